@@ -23,13 +23,17 @@ class StagedSearch : public Search {
       return search.solve(assumptions, any_of, own);
     };
     Status status = Status::unknown;
-    if (!any_of.empty() && open_[enumerator] && (budget.effort == 0 || budget.effort > few_branches)) {
+    Budget left = budget;
+    if (!any_of.empty() && open_[enumerator]) {
       Budget own = budget;
-      own.effort = few_branches;
+      own.effort = budget.effort == 0 ? few_branches : std::min(few_branches, budget.effort);
       last_ = enumerator;
-      status = ask(search(last_), own);
+      status = within(
+          budget, [&] { return ask(search(last_), own); }, Status::unknown);
+      if (budget.effort != 0) left.effort -= own.effort;
+      if (budget.effort != 0 && left.effort == 0) return status;
     }
-    if (status == Status::unknown) status = run(budget, Status::unknown, ask);
+    if (status == Status::unknown) status = run(left, Status::unknown, ask);
     if (status == Status::satisfiable) solution_ = searches_[last_]->solution();
     return status;
   }

@@ -77,6 +77,9 @@ void Book::finish() {
 }
 
 void Book::turn_page(std::vector<Panel>& panels, std::size_t places, const std::string& heading) {
+  // The puzzle that turns a page has a budget, but others are on the page.
+  const Budget endless;
+  const BudgetScope scope(endless);
   file_.add(draw_page(paper_, panels, places, heading, ++pages_));
 }
 

@@ -52,7 +52,6 @@ PictureFile::PictureFile(const Arguments& arguments, std::string path, PictureKi
 const char* PictureFile::option() const { return arguments_.output.draw ? "draw" : "output"; }
 
 void PictureFile::add(const SvgPicture& picture) {
-  ++number_;
   if (kind_ == PictureKind::pdf) {
     if (!pages_) {
       require_own_file(arguments_, path_, option());
@@ -62,16 +61,20 @@ void PictureFile::add(const SvgPicture& picture) {
       });
     }
     pages_->add(document_of(picture));
-  } else if (number_ == 1) {
-    first_ = bytes_of(picture);
-  } else {
-    if (path_ == "-")
-      throw SystemError("standard output takes one picture, and there are several",
-                        "with -o board.svg they become board-1.svg, board-2.svg, …; a PDF takes them all");
-    if (first_) write(*first_, path_of(1));
-    first_.reset();
-    write(bytes_of(picture), path_of(number_));
+    return;
   }
+  std::string svg = document_of(picture);
+  std::string bytes = kind_ == PictureKind::png ? png_of(svg, resolution_) : std::move(svg);
+  if (++number_ == 1) {
+    first_ = std::move(bytes);
+    return;
+  }
+  if (path_ == "-")
+    throw SystemError("standard output takes one picture, and there are several",
+                      "with -o board.svg they become board-1.svg, board-2.svg, …; a PDF takes them all");
+  if (first_) write(*first_, path_of(1));
+  first_.reset();
+  write(bytes, path_of(number_));
 }
 
 void PictureFile::finish() {
@@ -84,11 +87,6 @@ std::string PictureFile::path_of(std::size_t number) const {
   auto [path, compression] = uncompressed(path_);
   const std::string extension = path.extension();
   return fmt::format("{}-{}{}{}", path.replace_extension().string(), number, extension, compression);
-}
-
-std::string PictureFile::bytes_of(const SvgPicture& picture) const {
-  std::string svg = document_of(picture);
-  return kind_ == PictureKind::png ? png_of(svg, resolution_) : std::move(svg);
 }
 
 void PictureFile::write(const std::string& bytes, const std::string& path) const {

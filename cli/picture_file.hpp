@@ -29,14 +29,14 @@ class PictureFile {
   PictureFile(const Arguments& arguments, std::string path, PictureKind kind,
               const std::optional<std::uint64_t>& resolution);
   // Several pictures that are no PDF go to numbered files: board-1.svg, board-2.svg. Throws SystemError if
-  // one cannot be written, as a second one on standard output.
+  // one cannot be written, as a second one on standard output, and BudgetEnded if PNG or PDF would outlast
+  // the budget of the thread: such a picture does not count.
   void add(const SvgPicture& picture);
   void finish();
 
  private:
   const char* option() const;
   std::string path_of(std::size_t number) const;
-  std::string bytes_of(const SvgPicture& picture) const;
   void write(const std::string& bytes, const std::string& path) const;
 
   const Arguments& arguments_;

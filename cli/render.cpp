@@ -119,7 +119,7 @@ class RenderWorker : public QueryWorker<RenderArguments> {
       return exit_;
     }
     const Budget to_draw = budget_to_draw(limits);
-    auto scope = std::make_optional<BudgetScope>(to_draw);
+    const BudgetScope scope(to_draw);
     if (!book_) {
       write_text(record, drawn, *shown, results);
       return exit_;
@@ -127,12 +127,10 @@ class RenderWorker : public QueryWorker<RenderArguments> {
     std::optional<SvgPicture> solved;
     if (at_end && solution) solved = draw_picture(record.puzzle, &*solution, {});
     Panel panel = panel_of(record, drawn, *shown);
-    if (!book_->has_pages()) {
+    if (book_->has_pages())
+      book_->add_puzzle(std::move(panel), std::move(solved));
+    else
       book_->add(std::move(panel));
-      return exit_;
-    }
-    scope.reset();  // the page that is turned now has other puzzles
-    book_->add_puzzle(std::move(panel), std::move(solved));
     return exit_;
   }
 

@@ -34,7 +34,13 @@ bool begins_with_zero(const BoardText& text, std::size_t side) {
 bool says_more(std::string_view line, std::size_t side) {
   if (line.starts_with("digits from ")) return line != fmt::format("digits from 1 to {}", side);
   if (line.starts_with("digits may repeat in rows and columns")) return true;
-  if (line.starts_with("variable") && line.find(" from ") != line.npos) return true;
+  if (line.starts_with("variable ") || line.starts_with("variables ")) {
+    const std::size_t range = line.find(" from ");
+    const std::size_t first = range == line.npos ? line.npos : range + 6;
+    return first < line.size() &&
+           (line[first] == '-' || std::isdigit(static_cast<unsigned char>(line[first])) != 0) &&
+           line.find(" to ", first) != line.npos;
+  }
   return std::ranges::any_of(rule_kinds(), [&](const RuleKind* kind) {
     if (!line.starts_with(kind->name)) return false;
     const std::string_view rest = line.substr(kind->name.size());

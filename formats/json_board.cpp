@@ -113,7 +113,7 @@ void require_equal_rows(const Json& board) {
     if (row.size() != first)
       throw UsageError(fmt::format("row {} has {} cell{}, and row 1 has {}", i + 1, row.size(),
                                    row.size() == 1 ? "" : "s", first),
-                       "all rows have as many cells; 0, '.' or null is an open one");
+                       "all rows must have the same number of cells; 0, '.' or null is an open one");
   }
 }
 

@@ -123,15 +123,19 @@ void set_regions(ShapeSpec& spec, Vector<int> regions) {
   spec.regions = std::move(regions);
 }
 
-bool survives_reading(const Rule& rule, const Shape& shape) {
+Shape as_read(const Shape& shape) {
   ShapeSpec spec = shape.spec();
   spec.box_rows = spec.box_columns = 0;
   spec.regions = {};
   Vector<int> regions;
   for (int cell = 0; cell < shape.cells(); ++cell) regions.push_back(shape.region_of(cell));
   set_regions(spec, std::move(regions));
+  return Shape(std::move(spec));
+}
+
+bool survives_reading(const Rule& rule, const Shape& as_read) {
   try {
-    make_rule(rule.kind(), rule.arguments(), Shape(std::move(spec)));
+    make_rule(rule.kind(), rule.arguments(), as_read);
   } catch (const UsageError&) {
     return false;
   }

@@ -26,9 +26,11 @@ bool is_void(const nlohmann::json& json);
 // The regions of cells, any numbers from 0, -1 for none. They are numbered anew in the order of the cells;
 // boxes of equal size become boxes, and regions that are the rows or columns are dropped.
 void set_regions(ShapeSpec& spec, Vector<int> regions);
-// Whether the rule is possible on the board that a reader makes of the shape's regions. If they are the rows
-// or columns, nothing is left there for a rule about boxes.
-bool survives_reading(const Rule& rule, const Shape& shape);
+// The board that a reader makes of the shape's regions. If they are the rows or columns, nothing is left
+// there for a rule about boxes.
+Shape as_read(const Shape& shape);
+// Whether the rule is possible on that board.
+bool survives_reading(const Rule& rule, const Shape& as_read);
 
 // The values of a whole grid from an array of them, or from a string: separated by commas, or one character
 // or, above 9, two digits a cell. Nothing if one is missing or out of range, or if the string can be read in

@@ -72,7 +72,7 @@ void check_plan(const Plan& plan) {
   if (plan.near) {
     if (plan.jigsaw || plan.solution || plan.clues || !plan.pattern.empty() ||
         plan.symmetry != &no_symmetry())
-      throw UsageError("around a puzzle only clues of rules can be asked for, too, and how hard it is");
+      throw UsageError("near a puzzle only its difficulty and clues of rules can be asked for");
     check_board_of_near(plan);
     const std::size_t givens = givens_to_go(plan.near->puzzle, plan.ground).size();
     if (givens == 0) throw UsageError("the puzzle to stay near has no givens of its own");

@@ -158,7 +158,7 @@ std::uint64_t Neighbours::sets(const Plan& plan) {
   const Vicinity& near = *plan.near;
   check_plan(plan);
   if (!plan.placements.empty())
-    throw UsageError("all neighbours of a puzzle have its rules: no clues of other rules go with that");
+    throw UsageError("all neighbours of a puzzle have its rules: clues of other rules cannot be added");
   const auto sets = count_subsets(givens_to_go(near.puzzle, plan.ground).size(), near.drop);
   if (!sets) throw UsageError(fmt::format("there are too many ways to drop {} givens", near.drop));
   return *sets;

@@ -15,7 +15,8 @@ inline constexpr unsigned usual_resolution = 192, highest_resolution = 2400;
 using WriteBytes = std::function<void(std::string_view)>;
 
 // The PNG of an SVG document, with `resolution` pixels to an inch; SVG counts 96 units to an inch. Throws
-// SystemError if the picture gets too large, or if this library was built without librsvg.
+// SystemError if the picture gets too large, or if there is no librsvg, and BudgetEnded if drawing would
+// outlast the budget of the thread.
 std::string png_of(const std::string& svg, double resolution);
 
 // A PDF with a page for each SVG document, of its size; nothing is written if there is none.
@@ -25,6 +26,8 @@ class PdfPages {
   // without librsvg.
   explicit PdfPages(WriteBytes write);
   ~PdfPages();
+  // Throws SystemError if it cannot be drawn or written, and BudgetEnded as png_of() does; then no page has
+  // been begun.
   void add(const std::string& svg);
   // Nothing can be added after this call.
   void finish();
@@ -34,7 +37,7 @@ class PdfPages {
   std::unique_ptr<Surface> surface_;
 };
 
-// A PDF with one page.
+// A PDF with one page. Throws as PdfPages::add() does.
 std::string pdf_of(const std::string& svg);
 
 }  // namespace sudosat

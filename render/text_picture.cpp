@@ -126,9 +126,9 @@ TextLayout layout_for(const BoardView& view, const Drawing& drawing, int columns
 // from 1 on.
 bool needs_words(const Puzzle& puzzle, const Grid* solution) {
   const Shape& shape = *puzzle.shape;
-  const bool has_more = !puzzle.rules.empty() || !puzzle.variables.empty() || !shape.spec().has_lines ||
+  const bool has_more = !puzzle.rules.empty() || !puzzle.variables.empty() ||
                         shape.digits() != std::max(shape.rows(), shape.columns());
-  if (solution == nullptr && has_more) return true;
+  if (!shape.spec().has_lines || (solution == nullptr && has_more)) return true;
   if (shape.first_digit() == 1) return false;
   for (int cell = 0; cell < shape.cells(); ++cell) {
     const DigitSet& set = puzzle.candidates[cell];

@@ -23,7 +23,7 @@ using Form = FpuzzlesKey::Form;
 class FpuzzlesWriter {
  public:
   explicit FpuzzlesWriter(const Puzzle& puzzle)
-      : puzzle_(puzzle), shape_(*puzzle.shape), size_(shape_.rows()) {}
+      : puzzle_(puzzle), shape_(*puzzle.shape), as_read_(as_read(shape_)), size_(shape_.rows()) {}
 
   OrderedJson write() {
     const ShapeSpec& spec = shape_.spec();
@@ -94,7 +94,7 @@ class FpuzzlesWriter {
   }
 
   void add_rule(const Rule& rule) {
-    if (!survives_reading(rule, shape_))
+    if (!survives_reading(rule, as_read_))
       refuse(fmt::format("the rule '{}' on this board", rule.name(shape_)));
     const std::string_view kind = rule.kind().name;
     if (kind == "nonconsecutive") return add_negative(rule, dotted_edges(puzzle_), {}, "");
@@ -245,6 +245,7 @@ class FpuzzlesWriter {
 
   const Puzzle& puzzle_;
   const Shape& shape_;
+  const Shape as_read_;
   int size_;
   OrderedJson object_;
 };

@@ -109,7 +109,7 @@ class SudokupadWriter {
     // With exceptions it is another rule.
     for (const auto& [flag, name] : sudokupad_flags) {
       if (kind != name || !arguments.cells.empty()) continue;
-      if (!survives_reading(rule, shape_)) refuse(fmt::format("the rule '{}' on this board", name));
+      if (!survives_reading(rule, as_read(shape_))) refuse(fmt::format("the rule '{}' on this board", name));
       object_["metadata"][std::string(flag)] = true;
     }
     return false;

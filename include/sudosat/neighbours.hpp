@@ -21,9 +21,9 @@ struct Neighbour {
 /// Calls back with each neighbour of the puzzle `how.near`, once and always in the same order, until the
 /// callback says false: the puzzles of the board with one solution and no given to spare that lack exactly
 /// `how.near->drop` of its givens (0: one) and have at most `how.near->add` others (0: as many as go). Of the
-/// other wishes only those go with that which say how hard. Returns whether these are all. A limit of time is
-/// for all together; one of effort leaves out neighbours where it is hit, and those without other givens of
-/// the puzzle still come.
+/// other wishes, only those about difficulty are allowed, and `seed` and `index` say nothing. Returns whether
+/// these are all. A limit of time is for all together. One of effort skips the rest of the neighbours that
+/// lack the same givens; those that lack the next ones are still listed.
 ///
 /// Throws UsageError if there is no `how.near`, if that has too few givens or a rule that the board has not,
 /// and if there are 2^64 sets of givens to go or more. What the callback throws ends the listing and is
@@ -37,10 +37,10 @@ inline End neighbours(const Puzzle& board, const GenerateOptions& how,
   const auto hear = [](const sudosat_neighbour* heard, void* pointer) {
     auto& [callback, thrown] = *static_cast<Context*>(pointer);
     try {
-      const Puzzle puzzle = Puzzle::copy_of(heard->puzzle);
-      const Grid solution =
+      Puzzle puzzle = Puzzle::copy_of(heard->puzzle);
+      Grid solution =
           detail::grid_of(puzzle, {heard->solution, heard->solution + sudosat_puzzle_values(heard->puzzle)});
-      return callback({puzzle, solution, heard->rating,
+      return callback({std::move(puzzle), std::move(solution), heard->rating,
                        detail::candidates_of(heard->dropped, heard->dropped_count),
                        detail::candidates_of(heard->added, heard->added_count)})
                  ? 1

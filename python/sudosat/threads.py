@@ -1,4 +1,4 @@
-"""Threads of iterators: they neither break the end of a program nor keep it."""
+"""Threads of iterators: they do not hold up the end of a program."""
 
 from __future__ import annotations
 
@@ -30,10 +30,11 @@ getattr(threading, "_register_atexit", atexit.register)(_stop_all)
 
 
 class Pool:
-    """So many threads at most. One that cannot be started is a SystemError of `sudosat.errors`."""
+    """Up to a number of threads. One that cannot be started is a SystemError of `sudosat.errors`."""
 
     def __init__(self, threads: int) -> None:
-        self._pool = ThreadPoolExecutor(threads, "sudosat")
+        self._own: set[int] = set()
+        self._pool = ThreadPoolExecutor(threads, "sudosat", lambda: self._own.add(threading.get_ident()))
 
     def submit(self, work: Callable[..., Answer], *arguments: object) -> Future[Answer]:
         try:
@@ -42,4 +43,5 @@ class Pool:
             raise SystemError(str(error)) from error
 
     def shutdown(self) -> None:
-        self._pool.shutdown(cancel_futures=True)
+        """Waits for the threads. Not if it is one of them, where the garbage collector may end an iterator."""
+        self._pool.shutdown(wait=threading.get_ident() not in self._own, cancel_futures=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import queue
-import threading
 from typing import Callable, Iterable, Iterator
 
 from . import _sudosat
@@ -46,7 +45,7 @@ def neighbours(
     board: its shape, rules and givens are in each; by default those of the puzzle, without its givens.
     scale, rating, level, needs, without, pearl, diamond: only those that are as hard, as `generate` takes it.
     timeout: seconds from the first that is asked for, also while the program does something else.
-    effort: leaves out neighbours where it is hit, and those without other givens still come.
+    effort: where it is hit, the rest without the same givens is left out; those without the next ones still come.
 
     Raises Undecided after the last one that was found if a limit was hit: there may be more. UsageError if the puzzle has
     too few givens. For the limits and other errors see `help(sudosat.questions)`.
@@ -62,7 +61,7 @@ def neighbours(
 
     ended = Stop()
     ended.request()
-    listing(ended, lambda _: False)  # wrong arguments are an error before the first is asked for
+    listing(ended, lambda _: False)  # most wrong arguments are an error before the first is asked for
     return _iterate(listing)
 
 
@@ -86,17 +85,23 @@ def _iterate(listing: Callable[[Stop, Callable[[Neighbour], bool]], End]) -> Ite
 
 
 class _Ahead:
-    """What the thread has found and nobody has taken yet."""
+    """What the thread has found and nobody has taken yet.
+
+    The garbage collector may call request() within any other call, so the room is a queue too: it is reentrant, and a
+    semaphore is not.
+    """
 
     def __init__(self) -> None:
         self.stop = Stop()
         self._found: queue.SimpleQueue[Neighbour | None] = queue.SimpleQueue()
-        self._room = threading.Semaphore(_MOST_AHEAD)
+        self._room: queue.SimpleQueue[None] = queue.SimpleQueue()
+        for _ in range(_MOST_AHEAD):
+            self._room.put(None)
         self._is_left = False
 
     def put(self, neighbour: Neighbour) -> bool:
         """Waits until there is room. False: no more are wanted."""
-        self._room.acquire()
+        self._room.get()
         self._found.put(neighbour)
         return not self._is_left
 
@@ -107,11 +112,11 @@ class _Ahead:
     def take(self) -> Neighbour | None:
         """Waits for the next one; None if there are no more."""
         neighbour = self._found.get()
-        self._room.release()
+        self._room.put(None)
         return neighbour
 
     def request(self) -> None:
         """No more are wanted."""
         self._is_left = True
         self.stop.request()
-        self._room.release()
+        self._room.put(None)

@@ -38,7 +38,7 @@ class Knowledge {
   const AllDifferent& constraint(int k) const { return model_.all_different()[k]; }
 
   // What is known at the beginning: the candidates of each cell of the board. A single one is placed, unless
-  // the cell is only marked with it.
+  // the cell is only marked with it. Throws BudgetEnded.
   void tell_clues(const Vector<DigitSet>& clues, const Vector<bool>& only_marked = {}) {
     std::vector<Candidate> implied;
     for (int cell = 0; cell < static_cast<int>(clues.size()); ++cell) {

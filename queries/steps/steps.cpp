@@ -28,7 +28,6 @@ class Chain {
         verifier_(puzzle, backend, knowledge_) {}
 
   Stepped run(const std::function<bool(const Step&)>& found, const Budget& budget) {
-    knowledge_.tell_clues(puzzle_.candidates, only_marked_);
     Stepped result;
     // What was found before the budget ended stays.
     result.verdict = within(
@@ -43,6 +42,7 @@ class Chain {
 
  private:
   Verdict walk(const std::function<bool(const Step&)>& found, const Budget& budget) {
+    knowledge_.tell_clues(puzzle_.candidates, only_marked_);
     bool is_wanted = true;
     while (!knowledge_.refuted() && !breaks_a_rule()) {
       if (is_complete()) return Verdict::unique;

@@ -166,6 +166,11 @@ So does one of a board whose lines need not differ, of one with more digits than
   2
   variables X, Y from 0 to 9
   2
+  $ echo '{"rows":4,"lines":false}' | run solve --to pretty > drawn; tail -1 drawn; run check --quiet drawn > words
+  digits may repeat in rows and columns
+  [2]
+  $ { run convert --to framed <<< .43........2..4.; echo variables come from Bob; } | run check | grep -v '^!'
+  unique
 
 A full board of ten digits from 0 could have open cells in the place of its zeros: it is refused, also as sudosat itself
 writes it, until somebody says which. What has no 0, or no open cell, is not written as digits from 0 at all.

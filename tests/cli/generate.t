@@ -519,7 +519,7 @@ All of them, each once: those met at random that lack just one given are among t
   !   hint: `| head -n N` takes the first; --shard shares out the work
   [2]
   $ run generate --near one --all --place thermometer
-  ! sudosat: all neighbours of a puzzle have its rules: no clues of other rules go with that
+  ! sudosat: all neighbours of a puzzle have its rules: clues of other rules cannot be added
   [2]
 
 A limit of effort that is not met changes nothing.

@@ -75,6 +75,17 @@ PNG and PDF that would take longer than the limit are not begun, and leave no fi
   [3]
   $ ls wide.*
   wide.jsonl
+  $ (cat wide.jsonl; echo '{"rows":4,"columns":4}') > both
+  $ run render --timeout 1 both -o both.png; ls both*
+  ! sudosat: both:1:1: undecided: time limit of 1 s reached
+  both
+  both.png
+
+A page of several puzzles is drawn whatever the limit of the one that turns it.
+
+  $ printf '2431312443121...\n.43........2..4.\n2431312443121...\n' > pages
+  $ run explain --steps --timeout 0.1 pages --per-page 1 --resolution 250 -o pages.png > steps; ls pages-* | wc -l
+  11
 
 Half a formula is none: solvers that do not count clauses would believe it.
 

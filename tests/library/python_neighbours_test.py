@@ -1,9 +1,11 @@
 """All neighbours of a puzzle: an iterator that leaves none out, or says so."""
 
+import gc
 import itertools
 import os
 import signal
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -159,7 +161,7 @@ class LazyTest(unittest.TestCase):
     def test_a_limit_of_time_is_said_after_the_last(self):
         found, started = [], time.monotonic()
         with self.assertRaisesRegex(sudosat.Undecided, "there may be more"):
-            for neighbour in sudosat.neighbours(sudosat.generate(seed=1), drop=3, timeout=1):
+            for neighbour in sudosat.neighbours(sudosat.generate(seed=1), drop=3, timeout=2):
                 found.append(neighbour)
         self.assertLess(time.monotonic() - started, 20)
         self.assertTrue(found)
@@ -186,19 +188,37 @@ class LazyTest(unittest.TestCase):
 
     def test_ctrl_c_ends_it(self):
         threads = threading.active_count()
+        some = self.endless()
+        next(some)
         timer = threading.Timer(0.2, os.kill, [os.getpid(), signal.SIGINT])
         timer.start()
         with self.assertRaises(KeyboardInterrupt):
-            list(self.endless())
+            list(some)
         timer.join()
         self.assertEqual(threading.active_count(), threads)
 
     def test_a_reader_that_waits_is_timed_too(self):
-        some = sudosat.neighbours(sudosat.generate(seed=1), drop=3, timeout=0.5)
+        some = sudosat.neighbours(sudosat.generate(seed=1), drop=3, timeout=2)
         next(some)
-        time.sleep(0.6)
+        time.sleep(2.1)
         with self.assertRaises(sudosat.Undecided):
             list(some)
+
+    def test_iterators_that_are_left_in_cycles_end(self):
+        """The garbage collector runs in their own threads, too."""
+        said = []
+        hook, sys.unraisablehook = sys.unraisablehook, said.append
+        try:
+            for seed in range(1, 61):
+                left = [sudosat.neighbours(sudosat.generate(seed=seed), drop=2)]
+                left.append(left)
+                for _ in range(70):
+                    next(left[0])
+            del left
+            gc.collect()
+        finally:
+            sys.unraisablehook = hook
+        self.assertEqual(said, [])
 
 
 if __name__ == "__main__":
