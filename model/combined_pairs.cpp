@@ -73,6 +73,7 @@ class Combiner {
     }
     const auto make = [&] {
       return model_.table(first, second, [&](int a, int b) {
+        checkpoint();
         if (differ && a == b) return false;
         for (std::size_t i = 0; i < numbers.size(); ++i) {
           const bool is_swapped = sources.first[i].second;
