@@ -9,8 +9,9 @@ namespace {
 
 // More solutions than this are native search's business: the SAT side pays for each that it excludes.
 constexpr std::uint64_t most_excluded = 1000;
-// Of many candidates native search finds some first, if some can be found easily.
-constexpr std::uint64_t few_branches = 1000;
+// Native search tries this many decisions first, to find one of many candidates: on open boards that is
+// enough.
+constexpr std::uint64_t few_decisions = 1000;
 
 class StagedSearch : public Search {
  public:
@@ -24,16 +25,17 @@ class StagedSearch : public Search {
     };
     Status status = Status::unknown;
     Budget left = budget;
+    bool is_spent = false;
     if (!any_of.empty() && open_[enumerator]) {
+      is_spent = budget.effort != 0 && budget.effort <= few_decisions;
       Budget own = budget;
-      own.effort = budget.effort == 0 ? few_branches : std::min(few_branches, budget.effort);
+      if (!is_spent) own.effort = few_decisions;
+      if (!is_spent && budget.effort != 0) left.effort -= few_decisions;
       last_ = enumerator;
       status = within(
           budget, [&] { return ask(search(last_), own); }, Status::unknown);
-      if (budget.effort != 0) left.effort -= own.effort;
-      if (budget.effort != 0 && left.effort == 0) return status;
     }
-    if (status == Status::unknown) status = run(left, Status::unknown, ask);
+    if (status == Status::unknown && !is_spent) status = run(left, Status::unknown, ask);
     if (status == Status::satisfiable) solution_ = searches_[last_]->solution();
     return status;
   }

@@ -100,7 +100,7 @@ class RateWorker : public QueryWorker<RateArguments> {
   }
   bool is_one_line(const Format&) const override { return true; }
   Exit exit_of(const std::string& line) const override {
-    // In a line that says why there is no rating, it is no value.
+    // A line that begins with # says why there is no rating; a ? there is no value.
     const bool is_open = !json() && !line.starts_with("# ") && line.find('?') != std::string::npos;
     return is_open ? Exit::undecided : Worker::exit_of(line);
   }

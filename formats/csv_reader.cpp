@@ -78,7 +78,7 @@ class CsvReader : public RecordReader {
       names.push_back(i == puzzle ? "puzzle" : fmt::format("column{}", i + 1));
   }
 
-  // Of what stands in fields that have no column. A row may end in separators.
+  // Warns of fields beyond the last column. Empty ones are no loss: a row may end in separators.
   void warn_of_surplus(const CsvLines& row, const Location& start, Record& record) const {
     const std::size_t columns = columns_->names.size();
     for (std::size_t i = columns; i < row.row.fields.size(); ++i) {

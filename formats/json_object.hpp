@@ -55,7 +55,7 @@ class JsonObject {
   }
 
  private:
-  // Of a board's rows, or of the cells in one.
+  // Throws unless the list has this many entries: the rows of a board, or the cells of a row.
   void require_size(const nlohmann::json& list, int size, const JsonPath& path) const;
   [[noreturn]] void fail_at_offset(std::size_t offset, const std::string& message,
                                    const std::string& hint = {}) const;

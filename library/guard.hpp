@@ -36,7 +36,7 @@ sudosat_code remember_exception() noexcept;
 // Runs the body of a function of the C interface.
 template <class Body>
 sudosat_code guarded(Body&& body) noexcept {
-  // What a callback asks is no part of the question that calls back, nor of its limits.
+  // A callback may ask questions of its own. The limits of the question that calls back do not hold for them.
   const Budget own;
   const BudgetScope scope(own);
   try {

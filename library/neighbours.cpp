@@ -16,7 +16,9 @@ Plan plan_of_neighbours(const Puzzle& board, const sudosat_generate_options* how
   Plan plan = plan_of(board, how);
   if (!plan.near) throw UsageError("there is no puzzle to list the neighbours of");
   if (how->hardest != 0 || how->attempts > 0)
-    throw UsageError("all neighbours are listed: no attempts, and no search for the hardest, go with that");
+    throw UsageError(
+        "all neighbours are listed: a number of attempts and a search for the hardest are for random "
+        "puzzles");
   if (how->add == 0) plan.near->add = plan.near->drop;
   return plan;
 }

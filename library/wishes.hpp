@@ -1,4 +1,4 @@
-// What a program asks of puzzles that are made.
+// Turns the options of the C interface into a plan for the generator, and its puzzles into records.
 #pragma once
 
 #include "generator/plan.hpp"
@@ -6,9 +6,10 @@
 
 namespace sudosat::library {
 
-// Puzzles of this board. `how` may be null. Throws UsageError if it makes no sense.
+// The plan for puzzles on this board. `how` may be null. Throws UsageError if the options contradict each
+// other or do not suit the board.
 Plan plan_of(const Puzzle& board, const sudosat_generate_options* how);
-// What was made, as the board was written, if that holds all of it.
+// The record of a new puzzle: in the format of the board, or as JSON Lines if the plan adds regions or rules.
 Record record_of(const Record& board, const Plan& plan, Puzzle&& puzzle);
 
 }  // namespace sudosat::library

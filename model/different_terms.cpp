@@ -64,7 +64,7 @@ struct Entry {
   auto operator<=>(const Entry&) const = default;
 };
 
-// For each term the number of its kind: of the coefficients and values that there are, which are few, in
+// The kind of each term. Terms of the same coefficient and range are of one kind; kinds are numbered in
 // ascending order.
 std::vector<std::uint64_t> kinds_of(const Linear& linear, const Likeness& likeness) {
   const auto kind_of = [&](std::size_t i) {

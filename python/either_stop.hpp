@@ -1,4 +1,4 @@
-// For questions of an iterator, which the program ends, or the end of the iterator.
+// Joins two reasons to stop an iterator: the program asks for it, or nobody reads on.
 #pragma once
 
 #include <functional>

@@ -197,7 +197,7 @@ class Neighbour(NamedTuple):
     puzzle: Puzzle
     """With one solution, which is proved; none of its givens can go."""
     solution: Solution
-    """Of the puzzle."""
+    """The one solution of the puzzle."""
     dropped: List[Tuple[str, int]]
     """The givens that it lacks, cells by name, each with its digit."""
     added: List[Tuple[str, int]]

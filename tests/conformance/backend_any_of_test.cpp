@@ -125,6 +125,21 @@ TEST_P(BackendAnyOf, ForgetsTheConditionOfACallThatWasCutShort) {
   EXPECT_EQ(cut_short > 0, !GetParam().info->needs_command);
 }
 
+TEST_P(BackendAnyOf, HasTheSolutionOfACallWithLittleEffort) {
+  const Puzzle puzzle(Shape::boxed(6, 2, 3));
+  if (refused(puzzle)) return;
+  const std::unique_ptr<Search> search = backend_->open(puzzle);
+  Budget budget;
+  budget.effort = 500;
+  for (int digit = 0; digit < 6; ++digit) {
+    const Candidate wanted[] = {{0, digit}};
+    ASSERT_EQ(search->solve({}, wanted, budget), Status::satisfiable);
+    const Grid& grid = search->solution();
+    EXPECT_FALSE(first_violation(puzzle, grid));
+    EXPECT_EQ(grid[0], digit + 1);
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Every, BackendAnyOf, ::testing::ValuesIn(test::contestants()), test::label_of);
 
 }  // namespace backend_any_of_test
