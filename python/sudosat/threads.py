@@ -33,8 +33,7 @@ class Pool:
     """Up to a number of threads. One that cannot be started is a SystemError of `sudosat.errors`."""
 
     def __init__(self, threads: int) -> None:
-        self._own: set[int] = set()
-        self._pool = ThreadPoolExecutor(threads, "sudosat", lambda: self._own.add(threading.get_ident()))
+        self._pool = ThreadPoolExecutor(threads, "sudosat")
 
     def submit(self, work: Callable[..., Answer], *arguments: object) -> Future[Answer]:
         try:
@@ -43,5 +42,6 @@ class Pool:
             raise SystemError(str(error)) from error
 
     def shutdown(self) -> None:
-        """Waits for the threads. Not if it is one of them, where the garbage collector may end an iterator."""
-        self._pool.shutdown(wait=threading.get_ident() not in self._own, cancel_futures=True)
+        """Waits for no thread: the garbage collector may end an iterator within any other call, also while `threading`
+        holds a lock that the end of a thread needs."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
