@@ -93,9 +93,10 @@ class BacktrackingSearch : public Search {
 
   // Propagates what a decision removed.
   Fixpoint settle(const Budget& budget) {
-    return has_rules_ && !node_.has_matching() ? settle_with_locked(budget) : node_.settle(budget);
+    return (has_rules_ || is_hard()) && !node_.has_matching() ? settle_with_locked(budget)
+                                                              : node_.settle(budget);
   }
-  // Rules make more of locked candidates than they cost.
+  // Rules and hard boards make more of locked candidates than they cost.
   Fixpoint settle_with_locked(const Budget& budget) {
     while (true) {
       if (const Fixpoint end = node_.settle(budget); end != Fixpoint::reached) return end;
@@ -144,6 +145,7 @@ class BacktrackingSearch : public Search {
       if (chosen.cell < 0) {
         for (int c = 0; c < model_->visible_cells(); ++c)
           solution_[c] = model_->value_of(c, domains().first(c));
+        conflicts_at_solution_ = conflicts_;
         if (!excluded_.contains(solution_)) return Status::satisfiable;
         if (Fixpoint end = leave(budget); end != Fixpoint::reached) return status_of(end);
         continue;
@@ -208,8 +210,11 @@ class BacktrackingSearch : public Search {
   // are decided.
   Candidate choose() const {
     if (!any_of_.empty() && !domains().is_single(any_of_[watched_].cell)) return any_of_[watched_];
-    return choice_.next();
+    return choice_.next(is_hard());
   }
+
+  // Not where solutions are many: there both would cost more than they gain.
+  bool is_hard() const { return conflicts_ - conflicts_at_solution_ >= 100; }
 
   bool is_spent(const Budget& budget) const {
     if (budget.effort != 0 && decisions_ - decisions_at_start_ >= budget.effort) return true;
@@ -235,7 +240,7 @@ class BacktrackingSearch : public Search {
   Fixpoint root_ = Fixpoint::interrupted;
   std::uint64_t decisions_ = 0;
   std::uint64_t decisions_at_start_ = 0;
-  std::uint64_t conflicts_ = 0;
+  std::uint64_t conflicts_ = 0, conflicts_at_solution_ = 0;
   Statistics statistics_;
 };
 

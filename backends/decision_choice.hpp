@@ -35,7 +35,8 @@ class DecisionChoice {
       : domains_(domains),
         model_(domains.model()),
         by_ratio_(uses_matching(model_) || has_rules(model_)),
-        takes_digits_(!uses_matching(model_) && has_rules(model_) && !has_sums_only(model_)),
+        has_rules_(has_rules(model_)),
+        may_take_digits_(!uses_matching(model_) && !has_sums_only(model_)),
         counts_last_(has_sums_only(model_)),
         all_different_failures_(model_.all_different().size(), 0),
         constraint_failures_(model_.constraints().size(), 0),
@@ -72,20 +73,23 @@ class DecisionChoice {
     if (counts_last_ && last >= 0) decision_failures_[last] += weight;
   }
 
-  // A candidate of an open cell, hidden ones last; cell -1 if all cells are decided.
-  Candidate next() const {
+  // A candidate of an open cell, hidden ones last; cell -1 if all cells are decided. A plain board that is
+  // hard is treated like one with rules.
+  Candidate next(bool is_hard = false) const {
     const auto weight_of = [this](int cell) { return 1 + failures_of(cell); };
     if (const Candidate entry = entries_.next(domains_, weight_of); entry.cell >= 0) return entry;
-    int cell = next(0, model_.visible_cells());
+    const bool by_ratio = by_ratio_ || is_hard;
+    int cell = next(0, model_.visible_cells(), by_ratio);
     if constexpr (W == 1)
-      if (cell >= 0 && takes_digits_ && domains_.count(cell) > 2) return digit_or(cell);
-    if (cell < 0) cell = next(model_.visible_cells(), model_.cells());
+      if (cell >= 0 && may_take_digits_ && (has_rules_ || is_hard) && domains_.count(cell) > 2)
+        return digit_or(cell);
+    if (cell < 0) cell = next(model_.visible_cells(), model_.cells(), by_ratio);
     return {cell, cell < 0 ? -1 : domains_.first(cell)};
   }
 
  private:
-  int next(int begin, int end) const {
-    return by_ratio_ ? next_by_ratio(begin, end) : next_by_count(begin, end);
+  int next(int begin, int end, bool by_ratio) const {
+    return by_ratio ? next_by_ratio(begin, end) : next_by_count(begin, end);
   }
 
   // The open cell with the fewest candidates; among equals the one whose constraints failed most often. This
@@ -168,7 +172,7 @@ class DecisionChoice {
 
   const Domains<W>& domains_;
   const Model& model_;
-  const bool by_ratio_, takes_digits_;
+  const bool by_ratio_, has_rules_, may_take_digits_;
   bool counts_last_;
   Vector<std::uint64_t> all_different_failures_, constraint_failures_, decision_failures_;
   Vector<bool> is_about_all_;  // constraints of the whole board, whose failures tell no cells apart
