@@ -81,7 +81,7 @@ Rules that begin in the same cell are told apart, and what fits nowhere leaves n
 Before the cases of a chain stands why there are no others: 5 has three places in column 9 and box 3.
 
   $ run explain --steps --limit 10 <<< ....5...11......7..6.....8......4.....9.1.3.....596.2..8..62..7..7......3.5.7.2.. | grep -o 'If.*either r2c9=5'
-  If r8c4 were 3, then r7c8=3 (box 9), r7c7=5 (row 7), and either r2c9=5
+  If r8c4 were 3, then r7c8=3 (box 9), r7c7=5 (box 9), and either r2c9=5
 
 Three givens of which one may stay; with --unique it has to leave one solution.
 

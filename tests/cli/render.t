@@ -261,7 +261,7 @@ Explanations are drawn in the same way.
   2. Full House
   1 in r1c4 (row 1).
   $ run explain "$EXAMPLES/unsolvable.txt" -o why.svg > /dev/null; grep -c fff3c4 why.svg
-  29
+  27
 The option was called --draw, and still can be. Words and pictures can each have a file.
 
   $ run explain --steps --draw old.svg -o words "$EXAMPLES/4x4.txt"; ls old-*.svg | wc -l; head -2 words | tail -1
