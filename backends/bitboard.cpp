@@ -110,7 +110,8 @@ class BitboardSearch : public Search {
       stopped = !excluded_.contains(grid) && !found(grid);
       return !stopped;
     };
-    return ended(stopped, kernel().search_together(board_, take, budget));
+    const bitboard::Effort effort = kernel().search_together(board_, take, budget);
+    return ended(stopped, effort);
   }
 
   std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget) override {

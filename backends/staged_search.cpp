@@ -9,9 +9,9 @@ namespace {
 
 // More solutions than this are native search's business: the SAT side pays for each that it excludes.
 constexpr std::uint64_t most_excluded = 1000;
-// Native search tries this many decisions first, to find one of many candidates: on open boards that is
-// enough.
-constexpr std::uint64_t few_decisions = 1000;
+// Native search tries this many decisions first, to find one of many candidates, or a solution under
+// assumptions: on open boards that is enough.
+constexpr std::uint64_t few_decisions = 300;
 
 class StagedSearch : public Search {
  public:
@@ -26,7 +26,7 @@ class StagedSearch : public Search {
     Status status = Status::unknown;
     Budget left = budget;
     bool is_spent = false;
-    if (!any_of.empty() && open_[enumerator]) {
+    if ((!any_of.empty() || !assumptions.empty()) && open_[enumerator]) {
       is_spent = budget.effort != 0 && budget.effort <= few_decisions;
       Budget own = budget;
       if (!is_spent) own.effort = few_decisions;
