@@ -36,19 +36,29 @@ double between_clues(const Drawing& drawing, const Shape& board) {
   return nearest;
 }
 
-// The columns that the labels of one cell need, with a blank after each.
 int columns_of_labels(const Drawing& drawing) {
-  std::map<int, int> columns;
-  for (const Drawing::Label& label : drawing.labels())
-    columns[label.cell] += static_cast<int>(characters_in(label.text)) + 1;
+  std::map<int, LabelRow> rows;
   int most = 0;
-  for (const auto& [cell, needed] : columns) most = std::max(most, needed);
+  for (const Drawing::Label& label : drawing.labels()) {
+    LabelRow& row = rows[label.cell];
+    row.next(label.text);
+    most = std::max(most, row.columns());
+  }
   return most;
 }
 
 int rows_of_marks(const Shape& board, int columns) { return (board.digits() + columns - 1) / columns; }
 
 }  // namespace
+
+std::string_view LabelRow::next(std::string_view label) {
+  constexpr int most = 60;
+  if (is_full_) return {};
+  is_full_ = columns_ > 0 && columns_ + static_cast<int>(characters_in(label)) >= most;
+  const std::string_view drawn = is_full_ ? "…" : label;
+  columns_ += static_cast<int>(characters_in(drawn)) + 1;
+  return drawn;
+}
 
 std::string_view brackets_of(Drawing::Mark::Form form) {
   switch (form) {

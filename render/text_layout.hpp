@@ -1,6 +1,8 @@
 // The places of the cells of a board on a terminal, in rows and columns of characters.
 #pragma once
 
+#include <string_view>
+
 #include "puzzle/shape.hpp"
 #include "render/rules_view.hpp"
 #include "render/text_width.hpp"
@@ -10,6 +12,19 @@ namespace sudosat {
 // Brackets of the form of a mark, and a clue beside the board between them.
 std::string_view brackets_of(Drawing::Mark::Form form);
 std::string clue_text(const Drawing::Mark& mark);
+
+// The labels of one cell, side by side with blanks between them. The first is always drawn; "…" stands for
+// those for which there is no room, since every cell is as wide as the widest needs.
+class LabelRow {
+ public:
+  // What is to be drawn at columns(), which then moves on; nothing if "…" has been drawn.
+  std::string_view next(std::string_view label);
+  int columns() const { return columns_; }
+
+ private:
+  int columns_ = 0;
+  bool is_full_ = false;
+};
 
 struct TextLayout {
   // A place on the canvas.

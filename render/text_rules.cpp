@@ -163,10 +163,10 @@ class TextRules {
   // If pencilmarks leave no room, the label is on the line above the cell.
   void add_label(const Drawing::Label& label) {
     const At corner = layout_.corner_of(label.cell);
-    int& taken = labelled_[label.cell];
-    canvas_.put(corner.row + (layout_.manner.frames && !layout_.has_marks ? 1 : 0), corner.column + 1 + taken,
-                label.text, colour_of(hex_of(label.ink)));
-    taken += static_cast<int>(characters_in(label.text)) + 1;
+    LabelRow& row = labelled_[label.cell];
+    const int column = corner.column + 1 + row.columns();
+    canvas_.put(corner.row + (layout_.manner.frames && !layout_.has_marks ? 1 : 0), column,
+                row.next(label.text), colour_of(hex_of(label.ink)));
   }
 
   // Marks of one place stand side by side, with blanks between them if the digits beside them leave room.
@@ -208,7 +208,7 @@ class TextRules {
   const Shape& shape_;
   const bool colour_;
   TextCanvas& canvas_;
-  std::map<int, int> labelled_;  // how many columns the labels of a cell take
+  std::map<int, LabelRow> labelled_;  // per cell
 };
 
 }  // namespace

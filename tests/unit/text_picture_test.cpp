@@ -54,6 +54,20 @@ TEST(TextPicture, ACageIsDashedAndHasItsSum) {
   EXPECT_TRUE(has(drawn, "\nkiller cage\n")) << drawn;
 }
 
+// A cell as wide as all its labels made the time grow with the square of the cages: minutes for thousands of
+// them.
+TEST(TextPicture, ACellIsNotAsWideAsHundredLabels) {
+  std::vector<std::pair<const char*, RuleArguments>> cages(
+      100, {"killer cage", {.cells = {{0, 1}}, .numbers = {3}}});
+  const std::string many = draw_text_picture(four(cages), nullptr, {}, {});
+  EXPECT_TRUE(has(many, "╌3╌3╌3╌…┼")) << many;
+  EXPECT_LT(columns_of(many), 250) << many;
+  cages.resize(12);
+  const std::string few = draw_text_picture(four(cages), nullptr, {}, {});
+  EXPECT_TRUE(has(few, "┃3╌3╌3╌3╌3╌3╌3╌3╌3╌3╌3╌3┼")) << few;
+  EXPECT_FALSE(has(few, "…")) << few;
+}
+
 TEST(TextPicture, DotsStandOnTheEdges) {
   const std::string drawn = draw_text_picture(four({{"difference", {.cells = {{0, 1}}, .numbers = {1}}},
                                                     {"ratio", {.cells = {{1, 2}}, .numbers = {2}}},
