@@ -20,13 +20,24 @@ void draw_clue(Drawing& drawing, const Shape& shape, const std::vector<int>& cel
   const Point first = centre_of(shape, cells.front());
   Point place = clue_before(shape, cells);
   const double down = place.row - first.row, across = place.column - first.column;
-  const auto is_taken = [&place](const Drawing::Mark& mark) {
-    return std::hypot(mark.centre.row - place.row, mark.centre.column - place.column) < 0.5;
+  // Clues of one line stand one after the other: the first place that no mark overlaps.
+  constexpr double apart = 0.75, overlap = 0.5;
+  const auto place_at = [&](double steps) {
+    return Point{place.row + apart * steps * down, place.column + apart * steps * across};
   };
-  while (std::ranges::any_of(drawing.marks(), is_taken)) {
-    place.row += 0.75 * down;
-    place.column += 0.75 * across;
+  std::vector<bool> is_taken(2 * drawing.marks().size() + 1);  // a mark overlaps two places at most
+  for (const Drawing::Mark& mark : drawing.marks()) {
+    const double steps =
+        ((mark.centre.row - place.row) * down + (mark.centre.column - place.column) * across) /
+        (apart * (down * down + across * across));
+    for (const double near : {std::floor(steps), std::ceil(steps)}) {
+      if (near < 0 || near >= static_cast<double>(is_taken.size())) continue;
+      const Point there = place_at(near);
+      if (std::hypot(mark.centre.row - there.row, mark.centre.column - there.column) < overlap)
+        is_taken[static_cast<std::size_t>(near)] = true;
+    }
   }
+  place = place_at(static_cast<double>(std::ranges::find(is_taken, false) - is_taken.begin()));
   std::string text = fmt::format("{}{}", look.sign, number);
   const bool is_framed = look.form != Drawing::Mark::Form::none;
   // Long numbers shrink, as the clue of the next column is a cell away.

@@ -2,7 +2,10 @@
 #include "render/text_picture.hpp"
 
 #include <gtest/gtest.h>
+#include <set>
 
+#include "puzzle/drawing.hpp"
+#include "render/rules_view.hpp"
 #include "render/text_width.hpp"
 #include "rules/registry.hpp"
 
@@ -66,6 +69,20 @@ TEST(TextPicture, ACellIsNotAsWideAsHundredLabels) {
   const std::string few = draw_text_picture(four(cages), nullptr, {}, {});
   EXPECT_TRUE(has(few, "┃3╌3╌3╌3╌3╌3╌3╌3╌3╌3╌3╌3┼")) << few;
   EXPECT_FALSE(has(few, "…")) << few;
+}
+
+// Looking for the place of each among all marks, again for each place, took minutes.
+TEST(TextPicture, ThousandsOfCluesOfALineStandOneAfterTheOther) {
+  const std::vector<std::pair<const char*, RuleArguments>> clues(
+      3000, {"sandwich", {.cells = {{0, 1, 2, 3}}, .numbers = {2}}});
+  std::set<double> columns;
+  const Drawing drawing = drawing_of(four(clues));
+  for (const Drawing::Mark& mark : drawing.marks()) {
+    EXPECT_EQ(mark.centre.row, 0.5);
+    columns.insert(mark.centre.column);
+  }
+  EXPECT_EQ(columns.size(), 3000U);
+  EXPECT_EQ(*columns.begin(), *columns.rbegin() - 0.75 * 2999);
 }
 
 TEST(TextPicture, DotsStandOnTheEdges) {
