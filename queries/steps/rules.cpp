@@ -27,6 +27,7 @@ RulePatterns::RulePatterns(const Model& model) : model_(model) {
   for (std::size_t k = 0; k < model.constraints().size(); ++k)
     if (const int rule = model.constraints()[k].rule; rule >= 0) of_rule[rule].push_back(static_cast<int>(k));
   const auto add = [&](const Part& part, std::vector<int> constraints) {
+    checkpoint_now();  // the whole model is looked through for each
     statements_.push_back({part, std::move(constraints), cells_of(part, model)});
   };
   for (auto& [rule, constraints] : of_rule) add({.kind = Part::Kind::rule, .rule = rule}, constraints);

@@ -67,7 +67,7 @@ class Chain {
   bool breaks_a_rule() const {
     const Grid grid = placed();
     for (int rule = 0; rule < model_->rules(); ++rule) {
-      checkpoint_now();  // the whole model is looked through
+      checkpoint_now();  // the whole model is looked through for each
       const std::vector<int> cells = cells_of({.kind = Part::Kind::rule, .rule = rule}, *model_);
       if (std::ranges::all_of(cells, [&](int cell) { return knowledge_.is_placed(cell); }) &&
           !cells.empty() && !puzzle_.rules[static_cast<std::size_t>(rule)]->accepts(*puzzle_.shape, grid))
