@@ -213,7 +213,8 @@ class BacktrackingSearch : public Search {
     return choice_.next(is_hard());
   }
 
-  // Not where solutions are many: there both would cost more than they gain.
+  // Whether a plain board is worth what boards with rules get. Conflicts count from the last solution on:
+  // where solutions are many, it would cost more than it gains.
   bool is_hard() const { return conflicts_ - conflicts_at_solution_ >= 100; }
 
   bool is_spent(const Budget& budget) const {

@@ -35,8 +35,7 @@ class DecisionChoice {
       : domains_(domains),
         model_(domains.model()),
         by_ratio_(uses_matching(model_) || has_rules(model_)),
-        has_rules_(has_rules(model_)),
-        may_take_digits_(!uses_matching(model_) && !has_sums_only(model_)),
+        takes_digits_(!uses_matching(model_) && !has_sums_only(model_)),
         counts_last_(has_sums_only(model_)),
         all_different_failures_(model_.all_different().size(), 0),
         constraint_failures_(model_.constraints().size(), 0),
@@ -81,8 +80,7 @@ class DecisionChoice {
     const bool by_ratio = by_ratio_ || is_hard;
     int cell = next(0, model_.visible_cells(), by_ratio);
     if constexpr (W == 1)
-      if (cell >= 0 && may_take_digits_ && (has_rules_ || is_hard) && domains_.count(cell) > 2)
-        return digit_or(cell);
+      if (cell >= 0 && takes_digits_ && by_ratio && domains_.count(cell) > 2) return digit_or(cell);
     if (cell < 0) cell = next(model_.visible_cells(), model_.cells(), by_ratio);
     return {cell, cell < 0 ? -1 : domains_.first(cell)};
   }
@@ -172,7 +170,7 @@ class DecisionChoice {
 
   const Domains<W>& domains_;
   const Model& model_;
-  const bool by_ratio_, has_rules_, may_take_digits_;
+  const bool by_ratio_, takes_digits_;
   bool counts_last_;
   Vector<std::uint64_t> all_different_failures_, constraint_failures_, decision_failures_;
   Vector<bool> is_about_all_;  // constraints of the whole board, whose failures tell no cells apart

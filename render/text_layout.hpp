@@ -17,7 +17,8 @@ std::string clue_text(const Drawing::Mark& mark);
 // those for which there is no room, since every cell is as wide as the widest needs.
 class LabelRow {
  public:
-  // What is to be drawn at columns(), which then moves on; nothing if "…" has been drawn.
+  // Takes one more label and returns the text to draw, which begins at the columns() of before. The text is
+  // empty if "…" already stands for the label.
   std::string_view next(std::string_view label);
   int columns() const { return columns_; }
 

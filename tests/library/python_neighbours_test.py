@@ -144,7 +144,7 @@ class LazyTest(unittest.TestCase):
         return sudosat.neighbours(sudosat.generate(seed=1), drop=12, **limits)
 
     def wait_for_no_thread(self):
-        """Of those that belong to iterators."""
+        """Waits until the threads of all iterators have ended."""
         def left():
             return [thread for thread in threading.enumerate() if thread.name.startswith("sudosat")]
 
