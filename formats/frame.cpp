@@ -70,12 +70,19 @@ struct RowStatistics {
   bool one_word_fields = true;
   bool has_blank = false;
   int largest = 0;  // of the numbers
+  // Where the last word of a field ends.
+  std::size_t first_end = std::string_view::npos, last_end = 0;
 
   void add(std::string_view line) {
     std::size_t count = 0;
     has_blank |= trimmed(line).find_first_of(" \t") != line.npos;
     for (const Layout::Span& field : split_fields(line)) {
       const std::vector<Layout::Span> in_field = words_in(line, field);
+      if (!in_field.empty()) {
+        const std::size_t end = in_field.back().offset + in_field.back().length - field.offset;
+        first_end = std::min(first_end, end);
+        last_end = std::max(last_end, end);
+      }
       empty_field |= in_field.empty();
       one_word_fields &= in_field.size() <= 1;
       for (const auto& [offset, length] : in_field) {
@@ -94,6 +101,9 @@ struct RowStatistics {
     ++rows;
     words = std::max(words, count);
   }
+
+  // Whether fields with a word or none have it here and there, as if blanks stood for open cells.
+  bool are_scattered() const { return empty_field && one_word_fields && first_end + 1 < last_end; }
 
   FrameRows::Cells cells() const {
     using Cells = FrameRows::Cells;
@@ -138,7 +148,7 @@ FrameRows FrameRows::of(LineReader& lines) {
   const FrameRows any(Cells::words);
   RowStatistics statistics;
   for (std::size_t ahead : peek_rows(lines, any).lines) statistics.add(*lines.peek(ahead));
-  return FrameRows(statistics.cells());
+  return FrameRows(statistics.cells(), statistics.are_scattered());
 }
 
 LineKind FrameRows::kind(std::string_view line) const {

@@ -18,16 +18,19 @@ class FrameRows : public RowStyle {
     characters,  // |53.| without
     fields,      // | 5 | 3 |   | with bars around each, and nothing in the open ones
   };
-  explicit FrameRows(Cells cells) : cells_(cells) {}
+  explicit FrameRows(Cells cells, bool is_scattered = false) : cells_(cells), is_scattered_(is_scattered) {}
   // Decides by what the rows to come look like.
   static FrameRows of(LineReader& lines);
 
   LineKind kind(std::string_view line) const override;
   std::vector<Layout::Span> cells(std::string_view line) const override;
   Cells mode() const { return cells_; }
+  // Whether blanks seem to stand for open cells between bars: then nobody can say how many there are.
+  bool is_scattered() const { return is_scattered_; }
 
  private:
   Cells cells_;
+  bool is_scattered_;
 };
 
 // Whether the line draws a border and holds no cells: "+---+---+".

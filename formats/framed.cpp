@@ -73,6 +73,13 @@ void refuse_words(const BoardText& text, std::size_t side, LineReader& lines) {
 std::optional<Record> read_frame(LineReader& lines, ReadContext& context, const Format& format,
                                  std::string_view blanks) {
   const FrameRows style = FrameRows::of(lines);
+  if (style.is_scattered()) {
+    while (lines.peek() && style.kind(*lines.peek()) != LineKind::row) lines.advance();
+    const Location where = lines.location(0, 1);
+    while (lines.peek() && style.kind(*lines.peek()) != LineKind::other) lines.advance();
+    throw InputError(where, "blanks between the bars do not say how many cells are open",
+                     "write '.' or 0 into open cells");
+  }
   std::optional<BoardText> text = take_rows(lines, style);
   if (!text) return std::nullopt;
   bool numbers = false, letters = false;

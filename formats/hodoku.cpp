@@ -1,5 +1,6 @@
 // Lines of HoDoKu's library of steps: `:technique:candidates:GRID:deleted:eliminations:placements:extra`. In
-// the grid a + stands before a digit that is placed, not given; what is deleted follows from the givens too.
+// the grid a + stands before a digit that is placed, not given. The candidates that are deleted belong to the
+// position, as the placed digits do, and are a player's entries: 412 is the digit 4 in r1c2.
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -13,7 +14,8 @@
 namespace sudosat {
 namespace {
 
-constexpr std::size_t grid_part = 3, least_parts = 7, most_parts = 8;
+constexpr std::size_t grid_part = 3, deleted_part = 4, least_parts = 7, most_parts = 8;
+constexpr int side = 9, cells = side * side;
 
 bool is_library_line(std::string_view line) {
   line = trimmed(line);
@@ -43,14 +45,16 @@ class HodokuFormat : public Format {
     if (!is_library_line(line))
       throw InputError(where, "not a line of HoDoKu's library",
                        "it begins with ':' and has six or seven of them");
-    const std::string_view grid = split_at(trimmed(line), ':')[grid_part];
+    const std::vector<std::string_view> parts = split_at(trimmed(line), ':');
     Import import(line_format(), where, context);
-    return import_record(std::move(import), [&](Import& made) { read_grid(grid, made); });
+    return import_record(std::move(import), [&](Import& made) {
+      read_grid(parts[grid_part], made);
+      read_deleted(parts[deleted_part], made);
+    });
   }
 
  private:
   static void read_grid(std::string_view grid, Import& import) {
-    constexpr int side = 9, cells = side * side;
     import.record.puzzle = Puzzle(shape_of(board_spec(side, import.context.options, import.record.where),
                                            import.context, import.record.where));
     int cell = 0;
@@ -73,6 +77,18 @@ class HodokuFormat : public Format {
     }
     if (cell != cells)
       throw UsageError(fmt::format("the grid of the line has {} cells, not {}", cell, cells));
+  }
+
+  static void read_deleted(std::string_view part, Import& import) {
+    std::optional<Entries>& entries = import.record.entries;
+    for (const auto& [offset, length] : split_words(part)) {
+      const std::string_view word = part.substr(offset, length);
+      if (length != 3 || word.find_first_not_of("123456789") != word.npos)
+        throw UsageError(fmt::format("'{:.20}' is no candidate that is deleted", word),
+                         "412 is the digit 4 in row 1 and column 2");
+      if (!entries) entries.emplace(import.shape());
+      entries->left[(word[1] - '1') * side + (word[2] - '1')].erase(word[0] - '1');
+    }
   }
 };
 

@@ -1,6 +1,8 @@
 // Jigsaw boards: the givens, then for every cell the character of its region. Both on one line, with or
 // without something between, or as two blocks of lines.
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <fmt/format.h>
 
 #include "formats/builtin_formats.hpp"
@@ -47,18 +49,44 @@ std::optional<OneLine> split_line(std::string_view line) {
   return std::nullopt;
 }
 
-// The next 2n lines with content, if each is one word of n characters; else nothing.
+// The cells of a row of a block: the characters of one word, or words of one character each. Empty for any
+// other line.
+std::vector<Layout::Span> cells_in_row(std::string_view line) {
+  std::vector<Layout::Span> words = split_words(line, separators);
+  if (words.size() == 1) {
+    const auto [offset, length] = words[0];
+    words.clear();
+    for (std::size_t i = 0; i < length; ++i) words.push_back({offset + i, 1});
+  }
+  if (std::ranges::any_of(words, [](const Layout::Span& word) { return word.length != 1; })) return {};
+  return words;
+}
+
+// How many rows a line of two equal numbers announces above a block, or 0.
+std::size_t announced_side(std::string_view line) {
+  const std::vector<Layout::Span> words = split_words(line, " \tx");
+  std::size_t side = 0;
+  if (words.size() != 2 || part(line, words[0]) != part(line, words[1])) return 0;
+  const std::string_view word = part(line, words[0]);
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), side);
+  return error == std::errc() && end == word.data() + word.size() && side <= max_side_of_symbols ? side : 0;
+}
+
+// The next 2n lines with content, if each is a row of n cells; else nothing.
 std::vector<std::string> peek_block(LineReader& lines, std::size_t at) {
   std::vector<std::string> rows;
-  for (std::size_t side = 1; rows.size() < 2 * side; ++at) {
-    const auto line = lines.peek(at);
+  std::size_t side = 0;
+  if (const auto first = lines.peek(at); first && announced_side(*first) > 2)
+    side = announced_side(*lines.peek(at++));
+  while (rows.empty() || rows.size() < 2 * side) {
+    const auto line = lines.peek(at++);
     if (!line) return {};
     if (!has_content(*line)) continue;
-    const std::vector<Layout::Span> words = split_words(*line, separators);
-    if (words.size() != 1) return {};
-    if (rows.empty()) side = words[0].length;
-    if (words[0].length != side || side < 2 || side > max_side_of_symbols) return {};
-    rows.emplace_back(part(*line, words[0]));
+    const std::vector<Layout::Span> cells = cells_in_row(*line);
+    if (side == 0) side = cells.size();
+    if (cells.size() != side || side < 2 || side > max_side_of_symbols) return {};
+    std::string& row = rows.emplace_back();
+    for (const Layout::Span& cell : cells) row += part(*line, cell);
   }
   return rows;
 }
@@ -115,26 +143,22 @@ bool are_nearly_regions(std::string_view regions, std::size_t side) {
   return 4 * with_neighbour >= 3 * regions.size();
 }
 
-// A board as it is taken from the text: the region characters, and where each row of them begins.
+// The region characters of a board, and where each stands.
 struct RegionRows {
   std::string characters;
-  std::vector<Location> starts;
+  std::vector<Location> places;
 };
 
 // Regions are numbered in the order of their characters. Throws InputError if one has not n cells.
-std::vector<int> number_regions(const RegionRows& rows) {
-  const std::size_t side = rows.starts.size();
+std::vector<int> number_regions(const RegionRows& rows, std::size_t side) {
   const std::array<std::size_t, 256> cells = count_cells(rows.characters);
   std::vector<int> regions;
   for (std::size_t i = 0; i < rows.characters.size(); ++i) {
     const auto c = static_cast<unsigned char>(rows.characters[i]);
-    if (cells[c] != side) {
-      Location where = rows.starts[i / side];
-      where.column += i % side;
-      throw InputError(where,
+    if (cells[c] != side)
+      throw InputError(rows.places[i],
                        fmt::format("region '{}' has {} cells, not {}", rows.characters[i], cells[c], side),
                        "after the givens, each cell has the character of its region");
-    }
     regions.push_back(
         static_cast<int>(std::count_if(cells.begin(), cells.begin() + c, [](auto n) { return n > 0; })));
   }
@@ -176,8 +200,10 @@ class JigsawFormat : public Format {
       regions = take_block(lines, text, rows.size() / 2);
     else
       regions = take_one_line(lines, text);
-    const int side = static_cast<int>(regions.starts.size());
-    const CellRules rules{.shape = ShapeSpec{side, side, side, 1, 0, 0, number_regions(regions)}};
+    const std::size_t cells_in_row = side_for(regions.characters.size());
+    const int side = static_cast<int>(cells_in_row);
+    const CellRules rules{.shape =
+                              ShapeSpec{side, side, side, 1, 0, 0, number_regions(regions, cells_in_row)}};
     return read_symbols(std::move(text), *this, context, rules);
   }
 
@@ -223,23 +249,26 @@ class JigsawFormat : public Format {
     }
     for (std::size_t i = 0; i < found->givens.length; ++i) text.add_cell(found->givens.offset + i, 1);
     RegionRows regions{std::string(part(line, found->regions)), {}};
-    for (std::size_t r = 0; r < found->side; ++r)
-      regions.starts.push_back(text.location_in_line(found->regions.offset + r * found->side));
+    for (std::size_t i = 0; i < found->regions.length; ++i)
+      regions.places.push_back(text.location_in_line(found->regions.offset + i));
     return regions;
   }
 
   static RegionRows take_block(LineReader& lines, BoardText& text, std::size_t side) {
     RegionRows regions;
+    if (side > 2 && announced_side(*lines.peek()) == side) text.take(lines);
     for (std::size_t row = 0; row < 2 * side;) {
       const bool content = has_content(*lines.peek());
       const std::string_view line = text.take(lines);
       if (!content) continue;
-      const Layout::Span word = split_words(line, separators)[0];
-      if (row++ < side) {
-        for (std::size_t c = 0; c < side; ++c) text.add_cell(word.offset + c, 1);
-      } else {
-        regions.characters += part(line, word);
-        regions.starts.push_back(text.location_in_line(word.offset));
+      const bool are_givens = row++ < side;
+      for (const auto& [offset, length] : cells_in_row(line)) {
+        if (are_givens) {
+          text.add_cell(offset, length);
+        } else {
+          regions.characters += line[offset];
+          regions.places.push_back(text.location_in_line(offset));
+        }
       }
     }
     return regions;

@@ -86,10 +86,13 @@ ListText peek_list(LineReader& lines, std::size_t ahead) {
   return {};
 }
 
-// The cells of a text, a list of numbers, or a list of rows of either kind; "" for an open one.
+// The cells of a text, a list of numbers, or a list of rows of either kind; "" for an open one. What else
+// JSON has is no cell, and is collected as it is written.
 void collect(const Json& value, bool is_row, std::vector<std::string>& cells) {
   if (value.is_array()) {
     for (const Json& entry : value) collect(entry, true, cells);
+  } else if (value.is_object() || value.is_boolean()) {
+    cells.push_back(value.dump(-1, ' ', false, Json::error_handler_t::replace));
   } else if (value.is_string()) {
     const auto& text = value.get_ref<const std::string&>();
     const bool is_number = is_row && text.size() <= 3 && integer_of(value).has_value();
@@ -100,6 +103,11 @@ void collect(const Json& value, bool is_row, std::vector<std::string>& cells) {
   } else {
     cells.push_back(text_of(value));
   }
+}
+
+bool is_open(const std::string& cell) {
+  return cell.empty() ||
+         (cell.size() == 1 && std::string_view(".0*_-xX? ").find(cell[0]) != std::string_view::npos);
 }
 
 // Else the cells of one row would slip into the next.
@@ -118,10 +126,19 @@ void require_equal_rows(const Json& board) {
 }
 
 std::optional<int> value_of(const std::string& cell, int side) {
-  if (cell.size() == 1 && std::string_view(".0*_-xX? ").find(cell[0]) != std::string_view::npos) return 0;
-  if (cell.empty()) return 0;
+  if (is_open(cell)) return 0;
   const std::optional<int> value = integer_of(Json(cell));
   return value && *value >= 0 && *value <= side ? value : std::nullopt;
+}
+
+// Beside another sign for open cells 0 may be a digit, unless the largest one from 1 on stands there too.
+void refuse_doubtful_zeros(const std::vector<std::string>& cells, int side) {
+  const auto holds = [&](auto is) { return std::ranges::any_of(cells, is); };
+  if (holds([](const std::string& cell) { return cell == "0"; }) &&
+      holds([](const std::string& cell) { return cell != "0" && is_open(cell); }) &&
+      !holds([side](const std::string& cell) { return cell == std::to_string(side); }))
+    throw UsageError("0 stands beside another sign for open cells, and may be a digit",
+                     "use one sign for all open cells: 0, '.' or null");
 }
 
 // A label for each cell, written as the board is. Nothing for any other use of the key: a number of them, the
@@ -169,6 +186,7 @@ bool read_board(const Json& board, const Json& regions, Import& import) {
   else
     take_regions(*labels, spec);
   import.record.puzzle = Puzzle(shape_of(spec, import.context, where));
+  refuse_doubtful_zeros(cells, side);
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const std::optional<int> value = value_of(cells[i], side);
     if (!value)

@@ -108,18 +108,44 @@ class OpenSudokuReader : public RecordReader {
       return;
     }
     const std::size_t begin = data.find_first_of("0123456789", data.find_first_of(" \n", data.find(':') + 2));
-    const std::vector<std::string_view> fields = split_at(data.substr(std::min(begin, data.size())), '|');
-    if (fields.size() < 3 * cells) throw UsageError("a game with too few cells");
-    for (std::size_t i = 0; i < cells; ++i) {
-      const std::optional<int> value = integer_of(nlohmann::json(std::string(trimmed(fields[3 * i]))));
-      if (!value || *value < 0 || *value > side)
-        throw UsageError(fmt::format("a game with a cell that holds '{:.20}'", fields[3 * i]));
-      if (*value == 0) continue;
-      if (fields[3 * i + 2] == "0")
-        import.record.puzzle.give(static_cast<int>(i), *value);
+    std::vector<std::string_view> fields = split_at(data.substr(std::min(begin, data.size())), '|');
+    if (trimmed(fields.back()).empty()) fields.pop_back();
+    for (std::size_t i = 0; i < fields.size(); i += 3) {
+      const auto field = [&](std::size_t k) { return i + k < fields.size() ? trimmed(fields[i + k]) : ""; };
+      const std::string_view digit = field(0), changes = field(2);
+      const std::optional<std::vector<int>> note = digits_of_note(field(1));
+      const auto cell = static_cast<int>(i / 3);
+      const bool is_digit = digit.size() == 1 && digit[0] >= '0' && digit[0] <= '9';
+      if (i == 3 * cells || !is_digit || !note || (changes != "0" && changes != "1"))
+        throw UsageError(
+            fmt::format("the game has '{:.20}|{:.20}|{:.20}' {}", digit, field(1), changes,
+                        i == 3 * cells ? "after its last cell" : "at " + cell_name(import.shape(), cell)),
+            "a cell is its digit or 0, a note, and 0 for a given or 1, with '|' behind each");
+      if (digit != "0" && changes == "0")
+        import.record.puzzle.give(cell, digit[0] - '0');
       else
-        import.enter(static_cast<int>(i), value, nullptr, nullptr);
+        import.enter(cell, digit == "0" ? std::nullopt : std::optional(digit[0] - '0'), *note, nullptr);
     }
+    if (fields.size() != 3 * cells)
+      throw UsageError(fmt::format("the game has {} cells, not {}", fields.size() / 3, cells));
+  }
+
+  // "-", "1,2," in files of the first version, or a bit for each digit; nothing for what is none.
+  static std::optional<std::vector<int>> digits_of_note(std::string_view note) {
+    std::vector<int> digits;
+    if (note == "-") return digits;
+    if (note.find(',') == note.npos) {
+      const std::optional<int> bits = integer_of(nlohmann::json(std::string(note)));
+      if (!bits || *bits < 0 || *bits >= 1 << 9) return std::nullopt;
+      for (int digit = 1; digit <= 9; ++digit)
+        if ((*bits >> (digit - 1) & 1) != 0) digits.push_back(digit);
+      return digits;
+    }
+    for (const std::string_view word : split_at(note.substr(0, note.find_last_not_of(',') + 1), ',')) {
+      if (word.size() != 1 || word[0] < '1' || word[0] > '9') return std::nullopt;
+      digits.push_back(word[0] - '0');
+    }
+    return digits;
   }
 
   bool is_read_ = false;

@@ -13,9 +13,25 @@ LineKind kind_of(std::string_view line, const RowStyle& style) {
   return is_blank(line) || is_comment(line) ? LineKind::other : style.kind(line);
 }
 
-// A word alone, or a number of puzzles, which look like a row but do not belong to the rows below.
-bool is_heading(std::string_view line, std::size_t width) {
-  return width == 1 || std::any_of(line.begin(), line.end(), is_letter);
+// A word alone, a number of puzzles, or the size of the board, such as `4 4`, which look like a row but do
+// not belong to the rows below.
+bool is_heading(std::string_view line, std::size_t width, std::size_t side) {
+  const std::vector<Layout::Span> words = split_words(line);
+  const auto is_side = [&](const Layout::Span& word) {
+    return line.substr(word.offset, word.length) == std::to_string(side);
+  };
+  return width == 1 || std::any_of(line.begin(), line.end(), is_letter) ||
+         (words.size() == 2 && std::ranges::all_of(words, is_side));
+}
+
+// Whether the cells of the row are 0, 1, 2 … or 1, 2, 3 ….
+bool counts_up(std::string_view line, const std::vector<Layout::Span>& cells) {
+  const auto counts_from = [&](std::size_t first) {
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      if (line.substr(cells[i].offset, cells[i].length) != std::to_string(first + i)) return false;
+    return true;
+  };
+  return counts_from(0) || counts_from(1);
 }
 
 // Rows up to the next line that is none; lines ahead of the reader from `at` on.
@@ -149,8 +165,19 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style, std
   }
   if (!lines.peek()) return std::nullopt;
   const RowBlock block = peek_rows(lines, style);
-  for (std::size_t i = 0; block.widths[i] != block.side && is_heading(*lines.peek(), block.widths[i]); ++i)
+  for (std::size_t i = 0;
+       block.widths[i] != block.side && is_heading(*lines.peek(), block.widths[i], block.side); ++i)
     text.take(lines);
+  // A row more than the board has, above it, names its columns.
+  const std::vector<Layout::Span> top = style.cells(*lines.peek());
+  if (block.widths.size() == block.side + 1 && block.side > 1 && counts_up(*lines.peek(), top)) {
+    const Location where = lines.location(0, top[0].offset + 1);
+    lines.advance(block.lines.back() + 1);
+    throw InputError(where,
+                     fmt::format("{} rows of {} cells, of which the first counts the columns",
+                                 block.widths.size(), block.side),
+                     "leave out the labels of columns and rows");
+  }
 
   std::optional<InputError> error;
   if (block.side > max_side)

@@ -117,7 +117,10 @@ class TableFormat : public Format {
     record.layout.format = &digits_format();
     const int side = static_cast<int>(style->side);
     record.puzzle = Puzzle(shape_of(board_spec(side, context.options, where), context, where));
-    std::optional<InputError> error;
+    std::optional<InputError> error = doubtful_zero(lines, *style);
+    if (has_labels(lines, *style))
+      error = InputError(where, "the first row and the first column count the others",
+                         "leave out the labels of columns and rows");
     for (int row = 0; row < side; ++row) {
       const std::string_view line = *lines.peek();
       const Location at = lines.location();
@@ -133,14 +136,49 @@ class TableFormat : public Format {
   }
 
  private:
+  // A 0 beside an empty field may be a digit, unless the largest one from 1 on stands there too.
+  static std::optional<InputError> doubtful_zero(LineReader& lines, const TableStyle& style) {
+    std::optional<Location> zero;
+    bool has_empty = false;
+    for (std::size_t row = 0; row < style.side; ++row) {
+      const std::string_view line = *lines.peek(row);
+      for (const auto& [offset, length] : cells_of(line, style)) {
+        const std::string_view cell = line.substr(offset, length);
+        if (cell == std::to_string(style.side)) return std::nullopt;
+        if (cell == "0" && !zero) zero = lines.location(row, offset + 1);
+        has_empty |= cell.empty();
+      }
+    }
+    if (!zero || !has_empty) return std::nullopt;
+    return InputError(*zero, "0 stands beside empty fields, and may be a digit",
+                      "use one sign for all open cells");
+  }
+
+  // Whether the first row and the first column count the others, as tables of programs do.
+  static bool has_labels(LineReader& lines, const TableStyle& style) {
+    const auto counts_from = [&](std::size_t first) {
+      for (std::size_t i = 1; i < style.side; ++i)
+        for (const bool down : {false, true}) {
+          const std::string_view line = *lines.peek(down ? i : 0);
+          const auto [offset, length] = cells_of(line, style)[down ? 0 : i];
+          if (line.substr(offset, length) != std::to_string(first + i - 1)) return false;
+        }
+      return true;
+    };
+    return counts_from(0) || counts_from(1);
+  }
+
+  static std::vector<Layout::Span> cells_of(std::string_view line, const TableStyle& style) {
+    if (style.separator != 0) return fields_of_row(line, style.separator);
+    std::vector<Layout::Span> cells;
+    for (std::size_t i = 0; i < std::min(line.size(), style.side); ++i) cells.push_back({i, 1});
+    return cells;
+  }
+
   static void read_row(std::string_view line, const TableStyle& style, int row, const Location& at,
                        Puzzle& puzzle) {
     const int side = static_cast<int>(style.side);
-    std::vector<Layout::Span> fields;
-    if (style.separator != 0)
-      fields = fields_of_row(line, style.separator);
-    else
-      for (std::size_t i = 0; i < std::min(line.size(), style.side); ++i) fields.push_back({i, 1});
+    const std::vector<Layout::Span> fields = cells_of(line, style);
     for (std::size_t i = 0; i < fields.size(); ++i) {
       int value = 0;
       for (const char c : line.substr(fields[i].offset, fields[i].length))

@@ -35,8 +35,15 @@ std::optional<int> PzprBody::take_value() {
     if (c != prefix.mark) continue;
     const std::string_view digits = text_.substr(at_, prefix.digits);
     int number = 0;
-    for (const char d : digits) number = 16 * number + (value_of(d) < 16 ? value_of(d) : 0x1000000);
-    if (digits.size() < prefix.digits || number >= 0x1000000) break;
+    for (const char d : digits) {
+      if (value_of(d) >= 16)
+        throw UsageError(fmt::format("the link has '{}' in the number '{}{}'", d, c, digits),
+                         fmt::format("behind '{}' stand {} hexadecimal digits", c, prefix.digits));
+      number = 16 * number + value_of(d);
+    }
+    if (digits.size() < prefix.digits)
+      throw UsageError(
+          fmt::format("the link is cut short or damaged: it ends in the number '{}{}'", c, digits));
     at_ += prefix.digits;
     return number + prefix.offset;
   }
@@ -46,8 +53,14 @@ std::optional<int> PzprBody::take_value() {
 std::vector<std::optional<int>> PzprBody::values(std::size_t count, char first_skip, bool has_signs) {
   std::vector<std::optional<int>> values;
   while (values.size() < count) {
-    if (is_at_end())
-      throw UsageError("the link is cut short or damaged: it ends before the last of its places");
+    if (is_at_end()) {
+      import_.warn(
+          fmt::format("the link ends {} places before the last one; they are left open, as on the site, "
+                      "but a link that was cut short has lost clues",
+                      count - values.size()));
+      values.resize(count);
+      break;
+    }
     const char c = text_[at_];
     if (has_signs && (c == 'g' || c == 'h')) {
       values.emplace_back(c == 'g' ? -1 : -2);

@@ -54,7 +54,7 @@ void read_pzpr_easyasabc(std::string_view body, PzprSize size, Import& import) {
   if (slash == body.npos || !letters || *letters < 1 || *letters > std::min(side, most_letters))
     throw UsageError("the link does not say how many letters there are, from 1 to 9");
   start_with_empty_cells(side, *letters, side - *letters, import);
-  PzprBody text(body.substr(slash + 1));
+  PzprBody text(body.substr(slash + 1), import);
   const auto clues = text.numbers(static_cast<std::size_t>(4 * side));
   for (int i = 0; i < 4 * side; ++i) {
     const std::optional<int> clue = clues[static_cast<std::size_t>(i)];
@@ -75,7 +75,7 @@ void read_pzpr_doppelblock(std::string_view body, PzprSize size, Import& import)
   constexpr int smallest = 3;
   if (side < smallest) throw UsageError("the board is too small for two empty cells in each line");
   start_with_empty_cells(side, side - 2, 2, import);
-  PzprBody text(body);
+  PzprBody text(body, import);
   const auto clues = text.numbers(static_cast<std::size_t>(2 * side));
   for (int k = 0; k < 2 * side; ++k) {
     const std::optional<int> clue = clues[static_cast<std::size_t>(k)];

@@ -61,8 +61,11 @@ void read_parts(const std::vector<std::string_view>& parts, Import& import) {
       const std::string_view word = parts[3 + r].substr(words[c].offset, words[c].length);
       const int cell = static_cast<int>(r % rows * rows + c);
       const std::optional<int> value = integer_of(nlohmann::json(std::string(word)));
-      if (r >= rows)
+      if (r >= rows && (value || word == "."))
         import.enter(cell, value, nullptr, nullptr);
+      else if (r >= rows)
+        import.warn(fmt::format("'{:.20}' at {} is no entry that can be read, and is left out", word,
+                                cell_name(import.shape(), cell)));
       else if (value && *value >= 1 && *value <= side)
         import.record.puzzle.give(cell, *value);
       else if (word != "." && word != "-")

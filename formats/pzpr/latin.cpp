@@ -43,14 +43,14 @@ ShapeSpec pzpr_sudoku_shape(int side) {
 
 void read_pzpr_sudoku(std::string_view body, PzprSize size, Import& import) {
   import.record.puzzle = Puzzle(shape_of(pzpr_sudoku_shape(size.rows), import.context, import.record.where));
-  PzprBody text(body);
+  PzprBody text(body, import);
   const auto givens = text.numbers(size_of(import.shape().cells()));
   read_givens(text, givens, import);
 }
 
 void read_pzpr_skyscrapers(std::string_view body, PzprSize size, Import& import) {
   start_latin_board(size.rows, size.columns, import.record, import.context);
-  PzprBody text(body);
+  PzprBody text(body, import);
   const int count = 2 * (size.rows + size.columns);
   const auto clues = text.numbers(size_of(count));
   for (int k = 0; k < count; ++k)
@@ -62,7 +62,7 @@ void read_pzpr_skyscrapers(std::string_view body, PzprSize size, Import& import)
 
 void read_pzpr_kropki(std::string_view body, PzprSize size, Import& import) {
   start_latin_board(size.rows, size.columns, import.record, import.context);
-  PzprBody text(body);
+  PzprBody text(body, import);
   const std::vector<std::vector<int>> borders = pzpr_borders(size);
   const std::vector<int> dots = text.packed(borders.size(), 3, 3);
   text.end();
@@ -80,7 +80,7 @@ void read_pzpr_kropki(std::string_view body, PzprSize size, Import& import) {
 
 void read_pzpr_minarism(std::string_view body, PzprSize size, Import& import) {
   start_latin_board(size.rows, size.columns, import.record, import.context);
-  PzprBody text(body);
+  PzprBody text(body, import);
   const std::vector<std::vector<int>> borders = pzpr_borders(size);
   const auto signs = text.signs(borders.size());
   text.end();
@@ -97,7 +97,7 @@ void read_pzpr_minarism(std::string_view body, PzprSize size, Import& import) {
 
 void read_pzpr_factors(std::string_view body, PzprSize size, Import& import) {
   start_latin_board(size.rows, size.columns, import.record, import.context);
-  PzprBody text(body);
+  PzprBody text(body, import);
   const std::vector<std::vector<int>> borders = pzpr_borders(size);
   // Both parts begin with a character of their own.
   const std::size_t upright = size_of(size.rows * (size.columns - 1));

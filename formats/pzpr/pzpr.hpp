@@ -14,10 +14,11 @@ namespace sudosat {
 // Reads the last part of a link, after genre and size, character by character.
 class PzprBody {
  public:
-  explicit PzprBody(std::string_view text) : text_(text) {}
+  PzprBody(std::string_view text, Import& import) : text_(text), import_(import) {}
 
   // The next `count` numbers; nothing stands for a place that was passed over, or a "?". pzpr writes all of
-  // them, the last open ones too.
+  // them, the last open ones too. Where a link ends before, the site leaves the rest open, and so does this,
+  // with a warning.
   std::vector<std::optional<int>> numbers(std::size_t count);
   // The same for the cells below clues: a board without givens ends at its clues.
   std::vector<std::optional<int>> numbers_if_any(std::size_t count);
@@ -35,6 +36,7 @@ class PzprBody {
   bool is_at_end() const;
 
   std::string_view text_;
+  Import& import_;
   std::size_t at_ = 0;
 };
 

@@ -82,13 +82,28 @@ TEST(Pzpr, RefusesVariantsAndOtherGenres) {
   EXPECT_THAT(error_of("https://puzz.link/p?sudoku/4/4/zzzz\n"), HasSubstr("more places"));
 }
 
-// pzpr writes the last open places, too; only the cells below clues are left out if none is given.
-TEST(Pzpr, RefusesLinksThatAreCutShort) {
+// pzpr writes the last open places, too; only the cells below clues are left out if none is given. The site
+// leaves open what a link does not say.
+TEST(Pzpr, WarnsOfLinksThatAreCutShort) {
   for (const char* body : {"sudoku/4/4/g1k2", "sudoku/4/4/g1k23k3", "sudoku/9/9/", "skyscrapers/4/4/k13h4",
-                           "skyscrapers/4/4/k13h4j3g1", "minarism/2/2/1g"})
+                           "skyscrapers/4/4/k13h4j3g1", "minarism/2/2/1g"}) {
+    const Record record = read_one(std::string("https://puzz.link/p?") + body + "\n");
+    ASSERT_EQ(record.warnings.size(), 1U) << body;
+    EXPECT_THAT(record.warnings[0].text, HasSubstr("cut short")) << body;
+  }
+  EXPECT_EQ(givens(read_one("https://puzz.link/p?sudoku/4/4/g1k2\n").puzzle), ".1.....2........");
+  for (const char* body : {"kropki/4/4/h3", "factors/4/4/0", "sudoku/25/25/+11", "sudoku/16/16/-1"})
     EXPECT_THAT(error_of(std::string("https://puzz.link/p?") + body + "\n"), HasSubstr("cut short")) << body;
   EXPECT_EQ(read_one("https://puzz.link/p?skyscrapers/4/4/k13h4j3g\n").puzzle.rules.size(), 4U);
   EXPECT_EQ(givens(read_one("https://puzz.link/p?skyscrapers/4/4/k13h4j3g1u\n").puzzle), "1...............");
+}
+
+// "%1h1" was 8209, and "+g12" a number that overflowed.
+TEST(Pzpr, RefusesNumbersWhoseDigitsAreNotHexadecimal) {
+  for (const char* body : {"sudoku/4/4/g2j1%1h1j3g", "sudoku/25/25/+g12zzzz", "sudoku/16/16/-1z",
+                           "sudoku/9/9/$zzzzzz", "minarism/2/2/-g1"})
+    EXPECT_THAT(error_of(std::string("https://puzz.link/p?") + body + "\n"), HasSubstr("in the number"))
+        << body;
 }
 
 // A link has letters and digits enough for the cells of a board.

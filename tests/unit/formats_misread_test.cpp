@@ -221,5 +221,126 @@ TEST(JsonBoard, WarnsOfOtherSettingsOfTheBoard) {
   EXPECT_EQ(record.warnings[0].text, "ignored the key 'boxes'");
 }
 
+// An object or a boolean was an open cell.
+TEST(JsonBoard, TakesOnlyNullAndEmptyTextForOpenCells) {
+  for (const char* text :
+       {"[\n {\"a\": 1}\n]\n", R"({"puzzle":[[{"value":1},2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]})",
+        R"({"puzzle":[[false,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]})",
+        "[[1.5,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]\n"})
+    EXPECT_THAT(error_text(read_all(text).at(0)), HasSubstr("at r1c1 is no number")) << text;
+  EXPECT_EQ(givens(read_one("[[null,\"\",3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]\n").puzzle), "..34341221434321");
+}
+
+// Four 0 of a board of the digits 0 to 3 were open cells.
+TEST(JsonBoard, RefusesZerosBesideOtherOpenCells) {
+  EXPECT_EQ(
+      error_text(
+          read_all("[[null,null,null,null],[2,null,null,0],[0,null,null,1],[null,1,null,null]]\n").at(0)),
+      "test:1:1: 0 stands beside another sign for open cells, and may be a digit");
+  EXPECT_EQ(givens(read_one("[[null,0,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]\n").puzzle), "..34341221434321");
+}
+
+TEST(TableFormat, RefusesZerosBesideEmptyFields) {
+  EXPECT_EQ(error_text(read_all(",,,\n2,,,0\n0,,,1\n,1,,\n").at(0)),
+            "test:2:5: 0 stands beside empty fields, and may be a digit");
+  EXPECT_EQ(givens(read_one(",0,3,4\n3,4,1,2\n2,1,4,3\n4,3,2,1\n").puzzle), "..34341221434321");
+}
+
+// The blocks were two boards of 2x2 boxes: one with several solutions, and one without.
+TEST(JigsawFormat, MayHaveBlanksOrCommasBetweenItsCells) {
+  const std::string givens_block = "1000\n0000\n0000\n0000\n", regions = "1122\n1122\n3344\n3344\n";
+  const auto spread = [](std::string text, const std::string& between) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i)
+      out += text[i] + (text[i] != '\n' && text[i + 1] != '\n' ? between : std::string());
+    return out;
+  };
+  for (const char* between : {"", " ", ",", ", "})
+    for (const char* size : {"", "4 4\n", "4x4\n"})
+      for (const char* middle : {"", "\n"}) {
+        const std::string text = size + spread(givens_block, between) + middle + spread(regions, between);
+        const auto entries = read_all(text);
+        ASSERT_EQ(entries.size(), 1U) << text;
+        const Record record = read_one(text);
+        EXPECT_EQ(record.layout.format->name(), "jigsaw") << text;
+        EXPECT_EQ(givens(record.puzzle), "1...............");
+        EXPECT_EQ(write_same(record), text);
+      }
+  EXPECT_EQ(error_text(read_all(spread(givens_block + "1122\n1122\n3344\n3342\n", " ")).at(0)),
+            "test:5:5: region '2' has 5 cells, not 4");
+}
+
+// A line of sizes, or of the names of columns, was the first row.
+TEST(SpacedFormat, KnowsSizesAndLabelsForWhatTheyAre) {
+  const std::string board = "1 0 0 0\n0 0 0 2\n0 0 3 0\n0 0 0 0\n";
+  for (const char* size : {"4 4\n", "4\n"})
+    EXPECT_EQ(givens(read_one(size + board).puzzle), "1......2..3.....") << size;
+  for (const char* labels : {"0 1 2 3\n", "1 2 3 4\n"}) {
+    const auto entries = read_all(labels + board);
+    ASSERT_EQ(entries.size(), 1U) << labels;
+    EXPECT_EQ(error_text(entries[0]), "test:1:1: 5 rows of 4 cells, of which the first counts the columns");
+  }
+  EXPECT_EQ(error_text(read_all("1234\n1000\n0002\n0030\n0000\n").at(0)),
+            "test:1:1: 5 rows of 4 cells, of which the first counts the columns");
+}
+
+// pandas.DataFrame(board).to_csv() writes them.
+TEST(TableFormat, RefusesTheLabelsOfATable) {
+  for (const int first : {0, 1}) {
+    std::string text;
+    for (int column = 0; column < 9; ++column) text += "," + std::to_string(first + column);
+    for (int row = 0; row < 9; ++row) {
+      text += "\n" + std::to_string(first + row);
+      for (int column = 0; column < 9; ++column)
+        text += std::string(",") + rows_of_nine[static_cast<std::size_t>(10 * row + column)];
+    }
+    EXPECT_EQ(error_text(read_all(text + "\n").at(0)),
+              "test:1:1: the first row and the first column count the others");
+  }
+}
+
+// A note with a bar too many moved all cells behind it.
+TEST(OpenSudoku, EveryFieldIsWhatItCanBe) {
+  const auto file = [](const std::string& first, const std::string& last = {}) {
+    std::string cells = first;
+    for (int cell = 1; cell < 81; ++cell) cells += "0|-|1|";
+    return "<opensudoku><game data=\"version: 1&#10;" + cells + last + "\"/></opensudoku>\n";
+  };
+  EXPECT_EQ(givens(read_one(file("5|-|0|")).puzzle).substr(0, 2), "5.");
+  for (const char* cell : {"5|-||0|", "x|-|0|", "5|-|2|", "5|1;2|0|", "10|-|0|", "5|512|0|"})
+    EXPECT_THAT(error_text(read_all(file(cell)).at(0)), HasSubstr(" at r1c1")) << cell;
+  EXPECT_THAT(error_text(read_all(file("5|-|0|", "0|-|1|")).at(0)), HasSubstr("after its last cell"));
+  for (const char* note : {"1,3,", "1,3", "5"}) {
+    const Record record = read_one(file(std::string("0|") + note + "|1|"));
+    ASSERT_TRUE(record.entries) << note;
+    EXPECT_EQ(record.entries->left[0].count(), 2) << note;
+    EXPECT_TRUE(record.entries->left[0].contains(0) && record.entries->left[0].contains(2)) << note;
+  }
+}
+
+// What a position lacks was dropped, and a hint began before it.
+TEST(HodokuFormat, DeletedCandidatesAreAPlayersMarks) {
+  const Record record = read_one(":0000:x:" + euler + ":412 913:::\n");
+  ASSERT_TRUE(record.entries);
+  EXPECT_FALSE(record.entries->left[1].contains(3));
+  EXPECT_FALSE(record.entries->left[2].contains(8));
+  EXPECT_EQ(record.entries->left[1].count(), 8);
+  for (const char* word : {"41", "4123", "402", "x12"})
+    EXPECT_THAT(error_text(read_all(":0000:x:" + euler + ":412 " + word + ":::\n").at(0)),
+                HasSubstr("is no candidate that is deleted"));
+}
+
+// With --latin each half of a box was a cell of a board of 2x2.
+TEST(FramedFormat, RefusesBlanksForOpenCells) {
+  const std::string text =
+      "+-----+-----+\n| 1   |   2 |\n|     |     |\n+-----+-----+\n|   2 |     |\n| 1   |     "
+      "|\n+-----+-----+\n";
+  for (const bool latin : {false, true}) {
+    const auto entries = read_all(text, {.format = {}, .boxes = {}, .latin = latin, .alphabet = {}});
+    ASSERT_EQ(entries.size(), 1U);
+    EXPECT_EQ(error_text(entries[0]), "test:2:1: blanks between the bars do not say how many cells are open");
+  }
+}
+
 }  // namespace formats_misread_test
 }  // namespace sudosat
