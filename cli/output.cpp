@@ -7,6 +7,7 @@
 #include "cli/own_file.hpp"
 #include "cli/terminal.hpp"
 #include "formats/json.hpp"
+#include "formats/puzzle_stream.hpp"
 #include "io/printable.hpp"
 #include "render/text_width.hpp"
 
@@ -81,6 +82,13 @@ void Results::report_width(const Record& record, std::string_view drawn) {
            fmt::format("note: the board takes {} columns, and the terminal has {}", wide, columns));
 }
 
+void Results::report_lost_shape(const Record& record, const Format& format) {
+  const bool is_own_text = record.layout.format == &format && !record.layout.text.empty();
+  if (!format.can_read() || is_own_text || record.puzzle.shape == checked_shape_) return;
+  checked_shape_ = record.puzzle.shape;
+  if (const std::optional<std::string> lost = lost_shape(record, format)) report(record.where, *lost);
+}
+
 void Results::write_puzzle(const Record& record, const Grid* solution) {
   const Format& format = *format_of(record, style_);
   join(record, format);
@@ -93,6 +101,7 @@ void Results::write_puzzle(const Record& record, const Grid* solution) {
     text_.resize(start);
     throw;
   }
+  if (solution == nullptr) report_lost_shape(record, format);
   if (format.name() == "pretty") report_width(record, std::string_view(text_).substr(at));
   set_last(record, at);
 }

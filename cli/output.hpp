@@ -66,6 +66,8 @@ class Results {
 
  private:
   void report_width(const Record& record, std::string_view drawn);
+  // Once for puzzles of one shape that follow each other.
+  void report_lost_shape(const Record& record, const Format& format);
 
   friend class ResultsFile;
   friend void print_messages(const Results& results);
@@ -83,6 +85,7 @@ class Results {
   const Record* last_ = nullptr;
   std::string header_;  // of the table that these are rows of
   std::deque<Record> changed_;
+  std::shared_ptr<const Shape> checked_shape_;
   std::string backend_;
   std::optional<Statistics> statistics_;  // by this backend, for the next object
 };

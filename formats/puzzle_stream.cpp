@@ -6,6 +6,7 @@
 
 #include "formats/cells.hpp"
 #include "formats/rows.hpp"
+#include "formats/setter_json.hpp"
 #include "formats/text.hpp"
 #include "formats/unrecognised.hpp"
 
@@ -150,6 +151,29 @@ void PuzzleStream::refuse_other_layout(std::size_t ahead) {
                    fmt::format("a board of the format '{}' after boards of the format '{}'", other->name(),
                                format_->name()),
                    "put it into a file of its own");
+}
+
+std::optional<std::string> lost_shape(const Record& record, const Format& format) {
+  const Shape& shape = *record.puzzle.shape;
+  const int side = shape.digits();
+  const BoxSize usual = default_boxes(side);
+  if (usual.rows > 0 && shape.spec() == ShapeSpec{side, side, side, 1, usual.rows, usual.columns, {}})
+    return std::nullopt;
+  std::string text;
+  try {
+    format.write_header(record, text);
+    format.write(record, nullptr, text);
+  } catch (const UsageError&) {
+    return std::nullopt;
+  }
+  std::string read_as = "refused";
+  const auto entry = PuzzleStream(from_memory(std::move(text), ""), "", {}).next();
+  if (const Record* again = entry ? std::get_if<Record>(&*entry) : nullptr) {
+    if (again->puzzle.shape->spec() == as_read(shape).spec()) return std::nullopt;
+    read_as = "read as a " + describe(*again->puzzle.shape);
+  }
+  return fmt::format("the format '{}' does not say that this is a {}; without a word it is {}", format.name(),
+                     describe(shape), read_as);
 }
 
 // Whatever a format does, an error costs at least one line, so that reading ends.

@@ -43,4 +43,8 @@ class PuzzleStream {
   bool ended_ = false;
 };
 
+// What is said of a puzzle whose shape the format has no place for: what is written would be read as another
+// board. Nothing if it is read back as it is, or if the format does not write the puzzle.
+std::optional<std::string> lost_shape(const Record& record, const Format& format);
+
 }  // namespace sudosat
