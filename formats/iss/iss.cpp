@@ -190,7 +190,7 @@ class Iss : public Format {
         const std::string_view item = line->substr(line->find_first_not_of(" \t"));
         ++count;
         are_items = are_items && is_item(item);
-        has_givens = has_givens || item.starts_with(".~");
+        has_givens = has_givens || (open == 0 && item.starts_with(".~"));
         has_shape = has_shape || item.starts_with(".Shape");
         has_board = has_board ||
                     std::ranges::any_of(board_items, [item](auto name) { return item.starts_with(name); });

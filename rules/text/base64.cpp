@@ -8,13 +8,18 @@ namespace {
 
 constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
+std::string_view unpadded(std::string_view text) {
+  for (int signs = 0; signs < 2 && text.ends_with('='); ++signs) text.remove_suffix(1);
+  return text;
+}
+
 }  // namespace
 
-std::size_t find_no_base64(std::string_view text) { return text.find_first_not_of(alphabet); }
+std::size_t find_no_base64(std::string_view text) { return unpadded(text).find_first_not_of(alphabet); }
 
 std::optional<std::vector<bool>> decode_bits(std::string_view text) {
   std::vector<bool> bits;
-  for (char c : text) {
+  for (char c : unpadded(text)) {
     const std::size_t value = alphabet.find(c);
     if (value == alphabet.npos) return std::nullopt;
     for (int bit = 0; bit < 6; ++bit) bits.push_back((value >> bit & 1) != 0);
@@ -38,7 +43,7 @@ std::optional<std::string> decode_bytes(std::string_view text) {
   std::string bytes;
   std::uint32_t pending = 0;
   int bits = 0;
-  for (char c : text) {
+  for (char c : unpadded(text)) {
     const std::size_t value = alphabet.find(c);
     if (value == alphabet.npos) return std::nullopt;
     pending = pending << 6 | static_cast<std::uint32_t>(value);

@@ -1,4 +1,5 @@
-// The base64 of ISS (rules/text/iss_text.hpp): A-Z a-z 0-9 - _, without padding.
+// The base64 of ISS (rules/text/iss_text.hpp): A-Z a-z 0-9 - _. It is written without padding, and read with
+// or without.
 #pragma once
 
 #include <optional>

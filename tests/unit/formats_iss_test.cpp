@@ -237,6 +237,24 @@ TEST(IssText, MayHaveARuleOnEachLine) {
               ElementsAre("2 lines of one rule each are read as one puzzle"));
 }
 
+// The given inside Replicate was taken for the puzzle's one list of givens, and the puzzle cut in two.
+TEST(IssText, MayHaveGivensInsideReplicateOverSeveralLines) {
+  const std::string text = ".Shape~4x4\n.Replicate~F\n.~R1C1_3_4\n.End\n.~R3C3_1\n.Thermo~R4C1~R4C2\n";
+  const auto entries = read_all(text);
+  ASSERT_EQ(entries.size(), 1U);
+  const Puzzle& puzzle = std::get<Record>(entries[0]).puzzle;
+  EXPECT_EQ(puzzle.candidates[0].count(), 2);
+  EXPECT_EQ(puzzle.candidates[2].count(), 2);
+  EXPECT_EQ(puzzle.given(10), 1);
+  EXPECT_EQ(puzzle.rules.size(), 1U);
+}
+
+TEST(IssText, MayHavePaddedBase64) {
+  EXPECT_EQ(rules_of(".Shape~4x4.Replicate~F==.WhiteDot~R1C1~R2C1.End"),
+            rules_of(".Shape~4x4.Replicate~F.WhiteDot~R1C1~R2C1.End"));
+  EXPECT_NE(error_of(".Shape~4x4.Replicate~F=F.WhiteDot~R1C1~R2C1.End"), "no error");
+}
+
 TEST(IssText, MayBeALink) {
   const std::string link =
       "https://sigh.github.io/Interactive-Sudoku-Solver/?mode=all&q=.Shape%7E4x4.%7ER1C1_1%20~R2C3_2&x=1";
