@@ -51,7 +51,11 @@ class LineFormat : public Format {
                         ? read_symbols(board, lines.location(0, offset + 1), *this, context)
                         : read_with_entries(lines, {offset, length}, context);
     const std::string_view rest = line->substr(offset + length);
-    if (rest.find_first_not_of(" \t") != std::string_view::npos)
+    const Layout::Span second = board_field(rest.substr(std::min(rest.find_first_not_of("#"), rest.size())));
+    if (second.length == length && length > 1)
+      record.warnings.push_back(
+          {lines.location(0, offset + length + 1), "what may be another board is ignored: a line holds one"});
+    else if (rest.find_first_not_of(" \t") != std::string_view::npos)
       notes.push_back(fmt::format("ignored after the board: {}", rest));
     if (line->find_first_not_of(" \t") != offset)
       notes.push_back(fmt::format("ignored before the board: {}", line->substr(0, offset)));

@@ -44,9 +44,11 @@ std::optional<std::string> without_entry_marks(std::string_view field) {
   return cells;
 }
 
+// A line with the cells of a board in it is a faulty board, whatever else it holds.
 bool is_title(std::string_view line) {
   const auto [offset, length] = board_field(line);
-  return !looks_like_cells(line.substr(offset, length));
+  return !looks_like_cells(line.substr(offset, length)) &&
+         std::ranges::count_if(line, is_blank_or_digit) < static_cast<std::ptrdiff_t>(longest_row);
 }
 
 }  // namespace

@@ -117,6 +117,7 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
       if (std::optional<Record> record = reader_->next(lines_, context_)) {
         any_ = true;
         name_digits(*record, context_.options);
+        refuse_single_character(*record);
         return std::optional<Entry>(std::in_place, std::move(*record));
       }
       if (any_ && text != 0)
@@ -151,6 +152,14 @@ void PuzzleStream::refuse_other_layout(std::size_t ahead) {
                    fmt::format("a board of the format '{}' after boards of the format '{}'", other->name(),
                                format_->name()),
                    "put it into a file of its own");
+}
+
+// A character that stands alone between boards is what is left of something else.
+void PuzzleStream::refuse_single_character(const Record& record) {
+  const int cells = record.puzzle.shape->cells();
+  if (cells == 1 && most_cells_ > 1 && context_.options.format.empty())
+    throw InputError(record.where, "a single cell among larger boards is taken for none");
+  most_cells_ = std::max(most_cells_, cells);
 }
 
 std::optional<std::string> lost_shape(const Record& record, const Format& format) {

@@ -32,6 +32,7 @@ class PuzzleStream {
 
  private:
   void refuse_other_layout(std::size_t ahead);
+  void refuse_single_character(const Record& record);
   Entry after_error(std::size_t line_before, Unreadable unreadable);
 
   LineReader lines_;
@@ -40,6 +41,7 @@ class PuzzleStream {
   std::unique_ptr<RecordReader> reader_;  // of the format
   std::optional<Warning> ignored_;
   bool any_ = false;
+  int most_cells_ = 0;  // of the boards so far
   bool ended_ = false;
 };
 

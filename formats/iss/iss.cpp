@@ -122,7 +122,7 @@ class Iss : public Format {
       const std::string link(*line);
       const std::size_t number = lines.line_number();
       lines.advance();
-      text.add_link(link, number);
+      warn_of_rest(text.add_link(link, number), {lines.name(), number}, record);
     } else {
       take(lines, text, record.notes);
     }
@@ -164,6 +164,15 @@ class Iss : public Format {
   }
 
  private:
+  // A blank or a '#' ends a link. What goes on with a rule behind it is a part of the puzzle that is not
+  // read.
+  static void warn_of_rest(std::string_view rest, const Location& where, Record& record) {
+    const std::vector<Layout::Span> words = split_words(rest, " \t");
+    if (!words.empty() && rest.substr(words[0].offset, words[0].length).find('~') != std::string_view::npos)
+      record.warnings.push_back(
+          {where, fmt::format("the link ends before '{:.20}', which is ignored", rest)});
+  }
+
   static void take(LineReader& lines, iss::Text& text, std::vector<std::string>& notes) {
     // How many of the lines so far go on, with a blank aside.
     std::size_t count = 0;

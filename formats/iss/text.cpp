@@ -30,7 +30,7 @@ void Text::add(std::string_view characters, std::size_t line) {
   for (std::size_t i = 0; i < characters.size(); ++i) add(characters[i], line, i + 1);
 }
 
-void Text::add_link(std::string_view characters, std::size_t line) {
+std::string_view Text::add_link(std::string_view characters, std::size_t line) {
   std::size_t at = characters.find(program) + program.size();
   if (!characters.substr(at).starts_with("q=")) at = characters.find("&q=", at) + 1;
   at += 2;
@@ -50,6 +50,7 @@ void Text::add_link(std::string_view characters, std::size_t line) {
     }
     add(c, line, at + 1);
   }
+  return characters.substr(end);
 }
 
 Location Text::location(std::size_t offset) const {

@@ -330,6 +330,44 @@ TEST(HodokuFormat, DeletedCandidatesAreAPlayersMarks) {
                 HasSubstr("is no candidate that is deleted"));
 }
 
+// They were puzzles of a single cell.
+TEST(PuzzleStream, RefusesASingleCharacterBetweenBoards) {
+  for (const std::string line : {".", "1 2 3 4 5 6 7 8 9", "|"}) {
+    const auto entries = read_all(euler + "\n" + line + "\n" + euler + "\n");
+    ASSERT_EQ(entries.size(), 3U) << line;
+    EXPECT_THAT(error_text(entries[1]), HasSubstr("test:2")) << line;
+    EXPECT_EQ(givens(std::get<Record>(entries[2]).puzzle), euler);
+  }
+  EXPECT_EQ(read_one("1\n").puzzle.shape->cells(), 1);
+}
+
+// The first line was taken for a title, and its board was lost.
+TEST(LineFormat, TakesNoLineWithABoardForATitle) {
+  for (const std::string& faulty : {euler + "|", "|" + euler, euler.substr(0, 40) + "|" + euler.substr(40)}) {
+    for (const char* format : {"", "line"})
+      EXPECT_THAT(error_text(read_all(faulty + "\n" + euler + "\n",
+                                      {.format = format, .boxes = {}, .latin = false, .alphabet = {}})
+                                 .at(0)),
+                  HasSubstr("test:"))
+          << faulty;
+  }
+}
+
+TEST(LineFormat, WarnsOfASecondBoardInALine) {
+  for (const char* between : {" ", ",", "#", " # "})
+    EXPECT_EQ(read_one(euler + between + euler + "\n").warnings.size(), 1U) << between;
+  EXPECT_EQ(read_one(euler + " # 81 cells\n").warnings.size(), 0U);
+}
+
+// Blanks and '#' end a link.
+TEST(IssText, WarnsOfTheRestOfALinkThatWasCut) {
+  const std::string link = "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.~R1C1_1";
+  for (const char* rest : {" ~R1C2_2", "\t~R1C2_2", "#~R1C2_2", " R1C2_2~R1C3_3"})
+    EXPECT_EQ(read_one(link + rest + "\n").warnings.size(), 1U) << rest;
+  for (const char* rest : {"", " by me", "#top", "&mode=all"})
+    EXPECT_EQ(read_one(link + rest + "\n").warnings.size(), 0U) << rest;
+}
+
 // With --latin each half of a box was a cell of a board of 2x2.
 TEST(FramedFormat, RefusesBlanksForOpenCells) {
   const std::string text =
