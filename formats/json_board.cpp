@@ -222,7 +222,12 @@ void read_gnome(const Json& object, Import& import) {
   constexpr int gnome_side = 9;
   import.record.puzzle = Puzzle(shape_of(board_spec(gnome_side, import.context.options, import.record.where),
                                          import.context, import.record.where));
+  constexpr std::array<std::string_view, 4> keys = {"position", "value", "fixed", "earmarks"};
   for (const Json& cell : object["cells"]) {
+    if (cell.is_object())
+      for (const auto& [key, value] : cell.items())
+        if (std::ranges::find(keys, key) == keys.end())
+          import.warn(fmt::format("ignored the key '{:.40}' of a cell", key));
     const Json position = cell.is_object() ? cell.value("position", Json()) : Json();
     const std::optional<int> row = position.size() == 2 ? integer_of(position[0]) : std::nullopt;
     const std::optional<int> column = position.size() == 2 ? integer_of(position[1]) : std::nullopt;
@@ -236,7 +241,7 @@ void read_gnome(const Json& object, Import& import) {
     if (*value > 0 && cell.value("fixed", Json()) == true)
       import.record.puzzle.give(at, *value);
     else
-      import.enter(at, *value > 0 ? value : std::nullopt, Json(), Json());
+      import.enter(at, *value > 0 ? value : std::nullopt, Json(), cell.value("earmarks", Json()));
   }
 }
 

@@ -79,7 +79,7 @@ std::vector<std::string> words_of(const Puzzle& puzzle) {
     }
     for (Json rule : value) {
       static constexpr std::string_view unordered[] = {"difference", "ratio", "edge sum", "quadruple"};
-      if (rule.is_object() && std::ranges::find(unordered, rule["rule"]) != std::end(unordered))
+      if (rule.is_object() && std::ranges::find(unordered, text_of(rule["rule"])) != std::end(unordered))
         std::sort(rule["cells"].begin(), rule["cells"].end());
       words.push_back(text_of_json(rule));
     }
