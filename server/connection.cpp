@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 
+#include "server/linger.hpp"
 #include "server/websocket.hpp"
 #include "server/worker.hpp"
 
@@ -18,8 +19,6 @@ using asio::ip::tcp;
 using beast::error_code;
 
 namespace {
-
-constexpr auto patience = std::chrono::seconds(30);  // with a client that says nothing
 
 class HttpConnection : public Connection, public std::enable_shared_from_this<HttpConnection> {
  public:
@@ -123,20 +122,8 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
                       [self = shared_from_this(), response, keep_alive](error_code error, std::size_t) {
                         if (error) return;
                         if (keep_alive) return self->read();
-                        error_code ignored;
-                        self->stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
-                        self->stream_.expires_after(std::chrono::seconds(1));
-                        self->linger();
+                        linger(self->stream_, [self] {});
                       });
-  }
-
-  // Closing a socket with unread bytes would take the answer back.
-  void linger() {
-    buffer_.clear();
-    stream_.async_read_some(buffer_.prepare(buffer_.max_size()),
-                            [self = shared_from_this()](error_code error, std::size_t) {
-                              if (!error) self->linger();
-                            });
   }
 
   beast::tcp_stream stream_;

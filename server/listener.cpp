@@ -63,14 +63,11 @@ void accept_later(Network& network, Gate& gate, error_code error) {
   constexpr auto pause = std::chrono::milliseconds(200);
   (*network.log)(fmt::format("nobody can come in: {}", error.message()));
   gate.pause.expires_after(pause);
-  gate.pause.async_wait([&](error_code) {
-    if (gate.acceptor.is_open()) accept(network, gate);
-  });
+  gate.pause.async_wait([&](error_code) { accept(network, gate); });
 }
 
 void accept(Network& network, Gate& gate) {
   gate.acceptor.async_accept([&](error_code error, tcp::socket client) {
-    if (error == asio::error::operation_aborted) return;
     if (error) return accept_later(network, gate, error);
     accept(network, gate);  // first, as memory may run out for this client
     if (make_room(network)) {
@@ -102,10 +99,7 @@ void Listener::serve(const Door& door, const OpenSession& open,
   network_->open = &open;
   network_->log = &log;
   network_->signals.async_wait([this](error_code, int) {
-    for (Gate& gate : network_->gates) {
-      gate.acceptor.close();
-      gate.pause.cancel();
-    }
+    network_->context.stop();  // whatever still waits
     for (Connection* connection : network_->connections) connection->drop();
   });
   for (Gate& gate : network_->gates) accept(*network_, gate);

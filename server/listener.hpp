@@ -28,7 +28,7 @@ class Listener {
   explicit Listener(std::uint16_t port, const NetworkLimits& limits = {});
   ~Listener();
   std::uint16_t port() const;
-  // Serves in this thread until SIGINT, SIGTERM or SIGHUP. Then all connections have ended. `log` takes a
+  // Serves in this thread until SIGINT, SIGTERM or SIGHUP. Then all connections are closed. `log` takes a
   // line for each request of HTTP, and for whoever is turned away.
   void serve(const Door& door, const OpenSession& open, const std::function<void(const std::string&)>& log);
 

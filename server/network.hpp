@@ -25,19 +25,21 @@ struct Network {
   explicit Network(const NetworkLimits& own) : limits(own) {}
 
   const NetworkLimits limits;
-  boost::asio::io_context context{1};
-  // From the start: a signal that comes before the server runs ends it as well.
-  boost::asio::signal_set signals{context, SIGINT, SIGTERM, SIGHUP};
   // The arguments of Listener::serve().
   const Door* door = nullptr;
   const OpenSession* open = nullptr;
   const std::function<void(const std::string&)>* log = nullptr;
 
   std::uint16_t port = 0;
-  std::vector<Gate> gates;
   std::set<Connection*> connections;
   std::vector<Connection*> waiting;  // of these, for a request: longest first
   std::size_t sockets = 0;           // of these, websockets
+
+  // The connections that are left end with it, so it comes after what they use.
+  boost::asio::io_context context{1};
+  // From the start: a signal that comes before the server runs ends it as well.
+  boost::asio::signal_set signals{context, SIGINT, SIGTERM, SIGHUP};
+  std::vector<Gate> gates;
 };
 
 // A client. It owns itself: the operations that wait for it hold it.

@@ -1,13 +1,14 @@
 #include "server/websocket.hpp"
 
-#include <array>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
 #include <fmt/format.h>
-#include <optional>
 
 #include "server/backlog.hpp"
+#include "server/linger.hpp"
 
 namespace sudosat::server {
 
@@ -23,10 +24,28 @@ namespace {
 // from it either.
 constexpr std::size_t few_messages = 4, many_messages = 64;
 
+// Beast ends it by the function below.
+struct Stream : beast::tcp_stream {
+  explicit Stream(beast::tcp_stream stream) : beast::tcp_stream(std::move(stream)) {}
+};
+
+// Beast calls it when it has sent the last frame. Its own one waits for a client that may never close.
+template <class Handler>
+void async_teardown(beast::role_type, Stream& stream, Handler&& handler) {
+  linger(stream, [handler = std::forward<Handler>(handler)]() mutable { handler(error_code()); });
+}
+
+// The frame that closes a websocket (RFC 6455, 5.5.1). Its text is so short that the length is one byte.
+std::string close_frame(unsigned code, std::string_view reason) {
+  std::string frame{'\x88', static_cast<char>(2 + reason.size()), static_cast<char>(code >> 8),
+                    static_cast<char>(code & 0xff)};
+  return frame.append(reason);
+}
+
 class Socket : public Connection, public std::enable_shared_from_this<Socket> {
  public:
   Socket(Network& network, beast::tcp_stream stream, std::string name)
-      : Connection(network), ws_(std::move(stream)), name_(std::move(name)) {
+      : Connection(network), ws_(std::move(stream)), timer_(network.context), name_(std::move(name)) {
     ++network_.sockets;
   }
   ~Socket() override {
@@ -41,30 +60,33 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
   const std::shared_ptr<Backlog>& backlog() const { return backlog_; }
   // Its bytes are in the backlog.
   void send(std::string message, bool is_progress) {
-    if (!session_ || closing_ || (is_progress && out_.size() >= few_messages))
-      return backlog_->remove(message.size());
+    if (!session_ || (is_progress && out_.size() >= few_messages)) return backlog_->remove(message.size());
     out_.push_back(std::move(message));
     if (out_.size() == 1) write();
   }
-  // What waits is written before. Several may ask for it, and Beast closes only once.
+  // What waits is written before. Several may ask for it, and the first counts.
   void close(unsigned code, const std::string& reason) {
-    if (closing_) return;
+    if (!last_frame_.empty()) return;
     log(fmt::format("closed with {}, {}", code, reason));
-    closing_.emplace(static_cast<websocket::close_code>(code), reason);
-    if (out_.empty()) close_now();
+    last_frame_ = close_frame(code, reason);
+    end_session();
+    end_after(patience);
+    if (out_.empty()) send_last_frame();
   }
 
  private:
+  beast::tcp_stream& stream() { return beast::get_lowest_layer(ws_); }
+
   void write() {
     ws_.text(true);
     ws_.async_write(asio::buffer(out_.front()), [self = shared_from_this()](error_code error, std::size_t) {
-      if (error) return self->end_session();
+      if (error) return self->end();
       self->backlog_->remove(self->out_.front().size());
       self->out_.pop_front();
       if (!self->out_.empty())
         self->write();
-      else if (self->closing_)
-        self->close_now();
+      else if (!self->last_frame_.empty())
+        self->send_last_frame();
       if (self->is_paused_ && self->out_.size() < many_messages) self->read();
     });
   }
@@ -72,9 +94,9 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
   void read() {
     is_paused_ = false;
     ws_.async_read(in_, [self = shared_from_this()](error_code error, std::size_t) {
-      if (error) self->log_fault(error);
-      if (error || !self->session_) return self->end_session();
-      self->take_message();
+      if (error && self->last_frame_.empty()) self->log_fault(error);
+      if (error) return self->end();
+      if (self->session_) self->take_message();
       self->in_.consume(self->in_.size());
       if (self->out_.size() < many_messages)
         self->read();
@@ -99,9 +121,30 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
     backlog_->end();
   }
 
-  void close_now() {
+  // Not by async_close() of Beast 1.74. If a bad frame comes meanwhile, that and the read wait for each
+  // other. So the read goes on, and ends with the connection.
+  void send_last_frame() {
+    end_after(farewell);
+    asio::async_write(stream().socket(), asio::buffer(last_frame_),
+                      [self = shared_from_this()](error_code error, std::size_t) {
+                        if (error) return self->end();
+                        error_code ignored;
+                        self->stream().socket().shutdown(asio::socket_base::shutdown_send, ignored);
+                      });
+  }
+
+  void end_after(std::chrono::seconds time) {
+    timer_.expires_after(time);
+    timer_.async_wait([self = shared_from_this()](error_code error) {
+      if (!error) self->end();
+    });
+  }
+
+  // What has been started hears of it, and then nothing holds the socket any more.
+  void end() {
     end_session();
-    ws_.async_close(*closing_, [self = shared_from_this()](error_code) {});
+    timer_.cancel();
+    stream().close();
   }
 
   void log(const std::string& end) const { (*network_.log)(fmt::format("{}: {}", name_, end)); }
@@ -111,13 +154,14 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
     if (error.category() == goes.category() && error != goes) log("closed, " + error.message());
   }
 
-  websocket::stream<beast::tcp_stream> ws_;
+  websocket::stream<Stream> ws_;
+  asio::steady_timer timer_;  // for the end
   const std::string name_;
   const std::shared_ptr<Backlog> backlog_ = std::make_shared<Backlog>();
   beast::flat_buffer in_;
   std::deque<std::string> out_;  // the first is being written
   std::unique_ptr<Session> session_;
-  std::optional<websocket::close_reason> closing_;
+  std::string last_frame_;  // empty until it is to be closed
   bool is_paused_ = false;
 };
 
@@ -153,19 +197,16 @@ class SocketChannel : public Channel {
 
 // At the end of the server, which waits for nobody: what still has to be written is lost.
 void Socket::drop() {
-  auto& stream = beast::get_lowest_layer(ws_);
-  if (session_ && out_.empty() && !closing_) {
-    constexpr std::array<unsigned char, 4> going_away{0x88, 2, 1001 >> 8, 1001 & 0xff};
+  if (session_ && out_.empty()) {
     error_code ignored;
-    stream.socket().non_blocking(true, ignored);
-    stream.socket().send(asio::buffer(going_away), 0, ignored);
+    stream().socket().non_blocking(true, ignored);
+    stream().socket().send(asio::buffer(close_frame(websocket::close_code::going_away, "")), 0, ignored);
   }
-  end_session();
-  stream.close();
+  end();
 }
 
 void Socket::run(const http::request<http::empty_body>& request, Protocol protocol) {
-  beast::get_lowest_layer(ws_).expires_never();
+  stream().expires_never();
   ws_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
   ws_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
     for (const auto& [name, value] : safety_fields)

@@ -75,6 +75,17 @@ class Server:
     def descriptors(self):
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
+    def sockets(self):
+        """Descriptors that are sockets, those included at which it listens."""
+        folder = f"/proc/{self.process.pid}/fd"
+        number = 0
+        for name in os.listdir(folder):
+            try:
+                number += os.readlink(f"{folder}/{name}").startswith("socket:")
+            except FileNotFoundError:
+                pass  # closed meanwhile
+        return number
+
     def children(self):
         """Programs it has started, those too that have ended and wait for it to notice."""
         with open(f"/proc/{self.process.pid}/task/{self.process.pid}/children") as children:
@@ -90,6 +101,24 @@ class Refused(Exception):
 
 class Closed(Exception):
     """The server closed the websocket with this code."""
+
+
+def frame(opcode, payload, final=True, mask=bytes(4)):
+    """A frame of a websocket (RFC 6455) as it is sent. A mask of zeros changes nothing; None is none."""
+    length = len(payload)
+    head = bytes([opcode | (0x80 if final else 0)])
+    bit = 0 if mask is None else 0x80
+    if length < 126:
+        head += bytes([bit | length])
+    elif length < 1 << 16:
+        head += bytes([bit | 126]) + struct.pack(">H", length)
+    else:
+        head += bytes([bit | 127]) + struct.pack(">Q", length)
+    if mask is not None:
+        stream = (mask * (length // 4 + 1))[:length]
+        payload = (int.from_bytes(payload, "big") ^ int.from_bytes(stream, "big")).to_bytes(length, "big")
+        head += mask
+    return head + payload
 
 
 class Socket:
@@ -129,21 +158,7 @@ class Socket:
         self.socket.close()
 
     def send_frame(self, opcode, payload, final=True, masked=True):
-        length = len(payload)
-        head = bytes([opcode | (0x80 if final else 0)])
-        bit = 0x80 if masked else 0
-        if length < 126:
-            head += bytes([bit | length])
-        elif length < 1 << 16:
-            head += bytes([bit | 126]) + struct.pack(">H", length)
-        else:
-            head += bytes([bit | 127]) + struct.pack(">Q", length)
-        if masked:
-            mask = os.urandom(4)
-            stream = (mask * (length // 4 + 1))[:length]
-            payload = (int.from_bytes(payload, "big") ^ int.from_bytes(stream, "big")).to_bytes(length, "big")
-            head += mask
-        self.socket.sendall(head + payload)
+        self.socket.sendall(frame(opcode, payload, final, os.urandom(4) if masked else None))
 
     def send(self, message):
         text = message if isinstance(message, str) else json.dumps(message)
