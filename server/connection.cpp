@@ -62,6 +62,9 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
     }
     const auto admitted = network_.door->admit(request);
     if (const auto* reply = std::get_if<Reply>(&admitted)) return write(*reply, false);
+    // It would be lost; a client has to wait for the answer (RFC 6455, 4.1).
+    if (buffer_.size() != 0)
+      return write({.status = 400, .body = "The first frame comes after the answer.\n"}, false);
     // Whoever leaves a job that does not end cannot have another by coming back.
     if (network_.sockets + abandoned_jobs() >= network_.limits.sockets)
       return write({.status = 503, .body = "Too many sockets are open.\n"}, false);

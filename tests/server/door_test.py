@@ -264,6 +264,14 @@ class DoorTest(unittest.TestCase):
             client.send("x" * (1 << 20))
             self.assertEqual(client.receive()["type"], "invalid")
 
+    def test_frames_before_the_answer_are_refused(self):
+        """They were lost, and the socket waited for more. A client has to wait (RFC 6455, 4.1)."""
+        request = (f"GET / HTTP/1.1\r\nHost: {self.server.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                   "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n")
+        self.assertEqual(self.raw(request + "\r\n"), 101)
+        self.assertEqual(self.raw(request + "\r\n\x81\x80\0\0\0\0"), 400)
+        self.assertEqual(self.raw(request + "Content-Length: 1\r\n\r\nx"), 400)
+
     def test_the_end(self):
         for by in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             server = Server()
