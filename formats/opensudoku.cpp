@@ -120,7 +120,7 @@ class OpenSudokuReader : public RecordReader {
         throw UsageError(
             fmt::format("the game has '{:.20}|{:.20}|{:.20}' {}", digit, field(1), changes,
                         i == 3 * cells ? "after its last cell" : "at " + cell_name(import.shape(), cell)),
-            "a cell is its digit or 0, a note, and 0 for a given or 1, with '|' behind each");
+            "a cell is its digit or 0, a note, and 0 for a given or 1, with '|' after each");
       if (digit != "0" && changes == "0")
         import.record.puzzle.give(cell, digit[0] - '0');
       else

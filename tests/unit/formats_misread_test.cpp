@@ -299,7 +299,7 @@ TEST(TableFormat, RefusesTheLabelsOfATable) {
   }
 }
 
-// A note with a bar too many moved all cells behind it.
+// A note with a bar too many moved all cells that followed.
 TEST(OpenSudoku, EveryFieldIsWhatItCanBe) {
   const auto file = [](const std::string& first, const std::string& last = {}) {
     std::string cells = first;
