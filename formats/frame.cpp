@@ -78,7 +78,7 @@ struct RowStatistics {
     has_blank |= trimmed(line).find_first_of(" \t") != line.npos;
     for (const Layout::Span& field : split_fields(line)) {
       const std::vector<Layout::Span> in_field = words_in(line, field);
-      if (!in_field.empty()) {
+      if (!in_field.empty() && has_bar(line)) {
         const std::size_t end = in_field.back().offset + in_field.back().length - field.offset;
         first_end = std::min(first_end, end);
         last_end = std::max(last_end, end);

@@ -41,6 +41,12 @@ bool is_block(const std::vector<std::string_view>& rows) {
   return same >= 4 && same + 1 >= rows[0].size();
 }
 
+// Whether the first word of the line is a single character.
+bool is_character(std::string_view line) {
+  const std::vector<Layout::Span> words = split_words(line, " \t");
+  return !words.empty() && words[0].length == 1;
+}
+
 // The format of a board whose lines, from `ahead` on, are passed over as if they were titles. Titles look
 // like the beginning of nearly any format, so only what is a whole board is one. Smaller boards than 4x4 are
 // not worth a doubt.
@@ -111,13 +117,14 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
     const std::size_t text = first_text(lines_);
     before = lines_.line_number();
     if (any_ && text != 0) refuse_other_layout(text - before);
+    const bool is_lone = text != 0 && is_character(*lines_.peek(text - before));
     if (format_ == nullptr && lines_.peek()) format_ = detect(lines_);
     if (format_ != nullptr) {
       if (reader_ == nullptr) reader_ = format_->open();
       if (std::optional<Record> record = reader_->next(lines_, context_)) {
         any_ = true;
         name_digits(*record, context_.options);
-        refuse_single_character(*record);
+        refuse_single_cell(*record, is_lone);
         return std::optional<Entry>(std::in_place, std::move(*record));
       }
       if (any_ && text != 0)
@@ -155,9 +162,9 @@ void PuzzleStream::refuse_other_layout(std::size_t ahead) {
 }
 
 // A character that stands alone between boards is what is left of something else.
-void PuzzleStream::refuse_single_character(const Record& record) {
+void PuzzleStream::refuse_single_cell(const Record& record, bool is_character) {
   const int cells = record.puzzle.shape->cells();
-  if (cells == 1 && most_cells_ > 1 && context_.options.format.empty())
+  if (is_character && cells == 1 && most_cells_ > 1 && context_.options.format.empty())
     throw InputError(record.where, "a single cell among larger boards is taken for none");
   most_cells_ = std::max(most_cells_, cells);
 }

@@ -32,7 +32,7 @@ class PuzzleStream {
 
  private:
   void refuse_other_layout(std::size_t ahead);
-  void refuse_single_character(const Record& record);
+  void refuse_single_cell(const Record& record, bool is_character);
   Entry after_error(std::size_t line_before, Unreadable unreadable);
 
   LineReader lines_;

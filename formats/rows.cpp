@@ -170,7 +170,9 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style, std
     text.take(lines);
   // A row more than the board has, above it, names its columns.
   const std::vector<Layout::Span> top = style.cells(*lines.peek());
-  if (block.widths.size() == block.side + 1 && block.side > 1 && counts_up(*lines.peek(), top)) {
+  const bool is_one_row_more = block.widths.size() == block.side + 1 && block.side > 1 &&
+                               block.widths == std::vector(block.side + 1, block.side);
+  if (is_one_row_more && counts_up(*lines.peek(), top)) {
     const Location where = lines.location(0, top[0].offset + 1);
     lines.advance(block.lines.back() + 1);
     throw InputError(where,

@@ -164,7 +164,7 @@ class Iss : public Format {
   }
 
  private:
-  // A blank or a '#' ends a link. What goes on with a rule behind it is a part of the puzzle that is not
+  // A blank or a '#' ends a link. What goes on with a rule after it is a part of the puzzle that is not
   // read.
   static void warn_of_rest(std::string_view rest, const Location& where, Record& record) {
     const std::vector<Layout::Span> words = split_words(rest, " \t");

@@ -23,7 +23,7 @@ class Text {
   // A line of the string, or one that holds a link; `line` counts from 1. Throws InputError for a link that
   // has no constraints or is escaped wrongly.
   void add(std::string_view characters, std::size_t line);
-  // Returns what stands behind the link.
+  // Returns what stands after the link.
   std::string_view add_link(std::string_view characters, std::size_t line);
 
   const std::string& characters() const { return characters_; }

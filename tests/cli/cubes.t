@@ -168,7 +168,7 @@ The list of cubes is an input, too.
 A count that was interrupted is gone on with, cube by cube. A board that the cubes do not fit takes one line.
 
   $ (cat four; echo; echo 1; echo; cat four) > three
-  $ run count three --cube-file cubes --json -o whole
+  $ run count --from line three --cube-file cubes --json -o whole
   ! sudosat: three:3:1: 'r1c2=2' names no cell and digit of a board of 1x1 with 1x1 boxes
   !   hint: a cube is a list such as 'r1c1=5 r2c3=1'
   [2]
@@ -176,11 +176,11 @@ A count that was interrupted is gone on with, cube by cube. A board that the cub
   49
   $ for lines in 0 1 2 3 23 24 25 26 27 48 49; do
   >   head -$lines whole > torn; printf '{"vers' >> torn
-  >   sudosat count three --cube-file cubes --json --resume torn 2> err; cmp whole torn
+  >   sudosat count --from line three --cube-file cubes --json --resume torn 2> err; cmp whole torn
   >   head -$lines whole > torn
-  >   sudosat count three --cube-file cubes --json --jobs 2 --resume torn 2> err; cmp whole torn
+  >   sudosat count --from line three --cube-file cubes --json --jobs 2 --resume torn 2> err; cmp whole torn
   > done
-  $ cat whole parts > longer; run count three --cube-file cubes --json --resume longer
+  $ cat whole parts > longer; run count --from line three --cube-file cubes --json --resume longer
   ! sudosat: the file of --resume holds 23 answers more than there are
   !   hint: is it the output of this command for this input?
   [2]
