@@ -10,7 +10,7 @@
 namespace sudosat::cli {
 namespace {
 
-std::string_view to_string(Claim::Kind kind) {
+std::string_view name_of(Claim::Kind kind) {
   switch (kind) {
     case Claim::Kind::digit:
       return "digit";
@@ -123,7 +123,7 @@ Json json_of(const HintView& view, const Hint& hint) {
   const Shape& shape = *view.puzzle.shape;
   Json wrong = Json::array(), steps = Json::array();
   for (const Claim& claim : hint.wrong)
-    wrong.push_back({{"kind", to_string(claim.kind)},
+    wrong.push_back({{"kind", name_of(claim.kind)},
                      {"cells", json_cells(shape, cells_of(claim))},
                      {"digits", values_of(shape, claim)}});
   const auto model = Model::of(view.puzzle);
