@@ -3,6 +3,7 @@
 #include <map>
 
 #include "convert.hpp"
+#include "either_stop.hpp"
 #include "interruptible.hpp"
 
 namespace sudosat_python {
@@ -52,17 +53,19 @@ py::object estimate(const py::object& asked, const py::tuple& limits, std::uint6
                                  found.probes, found.solutions, found.effective_probes);
 }
 
-py::object solutions(const py::object& asked, const py::tuple& limits, std::uint64_t limit) {
+// Calls back with each from a thread of the interpreter, until that says False. Ended by each of the stops.
+const char* solutions(const py::object& asked, const py::tuple& limits, const Stop& stop, std::uint64_t limit,
+                      const py::function& found) {
   const auto puzzle = puzzle_of(asked);
-  std::vector<Solution> found;
-  const auto keep = [&](const sudosat::Grid& grid) {
-    found.push_back({puzzle, grid});
-    return true;
+  sudosat::Options options = options_of(limits);
+  const EitherStop either(options.stop, stop.source.get_token());
+  options.stop = either.token();
+  const auto tell = [&](const sudosat::Grid& grid) {
+    const WithLock locked;
+    return found(Solution{puzzle, grid}).cast<bool>();
   };
-  const auto counted = interruptible(options_of(limits), [&](const Options& options) {
-    return sudosat::solutions(*puzzle, keep, limit, options);
-  });
-  return result_type("Solutions")(std::move(found), word(counted.end));
+  const WithoutLock released;
+  return word(sudosat::solutions(*puzzle, tell, limit, options).end);
 }
 
 py::object candidates(const py::object& asked, const py::tuple& limits, std::uint64_t count_to) {

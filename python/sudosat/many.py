@@ -14,7 +14,7 @@ from .boards import Board
 from .errors import Error, InputError
 from .questions import at_least
 from .results import Verdict
-from .threads import Pool, unfinished
+from .threads import Pool
 
 _LARGEST_BATCH = 256
 _SHORT = 0.01  # seconds: batches grow as long as they take less
@@ -137,7 +137,6 @@ def _iterate(
     ask: Callable[..., list[Any]], puzzles: Iterator[Board], errors: str, threads: int, limits: _sudosat.Limits
 ) -> Iterator[Any]:
     left = Stop()
-    unfinished.add(left)
 
     def timed(batch: list[Any]) -> _Batch:
         start = time.monotonic()
@@ -146,7 +145,7 @@ def _iterate(
     pending: Deque[Future[_Batch]] = collections.deque()
     failure: Exception | None = None
     size, index = 1, 0
-    pool = Pool(threads)
+    pool = Pool(threads, left)
     try:
         while True:
             while failure is None and len(pending) < 2 * threads:
@@ -157,6 +156,7 @@ def _iterate(
             if not pending:
                 break
             answers, seconds = pending.popleft().result()
+            pool.rest()
             size = min(2 * size, _LARGEST_BATCH) if seconds < _SHORT else max(size // 2, 1)
             for answer in answers:
                 if isinstance(answer, Error):
@@ -166,8 +166,7 @@ def _iterate(
                 index += 1
                 yield answer
     finally:
-        left.request()
-        pool.shutdown()
+        pool.leave()
     if failure is not None:
         raise failure
 

@@ -13,13 +13,14 @@ Each can raise InputError, UsageError, SystemError and WrongAnswer.
 from __future__ import annotations
 
 import operator
-from typing import Literal
+from typing import Iterator, Literal
 
 from . import _sudosat
-from ._sudosat import Solution, Stop
+from ._sudosat import Puzzle, Solution, Stop
 from .boards import Board
 from .errors import UsageError
-from .results import Candidates, Count, Estimate, Solutions
+from .results import Candidates, Count, Estimate
+from .threads import listed
 
 
 def solve(
@@ -111,12 +112,18 @@ def solutions(
     timeout: float | None = None,
     effort: int | None = None,
     stop: Stop | None = None,
-) -> Solutions:
+) -> Iterator[Solution]:
     """All solutions, or up to `limit` of them, at least 1, each once and in no particular order.
 
-    For the limits and errors see `help(sudosat.questions)`.
+    It is an iterator: a thread finds them as they are asked for, up to 64 ahead.
+
+    timeout: seconds from the first that is asked for, also while the program does something else.
+
+    Raises Undecided after the last one that was found if a limit was hit: there may be more. For the limits and other
+    errors see `help(sudosat.questions)`.
     """
-    return _sudosat.solutions(puzzle, (backend, solver, timeout, effort, stop), limit_of(limit))
+    asked, limits, most = Puzzle(puzzle), (backend, solver, timeout, effort, stop), limit_of(limit)
+    return listed(lambda left, found: _sudosat.solutions(asked, limits, left, most, found))
 
 
 def candidates(

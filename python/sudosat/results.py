@@ -21,13 +21,6 @@ class Count(NamedTuple):
     end: End
 
 
-class Solutions(NamedTuple):
-    """Solutions, each once."""
-
-    solutions: List[Solution]
-    end: End
-
-
 class Estimate(NamedTuple):
     """About how many solutions there are. The numbers are Decimal, since they may be beyond a float."""
 

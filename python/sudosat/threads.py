@@ -3,45 +3,131 @@
 from __future__ import annotations
 
 import atexit
+import queue
 import threading
 import weakref
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Callable, Protocol, TypeVar
+from typing import Callable, Generic, Iterator, Protocol, TypeVar
 
-from .errors import SystemError
+from ._sudosat import Stop
+from .errors import SystemError, Undecided
+from .results import End
 
 Answer = TypeVar("Answer")
+Item = TypeVar("Item")
+
+_MOST_AHEAD = 64
 
 
 class Stoppable(Protocol):
     def request(self) -> None: ...
 
 
-unfinished: weakref.WeakSet[Stoppable] = weakref.WeakSet()  # one for each iterator
-
-
-def _stop_all() -> None:
-    for stop in list(unfinished):
-        stop.request()
-
-
-# The interpreter waits for the threads of every pool, and only then calls what `atexit` knows.
-getattr(threading, "_register_atexit", atexit.register)(_stop_all)
-
-
 class Pool:
-    """Up to a number of threads. One that cannot be started is a SystemError of `sudosat.errors`."""
+    """Up to a number of threads, one pool for each iterator. One that cannot be started is a SystemError of `sudosat.errors`."""
 
-    def __init__(self, threads: int) -> None:
+    _program_ends = False
+
+    def __init__(self, threads: int, stop: Stoppable) -> None:
         self._pool = ThreadPoolExecutor(threads, "sudosat")
+        self._stop = stop
+        _pools.add(self)
 
     def submit(self, work: Callable[..., Answer], *arguments: object) -> Future[Answer]:
         try:
             return self._pool.submit(work, *arguments)
         except RuntimeError as error:
+            self.rest()
             raise SystemError(str(error)) from error
 
-    def shutdown(self) -> None:
-        """Waits for no thread: the garbage collector may end an iterator within any other call, also while `threading`
-        holds a lock that the end of a thread needs."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+    def rest(self) -> None:
+        """A daemon thread sleeps until the program has ended, as it does in any question. The threads of the pool have
+        been stopped by then, so there is nothing that it could be told."""
+        if self._program_ends and threading.current_thread().daemon:
+            threading.Event().wait()
+
+    def leave(self) -> None:
+        """No answer is wanted any more. Waits for no thread: the garbage collector may end an iterator within any other
+        call, also while `threading` holds a lock that the end of a thread needs. Once the program ends, the interpreter
+        ends the threads, and takes from modules what shutdown() needs."""
+        self._stop.request()
+        if not self._program_ends:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    @classmethod
+    def stop_all(cls) -> None:
+        cls._program_ends = True
+        for pool in list(_pools):
+            pool._stop.request()
+
+
+_pools: weakref.WeakSet[Pool] = weakref.WeakSet()
+# The interpreter waits for the threads of every pool, and only then calls what `atexit` knows.
+getattr(threading, "_register_atexit", atexit.register)(Pool.stop_all)
+
+
+def listed(listing: Callable[[Stop, Callable[[Item], bool]], End]) -> Iterator[Item]:
+    """What a listing finds, as an iterator: a thread finds it as it is asked for, up to 64 ahead.
+
+    listing: hands each item to a function, until that says False or the stop is requested.
+    """
+    ended = Stop()
+    ended.request()
+    listing(ended, lambda _: False)  # most wrong arguments are an error before the first is asked for
+    return _iterate(listing)
+
+
+def _iterate(listing: Callable[[Stop, Callable[[Item], bool]], End]) -> Iterator[Item]:
+    ahead: _Ahead[Item] = _Ahead()
+    pool = Pool(1, ahead)
+    try:
+        end = pool.submit(listing, ahead.stop, ahead.put)
+        end.add_done_callback(lambda _: ahead.close())
+        while True:
+            item = ahead.take()
+            if item is None:
+                break
+            yield item
+        pool.rest()
+        if end.result() == "undecided" or ahead.is_left:
+            raise Undecided("undecided: a limit of time or effort was reached, or it was stopped; there may be more")
+    finally:
+        pool.leave()
+
+
+class _Ahead(Generic[Item]):
+    """What the thread has found and nobody has taken yet.
+
+    The garbage collector may call request() within any other call, so the room is a queue too: it is reentrant, and a
+    semaphore is not.
+    """
+
+    def __init__(self) -> None:
+        self.stop = Stop()
+        self.is_left = False
+        self._found: queue.SimpleQueue[Item | None] = queue.SimpleQueue()
+        self._room: queue.SimpleQueue[None] = queue.SimpleQueue()
+        for _ in range(_MOST_AHEAD):
+            self._room.put(None)
+
+    def put(self, item: Item) -> bool:
+        """Waits until there is room. False: no more are wanted."""
+        self._room.get()
+        self._found.put(item)
+        return not self.is_left
+
+    def close(self) -> None:
+        """After the last one."""
+        self._found.put(None)
+
+    def take(self) -> Item | None:
+        """Waits for the next one; None if there are no more."""
+        item = self._found.get()
+        self._room.put(None)
+        return item
+
+    def request(self) -> None:
+        """No more are wanted."""
+        self.is_left = True
+        self.stop.request()
+        self._room.put(None)

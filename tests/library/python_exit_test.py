@@ -33,12 +33,30 @@ class ExitTest(unittest.TestCase):
             "sudosat.count('.' * 81, timeout=0.3)",
             "list(sudosat.puzzles((CLASSIC + '\\n') * 1000))",
             "sudosat.Puzzle('.' * 81)",
+            "next(sudosat.solutions('.' * 81))",
+            "sum(1 for _ in sudosat.solutions('.' * 81))",
         ):
             self.expect_quiet(f"ask_for_ever(lambda: {ask})\ntime.sleep(0.2)", times=4)
 
     def test_an_iterator_that_is_not_at_its_end(self):
         self.expect_quiet("answers = sudosat.check_many(['.' * 16] + [QUEENS] * 4, jobs=2)\nnext(answers)")
         self.expect_quiet("near = sudosat.neighbours(sudosat.generate(), drop=3)\nnext(near)\ntime.sleep(0.2)", times=2)
+        for left in "first = [every]", "first = [every]\nfirst.append(first)", "sys.exit = every":
+            self.expect_quiet(f"every = sudosat.solutions('.' * 81)\nnext(every)\nimport sys\n{left}", times=2)
+
+    def test_a_list_that_the_end_of_the_program_has_cut_says_so(self):
+        work = """
+def work():
+    try:
+        for _ in sudosat.solutions("." * 81):
+            pass
+    except sudosat.Undecided:
+        print("cut")
+
+threading.Thread(target=work).start()
+time.sleep(0.2)
+"""
+        self.assertEqual(run(work).stdout, "cut\n")
 
 
 if __name__ == "__main__":

@@ -1,14 +1,9 @@
 """All neighbours of a puzzle: an iterator that leaves none out, or says so."""
 
-import gc
 import itertools
 import os
-import signal
 import subprocess
-import sys
 import tempfile
-import threading
-import time
 import unittest
 
 import sudosat
@@ -136,44 +131,11 @@ class NeighboursTest(unittest.TestCase):
         with self.assertRaisesRegex(sudosat.UsageError, "does not rate"):
             list(sudosat.neighbours(ORIGIN, scale="se", rating=(0, 1)))
 
-
-class LazyTest(unittest.TestCase):
-    """Twelve givens of a classic puzzle, and as many in their place: that takes longer than anybody waits."""
-
-    def endless(self, **limits):
-        return sudosat.neighbours(sudosat.generate(seed=1), drop=12, **limits)
-
-    def wait_for_no_thread(self):
-        """Waits until the threads of all iterators have ended."""
-        def left():
-            return [thread for thread in threading.enumerate() if thread.name.startswith("sudosat")]
-
-        deadline = time.monotonic() + 20
-        while left() and time.monotonic() < deadline:
-            time.sleep(0.01)
-        self.assertEqual(left(), [])
-
-    def test_the_first_come_at_once_and_the_rest_is_left(self):
-        # Those of three givens are tens of thousands.
-        some = sudosat.neighbours(sudosat.generate(seed=1), drop=3)
-        self.assertEqual(len(set(each.puzzle for each in itertools.islice(some, 500))), 500)
-        some.close()
-        self.wait_for_no_thread()
-        self.assertEqual(list(some), [])
-
     def test_a_change_of_the_puzzle_comes_too_late(self):
         puzzle = sudosat.Puzzle(ORIGIN)
         listed = sudosat.neighbours(puzzle)
         puzzle["r1c1"] = None
         self.assertEqual(list(listed), list(sudosat.neighbours(ORIGIN)))
-
-    def test_a_limit_of_time_is_said_after_the_last(self):
-        found, started = [], time.monotonic()
-        with self.assertRaisesRegex(sudosat.Undecided, "there may be more"):
-            for neighbour in sudosat.neighbours(sudosat.generate(seed=1), drop=3, timeout=2):
-                found.append(neighbour)
-        self.assertLess(time.monotonic() - started, 20)
-        self.assertTrue(found)
 
     def test_a_limit_of_effort_leaves_some_out(self):
         puzzle, some = sudosat.generate(seed=1), []
@@ -186,46 +148,6 @@ class LazyTest(unittest.TestCase):
         self.assertEqual(places, sorted(places))
         # Behind the first that is left out there are others.
         self.assertNotEqual(places, list(range(len(places))))
-
-    def test_a_stop_ends_it(self):
-        stop = sudosat.Stop()
-        timer = threading.Timer(0.2, stop.request)
-        timer.start()
-        with self.assertRaises(sudosat.Undecided):
-            list(self.endless(stop=stop))
-        timer.join()
-
-    def test_ctrl_c_ends_it(self):
-        some = self.endless()
-        timer = threading.Timer(0.2, os.kill, [os.getpid(), signal.SIGINT])
-        timer.start()
-        with self.assertRaises(KeyboardInterrupt):
-            list(some)
-        timer.join()
-        self.wait_for_no_thread()
-
-    def test_a_reader_that_waits_is_timed_too(self):
-        some = sudosat.neighbours(sudosat.generate(seed=1), drop=3, timeout=2)
-        next(some)
-        time.sleep(2.1)
-        with self.assertRaises(sudosat.Undecided):
-            list(some)
-
-    def test_iterators_that_are_left_in_cycles_end(self):
-        """The garbage collector runs in their own threads, too."""
-        said = []
-        hook, sys.unraisablehook = sys.unraisablehook, said.append
-        try:
-            for seed in range(1, 61):
-                left = [sudosat.neighbours(sudosat.generate(seed=seed), drop=2)]
-                left.append(left)
-                for _ in range(70):
-                    next(left[0])
-            del left
-            gc.collect()
-        finally:
-            sys.unraisablehook = hook
-        self.assertEqual(said, [])
 
 
 if __name__ == "__main__":

@@ -160,7 +160,7 @@ class QuestionsTest(unittest.TestCase):
         self.assertIsNone(sudosat.solve("1..1............"))
 
     def test_which_solution_it_is_can_be_said(self):
-        every = [solution.rows for solution in sudosat.solutions("." * 16).solutions]
+        every = [solution.rows for solution in sudosat.solutions("." * 16)]
         self.assertEqual(sudosat.solve("." * 16, lexicographic=True).rows, min(every))
         drawn = [sudosat.solve("." * 16, random=seed).rows for seed in range(40)]
         self.assertTrue(all(rows in every for rows in drawn))
@@ -184,8 +184,17 @@ class QuestionsTest(unittest.TestCase):
         self.assertEqual(sudosat.count(EMPTY_9X9, timeout=0.05).end, "undecided")
 
     def test_solutions(self):
-        found = sudosat.solutions("." * 16)
-        self.assertEqual((len(set(found.solutions)), found.end), (288, "all"))
+        for backend in (None, "cadical", "backtracking"):
+            found = list(sudosat.solutions("." * 16, backend=backend))
+            self.assertEqual((len(found), len(set(found))), (288, 288))
+        for limit, number in ((1, 1), (7, 7), (288, 288), (2**64 - 1, 288)):
+            self.assertEqual(len(set(sudosat.solutions("." * 16, limit))), number)
+        self.assertEqual(list(sudosat.solutions("1..1............")), [])
+        for wrong in ({"limit": 0}, {"backend": "cadica"}, {"timeout": -1}, {"solver": "minisat"}):
+            with self.assertRaises(sudosat.UsageError):
+                sudosat.solutions(UNIQUE, **wrong)
+        with self.assertRaises(sudosat.InputError):
+            sudosat.solutions("12345")
 
     def test_undecided_is_not_unsolvable(self):
         with self.assertRaises(sudosat.Undecided):
