@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+import numbers
 import operator
 import sys
 from typing import Any, Protocol, Sequence, Union
 
 from ._sudosat import Puzzle
+from .arguments import plain
 from .errors import InputError
 
 
@@ -33,16 +35,16 @@ def cells_of(board: Any) -> str | tuple[list[int], int, int]:
     """The cells of a board row by row, 0 where they are open, and how many rows and columns there are.
 
     board: a list of rows, a list of all cells of a square board, or what has `to_numpy` or `tolist`, such as arrays
-    and tables. A list of rows that are text is the text of a puzzle, and is returned as such.
+    and tables; masked cells are open. A list of rows that are text is the text of a puzzle, and is returned as such.
 
     Raises InputError for a cell that is no digit, which it names; TypeError for what is no board at all.
     """
     if hasattr(board, "to_numpy"):
         board = board.to_numpy()
-    if hasattr(board, "tolist"):
-        board = board.tolist()
+    board = plain(board)
     if not isinstance(board, Sequence) or isinstance(board, (str, bytes, bytearray)):
-        raise TypeError(f"a puzzle is text, a list of rows, a list of cells or an array, not {type(board).__name__}")
+        kind = type(board).__name__ + (f" of {board.dtype}" if hasattr(board, "dtype") else "")
+        raise TypeError(f"a puzzle is text, a list of rows, a list of cells or an array of numbers, not {kind}")
     if not board:
         raise _no_cells()
     board = [_unpacked(row) for row in board]
@@ -63,7 +65,7 @@ def _unpacked(row: Any) -> Any:
     """A row, or a cell, as Python has it: text that arrays hold as bytes becomes text."""
     if isinstance(row, bytes):
         return row.decode(errors="replace")
-    return row.tolist() if hasattr(row, "tolist") else row
+    return plain(row)
 
 
 def _are_lines(board: Sequence[Any]) -> bool:
@@ -84,6 +86,7 @@ def _rows_of(board: Sequence[Any]) -> Sequence[Sequence[Any]]:
 
 
 def _digit(cell: Any, row: int, column: int) -> int:
+    cell = plain(cell)
     if cell is None or _is_na(cell):
         return 0
     if isinstance(cell, bytes):
@@ -94,11 +97,11 @@ def _digit(cell: Any, row: int, column: int) -> int:
             return 0
         if text.isascii() and text.isdigit():
             cell = int(text)
-    elif isinstance(cell, float):
+    elif isinstance(cell, numbers.Real) and not isinstance(cell, numbers.Integral):
         # NumPy and pandas make floats of tables with missing cells.
         if math.isnan(cell):
             return 0
-        if cell.is_integer():
+        if not math.isinf(cell) and int(cell) == cell:
             cell = int(cell)
     try:
         if isinstance(cell, bool):

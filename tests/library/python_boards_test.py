@@ -1,5 +1,7 @@
 """Puzzles made from what programs hold, and how they are shown, compared and looked into."""
 
+import decimal
+import fractions
 import json
 import pickle
 import unittest
@@ -36,15 +38,26 @@ class BoardsTest(unittest.TestCase):
             "cells of bytes": numpy.array(ROWS).astype("S"),
             "array of float": numpy.array(ROWS, dtype=float),
             "rows that are arrays": [numpy.array(row) for row in ROWS],
-            "numbers of NumPy": [list(row) for row in numpy.array(ROWS, dtype=numpy.uint8)],
             "DataFrame": pandas.DataFrame(ROWS),
             "DataFrame with missing cells": pandas.DataFrame(ROWS).replace(0, float("nan")),
             "Series": pandas.Series(CELLS),
             "whole numbers and NA": pandas.DataFrame(ROWS).astype("Int64").replace(0, pandas.NA),
             "text and NA": pandas.DataFrame(ROWS).astype("string").replace("0", pandas.NA),
+            "categories": pandas.DataFrame(ROWS).astype("category"),
+            "masked": numpy.ma.masked_equal(ROWS, 0),
+            "masked cells": [list(row) for row in numpy.ma.masked_equal(ROWS, 0)],
+            "masked, and something below": numpy.ma.array(numpy.array(ROWS) + (numpy.array(ROWS) == 0) * 9, mask=numpy.array(ROWS) == 0),
+            "cells that are arrays": [[numpy.array(digit) for digit in row] for row in ROWS],
+            "fractions": [[fractions.Fraction(2 * digit, 2) for digit in row] for row in ROWS],
         }
-        for dtype in "bBhHiIlLqQ":
-            boards["dtype " + dtype] = numpy.array(ROWS, dtype=dtype)
+        for dtype in "bBhHiIlLqQefdgOUS":
+            array = numpy.array(ROWS).astype(dtype)
+            boards["dtype " + dtype] = array
+            boards["cells of dtype " + dtype] = [list(row) for row in array]
+        for dtype in "efdgO":
+            boards["NaN and dtype " + dtype] = numpy.where(numpy.array(ROWS) == 0, numpy.nan, ROWS).astype(dtype)
+        for dtype in ("Int8", "UInt8", "Int64", "UInt64", "Float32", "Float64", "object"):
+            boards["NA and " + dtype] = pandas.DataFrame(ROWS).astype(dtype).replace(0, pandas.NA)
         for name, board in boards.items():
             with self.subTest(name):
                 self.assertEqual(Puzzle(board), Puzzle(TEXT))
@@ -88,6 +101,26 @@ class BoardsTest(unittest.TestCase):
         for nonsense in (None, 81, object(), {1, 2}, {"r1c1": 5}, iter(ROWS)):
             with self.subTest(nonsense), self.assertRaisesRegex(TypeError, "a puzzle is text, a list"):
                 Puzzle(nonsense)
+
+    def test_no_number_of_an_array_is_rounded_or_wraps_around(self):
+        just_above_3 = numpy.nextafter(numpy.longdouble(3), numpy.longdouble(4))
+        wrong = [(dtype, number) for dtype in "efdgO" for number in (1.5, -0.5, 1e-3, numpy.inf, -numpy.inf)]
+        wrong += [(dtype, numpy.array(1).astype(dtype)) for dtype in ("?", "F", "D", "G", "m8[ns]", "M8[ns]", "m8[D]", "M8[D]")]
+        wrong += [("q", 2**32 + 1), ("q", -(2**32) + 1), ("Q", 2**64 - 1), ("d", 2.0**32 + 1), ("g", 2.0**64 + 1), ("b", -1)]
+        wrong += [("g", just_above_3), ("O", just_above_3), ("O", decimal.Decimal("1.5")), ("O", fractions.Fraction(3, 2))]
+        wrong += [("O", True), ("O", numpy.bool_(True)), ("U3", "1.5"), ("S3", b"1.5"), ("m8[ns]", "NaT"), ("O", pandas.NaT)]
+        for dtype, number in wrong:
+            array = numpy.zeros((4, 4), dtype=dtype)
+            array[1, 2] = number
+            rows, cell = [list(row) for row in array], [[0] * 4, [0, 0, array[1, 2], 0], [0] * 4, [0] * 4]
+            for board in (array, numpy.ma.array(array), rows, cell, pandas.DataFrame(array), pandas.Series(array.flatten())):
+                with self.subTest(dtype, number=number, of=type(board)):
+                    with self.assertRaisesRegex((sudosat.InputError, TypeError), "r[12]c[13] |not .* of .*64"):
+                        Puzzle(board)
+        nullable = pandas.DataFrame([[0] * 4] * 4).astype("boolean")
+        nullable.iloc[1, 2] = pandas.NA
+        with self.assertRaisesRegex(sudosat.InputError, "r1c1 is no digit: False"):
+            Puzzle(nullable)
 
 
 class PuzzleTest(unittest.TestCase):
