@@ -21,10 +21,10 @@ std::vector<int> cells_of(const sudosat::Puzzle& puzzle, const py::list& cells) 
   return numbers;
 }
 
-py::object minimise(const py::object& asked, const py::tuple& limits, const py::object& rules,
-                    std::uint64_t seed, const py::list& keep) {
+py::object minimise(const py::object& asked, const py::tuple& limits, bool rules, std::uint64_t seed,
+                    const py::list& keep) {
   const auto puzzle = puzzle_of(asked);
-  const sudosat::MinimiseOptions how{flag_of(rules, "rules"), seed, cells_of(*puzzle, keep)};
+  const sudosat::MinimiseOptions how{rules, seed, cells_of(*puzzle, keep)};
   auto found = interruptible(
       options_of(limits), [&](const Options& options) { return sudosat::minimise(*puzzle, how, options); });
   py::object left = py::none();
@@ -33,10 +33,9 @@ py::object minimise(const py::object& asked, const py::tuple& limits, const py::
                                   readable(found.rules), found.complete);
 }
 
-py::object redundant(const py::object& asked, const py::tuple& limits, const py::object& rules,
-                     const py::list& keep) {
+py::object redundant(const py::object& asked, const py::tuple& limits, bool rules, const py::list& keep) {
   const auto puzzle = puzzle_of(asked);
-  const sudosat::MinimiseOptions how{.rules = flag_of(rules, "rules"), .keep = cells_of(*puzzle, keep)};
+  const sudosat::MinimiseOptions how{.rules = rules, .keep = cells_of(*puzzle, keep)};
   const auto found = interruptible(
       options_of(limits), [&](const Options& options) { return sudosat::redundant(*puzzle, how, options); });
   return result_type("Redundant")(word(found.verdict), named_cells(*puzzle, found.cells),

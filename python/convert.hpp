@@ -32,10 +32,13 @@ std::string name_of(const py::handle& value);
 bool is_text(const py::handle& value);
 // Its bytes, of str as UTF-8. Throws InputError if a str has none, TypeError if it is no text.
 std::string text_of(const py::handle& value);
-// An argument that is a str; empty for None. Throws TypeError, which names it.
-std::string text_or_empty(const py::object& text, const char* argument);
-// An argument that is True or False, or counts as one of them. Throws TypeError, which names it.
-bool flag_of(const py::object& flag, const char* argument);
+// What a function of sudosat/arguments.py makes of an argument. Its errors name the argument.
+template <class T, class... Arguments>
+T checked(const char* function, Arguments&&... arguments) {
+  const py::object found =
+      py::module_::import("sudosat.arguments").attr(function)(std::forward<Arguments>(arguments)...);
+  return py::cast<T>(found);
+}
 // A puzzle from text. Called without Python's lock.
 std::shared_ptr<sudosat::Puzzle> read_text(const std::string& text, const sudosat::ReadOptions& options);
 // A puzzle from text, or from what sudosat.boards takes for a board: lists, arrays; or a copy of one.
@@ -43,7 +46,7 @@ std::shared_ptr<sudosat::Puzzle> read_board(const py::object& board, const sudos
 // What a question is about: a puzzle, or what one is made from. A puzzle is copied, since the interpreter can
 // change it while the question is being answered.
 std::shared_ptr<const sudosat::Puzzle> puzzle_of(const py::object& asked);
-// (backend, solver, timeout, effort, stop), as the functions of sudosat take them.
+// (backend, solver, timeout, effort, stop).
 sudosat::Options options_of(const py::tuple& limits);
 
 // The number of "r4c5", "R4C5", or (row, column) from 0, where negative numbers count from the end. Throws
@@ -53,16 +56,6 @@ int cell_of(const sudosat::Puzzle& puzzle, const py::object& cell);
 std::string cell_name(const sudosat::Puzzle& puzzle, int cell);
 // (name, digit) for each.
 py::list named(const sudosat::Puzzle& puzzle, const std::vector<sudosat::Candidate>& candidates);
-
-// An argument that is a T; `kind` says what that is. Throws TypeError, which names it.
-template <class T>
-T argument_of(const py::object& value, const char* argument, const char* kind) {
-  try {
-    return py::cast<T>(value);
-  } catch (const py::cast_error&) {
-    throw py::type_error(std::string(argument) + " is " + kind + ", not " + name_of(value));
-  }
-}
 
 // Words for the enumerators of sudosat.hpp.
 const char* word(sudosat::Verdict verdict);

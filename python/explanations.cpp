@@ -21,13 +21,11 @@ std::string name_of(const sudosat::Puzzle& puzzle, const py::object& cell) {
   return name;
 }
 
-py::object explain(const py::object& asked, const py::tuple& limits, const py::object& cell,
-                   const py::object& smallest) {
+py::object explain(const py::object& asked, const py::tuple& limits, const py::object& cell, bool smallest) {
   const auto puzzle = puzzle_of(asked);
   const std::string name = name_of(*puzzle, cell);
-  const bool is_smallest = flag_of(smallest, "smallest");
   const auto found = interruptible(options_of(limits), [&](const Options& options) {
-    return sudosat::explain(*puzzle, name, is_smallest, options);
+    return sudosat::explain(*puzzle, name, smallest, options);
   });
   const py::object candidate = found.candidate.empty() ? py::object(py::none()) : readable(found.candidate);
   return result_type("Explanation")(claim_word(found.claim), candidate, readable(found.reasons),

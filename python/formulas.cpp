@@ -7,14 +7,10 @@ namespace {
 
 using sudosat::Options;
 
-sudosat::Encoding encoding_of(const py::object& name, const py::object& amo) {
-  return {text_or_empty(name, "encoding"), text_or_empty(amo, "amo")};
-}
-
-py::str encode(const py::object& asked, const py::tuple& limits, const py::object& encoding,
-               const py::object& amo) {
+py::str encode(const py::object& asked, const py::tuple& limits, const std::string& encoding,
+               const std::string& amo) {
   const auto puzzle = puzzle_of(asked);
-  const sudosat::Encoding how = encoding_of(encoding, amo);
+  const sudosat::Encoding how{encoding, amo};
   std::string text;
   const auto append = [&text](std::string_view part) {
     text += part;
@@ -27,11 +23,11 @@ py::str encode(const py::object& asked, const py::tuple& limits, const py::objec
   return readable(text);
 }
 
-std::optional<Solution> decode(const py::object& asked, const py::tuple& limits, const py::object& encoding,
+std::optional<Solution> decode(const py::object& asked, const py::tuple& limits, const std::string& encoding,
                                const py::object& given) {
   auto puzzle = puzzle_of(asked);
   const std::string answer = text_of(given);
-  const sudosat::Encoding how = encoding_of(encoding, py::none());
+  const sudosat::Encoding how{encoding, ""};
   auto decoded = interruptible(options_of(limits), [&](const Options& options) {
     return sudosat::decode(*puzzle, answer, how, options);
   });
@@ -41,10 +37,10 @@ std::optional<Solution> decode(const py::object& asked, const py::tuple& limits,
   return Solution{std::move(puzzle), std::move(*decoded.solution)};
 }
 
-py::object formula_size(const py::object& asked, const py::tuple& limits, const py::object& encoding,
-                        const py::object& amo) {
+py::object formula_size(const py::object& asked, const py::tuple& limits, const std::string& encoding,
+                        const std::string& amo) {
   const auto puzzle = puzzle_of(asked);
-  const sudosat::Encoding how = encoding_of(encoding, amo);
+  const sudosat::Encoding how{encoding, amo};
   const auto size = interruptible(
       options_of(limits), [&](const Options& options) { return sudosat::measure(*puzzle, how, options); });
   if (!size.complete) throw_undecided();
@@ -56,11 +52,10 @@ py::object formula_size(const py::object& asked, const py::tuple& limits, const 
 }
 
 py::tuple prove(const py::object& asked, const py::tuple& limits, const std::string& formula,
-                const std::string& proof, const py::object& binary) {
+                const std::string& proof, bool binary) {
   const auto puzzle = puzzle_of(asked);
-  const bool is_binary = flag_of(binary, "binary");
   auto proved = interruptible(options_of(limits), [&](const Options& options) {
-    return sudosat::prove(*puzzle, formula, proof, is_binary, options);
+    return sudosat::prove(*puzzle, formula, proof, binary, options);
   });
   std::vector<Solution> found;
   for (auto* grid : {&proved.first, &proved.second})

@@ -12,7 +12,7 @@ using Places = std::vector<std::pair<std::string, std::uint64_t>>;
 using Neighbourhood = std::tuple<py::object, std::uint64_t, std::uint64_t>;  // puzzle, drop, add
 // scale, rating, level, needs, without, pearl, diamond
 using Hardness = std::tuple<std::string, std::optional<std::pair<double, double>>, std::string,
-                            std::vector<std::string>, std::vector<std::string>, py::object, py::object>;
+                            std::vector<std::string>, std::vector<std::string>, bool, bool>;
 
 sudosat::Near near_of(const Neighbourhood& near) {
   const auto& [puzzle, drop, add] = near;
@@ -26,25 +26,26 @@ void wish(sudosat::GenerateOptions& how, const Hardness& hardness) {
   how.level = level;
   how.needs = needs;
   how.without = without;
-  how.pearl = flag_of(pearl, "pearl");
-  how.diamond = flag_of(diamond, "diamond");
+  how.pearl = pearl;
+  how.diamond = diamond;
 }
 
-std::shared_ptr<sudosat::Puzzle> generate(
-    const py::object& asked, const py::tuple& limits, std::uint64_t seed, std::uint64_t index,
-    const std::string& symmetry, const std::optional<int>& clues, const py::object& jigsaw,
-    const Places& places, const std::string& pattern, const std::optional<std::vector<int>>& solution,
-    const std::optional<Neighbourhood>& near, const py::object& unbiased, const Hardness& hardness,
-    const py::object& hardest, std::uint64_t attempts) {
+std::shared_ptr<sudosat::Puzzle> generate(const py::object& asked, const py::tuple& limits,
+                                          std::uint64_t seed, std::uint64_t index,
+                                          const std::string& symmetry, const std::optional<int>& clues,
+                                          bool jigsaw, const Places& places, const std::string& pattern,
+                                          const std::optional<std::vector<int>>& solution,
+                                          const std::optional<Neighbourhood>& near, bool unbiased,
+                                          const Hardness& hardness, bool hardest, std::uint64_t attempts) {
   const auto board = puzzle_of(asked);
   sudosat::GenerateOptions how{.seed = seed,
                                .index = index,
                                .symmetry = symmetry,
                                .clues = clues,
-                               .jigsaw = flag_of(jigsaw, "jigsaw"),
+                               .jigsaw = jigsaw,
                                .pattern = pattern,
-                               .unbiased = flag_of(unbiased, "unbiased"),
-                               .hardest = flag_of(hardest, "hardest"),
+                               .unbiased = unbiased,
+                               .hardest = hardest,
                                .attempts = attempts};
   for (const auto& [kind, count] : places) how.placements.push_back({kind, count});
   if (solution) how.solution = {board->rows(), board->columns(), *solution};

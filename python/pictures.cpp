@@ -9,8 +9,8 @@ namespace {
 using Marks = std::optional<std::vector<std::vector<std::vector<int>>>>;
 
 py::bytes draw(const py::object& asked, const py::tuple& limits, const std::string& kind,
-               const std::shared_ptr<Solution>& solution, const Marks& marks, const py::object& resolution,
-               const py::object& width, const py::object& colour) {
+               const std::shared_ptr<Solution>& solution, const Marks& marks, double resolution, int width,
+               bool colour) {
   const auto puzzle = puzzle_of(asked);
   std::vector<std::vector<int>> candidates;
   for (const auto& row : marks.value_or(Marks::value_type()))
@@ -18,9 +18,9 @@ py::bytes draw(const py::object& asked, const py::tuple& limits, const std::stri
   sudosat::PictureOptions options;
   if (solution != nullptr) options.solution = &solution->grid;
   if (marks) options.candidates = &candidates;
-  options.resolution = argument_of<double>(resolution, "resolution", "a number");
-  options.width = argument_of<int>(width, "width", "a whole number");
-  options.colour = flag_of(colour, "colour");
+  options.resolution = resolution;
+  options.width = width;
+  options.colour = colour;
   const std::string picture = interruptible(options_of(limits), [&](const sudosat::Options& within) {
     return sudosat::draw(*puzzle, kind, options, within);
   });

@@ -37,13 +37,8 @@ std::vector<int> pencilmarks(const Puzzle& puzzle, const py::object& cell) {
 
 // Nothing for an open cell, which is None, or the number that `givens` has for it.
 std::optional<int> digit_of(const Puzzle& puzzle, const py::object& digit) {
-  try {
-    if (py::isinstance<py::bool_>(digit)) throw py::cast_error();
-    const auto number = py::cast<std::optional<int>>(digit);
-    return number == puzzle.first_digit() - 1 ? std::nullopt : number;
-  } catch (const py::cast_error&) {
-    throw py::type_error("a digit is a whole number, or None for an open cell, not " + name_of(digit));
-  }
+  const auto number = checked<std::optional<int>>("digit", digit);
+  return number == puzzle.first_digit() - 1 ? std::nullopt : number;
 }
 
 bool has_cell(const Puzzle& puzzle, const py::object& cell) {
@@ -133,7 +128,7 @@ void define_puzzle(py::module_& module) {
       .def(
           "text",
           [](const Puzzle& self, const py::object& format) {
-            return readable(self.text(text_or_empty(format, "format")));
+            return readable(self.text(checked<std::string>("text_or_empty", format, "format")));
           },
           "The puzzle in a format of `formats()`, by default in the layout it was read from. Raises "
           "UsageError if the format has no place for it.",

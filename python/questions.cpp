@@ -11,13 +11,12 @@ namespace {
 
 using sudosat::Options;
 
-std::optional<Solution> solve(const py::object& asked, const py::tuple& limits,
-                              const py::object& lexicographic, const std::optional<std::uint64_t>& random) {
+std::optional<Solution> solve(const py::object& asked, const py::tuple& limits, bool lexicographic,
+                              const std::optional<std::uint64_t>& random) {
   auto puzzle = puzzle_of(asked);
-  const bool is_first = flag_of(lexicographic, "lexicographic");
   auto solved = interruptible(options_of(limits), [&](const Options& options) {
     if (random) return sudosat::solve_random(*puzzle, *random, options);
-    return is_first ? sudosat::solve_lexicographic(*puzzle, options) : sudosat::solve(*puzzle, options);
+    return lexicographic ? sudosat::solve_lexicographic(*puzzle, options) : sudosat::solve(*puzzle, options);
   });
   if (solved.status == sudosat::Status::undecided) throw_undecided();
   if (!solved.solution) return std::nullopt;

@@ -26,7 +26,7 @@ class Reader {
 
   // The path is text, bytes, or an object of pathlib.
   static std::shared_ptr<Reader> of_file(const py::object& path, const sudosat::ReadOptions& options) {
-    const auto name = py::cast<std::string>(py::module_::import("os").attr("fsencode")(path));
+    const auto name = checked<std::string>("path", path, "path");
     return made([&] { return sudosat::Reader::of_file(name, heeding_signals(options)); });
   }
   static std::shared_ptr<Reader> of_text(const py::object& text, const sudosat::ReadOptions& options) {

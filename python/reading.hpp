@@ -2,9 +2,8 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
-#include <utility>
+#include <tuple>
 
 #include "convert.hpp"
 
@@ -22,30 +21,16 @@ guess_drawings: drawings of SudokuPad and Penpa+ mean what they usually mean.
 
 Raises InputError if the text is no such puzzle, UsageError if an argument makes no sense.)";
 
-// (rows, columns), or None.
-inline std::pair<int, int> boxes_of(const py::object& boxes) {
-  try {
-    return py::cast<std::optional<std::pair<int, int>>>(boxes).value_or(std::pair(0, 0));
-  } catch (const py::cast_error&) {
-    throw py::type_error("boxes is (rows, columns), not " + name_of(boxes));
-  }
-}
-
 // Reads a text or file, with the keywords that say how.
 template <class Result, class Argument,
           std::shared_ptr<Result> (*open)(const Argument&, const sudosat::ReadOptions&)>
 std::shared_ptr<Result> read(const Argument& argument, const py::object& format, const py::object& boxes,
                              const py::object& latin, const py::object& alphabet,
                              const py::object& ignore_unknown, const py::object& guess_drawings) {
-  const auto [rows, columns] = boxes_of(boxes);
-  return open(argument, {text_or_empty(format, "format"),
-                         rows,
-                         columns,
-                         flag_of(latin, "latin"),
-                         text_or_empty(alphabet, "alphabet"),
-                         flag_of(ignore_unknown, "ignore_unknown"),
-                         flag_of(guess_drawings, "guess_drawings"),
-                         {}});
+  using How = std::tuple<std::string, int, int, bool, std::string, bool, bool>;
+  const auto make = [](auto... how) { return sudosat::ReadOptions{how..., {}}; };
+  return open(argument, std::apply(make, checked<How>("reading", format, boxes, latin, alphabet,
+                                                      ignore_unknown, guess_drawings)));
 }
 
 template <class Define>

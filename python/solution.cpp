@@ -62,7 +62,8 @@ void define_solution(py::module_& module) {
       .def(
           "text",
           [](const Solution& self, const py::object& format) {
-            return readable(board(self)->text(self.grid, text_or_empty(format, "format")));
+            return readable(
+                board(self)->text(self.grid, checked<std::string>("text_or_empty", format, "format")));
           },
           "The solution in a format of `formats()`, by default in the layout of the puzzle. Raises "
           "UsageError if the format has no place for it.",

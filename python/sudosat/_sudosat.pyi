@@ -24,7 +24,7 @@ __version__: str
 
 Cell = Union[str, Tuple[int, int]]
 Hardness = Tuple[str, Optional[Tuple[float, float]], str, List[str], List[str], bool, bool]
-Limits = Tuple[Optional[str], Optional[str], Optional[float], Optional[int], Optional["Stop"]]
+Limits = Tuple[str, str, float, int, Optional["Stop"]]
 
 class Puzzle:
     def __init__(
@@ -151,11 +151,11 @@ def neighbours(
     hardness: Hardness,
     found: Callable[[Neighbour], bool],
 ) -> End: ...
-def encode(puzzle: Board, limits: Limits, encoding: Optional[str], amo: Optional[str]) -> str: ...
+def encode(puzzle: Board, limits: Limits, encoding: str, amo: str) -> str: ...
 def decode(
-    puzzle: Board, limits: Limits, encoding: Optional[str], answer: Union[str, bytes]
+    puzzle: Board, limits: Limits, encoding: str, answer: Union[str, bytes]
 ) -> Optional[Solution]: ...
-def formula_size(puzzle: Board, limits: Limits, encoding: Optional[str], amo: Optional[str]) -> FormulaSize: ...
+def formula_size(puzzle: Board, limits: Limits, encoding: str, amo: str) -> FormulaSize: ...
 def prove(
     puzzle: Board, limits: Limits, formula: bytes, proof: bytes, binary: bool
 ) -> Tuple[Verdict, List[Solution]]: ...

@@ -10,7 +10,7 @@ from typing import Any, Protocol, Sequence, Union
 
 from ._sudosat import Puzzle
 from .arguments import plain
-from .errors import InputError
+from .errors import Error, InputError
 
 
 class Array(Protocol):
@@ -59,6 +59,15 @@ def cells_of(board: Any) -> str | tuple[list[int], int, int]:
             raise _wrong(f"rows 1 and {number} have {width} and {len(row)} cells")
     cells = [_digit(cell, i, k) for i, row in enumerate(rows, 1) for k, cell in enumerate(row, 1)]
     return cells, len(rows), width
+
+
+def puzzle_of(board: Board, name: str) -> Puzzle:
+    """Of an argument beside the puzzle, whose errors name it."""
+    try:
+        return Puzzle(board)
+    except (TypeError, Error) as error:
+        error.args = (f"{name}: {error}",)
+        raise
 
 
 def _unpacked(row: Any) -> Any:

@@ -6,8 +6,8 @@ from typing import Iterable
 
 from . import _sudosat
 from ._sudosat import Stop
+from .arguments import cell, flag, limits, several, whole, whole_or_zero
 from .boards import Board
-from .questions import at_least
 from .results import Fixes, Minimised, Redundant
 
 
@@ -32,7 +32,8 @@ def minimise(
 
     The puzzle itself does not change. For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.minimise(puzzle, (backend, solver, timeout, effort, stop), rules, _order(seed), _cells(keep))
+    within, with_rules = limits(backend, solver, timeout, effort, stop), flag(rules, "rules")
+    return _sudosat.minimise(puzzle, within, with_rules, whole_or_zero(seed, "seed"), _cells(keep))
 
 
 def redundant(
@@ -52,7 +53,8 @@ def redundant(
 
     For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.redundant(puzzle, (backend, solver, timeout, effort, stop), rules, _cells(keep))
+    within = limits(backend, solver, timeout, effort, stop)
+    return _sudosat.redundant(puzzle, within, flag(rules, "rules"), _cells(keep))
 
 
 def fix(
@@ -71,16 +73,9 @@ def fix(
 
     For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.fix(puzzle, (backend, solver, timeout, effort, stop), at_least(1, limit, "limit"))
+    return _sudosat.fix(puzzle, limits(backend, solver, timeout, effort, stop), whole(limit, "limit", 1))
 
 
 def _cells(keep: str | Iterable[str | tuple[int, int]]) -> list[str | tuple[int, int]]:
-    if isinstance(keep, str):
-        return [keep]
-    if not isinstance(keep, Iterable):
-        raise TypeError(f"keep is the names of cells, not {keep!r}")
-    return list(keep)
-
-
-def _order(seed: int | None) -> int:
-    return 0 if seed is None else at_least(1, seed, "seed")
+    names = [keep] if isinstance(keep, str) else several(keep, "keep", "the names of cells")
+    return [cell(name, "each of keep") for name in names]

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from . import _sudosat
 from ._sudosat import Stop
-from .boards import Board
-from .questions import limit_of
+from .arguments import flag, limits, whole_or_zero
+from .boards import Board, puzzle_of
 from .results import Explanation, Hint, Steps
 
 
@@ -31,7 +31,7 @@ def explain(
     Reasons are minimal unsatisfiable subsets; the smallest come from implicit hitting sets (Ignatiev et al., "Smallest
     MUS extraction with minimal hitting set dualization", 2015). For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.explain(puzzle, (backend, solver, timeout, effort, stop), cell, smallest)
+    return _sudosat.explain(puzzle, limits(backend, solver, timeout, effort, stop), cell, flag(smallest, "smallest"))
 
 
 def steps(
@@ -48,7 +48,7 @@ def steps(
     After Bogaerts, Gamba and Guns, "A framework for step-wise explaining how to solve constraint satisfaction
     problems", 2021. For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.steps(puzzle, (backend, solver, timeout, effort, stop))
+    return _sudosat.steps(puzzle, limits(backend, solver, timeout, effort, stop))
 
 
 def hint(
@@ -72,4 +72,6 @@ def hint(
 
     Each step is the easiest that was found, as in `steps`. For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.hint(puzzle, (backend, solver, timeout, effort, stop), entries, cell, limit_of(limit))
+    entered = None if entries is None else puzzle_of(entries, "entries")
+    within = limits(backend, solver, timeout, effort, stop)
+    return _sudosat.hint(puzzle, within, entered, cell, whole_or_zero(limit, "limit"))

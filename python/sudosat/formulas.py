@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import operator
 import os
 from typing import Iterable
 
 from . import _sudosat
 from ._sudosat import Solution, Stop
+from .arguments import LARGEST_INT, flag, limits, path, several, text_or_empty, whole
 from .boards import Board
 from .results import FormulaSize, Proof
 
@@ -27,7 +27,7 @@ def encode(
     encoding: a name of `encodings()`; by default "reduced". amo: the at-most-one scheme, of `at_most_one_encodings()`.
     timeout: seconds. stop: see `help(sudosat.questions)`. Raises Undecided if they end it, InputError and UsageError.
     """
-    return _sudosat.encode(puzzle, (None, None, timeout, 0, stop), encoding, amo)
+    return _sudosat.encode(puzzle, limits(timeout=timeout, stop=stop), *_encoding(encoding, amo))
 
 
 def decode(
@@ -45,8 +45,10 @@ def decode(
     none to this formula, and Undecided if the solver gave up.
     """
     if not isinstance(answer, (str, bytes)):
-        answer = f"s SATISFIABLE\nv {' '.join(str(operator.index(literal)) for literal in answer)} 0\n"
-    return _sudosat.decode(puzzle, (None, None, timeout, 0, stop), encoding, answer)
+        literals = several(answer, "answer", "what a solver writes, or the literals of a model")
+        numbers = (whole(literal, "each of answer", -LARGEST_INT, LARGEST_INT) for literal in literals)
+        answer = f"s SATISFIABLE\nv {' '.join(map(str, numbers))} 0\n"
+    return _sudosat.decode(puzzle, limits(timeout=timeout, stop=stop), text_or_empty(encoding, "encoding"), answer)
 
 
 def formula_size(
@@ -58,7 +60,7 @@ def formula_size(
     stop: Stop | None = None,
 ) -> FormulaSize:
     """How large the formula of `encode` is, all in all and by family of clauses. Arguments and errors are the same."""
-    return _sudosat.formula_size(puzzle, (None, None, timeout, 0, stop), encoding, amo)
+    return _sudosat.formula_size(puzzle, limits(timeout=timeout, stop=stop), *_encoding(encoding, amo))
 
 
 def prove(
@@ -79,9 +81,12 @@ def prove(
     binary: binary DRAT. timeout: seconds. effort: conflicts. stop: see `help(sudosat.questions)`. Raises InputError,
     UsageError, and SystemError if the files cannot be written.
     """
-    formula, proof = (os.fsdecode(base) + end for end in (".cnf", ".drat"))
-    verdict, solutions = _sudosat.prove(
-        puzzle, (None, None, timeout, effort, stop), os.fsencode(formula), os.fsencode(proof), binary
-    )
-    proved = verdict in ("none", "unique")
-    return Proof(verdict, formula if proved else None, proof if proved else None, solutions)
+    formula, proof = (path(base, "base") + end for end in (b".cnf", b".drat"))
+    within = limits(timeout=timeout, effort=effort, stop=stop)
+    verdict, solutions = _sudosat.prove(puzzle, within, formula, proof, flag(binary, "binary"))
+    files = (os.fsdecode(formula), os.fsdecode(proof)) if verdict in ("none", "unique") else (None, None)
+    return Proof(verdict, *files, solutions)
+
+
+def _encoding(encoding: str | None, amo: str | None) -> tuple[str, str]:
+    return text_or_empty(encoding, "encoding"), text_or_empty(amo, "amo")

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import math
 import numbers
-from typing import Any, Iterable, Literal, Sequence
+from typing import Any, Iterable, Literal, Mapping, Tuple, Union
 
 from . import _sudosat
 from ._sudosat import Puzzle, Solution, Stop
-from .boards import Board
+from .arguments import flag, limits, pair, real, several, text, text_or_empty, whole, whole_or_zero
+from .boards import Board, puzzle_of
 from .errors import UsageError
-from .questions import at_least, text_of
 
 _LARGEST_SIZE = 1000  # of all boards
+_Counted = Tuple[str, Union[int, Literal["all"]]]
 
 
 def generate(
@@ -23,7 +25,7 @@ def generate(
     symmetry: str = "none",
     clues: int | None = None,
     jigsaw: bool = False,
-    place: str | tuple[str, int | Literal["all"]] | Iterable[str | tuple[str, int | Literal["all"]]] = (),
+    place: str | _Counted | Iterable[str | _Counted] | Mapping[str, int | Literal["all"]] = (),
     pattern: str | None = None,
     solution: Solution | Board | None = None,
     near: Board | None = None,
@@ -53,7 +55,8 @@ def generate(
     clues: exactly that many givens, of which some may be able to go.
     jigsaw: random regions in the place of boxes.
     place: clues of rules, as many as are needed, "killer cage", a number of them, ("thermometer", 3), or all that are
-        drawn, ("killer cage", "all"); or a rule of the whole board, "anti-knight".
+        drawn, ("killer cage", "all"); or a rule of the whole board, "anti-knight". Several in a list, or with their
+        numbers in a dict, {"thermometer": 3}.
     pattern: the cells that are given, a text with an X for each and a dot for the others.
     solution: the full grid that the puzzle has; by default a random one. Without a board, its own.
     near: a puzzle, of which `drop` givens go, by default one, and others come, no more than `add`. Without a board, its own.
@@ -69,42 +72,44 @@ def generate(
     Raises Undecided if no attempt gives what is asked for, with what was met, or if a limit was hit; UsageError also if the
     board has no solution. For the limits and other errors see `help(sudosat.questions)`.
     """
-    if near is not None and not isinstance(near, Puzzle):
-        near = Puzzle(near)
-    if solution is not None and not isinstance(solution, Solution):
-        solution = Puzzle(solution)
-    if board is None and near is not None:
-        board = without_givens(near)
-    if board is None and solution is not None and size is None:
-        board = without_givens(solution.puzzle if isinstance(solution, Solution) else solution)
-    if board is None:
-        rows = 9 if size is None else at_least(1, size, "size", _LARGEST_SIZE)
-        board = Puzzle([[0] * rows] * rows, latin=bool(jigsaw))
+    limited = limits(backend, solver, timeout, effort, stop)
+    has_regions, is_hardest = flag(jigsaw, "jigsaw"), flag(hardest, "hardest")
+    most = whole_or_zero(attempts, "attempts")
+    around = None if near is None else puzzle_of(near, "near")
+    full = solution if solution is None or isinstance(solution, Solution) else puzzle_of(solution, "solution")
+    ground = None if board is None else puzzle_of(board, "board")
+    if ground is None and around is not None:
+        ground = without_givens(around)
+    if ground is None and full is not None and size is None:
+        ground = without_givens(_puzzle(full))
+    if ground is None:
+        rows = 9 if size is None else whole(size, "size", 1, _LARGEST_SIZE)
+        ground = Puzzle([[0] * rows] * rows, latin=has_regions)
     elif size is not None:
         raise UsageError("a board has a size of its own")
     # The library cannot tell: Ctrl-C, too, reaches it as a stop.
-    if hardest and attempts is None and not timeout and stop is None:
+    if is_hardest and most == 0 and not timeout and stop is None:
         raise UsageError("the search for the hardest has no end without attempts, a timeout or a stop")
     if near is None and (drop is not None or add is not None):
         raise UsageError("what is dropped and added are givens of a puzzle to stay near")
-    if solution is not None:
-        _check_shape(solution, board if isinstance(board, Puzzle) else Puzzle(board))
+    if full is not None:
+        _check_shape(full, ground)
     return _sudosat.generate(
-        board,
-        (backend, solver, timeout, effort, stop),
-        at_least(0, seed, "seed"),
-        at_least(0, index, "index"),
-        text_of(symmetry, "symmetry"),
-        None if clues is None else at_least(0, clues, "clues", _LARGEST_SIZE**2),
-        jigsaw,
+        ground,
+        limited,
+        whole(seed, "seed"),
+        whole(index, "index"),
+        text(symmetry, "symmetry"),
+        None if clues is None else whole(clues, "clues", 0, _LARGEST_SIZE**2),
+        has_regions,
         _placements(place),
-        _or_empty(pattern, "pattern"),
-        None if solution is None else _values(solution),
-        None if near is None else (near, or_zero(drop, "drop"), or_zero(add, "add")),
-        unbiased,
+        text_or_empty(pattern, "pattern"),
+        None if full is None else _values(full),
+        None if around is None else (around, whole_or_zero(drop, "drop"), whole_or_zero(add, "add")),
+        flag(unbiased, "unbiased"),
         hardness(scale, rating, level, needs, without, pearl, diamond),
-        hardest,
-        or_zero(attempts, "attempts"),
+        is_hardest,
+        most,
     )
 
 
@@ -119,14 +124,18 @@ def hardness(
 ) -> _sudosat.Hardness:
     """As the C++ module takes it."""
     return (
-        _or_empty(scale, "scale"),
+        text_or_empty(scale, "scale"),
         None if rating is None else _ends(rating),
-        _or_empty(level, "level"),
+        text_or_empty(level, "level"),
         _names(needs, "needs"),
         _names(without, "without"),
-        pearl,
-        diamond,
+        flag(pearl, "pearl"),
+        flag(diamond, "diamond"),
     )
+
+
+def _puzzle(solution: Solution | Puzzle) -> Puzzle:
+    return solution.puzzle if isinstance(solution, Solution) else solution
 
 
 def _values(solution: Solution | Puzzle) -> list[int]:
@@ -140,7 +149,7 @@ def _values(solution: Solution | Puzzle) -> list[int]:
 
 
 def _check_shape(solution: Solution | Puzzle, board: Puzzle) -> None:
-    full = solution.puzzle if isinstance(solution, Solution) else solution
+    full = _puzzle(solution)
     if (full.rows, full.columns) != (board.rows, board.columns):
         raise UsageError(f"the solution is of a {full.rows}x{full.columns} board, "
                          f"the puzzle of a {board.rows}x{board.columns} one")
@@ -155,45 +164,33 @@ def without_givens(puzzle: Puzzle) -> Puzzle:
     return board
 
 
-def or_zero(number: int | None, name: str) -> int:
-    return 0 if number is None else at_least(1, number, name)
-
-
-def _or_empty(text: str | None, name: str) -> str:
-    return "" if text is None else text_of(text, name)
-
-
 def _names(names: str | Iterable[str], argument: str) -> list[str]:
-    if not isinstance(names, Iterable):
-        raise TypeError(f"{argument} is the name of a technique, or several, not {names!r}")
-    return [text_of(name, f"each of {argument}") for name in ([names] if isinstance(names, str) else names)]
+    given = [names] if isinstance(names, str) else several(names, argument, "the name of a technique, or several")
+    return [text(name, f"each of {argument}") for name in given]
 
 
 def _ends(rating: Any) -> tuple[float, float]:
-    if not isinstance(rating, Sequence) or [isinstance(end, numbers.Real) for end in rating] != [True, True]:
-        raise TypeError(f"rating is (from, to), two numbers, not {rating!r}")
-    return rating[0], rating[1]
+    low, high = pair(rating, "rating", "(from, to), two numbers")
+    return real(low, "each of rating", -math.inf), real(high, "each of rating", -math.inf)
 
 
 def _placements(place: Any) -> list[tuple[str, int]]:
-    is_one = isinstance(place, str) or (isinstance(place, tuple) and len(place) == 2 and _is_number(place[1]))
-    if not is_one and not isinstance(place, Iterable):
-        raise TypeError(f"place is a rule, (rule, number), or several of these, not {place!r}")
-    return [_placement(each) for each in ([place] if is_one else place)]
+    if isinstance(place, Mapping):
+        place = list(place.items())
+    elif isinstance(place, str) or (isinstance(place, tuple) and len(place) == 2 and _is_number(place[1])):
+        place = [place]
+    return [_placement(each) for each in several(place, "place", "a rule, (rule, number), or several of these")]
 
 
 def _is_number(number: Any) -> bool:
-    return number == "all" or isinstance(number, numbers.Integral)
+    return isinstance(number, numbers.Integral) or isinstance(number, str) and number == "all"
 
 
 def _placement(place: Any) -> tuple[str, int]:
     if isinstance(place, str):
-        return place, 0
-    if not isinstance(place, Sequence) or len(place) != 2:
-        raise TypeError(f"each of place is a rule, or (rule, number), not {place!r}")
-    kind, number = place
-    return text_of(kind, "a rule to place"), _number_of_clues(number)
-
-
-def _number_of_clues(number: int | Literal["all"]) -> int:
-    return _sudosat.ALL_CLUES if number == "all" else at_least(1, number, "a number of clues")
+        return text(place, "each of place"), 0
+    kind, number = pair(place, "each of place", "a rule, or (rule, number)")
+    rule = text(kind, "each rule in place")
+    if isinstance(number, str) and number == "all":
+        return rule, _sudosat.ALL_CLUES
+    return rule, whole(number, f"the number of {rule!r} in place", 1, _sudosat.ALL_CLUES - 1)

@@ -6,17 +6,18 @@ import collections
 import os
 import time
 from concurrent.futures import Future
-from typing import Any, Callable, Deque, Iterable, Iterator, Literal, Optional, Tuple, Union, overload
+from typing import Any, Callable, Deque, Iterable, Iterator, Literal, Mapping, Optional, Tuple, Union, overload
 
 from . import _sudosat
 from ._sudosat import Puzzle, Solution, Stop
+from .arguments import limits, text, whole
 from .boards import Board
-from .errors import Error, InputError
-from .questions import at_least
+from .errors import Error, InputError, UsageError
 from .results import Verdict
 from .threads import Pool
 
 _LARGEST_BATCH = 256
+_MOST_JOBS = 1000
 _SHORT = 0.01  # seconds: batches grow as long as they take less
 
 
@@ -62,12 +63,12 @@ def solve_many(
 
     errors: "raise" ends at the first puzzle that cannot be read or is undecided, with its exception; "return" gives the
     exception in place of the answer, and goes on. Its `index` says which puzzle it is, from 0.
-    jobs: how many threads; by default as many as there are processors.
+    jobs: how many threads, up to 1000; by default as many as there are processors.
 
     Limits are for each puzzle. Without them batches of puzzles are solved together, which is faster. For the limits
     and errors see `help(sudosat.questions)`.
     """
-    return _answers(_sudosat.solve_batch, puzzles, errors, jobs, (backend, solver, timeout, effort, stop))
+    return _answers(_sudosat.solve_batch, puzzles, errors, jobs, limits(backend, solver, timeout, effort, stop))
 
 
 @overload
@@ -106,7 +107,7 @@ def check_many(
     stop: Stop | None = None,
 ) -> Iterator[Union[Verdict, Error]]:
     """What `check` says of each puzzle, in their order; "undecided" is one of its words. Else as `solve_many`."""
-    return _answers(_sudosat.check_batch, puzzles, errors, jobs, (backend, solver, timeout, effort, stop))
+    return _answers(_sudosat.check_batch, puzzles, errors, jobs, limits(backend, solver, timeout, effort, stop))
 
 
 _Batch = Tuple["list[Any]", float]
@@ -117,16 +118,18 @@ def _answers(
     puzzles: Iterable[Board],
     errors: str,
     jobs: int | None,
-    limits: _sudosat.Limits,
+    within: _sudosat.Limits,
 ) -> Iterator[Any]:
-    if isinstance(puzzles, (str, bytes, Puzzle)):
-        raise TypeError(f"an iterable of puzzles is needed, not one {type(puzzles).__name__}; for a text with several "
+    # A mapping or a table would give its keys, bytes their numbers.
+    is_one = isinstance(puzzles, (str, bytes, bytearray, memoryview, Mapping)) or hasattr(puzzles, "columns")
+    if is_one or not isinstance(puzzles, Iterable):
+        raise TypeError(f"puzzles is an iterable of puzzles, not one {type(puzzles).__name__}; for a text with several "
                         "there is sudosat.puzzles()")
-    if errors not in ("raise", "return"):
-        raise ValueError(f"errors is 'raise' or 'return', not {errors!r}")
-    threads = _processors() if jobs is None else at_least(1, jobs, "jobs")
-    ask([], limits, Stop())  # wrong limits are an error without a puzzle, too
-    return _iterate(ask, iter(puzzles), errors, threads, limits)
+    if text(errors, "errors") not in ("raise", "return"):
+        raise UsageError(f"errors is 'raise' or 'return', not {errors!r}")
+    threads = _processors() if jobs is None else whole(jobs, "jobs", 1, _MOST_JOBS)
+    ask([], within, Stop())  # wrong limits are an error without a puzzle, too
+    return _iterate(ask, iter(puzzles), errors, threads, within)
 
 
 def _processors() -> int:
@@ -134,13 +137,13 @@ def _processors() -> int:
 
 
 def _iterate(
-    ask: Callable[..., list[Any]], puzzles: Iterator[Board], errors: str, threads: int, limits: _sudosat.Limits
+    ask: Callable[..., list[Any]], puzzles: Iterator[Board], errors: str, threads: int, within: _sudosat.Limits
 ) -> Iterator[Any]:
     left = Stop()
 
     def timed(batch: list[Any]) -> _Batch:
         start = time.monotonic()
-        return ask(batch, limits, left), time.monotonic() - start
+        return ask(batch, within, left), time.monotonic() - start
 
     pending: Deque[Future[_Batch]] = collections.deque()
     failure: Exception | None = None

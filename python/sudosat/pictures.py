@@ -6,17 +6,26 @@ from typing import Literal, overload
 
 from . import _sudosat
 from ._sudosat import Solution, Stop
+from .arguments import LARGEST_INT, flag, limits, real, text, whole
 from .boards import Board
-from .questions import text_of
+from .errors import UsageError
 from .results import Candidates
 
 
 @overload
 def render(
     board: Board | Solution | Candidates,
-    to: Literal["svg", "text"] = "svg",
+    to: Literal["svg"] = "svg",
     *,
-    width: int = 80,
+    timeout: float | None = None,
+    stop: Stop | None = None,
+) -> str: ...
+@overload
+def render(
+    board: Board | Solution | Candidates,
+    to: Literal["text"],
+    *,
+    width: int | None = None,
     colour: bool = False,
     timeout: float | None = None,
     stop: Stop | None = None,
@@ -24,9 +33,17 @@ def render(
 @overload
 def render(
     board: Board | Solution | Candidates,
-    to: Literal["png", "pdf"],
+    to: Literal["png"],
     *,
-    resolution: float = 192,
+    resolution: float | None = None,
+    timeout: float | None = None,
+    stop: Stop | None = None,
+) -> bytes: ...
+@overload
+def render(
+    board: Board | Solution | Candidates,
+    to: Literal["pdf"],
+    *,
     timeout: float | None = None,
     stop: Stop | None = None,
 ) -> bytes: ...
@@ -34,8 +51,8 @@ def render(
     board: Board | Solution | Candidates,
     to: str = "svg",
     *,
-    resolution: float = 192,
-    width: int = 80,
+    resolution: float | None = None,
+    width: int | None = None,
     colour: bool = False,
     timeout: float | None = None,
     stop: Stop | None = None,
@@ -43,15 +60,24 @@ def render(
     """A picture of a puzzle with its rules, of its solution, or of the candidates of its cells.
 
     to: "svg" or "text" give text; "png" and "pdf" the bytes of a file.
-    resolution: of PNG, pixels to an inch, up to 2400; at 96 a cell is 60 pixels wide.
-    width, colour: of text: columns for the names of the rules, and whether it has the colours of a terminal.
+    resolution: of PNG alone, pixels to an inch, from 1 to 2400, by default 192; at 96 a cell is 60 pixels wide.
+    width, colour: of text alone: columns for the names of the rules, by default 80, and whether it has the colours of a
+        terminal.
     timeout: seconds. stop: see `help(sudosat.questions)`. PNG and PDF are made of SVG in one go, which nothing ends.
 
     Raises Undecided if a limit came first, InputError, UsageError; SystemError for PNG and PDF if the library was built without librsvg.
     """
-    to = text_of(to, "to")
+    to = text(to, "to")
+    pixels = 0 if resolution is None else real(resolution, "resolution", 1)
+    columns = 0 if width is None else whole(width, "width", 1, LARGEST_INT)
+    is_coloured = flag(colour, "colour")
+    if pixels and to != "png":
+        raise UsageError(f"resolution is about 'png', not {to!r}")
+    if (columns or is_coloured) and to != "text":
+        raise UsageError(f"width and colour are about 'text', not {to!r}")
     puzzle = board.puzzle if isinstance(board, (Solution, Candidates)) else board
     solution = board if isinstance(board, Solution) else None
     marks = board.marks() if isinstance(board, Candidates) else None
-    picture = _sudosat.draw(puzzle, (None, None, timeout, 0, stop), to, solution, marks, resolution, width, colour)
+    within = limits(timeout=timeout, stop=stop)
+    picture = _sudosat.draw(puzzle, within, to, solution, marks, pixels, columns, is_coloured)
     return picture.decode() if to in ("svg", "text") else picture

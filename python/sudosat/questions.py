@@ -12,11 +12,11 @@ Each can raise InputError, UsageError, SystemError and WrongAnswer.
 
 from __future__ import annotations
 
-import operator
 from typing import Iterator, Literal
 
 from . import _sudosat
 from ._sudosat import Puzzle, Solution, Stop
+from .arguments import flag, limits, whole, whole_or_zero
 from .boards import Board
 from .errors import UsageError
 from .results import Candidates, Count, Estimate
@@ -43,10 +43,11 @@ def solve(
 
     For the limits and errors see `help(sudosat.questions)`.
     """
-    if lexicographic and random is not None:
+    is_first = flag(lexicographic, "lexicographic")
+    if is_first and random is not None:
         raise UsageError("a random solution is not the lexicographic one: take one of them")
-    seed = None if random is None else at_least(0, random, "random")
-    return _sudosat.solve(puzzle, (backend, solver, timeout, effort, stop), lexicographic, seed)
+    seed = None if random is None else whole(random, "random")
+    return _sudosat.solve(puzzle, limits(backend, solver, timeout, effort, stop), is_first, seed)
 
 
 def check(
@@ -62,7 +63,7 @@ def check(
 
     For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.check(puzzle, (backend, solver, timeout, effort, stop))
+    return _sudosat.check(puzzle, limits(backend, solver, timeout, effort, stop))
 
 
 def count(
@@ -79,7 +80,7 @@ def count(
 
     The `end` of the answer says whether these are all. For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.count(puzzle, (backend, solver, timeout, effort, stop), limit_of(limit))
+    return _sudosat.count(puzzle, limits(backend, solver, timeout, effort, stop), whole_or_zero(limit, "limit"))
 
 
 def estimate(
@@ -99,8 +100,8 @@ def estimate(
 
     Raises InputError and UsageError.
     """
-    walks = 0 if probes is None else at_least(1, probes, "probes")
-    return _sudosat.estimate(puzzle, (None, None, timeout, 0, stop), walks, at_least(0, seed, "seed"))
+    walks = whole_or_zero(probes, "probes")
+    return _sudosat.estimate(puzzle, limits(timeout=timeout, stop=stop), walks, whole(seed, "seed"))
 
 
 def solutions(
@@ -122,8 +123,8 @@ def solutions(
     Raises Undecided after the last one that was found if a limit was hit: there may be more. For the limits and other
     errors see `help(sudosat.questions)`.
     """
-    asked, limits, most = Puzzle(puzzle), (backend, solver, timeout, effort, stop), limit_of(limit)
-    return listed(lambda left, found: _sudosat.solutions(asked, limits, left, most, found))
+    asked, within, most = Puzzle(puzzle), limits(backend, solver, timeout, effort, stop), whole_or_zero(limit, "limit")
+    return listed(lambda left, found: _sudosat.solutions(asked, within, left, most, found))
 
 
 def candidates(
@@ -142,26 +143,4 @@ def candidates(
 
     For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.candidates(puzzle, (backend, solver, timeout, effort, stop), at_least(0, count_to, "count_to"))
-
-
-def limit_of(limit: int | None) -> int:
-    """As the C++ interface has it, where 0 stands for none."""
-    return 0 if limit is None else at_least(1, limit, "limit")
-
-
-def at_least(least: int, number: int, name: str, most: int = 2**64 - 1) -> int:
-    try:
-        number = operator.index(number)
-    except TypeError:
-        raise TypeError(f"{name} is an integer, not {number!r}") from None
-    if not least <= number <= most:
-        end = "2**64 - 1" if most == 2**64 - 1 else most
-        raise UsageError(f"{name} is a whole number from {least} to {end}, not {number}")
-    return number
-
-
-def text_of(text: str, name: str) -> str:
-    if not isinstance(text, str):
-        raise TypeError(f"{name} is a str, not {text!r}")
-    return text
+    return _sudosat.candidates(puzzle, limits(backend, solver, timeout, effort, stop), whole(count_to, "count_to"))

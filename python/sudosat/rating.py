@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from . import _sudosat
 from ._sudosat import Stop
+from .arguments import limits, text
 from .boards import Board
-from .questions import text_of
 from .results import Rating
 
 
@@ -24,4 +24,4 @@ def rate(
     Only a puzzle with one solution has a rating; the backend decides whether it has. For the limits and errors see
     `help(sudosat.questions)`.
     """
-    return _sudosat.rate(puzzle, (backend, solver, timeout, effort, stop), text_of(scale, "scale"))
+    return _sudosat.rate(puzzle, limits(backend, solver, timeout, effort, stop), text(scale, "scale"))

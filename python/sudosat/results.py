@@ -5,6 +5,7 @@ from typing import Dict, List, Literal, NamedTuple, Optional, Tuple
 
 from . import _sudosat
 from ._sudosat import Puzzle, Solution
+from .arguments import limits
 
 Verdict = Literal["none", "unique", "several", "undecided"]
 """How many solutions there are, roughly; undecided if a limit was hit."""
@@ -61,7 +62,7 @@ class Candidates(NamedTuple):
         return [[sorted(a + b) for a, b in zip(*rows)] for rows in zip(self.digits, self.open)]
 
     def _repr_svg_(self) -> str:
-        return _sudosat.draw(self.puzzle, (None, None, None, 0, None), "svg", None, self.marks(), 0, 0, False).decode()
+        return _sudosat.draw(self.puzzle, limits(), "svg", None, self.marks(), 0, 0, False).decode()
 
 
 class Explanation(NamedTuple):

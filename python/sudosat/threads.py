@@ -24,7 +24,7 @@ class Stoppable(Protocol):
 
 
 class Pool:
-    """Up to a number of threads, one pool for each iterator. One that cannot be started is a SystemError of `sudosat.errors`."""
+    """Up to a number of threads, for one iterator. One that cannot be started is a SystemError of `sudosat.errors`."""
 
     _program_ends = False
 

@@ -6,9 +6,9 @@ from typing import Callable, Iterable, Iterator
 
 from . import _sudosat
 from ._sudosat import Puzzle, Stop
-from .boards import Board
-from .generator import hardness, or_zero, without_givens
-from .questions import at_least
+from .arguments import limits, whole, whole_or_zero
+from .boards import Board, puzzle_of
+from .generator import hardness, without_givens
 from .results import End, Neighbour
 from .threads import listed
 
@@ -47,12 +47,12 @@ def neighbours(
     too few givens. For the limits and other errors see `help(sudosat.questions)`.
     """
     near = Puzzle(puzzle)
-    ground = without_givens(near) if board is None else Puzzle(board)
-    limits = (backend, solver, timeout, effort, stop)
-    vicinity = (near, at_least(1, drop, "drop"), or_zero(add, "add"))
+    ground = without_givens(near) if board is None else puzzle_of(board, "board")
+    within = limits(backend, solver, timeout, effort, stop)
+    vicinity = (near, whole(drop, "drop", 1), whole_or_zero(add, "add"))
     hard = hardness(scale, rating, level, needs, without, pearl, diamond)
 
     def listing(left: Stop, found: Callable[[Neighbour], bool]) -> End:
-        return _sudosat.neighbours(ground, limits, left, vicinity, hard, found)
+        return _sudosat.neighbours(ground, within, left, vicinity, hard, found)
 
     return listed(listing)

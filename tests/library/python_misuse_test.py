@@ -1,11 +1,17 @@
 """Arguments that make no sense, and machines that have nothing left: the error names what is wrong."""
 
+import decimal
+import fractions
+import inspect
 import pathlib
 import subprocess
 import sys
 import tempfile
+import threading
 import unittest
 
+import numpy
+import pandas
 import sudosat
 
 UNIQUE = ".43........2..4."
@@ -95,12 +101,107 @@ class ArgumentsTest(unittest.TestCase):
             ("keep", TypeError, lambda: sudosat.minimise(puzzle, keep=5)),
             ("resolution", TypeError, lambda: sudosat.render(puzzle, "png", resolution="high")),
             ("width", TypeError, lambda: sudosat.render(puzzle, "text", width=1.5)),
-            ("width", TypeError, lambda: sudosat.render(puzzle, "text", width=2**40)),
+            ("width", sudosat.UsageError, lambda: sudosat.render(puzzle, "text", width=2**40)),
             ("colour", TypeError, lambda: sudosat.render(puzzle, "text", colour="red")),
             ("binary", TypeError, lambda: sudosat.prove(puzzle, "/nowhere/base", binary="yes")),
+            ("resolution", sudosat.UsageError, lambda: sudosat.render(puzzle, "svg", resolution=96)),
+            ("width", sudosat.UsageError, lambda: sudosat.render(puzzle, "png", width=9)),
+            ("colour", sudosat.UsageError, lambda: sudosat.render(puzzle, "svg", colour=True)),
         ):
             with self.assertRaisesRegex(error, rf"\b{name}\b.* not "):
                 wrong()
+
+    def test_no_argument_of_any_function_takes_what_it_does_not_mean(self):
+        """Each argument of each function is given everything that it cannot be, the others being right."""
+        half = "\ud800"
+        never = [object(), 1j, {"r1c1": True}, b"5", bytearray(b"5"), numpy.datetime64("2020-01-01"), numpy.timedelta64(5, "ns")]
+        no_text = never + [5, 1.5, True, ["x"], "", "a\0b", half]
+        no_number = never + ["1", [1], (1,), True, numpy.bool_(True), numpy.array([1]), float("nan"), decimal.Decimal("nan"), -1]
+        no_whole = no_number + [1.5, numpy.float32(1.5), decimal.Decimal("1.5"), fractions.Fraction(3, 2), 2**64, float("inf")]
+        no_flag = never + [None, 0, 1, 2, 1.5, "yes", [], [True], numpy.array([True, False]), pandas.NA]
+        no_list = never + [5, None, [5], [None], [True], [b"5"], [[]], "a\0b", [half]]
+        no_board = [5, object(), {"r1c1": 5}, iter([]), [[5] * 4] * 4]
+        no_path = never[:3] + [5, 1.5, [], None, "", b"", "a\0b", half]
+        wrong = {
+            "puzzle": no_board, "board": no_board, "near": no_board, "solution": no_board, "entries": no_board,
+            "backend": no_text, "solver": no_text, "timeout": no_number + [-(10**400)], "effort": no_whole,
+            "stop": [True, 5, threading.Event(), "stop"],
+            "cell": [5, 1.5, b"r1c1", (0,), (0, 0, 0), (0.0, 1), (numpy.float32(0.9), 1), (True, False), ("0", "1"), {0: 1, 1: 1}],
+            "keep": [5, None, [5], [True], [(0.5, 1)], [(True, False)], {"r1c2": True}, (0, 1), b"r1c2"],
+            "place": no_list + [("thermometer", number) for number in (True, 0, -1, 2.0, 2**64 - 1, None)]
+            + [{"thermometer": number} for number in (True, 0, -1, 2.0, "3", 2**64, None)] + ["", [("", 1)], [("arrow", 1, 1)], {5: 1}],
+            "rating": no_text + [(1,), (1, 2, 3), ("1", "2"), (True, 2), (1, float("nan")), (1, None), {1: 2, 3: 4}, 5, "12"],
+            "answer": [5, None, object(), [1.5], [True], ["1"], {1: 2}, bytearray(b"s SATISFIABLE"), [2**31], [[1]]],
+            "base": no_path, "path": no_path, "puzzles": never + [5, None, "." * 16, sudosat.Puzzle(UNIQUE), pandas.DataFrame([UNIQUE])],
+            "text": [5, None, [UNIQUE], bytearray(b"5"), 1.5],
+            "boxes": no_text[:-4] + [(2,), (1, 2, 3), (True, 2), (2.0, 2), (numpy.float32(2.5), 2), (0, 0), (-2, 2), (2**40, 1), "22", {2: 2, 3: 3}],
+        }
+        wrong.update(dict.fromkeys(("needs", "without"), no_list))
+        for name in ("lexicographic", "rules", "smallest", "jigsaw", "unbiased", "pearl", "diamond", "hardest", "binary", "colour",
+                     "latin", "ignore_unknown", "guess_drawings"):
+            wrong[name] = no_flag
+        for name in ("random", "limit", "probes", "seed", "count_to", "size", "index", "clues", "drop", "add", "attempts", "jobs", "width"):
+            wrong[name] = no_whole
+        wrong["resolution"] = no_number + [0, float("inf")]
+        for name in ("encoding", "amo", "scale", "symmetry", "pattern", "level", "errors", "to", "format", "alphabet"):
+            wrong[name] = no_text
+        needed = {"puzzle": UNIQUE, "answer": "s UNSATISFIABLE\n", "base": "/nowhere/base", "puzzles": [UNIQUE], "path": "/dev/null", "text": UNIQUE}
+        reading = ("format", "boxes", "latin", "alphabet", "ignore_unknown", "guess_drawings")
+        beside = {"resolution": {"to": "png"}, "width": {"to": "text"}, "colour": {"to": "text"}, "scale": {"rating": (1, 2)},
+                  "drop": {"near": UNIQUE}, "add": {"near": UNIQUE}}
+        functions = {name: list(inspect.signature(function).parameters) for name, function in vars(sudosat).items()
+                     if inspect.isfunction(function)}
+        functions.update(read=("path", *reading), puzzles=("text", *reading), Puzzle=("board", *reading))
+        self.assertGreater(len(functions), 20)
+        for function, parameters in functions.items():
+            for name in parameters:
+                for value in wrong[name]:
+                    arguments = {each: needed[each] for each in parameters if each in needed}
+                    if function in ("Puzzle", "render"):
+                        arguments["board"] = UNIQUE
+                    if name in beside and not (name == "scale" and function == "rate"):
+                        arguments.update(beside[name] if set(beside[name]) <= set(parameters) else {})
+                    arguments[name] = value
+                    with self.subTest(function=function, argument=name, value=value):
+                        with self.assertRaises((TypeError, ValueError)) as caught:
+                            getattr(sudosat, function)(**arguments)
+                        is_first = name == "puzzle" or name == "board" and function in ("Puzzle", "render")
+                        self.assertRegex(str(caught.exception), "puzzle|r1c1" if is_first else rf"\b{name}\b")
+
+    def test_a_digit_and_a_cell_are_whole_numbers(self):
+        puzzle = sudosat.Puzzle(UNIQUE)
+        solution = sudosat.solve(puzzle)
+        for number in (numpy.float32(0.9), numpy.longdouble(0.5), decimal.Decimal("0.5"), fractions.Fraction(1, 2), numpy.bool_(True), True):
+            with self.subTest(number), self.assertRaisesRegex(TypeError, "a digit is a whole number"):
+                puzzle["r1c1"] = number
+            for holder in puzzle, solution:
+                with self.subTest(number), self.assertRaisesRegex(TypeError, "a cell is"):
+                    holder[number, 1]
+        self.assertEqual(puzzle, sudosat.Puzzle(UNIQUE))
+        for place in (2**40, 0), (0, -(2**70)):
+            self.assertNotIn(place, puzzle)
+            with self.assertRaisesRegex(IndexError, "is not on the board"):
+                puzzle[place]
+
+    def test_numbers_and_flags_of_numpy_are_taken(self):
+        made = sudosat.generate(size=numpy.uint8(4), seed=numpy.int64(3), jigsaw=numpy.bool_(True))
+        self.assertEqual(made, sudosat.generate(size=4, seed=3, jigsaw=True))
+        self.assertEqual(sudosat.check(UNIQUE, timeout=numpy.float32(100), effort=numpy.array(10**6)), "unique")
+        self.assertEqual(sudosat.Puzzle(UNIQUE)[numpy.array([0, 1])], 4)
+        self.assertEqual(sudosat.generate(rating=numpy.array([1, 2])), sudosat.generate(rating=(1, 2)))
+
+    def test_a_mapping_says_how_many_clues_of_each_rule(self):
+        made = sudosat.generate(size=6, clues=4, place={"thermometer": 3, "arrow": 1})
+        self.assertEqual([sum(kind in rule for rule in made.rules) for kind in ("thermometer", "arrow")], [3, 1])
+        self.assertEqual(made, sudosat.generate(size=6, clues=4, place=[("thermometer", 3), ("arrow", 1)]))
+        cages = sudosat.generate(size=4, seed=3, place={"killer cage": "all"})
+        self.assertEqual(cages, sudosat.generate(size=4, seed=3, place=("killer cage", "all")))
+
+    def test_a_board_of_numbers_takes_no_keyword_that_is_about_text(self):
+        for how in {"format": "line"}, {"alphabet": "A-Z"}, {"ignore_unknown": True}, {"guess_drawings": True}:
+            with self.assertRaisesRegex(TypeError, "is no text"):
+                sudosat.Puzzle([[0] * 4] * 4, **how)
+            sudosat.Puzzle(["...."] * 4, format="digits")
 
     def test_none_and_0_are_no_limit(self):
         for effort in (None, 0):

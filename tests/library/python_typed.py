@@ -47,7 +47,10 @@ def answers(puzzle: sudosat.Puzzle) -> None:
     sudosat.generate(near=puzzle, drop=2, add=3, solution=puzzle, level="easy", needs=["X-Wing"], without="Swordfish", pearl=True)
     sudosat.generate(rating=5)  # type: ignore[arg-type]
     sudosat.generate(place=("thermometer", 2))
+    sudosat.generate(place={"thermometer": 2, "killer cage": "all"})
     sudosat.generate(place=5)  # type: ignore[arg-type]
+    for each in sudosat.solutions(puzzle, limit=2):
+        assert_type(each, sudosat.Solution)
     for neighbour in sudosat.neighbours(puzzle, drop=2, add=3, level="easy"):
         assert_type(neighbour, sudosat.Neighbour)
         assert_type(neighbour.added, list[tuple[str, int]])
@@ -56,6 +59,7 @@ def answers(puzzle: sudosat.Puzzle) -> None:
     assert_type(sudosat.rate(puzzle).level, "str | None")
     sudosat.solve(puzzle, random="7")  # type: ignore[arg-type]
     sudosat.render(puzzle, "png", timeout=1)
+    sudosat.render(puzzle, "svg", resolution=300)  # type: ignore[call-overload]
     assert_type(sudosat.decode(puzzle, [1, -2]), "sudosat.Solution | None")
     assert_type(sudosat.prove(puzzle, pathlib.Path("proof")).formula, "str | None")
 
