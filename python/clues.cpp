@@ -29,8 +29,8 @@ py::object minimise(const py::object& asked, const py::tuple& limits, bool rules
       options_of(limits), [&](const Options& options) { return sudosat::minimise(*puzzle, how, options); });
   py::object left = py::none();
   if (found.left) left = py::cast(std::make_shared<sudosat::Puzzle>(std::move(*found.left)));
-  return result_type("Minimised")(word(found.verdict), left, named_cells(*puzzle, found.cells),
-                                  readable(found.rules), found.complete);
+  return result("Minimised", word(found.verdict), left, named_cells(*puzzle, found.cells),
+                readable(found.rules), found.complete);
 }
 
 py::object redundant(const py::object& asked, const py::tuple& limits, bool rules, const py::list& keep) {
@@ -38,8 +38,8 @@ py::object redundant(const py::object& asked, const py::tuple& limits, bool rule
   const sudosat::MinimiseOptions how{.rules = rules, .keep = cells_of(*puzzle, keep)};
   const auto found = interruptible(
       options_of(limits), [&](const Options& options) { return sudosat::redundant(*puzzle, how, options); });
-  return result_type("Redundant")(word(found.verdict), named_cells(*puzzle, found.cells),
-                                  readable(found.rules), found.complete);
+  return result("Redundant", word(found.verdict), named_cells(*puzzle, found.cells), readable(found.rules),
+                found.complete);
 }
 
 py::object fix(const py::object& asked, const py::tuple& limits, std::uint64_t limit) {
@@ -48,7 +48,7 @@ py::object fix(const py::object& asked, const py::tuple& limits, std::uint64_t l
       options_of(limits), [&](const Options& options) { return sudosat::fix(*puzzle, limit, options); });
   py::list sets;
   for (const auto& set : found.sets) sets.append(named(*puzzle, set));
-  return result_type("Fixes")(sets, found.decided, found.too_many, found.solutions, found.at_least);
+  return result("Fixes", sets, found.decided, found.too_many, found.solutions, found.at_least);
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ std::shared_ptr<Puzzle> read_board(const py::object& board, const sudosat::ReadO
     return std::make_shared<Puzzle>(*py::cast<std::shared_ptr<Puzzle>>(board));
   }
   py::object cells = board;
-  if (!is_text(board)) cells = py::module_::import("sudosat.boards").attr("cells_of")(board);
+  if (!is_text(board)) cells = called("sudosat.boards", "cells_of", board);
   if (py::isinstance<py::tuple>(cells)) {
     if (says_how_text_is_read(options))
       throw py::type_error("a board of numbers is no text: of the keywords, only boxes and latin go with it");

@@ -11,6 +11,8 @@
 #include <sudosat/sudosat.hpp>
 #include <utility>
 
+#include "lock.hpp"
+
 namespace sudosat_python {
 
 namespace py = pybind11;
@@ -32,12 +34,21 @@ std::string name_of(const py::handle& value);
 bool is_text(const py::handle& value);
 // Its bytes, of str as UTF-8. Throws InputError if a str has none, TypeError if it is no text.
 std::string text_of(const py::handle& value);
+// What a function or a class of one of the package's modules makes of these.
+template <class... Arguments>
+py::object called(const char* module, const char* name, Arguments&&... arguments) {
+  return call_python(py::module_::import(module).attr(name),
+                     py::make_tuple(std::forward<Arguments>(arguments)...));
+}
 // What a function of sudosat/arguments.py makes of an argument. Its errors name the argument.
 template <class T, class... Arguments>
 T checked(const char* function, Arguments&&... arguments) {
-  const py::object found =
-      py::module_::import("sudosat.arguments").attr(function)(std::forward<Arguments>(arguments)...);
-  return py::cast<T>(found);
+  return py::cast<T>(called("sudosat.arguments", function, std::forward<Arguments>(arguments)...));
+}
+// An object of a class of sudosat/results.py.
+template <class... Arguments>
+py::object result(const char* type, Arguments&&... arguments) {
+  return called("sudosat.results", type, std::forward<Arguments>(arguments)...);
 }
 // A puzzle from text. Called without Python's lock.
 std::shared_ptr<sudosat::Puzzle> read_text(const std::string& text, const sudosat::ReadOptions& options);
@@ -97,9 +108,8 @@ void pickle_by_each_protocol(py::class_<T, Options...>& type) {
   });
 }
 
-// A class of sudosat.errors, of sudosat.results.
+// A class of sudosat.errors.
 py::object error_type(const char* name);
-py::object result_type(const char* name);
 // The exception of sudosat.errors for one of the C++ interface; null if it is another one.
 py::object error_of(const std::exception_ptr& thrown);
 inline constexpr const char* limit_reached =

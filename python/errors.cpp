@@ -4,7 +4,6 @@
 namespace sudosat_python {
 
 py::object error_type(const char* name) { return py::module_::import("sudosat.errors").attr(name); }
-py::object result_type(const char* name) { return py::module_::import("sudosat.results").attr(name); }
 
 namespace {
 

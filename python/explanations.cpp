@@ -28,8 +28,8 @@ py::object explain(const py::object& asked, const py::tuple& limits, const py::o
     return sudosat::explain(*puzzle, name, smallest, options);
   });
   const py::object candidate = found.candidate.empty() ? py::object(py::none()) : readable(found.candidate);
-  return result_type("Explanation")(claim_word(found.claim), candidate, readable(found.reasons),
-                                    readable(found.drop), found.complete);
+  return result("Explanation", claim_word(found.claim), candidate, readable(found.reasons),
+                readable(found.drop), found.complete);
 }
 
 const char* hint_word(sudosat::HintVerdict verdict) {
@@ -44,9 +44,9 @@ const char* entry_word(sudosat::EntryKind kind) {
 py::list steps_of(const sudosat::Puzzle& puzzle, const std::vector<sudosat::Step>& steps) {
   py::list all;
   for (const sudosat::Step& step : steps)
-    all.append(result_type("Step")(readable(step.technique), readable(step.title), readable(step.reason),
-                                   readable(step.uses), named(puzzle, step.placed),
-                                   named(puzzle, step.eliminated), readable(step.look)));
+    all.append(result("Step", readable(step.technique), readable(step.title), readable(step.reason),
+                      readable(step.uses), named(puzzle, step.placed), named(puzzle, step.eliminated),
+                      readable(step.look)));
   return all;
 }
 
@@ -54,7 +54,7 @@ py::object steps(const py::object& asked, const py::tuple& limits) {
   const auto puzzle = puzzle_of(asked);
   const auto found = interruptible(
       options_of(limits), [&](const Options& options) { return sudosat::explain_steps(*puzzle, options); });
-  return result_type("Steps")(word(found.verdict), steps_of(*puzzle, found.steps), found.complete);
+  return result("Steps", word(found.verdict), steps_of(*puzzle, found.steps), found.complete);
 }
 
 py::object hint(const py::object& asked, const py::tuple& limits, const py::object& entries,
@@ -67,10 +67,10 @@ py::object hint(const py::object& asked, const py::tuple& limits, const py::obje
   });
   py::list wrong;
   for (const sudosat::WrongEntry& entry : found.wrong)
-    wrong.append(result_type("WrongEntry")(entry_word(entry.kind), readable(entry.text),
-                                           named(*puzzle, entry.candidates)));
-  return result_type("Hint")(hint_word(found.verdict), found.digits, found.marks, wrong,
-                             steps_of(*puzzle, found.steps));
+    wrong.append(
+        result("WrongEntry", entry_word(entry.kind), readable(entry.text), named(*puzzle, entry.candidates)));
+  return result("Hint", hint_word(found.verdict), found.digits, found.marks, wrong,
+                steps_of(*puzzle, found.steps));
 }
 
 }  // namespace

@@ -46,9 +46,8 @@ py::object formula_size(const py::object& asked, const py::tuple& limits, const 
   if (!size.complete) throw_undecided();
   py::list families;
   for (const auto& [family, kind, clauses, literals] : size.families)
-    families.append(result_type("ClauseFamily")(readable(family), readable(kind), clauses, literals));
-  return result_type("FormulaSize")(size.variables, size.cell_variables, size.clauses, size.literals,
-                                    families);
+    families.append(result("ClauseFamily", readable(family), readable(kind), clauses, literals));
+  return result("FormulaSize", size.variables, size.cell_variables, size.clauses, size.literals, families);
 }
 
 py::tuple prove(const py::object& asked, const py::tuple& limits, const std::string& formula,

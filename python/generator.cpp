@@ -74,9 +74,8 @@ const char* neighbours(const py::object& asked, const py::tuple& limits, const S
     const WithLock locked;
     const py::object rating = neighbour.rating.empty() ? py::object(py::none()) : readable(neighbour.rating);
     const auto puzzle = std::make_shared<sudosat::Puzzle>(neighbour.puzzle);
-    return found(result_type("Neighbour")(puzzle, Solution{puzzle, neighbour.solution},
-                                          named(*puzzle, neighbour.dropped), named(*puzzle, neighbour.added),
-                                          rating))
+    return found(result("Neighbour", puzzle, Solution{puzzle, neighbour.solution},
+                        named(*puzzle, neighbour.dropped), named(*puzzle, neighbour.added), rating))
         .cast<bool>();
   };
   const WithoutLock released;

@@ -45,4 +45,12 @@ class WithLock {
   PyGILState_STATE state_ = take_lock(PyGILState_Ensure);
 };
 
+// Calls code of Python, which releases the lock now and then and asks for it again, with the same end. No
+// frame below has anything to destroy: that would happen without the lock.
+inline pybind11::object call_python(const pybind11::object& function, const pybind11::tuple& arguments) {
+  PyObject* const found = take_lock([&] { return PyObject_Call(function.ptr(), arguments.ptr(), nullptr); });
+  if (found == nullptr) throw pybind11::error_already_set();
+  return pybind11::reinterpret_steal<pybind11::object>(found);
+}
+
 }  // namespace sudosat_python

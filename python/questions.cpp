@@ -34,7 +34,7 @@ py::object count(const py::object& asked, const py::tuple& limits, std::uint64_t
   const auto puzzle = puzzle_of(asked);
   const auto counted = interruptible(
       options_of(limits), [&](const Options& options) { return sudosat::count(*puzzle, limit, options); });
-  return result_type("Count")(counted.solutions, word(counted.end));
+  return result("Count", counted.solutions, word(counted.end));
 }
 
 py::object estimate(const py::object& asked, const py::tuple& limits, std::uint64_t probes,
@@ -48,8 +48,8 @@ py::object estimate(const py::object& asked, const py::tuple& limits, std::uint6
   };
   const py::object interval =
       found.lower.empty() ? py::object(py::none()) : py::make_tuple(number(found.lower), number(found.upper));
-  return result_type("Estimate")(number(found.mean), number(found.standard_error), interval, found.refuted,
-                                 found.probes, found.solutions, found.effective_probes);
+  return result("Estimate", number(found.mean), number(found.standard_error), interval, found.refuted,
+                found.probes, found.solutions, found.effective_probes);
 }
 
 // Calls back with each from a thread of the interpreter, until that says False. Ended by each of the stops.
@@ -85,8 +85,8 @@ py::object candidates(const py::object& asked, const py::tuple& limits, std::uin
     return numbers;
   };
   const py::object counted = count_to == 0 ? py::object(py::none()) : rows_of(*puzzle, counts);
-  return result_type("Candidates")(rows_of(*puzzle, digits), rows_of(*puzzle, open), counted,
-                                   found.complete(), std::make_shared<sudosat::Puzzle>(*puzzle));
+  return result("Candidates", rows_of(*puzzle, digits), rows_of(*puzzle, open), counted, found.complete(),
+                std::make_shared<sudosat::Puzzle>(*puzzle));
 }
 
 }  // namespace

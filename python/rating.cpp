@@ -23,9 +23,8 @@ py::object rate(const py::object& asked, const py::tuple& limits, const std::str
   const py::object value =
       found.verdict == sudosat::RatingVerdict::rated ? py::object(py::float_(found.value)) : py::none();
   const auto known = [](int number) { return number < 0 ? py::object(py::none()) : py::int_(number); };
-  return result_type("Rating")(rating_word(found.verdict), value, or_none(found.text), or_none(found.hardest),
-                               steps, or_none(found.level), known(found.narrow_places),
-                               known(found.longest_wait));
+  return result("Rating", rating_word(found.verdict), value, or_none(found.text), or_none(found.hardest),
+                steps, or_none(found.level), known(found.narrow_places), known(found.longest_wait));
 }
 
 }  // namespace

@@ -38,6 +38,10 @@ class ExitTest(unittest.TestCase):
         ):
             self.expect_quiet(f"ask_for_ever(lambda: {ask})\ntime.sleep(0.2)", times=4)
 
+    def test_daemon_threads_end_while_code_of_python_reads_a_board(self):
+        """The thread waits for the lock below frames of C++; it took a dozen programs to see one crash."""
+        self.expect_quiet("ask_for_ever(lambda: sudosat.Puzzle([[0] * 9] * 9))\ntime.sleep(0.1)", times=20)
+
     def test_an_iterator_that_is_not_at_its_end(self):
         self.expect_quiet("answers = sudosat.check_many(['.' * 16] + [QUEENS] * 4, jobs=2)\nnext(answers)")
         self.expect_quiet("near = sudosat.neighbours(sudosat.generate(), drop=3)\nnext(near)\ntime.sleep(0.2)", times=2)
@@ -49,12 +53,13 @@ class ExitTest(unittest.TestCase):
 def work():
     try:
         for _ in sudosat.solutions("." * 81):
-            pass
+            begun.set()
     except sudosat.Undecided:
         print("cut")
 
+begun = threading.Event()
 threading.Thread(target=work).start()
-time.sleep(0.2)
+begun.wait()
 """
         self.assertEqual(run(work).stdout, "cut\n")
 
