@@ -3,9 +3,9 @@
 #include <array>
 
 #include "backends/backtracking.hpp"
-#include "backends/bitboard.hpp"
-#include "backends/cadical.hpp"
-#include "backends/cadical_parts.hpp"
+#include "backends/bitboard/bitboard.hpp"
+#include "backends/cadical/cadical.hpp"
+#include "backends/cadical/cadical_parts.hpp"
 #include "backends/staged.hpp"
 #include "model/model_cache.hpp"
 

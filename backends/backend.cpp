@@ -5,8 +5,8 @@
 
 #include "backends/part_search.hpp"
 #include "backends/undecided.hpp"
+#include "base/error.hpp"
 #include "model/part.hpp"
-#include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 
 namespace sudosat {

@@ -12,11 +12,11 @@
 #include <string_view>
 #include <vector>
 
+#include "base/budget.hpp"
+#include "base/status.hpp"
 #include "encoder/encoding_options.hpp"
-#include "puzzle/budget.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/puzzle.hpp"
-#include "puzzle/status.hpp"
 
 namespace sudosat {
 
@@ -50,7 +50,7 @@ class Search {
   // forgotten after the call.
   Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                const Budget& budget);
-  // The grid of the last satisfiable call, not yet judged: queries/judged.hpp does that.
+  // The grid of the last satisfiable call, not yet judged: queries/ask/judged.hpp does that.
   virtual const Grid& solution() const = 0;
   // Excludes this grid from all later calls.
   virtual void exclude(const Grid& grid) = 0;

@@ -7,10 +7,10 @@
 #include "backends/decision_choice.hpp"
 #include "backends/renumbered.hpp"
 #include "backends/timer.hpp"
+#include "base/vector.hpp"
 #include "model/model_cache.hpp"
 #include "propagation/exclusions.hpp"
 #include "propagation/node_propagation.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

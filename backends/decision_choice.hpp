@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "backends/entry_choice.hpp"
+#include "base/vector.hpp"
 #include "propagation/domains.hpp"
 #include "propagation/propagate.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 
 namespace sudosat {
 

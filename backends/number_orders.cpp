@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "puzzle/budget.hpp"
-#include "puzzle/vector.hpp"
+#include "base/budget.hpp"
+#include "base/vector.hpp"
 
 namespace sudosat {
 

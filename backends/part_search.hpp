@@ -5,9 +5,9 @@
 #include <span>
 #include <vector>
 
+#include "base/budget.hpp"
+#include "base/status.hpp"
 #include "model/part.hpp"
-#include "puzzle/budget.hpp"
-#include "puzzle/status.hpp"
 
 namespace sudosat {
 

@@ -8,15 +8,15 @@
 #include <utility>
 
 #include "backends/backtracking.hpp"
-#include "backends/bitboard.hpp"
-#include "backends/cadical.hpp"
+#include "backends/bitboard/bitboard.hpp"
+#include "backends/cadical/cadical.hpp"
 #include "backends/decision_choice.hpp"
 #include "backends/engines.hpp"
-#include "backends/local.hpp"
-#include "backends/lockstep.hpp"
+#include "backends/local/local.hpp"
+#include "backends/lockstep/lockstep.hpp"
 #include "backends/timer.hpp"
+#include "base/error.hpp"
 #include "model/model_cache.hpp"
-#include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 
 namespace sudosat {

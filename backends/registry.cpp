@@ -2,14 +2,14 @@
 
 #include "backends/auto.hpp"
 #include "backends/backtracking.hpp"
-#include "backends/bitboard.hpp"
-#include "backends/cadical.hpp"
-#include "backends/local.hpp"
-#include "backends/lockstep.hpp"
+#include "backends/bitboard/bitboard.hpp"
+#include "backends/cadical/cadical.hpp"
+#include "backends/local/local.hpp"
+#include "backends/lockstep/lockstep.hpp"
 #include "backends/portfolio.hpp"
-#include "backends/process.hpp"
+#include "backends/process/process.hpp"
 #include "backends/staged.hpp"
-#include "puzzle/nearest.hpp"
+#include "base/nearest.hpp"
 
 namespace sudosat {
 namespace {

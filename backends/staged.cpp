@@ -4,12 +4,12 @@
 #include <utility>
 
 #include "backends/backtracking.hpp"
-#include "backends/bitboard.hpp"
-#include "backends/cadical.hpp"
-#include "backends/cadical_parts.hpp"
+#include "backends/bitboard/bitboard.hpp"
+#include "backends/cadical/cadical.hpp"
+#include "backends/cadical/cadical_parts.hpp"
 #include "backends/decision_choice.hpp"
-#include "backends/local.hpp"
-#include "backends/lockstep.hpp"
+#include "backends/local/local.hpp"
+#include "backends/lockstep/lockstep.hpp"
 #include "backends/renumbered.hpp"
 #include "backends/staged_search.hpp"
 #include "model/model_cache.hpp"

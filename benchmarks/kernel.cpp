@@ -12,8 +12,8 @@
 #include <string_view>
 
 #include "backends/bitboard/lanes.hpp"
+#include "base/error.hpp"
 #include "formats/puzzle_stream.hpp"
-#include "puzzle/error.hpp"
 
 namespace {
 

@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 #include <new>
 
-#include "cli/command.hpp"
+#include "base/nearest.hpp"
 #include "cli/manual/manual.hpp"
-#include "cli/terminal.hpp"
-#include "puzzle/nearest.hpp"
+#include "cli/options/command.hpp"
+#include "cli/running/terminal.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -4,12 +4,12 @@
 # many files, of rooms that read the same headers.
 
 # Not in a batch: files with options of their own, those that Boost.Beast makes as slow as ten others, and one of two of
-# the engine that Highway compiles for each instruction set, since a batch can hold only one. generator/house_search.cpp
+# the engine that Highway compiles for each instruction set, since a batch can hold only one. generator/search/house_search.cpp
 # is the one of its batch.
-set(alone backends/lockstep/sweep.cpp library/about.cpp render/raster.cpp server/connection.cpp server/listener.cpp
-          server/websocket.cpp)
+set(alone backends/lockstep/sweep.cpp library/c/about.cpp render/raster.cpp workbench/server/connection.cpp workbench/server/listener.cpp
+          workbench/server/websocket.cpp)
 # clang 14 needs a quarter of an hour to instrument such code for undefined behaviour.
-set(vectors backends/bitboard/lanes.cpp backends/lockstep/sweep.cpp generator/house_search.cpp)
+set(vectors backends/bitboard/lanes.cpp backends/lockstep/sweep.cpp generator/search/house_search.cpp)
 if(SUDOSAT_SANITIZE)
   list(APPEND alone ${vectors})
 endif()
@@ -17,16 +17,17 @@ endif()
 # Cold is what runs once for a command, a picture, a link or a request, where nobody feels that it takes a third longer.
 # It is compiled with -O1, in half of the time. All that searches is hot, and all that a batch of puzzles runs through.
 # With -O1, Boost.Math (estimate.cpp) computes its constants at the start of the program, and throws under valgrind.
-set(cold "^(cli|library|queries|render|server)/|^formats/[^/]+/")
-set(hot_in_cold "^cli/(answering|check|convert|inputs|json|output|pipeline|pipeline_output|pipeline_threads|solve|values\
-|worker)[.]cpp$|^queries/(check|enumerate|estimate|judged|lexicographic|solve)[.]cpp$")
+set(cold "^(answers|cli|library|queries|render|workbench)/|^formats/sites/")
+set(hot_in_cold "^answers/json[.]cpp$|^cli/commands/(check|convert|solve)[.]cpp$|^cli/options/values[.]cpp$\
+|^cli/running/(answering|inputs|output|pipeline|pipeline_output|pipeline_threads|worker)[.]cpp$\
+|^queries/ask/(check|enumerate|judged|lexicographic|solve)[.]cpp$|^queries/sample/estimate[.]cpp$")
 
 # The objects that come of it.
-set(cold_objects "/batches/[a-z]+_cold_|[.]dir/(server|render|library)/")
+set(cold_objects "/batches/[a-z]+_cold_|[.]dir/(workbench|render|library)/")
 
 # batch_group(RESULT FILE): whose batches the file belongs to.
 function(batch_group result file)
-  if(file MATCHES "^(cli|server)/")
+  if(file MATCHES "^(answers|cli|workbench)/")
     set(group program)
   elseif(file MATCHES "^(formats|library|render)/")
     set(group formats)

@@ -36,7 +36,7 @@ endforeach()
 file(
   WRITE "${OUTPUT}"
   "// Written by cmake/Embed.cmake.
-#include \"server/files.hpp\"
+#include \"workbench/server/files.hpp\"
 
 namespace sudosat::server {
 namespace {

@@ -10,7 +10,7 @@ install(
   EXPORT sudosat-shared
   LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT library NAMELINK_COMPONENT development)
 install(
-  DIRECTORY include/sudosat "${CMAKE_CURRENT_BINARY_DIR}/include/sudosat"
+  DIRECTORY library/include/sudosat "${CMAKE_CURRENT_BINARY_DIR}/include/sudosat"
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" COMPONENT development)
 
 # One export for each kind of library, of which sudosat-config.cmake takes one.

@@ -8,9 +8,9 @@
 
 #include <vector>
 
+#include "base/status.hpp"
+#include "base/vector.hpp"
 #include "io/line_reader.hpp"
-#include "puzzle/status.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

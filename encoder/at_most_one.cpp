@@ -2,8 +2,8 @@
 
 #include <limits>
 
+#include "base/nearest.hpp"
 #include "encoder/amo/schemes.hpp"
-#include "puzzle/nearest.hpp"
 
 namespace sudosat {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <vector>
 
+#include "base/vector.hpp"
 #include "encoder/encoding.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

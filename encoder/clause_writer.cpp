@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/error.hpp"
 #include "encoder/amo/schemes.hpp"
-#include "puzzle/error.hpp"
 
 namespace sudosat {
 

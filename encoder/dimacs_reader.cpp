@@ -2,9 +2,9 @@
 #include <optional>
 #include <string>
 
+#include "base/vector.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/words.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

@@ -4,14 +4,14 @@
 #include <cstdint>
 #include <fmt/format.h>
 
+#include "base/error.hpp"
+#include "base/nearest.hpp"
+#include "base/vector.hpp"
 #include "encoder/cells.hpp"
 #include "encoder/clause_writer.hpp"
 #include "encoder/constraints/all_different.hpp"
 #include "propagation/probing.hpp"
 #include "propagation/propagate.hpp"
-#include "puzzle/error.hpp"
-#include "puzzle/nearest.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

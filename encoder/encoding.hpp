@@ -9,13 +9,13 @@
 #include <string_view>
 #include <vector>
 
+#include "base/budget.hpp"
+#include "base/vector.hpp"
 #include "encoder/at_most_one.hpp"
 #include "encoder/clause_sink.hpp"
 #include "encoder/encoding_options.hpp"
 #include "encoder/variables.hpp"
 #include "model/model.hpp"
-#include "puzzle/budget.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

@@ -4,8 +4,8 @@
 
 #include <cstdint>
 
+#include "base/budget.hpp"
 #include "encoder/clause_sink.hpp"
-#include "puzzle/budget.hpp"
 
 namespace sudosat {
 

@@ -4,8 +4,8 @@
 #include <map>
 #include <utility>
 
-#include "puzzle/budget.hpp"
-#include "puzzle/vector.hpp"
+#include "base/budget.hpp"
+#include "base/vector.hpp"
 
 namespace sudosat {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
-#include "puzzle/budget.hpp"
-#include "puzzle/error.hpp"
+#include "base/budget.hpp"
+#include "base/error.hpp"
 
 namespace sudosat {
 

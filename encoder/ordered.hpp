@@ -7,8 +7,8 @@
 #include <span>
 #include <vector>
 
+#include "base/vector.hpp"
 #include "encoder/clause_writer.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

@@ -3,10 +3,10 @@
 
 #include <vector>
 
+#include "base/vector.hpp"
 #include "encoder/clause_writer.hpp"
 #include "model/part.hpp"
 #include "puzzle/candidate.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 
 namespace sudosat {
 namespace {

@@ -5,10 +5,10 @@
 
 #include <vector>
 
+#include "base/vector.hpp"
 #include "puzzle/digit_set.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/puzzle.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "formats/rows.hpp"
+#include "formats/text/rows.hpp"
 #include "io/printable.hpp"
 
 namespace sudosat {

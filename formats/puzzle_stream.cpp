@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 #include <utility>
 
-#include "formats/cells.hpp"
-#include "formats/rows.hpp"
-#include "formats/setter_json.hpp"
+#include "formats/json/setter_json.hpp"
 #include "formats/text.hpp"
+#include "formats/text/cells.hpp"
+#include "formats/text/rows.hpp"
 #include "formats/unrecognised.hpp"
 
 namespace sudosat {

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "formats/symbol_table.hpp"
+#include "base/vector.hpp"
+#include "formats/text/symbol_table.hpp"
 #include "puzzle/digit_set.hpp"
 #include "puzzle/shape.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "formats/alphabet.hpp"
+#include "base/error.hpp"
+#include "formats/text/alphabet.hpp"
 #include "puzzle/entries.hpp"
-#include "puzzle/error.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace sudosat {

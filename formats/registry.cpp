@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/nearest.hpp"
 #include "formats/builtin_formats.hpp"
-#include "puzzle/nearest.hpp"
 
 namespace sudosat {
 

@@ -1,8 +1,8 @@
 // What to say of an input that no format recognises.
 #pragma once
 
+#include "base/error.hpp"
 #include "io/line_reader.hpp"
-#include "puzzle/error.hpp"
 
 namespace sudosat {
 

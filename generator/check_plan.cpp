@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "generator/givens.hpp"
-#include "generator/vicinity.hpp"
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
+#include "generator/near/vicinity.hpp"
+#include "generator/taking/givens.hpp"
 #include "puzzle/judge.hpp"
 
 namespace sudosat {

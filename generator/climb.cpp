@@ -5,9 +5,9 @@
 #include <future>
 #include <system_error>
 
+#include "base/error.hpp"
 #include "generator/check_plan.hpp"
-#include "puzzle/error.hpp"
-#include "queries/check.hpp"
+#include "queries/ask/check.hpp"
 
 namespace sudosat {
 namespace {

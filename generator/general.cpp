@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "generator/general_attempt.hpp"
-#include "generator/random_grid.hpp"
-#include "generator/regions.hpp"
-#include "generator/rule_thinning.hpp"
-#include "generator/vicinity.hpp"
+#include "generator/grids/random_grid.hpp"
+#include "generator/grids/regions.hpp"
+#include "generator/near/vicinity.hpp"
+#include "generator/taking/rule_thinning.hpp"
 
 namespace sudosat {
 

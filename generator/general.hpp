@@ -4,10 +4,10 @@
 #include <memory>
 
 #include "backends/backend.hpp"
-#include "generator/clue_search.hpp"
+#include "generator/clues/clue_search.hpp"
 #include "generator/difficulty.hpp"
-#include "generator/exchange.hpp"
-#include "generator/others.hpp"
+#include "generator/near/exchange.hpp"
+#include "generator/near/others.hpp"
 
 namespace sudosat {
 

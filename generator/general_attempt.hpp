@@ -7,12 +7,12 @@
 #include <optional>
 #include <vector>
 
+#include "base/vector.hpp"
+#include "generator/clues/rule_sources.hpp"
 #include "generator/general.hpp"
-#include "generator/givens.hpp"
-#include "generator/rule_sources.hpp"
-#include "generator/second_look.hpp"
-#include "generator/thinning.hpp"
-#include "puzzle/vector.hpp"
+#include "generator/taking/givens.hpp"
+#include "generator/taking/second_look.hpp"
+#include "generator/taking/thinning.hpp"
 
 namespace sudosat {
 

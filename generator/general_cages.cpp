@@ -1,6 +1,6 @@
 // Killers without givens of a level.
-#include "generator/drawing.hpp"
-#include "generator/drawing_cages.hpp"
+#include "generator/clues/drawing.hpp"
+#include "generator/clues/drawing_cages.hpp"
 #include "generator/general_attempt.hpp"
 
 namespace sudosat {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "generator/general_attempt.hpp"
-#include "generator/level_stack.hpp"
+#include "generator/search/level_stack.hpp"
 
 namespace sudosat {
 

@@ -4,12 +4,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "generator/bulk.hpp"
+#include "base/error.hpp"
 #include "generator/check_plan.hpp"
-#include "puzzle/error.hpp"
-#include "queries/check.hpp"
-#include "queries/judged.hpp"
-#include "queries/solve.hpp"
+#include "generator/search/bulk.hpp"
+#include "queries/ask/check.hpp"
+#include "queries/ask/judged.hpp"
+#include "queries/ask/solve.hpp"
 
 namespace sudosat {
 

@@ -4,11 +4,11 @@
 #include <span>
 #include <vector>
 
-#include "generator/bulk_board.hpp"
 #include "generator/general.hpp"
-#include "generator/unbiased.hpp"
-#include "generator/vicinity.hpp"
-#include "queries/check.hpp"
+#include "generator/near/vicinity.hpp"
+#include "generator/search/bulk_board.hpp"
+#include "generator/unbiased/unbiased.hpp"
+#include "queries/ask/check.hpp"
 
 namespace sudosat {
 

@@ -1,6 +1,6 @@
 // What puzzles are asked for, and what was made. Puzzle k of a seed depends on nothing else: each attempt at
-// it draws from random numbers of its own (queries/random.hpp), so it is the same alone and among thousands,
-// on one thread and on many.
+// it draws from random numbers of its own (queries/sample/random.hpp), so it is the same alone and among
+// thousands, on one thread and on many.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@
 #include <string>
 #include <vector>
 
-#include "generator/symmetry.hpp"
+#include "base/status.hpp"
+#include "generator/grids/symmetry.hpp"
 #include "puzzle/puzzle.hpp"
-#include "puzzle/status.hpp"
-#include "queries/random.hpp"
+#include "queries/sample/random.hpp"
 #include "rating/scale.hpp"
 
 namespace sudosat {
@@ -78,7 +78,7 @@ struct Plan {
   bool jigsaw = false;                // regions are drawn, too, in place of the boxes
   std::optional<Vicinity> near = {};  // of this puzzle, whose givens the ground does not have
   std::optional<Difficulty> difficulty = {};
-  bool unbiased = false;  // see generator/unbiased.hpp
+  bool unbiased = false;  // see generator/unbiased/unbiased.hpp
   // How many grids are tried for one puzzle; 0: 100,000 where that is fast, else 100.
   std::uint64_t attempts = 0;
   // Called now and then with what has been met of a puzzle that is looked for.

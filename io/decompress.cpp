@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <vector>
 
+#include "base/error.hpp"
 #include "io/codec.hpp"
-#include "puzzle/error.hpp"
 
 namespace sudosat {
 namespace {

@@ -8,7 +8,7 @@
 #include <unistd.h>
 #include <utility>
 
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 
 namespace sudosat {
 

@@ -6,8 +6,8 @@
 #define ZLIB_CONST
 #include <zlib.h>
 
+#include "base/error.hpp"
 #include "io/codec.hpp"
-#include "puzzle/error.hpp"
 
 namespace sudosat {
 namespace {

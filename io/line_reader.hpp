@@ -13,8 +13,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/error.hpp"
 #include "io/byte_source.hpp"
-#include "puzzle/error.hpp"
 
 namespace sudosat {
 

@@ -3,8 +3,8 @@
 #include <new>
 #include <string>
 
+#include "base/error.hpp"
 #include "io/codec.hpp"
-#include "puzzle/error.hpp"
 
 namespace sudosat {
 namespace {

@@ -4,8 +4,8 @@
 #include <zstd.h>
 #include <zstd_errors.h>
 
+#include "base/error.hpp"
 #include "io/codec.hpp"
-#include "puzzle/error.hpp"
 
 namespace sudosat {
 namespace {

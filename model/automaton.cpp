@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "puzzle/error.hpp"
-#include "puzzle/vector.hpp"
+#include "base/error.hpp"
+#include "base/vector.hpp"
 
 namespace sudosat {
 namespace {

@@ -9,9 +9,9 @@
 #include <span>
 #include <vector>
 
-#include "puzzle/budget.hpp"
-#include "puzzle/range.hpp"
-#include "puzzle/vector.hpp"
+#include "base/budget.hpp"
+#include "base/range.hpp"
+#include "base/vector.hpp"
 
 namespace sudosat {
 

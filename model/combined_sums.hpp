@@ -3,8 +3,8 @@
 // digits of the boxes that they cross.
 #pragma once
 
+#include "base/vector.hpp"
 #include "model/kernel.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

@@ -7,8 +7,8 @@
 #include <span>
 #include <utility>
 
+#include "base/budget.hpp"
 #include "model/model.hpp"
-#include "puzzle/budget.hpp"
 
 namespace sudosat {
 namespace {

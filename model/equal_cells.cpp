@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 
 namespace sudosat {
 namespace {

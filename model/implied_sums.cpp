@@ -9,9 +9,9 @@
 #include <span>
 #include <utility>
 
+#include "base/budget.hpp"
 #include "model/different_terms.hpp"
 #include "model/model.hpp"
-#include "puzzle/budget.hpp"
 
 namespace sudosat {
 namespace {

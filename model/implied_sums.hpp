@@ -5,8 +5,8 @@
 
 #include <vector>
 
+#include "base/vector.hpp"
 #include "model/kernel.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

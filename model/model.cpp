@@ -7,13 +7,13 @@
 #include <optional>
 #include <utility>
 
+#include "base/error.hpp"
+#include "base/vector.hpp"
 #include "model/combined_pairs.hpp"
 #include "model/combined_sums.hpp"
 #include "model/implied_sums.hpp"
-#include "puzzle/error.hpp"
 #include "puzzle/renumbering.hpp"
 #include "puzzle/rule_names.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

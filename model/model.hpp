@@ -11,10 +11,10 @@
 #include <string>
 #include <vector>
 
+#include "base/budget.hpp"
+#include "base/vector.hpp"
 #include "model/kernel.hpp"
-#include "puzzle/budget.hpp"
 #include "puzzle/puzzle.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
+#include "base/budget.hpp"
 #include "model/model.hpp"
-#include "puzzle/budget.hpp"
 
 namespace sudosat {
 namespace {

@@ -1,6 +1,6 @@
 #include "model/pair_table.hpp"
 
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 
 namespace sudosat {
 

@@ -4,9 +4,9 @@
 #include <functional>
 #include <vector>
 
+#include "base/range.hpp"
+#include "base/vector.hpp"
 #include "puzzle/digit_set.hpp"
-#include "puzzle/range.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

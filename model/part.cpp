@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/vector.hpp"
 #include "model/implied_sums.hpp"
 #include "puzzle/rule_names.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

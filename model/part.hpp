@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "base/vector.hpp"
 #include "model/model.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

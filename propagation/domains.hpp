@@ -7,9 +7,9 @@
 #include <bit>
 #include <vector>
 
+#include "base/vector.hpp"
 #include "model/model.hpp"
 #include "propagation/overfull.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

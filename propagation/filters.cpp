@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "puzzle/budget.hpp"
+#include "base/budget.hpp"
 
 namespace sudosat {
 

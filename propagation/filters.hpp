@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
+#include "base/vector.hpp"
 #include "propagation/domains.hpp"
 #include "propagation/filter.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

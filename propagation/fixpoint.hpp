@@ -4,10 +4,10 @@
 #include <cstddef>
 #include <span>
 
+#include "base/budget.hpp"
 #include "propagation/all_different.hpp"
 #include "propagation/domains.hpp"
 #include "propagation/filters.hpp"
-#include "puzzle/budget.hpp"
 
 namespace sudosat {
 

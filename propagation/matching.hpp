@@ -16,13 +16,13 @@
 #include <span>
 #include <vector>
 
+#include "base/budget.hpp"
+#include "base/vector.hpp"
 #include "propagation/domains.hpp"
 #include "propagation/fixpoint.hpp"
 #include "propagation/matching_filter.hpp"
 #include "propagation/matching_graphs.hpp"
 #include "propagation/matching_memory.hpp"
-#include "puzzle/budget.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

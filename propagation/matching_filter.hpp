@@ -9,8 +9,8 @@
 #include <span>
 #include <vector>
 
+#include "base/vector.hpp"
 #include "puzzle/digit_set.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

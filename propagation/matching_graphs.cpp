@@ -3,7 +3,7 @@
 #include <map>
 #include <string_view>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 
 namespace sudosat {
 

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/vector.hpp"
 #include "model/model.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

@@ -13,9 +13,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/vector.hpp"
 #include "propagation/matching_filter.hpp"
 #include "puzzle/digit_set.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

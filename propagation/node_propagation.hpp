@@ -4,8 +4,8 @@
 #include <memory>
 #include <span>
 
+#include "base/vector.hpp"
 #include "propagation/propagate.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/vector.hpp"
 #include "propagation/propagate.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

@@ -6,9 +6,9 @@
 
 #include <vector>
 
+#include "base/budget.hpp"
+#include "base/vector.hpp"
 #include "model/model.hpp"
-#include "puzzle/budget.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

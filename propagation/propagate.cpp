@@ -1,6 +1,6 @@
 #include "propagation/propagate.hpp"
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 
 namespace sudosat {
 namespace {

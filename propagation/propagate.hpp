@@ -5,13 +5,13 @@
 
 #include <vector>
 
+#include "base/budget.hpp"
+#include "base/vector.hpp"
 #include "model/model.hpp"
 #include "propagation/fixpoint.hpp"
 #include "propagation/intersections.hpp"
 #include "propagation/matching.hpp"
 #include "propagation/pairs.hpp"
-#include "puzzle/budget.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 
 namespace sudosat {
 

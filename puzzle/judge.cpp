@@ -6,8 +6,8 @@
 #include <fmt/ranges.h>
 #include <vector>
 
+#include "base/vector.hpp"
 #include "puzzle/rule_names.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 
 namespace sudosat {
 namespace {

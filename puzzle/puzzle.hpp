@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "base/range.hpp"
+#include "base/vector.hpp"
 #include "puzzle/digit_set.hpp"
 #include "puzzle/grid.hpp"
-#include "puzzle/range.hpp"
 #include "puzzle/rule.hpp"
 #include "puzzle/shape.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

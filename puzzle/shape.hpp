@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 
 namespace sudosat {
 

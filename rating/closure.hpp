@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "model/houses.hpp"
 #include "puzzle/puzzle.hpp"
-#include "rating/houses.hpp"
 
 namespace sudosat::rating {
 

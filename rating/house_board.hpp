@@ -6,8 +6,8 @@
 #include <array>
 #include <utility>
 
-#include "puzzle/vector.hpp"
-#include "rating/houses.hpp"
+#include "base/vector.hpp"
+#include "model/houses.hpp"
 
 namespace sudosat::rating {
 

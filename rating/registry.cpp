@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "puzzle/nearest.hpp"
+#include "base/nearest.hpp"
 #include "rating/scales.hpp"
 
 namespace sudosat::rating {

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzle/budget.hpp"
+#include "base/budget.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace sudosat::rating {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 #include "rating/solo_cages.hpp"
 
 namespace sudosat::rating {

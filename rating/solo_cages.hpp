@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 #include "rating/house_board.hpp"
 
 namespace sudosat::rating {

@@ -4,7 +4,7 @@
 #include <cctype>
 #include <fmt/format.h>
 
-#include "puzzle/nearest.hpp"
+#include "base/nearest.hpp"
 #include "rating/scale.hpp"
 
 namespace sudosat::rating {

@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
+#include "base/vector.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/puzzle.hpp"
-#include "puzzle/vector.hpp"
 #include "render/highlights.hpp"
 
 namespace sudosat {

@@ -4,9 +4,9 @@
 
 #include <vector>
 
+#include "base/vector.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/digit_set.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

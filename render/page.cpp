@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 #include "render/places.hpp"
 #include "render/svg_text.hpp"
 #include "render/words.hpp"

@@ -7,8 +7,8 @@
 #include <exception>
 #include <fmt/format.h>
 
-#include "puzzle/budget.hpp"
-#include "puzzle/error.hpp"
+#include "base/budget.hpp"
+#include "base/error.hpp"
 
 #ifdef SUDOSAT_HAS_RSVG
 

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <string_view>
 
-#include "puzzle/budget.hpp"
+#include "base/budget.hpp"
 #include "render/board_view.hpp"
 #include "render/palette.hpp"
 #include "render/rules_view.hpp"

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzle/budget.hpp"
+#include "base/budget.hpp"
 #include "render/board_view.hpp"
 #include "render/text_width.hpp"
 

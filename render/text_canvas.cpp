@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "base/budget.hpp"
 #include "io/printable.hpp"
 #include "io/utf8.hpp"
-#include "puzzle/budget.hpp"
 
 namespace sudosat {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 #include "puzzle/geometry.hpp"
 #include "rules/lists.hpp"
 

@@ -4,9 +4,9 @@
 #include <fmt/ranges.h>
 #include <utility>
 
+#include "base/vector.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle/geometry.hpp"
-#include "puzzle/vector.hpp"
 #include "rules/checking.hpp"
 #include "rules/judging.hpp"
 #include "rules/lists.hpp"

@@ -4,7 +4,7 @@
 #include <optional>
 #include <set>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 #include "rules/checking.hpp"
 #include "rules/judging.hpp"
 #include "rules/lists.hpp"

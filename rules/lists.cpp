@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/vector.hpp"
 #include "puzzle/geometry.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <cctype>
 
-#include "puzzle/nearest.hpp"
+#include "base/nearest.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {

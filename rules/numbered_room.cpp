@@ -1,5 +1,5 @@
 // Numbered room: the clue stands in the N-th cell, N being the first digit.
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 #include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
 #include "rules/posting.hpp"

@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "puzzle/budget.hpp"
+#include "base/budget.hpp"
 
 namespace sudosat {
 

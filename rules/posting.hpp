@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/range.hpp"
 #include "model/model.hpp"
-#include "puzzle/range.hpp"
 #include "puzzle/rule.hpp"
 
 namespace sudosat {

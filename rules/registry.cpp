@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 #include "puzzle/rule_names.hpp"
 #include "rules/names.hpp"
 

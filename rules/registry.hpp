@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 #include "puzzle/puzzle.hpp"
 #include "puzzle/rule.hpp"
 

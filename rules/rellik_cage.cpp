@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <fmt/format.h>
 
-#include "puzzle/budget.hpp"
-#include "puzzle/error.hpp"
-#include "puzzle/vector.hpp"
+#include "base/budget.hpp"
+#include "base/error.hpp"
+#include "base/vector.hpp"
 #include "rules/checking.hpp"
 #include "rules/drawing.hpp"
 #include "rules/judging.hpp"

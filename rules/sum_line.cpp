@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 #include "puzzle/geometry.hpp"
 #include "rules/checking.hpp"
 #include "rules/drawing.hpp"

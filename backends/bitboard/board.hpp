@@ -10,8 +10,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/vector.hpp"
 #include "puzzle/puzzle.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat::bitboard {
 

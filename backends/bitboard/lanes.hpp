@@ -12,7 +12,7 @@
 #include <string_view>
 
 #include "backends/bitboard/board.hpp"
-#include "puzzle/budget.hpp"
+#include "base/budget.hpp"
 
 namespace sudosat::bitboard {
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "backends/bitboard/board.hpp"
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 
 namespace sudosat::bitboard {
 

@@ -9,9 +9,9 @@
 #include <span>
 #include <vector>
 
+#include "base/vector.hpp"
 #include "model/model.hpp"
 #include "puzzle/candidate.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

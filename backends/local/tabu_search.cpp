@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "puzzle/budget.hpp"
-#include "puzzle/vector.hpp"
+#include "base/budget.hpp"
+#include "base/vector.hpp"
 
 namespace sudosat {
 

@@ -13,7 +13,7 @@
 #include <random>
 
 #include "backends/local/packing.hpp"
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 
 namespace sudosat {
 

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/vector.hpp"
 #include "model/model.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat::lockstep {
 

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "backends/lockstep/sweep.hpp"
-#include "puzzle/budget.hpp"
-#include "puzzle/status.hpp"
-#include "puzzle/vector.hpp"
+#include "base/budget.hpp"
+#include "base/status.hpp"
+#include "base/vector.hpp"
 
 namespace sudosat::lockstep {
 

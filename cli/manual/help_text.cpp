@@ -2,7 +2,7 @@
 #include <cctype>
 #include <fmt/format.h>
 
-#include "cli/fill.hpp"
+#include "answers/fill.hpp"
 #include "cli/manual/manual.hpp"
 
 namespace sudosat::cli {

@@ -1,8 +1,8 @@
 // Reachability by distance: the first cell of the region is its root, and a cell that is reached in N steps
 // has a neighbour that is reached in N - 1. Variables may be false although a cell can be reached; only
 // "true" needs a reason.
+#include "base/vector.hpp"
 #include "encoder/clause_writer.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/budget.hpp"
 #include "encoder/counter.hpp"
 #include "encoder/ordered.hpp"
-#include "puzzle/budget.hpp"
 
 namespace sudosat {
 namespace {

@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/rows.hpp"
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"
+#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {

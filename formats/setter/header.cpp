@@ -6,10 +6,10 @@
 #include <set>
 #include <tuple>
 
-#include "formats/rows.hpp"
+#include "formats/json/setter_json.hpp"
 #include "formats/setter/setter.hpp"
-#include "formats/setter_json.hpp"
 #include "formats/text.hpp"
+#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {

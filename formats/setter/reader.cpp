@@ -4,11 +4,11 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "formats/cells.hpp"
-#include "formats/rows.hpp"
+#include "formats/json/setter_json.hpp"
 #include "formats/setter/setter.hpp"
-#include "formats/setter_json.hpp"
 #include "formats/text.hpp"
+#include "formats/text/cells.hpp"
+#include "formats/text/rows.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {

@@ -4,12 +4,12 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include "formats/json_document.hpp"
-#include "formats/json_rules.hpp"
-#include "formats/rows.hpp"
+#include "base/error.hpp"
+#include "formats/json/json_document.hpp"
+#include "formats/json/json_rules.hpp"
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"
-#include "puzzle/error.hpp"
+#include "formats/text/rows.hpp"
 #include "rules/names.hpp"
 #include "rules/registry.hpp"
 

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/board_text.hpp"
 #include "formats/reading.hpp"
 #include "formats/record.hpp"
+#include "formats/text/board_text.hpp"
 #include "io/line_reader.hpp"
 
 namespace sudosat {

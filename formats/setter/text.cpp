@@ -4,9 +4,9 @@
 #include <cctype>
 #include <fmt/format.h>
 
-#include "formats/frame.hpp"
-#include "formats/rows.hpp"
+#include "formats/drawn/frame.hpp"
 #include "formats/setter/setter.hpp"
+#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {

@@ -2,10 +2,10 @@
 #include <fmt/format.h>
 #include <map>
 
-#include "formats/rows.hpp"
+#include "base/error.hpp"
+#include "base/vector.hpp"
 #include "formats/setter/setter.hpp"
-#include "puzzle/error.hpp"
-#include "puzzle/vector.hpp"
+#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "puzzle/budget.hpp"
+#include "base/budget.hpp"
 
 namespace sudosat {
 namespace {

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include "base/vector.hpp"
 #include "model/model.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

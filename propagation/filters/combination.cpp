@@ -7,9 +7,9 @@
 #include <bit>
 #include <utility>
 
+#include "base/vector.hpp"
 #include "propagation/filter.hpp"
 #include "propagation/onlookers.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

@@ -3,9 +3,9 @@
 // Cells that are too far away for the region's size cannot belong to it either.
 #include <algorithm>
 
+#include "base/vector.hpp"
 #include "model/equal_cells.hpp"
 #include "propagation/filter.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

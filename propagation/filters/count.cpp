@@ -6,9 +6,9 @@
 #include <string>
 #include <utility>
 
+#include "base/budget.hpp"
+#include "base/vector.hpp"
 #include "propagation/filter.hpp"
-#include "puzzle/budget.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

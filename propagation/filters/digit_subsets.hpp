@@ -6,8 +6,8 @@
 #include <array>
 #include <cstddef>
 
+#include "base/vector.hpp"
 #include "propagation/filter.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

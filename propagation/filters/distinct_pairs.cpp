@@ -4,10 +4,10 @@
 #include <bit>
 #include <utility>
 
+#include "base/vector.hpp"
 #include "model/equal_cells.hpp"
 #include "propagation/filter.hpp"
 #include "propagation/filters/judge.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

@@ -8,10 +8,10 @@
 #include <cstdint>
 #include <utility>
 
+#include "base/vector.hpp"
 #include "propagation/filters/digit_subsets.hpp"
 #include "propagation/filters/layer_filters.hpp"
 #include "propagation/filters/word_table.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "base/budget.hpp"
+#include "base/vector.hpp"
 #include "propagation/filter.hpp"
 #include "propagation/filters/automaton_layers.hpp"
-#include "puzzle/budget.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

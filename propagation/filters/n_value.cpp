@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/vector.hpp"
 #include "propagation/filter.hpp"
 #include "propagation/filters/judge.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "puzzle/budget.hpp"
+#include "base/budget.hpp"
 
 namespace sudosat {
 namespace {

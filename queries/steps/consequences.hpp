@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/vector.hpp"
 #include "propagation/filter.hpp"
-#include "puzzle/vector.hpp"
 #include "queries/steps/knowledge.hpp"
 
 namespace sudosat {

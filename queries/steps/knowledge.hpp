@@ -5,11 +5,11 @@
 #include <optional>
 #include <vector>
 
+#include "base/budget.hpp"
+#include "base/vector.hpp"
 #include "model/model.hpp"
 #include "model/part.hpp"
-#include "puzzle/budget.hpp"
 #include "puzzle/grid.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

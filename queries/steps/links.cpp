@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "backends/part_search.hpp"
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 #include "queries/steps/spare.hpp"
 
 namespace sudosat {

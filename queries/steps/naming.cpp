@@ -7,7 +7,7 @@
 #include <set>
 #include <string_view>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 #include "queries/steps/chain_name.hpp"
 #include "queries/steps/story.hpp"
 #include "queries/steps/words.hpp"

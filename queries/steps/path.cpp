@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 #include "queries/steps/links.hpp"
 #include "queries/steps/schedule.hpp"
 #include "queries/steps/telling.hpp"

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "puzzle/budget.hpp"
+#include "base/budget.hpp"
 
 namespace sudosat::patterns {
 

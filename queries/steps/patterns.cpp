@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "puzzle/budget.hpp"
+#include "base/budget.hpp"
 #include "queries/steps/pattern_parts.hpp"
 
 namespace sudosat {

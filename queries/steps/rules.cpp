@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "puzzle/budget.hpp"
+#include "base/budget.hpp"
 
 namespace sudosat {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 #include "queries/steps/links.hpp"
 
 namespace sudosat {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "backends/backend.hpp"
-#include "queries/candidates.hpp"
-#include "queries/core.hpp"
+#include "queries/ask/candidates.hpp"
+#include "queries/explain/core.hpp"
 
 namespace sudosat {
 

@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "backends/part_search.hpp"
-#include "puzzle/vector.hpp"
-#include "queries/random.hpp"
+#include "base/vector.hpp"
+#include "queries/sample/random.hpp"
 #include "queries/steps/shortest.hpp"
 
 namespace sudosat {

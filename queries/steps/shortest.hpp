@@ -8,8 +8,8 @@
 #include <queue>
 #include <vector>
 
-#include "puzzle/budget.hpp"
-#include "puzzle/vector.hpp"
+#include "base/budget.hpp"
+#include "base/vector.hpp"
 #include "queries/steps/knowledge.hpp"
 
 namespace sudosat {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 #include "queries/steps/verify.hpp"
 
 namespace sudosat {

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "base/vector.hpp"
 #include "puzzle/grid.hpp"
-#include "puzzle/vector.hpp"
 #include "queries/steps/knowledge.hpp"
 
 namespace sudosat {

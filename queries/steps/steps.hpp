@@ -11,8 +11,8 @@
 #include <string>
 
 #include "backends/backend.hpp"
-#include "puzzle/vector.hpp"
-#include "queries/check.hpp"
+#include "base/vector.hpp"
+#include "queries/ask/check.hpp"
 #include "queries/steps/technique.hpp"
 
 namespace sudosat {

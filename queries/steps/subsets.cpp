@@ -1,8 +1,8 @@
 // Naked and hidden subsets, and fish.
 #include <algorithm>
 
-#include "puzzle/budget.hpp"
-#include "puzzle/vector.hpp"
+#include "base/budget.hpp"
+#include "base/vector.hpp"
 #include "queries/steps/pattern_parts.hpp"
 
 namespace sudosat {

@@ -4,7 +4,7 @@
 #include <set>
 #include <span>
 
-#include "queries/core.hpp"
+#include "queries/explain/core.hpp"
 
 namespace sudosat {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <bit>
 
+#include "base/vector.hpp"
 #include "model/model.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat::rating::own {
 

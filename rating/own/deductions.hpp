@@ -5,8 +5,8 @@
 #include <functional>
 #include <optional>
 
+#include "base/vector.hpp"
 #include "propagation/filters.hpp"
-#include "puzzle/vector.hpp"
 #include "rating/own/board.hpp"
 
 namespace sudosat::rating::own {

@@ -2,7 +2,7 @@
 // cell in sight of all of them without a candidate. A candidate that is in none of the others goes.
 #include <vector>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 #include "rating/se/techniques.hpp"
 
 namespace sudosat::rating::se {

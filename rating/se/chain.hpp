@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 #include "rating/se/hint.hpp"
 
 namespace sudosat::rating::se {

@@ -1,6 +1,6 @@
 #include "rating/se/consequences.hpp"
 
-#include "puzzle/budget.hpp"
+#include "base/budget.hpp"
 #include "rating/se/locked.hpp"
 #include "rating/se/sets.hpp"
 

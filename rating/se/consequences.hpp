@@ -2,7 +2,7 @@
 // so the sets do not depend on the order in which the rules are asked.
 #pragma once
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 #include "rating/se/forcing.hpp"
 #include "rating/se/link_graph.hpp"
 

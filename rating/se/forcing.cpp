@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "puzzle/budget.hpp"
-#include "puzzle/vector.hpp"
+#include "base/budget.hpp"
+#include "base/vector.hpp"
 #include "rating/se/forcing_chain.hpp"
 #include "rating/se/prospects.hpp"
 #include "rating/se/storage.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 #include "rating/se/sets.hpp"
 #include "rating/se/techniques.hpp"
 

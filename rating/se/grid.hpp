@@ -9,8 +9,8 @@
 #include <cstdint>
 #include <span>
 
-#include "puzzle/vector.hpp"
-#include "rating/cell_set.hpp"
+#include "base/vector.hpp"
+#include "model/cell_set.hpp"
 
 namespace sudosat::rating::se {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 #include "rating/se/grid.hpp"
 
 namespace sudosat::rating::se {

@@ -4,7 +4,7 @@
 #include <map>
 #include <vector>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 #include "rating/se/chain_hint.hpp"
 
 namespace sudosat::rating::se {

@@ -2,7 +2,7 @@
 // candidate is known faster as a set. Chains are made only where these sets say that some meet.
 #pragma once
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 #include "rating/se/consequences.hpp"
 
 namespace sudosat::rating::se {

@@ -1,6 +1,6 @@
 #include "rating/se/sets.hpp"
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 #include "rating/se/techniques.hpp"
 
 namespace sudosat::rating::se {

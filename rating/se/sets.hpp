@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 #include "rating/se/hint.hpp"
 
 namespace sudosat::rating::se {

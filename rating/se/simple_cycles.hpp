@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "puzzle/vector.hpp"
+#include "base/vector.hpp"
 #include "rating/se/simple_search.hpp"
 
 namespace sudosat::rating::se {

@@ -3,7 +3,7 @@
 #include <bit>
 #include <fmt/format.h>
 
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 #include "rules/text/base64.hpp"
 
 namespace sudosat {

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/range.hpp"
+#include "base/vector.hpp"
 #include "model/automaton.hpp"
-#include "puzzle/range.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

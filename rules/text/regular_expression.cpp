@@ -6,8 +6,8 @@
 #include <optional>
 #include <utility>
 
-#include "puzzle/budget.hpp"
-#include "puzzle/error.hpp"
+#include "base/budget.hpp"
+#include "base/error.hpp"
 
 namespace sudosat {
 

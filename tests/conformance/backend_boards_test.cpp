@@ -4,9 +4,9 @@
 #include <fstream>
 
 #include "puzzle/judge.hpp"
-#include "queries/check.hpp"
-#include "queries/enumerate.hpp"
-#include "queries/solve.hpp"
+#include "queries/ask/check.hpp"
+#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "rules/registry.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/support/boards.hpp"

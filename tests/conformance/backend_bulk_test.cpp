@@ -3,8 +3,8 @@
 #include <random>
 
 #include "puzzle/judge.hpp"
-#include "queries/check.hpp"
-#include "queries/solve.hpp"
+#include "queries/ask/check.hpp"
+#include "queries/ask/solve.hpp"
 #include "rules/registry.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/support/boards.hpp"

@@ -5,11 +5,11 @@
 #include <string_view>
 #include <utility>
 
-#include "queries/candidates.hpp"
-#include "queries/check.hpp"
-#include "queries/enumerate.hpp"
-#include "queries/random_solution.hpp"
-#include "queries/solve.hpp"
+#include "queries/ask/candidates.hpp"
+#include "queries/ask/check.hpp"
+#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
+#include "queries/sample/random_solution.hpp"
 #include "rules/registry.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/support/brute_force.hpp"

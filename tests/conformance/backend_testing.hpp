@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "backends/backend.hpp"
+#include "base/error.hpp"
 #include "encoder/encoding.hpp"
-#include "puzzle/error.hpp"
 
 namespace sudosat::test {
 

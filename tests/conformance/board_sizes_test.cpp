@@ -3,14 +3,14 @@
 // through.
 #include <utility>
 
-#include "queries/candidates.hpp"
-#include "queries/check.hpp"
-#include "queries/cubes.hpp"
-#include "queries/enumerate.hpp"
-#include "queries/estimate.hpp"
-#include "queries/explain.hpp"
-#include "queries/random_solution.hpp"
-#include "queries/solve.hpp"
+#include "queries/ask/candidates.hpp"
+#include "queries/ask/check.hpp"
+#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
+#include "queries/explain/explain.hpp"
+#include "queries/sample/cubes.hpp"
+#include "queries/sample/estimate.hpp"
+#include "queries/sample/random_solution.hpp"
 #include "rules/registry.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/support/rounds.hpp"

@@ -1,6 +1,6 @@
 // True candidates by every backend: on small boards against brute force, on classic ones against the numbers
 // of solutions in tests/data, which have other sources.
-#include "queries/candidates.hpp"
+#include "queries/ask/candidates.hpp"
 
 #include <atomic>
 #include <fstream>
@@ -8,8 +8,8 @@
 #include <map>
 #include <set>
 
-#include "formats/json.hpp"
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
+#include "formats/json/json.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/conformance/small_boards.hpp"
 #include "tests/support/asking_backend.hpp"

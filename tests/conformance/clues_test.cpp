@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <set>
 
-#include "formats/json.hpp"
-#include "queries/fix.hpp"
-#include "queries/minimise.hpp"
+#include "formats/json/json.hpp"
+#include "queries/explain/fix.hpp"
+#include "queries/explain/minimise.hpp"
 #include "rules/registry.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/conformance/small_boards.hpp"

@@ -1,11 +1,11 @@
 // Explanations of small boards against trying everything.
-#include "queries/contradiction.hpp"
+#include "queries/explain/contradiction.hpp"
 
 #include <atomic>
 #include <gtest/gtest.h>
 #include <set>
 
-#include "queries/core.hpp"
+#include "queries/explain/core.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/support/boards.hpp"
 #include "tests/support/brute_force.hpp"

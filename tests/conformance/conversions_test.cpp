@@ -5,9 +5,9 @@
 #include <set>
 
 #include "backends/backend.hpp"
-#include "formats/json.hpp"
+#include "formats/json/json.hpp"
 #include "puzzle/judge.hpp"
-#include "queries/enumerate.hpp"
+#include "queries/ask/enumerate.hpp"
 #include "tests/unit/gallery.hpp"
 
 namespace sudosat {

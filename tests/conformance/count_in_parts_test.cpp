@@ -1,10 +1,10 @@
 // Counting part by part, against brute force on small boards.
-#include "queries/count_in_parts.hpp"
+#include "queries/sample/count_in_parts.hpp"
 
 #include <gtest/gtest.h>
 #include <limits>
 
-#include "formats/json.hpp"
+#include "formats/json/json.hpp"
 #include "tests/conformance/small_boards.hpp"
 #include "tests/support/rounds.hpp"
 

@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "encoder/encoding.hpp"
-#include "formats/json.hpp"
+#include "formats/json/json.hpp"
 #include "puzzle/judge.hpp"
-#include "queries/compare.hpp"
-#include "queries/enumerate.hpp"
+#include "queries/ask/compare.hpp"
+#include "queries/ask/enumerate.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/support/rounds.hpp"
 

@@ -4,8 +4,8 @@
 #include <sstream>
 
 #include "backends/backend.hpp"
-#include "formats/json.hpp"
-#include "queries/enumerate.hpp"
+#include "formats/json/json.hpp"
+#include "queries/ask/enumerate.hpp"
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {

@@ -1,12 +1,12 @@
 // What players have entered, and the next steps from there, against all solutions of small boards.
-#include "queries/hint.hpp"
+#include "queries/ask/hint.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <map>
 
-#include "formats/json.hpp"
-#include "queries/solve.hpp"
+#include "formats/json/json.hpp"
+#include "queries/ask/solve.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/conformance/small_boards.hpp"
 #include "tests/support/boards.hpp"

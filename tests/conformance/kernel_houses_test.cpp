@@ -7,7 +7,7 @@
 #include "backends/backend.hpp"
 #include "propagation/filter.hpp"
 #include "propagation/propagate.hpp"
-#include "queries/enumerate.hpp"
+#include "queries/ask/enumerate.hpp"
 #include "tests/support/kernel_ground.hpp"
 #include "tests/support/rounds.hpp"
 

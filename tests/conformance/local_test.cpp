@@ -7,12 +7,12 @@
 #include "backends/backend.hpp"
 #include "backends/local/packing.hpp"
 #include "backends/local/tabu_search.hpp"
+#include "base/error.hpp"
 #include "model/model.hpp"
-#include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
-#include "queries/check.hpp"
-#include "queries/enumerate.hpp"
-#include "queries/solve.hpp"
+#include "queries/ask/check.hpp"
+#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "tests/conformance/random_boards.hpp"
 
 namespace sudosat {

@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "backends/backend.hpp"
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 #include "puzzle/judge.hpp"
-#include "queries/random_solution.hpp"
+#include "queries/sample/random_solution.hpp"
 #include "rules/registry.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/conformance/rules_testing.hpp"

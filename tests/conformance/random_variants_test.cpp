@@ -9,8 +9,8 @@
 
 #include "encoder/dimacs.hpp"
 #include "formats/builtin_formats.hpp"
-#include "formats/json.hpp"
-#include "queries/enumerate.hpp"
+#include "formats/json/json.hpp"
+#include "queries/ask/enumerate.hpp"
 #include "tests/support/formula.hpp"
 #include "tests/support/rounds.hpp"
 #include "tests/support/string_sink.hpp"

@@ -1,6 +1,6 @@
 // Repairs of 4x4 boards with wrong clues and rules. What each full grid violates says which sets repair a
 // board.
-#include "queries/repair.hpp"
+#include "queries/explain/repair.hpp"
 
 #include <bit>
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 #include <set>
 
 #include "puzzle/rule.hpp"
-#include "queries/contradiction.hpp"
+#include "queries/explain/contradiction.hpp"
 #include "rules/registry.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/conformance/rules_testing.hpp"

@@ -11,7 +11,7 @@
 #include <sstream>
 
 #include "formats/format.hpp"
-#include "formats/json.hpp"
+#include "formats/json/json.hpp"
 #include "render/svg.hpp"
 #include "tests/conformance/rules_testing.hpp"
 

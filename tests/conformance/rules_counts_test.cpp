@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "backends/backend.hpp"
+#include "base/error.hpp"
 #include "model/model.hpp"
-#include "puzzle/error.hpp"
-#include "queries/enumerate.hpp"
+#include "queries/ask/enumerate.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {

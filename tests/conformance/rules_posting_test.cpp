@@ -5,8 +5,8 @@
 #include <set>
 
 #include "backends/backend.hpp"
-#include "formats/json_rules.hpp"
-#include "queries/enumerate.hpp"
+#include "formats/json/json_rules.hpp"
+#include "queries/ask/enumerate.hpp"
 #include "tests/conformance/rules_testing.hpp"
 #include "tests/support/rounds.hpp"
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 #include "puzzle/puzzle.hpp"
 #include "rules/registry.hpp"
 #include "tests/support/boards.hpp"

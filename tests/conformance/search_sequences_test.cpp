@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <set>
 
-#include "formats/json.hpp"
+#include "formats/json/json.hpp"
 #include "tests/conformance/random_variants.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/rounds.hpp"

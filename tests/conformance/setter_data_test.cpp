@@ -7,11 +7,11 @@
 #include <nlohmann/json.hpp>
 
 #include "backends/backend.hpp"
-#include "formats/json.hpp"
+#include "formats/json/json.hpp"
 #include "io/lz_string.hpp"
 #include "io/utf16.hpp"
 #include "puzzle/judge.hpp"
-#include "queries/enumerate.hpp"
+#include "queries/ask/enumerate.hpp"
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {

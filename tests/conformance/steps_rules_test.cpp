@@ -7,7 +7,7 @@
 
 #include "model/implied_sums.hpp"
 #include "puzzle/rule_names.hpp"
-#include "queries/solve.hpp"
+#include "queries/ask/solve.hpp"
 #include "queries/steps/path.hpp"
 #include "queries/steps/rules.hpp"
 #include "queries/steps/summary.hpp"

@@ -1,7 +1,7 @@
 // Steps without some techniques, and on boards with marks.
 #include <gtest/gtest.h>
 
-#include "formats/json.hpp"
+#include "formats/json/json.hpp"
 #include "queries/steps/steps.hpp"
 #include "tests/conformance/small_boards.hpp"
 #include "tests/support/boards.hpp"

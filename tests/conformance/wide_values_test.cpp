@@ -13,8 +13,8 @@
 #include <set>
 #include <tuple>
 
-#include "formats/json_rules.hpp"
-#include "queries/enumerate.hpp"
+#include "formats/json/json_rules.hpp"
+#include "queries/ask/enumerate.hpp"
 #include "tests/conformance/random_variants.hpp"
 #include "tests/support/rounds.hpp"
 

@@ -19,10 +19,10 @@
 #include <unistd.h>
 #include <vector>
 
-#include "cli/command.hpp"
-#include "cli/terminal.hpp"
+#include "base/error.hpp"
+#include "cli/options/command.hpp"
+#include "cli/running/terminal.hpp"
 #include "faults/failing_new.hpp"
-#include "puzzle/error.hpp"
 
 namespace sudosat::cli {
 namespace {

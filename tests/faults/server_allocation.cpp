@@ -13,9 +13,9 @@
 #include <nlohmann/json.hpp>
 
 #include "faults/failing_new.hpp"
-#include "server/fpuzzles/session.hpp"
-#include "server/page/session.hpp"
-#include "server/worker.hpp"
+#include "workbench/server/fpuzzles/session.hpp"
+#include "workbench/server/page/session.hpp"
+#include "workbench/server/worker.hpp"
 
 namespace sudosat::server {
 namespace {

@@ -10,9 +10,9 @@
 #include <optional>
 
 #include "backends/backend.hpp"
+#include "base/error.hpp"
 #include "encoder/encoding.hpp"
-#include "puzzle/error.hpp"
-#include "queries/compare.hpp"
+#include "queries/ask/compare.hpp"
 #include "tests/fuzz/require.hpp"
 
 namespace sudosat::fuzz {

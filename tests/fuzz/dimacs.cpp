@@ -7,7 +7,7 @@
 #include <string>
 
 #include "encoder/answer.hpp"
-#include "formats/json.hpp"
+#include "formats/json/json.hpp"
 #include "puzzle/judge.hpp"
 #include "tests/fuzz/require.hpp"
 

@@ -1,5 +1,5 @@
 // The reader of puzzles as JSON objects in one line.
-#include "formats/json.hpp"
+#include "formats/json/json.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "server/fpuzzles/session.hpp"
-#include "server/page/session.hpp"
-#include "server/worker.hpp"
 #include "tests/fuzz/require.hpp"
+#include "workbench/server/fpuzzles/session.hpp"
+#include "workbench/server/page/session.hpp"
+#include "workbench/server/worker.hpp"
 
 namespace {
 

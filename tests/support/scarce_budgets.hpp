@@ -5,7 +5,7 @@
 #include <atomic>
 #include <chrono>
 
-#include "puzzle/budget.hpp"
+#include "base/budget.hpp"
 
 namespace sudosat::test {
 

@@ -1,5 +1,5 @@
 // The cells that are added to a board, on 4x4, where all 288 grids are at hand.
-#include "generator/additions.hpp"
+#include "generator/near/additions.hpp"
 
 #include <algorithm>
 #include <array>

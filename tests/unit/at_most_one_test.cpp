@@ -5,8 +5,8 @@
 #include <set>
 #include <string>
 
+#include "base/error.hpp"
 #include "encoder/statistics_sink.hpp"
-#include "puzzle/error.hpp"
 #include "tests/support/formula.hpp"
 #include "tests/support/rounds.hpp"
 

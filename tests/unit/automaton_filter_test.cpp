@@ -6,9 +6,9 @@
 #include <memory>
 #include <random>
 
+#include "base/budget.hpp"
 #include "model/model.hpp"
 #include "propagation/filter.hpp"
-#include "puzzle/budget.hpp"
 
 namespace sudosat {
 namespace automaton_filter_test {

@@ -6,7 +6,7 @@
 
 #include "backends/backend.hpp"
 #include "backends/bitboard/lanes.hpp"
-#include "generator/bulk_board.hpp"
+#include "generator/search/bulk_board.hpp"
 #include "rules/registry.hpp"
 #include "tests/support/boards.hpp"
 

@@ -1,5 +1,5 @@
 // The 9x9 kernel, with each instruction set that this processor has: each is a program of its own.
-#include "backends/bitboard.hpp"
+#include "backends/bitboard/bitboard.hpp"
 
 #include <fmt/format.h>
 #include <fstream>

@@ -1,4 +1,4 @@
-#include "backends/cadical_order.hpp"
+#include "backends/cadical/cadical_order.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>

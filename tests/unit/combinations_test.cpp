@@ -5,7 +5,7 @@
 
 #include "model/model.hpp"
 #include "puzzle/puzzle.hpp"
-#include "queries/random.hpp"
+#include "queries/sample/random.hpp"
 #include "rules/registry.hpp"
 #include "tests/support/rounds.hpp"
 

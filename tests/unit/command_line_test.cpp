@@ -1,8 +1,8 @@
-#include "backends/command_line.hpp"
+#include "backends/process/command_line.hpp"
 
 #include <gmock/gmock.h>
 
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 
 namespace sudosat {
 namespace command_line_test {

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 #include <numeric>
 
+#include "base/error.hpp"
 #include "encoder/interruptible_sink.hpp"
-#include "puzzle/error.hpp"
 #include "tests/support/formula.hpp"
 
 namespace sudosat {

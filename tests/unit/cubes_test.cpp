@@ -1,9 +1,9 @@
-#include "queries/cubes.hpp"
+#include "queries/sample/cubes.hpp"
 
 #include <gtest/gtest.h>
 
-#include "puzzle/error.hpp"
-#include "queries/enumerate.hpp"
+#include "base/error.hpp"
+#include "queries/ask/enumerate.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/support/boards.hpp"
 

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-#include "formats/json.hpp"
+#include "formats/json/json.hpp"
 #include "puzzle/judge.hpp"
 #include "rules/registry.hpp"
 #include "tests/support/formula.hpp"

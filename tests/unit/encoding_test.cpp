@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/error.hpp"
 #include "encoder/statistics_sink.hpp"
-#include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 #include "rules/registry.hpp"
 #include "tests/support/formula.hpp"

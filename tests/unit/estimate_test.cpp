@@ -1,9 +1,9 @@
-#include "queries/estimate.hpp"
+#include "queries/sample/estimate.hpp"
 
 #include <atomic>
 #include <gtest/gtest.h>
 
-#include "queries/enumerate.hpp"
+#include "queries/ask/enumerate.hpp"
 #include "tests/conformance/random_boards.hpp"
 
 namespace sudosat {

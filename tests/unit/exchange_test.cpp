@@ -1,5 +1,5 @@
 // Other solutions by an exchange of two digits, against all grids of 4x4.
-#include "generator/exchange.hpp"
+#include "generator/near/exchange.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "formats/alphabet.hpp"
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
+#include "formats/text/alphabet.hpp"
 
 namespace sudosat {
 namespace formats_alphabet_test {

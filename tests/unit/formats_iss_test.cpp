@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "formats/json.hpp"
+#include "formats/json/json.hpp"
 #include "formats_testing.hpp"
 #include "puzzle/judge.hpp"
 #include "rules/registry.hpp"

@@ -1,7 +1,7 @@
 // Boards of SudoCue in progress: what is the puzzle's, and what is the player's.
 #include <gtest/gtest.h>
 
-#include "formats/board_text.hpp"
+#include "formats/text/board_text.hpp"
 #include "formats_testing.hpp"
 
 namespace sudosat {

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "formats/json.hpp"
-#include "formats/link.hpp"
+#include "formats/json/json.hpp"
+#include "formats/sites/link.hpp"
 #include "formats_testing.hpp"
 #include "io/lz_string.hpp"
 

@@ -8,15 +8,15 @@
 #include <set>
 
 #include "backends/backend.hpp"
-#include "generator/dig.hpp"
+#include "base/error.hpp"
+#include "generator/clues/rule_sources.hpp"
 #include "generator/generate.hpp"
-#include "generator/givens.hpp"
-#include "generator/regions.hpp"
-#include "generator/rule_sources.hpp"
-#include "generator/uniform_grid.hpp"
-#include "puzzle/error.hpp"
+#include "generator/grids/regions.hpp"
+#include "generator/grids/uniform_grid.hpp"
+#include "generator/taking/dig.hpp"
+#include "generator/taking/givens.hpp"
 #include "puzzle/judge.hpp"
-#include "queries/check.hpp"
+#include "queries/ask/check.hpp"
 
 namespace sudosat {
 namespace generator_test {

@@ -1,4 +1,4 @@
-#include "backends/hitting_set.hpp"
+#include "backends/cadical/hitting_set.hpp"
 
 #include <atomic>
 #include <bit>

@@ -1,6 +1,6 @@
 // Search for other solutions on boards of houses, of all sizes and on each instruction set, against a solver
 // that learns.
-#include "generator/house_search.hpp"
+#include "generator/search/house_search.hpp"
 
 #include <gtest/gtest.h>
 #include <map>
@@ -8,11 +8,11 @@
 #include <ostream>
 
 #include "backends/backend.hpp"
-#include "generator/others.hpp"
-#include "generator/regions.hpp"
-#include "generator/thinning.hpp"
+#include "generator/grids/regions.hpp"
+#include "generator/near/others.hpp"
+#include "generator/taking/thinning.hpp"
 #include "puzzle/judge.hpp"
-#include "queries/check.hpp"
+#include "queries/ask/check.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {

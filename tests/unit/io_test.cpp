@@ -10,10 +10,10 @@
 #include <sstream>
 #include <unistd.h>
 
+#include "base/error.hpp"
 #include "io/byte_sink.hpp"
 #include "io/byte_source.hpp"
 #include "io/decompress.hpp"
-#include "puzzle/error.hpp"
 
 namespace sudosat {
 namespace io_test {

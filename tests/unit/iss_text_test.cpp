@@ -7,7 +7,7 @@
 #include <random>
 #include <string>
 
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 
 namespace sudosat {
 namespace iss_text_test {

@@ -1,4 +1,4 @@
-#include "server/json_count.hpp"
+#include "workbench/server/json_count.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "formats/json.hpp"
+#include "formats/json/json.hpp"
 #include "model/model.hpp"
 #include "rules/registry.hpp"
 

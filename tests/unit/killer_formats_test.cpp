@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "formats/json.hpp"
+#include "formats/json/json.hpp"
 #include "formats_testing.hpp"
 
 namespace sudosat {

@@ -1,5 +1,5 @@
 // Sweeps, with each instruction set that this processor has: no solution is lost, and all sets find the same.
-#include "backends/lockstep.hpp"
+#include "backends/lockstep/lockstep.hpp"
 
 #include <algorithm>
 #include <bit>

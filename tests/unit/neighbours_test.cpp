@@ -1,5 +1,5 @@
 // All neighbours of a puzzle, against the number of all minimal puzzles and against their definition.
-#include "generator/neighbours.hpp"
+#include "generator/near/neighbours.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -7,9 +7,9 @@
 #include <set>
 
 #include "backends/backend.hpp"
-#include "generator/subsets.hpp"
-#include "puzzle/error.hpp"
-#include "queries/check.hpp"
+#include "base/error.hpp"
+#include "generator/taking/subsets.hpp"
+#include "queries/ask/check.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {

@@ -1,5 +1,5 @@
 // The process backend with real solvers, and with programs that misbehave.
-#include "backends/process.hpp"
+#include "backends/process/process.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -12,15 +12,15 @@
 #include <set>
 #include <thread>
 
-#include "backends/temporary_directory.hpp"
+#include "backends/process/temporary_directory.hpp"
+#include "base/error.hpp"
 #include "encoder/encoding.hpp"
-#include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
-#include "queries/candidates.hpp"
-#include "queries/check.hpp"
-#include "queries/compare.hpp"
-#include "queries/enumerate.hpp"
-#include "queries/solve.hpp"
+#include "queries/ask/candidates.hpp"
+#include "queries/ask/check.hpp"
+#include "queries/ask/compare.hpp"
+#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "tests/support/boards.hpp"
 
 namespace sudosat {

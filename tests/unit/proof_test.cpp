@@ -4,13 +4,13 @@
 #include <gtest/gtest.h>
 #include <iterator>
 
-#include "backends/temporary_directory.hpp"
+#include "backends/process/temporary_directory.hpp"
+#include "base/error.hpp"
 #include "encoder/dimacs.hpp"
-#include "formats/json.hpp"
-#include "puzzle/error.hpp"
+#include "formats/json/json.hpp"
 #include "puzzle/judge.hpp"
-#include "queries/prove.hpp"
-#include "queries/solve.hpp"
+#include "queries/ask/prove.hpp"
+#include "queries/ask/solve.hpp"
 #include "rules/registry.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/conformance/random_boards.hpp"

@@ -1,4 +1,4 @@
-#include "queries/random_solution.hpp"
+#include "queries/sample/random_solution.hpp"
 
 #include <atomic>
 #include <cmath>
@@ -6,8 +6,8 @@
 #include <map>
 
 #include "puzzle/judge.hpp"
-#include "queries/enumerate.hpp"
-#include "queries/random.hpp"
+#include "queries/ask/enumerate.hpp"
+#include "queries/sample/random.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/support/boards.hpp"
 #include "tests/support/rounds.hpp"

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <cstring>
 
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 #include "render/svg.hpp"
 #include "rules/registry.hpp"
 

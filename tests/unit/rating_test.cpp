@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "backends/backend.hpp"
-#include "queries/solve.hpp"
+#include "queries/ask/solve.hpp"
 #include "rating/closure.hpp"
 #include "rating/scale.hpp"
 

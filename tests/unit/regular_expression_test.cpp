@@ -8,7 +8,7 @@
 #include <regex>
 #include <string>
 
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 
 namespace sudosat {
 namespace regular_expression_test {

@@ -5,8 +5,8 @@
 #include <map>
 #include <set>
 
-#include "formats/fpuzzles/keys.hpp"
-#include "formats/iss/types.hpp"
+#include "formats/sites/fpuzzles/keys.hpp"
+#include "formats/sites/iss/types.hpp"
 #include "rules/names.hpp"
 #include "rules/registry.hpp"
 

@@ -1,7 +1,7 @@
 // The text that setters write, and what is wrong with it.
 #include <gtest/gtest.h>
 
-#include "formats/json.hpp"
+#include "formats/json/json.hpp"
 #include "gallery.hpp"
 
 namespace sudosat {

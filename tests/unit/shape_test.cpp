@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <set>
 
-#include "puzzle/error.hpp"
+#include "base/error.hpp"
 
 namespace sudosat {
 namespace shape_test {

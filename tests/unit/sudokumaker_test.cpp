@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "formats/json.hpp"
+#include "formats/json/json.hpp"
 #include "gallery.hpp"
 #include "io/lz_string.hpp"
 #include "io/utf16.hpp"

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "formats/json.hpp"
-#include "formats/sudokupad/zip.hpp"
+#include "formats/json/json.hpp"
+#include "formats/sites/sudokupad/zip.hpp"
 #include "formats_testing.hpp"
 
 namespace sudosat {

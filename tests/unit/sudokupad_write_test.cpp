@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "formats/json.hpp"
+#include "formats/json/json.hpp"
 #include "gallery.hpp"
 #include "render/rules_view.hpp"
 

@@ -1,14 +1,14 @@
 // What the generator takes away, against brute force over all grids of small boards.
-#include "generator/thinning.hpp"
+#include "generator/taking/thinning.hpp"
 
 #include <algorithm>
 #include <gmock/gmock.h>
 #include <numeric>
 
 #include "backends/backend.hpp"
-#include "generator/clue_search.hpp"
-#include "generator/house_search.hpp"
-#include "generator/rule_thinning.hpp"
+#include "generator/clues/clue_search.hpp"
+#include "generator/search/house_search.hpp"
+#include "generator/taking/rule_thinning.hpp"
 #include "model/model.hpp"
 #include "puzzle/judge.hpp"
 #include "rules/registry.hpp"

@@ -1,14 +1,14 @@
 // What the generator knows of a grid before it asks a search, against a search that knows nothing of it.
-#include "generator/unavoidable.hpp"
+#include "generator/taking/unavoidable.hpp"
 
 #include <gmock/gmock.h>
 #include <map>
 #include <numeric>
 
 #include "backends/backend.hpp"
-#include "generator/classic_grid.hpp"
-#include "queries/check.hpp"
-#include "queries/random.hpp"
+#include "generator/grids/classic_grid.hpp"
+#include "queries/ask/check.hpp"
+#include "queries/sample/random.hpp"
 
 namespace sudosat {
 namespace unavoidable_test {

@@ -1,0 +1,185 @@
+#include "answers/explain_text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "answers/fill.hpp"
+#include "io/printable.hpp"
+#include "render/svg.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+// Clues and rules are marked by their cells, and houses with them. A mark on most of the board would say
+// nothing: then the houses are left out, and so are rules about most cells.
+Highlights highlights_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& parts) {
+  const auto most = static_cast<std::size_t>(puzzle.shape->cells() / 2);
+  const std::vector<int> cells = cells_of(parts, model);
+  if (cells.size() <= most) return {.cells = cells};
+  std::vector<Part> marked;
+  for (const Part& part : parts) {
+    const bool is_house = part.constraint >= 0 && model.all_different()[part.constraint].rule < 0;
+    if (!is_house && cells_of(part, model).size() <= most) marked.push_back(part);
+  }
+  return {.cells = marked.empty() ? cells : cells_of(marked, model)};
+}
+
+Highlights highlights_of(const Model& model, const Step& step) {
+  Focus focus = focus_of(step, model);
+  return {.candidates = step.before,
+          .cells = std::move(focus.cells),
+          .used = std::move(focus.used),
+          .placed = step.placed,
+          .eliminated = step.eliminated};
+}
+
+Json names(const Puzzle& puzzle, const Model& model, const std::vector<Part>& parts) {
+  Json words = Json::array();
+  for (const Part& part : parts) words.push_back(name_of(part, puzzle, model));
+  return words;
+}
+
+// "clue", "clues", "rules", "clues and rules"
+std::string what_are(const std::vector<std::vector<Part>>& sets) {
+  bool clues = false, rules = false;
+  for (const std::vector<Part>& set : sets)
+    for (const Part& part : set) (part.kind == Part::Kind::rule ? rules : clues) = true;
+  const std::string plural = sets.front().size() == 1 ? "" : "s";
+  return (clues ? "clue" + plural : "") + (clues && rules ? " and " : "") + (rules ? "rule" + plural : "");
+}
+
+Json names(const Puzzle& puzzle, const std::vector<Candidate>& candidates) {
+  Json words = Json::array();
+  for (const Candidate& candidate : candidates) words.push_back(candidate_name(puzzle, candidate));
+  return words;
+}
+
+// Whoever reads a file or a pipe searches for lines.
+std::string filled(const std::string& text, std::size_t column, std::size_t indent, std::size_t columns) {
+  return fill(printable(text), column, indent,
+              columns == 0 ? std::numeric_limits<std::size_t>::max() : columns);
+}
+
+// A paragraph of a step, with what stands before it.
+std::string paragraph(const std::string& before, const std::string& text, std::size_t columns) {
+  constexpr std::size_t indent = 5;
+  return fmt::format("{:{}}{}\n", before, indent, filled(text, indent, indent, columns));
+}
+
+}  // namespace
+
+std::string TextStyle::board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights,
+                             ColumnWidths* widths) const {
+  return draw_board(puzzle, placed, terminal, highlights, widths);
+}
+
+Panel panel_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
+               std::string heading) {
+  std::string reasons = "because of";
+  for (const Part& part : explanation)
+    reasons += fmt::format("{} {}", &part == &explanation.front() ? "" : ",", name_of(part, puzzle, model));
+  return {draw_picture(puzzle, nullptr, highlights_of(puzzle, model, explanation)), std::move(heading), "",
+          std::move(reasons)};
+}
+
+Panel panel_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number) {
+  // A title is one line, which is cut if the picture is small; what is said below is not.
+  const std::string about = step.title.substr(step.technique.size() + std::string_view(": ").size());
+  return {draw_picture(puzzle, &step.placed_before, highlights_of(model, step)),
+          fmt::format("{}. {}", number, step.technique), "", fmt::format("{}. {}", about, step.reason)};
+}
+
+std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
+                    const TextStyle& style) {
+  // A board of one cell may need no other reason.
+  if (explanation.empty()) return "because every cell holds one digit\n";
+  std::string text = "because of\n";
+  for (const Part& part : explanation) text += fmt::format("  {}\n", printable(name_of(part, puzzle, model)));
+  return text + style.board(puzzle, nullptr, highlights_of(puzzle, model, explanation));
+}
+
+std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique) {
+  if (!repair.decided) return "";
+  const char* goal = unique ? "one solution only" : "a solution";
+  if (repair.sets.empty()) return fmt::format("No choice of clues and rules to drop leaves {}.\n", goal);
+  const auto model = Model::of(puzzle);
+  const std::vector<Part>& first = repair.sets.front();
+  const bool is_one_of_several = repair.sets.size() > 1;
+  std::string text = fmt::format("To have {}, drop ", goal);
+  if (is_one_of_several && first.size() == 1)
+    text += "one of these:\n";
+  else
+    text += fmt::format("{} {}{}\n", first.size(), what_are(repair.sets),
+                        is_one_of_several ? ", one line of these:" : ":");
+  for (const std::vector<Part>& set : repair.sets) {
+    std::vector<std::string> words;
+    for (const Part& part : set) words.push_back(printable(name_of(part, puzzle, *model)));
+    text += fmt::format("  {}\n", fmt::join(words, is_one_of_several ? " and " : "\n  "));
+  }
+  if (!repair.complete) text += "  and perhaps others\n";
+  return text;
+}
+
+std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number,
+                    const TextStyle& style, ColumnWidths* widths) {
+  std::string text;
+  if (style.board_before_each_step)
+    text += style.board(puzzle, &step.placed_before, highlights_of(model, step), widths);
+  text += paragraph(fmt::format("{:>3}. ", number), step.title, style.columns);
+  return text + paragraph("", step.reason, style.columns);
+}
+
+std::string text_of(const StepsSummary& summary, const std::optional<rating::Rating>& level, bool more_follow,
+                    const TextStyle& style) {
+  std::string text = summary.text() + (more_follow ? " (more follow)" : "");
+  if (level) {
+    const int narrow = level->narrow_places;
+    text += fmt::format("; {}", level->text);
+    if (narrow > 0) text += fmt::format(", {} narrow place{}", narrow, narrow == 1 ? "" : "s");
+  }
+  return filled(text, 0, 2, style.columns) + '\n';
+}
+
+Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, End end) {
+  const auto model = Model::of(puzzle);
+  Json lists = Json::array();
+  for (const auto& parts : explanations) lists.push_back(names(puzzle, *model, parts));
+  return {{"explanations", std::move(lists)}, {"complete", end == End::all}};
+}
+
+Json json_of(const Puzzle& puzzle, const Repair& repair) {
+  if (repair.sets.empty()) return {{"drop", nullptr}};
+  const auto model = Model::of(puzzle);
+  Json repairs = Json::array();
+  for (const std::vector<Part>& set : repair.sets) repairs.push_back(names(puzzle, *model, set));
+  Json object{{"drop", repairs.front()}, {"repairs", std::move(repairs)}, {"all_repairs", repair.complete}};
+  object.update(json_solution(*repair.solution));
+  return object;
+}
+
+Json json_of(const Puzzle& puzzle, const Model& model, const Step& step) {
+  return {{"technique", step.technique},
+          {"title", step.title},
+          {"reason", step.reason},
+          {"uses", names(puzzle, model, step.uses)},
+          {"placed", names(puzzle, step.placed)},
+          {"eliminated", names(puzzle, step.eliminated)}};
+}
+
+Json json_of(const StepsSummary& summary, const std::optional<rating::Rating>& level) {
+  Json techniques = Json::object();
+  for (const auto& technique : summary.techniques()) techniques[technique.name] = technique.steps;
+  Json object{{"steps", summary.steps()},
+              {"techniques", std::move(techniques)},
+              {"hardest", summary.steps() == 0 ? Json(nullptr) : Json(summary.hardest())}};
+  if (level) {
+    object["level"] = level->text;
+    object["narrow_places"] = level->narrow_places;
+  }
+  return object;
+}
+
+}  // namespace sudosat::cli

@@ -1,0 +1,51 @@
+// How `explain` words and draws what it has found.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "answers/json.hpp"
+#include "queries/explain/contradiction.hpp"
+#include "queries/explain/repair.hpp"
+#include "queries/steps/summary.hpp"
+#include "rating/scale.hpp"
+#include "render/highlights.hpp"
+#include "render/page.hpp"
+#include "render/terminal.hpp"
+
+namespace sudosat::cli {
+
+// How words and the boards between them are drawn on a terminal, or in a text.
+struct TextStyle {
+  TerminalStyle terminal;
+  // The width at which words are wrapped; 0 if a paragraph is a line.
+  std::size_t columns = 0;
+  bool board_before_each_step = false;
+
+  // With the digits placed so far, if any. Columns get no narrower from board to board.
+  std::string board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights,
+                    ColumnWidths* widths = nullptr) const;
+};
+
+// A contradiction, and a step, as a picture with words.
+Panel panel_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
+               std::string heading);
+Panel panel_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number);
+
+// A contradiction as a list and a picture.
+std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
+                    const TextStyle& style);
+std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique);
+std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number,
+                    const TextStyle& style, ColumnWidths* widths);
+// How many steps of which technique, and how hard they are together.
+std::string text_of(const StepsSummary& summary, const std::optional<rating::Rating>& level, bool more_follow,
+                    const TextStyle& style);
+
+Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, End end);
+Json json_of(const Puzzle& puzzle, const Repair& repair);
+Json json_of(const Puzzle& puzzle, const Model& model, const Step& step);
+Json json_of(const StepsSummary& summary, const std::optional<rating::Rating>& level = {});
+
+}  // namespace sudosat::cli

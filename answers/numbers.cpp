@@ -1,0 +1,32 @@
+#include "answers/numbers.hpp"
+
+#include <charconv>
+#include <fmt/format.h>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+namespace sudosat::cli {
+
+std::string to_string(const Wide& number, int digits) {
+  if (number == 0) return "0";
+  const Wide whole = floor(log10(number));
+  // "6.67e+00", or "1.00e+01" where it was rounded up to that.
+  std::string text = fmt::format("{:.{}e}", static_cast<double>(number / pow(Wide(10), whole)), digits - 1);
+  const std::size_t sign = text.find('e') + 1;
+  int more = 0;
+  std::from_chars(text.data() + sign + 1, text.data() + text.size(), more);
+  return fmt::format("{}{}", text.substr(0, sign), static_cast<std::int64_t>(whole) + more);
+}
+
+std::string with_commas(std::uint64_t number) {
+  std::string text = fmt::to_string(number);
+  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, 1, ',');
+  return text;
+}
+
+Json json_number(const boost::multiprecision::cpp_int& number) {
+  if (number <= std::numeric_limits<std::uint64_t>::max()) return static_cast<std::uint64_t>(number);
+  return number.str();
+}
+
+}  // namespace sudosat::cli

@@ -1,0 +1,35 @@
+// The sizes of formulas, as `sudosat encode --stats` prints them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "answers/json.hpp"
+#include "encoder/encoding.hpp"
+#include "encoder/statistics_sink.hpp"
+
+namespace sudosat::cli {
+
+struct FormulaSizes {
+  EncodingOptions options;
+  int variables = 0, auxiliary = 0;  // all, and those that stand for no candidate
+  std::uint64_t clauses = 0, literals = 0;
+  std::vector<ClauseCount> families;
+};
+
+// Every encoding with every at-most-one scheme.
+std::vector<EncodingOptions> all_encodings();
+// Throws BudgetEnded.
+FormulaSizes sizes_of(const Encoder& encoder);
+FormulaSizes sizes_of(const Model& model, const Puzzle& puzzle, const EncodingOptions& options,
+                      const Budget& budget);
+
+// For people: one formula by family; a line for each encoding.
+std::string text_of_size(const Encoder& encoder);
+std::string text_of_all_sizes(const Model& model, const Puzzle& puzzle, const Budget& budget);
+// For programs.
+Json json_of(const FormulaSizes& sizes);
+std::string csv_header();
+std::string csv_row(const Location& where, const FormulaSizes& sizes);
+
+}  // namespace sudosat::cli

@@ -1,0 +1,57 @@
+#include "answers/statistics.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <sys/resource.h>
+
+#include "answers/numbers.hpp"
+#include "io/printable.hpp"
+
+namespace sudosat::cli {
+
+std::string statistics_line(std::string_view name, const std::optional<std::uint64_t>& value) {
+  return value ? fmt::format("  {:<13}{:>14}\n", name, *value) : "";
+}
+
+std::string statistics_line(std::string_view name, double value, std::string_view unit) {
+  return fmt::format("  {:<13}{:>14.3f} {}\n", name, value, unit);
+}
+
+std::string lines_of(const Statistics& statistics) {
+  std::string text =
+      statistics_line("variables", statistics.variables) + statistics_line("clauses", statistics.clauses) +
+      statistics_line("literals", statistics.literals) + statistics_line("conflicts", statistics.conflicts) +
+      statistics_line("decisions", statistics.decisions) +
+      statistics_line("propagations", statistics.propagations);
+  if (statistics.clauses) text += statistics_line("encode time", statistics.encode_seconds * 1e3, "ms");
+  return text + statistics_line("solve time", statistics.solve_seconds * 1e3, "ms");
+}
+
+std::string memory_line() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return fmt::format("  {:<13}{:>14.1f} MB (peak)\n", "memory", static_cast<double>(usage.ru_maxrss) / 1024);
+}
+
+std::string describe(const Location& where, const Backend& backend, const Statistics& statistics) {
+  return fmt::format("{}: backend {}\n", printable(to_string(where)), backend.name()) + lines_of(statistics) +
+         memory_line();
+}
+
+Json json_of(std::string_view backend, const Statistics& statistics) {
+  Json object{{"backend", backend}};
+  const auto add_number = [&object](const char* key, const std::optional<std::uint64_t>& value) {
+    if (value) object[key] = *value;
+  };
+  add_number("variables", statistics.variables);
+  add_number("clauses", statistics.clauses);
+  add_number("literals", statistics.literals);
+  add_number("conflicts", statistics.conflicts);
+  add_number("decisions", statistics.decisions);
+  add_number("propagations", statistics.propagations);
+  if (statistics.clauses) object["encode_seconds"] = statistics.encode_seconds;
+  object["solve_seconds"] = statistics.solve_seconds;
+  return object;
+}
+
+}  // namespace sudosat::cli

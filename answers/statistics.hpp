@@ -1,0 +1,28 @@
+// What --stats says: on standard error, or in the objects of --json.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "answers/json.hpp"
+#include "backends/backend.hpp"
+#include "base/error.hpp"
+
+namespace sudosat::cli {
+
+// What the solver did for one puzzle.
+std::string describe(const Location& where, const Backend& backend, const Statistics& statistics);
+
+Json json_of(std::string_view backend, const Statistics& statistics);
+
+// A line of a table of figures, if there is a figure.
+std::string statistics_line(std::string_view name, const std::optional<std::uint64_t>& value);
+std::string statistics_line(std::string_view name, double value, std::string_view unit);
+// A line for each figure of the solver.
+std::string lines_of(const Statistics& statistics);
+// The memory of this process.
+std::string memory_line();
+
+}  // namespace sudosat::cli

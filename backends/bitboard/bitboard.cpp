@@ -1,0 +1,225 @@
+#include "backends/bitboard/bitboard.hpp"
+
+#include <fmt/format.h>
+#include <set>
+
+#include "backends/bitboard/hard_ones_last.hpp"
+#include "backends/bitboard/lanes.hpp"
+#include "backends/timer.hpp"
+#include "base/error.hpp"
+#include "base/vector.hpp"
+
+namespace sudosat {
+namespace {
+
+using bitboard::Board;
+
+const bitboard::LaneKernel& kernel() { return bitboard::lane_kernels().front(); }
+
+// Keeps the first solutions of each board.
+class FirstSolutions : public bitboard::HardOnesLast {
+ public:
+  FirstSolutions(std::span<const Puzzle* const> puzzles, std::span<const std::size_t> numbers,
+                 std::uint64_t limit, std::vector<Outcome>& outcomes)
+      : puzzles_(puzzles), numbers_(numbers), limit_(limit), outcomes_(outcomes) {}
+
+  bool found(std::size_t index, const Board& solution) override {
+    Outcome& outcome = outcome_of(index);
+    auto& grid = outcome.first ? outcome.second : outcome.first;
+    grid = bitboard::grid_of(solution, *puzzles_[numbers_[index]]->shape);
+    if (++outcome.count.found < limit_) return true;
+    outcome.count.end = End::limit;
+    return false;
+  }
+  void exhausted(std::size_t index) override { outcome_of(index).count.end = End::all; }
+
+ private:
+  void begin_anew(std::size_t index) override {
+    Outcome& outcome = outcome_of(index);
+    outcome.count = {};
+    outcome.first = outcome.second = std::nullopt;
+  }
+  void add_effort(std::size_t index, const bitboard::Effort& effort) override {
+    Statistics& statistics = outcome_of(index).statistics;
+    statistics.decisions = statistics.decisions.value_or(0) + effort.branches;
+    statistics.conflicts = statistics.conflicts.value_or(0) + effort.dead_ends;
+  }
+  Outcome& outcome_of(std::size_t index) { return outcomes_[numbers_[index]]; }
+
+  std::span<const Puzzle* const> puzzles_;
+  std::span<const std::size_t> numbers_;  // of the boards, among the puzzles
+  std::uint64_t limit_;
+  std::vector<Outcome>& outcomes_;
+};
+
+// The first solution, of any of the boards, that is not excluded.
+class NextSolution : public bitboard::HardOnesLast {
+ public:
+  NextSolution(const Shape& shape, const std::set<Grid>& excluded) : shape_(shape), excluded_(excluded) {}
+
+  bool found(std::size_t, const Board& solution) override {
+    if (is_found) return false;
+    grid = bitboard::grid_of(solution, shape_);
+    is_found = !excluded_.contains(grid);
+    return !is_found;
+  }
+  bool enough() const override { return is_found; }
+  void exhausted(std::size_t) override {}
+
+  Grid grid;
+  bool is_found = false;
+
+ private:
+  void begin_anew(std::size_t) override {}
+
+  const Shape& shape_;
+  const std::set<Grid>& excluded_;
+};
+
+class BitboardSearch : public Search {
+ public:
+  explicit BitboardSearch(const Puzzle& puzzle) : puzzle_(puzzle), board_(bitboard::board_of(puzzle)) {}
+
+  Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                  const Budget& budget) override {
+    const Timer timer(statistics_.solve_seconds);
+    Puzzle assumed(puzzle_.shape);
+    for (const Assumption& assumption : assumptions)
+      assumed.candidates[assumption.cell] &= assumption.allowed;
+    Board board = bitboard::board_of(assumed);
+    for (std::size_t w = 0; w < board.words.size(); ++w) board.words[w] &= board_.words[w];
+    NextSolution next(*puzzle_.shape, excluded_);
+    if (any_of.empty())
+      boards_.assign(1, board);
+    else
+      split(board, any_of);
+    const bitboard::Effort effort = next.run(boards_, budget);
+    add(effort);
+    if (next.is_found) {
+      solution_ = std::move(next.grid);
+      return Status::satisfiable;
+    }
+    return effort.complete ? Status::unsatisfiable : Status::unknown;
+  }
+
+  End do_enumerate(std::uint64_t, const Found& found, const Budget& budget) override {
+    const Timer timer(statistics_.solve_seconds);
+    bool stopped = false;
+    const auto take = [&](const Board& board) {
+      const Grid grid = bitboard::grid_of(board, *puzzle_.shape);
+      stopped = !excluded_.contains(grid) && !found(grid);
+      return !stopped;
+    };
+    const bitboard::Effort effort = kernel().search_together(board_, take, budget);
+    return ended(stopped, effort);
+  }
+
+  std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget) override {
+    if (!excluded_.empty()) return std::nullopt;
+    const Timer timer(statistics_.solve_seconds);
+    Enumeration result;
+    const bitboard::Effort effort = kernel().count_together(board_, limit, result.found, budget);
+    const bool stopped = result.found >= limit;
+    result.found = std::min(result.found, limit);
+    result.end = ended(stopped, effort);
+    return result;
+  }
+
+  const Grid& solution() const override { return solution_; }
+  void exclude(const Grid& grid) override { excluded_.insert(grid); }
+  Statistics statistics() const override { return statistics_; }
+
+ private:
+  // Makes a board for each cell of these candidates: one of them holds there, and none in the cells before.
+  void split(const Board& whole, std::span<const Candidate> any_of) {
+    Array<std::uint32_t, bitboard::cells> wanted{};  // digits
+    for (const auto& [cell, digit] : any_of) wanted[cell] |= 1u << digit;
+    boards_.clear();
+    Board board = whole;
+    for (int cell = 0; cell < bitboard::cells; ++cell) {
+      const std::uint32_t digits = wanted[cell];
+      if (digits == 0) continue;
+      boards_.push_back(board);
+      bitboard::keep(boards_.back(), cell, digits);
+      bitboard::keep(board, cell, ~digits);
+    }
+  }
+  void add(const bitboard::Effort& effort) {
+    statistics_.decisions = statistics_.decisions.value_or(0) + effort.branches;
+    statistics_.conflicts = statistics_.conflicts.value_or(0) + effort.dead_ends;
+  }
+  End ended(bool stopped, const bitboard::Effort& effort) {
+    add(effort);
+    return stopped ? End::limit : effort.complete ? End::all : End::undecided;
+  }
+
+  const Puzzle& puzzle_;
+  Board board_;
+  std::vector<Board> boards_;  // of the current call
+  std::set<Grid> excluded_;
+  Grid solution_;
+  Statistics statistics_;
+};
+
+class BitboardBackend : public Backend {
+ public:
+  std::string_view name() const override { return bitboard_backend.name; }
+
+  std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
+    require_classic(puzzle);
+    return std::make_unique<BitboardSearch>(puzzle);
+  }
+
+  std::vector<Outcome> solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
+                                  const Budget& budget) override {
+    std::vector<Outcome> outcomes(puzzles.size());
+    boards_.clear();
+    numbers_.clear();
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      if (!bitboard::is_classic(*puzzles[i])) {
+        try {
+          require_classic(*puzzles[i]);
+        } catch (...) {
+          outcomes[i].failure = std::current_exception();
+        }
+        continue;
+      }
+      boards_.push_back(bitboard::board_of(*puzzles[i]));
+      numbers_.push_back(i);
+    }
+    FirstSolutions sink(puzzles, numbers_, limit, outcomes);
+    double seconds = 0;
+    {
+      const Timer timer(seconds);
+      sink.run(boards_, budget);
+    }
+    // The boards share the processor in lock step, so nobody can tell their times apart: equal shares.
+    for (const std::size_t i : numbers_)
+      outcomes[i].statistics.solve_seconds = seconds / static_cast<double>(numbers_.size());
+    return outcomes;
+  }
+
+ private:
+  static void require_classic(const Puzzle& puzzle) {
+    if (auto why = bitboard_refuses(puzzle))
+      throw UsageError(fmt::format("backend '{}' {}", bitboard_backend.name, *why),
+                       "--backend backtracking takes every board");
+  }
+
+  std::vector<Board> boards_;
+  std::vector<std::size_t> numbers_;
+};
+
+}  // namespace
+
+std::unique_ptr<Backend> make_bitboard(const BackendOptions&) { return std::make_unique<BitboardBackend>(); }
+
+std::optional<std::string> bitboard_refuses(const Puzzle& puzzle) {
+  if (bitboard::is_classic(puzzle)) return std::nullopt;
+  return fmt::format("takes 9x9 boards with 3x3 boxes only, not {}{}", describe(*puzzle.shape),
+                     !puzzle.rules.empty()       ? " with further rules"
+                     : !puzzle.variables.empty() ? " with variables"
+                                                 : "");
+}
+
+}  // namespace sudosat

@@ -1,0 +1,177 @@
+#include "backends/cadical/cadical.hpp"
+
+#include "backends/cadical/cadical_order.hpp"
+#include "backends/cadical/cadical_parts.hpp"
+#include "backends/cadical/cadical_proof.hpp"
+#include "backends/cadical/cadical_sink.hpp"
+#include "backends/cadical/cadical_statistics.hpp"
+#include "backends/cadical/literals.hpp"
+#include "backends/timer.hpp"
+#include "encoder/blocking_clause.hpp"
+#include "encoder/encoding.hpp"
+#include "model/model_cache.hpp"
+
+namespace sudosat {
+namespace {
+
+class CadicalSearch : public Search {
+ public:
+  CadicalSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model, const BackendOptions& options)
+      : puzzle_(puzzle), model_(std::move(model)), options_(options) {}
+  ~CadicalSearch() override { solver_.retire(); }
+
+  Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                  const Budget& budget) override {
+    core_.clear();
+    // Not asked later: CaDiCaL keeps assumptions and constraint until a call of solve() ends.
+    if (!load(budget) || budget.expired()) return Status::unknown;
+    if (exhausted_) return Status::unsatisfiable;
+    if (!assume(assumptions, any_of)) return Status::unsatisfiable;
+    const Status status = solver_.has_clauses() ? run_solver(budget) : Status::satisfiable;
+    for (Literal literal : preferred_) solver_.prefer_no_longer(literal);
+    preferred_.clear();
+    if (status == Status::unknown) return status;
+    if (status == Status::unsatisfiable) {
+      for (const auto& [literal, position] : assumed_)
+        if (solver_.failed(literal) && (core_.empty() || core_.back() != position)) core_.push_back(position);
+      return Status::unsatisfiable;
+    }
+    const Variables& variables = encoder_->variables();
+    solution_ = variables.decode(puzzle_, solver_.assignment(variables.count()));
+    return Status::satisfiable;
+  }
+
+  const Grid& solution() const override { return solution_; }
+
+  void exclude(const Grid& grid) override {
+    excluded_.push_back(grid);
+    if (is_loaded()) block(grid);
+  }
+
+  std::vector<std::size_t> core() const override { return core_; }
+
+  Statistics statistics() const override {
+    Statistics statistics = statistics_;
+    if (solver_.has_clauses() && options_.statistics) read_statistics(*solver_, statistics);
+    return statistics;
+  }
+
+ private:
+  bool is_loaded() const { return loaded_ && !solver_.is_lost(); }
+
+  // Streams the formula into a solver, once, or again if memory ran out since. False if the budget ends
+  // before.
+  bool load(const Budget& budget) {
+    if (is_loaded()) return true;
+    loaded_ = false;
+    preferred_.clear();
+    const Timer timer(statistics_.encode_seconds);
+    const BudgetScope scope(budget);
+    try {
+      load_now(budget);
+    } catch (const BudgetEnded&) {
+      return false;
+    }
+    loaded_ = true;
+    for (const Grid& grid : excluded_) block(grid);
+    return true;
+  }
+
+  void load_now(const Budget& budget) {
+    encoder_.emplace(*model_, puzzle_.candidates, options_.encoding, budget);
+    checkpoint_now();
+    const Variables& variables = encoder_->variables();
+    const bool is_small = variables.count() <= small_formula && model_->has_peers();
+    solver_.set_up(variables.count(), is_small ? search_order(*model_, variables) : std::vector<int>{});
+    CadicalSink sink(solver_);
+    statistics_.variables = static_cast<std::uint64_t>(encoder_->encode(sink));
+    statistics_.clauses = sink.clauses();
+    statistics_.literals = sink.literals();
+  }
+
+  Status run_solver(const Budget& budget) {
+    const Timer timer(statistics_.solve_seconds);
+    return solver_.solve(budget);
+  }
+
+  // False if decided cells already contradict an assumption or all of the candidates.
+  bool assume(std::span<const Assumption> assumptions, std::span<const Candidate> any_of) {
+    assumed_.clear();
+    for (std::size_t i = 0; i < assumptions.size(); ++i) {
+      const auto literals = literals_of(assumptions[i], encoder_->variables());
+      if (!literals) {
+        core_ = {i};
+        return false;
+      }
+      for (Literal literal : *literals) assumed_.emplace_back(literal, i);
+    }
+    auto clause = any_of.empty() ? std::nullopt : any_of_clause(any_of, encoder_->variables());
+    if (clause && clause->empty()) return false;
+    for (const auto& [literal, position] : assumed_) solver_.assume(literal);
+    if (clause) {
+      solver_.constrain(*clause);
+      for (Literal literal : *clause) solver_.prefer(literal);
+      preferred_ = std::move(*clause);
+    }
+    return true;
+  }
+
+  void block(const Grid& grid) {
+    const auto clause = blocking_clause(grid, puzzle_, encoder_->variables());
+    if (!clause) return;
+    if (clause->empty()) {
+      exhausted_ = true;
+      return;
+    }
+    solver_.add(*clause);
+  }
+
+  const Puzzle& puzzle_;
+  std::shared_ptr<const Model> model_;
+  BackendOptions options_;
+  std::optional<Encoder> encoder_;
+  bool loaded_ = false;
+  bool exhausted_ = false;  // propagation left one grid, and that has been excluded
+  CadicalSolver solver_;
+  std::vector<std::pair<Literal, std::size_t>> assumed_;
+  std::vector<Literal> preferred_;
+  std::vector<std::size_t> core_;
+  std::vector<Grid> excluded_;
+  Grid solution_;
+  Statistics statistics_;
+};
+
+class CadicalBackend : public Backend {
+ public:
+  explicit CadicalBackend(BackendOptions options) : options_(std::move(options)) {}
+  std::string_view name() const override { return cadical_backend.name; }
+  std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
+    return open_cadical(puzzle, models_.get(puzzle), options_);
+  }
+  std::unique_ptr<PartSearch> do_open_parts(const Puzzle& puzzle, std::vector<Part> parts) override {
+    return make_cadical_parts(puzzle, models_.get(puzzle), std::move(parts));
+  }
+  Proof prove(const Puzzle& puzzle, std::span<const Grid> excluded, const ProofFiles& files,
+              const Budget& budget) override {
+    return within(
+        budget, [&] { return prove_with_cadical(puzzle, *models_.get(puzzle), excluded, files, budget); },
+        Proof{});
+  }
+
+ private:
+  BackendOptions options_;
+  ModelCache models_;
+};
+
+}  // namespace
+
+std::unique_ptr<Search> open_cadical(const Puzzle& puzzle, std::shared_ptr<const Model> model,
+                                     const BackendOptions& options) {
+  return std::make_unique<CadicalSearch>(puzzle, std::move(model), options);
+}
+
+std::unique_ptr<Backend> make_cadical(const BackendOptions& options) {
+  return std::make_unique<CadicalBackend>(options);
+}
+
+}  // namespace sudosat

@@ -1,0 +1,140 @@
+#include "backends/cadical/cadical_proof.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <fmt/format.h>
+#include <system_error>
+#include <utility>
+
+#include "backends/cadical/cadical_sink.hpp"
+#include "backends/timer.hpp"
+#include "base/error.hpp"
+#include "encoder/blocking_clause.hpp"
+#include "encoder/dimacs.hpp"
+#include "encoder/encoding.hpp"
+
+namespace sudosat {
+namespace {
+
+// A file that takes its name only when it is kept: half a proof proves nothing, and must not take the place
+// of an earlier one. What is no file (a device, a pipe that somebody named) is written to at once.
+class Draft {
+ public:
+  explicit Draft(const std::string& target) : target_(target), path_(target) {
+    std::error_code none;
+    const auto type = std::filesystem::status(target, none).type();
+    const bool is_file = type == std::filesystem::file_type::regular;
+    // A link stays, and the file that it names is replaced.
+    if (is_file && std::filesystem::is_symlink(target, none)) target_ = std::filesystem::canonical(target);
+    if (is_file || type == std::filesystem::file_type::not_found) path_ = draft_of(target_);
+  }
+  Draft(const Draft&) = delete;
+  Draft& operator=(const Draft&) = delete;
+  ~Draft() {
+    std::error_code ignored;
+    if (begun_ && path_ != target_) std::filesystem::remove(path_, ignored);
+  }
+
+  const std::string& path() const { return path_; }
+  void begin() { begun_ = true; }
+  // Removes the file that has the name now.
+  void clear_place() const {
+    std::error_code ignored;
+    if (path_ != target_) std::filesystem::remove(target_, ignored);
+  }
+  void keep() {
+    std::error_code error;
+    if (path_ != target_) std::filesystem::rename(path_, target_, error);
+    if (error) throw SystemError(fmt::format("cannot write {}: {}", target_, error.message()));
+    begun_ = false;
+  }
+
+ private:
+  std::string target_, path_;
+  bool begun_ = false;
+};
+
+// The stream that CaDiCaL writes to. It ignores errors, so they are asked for in the end.
+class ProofStream {
+ public:
+  explicit ProofStream(Draft& draft) : path_(draft.path()), file_(std::fopen(path_.c_str(), "wb")) {
+    if (file_ == nullptr) fail();
+    draft.begin();
+  }
+  ProofStream(const ProofStream&) = delete;
+  ProofStream& operator=(const ProofStream&) = delete;
+  ~ProofStream() {
+    if (file_ != nullptr) std::fclose(file_);
+  }
+
+  std::FILE* file() const { return file_; }
+  void finish() {
+    const bool failed = std::ferror(file_) != 0;
+    errno = 0;  // what went wrong before is long past
+    if (std::fclose(std::exchange(file_, nullptr)) != 0 || failed) fail();
+  }
+
+ private:
+  [[noreturn]] void fail() const {
+    throw SystemError(
+        fmt::format("cannot write {}: {}", path_,
+                    errno == 0 ? "not all of it had room" : std::generic_category().message(errno)));
+  }
+
+  std::string path_;
+  std::FILE* file_;
+};
+
+}  // namespace
+
+Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<const Grid> excluded,
+                         const ProofFiles& files, const Budget& budget) {
+  // The whole formula, so that nothing has to be believed: a proof about a reduced one says nothing about
+  // what reduced it.
+  const Encoder encoder(model, puzzle.candidates, {&find_encoding("extended"), &find_at_most_one("mixed")});
+  Draft formula(files.formula), derivation(files.proof);
+  Proof proof;
+  try {
+    const std::unique_ptr<ByteSink> sink = open_output(formula.path());
+    formula.begin();
+    ProofStream stream(derivation);
+    // A solver of its own, which gets all clauses before its one run: proofs of incremental runs fail.
+    // Variables keep the numbers of the file: the proof is about that.
+    CadicalSolver solver;
+    solver.set_up(encoder.variables().count(), {});
+    solver.make();
+    solver->set("binary", files.binary ? 1 : 0);
+    solver->trace_proof(stream.file(), derivation.path().c_str());
+    {
+      const Timer timer(proof.statistics.encode_seconds);
+      const FormulaSize size = write_dimacs(puzzle, files.puzzle, encoder, *sink, excluded);
+      sink->finish();
+      proof.statistics.variables = static_cast<std::uint64_t>(size.variables);
+      proof.statistics.clauses = size.clauses;
+      CadicalSink loader(solver);
+      encoder.encode(loader);
+      for (const Grid& grid : excluded)
+        if (const auto clause = blocking_clause(grid, puzzle, encoder.variables())) loader.add(*clause);
+      proof.statistics.literals = loader.literals();
+    }
+    const Timer timer(proof.statistics.solve_seconds);
+    const Status status = solver.solve(budget);
+    if (status == Status::satisfiable) {
+      proof.status = Status::satisfiable;
+      const Variables& variables = encoder.variables();
+      proof.solution = variables.decode(puzzle, solver.assignment(variables.count()));
+    } else if (status == Status::unsatisfiable) {
+      solver->close_proof_trace();
+      stream.finish();
+      derivation.clear_place();  // of a pair, never one that belongs to another
+      formula.keep();
+      derivation.keep();
+      proof.status = Status::unsatisfiable;
+    }
+  } catch (const BudgetEnded&) {
+  }
+  return proof;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,106 @@
+#include "backends/cadical/cadical_solver.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <system_error>
+#include <thread>
+#include <utility>
+
+#include "base/vector.hpp"
+
+namespace sudosat {
+namespace {
+
+struct Setting {
+  const char* option;
+  int value;
+  bool small_only;  // for small formulas only
+};
+
+// What differs from CaDiCaL's defaults. Percentages: how much longer `check` takes with the option at its
+// default on the hardest 9x9 boards of two lists, SE 11+ and 1106 (docs/performance-notebook.md).
+constexpr Setting settings[] = {
+    {"quiet", 1, false},
+    {"stabilizeonly", 1, false},  // 35 %, 47 %
+    // On five hard 25x25 boards with three seeds these two and stabilizeonly took 58.9 s instead of 76.1 s;
+    // on 9x9 boards neither ever begins.
+    {"walk", 0, false},
+    {"elim", 0, false},
+    {"lucky", 0, true},       // 11 %, 9 %: tries phases that solve no Sudoku
+    {"chrono", 0, false},     // 4 %, 5 %; Latin squares of order 35 and 40: three times and 1.6 times as long
+    {"forcephase", 1, true},  // 3 %, 4 %: a digit that stands decides more than one that does not
+    {"bumpreason", 0, true},  // 2 %, 2 %
+    // From version 2.2 on: sweeping, congruence closure and fast elimination before the search. On the
+    // hardest 9x9 boards they took seven times as long as all the rest; Latin squares of order 30 and 40 were
+    // slower with them too.
+    {"preprocesslight", 0, false},
+    // From version 2.2 on: adds variables, which then all have to be declared.
+    {"factor", 0, false},
+};
+
+// From this number of clauses, and of variables, on, freeing a solver takes longer (some 10 ms) than starting
+// a thread.
+constexpr std::int64_t many_clauses = 500'000;
+constexpr int many_variables = 200'000;
+
+class BudgetTerminator : public CaDiCaL::Terminator {
+ public:
+  explicit BudgetTerminator(const Budget& budget) : budget_(budget) {}
+  bool terminate() override { return budget_.expired(); }
+
+ private:
+  const Budget& budget_;
+};
+
+}  // namespace
+
+void CadicalSolver::set_up(int variables, std::vector<int> numbers) {
+  variables_ = variables;
+  numbers_ = std::move(numbers);
+  solver_.reset();
+  is_lost_ = false;
+}
+
+void CadicalSolver::make() {
+  auto solver = std::make_unique<CaDiCaL::Solver>();
+  for (const auto& [option, value, small_only] : settings)
+    if ((!small_only || variables_ <= small_formula) && CaDiCaL::Solver::is_valid_option(option))
+      solver->set(option, value);
+  solver_ = std::move(solver);
+}
+
+Status CadicalSolver::solve(const Budget& budget) {
+  int status = 0;
+  guarded([&] {
+    if (budget.effort != 0)
+      solver_->limit("conflicts", static_cast<int>(std::min<std::uint64_t>(budget.effort,
+                                                                           std::numeric_limits<int>::max())));
+    BudgetTerminator terminator(budget);
+    solver_->connect_terminator(&terminator);
+    status = solver_->solve();
+    solver_->disconnect_terminator();
+    // CaDiCaL 1.5.3 forgets assumptions where it was stopped, but keeps the constraint for the next call.
+    if (status == 0) solver_->reset_constraint();
+  });
+  if (status == 10) return Status::satisfiable;
+  return status == 20 ? Status::unsatisfiable : Status::unknown;
+}
+
+Vector<bool> CadicalSolver::assignment(int count) {
+  Vector<bool> assignment(count + 1);
+  for (int v = 1; v <= count; ++v) assignment[v] = is_true(v);
+  return assignment;
+}
+
+void CadicalSolver::retire() {
+  if (!solver_ || (solver_->irredundant() < many_clauses && solver_->vars() < many_variables)) return;
+  CaDiCaL::Solver* const solver = solver_.release();
+  try {
+    std::thread([solver] { delete solver; }).detach();
+  } catch (const std::system_error&) {
+    delete solver;
+  }
+}
+
+}  // namespace sudosat

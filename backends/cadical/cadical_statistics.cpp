@@ -1,0 +1,83 @@
+#include "backends/cadical/cadical_statistics.hpp"
+
+#include <cadical.hpp>
+
+#ifndef CADICAL_HAS_STATISTIC_VALUE
+#include <array>
+#include <charconv>
+#include <cstdio>
+#include <string>
+#include <sys/mman.h>
+#include <unistd.h>
+#endif
+
+namespace sudosat {
+
+#ifdef CADICAL_HAS_STATISTIC_VALUE
+
+void read_statistics(CaDiCaL::Solver& solver, Statistics& statistics) {
+  // Negative if this version does not know the name.
+  auto value = [&](const char* name) -> std::optional<std::uint64_t> {
+    const auto known = solver.get_statistic_value(name);
+    if (known < 0) return std::nullopt;
+    return static_cast<std::uint64_t>(known);
+  };
+  statistics.decisions = value("decisions");
+  statistics.conflicts = value("conflicts");
+  statistics.propagations = value("propagations");
+}
+
+#else
+
+namespace {
+
+// What `print` writes to standard output; empty if it cannot be caught.
+template <class Print>
+std::string caught_output(Print print) {
+  std::string text;
+  const int file = memfd_create("statistics", MFD_CLOEXEC);
+  if (file < 0) return text;
+  std::fflush(stdout);
+  const int original = dup(STDOUT_FILENO);
+  if (original >= 0 && dup2(file, STDOUT_FILENO) >= 0) {
+    print();
+    std::fflush(stdout);
+    dup2(original, STDOUT_FILENO);
+    lseek(file, 0, SEEK_SET);
+    std::array<char, 4096> buffer;
+    for (ssize_t got; (got = read(file, buffer.data(), buffer.size())) > 0;)
+      text.append(buffer.data(), static_cast<std::size_t>(got));
+  }
+  if (original >= 0) close(original);
+  close(file);
+  return text;
+}
+
+// The number on the report's line "c name: number …"; the report leaves out what is zero.
+std::uint64_t value_of(const std::string& report, const std::string& name) {
+  std::uint64_t value = 0;
+  const std::size_t line = report.find("\nc " + name + ":");
+  if (line == std::string::npos) return value;
+  const std::size_t digits = report.find_first_of("0123456789", line + name.size() + 4);
+  if (digits != std::string::npos)
+    std::from_chars(report.data() + digits, report.data() + report.size(), value);
+  return value;
+}
+
+}  // namespace
+
+void read_statistics(CaDiCaL::Solver& solver, Statistics& statistics) {
+  const std::string report = caught_output([&solver] {
+    solver.set("quiet", 0);
+    solver.statistics();
+    solver.set("quiet", 1);
+  });
+  if (report.empty()) return;
+  statistics.decisions = value_of(report, "decisions");
+  statistics.conflicts = value_of(report, "conflicts");
+  statistics.propagations = value_of(report, "propagations");
+}
+
+#endif
+
+}  // namespace sudosat

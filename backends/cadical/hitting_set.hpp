@@ -1,0 +1,44 @@
+// Smallest sets that hold at least one element of each set in one family, and not all elements of any set in
+// another. Smallest cores and repairs are found so: a smallest core is a smallest set that hits every
+// correction set, and the other way round (Reiter 1987).
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "base/budget.hpp"
+#include "base/status.hpp"
+
+namespace sudosat {
+
+class HittingSets {
+ public:
+  explicit HittingSets(int elements);
+  HittingSets(const HittingSets&) = delete;
+  HittingSets& operator=(const HittingSets&) = delete;
+  ~HittingSets();
+
+  // Adds a condition: at least one of these belongs to the set.
+  void hit(std::span<const int> elements);
+  // Adds a condition: not all of these belong to the set.
+  void avoid(std::span<const int> elements);
+
+  // Finds a smallest set. Unsatisfiable if no set meets the conditions.
+  Status solve(const Budget& budget);
+  // The set found last, ascending.
+  const std::vector<int>& smallest() const { return smallest_; }
+
+ private:
+  struct Solver;
+
+  void rebuild(std::size_t most);
+
+  int elements_;
+  std::vector<std::vector<int>> clauses_;  // literals over elements, from 1
+  std::unique_ptr<Solver> solver_;
+  std::size_t size_ = 0;  // sets smaller than this have been ruled out
+  std::vector<int> smallest_;
+};
+
+}  // namespace sudosat

@@ -1,0 +1,180 @@
+#include "backends/lockstep/lockstep.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <fmt/format.h>
+#include <set>
+
+#include "backends/decision_choice.hpp"
+#include "backends/lockstep/search.hpp"
+#include "backends/timer.hpp"
+#include "base/error.hpp"
+#include "base/vector.hpp"
+#include "model/model_cache.hpp"
+#include "propagation/propagate.hpp"
+
+namespace sudosat {
+namespace {
+
+using lockstep::Plan;
+using lockstep::Set;
+
+constexpr std::string_view refusal =
+    "takes boards of up to 16 digits and 400 cells, without variables, whose rules are about sums, sets and "
+    "pairs of cells only";
+
+class LockstepSearch : public Search {
+ public:
+  LockstepSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model)
+      : puzzle_(puzzle),
+        model_(std::move(model)),
+        plan_(lockstep::plan_of(*model_)),
+        tree_(plan_, !has_sums_only(*model_)),
+        solution_(empty_grid(puzzle)) {
+    for (const Constraint& constraint : model_->constraints())
+      if (!constraint.is_implied()) demands_.push_back({&constraint, scope_of(constraint)});
+  }
+
+  Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                  const Budget& budget) override {
+    Vector<Set> allowed(plan_.cells, static_cast<Set>(~Set{0}));
+    for (const Assumption& assumption : assumptions)
+      allowed[assumption.cell] &= static_cast<Set>(assumption.allowed.only_word());
+    const End end =
+        search([&](lockstep::Board root) { return split(narrowed(std::move(root), allowed), any_of); },
+               [](const Grid&) { return false; }, budget);
+    return end == End::limit ? Status::satisfiable
+           : end == End::all ? Status::unsatisfiable
+                             : Status::unknown;
+  }
+
+  End do_enumerate(std::uint64_t, const Found& found, const Budget& budget) override {
+    return search([](lockstep::Board root) { return std::vector<lockstep::Board>{std::move(root)}; }, found,
+                  budget);
+  }
+
+  const Grid& solution() const override { return solution_; }
+  void exclude(const Grid& grid) override { excluded_.insert(grid); }
+  Statistics statistics() const override {
+    Statistics statistics = statistics_;
+    statistics.decisions = tree_.decisions();
+    statistics.conflicts = tree_.conflicts();
+    return statistics;
+  }
+
+ private:
+  // A constraint that others do not imply.
+  struct Demand {
+    const Constraint* constraint;
+    std::vector<int> scope;
+  };
+
+  static lockstep::Board narrowed(lockstep::Board board, const Vector<Set>& allowed) {
+    for (std::size_t cell = 0; cell < board.size(); ++cell) board[cell] &= allowed[cell];
+    return board;
+  }
+  // A board for each cell of these candidates: one of them holds there, and none in the cells before. The
+  // board as it is if there are none.
+  static std::vector<lockstep::Board> split(lockstep::Board board, std::span<const Candidate> any_of) {
+    if (any_of.empty()) return {std::move(board)};
+    Vector<Set> wanted(board.size(), 0);
+    for (const auto& [cell, digit] : any_of) wanted[cell] |= static_cast<Set>(1 << digit);
+    std::vector<lockstep::Board> parts;
+    for (std::size_t cell = 0; cell < board.size(); ++cell) {
+      if (wanted[cell] == 0) continue;
+      lockstep::Board& part = parts.emplace_back(board);
+      part[cell] &= wanted[cell];
+      board[cell] &= static_cast<Set>(~wanted[cell]);
+    }
+    return parts;
+  }
+
+  template <class Roots, class Found>
+  End search(const Roots& roots, const Found& found, const Budget& budget) {
+    const Timer timer(statistics_.solve_seconds);
+    return within(
+        budget,
+        [&] {
+          if (!is_propagated_) root_ = propagated(budget);
+          if (budget.expired()) return End::undecided;
+          is_propagated_ = true;
+          if (!root_) return End::all;
+          const auto take = [&](const lockstep::Board& board) {
+            return !is_solution(board) || found(solution_);
+          };
+          std::vector<lockstep::Board> boards = roots(*root_);
+          // A cell without candidates looks decided where no constraint has it.
+          std::erase_if(boards, [](const lockstep::Board& board) {
+            return std::ranges::find(board, Set{0}) != board.end();
+          });
+          return tree_.run(boards, take, budget);
+        },
+        End::undecided);
+  }
+
+  // The candidates that are left before the first decision; nothing if there is no solution.
+  std::optional<lockstep::Board> propagated(const Budget& budget) const {
+    Vector<DigitSet> candidates = puzzle_.candidates;
+    if (!propagate(*model_, candidates, budget)) return std::nullopt;
+    lockstep::Board board;
+    for (const DigitSet& set : candidates) board.push_back(static_cast<Set>(set.only_word()));
+    return board;
+  }
+
+  // Sets the solution to a board of one digit a cell, unless it is excluded or breaks a constraint: a sweep
+  // does not see gaps between the totals of a sum.
+  bool is_solution(const lockstep::Board& board) {
+    for (int cell = 0; cell < plan_.cells; ++cell)
+      solution_[cell] = model_->value_of(cell, std::countr_zero(board[cell]));
+    const auto holds = [&](const Demand& demand) {
+      values_.clear();
+      for (int cell : demand.scope) values_.push_back(solution_[cell]);
+      return accepts(*demand.constraint, values_);
+    };
+    return !excluded_.contains(solution_) && std::ranges::all_of(demands_, holds);
+  }
+
+  const Puzzle& puzzle_;
+  std::shared_ptr<const Model> model_;
+  Plan plan_;
+  lockstep::TreeSearch tree_;
+  std::vector<Demand> demands_;
+  std::vector<int> values_;  // of one of them
+  std::optional<lockstep::Board> root_;
+  bool is_propagated_ = false;
+  Grid solution_;
+  std::set<Grid> excluded_;
+  Statistics statistics_;
+};
+
+class LockstepBackend : public Backend {
+ public:
+  std::string_view name() const override { return lockstep_backend.name; }
+  std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
+    auto model = models_.get(puzzle);
+    if (!takes_lockstep(*model))
+      throw UsageError(fmt::format("backend '{}' {}", lockstep_backend.name, refusal),
+                       "--backend backtracking takes every board");
+    return open_lockstep(puzzle, std::move(model));
+  }
+
+ private:
+  ModelCache models_;
+};
+
+}  // namespace
+
+std::unique_ptr<Backend> make_lockstep(const BackendOptions&) { return std::make_unique<LockstepBackend>(); }
+
+bool takes_lockstep(const Model& model) { return lockstep::has_plan(model); }
+
+std::unique_ptr<Search> open_lockstep(const Puzzle& puzzle, std::shared_ptr<const Model> model) {
+  return std::make_unique<LockstepSearch>(puzzle, std::move(model));
+}
+
+std::optional<std::string> lockstep_refuses(const Puzzle& puzzle) {
+  if (takes_lockstep(*Model::of(puzzle))) return std::nullopt;
+  return std::string(refusal);
+}
+
+}  // namespace sudosat

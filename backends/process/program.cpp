@@ -1,0 +1,137 @@
+#include "backends/process/program.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <fstream>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <system_error>
+#include <thread>
+#include <unistd.h>
+
+#include "backends/process/spawn.hpp"
+#include "base/error.hpp"
+
+namespace sudosat {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto grace = 200ms;  // between asking a program to end and killing it
+
+constexpr std::uint64_t most_bytes = std::uint64_t{1} << 30;  // of a file that it writes
+
+// Removes what the last program left there: it may be a pipe, and opening one waits for its other end.
+void make_room(const std::filesystem::path& path) {
+  if (path.empty()) return;
+  std::error_code ignored;
+  std::filesystem::remove_all(path, ignored);
+}
+
+pid_t start(const Program& program) {
+  for (const auto* path : {&program.output, &program.errors, &program.answer}) make_room(*path);
+  Spawner spawner;
+  spawner.open(STDIN_FILENO, program.input, O_RDONLY);
+  spawner.open(STDOUT_FILENO, program.output, O_WRONLY | O_CREAT | O_EXCL);
+  spawner.open(STDERR_FILENO, program.errors, O_WRONLY | O_CREAT | O_EXCL);
+  return spawner.start(program.words);
+}
+
+bool is_too_large(const std::filesystem::path& path) {
+  struct stat status {};
+  return !path.empty() && ::lstat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode) &&
+         static_cast<std::uint64_t>(status.st_size) > most_bytes;
+}
+
+bool writes_too_much(const Program& program) {
+  return is_too_large(program.output) || is_too_large(program.errors) || is_too_large(program.answer);
+}
+
+// Waits until the child has ended, or until `give_up` says so; looks often at first, because most puzzles
+// take milliseconds. The child is left to be reaped.
+template <class Predicate>
+bool has_ended(pid_t child, Predicate give_up) {
+  std::chrono::microseconds pause = 200us;
+  while (true) {
+    siginfo_t info{};
+    const int result = ::waitid(P_PID, static_cast<id_t>(child), &info, WEXITED | WNOHANG | WNOWAIT);
+    // An error other than EINTR: whoever started us has children reaped unseen (SIGCHLD is ignored).
+    if (result == 0 ? info.si_pid == child : errno != EINTR) return true;
+    if (give_up()) return false;
+    std::this_thread::sleep_for(pause);
+    pause = std::min<std::chrono::microseconds>(pause * 5 / 4, 20ms);
+  }
+}
+
+// The first lines that are not blank, shortened and joined; "" if the file has none.
+std::string first_lines(const std::filesystem::path& path) {
+  constexpr std::size_t most_lines = 3, most_characters = 100;
+  std::array<char, 4096> start;
+  std::ifstream file = written_file(path);
+  file.read(start.data(), start.size());
+  std::string_view rest(start.data(), static_cast<std::size_t>(file.gcount()));
+  std::string lines;
+  for (std::size_t count = 0; count < most_lines && !rest.empty();) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    const std::string_view line = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+    if (count++ > 0) lines += " / ";
+    lines += line.substr(0, most_characters);
+  }
+  return in_ascii(std::move(lines));
+}
+
+}  // namespace
+
+std::optional<int> run_to_end(const Program& program, const Guard& guard, const Budget& budget) {
+  const pid_t child = start(program);
+  guard.watch(child);
+  bool is_flood = false;
+  const bool in_time = has_ended(child, [&] {
+    is_flood = writes_too_much(program);
+    return is_flood || budget.expired();
+  });
+  if (!in_time && !is_flood) {
+    ::kill(-child, SIGTERM);
+    const auto deadline = std::chrono::steady_clock::now() + grace;
+    has_ended(child, [&] { return std::chrono::steady_clock::now() >= deadline; });
+  }
+  // Before it is reaped, so that the number still belongs to its group.
+  ::kill(-child, SIGKILL);
+  int status = 0;
+  while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  guard.watch(0);
+  if (is_flood || writes_too_much(program))
+    throw SolverFailed(
+        fmt::format("'{}' wrote more than {} MB, and was ended", program.words.front(), most_bytes >> 20),
+        "can it be told to say less?");
+  if (!in_time) return std::nullopt;
+  return status;
+}
+
+std::ifstream written_file(const std::filesystem::path& path) {
+  std::error_code none;
+  if (!std::filesystem::is_regular_file(path, none)) return {};
+  return std::ifstream(path, std::ios::binary);
+}
+
+std::string in_ascii(std::string text) {
+  std::replace_if(
+      text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+  return text;
+}
+
+std::string printed(const std::filesystem::path& errors, const std::filesystem::path& output) {
+  std::string said = first_lines(errors);
+  if (said.empty()) said = first_lines(output);
+  return said.empty() ? "it printed nothing" : fmt::format("it printed: {}", said);
+}
+
+}  // namespace sudosat

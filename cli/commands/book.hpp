@@ -1,0 +1,67 @@
+// A book of puzzles: pictures on their own or several a page, and their solutions at the end.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "answers/explain_text.hpp"
+#include "cli/running/picture_file.hpp"
+#include "render/page.hpp"
+
+namespace sudosat::cli {
+
+struct BookOptions {
+  std::optional<std::uint64_t> resolution, per_page;
+  std::optional<std::string> paper;
+
+  void declare(Options options);
+  // Throws UsageError if one of them is given, as they say nothing without pictures.
+  void refuse() const;
+};
+
+class Book {
+ public:
+  // To a file of this kind; with a heading above each page.
+  Book(const Arguments& arguments, const BookOptions& options, const std::string& path, PictureKind kind,
+       std::string heading = "");
+  // Whether there are pages: without --per-page each picture stands alone.
+  bool has_pages() const { return per_page_ > 0; }
+  void add(Panel panel);
+  // A puzzle with its solution for the end, if it is to be there. If there are several they get numbers.
+  void add_puzzle(Panel panel, std::optional<SvgPicture> solution = {});
+  void finish();
+
+ private:
+  void turn_page(std::vector<Panel>& panels, std::size_t places, const std::string& heading);
+  void number_first();
+
+  PictureFile file_;
+  std::string heading_;
+  std::size_t per_page_ = 0;
+  Paper paper_{};
+  std::size_t pages_ = 0, puzzles_ = 0;
+  std::vector<Panel> open_, solutions_;
+};
+
+// The style of words and boards on the output, and the pictures of --output beside them.
+class Pictures {
+ public:
+  // Throws UsageError if the options of pictures do not go together.
+  Pictures(const Arguments& arguments, const BookOptions& book, bool board_before_each_step);
+
+  const TextStyle& style() const { return style_; }
+  // Whether there is a file that pictures go to.
+  bool are_kept() const { return book_.has_value(); }
+  // Throws SystemError if a file cannot be written.
+  void add(Panel panel) { book_->add(std::move(panel)); }
+  // All has been drawn.
+  void finish() {
+    if (book_) book_->finish();
+  }
+
+ private:
+  TextStyle style_;
+  std::optional<Book> book_;
+};
+
+}  // namespace sudosat::cli

@@ -1,0 +1,70 @@
+#include "cli/options/limits.hpp"
+#include "cli/options/solver_options.hpp"
+#include "cli/running/pipeline.hpp"
+#include "queries/ask/check.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+struct ConvertArguments : PuzzleArguments {
+  void declare(Options options) override {
+    declare_reading(options);
+    output.declare(options);
+    declare_shard(options);
+    output.declare_resume(options);
+  }
+  Exit run() const override;
+};
+
+class ConvertWorker : public Worker {
+ public:
+  explicit ConvertWorker(const ConvertArguments& arguments) : format_(PuzzleStyle(arguments.output).format) {}
+
+  Exit answer(const Record& record, std::size_t, Results& results) override {
+    if (format_ != nullptr && format_->stores_solution() && !record.stored)
+      results.write_changed(with_solution(record));
+    else
+      results.write_puzzle(record, nullptr);
+    return Exit::yes;
+  }
+
+  bool is_one_line(const Format& format) const override { return format.one_line(); }
+  std::optional<SummaryWords> words() const override { return SummaryWords{"converted", ""}; }
+
+ private:
+  // Two seconds are enough for nearly every puzzle that is published; without a solution it is written too.
+  Record with_solution(const Record& record) {
+    Limits limits;
+    limits.seconds = 2;
+    if (!backend_) backend_ = SolverOptions{"staged"}.make(false);
+    const Checked checked = check(record.puzzle, *backend_, budget(limits));
+    Record told = record;
+    if (checked.verdict == Verdict::unique) told.stored = checked.first;
+    return told;
+  }
+
+  const Format* format_;
+  std::unique_ptr<Backend> backend_;
+};
+
+Exit ConvertArguments::run() const { return run_puzzles(*this, make_workers<ConvertWorker>(*this)); }
+
+}  // namespace
+
+const Command convert_command{
+    .name = "convert",
+    .synopsis = "[INPUT …]",
+    .summary = "write puzzles in another format",
+    .details =
+        "Reads puzzles in any format and writes them, unsolved, in the one named by --to. Formats of "
+        "SudokuPad "
+        "store the solution of a puzzle that has exactly one, so that it can check a solver's grid.",
+    .examples =
+        "sudosat convert --to line puzzle.ss\n"
+        "sudosat convert --to jsonl puzzles.txt -o puzzles.jsonl.gz\n"
+        "sudosat convert --to sudokupad-link puzzle.txt",
+    .exits = {.yes = "written"},
+    .make = make<ConvertArguments>,
+};
+
+}  // namespace sudosat::cli

@@ -1,0 +1,106 @@
+#include "queries/sample/cubes.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "answers/json.hpp"
+#include "cli/commands/one_puzzle.hpp"
+#include "cli/options/solver_options.hpp"
+#include "cli/running/own_file.hpp"
+#include "cli/running/terminal.hpp"
+#include "encoder/dimacs.hpp"
+#include "formats/json/json.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+struct CubesArguments : PuzzleArguments {
+  void declare(Options options) override;
+  void check() const override;
+  Exit run() const override;
+
+  EncodingNames encoding{.at_most_one = "pairwise"};
+  std::uint64_t depth = 1;
+  bool lines = false;
+};
+
+void CubesArguments::declare(Options options) {
+  declare_reading(options);
+  output.declare_file(options);
+  output.declare_json(options);
+  encoding.declare(options);
+  limits.declare_work(options);
+  options.value("depth", "D", takes_count(depth), "branch D times: cubes of up to D cells");
+  options.flag("lines", lines, "a line for each cube, such as 'r1c1=5 r2c3=1', in place of the formula");
+}
+
+void CubesArguments::check() const {
+  PuzzleArguments::check();
+  if (lines && output.json) throw UsageError("--lines and --json contradict each other");
+  encoding.find();
+}
+
+// Counts them as well. False if the budget ends first.
+bool write_cubes(const CubesArguments& arguments, const Puzzle& puzzle, const Budget& budget, ByteSink& out,
+                 std::uint64_t& cubes) {
+  const bool json = arguments.output.json;
+  if (arguments.lines || json)
+    return split(
+        puzzle, arguments.depth,
+        [&](const Cube& cube) {
+          ++cubes;
+          const std::string name = cube_name(*puzzle.shape, cube);
+          out.write(json ? json_line({{"cube", name}}) : name + '\n');
+        },
+        budget);
+  const auto model = Model::of(puzzle);
+  const Encoder encoder(*model, puzzle.candidates, arguments.encoding.find(), budget);
+  write_incremental_dimacs(puzzle, puzzle_to_json(puzzle), encoder, out);
+  return split(
+      puzzle, arguments.depth,
+      [&](const Cube& cube) {
+        ++cubes;
+        write_cube(encoder.variables(), cube, out);
+      },
+      budget);
+}
+
+Exit CubesArguments::run() const {
+  const OnePuzzle chosen = read_one_puzzle(*this, "a split");
+  if (!chosen.record) return chosen.exit;
+  const auto out = open_results(*this);
+  std::uint64_t cubes = 0;
+  bool are_all = false;
+  write_in_limits(limits, output.json, *out, [&](const Budget& budget) {
+    return are_all = write_cubes(*this, chosen.record->puzzle, budget, *out, cubes);
+  });
+  out->finish();
+  if (!are_all) {
+    report(why_undecided(limits) + ": there are more cubes");
+    return worse(Exit::undecided, chosen.exit);
+  }
+  if (cubes > 0) return chosen.exit;
+  report("no cube is left: the puzzle has no solution");
+  return worse(Exit::no, chosen.exit);
+}
+
+}  // namespace
+
+const Command cubes_command{
+    .name = "cubes",
+    .synopsis = "[INPUT …]",
+    .summary = "split a puzzle into parts, for several machines",
+    .details =
+        "Branches on the cell with the fewest candidates, D times, with propagation between. Every solution "
+        "lies in exactly one of the parts, the cubes; those that propagation refutes are left out. The "
+        "output is the formula of `sudosat encode` with a line 'a … 0' for each cube, as incremental solvers "
+        "read it (.icnf), or with --lines a line for each cube, as `sudosat count --cube` takes it. "
+        "docs/scale-out.md shows the whole way.",
+    .examples =
+        "sudosat cubes --depth 3 puzzle.txt -o puzzle.icnf; cadical puzzle.icnf\n"
+        "sudosat cubes --depth 3 --lines puzzle.txt -o cubes\n"
+        "parallel sudosat count --json puzzle.txt --cube {} < cubes | sudosat merge",
+    .exits = {.yes = "split", .no = "no solution"},
+    .make = make<CubesArguments>,
+};
+
+}  // namespace sudosat::cli

@@ -1,0 +1,163 @@
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "answers/numbers.hpp"
+#include "answers/sizes.hpp"
+#include "cli/commands/one_puzzle.hpp"
+#include "cli/options/solver_options.hpp"
+#include "cli/running/own_file.hpp"
+#include "cli/running/pipeline.hpp"
+#include "cli/running/terminal.hpp"
+#include "encoder/dimacs.hpp"
+#include "encoder/statistics_sink.hpp"
+#include "formats/json/json.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+struct EncodeArguments : PuzzleArguments {
+  EncodeArguments() { output.in_words = true; }
+
+  void declare(Options options) override;
+  void check() const override;
+  Exit run() const override;
+
+  EncodingNames encoding{.at_most_one = "pairwise"};
+  bool sizes = false, all = false, csv = false, force = false;
+};
+
+void EncodeArguments::declare(Options options) {
+  declare_reading(options);
+  output.declare_file(options);
+  encoding.declare(options);
+  limits.declare_work(options);
+  options.flag("stats", sizes, "print the size of the formula instead of the formula");
+  options.flag("all-encodings", all, "with --stats: of every encoding");
+  options.also("all");
+  options.in(Group::output).flag("json", output.json, "with --stats: JSON Lines, of any number of puzzles");
+  options.in(Group::output).flag("csv", csv, "with --stats: a table with columns, of any number of puzzles");
+  options.in(Group::output).flag("force", force, "write more than a gigabyte to a terminal");
+}
+
+void EncodeArguments::check() const {
+  PuzzleArguments::check();
+  if (!sizes && (all || csv || output.json))
+    throw UsageError(fmt::format("--{} goes with --stats", all ? "all-encodings" : csv ? "csv" : "json"));
+  if (all && !encoding.given.empty())
+    throw UsageError(fmt::format("{} has no meaning beside --all-encodings", encoding.given));
+  if (csv && output.json) throw UsageError("--csv and --json contradict each other");
+  encoding.find();
+}
+
+// How many digits the numbers from 1 to `last` have on average.
+double mean_length(int last) {
+  double total = 0;
+  for (double first = 1; first <= last; first *= 10)
+    total += std::floor(std::log10(first) + 1.5) * (std::min(first * 10 - 1, double(last)) - first + 1);
+  return total / last;
+}
+
+// How large the formula is, if it is more than a gigabyte; else empty.
+std::string size_warning(const Encoder& encoder) {
+  constexpr double giga = 1e9;
+  constexpr std::uint64_t certainly_more = 300'000'000;
+  StatisticsSink counter(certainly_more);
+  try {
+    const int variables = encoder.encode(counter);
+    if (variables == 0) return "";
+    // Nearly all literals are negative, and each is followed by a blank; a clause ends in "0\n".
+    const double bytes = static_cast<double>(counter.literals()) * (mean_length(variables) + 2) +
+                         2 * static_cast<double>(counter.clauses());
+    if (bytes < giga) return "";
+    return fmt::format("the formula has {} clauses and takes about {:.0f} GB", with_commas(counter.clauses()),
+                       std::max(bytes / giga, 1.0));
+  } catch (const StatisticsSink::Full&) {
+    return "the formula takes more than a gigabyte";
+  }
+}
+
+void warn(const EncodeArguments& arguments, const Encoder& encoder) {
+  if (arguments.force || arguments.output.path() != "-") return;
+  const std::string warning = size_warning(encoder);
+  if (warning.empty()) return;
+  if (arguments.output.is_terminal())
+    throw UsageError(warning, "write it to a file with -o FILE.cnf.zst, or to this terminal with --force");
+  if (!arguments.output.quiet) report("note: " + warning);
+}
+
+void encode(const EncodeArguments& arguments, const Puzzle& puzzle, const Budget& budget, ByteSink& out) {
+  const auto model = Model::of(puzzle);
+  if (arguments.all) return out.write(text_of_all_sizes(*model, puzzle, budget));
+  const Encoder encoder(*model, puzzle.candidates, arguments.encoding.find(), budget);
+  if (arguments.sizes) return out.write(text_of_size(encoder));
+  warn(arguments, encoder);
+  write_dimacs(puzzle, puzzle_to_json(puzzle), encoder, out);
+}
+
+Exit encode(const EncodeArguments& arguments, const Puzzle& puzzle) {
+  const auto out = open_results(arguments);
+  const bool complete = write_in_limits(arguments.limits, false, *out, [&](const Budget& limits) {
+    encode(arguments, puzzle, limits, *out);
+    return true;
+  });
+  out->finish();
+  if (!complete) report("the formula is not complete: " + why_undecided(arguments.limits));
+  return complete ? Exit::yes : Exit::undecided;
+}
+
+// The sizes for programs, of any number of puzzles.
+class SizesWorker : public Worker {
+ public:
+  explicit SizesWorker(const EncodeArguments& arguments) : arguments_(arguments) {}
+
+  Exit answer(const Record& record, std::size_t, Results& results) override {
+    const Budget limits = budget(arguments_.limits);
+    const BudgetScope scope(limits);
+    const auto model = Model::of(record.puzzle);
+    const EncodingOptions only = arguments_.encoding.find();
+    for (const EncodingOptions& options : arguments_.all ? all_encodings() : std::vector{only}) {
+      const FormulaSizes sizes = sizes_of(*model, record.puzzle, options, limits);
+      if (arguments_.output.json) {
+        results.write_json(record, json_of(sizes));
+        continue;
+      }
+      if (std::exchange(is_first_, false)) results.write(csv_header());
+      results.write(csv_row(record.where, sizes));
+    }
+    return Exit::yes;
+  }
+
+ private:
+  const EncodeArguments& arguments_;
+  bool is_first_ = true;
+};
+
+Exit EncodeArguments::run() const {
+  if (csv || output.json) return run_puzzles(*this, make_workers<SizesWorker>(*this));
+  const OnePuzzle chosen = read_one_puzzle(*this, "a formula");
+  if (!chosen.record) return chosen.exit;
+  return worse(encode(*this, chosen.record->puzzle), chosen.exit);
+}
+
+}  // namespace
+
+const Command encode_command{
+    .name = "encode",
+    .synopsis = "[INPUT …]",
+    .summary = "write a puzzle as CNF in DIMACS, for any SAT solver",
+    .details =
+        "The file carries the board and the numbering of its variables, so that `sudosat decode` needs no "
+        "more than it and the solver's answer. Comments say what the clauses after them mean.",
+    .examples =
+        "sudosat encode puzzle.txt -o puzzle.cnf.xz\n"
+        "sudosat encode --encoding extended --amo sequential puzzle.txt | cadical -q\n"
+        "sudosat encode --stats --all-encodings puzzle.txt\n"
+        "sudosat encode --stats --all-encodings --csv puzzles.txt -o sizes.csv",
+    .exits = {.yes = "written"},
+    .make = make<EncodeArguments>,
+};
+
+}  // namespace sudosat::cli

@@ -1,0 +1,174 @@
+#include "cli/commands/generate_plan.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <fmt/format.h>
+
+#include "base/error.hpp"
+#include "cli/options/values.hpp"
+#include "cli/running/entries.hpp"
+#include "formats/format.hpp"
+#include "generator/clues/placing.hpp"
+#include "generator/clues/rule_sources.hpp"
+#include "generator/taking/givens.hpp"
+#include "io/byte_source.hpp"
+#include "rules/registry.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+Choices symmetry_choices() {
+  Choices choices;
+  for (const Symmetry& symmetry : symmetries())
+    choices.push_back({std::string(symmetry.name), std::string(symmetry.summary)});
+  return choices;
+}
+
+Choices placement_choices() {
+  Choices choices;
+  for (const RuleSource& source : rule_sources()) choices.push_back({std::string(source.name)});
+  for (const RuleKind* kind : rule_kinds())
+    if (!whole_board_kinds(kind->name).empty()) choices.push_back({std::string(kind->name)});
+  return choices;
+}
+
+void place(const std::string& wish, Plan& plan) {
+  const auto fail = [&wish] {
+    throw UsageError(fmt::format("--place takes KIND, KIND=N or KIND=all, not '{}'", wish),
+                     "for example --place thermometer=3");
+  };
+  const std::size_t sign = wish.rfind('=');
+  const std::string kind = wish.substr(0, sign);
+  if (kind.find_first_not_of(' ') == kind.npos) fail();
+  if (sign == wish.npos) return sudosat::place(kind, {}, false, plan);
+  if (wish.substr(sign + 1) == "all") return sudosat::place(kind, {}, true, plan);
+  std::uint64_t count = 0;
+  const char* end = wish.data() + wish.size();
+  const auto read = std::from_chars(wish.data() + sign + 1, end, count);
+  if (read.ec != std::errc{} || read.ptr != end || count == 0) fail();
+  sudosat::place(kind, count, false, plan);
+}
+
+std::vector<bool> pattern_of(const std::string& word) {
+  std::string text;
+  if (std::filesystem::exists(word)) {
+    LineReader lines(open_input(word), word);
+    for (; const auto line = lines.peek(); lines.advance()) text += *line;
+  } else {
+    text = word;
+  }
+  std::vector<bool> pattern = read_pattern(text);
+  if (pattern.empty()) throw UsageError("--pattern: there is no cell", "an X is a given, a dot an open cell");
+  return pattern;
+}
+
+Grid solution_of(const std::string& path, const ReadOptions& read, const Puzzle& ground) {
+  const Record record = read_board("solution", path, read);
+  const Shape& shape = *ground.shape;
+  if (record.puzzle.shape->rows() != shape.rows() || record.puzzle.shape->columns() != shape.columns())
+    throw UsageError(fmt::format("--solution: {} has {} rows and {} columns, and the board {} and {}", path,
+                                 record.puzzle.shape->rows(), record.puzzle.shape->columns(), shape.rows(),
+                                 shape.columns()));
+  Grid grid = empty_grid(ground);
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    const auto value = record.puzzle.given(cell);
+    if (!value) throw UsageError(fmt::format("--solution: {} is open", cell_name(shape, cell)));
+    grid[cell] = *value;
+  }
+  return grid;
+}
+
+}  // namespace
+
+void GenerateWishes::declare(Options options) {
+  options.value("size", "N", takes_count(size), "a board of N rows and columns (default: 9)");
+  options.flag("jigsaw", jigsaw,
+               "random regions in place of boxes, with the symmetry of the givens if there are such");
+  options.value(
+      "place", "KIND[=N|all]", takes_choices(placement_choices, placements),
+      "draw clues of this kind: those that are needed, N, or all; or a rule of the whole board, such as "
+      "anti-knight; may be repeated");
+  options.value("symmetry", "NAME", takes_choice(symmetry_choices, symmetry), "of the cells that are given");
+  options.value("clues", "N", takes_seed(clues), "exactly N givens");
+  options.value("pattern", "CELLS", takes_text(pattern),
+                "these cells are given, X of X and dots: as a word, or in a file");
+  options.value("solution", "FILE", takes_text(solution), "the full grid that all puzzles have as solution");
+  options.value("near", "FILE", takes_text(near),
+                "puzzles in the vicinity of this one, with other givens in the place of some");
+  options.value("drop", "N", with_default(takes_count(drop), "1"),
+                "with --near: N givens go; some may come back");
+  options.value("add", "N", takes_count(add),
+                "with --near: at most N others come (default: as many as it takes)");
+  options.flag("all", all,
+               "with --near: all puzzles without N of its givens and with at most M others (default: as many "
+               "as go), each once");
+  options.flag(
+      "unbiased", unbiased,
+      "minimal puzzles by controlled bias, with a weight each: for statistics of all that there are");
+  difficulty.declare(options);
+  options.value("attempts", "N",
+                with_default(takes_count(attempts), "100000 on classic 9x9 boards, else 100"),
+                "give up on a puzzle after N grids");
+}
+
+Record empty_record(const GenerateWishes& wishes, const ReadOptions& read) {
+  int size = static_cast<int>(wishes.size.value_or(9));
+  if (wishes.size.value_or(9) > max_side)
+    throw UsageError(fmt::format("--size takes numbers up to {}", max_side));
+  BoxSize boxes = read.boxes.value_or(default_boxes(size));
+  if (read.boxes && !wishes.size) size = boxes.rows * boxes.columns;
+  Record record;
+  if (read.latin || wishes.jigsaw) {
+    record.puzzle = Puzzle(Shape::latin(size));
+  } else {
+    if (boxes.rows == 0 || boxes.rows * boxes.columns != size)
+      throw UsageError(fmt::format("a board of {0}x{0} has no {1}", size,
+                                   read.boxes ? "such boxes" : "boxes of the same size"),
+                       "--latin or --jigsaw makes boards of any size");
+    record.puzzle = Puzzle(Shape::boxed(size, boxes.rows, boxes.columns));
+  }
+  if (!read.alphabet.empty()) {
+    record.layout.alphabet = find_alphabet(read.alphabet, size);
+    ShapeSpec spec = record.puzzle.shape->spec();
+    spec.first_digit = record.layout.alphabet.first_digit();
+    record.puzzle = Puzzle(std::make_shared<const Shape>(spec));
+  }
+  const bool is_line = size <= 9 && !read.latin && !read.boxes && !wishes.jigsaw && wishes.placements.empty();
+  record.layout.format = &find_format(is_line ? "line" : "jsonl");
+  return record;
+}
+
+Record without_givens(Record record) {
+  const DigitSet all = DigitSet::all(record.puzzle.shape->digits());
+  for (DigitSet& set : record.puzzle.candidates)
+    if (set.is_single()) set = all;
+  return record;
+}
+
+Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const Puzzle* near, const ReadOptions& read) {
+  Plan plan;
+  plan.ground = std::move(ground);
+  plan.seed = wishes.seed;
+  plan.symmetry = &find_symmetry(wishes.symmetry);
+  if (wishes.clues) {
+    if (*wishes.clues > plan.ground.candidates.size())
+      throw UsageError(fmt::format("the board has no {} cells", *wishes.clues));
+    plan.clues = static_cast<int>(*wishes.clues);
+  }
+  if (wishes.pattern) plan.pattern = pattern_of(*wishes.pattern);
+  if (wishes.solution) plan.solution = solution_of(*wishes.solution, read, plan.ground);
+  if ((wishes.drop || wishes.add) && !near) throw UsageError("--drop and --add go with --near");
+  if (near) {
+    const std::size_t drop = wishes.drop.value_or(1);
+    plan.near = {*near, drop, wishes.add.value_or(wishes.all ? drop : near->candidates.size())};
+  }
+  for (const std::string& wish : wishes.placements) place(wish, plan);
+  plan.difficulty = wishes.difficulty.difficulty(plan.placements.empty());
+  plan.jigsaw = wishes.jigsaw;
+  plan.unbiased = wishes.unbiased;
+  plan.attempts = wishes.attempts.value_or(0);
+  return plan;
+}
+
+}  // namespace sudosat::cli

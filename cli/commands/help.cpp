@@ -1,0 +1,64 @@
+#include <fmt/format.h>
+
+#include "base/nearest.hpp"
+#include "cli/manual/manual.hpp"
+#include "cli/options/command.hpp"
+#include "cli/options/values.hpp"
+#include "cli/running/terminal.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+Choices shell_choices() {
+  Choices choices;
+  for (const Completion& completion : completions()) choices.push_back({std::string(completion.name)});
+  return choices;
+}
+
+struct HelpArguments : Arguments {
+  void declare(Options options) override {
+    options.flag("man", man, "a manual page, for man(1), in place of the help");
+    options.value("completion", "SHELL", takes_choice(shell_choices, shell),
+                  "the script by which bash, zsh or fish completes");
+  }
+  Exit run() const override;
+
+  bool man = false;
+  std::optional<std::string> shell;
+};
+
+Exit HelpArguments::run() const {
+  if (shell) {
+    if (man || !inputs.empty()) throw UsageError("--completion is for all commands together, and goes alone");
+    print(find_named(completions(), "shell", *shell).script());
+    return Exit::yes;
+  }
+  std::string text;
+  for (const std::string& name : inputs) {
+    const Command& command = find_command(name);
+    text += man ? manual_page(command) : help_of(command);
+  }
+  if (inputs.empty()) text = man ? manual_page() : overview();
+  print(text);
+  return Exit::yes;
+}
+
+}  // namespace
+
+const Command help_command{
+    .name = "help",
+    .synopsis = "[COMMAND …]",
+    .choices = command_choices,
+    .summary = "explain a command, as in `sudosat help solve`",
+    .details =
+        "Manual pages and completions are installed with the program; these options write them for "
+        "elsewhere.",
+    .examples =
+        "sudosat help solve\n"
+        "sudosat help solve --man | man -l -\n"
+        "source <(sudosat help --completion bash)\n"
+        "sudosat help --completion fish > ~/.config/fish/completions/sudosat.fish",
+    .make = make<HelpArguments>,
+};
+
+}  // namespace sudosat::cli

@@ -1,0 +1,110 @@
+#include <fmt/format.h>
+
+#include "backends/backend.hpp"
+#include "base/nearest.hpp"
+#include "cli/options/command.hpp"
+#include "cli/running/terminal.hpp"
+#include "formats/format.hpp"
+#include "rules/names.hpp"
+#include "rules/registry.hpp"
+#include "rules/rules_page.hpp"
+#include "rules/rules_schema.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+std::string rows(const Choices& choices, std::string_view indent = "") {
+  std::string text;
+  for (const auto& [name, summary] : choices) text += fmt::format("{}{:<13} {}\n", indent, name, summary);
+  return text;
+}
+
+std::string list_commands() { return rows(command_choices()); }
+
+std::string list_backends() {
+  Choices choices = backend_choices();
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    if (backends()[i].writes_proofs) choices[i].summary += "; writes proofs";
+  return rows(choices);
+}
+
+std::string list_encodings() {
+  return "--encoding\n" + rows(encoding_choices(), "  ") + "--amo\n" + rows(at_most_one_choices(), "  ");
+}
+
+std::string list_formats() {
+  Choices choices;
+  for (const Format* format : formats())
+    choices.push_back({std::string(format->name()), fmt::format("{:<14}{}",
+                                                                !format->can_write()  ? "reads"
+                                                                : !format->can_read() ? "writes"
+                                                                                      : "reads, writes",
+                                                                format->summary())});
+  return rows(choices);
+}
+
+std::string list_rules() {
+  std::string text;
+  for (const RuleGroup& group : rule_groups()) {
+    text += fmt::format("{}{}:\n", text.empty() ? "" : "\n", group.name);
+    for (const RuleKind* kind : group.kinds) {
+      const std::string_view others = names_of(*kind).setters;
+      text += fmt::format("{:<23} {}{}\n", kind->name, kind->summary,
+                          others.empty() ? "" : fmt::format(" ({})", others));
+    }
+  }
+  return text;
+}
+
+struct Subject {
+  std::string_view name;
+  std::string (*list)();
+};
+constexpr Subject subjects[] = {
+    {"backends", list_backends}, {"commands", list_commands}, {"encodings", list_encodings},
+    {"formats", list_formats},   {"rules", list_rules},
+};
+
+Choices subject_choices() {
+  Choices choices;
+  for (const Subject& subject : subjects) choices.push_back({std::string(subject.name)});
+  return choices;
+}
+
+struct ListArguments : Arguments {
+  void declare(Options options) override {
+    options.flag("markdown", markdown, "the rules with their parameters, as docs/rules.md has them");
+    options.flag("schema", schema, "the JSON Schema of a rule");
+  }
+  Exit run() const override;
+
+  bool markdown = false, schema = false;
+};
+
+Exit ListArguments::run() const {
+  if (inputs.empty())
+    throw UsageError("list what?", "there are: backends, commands, encodings, formats, rules");
+  if (markdown && schema) throw UsageError("--markdown and --schema contradict each other");
+  for (const std::string& name : inputs) {
+    const Subject& subject = find_named(subjects, "list", name);
+    if ((markdown || schema) && subject.list != list_rules)
+      throw UsageError(fmt::format("--{} is for the rules", markdown ? "markdown" : "schema"));
+    print(markdown ? rules_page() : schema ? rules_schema() : subject.list());
+  }
+  return Exit::yes;
+}
+
+}  // namespace
+
+const Command list_command{
+    .name = "list",
+    .synopsis = "backends|commands|encodings|formats|rules",
+    .choices = subject_choices,
+    .summary = "list the backends, commands, encodings, formats or rules",
+    .examples =
+        "sudosat list formats\n"
+        "sudosat list rules --markdown",
+    .make = make<ListArguments>,
+};
+
+}  // namespace sudosat::cli

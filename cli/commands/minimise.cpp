@@ -1,0 +1,159 @@
+#include "queries/explain/minimise.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands/query.hpp"
+#include "cli/running/sign_of_life.hpp"
+#include "formats/json/json.hpp"
+#include "formats/text/board_text.hpp"
+#include "puzzle/cell_named.hpp"
+#include "puzzle/rule_names.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+struct MinimiseArguments : QueryArguments {
+  MinimiseArguments() : QueryArguments("auto") {}
+
+  void declare(Options options) override {
+    output.declare(options);
+    QueryArguments::declare(options);
+    options.value("keep", "CELLS", takes_text(keep), "clues that stay, such as r1c1,r2c3");
+    options.flag("rules", rules, "rules beyond rows, columns and boxes can go too");
+    options.value("seed", "N", takes_seed(seed),
+                  "try the clues in a random order, that of this seed (default: in reading order)");
+    options.flag(
+        "all-redundant", all_redundant,
+        "change nothing, but list the clues that could each be dropped, though not necessarily together");
+  }
+  void check() const override {
+    QueryArguments::check();
+    if (all_redundant && seed)
+      throw UsageError("--seed does not go with --all-redundant, which tries each clue alone");
+  }
+  Exit run() const override;
+
+  std::optional<std::string> keep;
+  bool rules = false, all_redundant = false;
+  std::optional<std::uint64_t> seed;
+};
+
+std::vector<std::string> words_of(const std::string& list) {
+  std::vector<std::string> words;
+  for (std::size_t begin = 0; begin <= list.size();) {
+    const std::size_t end = std::min(list.find(',', begin), list.size());
+    words.push_back(list.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
+std::vector<std::string> names_of(const Puzzle& puzzle, const Clues& clues) {
+  std::vector<std::string> names;
+  for (int cell : clues.cells) names.push_back(cell_name(*puzzle.shape, cell));
+  for (std::string& name : rule_names(puzzle, clues.rules)) names.push_back(std::move(name));
+  return names;
+}
+
+class MinimiseWorker : public QueryWorker<MinimiseArguments> {
+ public:
+  explicit MinimiseWorker(const MinimiseArguments& arguments) : QueryWorker(arguments) {
+    if (arguments.keep) keep_ = words_of(*arguments.keep);
+    options_.seed = arguments.seed;
+    options_.rules = arguments.rules;
+  }
+
+  Exit answer(const Record& record, std::size_t, Results& results) override {
+    options_.keep.clear();
+    for (const std::string& name : keep_)
+      options_.keep.push_back(
+          cell_named(*record.puzzle.shape, name, "cells stand with commas between them: --keep r1c1,r2c3"));
+    const Puzzle& puzzle = record.puzzle;
+    const SignOfLife sign(arguments_.jobs, "looking for clues that can go");
+    if (arguments_.all_redundant) {
+      const Redundant found = redundant_clues(puzzle, *backend_, options_, fresh_budget());
+      if (found.verdict != Verdict::unique) return not_unique(record, found.verdict, results);
+      write_list(record, found, results);
+      return ended(record, found.complete, "; some clues have not been tried", results);
+    }
+    Minimised found = minimise(puzzle, *backend_, options_, fresh_budget());
+    if (found.verdict != Verdict::unique) return not_unique(record, found.verdict, results);
+    if (json()) {
+      results.write_json(record, {{"puzzle", Json::parse(puzzle_to_json(found.puzzle))},
+                                  {"dropped", names_of(puzzle, {found.dropped.cells, {}})},
+                                  {"dropped_rules", rule_names(puzzle, found.dropped.rules)},
+                                  {"complete", found.complete}});
+    } else {
+      Record minimal = record;
+      open_cells(minimal, found.dropped.cells);
+      minimal.puzzle = std::move(found.puzzle);
+      results.write_changed(std::move(minimal));
+    }
+    return ended(record, found.complete, "; other clues may be redundant too", results);
+  }
+
+  bool is_one_line(const Format& format) const override {
+    return json() || arguments_.all_redundant || format.one_line();
+  }
+  std::optional<SummaryWords> words() const override {
+    return SummaryWords{arguments_.all_redundant ? "listed" : "minimised", "with no or several solutions"};
+  }
+
+ private:
+  Exit not_unique(const Record& record, Verdict verdict, Results& results) const {
+    if (verdict == Verdict::undecided) return write_undecided(record, "", results);
+    results.write_verdict(record, to_string(verdict),
+                          verdict == Verdict::none ? why_none(record.puzzle)
+                                                   : "several solutions; minimise takes a puzzle with one");
+    return Exit::no;
+  }
+
+  void write_list(const Record& record, const Redundant& found, Results& results) const {
+    const Puzzle& puzzle = record.puzzle;
+    if (json()) {
+      results.write_json(record, {{"redundant", names_of(puzzle, {found.clues.cells, {}})},
+                                  {"redundant_rules", rule_names(puzzle, found.clues.rules)},
+                                  {"complete", found.complete}});
+      return;
+    }
+    const std::vector<std::string> names = names_of(puzzle, found.clues);
+    if (names.empty())
+      results.write("none\n");
+    else
+      results.write(fmt::format("{}\n", fmt::join(names, ", ")));
+  }
+
+  Exit ended(const Record& record, bool complete, const char* what, Results& results) const {
+    if (complete) return Exit::yes;
+    return undecided(record, what, results);
+  }
+
+  MinimiseOptions options_;
+  std::vector<std::string> keep_;
+};
+
+Exit MinimiseArguments::run() const { return run_puzzles(*this, make_workers<MinimiseWorker>(*this)); }
+
+}  // namespace
+
+const Command minimise_command{
+    .name = "minimise",
+    .also = "minimize",
+    .synopsis = "[INPUT …]",
+    .summary = "drop the clues that puzzles with one solution can do without",
+    .details =
+        "Takes clues away, in reading order, as long as the puzzle keeps a single solution, and prints what "
+        "is left, in the layout of the input. None of the clues left can go; with another --seed others may "
+        "be, and another number of them. A clue is a given or the pencilmarks of a cell; with --rules also a "
+        "rule.",
+    .examples =
+        "sudosat minimise puzzle.txt\n"
+        "sudosat minimise --keep r1c1,r5c5 --seed 7 puzzle.txt\n"
+        "sudosat minimise --all-redundant puzzle.txt",
+    .exits = {.yes = "minimised", .no = "no solution, or several"},
+    .make = make<MinimiseArguments>,
+};
+
+}  // namespace sudosat::cli

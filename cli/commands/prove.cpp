@@ -1,0 +1,218 @@
+#include "queries/ask/prove.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+#include <system_error>
+
+#include "backends/process/proof_checker.hpp"
+#include "base/nearest.hpp"
+#include "cli/commands/one_puzzle.hpp"
+#include "cli/running/own_file.hpp"
+#include "cli/running/sign_of_life.hpp"
+#include "cli/running/worker.hpp"
+#include "formats/json/json.hpp"
+#include "io/printable.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+Choices backends_that_prove() {
+  return backend_choices([](const BackendInfo& info) { return info.writes_proofs; });
+}
+
+struct ProveArguments : PuzzleArguments {
+  void declare(Options options) override;
+  Exit run() const override;
+
+  std::optional<std::string> base, checker;
+  bool binary = false, check_proof = false;
+  std::string backend = "cadical";
+};
+
+void ProveArguments::declare(Options options) {
+  declare_reading(options);
+  options.value("output,o", "BASE", takes_text(base), "write BASE.cnf and BASE.drat");
+  options.flag("binary", binary, "write the proof in binary DRAT");
+  options.flag("check", check_proof, "run a checker on the two files: drat-trim, or that of --checker");
+  options.value("checker", "COMMAND", takes_text(checker),
+                "the checker to run, such as 'drat-trim {cnf} {proof}'");
+  output.declare_json(options);
+  options.in(Group::solver)
+      .value("backend,b", "NAME", takes_choice(backends_that_prove, backend),
+             "who proves; see `sudosat list backends`");
+  limits.declare(options);
+}
+
+// The files of --output. What their names end in says what is in them, so that is not left to the user.
+ProofFiles files_of(const ProveArguments& arguments) {
+  if (!arguments.base)
+    throw UsageError("prove writes two files and needs a name for them",
+                     "-o NAME writes NAME.cnf and NAME.drat");
+  std::string base = *arguments.base;
+  // Whoever names one of the files means both.
+  for (const std::string_view end : {".cnf", ".drat"})
+    if (base.ends_with(end)) {
+      base.resize(base.size() - end.size());
+      break;
+    }
+  const std::string name = std::filesystem::path(base).filename().string();
+  if (name.empty() || name == "." || name == ".." || base == "-")
+    throw UsageError(fmt::format("-o takes a name for files, not '{}'", base),
+                     "-o NAME writes NAME.cnf and NAME.drat");
+  for (const std::string_view end : {".json", ".jsonl"})
+    if (name.ends_with(end))
+      throw UsageError(
+          fmt::format("-o names the formula and the proof; with '{}' it would name the answer", end),
+          fmt::format("`sudosat prove --json -o NAME > {}` writes three files", base));
+  for (const std::string_view end : {".gz", ".xz", ".zst"})
+    if (name.ends_with(end))
+      throw UsageError(fmt::format("-o takes a name without '{}': the two files are not compressed", end),
+                       "compress them afterwards, if need be");
+  ProofFiles files{base + ".cnf", base + ".drat", arguments.binary, ""};
+  for (const std::string& file : {files.formula, files.proof})
+    for (const std::string& written : {file, draft_of(file)}) require_own_file(arguments, written, "output");
+  return files;
+}
+
+std::optional<ProofChecker> checker_of(const ProveArguments& arguments) {
+  if (arguments.checker) return ProofChecker(*arguments.checker);
+  if (!arguments.check_proof) return std::nullopt;
+  auto checker = ProofChecker::installed();
+  if (!checker)
+    throw UsageError(
+        "no proof checker is installed: PATH has no drat-trim",
+        "see docs/proofs.md, or name one with --checker 'COMMAND {cnf} {proof}'; without --check "
+        "the proof is only written");
+  return checker;
+}
+
+std::unique_ptr<Backend> proving_backend(const ProveArguments& arguments) {
+  std::vector<std::string_view> names;
+  for (const BackendInfo& info : backends())
+    if (info.writes_proofs) names.push_back(info.name);
+  const auto info = std::ranges::find(backends(), arguments.backend, &BackendInfo::name);
+  if (info == backends().end()) throw_unknown_name("backend", arguments.backend, names);
+  if (!info->writes_proofs)
+    throw UsageError(fmt::format("backend '{}' writes no proofs", info->name),
+                     "`sudosat list backends` says which do");
+  return info->make({});
+}
+
+// In bytes. What is no file (a device, a pipe that somebody named) has no size.
+std::optional<std::uintmax_t> size_of(const std::string& path) {
+  std::error_code error;
+  const std::uintmax_t size = std::filesystem::file_size(path, error);
+  if (error) return std::nullopt;
+  return size;
+}
+
+Json object_of(const Puzzle& puzzle, const Proved& proved, const ProofFiles& files) {
+  Json object = json_of(puzzle, proved.verdict, proved.first, proved.second);
+  if (proved.verdict != Verdict::none && proved.verdict != Verdict::unique) return object;
+  object["cnf"] = {{"file", files.formula},
+                   {"variables", *proved.statistics.variables},
+                   {"clauses", *proved.statistics.clauses}};
+  object["proof"] = {{"file", files.proof}, {"format", files.binary ? "binary DRAT" : "DRAT"}};
+  if (const auto size = size_of(files.proof)) object["proof"]["bytes"] = *size;
+  return object;
+}
+
+std::string text_of(const Proved& proved, const ProofFiles& files) {
+  const auto size = size_of(files.proof);
+  return fmt::format("{}: {} variables, {} clauses\n{}: {}DRAT{}\n", printable(files.formula),
+                     *proved.statistics.variables, *proved.statistics.clauses, printable(files.proof),
+                     files.binary ? "binary " : "", size ? fmt::format(", {} bytes", *size) : "");
+}
+
+// Who finds files of these names must not take them for the proof that was asked for.
+std::string about_earlier(const ProofFiles& files) {
+  std::vector<std::string> names;
+  for (const std::string& file : {files.formula, files.proof})
+    if (size_of(file)) names.push_back(printable(file));
+  return names.empty() ? "" : fmt::format("; from an earlier proof: {}", fmt::join(names, ", "));
+}
+
+class Proving {
+ public:
+  explicit Proving(const ProveArguments& arguments)
+      : arguments_(arguments),
+        files_(files_of(arguments)),
+        checker_(checker_of(arguments)),
+        backend_(proving_backend(arguments)) {}
+
+  Exit answer(const Record& record, Results& results) {
+    files_.puzzle = puzzle_to_json(record.puzzle);
+    const Proved proved = [&] {
+      const SignOfLife sign(arguments_.jobs, "proving");
+      return prove(record.puzzle, *backend_, files_, budget(arguments_.limits));
+    }();
+    const bool is_proved = proved.verdict == Verdict::none || proved.verdict == Verdict::unique;
+    const bool is_checked = is_proved && checker_ && checker_->verify(files_, budget(arguments_.limits));
+    if (arguments_.output.json) {
+      Json object = object_of(record.puzzle, proved, files_);
+      if (is_checked) object["verified_by"] = checker_->name();
+      results.write_json(record, object);
+    } else {
+      results.write(fmt::format("{}\n", to_string(proved.verdict)));
+      if (is_proved) results.write(text_of(proved, files_));
+      if (is_checked) results.write(fmt::format("verified by {}\n", checker_->name()));
+      if (proved.second)
+        for (const auto& grid : {proved.first, proved.second}) results.write_puzzle(record, &*grid);
+    }
+    if (proved.verdict == Verdict::several) {
+      results.report(record.where, "nothing to prove: there are several solutions" + about_earlier(files_));
+      return Exit::no;
+    }
+    if (!is_proved) return report_undecided(arguments_.limits, record, about_earlier(files_), results);
+    if (checker_ && !is_checked) {
+      results.report(record.where, "proved, but not checked to the end: " + why_undecided(arguments_.limits));
+      return Exit::undecided;
+    }
+    return Exit::yes;
+  }
+
+ private:
+  const ProveArguments& arguments_;
+  ProofFiles files_;
+  const std::optional<ProofChecker> checker_;
+  const std::unique_ptr<Backend> backend_;
+};
+
+Exit ProveArguments::run() const {
+  Proving proving(*this);
+  const OnePuzzle chosen = read_one_puzzle(*this, "a proof");
+  if (!chosen.record) return chosen.exit;
+  PuzzleStyle style;
+  style.json = output.json;
+  style.quiet = output.quiet;
+  Results results(style);
+  const Exit exit = proving.answer(*chosen.record, results);
+  ResultsFile file(*this, style, open_output("-"));
+  file.write(results);
+  file.finish();
+  return worse(exit, chosen.exit);
+}
+
+}  // namespace
+
+const Command prove_command{
+    .name = "prove",
+    .synopsis = "-o BASE [INPUT …]",
+    .summary = "write a proof that a puzzle has no solution, or no second one",
+    .details =
+        "BASE.cnf says that the puzzle has a solution, or one besides the solution that the last clause "
+        "excludes; BASE.drat proves that it has none. Any DRAT checker can confirm that (docs/proofs.md). A "
+        "puzzle with several solutions gets two of them, and no files; those of an earlier proof stay. The "
+        "answer, with --json an object, goes to standard output.",
+    .examples =
+        "sudosat prove -o unique puzzle.txt\n"
+        "sudosat prove -o unique --check puzzle.txt\n"
+        "sudosat prove -o unique --binary --checker 'drat-trim {cnf} {proof} -t 100' puzzle.txt",
+    .exits = {.yes = "proved", .no = "several solutions"},
+    .make = make<ProveArguments>,
+};
+
+}  // namespace sudosat::cli

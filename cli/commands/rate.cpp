@@ -1,0 +1,188 @@
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands/query.hpp"
+#include "queries/ask/check.hpp"
+#include "rating/scale.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+using rating::Rating;
+
+struct RateArguments : QueryArguments {
+  RateArguments() : QueryArguments("auto") { output.in_words = true; }
+
+  void declare(Options options) override {
+    output.declare_file(options);
+    QueryArguments::declare(options);
+    options.value("scale", "NAME",
+                  with_default(takes_choices(scale_choices, names),
+                               "all but bxb, and w and b on boards above 9x9, which can take minutes"),
+                  "which scales, with commas between them or one by one; their values come in this order");
+    declare_filename(options);
+  }
+  void check() const override {
+    QueryArguments::check();
+    scales();
+  }
+  Exit run() const override;
+
+  std::vector<const rating::Scale*> scales() const {
+    std::vector<const rating::Scale*> chosen;
+    for (const std::string& list : names)
+      for (std::size_t begin = 0; begin <= list.size();) {
+        const std::size_t end = std::min(list.find(',', begin), list.size());
+        chosen.push_back(&rating::find_scale(std::string_view(list).substr(begin, end - begin)));
+        begin = end + 1;
+      }
+    if (chosen.empty())
+      for (const rating::Scale& scale : rating::scales())
+        if (scale.quick_digits > 0) chosen.push_back(&scale);
+    return chosen;
+  }
+
+  std::vector<std::string> names;
+};
+
+bool is_undecided(const Rating& rating) { return rating.outcome == Rating::Outcome::undecided; }
+
+Json json_of(const Rating& rating) {
+  Json object;
+  // JSON knows no infinity.
+  if (std::isfinite(rating.value)) object["value"] = rating.value;
+  object["text"] = rating.text;
+  if (!rating.level.empty()) object["level"] = rating.level;
+  if (rating.narrow_places >= 0) object["narrow_places"] = rating.narrow_places;
+  if (rating.longest_wait >= 0) object["longest_wait"] = rating.longest_wait;
+  if (rating.hardest.empty()) return object;
+  object["hardest"] = rating.hardest;
+  Json& steps = object["steps"] = Json::object();
+  for (const auto& [technique, count] : rating.counts) steps[std::string(technique)] = count;
+  return object;
+}
+
+class RateWorker : public QueryWorker<RateArguments> {
+ public:
+  explicit RateWorker(const RateArguments& arguments) : QueryWorker(arguments) {
+    for (const rating::Scale* scale : arguments.scales()) scales_.push_back({scale, scale->make()});
+  }
+
+  bool prepare(std::span<const Record* const> records) override {
+    if (has_limits(arguments_.limits)) return false;
+    checked_ = check_many(puzzles_of(records), *backend_, fresh_budget());
+    return false;
+  }
+
+  // A rating is of a puzzle with one solution.
+  Exit answer(const Record& record, std::size_t k, Results& results) override {
+    const Budget limits = fresh_budget();
+    const bool is_checked = !has_limits(arguments_.limits);
+    if (is_checked && checked_[k].failure) std::rethrow_exception(checked_[k].failure);
+    const Verdict verdict =
+        is_checked ? checked_[k].verdict : check(record.puzzle, *backend_, limits).verdict;
+    if (verdict == Verdict::undecided) return write_undecided(record, "", results);
+    if (verdict != Verdict::unique) {
+      results.write_verdict(record, to_string(verdict),
+                            verdict == Verdict::none ? why_none(record.puzzle) : "several solutions");
+      return Exit::no;
+    }
+    const std::vector<Rating> ratings = rate(record.puzzle, limits);
+    write(record, ratings, results);
+    return std::ranges::any_of(ratings, is_undecided) ? undecided(record, "", results) : Exit::yes;
+  }
+
+  void give_up(const Record& record, const std::string&, Results& results) override {
+    write_undecided(record, "", results);
+  }
+  bool is_one_line(const Format&) const override { return true; }
+  Exit exit_of(const std::string& line) const override {
+    // A line that begins with # says why there is no rating; a ? there is no value.
+    const bool is_open = !json() && !line.starts_with("# ") && line.find('?') != std::string::npos;
+    return is_open ? Exit::undecided : Worker::exit_of(line);
+  }
+
+ private:
+  struct Rated {
+    const rating::Scale* scale;
+    std::unique_ptr<rating::Rater> rater;
+  };
+
+  // One scale must not take the time of all others: each has an equal share of what is left, and those that
+  // need more share what the others did not need.
+  std::vector<Rating> rate(const Puzzle& puzzle, const Budget& limits) {
+    std::vector<Rating> ratings(scales_.size());
+    for (std::size_t i = 0; i < scales_.size(); ++i)
+      if (!arguments_.names.empty() || puzzle.shape->digits() <= scales_[i].scale->quick_digits)
+        ratings[i].outcome = Rating::Outcome::undecided;
+    do {
+      auto waiting = std::ranges::count_if(ratings, is_undecided);
+      for (std::size_t i = 0; i < scales_.size(); ++i) {
+        if (!is_undecided(ratings[i])) continue;
+        Budget share = limits;
+        const auto now = std::chrono::steady_clock::now();
+        if (limits.deadline) share.deadline = now + (*limits.deadline - now) / waiting--;
+        ratings[i] = scales_[i].rater->rate(puzzle, share);
+      }
+    } while (limits.deadline && !limits.expired() && std::ranges::any_of(ratings, is_undecided));
+    return ratings;
+  }
+
+  void write(const Record& record, const std::vector<Rating>& ratings, Results& results) const {
+    if (json()) {
+      Json object, &values = object["ratings"] = Json::object();
+      for (std::size_t i = 0; i < ratings.size(); ++i)
+        if (ratings[i].outcome == Rating::Outcome::rated)
+          values[std::string(scales_[i].scale->name)] = json_of(ratings[i]);
+      object["complete"] = std::ranges::none_of(ratings, is_undecided);
+      results.write_json(record, object);
+      return;
+    }
+    std::string line = arguments_.name_before(record.where);
+    for (std::size_t i = 0; i < ratings.size(); ++i) {
+      if (i > 0) line += ' ';
+      switch (ratings[i].outcome) {
+        case Rating::Outcome::rated:
+          line += ratings[i].text;
+          break;
+        case Rating::Outcome::undecided:
+          line += '?';
+          break;
+        case Rating::Outcome::unsuitable:
+          line += '-';
+          break;
+      }
+    }
+    results.write(line + '\n');
+  }
+
+  std::vector<Rated> scales_;
+  std::vector<Checked> checked_;
+};
+
+Exit RateArguments::run() const { return run_puzzles(*this, make_workers<RateWorker>(*this)); }
+
+}  // namespace
+
+const Command rate_command{
+    .name = "rate",
+    .synopsis = "[INPUT …]",
+    .summary = "say how hard puzzles are, on the scales that people use",
+    .details =
+        "Prints a line for each puzzle: its value on each scale, with blanks between, such as "
+        "\"7.2/1.2/1.2 expert\". - stands for a scale that does not know such boards, or was not asked; ? "
+        "for a "
+        "value that limits have left undecided. A puzzle without one single solution has no rating. --json "
+        "adds the hardest step and how many steps of each technique there are.",
+    .examples =
+        "sudosat rate puzzle.txt\n"
+        "sudosat rate --scale se,qqwing puzzles.txt\n"
+        "sudosat rate --json --scale se puzzle.txt",
+    .exits = {.yes = "rated", .no = "no solution, or several"},
+    .make = make<RateArguments>,
+};
+
+}  // namespace sudosat::cli

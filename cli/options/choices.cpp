@@ -1,0 +1,74 @@
+#include "cli/options/choices.hpp"
+
+#include "backends/backend.hpp"
+#include "encoder/at_most_one.hpp"
+#include "encoder/encoding.hpp"
+#include "formats/format.hpp"
+#include "rating/scale.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+template <class Entry>
+Choice choice_of(const Entry& entry) {
+  return {std::string(entry.name), std::string(entry.summary)};
+}
+
+Choices formats_that(bool (*fits)(const Format& format)) {
+  Choices choices;
+  for (const Format* format : formats())
+    if (fits(*format)) choices.push_back({std::string(format->name()), std::string(format->summary())});
+  return choices;
+}
+
+template <class Registry>
+Choices all_of(const Registry& registry) {
+  Choices choices;
+  for (const auto& entry : registry) choices.push_back(choice_of(entry));
+  return choices;
+}
+
+}  // namespace
+
+Choices format_choices() {
+  return formats_that([](const Format&) { return true; });
+}
+
+Choices formats_to_read() {
+  return formats_that([](const Format& format) { return format.can_read(); });
+}
+
+Choices formats_to_write() {
+  Choices choices = formats_that([](const Format& format) { return format.can_write(); });
+  choices.push_back({"same", "the layout of the input"});
+  return choices;
+}
+
+Choices alphabet_choices() {
+  Choices choices;
+  for (std::string_view name : alphabet_names()) choices.push_back({std::string(name)});
+  return choices;
+}
+
+Choices encoding_choices() { return all_of(encodings()); }
+
+Choices at_most_one_choices() { return all_of(at_most_one_encodings()); }
+
+Choices picture_choices() { return {{"text"}, {"svg"}, {"png"}, {"pdf"}}; }
+
+Choices paper_choices() { return {{"a4", "210 by 297 mm"}, {"letter", "8.5 by 11 inches"}}; }
+
+Choices colour_choices() { return {{"auto", "on a terminal"}, {"always"}, {"never"}}; }
+
+Choices backend_choices(bool (*fits)(const BackendInfo& info)) {
+  Choices choices;
+  for (const BackendInfo& info : backends())
+    if (fits(info)) choices.push_back(choice_of(info));
+  return choices;
+}
+
+Choices backend_choices() { return all_of(backends()); }
+
+Choices scale_choices() { return all_of(rating::scales()); }
+
+}  // namespace sudosat::cli

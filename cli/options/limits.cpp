@@ -1,0 +1,137 @@
+#include "cli/options/limits.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <fmt/format.h>
+#include <fstream>
+#include <new>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "answers/json.hpp"
+#include "base/deadline.hpp"
+#include "base/memory_use.hpp"
+#include "cli/options/values.hpp"
+#include "cli/running/terminal.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+thread_local std::uint64_t memory_ends_before = 0, early_ends_before = 0;
+thread_local Clock::time_point began;
+
+// The memory of the machine, or of the container (cgroup v2) that this process is in.
+std::uint64_t machine_memory() {
+  const long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
+  std::uint64_t bytes =
+      pages > 0 && page > 0 ? static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page) : 0;
+  std::uint64_t of_group = 0;
+  if (std::ifstream("/sys/fs/cgroup/memory.max") >> of_group && (bytes == 0 || of_group < bytes))
+    bytes = of_group;
+  return bytes;
+}
+
+// In bytes; 0: unknown, no limit.
+std::uint64_t memory_limit(const Limits& limits) {
+  static const std::uint64_t most = machine_memory() / 4 * 3;
+  return limits.memory.value_or(most);
+}
+
+std::string text_of_bytes(std::uint64_t bytes) {
+  constexpr const char* units[] = {"", "K", "M", "G", "T"};
+  std::size_t unit = 0;
+  for (; bytes >= 10240 && unit < 4; ++unit) bytes /= 1024;
+  while (bytes % 1024 == 0 && unit < 4) bytes /= 1024, ++unit;
+  return fmt::format("{}{}", bytes, units[unit]);
+}
+
+}  // namespace
+
+void Limits::declare(Options options) {
+  declare_work(options);
+  options.in(Group::limits)
+      .value("effort", "N", takes_count(effort), "give up after N conflicts or search nodes");
+  declare_exit_codes(options);
+}
+
+void Limits::declare_work(Options options) {
+  options.in(Group::common)
+      .value("timeout", "SECONDS", takes_seconds(seconds), "give up on a puzzle after this long");
+  options.in(Group::limits)
+      .value("memory", "SIZE", takes_bytes(memory),
+             "give up on a puzzle if the program needs more than this, such as 500M or 2G; by default three "
+             "quarters of the machine's");
+}
+
+void Limits::declare_exit_codes(Options options) {
+  options.in(Group::limits)
+      .flag("sat-exit-codes", sat_exit_codes,
+            "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do");
+}
+
+Budget budget(const Limits& limits) {
+  Budget budget;
+  budget.stop = &stopping;
+  budget.memory = memory_limit(limits);
+  budget.effort = limits.effort.value_or(0);
+  if (limits.seconds) budget.deadline = deadline_after(*limits.seconds);
+  return budget;
+}
+
+Budget budget_to_draw(Budget limits) {
+  constexpr auto enough = std::chrono::milliseconds(100);
+  if (limits.deadline) limits.deadline = std::max(*limits.deadline, Clock::now() + enough);
+  limits.memory = 0;  // the puzzle may hold all of it still; limit_memory() bounds what is drawn
+  return limits;
+}
+
+std::string why_undecided(const Limits& limits) {
+  if (interrupted) return "interrupted";
+  if (ends_by_memory() != memory_ends_before)
+    return limits.memory ? fmt::format("memory limit of {} reached", text_of_bytes(*limits.memory))
+                         : "out of memory";
+  if (limits.seconds &&
+      (ends_before_deadline() != early_ends_before || Clock::now() >= deadline_after(*limits.seconds, began)))
+    return fmt::format("time limit of {} s reached", *limits.seconds);
+  if (limits.effort) return fmt::format("effort limit of {} reached", *limits.effort);
+  return "the solver gave up";
+}
+
+void limit_memory(const Limits& limits, std::uint64_t threads) {
+  const std::uint64_t limit = memory_limit(limits);
+  if (limit == 0) return;
+  rlimit of_data{}, of_stack{};
+  if (getrlimit(RLIMIT_DATA, &of_data) != 0 || getrlimit(RLIMIT_STACK, &of_stack) != 0) return;
+  // The system also counts memory that is mapped and not used yet: what the allocator holds, and the stacks
+  // of threads. The portfolio starts up to two more threads for each job.
+  constexpr std::uint64_t reserve = std::uint64_t{256} << 20, usual_stack = std::uint64_t{8} << 20;
+  const std::uint64_t stack = of_stack.rlim_cur == RLIM_INFINITY ? usual_stack : of_stack.rlim_cur;
+  const std::uint64_t most = mapped_data() + limit + limit / 4 + reserve + 3 * threads * stack;
+  of_data.rlim_cur = std::min<rlim_t>(of_data.rlim_cur, most);
+  setrlimit(RLIMIT_DATA, &of_data);
+}
+
+bool write_in_limits(const Limits& limits, bool json, ByteSink& out,
+                     const std::function<bool(const Budget&)>& write) {
+  const Budget given = budget(limits);
+  const BudgetScope scope(given);
+  try {
+    if (write(given)) return true;
+  } catch (const BudgetEnded&) {
+  } catch (const std::bad_alloc&) {
+    count_end_by_memory();
+  }
+  const std::string why = "incomplete: " + why_undecided(limits);
+  out.write(json ? json_error_line(why) : fmt::format("\n{}\n", why));
+  return false;
+}
+
+void begin_puzzle() {
+  memory_ends_before = ends_by_memory();
+  early_ends_before = ends_before_deadline();
+  began = Clock::now();
+}
+
+}  // namespace sudosat::cli

@@ -1,0 +1,117 @@
+#include "cli/options/output_options.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/options/values.hpp"
+#include "cli/running/picture_file.hpp"
+#include "cli/running/terminal.hpp"
+#include "formats/format.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+bool is_json_name(const std::string& path) {
+  const std::string end = extension_of(path);
+  return end == ".jsonl" || end == ".json";
+}
+
+Value takes_when(std::string& variable) {
+  Value value = takes_choice(colour_choices, variable);
+  value.set = [&variable](const std::string& word) {
+    if (word != "auto" && word != "always" && word != "never") throw WrongValue{"auto, always or never"};
+    variable = word;
+  };
+  return value;
+}
+
+}  // namespace
+
+void OutputOptions::declare(Options options) {
+  options.in(Group::common)
+      .value("to", "FORMAT", takes_choice(formats_to_write, format),
+             "the output's format (default: pretty on a terminal, else same: the input's layout)");
+  declare_file(options);
+  declare_colour(options);
+}
+
+void OutputOptions::declare_file(Options options) {
+  const auto set = [this](const std::string& word) { name_file(word); };
+  options.in(Group::common)
+      .value("output,o", "FILE", {.set = set, .default_value = "standard output"},
+             "write here; .gz, .xz and .zst are compressed");
+}
+
+void OutputOptions::declare_words_and_pictures(Options options, std::string_view what_pictures_show) {
+  const auto set = [this](const std::string& word) {
+    const bool is_picture = picture_kind_of(word).has_value();
+    if (is_picture ? draw : file)
+      throw UsageError("--output is given more than once", "one file can have the words, another pictures");
+    if (is_picture)
+      draw = word;
+    else
+      name_file(word);
+  };
+  const Options common = options.in(Group::common);
+  common.value(
+      "output,o", "FILE", {.set = set, .default_value = "standard output", .repeats = true},
+      fmt::format("write here; if the name ends in .svg, .png or .pdf, pictures {}, besides the words",
+                  what_pictures_show));
+  common.also("draw");
+}
+
+void OutputOptions::name_file(const std::string& path) {
+  file = path;
+  if (in_words && is_json_name(path)) json = true;
+}
+
+void OutputOptions::declare_colour(Options options) {
+  const Options output = options.in(Group::output);
+  output.value("color", "WHEN", takes_when(colour), "auto, always or never");
+  output.also("colour");
+}
+
+void OutputOptions::declare_json(Options options) {
+  options.in(Group::common).flag("json", json, "JSON Lines: an object for each puzzle (docs/json.md)");
+}
+
+void OutputOptions::declare_resume(Options options) {
+  options.in(Group::many)
+      .value("resume", "FILE", takes_text(resume),
+             "write to this file; the answers it holds are kept, all but the last, and not worked out again");
+}
+
+std::string OutputOptions::path() const {
+  if (!resume) return file.value_or("-");
+  if (file) throw UsageError("--resume names the output; it does not go with --output");
+  return *resume;
+}
+
+std::optional<std::string> OutputOptions::format_name() const {
+  if (format || in_words || json) return format;
+  if (is_json_name(path())) return "jsonl";
+  const std::string end = extension_of(path());
+  for (const Format* known : formats())
+    if (known->can_write() && end == fmt::format(".{}", known->name())) return std::string(known->name());
+  return std::nullopt;
+}
+
+void OutputOptions::refuse_picture() const {
+  const bool by_format = format == "png" || format == "pdf";
+  const std::string name = by_format ? "board." + *format : path();
+  if (!by_format && (format || !picture_kind_of(name))) return;
+  throw UsageError(
+      by_format ? fmt::format("'{}' is no format of puzzles but one of pictures", *format)
+                : fmt::format("'{}' is the name of a picture, and this command writes text", name),
+      fmt::format("`sudosat render -o {}` draws boards, with --solution also their solutions", name));
+}
+
+bool OutputOptions::is_terminal() const { return path() == "-" && stdout_is_terminal(); }
+
+TerminalStyle OutputOptions::terminal_style() const {
+  const bool on_terminal = is_terminal();
+  return {.colour = use_colour(colour, on_terminal),
+          .ascii = on_terminal && ascii_only(),
+          .columns = on_terminal ? static_cast<int>(stdout_columns()) : 0};
+}
+
+}  // namespace sudosat::cli

@@ -1,0 +1,99 @@
+#include "cli/options/puzzle_arguments.hpp"
+
+#include <charconv>
+#include <fmt/format.h>
+
+#include "io/byte_source.hpp"
+#include "io/printable.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+constexpr std::uint64_t max_jobs = 1000;
+
+// "2x3", also written 2X3, 2,3 and 2*3; "3" alone is 3x3.
+BoxSize boxes_in(const std::string& word) {
+  BoxSize boxes;
+  const char* end = word.data() + word.size();
+  const auto rows = std::from_chars(word.data(), end, boxes.rows);
+  bool is_whole = rows.ec == std::errc{} && rows.ptr == end;
+  boxes.columns = boxes.rows;
+  if (rows.ptr != end && std::string_view("xX,*").find(*rows.ptr) != std::string_view::npos) {
+    const auto columns = std::from_chars(rows.ptr + 1, end, boxes.columns);
+    is_whole = rows.ec == std::errc{} && columns.ec == std::errc{} && columns.ptr == end;
+  }
+  if (is_whole && boxes.rows > 0 && boxes.columns > 0) return boxes;
+  throw UsageError(fmt::format("--boxes takes ROWSxCOLUMNS, not '{}'", word), "for example --boxes 2x3");
+}
+
+Value takes_boxes(std::optional<BoxSize>& variable) {
+  return {.set = [&variable](const std::string& word) { variable = boxes_in(word); }};
+}
+
+}  // namespace
+
+void PuzzleArguments::declare_reading(Options options) {
+  const Options input = options.in(Group::input);
+  options.in(Group::common)
+      .value("from", "FORMAT", takes_choice(formats_to_read, read.format),
+             "the input's format (default: by its content; see `sudosat list formats`)");
+  input.value("boxes", "RxC", takes_boxes(read.boxes),
+              "boxes of R rows and C columns, such as 2x3; 3 is 3x3");
+  input.flag("latin", read.latin, "a Latin square: no boxes");
+  input.value("alphabet", "NAME", takes_choice(alphabet_choices, read.alphabet),
+              "how digits above 9 are written: as letters, 1-9A-Z, 0-9A-Z or A-Z, or as numbers, decimal");
+  input.flag("ignore-unknown", read.ignore_unknown,
+             "leave out rules that the program does not know, each with a warning");
+  input.flag("guess-drawings", read.guess_drawings,
+             "take drawings of SudokuPad and Penpa+ (lines, dots), which carry no rules, for what they "
+             "usually mean");
+  input.also("guess-lines");
+  input.value("puzzle", "K", takes_count(puzzle), about_puzzle);
+  options.in(Group::common)
+      .flag("verbose,v", verbose, "say on standard error how each puzzle was read, and what was ignored");
+  options.in(Group::common)
+      .flag("quiet,q", output.quiet,
+            "say nothing about single puzzles on standard error: the results say it in their place");
+}
+
+void PuzzleArguments::declare_jobs(Options options) {
+  options.in(Group::common)
+      .value("jobs,j", "N", takes_count(jobs, max_jobs),
+             "work on N puzzles at a time; the results are the same");
+}
+
+void PuzzleArguments::declare_shard(Options options) {
+  options.in(Group::many)
+      .value("shard", "I/N", takes_shard(shard),
+             "of the puzzles only every N-th, from the I-th (docs/scale-out.md)");
+}
+
+void PuzzleArguments::declare_statistics(Options options) {
+  options.in(Group::common).flag("stats", statistics, "what the solver did, on standard error");
+}
+
+void PuzzleArguments::declare_filename(Options options) {
+  has_lines = true;
+  options.in(Group::output)
+      .flag("no-filename", no_filename, "of several inputs, do not begin each line with the name of its own");
+}
+
+std::string PuzzleArguments::name_before(const Location& where) const {
+  return names_inputs() ? printable(where.source) + ": " : "";
+}
+
+std::string PuzzleArguments::without_name(const std::string& line) const {
+  for (const std::string& input : inputs)
+    if (const std::string name = name_before({display_name(input)}); !name.empty() && line.starts_with(name))
+      return line.substr(name.size());
+  return line;
+}
+
+void PuzzleArguments::check() const {
+  if (!read.format.empty()) find_format(read.format);
+  if (verbose && output.quiet) throw UsageError("--verbose and --quiet contradict each other");
+  if (puzzle && shard.of > 1) throw UsageError("--puzzle names one puzzle; it does not go with --shard");
+  if (read.latin && read.boxes) throw UsageError("--latin and --boxes contradict each other");
+}
+
+}  // namespace sudosat::cli

@@ -1,0 +1,35 @@
+// The arguments of commands that read puzzles.
+#pragma once
+
+#include "cli/options/command.hpp"
+#include "cli/options/values.hpp"
+#include "formats/format.hpp"
+
+namespace sudosat::cli {
+
+struct PuzzleArguments : Arguments {
+  ReadOptions read;
+  bool verbose = false;
+  Shard shard;
+  std::optional<std::uint64_t> puzzle;  // the number of the only one wanted, from 1
+  std::string about_puzzle = "only the K-th puzzle of the input, from 1";  // what help says of it
+  bool statistics = false;
+  bool no_filename = false;
+  bool has_lines = false;  // of words about a puzzle each: see declare_filename()
+
+  void check() const override;
+  void declare_reading(Options options);  // --from … --quiet
+  void declare_jobs(Options options);
+  void declare_shard(Options options);
+  void declare_statistics(Options options);
+  void declare_filename(Options options);
+
+  // Whether lines of words begin with the name of their input: if there are several inputs.
+  bool names_inputs() const { return has_lines && inputs.size() > 1 && !no_filename; }
+  // The name before such a line, "a.txt: " for example; empty if lines have no names.
+  std::string name_before(const Location& where) const;
+  // The line without that name, if it has one.
+  std::string without_name(const std::string& line) const;
+};
+
+}  // namespace sudosat::cli

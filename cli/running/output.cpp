@@ -1,0 +1,213 @@
+#include "cli/running/output.hpp"
+
+#include <cstdio>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/running/own_file.hpp"
+#include "cli/running/terminal.hpp"
+#include "formats/json/json.hpp"
+#include "formats/puzzle_stream.hpp"
+#include "io/printable.hpp"
+#include "render/text_width.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+// Nothing for a record that no format could read.
+const Format* format_of(const Record& record, const PuzzleStyle& style) {
+  return style.format != nullptr ? style.format : record.layout.format;
+}
+
+// The header that the record needs and that `known`, the one before it, is not.
+std::string new_header(const Record& record, const Format& format, std::string& known) {
+  std::string header;
+  format.write_header(record, header);
+  if (header.empty() || header == known) return "";
+  if (!known.empty())
+    throw SystemError(fmt::format("{} has other columns than what came before it, and a table has one header",
+                                  record.where.source),
+                      "work on each input alone, or take --json");
+  known = header;
+  return header;
+}
+
+// Whether a blank line parts the record from the one before it. The text of a record holds what parts it
+// from the one before it in its input, and only from that.
+bool is_parted(const Record& record, const Location& before, const Format& format) {
+  if (format.one_line()) return false;
+  const bool follows = record.where.line > before.line && record.where.source == before.source;
+  return !follows || needs_blank_line(record, format);
+}
+
+}  // namespace
+
+PuzzleStyle::PuzzleStyle(const OutputOptions& options) : json(options.is_json()), quiet(options.quiet) {
+  if (json && options.format)
+    throw UsageError(fmt::format("--to does not go with --{}", options.json ? "json" : "progress"),
+                     "--to jsonl writes puzzles and solutions as JSON too");
+  options.refuse_picture();
+  const bool on_terminal = options.is_terminal();
+  beside_messages = on_terminal && stderr_is_terminal();
+  terminal = options.terminal_style();
+  const std::string name = options.format_name().value_or(on_terminal ? "pretty" : "same");
+  if (name != "same") format = &find_format(name);
+  as_read = !options.in_words && (!options.in_own_form || options.format_name());
+}
+
+void Results::join(const Record& record, const Format& format) {
+  if (last_ != nullptr && last_->where.source == record.where.source) return;
+  const std::string header = new_header(record, format, header_);
+  if (last_ != nullptr) text_ += header;
+}
+
+void Results::set_last(const Record& record, std::size_t at) {
+  if (first_ == nullptr) {
+    first_ = &record;
+    first_at_ = at;
+  }
+  last_ = &record;
+}
+
+void Results::write_board(const Record& record, const std::string& drawn) {
+  text_ += drawn;
+  report_width(record, drawn);
+}
+
+void Results::report_width(const Record& record, std::string_view drawn) {
+  const int columns = style_.terminal.columns;
+  if (columns == 0) return;
+  if (const int wide = columns_of(drawn); wide > columns)
+    report(record.where,
+           fmt::format("note: the board takes {} columns, and the terminal has {}", wide, columns));
+}
+
+void Results::report_lost_shape(const Record& record, const Format& format) {
+  const bool is_own_text = record.layout.format == &format && !record.layout.text.empty();
+  if (!format.can_read() || is_own_text || record.puzzle.shape == checked_shape_) return;
+  checked_shape_ = record.puzzle.shape;
+  if (const std::optional<std::string> lost = lost_shape(record, format)) report(record.where, *lost);
+}
+
+void Results::write_puzzle(const Record& record, const Grid* solution) {
+  const Format& format = *format_of(record, style_);
+  join(record, format);
+  const std::size_t start = text_.size();
+  if (last_ != nullptr && is_parted(record, last_->where, format)) text_ += '\n';
+  const std::size_t at = text_.size();
+  try {
+    format.print(record, solution, style_.terminal, text_);
+  } catch (...) {
+    text_.resize(start);
+    throw;
+  }
+  if (solution == nullptr) report_lost_shape(record, format);
+  if (format.name() == "pretty") report_width(record, std::string_view(text_).substr(at));
+  set_last(record, at);
+}
+
+void Results::write_changed(Record&& record) {
+  changed_.push_back(std::move(record));
+  write_puzzle(changed_.back(), nullptr);
+}
+
+void Results::write_json(const Record& record, const Json& fields) {
+  Json object = json_head(record.where);
+  if (const std::string members = json_members(record, true); !members.empty())
+    object["input"] = Json::parse(fmt::format("{{{}}}", members));
+  object.update(fields);
+  if (statistics_) object["statistics"] = json_of(backend_, *std::exchange(statistics_, std::nullopt));
+  text_ += json_line(object);
+}
+
+void Results::attach(std::string_view backend, const Statistics& statistics) {
+  backend_ = backend;
+  statistics_ = statistics;
+}
+
+void Results::write_missing(const Record& record, const std::string& message) {
+  const std::string why = printable(message);
+  if (style_.json) return write_json(record, {{"verdict", "error"}, {"error", why}});
+  if (style_.beside_messages && !style_.quiet) return;
+  const Format* format = format_of(record, style_);
+  if (format == nullptr || !style_.as_read) {
+    if (style_.names_inputs) text_ += printable(record.where.source) + ": ";
+    text_ += fmt::format("# {}\n", why);
+    return;
+  }
+  // It may be the first row of a table, whose header comes before it.
+  if (format->one_line()) {
+    join(record, *format);
+    set_last(record, text_.size());
+  }
+  format->write_missing(record, why, text_);
+}
+
+void Results::write_verdict(const Record& record, std::string_view verdict, const std::string& why) {
+  report(record.where, why);
+  if (style_.json)
+    write_json(record, {{"verdict", verdict}, {"reason", why}});
+  else
+    write_missing(record, why);
+}
+
+void Results::report(const Error& error) {
+  if (!style_.quiet) messages_ += message_of(error);
+}
+
+void Results::report(const Location& where, const std::string& message) {
+  if (!style_.quiet) messages_ += message_of(where, message);
+}
+
+void Results::clear() {
+  text_.clear();
+  messages_.clear();
+  first_ = last_ = nullptr;
+  header_.clear();
+  statistics_.reset();
+  changed_.clear();
+  first_at_ = 0;
+  totals = {};
+}
+
+void print_messages(const Results& results) { print_message(results.messages_); }
+
+ResultsFile::ResultsFile(const Arguments& arguments, const PuzzleStyle& style, const ExitOfLine& exit_of)
+    : arguments_(arguments), style_(style) {
+  if (!arguments.output.resume) {
+    sink_ = open_results(arguments);
+    return;
+  }
+  const std::string path = arguments.output.path();
+  require_own_file(arguments, path, arguments.output.option_of_path());
+  kept_ = kept_answers(path, exit_of);
+  header_ = kept_->header;
+}
+
+ResultsFile::ResultsFile(const Arguments& arguments, const PuzzleStyle& style, std::unique_ptr<ByteSink> sink)
+    : arguments_(arguments), style_(style), sink_(std::move(sink)) {}
+
+ByteSink& ResultsFile::sink() {
+  if (!sink_) sink_ = open_results(arguments_, kept_->bytes);
+  return *sink_;
+}
+
+void ResultsFile::write(const Results& results) {
+  print_messages(results);
+  if (results.text_.empty()) return;
+  const std::string_view text = results.text_;
+  sink().write(text.substr(0, results.first_at_));
+  if (results.first_ != nullptr) {
+    sink().write(before(*results.first_));
+    last_ = results.last_->where;
+  }
+  sink().write(text.substr(results.first_at_));
+  sink().flush();
+}
+
+std::string ResultsFile::before(const Record& record) {
+  const Format& format = *format_of(record, style_);
+  return (last_ && is_parted(record, *last_, format) ? "\n" : "") + new_header(record, format, header_);
+}
+
+}  // namespace sudosat::cli

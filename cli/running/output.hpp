@@ -1,0 +1,122 @@
+// What commands write: the answers to puzzles on the output, messages on standard error. Answers are made
+// in pieces by whoever works on the puzzles, and the pieces are joined in order.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "answers/json.hpp"
+#include "answers/statistics.hpp"
+#include "cli/options/command.hpp"
+#include "cli/running/resume.hpp"
+#include "cli/running/totals.hpp"
+#include "formats/format.hpp"
+#include "io/byte_sink.hpp"
+#include "render/terminal.hpp"
+
+namespace sudosat::cli {
+
+// How puzzles are written: the format of --to, and the colours.
+struct PuzzleStyle {
+  PuzzleStyle() = default;
+  explicit PuzzleStyle(const OutputOptions& options);
+
+  const Format* format = nullptr;  // nullptr: each record's own
+  TerminalStyle terminal;
+  bool json = false;  // an object for each puzzle, in place of text
+  // Whether answers and messages meet on one terminal, where nothing need be said twice.
+  bool beside_messages = false;
+  bool quiet = false;         // no messages about single puzzles
+  bool as_read = true;        // without a format, what has no answer is said in the form of its input
+  bool names_inputs = false;  // lines of words begin with the name of their input
+};
+
+// The answers to some consecutive puzzles, in their order. Records must stay where they are until the
+// results have been written.
+class Results {
+ public:
+  explicit Results(const PuzzleStyle& style) : style_(style) {}
+
+  void write(std::string_view text) { text_ += text; }
+  // A board that was drawn for a terminal; says how wide that has to be if it is too narrow.
+  void write_board(const Record& record, const std::string& drawn);
+  // The solution of a puzzle, or the puzzle itself without one.
+  void write_puzzle(const Record& record, const Grid* solution);
+  // The puzzle of a record that was made from one of the input, and is kept as long as it is needed.
+  void write_changed(Record&& record);
+  // An object of --json that begins with the puzzle's place and what the input says beside it.
+  void write_json(const Record& record, const Json& fields);
+  // What the solver did for the puzzle of the next object.
+  void attach(std::string_view backend, const Statistics& statistics);
+  // In the place of a puzzle that has no answer.
+  void write_missing(const Record& record, const std::string& message);
+  // The same with a message, where the answer is "none" or "undecided".
+  void write_verdict(const Record& record, std::string_view verdict, const std::string& why);
+  // Messages on standard error about single puzzles; none if the style is quiet.
+  void report(const Error& error);
+  void report(const Location& where, const std::string& message);
+  void add_message(std::string_view text) { messages_ += text; }
+
+  std::size_t size() const { return text_.size(); }
+  bool is_json() const { return style_.json; }
+  void clear();
+
+  Totals totals;
+
+ private:
+  void report_width(const Record& record, std::string_view drawn);
+  // Once for puzzles of one shape that follow each other.
+  void report_lost_shape(const Record& record, const Format& format);
+
+  friend class ResultsFile;
+  friend void print_messages(const Results& results);
+
+  // Before a record of one line. Throws SystemError if it has other columns than the one before it.
+  void join(const Record& record, const Format& format);
+  void set_last(const Record& record, std::size_t at);
+
+  const PuzzleStyle& style_;
+  std::string text_;
+  std::string messages_;
+  // What stands before the first puzzle depends on the results before these.
+  const Record* first_ = nullptr;
+  std::size_t first_at_ = 0;  // in text_
+  const Record* last_ = nullptr;
+  std::string header_;  // of the table that these are rows of
+  std::deque<Record> changed_;
+  std::shared_ptr<const Shape> checked_shape_;
+  std::string backend_;
+  std::optional<Statistics> statistics_;  // by this backend, for the next object
+};
+
+// The messages alone, on standard error.
+void print_messages(const Results& results);
+
+// The file of --output, to which results go in order.
+class ResultsFile {
+ public:
+  // `exit_of` is asked about what --resume found. Throws UsageError as require_own_file() does.
+  ResultsFile(const Arguments& arguments, const PuzzleStyle& style, const ExitOfLine& exit_of = {});
+  ResultsFile(const Arguments& arguments, const PuzzleStyle& style, std::unique_ptr<ByteSink> sink);
+  // What --resume found in the file: the answers of the first puzzles of the input.
+  const std::optional<Kept>& kept() const { return kept_; }
+  // Writes at once, as somebody may wait for the answer before asking on.
+  void write(const Results& results);
+  void finish() { sink().finish(); }
+
+ private:
+  // What stands before a puzzle: a header, or a blank line that parts it from the one before.
+  std::string before(const Record& record);
+  ByteSink& sink();
+
+  const Arguments& arguments_;
+  const PuzzleStyle& style_;
+  std::optional<Kept> kept_;
+  std::unique_ptr<ByteSink> sink_;  // of --resume not before something is to be written
+  std::optional<Location> last_;    // of the puzzle written last
+  std::string header_;              // of the file
+};
+
+}  // namespace sudosat::cli

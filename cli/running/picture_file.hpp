@@ -1,0 +1,53 @@
+// The files that pictures go to: an SVG or a PNG for each, or one PDF for all of them.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/options/command.hpp"
+#include "io/byte_sink.hpp"
+#include "render/raster.hpp"
+#include "render/svg.hpp"
+
+namespace sudosat::cli {
+
+enum class PictureKind { svg, png, pdf };
+
+// What a file's name ends in, such as ".svg"; an end such as .gz, .xz or .zst is passed over.
+std::string extension_of(const std::string& path);
+// The kind that it stands for, if any.
+std::optional<PictureKind> picture_kind_of(const std::string& path);
+
+// In pixels to an inch, of --resolution.
+void declare_resolution(Options options, std::optional<std::uint64_t>& resolution);
+
+class PictureFile {
+ public:
+  // Nothing is written before the first picture is there. Throws UsageError if a resolution is given for
+  // what has none, or the path is one of the inputs.
+  PictureFile(const Arguments& arguments, std::string path, PictureKind kind,
+              const std::optional<std::uint64_t>& resolution);
+  // Several pictures that are no PDF go to numbered files: board-1.svg, board-2.svg. Throws SystemError if
+  // one cannot be written, as a second one on standard output, and BudgetEnded if PNG or PDF would outlast
+  // the budget of the thread: such a picture does not count.
+  void add(const SvgPicture& picture);
+  void finish();
+
+ private:
+  const char* option() const;
+  std::string path_of(std::size_t number) const;
+  void write(const std::string& bytes, const std::string& path) const;
+
+  const Arguments& arguments_;
+  const std::string path_;
+  const PictureKind kind_;
+  const double resolution_;
+  // The bytes of the first picture, until it is known whether there are others.
+  std::optional<std::string> first_;
+  std::size_t number_ = 0;
+  std::unique_ptr<ByteSink> sink_;  // of a PDF
+  std::optional<PdfPages> pages_;
+};
+
+}  // namespace sudosat::cli

@@ -1,0 +1,184 @@
+#include "cli/running/pipeline.hpp"
+
+#include <fmt/format.h>
+#include <utility>
+
+#include "cli/running/terminal.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+// Unfinished batches for each thread: enough that none has to wait for the reader.
+constexpr std::size_t queued_for_each = 2;
+// Batches that wait for a slow one before them.
+constexpr std::size_t finished_for_each = 16;
+
+// If results and bar would share a terminal, the results matter more.
+bool shows_progress(const PuzzleArguments& arguments, const ResultsFile* file) {
+  return file != nullptr && stderr_is_terminal() && !arguments.output.is_terminal() && !arguments.verbose &&
+         !arguments.output.quiet;
+}
+
+}  // namespace
+
+Pipeline::Pipeline(const PuzzleArguments& arguments, const PuzzleStyle& style, ResultsFile* file,
+                   std::vector<std::unique_ptr<Worker>> workers, std::unique_ptr<Source> source)
+    : arguments_(arguments),
+      style_(style),
+      file_(file),
+      statistics_(file != nullptr && arguments.statistics),
+      workers_(std::move(workers)),
+      source_(source ? std::move(source)
+                     : std::make_unique<Inputs>(
+                           arguments,
+                           Inputs::Listener{
+                               [this] { return submit(); },
+                               [this](std::string message, Exit exit) {
+                                 filling_->notices.push_back({filling_->size, std::move(message), exit});
+                               }})),
+      filling_(std::make_unique<Batch>(style)),
+      answered_(file != nullptr && file->kept() ? file->kept()->answers : 0),
+      jobs_(workers_.size()),
+      progress_(shows_progress(arguments, file), source_->size().value_or(0)),
+      exit_(file != nullptr && file->kept() ? file->kept()->exit : Exit::yes) {}
+
+Exit Pipeline::run() {
+  const auto begin = std::chrono::steady_clock::now();
+  {
+    std::vector<std::jthread> threads;
+    std::exception_ptr failure;
+    try {
+      start(threads);
+      read();
+    } catch (...) {
+      failure = std::current_exception();
+    }
+    const std::lock_guard lock(mutex_);
+    if (failure && !failure_) failure_ = failure;
+    all_read_ = true;
+    submitted_.notify_all();
+  }
+  progress_.clear();
+  if (failure_) fail();
+  for (const auto& worker : workers_) worker->finish();
+  const auto elapsed = std::chrono::steady_clock::now() - begin;
+  if (statistics_ && totals_.puzzles() > 1)
+    print_message(describe(totals_, elapsed));
+  else if (const auto words = workers_.front()->words(); words && shows_summary())
+    report(summary(totals_, *words, elapsed));
+  if (interrupted) {
+    report("interrupted");
+    exit_ = worse(exit_, Exit::undecided);
+  }
+  return exit_;
+}
+
+bool Pipeline::shows_summary() const {
+  return file_ != nullptr && totals_.puzzles() > 1 && stderr_is_terminal() && !arguments_.output.quiet;
+}
+
+// Puzzles that were not read, or whose answers were not written, do not count as undecided.
+void Pipeline::fail() const {
+  try {
+    std::rethrow_exception(failure_);
+  } catch (const std::bad_alloc&) {
+    throw SystemError(
+        "out of memory: the results end before the last puzzle",
+        arguments_.jobs > 1 ? "fewer --jobs, or more --memory, may help" : "more --memory may help");
+  }
+}
+
+void Pipeline::read() {
+  for (bool wanted = true; wanted;) {
+    if (Record* old = filling_->next_record()) source_->recycle(std::move(*old));
+    std::optional<PuzzleStream::Entry> entry = read_next();
+    if (!entry) break;
+    if (file_ != nullptr && file_->kept() && is_answered(*entry)) {
+      if (auto* record = std::get_if<Record>(&*entry)) source_->recycle(std::move(*record));
+      continue;
+    }
+    filling_->add(std::move(*entry));
+    if (filling_->size >= batch_size_ || filling_->cells >= most_cells) wanted = submit();
+  }
+  if (answered_ > 0 && !stopping)
+    throw UsageError(fmt::format("the file of --resume holds {} answers more than there are", answered_),
+                     "is it the output of this command for this input?");
+  submit();
+}
+
+// If memory runs out, the puzzles read so far are answered first.
+std::optional<PuzzleStream::Entry> Pipeline::read_next() {
+  try {
+    return source_->next();
+  } catch (const std::bad_alloc&) {
+    submit();
+    throw;
+  }
+}
+
+// Whether the file of --resume holds the answer already.
+bool Pipeline::is_answered(const PuzzleStream::Entry& entry) {
+  std::uint64_t answers = 1;
+  if (const auto* record = std::get_if<Record>(&entry)) {
+    const Format& format = style_.format != nullptr ? *style_.format : *record->layout.format;
+    if (!workers_.front()->is_one_line(format))
+      throw UsageError("--resume counts answers by lines, and here one may take several",
+                       "--json writes one line for each answer, where a command has it; so does --to line");
+    answers = workers_.front()->answers(*record);
+  }
+  if (answered_ < answers) {
+    if (answered_ > 0) answered_of_first_ = std::exchange(answered_, 0);
+    return false;
+  }
+  answered_ -= answers;
+  return true;
+}
+
+// Hands on the batch being filled; false where no more is wanted.
+bool Pipeline::submit() {
+  std::unique_lock lock(mutex_);
+  if (ended_) return false;
+  if (filling_->empty()) return true;
+  filling_->number = batches_++;
+  filling_->first = puzzles_;
+  filling_->read = source_->read();
+  puzzles_ += filling_->size;
+  if (workers_.size() == 1) {
+    lock.unlock();
+    work(*workers_.front(), *filling_);
+    finish(std::move(filling_));
+    lock.lock();
+  } else {
+    queue_.push_back(std::move(filling_));
+    submitted_.notify_one();
+    written_.wait(lock, [this] {
+      return ended_ || (queue_.size() < queued_for_each * workers_.size() &&
+                        finished_.size() < finished_for_each * workers_.size());
+    });
+  }
+  filling_ = fresh_batch();
+  return !ended_;
+}
+
+// The caller holds the mutex, or is alone.
+std::unique_ptr<Batch> Pipeline::fresh_batch() {
+  if (spare_.empty()) return std::make_unique<Batch>(style_);
+  std::unique_ptr<Batch> batch = std::move(spare_.back());
+  spare_.pop_back();
+  batch->clear();
+  return batch;
+}
+
+Exit run_puzzles(const PuzzleArguments& arguments, std::vector<std::unique_ptr<Worker>> workers,
+                 std::unique_ptr<Source> source) {
+  PuzzleStyle style(arguments.output);
+  style.names_inputs = arguments.names_inputs();
+  ResultsFile file(arguments, style, [&, &worker = *workers.front()](const std::string& line) {
+    return worker.exit_of(arguments.without_name(line));
+  });
+  const Exit exit = Pipeline(arguments, style, &file, std::move(workers), std::move(source)).run();
+  file.finish();
+  return exit;
+}
+
+}  // namespace sudosat::cli

@@ -1,0 +1,94 @@
+// The way of every command that works puzzle by puzzle: the inputs are read in batches, workers answer them,
+// on --jobs threads, and the results are written in the order of the input, as if by one worker.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "cli/options/puzzle_arguments.hpp"
+#include "cli/running/batch.hpp"
+#include "cli/running/inputs.hpp"
+#include "cli/running/progress.hpp"
+#include "cli/running/worker.hpp"
+
+namespace sudosat::cli {
+
+class Pipeline {
+ public:
+  // A thread for each worker, and none besides this one for a single worker. `file` gets the results;
+  // nullptr if there are only messages. Without a source the puzzles are those of the inputs.
+  Pipeline(const PuzzleArguments& arguments, const PuzzleStyle& style, ResultsFile* file,
+           std::vector<std::unique_ptr<Worker>> workers, std::unique_ptr<Source> source = nullptr);
+
+  // Returns the worst exit status met.
+  Exit run();
+
+ private:
+  static constexpr std::size_t most_puzzles = 1024, most_cells = most_puzzles * 81;  // in a batch
+
+  bool shows_summary() const;
+  [[noreturn]] void fail() const;
+  void start(std::vector<std::jthread>& threads);
+  void read();
+  std::optional<PuzzleStream::Entry> read_next();
+  bool is_answered(const PuzzleStream::Entry& entry);
+  bool submit();
+  void keep_half(std::vector<std::jthread>& threads, const char* why);
+  void work_on_queue(std::size_t number);
+  void work(Worker& worker, Batch& batch);
+  void hand_over(Batch& batch);
+  void finish(std::unique_ptr<Batch> batch);
+  void write(Batch& batch);
+  std::unique_ptr<Batch> fresh_batch();
+
+  const PuzzleArguments& arguments_;
+  const PuzzleStyle& style_;
+  ResultsFile* file_;
+  const bool statistics_;
+  std::vector<std::unique_ptr<Worker>> workers_;
+  std::unique_ptr<Source> source_;
+  std::unique_ptr<Batch> filling_;
+  std::size_t batches_ = 0;
+  std::size_t puzzles_ = 0;
+  std::uint64_t answered_ = 0;              // answers still to be passed over, because --resume found them
+  std::uint64_t answered_of_first_ = 0;     // of the first puzzle that is not passed over
+  std::atomic<std::size_t> batch_size_{1};  // puzzles, so that a batch does not take long
+
+  std::mutex mutex_;  // guards what follows
+  std::condition_variable submitted_, written_;
+  std::deque<std::unique_ptr<Batch>> queue_;
+  std::map<std::size_t, std::unique_ptr<Batch>> finished_;  // by number, until their turn has come
+  std::vector<std::unique_ptr<Batch>> spare_;
+  std::size_t turn_ = 0;  // the number of the batch whose results are written next
+  bool writing_ = false;
+  std::size_t jobs_;  // the threads beyond these end
+  bool all_read_ = false;
+  bool ended_ = false;  // nothing more is written
+  std::exception_ptr failure_;
+
+  // Only the thread that writes uses these.
+  Progress progress_;
+  Totals totals_;
+  Exit exit_;
+};
+
+// One worker for each of --jobs. What they share, such as input that can be read only once, comes after the
+// arguments.
+template <class SomeWorker, class SomeArguments, class... Shared>
+std::vector<std::unique_ptr<Worker>> make_workers(const SomeArguments& arguments, const Shared&... shared) {
+  std::vector<std::unique_ptr<Worker>> workers;
+  for (std::uint64_t i = 0; i < arguments.jobs; ++i)
+    workers.push_back(std::make_unique<SomeWorker>(arguments, shared...));
+  return workers;
+}
+
+// The whole of a command with these workers. They are made first: if options are wrong, no file is touched.
+Exit run_puzzles(const PuzzleArguments& arguments, std::vector<std::unique_ptr<Worker>> workers,
+                 std::unique_ptr<Source> source = nullptr);
+
+}  // namespace sudosat::cli

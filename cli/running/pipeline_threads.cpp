@@ -1,0 +1,85 @@
+// The threads of the pipeline, and what each does with a batch.
+#include <algorithm>
+#include <chrono>
+#include <fmt/format.h>
+#include <system_error>
+
+#include "cli/running/answering.hpp"
+#include "cli/running/pipeline.hpp"
+#include "cli/running/terminal.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+using namespace std::chrono_literals;
+
+// How long a batch should take: nobody notices the wait, and threads meet seldom.
+constexpr auto short_time = 10ms, long_time = 50ms;
+
+}  // namespace
+
+void Pipeline::start(std::vector<std::jthread>& threads) {
+  if (workers_.size() == 1) return;
+  const SignalsStayHere signals_stay_here;
+  threads.reserve(workers_.size());
+  try {
+    for (std::size_t k = 0; k < workers_.size(); ++k) threads.emplace_back([this, k] { work_on_queue(k); });
+  } catch (const std::exception& error) {  // std::system_error or std::bad_alloc
+    keep_half(threads, error.what());
+  }
+}
+
+// Keeps half of the threads that could be started: the others make room for the work itself.
+void Pipeline::keep_half(std::vector<std::jthread>& threads, const char* why) {
+  const std::size_t half = threads.size() / 2;
+  {
+    const std::lock_guard lock(mutex_);
+    jobs_ = half < 2 ? 0 : half;
+  }
+  submitted_.notify_all();
+  threads.erase(threads.begin() + static_cast<std::ptrdiff_t>(jobs_), threads.end());  // waits for them
+  const std::size_t wanted = workers_.size();
+  workers_.resize(std::max<std::size_t>(jobs_, 1));
+  report(fmt::format("working on {} puzzles at a time, not {}: {}", workers_.size(), wanted, why));
+}
+
+void Pipeline::work_on_queue(std::size_t number) {
+  Worker& worker = *workers_[number];
+  while (true) {
+    std::unique_lock lock(mutex_);
+    submitted_.wait(lock, [&] { return all_read_ || !queue_.empty() || number >= jobs_; });
+    if (queue_.empty() || number >= jobs_) return;
+    std::unique_ptr<Batch> batch = std::move(queue_.front());
+    queue_.pop_front();
+    written_.notify_all();
+    const bool wanted = !ended_;
+    lock.unlock();
+    if (!wanted) continue;
+    work(worker, *batch);
+    try {
+      finish(std::move(batch));
+    } catch (...) {  // no memory even for keeping what is finished
+      lock.lock();
+      if (!failure_) failure_ = std::current_exception();
+      ended_ = stopping = true;
+      written_.notify_all();
+    }
+  }
+}
+
+void Pipeline::work(Worker& worker, Batch& batch) {
+  const auto begin = std::chrono::steady_clock::now();
+  worker.hand_over_ = [this, &batch] { hand_over(batch); };
+  try {
+    Answering(arguments_, worker, batch).run(answered_of_first_);
+  } catch (...) {
+    batch.failure = std::current_exception();
+  }
+  const auto took = std::chrono::steady_clock::now() - begin;
+  const std::size_t size = batch_size_;
+  if (took < worker.patience() * short_time && batch.size >= size)
+    batch_size_ = std::min(2 * size, most_puzzles);
+  if (took > worker.patience() * long_time) batch_size_ = std::max<std::size_t>(size / 2, 1);
+}
+
+}  // namespace sudosat::cli

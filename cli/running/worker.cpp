@@ -1,0 +1,45 @@
+#include "cli/running/worker.hpp"
+
+#include <fmt/format.h>
+
+namespace sudosat::cli {
+
+void Worker::give_up(const Record& record, const std::string& why, Results& results) {
+  results.write_verdict(record, "undecided", why);
+}
+
+std::vector<const Puzzle*> Worker::puzzles_of(std::span<const Record* const> records) {
+  std::vector<const Puzzle*> puzzles;
+  puzzles.reserve(records.size());
+  for (const Record* record : records) puzzles.push_back(&record->puzzle);
+  return puzzles;
+}
+
+Exit Worker::exit_of(const std::string& line) const { return exit_of_line(line); }
+
+void Worker::hand_over_in_time(const Results& results) {
+  constexpr std::size_t large_piece = std::size_t{1} << 16;
+  constexpr long longest_wait = 100'000'000;  // ns
+  // As a solution may take less time than reading the usual clock.
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
+  const std::int64_t tenths = 10 * now.tv_sec + now.tv_nsec / longest_wait;
+  if (results.size() < large_piece && tenths == tenths_at_hand_over_) return;
+  tenths_at_hand_over_ = tenths;
+  hand_over_();
+}
+
+void Worker::add_statistics(const Record& record, const Backend& backend, const Statistics& statistics,
+                            Results& results) const {
+  results.totals.add(statistics);
+  if (results.is_json()) return results.attach(backend.name(), statistics);
+  if (tells_statistics_) results.add_message(describe(record.where, backend, statistics));
+}
+
+Exit report_undecided(const Limits& limits, const Record& record, std::string_view consequence,
+                      Results& results) {
+  results.report(record.where, fmt::format("undecided: {}{}", why_undecided(limits), consequence));
+  return Exit::undecided;
+}
+
+}  // namespace sudosat::cli

@@ -1,0 +1,111 @@
+#include "formats/json/json.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "formats/json/json_rules.hpp"
+#include "io/printable.hpp"
+
+namespace sudosat {
+namespace {
+
+using OrderedJson = nlohmann::ordered_json;
+
+// The members of an object, written one after the other. Boards become text at once: as values of the library
+// their cells would take longer than most puzzles to solve.
+class Members {
+ public:
+  // Titles come from files of any encoding; what is not UTF-8 is replaced, not refused.
+  void add(std::string_view key, const OrderedJson& value) {
+    begin(key);
+    std::string text = value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+    make_printable(text);
+    text_ += text;
+  }
+  void add_text(std::string_view key, const std::string& text) {
+    if (!text.empty()) add(key, text);
+  }
+  // Rows of columns, as a person would draw the board; `value_at` gives the number of a cell, if it has one.
+  template <class ValueAt>
+  void add_board(std::string_view key, const Shape& shape, ValueAt value_at) {
+    begin(key);
+    for (int cell = 0; cell < shape.cells(); ++cell) {
+      text_ += cell == 0 ? "[[" : cell % shape.columns() == 0 ? "],[" : ",";
+      const std::optional<int> value = value_at(cell);
+      text_ += value ? fmt::format_int(*value).c_str() : "null";
+    }
+    text_ += "]]";
+  }
+  std::string end() { return std::move(text_) + '}'; }
+
+ private:
+  void begin(std::string_view key) {
+    text_ += text_.size() > 1 ? ",\"" : "\"";
+    text_ += key;
+    text_ += "\":";
+  }
+
+  std::string text_ = "{";
+};
+
+BoxSize usual_boxes(const Shape& shape) {
+  return shape.rows() == shape.columns() ? default_boxes(shape.rows()) : BoxSize{};
+}
+
+// Only what a reader could not assume: rows and columns follow from the givens.
+void add_shape(const Shape& shape, Members& object) {
+  if (shape.digits() != std::max(shape.rows(), shape.columns())) object.add("digits", shape.digits());
+  if (shape.first_digit() != 1) object.add("first_digit", shape.first_digit());
+  if (!shape.spec().has_lines) object.add("lines", false);
+  const BoxSize boxes{shape.spec().box_rows, shape.spec().box_columns};
+  if (shape.has_regions()) {
+    object.add_board("regions", shape, [&](int cell) {
+      const int region = shape.region_of(cell);
+      return region < 0 ? std::nullopt : std::optional(region + 1);
+    });
+  } else if (!shape.has_boxes()) {
+    object.add("boxes", nullptr);
+  } else if (boxes != usual_boxes(shape)) {
+    object.add("boxes", {boxes.rows, boxes.columns});
+  }
+}
+
+void add_candidates(const Puzzle& puzzle, Members& object) {
+  const Shape& shape = *puzzle.shape;
+  object.add_board("givens", shape, [&](int cell) { return puzzle.given(cell); });
+  OrderedJson sets = OrderedJson::object();
+  const DigitSet all = DigitSet::all(shape.digits());
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    const DigitSet& set = puzzle.candidates[cell];
+    if (set.is_single() || set == all) continue;
+    OrderedJson& values = sets[cell_name(shape, cell)] = OrderedJson::array();
+    for (int digit : set) values.push_back(shape.value_of(digit));
+  }
+  if (!sets.empty()) object.add("candidates", sets);
+}
+
+}  // namespace
+
+std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
+  Members object;
+  object.add_text("title", puzzle.metadata.title);
+  object.add_text("author", puzzle.metadata.author);
+  object.add_text("rules_text", puzzle.metadata.rules_text);
+  add_shape(*puzzle.shape, object);
+  OrderedJson variables, rules, values;
+  for (const auto& [name, range] : puzzle.variables)
+    variables.push_back({{"name", name}, {"values", {range.first, range.last}}});
+  for (const auto& rule : puzzle.rules) rules.push_back(rule_to_json(*rule, puzzle));
+  if (!variables.empty()) object.add("variables", variables);
+  if (!rules.empty()) object.add("rules", rules);
+  add_candidates(puzzle, object);
+  if (solution != nullptr) {
+    object.add_board("solution", *puzzle.shape, [&](int cell) { return std::optional((*solution)[cell]); });
+    for (int i = 0; i < solution->variables(); ++i) values.push_back((*solution)[puzzle.shape->cells() + i]);
+    if (!values.empty()) object.add("variable_values", values);
+  }
+  return object.end();
+}
+
+}  // namespace sudosat

@@ -1,0 +1,39 @@
+// A puzzle as one JSON object, without loss: shape, every candidate set, rules by name, metadata and the
+// solution. The format `jsonl` writes one a line; a DIMACS dump carries one in a comment, so that it can be
+// decoded years later. The keys are described in docs/json.md.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.hpp"
+#include "formats/reading.hpp"
+#include "formats/record.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace sudosat {
+
+// One line, without its end.
+std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution = nullptr);
+
+struct JsonPuzzle {
+  Puzzle puzzle;
+  std::optional<Grid> solution;
+  std::vector<std::string> ignored;  // keys that say nothing here
+  std::vector<Tag> tags;             // other keys with a number, a text, true, false or null
+};
+
+// `"id":"7","level":3` of the tags but that of the board; empty if there are none. Without the keys of a
+// puzzle, unless they are allowed.
+std::string json_members(const Record& record, bool with_puzzle_keys);
+
+// Throws InputError, and Unreadable if the tags are known; `where` is the place of the first character. Boxes
+// that the object does not state are those of the options, else the usual ones of its size.
+JsonPuzzle puzzle_from_json(std::string_view text, const Location& where, ReadContext& context);
+JsonPuzzle puzzle_from_json(std::string_view text, const Location& where);
+// The puzzle alone.
+Puzzle bare_puzzle_from_json(std::string_view text, const Location& where);
+
+}  // namespace sudosat

@@ -1,0 +1,72 @@
+// A JSON object and its text: typed access to its members, with errors that name their places.
+#pragma once
+
+#include <cstddef>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "base/error.hpp"
+#include "formats/json/json_document.hpp"
+#include "formats/json/json_path.hpp"
+
+namespace sudosat {
+
+// Everything here throws InputError.
+class JsonObject {
+ public:
+  // The text must outlive the object; `where` is the place of its first character.
+  JsonObject(std::string_view text, Location where);
+
+  const nlohmann::json& all() const { return *object_; }
+  bool has(std::string_view key) const { return object_->find(key) != object_->end(); }
+  // The object has the key.
+  const nlohmann::json& value(std::string_view key) const { return *object_->find(key); }
+
+  [[noreturn]] void fail(const std::string& message, const std::string& hint = {}) const;
+  [[noreturn]] void fail_at(const JsonPath& path, const std::string& message,
+                            const std::string& hint = {}) const;
+
+  int integer(const nlohmann::json& number, int low, int high, const JsonPath& path) const;
+  // `otherwise` if the object has no such key.
+  int integer(std::string_view key, int low, int high, int otherwise) const;
+  // "" if the object has no such key.
+  std::string text(std::string_view key) const;
+  // Checks that the candidate is an array of this size.
+  const nlohmann::json::array_t& array(const nlohmann::json& candidate, std::size_t size,
+                                       const JsonPath& path) const;
+  // Calls f(cell, entry, path of entry) for a board of rows, after checking its size.
+  template <class F>
+  void for_each_cell(std::string_view key, int rows, int columns, F f) const {
+    JsonPath path{key};
+    require_size(value(key), rows, path);
+    int cell = 0;
+    path.indices = {0};
+    for (const nlohmann::json& row : value(key)) {
+      require_size(row, columns, path);
+      path.indices.push_back(0);
+      for (const nlohmann::json& entry : row) {
+        f(cell++, entry, path);
+        ++path.indices[1];
+      }
+      path.indices.pop_back();
+      ++path.indices[0];
+    }
+  }
+
+ private:
+  // Throws unless the list has this many entries: the rows of a board, or the cells of a row.
+  void require_size(const nlohmann::json& list, int size, const JsonPath& path) const;
+  [[noreturn]] void fail_at_offset(std::size_t offset, const std::string& message,
+                                   const std::string& hint = {}) const;
+  void parse();
+
+  std::string_view text_;
+  Location where_;
+  JsonDocument object_;
+};
+
+// A value in an error message: a scalar as it is written, a list by its type.
+std::string brief(const nlohmann::json& value);
+
+}  // namespace sudosat

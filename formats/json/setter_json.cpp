@@ -1,0 +1,309 @@
+#include "formats/json/setter_json.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <fmt/format.h>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "base/vector.hpp"
+#include "formats/text.hpp"
+#include "formats/text/rows.hpp"
+#include "puzzle/judge.hpp"
+#include "rules/registry.hpp"
+
+namespace sudosat {
+namespace {
+
+using Json = nlohmann::json;
+
+// How deep brackets are open; those in strings are text.
+class BracketCounter {
+ public:
+  int add(char c) {
+    if (in_string_) {
+      if (c == '"' && !escaped_) in_string_ = false;
+      escaped_ = c == '\\' && !escaped_;
+    } else if (c == '"') {
+      in_string_ = true;
+    } else if (c == '{' || c == '[') {
+      ++depth_;
+    } else if (c == '}' || c == ']') {
+      --depth_;
+    }
+    return depth_;
+  }
+  bool is_closed() const { return depth_ <= 0 && !in_string_; }
+
+ private:
+  int depth_ = 0;
+  bool in_string_ = false;
+  bool escaped_ = false;
+};
+
+// The regions of boxes of this size.
+Vector<int> boxes_as_regions(const ShapeSpec& spec, int box_rows, int box_columns) {
+  std::vector<int> regions;
+  for (int r = 0; r < spec.rows; ++r)
+    for (int c = 0; c < spec.columns; ++c)
+      regions.push_back(r / box_rows * (spec.columns / box_columns) + c / box_columns);
+  return regions;
+}
+
+std::vector<int> renumbered(std::vector<int> regions) {
+  std::map<int, int> numbers;
+  for (int& region : regions)
+    if (region >= 0) region = numbers.emplace(region, static_cast<int>(numbers.size())).first->second;
+  return regions;
+}
+
+std::optional<int> integer_in(std::string_view text) {
+  const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+  text = text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+// The value of each cell; empty if the string has another length.
+std::vector<std::optional<int>> values_of(const std::string& text, const Shape& shape) {
+  Vector<std::optional<int>> values;
+  const auto cells = static_cast<std::size_t>(shape.cells());
+  if (text.find(',') != text.npos) {
+    for (const Layout::Span& word : split_words(text, ", "))
+      values.push_back(integer_in(std::string_view(text).substr(word.offset, word.length)));
+  } else if (text.size() == 2 * cells && shape.last_digit() > 9) {
+    for (std::size_t i = 0; i < text.size(); i += 2)
+      values.push_back(integer_in(std::string_view(text).substr(i, 2)));
+  } else if (text.size() == cells && shape.last_digit() <= 9) {
+    for (std::size_t i = 0; i < text.size(); ++i)
+      values.push_back(integer_in(std::string_view(text).substr(i, 1)));
+  }
+  return values;
+}
+
+}  // namespace
+
+std::optional<int> integer_of(const Json& json) {
+  if (json.is_string()) return integer_in(json.get_ref<const std::string&>());
+  if (!json.is_number()) return std::nullopt;
+  const auto value = json.get<double>();
+  if (value != std::floor(value) || std::abs(value) > 1e9) return std::nullopt;
+  return static_cast<int>(value);
+}
+
+std::string text_of(const Json& json) {
+  if (json.is_string()) return json.get<std::string>();
+  return json.is_number() ? json.dump() : std::string();
+}
+
+bool is_void(const Json& json) {
+  if (json.is_boolean()) return !json.get<bool>();
+  if (json.is_string()) return json.get_ref<const std::string&>().empty();
+  return json.is_null() || (json.is_structured() && json.empty());
+}
+
+void set_regions(ShapeSpec& spec, Vector<int> regions) {
+  regions = renumbered(std::move(regions));
+  const int most = *std::max_element(regions.begin(), regions.end());
+  if (most < 0) return;
+  for (int height = 1; height <= spec.rows; ++height) {
+    if (spec.rows % height != 0 || spec.digits % height != 0) continue;
+    const int width = spec.digits / height;
+    if (spec.columns % width != 0 || regions != boxes_as_regions(spec, height, width)) continue;
+    // Rows and columns differ anyway.
+    if ((height == 1 && width == spec.columns) || (width == 1 && height == spec.rows)) return;
+    spec.box_rows = height;
+    spec.box_columns = width;
+    return;
+  }
+  spec.regions = std::move(regions);
+}
+
+Shape as_read(const Shape& shape) {
+  ShapeSpec spec = shape.spec();
+  spec.box_rows = spec.box_columns = 0;
+  spec.regions = {};
+  Vector<int> regions;
+  for (int cell = 0; cell < shape.cells(); ++cell) regions.push_back(shape.region_of(cell));
+  set_regions(spec, std::move(regions));
+  return Shape(std::move(spec));
+}
+
+bool survives_reading(const Rule& rule, const Shape& as_read) {
+  try {
+    make_rule(rule.kind(), rule.arguments(), as_read);
+  } catch (const UsageError&) {
+    return false;
+  }
+  return true;
+}
+
+std::optional<Grid> stored_grid(const Json& json, const Shape& shape) {
+  Vector<std::optional<int>> values;
+  if (json.is_array())
+    for (const Json& entry : json) values.push_back(integer_of(entry));
+  else
+    values = values_of(text_of(json), shape);
+  if (values.size() != static_cast<std::size_t>(shape.cells())) return std::nullopt;
+  Grid grid(shape.rows(), shape.columns());
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    const std::optional<int> value = values[cell];
+    if (!value || *value < shape.first_digit() || *value > shape.last_digit()) return std::nullopt;
+    grid[cell] = *value;
+  }
+  return grid;
+}
+
+bool repeats(const std::optional<Grid>& solution, const std::vector<int>& cells) {
+  std::set<int> values;
+  return solution && !std::all_of(cells.begin(), cells.end(),
+                                  [&](int cell) { return values.insert((*solution)[cell]).second; });
+}
+
+JsonDocument parse_setter_json(std::string_view text, const Location& where) {
+  try {
+    JsonDocument json = parse_json(text);
+    if (const auto repeated = find_repeated_key(text))
+      throw InputError(where, fmt::format("the key '{:.40}' is there twice in one object", repeated->key),
+                       "keep one of them");
+    return json;
+  } catch (const UsageError& error) {
+    throw InputError(where, error.what());
+  } catch (const Json::parse_error& error) {
+    throw InputError(where, json_fault(error.what()));
+  } catch (const Json::out_of_range&) {
+    throw InputError(where, "JSON with a number that is too large");
+  }
+}
+
+namespace {
+
+// How many lines the object takes that begins at the at-th line; 0 if it does not end in sight.
+std::size_t lines_of_object(LineReader& lines, std::size_t at) {
+  const auto first = lines.peek(at);
+  if (!first || first->find_first_not_of(" \t") == first->npos ||
+      (*first)[first->find_first_not_of(" \t")] != '{')
+    return 0;
+  BracketCounter counter;
+  for (std::size_t k = 0; const auto line = lines.peek(at + k); ++k) {
+    // The next object, where this one is cut short: only those within it are indented.
+    if (k > 0 && line->starts_with('{')) return 0;
+    for (const char c : *line) counter.add(c);
+    if (counter.is_closed()) return k + 1;
+  }
+  return 0;
+}
+
+}  // namespace
+
+JsonDocument peek_object(LineReader& lines, std::size_t at) {
+  std::string text;
+  for (std::size_t k = 0, count = lines_of_object(lines, at); k < count; ++k) text += *lines.peek(at + k);
+  try {
+    return parse_json(text);
+  } catch (const Json::exception&) {
+  } catch (const UsageError&) {
+  }
+  return JsonDocument(new Json);
+}
+
+std::string take_object(LineReader& lines) {
+  std::string text;
+  const auto take = [&] {
+    text += text.empty() ? "" : "\n";
+    text += *lines.peek();
+    lines.advance();
+  };
+  const std::size_t count = lines_of_object(lines, 0);
+  for (std::size_t left = std::max<std::size_t>(count, 1); left > 0; --left) take();
+  // The rest of one that is cut short would be an error a line.
+  const auto goes_on = [&] {
+    constexpr std::string_view inner = " \t}]\"";
+    const auto line = lines.peek();
+    return line && !is_blank(*line) && inner.find(line->front()) != inner.npos;
+  };
+  const std::size_t begin = text.find_first_not_of(white_space);
+  if (count == 0 && begin != text.npos && text[begin] == '{')
+    while (goes_on()) take();
+  return text;
+}
+
+void Import::unknown(const std::string& what) {
+  if (!context.options.ignore_unknown)
+    throw UsageError(fmt::format("{} is not known", what), "--ignore-unknown reads the puzzle without it");
+  warn(fmt::format("ignored: {} is not known", what));
+}
+
+void Import::add_rule(std::string_view kind, RuleArguments arguments) {
+  record.puzzle.rules.push_back(make_rule(kind, std::move(arguments), shape()));
+}
+
+void Import::add_cage(std::vector<int> cells, std::optional<int> sum) {
+  const bool differ = !repeats(record.stored, cells);
+  if (!differ && !sum) return;
+  RuleArguments arguments{.cells = {std::move(cells)}};
+  if (sum) arguments.numbers = {*sum};
+  add_rule(differ ? "killer cage" : "sum", std::move(arguments));
+}
+
+void Import::enter(int cell, std::optional<int> number, const Json& centre, const Json& corners) {
+  const auto add = [&](const std::optional<int>& value, DigitSet& digits) {
+    if (value && *value >= shape().first_digit() && *value <= shape().last_digit())
+      digits.insert(shape().index_of(*value));
+  };
+  const auto digits_in = [&](const Json& marks) {
+    DigitSet digits(shape().digits());
+    if (marks.is_array())
+      for (const Json& mark : marks) add(integer_of(mark), digits);
+    else
+      for (const char c : text_of(marks)) add(integer_of(Json(std::string(1, c))), digits);
+    return digits;
+  };
+  DigitSet left(shape().digits()), marked = digits_in(corners);
+  add(number, left);
+  // A number covers the marks in the centre of its cell.
+  if (left.empty()) left = digits_in(centre);
+  if (left.empty() && marked.empty()) return;
+  if (!record.entries) record.entries.emplace(shape());
+  const auto at = static_cast<std::size_t>(cell);
+  if (!left.empty()) record.entries->left[at] = std::move(left);
+  record.entries->corners[at] = std::move(marked);
+}
+
+void Import::store(const Json& solution) {
+  record.stored = stored_grid(solution, shape());
+  if (record.stored) return;
+  // What has no digit but 0 holds no solution.
+  const bool blank = solution.is_array() ? std::none_of(solution.begin(), solution.end(),
+                                                        [](const Json& v) { return integer_of(v) > 0; })
+                                         : text_of(solution).find_first_not_of(".0?, ") == std::string::npos;
+  if (!blank) note("the stored solution is not whole, or cannot be read");
+}
+
+void Import::compare_with_stored() {
+  if (!record.stored) return;
+  if (const std::optional<std::string> broken = first_violation(record.puzzle, *record.stored))
+    warn(fmt::format("the solution that is stored with the puzzle breaks what was read of it: {}", *broken));
+}
+
+void Import::warn_of_rules_text() {
+  constexpr std::size_t longest = 500;
+  std::string line;
+  for (const char c : record.puzzle.metadata.rules_text) {
+    if (white_space.find(c) == white_space.npos)
+      line += c;
+    else if (!line.empty() && line.back() != ' ')
+      line += ' ';
+  }
+  if (line.size() > longest) {
+    line.resize(std::min(line.rfind(' ', longest), line.size()));
+    line += " …";
+  }
+  warn(fmt::format("the rules text says more than is read: {}", line));
+}
+
+}  // namespace sudosat

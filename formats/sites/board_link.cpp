@@ -1,0 +1,153 @@
+// Links whose query holds a whole board: SudokuWiki (81 digits, its own S9B code, killers by colours), Sudoku
+// Exchange, and any other site that passes on 81 digits.
+#include <algorithm>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "formats/builtin_formats.hpp"
+#include "formats/drawn/walls.hpp"
+#include "formats/json/setter_json.hpp"
+#include "formats/sites/killer_cages.hpp"
+#include "formats/sites/url.hpp"
+#include "formats/text.hpp"
+#include "formats/text/cells.hpp"
+#include "formats/text/rows.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr std::size_t cells_of_board = 81;
+constexpr int side_of_board = 9;
+constexpr std::string_view coded_mark = "S9B";
+
+bool consists_of_digits(std::string_view text, std::string_view digits) {
+  return text.find_first_not_of(digits) == text.npos;
+}
+
+// The field of the query that is a board, in whatever form.
+std::string_view board_field_of(const Url& url) {
+  for (std::string_view field : split_at(url.query, '&')) {
+    field = field.substr(field.find('=') == field.npos ? 0 : field.find('=') + 1);
+    const bool is_plain = field.size() == cells_of_board && consists_of_digits(field, "0123456789.");
+    const bool is_killer = field.size() == 3 * cells_of_board + 1 && field[cells_of_board] == ',';
+    if (is_plain || is_killer || field.starts_with(coded_mark)) return field;
+  }
+  return {};
+}
+
+int base36_of(std::string_view pair) {
+  int number = 0;
+  for (const char c : pair) {
+    const std::size_t digit = std::string_view("0123456789abcdefghijklmnopqrstuvwxyz").find(c);
+    if (digit == std::string_view::npos)
+      throw UsageError(fmt::format("the link has '{}' where a digit or small letter belongs", c));
+    number = 36 * number + static_cast<int>(digit);
+  }
+  return number;
+}
+
+void start_board(Import& import) {
+  import.record.puzzle =
+      Puzzle(shape_of(board_spec(side_of_board, import.context.options, import.record.where), import.context,
+                      import.record.where));
+}
+
+void read_digits(std::string_view field, Import& import) {
+  start_board(import);
+  for (std::size_t i = 0; i < field.size(); ++i)
+    if (field[i] != '0' && field[i] != '.') import.record.puzzle.give(static_cast<int>(i), field[i] - '0');
+}
+
+// Two digits to base 36 a cell: a given, a placed digit + 9, or 18 + the candidates as bits. What is placed
+// and left follows from the givens, and is the player's.
+void read_coded(std::string_view code, Import& import) {
+  constexpr int first_placed = 10, first_set = 18, most_set = 511;
+  if (code.size() != 2 * cells_of_board)
+    throw UsageError(
+        fmt::format("the link has {} characters of a board, not {}", code.size(), 2 * cells_of_board));
+  start_board(import);
+  for (int cell = 0; cell < static_cast<int>(cells_of_board); ++cell) {
+    const int number = base36_of(code.substr(2 * static_cast<std::size_t>(cell), 2));
+    if (number >= 1 && number < first_placed) {
+      import.record.puzzle.give(cell, number);
+    } else if (number >= first_placed && number <= first_set) {
+      import.enter(cell, number - side_of_board, nullptr, nullptr);
+    } else if (number > first_set && number - first_set <= most_set) {
+      nlohmann::json left = nlohmann::json::array();
+      for (int digit = 0; digit < side_of_board; ++digit)
+        if (((number - first_set) >> digit & 1) != 0) left.push_back(digit + 1);
+      import.enter(cell, std::nullopt, left, nullptr);
+    } else {
+      throw UsageError(
+          fmt::format("the link has {} for a cell, which is neither a digit nor a set of them", number));
+    }
+  }
+}
+
+// A colour a cell, of which those that touch are a cage, and two digits a cell: the total at the cage's
+// first.
+void read_colours(std::string_view field, Import& import) {
+  start_board(import);
+  const std::string_view colours = field.substr(0, cells_of_board), totals = field.substr(cells_of_board + 1);
+  if (!consists_of_digits(totals, "0123456789")) throw UsageError("the link has totals that are no numbers");
+  Walls walls(side_of_board, side_of_board);
+  for (int cell = 0; cell < static_cast<int>(cells_of_board); ++cell) {
+    const auto colour = [&](int at) { return colours[static_cast<std::size_t>(at)]; };
+    if (cell % side_of_board + 1 < side_of_board && colour(cell) != colour(cell + 1)) walls.set_behind(cell);
+    if (cell + side_of_board < static_cast<int>(cells_of_board) &&
+        colour(cell) != colour(cell + side_of_board))
+      walls.set_below(cell);
+  }
+  int used = 0;
+  const auto total_at = [&](std::size_t cell) {
+    return 10 * (totals[2 * cell] - '0') + totals[2 * cell + 1] - '0';
+  };
+  for (std::vector<int>& room : walls.rooms()) {
+    const int total = total_at(static_cast<std::size_t>(room[0]));
+    used += static_cast<int>(total > 0);
+    add_cage(import.record, total, std::move(room));
+  }
+  for (std::size_t cell = 0; cell < cells_of_board; ++cell) used -= static_cast<int>(total_at(cell) > 0);
+  if (used != 0) throw UsageError("a total of the link does not stand in the first cell of a cage");
+}
+
+class BoardLinkFormat : public Format {
+ public:
+  std::string_view name() const override { return "board-link"; }
+  std::string_view summary() const override {
+    return "links of SudokuWiki, Sudoku Exchange and others that hold 81 cells";
+  }
+  bool can_write() const override { return false; }
+
+  bool is_puzzle(std::string_view argument) const override {
+    const std::optional<Url> url = find_url(argument);
+    return url && !board_field_of(*url).empty();
+  }
+
+  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
+    if (!skip_to_content(lines)) return std::nullopt;
+    Import import(line_format(), lines.location(0, 1), context);
+    const std::string line(*lines.peek());
+    lines.advance();
+    return import_record(std::move(import), [&](Import& made) {
+      const std::optional<Url> url = find_url(line);
+      const std::string_view field = url ? board_field_of(*url) : std::string_view();
+      if (field.empty()) throw UsageError("no link that holds a board", "its query has a field of 81 digits");
+      if (field.starts_with(coded_mark))
+        read_coded(field.substr(coded_mark.size()), made);
+      else if (field.size() == cells_of_board)
+        read_digits(field, made);
+      else
+        read_colours(field, made);
+    });
+  }
+};
+
+}  // namespace
+
+const Format& board_link_format() {
+  static const BoardLinkFormat format;
+  return format;
+}
+
+}  // namespace sudosat

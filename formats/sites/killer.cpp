@@ -1,0 +1,167 @@
+// Killer sudoku in one character a cell: the head of a cage holds its total (0-9, A for 10 … Z for 35, a for
+// 36 … j for 45; 0 demands none), every other cell points at the neighbour that leads to the head. This is
+// how killers are passed around in forums.
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <map>
+
+#include "formats/builtin_formats.hpp"
+#include "formats/sites/killer_cages.hpp"
+#include "formats/text/cells.hpp"
+#include "formats/text/one_line.hpp"
+#include "formats/text/rows.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr std::string_view totals = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij";
+
+struct Pointer {
+  char symbol;
+  int down;
+  int across;
+};
+constexpr Pointer pointers[] = {{'<', 0, -1},  {'>', 0, 1},   {'^', -1, 0}, {'v', 1, 0},
+                                {'`', -1, -1}, {'\'', -1, 1}, {',', 1, -1}, {'.', 1, 1}};
+
+const Pointer* pointer_of(char symbol) {
+  for (const Pointer& pointer : pointers)
+    if (pointer.symbol == symbol) return &pointer;
+  return nullptr;
+}
+
+std::string_view board_of(std::string_view line) {
+  const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+  return line.substr(begin, line.find_last_not_of(" \t") + 1 - begin);
+}
+
+class Cages {
+ public:
+  Cages(std::string_view board, int side, const Location& where)
+      : board_(board), side_(side), where_(where) {}
+
+  // The cells of each cage, by its head.
+  std::map<int, std::vector<int>> find() const {
+    std::map<int, std::vector<int>> cages;
+    for (int cell = 0; cell < side_ * side_; ++cell)
+      if (const std::optional<int> head = head_of(cell)) cages[*head].push_back(cell);
+    return cages;
+  }
+
+ private:
+  [[noreturn]] void fail(int cell, const std::string& message) const {
+    throw InputError({where_.source, where_.line, where_.column + static_cast<std::size_t>(cell)}, message,
+                     "< > ^ v ` ' , . point at the neighbour that leads to the cell with the total");
+  }
+
+  std::optional<int> head_of(int start) const {
+    int cell = start;
+    for (int steps = 0; steps < side_ * side_; ++steps) {
+      const char symbol = board_[static_cast<std::size_t>(cell)];
+      const Pointer* pointer = pointer_of(symbol);
+      if (pointer == nullptr) {
+        if (totals.find(symbol) != totals.npos) return cell;
+        if (cell == start) return std::nullopt;
+        fail(start, "the cell points at one that is in no cage");
+      }
+      const int row = cell / side_ + pointer->down, column = cell % side_ + pointer->across;
+      if (row < 0 || column < 0 || row >= side_ || column >= side_)
+        fail(cell, "the cell points off the board");
+      cell = row * side_ + column;
+    }
+    fail(start, "the cell points at no total, but round in a circle");
+  }
+
+  std::string_view board_;
+  int side_;
+  Location where_;
+};
+
+class KillerFormat : public Format {
+ public:
+  std::string_view name() const override { return "killer"; }
+  std::string_view summary() const override {
+    return "killer sudoku on one line: totals, and < > ^ v that point at them";
+  }
+  bool one_line() const override { return true; }
+
+  bool recognises(LineReader& lines) const override {
+    const std::optional<std::size_t> at = peek_content(lines);
+    if (!at) return false;
+    const std::string_view board = board_of(*lines.peek(*at));
+    const auto arrows = std::count_if(board.begin(), board.end(),
+                                      [](char c) { return c == '<' || c == '>' || c == '^' || c == '`'; });
+    constexpr std::size_t smallest = 16;
+    constexpr int many = 4;
+    if (board.size() < smallest || arrows == 0) return false;
+    // Beside many of them the other characters may be wrong.
+    if (arrows >= many)
+      return board.find_first_of(" \t|{") == board.npos &&
+             std::all_of(board.begin(), board.end(), [](char c) { return c > ' ' && c <= '~'; });
+    const auto side = static_cast<std::size_t>(std::sqrt(static_cast<double>(board.size())));
+    return side * side == board.size() && std::all_of(board.begin(), board.end(), [](char c) {
+             return c == '-' || totals.find(c) != totals.npos || pointer_of(c) != nullptr;
+           });
+  }
+
+  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
+    if (!skip_to_content(lines)) return std::nullopt;
+    const std::string board(board_of(*lines.peek()));
+    const Location where = lines.location(0, lines.peek()->find(board) + 1);
+    lines.advance();
+    const int side = side_of(board.size(), [&](std::size_t cell) {
+      return Location{where.source, where.line, where.column + cell};
+    });
+    Record record;
+    record.where = where;
+    record.layout.format = this;
+    record.puzzle = Puzzle(shape_of(board_spec(side, context.options, where), context, where));
+    for (auto& [head, cells] : Cages(board, side, where).find())
+      add_cage(record, static_cast<int>(totals.find(board[static_cast<std::size_t>(head)])),
+               std::move(cells));
+    return record;
+  }
+
+  void write(const Record& record, const Grid* solution, std::string& out) const override {
+    if (solution != nullptr) {
+      append_symbols(record, solution, *this, '.', out);
+      out += '\n';
+      return;
+    }
+    const Shape& shape = *record.puzzle.shape;
+    std::string board(static_cast<std::size_t>(shape.cells()), '-');
+    for (const KillerCage& cage : killer_cages(record, *this, false)) {
+      if (cage.sum >= static_cast<int>(totals.size())) refuse_cage(record, cage, *this);
+      draw(record, cage, board);
+    }
+    out += board + '\n';
+  }
+
+ private:
+  // The first cell is the head; the others point the shortest way.
+  void draw(const Record& record, const KillerCage& cage, std::string& board) const {
+    const int columns = record.puzzle.shape->columns();
+    board[static_cast<std::size_t>(cage.cells[0])] = totals[static_cast<std::size_t>(cage.sum)];
+    std::vector<int> reached = {cage.cells[0]};
+    for (std::size_t i = 0; i < reached.size(); ++i)
+      for (const Pointer& pointer : pointers)
+        for (const int cell : cage.cells)
+          if (cell / columns + pointer.down == reached[i] / columns &&
+              cell % columns + pointer.across == reached[i] % columns &&
+              std::find(reached.begin(), reached.end(), cell) == reached.end()) {
+            board[static_cast<std::size_t>(cell)] = pointer.symbol;
+            reached.push_back(cell);
+          }
+    if (reached.size() != cage.cells.size()) refuse_cage(record, cage, *this);
+  }
+};
+
+}  // namespace
+
+const Format& killer_format() {
+  static const KillerFormat format;
+  return format;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,182 @@
+// Files of OpenSudoku: XML with a <game data="…"> for each puzzle, perhaps in folders.
+#include <boost/property_tree/ptree.hpp>
+#include <boost/property_tree/xml_parser.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "formats/builtin_formats.hpp"
+#include "formats/json/setter_json.hpp"
+#include "formats/text.hpp"
+#include "formats/text/cells.hpp"
+#include "formats/text/rows.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr std::string_view xml_mark = "<opensudoku";
+
+// The parser calls itself for each level of elements, so how deep they are nested is bounded before.
+void check_depth(std::string_view text, const Location& where) {
+  constexpr int deepest = 32;
+  int depth = 0;
+  for (std::size_t at = text.find('<'); at < text.size(); at = text.find('<', at)) {
+    const std::string_view tag = text.substr(at);
+    if (tag.starts_with("<!"))
+      throw InputError(where, "XML with a comment or a definition, which no file of OpenSudoku has");
+    char quote = 0;
+    std::size_t end = at + 1;
+    for (; end < text.size() && (quote != 0 || text[end] != '>'); ++end) {
+      if (quote != 0)
+        quote = text[end] == quote ? '\0' : quote;
+      else if (text[end] == '"' || text[end] == '\'')
+        quote = text[end];
+    }
+    const bool is_alone = end < text.size() && (text[end - 1] == '/' || tag.starts_with("<?"));
+    depth += tag.starts_with("</") ? -1 : is_alone ? 0 : 1;
+    if (depth > deepest) throw InputError(where, "XML whose elements are nested too deep for a puzzle");
+    at = end;
+  }
+}
+
+// The whole file, since the parser makes a tree of it.
+std::string take_document(LineReader& lines, const Location& where) {
+  constexpr std::size_t longest = std::size_t{16} << 20;
+  std::string text;
+  while (lines.peek()) {
+    text += *lines.peek();
+    text += '\n';
+    lines.advance();
+    if (text.size() > longest) throw InputError(where, "an XML file that is too large for a list of puzzles");
+  }
+  check_depth(text, where);
+  return text;
+}
+
+class OpenSudokuReader : public RecordReader {
+ public:
+  std::optional<Record> next(LineReader& lines, ReadContext& context) override {
+    if (!is_read_) {
+      if (!skip_to_content(lines)) return std::nullopt;
+      is_read_ = true;
+      where_ = lines.location(0, 1);
+      take_games(take_document(lines, where_));
+      if (games_.empty())
+        throw InputError(where_, "a file of OpenSudoku without a game", R"(as in <game data="530…"/>)");
+    }
+    if (next_ == games_.size()) return std::nullopt;
+    const std::string game = games_[next_++];
+    return import_record(Import(line_format(), where_, context),
+                         [&](Import& made) { read_game(game, made); });
+  }
+
+ private:
+  using Tree = boost::property_tree::ptree;
+
+  void take_games(const std::string& text) {
+    try {
+      std::istringstream in(text);
+      Tree tree;
+      read_xml(in, tree);
+      collect(tree);
+    } catch (const boost::property_tree::xml_parser_error& error) {
+      throw InputError({where_.source, where_.line + error.line() - 1},
+                       fmt::format("not valid XML: {}", error.message()));
+    }
+  }
+
+  void collect(const Tree& tree) {
+    for (const auto& [name, child] : tree) {
+      if (const auto data = child.get_optional<std::string>("<xmlattr>.data"); name == "game" && data)
+        games_.push_back(*data);
+      collect(child);
+    }
+  }
+
+  // 81 digits, or a version and then for each cell a value, a note and whether it can be changed.
+  static void read_game(std::string_view data, Import& import) {
+    constexpr std::size_t cells = 81;
+    constexpr int side = 9;
+    import.record.puzzle = Puzzle(shape_of(board_spec(side, import.context.options, import.record.where),
+                                           import.context, import.record.where));
+    data = trimmed(data);
+    if (!data.starts_with("version")) {
+      if (data.size() != cells || data.find_first_not_of("0123456789") != data.npos)
+        throw UsageError(fmt::format("a game of {} characters, not of {} digits", data.size(), cells));
+      for (std::size_t i = 0; i < cells; ++i)
+        if (data[i] != '0') import.record.puzzle.give(static_cast<int>(i), data[i] - '0');
+      return;
+    }
+    const std::size_t begin = data.find_first_of("0123456789", data.find_first_of(" \n", data.find(':') + 2));
+    std::vector<std::string_view> fields = split_at(data.substr(std::min(begin, data.size())), '|');
+    if (trimmed(fields.back()).empty()) fields.pop_back();
+    for (std::size_t i = 0; i < fields.size(); i += 3) {
+      const auto field = [&](std::size_t k) { return i + k < fields.size() ? trimmed(fields[i + k]) : ""; };
+      const std::string_view digit = field(0), changes = field(2);
+      const std::optional<std::vector<int>> note = digits_of_note(field(1));
+      const auto cell = static_cast<int>(i / 3);
+      const bool is_digit = digit.size() == 1 && digit[0] >= '0' && digit[0] <= '9';
+      if (i == 3 * cells || !is_digit || !note || (changes != "0" && changes != "1"))
+        throw UsageError(
+            fmt::format("the game has '{:.20}|{:.20}|{:.20}' {}", digit, field(1), changes,
+                        i == 3 * cells ? "after its last cell" : "at " + cell_name(import.shape(), cell)),
+            "a cell is its digit or 0, a note, and 0 for a given or 1, with '|' after each");
+      if (digit != "0" && changes == "0")
+        import.record.puzzle.give(cell, digit[0] - '0');
+      else
+        import.enter(cell, digit == "0" ? std::nullopt : std::optional(digit[0] - '0'), *note, nullptr);
+    }
+    if (fields.size() != 3 * cells)
+      throw UsageError(fmt::format("the game has {} cells, not {}", fields.size() / 3, cells));
+  }
+
+  // "-", "1,2," in files of the first version, or a bit for each digit; nothing for what is none.
+  static std::optional<std::vector<int>> digits_of_note(std::string_view note) {
+    std::vector<int> digits;
+    if (note == "-") return digits;
+    if (note.find(',') == note.npos) {
+      const std::optional<int> bits = integer_of(nlohmann::json(std::string(note)));
+      if (!bits || *bits < 0 || *bits >= 1 << 9) return std::nullopt;
+      for (int digit = 1; digit <= 9; ++digit)
+        if ((*bits >> (digit - 1) & 1) != 0) digits.push_back(digit);
+      return digits;
+    }
+    for (const std::string_view word : split_at(note.substr(0, note.find_last_not_of(',') + 1), ',')) {
+      if (word.size() != 1 || word[0] < '1' || word[0] > '9') return std::nullopt;
+      digits.push_back(word[0] - '0');
+    }
+    return digits;
+  }
+
+  bool is_read_ = false;
+  Location where_;
+  std::vector<std::string> games_;
+  std::size_t next_ = 0;
+};
+
+class OpenSudokuFormat : public Format {
+ public:
+  std::string_view name() const override { return "opensudoku"; }
+  std::string_view summary() const override { return "XML files of OpenSudoku, any number of games"; }
+  bool can_write() const override { return false; }
+
+  bool recognises(LineReader& lines) const override {
+    std::optional<std::size_t> at = peek_content(lines);
+    if (at && trimmed(*lines.peek(*at)).starts_with("<?xml")) {
+      if (lines.peek(*at)->find(xml_mark) != std::string_view::npos) return true;
+      for (++*at; lines.peek(*at) && is_blank(*lines.peek(*at));) ++*at;
+    }
+    return at && lines.peek(*at) && trimmed(*lines.peek(*at)).starts_with(xml_mark);
+  }
+
+  std::unique_ptr<RecordReader> open() const override { return std::make_unique<OpenSudokuReader>(); }
+};
+
+}  // namespace
+
+const Format& opensudoku_format() {
+  static const OpenSudokuFormat format;
+  return format;
+}
+
+}  // namespace sudosat

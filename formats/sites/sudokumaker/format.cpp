@@ -1,0 +1,76 @@
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "formats/builtin_formats.hpp"
+#include "formats/sites/link.hpp"
+#include "formats/sites/sudokumaker/sudokumaker.hpp"
+#include "formats/sites/url.hpp"
+#include "formats/text.hpp"
+#include "formats/text/rows.hpp"
+#include "io/lz_string.hpp"
+#include "io/utf16.hpp"
+
+namespace sudosat {
+namespace {
+
+using Json = nlohmann::json;
+
+// The payload of a link in the alphabet of base64.
+std::optional<std::string> payload_of(std::string_view line) {
+  const std::optional<Url> url = find_url(line);
+  if (!url || !url->is_at("sudokumaker.app")) return std::nullopt;
+  std::string text = percent_decoded(url->parameter("puzzle").value_or(""));
+  std::ranges::replace(text, ' ', '+');
+  std::ranges::replace(text, '-', '/');
+  std::erase(text, '$');
+  return text;
+}
+
+class SudokumakerFormat : public Format {
+ public:
+  std::string_view name() const override { return "sudokumaker"; }
+  std::string_view summary() const override {
+    return "links of SudokuMaker, with all constraints that it has built in";
+  }
+  bool one_line() const override { return true; }
+  bool stores_solution() const override { return true; }
+
+  bool is_puzzle(std::string_view argument) const override { return payload_of(argument).has_value(); }
+
+  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
+    if (!skip_to_content(lines)) return std::nullopt;
+    Import import(jsonl_format(), lines.location(0, 1), context);
+    const std::optional<std::string> payload = payload_of(*lines.peek());
+    lines.advance();
+    const Location where = import.record.where;
+    const std::optional<std::string> text =
+        payload ? text_of_payload(*payload, [](const std::string& found) { return Json::accept(found); })
+                : std::nullopt;
+    if (!text)
+      throw InputError(where, "a link to SudokuMaker that is cut short or damaged",
+                       "copy it whole: some programs shorten long links");
+    const JsonDocument json = parse_setter_json(*text, where);
+    return import_record(std::move(import), [&](Import& made) {
+      if (!json->is_object() || !json->contains("puzzle") || !(*json)["puzzle"].is_object())
+        throw UsageError("a link to SudokuMaker without a puzzle");
+      read_sudokumaker((*json)["puzzle"], made);
+    });
+  }
+
+  void write(const Record& record, const Grid* solution, std::string& out) const override {
+    if (solution == nullptr && record.stored) solution = &*record.stored;
+    std::string payload = encode_lz_string(utf16_from_utf8(sudokumaker_json(record.puzzle, solution)));
+    std::ranges::replace(payload, '/', '-');
+    payload.erase(std::min(payload.find('='), payload.size()));
+    out += "https://sudokumaker.app/?puzzle=" + payload + '\n';
+  }
+};
+
+}  // namespace
+
+const Format& sudokumaker_format() {
+  static const SudokumakerFormat format;
+  return format;
+}
+
+}  // namespace sudosat

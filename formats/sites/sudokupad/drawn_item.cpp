@@ -1,0 +1,71 @@
+#include "formats/sites/sudokupad/drawn_item.hpp"
+
+#include <cctype>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace sudosat {
+
+using Json = nlohmann::json;
+
+std::optional<DrawnPoint> drawn_point(const Json& json) {
+  if (!json.is_array() || json.size() != 2 || !json[0].is_number() || !json[1].is_number())
+    return std::nullopt;
+  const DrawnPoint p{json[0].get<double>(), json[1].get<double>()};
+  if (std::abs(p.y) > max_side || std::abs(p.x) > max_side) return std::nullopt;
+  return p;
+}
+
+Square square_at(DrawnPoint p) {
+  return {static_cast<int>(std::floor(p.y)), static_cast<int>(std::floor(p.x))};
+}
+
+bool is_near(double a, double b) { return std::abs(a - b) < 0.06; }
+
+bool is_middle(double v) { return is_near(v - std::floor(v), 0.5); }
+
+bool is_edge(double v) { return is_near(v, std::round(v)); }
+
+std::vector<Square> squares_along(const Json& points) {
+  std::vector<Square> squares;
+  if (!points.is_array()) return {};
+  for (const Json& json : points) {
+    const std::optional<DrawnPoint> p = drawn_point(json);
+    if (!p) return {};
+    const Square to = square_at(*p);
+    if (squares.empty()) squares.push_back(to);
+    Square from = squares.back();
+    const int down = to.first - from.first, across = to.second - from.second;
+    if (down != 0 && across != 0 && std::abs(down) != std::abs(across)) return {};
+    while (from != to) {
+      from.first += (down > 0) - (down < 0);
+      from.second += (across > 0) - (across < 0);
+      squares.push_back(from);
+    }
+  }
+  return squares;
+}
+
+const Json& DrawnItem::field(const char* name) const {
+  static const Json none;
+  return json_.is_object() && json_.contains(name) ? json_[name] : none;
+}
+
+double DrawnItem::number(const char* name) const {
+  const Json& value = field(name);
+  return value.is_number() ? value.get<double>() : 0;
+}
+
+std::string DrawnItem::colour(const char* name) const {
+  std::string text = text_of(field(name));
+  if (!text.empty() && text[0] == '#') text.erase(0, 1);
+  for (char& c : text) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return text.substr(0, 6);
+}
+
+bool is_grey(const std::string& colour) {
+  return colour.size() == 6 && colour.substr(0, 2) == colour.substr(2, 2) &&
+         colour.substr(0, 2) == colour.substr(4, 2) && colour != "FFFFFF" && colour != "000000";
+}
+
+}  // namespace sudosat

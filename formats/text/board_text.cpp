@@ -1,0 +1,118 @@
+#include "formats/text/board_text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "io/utf8.hpp"
+
+namespace sudosat {
+
+std::string_view BoardText::take(LineReader& lines) {
+  // Else a board could go on without end through blank lines and comments.
+  constexpr std::size_t most_lines = 2 * LineReader::max_ahead;
+  if (line_starts_.size() == most_lines)
+    throw InputError(start_, fmt::format("a puzzle of more than {} lines", most_lines));
+  line_starts_.push_back(text_.size());
+  text_ += *lines.peek();
+  lines.advance();
+  text_ += '\n';
+  return std::string_view(text_).substr(last_line(), text_.size() - last_line() - 1);
+}
+
+Location BoardText::location(std::size_t index) const {
+  if (index >= cells_.size()) return location_in_line(text_.size() - last_line() - (text_.empty() ? 0 : 1));
+  const std::size_t offset = cells_[index].offset;
+  const auto line = std::upper_bound(line_starts_.begin(), line_starts_.end(), offset) - 1;
+  return {start_.source, start_.line + static_cast<std::size_t>(line - line_starts_.begin()),
+          offset - *line + 1};
+}
+
+Location BoardText::location_in_line(std::size_t column) const {
+  const std::size_t above = line_starts_.empty() ? 0 : line_starts_.size() - 1;
+  return {start_.source, start_.line + above, column + 1};
+}
+
+void BoardText::move_into(Layout& layout) && {
+  layout.text = std::move(text_);
+  layout.cells = std::move(cells_);
+}
+
+std::string symbol_of(const Layout& layout, int value) {
+  if (layout.alphabet.is_decimal()) return std::to_string(value);
+  return {layout.alphabet.symbol(value - layout.alphabet.first_digit())};
+}
+
+namespace {
+
+bool is_separator(char c) { return c == ' ' || c == '\n' || c == '\t' || c == ',' || c == '|'; }
+
+// Whether a blank at the end can be dropped without joining the text before it to the text after it.
+bool has_spare_blank(const std::string& out, std::size_t from) {
+  return out.size() > from && out.back() == ' ' &&
+         (out.size() - 1 == from || is_separator(out[out.size() - 2]));
+}
+
+// Blanks such as 00 and -1 stand in right-aligned columns, candidate lists in left-aligned ones.
+bool is_wide_blank(std::string_view cell) {
+  return cell.front() == '-' || cell.find_first_not_of(cell.front()) == std::string_view::npos;
+}
+
+// The text as wide as what stood in its place, aligned as cells with this blank are.
+std::string aligned(std::string_view text, std::string_view place, std::string_view blank) {
+  const std::size_t width = count_characters(place), taken = count_characters(text);
+  const std::string padding(width > taken ? width - taken : 0, ' ');
+  return is_wide_blank(blank) ? padding + std::string(text) : std::string(text) + padding;
+}
+
+}  // namespace
+
+bool write_layout(const Record& record, const Format& format, const Grid* solution, std::string& out) {
+  const std::string_view text = record.layout.text;
+  if (record.layout.format != &format || text.empty()) return false;
+  if (solution == nullptr) {
+    out += text;
+    return true;
+  }
+  const std::size_t start = out.size();
+  std::size_t done = 0;
+  for (std::size_t i = 0; i < record.layout.cells.size(); ++i) {
+    const auto [offset, length] = record.layout.cells[i];
+    out += text.substr(done, offset - done);
+    done = offset + length;
+    const std::string symbol = symbol_of(record.layout, (*solution)[static_cast<int>(i)]);
+    const std::string_view cell = text.substr(offset, length);
+    for (std::size_t width = count_characters(cell); width < symbol.size() && has_spare_blank(out, start);
+         ++width)
+      out.pop_back();
+    out += aligned(symbol, cell, cell);
+  }
+  out += text.substr(done);
+  return true;
+}
+
+void open_cells(Record& record, std::span<const int> cells) {
+  Puzzle& puzzle = record.puzzle;
+  Layout& layout = record.layout;
+  const DigitSet all = DigitSet::all(puzzle.shape->digits());
+  // A cell that holds a player's entry does not show how an open cell is written.
+  const auto is_example = [&](std::size_t cell) {
+    return puzzle.candidates[cell] == all && (!record.entries || record.entries->left[cell] == all);
+  };
+  std::size_t example = 0;
+  while (example < puzzle.candidates.size() && !is_example(example)) ++example;
+  for (int cell : cells) puzzle.candidates[cell] = all;
+  if (example >= layout.cells.size()) {
+    layout.text.clear();
+    layout.cells.clear();
+    return;
+  }
+  const std::string blank = layout.text.substr(layout.cells[example].offset, layout.cells[example].length);
+  // From the last on, so that the places of those before it hold.
+  for (auto cell = cells.rbegin(); cell != cells.rend(); ++cell) {
+    const auto [offset, length] = layout.cells[static_cast<std::size_t>(*cell)];
+    layout.text.replace(offset, length, aligned(blank, layout.text.substr(offset, length), blank));
+  }
+  layout.cells.clear();
+}
+
+}  // namespace sudosat

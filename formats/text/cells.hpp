@@ -1,0 +1,72 @@
+// Turns the cells of a text into a puzzle and back: board sizes, blanks, alphabets and their errors. The
+// formats only say where the cells stand.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "formats/reading.hpp"
+#include "formats/text/board_text.hpp"
+
+namespace sudosat {
+
+// The side of a square board with this number of cells. If there is none, throws InputError at the first cell
+// too many or at the place of a missing one, and names the nearest boards.
+int side_of(std::size_t cells, const std::function<Location(std::size_t cell)>& where);
+
+// The spec of a size x size board: with the boxes of --boxes, none with --latin, or else the default ones.
+// Throws InputError if the size is out of range or has no boxes.
+ShapeSpec board_spec(int size, const ReadOptions& options, const Location& where);
+
+// The shared shape of a spec; what is wrong with the spec becomes an InputError.
+std::shared_ptr<const Shape> shape_of(const ShapeSpec& spec, ReadContext& context, const Location& where);
+
+// What a format says about its cells.
+struct CellRules {
+  std::optional<ShapeSpec> shape;    // if the format itself says it; replaces board_spec()
+  std::string_view blanks = ".0*_";  // the characters for an open cell; a board uses one of them
+};
+
+// A board whose cells are decimal numbers, `-1` or blanks. 0 is a digit if the shape says so.
+Record read_numbers(BoardText text, const Format& format, ReadContext& context, const CellRules& rules = {});
+// A board whose cells are single characters, in the alphabet of the options or the detected one.
+Record read_symbols(BoardText text, const Format& format, ReadContext& context, const CellRules& rules = {});
+// The same from consecutive characters; `first` is the place of the first. The layout gets no text.
+Record read_symbols(std::string_view cells, const Location& first, const Format& format, ReadContext& context,
+                    const CellRules& rules = {});
+// The same, where something stands between the characters.
+Record read_symbols(std::string_view cells, const std::function<Location(std::size_t cell)>& where,
+                    const Format& format, ReadContext& context);
+
+// The alphabet of cells that hold lists of candidates: that of the options or 1-9A-Z.
+Alphabet candidate_alphabet(int size, const ReadOptions& options, const Location& where);
+
+// What a format that has only givens writes in a cell of the puzzle, or of its solution if given: a value, or
+// nothing for an open cell. Throws UsageError for any other candidate set.
+std::optional<int> value_in(const Record& record, const Grid* solution, int cell, const Format& format);
+// Throw UsageError if no solution is given and the puzzle has what such a format has no place for: rules,
+// variables, or a board that is not square with a digit for each row; require_plain() also refuses regions.
+void require_no_rules(const Record& record, const Grid* solution, const Format& format);
+void require_plain(const Record& record, const Grid* solution, const Format& format);
+// Likewise if the digits do not begin with 1, for formats that cannot say so.
+void require_from_one(const Record& record, const Grid* solution, const Format& format);
+// The same as require_plain(), for formats that draw boxes: boxes of one row or one column come out as lines
+// between all rows or columns, which readers do not take for boxes (drawn_shape.hpp).
+void require_drawable(const Record& record, const Grid* solution, const Format& format);
+// Whether a format with only candidates in single characters can show the puzzle.
+bool is_plain(const Record& record);
+// The alphabet for writing one character a cell: the record's own if it has these digits, else 1-9A-Z or
+// 0-9A-Z. Throws UsageError if none fits, if there are too many digits, and for a puzzle of digits from 0
+// with fewer than `least_from_zero` of them.
+Alphabet alphabet_for(const Record& record, const Grid* solution, const Format& format,
+                      int least_from_zero = max_side + 1);
+// Appends the cells of the board as consecutive characters. `blank` stands for an open cell; 0: the one of
+// the record. If it is a digit of the alphabet, '.' is written instead.
+void append_symbols(const Record& record, const Grid* solution, const Format& format, char blank,
+                    std::string& out);
+
+}  // namespace sudosat

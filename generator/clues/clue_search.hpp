@@ -1,0 +1,41 @@
+// Whether a board has a solution besides the known one, asked again and again while clues come and go. What
+// follows from clues that stay is kept, so a question costs what the clues in doubt add to that.
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "generator/grids/random_grid.hpp"
+#include "model/model.hpp"
+
+namespace sudosat {
+
+class ClueStack {
+ public:
+  virtual ~ClueStack() = default;
+
+  // These cells hold their digits of the solution, until leave() is called once for each enter().
+  virtual void enter(std::span<const int> cells) = 0;
+  virtual void leave() = 0;
+  // Whether it is plain that no other solution is left.
+  virtual bool is_solved() const = 0;
+  // Whether another solution is left, if all of them have another digit in at least one of these cells. It is
+  // unknown after as many nodes. Throws BudgetEnded.
+  virtual Status other(std::span<const int> open, std::uint64_t nodes) = 0;
+};
+
+class ClueSearch : public ClueStack {
+ public:
+  // The same as random_grid(), on the board without clues.
+  virtual Dive fill(Random& random, const Budget& budget) = 0;
+  // Begins anew with the board as it is without clues, which is known to have this solution.
+  virtual void start(const Grid& solution) = 0;
+};
+
+// On any board, of which this is the model. Throws BudgetEnded.
+std::unique_ptr<ClueSearch> search_by_filters(const Puzzle& board, std::shared_ptr<const Model> model);
+// In houses if the board's rules only say which cells differ, and it is no larger than 25x25; else by
+// filters.
+std::unique_ptr<ClueSearch> search_for_clues(const Puzzle& board);
+
+}  // namespace sudosat

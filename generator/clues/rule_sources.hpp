@@ -1,0 +1,51 @@
+// The kinds of rules whose clues can be drawn from a solution. A source says where clues can be and how long;
+// what holds in a solution is for the rule itself to say (Rule::accepts).
+#pragma once
+
+#include <cstddef>
+#include <limits>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "puzzle/grid.hpp"
+#include "puzzle/rule.hpp"
+#include "puzzle/shape.hpp"
+#include "queries/sample/random.hpp"
+
+namespace sudosat {
+
+// Rules that stay or go together: mostly one.
+using RuleClue = std::vector<std::shared_ptr<const Rule>>;
+
+struct Drawn {
+  const Shape& shape;
+  const Grid& solution;
+  Random& random;
+  std::span<const std::shared_ptr<const Rule>> known = {};  // rules that the board has by now
+};
+
+struct RuleSource {
+  std::string_view name;  // of the kind of rules
+  std::vector<RuleClue> (*draw)(const RuleSource& source, const Drawn& from);
+  int least = 0, most = 0;        // of the cells of a clue, where it has any number of them
+  std::vector<int> numbers = {};  // that the clues can show, where these are few
+  // How many clues are drawn at most beside givens, if nobody says how many. With more of them, and hardly a
+  // given, no search soon decides whether a board has one solution.
+  std::size_t usual = std::numeric_limits<std::size_t>::max();
+  bool is_listed = false;  // clues are single cells, and one rule of the board lists them all
+};
+
+std::span<const RuleSource> rule_sources();
+// By the name of the kind, or one that setters use for it, such as "V", which shows one of its numbers only.
+// Throws UsageError if there is none.
+const RuleSource& find_rule_source(std::string_view name);
+// The kinds of rules without clues that this name means: they are about the whole board, as "anti-knight" is.
+// Of "diagonal" both. None if it may mean another kind.
+std::vector<std::string_view> whole_board_kinds(std::string_view name);
+
+// Joins drawn rules, which begin at `begin`, where the source says that one rule lists all cells.
+void join_listed(std::vector<std::shared_ptr<const Rule>>& rules, std::size_t begin, const Shape& shape);
+
+}  // namespace sudosat

@@ -1,0 +1,95 @@
+#include "generator/grids/symmetry.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <set>
+
+#include "base/error.hpp"
+#include "base/nearest.hpp"
+
+namespace sudosat {
+namespace {
+
+enum Motion : unsigned {
+  identity = 1,
+  quarter = 2,
+  half = 4,
+  three_quarters = 8,
+  across = 16,     // left and right change places
+  down = 32,       // top and bottom
+  transpose = 64,  // in the main diagonal, from the top left
+  anti = 128,      // in the other diagonal
+};
+
+constexpr Symmetry table[] = {
+    {"none", "", "any cells", identity, false},
+    {"half-turn", "rotate180,rotational180,central,r2", "as they are when the board is turned by half",
+     identity | half, false},
+    {"quarter-turn", "rotate90,rotational90,spiral,r4", "as they are after each quarter of a turn",
+     identity | quarter | half | three_quarters, true},
+    {"left-right", "mirror,vertical,m2", "the left half mirrors the right one", identity | across, false},
+    {"top-bottom", "flip,horizontal", "the upper half mirrors the lower one", identity | down, false},
+    {"both-axes", "orthogonal,m4", "left mirrors right, and top bottom", identity | half | across | down,
+     false},
+    {"main-diagonal", "falling,md2", "mirrored in the diagonal from the top left", identity | transpose,
+     true},
+    {"antidiagonal", "rising", "mirrored in the diagonal from the top right", identity | anti, true},
+    {"both-diagonals", "bidiagonal,md4", "mirrored in either diagonal", identity | half | transpose | anti,
+     true},
+    {"full", "fourway,m8,all", "all of these", 255, true},
+};
+
+bool has_name(const Symmetry& symmetry, std::string_view name) {
+  if (symmetry.name == name) return true;
+  for (std::string_view rest = symmetry.also; !rest.empty();) {
+    const std::size_t end = std::min(rest.find(','), rest.size());
+    if (rest.substr(0, end) == name) return true;
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return false;
+}
+
+}  // namespace
+
+std::span<const Symmetry> symmetries() { return table; }
+
+const Symmetry& no_symmetry() { return table[0]; }
+
+const Symmetry& find_symmetry(std::string_view name) {
+  for (const Symmetry& symmetry : table)
+    if (has_name(symmetry, name)) return symmetry;
+  return find_named(symmetries(), "symmetry", name);
+}
+
+std::vector<int> images(const Shape& shape, int cell, const Symmetry& symmetry) {
+  const int columns = shape.columns(), row = cell / columns, column = cell % columns;
+  const int last_row = shape.rows() - 1, last_column = columns - 1;
+  std::vector<int> found;
+  const auto add = [&](Motion motion, int r, int c) {
+    if (symmetry.motions & motion) found.push_back(r * columns + c);
+  };
+  add(identity, row, column);
+  add(quarter, column, last_column - row);
+  add(half, last_row - row, last_column - column);
+  add(three_quarters, last_row - column, row);
+  add(across, row, last_column - column);
+  add(down, last_row - row, column);
+  add(transpose, column, row);
+  add(anti, last_row - column, last_column - row);
+  return found;
+}
+
+std::vector<std::vector<int>> orbits(const Shape& shape, const Symmetry& symmetry) {
+  if (symmetry.needs_square && shape.rows() != shape.columns())
+    throw UsageError(fmt::format("the symmetry '{}' is for square boards", symmetry.name),
+                     "half-turn, left-right, top-bottom and both-axes fit every board");
+  std::vector<std::vector<int>> all;
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    const std::vector<int> found = images(shape, cell, symmetry);
+    const std::set<int> orbit(found.begin(), found.end());
+    if (*orbit.begin() == cell) all.emplace_back(orbit.begin(), orbit.end());
+  }
+  return all;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,69 @@
+#include "generator/near/exchange.hpp"
+
+#include <algorithm>
+
+#include "base/vector.hpp"
+#include "generator/near/swaps.hpp"
+
+namespace sudosat {
+namespace {
+
+class Exchanges {
+ public:
+  Exchanges(const Puzzle& board, const std::vector<RuleClue>& clues, const Grid& solution)
+      : board_(board), clues_(clues), solution_(solution), other_(solution) {}
+
+  bool operator()(const std::monostate&) { return false; }
+
+  // Two swaps of the same digits may have to be made together, so that a rule holds.
+  template <class SomeHouses>
+  bool operator()(const SomeHouses& houses) {
+    using Cells = typename SomeHouses::Cells;
+    Vector<int> digits;
+    for (int cell = 0; cell < houses.cells; ++cell) digits.push_back(board_.shape->index_of(solution_[cell]));
+    const std::vector<Cells> swaps = swaps_of(
+        houses, digits, [&](int cell, int digit) { return board_.candidates[cell].contains(digit); });
+    const auto pair_of = [&](const Cells& swap) {
+      unsigned pair = 0;
+      swap.for_each([&](int cell) { pair |= 1u << static_cast<unsigned>(digits[cell]); });
+      return pair;
+    };
+    for (std::size_t first = 0; first < swaps.size(); ++first) {
+      if (is_exchange(swaps[first])) return true;
+      for (std::size_t second = first + 1;
+           second < swaps.size() && pair_of(swaps[first]) == pair_of(swaps[second]); ++second)
+        if (is_exchange(swaps[first] | swaps[second])) return true;
+    }
+    return false;
+  }
+
+ private:
+  template <class Cells>
+  bool is_exchange(const Cells& cells) {
+    int least = solution_[cells.first()], most = least;
+    cells.for_each([&](int cell) {
+      least = std::min(least, solution_[cell]);
+      most = std::max(most, solution_[cell]);
+    });
+    cells.for_each([&](int cell) { other_[cell] = least + most - solution_[cell]; });
+    const auto holds = [&](const auto& rule) { return rule->accepts(*board_.shape, other_); };
+    const bool is_other =
+        std::ranges::all_of(clues_, [&](const RuleClue& clue) { return std::ranges::all_of(clue, holds); }) &&
+        std::ranges::all_of(board_.rules, holds);
+    cells.for_each([&](int cell) { other_[cell] = solution_[cell]; });
+    return is_other;
+  }
+
+  const Puzzle& board_;
+  const std::vector<RuleClue>& clues_;
+  const Grid& solution_;
+  Grid other_;
+};
+
+}  // namespace
+
+bool Exchange::is_possible(const Puzzle& board, const std::vector<RuleClue>& clues, const Grid& solution) {
+  return std::visit(Exchanges(board, clues, solution), houses_.get(Puzzle(board.shape)));
+}
+
+}  // namespace sudosat

@@ -1,0 +1,42 @@
+// All neighbours of a puzzle: the puzzles with one solution and no given to spare that lack as many of its
+// givens as planned, and have no more others than planned. Each comes once, while random ones come again.
+#pragma once
+
+#include <functional>
+
+#include "backends/backend.hpp"
+#include "generator/difficulty.hpp"
+#include "generator/plan.hpp"
+#include "generator/taking/needed_givens.hpp"
+
+namespace sudosat {
+
+struct FoundNeighbour {
+  std::vector<Candidate> gone, come;
+  Made made;
+};
+
+class Neighbours {
+ public:
+  // The plan is one that sets() takes. Of more solutions than `table` (at least 2) no table is made. Plan and
+  // backend must outlive this.
+  Neighbours(const Plan& plan, Backend& backend, std::size_t table = 200'000);
+
+  // How many sets of givens can go. Throws UsageError if the plan asks for more than neighbours of a puzzle
+  // and how hard they are, if the puzzle has too few givens, or if the sets are more than 2^64 - 1.
+  static std::uint64_t sets(const Plan& plan);
+  // Calls back with each neighbour without the givens of this set, from 1, in a fixed order. False: the
+  // budget ended first.
+  bool list(std::uint64_t set, const std::function<void(FoundNeighbour)>& found, const Budget& budget);
+
+ private:
+  class Listing;
+
+  const Plan& plan_;
+  Backend& backend_;
+  const std::size_t table_;
+  DifficultyJudge judge_;
+  NeededGivens needed_;
+};
+
+}  // namespace sudosat

@@ -1,0 +1,47 @@
+// Sets of cells of a solution in which two digits can change places: another solution comes about, so one of
+// the cells has to be given (an unavoidable set; McGuire, Tugemann and Civario 2012).
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "base/vector.hpp"
+#include "model/houses.hpp"
+
+namespace sudosat {
+
+// Cells that hold one of the two digits go together if they see each other. `digits`: of each cell.
+// may_hold(cell, digit): what else the board allows.
+template <class SomeHouses, class MayHold>
+std::vector<typename SomeHouses::Cells> swaps_of(const SomeHouses& houses, std::span<const int> digits,
+                                                 MayHold may_hold) {
+  using Cells = typename SomeHouses::Cells;
+  Array<Cells, SomeHouses::digit_capacity> places{};
+  for (std::size_t cell = 0; cell < digits.size(); ++cell)
+    places[digits[cell]].insert(static_cast<int>(cell));
+  const auto count = static_cast<std::size_t>(houses.digits);
+  std::vector<Cells> swaps;
+  for (std::size_t a = 0; a < count; ++a)
+    for (std::size_t b = a + 1; b < count; ++b)
+      for (Cells left = places[a] | places[b]; !left.empty();) {
+        Cells next;
+        next.insert(left.first());
+        Cells swap = next;
+        bool is_allowed = true;
+        while (!next.empty()) {
+          left -= next;
+          Cells seen;
+          next.for_each([&](int cell) {
+            const auto i = static_cast<std::size_t>(cell);
+            seen |= houses.peers[i];
+            is_allowed &= may_hold(cell, static_cast<int>(a + b) - digits[i]);
+          });
+          next = seen & left;
+          swap |= next;
+        }
+        if (is_allowed) swaps.push_back(swap);
+      }
+  return swaps;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,44 @@
+#include "generator/near/vicinity.hpp"
+
+#include <algorithm>
+
+#include "generator/taking/givens.hpp"
+#include "generator/taking/subsets.hpp"
+
+namespace sudosat {
+
+NeighbourLists::NeighbourLists(const Vicinity& near, const Puzzle& ground)
+    : origin_(bitboard::board_of(near.puzzle)) {
+  constexpr std::size_t most_sets = 500, most_kept = 1'500'000, most_each = 20'000;
+  const auto sets = count_subsets(givens_to_go(near.puzzle, ground).size(), near.drop);
+  if (sets && *sets <= most_sets) most_ = std::min<std::size_t>(most_each, most_kept / *sets);
+}
+
+std::vector<Candidate> givens_to_go(const Puzzle& near, const Puzzle& ground) {
+  std::vector<Candidate> givens;
+  for (int cell = 0; cell < ground.shape->cells(); ++cell)
+    if (const DigitSet& set = near.candidates[cell]; set.is_single() && !stays(ground, cell))
+      givens.push_back({cell, set.first()});
+  return givens;
+}
+
+Neighbour draw_neighbour(const Vicinity& near, const Puzzle& ground, Random& random) {
+  Neighbour neighbour{ground, {}, {}, {}};
+  auto& [board, staying, coming, dropped] = neighbour;
+  for (int cell = 0; cell < ground.shape->cells(); ++cell) {
+    if (stays(ground, cell)) continue;
+    const bool is_given = near.puzzle.candidates[cell].is_single();
+    (is_given ? staying : coming).push_back(cell);
+  }
+  random.shuffle(staying);
+  for (std::size_t left = near.drop; left > 0; --left) {
+    dropped.push_back(staying.back());
+    staying.pop_back();
+  }
+  coming.insert(coming.end(), dropped.begin(), dropped.end());
+  std::ranges::sort(dropped);
+  for (const int cell : staying) board.candidates[cell] = near.puzzle.candidates[cell];
+  return neighbour;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,161 @@
+// Puzzles as bytes, for other processes: a heading, and JSON. No format would do: none has a place for a
+// player's entries, for the layout and for warnings at once. In CBOR or MessagePack the texts could stay as
+// they are, but the JSON library reads these by a recursion without a bound, which bytes of strangers could
+// overflow.
+#include <nlohmann/json.hpp>
+
+#include "formats/json/json.hpp"
+#include "formats/json/json_document.hpp"
+#include "io/utf16.hpp"
+#include "library/c/handles.hpp"
+
+using namespace sudosat;
+using namespace sudosat::library;
+
+namespace {
+
+using Json = nlohmann::json;
+
+// Another one for bytes of another kind, which an older library could not load.
+constexpr std::string_view heading = "sudosat puzzle 1\n";
+
+void require(bool holds) {
+  if (!holds) throw InputError(Location{"<bytes>"}, "these bytes are no puzzle that was saved");
+}
+
+// Texts of old files are not UTF-8, which JSON needs: each byte becomes the character of its number.
+std::string widened(std::string_view bytes) {
+  std::u16string characters;
+  for (const char byte : bytes) characters += static_cast<unsigned char>(byte);
+  return utf8_from_utf16(characters);
+}
+
+std::string text_of(const Json& json) {
+  std::string bytes;
+  for (const char16_t character : utf16_from_utf8(json.get_ref<const std::string&>())) {
+    require(character <= 0xFF);
+    bytes += static_cast<char>(character);
+  }
+  return bytes;
+}
+
+// The JSON library cuts what does not fit.
+template <class Number>
+Number number_of(const Json& json) {
+  require(json.is_number_integer() && json == json.get<Number>());
+  return json.get<Number>();
+}
+
+Json json_of(const Location& where) { return {widened(where.source), where.line, where.column}; }
+
+Location location_of(const Json& json) {
+  return {text_of(json.at(0)), number_of<std::size_t>(json.at(1)), number_of<std::size_t>(json.at(2))};
+}
+
+Json json_of(const Vector<DigitSet>& sets) {
+  Json words = Json::array();
+  for (const DigitSet& set : sets)
+    for (int w = 0; w < set.words(); ++w) words.push_back(set.word(w));
+  return words;
+}
+
+void load(const Json& words, Vector<DigitSet>& sets) {
+  std::size_t at = 0;
+  for (DigitSet& set : sets) {
+    for (int w = 0; w < set.words(); ++w) set.word(w) = number_of<DigitSet::Word>(words.at(at++));
+    set &= DigitSet::all(set.capacity());
+  }
+}
+
+void load(const Json& json, const Shape& shape, Layout& layout) {
+  layout.format = &find_format(text_of(json.at("format")));
+  const Json& alphabet = json.at("alphabet");
+  layout.alphabet = {text_of(alphabet.at(0)), text_of(alphabet.at(1)), number_of<int>(alphabet.at(2))};
+  const std::string blank = text_of(json.at("blank"));
+  require(blank.size() == 1);
+  layout.blank = blank.front();
+  layout.text = text_of(json.at("text"));
+  for (const Json& cell : json.at("cells")) {
+    const auto offset = number_of<std::size_t>(cell.at(0)), length = number_of<std::size_t>(cell.at(1));
+    require(offset <= layout.text.size() && length <= layout.text.size() - offset);
+    layout.cells.push_back({offset, length});
+  }
+  if (layout.cells.empty()) return;
+  require(layout.cells.size() == static_cast<std::size_t>(shape.cells()));
+  require(layout.alphabet.is_decimal() ||
+          (layout.alphabet.first_digit() == shape.first_digit() && layout.alphabet.size() >= shape.digits()));
+}
+
+std::string saved(const Record& record) {
+  const auto& [format, alphabet, blank, layout, cells] = record.layout;
+  std::string symbols;
+  for (int digit = 0; digit < alphabet.size(); ++digit) symbols += alphabet.symbol(digit);
+  Json json{{"puzzle", puzzle_to_json(record.puzzle)},
+            {"format", format->name()},
+            {"alphabet", {widened(alphabet.name()), widened(symbols), alphabet.first_digit()}},
+            {"blank", widened({&blank, 1})},
+            {"text", widened(layout)},
+            {"where", json_of(record.where)},
+            {"board_tag", record.board_tag}};
+  Json &spans = json["cells"], &warnings = json["warnings"], &tags = json["tags"];
+  for (const auto& [offset, length] : cells) spans.push_back({offset, length});
+  if (record.stored) json["stored"] = record.stored->values();
+  if (record.entries) json["entries"] = {json_of(record.entries->left), json_of(record.entries->corners)};
+  for (const auto& [where, text] : record.warnings) warnings.push_back({json_of(where), widened(text)});
+  for (const auto& [name, value, is_json] : record.tags)
+    tags.push_back({widened(name), widened(value), is_json});
+  return std::string(heading) + json.dump();
+}
+
+Record loaded(std::string_view bytes) {
+  require(bytes.starts_with(heading));
+  const JsonDocument document = parse_json(bytes.substr(heading.size()));
+  const Json& json = *document;
+  Record record;
+  record.puzzle = bare_puzzle_from_json(json.at("puzzle").get_ref<const std::string&>(), Location{"<bytes>"});
+  load(json, *record.puzzle.shape, record.layout);
+  record.where = location_of(json.at("where"));
+  if (json.contains("stored")) {
+    std::vector<int> values;
+    for (const Json& value : json["stored"]) values.push_back(number_of<int>(value));
+    record.stored = grid_of(record.puzzle, values.data(), values.size());
+  }
+  if (json.contains("entries")) {
+    record.entries.emplace(*record.puzzle.shape);
+    load(json["entries"].at(0), record.entries->left);
+    load(json["entries"].at(1), record.entries->corners);
+  }
+  for (const Json& warning : json.at("warnings"))
+    record.warnings.push_back({location_of(warning.at(0)), text_of(warning.at(1))});
+  for (const Json& tag : json.at("tags"))
+    record.tags.push_back({text_of(tag.at(0)), text_of(tag.at(1)), tag.at(2).get<bool>()});
+  record.board_tag = number_of<std::size_t>(json.at("board_tag"));
+  return record;
+}
+
+}  // namespace
+
+sudosat_code sudosat_puzzle_save(const sudosat_puzzle* puzzle, char** bytes, size_t* length) {
+  return guarded([&] {
+    const Record& record = required(puzzle, "a puzzle").record;
+    auto& place = required(bytes, "a place for the bytes");
+    auto& length_place = required(length, "a place for the length");
+    const std::string text = saved(record);
+    place = copy_for_c(text);
+    length_place = text.size();
+  });
+}
+
+sudosat_code sudosat_puzzle_load(const char* bytes, size_t length, sudosat_puzzle** puzzle) {
+  return guarded([&] {
+    auto& place = required(puzzle, "a place for the puzzle");
+    const std::string_view text(&required(bytes, "the bytes"), length);
+    try {
+      place = new sudosat_puzzle(loaded(text));
+    } catch (const Json::exception&) {
+      require(false);
+    } catch (const UsageError&) {  // of a format's name, or a solution, that the puzzle cannot have
+      require(false);
+    }
+  });
+}

@@ -1,0 +1,46 @@
+// The true candidates of a puzzle: which digits each cell holds in its solutions, in how many of them, and
+// which cells hold the same digit in all of them.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "backends/backend.hpp"
+#include "base/vector.hpp"
+
+namespace sudosat {
+
+struct CandidatesOptions {
+  std::uint64_t count_to = 0;  // counts the solutions with each candidate up to this number; 0: does not
+  bool same = false;           // finds out which cells are forced equal
+  // Called with candidates when a solution confirms them, with each once.
+  std::function<void(std::span<const Candidate>)> confirmed;
+};
+
+struct TrueCandidates {
+  Vector<DigitSet> confirmed;  // per cell: occur in a solution
+  Vector<DigitSet> open;       // per cell: undecided. All others occur in none
+  // Per cell and digit, if asked for: the number of solutions, at most count_to. A lower bound unless
+  // `complete`. Empty if no solution was found.
+  Vector<std::uint64_t> counts;
+  // If asked for: the sets of two or more cells that are proved to hold the same digit as each other in every
+  // solution, among the cells with more than one true candidate.
+  std::vector<std::vector<int>> same;
+  bool decided = false;   // no candidate is open
+  bool complete = false;  // and the counts are exact, and no other cells are forced equal
+  Statistics statistics;
+
+  std::uint64_t count(int cell, int digit) const {
+    if (counts.empty()) return 0;
+    return counts[static_cast<std::size_t>(cell) * counts.size() / confirmed.size() +
+                  static_cast<std::size_t>(digit)];
+  }
+  bool solvable() const { return !confirmed.empty() && !confirmed.front().empty(); }
+};
+
+TrueCandidates true_candidates(const Puzzle& puzzle, Backend& backend, const CandidatesOptions& options,
+                               const Budget& budget);
+
+}  // namespace sudosat

@@ -1,0 +1,80 @@
+#include "queries/ask/check.hpp"
+
+#include <fmt/format.h>
+
+#include "base/error.hpp"
+#include "queries/ask/enumerate.hpp"
+#include "queries/ask/judged.hpp"
+
+namespace sudosat {
+
+std::string_view to_string(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::none:
+      return "none";
+    case Verdict::unique:
+      return "unique";
+    case Verdict::several:
+      return "several";
+    case Verdict::undecided:
+      break;
+  }
+  return "undecided";
+}
+
+std::vector<int> differing_cells(const Grid& a, const Grid& b) {
+  std::vector<int> cells;
+  for (int cell = 0; cell < a.cells() + a.variables(); ++cell)
+    if (a[cell] != b[cell]) cells.push_back(cell);
+  return cells;
+}
+
+namespace {
+
+Verdict verdict_of(const std::optional<Grid>& first, const std::optional<Grid>& second, End end) {
+  if (second) return Verdict::several;
+  if (end != End::all) return Verdict::undecided;
+  return first ? Verdict::unique : Verdict::none;
+}
+
+Checked judged(const Puzzle& puzzle, Outcome&& outcome, const Backend& backend) {
+  if (outcome.failure) std::rethrow_exception(outcome.failure);
+  for (const auto* grid : {&outcome.first, &outcome.second})
+    if (*grid) require_solution(puzzle, **grid, backend.name());
+  if (outcome.first && outcome.first == outcome.second)
+    throw WrongAnswer(fmt::format("backend '{}' enumerates a solution twice", backend.name()));
+  const Verdict verdict = verdict_of(outcome.first, outcome.second, outcome.count.end);
+  return {verdict, std::move(outcome.first), std::move(outcome.second), outcome.statistics, nullptr};
+}
+
+}  // namespace
+
+Checked check(const Puzzle& puzzle, Backend& backend, const Budget& budget) {
+  Checked checked;
+  const Enumerated result = enumerate(
+      puzzle, backend, 2,
+      [&checked](const Grid& grid) {
+        (checked.first ? checked.second : checked.first) = grid;
+        return true;
+      },
+      budget);
+  checked.statistics = result.statistics;
+  checked.verdict = verdict_of(checked.first, checked.second, result.end);
+  return checked;
+}
+
+std::vector<Checked> check_many(std::span<const Puzzle* const> puzzles, Backend& backend,
+                                const Budget& budget) {
+  std::vector<Outcome> outcomes = backend.solve_many(puzzles, 2, budget);
+  std::vector<Checked> answers(puzzles.size());
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    try {
+      answers[i] = judged(*puzzles[i], std::move(outcomes[i]), backend);
+    } catch (...) {
+      answers[i].failure = std::current_exception();
+    }
+  }
+  return answers;
+}
+
+}  // namespace sudosat

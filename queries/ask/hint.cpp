@@ -1,0 +1,85 @@
+#include "queries/ask/hint.hpp"
+
+#include <algorithm>
+
+#include "queries/steps/path.hpp"
+
+namespace sudosat {
+namespace {
+
+// What the player knows. The cell that is asked about is as open as in the puzzle.
+Puzzle known_to_player(const Puzzle& puzzle, const std::vector<Claim>& claims, std::optional<int> asked) {
+  Puzzle known = puzzle;
+  for (const Claim& claim : claims) {
+    const int cell = claim.candidates.front().cell;
+    if (claim.kind == Claim::Kind::corners || cell == asked) continue;
+    DigitSet left(puzzle.shape->digits());
+    for (const Candidate& candidate : claim.candidates) left.insert(candidate.digit);
+    known.candidates[cell] &= left;
+  }
+  return known;
+}
+
+Hint::Verdict verdict_on_entries(const JudgedEntries& judged) {
+  if (judged.status == Status::unsatisfiable) return Hint::Verdict::none;
+  if (!judged.wrong.empty() || judged.together == Status::unsatisfiable) return Hint::Verdict::wrong;
+  // If the puzzle was not solved, the claims have not been judged either.
+  if (!judged.undecided.empty() || judged.together == Status::unknown) return Hint::Verdict::undecided;
+  return Hint::Verdict::step;
+}
+
+Hint::Verdict verdict_without_steps(Verdict verdict) {
+  if (verdict == Verdict::unique) return Hint::Verdict::complete;
+  if (verdict == Verdict::none) return Hint::Verdict::none;
+  return verdict == Verdict::several ? Hint::Verdict::several : Hint::Verdict::undecided;
+}
+
+}  // namespace
+
+Hint hint(const Puzzle& puzzle, const Entries& entries, Backend& backend, const HintOptions& options,
+          const Budget& budget) {
+  const std::vector<Claim> claims = claims_of(puzzle, entries);
+  // Without entries a step is right whether or not the puzzle has a solution, and need not wait for that.
+  constexpr std::uint64_t work = 1000;
+  Budget to_judge = budget;
+  if (claims.empty()) to_judge.effort = budget.effort == 0 ? work : std::min(budget.effort, work);
+  JudgedEntries judged = judge_entries(puzzle, claims, backend, to_judge);
+  Hint result;
+  result.verdict = verdict_on_entries(judged);
+  if (claims.empty() && judged.status == Status::unknown) result.verdict = Hint::Verdict::step;
+  result.claims = claims;
+  result.wrong = std::move(judged.wrong);
+  if (result.verdict != Hint::Verdict::step) return result;
+  const Puzzle known = known_to_player(puzzle, claims, options.cell);
+  if (options.cell && puzzle.given(*options.cell)) {
+    result.verdict = Hint::Verdict::complete;
+    return result;
+  }
+  const auto leads_on = [&](const Step& step) {
+    if (!options.cell) return result.steps.size() < options.limit;
+    return std::ranges::none_of(step.placed,
+                                [&](const Candidate& placed) { return placed.cell == options.cell; });
+  };
+  bool is_enough = false;
+  const Stepped stepped = explain_steps(
+      known, backend, {},
+      [&](const Step& step) {
+        result.steps.push_back(step);
+        is_enough = !leads_on(step);
+        return !is_enough;
+      },
+      budget);
+  if (options.cell) {
+    result.steps =
+        is_enough ? within(
+                        budget, [&] { return steps_to(known, backend, result.steps, *options.cell, budget); },
+                        std::vector<Step>())
+                  : std::vector<Step>();
+    if (result.steps.size() > options.limit) result.steps.resize(options.limit);
+  }
+  const bool is_cut_short = !is_enough && stepped.verdict == Verdict::undecided;
+  if (result.steps.empty() || is_cut_short) result.verdict = verdict_without_steps(stepped.verdict);
+  return result;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,38 @@
+// The next step for a player, from the clues and from what is written on the board already.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "backends/backend.hpp"
+#include "queries/ask/judge_entries.hpp"
+#include "queries/steps/step.hpp"
+
+namespace sudosat {
+
+struct HintOptions {
+  std::uint64_t limit = 1;       // steps, at least 1
+  std::optional<int> cell = {};  // lead to its digit; what is written there is left out
+};
+
+struct Hint {
+  enum class Verdict {
+    step,       // the steps lead on, or to the cell
+    wrong,      // no solution agrees with the entries: with those that are named, or with all together
+    complete,   // every cell, or the cell that was asked about, has its digit
+    several,    // nothing more follows, or nothing for this cell: there are several solutions
+    none,       // the puzzle has no solution; the entries have not been judged
+    undecided,  // the budget ended first
+  };
+  Verdict verdict = Verdict::undecided;
+  std::vector<Claim> claims;  // what the entries say
+  std::vector<Claim> wrong;   // those of them that no solution agrees with
+  std::vector<Step> steps;    // each the easiest that was found from there
+};
+
+// Each step is verified as in explain_steps(). Throws UsageError if the backend cannot leave out parts.
+Hint hint(const Puzzle& puzzle, const Entries& entries, Backend& backend, const HintOptions& options,
+          const Budget& budget);
+
+}  // namespace sudosat

@@ -1,0 +1,60 @@
+// Contradictory sets of parts: *minimal* (no part can be left out) or *smallest* (no set has fewer parts).
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "backends/part_search.hpp"
+#include "model/part.hpp"
+#include "queries/explain/witnesses.hpp"
+#include "queries/sample/random.hpp"
+
+namespace sudosat {
+
+// 0, 1, …, count - 1.
+std::vector<int> all_numbers(std::size_t count);
+// All of these numbers but one of them.
+std::vector<int> without(std::vector<int> numbers, int number);
+// The parts that have these numbers.
+std::vector<Part> chosen(const std::vector<Part>& parts, const std::vector<int>& numbers);
+
+// The question: whether the parts and the facts contradict each other.
+struct Conflict {
+  std::vector<int> parts;  // numbers of the search's parts
+  std::vector<Fact> facts = {};
+};
+
+struct MinimalCore {
+  bool decided = false;  // else the budget ended, or the core has too many parts
+  // Ascending; none if there is no contradiction. If it is not decided, the smallest core so far, if any,
+  // some of whose parts may not be needed.
+  std::optional<std::vector<int>> parts;
+};
+
+// Called with the number of parts whenever fewer suffice.
+using SmallerCore = std::function<void(std::size_t parts)>;
+
+// Takes cores of cores in changing orders until they shrink no more, then tries part by part. Gives up once
+// the core is known to have more than `most` parts. Asks the witnesses first, if there are any, and adds to
+// them.
+MinimalCore minimal_core(PartSearch& search, Conflict conflict, std::size_t most, Random& random,
+                         const Budget& budget, const SmallerCore& smaller = {},
+                         Witnesses* witnesses = nullptr);
+
+// Cores in the order of their size, each minimal and none twice, until the callback returns false. There are
+// none if there is no contradiction. Such a core is a smallest set that hits the correction sets met so far,
+// and is no superset of the cores before (Alexey Ignatiev et al., "Smallest MUS extraction with minimal
+// hitting set dualization", CP 2015).
+// `at_least` hears of the number of parts that the next core has at least.
+End smallest_cores(PartSearch& search, const Conflict& conflict,
+                   const std::function<bool(const std::vector<int>& core)>& found, const Budget& budget,
+                   const std::function<void(std::size_t parts)>& at_least = {});
+
+// Sets of parts without which there is no conflict, in the order of their size, none a superset of one
+// before, until the callback returns false. There are none if a conflict is left without all of them.
+End smallest_repairs(PartSearch& search, const Conflict& conflict,
+                     const std::function<bool(const std::vector<int>& dropped)>& found, const Budget& budget);
+
+}  // namespace sudosat

@@ -1,0 +1,54 @@
+// Explanations of a board, or of what a cell holds: one that is soon found, a smallest one, or several.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "queries/explain/contradiction.hpp"
+
+namespace sudosat {
+
+// How far the search for one explanation is.
+struct ExplanationSize {
+  std::size_t best = 0;      // parts of the smallest so far; 0: there is none yet
+  std::size_t at_least = 0;  // no explanation has fewer; 0: not known
+};
+
+struct ExplainOptions {
+  bool smallest = false;    // several always come in the order of their size
+  std::uint64_t limit = 1;  // at least 1
+  std::uint64_t seed = 0;
+  std::function<void(const ExplanationSize&)> sized = {};  // for a sign of life
+};
+
+struct Explained {
+  std::vector<std::vector<Part>> explanations;
+  // With `limit` 1 `all` means that the explanation is minimal, and smallest if that was asked for; if it is
+  // `undecided`, that is the smallest found before the budget ended.
+  End end = End::undecided;
+  // With a larger one, if the budget ended before the first by size, another stands in its place. It is
+  // minimal, or it is `any`: then some of its parts may not be needed.
+  enum class Instead { nothing, minimal, any } instead = Instead::nothing;
+};
+
+// Sets of clues and constraints that contradict the facts, or each other. Calls back with each as it is
+// found.
+Explained explain(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
+                  const ExplainOptions& options, const std::function<void(const std::vector<Part>&)>& tell,
+                  const Budget& budget);
+
+// Whether a smallest explanation of a cell is found within seconds: of a board without rules. With rules the
+// search takes minutes, since each of its many questions is a puzzle of its own.
+inline bool is_soon_smallest(const Puzzle& puzzle) { return puzzle.rules.empty(); }
+
+struct AboutCell {
+  Status status = Status::unknown;     // of the puzzle
+  std::optional<Candidate> candidate;  // if it is satisfiable
+  Forced forced = Forced::undecided;   // `yes` or `impossible` are what explain() can explain
+};
+
+// About a candidate, "r4c5=7", or the one that a solution has in a cell, "r4c5". Throws UsageError if the
+// board has no such cell or digit.
+AboutCell about_cell(const Puzzle& puzzle, Backend& backend, std::string_view name, const Budget& budget);
+
+}  // namespace sudosat

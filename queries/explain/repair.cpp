@@ -1,0 +1,119 @@
+#include "queries/explain/repair.hpp"
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "base/vector.hpp"
+#include "queries/ask/check.hpp"
+#include "queries/ask/solve.hpp"
+#include "queries/explain/core.hpp"
+#include "queries/explain/reduce.hpp"
+
+namespace sudosat {
+namespace {
+
+// Clues and rules can be dropped. Houses stay: a setter who drops a row makes another kind of puzzle.
+bool can_go(const Part& part) { return part.kind == Part::Kind::clue || part.kind == Part::Kind::rule; }
+
+class Repairer {
+ public:
+  Repairer(const Puzzle& puzzle, Backend& backend, const RepairOptions& options, const Budget& budget)
+      : puzzle_(puzzle), backend_(backend), options_(options), budget_(budget) {}
+
+  Repair run() {
+    const Status now = solve(puzzle_, backend_, budget_).status;
+    if (now == Status::unknown) return {};
+    if (now == Status::satisfiable) {
+      take({});
+      return done(End::all);
+    }
+    const auto model = Model::of(puzzle_, budget_);
+    // Usually one clue or rule is wrong. Whatever repairs the board alone is part of every contradiction.
+    const NeededParts needed = needed_by(options_.conflict, *model);
+    if (!needed.decided) return {};
+    for (const Part& part : needed.parts)
+      if (!take({part})) return done(End::limit);
+    return done(result_.sets.empty() ? search_all(*model) : End::all);
+  }
+
+ private:
+  // The clues and rules among the parts of a contradiction. Of a rule that says no more than that cells
+  // differ the parts are its constraints.
+  NeededParts needed_by(const std::vector<Part>& conflict, const Model& model) {
+    if (conflict.empty()) return needed_parts(puzzle_, {}, model, backend_, budget_);
+    NeededParts needed{true, {}};
+    for (Part part : conflict) {
+      if (part.kind == Part::Kind::constraint)
+        part = {.kind = Part::Kind::rule, .rule = model.all_different()[part.constraint].rule};
+      const bool is_house = part.kind == Part::Kind::rule && part.rule < 0;
+      if (!is_house && std::ranges::find(needed.parts, part) == needed.parts.end())
+        needed.parts.push_back(part);
+    }
+    std::ranges::sort(needed.parts);
+    return needed;
+  }
+
+  End search_all(const Model& model) {
+    const Vector<Part> parts = setter_parts(model, puzzle_.candidates);
+    const auto search = backend_.open_parts(puzzle_, parts, budget_);
+    Conflict conflict;
+    for (const int i : all_numbers(parts.size()))
+      if (can_go(parts[i]))
+        conflict.parts.push_back(i);
+      else
+        search->hold(i);
+    return smallest_repairs(
+        *search, conflict, [&](const std::vector<int>& numbers) { return take(chosen(parts, numbers)); },
+        budget_);
+  }
+
+  // The sets come in the order of their size. If one leaves several solutions, no larger set leaves one only.
+  // Returns whether to go on.
+  bool take(const std::vector<Part>& dropped) {
+    is_larger_ = !result_.sets.empty() && dropped.size() > result_.sets.front().size();
+    if (is_larger_) return false;
+    const Puzzle rest = without(puzzle_, dropped);
+    std::optional<Grid> solution;
+    bool is_decided = false;
+    if (options_.unique) {
+      Checked checked = check(rest, backend_, budget_);
+      is_decided = checked.verdict != Verdict::undecided;
+      if (checked.verdict == Verdict::unique) solution = std::move(checked.first);
+    } else {
+      Solved solved = solve(rest, backend_, budget_);
+      is_decided = solved.status != Status::unknown;
+      solution = std::move(solved.solution);
+    }
+    is_undecided_ = !is_decided;
+    if (!is_decided) return false;
+    if (!solution && !options_.unique && dropped.size() > 1)
+      throw WrongAnswer("a repaired board has no solution after all");
+    if (!solution) return true;
+    if (result_.sets.empty()) result_.solution = std::move(solution);
+    result_.sets.push_back(dropped);
+    return result_.sets.size() < options_.limit;
+  }
+
+  Repair done(End end) {
+    result_.complete = is_larger_ || end == End::all;
+    result_.decided = !result_.sets.empty() || (result_.complete && !is_undecided_);
+    return std::move(result_);
+  }
+
+  const Puzzle& puzzle_;
+  Backend& backend_;
+  const RepairOptions& options_;
+  const Budget& budget_;
+  Repair result_;
+  bool is_larger_ = false;     // a set has come that is larger than those found
+  bool is_undecided_ = false;  // about one set
+};
+
+}  // namespace
+
+Repair repair(const Puzzle& puzzle, Backend& backend, const RepairOptions& options, const Budget& budget) {
+  return within(
+      budget, [&] { return Repairer(puzzle, backend, options, budget).run(); }, Repair());
+}
+
+}  // namespace sudosat

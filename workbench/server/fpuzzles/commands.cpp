@@ -1,0 +1,227 @@
+#include "workbench/server/fpuzzles/commands.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <limits>
+#include <new>
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "base/error.hpp"
+#include "queries/ask/check.hpp"
+#include "queries/sample/count_in_parts.hpp"
+#include "queries/sample/random_solution.hpp"
+#include "workbench/server/fpuzzles/board.hpp"
+#include "workbench/server/fpuzzles/estimating.hpp"
+#include "workbench/server/fpuzzles/stepping.hpp"
+#include "workbench/server/json_count.hpp"
+
+namespace sudosat::server {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr auto report_interval = std::chrono::milliseconds(500);
+constexpr const char* no_solutions = "No solutions found.";
+
+// A request while it is worked on.
+struct Job {
+  Services& services;
+  Channel& channel;
+  const FpuzzlesRequest& request;
+  const Budget& budget;
+
+  Json object(const char* type) const { return {{"nonce", request.nonce}, {"type", type}}; }
+  std::string send(const Json& answer) const {
+    channel.send(answer.dump());
+    return answer["type"];
+  }
+  std::string invalid(const std::string& message) const {
+    channel.send(fpuzzles_invalid(request.nonce, message));
+    return "invalid: " + message;
+  }
+  // The budget ended first. A board that is not decided must not look like one without a solution.
+  std::string canceled() const {
+    channel.send(fpuzzles_message(request.nonce, "canceled"));
+    return "canceled";
+  }
+  // … and where the client does not wait for a word about a request that it has stopped itself.
+  std::string undecided() const {
+    return budget.stopped() ? "canceled" : invalid("Undecided: the limit of time or memory was reached.");
+  }
+  std::string send_count(std::uint64_t count, bool in_progress) const {
+    Json answer = object("count");
+    answer["count"] = json_count(count);
+    answer["inProgress"] = in_progress;
+    if (!in_progress) return send(answer);
+    channel.send_progress(answer.dump());
+    return "count";
+  }
+};
+
+// −1: in no solution, but logic without the techniques that are switched off leaves it. Else logic finds
+// whatever follows.
+void add_logical(const Job& job, const FpuzzlesBoard& board, Json& counts) {
+  if (!board.logical || board.allowed.contradictions) return;
+  const Vector<DigitSet> left = left_by_logic(board, job.budget);
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    const auto digits = static_cast<std::size_t>(board.puzzle.shape->digits());
+    if (counts[i] == 0 && left[i / digits].contains(static_cast<int>(i % digits))) counts[i] = -1;
+  }
+}
+
+std::string true_candidates(const Job& job, const FpuzzlesBoard& board) {
+  const auto backend = backend_named("auto");
+  CandidatesOptions options;
+  if (board.count_to > 1) options.count_to = board.count_to;
+  const TrueCandidates found = job.services.candidates.ask(board.puzzle, *backend, options, job.budget);
+  if (!found.decided || !found.complete) return job.canceled();
+  if (!found.solvable()) return job.invalid(no_solutions);
+  Json counts = Json::array();
+  const Shape& shape = *board.puzzle.shape;
+  for (int cell = 0; cell < shape.cells(); ++cell)
+    for (int digit = 0; digit < shape.digits(); ++digit)
+      counts.push_back(board.count_to > 1                      ? found.count(cell, digit)
+                       : found.confirmed[cell].contains(digit) ? 1
+                                                               : 0);
+  add_logical(job, board, counts);
+  if (job.budget.stopped()) return job.canceled();
+  Json answer = job.object("truecandidates");
+  answer["solutionsPerCandidate"] = std::move(counts);
+  return job.send(answer);
+}
+
+std::string solve(const Job& job, const FpuzzlesBoard& board) {
+  const auto backend = backend_named("staged");
+  const RandomSolution drawn =
+      random_solution(board.puzzle, *backend, {.seed = std::random_device()()}, job.budget);
+  if (drawn.status == Status::unsatisfiable) return job.invalid(no_solutions);
+  if (!drawn.solution || job.budget.stopped()) return job.canceled();
+  Json answer = job.object("solved");
+  for (int cell = 0; cell < board.puzzle.shape->cells(); ++cell)
+    answer["solution"].push_back((*drawn.solution)[cell]);
+  return job.send(answer);
+}
+
+std::string check(const Job& job, const FpuzzlesBoard& board) {
+  const auto backend = backend_named("staged");
+  const Checked checked = sudosat::check(board.puzzle, *backend, job.budget);
+  if (checked.verdict == Verdict::undecided || job.budget.stopped()) return job.undecided();
+  return job.send_count(checked.verdict == Verdict::none     ? 0
+                        : checked.verdict == Verdict::unique ? 1
+                                                             : 2,
+                        false);
+}
+
+std::string count(const Job& job, const FpuzzlesBoard& board) {
+  const auto backend = backend_named("backtracking");
+  auto next = std::chrono::steady_clock::now() + report_interval;
+  CountInPartsOptions options;
+  options.limit = std::numeric_limits<std::uint64_t>::max();
+  options.told = [&](std::uint64_t found) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now < next || job.budget.stopped()) return;
+    next = now + report_interval;
+    job.send_count(found, true);
+  };
+  const auto counted = count_in_parts(board.puzzle, *backend, options, job.budget);
+  if (job.budget.stopped()) return "canceled";
+  if (counted.end != End::all)
+    return job.invalid(fmt::format("Undecided: there are at least {} solutions.", counted.found));
+  return job.send_count(counted.found, false);
+}
+
+// Goes on until it is stopped, unless there is no solution.
+std::string estimate(const Job& job, const FpuzzlesBoard& board) {
+  Json answer = job.object("estimate");
+  const auto tell = [&](const Json& fields) {
+    if (job.budget.stopped()) return;
+    answer.update(fields);
+    job.channel.send_progress(answer.dump());
+  };
+  if (const auto none = estimate_fpuzzles(board.puzzle, report_interval, tell, job.budget)) {
+    answer.update(*none);
+    return job.send(answer);
+  }
+  return job.budget.stopped() ? "canceled" : job.canceled();
+}
+
+std::string steps(const Job& job, const FpuzzlesBoard& board, bool only_one) {
+  const std::optional<Reasoned> reasoned = reason_fpuzzles(board, only_one, job.budget);
+  if (!reasoned || job.budget.stopped()) return job.canceled();
+  const Shape& shape = *board.puzzle.shape;
+  Json cells = Json::array();
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    if (const int value = reasoned->placed[cell]; value >= shape.first_digit()) {
+      cells.push_back({{"value", value}});
+      continue;
+    }
+    Json marks = Json::array();
+    for (int digit : reasoned->candidates[cell]) marks.push_back(shape.value_of(digit));
+    cells.push_back({{"value", 0}, {"candidates", std::move(marks)}});
+  }
+  Json answer = job.object("logical");
+  answer["isValid"] = reasoned->is_valid;
+  answer["message"] = reasoned->message;
+  answer["cells"] = std::move(cells);
+  return job.send(answer);
+}
+
+std::string one_step(const Job& job, const FpuzzlesBoard& board) { return steps(job, board, true); }
+std::string all_steps(const Job& job, const FpuzzlesBoard& board) { return steps(job, board, false); }
+
+struct CommandKind {
+  std::string_view name;
+  Taken taken;
+  std::string (*answer)(const Job& job, const FpuzzlesBoard& board);
+};
+constexpr std::array command_kinds{
+    CommandKind{"truecandidates", Taken::givens, true_candidates},
+    CommandKind{"solve", Taken::givens, solve},
+    CommandKind{"check", Taken::givens, check},
+    CommandKind{"count", Taken::givens, count},
+    CommandKind{"estimate", Taken::digits_and_marks, estimate},
+    CommandKind{"step", Taken::digits_and_marks, one_step},
+    CommandKind{"solvepath", Taken::digits_and_marks, all_steps},
+};
+
+}  // namespace
+
+bool is_fpuzzles_command(const std::string& command) {
+  return std::ranges::find(command_kinds, command, &CommandKind::name) != command_kinds.end();
+}
+
+std::string answer_fpuzzles(Services& services, Channel& channel, const FpuzzlesRequest& request,
+                            const std::atomic<bool>& stop) {
+  const CommandKind& kind = *std::ranges::find(command_kinds, request.command, &CommandKind::name);
+  const Budget budget = budget_of(services, stop);
+  const Job job{services, channel, request, budget};
+  try {
+    const FpuzzlesBoard board = [&] {
+      const BudgetScope scope(budget);
+      checkpoint_now();  // before a megabyte is read for nobody
+      return read_fpuzzles_board(request.data, kind.taken);
+    }();
+    return kind.answer(job, board);
+  } catch (const BudgetEnded&) {
+  } catch (const std::bad_alloc&) {
+    count_end_by_memory();
+  } catch (const Error& error) {
+    return job.invalid(error.what());
+  } catch (const std::exception& error) {
+    return job.invalid(fmt::format("internal error: {}", error.what()));
+  }
+  return kind.answer == check || kind.answer == count ? job.undecided() : job.canceled();
+}
+
+std::string fpuzzles_message(std::int64_t nonce, const char* type) {
+  return Json{{"nonce", nonce}, {"type", type}}.dump();
+}
+
+std::string fpuzzles_invalid(std::int64_t nonce, const std::string& message) {
+  return Json{{"nonce", nonce}, {"type", "invalid"}, {"message", message}}.dump(
+      -1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace sudosat::server

@@ -1,0 +1,29 @@
+// What a request of the protocol at port 4545 is answered with.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "workbench/server/services.hpp"
+#include "workbench/server/session.hpp"
+
+namespace sudosat::server {
+
+struct FpuzzlesRequest {
+  std::int64_t nonce = 0;  // comes back with every answer
+  std::string command, data;
+};
+
+// Whether there is such a command, besides "cancel".
+bool is_fpuzzles_command(const std::string& command);
+
+// Sends the answers, the last one too; of a request that is stopped only what clients wait for. Returns how
+// it ended, for the log. Never throws.
+std::string answer_fpuzzles(Services& services, Channel& channel, const FpuzzlesRequest& request,
+                            const std::atomic<bool>& stop);
+
+// {"nonce": 5, "type": "canceled"}, and with a message.
+std::string fpuzzles_message(std::int64_t nonce, const char* type);
+std::string fpuzzles_invalid(std::int64_t nonce, const std::string& message);
+
+}  // namespace sudosat::server

@@ -1,0 +1,116 @@
+#include "workbench/server/listener.hpp"
+
+#include <boost/asio/ip/v6_only.hpp>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <new>
+
+#include "base/error.hpp"
+#include "workbench/server/network.hpp"
+
+namespace sudosat::server {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+namespace {
+
+// Listens on an address. The error, if the machine has no such address; throws SystemError for a port that is
+// taken, since a browser that asks for "localhost" may try either address.
+error_code listen(Network& network, const char* address) {
+  const tcp::endpoint endpoint(asio::ip::make_address(address), network.port);
+  tcp::acceptor acceptor(network.context);
+  error_code error;
+  const auto then = [&error](auto action) {
+    if (!error) action();
+  };
+  then([&] { acceptor.open(endpoint.protocol(), error); });
+  // A browser that is started lives on, and would keep the port.
+  then([&] { fcntl(acceptor.native_handle(), F_SETFD, FD_CLOEXEC); });
+  then([&] { acceptor.set_option(tcp::acceptor::reuse_address(true), error); });
+  if (endpoint.address().is_v6()) then([&] { acceptor.set_option(asio::ip::v6_only(true), error); });
+  then([&] { acceptor.bind(endpoint, error); });
+  then([&] { acceptor.listen(tcp::acceptor::max_listen_connections, error); });
+  if (error == asio::error::address_in_use || error == asio::error::access_denied)
+    throw SystemError(fmt::format("cannot listen on port {}: {}", network.port, error.message()),
+                      "--port N takes another one; the userscript of f-puzzles knows only 4545");
+  if (error) return error;
+  network.port = acceptor.local_endpoint().port();
+  network.gates.push_back({std::move(acceptor), asio::steady_timer(network.context)});
+  return {};
+}
+
+// Whether there is room for one more client. Whoever has waited longest without a request makes room: else
+// anybody could shut out everybody by connections that say nothing.
+bool make_room(Network& network) {
+  if (network.connections.size() < network.limits.connections) return true;
+  const bool has_waiting = !network.waiting.empty();
+  (*network.log)(fmt::format("{} connections are open: {}", network.limits.connections,
+                             has_waiting ? "the one that has waited longest without a request is closed"
+                                         : "one more is turned away"));
+  if (!has_waiting) return false;
+  Connection* const oldest = network.waiting.front();
+  network.connections.erase(oldest);  // now, as it lives until it has heard that it is closed
+  oldest->drop();
+  return true;
+}
+
+void accept(Network& network, Gate& gate);
+
+// Out of descriptors, say: the client still waits, so that the next attempt would fail at once.
+void accept_later(Network& network, Gate& gate, error_code error) {
+  constexpr auto pause = std::chrono::milliseconds(200);
+  (*network.log)(fmt::format("nobody can come in: {}", error.message()));
+  gate.pause.expires_after(pause);
+  gate.pause.async_wait([&](error_code) { accept(network, gate); });
+}
+
+void accept(Network& network, Gate& gate) {
+  gate.acceptor.async_accept([&](error_code error, tcp::socket client) {
+    if (error) return accept_later(network, gate, error);
+    accept(network, gate);  // first, as memory may run out for this client
+    if (make_room(network)) {
+      error_code ignored;
+      client.set_option(tcp::no_delay(true), ignored);
+      serve_client(network, std::move(client));
+    }
+  });
+}
+
+}  // namespace
+
+Listener::Listener(std::uint16_t port, const NetworkLimits& limits)
+    : network_(std::make_unique<Network>(limits)) {
+  network_->port = port;
+  const error_code error = listen(*network_, "127.0.0.1");
+  listen(*network_, "::1");
+  if (network_->gates.empty())
+    throw SystemError(fmt::format("cannot listen on this machine: {}", error.message()));
+}
+
+Listener::~Listener() = default;
+
+std::uint16_t Listener::port() const { return network_->port; }
+
+void Listener::serve(const Door& door, const OpenSession& open,
+                     const std::function<void(const std::string&)>& log) {
+  network_->door = &door;
+  network_->open = &open;
+  network_->log = &log;
+  network_->signals.async_wait([this](error_code, int) {
+    network_->context.stop();  // whatever still waits
+    for (Connection* connection : network_->connections) connection->drop();
+  });
+  for (Gate& gate : network_->gates) accept(*network_, gate);
+  while (true) {
+    try {
+      network_->context.run();
+      return;
+    } catch (const std::bad_alloc&) {
+      // The connection whose operation threw has ended with it; the others go on.
+    }
+  }
+}
+
+}  // namespace sudosat::server

@@ -1,0 +1,182 @@
+#include "workbench/server/page/session.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <fmt/format.h>
+#include <map>
+#include <new>
+
+#include "base/nearest.hpp"
+#include "formats/json/json_document.hpp"
+#include "workbench/server/page/requests.hpp"
+#include "workbench/server/worker.hpp"
+
+namespace sudosat::server {
+namespace {
+
+constexpr unsigned wrong_token = 4401;    // like 401 of HTTP
+constexpr std::size_t most_waiting = 64;  // requests of a connection
+
+struct RequestKind {
+  std::string_view name;  // as `do` names it
+  Json (*answer)(Task& task);
+};
+constexpr std::array kinds{
+    RequestKind{"rules", answer_rules},
+    RequestKind{"parse", answer_parse},
+    RequestKind{"convert", answer_convert},
+    RequestKind{"render", answer_render},
+    RequestKind{"save", answer_save},
+    RequestKind{"conflicts", answer_conflicts},
+    RequestKind{"verdict", answer_verdict},
+    RequestKind{"candidates", answer_candidates},
+    RequestKind{"count", answer_count},
+    RequestKind{"estimate", answer_estimate},
+    RequestKind{"solution", answer_solution},
+    RequestKind{"why_broken", answer_why_broken},
+    RequestKind{"why_digit", answer_why_digit},
+    RequestKind{"redundant", answer_redundant},
+    RequestKind{"fix", answer_fix},
+    RequestKind{"step", answer_step},
+    RequestKind{"path", answer_path},
+    RequestKind{"judge", answer_judge},
+    RequestKind{"rating", answer_rating},
+};
+
+std::string text_of(const Json& object) {
+  return object.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json json_error(const Error& error) {
+  Json object{{"type", "error"}, {"message", error.what()}};
+  if (!error.hint().empty()) object["hint"] = error.hint();
+  if (const auto* rule = dynamic_cast<const RuleError*>(&error)) object["rule"] = rule->rule;
+  if (const auto* input = dynamic_cast<const InputError*>(&error)) {
+    if (input->where().line != 0) object["line"] = input->where().line;
+    if (input->where().column != 0) object["column"] = input->where().column;
+  }
+  return object;
+}
+
+Json error_object(const char* message) { return {{"type", "error"}, {"message", message}}; }
+
+// The end of a request, without its id.
+Json end_of(Services& services, Channel& channel, const nlohmann::json& request, const RequestKind& kind,
+            const std::atomic<bool>& stop) {
+  if (stop) return {{"type", "cancelled"}};
+  try {
+    Task task(services, channel, request, stop);
+    Json answer = kind.answer(task);
+    if (stop) return {{"type", "cancelled"}};
+    answer["type"] = "answer";
+    return answer;
+  } catch (const BudgetEnded&) {
+    if (stop) return {{"type", "cancelled"}};
+    return error_object("undecided: the limit of time or memory was reached");
+  } catch (const Error& error) {
+    return json_error(error);
+  } catch (const std::bad_alloc&) {
+    count_end_by_memory();
+    return error_object("undecided: out of memory");
+  } catch (const std::exception& error) {
+    return error_object(fmt::format("internal error: {}", error.what()).c_str());
+  }
+}
+
+class PageSession : public Session {
+ public:
+  PageSession(Services& services, const Door& door, std::shared_ptr<Channel> channel)
+      : services_(services), door_(door), channel_(std::move(channel)) {}
+
+  void receive(std::string_view message) override {
+    try {
+      JsonDocument request = parse_json(message);
+      if (!request->is_object()) throw UsageError("a message is a JSON object");
+      if (!is_known_)
+        greet(*request);
+      else if (request->contains("cancel"))
+        cancel((*request)["cancel"]);
+      else
+        start(std::move(request));
+    } catch (const Error& error) {
+      refuse(nullptr, json_error(error));
+    } catch (const nlohmann::json::exception& error) {
+      refuse(nullptr, error_object(json_fault(error.what()).c_str()));
+    }
+  }
+
+ private:
+  void greet(const nlohmann::json& request) {
+    const auto token = request.find("token");
+    is_known_ =
+        token != request.end() && token->is_string() && door_.is_token(token->get_ref<const std::string&>());
+    if (is_known_)
+      channel_->send(R"({"type":"ready"})");
+    else
+      channel_->close(wrong_token, "the first message has the token that GET /token gives");
+  }
+
+  void cancel(const nlohmann::json& which) {
+    for (const auto& [id, running] : running_)
+      if (which == "all" || which == id) running.stop->store(true);
+    worker_.end_stopped();
+  }
+
+  void start(JsonDocument request) {
+    std::erase_if(running_, [](const auto& entry) { return entry.second.has_ended->load(); });
+    const nlohmann::json id = request->value("id", nlohmann::json());
+    if (!id.is_number_integer()) return refuse(nullptr, error_object("'id' is not a whole number"));
+    if (running_.contains(id.get<std::int64_t>())) return refuse(id, error_object("this id is still in use"));
+    if (worker_.waiting() >= most_waiting) return refuse(id, error_object("too many requests are waiting"));
+    const nlohmann::json name = request->value("do", nlohmann::json());
+    if (!name.is_string()) return refuse(id, error_object("'do' does not say what to do"));
+    const RequestKind* kind = nullptr;
+    try {
+      kind = &find_named(kinds, "request", name.get_ref<const std::string&>());
+    } catch (const UsageError& error) {
+      return refuse(id, json_error(error));
+    }
+    const std::shared_ptr<const nlohmann::json> owned(request.release(), JsonDestroyer());
+    const auto has_ended = std::make_shared<std::atomic<bool>>(false);
+    const StopFlag stop_flag = worker_.add(
+        [&services = services_, channel = channel_, owned, kind, has_ended](const std::atomic<bool>& stop) {
+          const auto began = std::chrono::steady_clock::now();
+          Json end = end_of(services, *channel, *owned, *kind, stop);
+          end["id"] = (*owned)["id"];
+          const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - began;
+          services.log(fmt::format("page {} {}: {}, {:.0f} ms", (*owned)["id"].dump(), kind->name,
+                                   end["type"].get_ref<const std::string&>(), took.count()));
+          *has_ended = true;  // first, so that whoever has the answer can use the number again
+          channel->send(text_of(end));
+        });
+    running_[id.get<std::int64_t>()] = {stop_flag, has_ended};
+  }
+
+  void refuse(const nlohmann::json& id, Json error) {
+    services_.log(
+        fmt::format("page {}: error: {}", id.dump(), error["message"].get_ref<const std::string&>()));
+    error["id"] = id;
+    channel_->send(text_of(error));
+  }
+
+  Services& services_;
+  const Door& door_;
+  const std::shared_ptr<Channel> channel_;
+  bool is_known_ = false;
+  struct Running {
+    StopFlag stop;
+    std::shared_ptr<std::atomic<bool>> has_ended;
+  };
+  std::map<std::int64_t, Running> running_;  // or waiting, by id
+  Worker worker_{[channel = channel_] { channel->close_for_memory(); }};
+};
+
+}  // namespace
+
+std::unique_ptr<Session> open_page_session(Services& services, const Door& door,
+                                           std::shared_ptr<Channel> channel) {
+  return std::make_unique<PageSession>(services, door, std::move(channel));
+}
+
+}  // namespace sudosat::server

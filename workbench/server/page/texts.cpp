@@ -1,0 +1,134 @@
+// What is read and written: the rules there are, and puzzles as text.
+#include <fmt/format.h>
+
+#include "formats/format.hpp"
+#include "formats/json/json.hpp"
+#include "formats/json/json_rules.hpp"
+#include "formats/puzzle_stream.hpp"
+#include "io/byte_source.hpp"
+#include "puzzle/judge.hpp"
+#include "rules/names.hpp"
+#include "rules/registry.hpp"
+#include "workbench/server/page/json.hpp"
+#include "workbench/server/page/requests.hpp"
+
+namespace sudosat::server {
+namespace {
+
+std::string_view name_of(Parameter::Type type) {
+  switch (type) {
+    case Parameter::Type::cells:
+      return "cells";
+    case Parameter::Type::cell_lists:
+      return "cell_lists";
+    case Parameter::Type::number:
+      return "number";
+    case Parameter::Type::numbers:
+      return "numbers";
+    case Parameter::Type::text:
+      return "text";
+    case Parameter::Type::rules:
+      break;
+  }
+  return "rules";
+}
+
+Json json_kind(const RuleKind& kind) {
+  Json parameters = Json::array();
+  for (const Parameter& parameter : kind.parameters)
+    parameters.push_back({{"name", parameter.name},
+                          {"type", name_of(parameter.type)},
+                          {"meaning", parameter.meaning},
+                          {"optional", parameter.optional}});
+  return {{"name", kind.name},
+          {"summary", kind.summary},
+          {"also", names_in(names_of(kind).setters)},
+          {"parameters", std::move(parameters)}};
+}
+
+ReadOptions read_options(const Task& task) {
+  ReadOptions options;
+  options.format = task.text("from").value_or("");
+  options.latin = task.flag("latin");
+  options.ignore_unknown = task.flag("ignore_unknown");
+  options.guess_drawings = task.flag("guess_drawings");
+  if (const nlohmann::json* boxes = task.find("boxes")) {
+    std::optional<int> rows, columns;
+    if (boxes->is_array() && boxes->size() == 2) {
+      rows = integer_in((*boxes)[0], 1, max_side);
+      columns = integer_in((*boxes)[1], 1, max_side);
+    }
+    if (!rows || !columns)
+      throw UsageError(
+          fmt::format("'boxes' is not the rows and columns of a box, each from 1 to {}", max_side));
+    options.boxes = {*rows, *columns};
+  }
+  return options;
+}
+
+Json json_warning(const Location& where, std::string_view text) {
+  return {{"text", text}, {"line", where.line}, {"column", where.column}};
+}
+
+}  // namespace
+
+Json answer_rules(Task&) {
+  Json groups = Json::array(), writable = Json::array();
+  for (const RuleGroup& group : rule_groups()) {
+    Json all = Json::array();
+    for (const RuleKind* kind : group.kinds) all.push_back(json_kind(*kind));
+    groups.push_back({{"name", group.name}, {"kinds", std::move(all)}});
+  }
+  for (const Format* format : formats())
+    if (format->can_write()) writable.push_back({{"name", format->name()}, {"summary", format->summary()}});
+  return {{"groups", std::move(groups)}, {"formats", std::move(writable)}};
+}
+
+Json answer_parse(Task& task) {
+  const BudgetScope scope(task.budget());
+  PuzzleStream stream(from_memory(task.required_text("text"), ""), "", read_options(task));
+  std::optional<PuzzleStream::Entry> entry = stream.next();
+  if (const auto* unreadable = std::get_if<Unreadable>(&*entry)) throw InputError(*unreadable);
+  const Record& record = std::get<Record>(*entry);
+  require_small(*record.puzzle.shape);
+  Json warnings = Json::array();
+  for (const Warning& warning : record.warnings)
+    warnings.push_back(json_warning(warning.where, warning.text));
+  const std::optional<PuzzleStream::Entry> next = stream.next();
+  if (next) {
+    if (const auto* unreadable = std::get_if<Unreadable>(&*next))
+      warnings.push_back(json_warning(
+          unreadable->where(), fmt::format("the text after the puzzle is ignored: {}", unreadable->what())));
+  } else if (const std::optional<Warning> warning = stream.ignored()) {
+    warnings.push_back(json_warning(warning->where, warning->text));
+  }
+  Json answer{{"puzzle", Json::parse(puzzle_to_json(record.puzzle))},
+              {"format", record.layout.format->name()},
+              {"warnings", std::move(warnings)},
+              {"notes", record.notes}};
+  if (record.entries) answer["entries"] = json_of(*record.puzzle.shape, *record.entries);
+  if (record.stored && !first_violation(record.puzzle, *record.stored))
+    answer.update(cli::json_solution(*record.stored));
+  if (next && std::holds_alternative<Record>(*next)) answer["more"] = true;
+  return answer;
+}
+
+Json answer_convert(Task& task) {
+  const Format& format = find_format(task.required_text("to"));
+  if (!format.can_write())
+    throw UsageError(fmt::format("the format '{}' is for reading only", format.name()));
+  const BudgetScope scope(task.budget());
+  Record record;
+  record.puzzle = task.puzzle();
+  const std::optional<Grid> solution = task.grid("solution", record.puzzle);
+  if (solution)
+    if (const std::optional<std::string> violation = first_violation(record.puzzle, *solution))
+      throw UsageError(fmt::format("'solution' does not solve the puzzle: {}", *violation));
+  record.stored = solution;
+  std::string text;
+  format.write_header(record, text);
+  format.write(record, nullptr, text);
+  return {{"text", std::move(text)}};
+}
+
+}  // namespace sudosat::server

@@ -1,0 +1,29 @@
+#include "workbench/server/services.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "base/deadline.hpp"
+#include "base/error.hpp"
+
+namespace sudosat::server {
+
+Budget budget_of(const Services& services, const std::atomic<bool>& stop, std::optional<double> seconds) {
+  Budget budget;
+  budget.deadline = deadline_after(std::min(seconds.value_or(services.seconds), services.seconds));
+  budget.stop = &stop;
+  budget.memory = services.memory;
+  return budget;
+}
+
+std::unique_ptr<Backend> backend_named(std::string_view name) { return find_backend(name).make({}); }
+
+void require_small(const Shape& shape) {
+  constexpr int most = 64;
+  if (std::max({shape.rows(), shape.columns(), shape.digits()}) > most)
+    throw UsageError(
+        fmt::format("boards of more than {} rows, columns or digits are not for the workbench", most),
+        "the commands of sudosat take them");
+}
+
+}  // namespace sudosat::server
