@@ -63,7 +63,7 @@ class AutoBackend : public Backend {
 
  private:
   std::unique_ptr<PartSearch> do_open_parts(const Puzzle& puzzle, std::vector<Part> parts) override {
-    return make_cadical_parts(puzzle, models_.get(puzzle), std::move(parts));
+    return make_cadical_parts(puzzle, for_parts_.get(puzzle), std::move(parts));
   }
   static std::size_t choice_for(const Puzzle& puzzle) {
     std::size_t choice = 0;
@@ -77,7 +77,7 @@ class AutoBackend : public Backend {
   }
 
   BackendOptions options_;
-  ModelCache models_;
+  ModelCache for_parts_{Model::Purpose::parts};
   std::array<std::unique_ptr<Backend>, choices.size()> made_;
 };
 

@@ -96,7 +96,7 @@ class StagedBackend : public Backend {
     return make_staged_search(std::move(open), {{vectors, most_decisions}, {sat, 0}});
   }
   std::unique_ptr<PartSearch> do_open_parts(const Puzzle& puzzle, std::vector<Part> parts) override {
-    return make_cadical_parts(puzzle, models_.get(puzzle), std::move(parts));
+    return make_cadical_parts(puzzle, for_parts_.get(puzzle), std::move(parts));
   }
 
  private:
@@ -119,7 +119,7 @@ class StagedBackend : public Backend {
   }
 
   BackendOptions options_;
-  ModelCache models_, as_given_{Model::Sums::as_given};
+  ModelCache models_, as_given_{Model::Purpose::short_search}, for_parts_{Model::Purpose::parts};
   std::unique_ptr<Backend> bitboard_ = make_bitboard(options_);
 };
 

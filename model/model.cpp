@@ -37,8 +37,9 @@ Model::Model(int cells, int digits, int first_value)
       all_different_of_(static_cast<std::size_t>(cells)) {}
 
 std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::shared_ptr<const Rule>> rules,
-                                       std::span<const Variable> variables, Sums sums) {
+                                       std::span<const Variable> variables, Purpose purpose) {
   auto model = std::make_shared<Model>(shape.cells(), shape.digits(), shape.first_digit());
+  model->purpose_ = purpose;
   for (const Variable& variable : variables) model->visible_cells_ = model->add_cell(variable.values) + 1;
   for (const House& house : shape.houses())
     model->post(AllDifferent{house.cells, to_string(house.kind), house_name(house)});
@@ -50,6 +51,7 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
       if ((dynamic_cast<const GivesNumbers*>(&rule) != nullptr) != finds_regions) continue;
       checkpoint();
       model->rule_ = static_cast<int>(i);
+      model->is_compound_ = !rule.arguments().rules.empty();
       try {
         rule.post(shape, *model);
       } catch (const UsageError& error) {
@@ -59,7 +61,7 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
       }
     }
   model->rule_ = -1;
-  if (sums == Sums::with_implied) {
+  if (purpose != Purpose::short_search) {
     for (ImpliedSum& implied : implied_sums(*model, shape.rows(), shape.columns()))
       model->add(std::move(implied.sum), Constraint::Implied::by_houses);
     for (Linear& sum : combined_sums(*model)) model->add(std::move(sum), Constraint::Implied::by_sums);
@@ -72,6 +74,15 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
   model->find_woken();
   model->find_intersections();
   model->find_peers();
+  return model;
+}
+
+Model Model::alone(int rule) const {
+  Model model(board_cells_, digits_, board_range_.first);
+  for (const Range& range : extra_ranges_) model.add_cell(range);
+  model.visible_cells_ = visible_cells_;
+  for (const AllDifferent& constraint : all_different_)
+    if (rule >= 0 && constraint.rule == rule) model.post(constraint);
   return model;
 }
 

@@ -33,19 +33,21 @@ class Model {
   // A board of `cells` cells; each holds one of `digits` values from `first_value` on.
   Model(int cells, int digits, int first_value = 1);
   // Sums that follow from others and from houses (implied_sums.hpp, combined_sums.hpp) spare a search most of
-  // its decisions. To find them takes longer than to solve many an easy puzzle.
-  enum class Sums { with_implied, as_given };
+  // its decisions. To find them takes longer than to solve many an easy puzzle: so a search that is soon over
+  // has them not. Explanations take a puzzle apart (part.hpp), so that houses need not hold.
+  enum class Purpose { search, short_search, parts };
   // The houses of the shape, and the rules.
   static std::shared_ptr<const Model> of(const Shape& shape,
                                          std::span<const std::shared_ptr<const Rule>> rules,
                                          std::span<const Variable> variables = {},
-                                         Sums sums = Sums::with_implied);
+                                         Purpose purpose = Purpose::search);
   // The same one again, for boards of up to 64 digits, if it is the last that this thread asked for.
-  static std::shared_ptr<const Model> of(const Puzzle& puzzle);
+  static std::shared_ptr<const Model> of(const Puzzle& puzzle, Purpose purpose = Purpose::search);
   // Throws BudgetEnded.
-  static std::shared_ptr<const Model> of(const Puzzle& puzzle, const Budget& budget) {
+  static std::shared_ptr<const Model> of(const Puzzle& puzzle, const Budget& budget,
+                                         Purpose purpose = Purpose::search) {
     const BudgetScope scope(budget);
-    return of(puzzle);
+    return of(puzzle, purpose);
   }
 
   // Cells of the board, and those auxiliary cells that are part of the solution: the puzzle's variables.
@@ -66,12 +68,21 @@ class Model {
   }
   int digit_of(int cell, int value) const { return value - range(cell).first; }
   int value_of(int cell, int digit) const { return digit + range(cell).first; }
+  // The same cells, of which only those differ that the rule keeps apart: what filters may know of houses
+  // that are to find what follows from the rule alone. -1: no cells differ.
+  Model alone(int rule) const;
   // The candidates of all cells: those of the board, as given, and all values of the others.
   Vector<DigitSet> candidates(const Vector<DigitSet>& of_board) const;
 
   // For rules.
   // ------------------------------------------------------------------------------------------------
 
+  // Whether houses are parts, as the rule is one. What it posts must then say what it accepts, whatever
+  // houses hold; else it may leave to houses what these say anyway.
+  bool is_for_parts() const { return purpose_ == Purpose::parts; }
+  // … and the rule that posts is one of those that a rule is made from, so that only the whole is a part. On
+  // boards beyond 64 digits such rules are cells that differ, which are parts themselves.
+  bool is_for_part_of_rule() const { return is_for_parts() && is_compound_ && width_ <= DigitSet::word_bits; }
   // A new hidden cell with these values; its number.
   int add_cell(Range values);
   // Throw UsageError if a cell has more than 64 values, except for cells that differ.
@@ -162,6 +173,7 @@ class Model {
   void find_intersections();
   void find_peers();
 
+  Purpose purpose_ = Purpose::search;
   int board_cells_;
   int visible_cells_;
   int digits_;
@@ -172,7 +184,8 @@ class Model {
   Vector<std::vector<int>> constraints_of_;
   Vector<std::vector<int>> woken_;  // per cell: by each digit, by any; empty if no values are asked for
   bool asks_values_ = false;
-  int rule_ = -1;  // being posted
+  int rule_ = -1;             // being posted
+  bool is_compound_ = false;  // … which is made from rules
   Vector<std::string> rule_kinds_;
   std::optional<Candidate> condition_;  // of what is being posted
   Vector<AllDifferent> all_different_;

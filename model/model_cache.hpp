@@ -10,7 +10,7 @@ namespace sudosat {
 
 class ModelCache {
  public:
-  explicit ModelCache(Model::Sums sums = Model::Sums::with_implied) : sums_(sums) {}
+  explicit ModelCache(Model::Purpose purpose = Model::Purpose::search) : purpose_(purpose) {}
   std::shared_ptr<const Model> get(const Puzzle& puzzle);
 
  private:
@@ -25,7 +25,7 @@ class ModelCache {
     }
   };
 
-  Model::Sums sums_;
+  Model::Purpose purpose_;
   Compiled compiled_;
 };
 

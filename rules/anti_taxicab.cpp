@@ -32,7 +32,7 @@ class AntiTaxicabRule : public Rule {
           const int across = distance - down;
           const bool in_line = down == 0 || across == 0;
           // The row or column already makes cells in one line differ.
-          if (in_line && shape.spec().has_lines) continue;
+          if (in_line && shape.spec().has_lines && !model.is_for_parts()) continue;
           for (int sign : {1, -1}) {
             if (in_line && sign < 0) continue;
             const int row = cell / shape.columns() + down, column = cell % shape.columns() + sign * across;

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -44,6 +45,11 @@ class MoveRule : public Rule {
         const int row = cell / shape.columns() + down, column = cell % shape.columns() + across;
         if (row >= shape.rows() || column < 0 || column >= shape.columns()) continue;
         const int other = row * shape.columns() + column;
+        // Rows and columns make cells in one line differ already.
+        if (shape.spec().has_lines && (down == 0 || across == 0)) {
+          if (model.is_for_part_of_rule()) model.post_pair(cell, other, std::not_equal_to<>());
+          continue;
+        }
         model.post(AllDifferent{
             .cells = {cell, other},
             .family = std::string(kind().name),
@@ -57,13 +63,11 @@ class MoveRule : public Rule {
   // For post(): the moves. Some may be too long for a board of this shape.
   virtual std::vector<Move> moves(const Shape& shape) const = 0;
 
-  // Only moves down the board, as each pair of cells is needed once, and no moves along lines, as rows and
-  // columns make those cells differ already.
+  // Only moves down the board, as each pair of cells is needed once.
   std::vector<Move> moves_down(const Shape& shape) const {
     std::vector<Move> found;
     for (const auto& [down, across] : moves(shape)) {
       if (down == 0 && across == 0) continue;
-      if (shape.spec().has_lines && (down == 0 || across == 0)) continue;
       for (const Move& move : {Move{down, across}, Move{down, -across}})
         if ((down > 0 || move.second > 0) && std::ranges::find(found, move) == found.end())
           found.push_back(move);

@@ -84,7 +84,7 @@ class FullRankRule : public Rule {
       if (const int known = ranks.try_emplace(cells(i), number(i)).first->second; known != number(i))
         return model.post(Domain{cells(i).front(), {}});
     }
-    if (begins_four_each(shape))
+    if (begins_four_each(shape) && !model.is_for_parts())
       post_fours(shape, model, ranks);
     else if (!ranks.empty() || ties() == "none")
       post_all(shape, model, ranks);

@@ -1,6 +1,7 @@
 // Same values: groups of cells, or the largest houses, hold the same digits.
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -57,8 +58,9 @@ class SameValuesRule : public Rule, public ComparesNumbers {
         model.post_pair(groups()[i - 1][0], groups()[i][0], std::equal_to<>());
       return;
     }
-    const bool differ =
-        std::ranges::any_of(groups(), [&](const auto& group) { return are_in_a_house(shape, group); });
+    const bool differ = !model.is_for_parts() && std::ranges::any_of(groups(), [&](const auto& group) {
+      return are_in_a_house(shape, group);
+    });
     post_same_counts(model, groups(), differ ? 1 : static_cast<int>(groups().front().size()));
   }
 
@@ -89,10 +91,34 @@ class RegionSameValuesRule : public Rule {
 
   void post(const Shape& shape, Model& model) const override {
     const Groups houses = largest_houses(shape);
-    if (static_cast<int>(houses.front().size()) < shape.digits()) post_same_counts(model, houses, 1);
+    const bool have_all = static_cast<int>(houses.front().size()) == shape.digits();
+    if (have_all && !model.is_for_part_of_rule()) return;
+    if (!model.is_for_parts()) return post_same_counts(model, houses, 1);
+    for (int value = shape.first_digit(); value <= shape.last_digit(); ++value)
+      post_alone(shape, model, houses, value);
   }
 
  private:
+  // The automaton reads two houses: both hold the value, or none does.
+  static void post_alone(const Shape& shape, Model& model, const Groups& houses, int value) {
+    struct State {
+      std::size_t read = 0;
+      bool is_in_first = false, is_in_second = false;
+      auto operator<=>(const State&) const = default;
+    };
+    const std::size_t size = houses.front().size();
+    const auto step = [=](State state, int next) -> std::optional<State> {
+      (state.read < size ? state.is_in_first : state.is_in_second) |= next == value;
+      state.read = std::min(state.read + 1, size);
+      return state;
+    };
+    const auto automaton =
+        make_automaton(std::vector<Range>(2 * size, {shape.first_digit(), shape.last_digit()}), State{}, step,
+                       [](const State& state) { return state.is_in_first == state.is_in_second; });
+    for (std::size_t i = 1; i < houses.size(); ++i)
+      model.post(Regular{joined(houses[0], houses[i]), automaton});
+  }
+
   static Groups largest_houses(const Shape& shape) {
     std::size_t most = 0;
     for (const House& house : shape.houses()) most = std::max(most, house.cells.size());

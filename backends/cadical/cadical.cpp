@@ -149,7 +149,7 @@ class CadicalBackend : public Backend {
     return open_cadical(puzzle, models_.get(puzzle), options_);
   }
   std::unique_ptr<PartSearch> do_open_parts(const Puzzle& puzzle, std::vector<Part> parts) override {
-    return make_cadical_parts(puzzle, models_.get(puzzle), std::move(parts));
+    return make_cadical_parts(puzzle, for_parts_.get(puzzle), std::move(parts));
   }
   Proof prove(const Puzzle& puzzle, std::span<const Grid> excluded, const ProofFiles& files,
               const Budget& budget) override {
@@ -160,7 +160,7 @@ class CadicalBackend : public Backend {
 
  private:
   BackendOptions options_;
-  ModelCache models_;
+  ModelCache models_, for_parts_{Model::Purpose::parts};
 };
 
 }  // namespace

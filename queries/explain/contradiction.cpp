@@ -94,7 +94,7 @@ End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>&
   suppose(supposed, facts);
   const Status status = solve(supposed, backend, budget).status;
   if (status != Status::unsatisfiable) return status == Status::satisfiable ? End::all : End::undecided;
-  const auto model = Model::of(puzzle, budget);
+  const auto model = Model::of(puzzle, budget, Model::Purpose::parts);
   std::vector<Part> parts = coarse_parts(*model, puzzle.candidates);
   const bool is_reduced = !options.smallest && !puzzle.rules.empty();
   if (is_reduced) {

@@ -27,7 +27,7 @@ class Repairer {
       take({});
       return done(End::all);
     }
-    const auto model = Model::of(puzzle_, budget_);
+    const auto model = Model::of(puzzle_, budget_, Model::Purpose::parts);
     // Usually one clue or rule is wrong. Whatever repairs the board alone is part of every contradiction.
     const NeededParts needed = needed_by(options_.conflict, *model);
     if (!needed.decided) return {};

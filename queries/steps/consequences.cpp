@@ -63,8 +63,9 @@ std::vector<Event> Consequences::chain_to(const std::vector<int>& events) const 
 }
 
 Consequences::RuleFilter Consequences::filter_of(int k) const {
+  // Houses are parts of their own.
   const Constraint& constraint = model_.constraints()[at(k)];
-  std::shared_ptr<Filter> filter = make_filter(constraint, model_);
+  std::shared_ptr<Filter> filter = make_filter(constraint, model_.alone(constraint.rule));
   std::vector<int> scope = filter->scope(constraint);
   return {std::move(filter), std::move(scope), constraint.condition};
 }

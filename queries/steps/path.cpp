@@ -148,7 +148,7 @@ class Retelling {
 
 std::vector<Step> shortened(const Puzzle& puzzle, Backend& backend, const std::vector<Step>& steps,
                             Verdict verdict, const Budget& budget) {
-  const auto model = Model::of(puzzle, budget);
+  const auto model = Model::of(puzzle, budget, Model::Purpose::parts);
   std::set<Fact> goal;
   for (const Step& step : steps) {
     for (const Candidate& placed : step.placed) goal.insert({placed, true});
@@ -164,7 +164,7 @@ std::vector<Step> shortened(const Puzzle& puzzle, Backend& backend, const std::v
 
 std::vector<Step> steps_to(const Puzzle& puzzle, Backend& backend, const std::vector<Step>& steps, int cell,
                            const Budget& budget) {
-  const auto model = Model::of(puzzle, budget);
+  const auto model = Model::of(puzzle, budget, Model::Purpose::parts);
   std::set<Fact> goal;
   for (const Candidate& placed : steps.back().placed)
     if (placed.cell == cell) goal.insert({placed, true});

@@ -19,7 +19,7 @@ class Chain {
  public:
   Chain(const Puzzle& puzzle, Backend& backend, const StepsOptions& options, const Budget& budget)
       : puzzle_(puzzle),
-        model_(Model::of(puzzle, budget)),
+        model_(Model::of(puzzle, budget, Model::Purpose::parts)),
         knowledge_(*model_),
         rules_(*model_),
         allowed_(options.allowed),
@@ -63,14 +63,18 @@ class Chain {
   Grid placed() const { return knowledge_.placed(empty_grid(puzzle_)); }
 
   // Whether the placed digits break a rule all of whose cells are placed, so that no open candidate would
-  // reveal it.
+  // reveal it. Other cells make no difference to a rule that is a part, but it may look at them: so each
+  // holds some digit. Those that are none are cells that differ, which placing a digit sees to.
   bool breaks_a_rule() const {
-    const Grid grid = placed();
-    for (int rule = 0; rule < model_->rules(); ++rule) {
+    Grid grid = empty_grid(puzzle_);
+    for (int cell = 0; cell < knowledge_.cells(); ++cell)
+      grid[cell] = model_->value_of(cell, knowledge_.candidates(cell).first());
+    for (const Part& part : coarse_parts(*model_, {})) {
+      if (part.kind != Part::Kind::rule) continue;
       checkpoint_now();  // the whole model is looked through for each
-      const std::vector<int> cells = cells_of({.kind = Part::Kind::rule, .rule = rule}, *model_);
+      const std::vector<int> cells = cells_of(part, *model_);
       if (std::ranges::all_of(cells, [&](int cell) { return knowledge_.is_placed(cell); }) &&
-          !cells.empty() && !puzzle_.rules[static_cast<std::size_t>(rule)]->accepts(*puzzle_.shape, grid))
+          !puzzle_.rules[static_cast<std::size_t>(part.rule)]->accepts(*puzzle_.shape, grid))
         return true;
     }
     return is_complete() && first_violation(puzzle_, grid);

@@ -92,21 +92,43 @@ inline std::vector<Ground> nine_grounds() {
       {"nine", Shape::boxed(9, 3, 3)}, {"eight", Shape::boxed(8, 2, 4)}, {"latin of eight", Shape::latin(8)}};
 }
 
-inline Ground chaos_ground() {
-  Ground ground{"chaos", Shape::latin(4), variables_called("CC", 16, {1, 4})};
-  std::vector<int> regions(16);
-  std::iota(regions.begin(), regions.end(), 16);
+// A Latin square of this size, or of two rows if it is 3.
+inline Ground chaos_ground(int size = 4) {
+  Ground ground{"chaos of " + std::to_string(size), size == 3 ? shape_of(2, 3, 3, 1) : Shape::latin(size)};
+  const int cells = ground.shape->cells();
+  ground.variables = variables_called("CC", cells, {1, size});
+  std::vector<int> regions(static_cast<std::size_t>(cells));
+  std::iota(regions.begin(), regions.end(), cells);
   ground.rules = {make_rule("chaos construction", {.cells = {regions}}, *ground.shape)};
   return ground;
 }
 
 // Without boxes the rule only needs the variables of rows and columns.
-inline Ground doppelganger_ground() {
-  Ground ground{"doppelganger", shape_of(4, 4, 5, 0), variables_called("DGC", 4, {1, 4})};
-  for (Variable& variable : variables_called("DGR", 4, {1, 4}))
+inline Ground doppelganger_ground(int size = 4) {
+  Ground ground{"doppelganger of " + std::to_string(size), shape_of(size, size, size + 1, 0),
+                variables_called("DGC", size, {1, size})};
+  for (Variable& variable : variables_called("DGR", size, {1, size}))
     ground.variables.push_back(std::move(variable));
-  ground.rules = {make_rule("doppelganger", {.cells = {{16, 17, 18, 19}, {20, 21, 22, 23}}}, *ground.shape)};
+  std::vector<std::vector<int>> missing(2);
+  for (int i = 0; i < 2 * size; ++i) missing[i < size ? 0 : 1].push_back(size * size + i);
+  ground.rules = {make_rule("doppelganger", {.cells = missing}, *ground.shape)};
   return ground;
+}
+
+// These kinds are about variables that mean regions, or what lines lack, and so have boards of their own.
+inline bool has_its_own_ground(const std::string& kind) {
+  return kind == "chaos construction" || kind == "chaos arrow" || kind == "chaos count" ||
+         kind == "doppelganger";
+}
+
+inline std::vector<std::string> all_kinds() {
+  std::vector<std::string> names;
+  for (const RuleKind* kind : rule_kinds()) names.emplace_back(kind->name);
+  return names;
+}
+
+inline std::string name_of_kind(const ::testing::TestParamInfo<std::string>& kind) {
+  return test_name(find_rule_kind(kind.param));
 }
 
 struct Variant {
@@ -140,6 +162,8 @@ class RandomVariants {
 
   // A rule of this kind, whether the solution obeys it or not.
   RulePointer any_rule(const std::string& kind, const Ground& ground, const Grid& solution) {
+    for (const RulePointer& rule : ground.rules)
+      if (rule->kind().name == kind) return rule;
     RandomRules rules(ground.shape, static_cast<int>(ground.variables.size()), next_seed());
     for (int draws = 200; draws > 0; --draws)
       if (auto rule = made(kind, arguments_of(kind, ground, solution, rules), ground)) return rule;
@@ -328,23 +352,24 @@ class RandomVariants {
     return clues;
   }
 
-  // Clues about the regions: cells 16 … 31 of the chaos ground.
+  // Clues about the regions, which are the variables.
   std::optional<RuleArguments> chaos(const std::string& kind, const Ground& ground) {
-    if (ground.name != "chaos") return std::nullopt;
-    const int control = below(16);
+    if (!ground.name.starts_with("chaos")) return std::nullopt;
+    const int columns = ground.shape->columns(), cells = ground.shape->cells(), control = below(cells);
     RuleArguments clue{.cells = {{control}}, .numbers = {below(2)}};
     if (kind == "chaos count") {
-      clue.cells.push_back({16 + control});
-      for (int more = 1 + below(6); more > 0; --more) clue.cells[1].push_back(16 + below(16));
+      clue.cells.push_back({cells + control});
+      for (int more = 1 + below(6); more > 0; --more) clue.cells[1].push_back(cells + below(cells));
       return clue;
     }
     constexpr std::pair<int, int> directions[] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
     for (auto [down, across] : directions) {
       if (chance(30)) continue;
       std::vector<int>& arm = clue.cells.emplace_back();
-      for (int row = control / 4, column = control % 4; row >= 0 && row < 4 && column >= 0 && column < 4;
+      for (int row = control / columns, column = control % columns;
+           row >= 0 && row < ground.shape->rows() && column >= 0 && column < columns;
            row += down, column += across)
-        arm.push_back(16 + row * 4 + column);
+        arm.push_back(cells + row * columns + column);
     }
     return clue;
   }

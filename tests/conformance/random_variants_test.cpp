@@ -73,19 +73,8 @@ class Checker {
   std::vector<Engine> engines_ = engines();
 };
 
-std::vector<std::string> all_kinds() {
-  std::vector<std::string> names;
-  for (const RuleKind* kind : rule_kinds()) names.emplace_back(kind->name);
-  return names;
-}
-
 constexpr std::uint64_t unlimited = 1'000'000;
 
-// These kinds are about variables that mean regions, or what lines lack, and so have boards of their own.
-bool has_its_own_ground(const std::string& kind) {
-  return kind == "chaos construction" || kind == "chaos arrow" || kind == "chaos count" ||
-         kind == "doppelganger";
-}
 std::vector<Ground> grounds_for(const std::string& kind, const std::vector<Ground>& usual) {
   if (kind == "doppelganger") return {doppelganger_ground()};
   return has_its_own_ground(kind) ? std::vector{chaos_ground()} : usual;
