@@ -62,6 +62,8 @@ class Format {
   virtual std::optional<std::string> missing_in(std::string_view line) const;
   // Whether it stores the solution of a puzzle, for a program that compares a solver's grid with it.
   virtual bool stores_solution() const { return false; }
+  // Whether it writes, or draws, what a puzzle that has a decoration carries besides its rules.
+  virtual bool keeps(const Puzzle& /*puzzle*/) const { return false; }
   // Whether a record that begins with these lines of an output has more (csv, where a field holds a line
   // break).
   virtual bool goes_on_after(std::string_view /*lines*/) const { return false; }

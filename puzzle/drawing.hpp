@@ -52,6 +52,10 @@ enum class Ink {
   column_indexer,
   box_indexer,
 
+  // What no rule of the puzzle says.
+  decoration,
+  decoration_fill,
+
   // Shades of further groups.
   blue_shade,
   orange_shade,
@@ -95,6 +99,7 @@ class Drawing {
     std::string text = {};   // in lines
     double text_size = 0.3;  // in cells
     bool beneath = false;    // the digits and lines: a bulb, or the grey square of an even cell
+    double height = 0;       // of a circle or square that is not as high as wide
   };
 
   void add(Shade shade) { shades_.push_back(std::move(shade)); }

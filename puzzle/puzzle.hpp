@@ -15,6 +15,8 @@
 
 namespace sudosat {
 
+struct Decoration;
+
 struct Metadata {
   std::string title;
   std::string author;
@@ -40,6 +42,7 @@ struct Puzzle {
   std::vector<std::shared_ptr<const Rule>> rules;
   Vector<Variable> variables;  // cells shape->cells(), shape->cells() + 1, … for the rules
   Metadata metadata;
+  std::shared_ptr<const Decoration> decoration = nullptr;
 
   // How many cells the board has, with variables.
   int cells() const { return shape->cells() + static_cast<int>(variables.size()); }

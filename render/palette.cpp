@@ -70,6 +70,10 @@ std::string_view hex_of(Ink ink) {
       return "#F3CFCF";
     case Ink::box_indexer:
       return "#D0D0F3";
+    case Ink::decoration:
+      return "#ACACAC";
+    case Ink::decoration_fill:
+      return "#EAEAEA";
     case Ink::blue_shade:
       return "#C9DFF5";
     case Ink::orange_shade:
@@ -84,6 +88,9 @@ std::string_view hex_of(Ink ink) {
   return {};
 }
 
-std::string_view hex_of_text_on(Ink fill) { return fill == Ink::solid ? "#fff" : "#000"; }
+std::string_view hex_of_text_on(Ink fill) {
+  if (fill == Ink::decoration || fill == Ink::decoration_fill) return "#8C8C8C";
+  return fill == Ink::solid ? "#fff" : "#000";
+}
 
 }  // namespace sudosat

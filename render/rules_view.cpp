@@ -6,12 +6,15 @@
 #include <map>
 #include <utility>
 
+#include "puzzle/decoration.hpp"
+
 namespace sudosat {
 
-Drawing drawing_of(const Puzzle& puzzle) {
+namespace {
+
+void draw_rules(const Puzzle& puzzle, Drawing& drawing) {
   constexpr Ink tints[] = {Ink::shade,        Ink::blue_shade,      Ink::orange_shade,
                            Ink::violet_shade, Ink::turquoise_shade, Ink::olive_shade};
-  Drawing drawing;
   std::size_t groups = 0;
   for (const auto& rule : puzzle.rules) {
     const std::size_t first = drawing.shades().size();
@@ -19,6 +22,23 @@ Drawing drawing_of(const Puzzle& puzzle) {
     if (first < drawing.shades().size() && drawing.shades()[first].ink == Ink::shade)
       drawing.tint(first, tints[groups++ % std::size(tints)]);
   }
+}
+
+bool is_decoration(const Drawing::Mark& mark) {
+  return mark.fill == Ink::decoration || mark.fill == Ink::decoration_fill || mark.stroke == Ink::decoration;
+}
+
+}  // namespace
+
+Drawing drawing_of(const Puzzle& puzzle) {
+  Drawing drawing;
+  draw_rules(puzzle, drawing);
+  return drawing;
+}
+
+Drawing drawing_with_decoration(const Puzzle& puzzle) {
+  Drawing drawing = puzzle.decoration ? puzzle.decoration->drawing : Drawing();
+  draw_rules(puzzle, drawing);
   return drawing;
 }
 
@@ -48,6 +68,10 @@ std::vector<std::vector<Drawing::Mark>> marks_by_place(const Drawing& drawing, c
   std::map<std::pair<long, long>, std::size_t> known;
   for (const Drawing::Mark& mark : drawing.marks()) {
     if (mark.beneath) continue;
+    if (is_decoration(mark)) {
+      places.push_back({mark});
+      continue;
+    }
     constexpr double steps = 100;  // of a cell
     const std::pair centre{std::lround(steps * mark.centre.row), std::lround(steps * mark.centre.column)};
     const auto [place, is_new] = known.emplace(centre, places.size());

@@ -89,17 +89,23 @@ class Layer {
 
   void draw(const Drawing::Mark& mark) {
     const double column = mark.centre.column, row = mark.centre.row, half = mark.size / 2;
+    const double height = mark.height == 0 ? mark.size : mark.height;
     const std::string paint = fmt::format("fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\"", hex_of(mark.fill),
                                           hex_of(mark.stroke), size(0.03));
     switch (mark.form) {
       case Drawing::Mark::Form::none:
         break;
       case Drawing::Mark::Form::circle:
+        if (height != mark.size) {
+          add("<ellipse cx=\"{}\" cy=\"{}\" rx=\"{}\" ry=\"{}\" {}/>\n", x(column), y(row), size(half),
+              size(height / 2), paint);
+          break;
+        }
         add("<circle cx=\"{}\" cy=\"{}\" r=\"{}\" {}/>\n", x(column), y(row), size(half), paint);
         break;
       case Drawing::Mark::Form::square:
-        add("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" {}/>\n", x(column - half), y(row - half),
-            size(mark.size), size(mark.size), paint);
+        add("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" {}/>\n", x(column - half),
+            y(row - height / 2), size(mark.size), size(height), paint);
         break;
       case Drawing::Mark::Form::diamond:
         add("<path {} d=\"M{} {}L{} {}L{} {}L{} {}z\"/>\n", paint, x(column), y(row - half), x(column + half),
@@ -114,7 +120,7 @@ class Layer {
     for (const std::string& line : lines) {
       add("<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"middle\" fill=\"{}\">{}</text>\n",
           x(column), y(middle + mark.text_size * digit_height / 2), size(mark.text_size),
-          hex_of_text_on(mark.fill), escaped(line));
+          hex_of_text_on(mark.stroke == Ink::decoration ? mark.stroke : mark.fill), escaped(line));
       middle += pitch;
     }
   }

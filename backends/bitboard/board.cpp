@@ -6,7 +6,7 @@ namespace sudosat::bitboard {
 
 // Names every field of a puzzle, so that a new field does not compile here until somebody has thought of it.
 bool is_classic(const Puzzle& puzzle) {
-  const auto& [shape, candidates, rules, variables, metadata] = puzzle;
+  const auto& [shape, candidates, rules, variables, metadata, decoration] = puzzle;
   const auto& [rows, columns, values, first_digit, box_rows, box_columns, regions, has_lines] = shape->spec();
   return rules.empty() && variables.empty() && rows == 9 && columns == 9 && values == digits &&
          box_rows == 3 && box_columns == 3 && regions.empty() && has_lines;

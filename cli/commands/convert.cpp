@@ -1,6 +1,7 @@
 #include "cli/options/limits.hpp"
 #include "cli/options/solver_options.hpp"
 #include "cli/running/pipeline.hpp"
+#include "formats/decoration.hpp"
 #include "queries/ask/check.hpp"
 
 namespace sudosat::cli {
@@ -25,6 +26,12 @@ class ConvertWorker : public Worker {
       results.write_changed(with_solution(record));
     else
       results.write_puzzle(record, nullptr);
+    const Format& format = format_ != nullptr ? *format_ : *record.layout.format;
+    if (const std::optional<std::string> lost = lost_decoration(record.puzzle, format))
+      results.report(record.where, "warning: " + *lost);
+    const bool is_own_text = &format == record.layout.format && !record.layout.text.empty();
+    if (record.entries && !is_own_text)
+      results.report(record.where, "warning: what a player has entered is not written");
     return Exit::yes;
   }
 

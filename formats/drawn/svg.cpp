@@ -12,6 +12,7 @@ class SvgFormat : public Format {
   std::string_view name() const override { return "svg"; }
   std::string_view summary() const override { return "a picture of the board and its rules"; }
   bool can_read() const override { return false; }
+  bool keeps(const Puzzle&) const override { return true; }
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     out += draw_svg(record.puzzle, solution, {});
   }

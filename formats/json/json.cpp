@@ -6,6 +6,7 @@
 
 #include "formats/json/json_rules.hpp"
 #include "io/printable.hpp"
+#include "puzzle/decoration.hpp"
 
 namespace sudosat {
 namespace {
@@ -25,6 +26,12 @@ class Members {
   }
   void add_text(std::string_view key, const std::string& text) {
     if (!text.empty()) add(key, text);
+  }
+  // What is JSON already.
+  void add_json(std::string_view key, std::string json) {
+    begin(key);
+    make_printable(json);
+    text_ += json;
   }
   // Rows of columns, as a person would draw the board; `value_at` gives the number of a cell, if it has one.
   template <class ValueAt>
@@ -100,6 +107,9 @@ std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
   if (!variables.empty()) object.add("variables", variables);
   if (!rules.empty()) object.add("rules", rules);
   add_candidates(puzzle, object);
+  if (const Decoration* decoration = puzzle.decoration.get())
+    object.add_json("decoration", fmt::format(R"({{"format":"{}","members":{}}})", decoration->format,
+                                              decoration->members));
   if (solution != nullptr) {
     object.add_board("solution", *puzzle.shape, [&](int cell) { return std::optional((*solution)[cell]); });
     for (int i = 0; i < solution->variables(); ++i) values.push_back((*solution)[puzzle.shape->cells() + i]);

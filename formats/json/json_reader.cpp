@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/nearest.hpp"
+#include "formats/decoration.hpp"
 #include "formats/format.hpp"
 #include "formats/json/json.hpp"
 #include "formats/json/json_object.hpp"
@@ -17,9 +18,10 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::array<std::string_view, 16> puzzle_keys = {
-    "rows",  "columns",   "digits",     "first_digit", "lines",  "boxes",      "regions",  "givens",
-    "rules", "variables", "candidates", "title",       "author", "rules_text", "solution", "variable_values"};
+constexpr std::array<std::string_view, 17> puzzle_keys = {
+    "rows",    "columns",    "digits",   "first_digit",     "lines",      "boxes",
+    "regions", "givens",     "rules",    "variables",       "candidates", "title",
+    "author",  "rules_text", "solution", "variable_values", "decoration"};
 
 // The end of a warning about an unknown key: which key or rule its writer may have meant. Empty if none is
 // near.
@@ -65,6 +67,7 @@ class JsonReader {
     metadata.title = object_.text("title");
     metadata.author = object_.text("author");
     metadata.rules_text = object_.text("rules_text");
+    if (object_.has("decoration")) read_decoration();
     return std::move(result_);
   }
 
@@ -241,6 +244,19 @@ class JsonReader {
       grid[cell] = digit_value(entry, path);
     });
     result_.solution = std::move(grid);
+  }
+
+  void read_decoration() {
+    const Json& decoration = object_.value("decoration");
+    if (decoration.is_null()) return;
+    if (!decoration.is_object() || !decoration.contains("format") || !decoration["format"].is_string() ||
+        !decoration.contains("members") || !decoration["members"].is_object())
+      object_.fail_at({"decoration"}, "a decoration is an object of its format and its members",
+                      R"(as in {"format": "sudokupad", "members": {"lines": [...]}})");
+    const auto format = decoration["format"].get<std::string>();
+    if (!has_decoration(format))
+      result_.ignored.push_back(fmt::format("ignored a decoration of the format '{:.40}'", format));
+    result_.puzzle.decoration = make_decoration(format, decoration["members"], result_.puzzle);
   }
 
   JsonObject object_;

@@ -59,6 +59,7 @@ class JsonlFormat : public Format {
   }
 
   bool one_line() const override { return true; }
+  bool keeps(const Puzzle&) const override { return true; }
 };
 
 }  // namespace

@@ -238,8 +238,31 @@ void Import::unknown(const std::string& what) {
   warn(fmt::format("ignored: {} is not known", what));
 }
 
+void Import::warn_of_others(const Json& object, std::span<const std::string_view> known,
+                            std::string_view what) {
+  for (const auto& [key, value] : object.items()) {
+    if (is_void(value) || std::ranges::find(known, key) != known.end()) continue;
+    std::string text = fmt::format("the key '{:.40}' of {} is not known, and has no meaning here", key, what);
+    if (std::ranges::count(record.warnings, text, &Warning::text) == 0) warn(std::move(text));
+  }
+}
+
 void Import::add_rule(std::string_view kind, RuleArguments arguments) {
   record.puzzle.rules.push_back(make_rule(kind, std::move(arguments), shape()));
+}
+
+std::optional<int> Import::sum_of(const std::vector<int>& cells, const Json& shown) {
+  const std::string text = text_of(shown);
+  if (text.empty() && !is_void(shown))
+    throw UsageError(fmt::format("the cage at {} shows {:.40}, neither a number nor a text",
+                                 cell_name(shape(), cells.front()), shown.dump()));
+  if (text.find_first_not_of(white_space) == text.npos) return std::nullopt;
+  const std::optional<int> sum = integer_of(shown);
+  const auto count = static_cast<int>(std::set(cells.begin(), cells.end()).size());
+  if (sum && *sum >= count * shape().first_digit() && *sum <= count * shape().last_digit()) return sum;
+  warn(fmt::format("the cage at {} shows '{:.40}', which is no sum of {} digits: that is only drawn",
+                   cell_name(shape(), cells.front()), text, count));
+  return std::nullopt;
 }
 
 void Import::add_cage(std::vector<int> cells, std::optional<int> sum) {
@@ -251,9 +274,12 @@ void Import::add_cage(std::vector<int> cells, std::optional<int> sum) {
 }
 
 void Import::enter(int cell, std::optional<int> number, const Json& centre, const Json& corners) {
+  bool has_other = false;
   const auto add = [&](const std::optional<int>& value, DigitSet& digits) {
     if (value && *value >= shape().first_digit() && *value <= shape().last_digit())
       digits.insert(shape().index_of(*value));
+    else
+      has_other = true;
   };
   const auto digits_in = [&](const Json& marks) {
     DigitSet digits(shape().digits());
@@ -264,9 +290,11 @@ void Import::enter(int cell, std::optional<int> number, const Json& centre, cons
     return digits;
   };
   DigitSet left(shape().digits()), marked = digits_in(corners);
-  add(number, left);
+  if (number) add(number, left);
   // A number covers the marks in the centre of its cell.
   if (left.empty()) left = digits_in(centre);
+  if (has_other)
+    note(fmt::format("what is entered in {} is no digit of the board in part", cell_name(shape(), cell)));
   if (left.empty() && marked.empty()) return;
   if (!record.entries) record.entries.emplace(shape());
   const auto at = static_cast<std::size_t>(cell);

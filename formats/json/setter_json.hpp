@@ -5,6 +5,7 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,8 +60,13 @@ class Import {
   // Throws UsageError for what is not known, or warns of it if the options say so.
   void unknown(const std::string& what);
   void warn(std::string message) { record.warnings.push_back({record.where, std::move(message)}); }
+  // Warns of members beside the known ones, once a name: a misspelt one would lose a clue in silence.
+  void warn_of_others(const nlohmann::json& object, std::span<const std::string_view> known,
+                      std::string_view what);
   void note(std::string message) { record.notes.push_back(std::move(message)); }
   void add_rule(std::string_view kind, RuleArguments arguments);
+  // The sum that a cage shows. Warns of what no digits of its cells can sum to: that is only drawn.
+  std::optional<int> sum_of(const std::vector<int>& cells, const nlohmann::json& shown);
   // A killer cage, or only a sum if the stored solution repeats a digit in it: some sites cannot say that
   // digits may repeat.
   void add_cage(std::vector<int> cells, std::optional<int> sum);

@@ -190,6 +190,38 @@ class In(WorkbenchTest):
         self.expect_rules({"rule": "thermometer", "cells": ["r4c1", "r4c2"]})
         self.wait(lambda: any(e.text.lower().startswith("guessed") for e in self.find(".imported li")), "what was guessed")
 
+    def test_what_no_rule_says_is_drawn_grey_and_goes_back_to_its_site(self) -> None:
+        self.excused = ["clipboard"]
+        lines = [{"wayPoints": [[2.5, 0.5], [2.5, 2.5]], "color": "#B7F68C", "thickness": 10},
+                 {"wayPoints": [[1.5, 1.5], [0.5, 2.5]], "color": "#DFB1F4", "thickness": 10}]
+        dot = {"center": [0.5, 1], "width": 0.3, "height": 0.3, "rounded": True, "backgroundColor": "#000000"}
+        boxes = [[[r + i, c + k] for i in (0, 1) for k in (0, 1)] for r in (0, 2) for c in (0, 2)]
+        self.paste(json.dumps({"cells": [[{}] * 4] * 4, "regions": boxes, "lines": lines, "overlays": [dot], "foglight": [[0, 0]]}))
+        grey = lambda: len(self.find("#board [stroke='#ACACAC'], #board [fill='#EAEAEA']"))
+        self.wait(lambda: grey() == 3, "two lines and a dot")
+        self.picture("decoration")
+        self.click("r4c4")
+        self.key("Digit3")
+        self.expect("r4c4", "given 3")
+        self.press("Share")
+        self.press("f-puzzles link", "dialog")
+        self.wait(lambda: self.text("dialog .error").endswith("no place for what is no rule: lines (2), overlays (1), foglight"), "what is lost")
+        self.press("SudokuPad link", "dialog")
+        area = self.find("dialog [aria-label='What has been copied']")[0]
+        link = self.wait(lambda: "sudokupad" in area.get_property("value") and area.get_property("value"), "the link")
+        self.assertEqual(self.text("dialog .error"), "")
+        self.press("Close", "dialog")
+        self.paste(LINE)
+        self.wait(lambda: grey() == 0, "another board")
+        self.paste(link)
+        self.expect("r4c4", "given 3")
+        self.wait(lambda: grey() == 3, "the lines and the dot")
+        self.wait(lambda: self.puzzle().get("decoration", {}).get("members", {}).get("lines") == lines, "the lines as they came")
+        self.find("[aria-label='Remove the grey drawings']")[0].click()
+        self.wait(lambda: grey() == 0, "a board without them")
+        self.press("Undo")
+        self.wait(lambda: grey() == 3, "the lines and the dot again")
+
     def test_hints_of_the_program_have_not_got_other_words(self) -> None:
         """The page finds its own in their words (server/wording.js)."""
         warnings = self.browser.execute_async_script("""const [link, done] = arguments;
@@ -275,7 +307,7 @@ class Out(WorkbenchTest):
     def test_links_lead_to_the_sites_and_read_back(self) -> None:
         self.excused = ["clipboard"]
         for name, start in (("f-puzzles link", "https://f-puzzles.com/?load="), ("SudokuPad link", "https://sudokupad.app/"),
-                            ("ISS link", "https://sigh.github.io/")):
+                            ("SudokuMaker link", "https://sudokumaker.app/?puzzle="), ("ISS link", "https://sigh.github.io/")):
             with self.subTest(name):
                 text = self.copied(name)
                 self.assertTrue(text.startswith(start), text[:80])

@@ -12,6 +12,10 @@ and every format that can be read has one.
   >   cmp named detected || echo "$name is taken for another format"
   >   rm -f named detected
   > done
+  ! sudosat: hodoku:1:1: warning: what a player has entered is not written
+  ! sudosat: hodoku:1:1: warning: what a player has entered is not written
+  ! sudosat: sdx:1:1: warning: what a player has entered is not written
+  ! sudosat: sdx:1:1: warning: what a player has entered is not written
   $ shown=$(ls)
   $ sudosat list formats | awk '/reads/ { print $1 }' | sort | diff - <(sort <<< "$shown")
 

@@ -70,7 +70,7 @@ Puzzles as the format jsonl writes them.
   $ sudosat list rules --schema | cmp - $schemas/rules.json
 
   $ { for puzzle in $EXAMPLES/*.txt $EXAMPLES/*.iss $EXAMPLES/*.jsonl $DATA/iss/*; do run convert --to jsonl --latin $puzzle; done
-  >   run convert --to jsonl free.jsonl; run solve --to jsonl fixed.jsonl
+  >   run convert --to jsonl free.jsonl; run convert -q --to jsonl <<< '{"size":1,"grid":[[{}]],"foglight":["R1C1"]}'; run solve --to jsonl fixed.jsonl
   >   echo '{"givens":[[1,0],[0,1]],"rows":2,"columns":2,"digits":2,"first_digit":1,"lines":false,"boxes":null,"author":"A",
   >     "rules_text":"R","candidates":{"r1c2":[1,2]}}' | tr -d '\n' | run convert --to jsonl
   > } | sed 's/"id":7,//' > written.jsonl

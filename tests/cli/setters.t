@@ -19,6 +19,7 @@ A link is a puzzle in a file, and in the place of one; so is what it holds.
   $ echo "$coded" | run convert | cut -c1-43
   {"size":4,"title":"\xc3\x9cn\xc3\xafcode \xe2\x96\xaf","grid":[[ (esc)
   ! sudosat: <stdin>:1:1: warning: the soluti
+  ! sudosat: <stdin>:1:1: warning: what a pla
   $ run convert --to fpuzzles-link <<< .43........2..4.
   https://f-puzzles.com/?load=N4IgzglgXgpiBcAWANCA5gJwgEwQbT2AF9lQA3AQwBsBXOJVNCMmAOwQBcM6Tzq6EAZkbM2nbjF5EAuskJTSU2fMWq+tegCYRLdvC49lxNSEoaEKdKL0HJi6dKJA
   $ run convert --to fpuzzles-link <<< .43........2..4. | run solve --to line
@@ -33,6 +34,21 @@ Drawings are guessed on demand.
   "rule":"even"
   "rule":"ratio"
   "rule":"difference"
+
+What is no rule goes back to its site. Other formats say what they have no place for.
+
+  $ fog='{"size":4,"grid":[[{"c":"#FFCCCC"},{},{},{}],[{},{"value":1,"given":true},{},{}],[{},{},{},{}],[{},{},{},{}]],"foglight":["R1C1"],"line":[{"lines":[["R1C1","R2C2"]],"outlineC":"#CDB1EC"}]}'
+  $ run convert <<< "$fog"
+  {"size":4,"grid":[[{"c":"#FFCCCC"},{},{},{}],[{},{"value":1,"given":true},{},{}],[{},{},{},{}],[{},{},{},{}]],"foglight":["R1C1"],"line":[{"lines":[["R1C1","R2C2"]],"outlineC":"#CDB1EC"}]}
+  ! sudosat: <stdin>:1:1: warning: decoration only: 1 line
+  $ run convert --to jsonl <<< "$fog" | run convert --to fpuzzles -q | grep -c '"foglight":\["R1C1"\],"line"'
+  1
+  $ run convert --to line <<< "$fog"
+  .....1..........
+  ! sudosat: <stdin>:1:1: warning: decoration only: 1 line
+  ! sudosat: <stdin>:1:1: warning: the format 'line' has no place for what is no rule: foglight, colours (1), line (1)
+  $ run convert --to sudokupad <<< "$fog" 2>&1 | grep -c 'foglight, colours (1), line (1)'
+  1
 
 What is not known is told.
 

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "puzzle/decoration.hpp"
 #include "queries/ask/candidates.hpp"
 #include "queries/ask/check.hpp"
 #include "queries/ask/enumerate.hpp"
@@ -69,17 +70,22 @@ std::vector<Kind> kinds() {
 
   const auto add = [&all](const char* name, auto change) {
     Kind& kind = all.emplace_back(Kind{name, puzzle_of(classic())});
-    auto& [shape, candidates, rules, variables, metadata] = kind.puzzle;
-    change(*shape, candidates, rules, variables, metadata);
+    auto& [shape, candidates, rules, variables, metadata, decoration] = kind.puzzle;
+    change(*shape, candidates, rules, variables, metadata, decoration);
   };
   add("candidates", [](const Shape&, Vector<DigitSet>& candidates, auto&&...) { candidates[0].erase(0); });
   add("rules", [](const Shape& shape, auto&&, std::vector<std::shared_ptr<const Rule>>& rules, auto&&...) {
     rules.push_back(make_rule("sum", {.cells = {{0}}, .numbers = {1}}, shape));
   });
-  add("variables", [](auto&&, auto&&, auto&&, Vector<Variable>& variables, auto&&) {
+  add("variables", [](auto&&, auto&&, auto&&, Vector<Variable>& variables, auto&&...) {
     variables.push_back({"X", {3, 5}});
   });
-  add("metadata", [](auto&&, auto&&, auto&&, auto&&, Metadata& metadata) { metadata.title = "A title"; });
+  add("metadata",
+      [](auto&&, auto&&, auto&&, auto&&, Metadata& metadata, auto&&) { metadata.title = "A title"; });
+  add("decoration",
+      [](auto&&, auto&&, auto&&, auto&&, auto&&, std::shared_ptr<const Decoration>& decoration) {
+        decoration = std::make_shared<Decoration>();
+      });
   return all;
 }
 
@@ -109,7 +115,7 @@ TEST_P(BackendKinds, AreCountedAsTheyAreOrRefused) {
   for (const auto& [name, puzzle] : kinds()) {
     SCOPED_TRACE(name);
     const std::set<Grid> expected = solutions_of(puzzle);
-    EXPECT_EQ(expected == of_classic, name == "nothing" || name == "metadata");
+    EXPECT_EQ(expected == of_classic, name == "nothing" || name == "metadata" || name == "decoration");
     if (GetParam().info->refuses(puzzle)) {
       EXPECT_THROW(backend_->open(puzzle), UsageError);
       const Puzzle* const pointer = &puzzle;

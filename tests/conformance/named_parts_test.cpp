@@ -90,9 +90,9 @@ class Judge {
 
   // Whether the parts contradict the facts, and no fewer of them do.
   void expect_minimal(const std::vector<Part>& parts, const std::vector<Fact>& facts) {
+    SCOPED_TRACE(named(parts));
     Vector<DigitSet> candidates = parts_.all_candidates();
     for (const Fact& fact : facts) suppose(fact, candidates);
-    SCOPED_TRACE(named(parts));
     const std::optional<bool> hold = parts_.hold_together(parts, candidates);
     EXPECT_NE(hold, true);
     judged_ += hold.has_value();
@@ -270,6 +270,42 @@ class NamedPartsOfSlow : public NamedPartsOf {};
 TEST_P(NamedPartsOfSlow, ExplanationsSuffice) { expect_explanations_to_suffice(3, 200); }
 TEST_P(NamedPartsOfSlow, StepsSuffice) { expect_steps_to_follow(4, 200); }
 INSTANTIATE_TEST_SUITE_P(Kinds, NamedPartsOfSlow, ::testing::ValuesIn(all_kinds()), name_of_kind);
+
+Puzzle puzzle_of(const char* json) { return puzzle_from_json(json, {"json", 1, 1}).puzzle; }
+
+// The clues of a puzzle with one solution were said to contradict each other.
+TEST(NamedParts, BugARuleInsideAnyOfWasAskedAboutAHalfFilledGrid) {
+  const Puzzle puzzle = puzzle_of(
+      R"({"givens":[[1,0],[0,0]],"boxes":null,"rules":[{"rule":"any of","rules":[
+         {"rule":"whispers","cells":["r1c1","r1c2"],"difference":3},{"rule":"region same values"}]}]})");
+  const auto backend = find_backend("cadical").make({});
+  const Way way = find_way(puzzle, *backend, {}, [](const Step&) {}, {});
+  EXPECT_EQ(way.end.verdict, Verdict::unique);
+}
+
+TEST(NamedParts, BugHousesThatALoweringUsesWereNotNamed) {
+  for (const char* json :
+       {R"({"rows":3,"columns":3,"digits":4,"boxes":null,"rules":[{"rule":"negative sum","values":[7,3]},
+            {"rule":"same values","groups":[["r3c2","r3c3","r2c2"],["r2c3","r2c2","r2c1"]]}]})",
+        R"({"rows":4,"columns":4,"digits":4,"boxes":null,"first_digit":-2,"rules":[{"rule":"full rank",
+            "lines":[["r1c2","r2c2","r3c2","r4c2"],["r4c4","r4c3","r4c2","r4c1"]],"ranks":[8,11]},
+            {"rule":"relation","cells":["r4c3","r3c4"],"table":"xvP"}],"candidates":{"r2c2":[-1,1]},
+            "givens":[[null,null,null,null],[null,null,null,null],[null,null,0,null],[null,null,null,null]]})",
+        R"({"rows":1,"columns":5,"digits":6,"boxes":[1,5],"first_digit":0,"givens":[[1,4,4,0,0]],
+            "rules":[{"rule":"parity line","cells":["r1c2","r1c1"]},{"rule":"region same values"}]})"}) {
+    SCOPED_TRACE(json);
+    const Puzzle puzzle = puzzle_of(json);
+    Judge judge(puzzle);
+    const auto backend = find_backend("cadical").make({});
+    explain_contradiction(puzzle, *backend, {}, {.smallest = true},
+                          [&](const std::vector<Part>& parts) {
+                            judge.expect_minimal(parts, {});
+                            return false;
+                          },
+                          {});
+    EXPECT_GT(judge.judged(), 0);
+  }
+}
 
 }  // namespace named_parts_test
 }  // namespace sudosat::test

@@ -7,9 +7,9 @@
 #include <set>
 
 #include "formats/json/json.hpp"
-#include "gallery.hpp"
 #include "io/lz_string.hpp"
 #include "io/utf16.hpp"
+#include "tests/unit/gallery.hpp"
 
 namespace sudosat {
 namespace sudokumaker_test {
@@ -157,6 +157,87 @@ TEST(SudokuMaker, RefusesWhatTheSiteCannotSay) {
     const Record record = read_one(std::string(board) + "\n");
     EXPECT_THROW(write(record, find_format("sudokumaker")), UsageError) << board;
   }
+}
+
+Record read_puzzle(const Json& puzzle) {
+  return read_one(site + encode_lz_string(utf16_from_utf8(Json{{"puzzle", puzzle}}.dump())) + "\n");
+}
+
+// getSpecFromCompressedModel() of the site: 9 is what stands for a number that is missing.
+TEST(SudokuMaker, ACustomBoardHasTheDigitsToNineWhateverItsSize) {
+  const auto shape = [](const Json& puzzle) {
+    const ShapeSpec spec = read_puzzle(puzzle).puzzle.shape->spec();
+    return std::array{spec.rows, spec.columns, spec.first_digit, spec.first_digit + spec.digits - 1};
+  };
+  EXPECT_EQ(shape({{"type", "custom"}, {"width", 7}, {"height", 7}}), (std::array{7, 7, 1, 9}));
+  EXPECT_EQ(shape({{"type", "custom"}, {"width", 13}, {"height", 13}, {"minDigit", 0}}),
+            (std::array{13, 13, 0, 9}));
+  EXPECT_EQ(shape({{"type", "custom"}, {"height", 6}}), (std::array{6, 9, 1, 9}));
+  EXPECT_EQ(shape({{"type", "custom"}, {"width", 6}, {"height", 6}, {"maxDigit", 6}}),
+            (std::array{6, 6, 1, 6}));
+  EXPECT_EQ(shape({{"size", 7}}), (std::array{7, 7, 1, 7}));
+  EXPECT_EQ(shape(Json::object()), (std::array{9, 9, 1, 9}));
+  EXPECT_THROW(shape({{"type", "hexagonal"}}), InputError);
+}
+
+// The site looks at the width, the height and the digits of custom boards only.
+TEST(SudokuMaker, WritesBoardsThatTheSiteReadsAsTheyAre) {
+  const auto puzzle = [](const std::string& text) {
+    const std::string link = write(read_one(text + "\n"), find_format("sudokumaker"));
+    std::string payload = link.substr(site.size(), link.size() - site.size() - 1);
+    std::ranges::replace(payload, '-', '/');
+    return Json::parse(utf8_from_utf16(decode_lz_string(payload).value()))["puzzle"];
+  };
+  EXPECT_EQ(puzzle(R"({"rows":6,"columns":6})")["size"], 6);
+  const Json zero = puzzle(R"({"rows":6,"columns":6,"first_digit":0})");
+  EXPECT_EQ(zero["type"], "custom");
+  EXPECT_EQ(zero["width"], 6);
+  EXPECT_EQ(zero["maxDigit"], 5);
+  EXPECT_NE(std::ranges::count(zero["constraints"], Json{{"type", 2003}}), 0);
+}
+
+// "Ignore the constraint's logic in the solver while still showing the visuals in the grid."
+TEST(SudokuMaker, WhatItsSolverIgnoresIsOnlyDrawn) {
+  const Record record = read_constraints(
+      {{{"type", 13}, {"solverIgnored", true}}, {{"type", 1}, {"regions", {1}}, {"solverIgnored", true}}});
+  EXPECT_EQ(rules_of(record), std::vector<std::string>());
+  ASSERT_EQ(record.warnings.size(), 2U);
+  EXPECT_THAT(record.warnings[0].text, HasSubstr("a constraint of type 13 is only drawn"));
+}
+
+// Edge 1 is between r1c1 and r1c2, edge 2 between r1c2 and r1c3.
+TEST(SudokuMaker, DotsOfTheOtherColourExemptAnEdgeUnlessThatIsSwitchedOff) {
+  const auto negative = [](bool overrides) {
+    return rules_of(read_constraints({{{"type", 15}},
+                                      {{"type", 200},
+                                       {"clues", {{{"edge", 1}, {"value", 3}}}},
+                                       {"negative", {3}},
+                                       {"overrideNegativeRatios", overrides}},
+                                      {{"type", 201},
+                                       {"clues", {{{"edge", 2}, {"value", 2}}}},
+                                       {"negative", {2}},
+                                       {"overrideNegativeDifferences", overrides}}}));
+  };
+  const std::vector<std::string> with = negative(true), without = negative(false);
+  ASSERT_EQ(with.size(), 5U);
+  EXPECT_EQ(with[2], R"({"except":[["r1c2","r1c3"]],"rule":"nonconsecutive"})");
+  EXPECT_EQ(with[3],
+            R"({"except":[["r1c1","r1c2"],["r1c2","r1c3"]],"rule":"negative difference","values":[3]})");
+  EXPECT_EQ(with[4], R"({"except":[["r1c1","r1c2"],["r1c2","r1c3"]],"rule":"negative ratio","values":[2]})");
+  EXPECT_EQ(without[2], R"("nonconsecutive")");
+  EXPECT_EQ(without[3], R"({"except":[["r1c1","r1c2"]],"rule":"negative difference","values":[3]})");
+  EXPECT_EQ(without[4], R"({"except":[["r1c2","r1c3"]],"rule":"negative ratio","values":[2]})");
+}
+
+TEST(SudokuMaker, NothingIsOpenOrAbsentBecauseItIsNotUnderstood) {
+  EXPECT_THROW(read_constraints({{{"type", 400}, {"lines", {{0, 1}}}, {"circular", true}}}), InputError);
+  EXPECT_THROW(read_constraints({{{"type", 301}, {"cages", {{{"cells", {0, 1}}, {"repeats", true}}}}}}),
+               InputError);
+  EXPECT_THROW(read_constraints({{{"type", 400}, {"lines", "r1c1"}}}), InputError);
+  EXPECT_THROW(read_puzzle({{"cells", {{{"value", "x"}, {"given", true}}}}}), InputError);
+  EXPECT_THROW(read_puzzle({{"cells", {7}}}), InputError);
+  EXPECT_THROW(read_puzzle({{"cells", "1.."}}), InputError);
+  EXPECT_THROW(read_puzzle({{"constraints", {5}}}), InputError);
 }
 
 TEST(SudokuMaker, StoresTheSolution) {

@@ -4,7 +4,7 @@
 
 #include "formats/json/json.hpp"
 #include "formats/sites/sudokupad/zip.hpp"
-#include "formats_testing.hpp"
+#include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {
 namespace sudokupad_test {
@@ -221,6 +221,15 @@ TEST(Sudokupad, TheRulesTextAndTheStoredSolutionAreAsked) {
       R"("metadata":{"solution":"1234341221434321"},"cages":[{"cells":[[0,0],[1,2]],"value":2,"unique":true}])"));
   EXPECT_THAT(rules_of(repeated), ElementsAre(R"({"rule":"sum","cells":["r1c1","r2c3"],"sum":[2]})"));
   EXPECT_THAT(warnings_of(repeated), IsEmpty());
+}
+
+TEST(Sudokupad, RulesInSeveralCagesAreOneText) {
+  const Record record = read_one(board(
+      R"("cages":[{"value":"rules: One."},{"value":"title: T"},{"value":"rules: Two."}],"global":["antiking"])"));
+  EXPECT_EQ(record.puzzle.metadata.rules_text, "One.\nTwo.");
+  EXPECT_EQ(read_one(board(R"("metadata":{"rules":["One.","Two."]},"cages":[{"value":"rules: Three."}])"))
+                .puzzle.metadata.rules_text,
+            "One.\nTwo.");
 }
 
 TEST(Sudokupad, TheBoardIsWhereTheRegionsAre) {

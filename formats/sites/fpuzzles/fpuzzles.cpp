@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
+#include "formats/decoration.hpp"
 #include "formats/json/setter_json.hpp"
 #include "formats/sites/link.hpp"
 #include "formats/text/rows.hpp"
@@ -44,6 +45,8 @@ class FpuzzlesFormat : public Format {
     return read_fpuzzles_link(*link, where, context, *this);
   }
 
+  bool keeps(const Puzzle& puzzle) const override { return puzzle.decoration->format == "fpuzzles"; }
+
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     out += fpuzzles_json(record, solution) + '\n';
   }
@@ -55,6 +58,8 @@ class FpuzzlesLinkFormat : public Format {
   std::string_view summary() const override { return "a link that f-puzzles opens"; }
   bool can_read() const override { return false; }
   bool one_line() const override { return true; }
+
+  bool keeps(const Puzzle& puzzle) const override { return fpuzzles_format().keeps(puzzle); }
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     const std::string json = fpuzzles_json(record, solution);

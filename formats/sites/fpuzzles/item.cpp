@@ -1,5 +1,6 @@
 #include "formats/sites/fpuzzles/item.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -64,6 +65,18 @@ FpuzzlesItem::Place FpuzzlesItem::place(const Json& name) const {
 FpuzzlesItem::Place FpuzzlesItem::cell() const {
   if (!has("cell")) fail("has no 'cell'");
   return place(json_["cell"]);
+}
+
+std::vector<FpuzzlesItem::Place> FpuzzlesItem::places() const {
+  std::vector<Place> places;
+  for (const Json& name : array("cells")) places.push_back(place(name));
+  return places;
+}
+
+double FpuzzlesItem::length(const char* field, double otherwise) const {
+  constexpr double most = 20;
+  const Json value = json_.value(field, Json());
+  return value.is_number() ? std::clamp(value.get<double>(), 0.01, most) : otherwise;
 }
 
 bool FpuzzlesItem::is_inside(Place place) const {

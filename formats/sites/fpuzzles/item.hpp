@@ -34,8 +34,12 @@ class FpuzzlesItem {
   // The same, but what is there and not blank must be a number.
   std::optional<int> clue() const;
 
-  // The place that 'cell' names, which may be outside.
+  // A size or width in cells.
+  double length(const char* field, double otherwise) const;
+
+  // The place that 'cell' names, which may be outside; those of 'cells'.
   Place cell() const;
+  std::vector<Place> places() const;
   bool is_inside(Place place) const;
   // The place is inside.
   int cell_at(Place place) const { return (place.row - 1) * shape_.columns() + place.column - 1; }

@@ -1,7 +1,9 @@
 // The constraints of f-puzzles JSON and the kinds of rules that they are: what reading and writing share.
 #pragma once
 
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -57,13 +59,28 @@ std::vector<int> dotted_ratios(const Puzzle& puzzle);
 
 // Adds the rules of the constraints in the object. Throws UsageError.
 void read_fpuzzles_rules(const nlohmann::json& object, Import& import);
+// The rules of some objects of a constraint; nothing if they cannot be read.
+std::optional<std::vector<std::shared_ptr<const Rule>>> fpuzzles_rules_of(const FpuzzlesKey& key,
+                                                                          const nlohmann::json& list,
+                                                                          const Puzzle& puzzle);
 // The last of them: about the edges that carry no mark, once the marks are rules of the puzzle.
 void read_fpuzzles_negative(const nlohmann::json& object, Import& import);
 
 // Lists of drawings.
-bool is_cosmetic(std::string_view key);
+std::span<const std::string_view> fpuzzles_cosmetics();
+// What a drawing is made for, which the userscripts store twice: as itself, and drawn for those who do not
+// know it. "" if it is no such drawing, and whether the puzzle has a rule that it may be made for.
+std::string made_for(const nlohmann::json& item);
+bool has_rule_for(const std::string& name, const Puzzle& puzzle);
 // Reads the remarks in cages, and warns of drawings that picture no constraint of the puzzle.
 void read_fpuzzles_cosmetics(const nlohmann::json& object, Import& import);
+// The name of a remark in a cage and what it says: "title: …"; empty for a drawing.
+std::pair<std::string, std::string> fpuzzles_remark(const nlohmann::json& cage);
+
+// Keeps what the puzzle that was read does not say.
+void keep_fpuzzles_decoration(const nlohmann::json& object, Import& import);
+// The lists of constraints that are written from the rules.
+nlohmann::json written_fpuzzles_lists(const Puzzle& puzzle);
 
 // "killercage 3".
 std::string item_name(std::string_view key, std::size_t index);

@@ -1,5 +1,6 @@
 // The negative constraints of f-puzzles: all marks of a kind are drawn, so edges without one obey its
 // opposite.
+#include <boost/algorithm/string/case_conv.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -27,7 +28,7 @@ void read_fpuzzles_negative(const nlohmann::json& object, Import& import) {
   if (list == object.end() || is_void(*list)) return;
   if (!list->is_array()) throw UsageError("'negative' is not an array");
   for (const nlohmann::json& entry : *list) {
-    const std::string name = text_of(entry);
+    const std::string name = boost::to_lower_copy(text_of(entry));
     if (name == "ratio")
       import.add_rule("negative ratio",
                       {.cells = as_lists(dotted_edges(puzzle)), .numbers = dotted_ratios(puzzle)});

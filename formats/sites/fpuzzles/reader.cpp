@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <boost/algorithm/string/case_conv.hpp>
 #include <fmt/format.h>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -35,7 +36,7 @@ constexpr std::string_view cell_keys[] = {
 
 bool is_known(std::string_view key) {
   const auto keys = fpuzzles_keys();
-  return is_one_of(key, other_keys) || is_cosmetic(key) ||
+  return is_one_of(key, other_keys) || std::ranges::count(fpuzzles_cosmetics(), key) > 0 ||
          std::any_of(keys.begin(), keys.end(), [key](const FpuzzlesKey& known) { return known.key == key; });
 }
 
@@ -65,6 +66,7 @@ class FpuzzlesReader {
     read_fpuzzles_cosmetics(object_, import_);
     if (object_.contains("solution") && !is_void(object_["solution"])) import_.store(object_["solution"]);
     import_.compare_with_stored();
+    keep_fpuzzles_decoration(object_, import_);
   }
 
  private:
@@ -141,8 +143,9 @@ class FpuzzlesReader {
           import_.unknown(fmt::format("the field '{}' of {}", key, name));
       DigitSet& set = puzzle.candidates[cell];
       if (const auto parity = object.find("parity"); parity != object.end() && !is_void(*parity)) {
-        if (*parity == "odd" || *parity == "even")
-          import_.add_rule(text_of(*parity), {.cells = {{static_cast<int>(cell)}}});
+        const std::string kind = boost::to_lower_copy(text_of(*parity));
+        if (kind == "odd" || kind == "even")
+          import_.add_rule(kind, {.cells = {{static_cast<int>(cell)}}});
         else
           import_.unknown(fmt::format("the parity {:.20} of {}", parity->dump(), name));
       }

@@ -1,9 +1,11 @@
 // The constraints of f-puzzles JSON become rules.
 #include <algorithm>
+#include <boost/algorithm/string/case_conv.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
+#include "formats/builtin_formats.hpp"
 #include "formats/json/setter_json.hpp"
 #include "formats/sites/fpuzzles/item.hpp"
 #include "formats/sites/fpuzzles/keys.hpp"
@@ -167,9 +169,9 @@ class FpuzzlesRuleReader {
   void read_diagonal(const Item& item) {
     const std::optional<int> value = clue_of(item);
     if (!value) return;
-    const std::string direction = item.text("direction");
+    const std::string written = item.text("direction"), direction = boost::to_upper_copy(written);
     if (direction != "UL" && direction != "UR" && direction != "DL" && direction != "DR")
-      item.fail(fmt::format("has the direction '{:.40}', not UL, UR, DL or DR", direction));
+      item.fail(fmt::format("has the direction '{:.40}', not UL, UR, DL or DR", written));
     const int down = direction[0] == 'D' ? 1 : -1, across = direction[1] == 'R' ? 1 : -1;
     Place p = item.cell();
     if (!item.is_inside(p)) p = {p.row + down, p.column + across};
@@ -201,12 +203,8 @@ class FpuzzlesRuleReader {
   void read_cage(const Item& item) {
     RuleArguments arguments{.cells = {item.cells()}};
     if (arguments.cells[0].empty()) return says_nothing(item, "cells");
-    const std::string written = item.text("value");
-    if (const std::optional<int> sum = item.number())
+    if (const std::optional<int> sum = import_.sum_of(arguments.cells[0], Json(item.text("value"))))
       arguments.numbers = {*sum};
-    else if (written.find_first_not_of(' ') != written.npos)
-      import_.warn(fmt::format("{} has the value '{:.40}', which is not a number: no sum is demanded",
-                               item.name(), written));
     add(item, std::move(arguments));
   }
 
@@ -240,6 +238,21 @@ class FpuzzlesRuleReader {
 };
 
 }  // namespace
+
+std::optional<std::vector<std::shared_ptr<const Rule>>> fpuzzles_rules_of(const FpuzzlesKey& key,
+                                                                          const Json& list,
+                                                                          const Puzzle& puzzle) {
+  ReadContext context;
+  context.options.ignore_unknown = true;
+  Import import(fpuzzles_format(), {}, context);
+  import.record.puzzle = Puzzle(puzzle.shape);
+  try {
+    FpuzzlesRuleReader(import).read(key, list);
+  } catch (const UsageError&) {
+    return std::nullopt;
+  }
+  return std::move(import.record.puzzle.rules);
+}
 
 void read_fpuzzles_rules(const Json& object, Import& import) {
   FpuzzlesRuleReader reader(import);

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "base/vector.hpp"
+#include "formats/decoration.hpp"
 #include "formats/json/setter_json.hpp"
 #include "formats/sites/fpuzzles/fpuzzles.hpp"
 #include "formats/sites/fpuzzles/keys.hpp"
@@ -25,7 +26,8 @@ class FpuzzlesWriter {
   explicit FpuzzlesWriter(const Puzzle& puzzle)
       : puzzle_(puzzle), shape_(*puzzle.shape), as_read_(as_read(shape_)), size_(shape_.rows()) {}
 
-  OrderedJson write() {
+  // With these of the rules.
+  OrderedJson write(const UnwrittenRules::Rules& rules) {
     const ShapeSpec& spec = shape_.spec();
     if (spec.columns != size_ || spec.digits != size_ || spec.first_digit != 1 || !spec.has_lines)
       refuse(fmt::format("a board that is a {}", describe(shape_)));
@@ -35,7 +37,7 @@ class FpuzzlesWriter {
     add_text("author", puzzle_.metadata.author);
     add_text("ruleset", puzzle_.metadata.rules_text);
     add_grid();
-    for (const auto& rule : puzzle_.rules) add_rule(*rule);
+    for (const auto& rule : rules) add_rule(*rule);
     return std::move(object_);
   }
 
@@ -250,13 +252,41 @@ class FpuzzlesWriter {
   OrderedJson object_;
 };
 
+// Takes the rules of the constraints that are kept as they came, and drops those whose rules have changed.
+void keep_constraints(nlohmann::json& kept, const Puzzle& puzzle, UnwrittenRules& rules) {
+  for (const FpuzzlesKey& key : fpuzzles_keys()) {
+    const auto list = kept.find(std::string(key.key));
+    if (list == kept.end() || !list->is_array()) continue;
+    const auto rules_of = [&](const nlohmann::json& items) { return fpuzzles_rules_of(key, items, puzzle); };
+    if (key.form != Form::all) {
+      keep_items(*list, rules,
+                 [&](const nlohmann::json& item) { return rules_of(nlohmann::json::array({item})); });
+    } else if (const auto own = rules_of(*list); !own || !rules.take(*own)) {
+      kept.erase(list);
+    }
+  }
+}
+
 }  // namespace
+
+nlohmann::json written_fpuzzles_lists(const Puzzle& puzzle) {
+  try {
+    return nlohmann::json(FpuzzlesWriter(puzzle).write(puzzle.rules));
+  } catch (const UsageError&) {
+    return nlohmann::json::object();
+  }
+}
 
 std::string fpuzzles_json(const Record& record, const Grid* solution) {
   if (solution == nullptr && record.stored) solution = &*record.stored;
-  OrderedJson object = FpuzzlesWriter(record.puzzle).write();
+  const Puzzle& puzzle = record.puzzle;
+  nlohmann::json kept = kept_members(puzzle, "fpuzzles");
+  UnwrittenRules rules(puzzle);
+  if (kept.is_object()) keep_constraints(kept, puzzle, rules);
+  OrderedJson object = FpuzzlesWriter(puzzle).write(rules.left());
   for (int cell = 0; solution != nullptr && cell < solution->cells(); ++cell)
     object["solution"].push_back((*solution)[cell]);
+  add_kept(object, kept);
   return object.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }
 

@@ -27,35 +27,48 @@ class ClueReader : SudokumakerConstraint {
     return type_ == quadruples;
   }
 
-  void read_negative() {
+  void read_negative(std::span<const Json> all) {
+    constexpr int nonconsecutive = 15, difference = 200, ratio = 201, sum = 202;
+    const char* kind = type_ == nonconsecutive ? "nonconsecutive"
+                       : type_ == difference   ? "negative difference"
+                       : type_ == ratio        ? "negative ratio"
+                       : type_ == sum          ? "negative sum"
+                                               : nullptr;
+    if (kind == nullptr) return;
     const CellList values = numbers(member(constraint_, "negative"));
-    if (values.empty()) return;
-    const bool is_sum = type_ == 202;
-    // A dot of the other colour exempts an edge too, as the site sets it.
+    if (values.empty() && type_ != nonconsecutive) return;
     std::vector<CellList> except;
-    for (const auto& rule : import_.record.puzzle.rules) {
-      const std::string_view kind = rule->kind().name;
-      if (is_sum ? kind == "edge sum" : kind == "difference" || kind == "ratio")
-        except.push_back(rule->arguments().cells[0]);
+    for (const Json& other : all) {
+      if (is_drawing_of_sudokumaker(other)) continue;
+      const int marks = whole(member(other, "type"), "type");
+      // Dots of the other colour exempt an edge, too, unless the setter has switched that off.
+      const bool overrides = marks == ratio        ? member(other, "overrideNegativeDifferences") != false
+                             : marks == difference ? member(other, "overrideNegativeRatios") != false
+                                                   : false;
+      const bool is_other = type_ == ratio ? marks == difference : type_ != sum && marks == ratio;
+      if (marks == type_ || (is_other && overrides))
+        for (const Json& clue : ClueReader(other, import_).items("clues")) except.push_back(pair_of(clue));
     }
-    const char* kind = is_sum ? "negative sum" : type_ == 201 ? "negative ratio" : "negative difference";
     import_.add_rule(kind, {.cells = std::move(except), .numbers = values});
   }
 
  private:
   // An edge counts 2w to a row: those right of its cells, then those below them.
+  CellList pair_of(const Json& clue) const {
+    const int edge = whole(member(clue, "edge"), "edge"), w = width();
+    const bool is_right = edge % (2 * w) >= 1 && edge % (2 * w) < w;
+    const int row = is_right ? edge / (2 * w) : (edge - w) / (2 * w);
+    const int column = is_right ? edge % (2 * w) - 1 : (edge - w) % (2 * w);
+    return {cell_at(row, column), is_right ? cell_at(row, column + 1) : cell_at(row + 1, column)};
+  }
+
   void read_edges(const char* kind) {
     for (const Json& clue : items("clues")) {
-      const int edge = whole(member(clue, "edge"), "edge"), w = width();
-      const bool is_right = edge % (2 * w) >= 1 && edge % (2 * w) < w;
-      const int row = is_right ? edge / (2 * w) : (edge - w) / (2 * w);
-      const int column = is_right ? edge % (2 * w) - 1 : (edge - w) % (2 * w);
-      const CellList pair = {cell_at(row, column),
-                             is_right ? cell_at(row, column + 1) : cell_at(row + 1, column)};
       const Json& value = member(clue, "value");
       const int usual = type_ == 200 ? 1 : 2;
       if (value.is_null() && type_ == 202) throw UsageError("a sum on an edge without its number");
-      import_.add_rule(kind, {.cells = {pair}, .numbers = {value.is_null() ? usual : whole(value, "value")}});
+      import_.add_rule(
+          kind, {.cells = {pair_of(clue)}, .numbers = {value.is_null() ? usual : whole(value, "value")}});
     }
   }
 
@@ -97,6 +110,8 @@ class ClueReader : SudokumakerConstraint {
 
 const nlohmann::json& SudokumakerConstraint::member(const Json& object, const char* key) {
   static const Json none;
+  if (!object.is_object() && !object.is_null())
+    throw UsageError(fmt::format("a part of a constraint is not an object with '{}'", key));
   const auto found = object.find(key);
   return found == object.end() ? none : *found;
 }
@@ -115,8 +130,9 @@ int SudokumakerConstraint::cell_at(int row, int column) const {
 
 std::vector<int> SudokumakerConstraint::numbers(const Json& list) {
   CellList found;
-  if (list.is_array())
-    for (const Json& entry : list) found.push_back(whole(entry, "cells"));
+  if (is_void(list)) return found;
+  if (!list.is_array()) throw UsageError("a list of a constraint is not an array");
+  for (const Json& entry : list) found.push_back(whole(entry, "cells"));
   return found;
 }
 
@@ -132,16 +148,18 @@ std::vector<int> SudokumakerConstraint::cells(const Json& list) const {
 const nlohmann::json& SudokumakerConstraint::items(const char* key) const {
   const Json& found = member(constraint_, key);
   static const Json none = Json::array();
-  return found.is_array() ? found : none;
+  if (is_void(found)) return none;
+  if (!found.is_array()) throw UsageError(fmt::format("'{}' of a constraint is not an array", key));
+  return found;
 }
 
 bool read_sudokumaker_clues(const nlohmann::json& constraint, Import& import) {
   return ClueReader(constraint, import).read();
 }
 
-void read_sudokumaker_negative(const nlohmann::json& constraint, Import& import) {
-  const std::optional<int> type = integer_of(constraint.value("type", nlohmann::json()));
-  if (type == 200 || type == 201 || type == 202) ClueReader(constraint, import).read_negative();
+void read_sudokumaker_negative(const nlohmann::json& constraint, std::span<const nlohmann::json> all,
+                               Import& import) {
+  if (!is_drawing_of_sudokumaker(constraint)) ClueReader(constraint, import).read_negative(all);
 }
 
 }  // namespace sudosat

@@ -23,25 +23,30 @@ class ConstraintReader : SudokumakerConstraint {
   };
 
   void read() {
-    static constexpr Simple simple[] = {{10, "diagonal \\", nullptr},     {11, "diagonal /", nullptr},
-                                        {12, "anti-king", nullptr},       {13, "anti-knight", nullptr},
-                                        {14, "disjoint groups", nullptr}, {15, "nonconsecutive", nullptr},
-                                        {100, "even", "cells"},           {101, "odd", "cells"},
-                                        {102, "maximum", "cells"},        {103, "minimum", "cells"},
-                                        {305, "killer cage", "cells"},    {400, "renban", "lines"},
-                                        {402, "palindrome", "lines"},     {403, "between line", "lines"},
-                                        {409, "double arrow", "lines"},   {600, "row indexer", "cells"},
-                                        {601, "column indexer", "cells"}};
+    if (is_drawing_of_sudokumaker(constraint_)) {
+      if (type_ == 4000 || type_ == 4001) return;  // fog
+      const std::string name = text_of(member(constraint_, "name"));
+      return import_.warn(fmt::format(
+          "{} is only drawn, and has no meaning for a solver; the rules text may give it one",
+          name.empty() ? fmt::format("a constraint of type {}", type_) : fmt::format("'{:.60}'", name)));
+    }
+    if (type_ != 1000) check_members(constraint_);
+    static constexpr Simple simple[] = {
+        {10, "diagonal \\", nullptr},    {11, "diagonal /", nullptr},      {12, "anti-king", nullptr},
+        {13, "anti-knight", nullptr},    {14, "disjoint groups", nullptr}, {100, "even", "cells"},
+        {101, "odd", "cells"},           {102, "maximum", "cells"},        {103, "minimum", "cells"},
+        {305, "killer cage", "cells"},   {400, "renban", "lines"},         {402, "palindrome", "lines"},
+        {403, "between line", "lines"},  {409, "double arrow", "lines"},   {600, "row indexer", "cells"},
+        {601, "column indexer", "cells"}};
     const auto* found = std::ranges::find(simple, type_, &Simple::type);
     if (found != std::end(simple)) return read_simple(*found);
     if (read_sudokumaker_clues(constraint_, import_)) return;
     switch (type_) {
       case 0:
       case 1:
+      case 15:
       case 2003:
-      case 4000:
-      case 4001:
-        return;  // givens, and what the reader of the board has taken; fog
+        return;  // givens; what the reader of the board and that of negative constraints take
       case 16:
         return read_entropy();
       case 300:
@@ -70,19 +75,53 @@ class ConstraintReader : SudokumakerConstraint {
       case 1000:
         throw UsageError(fmt::format("the custom constraint '{:.60}' is a program, which is not run",
                                      text_of(member(member(constraint_, "definition"), "name"))));
-      case 2000:
-      case 2001:
-      case 2002:
-        return import_.warn(
-            fmt::format("'{:.60}' is only drawn, and has no meaning for a solver; the rules text may "
-                        "give it one",
-                        text_of(member(constraint_, "name"))));
       default:
         import_.unknown(fmt::format("the type {} of a constraint of SudokuMaker", type_));
     }
   }
 
  private:
+  // A member that is not read might change what the others mean.
+  void check_members(const Json& object) const {
+    static constexpr std::string_view known[] = {"type",
+                                                 "name",
+                                                 "disabled",
+                                                 "solverIgnored",
+                                                 "style",
+                                                 "areas",
+                                                 "regions",
+                                                 "groups",
+                                                 "cells",
+                                                 "clues",
+                                                 "cages",
+                                                 "lines",
+                                                 "value",
+                                                 "edge",
+                                                 "corner",
+                                                 "digits",
+                                                 "negative",
+                                                 "slow",
+                                                 "overrideNegativeRatios",
+                                                 "overrideNegativeDifferences",
+                                                 "arrows",
+                                                 "diagonal",
+                                                 "outerCell",
+                                                 "thermometers",
+                                                 "minDifference",
+                                                 "bulbCells",
+                                                 "bulbsWithArrows",
+                                                 "singleRegionTotals"};
+    for (const auto& [key, value] : object.items()) {
+      if (is_void(value) || key == "style") continue;
+      if (std::ranges::find(known, key) == std::end(known))
+        import_.unknown(
+            fmt::format("the member '{:.40}' of a constraint of type {} of SudokuMaker", key, type_));
+      if (value.is_array())
+        for (const Json& item : value)
+          if (item.is_object()) check_members(item);
+    }
+  }
+
   void each_list(const char* key, const char* kind, const CellList& arguments = {}) {
     for (const Json& line : items(key))
       if (CellList list = cells(line); !list.empty())
@@ -133,9 +172,9 @@ class ConstraintReader : SudokumakerConstraint {
     for (const Json& cage : items("cages")) {
       CellList members = cells(member(cage, "cells"));
       const Json& value = member(cage, "value");
-      const int sum = is_void(value) ? 0 : whole(value, "value");
-      if (!members.empty())
-        import_.add_cage(std::move(members), sum != 0 ? std::optional(sum) : std::nullopt);
+      if (members.empty()) continue;
+      const std::optional<int> sum = value == 0 ? std::nullopt : import_.sum_of(members, value);
+      import_.add_cage(std::move(members), sum);
     }
   }
 
@@ -185,7 +224,8 @@ class ConstraintReader : SudokumakerConstraint {
     for (const Json& item : items("bulbsWithArrows")) {
       const CellList bulb = cells(member(item, "bulbCells"));
       const Json& arrows = member(item, "arrows");
-      if (!arrows.is_array()) continue;
+      if (is_void(arrows)) continue;
+      if (!arrows.is_array()) throw UsageError("'arrows' of a constraint is not an array");
       for (const Json& arrow : arrows) {
         CellList shaft = cells(arrow);
         if (!shaft.empty() && std::ranges::find(bulb, shaft.front()) != bulb.end())
@@ -197,6 +237,12 @@ class ConstraintReader : SudokumakerConstraint {
 };
 
 }  // namespace
+
+bool is_drawing_of_sudokumaker(const Json& constraint) {
+  static constexpr int drawings[] = {2000, 2001, 2002, 4000, 4001};
+  return constraint.value("solverIgnored", Json()) == true ||
+         std::ranges::count(drawings, integer_of(constraint.value("type", Json()))) > 0;
+}
 
 void read_sudokumaker_constraint(const Json& constraint, Import& import) {
   ConstraintReader(constraint, import).read();

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
+#include "formats/decoration.hpp"
 #include "formats/sites/link.hpp"
 #include "formats/sites/sudokumaker/sudokumaker.hpp"
 #include "formats/sites/url.hpp"
@@ -35,6 +36,8 @@ class SudokumakerFormat : public Format {
   bool one_line() const override { return true; }
   bool stores_solution() const override { return true; }
 
+  bool keeps(const Puzzle& puzzle) const override { return puzzle.decoration->format == name(); }
+
   bool is_puzzle(std::string_view argument) const override { return payload_of(argument).has_value(); }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
@@ -51,9 +54,13 @@ class SudokumakerFormat : public Format {
                        "copy it whole: some programs shorten long links");
     const JsonDocument json = parse_setter_json(*text, where);
     return import_record(std::move(import), [&](Import& made) {
-      if (!json->is_object() || !json->contains("puzzle") || !(*json)["puzzle"].is_object())
-        throw UsageError("a link to SudokuMaker without a puzzle");
-      read_sudokumaker((*json)["puzzle"], made);
+      // Older links call it "sudoku".
+      for (const char* key : {"puzzle", "sudoku"})
+        if (json->is_object() && json->contains(key) && (*json)[key].is_object()) {
+          read_sudokumaker((*json)[key], made);
+          return keep_sudokumaker_decoration((*json)[key], json->value("formatVersion", Json()), made);
+        }
+      throw UsageError("a link to SudokuMaker without a puzzle");
     });
   }
 

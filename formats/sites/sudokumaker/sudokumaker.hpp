@@ -3,7 +3,9 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "formats/json/setter_json.hpp"
@@ -13,14 +15,26 @@ namespace sudosat {
 // By how much the ends of a lockout line differ at least.
 inline constexpr int sudokumaker_lockout = 4;
 
-// Adds the rules of a constraint. Throws UsageError for what is not known; warns of what is only drawn. Marks
-// on edges are rules already where the negative constraints ask for them.
+// Whether a constraint has no logic: cosmetics, fog, and what the setter has kept from the site's solver.
+bool is_drawing_of_sudokumaker(const nlohmann::json& constraint);
+// False for a constraint of regions, or of rows and columns, that are not those of the shape. Throws
+// UsageError for regions of another board.
+bool says_shape_of_sudokumaker(const nlohmann::json& constraint, const Shape& shape);
+// Adds the rules of a constraint. Throws UsageError for what is not known; warns of what is only drawn.
 void read_sudokumaker_constraint(const nlohmann::json& constraint, Import& import);
-// Reads what differences, ratios and sums forbid on all edges without a mark.
-void read_sudokumaker_negative(const nlohmann::json& constraint, Import& import);
+// Adds what differences, ratios and sums forbid on all edges without a mark. `all` are the constraints of the
+// puzzle, whose marks exempt their edges.
+void read_sudokumaker_negative(const nlohmann::json& constraint, std::span<const nlohmann::json> all,
+                               Import& import);
 
 // The puzzle of such a link, as SudokuMaker's JSON has it.
 void read_sudokumaker(const nlohmann::json& puzzle, Import& import);
+// Keeps what the puzzle that was read does not say.
+void keep_sudokumaker_decoration(const nlohmann::json& puzzle, const nlohmann::json& version, Import& import);
+// The form that is written.
+inline constexpr std::string_view sudokumaker_version = "1.5.0";
+// The JSON of the puzzle alone, without its decoration. Rules that are no constraints are missing.
+nlohmann::json written_sudokumaker_puzzle(const Puzzle& puzzle);
 // The JSON of a puzzle, with every rule as the constraint that it is there. Throws UsageError for a rule that
 // is none.
 std::string sudokumaker_json(const Puzzle& puzzle, const Grid* solution);

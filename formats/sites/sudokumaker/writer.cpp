@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
+#include "formats/decoration.hpp"
 #include "formats/json/json.hpp"
 #include "formats/sites/sudokumaker/sudokumaker.hpp"
 
@@ -16,24 +17,47 @@ class SudokumakerWriter {
   SudokumakerWriter(const Puzzle& puzzle, const Grid* solution)
       : puzzle_(puzzle), shape_(*puzzle.shape), solution_(solution) {}
 
-  Json write() {
+  // With these of the rules. Beside what is kept, the shape and the rules need no constraints of their own.
+  Json write(const UnwrittenRules::Rules& rules, const Json& kept = Json::array()) {
     if (!puzzle_.variables.empty()) refuse_in_sudokumaker("variables beside the board");
     object_ = {{"name", puzzle_.metadata.title},
                {"author", puzzle_.metadata.author},
-               {"comment", puzzle_.metadata.rules_text},
-               {"type", shape_.spec().has_lines ? "sudoku" : "custom"},
-               {"width", shape_.columns()},
-               {"height", shape_.rows()},
-               {"minDigit", shape_.first_digit()},
-               {"maxDigit", shape_.last_digit()}};
+               {"comment", puzzle_.metadata.rules_text}};
+    constraints_ = kept;
+    if (!has(0)) constraints_.insert(constraints_.begin(), Json::object({{"type", 0}}));
+    add_shape();
     add_cells();
-    object_["constraints"] = {{{"type", 0}}};
-    add_regions();
-    for (const auto& rule : puzzle_.rules) add_sudokumaker_rule(*rule, shape_, object_["constraints"]);
+    if (!has(1)) add_regions();
+    Json written = Json::array();
+    for (const auto& rule : rules) add_sudokumaker_rule(*rule, shape_, written);
+    for (Json& constraint : written) constraints_.push_back(std::move(constraint));
+    object_["constraints"] = std::move(constraints_);
     return std::move(object_);
   }
 
  private:
+  // The site looks at the numbers of a `custom` board only, whose rows and columns are a constraint.
+  void add_shape() {
+    const ShapeSpec& spec = shape_.spec();
+    if (spec.has_lines && spec.rows == spec.columns && spec.digits == spec.rows && spec.first_digit == 1) {
+      object_.update({{"type", "sudoku"}, {"size", spec.rows}});
+      return;
+    }
+    object_.update({{"type", "custom"},
+                    {"width", spec.columns},
+                    {"height", spec.rows},
+                    {"minDigit", shape_.first_digit()},
+                    {"maxDigit", shape_.last_digit()}});
+    if (spec.has_lines && !has(2003)) constraints_.push_back({{"type", 2003}});
+  }
+
+  bool has(int type) const {
+    return std::ranges::any_of(constraints_, [&](const Json& constraint) {
+      return constraint["type"] == type && constraint.value("disabled", Json()) != true &&
+             !is_drawing_of_sudokumaker(constraint);
+    });
+  }
+
   void add_cells() {
     Json& cells = object_["cells"] = Json::array();
     for (int cell = 0; cell < shape_.cells(); ++cell) {
@@ -54,14 +78,41 @@ class SudokumakerWriter {
       const int region = shape_.region_of(cell);
       regions.push_back(region < 0 ? Json() : Json(region));
     }
-    object_["constraints"].push_back({{"type", 1}, {"regions", std::move(regions)}});
+    constraints_.push_back({{"type", 1}, {"regions", std::move(regions)}});
   }
 
   const Puzzle& puzzle_;
   const Shape& shape_;
   const Grid* solution_;
-  Json object_;
+  Json object_, constraints_;
 };
+
+// The constraints that are kept as they came, whose rules are taken. Others are removed: those whose rules
+// have changed, and those of another shape.
+Json kept_constraints(const Json& kept, const Puzzle& puzzle, UnwrittenRules& rules) {
+  Json constraints = kept.is_object() ? kept.value("constraints", Json()) : Json();
+  if (!constraints.is_array()) return Json::array();
+  std::vector<Json> logic;
+  for (const Json& constraint : constraints)
+    if (constraint.is_object() && constraint.value("disabled", Json()) != true) logic.push_back(constraint);
+  ReadContext context;
+  context.options.ignore_unknown = true;
+  keep_items(constraints, rules, [&](const Json& constraint) -> std::optional<UnwrittenRules::Rules> {
+    Import import(jsonl_format(), {}, context);
+    import.record.puzzle = Puzzle(puzzle.shape);
+    if (!constraint.is_object() || !integer_of(constraint.value("type", Json()))) return std::nullopt;
+    if (constraint.value("disabled", Json()) == true) return UnwrittenRules::Rules();
+    try {
+      if (!says_shape_of_sudokumaker(constraint, *puzzle.shape)) return std::nullopt;
+      read_sudokumaker_constraint(constraint, import);
+      read_sudokumaker_negative(constraint, logic, import);
+    } catch (const UsageError&) {
+      return std::nullopt;
+    }
+    return std::move(import.record.puzzle.rules);
+  });
+  return constraints;
+}
 
 // Text that is not UTF-8 gets replacement characters.
 std::string text_of_json(const Json& json) {
@@ -73,6 +124,7 @@ std::vector<std::string> words_of(const Puzzle& puzzle) {
   std::vector<std::string> words;
   const Json json = Json::parse(puzzle_to_json(puzzle));
   for (const auto& [key, value] : json.items()) {
+    if (key == "decoration") continue;
     if (key != "rules") {
       words.push_back(key + text_of_json(value));
       continue;
@@ -90,11 +142,30 @@ std::vector<std::string> words_of(const Puzzle& puzzle) {
 
 }  // namespace
 
+Json written_sudokumaker_puzzle(const Puzzle& puzzle) {
+  SudokumakerWriter writer(puzzle, nullptr);
+  try {
+    return writer.write(puzzle.rules);
+  } catch (const UsageError&) {
+    return Json::object();
+  }
+}
+
 std::string sudokumaker_json(const Puzzle& puzzle, const Grid* solution) {
-  const Json written = SudokumakerWriter(puzzle, solution).write();
+  const Json members = kept_members(puzzle, "sudokumaker");
+  const Json kept = members.is_object() ? members.value("puzzle", Json()) : Json();
+  UnwrittenRules rules(puzzle);
+  const Json constraints = kept_constraints(kept, puzzle, rules);
+  Json written = SudokumakerWriter(puzzle, solution).write(rules.left(), constraints);
+  if (kept.is_object()) {
+    Json rest = kept;
+    rest.erase("constraints");
+    add_kept(written, rest);
+  }
   // Whatever the constraints cannot say (a dot without its exception, a cage with two sums) shows when they
   // are read again.
   ReadContext context;
+  context.options.ignore_unknown = true;
   Import again(jsonl_format(), {}, context);
   try {
     read_sudokumaker(written, again);
@@ -106,7 +177,10 @@ std::string sudokumaker_json(const Puzzle& puzzle, const Grid* solution) {
   std::ranges::set_difference(own, read, std::back_inserter(lost));
   if (!lost.empty()) refuse_in_sudokumaker(fmt::format("{:.200}", lost[0]));
   if (own != read) refuse_in_sudokumaker("such a puzzle");
-  return text_of_json({{"formatVersion", "1.5.0"}, {"puzzle", written}});
+  Json document{{"formatVersion", sudokumaker_version}, {"puzzle", std::move(written)}};
+  if (members.is_object() && members.contains("formatVersion"))
+    document["formatVersion"] = members["formatVersion"];
+  return text_of_json(document);
 }
 
 }  // namespace sudosat

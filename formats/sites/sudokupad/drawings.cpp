@@ -23,6 +23,8 @@ struct Mark {
   bool round;
   std::string fill;
   std::string text;
+  const char* list;  // it is there the at-th
+  std::size_t at;
   bool used = false;
 };
 
@@ -31,21 +33,29 @@ class Drawings {
   Drawings(const Json& object, const SudokupadFrame& frame, Import& import)
       : object_(object), frame_(frame), import_(import), digits_(import.shape().digits()), guesses_(import) {}
 
-  void guess() {
+  // Takes out of `left` what it takes for rules.
+  void guess(Json& left) {
     for (const char* key : {"underlays", "overlays"})
-      for (const Json& item : list(key)) add_mark(DrawnItem(item));
-    std::vector<std::string> left;
-    for (const Json& line : list("lines"))
-      if (!guess_line(line)) left.push_back(where(line));
-    warn_of(left, "line");
-    left.clear();
-    for (const Json& arrow : list("arrows"))
-      if (!guess_arrow(arrow)) left.push_back(where(arrow));
-    warn_of(left, "arrow");
-    left.clear();
+      for (std::size_t i = 0; i < list(key).size(); ++i) add_mark(key, i);
+    for (const auto& [key, what] : {std::pair("lines", "line"), {"arrows", "arrow"}}) {
+      std::vector<std::string> missed;
+      for (std::size_t i = 0; i < list(key).size(); ++i) {
+        const Json& drawn = list(key)[i];
+        if (is_void(drawn)) continue;
+        if (drawn.is_object() && (what == std::string_view("line") ? guess_line(drawn) : guess_arrow(drawn)))
+          left[key][i] = Json();
+        else
+          missed.push_back(where(drawn));
+      }
+      warn_of(missed, what);
+    }
+    std::vector<std::string> missed;
     for (Mark& mark : marks_)
-      if (!mark.used && !guess_mark(mark)) left.push_back(name_of(square_at(mark.centre)));
-    warn_of(left, "mark");
+      if (mark.used || guess_mark(mark))
+        left[mark.list][mark.at] = Json();
+      else
+        missed.push_back(name_of(square_at(mark.centre)));
+    warn_of(missed, "mark");
     guesses_.report();
   }
 
@@ -92,11 +102,12 @@ class Drawings {
                              places.size() > most ? ", …" : ""));
   }
 
-  void add_mark(const DrawnItem& item) {
+  void add_mark(const char* key, std::size_t at) {
+    const DrawnItem item(list(key)[at]);
     const std::optional<DrawnPoint> centre = drawn_point(item.field("center"));
     if (!centre) return;
     marks_.push_back({*centre, item.number("width"), item.number("height"), item.field("rounded") == true,
-                      item.colour("backgroundColor"), text_of(item.field("text"))});
+                      item.colour("backgroundColor"), text_of(item.field("text")), key, at});
   }
 
   // Empty if one of them is outside.
@@ -120,7 +131,6 @@ class Drawings {
   }
 
   bool guess_line(const Json& line) {
-    if (line.is_object() && line.empty()) return true;
     const std::vector<Square> squares = squares_along(DrawnItem(line).field("wayPoints"));
     std::vector<int> way = cells(squares);
     if (way.size() < 2) return false;
@@ -146,7 +156,6 @@ class Drawings {
   }
 
   bool guess_arrow(const Json& arrow) {
-    if (arrow.is_object() && arrow.empty()) return true;
     const std::vector<Square> squares = squares_along(DrawnItem(arrow).field("wayPoints"));
     if (squares.empty()) return false;
     if (const std::vector<int> way = cells(squares); way.size() > 1) {
@@ -236,10 +245,10 @@ class Drawings {
 
 }  // namespace
 
-void read_drawings(const Json& object, const SudokupadFrame& frame, Import& import) {
+void read_drawings(const Json& object, const SudokupadFrame& frame, Import& import, Json& left) {
   Drawings drawings(object, frame, import);
   if (import.context.options.guess_drawings)
-    drawings.guess();
+    drawings.guess(left);
   else
     drawings.warn();
 }

@@ -1,5 +1,6 @@
 #include "formats/sites/sudokupad/drawn_item.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -61,6 +62,15 @@ std::string DrawnItem::colour(const char* name) const {
   if (!text.empty() && text[0] == '#') text.erase(0, 1);
   for (char& c : text) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   return text.substr(0, 6);
+}
+
+bool DrawnItem::is_painted(const char* name) const {
+  const std::string text = text_of(field(name));
+  const bool is_short = text.size() == 5;
+  if (text.empty() || text[0] != '#') return false;
+  if (!is_short && text.size() != 9) return true;
+  constexpr std::string_view clear[] = {"00", "01", "02", "03", "04", "05"};
+  return is_short ? text.back() != '0' : std::ranges::count(clear, text.substr(7)) == 0;
 }
 
 bool is_grey(const std::string& colour) {

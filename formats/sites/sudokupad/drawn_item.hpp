@@ -39,6 +39,8 @@ class DrawnItem {
   double number(const char* name) const;
   // "F067F0"; the digits after these say how transparent it is.
   std::string colour(const char* name) const;
+  // Whether there is a colour that can be seen.
+  bool is_painted(const char* name) const;
 
  private:
   const nlohmann::json& json_;

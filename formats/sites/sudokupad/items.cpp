@@ -31,4 +31,15 @@ std::vector<Square> squares_of(const Json& json) {
   return squares;
 }
 
+std::vector<int> cells_on_board(const Json& json, const SudokupadFrame& frame) {
+  std::vector<int> cells;
+  try {
+    for (const auto& [r, c] : squares_of(json))
+      if (const std::optional<int> cell = frame.cell(r, c)) cells.push_back(*cell);
+  } catch (const UsageError&) {
+    return {};
+  }
+  return cells;
+}
+
 }  // namespace sudosat

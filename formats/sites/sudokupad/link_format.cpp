@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "formats/builtin_formats.hpp"
+#include "formats/decoration.hpp"
 #include "formats/sites/fpuzzles/fpuzzles.hpp"
 #include "formats/sites/sudokupad/writing.hpp"
 #include "io/lz_string.hpp"
@@ -28,16 +29,32 @@ class SudokupadLinkFormat : public Format {
   bool one_line() const override { return true; }
   bool stores_solution() const override { return true; }
 
+  bool keeps(const Puzzle& puzzle) const override {
+    if (puzzle.decoration->format == "sudokupad") return true;
+    Record record;
+    record.puzzle = puzzle;
+    return puzzle.decoration->format == "fpuzzles" && json_of_fpuzzles(record, nullptr).has_value();
+  }
+
   void write(const Record& record, const Grid* solution, std::string& out) const override {
+    const bool is_of_site = record.puzzle.decoration && record.puzzle.decoration->format == "sudokupad";
+    const std::optional<std::string> fpuzzles =
+        is_of_site ? std::nullopt : json_of_fpuzzles(record, solution);
+    out += fmt::format(
+        "https://sudokupad.app/{}\n",
+        fpuzzles ? "fpuz" + payload_of(*fpuzzles) : "scl" + payload_of(sudokupad_json(record, solution)));
+  }
+
+ private:
+  // Nothing for a puzzle that f-puzzles cannot say.
+  static std::optional<std::string> json_of_fpuzzles(const Record& record, const Grid* solution) {
     Record told = record;
     told.puzzle.metadata.rules_text = rules_text_of(record.puzzle);
-    std::string id;
     try {
-      id = "fpuz" + payload_of(fpuzzles_json(told, solution));
+      return fpuzzles_json(told, solution);
     } catch (const UsageError&) {
-      id = "scl" + payload_of(sudokupad_json(told, solution));
+      return std::nullopt;
     }
-    out += fmt::format("https://sudokupad.app/{}\n", id);
   }
 };
 

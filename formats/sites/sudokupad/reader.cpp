@@ -42,49 +42,24 @@ class SudokupadReader {
       for (const auto& [name, value] : metadata.items()) remarks.take(name, value);
     }
     for (const Json& name : sudokupad_list(object_, "global")) remarks.add_flag(text_of(name));
-    read_cage_remarks(object_, remarks);
+    read_cage_remarks(object_, remarks, import_);
     drop_houses_with_repeats();
     read_rules_text(remarks);
-    read_sudokupad_cages(object_, frame_, import_);
+    Json left = object_;
+    read_sudokupad_cages(object_, frame_, import_, left);
     import_.compare_with_stored();
-    read_drawings(object_, frame_, import_);
+    read_drawings(object_, frame_, import_, left);
+    keep_sudokupad_decoration(std::move(left), frame_, import_);
   }
 
  private:
   void measure() {
-    const Json& cells = sudokupad_member(object_, "cells");
-    const int rows = static_cast<int>(std::min<std::size_t>(cells.size(), max_side + 1));
-    const int columns = static_cast<int>(std::min<std::size_t>(cells[0].size(), max_side + 1));
-    for (const Json& row : cells)
-      if (!row.is_array() || row.size() != cells[0].size())
-        throw UsageError("the rows of 'cells' are not all as long");
+    frame_ = sudokupad_frame(object_);
+    if (!frame_.is_whole())
+      import_.note(fmt::format("the board is the {0}x{0} cells with regions, from row {1} and column {2} on",
+                               frame_.rows, frame_.top + 1, frame_.left + 1));
     for (const Json& region : sudokupad_list(object_, "regions"))
       if (!is_void(region)) regions_.push_back(squares_of(region));
-    frame_ = {rows, columns, 0, 0, rows, columns};
-    if (regions_.empty()) return;
-    // With regions that fill a square of its own, as large as they are, the board is that square.
-    Square first = regions_[0][0], last = first;
-    int largest = 0;
-    for (const std::vector<Square>& region : regions_) {
-      largest = std::max(largest, static_cast<int>(region.size()));
-      for (const auto& [r, c] : region) {
-        if (!frame_.cell(r, c))
-          throw UsageError(fmt::format("a region has a cell outside the grid, [{}, {}]", r, c));
-        first = {std::min(first.first, r), std::min(first.second, c)};
-        last = {std::max(last.first, r), std::max(last.second, c)};
-      }
-    }
-    const SudokupadFrame square{rows,
-                                columns,
-                                first.first,
-                                first.second,
-                                last.first - first.first + 1,
-                                last.second - first.second + 1};
-    if (square.rows == largest && square.columns == largest && (rows > largest || columns > largest)) {
-      frame_ = square;
-      import_.note(fmt::format("the board is the {0}x{0} cells with regions, from row {1} and column {2} on",
-                               largest, frame_.top + 1, frame_.left + 1));
-    }
   }
 
   void make_shape() {
@@ -179,6 +154,9 @@ class SudokupadReader {
   }
 
   void read_cell(int cell, const Json& json) {
+    static constexpr std::string_view known[] = {"value",       "given", "centremarks", "cornermarks",
+                                                 "pencilMarks", "c",     "colour",      "highlight"};
+    import_.warn_of_others(json, known, "a cell of SudokuPad");
     DigitSet& set = import_.record.puzzle.candidates[cell];
     const int digits = import_.shape().digits();
     const auto value = json.find("value"), given = json.find("given");
@@ -206,6 +184,38 @@ class SudokupadReader {
   SudokupadFrame frame_;
   std::vector<std::vector<Square>> regions_;
 };
+
+}  // namespace
+
+// With regions that fill a square of its own, as large as they are, the board is that square.
+SudokupadFrame sudokupad_frame(const Json& object) {
+  const Json& cells = sudokupad_member(object, "cells");
+  const int rows = static_cast<int>(std::min<std::size_t>(cells.size(), max_side + 1));
+  const int columns = static_cast<int>(std::min<std::size_t>(cells[0].size(), max_side + 1));
+  for (const Json& row : cells)
+    if (!row.is_array() || row.size() != cells[0].size())
+      throw UsageError("the rows of 'cells' are not all as long");
+  const SudokupadFrame whole{rows, columns, 0, 0, rows, columns};
+  std::optional<Square> first, last;
+  int largest = 0;
+  for (const Json& region : sudokupad_list(object, "regions")) {
+    if (is_void(region)) continue;
+    const std::vector<Square> squares = squares_of(region);
+    largest = std::max(largest, static_cast<int>(squares.size()));
+    for (const auto& [r, c] : squares) {
+      if (!whole.cell(r, c))
+        throw UsageError(fmt::format("a region has a cell outside the grid, [{}, {}]", r, c));
+      first = first ? Square{std::min(first->first, r), std::min(first->second, c)} : Square{r, c};
+      last = last ? Square{std::max(last->first, r), std::max(last->second, c)} : Square{r, c};
+    }
+  }
+  if (!first || last->first - first->first + 1 != largest || last->second - first->second + 1 != largest ||
+      (rows <= largest && columns <= largest))
+    return whole;
+  return {rows, columns, first->first, first->second, largest, largest};
+}
+
+namespace {
 
 bool has_cells(const Json& object) {
   if (!object.is_object() || !object.contains("cells")) return false;

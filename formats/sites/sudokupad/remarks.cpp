@@ -23,7 +23,10 @@ void SudokupadRemarks::take(const std::string& name, const Json& value) {
   } else if (name == "author") {
     set(metadata.author);
   } else if (name == "rules") {
-    set(metadata.rules_text);
+    if (value.is_array() && metadata.rules_text.empty())
+      for (const Json& part : value) add_rules(text_of(part));
+    else
+      set(metadata.rules_text);
   } else if (name == "solution") {
     if (!import_.record.stored && (value.is_string() || value.is_number()))
       import_.store(cropped(std::string(trimmed(text_of(value)))));
@@ -31,6 +34,11 @@ void SudokupadRemarks::take(const std::string& name, const Json& value) {
     flags_.insert(name);
     if (value == true || value == "true") add_flag(name);
   }
+}
+
+void SudokupadRemarks::add_rules(const std::string& text) {
+  std::string& all = import_.record.puzzle.metadata.rules_text;
+  all += (all.empty() ? "" : "\n") + text;
 }
 
 // The part of a solution of the whole grid that belongs to the board.
@@ -59,8 +67,11 @@ void SudokupadRemarks::take_text(const std::string& text) {
       if (text == flag) add_flag(text);
     return;
   }
-  const std::size_t said = std::min(text.find_first_not_of(' ', colon + 1), text.size());
-  take(text.substr(0, colon), Json(text.substr(said)));
+  const std::string said = text.substr(std::min(text.find_first_not_of(' ', colon + 1), text.size()));
+  if (text.substr(0, colon) != "rules") return take(text.substr(0, colon), Json(said));
+  // They may be in several cages; the metadata outweighs them.
+  has_rules_in_cages_ |= import_.record.puzzle.metadata.rules_text.empty();
+  if (has_rules_in_cages_) add_rules(said);
 }
 
 }  // namespace sudosat

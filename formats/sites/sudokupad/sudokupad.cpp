@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
+#include "formats/decoration.hpp"
 #include "formats/json/setter_json.hpp"
 #include "formats/sites/fpuzzles/fpuzzles.hpp"
 #include "formats/sites/link.hpp"
@@ -88,6 +89,8 @@ class SudokupadFormat : public Format {
     lines.advance();
     return read_link(*link, where, context, jsonl_format());
   }
+
+  bool keeps(const Puzzle& puzzle) const override { return puzzle.decoration->format == name(); }
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     out += sudokupad_json(record, solution) + '\n';

@@ -10,10 +10,7 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-// The width of a cell, in which SudokuPad counts the thickness of lines and the size of text.
-constexpr double cell_size = 64;
-
-double in_units(double cells) { return std::round(cells * cell_size * 10) / 10; }
+double in_units(double cells) { return std::round(cells * sudokupad_cell * 10) / 10; }
 double in_cells(double cells) { return std::round(cells * 1000) / 1000; }
 
 // "#AABBCC", which is the only form that all tools of SudokuPad read.
@@ -25,11 +22,9 @@ std::string long_hex(std::string_view hex) {
 }
 std::string hex_colour_of(Ink ink) { return long_hex(hex_of(ink)); }
 
-OrderedJson place(const Point& point) { return {in_cells(point.row), in_cells(point.column)}; }
-
 class DrawingWriter {
  public:
-  DrawingWriter(const Shape& shape, OrderedJson& object) : shape_(shape), object_(object) {
+  DrawingWriter(const SudokupadFrame& frame, OrderedJson& object) : frame_(frame), object_(object) {
     for (const char* key : {"lines", "arrows", "underlays", "overlays"}) object_[key] = OrderedJson::array();
   }
 
@@ -55,7 +50,7 @@ class DrawingWriter {
 
   void add(const Drawing::Cage& cage) {
     OrderedJson cells = OrderedJson::array();
-    for (const int cell : cage.cells) cells.push_back({cell / shape_.columns(), cell % shape_.columns()});
+    for (const int cell : cage.cells) cells.push_back({frame_.row_of(cell), frame_.column_of(cell)});
     object_["cages"].push_back({{"cells", std::move(cells)},
                                 {"style", "killer"},
                                 {"unique", false},
@@ -98,7 +93,10 @@ class DrawingWriter {
   }
 
  private:
-  Point centre_of(int cell) const { return {cell / shape_.columns() + 0.5, cell % shape_.columns() + 0.5}; }
+  OrderedJson place(const Point& point) const {
+    return {in_cells(point.row + frame_.top), in_cells(point.column + frame_.left)};
+  }
+  Point centre_of(int cell) const { return {cell / frame_.columns + 0.5, cell % frame_.columns + 0.5}; }
 
   static void add_text_to(OrderedJson& shape, const std::string& text, double size, std::string colour) {
     shape["text"] = text;
@@ -112,14 +110,14 @@ class DrawingWriter {
     object_["overlays"].push_back(std::move(shape));
   }
 
-  const Shape& shape_;
+  const SudokupadFrame& frame_;
   OrderedJson& object_;
 };
 
 }  // namespace
 
-void add_drawing(const Drawing& drawing, const Shape& shape, OrderedJson& object) {
-  DrawingWriter writer(shape, object);
+void add_drawing(const Drawing& drawing, const SudokupadFrame& frame, OrderedJson& object) {
+  DrawingWriter writer(frame, object);
   const auto add_all = [&](const auto& list) {
     for (const auto& item : list) writer.add(item);
   };

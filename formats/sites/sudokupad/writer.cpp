@@ -3,9 +3,11 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
+#include "formats/decoration.hpp"
 #include "formats/json/json_rules.hpp"
 #include "formats/json/setter_json.hpp"
 #include "formats/sites/sudokupad/flags.hpp"
+#include "formats/sites/sudokupad/items.hpp"
 #include "formats/sites/sudokupad/writing.hpp"
 
 namespace sudosat {
@@ -19,18 +21,19 @@ using OrderedJson = nlohmann::ordered_json;
 
 class SudokupadWriter {
  public:
-  explicit SudokupadWriter(const Puzzle& puzzle) : puzzle_(puzzle), shape_(*puzzle.shape) {}
+  SudokupadWriter(const Puzzle& puzzle, const SudokupadFrame& frame)
+      : puzzle_(puzzle), shape_(*puzzle.shape), frame_(frame) {}
 
-  OrderedJson write(const Grid* solution) {
+  // With these of the rules.
+  OrderedJson write(const Grid* solution, const UnwrittenRules::Rules& rules) {
     require_place();
-    object_["cellSize"] = 64;
     add_metadata(solution);
     add_cells();
     add_regions();
     Drawing drawing;
-    for (const auto& rule : puzzle_.rules)
+    for (const auto& rule : rules)
       if (!add_rule(*rule)) rule->draw(shape_, drawing);
-    add_drawing(drawing, shape_, object_);
+    add_drawing(drawing, frame_, object_);
     return std::move(object_);
   }
 
@@ -52,34 +55,47 @@ class SudokupadWriter {
     };
     add("title", puzzle_.metadata.title);
     add("author", puzzle_.metadata.author);
-    add("rules", rules_text_of(puzzle_));
+    add("rules", puzzle_.metadata.rules_text);
     // A solution is a character a cell.
     if (solution != nullptr && shape_.digits() <= 9) {
       std::string digits;
-      for (int cell = 0; cell < shape_.cells(); ++cell) digits += std::to_string((*solution)[cell]);
+      for_each_square(
+          [&](std::optional<int> cell) { digits += cell ? std::to_string((*solution)[*cell]) : "?"; });
       add("solution", digits);
     }
   }
 
+  // Calls f(cell), or f(nothing) for a square beside the board.
+  template <class F>
+  void for_each_square(F f) const {
+    for (int row = 0; row < frame_.drawn_rows; ++row)
+      for (int column = 0; column < frame_.drawn_columns; ++column) f(frame_.cell(row, column));
+  }
+
   void add_cells() {
     OrderedJson& rows = object_["cells"] = OrderedJson::array();
-    for (int cell = 0; cell < shape_.cells(); ++cell) {
-      if (cell % shape_.columns() == 0) rows.push_back(OrderedJson::array());
-      OrderedJson entry = OrderedJson::object();
-      const DigitSet& set = puzzle_.candidates[cell];
-      if (set.empty()) refuse(fmt::format("{}, which has no candidates", cell_name(shape_, cell)));
-      if (set.is_single()) {
-        entry["value"] = set.first() + 1;
-      } else if (set != DigitSet::all(shape_.digits())) {
-        for (const int digit : set) entry["pencilMarks"].push_back(digit + 1);
-      }
-      rows.back().push_back(std::move(entry));
+    for_each_square([&](std::optional<int> cell) {
+      if (rows.empty() || std::cmp_equal(rows.back().size(), frame_.drawn_columns))
+        rows.push_back(OrderedJson::array());
+      rows.back().push_back(cell ? content_of(*cell) : OrderedJson::object());
+    });
+  }
+
+  OrderedJson content_of(int cell) const {
+    OrderedJson entry = OrderedJson::object();
+    const DigitSet& set = puzzle_.candidates[cell];
+    if (set.empty()) refuse(fmt::format("{}, which has no candidates", cell_name(shape_, cell)));
+    if (set.is_single()) {
+      entry["value"] = set.first() + 1;
+    } else if (set != DigitSet::all(shape_.digits())) {
+      for (const int digit : set) entry["pencilMarks"].push_back(digit + 1);
     }
+    return entry;
   }
 
   OrderedJson squares(const std::vector<int>& cells) const {
     OrderedJson list = OrderedJson::array();
-    for (const int cell : cells) list.push_back({cell / shape_.columns(), cell % shape_.columns()});
+    for (const int cell : cells) list.push_back({frame_.row_of(cell), frame_.column_of(cell)});
     return list;
   }
 
@@ -117,16 +133,91 @@ class SudokupadWriter {
 
   const Puzzle& puzzle_;
   const Shape& shape_;
+  const SudokupadFrame frame_;
   OrderedJson object_;
+};
+
+// What is kept of the site's JSON, as it goes back.
+class KeptMembers {
+ public:
+  KeptMembers(const Puzzle& puzzle, const std::optional<Grid>& solution)
+      : puzzle_(puzzle), solution_(solution), members_(kept_members(puzzle, "sudokupad")), rules_(puzzle) {
+    const Shape& shape = *puzzle.shape;
+    frame_ = {shape.rows(), shape.columns(), 0, 0, shape.rows(), shape.columns()};
+    if (!members_.is_object()) return;
+    if (const auto frame = kept_frame(members_);
+        frame && frame->rows == shape.rows() && frame->columns == shape.columns())
+      frame_ = *frame;
+    if (const auto cages = members_.find("cages"); cages != members_.end() && cages->is_array())
+      keep_items(*cages, rules_, [&](const nlohmann::json& cage) {
+        return sudokupad_rules_of(cage, frame_, puzzle_, solution_);
+      });
+  }
+
+  bool has_any() const { return members_.is_object(); }
+  const SudokupadFrame& frame() const { return frame_; }
+  const UnwrittenRules::Rules& rules_left() const { return rules_.left(); }
+
+  // Another text may give a cage another meaning.
+  void set_rules_text(const std::string& text) {
+    Puzzle told = puzzle_;
+    told.metadata.rules_text = text;
+    const auto count = [&](const nlohmann::json& cage, const Puzzle& puzzle) {
+      const auto rules = sudokupad_rules_of(cage, frame_, puzzle, solution_);
+      return rules ? rules->size() : 0;
+    };
+    if (members_.is_object() && members_.contains("cages"))
+      std::erase_if(members_["cages"].get_ref<nlohmann::json::array_t&>(),
+                    [&](const nlohmann::json& cage) { return count(cage, puzzle_) != count(cage, told); });
+  }
+
+  // Other regions than those of the puzzle say nothing if they are rows or columns, or have a digit twice in
+  // the solution.
+  void add_to(OrderedJson& object) {
+    object["cellSize"] = static_cast<int>(sudokupad_cell);
+    if (!members_.is_object()) return;
+    if (members_.contains("cellSize")) object["cellSize"] = OrderedJson(members_["cellSize"]);
+    if (const auto regions = members_.find("regions"); regions != members_.end() && regions->is_array())
+      std::erase_if(regions->get_ref<nlohmann::json::array_t&>(), [&](const nlohmann::json& region) {
+        std::vector<int> cells = cells_on_board(region, frame_);
+        std::ranges::sort(cells);
+        const std::vector<House>& houses = puzzle_.shape->houses();
+        const auto house = std::ranges::find(houses, cells, &House::cells);
+        if (house == houses.end()) return !repeats(solution_, cells);
+        return house->kind == House::Kind::box || house->kind == House::Kind::region;
+      });
+    add_kept(object, members_);
+  }
+
+ private:
+  const Puzzle& puzzle_;
+  const std::optional<Grid>& solution_;
+  nlohmann::json members_;
+  SudokupadFrame frame_;
+  UnwrittenRules rules_;
 };
 
 }  // namespace
 
+nlohmann::json written_sudokupad(const Puzzle& puzzle, const SudokupadFrame& frame) {
+  try {
+    return nlohmann::json(SudokupadWriter(puzzle, frame).write(nullptr, puzzle.rules));
+  } catch (const UsageError&) {
+    return nlohmann::json::object();
+  }
+}
+
 std::string sudokupad_json(const Record& record, const Grid* solution) {
   if (solution == nullptr && record.stored) solution = &*record.stored;
-  return SudokupadWriter(record.puzzle)
-      .write(solution)
-      .dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+  const std::optional<Grid> grid = solution != nullptr ? std::optional(*solution) : std::nullopt;
+  KeptMembers kept(record.puzzle, grid);
+  Puzzle told = record.puzzle;
+  // Nothing needs words that goes back as it came.
+  if (!kept.has_any() || !kept.rules_left().empty()) told.metadata.rules_text = rules_text_of(told);
+  kept.set_rules_text(told.metadata.rules_text);
+  OrderedJson object = SudokupadWriter(told, kept.frame()).write(solution, kept.rules_left());
+  kept.add_to(object);
+  return object.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }
 
 }  // namespace sudosat

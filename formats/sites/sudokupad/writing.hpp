@@ -6,6 +6,7 @@
 #include <string>
 
 #include "formats/record.hpp"
+#include "formats/sites/sudokupad/sudokupad.hpp"
 #include "puzzle/drawing.hpp"
 
 namespace sudosat {
@@ -14,8 +15,9 @@ namespace sudosat {
 std::string sudokupad_json(const Record& record, const Grid* solution);
 
 // Adds lines, arrows, underlays, overlays and cages without a meaning. Their coordinates are those of the
-// drawing: clues beside the board lie outside the grid, as SudokuPad itself places them.
-void add_drawing(const Drawing& drawing, const Shape& shape, nlohmann::ordered_json& object);
+// drawing: clues beside the board lie outside the grid, as SudokuPad itself places them. The board lies in
+// the frame.
+void add_drawing(const Drawing& drawing, const SudokupadFrame& frame, nlohmann::ordered_json& object);
 
 // What the setter says of the rules, or else a sentence for each kind, and for each rule that draws nothing.
 std::string rules_text_of(const Puzzle& puzzle);

@@ -60,8 +60,15 @@ export async function boardOfFragment(fragment) {
 
 /** @param {History} history @param {Mode} mode @param {string} fragment of the board on the table */
 export function saveSession(history, mode, fragment) {
-  const from = Math.max(0, history.at - kept);
-  const entries = history.entries.slice(from, history.at + kept);
+  // Puzzles with many drawings fill the store sooner.
+  for (let most = kept; most > 0 && !saveBoards(history, mode, fragment, most); most >>= 2);
+}
+
+/** Whether the store has room for so many boards before and after the one on the table.
+ * @param {History} history @param {Mode} mode @param {string} fragment @param {number} most */
+function saveBoards(history, mode, fragment, most) {
+  const from = Math.max(0, history.at - most);
+  const entries = history.entries.slice(from, history.at + most);
   const noteOf = (/** @type {import("../board/history.js").Entry} */ { imported }) =>
     (imported === undefined ? "" : `"imported":${JSON.stringify(imported)},`);
   const boards = entries.map((entry) => `{"mode":"${entry.mode}",${noteOf(entry)}"saved":${textOf(entry.board)}}`);
@@ -69,8 +76,9 @@ export function saveSession(history, mode, fragment) {
   try {
     sessionStorage.setItem(sessionKey, state);
     localStorage.setItem(lastKey, textOf(history.board));
+    return true;
   } catch {
-    // The store is full or switched off: the address still has the board.
+    return false; // it is full or switched off: the address still has the board
   }
 }
 

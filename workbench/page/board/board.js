@@ -31,6 +31,7 @@ import { regionsOfBoxes, usualBoxes } from "./shape.js";
  * @property {string} title
  * @property {string} author
  * @property {string} rulesText
+ * @property {any} decoration what the site of the puzzle carries besides its rules; null for nothing
  */
 
 /** @type {Cell} */
@@ -47,7 +48,7 @@ export function emptyBoard(rows, columns = rows) {
   return {
     rows, columns, digits: Math.max(rows, columns), first: 1, lines: true, boxes: usualBoxes({ rows, columns }),
     regions: null, cells: Array(rows * columns).fill(openCell), rules: [], variables: [], title: "", author: "",
-    rulesText: "",
+    rulesText: "", decoration: null,
   };
 }
 
@@ -97,5 +98,5 @@ export function cellListsOf(rule) {
  * @param {Board} board
  */
 export function isBlank(board) {
-  return board.rules.length === 0 && !board.regions && board.cells.every((cell) => cell === openCell);
+  return board.rules.length === 0 && !board.regions && !board.decoration && board.cells.every((cell) => cell === openCell);
 }

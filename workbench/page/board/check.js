@@ -27,6 +27,8 @@ const isList = listOf(() => true);
 // The page edits these lists of a rule. The program says what is wrong within them.
 const isRule = (/** @type {any} */ rule) => isText(rule) || (isObject(rule) && isText(rule.rule) &&
   [rule.cells, rule.circle, rule.shaft, rule.values, rule.except].every(orMissing(isList)) && orMissing(listOf(isList))(rule.except));
+/** @type {Test} */
+const isDecoration = (value) => isObject(value) && isText(value.format) && isObject(value.members);
 const lists = listOf(isWhole);
 
 /**
@@ -39,7 +41,7 @@ export function checkSaved(saved) {
   const inRows = listOf(listOf(orNone(isWhole), columns), rows);
   const isGood = [rows, columns, digits].every(isSize) && orNone(isWhole)(puzzle.first_digit) && inRows(puzzle.givens) &&
     orNone(inRows)(puzzle.regions) && orNone(listOf(isSize, 2))(puzzle.boxes) && orNone(listOf(isRule))(puzzle.rules) &&
-    orNone(listOf(isObject))(puzzle.variables) && [puzzle.title, puzzle.author, puzzle.rules_text].every(orNone(isText)) &&
+    orNone(listOf(isObject))(puzzle.variables) && orNone(isDecoration)(puzzle.decoration) && [puzzle.title, puzzle.author, puzzle.rules_text].every(orNone(isText)) &&
     byCell(orNone(lists))(puzzle.candidates) && byCell(isWhole)(entries?.digits) &&
     [entries?.centre, entries?.corner, colours].every(byCell(lists));
   if (!isGood) throw new Error("no board");

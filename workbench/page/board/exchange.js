@@ -54,7 +54,17 @@ export function puzzleOf(board) {
   if (Object.keys(allowed).length) puzzle.candidates = allowed;
   if (board.variables.length) puzzle.variables = board.variables;
   puzzle.rules = board.rules;
+  if (board.decoration) puzzle.decoration = board.decoration;
   puzzles.set(board, puzzle);
+  return puzzle;
+}
+
+/**
+ * The puzzle as far as it has answers.
+ * @param {Board} board
+ */
+export function askedPuzzleOf(board) {
+  const { decoration, ...puzzle } = puzzleOf(board);
   return puzzle;
 }
 
@@ -68,7 +78,7 @@ const keys = new WeakMap();
 export function questionOf(board) {
   let key = keys.get(board);
   if (!key) {
-    const { title, author, rules_text, ...question } = puzzleOf(board);
+    const { title, author, rules_text, ...question } = askedPuzzleOf(board);
     key = JSON.stringify(question);
     keys.set(board, key);
   }
@@ -121,6 +131,7 @@ export function boardOf(puzzle, entries = {}) {
     rules: (puzzle.rules ?? []).map(asObject),
     variables: puzzle.variables ?? [],
     title: puzzle.title ?? "", author: puzzle.author ?? "", rulesText: puzzle.rules_text ?? "",
+    decoration: puzzle.decoration ?? null,
   };
 }
 
@@ -155,7 +166,7 @@ export function restored(saved) {
 }
 
 /**
- * Another puzzle for the one on the table: what has been entered stays, if the shape is the same.
+ * Another puzzle for the one on the table: what has been entered, and the decoration, stay if the size is the same.
  * @param {Board} old @param {Board} board
  * @param {boolean} mayLackTitles its titles may be missing, so that those of the old board stay
  * @returns {Board}
@@ -167,5 +178,5 @@ export function boardInPlaceOf(old, board, mayLackTitles) {
   const texts = !mayLackTitles ? {} : {
     title: board.title || old.title, author: board.author || old.author, rulesText: board.rulesText || old.rulesText,
   };
-  return { ...board, ...texts, cells };
+  return { ...board, ...texts, cells, decoration: board.decoration ?? (same ? old.decoration : null) };
 }

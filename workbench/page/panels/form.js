@@ -2,7 +2,7 @@
 
 import { button, h } from "../base/dom.js";
 import { withRule, withRuleChanged } from "../board/edits.js";
-import { puzzleOf } from "../board/exchange.js";
+import { askedPuzzleOf } from "../board/exchange.js";
 import { nameOf } from "../board/shape.js";
 import { Refusal } from "../server/connection.js";
 import { showDialog } from "./dialog.js";
@@ -98,7 +98,7 @@ export function showForm(app, kindName, index) {
         if (value !== undefined) rule[name] = value;
       }
       // The program looks at it before it goes onto the board.
-      await app.draw.ask("render", { puzzle: { ...puzzleOf(editor.board), rules: [rule] } }).promise;
+      await app.draw.ask("render", { puzzle: { ...askedPuzzleOf(editor.board), rules: [rule] } }).promise;
       if (!dialog.open) return;
       const at = old === null ? -1 : editor.board.rules.indexOf(old);
       if (old !== null && at < 0) throw new Error("The board no longer has this rule.");

@@ -3,7 +3,7 @@
 import { assign, button, h } from "../base/dom.js";
 import { watcher } from "../base/watch.js";
 import { cellListsOf } from "../board/board.js";
-import { withRuleChanged, withoutRules } from "../board/edits.js";
+import { withChange, withRuleChanged, withoutRules } from "../board/edits.js";
 import { cellsOf } from "../board/shape.js";
 import { toolOf } from "../input/tools.js";
 
@@ -58,7 +58,10 @@ export function makeRuleList(app) {
   const count = h("span", { class: "count" });
   const list = h("ul", { class: "rules" });
   const empty = h("p", { class: "quiet" });
-  const element = h("section", { class: "card" }, h("h2", {}, "Rules ", count), empty, list);
+  const forget = button("×", () => editor.edit(withChange(editor.board, { decoration: null })),
+    { class: "icon", title: "Remove what is drawn in grey, and what else comes with it", "aria-label": "Remove the grey drawings" });
+  const drawn = h("p", { class: "quiet drawn" }, "What no rule says is drawn in grey. ", forget);
+  const element = h("section", { class: "card" }, h("h2", {}, "Rules ", count), empty, list, drawn);
   const hasChanged = watcher();
 
   /**
@@ -115,7 +118,9 @@ export function makeRuleList(app) {
   const rows = [];
   const update = () => {
     const { board, chosen, mode } = editor;
-    if (!hasChanged(board.rules, board.lines, board.boxes, board.regions, app.pictures.picture, chosen, mode)) return;
+    if (!hasChanged(board.rules, board.decoration, board.lines, board.boxes, board.regions, app.pictures.picture, chosen, mode)) return;
+    drawn.hidden = !board.decoration;
+    forget.hidden = mode === "solving";
     count.textContent = board.rules.length ? `${board.rules.length}` : "";
     empty.hidden = board.rules.length > 0;
     empty.textContent = `None yet${besides(board)}.`;

@@ -10,6 +10,7 @@ import { saysWhy } from "./open.js";
 const links = [
   { to: "sudokupad-link", name: "SudokuPad link", title: "For publishing: opens in SudokuPad with its rules and, if it is unique, the solution" },
   { to: "fpuzzles-link", name: "f-puzzles link", title: "Opens in f-puzzles" },
+  { to: "sudokumaker", name: "SudokuMaker link", title: "Opens in SudokuMaker" },
   { to: "iss-link", name: "ISS link", title: "Opens in Interactive Sudoku Solver" },
   { to: "jsonl", name: "JSON", title: "Everything, in sudosat's own form" },
   { to: "line", name: "Digits in a line", title: "Givens only" },
@@ -65,7 +66,8 @@ export function showShare(app) {
     const known = app.formats.has(to) ? to : "fpuzzles-link";
     const { board } = editor;
     const solution = await app.answers.onlySolution(board);
-    const { text } = await app.draw.ask("convert", { puzzle: puzzleOf(board), to: known, ...solution }).promise;
+    const { text, lost } = await app.draw.ask("convert", { puzzle: puzzleOf(board), to: known, ...solution }).promise;
+    error.textContent = lost?.join("; ") ?? "";
     // SudokuPad opens the puzzles of f-puzzles by this name.
     const id = text.trim().split("?load=")[1];
     return known === to ? text.trim() : `https://sudokupad.app/fpuz${encodeURIComponent(decodeURIComponent(id))}`;

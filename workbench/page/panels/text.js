@@ -1,7 +1,7 @@
 // The puzzle as text that can be edited: our own lines, or those of Interactive Sudoku Solver.
 
 import { button, h } from "../base/dom.js";
-import { puzzleOf } from "../board/exchange.js";
+import { askedPuzzleOf } from "../board/exchange.js";
 import { Refusal } from "../server/connection.js";
 import { saysWhy } from "./open.js";
 
@@ -33,12 +33,12 @@ export function makeTextPanel(app) {
   let written = "", shown = "";
 
   const write = async () => {
-    const key = form.value + JSON.stringify(puzzleOf(editor.board));
+    const key = form.value + JSON.stringify(askedPuzzleOf(editor.board));
     if (key === shown) return;
     shown = key;
     const before = area.value;
-    const text = form.value === "ours" ? inLines(puzzleOf(editor.board))
-      : await app.draw.ask("convert", { puzzle: puzzleOf(editor.board), to: "iss" }).promise.then((answer) => answer.text, saysWhy);
+    const text = form.value === "ours" ? inLines(askedPuzzleOf(editor.board))
+      : await app.draw.ask("convert", { puzzle: askedPuzzleOf(editor.board), to: "iss" }).promise.then((answer) => answer.text, saysWhy);
     if (key !== shown || area.value !== before) return;
     area.value = written = text;
     error.textContent = "";

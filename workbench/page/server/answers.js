@@ -1,7 +1,7 @@
 // Answers about the board: those that follow every change while setting, and the one that was asked for. Each
 // knows the board that it is about.
 
-import { puzzleOf, questionOf } from "../board/exchange.js";
+import { askedPuzzleOf, questionOf } from "../board/exchange.js";
 import { Cancelled, Latest, Refusal } from "./connection.js";
 import { Memory } from "./memory.js";
 import { entriesIn, isAboutEntries, subjectOf } from "./subject.js";
@@ -96,7 +96,7 @@ export class Answers {
   /** @param {Live} live */
   async #look(live) {
     const run = (this.run = Symbol("run"));
-    const puzzle = puzzleOf(live.board);
+    const puzzle = askedPuzzleOf(live.board);
     const ask = (/** @type {Live["working"]} */ what, /** @type {Message} */ parameters = {}) => {
       live.working = what;
       live.progress = null;
@@ -168,7 +168,7 @@ export class Answers {
       working: true, at: 0,
     };
     this.asked = asked;
-    const answer = this.askedQuestion.ask(what, { puzzle: puzzleOf(board), ...entries, ...parameters }, (progress) => {
+    const answer = this.askedQuestion.ask(what, { puzzle: askedPuzzleOf(board), ...entries, ...parameters }, (progress) => {
       const steps = progress.steps ? [...(asked.progress.steps ?? []).slice(0, progress.from), ...progress.steps] : null;
       asked.progress = { ...asked.progress, ...progress, ...(steps ? { steps } : {}) };
       this.onprogress();
@@ -204,7 +204,7 @@ export class Answers {
    */
   async #findVerdict(board) {
     if (this.live || this.verdictOf(board)) return;
-    const verdict = await this.liveQuestion.ask("verdict", { puzzle: puzzleOf(board), seconds: shareSeconds }).catch(() => null);
+    const verdict = await this.liveQuestion.ask("verdict", { puzzle: askedPuzzleOf(board), seconds: shareSeconds }).catch(() => null);
     if (verdict && verdict.verdict !== "undecided") this.memory.of(board).verdict = verdict;
   }
 

@@ -1,7 +1,7 @@
 // What the program draws of the rules, and which digits break them. Both follow the board at once.
 
 import { digitsOf } from "../board/board.js";
-import { puzzleOf } from "../board/exchange.js";
+import { askedPuzzleOf, puzzleOf } from "../board/exchange.js";
 import { cellsOf } from "../board/shape.js";
 import { Cancelled, Refusal } from "./connection.js";
 import { entriesIn } from "./subject.js";
@@ -94,7 +94,7 @@ export class Pictures {
 
   async #judge() {
     const { board, mode } = this.table;
-    const { candidates, ...puzzle } = puzzleOf(board);
+    const { candidates, ...puzzle } = askedPuzzleOf(board);
     const { digits } = entriesIn(board, mode);
     const key = JSON.stringify([puzzle, digits]);
     if (key === this.judged) return false;

@@ -1,6 +1,7 @@
 // What is read and written: the rules there are, and puzzles as text.
 #include <fmt/format.h>
 
+#include "formats/decoration.hpp"
 #include "formats/format.hpp"
 #include "formats/json/json.hpp"
 #include "formats/json/json_rules.hpp"
@@ -128,7 +129,11 @@ Json answer_convert(Task& task) {
   std::string text;
   format.write_header(record, text);
   format.write(record, nullptr, text);
-  return {{"text", std::move(text)}};
+  Json answer{{"text", std::move(text)}};
+  for (const std::optional<std::string>& lost :
+       {lost_decoration(record.puzzle, format), lost_shape(record, format)})
+    if (lost) answer["lost"].push_back(*lost);
+  return answer;
 }
 
 }  // namespace sudosat::server

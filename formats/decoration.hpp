@@ -1,0 +1,100 @@
+// What the JSON of setters' sites says besides the puzzle is kept with it (puzzle/decoration.hpp), and goes
+// back into the JSON that the site's format writes. It is what is left of the site's JSON when everything is
+// taken away that is written from the puzzle. So nothing is lost for want of being known.
+//
+// An item that has become a rule is kept too, if it has looks, or a form, that would be written otherwise: it
+// is written as it came as long as the puzzle has its rules.
+#pragma once
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/format.hpp"
+#include "puzzle/decoration.hpp"
+
+namespace sudosat {
+
+// Takes the entries of `written` away from a list, each as often as it is there, and entries that are void.
+void take_away(nlohmann::json& list, const nlohmann::json& written);
+// Whether a board, as rows of cells, says nothing.
+bool is_void_board(const nlohmann::json& board);
+
+// The members of a puzzle's decoration, if it comes from this format; else null.
+nlohmann::json kept_members(const Puzzle& puzzle, std::string_view format);
+// Null if nothing is kept. The members may come from a stranger: they need not be what the site writes.
+std::shared_ptr<const Decoration> make_decoration(std::string_view format, nlohmann::json members,
+                                                  const Puzzle& puzzle);
+// Whether there are decorations of this format.
+bool has_decoration(std::string_view format);
+
+// A format's part of it. `tidy` removes members that are written from the puzzle, whatever their values, so
+// that no stranger's JSON turns a decoration into a rule; `show` draws what is no rule of the puzzle.
+struct DecorationOfSite {
+  std::string_view format;
+  void (*tidy)(nlohmann::json& members);
+  void (*show)(const nlohmann::json& members, const Puzzle& puzzle, Decoration& decoration);
+};
+extern const DecorationOfSite fpuzzles_decoration, sudokupad_decoration, sudokumaker_decoration;
+
+// The killer cage, or the sum, of these cells; null if there is none.
+const Rule* rule_of_cage(const Puzzle& puzzle, const std::vector<int>& cells);
+
+// The rules of a puzzle that are still to be written.
+class UnwrittenRules {
+ public:
+  using Rules = std::vector<std::shared_ptr<const Rule>>;
+
+  explicit UnwrittenRules(const Puzzle& puzzle) : left_(puzzle.rules) {}
+
+  const Rules& left() const { return left_; }
+  // Takes these rules if all of them are left.
+  bool take(const Rules& rules);
+
+ private:
+  Rules left_;
+};
+
+// Removes the items whose rules are not all left, and takes the rules of the others. `rules_of(item)` gives
+// the rules, or nothing for an item that cannot be read.
+template <class RulesOf>
+void keep_items(nlohmann::json& list, UnwrittenRules& rules, RulesOf rules_of) {
+  nlohmann::json kept = nlohmann::json::array();
+  for (nlohmann::json& item : list)
+    if (const std::optional<UnwrittenRules::Rules> own = rules_of(item); own && rules.take(*own))
+      kept.push_back(std::move(item));
+  list = std::move(kept);
+}
+
+// Adds what is kept to an object that was written from the puzzle, whose own values stay.
+template <class AnyJson>
+void add_kept(AnyJson& object, const nlohmann::json& kept) {
+  if (!object.is_object() || !kept.is_object()) return;
+  for (const auto& [key, value] : kept.items()) {
+    if (!object.contains(key)) {
+      object[key] = AnyJson(value);
+      continue;
+    }
+    AnyJson& own = object[key];
+    if (own.is_object() && value.is_object()) add_kept(own, value);
+    if (!own.is_array() || !value.is_array()) continue;
+    const bool is_board = key == "cells" || key == "grid";
+    for (std::size_t i = 0; i < value.size(); ++i)
+      if (!is_board)
+        own.push_back(AnyJson(value[i]));
+      else if (i < own.size() && own[i].is_array())
+        for (std::size_t k = 0; value[i].is_array() && k < std::min(own[i].size(), value[i].size()); ++k)
+          add_kept(own[i][k], value[i][k]);
+      else if (i < own.size())
+        add_kept(own[i], value[i]);
+  }
+}
+
+// What a format has no place for: "…: lines (2), fog"; nothing if it writes the whole decoration.
+std::optional<std::string> lost_decoration(const Puzzle& puzzle, const Format& format);
+
+}  // namespace sudosat
