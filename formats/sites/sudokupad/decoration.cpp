@@ -47,7 +47,7 @@ void tidy_sudokupad(Json& members) {
       for (const char* field : {"value", "given", "pencilMarks"})
         if (cell.is_object() && is_on_board) cell.erase(field);
     }
-  // Its size tells where the board lies.
+  // Its size says where the board lies.
   if (!frame && is_void_board(*cells)) members.erase(cells);
 }
 
