@@ -8,6 +8,7 @@
 
 #include "answers/fill.hpp"
 #include "io/printable.hpp"
+#include "queries/steps/telling.hpp"
 #include "render/svg.hpp"
 
 namespace sudosat::cli {
@@ -87,9 +88,10 @@ Panel panel_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>
 
 Panel panel_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number) {
   // A title is one line, which is cut if the picture is small; what is said below is not.
-  const std::string about = step.title.substr(step.technique.size() + std::string_view(": ").size());
+  const Telling told = tell(puzzle, model, step);
   return {draw_picture(puzzle, &step.placed_before, highlights_of(model, step)),
-          fmt::format("{}. {}", number, step.technique), "", fmt::format("{}. {}", about, step.reason)};
+          fmt::format("{}. {}", number, title_of(step.technique)), "",
+          fmt::format("{}. {}", told.about, told.reason)};
 }
 
 std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
@@ -128,8 +130,9 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, 
   std::string text;
   if (style.board_before_each_step)
     text += style.board(puzzle, &step.placed_before, highlights_of(model, step), widths);
-  text += paragraph(fmt::format("{:>3}. ", number), step.title, style.columns);
-  return text + paragraph("", step.reason, style.columns);
+  const Telling told = tell(puzzle, model, step);
+  text += paragraph(fmt::format("{:>3}. ", number), title_of(step, told), style.columns);
+  return text + paragraph("", told.reason, style.columns);
 }
 
 std::string text_of(const StepsSummary& summary, const std::optional<rating::Rating>& level, bool more_follow,
@@ -161,9 +164,10 @@ Json json_of(const Puzzle& puzzle, const Repair& repair) {
 }
 
 Json json_of(const Puzzle& puzzle, const Model& model, const Step& step) {
-  return {{"technique", step.technique},
-          {"title", step.title},
-          {"reason", step.reason},
+  const Telling told = tell(puzzle, model, step);
+  return {{"technique", title_of(step.technique)},
+          {"title", title_of(step, told)},
+          {"reason", told.reason},
           {"uses", names(puzzle, model, step.uses)},
           {"placed", names(puzzle, step.placed)},
           {"eliminated", names(puzzle, step.eliminated)}};
@@ -171,10 +175,10 @@ Json json_of(const Puzzle& puzzle, const Model& model, const Step& step) {
 
 Json json_of(const StepsSummary& summary, const std::optional<rating::Rating>& level) {
   Json techniques = Json::object();
-  for (const auto& technique : summary.techniques()) techniques[technique.name] = technique.steps;
+  for (const auto& [technique, steps, parts] : summary.techniques()) techniques[title_of(technique)] = steps;
   Json object{{"steps", summary.steps()},
               {"techniques", std::move(techniques)},
-              {"hardest", summary.steps() == 0 ? Json(nullptr) : Json(summary.hardest())}};
+              {"hardest", summary.steps() == 0 ? Json(nullptr) : Json(title_of(*summary.hardest()))}};
   if (level) {
     object["level"] = level->text;
     object["narrow_places"] = level->narrow_places;

@@ -85,7 +85,7 @@ std::string text_of(const HintView& view, const Hint& hint, const TextStyle& sty
   for (const Claim& claim : hint.wrong) text += fmt::format("  {}\n", name_of(claim, *view.puzzle.shape));
   if (hint.verdict == Hint::Verdict::wrong)
     text += style.board(view.puzzle, &view.entered, wrong_cells(hint));
-  const auto model = Model::of(view.puzzle);
+  const auto model = Model::of(view.puzzle, Model::Purpose::parts);
   std::size_t number = 0;
   for (const Step& step : hint.steps) {
     ++number;
@@ -109,7 +109,7 @@ std::vector<Panel> panels_of(const HintView& view, const Hint& hint) {
     panels.push_back({draw_picture(view.puzzle, &view.entered, wrong_cells(hint)), about_entries(hint), "",
                       fmt::format("{}", fmt::join(lines, "; "))});
   }
-  const auto model = Model::of(view.puzzle);
+  const auto model = Model::of(view.puzzle, Model::Purpose::parts);
   for (const Step& step : hint.steps) {
     const std::size_t number = static_cast<std::size_t>(&step - hint.steps.data()) + 1;
     if (!view.look)
@@ -128,7 +128,7 @@ Json json_of(const HintView& view, const Hint& hint) {
     wrong.push_back({{"kind", name_of(claim.kind)},
                      {"cells", json_cells(shape, cells_of(claim))},
                      {"digits", values_of(shape, claim)}});
-  const auto model = Model::of(view.puzzle);
+  const auto model = Model::of(view.puzzle, Model::Purpose::parts);
   for (const Step& step : hint.steps) {
     Json object{{"look", places_of(step, view.puzzle, *model)}};
     if (!view.look) object.update(json_of(view.puzzle, *model, step));

@@ -13,6 +13,7 @@
 #include "backends/renumbered.hpp"
 #include "backends/staged_search.hpp"
 #include "model/model_cache.hpp"
+#include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
 namespace {
@@ -59,8 +60,7 @@ std::vector<Stage> stages_of_large(const Puzzle& puzzle) {
 }
 
 bool has_cages_only(const Puzzle& puzzle) {
-  return std::ranges::all_of(puzzle.rules,
-                             [](const auto& rule) { return rule->kind().name == "killer cage"; });
+  return std::ranges::all_of(puzzle.rules, [](const auto& rule) { return rule->is(killer_cage_rule()); });
 }
 
 class StagedBackend : public Backend {

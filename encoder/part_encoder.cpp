@@ -101,7 +101,7 @@ void PartEncoder::encode_rule(int rule, int& last_variable, ClauseSink& sink) co
 }
 
 const Constraint& PartEncoder::implied_sum(int sum) const {
-  const int number = implied_sum_constraints(model_)[static_cast<std::size_t>(sum)];
+  const int number = model_.implied_sums()[sum].constraint;
   return model_.constraints()[number];
 }
 

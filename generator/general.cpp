@@ -93,7 +93,7 @@ bool General::Attempt::draw_rules(const Placement& placement, Made& made) {
   random_.shuffle(drawn);
   leave_out_known(drawn, board_.rules);
   if (drawn.size() < placement.count.value_or(1)) {
-    made.crowded = placement.source->name;
+    made.crowded = placement.source->kind->name;
     made.room = std::max(made.room.value_or(0), std::uint64_t{drawn.size()});
     return false;
   }

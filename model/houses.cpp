@@ -31,8 +31,8 @@ SomeHouses houses_of(const Model& model) {
     for (const int peer : model.peers(cell)) result.peers[cell].insert(peer);
   }
   const auto kind_of = [](const AllDifferent& constraint) {
-    const std::string& family = constraint.family;
-    return family == "row" ? 0 : family == "column" ? 1 : family == "box" || family == "region" ? 3 : 2;
+    if (!constraint.house) return 2;
+    return *constraint.house == House::Kind::row ? 0 : *constraint.house == House::Kind::column ? 1 : 3;
   };
   Array<std::size_t, 4> counts{};
   for (int kind = 0; kind < 4; ++kind)

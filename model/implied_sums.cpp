@@ -118,7 +118,7 @@ class Regions {
     }
     if (!is_any || added + taken_off == 0 || !may_say_enough(added, taken_off, total)) return std::nullopt;
 
-    ImpliedSum left{{}, {houses.begin(), houses.end()}, {}};
+    ImpliedSum left{{}, {houses.begin(), houses.end()}, {}, -1};
     Cells region = houses_[houses.front()];
     for (const int k : houses) region |= houses_[k];
     Cells cells = region;

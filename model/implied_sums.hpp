@@ -16,11 +16,11 @@ struct ImpliedSum {
   Linear sum;
   std::vector<int> houses;  // numbers of all-different constraints: what they add up to …
   std::vector<int> cages;   // … less these rules, by their positions
+  int constraint = -1;      // the number of the constraint that says so, once the model has it
 };
 
 // Sums that follow from the houses and from the cages that the model has, of few cells or with totals that
-// leave their cells little choice. The same, in the same order, before and after these sums have been added
-// to the model.
+// leave their cells little choice.
 Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns);
 
 }  // namespace sudosat

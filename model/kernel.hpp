@@ -18,6 +18,7 @@
 #include "model/pair_table.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/digit_set.hpp"
+#include "puzzle/shape.hpp"
 
 namespace sudosat {
 
@@ -25,9 +26,12 @@ namespace sudosat {
 // every digit occurs.
 struct AllDifferent {
   std::vector<int> cells;
-  std::string family;  // what it counts as in statistics: "row", "column", "box", or the rule's kind
-  std::string name;    // "row 3", as a person calls it
-  int rule = -1;       // position in the puzzle's rules; -1 for a house
+  std::string family;                               // "row", "cage": what it counts as in statistics
+  std::string which;                                // of its family, as a person calls it: "3", "15 at r1c1"
+  std::optional<House::Kind> house = std::nullopt;  // of a house of the board
+  int rule = -1;                                    // position in the puzzle's rules; -1 for a house
+  // "row 3", "cage 15 at r1c1", "windoku".
+  std::string name() const { return which.empty() ? family : family + ' ' + which; }
 };
 
 // The cell holds one of these values.

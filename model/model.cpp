@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <functional>
 #include <map>
+#include <mutex>
 #include <optional>
 #include <utility>
 
@@ -27,6 +28,11 @@ std::size_t count_values(const Model& model, const std::vector<int>& cells) {
 
 }  // namespace
 
+struct Model::Names {
+  std::once_flag once;
+  std::vector<std::string> of_rules;
+};
+
 Model::Model(int cells, int digits, int first_value)
     : board_cells_(cells),
       visible_cells_(cells),
@@ -34,6 +40,7 @@ Model::Model(int cells, int digits, int first_value)
       width_(digits),
       board_range_{first_value, first_value + digits - 1},
       constraints_of_(static_cast<std::size_t>(cells)),
+      names_(std::make_shared<Names>()),
       all_different_of_(static_cast<std::size_t>(cells)) {}
 
 std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::shared_ptr<const Rule>> rules,
@@ -42,7 +49,8 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
   model->purpose_ = purpose;
   for (const Variable& variable : variables) model->visible_cells_ = model->add_cell(variable.values) + 1;
   for (const House& house : shape.houses())
-    model->post(AllDifferent{house.cells, to_string(house.kind), house_name(house)});
+    model->post(
+        AllDifferent{house.cells, to_string(house.kind), fmt::to_string(house.index + 1), house.kind});
   for (const auto& rule : rules) model->rule_kinds_.emplace_back(rule->kind().name);
   // Clues about regions look for the constraints that find them.
   for (const bool finds_regions : {true, false})
@@ -62,8 +70,9 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
     }
   model->rule_ = -1;
   if (purpose != Purpose::short_search) {
-    for (ImpliedSum& implied : implied_sums(*model, shape.rows(), shape.columns()))
-      model->add(std::move(implied.sum), Constraint::Implied::by_houses);
+    model->implied_sums_ = sudosat::implied_sums(*model, shape.rows(), shape.columns());
+    for (const ImpliedSum& implied : model->implied_sums_)
+      model->add(implied.sum, Constraint::Implied::by_houses);
     for (Linear& sum : combined_sums(*model)) model->add(std::move(sum), Constraint::Implied::by_sums);
   }
   for (CombinedPair& pair : combined_pairs(*model)) {
@@ -71,10 +80,19 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
     model->add(std::move(pair.relation), Constraint::Implied::by_pairs);
   }
   model->sort_constraints();
+  std::size_t sum = 0;
+  for (int k = 0; k < static_cast<int>(model->constraints_.size()); ++k)
+    if (model->constraints_[k].implied == Constraint::Implied::by_houses)
+      model->implied_sums_[sum++].constraint = k;
   model->find_woken();
   model->find_intersections();
   model->find_peers();
   return model;
+}
+
+const std::vector<std::string>& Model::rule_names(const Puzzle& puzzle) const {
+  std::call_once(names_->once, [&] { names_->of_rules = sudosat::rule_names(puzzle); });
+  return names_->of_rules;
 }
 
 Model Model::alone(int rule) const {

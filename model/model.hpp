@@ -13,6 +13,7 @@
 
 #include "base/budget.hpp"
 #include "base/vector.hpp"
+#include "model/implied_sums.hpp"
 #include "model/kernel.hpp"
 #include "puzzle/puzzle.hpp"
 
@@ -128,6 +129,10 @@ class Model {
     return rule_kinds_[constraint.rule];
   }
   int rules() const { return static_cast<int>(rule_kinds_.size()); }
+  // rule_names() of a puzzle of this model, made when they are first asked for.
+  const std::vector<std::string>& rule_names(const Puzzle& puzzle) const;
+  // What the model has by the rule of 45, in the order in which parts number it.
+  const Vector<ImpliedSum>& implied_sums() const { return implied_sums_; }
   // The constraints with the cell in their scope or condition, ascending; none that others cover.
   std::span<const int> constraints_of(int cell) const { return constraints_of_[cell]; }
   // Constraints to wake when the cell loses any digit. One that asks for a single digit wakes only when the
@@ -187,6 +192,9 @@ class Model {
   int rule_ = -1;             // being posted
   bool is_compound_ = false;  // … which is made from rules
   Vector<std::string> rule_kinds_;
+  struct Names;
+  std::shared_ptr<Names> names_;
+  Vector<ImpliedSum> implied_sums_;
   std::optional<Candidate> condition_;  // of what is being posted
   Vector<AllDifferent> all_different_;
   Vector<std::vector<int>> all_different_of_;

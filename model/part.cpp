@@ -1,10 +1,10 @@
 #include "model/part.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "base/vector.hpp"
-#include "model/implied_sums.hpp"
 #include "puzzle/rule_names.hpp"
 
 namespace sudosat {
@@ -60,13 +60,6 @@ std::vector<Part> fine_parts(const Model& model) {
   return parts;
 }
 
-std::vector<int> implied_sum_constraints(const Model& model) {
-  std::vector<int> numbers;
-  for (int k = 0; k < static_cast<int>(model.constraints().size()); ++k)
-    if (model.constraints()[k].implied == Constraint::Implied::by_houses) numbers.push_back(k);
-  return numbers;
-}
-
 std::vector<Part> setter_parts(const Model& model, const Vector<DigitSet>& candidates) {
   std::vector<Part> parts = clues_of(model, candidates);
   for (int rule = 0; rule < model.rules(); ++rule) parts.push_back({.kind = Part::Kind::rule, .rule = rule});
@@ -80,26 +73,21 @@ int sum_of_digits(const Shape& shape) {
 }
 
 std::string names_of(const std::vector<int>& constraints, const Model& model) {
-  std::vector<std::string> names;
-  bool is_one_family = true;
-  for (int k : constraints) {
-    const AllDifferent& constraint = model.all_different()[k];
-    names.push_back(constraint.name);
-    is_one_family &= names.back().starts_with(constraint.family + " ") &&
-                     names.front().starts_with(constraint.family + " ");
-  }
+  const auto house = [&](int k) -> const AllDifferent& { return model.all_different()[k]; };
   // Three houses and more are those of an implied sum: rows next to each other, or columns.
-  if (is_one_family && names.size() > 2) {
-    const std::size_t space = names.front().find(' ');
-    return fmt::format("{}s {} to {}", names.front().substr(0, space), names.front().substr(space + 1),
-                       names.back().substr(space + 1));
-  }
+  if (constraints.size() > 2 && std::ranges::all_of(constraints, [&](int k) {
+        return house(k).house && house(k).house == house(constraints.front()).house;
+      }))
+    return fmt::format("{} {} to {}", plural_of(house(constraints.front()).family),
+                       house(constraints.front()).which, house(constraints.back()).which);
+  std::vector<std::string> names;
+  for (int k : constraints) names.push_back(house(k).name());
   return fmt::format("{}", fmt::join(names, " and "));
 }
 
 std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model) {
   const Shape& shape = *puzzle.shape;
-  const auto constraint = [&]() -> const std::string& { return model.all_different()[part.constraint].name; };
+  const auto constraint = [&] { return model.all_different()[part.constraint].name(); };
   switch (part.kind) {
     case Part::Kind::clue: {
       if (const auto given = puzzle.given(part.cell))
@@ -120,11 +108,10 @@ std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model) 
     case Part::Kind::once:
       return fmt::format("{} has {} only once", constraint(), shape.value_of(part.digit));
     case Part::Kind::rule:
-      return rule_names(puzzle)[static_cast<std::size_t>(part.rule)];
-    case Part::Kind::sum: {
-      const auto sums = implied_sums(model, shape.rows(), shape.columns());
-      return fmt::format("rule of {} in {}", sum_of_digits(shape), names_of(sums[part.sum].houses, model));
-    }
+      return model.rule_names(puzzle)[static_cast<std::size_t>(part.rule)];
+    case Part::Kind::sum:
+      return fmt::format("rule of {} in {}", sum_of_digits(shape),
+                         names_of(model.implied_sums()[part.sum].houses, model));
   }
   return {};
 }

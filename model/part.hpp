@@ -31,7 +31,7 @@ struct Part {
   int constraint = -1;
   int digit = -1;
   int rule = -1;  // position in the puzzle's rules
-  int sum = -1;   // position among the model's implied sums
+  int sum = -1;   // position in Model::implied_sums()
   friend auto operator<=>(const Part&, const Part&) = default;
 };
 
@@ -43,8 +43,6 @@ inline bool is_rule_or_sum(const Part& part) {
 // itself are left out. Fine parts: cells, constraints, rules; not sums, which follow from these.
 std::vector<Part> coarse_parts(const Model& model, const Vector<DigitSet>& candidates);
 std::vector<Part> fine_parts(const Model& model);
-// The numbers of the model's implied sums among its constraints, in their order.
-std::vector<int> implied_sum_constraints(const Model& model);
 // What a setter can drop, and what stays: the clues, each rule as a whole, and the houses of the board.
 std::vector<Part> setter_parts(const Model& model, const Vector<DigitSet>& candidates);
 

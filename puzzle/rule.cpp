@@ -7,9 +7,14 @@
 
 namespace sudosat {
 
+std::string Rule::which(const Shape& shape) const {
+  if (arguments_.cells.empty()) return "";
+  return fmt::format("at {}", cell_name(shape, arguments_.cells.front().front()));
+}
+
 std::string Rule::name(const Shape& shape) const {
-  if (arguments_.cells.empty()) return std::string(kind_.name);
-  return fmt::format("{} at {}", kind_.name, cell_name(shape, arguments_.cells.front().front()));
+  const std::string which = this->which(shape);
+  return fmt::format("{}{}{}", noun(), which.empty() ? "" : " ", which);
 }
 
 bool say_the_same(const Rule& a, const Rule& b) {

@@ -48,6 +48,7 @@ struct RuleKind {
   std::string_view summary;  // what it demands, in a sentence
   std::vector<Parameter> parameters;
   std::shared_ptr<const Rule> (*make)(const RuleKind& kind, RuleArguments arguments, const Shape& shape);
+  bool is_noun = true;  // "2 sandwiches", but "2 times odd"
 };
 
 class Rule {
@@ -57,13 +58,17 @@ class Rule {
   virtual ~Rule() = default;
 
   const RuleKind& kind() const { return kind_; }
+  bool is(const RuleKind& kind) const { return &kind_ == &kind; }
   const RuleArguments& arguments() const { return arguments_; }
 
   // Throws UsageError if the arguments make no sense for this kind or shape: a dot between cells that are not
   // neighbours. The caller has checked their number and type.
   virtual void check(const Shape& /*shape*/) const {}
-  // A name for people: "cage 15 at r1c1". By default the kind and the first cell.
-  virtual std::string name(const Shape& shape) const;
+  // A name for people, "cage 15 at r1c1": the noun, and which of its kind it is. By default the name of the
+  // kind, and its first cell.
+  virtual std::string_view noun() const { return kind_.name; }
+  virtual std::string which(const Shape& shape) const;
+  std::string name(const Shape& shape) const;
   // Whether a filled grid of this shape obeys the rule.
   virtual bool accepts(const Shape& shape, const Grid& grid) const = 0;
   // Adds the kernel constraints that say the same. Board cells have their row-major numbers in the model.

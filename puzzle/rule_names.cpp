@@ -20,6 +20,11 @@ void tell_apart(const Puzzle& puzzle, std::vector<std::string>& names, const Mor
 
 }  // namespace
 
+std::string plural_of(std::string_view noun) {
+  const bool needs_e = noun.ends_with('x') || noun.ends_with("ch");
+  return fmt::format("{}{}", noun, noun.ends_with('s') ? "" : needs_e ? "es" : "s");
+}
+
 std::string with_variables(std::string text, const Shape& shape, const std::vector<std::string>& variables) {
   // From the last one on, as the name of the first begins that of the tenth.
   for (std::size_t i = variables.size(); i-- > 0;) {

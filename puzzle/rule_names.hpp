@@ -10,6 +10,8 @@
 
 namespace sudosat {
 
+// "rows", "boxes", "sandwiches", "whispers".
+std::string plural_of(std::string_view noun);
 // "thermometer at r1c1", "sum 7 at S": a rule itself knows the shape alone, and of variables their numbers.
 std::string rule_name(const Rule& rule, const Puzzle& puzzle);
 // The text with the names of the puzzle's variables, in order, in place of those that a shape gives them.

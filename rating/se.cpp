@@ -1,13 +1,69 @@
 // ER, EP and ED of Sudoku Explainer 1.2.1 (Nicolas Juillerat, with serate by Glenn Fowler): the rating of the
 // hardest step of the solution, of the hardest one up to the first digit placed, and of the first step.
+#include <array>
 #include <fmt/format.h>
 
+#include "propagation/technique.hpp"
 #include "rating/scales.hpp"
-#include "rating/se/names.hpp"
 #include "rating/se/solver.hpp"
 
 namespace sudosat::rating {
 namespace {
+
+// In the order of their ratings.
+constexpr auto technique_names = [] {
+  using enum Technique::Pattern;
+  return std::to_array<std::string_view>({"last open cell",
+                                          "hidden single in a box",
+                                          "hidden single in a line",
+                                          "direct pointing",
+                                          "direct claiming",
+                                          "direct hidden pair",
+                                          names_of(naked_single).one,
+                                          "direct hidden triple",
+                                          "pointing",
+                                          "claiming",
+                                          names_of(naked_subset, 2).one,
+                                          names_of(fish, 2).one,
+                                          names_of(hidden_subset, 2).one,
+                                          names_of(naked_subset, 3).one,
+                                          names_of(fish, 3).one,
+                                          names_of(hidden_subset, 3).one,
+                                          names_of(xy_wing).one,
+                                          names_of(xyz_wing).one,
+                                          "unique rectangle",
+                                          "unique loop",
+                                          names_of(naked_subset, 4).one,
+                                          names_of(fish, 4).one,
+                                          names_of(hidden_subset, 4).one,
+                                          "bivalue universal grave type 1",
+                                          "bivalue universal grave type 2",
+                                          "bivalue universal grave type 3",
+                                          "bivalue universal grave type 4",
+                                          "aligned pair exclusion",
+                                          "bidirectional X-cycle",
+                                          "bidirectional Y-cycle",
+                                          "forcing X-chain",
+                                          "forcing Y-chain",
+                                          "bidirectional cycle",
+                                          "forcing chain",
+                                          "aligned triple exclusion",
+                                          "Nishio",
+                                          "cell forcing chains",
+                                          "region forcing chains",
+                                          "dynamic cell forcing chains",
+                                          "dynamic region forcing chains",
+                                          "dynamic double forcing chains",
+                                          "dynamic contradiction",
+                                          "dynamic+ cell forcing chains",
+                                          "dynamic+ region forcing chains",
+                                          "dynamic+ double forcing chains",
+                                          "dynamic+ contradiction",
+                                          "nested cell forcing chains",
+                                          "nested region forcing chains",
+                                          "nested double forcing chains",
+                                          "nested contradiction"});
+}();
 
 // Whether the board is 9x9 with boxes and rows, and has no rules beyond these.
 bool is_classic(const Puzzle& puzzle) {
@@ -48,7 +104,7 @@ const Scale se_scale{
     .name = "se",
     .summary = "ER/EP/ED of Sudoku Explainer 1.2.1: the hardest step, the hardest up to a digit, the first",
     .make = []() -> std::unique_ptr<Rater> { return std::make_unique<SeRater>(); },
-    .techniques = se::technique_names,
+    .techniques = technique_names,
 };
 
 }  // namespace sudosat::rating

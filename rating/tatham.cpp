@@ -4,6 +4,7 @@
 #include <set>
 #include <type_traits>
 
+#include "puzzle/builtin_rules.hpp"
 #include "puzzle/rule.hpp"
 #include "rating/closure.hpp"
 #include "rating/house_rater.hpp"
@@ -51,7 +52,7 @@ class SoloRater : public Rater {
     Puzzle without_cages = puzzle;
     // A cage without a sum is a group of different digits, as a house is.
     const auto are_others = [](const auto& rule) {
-      return rule->kind().name != "killer cage" || rule->arguments().numbers.empty();
+      return !rule->is(killer_cage_rule()) || rule->arguments().numbers.empty();
     };
     Rules& others = without_cages.rules;
     const auto cages = std::stable_partition(others.begin(), others.end(), are_others);

@@ -19,7 +19,7 @@ constexpr std::array families{
     Family{"singles", {"single", "lastopencell"}},
     Family{"locked candidates", {"pointing", "claiming"}},
     Family{"intersections", {"pointing", "claiming"}},
-    Family{"subsets", {"nakedpair", "hiddenpair", "nakedtriplet", "hiddentriplet", "quad"}},
+    Family{"subsets", {"nakedpair", "hiddenpair", "nakedtriple", "hiddentriple", "quad"}},
     Family{"fish", {"xwing", "swordfish", "jellyfish"}},
     Family{"wings", {"xywing", "xyzwing"}},
     Family{"uniqueness", {"unique", "bivalueuniversalgrave"}},
@@ -35,6 +35,8 @@ std::string plain(std::string_view name) {
     if (std::isalnum(letter) != 0) letters += static_cast<char>(std::tolower(letter));
   }
   if (letters.ends_with('s')) letters.pop_back();
+  if (const std::size_t triplet = letters.find("triplet"); triplet != std::string::npos)
+    letters.erase(triplet + std::string_view("triple").size(), 1);
   return letters;
 }
 

@@ -7,6 +7,7 @@
 #include <map>
 #include <utility>
 
+#include "puzzle/builtin_rules.hpp"
 #include "puzzle/rule_names.hpp"
 #include "render/rules_view.hpp"
 
@@ -17,7 +18,7 @@ namespace {
 std::vector<int> cells_of_regions(const Puzzle& puzzle) {
   std::vector<int> cells(puzzle.variables.size(), -1);
   for (const auto& rule : puzzle.rules) {
-    if (rule->kind().name != "chaos construction") continue;
+    if (!rule->is(chaos_construction_rule())) continue;
     const std::vector<int>& regions = rule->arguments().cells.front();
     for (std::size_t i = 0; i < regions.size(); ++i)
       if (const int variable = regions[i] - puzzle.shape->cells(); variable >= 0)

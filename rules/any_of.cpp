@@ -16,10 +16,10 @@ class CompoundRule : public Rule {
  public:
   using Rule::Rule;
 
-  std::string name(const Shape& shape) const override {
+  std::string which(const Shape& shape) const override {
     std::vector<std::string> names;
     for (const auto& part : rules()) names.push_back(part->name(shape));
-    return fmt::format("{} ({})", kind().name, fmt::join(names, "; "));
+    return fmt::format("({})", fmt::join(names, "; "));
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
@@ -69,7 +69,8 @@ const RuleKind& any_of_rule() {
   static const RuleKind kind{"any of",
                              "At least one of the rules holds.",
                              {{"rules", rules, "written as rules of the puzzle are"}},
-                             make_checked<AnyOfRule>};
+                             make_checked<AnyOfRule>,
+                             false};
   return kind;
 }
 
@@ -78,7 +79,8 @@ const RuleKind& all_of_rule() {
   static const RuleKind kind{"all of",
                              "All of the rules hold. This is useful among the rules of 'any of'.",
                              {{"rules", rules, "written as rules of the puzzle are"}},
-                             make_checked<AllOfRule>};
+                             make_checked<AllOfRule>,
+                             false};
   return kind;
 }
 

@@ -28,8 +28,8 @@ class ArrowRule : public Rule {
                  fmt::format("the pill of an arrow has at most {} cells", longest));
   }
 
-  std::string name(const Shape& shape) const override {
-    return fmt::format("arrow from {}", names_of(shape, circle()));
+  std::string which(const Shape& shape) const override {
+    return fmt::format("from {}", names_of(shape, circle()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

@@ -35,9 +35,7 @@ class DisjointGroupsRule : public Rule {
         static_cast<std::size_t>(shape.spec().box_rows * shape.spec().box_columns));
     for (int cell = 0; cell < shape.cells(); ++cell) groups[place(shape, cell)].push_back(cell);
     for (std::size_t i = 0; i < groups.size(); ++i)
-      model.post(AllDifferent{.cells = std::move(groups[i]),
-                              .family = "disjoint group",
-                              .name = fmt::format("disjoint group {}", i + 1)});
+      model.post(AllDifferent{std::move(groups[i]), "disjoint group", fmt::to_string(i + 1)});
   }
 
  private:
@@ -74,8 +72,7 @@ class WindokuRule : public Rule {
   void post(const Shape& shape, Model& model) const override {
     int number = 0;
     for (std::vector<int>& cells : windows(shape))
-      model.post(AllDifferent{
-          .cells = std::move(cells), .family = "window", .name = fmt::format("window {}", ++number)});
+      model.post(AllDifferent{std::move(cells), "window", fmt::to_string(++number)});
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {

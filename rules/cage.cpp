@@ -16,7 +16,9 @@ class SumRule : public Rule {
  public:
   using Rule::Rule;
 
-  std::string name(const Shape& shape) const override { return named("sum", shape); }
+  std::string which(const Shape& shape) const override {
+    return fmt::format("{}{}at {}", label(), numbers().empty() ? "" : " ", cell_name(shape, cells().front()));
+  }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     return std::ranges::count(numbers(), sum_at(grid, cells())) > 0;
@@ -33,11 +35,6 @@ class SumRule : public Rule {
 
  protected:
   std::string label() const { return fmt::format("{}", fmt::join(numbers(), "/")); }
-  // "cage 10/15 at r1c1"
-  std::string named(std::string_view word, const Shape& shape) const {
-    return fmt::format("{}{}{} at {}", word, numbers().empty() ? "" : " ", label(),
-                       cell_name(shape, cells().front()));
-  }
 };
 
 // The sum is optional.
@@ -45,7 +42,7 @@ class KillerCageRule : public SumRule {
  public:
   using SumRule::SumRule;
 
-  std::string name(const Shape& shape) const override { return named("cage", shape); }
+  std::string_view noun() const override { return "cage"; }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     return (numbers().empty() || SumRule::accepts(shape, grid)) &&
@@ -53,7 +50,7 @@ class KillerCageRule : public SumRule {
   }
 
   void post(const Shape& shape, Model& model) const override {
-    post_all_different(model, shape, *this, distinct(cells()), "cage");
+    post_all_different(model, shape, *this, distinct(cells()));
     if (!numbers().empty()) SumRule::post(shape, model);
   }
 

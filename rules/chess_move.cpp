@@ -50,10 +50,9 @@ class MoveRule : public Rule {
           if (model.is_for_part_of_rule()) model.post_pair(cell, other, std::not_equal_to<>());
           continue;
         }
-        model.post(AllDifferent{
-            .cells = {cell, other},
-            .family = std::string(kind().name),
-            .name = fmt::format("{} {}-{}", kind().name, cell_name(shape, cell), cell_name(shape, other))});
+        model.post(AllDifferent{{cell, other},
+                                std::string(noun()),
+                                fmt::format("{}-{}", cell_name(shape, cell), cell_name(shape, other))});
       }
   }
 

@@ -27,9 +27,7 @@ class ConnectedRule : public Rule {
             "a size from 1 to the number of cells, or 0 for any");
   }
 
-  std::string name(const Shape&) const override {
-    return fmt::format("connected {}", fmt::join(values(), " "));
-  }
+  std::string which(const Shape&) const override { return fmt::format("{}", fmt::join(values(), " ")); }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::vector<int> inside;  // places of the cells of the region
@@ -93,7 +91,8 @@ const RuleKind& connected_rule() {
         "cells of the board, or variables: the i-th takes the place of the board's i-th cell"},
        {"size", number, "how many cells hold one of the values; 0 for any number"},
        {"values", numbers, "at least one"}},
-      make_checked<ConnectedRule>};
+      make_checked<ConnectedRule>,
+      false};
   return kind;
 }
 

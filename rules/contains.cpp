@@ -22,9 +22,8 @@ class ContainsRule : public Rule {
     require_distinct(*this, cells());
   }
 
-  std::string name(const Shape& shape) const override {
-    return fmt::format("{} {} at {}", kind().name, fmt::join(numbers(), " "),
-                       cell_name(shape, cells().front()));
+  std::string which(const Shape& shape) const override {
+    return fmt::format("{} at {}", fmt::join(numbers(), " "), cell_name(shape, cells().front()));
   }
 
  protected:
@@ -96,8 +95,8 @@ class LookAndSayRule : public Rule {
     require_distinct(*this, cells());
   }
 
-  std::string name(const Shape& shape) const override {
-    return fmt::format("look and say {} at {}", clue(), cell_name(shape, cells().front()));
+  std::string which(const Shape& shape) const override {
+    return fmt::format("{} at {}", clue(), cell_name(shape, cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -128,7 +127,8 @@ const RuleKind& contains_exactly_rule() {
       "contains exactly",
       "Each of the values occurs in the cells exactly as often as it is given; others may occur.",
       {{"cells", cells, "in any order"}, {"values", numbers, "each as often as it occurs"}},
-      make_checked<ContainsExactlyRule>};
+      make_checked<ContainsExactlyRule>,
+      false};
   return kind;
 }
 
@@ -138,7 +138,8 @@ const RuleKind& contains_at_least_rule() {
       "contains at least",
       "Each of the values occurs in the cells at least as often as it is given.",
       {{"cells", cells, "in any order"}, {"values", numbers, "each as often as it occurs at least"}},
-      make_checked<ContainsAtLeastRule>};
+      make_checked<ContainsAtLeastRule>,
+      false};
   return kind;
 }
 
@@ -150,7 +151,8 @@ const RuleKind& look_and_say_rule() {
       {{"cells", cells, "in any order"},
        {"clue", numbers,
         "a count, a digit, a count, a digit, …, each digit once; the count of an absent digit is 0"}},
-      make_checked<LookAndSayRule>};
+      make_checked<LookAndSayRule>,
+      false};
   return kind;
 }
 

@@ -15,6 +15,8 @@ class DiagonalRule : public Rule {
  public:
   using Rule::Rule;
 
+  std::string_view noun() const override { return "diagonal"; }
+
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::set<int> seen;
     for (int row = 0; row < shape.rows() && row < shape.columns(); ++row)
@@ -27,7 +29,7 @@ class DiagonalRule : public Rule {
   void post_from(const Shape& shape, Model& model, int start, int step) const {
     std::vector<int> cells;
     for (int i = 0; i < std::min(shape.rows(), shape.columns()); ++i) cells.push_back(start + i * step);
-    post_all_different(model, shape, *this, std::move(cells), "diagonal");
+    post_all_different(model, shape, *this, std::move(cells));
   }
 
   static void draw_thin(Drawing& drawing, Point from, Point to) {
@@ -42,6 +44,8 @@ class DiagonalRule : public Rule {
 class NegativeDiagonalRule : public DiagonalRule {
  public:
   using DiagonalRule::DiagonalRule;
+
+  std::string which(const Shape&) const override { return "\\"; }
 
   void post(const Shape& shape, Model& model) const override {
     post_from(shape, model, 0, shape.columns() + 1);
@@ -60,6 +64,8 @@ class NegativeDiagonalRule : public DiagonalRule {
 class PositiveDiagonalRule : public DiagonalRule {
  public:
   using DiagonalRule::DiagonalRule;
+
+  std::string which(const Shape&) const override { return "/"; }
 
   void post(const Shape& shape, Model& model) const override {
     post_from(shape, model, shape.columns() - 1, shape.columns() - 1);

@@ -22,7 +22,9 @@ class DotRule : public Rule {
     require_neighbours(*this, shape, cells());
   }
 
-  std::string name(const Shape& shape) const override { return named(kind().name, shape); }
+  std::string which(const Shape& shape) const override {
+    return fmt::format("{} between {}", number(), names_of(shape, cells()));
+  }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     for (std::size_t i = 1; i < cells().size(); ++i) {
@@ -33,10 +35,6 @@ class DotRule : public Rule {
   }
 
  protected:
-  std::string named(std::string_view word, const Shape& shape) const {
-    return fmt::format("{} {} between {}", word, number(), names_of(shape, cells()));
-  }
-
   // The usual dots and letters say their number themselves.
   std::string label(int usual) const { return number() == usual ? "" : fmt::format("{}", number()); }
 
@@ -109,7 +107,7 @@ class EdgeSumRule : public DotRule {
  public:
   using DotRule::DotRule;
 
-  std::string name(const Shape& shape) const override { return named("sum", shape); }
+  std::string_view noun() const override { return "sum"; }
 
   void post(const Shape&, Model& model) const override {
     PairPoster(model, [n = number()](int a, int b) { return a + b == n; }).post_along(cells());

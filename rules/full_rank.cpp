@@ -58,9 +58,9 @@ class FullRankRule : public Rule {
             "'none', 'only-unclued' or 'any' for its ties");
   }
 
-  std::string name(const Shape& shape) const override {
-    if (lists().size() > 1) return "full rank";
-    return fmt::format("full rank {} at {}", number(), line_name(shape, cells()));
+  std::string which(const Shape& shape) const override {
+    if (lists().size() > 1) return "";
+    return fmt::format("{} at {}", number(), line_name(shape, cells()));
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {

@@ -58,8 +58,8 @@ void LineClueRule::check(const Shape& shape) const {
   require_distinct(*this, cells());
 }
 
-std::string LineClueRule::name(const Shape& shape) const {
-  return fmt::format("{} {} at {}", kind().name, clue(), line_name(shape, cells()));
+std::string LineClueRule::which(const Shape& shape) const {
+  return fmt::format("{} at {}", clue(), line_name(shape, cells()));
 }
 
 void LineClueRule::draw(const Shape& shape, Drawing& drawing) const {

@@ -22,7 +22,7 @@ class LineClueRule : public Rule {
 
   void check(const Shape& shape) const override;
   // An example: "x-sum 15 at row 3 from the left".
-  std::string name(const Shape& shape) const override;
+  std::string which(const Shape& shape) const override;
   void draw(const Shape& shape, Drawing& drawing) const override;
 
  protected:

@@ -22,8 +22,8 @@ class LinearEquationRule : public Rule {
       require(std::abs(coefficient(i)) <= most, *this, fmt::format("coefficients up to {}", most));
   }
 
-  std::string name(const Shape& shape) const override {
-    return fmt::format("linear equation {} at {}", number(), cell_name(shape, cells().front()));
+  std::string which(const Shape& shape) const override {
+    return fmt::format("{} at {}", number(), cell_name(shape, cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

@@ -28,9 +28,8 @@ class LittleKillerRule : public Rule {
     }
   }
 
-  std::string name(const Shape& shape) const override {
-    return fmt::format("little killer {} along the diagonal from {}", number(),
-                       cell_name(shape, cells().front()));
+  std::string which(const Shape& shape) const override {
+    return fmt::format("{} along the diagonal from {}", number(), cell_name(shape, cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override { return sum_at(grid, cells()) == number(); }

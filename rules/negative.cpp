@@ -152,7 +152,8 @@ const RuleKind& nonconsecutive_rule() {
   static const RuleKind kind{"nonconsecutive",
                              "Cells that share an edge are never consecutive.",
                              {except},
-                             make_checked<NonconsecutiveRule>};
+                             make_checked<NonconsecutiveRule>,
+                             false};
   return kind;
 }
 
@@ -160,7 +161,8 @@ const RuleKind& diagonal_nonconsecutive_rule() {
   static const RuleKind kind{"diagonal nonconsecutive",
                              "Cells that touch at a corner are never consecutive.",
                              {},
-                             make_checked<DiagonalNonconsecutiveRule>};
+                             make_checked<DiagonalNonconsecutiveRule>,
+                             false};
   return kind;
 }
 

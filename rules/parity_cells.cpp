@@ -57,14 +57,17 @@ class EvenRule : public Rule {
 const RuleKind& odd_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{
-      "odd", "Each of the cells is odd.", {{"cells", cells, "the odd cells"}}, make_checked<OddRule>};
+      "odd", "Each of the cells is odd.", {{"cells", cells, "the odd cells"}}, make_checked<OddRule>, false};
   return kind;
 }
 
 const RuleKind& even_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "even", "Each of the cells is even.", {{"cells", cells, "the even cells"}}, make_checked<EvenRule>};
+  static const RuleKind kind{"even",
+                             "Each of the cells is even.",
+                             {{"cells", cells, "the even cells"}},
+                             make_checked<EvenRule>,
+                             false};
   return kind;
 }
 

@@ -58,11 +58,8 @@ bool post_sets(Model& model, const std::vector<int>& cells,
   return true;
 }
 
-void post_all_different(Model& model, const Shape& shape, const Rule& rule, std::vector<int> cells,
-                        std::string_view family) {
-  model.post(AllDifferent{.cells = std::move(cells),
-                          .family = std::string(family.empty() ? rule.kind().name : family),
-                          .name = rule.name(shape)});
+void post_all_different(Model& model, const Shape& shape, const Rule& rule, std::vector<int> cells) {
+  model.post(AllDifferent{std::move(cells), std::string(rule.noun()), rule.which(shape)});
 }
 
 void PairPoster::post(int first, int second) {

@@ -22,9 +22,7 @@ std::vector<Range> ranges_of(const Model& model, const std::vector<int>& cells);
 
 // The cell holds a value that `allows` accepts.
 void post_values(Model& model, int cell, const std::function<bool(int)>& allows);
-// Statistics list the constraint under the family, by default the rule's kind.
-void post_all_different(Model& model, const Shape& shape, const Rule& rule, std::vector<int> cells,
-                        std::string_view family = {});
+void post_all_different(Model& model, const Shape& shape, const Rule& rule, std::vector<int> cells);
 
 // The cells differ, and hold a set of values, ascending, that `allows` accepts. False, with nothing posted,
 // if the cells do not have the same values, or there are too many sets to be told apart.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "puzzle/builtin_rules.hpp"
 #include "puzzle/rule_names.hpp"
 #include "rules/names.hpp"
 
@@ -65,71 +66,59 @@ void check_arguments(const RuleKind& kind, const RuleArguments& arguments) {
 
 }  // namespace
 
-// Declares the function in which a rule's file defines its kind, and calls it: so the list below is the only
-// one.
-#define KIND(function)                 \
-  [] {                                 \
-    extern const RuleKind& function(); \
-    return &function();                \
-  }()
-
 std::span<const RuleGroup> rule_groups() {
   static const std::vector<RuleGroup> groups = {
       {"Cells that differ",
-       {KIND(negative_diagonal_rule), KIND(positive_diagonal_rule), KIND(anti_knight_rule),
-        KIND(anti_king_rule), KIND(disjoint_groups_rule), KIND(windoku_rule), KIND(extra_region_rule),
-        KIND(chess_move_rule), KIND(taxicab_rule), KIND(anti_taxicab_rule), KIND(nonconsecutive_rule),
-        KIND(diagonal_nonconsecutive_rule)}},
+       {&negative_diagonal_rule(), &positive_diagonal_rule(), &anti_knight_rule(), &anti_king_rule(),
+        &disjoint_groups_rule(), &windoku_rule(), &extra_region_rule(), &chess_move_rule(), &taxicab_rule(),
+        &anti_taxicab_rule(), &nonconsecutive_rule(), &diagonal_nonconsecutive_rule()}},
       {"Cages, arrows and sums",
-       {KIND(killer_cage_rule), KIND(sum_rule), KIND(product_rule), KIND(difference_cage_rule),
-        KIND(quotient_cage_rule), KIND(equal_sums_rule), KIND(arrow_rule), KIND(double_arrow_rule),
-        KIND(rellik_cage_rule), KIND(equality_cage_rule), KIND(lunchbox_rule)}},
+       {&killer_cage_rule(), &sum_rule(), &product_rule(), &difference_cage_rule(), &quotient_cage_rule(),
+        &equal_sums_rule(), &arrow_rule(), &double_arrow_rule(), &rellik_cage_rule(), &equality_cage_rule(),
+        &lunchbox_rule()}},
       {"Dots, signs and marked cells",
-       {KIND(difference_rule),
-        KIND(ratio_rule),
-        KIND(edge_sum_rule),
-        KIND(negative_difference_rule),
-        KIND(negative_ratio_rule),
-        KIND(negative_sum_rule),
-        KIND(less_than_rule),
-        KIND(quadruple_rule),
-        KIND(odd_rule),
-        KIND(even_rule),
-        KIND(minimum_rule),
-        KIND(maximum_rule),
-        KIND(clone_rule),
-        KIND(same_values_rule),
-        KIND(row_indexer_rule),
-        KIND(column_indexer_rule),
-        KIND(box_indexer_rule),
-        KIND(value_indexing_rule),
-        KIND(counting_circles_rule),
-        KIND(count_distinct_rule),
-        KIND(contains_exactly_rule),
-        KIND(contains_at_least_rule),
-        KIND(look_and_say_rule)}},
+       {&difference_rule(),
+        &ratio_rule(),
+        &edge_sum_rule(),
+        &negative_difference_rule(),
+        &negative_ratio_rule(),
+        &negative_sum_rule(),
+        &less_than_rule(),
+        &quadruple_rule(),
+        &odd_rule(),
+        &even_rule(),
+        &minimum_rule(),
+        &maximum_rule(),
+        &clone_rule(),
+        &same_values_rule(),
+        &row_indexer_rule(),
+        &column_indexer_rule(),
+        &box_indexer_rule(),
+        &value_indexing_rule(),
+        &counting_circles_rule(),
+        &count_distinct_rule(),
+        &contains_exactly_rule(),
+        &contains_at_least_rule(),
+        &look_and_say_rule()}},
       {"Lines",
-       {KIND(thermometer_rule), KIND(slow_thermometer_rule), KIND(whispers_rule), KIND(renban_rule),
-        KIND(nabner_rule), KIND(palindrome_rule), KIND(region_sum_line_rule), KIND(between_line_rule),
-        KIND(lockout_line_rule), KIND(modular_line_rule), KIND(entropic_line_rule), KIND(parity_line_rule),
-        KIND(zipper_line_rule), KIND(sum_line_rule)}},
+       {&thermometer_rule(), &slow_thermometer_rule(), &whispers_rule(), &renban_rule(), &nabner_rule(),
+        &palindrome_rule(), &region_sum_line_rule(), &between_line_rule(), &lockout_line_rule(),
+        &modular_line_rule(), &entropic_line_rule(), &parity_line_rule(), &zipper_line_rule(),
+        &sum_line_rule()}},
       {"Clues beside the board",
-       {KIND(little_killer_rule), KIND(sandwich_rule), KIND(x_sum_rule), KIND(skyscraper_rule),
-        KIND(hidden_skyscraper_rule), KIND(numbered_room_rule), KIND(full_rank_rule)}},
+       {&little_killer_rule(), &sandwich_rule(), &x_sum_rule(), &skyscraper_rule(), &hidden_skyscraper_rule(),
+        &numbered_room_rule(), &full_rank_rule()}},
       {"The whole board",
-       {KIND(global_entropy_rule), KIND(global_mod_rule), KIND(dutch_flatmates_rule),
-        KIND(region_same_values_rule)}},
+       {&global_entropy_rule(), &global_mod_rule(), &dutch_flatmates_rule(), &region_same_values_rule()}},
       {"Regions to be found",
-       {KIND(connected_rule), KIND(chaos_construction_rule), KIND(chaos_arrow_rule), KIND(chaos_count_rule),
-        KIND(doppelganger_rule)}},
+       {&connected_rule(), &chaos_construction_rule(), &chaos_arrow_rule(), &chaos_count_rule(),
+        &doppelganger_rule()}},
       {"Rules to build others from",
-       {KIND(relation_rule), KIND(relation_among_all_rule), KIND(regular_expression_rule),
-        KIND(automaton_rule), KIND(linear_equation_rule), KIND(any_of_rule), KIND(all_of_rule)}},
+       {&relation_rule(), &relation_among_all_rule(), &regular_expression_rule(), &automaton_rule(),
+        &linear_equation_rule(), &any_of_rule(), &all_of_rule()}},
   };
   return groups;
 }
-
-#undef KIND
 
 std::span<const RuleKind* const> rule_kinds() {
   static const std::vector<const RuleKind*> kinds = [] {

@@ -20,8 +20,8 @@ class RegularExpressionRule : public Rule {
   RegularExpressionRule(const RuleKind& kind, RuleArguments arguments)
       : Rule(kind, std::move(arguments)), expression_(text()) {}
 
-  std::string name(const Shape& shape) const override {
-    return fmt::format("regular expression {} at {}", text(), cell_name(shape, cells().front()));
+  std::string which(const Shape& shape) const override {
+    return fmt::format("{} at {}", text(), cell_name(shape, cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -54,10 +54,10 @@ class AutomatonRule : public Rule {
             "an automaton that knows the end of a segment, as there are several segments");
   }
 
-  std::string name(const Shape& shape) const override {
+  std::string which(const Shape& shape) const override {
     for (const std::vector<int>& segment : segments())
-      if (!segment.empty()) return fmt::format("automaton at {}", cell_name(shape, segment.front()));
-    return "automaton";
+      if (!segment.empty()) return fmt::format("at {}", cell_name(shape, segment.front()));
+    return "";
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {

@@ -24,8 +24,8 @@ class SumLineRule : public Rule {
                  "'loop' is 1 for a sum line that is closed, else 0");
   }
 
-  std::string name(const Shape& shape) const override {
-    return "sum line " + std::to_string(sum()) + " at " + cell_name(shape, cells().front());
+  std::string which(const Shape& shape) const override {
+    return fmt::format("{} at {}", sum(), cell_name(shape, cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

@@ -123,7 +123,8 @@ const RuleKind& less_than_rule() {
   static const RuleKind kind{"less than",
                              "Each cell is less than the next.",
                              {{"cells", cells, "cells, each sharing an edge with the next"}},
-                             make_checked<LessThanRule>};
+                             make_checked<LessThanRule>,
+                             false};
   return kind;
 }
 

@@ -25,7 +25,7 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
     const Budget own = fresh_budget();
-    const auto model = Model::of(record.puzzle, own);
+    const auto model = Model::of(record.puzzle, own, Model::Purpose::parts);
     Json steps = Json::array();
     StepsSummary summary;
     ColumnWidths widths;

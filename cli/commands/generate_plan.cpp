@@ -27,7 +27,7 @@ Choices symmetry_choices() {
 
 Choices placement_choices() {
   Choices choices;
-  for (const RuleSource& source : rule_sources()) choices.push_back({std::string(source.name)});
+  for (const RuleSource& source : rule_sources()) choices.push_back({std::string(source.kind->name)});
   for (const RuleKind* kind : rule_kinds())
     if (!whole_board_kinds(kind->name).empty()) choices.push_back({std::string(kind->name)});
   return choices;

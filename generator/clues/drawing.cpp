@@ -6,6 +6,7 @@
 #include "base/budget.hpp"
 #include "base/error.hpp"
 #include "generator/taking/free_cells.hpp"
+#include "puzzle/builtin_rules.hpp"
 #include "puzzle/geometry.hpp"
 #include "rules/registry.hpp"
 
@@ -15,7 +16,7 @@ std::shared_ptr<const Rule> rule_that_holds(const RuleSource& source, RuleArgume
                                             const Drawn& from) {
   checkpoint_now();
   try {
-    auto rule = make_rule(source.name, std::move(arguments), from.shape);
+    auto rule = make_rule(*source.kind, std::move(arguments), from.shape);
     return rule->accepts(from.shape, from.solution) ? rule : nullptr;
   } catch (const UsageError&) {
     return nullptr;
@@ -50,18 +51,17 @@ std::vector<RuleClue> draw_pairs(const RuleSource& source, const Drawn& from) {
 
 // All marks of the kind, and that there are no others: one clue.
 std::vector<RuleClue> draw_negative(const RuleSource& source, const Drawn& from) {
-  const std::string_view kind = source.name == "negative sum"          ? "edge sum"
-                                : source.name == "negative difference" ? "difference"
-                                                                       : "ratio";
   RuleSource marks = source;
-  marks.name = kind;
+  marks.kind = source.kind == &negative_sum_rule()          ? &edge_sum_rule()
+               : source.kind == &negative_difference_rule() ? &difference_rule()
+                                                            : &ratio_rule();
   RuleClue clue;
   RuleArguments negative{.numbers = source.numbers};
   for (RuleClue& mark : draw_pairs(marks, from)) {
     negative.cells.push_back(mark.front()->arguments().cells.front());
     clue.push_back(std::move(mark.front()));
   }
-  clue.push_back(make_rule(source.name, std::move(negative), from.shape));
+  clue.push_back(make_rule(*source.kind, std::move(negative), from.shape));
   return {clue};
 }
 
@@ -134,7 +134,7 @@ std::vector<RuleClue> draw_diagonals(const RuleSource& source, const Drawn& from
 // From both ends of each row and column; from one, if the clue is the same from both.
 std::vector<RuleClue> draw_views(const RuleSource& source, const Drawn& from) {
   const int rows = from.shape.rows(), columns = from.shape.columns();
-  const bool is_one_sided = source.name == "sandwich";
+  const bool is_one_sided = source.kind == &sandwich_rule();
   std::vector<RuleClue> clues;
   for (int row = 0; row < rows; ++row) {
     add_numbered(source, from, ray(from.shape, row, 0, 0, 1), clues);

@@ -21,9 +21,10 @@ void place(std::string_view kind, std::optional<std::uint64_t> count, bool all, 
   if (count || all)
     throw UsageError(fmt::format("'{}' is a rule of the whole board: it has no clues to be counted", kind));
   for (const std::string_view name : whole) {
-    const auto is_known = [&](const auto& rule) { return rule->kind().name == name; };
+    const RuleKind& rule = find_rule_kind(name);
+    const auto is_known = [&](const auto& known) { return known->is(rule); };
     if (std::ranges::none_of(plan.ground.rules, is_known))
-      plan.ground.rules.push_back(make_rule(name, {}, *plan.ground.shape));
+      plan.ground.rules.push_back(make_rule(rule, {}, *plan.ground.shape));
   }
 }
 

@@ -27,7 +27,7 @@ struct Drawn {
 };
 
 struct RuleSource {
-  std::string_view name;  // of the kind of rules
+  const RuleKind* kind;
   std::vector<RuleClue> (*draw)(const RuleSource& source, const Drawn& from);
   int least = 0, most = 0;        // of the cells of a clue, where it has any number of them
   std::vector<int> numbers = {};  // that the clues can show, where these are few

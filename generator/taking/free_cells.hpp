@@ -16,7 +16,7 @@ class FreeCells {
   FreeCells(const RuleSource& source, const Drawn& from)
       : from_(from), taken_(static_cast<std::size_t>(from.shape.cells())) {
     for (const auto& rule : from.known)
-      if (rule->kind().name == source.name)
+      if (rule->is(*source.kind))
         for (const std::vector<int>& cells : rule->arguments().cells) take(cells);
   }
 

@@ -55,7 +55,7 @@ struct LentHint : sudosat_hint_answer {
           {kind_of(claim.kind), kept.text.c_str(), kept.candidates.data(), kept.candidates.size()});
     }
     if (!hint.steps.empty()) {
-      const auto model = Model::of(puzzle);
+      const auto model = Model::of(puzzle, Model::Purpose::parts);
       for (const Step& step : hint.steps) steps_.add(step, puzzle, *model);
     }
     static_cast<sudosat_hint_answer&>(*this) = {

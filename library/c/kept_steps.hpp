@@ -5,14 +5,14 @@
 
 #include "library/c/answers.hpp"
 #include "library/c/texts.hpp"
-#include "queries/steps/step.hpp"
+#include "queries/steps/telling.hpp"
 
 namespace sudosat::library {
 
 class KeptSteps {
  public:
   void add(const Step& step, const Puzzle& puzzle, const Model& model) {
-    views_.push_back(kept_.emplace_back(step, puzzle, model).view());
+    views_.push_back(kept_.emplace_back(step, tell(puzzle, model, step), puzzle, model).view());
   }
   const sudosat_step* data() const { return views_.data(); }
   std::size_t size() const { return views_.size(); }
@@ -20,10 +20,10 @@ class KeptSteps {
  private:
   // The data that a sudosat_step points to.
   struct Kept {
-    Kept(const Step& step, const Puzzle& puzzle, const Model& model)
-        : technique(step.technique),
-          title(step.title),
-          reason(step.reason),
+    Kept(const Step& step, const Telling& told, const Puzzle& puzzle, const Model& model)
+        : technique(title_of(step.technique)),
+          title(title_of(step, told)),
+          reason(told.reason),
           uses(names_of(step.uses, puzzle, model)),
           look(places_of(step, puzzle, model)),
           placed(lent(step.placed, puzzle)),

@@ -25,7 +25,7 @@ sudosat_code sudosat_explain_steps(const sudosat_puzzle* puzzle, const sudosat_o
     const Way way = within(
         budget, [&] { return find_way(asked, *backend, {}, {}, budget); }, Way());
     if (!way.steps.empty()) {
-      const auto model = Model::of(asked);
+      const auto model = Model::of(asked, Model::Purpose::parts);
       for (const Step& step : way.steps) result->kept.add(step, asked, *model);
     }
     result->verdict = verdict_of(way.end.verdict);

@@ -16,7 +16,7 @@ Consequences::Consequences(const Knowledge& knowledge, const std::vector<Part>& 
   for (const Part& part : parts) {
     auto& filters = filters_.emplace_back();
     if (part.kind == Part::Kind::sum)
-      filters.push_back(filter_of(implied_sum_constraints(model_)[static_cast<std::size_t>(part.sum)]));
+      filters.push_back(filter_of(model_.implied_sums()[part.sum].constraint));
     if (part.kind == Part::Kind::rule)
       for (int k = 0; k < static_cast<int>(model_.constraints().size()); ++k)
         if (model_.constraints()[k].rule == part.rule) filters.push_back(filter_of(k));

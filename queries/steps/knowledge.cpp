@@ -9,7 +9,7 @@ std::vector<int> cells_of(const Part& part, const Model& model) {
   if (part.rule < 0 && part.sum < 0) return {part.cell};
   std::set<int> cells;
   if (part.sum >= 0) {
-    const int number = implied_sum_constraints(model)[static_cast<std::size_t>(part.sum)];
+    const int number = model.implied_sums()[part.sum].constraint;
     for (int cell : scope_of(model.constraints()[number])) cells.insert(cell);
     return {cells.begin(), cells.end()};
   }

@@ -6,6 +6,7 @@
 
 #include "backends/part_search.hpp"
 #include "base/error.hpp"
+#include "queries/explain/core.hpp"
 #include "queries/steps/spare.hpp"
 
 namespace sudosat {
@@ -16,12 +17,6 @@ struct Origin {
   int step;
   std::optional<Candidate> placed;
 };
-
-std::vector<int> numbers_of(const std::vector<Part>& parts) {
-  std::vector<int> numbers;
-  for (std::size_t i = 0; i < parts.size(); ++i) numbers.push_back(static_cast<int>(i));
-  return numbers;
-}
 
 class Backwards {
  public:
@@ -54,7 +49,7 @@ class Backwards {
       Link link{steps_[at(i)], {}};
       std::erase_if(link.step.placed, [&](const Candidate& placed) { return !is_needed({placed, true}); });
       std::erase_if(link.step.eliminated, [&](const Candidate& out) { return !is_needed({out, false}); });
-      if (link.step.placed.empty() && link.step.eliminated.empty()) continue;
+      if (link.step.gives_nothing()) continue;
       for (const Fact& fact : support_of(link.step, i)) {
         const Origin& origin = origin_of(fact, i);
         needed_.insert(origin.placed ? Fact{*origin.placed, true} : fact);
@@ -100,12 +95,9 @@ class Backwards {
       for (int digit = 0; digit < model_.range(cell).size(); ++digit) {
         if (part.digit >= 0 && part.digit != digit) continue;
         const bool is_open = step.before[at(cell)].contains(digit);
-        if (is_open && !is_placed(step, cell)) continue;
+        if (is_open && !step.was_placed(cell, model_)) continue;
         known.insert({{cell, digit}, is_open});
       }
-  }
-  bool is_placed(const Step& step, int cell) const {
-    return step.placed_before[cell] >= model_.range(cell).first;
   }
 
   // What the step needs to be known, of what other steps have found out.
@@ -121,14 +113,11 @@ class Backwards {
       else
         (comes_for_nothing(fact, number) ? for_nothing : others).push_back(fact);
     }
-    const std::vector<int> parts = numbers_of(step.uses);
-    std::vector<Fact> conclusions;
-    for (const Candidate& placed : step.placed) conclusions.push_back({placed, true});
-    for (const Candidate& out : step.eliminated) conclusions.push_back({out, false});
+    const std::vector<int> parts = all_numbers(step.uses.size());
     // What other steps need first, then what was found out first: that rests on less.
     std::ranges::sort(others, {}, [&](const Fact& fact) { return origins_.at(fact).step; });
     std::set<Fact> support;
-    for (const Fact& conclusion : conclusions) {
+    for (const Fact& conclusion : facts_of(step)) {
       for (const Fact& fact : reasons(*search, parts, conclusion, for_nothing, others)) {
         support.insert(fact);
         if (const auto other = std::ranges::find(others, fact); other != others.end()) {

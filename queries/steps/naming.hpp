@@ -1,11 +1,23 @@
-// Which technique a step is, and how it is told.
+// Which technique a step is: by the parts that it uses, and what was known before it.
 #pragma once
 
-#include "queries/steps/statement.hpp"
+#include <set>
+#include <vector>
+
+#include "queries/steps/step.hpp"
 
 namespace sudosat {
 
-// By the parts that the step uses, and what was known before it.
-Telling name_step(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step);
+// The parts of a step by what they say, and the digits that they are about.
+struct SortedParts {
+  SortedParts(const Knowledge& knowledge, const Step& step);
+
+  std::vector<Part> filled, single, somewhere, once;
+  std::set<int> digits;
+  bool has_rules = false;
+};
+
+// "Chain" or "Net" if it has no usual name.
+Technique technique_of(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step);
 
 }  // namespace sudosat

@@ -57,7 +57,7 @@ class Retelling {
       if (known.is_open(out)) facts.push_back({out, false});
     if (facts.empty()) return {};
     Step confirmed = StepVerifier(puzzle_, backend_, known).confirm(step.uses, facts, budget_);
-    if (gives_nothing(confirmed)) throw WrongAnswer("a step does not follow from what it rests on");
+    if (confirmed.gives_nothing()) throw WrongAnswer("a step does not follow from what it rests on");
     return confirmed;
   }
 
@@ -65,18 +65,17 @@ class Retelling {
   bool tell_singles() {
     std::vector<Step> singles;
     Knowledge known = knowledge_;
-    std::vector<Candidate> implied;
     const auto is_at_sight = [&](const Step& step) {
       return is_single(step) || fills_last_cell(step, known);
     };
     while (const std::optional<std::size_t> i = next(is_at_sight)) {
       schedule_.tell(*i);
       Step single = take(*i, known);
-      for (const Candidate& placed : single.placed) known.place(placed, implied);
-      if (!gives_nothing(single)) singles.push_back(std::move(single));
+      learn(single, known);
+      if (!single.gives_nothing()) singles.push_back(std::move(single));
     }
     if (singles.size() < 2) return !singles.empty() && tell(std::move(singles.front()));
-    told_.push_back(told_in_turn(puzzle_, singles, knowledge_));
+    told_.push_back(taken_in_turn(puzzle_, std::move(singles), knowledge_));
     return true;
   }
 
@@ -99,9 +98,9 @@ class Retelling {
       if (i == first || !schedule_.can_be_told(i) || links_[i].step.technique != links_[first].step.technique)
         continue;
       Step other = take(i, knowledge_);
-      if (gives_nothing(other) || !other.placed.empty()) continue;
+      if (other.gives_nothing() || !other.placed.empty()) continue;
       all.push_back(std::move(other));
-      auto told = told_together(puzzle_, all, knowledge_);
+      auto told = taken_together(puzzle_, all, knowledge_);
       if (told && needs_all_parts(*told)) {
         together = std::move(told);
         taken.push_back(i);
@@ -115,24 +114,20 @@ class Retelling {
       tell(leader);
       return;
     }
-    for (const Candidate& out : together->eliminated) knowledge_.eliminate(out);
+    learn(*together, knowledge_);
     told_.push_back(std::move(*together));
   }
 
   // Steps that are taken at once may need fewer parts together.
   bool needs_all_parts(const Step& step) const {
-    std::vector<Fact> facts;
-    for (const Candidate& out : step.eliminated) facts.push_back({out, false});
-    return StepVerifier(puzzle_, backend_, knowledge_).confirm(step.uses, facts, budget_).uses.size() ==
-           step.uses.size();
+    StepVerifier verifier(puzzle_, backend_, knowledge_);
+    return verifier.confirm(step.uses, facts_of(step), budget_).uses.size() == step.uses.size();
   }
-
-  static bool gives_nothing(const Step& step) { return step.placed.empty() && step.eliminated.empty(); }
 
   // False if there was nothing to tell.
   bool tell(Step step) {
-    if (gives_nothing(step)) return false;
-    tell_step(puzzle_, step, knowledge_);
+    if (step.gives_nothing()) return false;
+    take_step(puzzle_, step, knowledge_);
     told_.push_back(std::move(step));
     return true;
   }

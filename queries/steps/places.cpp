@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "puzzle/rule_names.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -13,18 +15,13 @@ std::vector<std::string> houses_text(const Knowledge& knowledge, const std::set<
   std::vector<std::pair<std::string, std::vector<std::string>>> families;
   for (int k : houses) {
     const AllDifferent& house = knowledge.constraint(k);
-    const bool is_numbered = house.name.starts_with(house.family + " ");
-    const std::string family = is_numbered ? house.family : house.name;
-    if (families.empty() || families.back().first != family) families.push_back({family, {}});
-    if (is_numbered) families.back().second.push_back(house.name.substr(family.size() + 1));
+    if (families.empty() || families.back().first != house.family) families.push_back({house.family, {}});
+    if (!house.which.empty()) families.back().second.push_back(house.which);
   }
   std::vector<std::string> words;
   for (const auto& [family, numbers] : families)
     words.push_back(numbers.empty() ? family
-                                    : fmt::format("{}{} {}", family,
-                                                  numbers.size() == 1     ? ""
-                                                  : family.ends_with('x') ? "es"
-                                                                          : "s",
+                                    : fmt::format("{} {}", numbers.size() == 1 ? family : plural_of(family),
                                                   listed(numbers, "and")));
   return words;
 }
@@ -33,7 +30,7 @@ std::vector<std::string> houses_text(const Knowledge& knowledge, const std::set<
 
 std::string place_of(const Puzzle& puzzle, const Knowledge& knowledge, const Part& part) {
   if (is_rule_or_sum(part)) return name_of(part, puzzle, knowledge.model());
-  return part.constraint >= 0 ? knowledge.constraint(part.constraint).name : cell_name(puzzle, part.cell);
+  return part.constraint >= 0 ? knowledge.constraint(part.constraint).name() : cell_name(puzzle, part.cell);
 }
 
 std::string what_cannot_be(const Puzzle& puzzle, const Knowledge& knowledge, const Part& part) {

@@ -32,7 +32,8 @@ RulePatterns::RulePatterns(const Model& model) : model_(model) {
   };
   for (auto& [rule, constraints] : of_rule) add({.kind = Part::Kind::rule, .rule = rule}, constraints);
   int sum = 0;
-  for (int k : implied_sum_constraints(model)) add({.kind = Part::Kind::sum, .sum = sum++}, {k});
+  for (const ImpliedSum& implied : model.implied_sums())
+    add({.kind = Part::Kind::sum, .sum = sum++}, {implied.constraint});
 }
 
 void RulePatterns::find(const Knowledge& knowledge, Effort effort,

@@ -1,19 +1,14 @@
 #include "queries/steps/schedule.hpp"
 
 #include <algorithm>
-#include <map>
-#include <string_view>
 
 namespace sudosat {
 
 Schedule::Schedule(const std::vector<Link>& links)
     : rest_on_it_(links.size()), is_told_(links.size(), false), left_(links.size()) {
-  std::map<std::string_view, int> numbers;
   for (std::size_t i = 0; i < links.size(); ++i) {
     const Step& step = links[i].step;
-    const int next_number = static_cast<int>(numbers.size());
-    kinds_.push_back({.technique = numbers.try_emplace(step.technique, next_number).first->second,
-                      .is_net = step.technique == "Net",
+    kinds_.push_back({.technique = step.technique,
                       .is_single = is_single(step),
                       .is_alone = !step.placed.empty() || step.eliminated.empty()});
     missing_.push_back(links[i].rests_on.size());
@@ -29,16 +24,17 @@ void Schedule::tell(std::size_t link) {
 
 std::vector<Schedule::Choice> Schedule::choices() const {
   std::vector<Choice> choices;
-  std::map<int, std::size_t> of_technique;  // positions in choices
-  bool has_others = false;
   for (std::size_t i = 0; i < kinds_.size(); ++i) {
     if (!can_be_told(i)) continue;
-    const auto [known, is_new] = of_technique.try_emplace(kinds_[i].technique, choices.size());
-    if (is_new) choices.push_back({i, 0});
-    ++choices[known->second].alike;
-    has_others |= !kinds_[i].is_net;
+    auto known = std::ranges::find(choices, kinds_[i].technique,
+                                   [this](const Choice& choice) { return kinds_[choice.link].technique; });
+    if (known == choices.end()) known = choices.insert(known, {i, 0});
+    ++known->alike;
   }
-  if (has_others) std::erase_if(choices, [this](const Choice& choice) { return kinds_[choice.link].is_net; });
+  if (choices.size() > 1)
+    std::erase_if(choices, [this](const Choice& choice) {
+      return kinds_[choice.link].technique.pattern == Technique::Pattern::net;
+    });
   return choices;
 }
 

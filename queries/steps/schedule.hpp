@@ -29,8 +29,8 @@ class Schedule {
 
  private:
   struct Kind {
-    int technique;
-    bool is_net, is_single;
+    Technique technique;
+    bool is_single;
     bool is_alone;  // no other is told with it
   };
 

@@ -25,34 +25,15 @@ class Sparing {
     clues.tell_clues(puzzle_.candidates);
     if (!follow(0, clues)) throw WrongAnswer("a step does not follow from what it rests on");
     for (std::size_t i = steps_.size(); i-- > 0;)
-      if (in_goal(steps_[i]) == 0 && follow(i + 1, before(steps_[i])))
+      if (in_goal(steps_[i]) == 0 && follow(i + 1, knowledge_before(steps_[i], model_)))
         steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(i));
     return std::move(steps_);
   }
 
  private:
-  static std::vector<Fact> facts_of(const Step& step) {
-    std::vector<Fact> facts;
-    for (const Candidate& placed : step.placed) facts.push_back({placed, true});
-    for (const Candidate& out : step.eliminated) facts.push_back({out, false});
-    return facts;
-  }
   // How many of its facts belong to the goal.
   std::ptrdiff_t in_goal(const Step& step) const {
     return std::ranges::count_if(facts_of(step), [&](const Fact& fact) { return goal_.contains(fact); });
-  }
-
-  Knowledge before(const Step& step) const {
-    Knowledge known(model_);
-    std::vector<Candidate> implied;
-    for (int cell = 0; cell < known.cells(); ++cell) {
-      for (int digit : known.candidates(cell) - step.before[cell]) known.eliminate({cell, digit});
-      if (is_placed_before(step, cell)) known.place({cell, step.before[cell].first()}, implied);
-    }
-    return known;
-  }
-  bool is_placed_before(const Step& step, int cell) const {
-    return step.placed_before[cell] >= model_.range(cell).first;
   }
 
   // Whether the steps from this number on still lead to the goal if no more than `known` is known before
@@ -60,14 +41,12 @@ class Sparing {
   // the later steps have been found needed already.
   bool follow(std::size_t from, Knowledge known) {
     std::vector<Step> followed;
-    std::vector<Candidate> implied;
     for (std::size_t i = from; i < steps_.size(); ++i) {
       Step step = what_follows(steps_[i], known);
-      if (facts_of(step).empty() || in_goal(step) != in_goal(steps_[i])) return false;
+      if (step.gives_nothing() || in_goal(step) != in_goal(steps_[i])) return false;
       step.before = known.candidates();
       step.placed_before = known.placed(empty_grid(puzzle_));
-      for (const Candidate& placed : step.placed) known.place(placed, implied);
-      for (const Candidate& out : step.eliminated) known.eliminate(out);
+      learn(step, known);
       followed.push_back(std::move(step));
     }
     std::ranges::move(followed, steps_.begin() + static_cast<std::ptrdiff_t>(from));
@@ -88,7 +67,7 @@ class Sparing {
     return std::ranges::all_of(step.uses, [&](const Part& part) {
       return std::ranges::all_of(cells_of(part, model_), [&](int cell) {
         const DigitSet more = known.candidates(cell) - step.before[cell];
-        return known.is_placed(cell) == is_placed_before(step, cell) &&
+        return known.is_placed(cell) == step.was_placed(cell, model_) &&
                (part.digit < 0 ? more.empty() : !more.contains(part.digit));
       });
     });

@@ -1,29 +1,18 @@
 #include "queries/steps/statement.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <map>
 
-#include "model/implied_sums.hpp"
-#include "puzzle/rule_names.hpp"
 #include "queries/steps/ways.hpp"
+#include "queries/steps/words.hpp"
 
 namespace sudosat {
 namespace {
 
 // More combinations are counted, not listed.
 constexpr std::size_t most_listed = 6;
-
-// "killer cage" is told as "Killer Cage".
-std::string title_case(std::string_view kind) {
-  std::string title(kind);
-  for (std::size_t i = 0; i < title.size(); ++i)
-    if (i == 0 || title[i - 1] == ' ')
-      title[i] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[i])));
-  return title;
-}
 
 template <class Number>
 std::string one_of(const std::vector<Number>& numbers) {
@@ -56,8 +45,7 @@ class Teller {
     if (ways && ways->known.empty() &&
         std::ranges::any_of(cells_, [this](int cell) { return !left_in(cell).empty(); }))
       ways.reset();
-    const std::string kind(puzzle_.rules[static_cast<std::size_t>(part_.rule)]->kind().name);
-    return {title_case(kind), name, (ways ? by_ways(*ways, name) : by_what_is_left(name)) + by_houses()};
+    return {name, (ways ? by_ways(*ways, name) : by_what_is_left(name)) + by_houses()};
   }
 
   // What the rule posts, if that is one sum.
@@ -159,26 +147,25 @@ class Teller {
     }
     std::string told;
     for (const auto& [k, digits] : outside)
-      told += fmt::format(" {} has its {} there.", capitalised(knowledge_.constraint(k).name),
+      told += fmt::format(" {} has its {} there.", capitalised(knowledge_.constraint(k).name()),
                           listed(digits, "and"));
     if (!seen.empty())
       told += fmt::format(" The cells outside see all its places for {}.", listed(seen, "and"));
     std::vector<std::string> houses;
-    for (const auto& [k, digits] : inside) houses.push_back(knowledge_.constraint(k).name);
+    for (const auto& [k, digits] : inside) houses.push_back(knowledge_.constraint(k).name());
     if (!houses.empty()) told += fmt::format(" No digit stands twice in {}.", listed(houses, "or"));
     return told;
   }
 
   Telling tell_sum() const {
-    const Shape& shape = *puzzle_.shape;
-    const ImpliedSum implied = implied_sums(model_, shape.rows(), shape.columns())[part_.sum];
-    const int house = sum_of_digits(shape);
+    const ImpliedSum& implied = model_.implied_sums()[part_.sum];
+    const int house = sum_of_digits(*puzzle_.shape);
     const std::string houses = names_of(implied.houses, model_);
     const auto whole = static_cast<std::int64_t>(implied.houses.size()) * house;
     constexpr std::size_t most_named = 4;
     std::vector<std::string> cages;
-    const std::vector<std::string> names = rule_names(puzzle_);
-    for (int rule : implied.cages) cages.push_back(names[static_cast<std::size_t>(rule)]);
+    for (int rule : implied.cages)
+      cages.push_back(model_.rule_names(puzzle_)[static_cast<std::size_t>(rule)]);
     const std::string taken =
         cages.size() > most_named ? fmt::format("the {} cages there", cages.size()) : listed(cages, "and");
     std::string reason = fmt::format("{} {} up to {}, {} to {}, so ", capitalised(houses),
@@ -189,7 +176,7 @@ class Teller {
     if (ways && ways->open.size() > 1 && ways->known.size() <= most_listed)
       reason += fmt::format(": {}{} for {}", ways->known == ways->possible ? "" : "only ",
                             text_of(ways->known, "or"), cells_text(puzzle_, ways->open));
-    return {fmt::format("Rule of {}", house), houses, reason + "." + by_houses()};
+    return {houses, reason + "." + by_houses()};
   }
 
   // "what is left, r3c89, is 9".

@@ -27,10 +27,31 @@ std::optional<Part> statement_of(const Step& step) {
   return statement;
 }
 
+std::vector<Fact> facts_of(const Step& step) {
+  std::vector<Fact> facts;
+  for (const Candidate& placed : step.placed) facts.push_back({placed, true});
+  for (const Candidate& out : step.eliminated) facts.push_back({out, false});
+  return facts;
+}
+
+Knowledge knowledge_before(const Step& step, const Model& model) {
+  Knowledge known(model);
+  std::vector<Candidate> implied;
+  for (int cell = 0; cell < known.cells(); ++cell) {
+    for (int digit : known.candidates(cell) - step.before[cell]) known.eliminate({cell, digit});
+    if (step.was_placed(cell, model)) known.place({cell, step.before[cell].first()}, implied);
+  }
+  return known;
+}
+
+void learn(const Step& step, Knowledge& knowledge) {
+  std::vector<Candidate> implied;
+  for (const Candidate& placed : step.placed) knowledge.place(placed, implied);
+  for (const Candidate& out : step.eliminated) knowledge.eliminate(out);
+}
+
 Focus focus_of(const Step& step, const Model& model) {
-  Knowledge knowledge(model);
-  for (int cell = 0; cell < knowledge.cells(); ++cell)
-    for (int digit : knowledge.candidates(cell) - step.before[cell]) knowledge.eliminate({cell, digit});
+  const Knowledge knowledge = knowledge_before(step, model);
   std::set<Candidate> links;
   std::vector<Part> looked_at;
   for (const Part& part : step.uses) {
@@ -50,7 +71,7 @@ std::vector<std::string> places_of(const Step& step, const Puzzle& puzzle, const
     const bool is_rule = is_rule_or_sum(part);
     if (!is_choice(part) && !is_rule) continue;
     std::string place = is_rule                ? name_of(part, puzzle, model)
-                        : part.constraint >= 0 ? model.all_different()[part.constraint].name
+                        : part.constraint >= 0 ? model.all_different()[part.constraint].name()
                                                : cell_name(puzzle, part.cell);
     if (std::ranges::find(places, place) == places.end()) places.push_back(std::move(place));
   }

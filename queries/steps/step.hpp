@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/vector.hpp"
+#include "propagation/technique.hpp"
 #include "puzzle/grid.hpp"
 #include "queries/steps/knowledge.hpp"
 
@@ -15,11 +16,15 @@ struct Step {
   std::vector<Part> uses;             // none of them can be left out
   std::vector<Candidate> placed;      // what follows; of several single digits each may rest on those before
   std::vector<Candidate> eliminated;  // what follows, except what each placed digit rules out anyway
-  std::string technique;              // "Hidden Single"; "Chain" or "Net" if it has no usual name
-  std::string title;                  // "Hidden Single: 5 in r4c5 (box 5)"
-  std::string reason;                 // a sentence
-  Vector<DigitSet> before;            // the candidates that were left, per cell
-  Grid placed_before;                 // the digits that stood; below the first digit where none did
+  Technique technique;
+  Vector<DigitSet> before;    // the candidates that were left, per cell
+  Grid placed_before;         // the digits that stood; below the first digit where none did
+  std::vector<Step> made_of;  // where several are told as one
+
+  bool was_placed(int cell, const Model& model) const {
+    return placed_before[cell] >= model.range(cell).first;
+  }
+  bool gives_nothing() const { return placed.empty() && eliminated.empty(); }
 };
 
 // Whether it is a digit to which its cell or its house leaves no choice.
@@ -28,6 +33,11 @@ bool is_single(const Step& step);
 // The one rule or sum that a step uses, if besides it there are only houses that have a digit no more than
 // once.
 std::optional<Part> statement_of(const Step& step);
+
+std::vector<Fact> facts_of(const Step& step);
+// What was known before the step, and what it adds to that.
+Knowledge knowledge_before(const Step& step, const Model& model);
+void learn(const Step& step, Knowledge& knowledge);
 
 // Where a step looks, for whoever draws it.
 struct Focus {

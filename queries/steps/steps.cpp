@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "puzzle/judge.hpp"
+#include "queries/steps/naming.hpp"
 #include "queries/steps/patterns.hpp"
 #include "queries/steps/places.hpp"
 #include "queries/steps/rules.hpp"
@@ -49,7 +50,7 @@ class Chain {
       if (!is_wanted) return Verdict::undecided;
       std::optional<Step> step = next(budget);
       if (!step) return Verdict::several;
-      tell_step(puzzle_, *step, knowledge_);
+      take_step(puzzle_, *step, knowledge_);
       is_wanted = found(*step);
     }
     return Verdict::none;
@@ -124,13 +125,11 @@ class Chain {
   bool is_everything_allowed() const { return allowed_ == Techniques{}; }
 
   // What is not allowed under its own name is a contradiction too.
-  bool is_allowed_here(const Step& step) const {
+  bool is_allowed_here(Step& step) const {
     if (allowed_.contradictions) return true;
-    if (step.placed.empty() && step.eliminated.empty()) return false;
-    Step named = step;
-    Knowledge after = knowledge_;
-    tell_step(puzzle_, named, after);
-    return is_allowed(named, allowed_);
+    if (step.gives_nothing()) return false;
+    step.technique = technique_of(puzzle_, knowledge_, step);
+    return is_allowed(step, allowed_);
   }
 
   std::optional<Step> by_single(const Budget& budget) {
@@ -146,7 +145,7 @@ class Chain {
     rules_.find(knowledge_, effort, [&](const Narrowing& found) {
       step = found.facts.empty() ? verifier_.refine(found.parts, budget)
                                  : verifier_.confirm(found.parts, found.facts, budget);
-      if (step->placed.empty() && step->eliminated.empty()) step.reset();
+      if (step->gives_nothing()) step.reset();
       return step.has_value();
     });
     return step;

@@ -121,8 +121,9 @@ class Narrator {
       if (taken.placed.empty() && taken.eliminated.empty()) continue;
       std::string link = conclusion(puzzle_, taken, ", ");
       if (part.kind != Part::Kind::filled) {
-        const std::string reason = place_of(puzzle_, knowledge_, part);
-        link += fmt::format(" ({})", in_brief ? abbreviated(reason) : reason);
+        const bool is_brief = in_brief && part.constraint >= 0;
+        link += fmt::format(" ({})", is_brief ? abbreviated(knowledge_.constraint(part.constraint))
+                                              : place_of(puzzle_, knowledge_, part));
       }
       links.push_back(std::move(link));
     }

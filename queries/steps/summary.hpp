@@ -1,10 +1,11 @@
 // How many steps of which technique, and the hardest of them.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "queries/steps/technique.hpp"
+#include "queries/steps/step.hpp"
 
 namespace sudosat {
 
@@ -12,24 +13,23 @@ class StepsSummary {
  public:
   void add(const Step& step);
 
-  struct Technique {
-    std::string name;  // "Hidden Single"
+  struct Count {
+    Technique technique;
     std::size_t steps = 0;
     std::size_t parts = 0;  // of the largest of these steps
-    TechniqueFamily family = TechniqueFamily::single;
   };
   std::size_t steps() const { return steps_; }
   // The most frequent first, of equally frequent ones the one that came first.
-  std::vector<Technique> techniques() const;
-  // Takes the hardest family of techniques, and names the one in it whose step has the most parts. A step
-  // that is made of several has the parts of all of them. Empty without steps.
-  std::string hardest() const;
+  std::vector<Count> techniques() const;
+  // Takes the hardest family of techniques, and the one in it whose step has the most parts. A step that is
+  // made of several has the parts of all of them. Nothing without steps.
+  std::optional<Technique> hardest() const;
   // "51 steps: 30 hidden singles, 21 full houses; hardest: hidden single"
   std::string text() const;
 
  private:
   std::size_t steps_ = 0;
-  std::vector<Technique> techniques_;
+  std::vector<Count> counts_;
 };
 
 }  // namespace sudosat

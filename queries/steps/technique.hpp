@@ -1,4 +1,4 @@
-// The techniques of players: which are alike, which are harder, and which are allowed.
+// Which techniques a step may be.
 #pragma once
 
 #include "queries/steps/step.hpp"
@@ -17,14 +17,7 @@ struct Techniques {
   friend bool operator==(const Techniques&, const Techniques&) = default;
 };
 
-// Techniques that are alike, the easier ones first, as players rate them. A rule is what follows from one
-// rule or sum.
-enum class TechniqueFamily { single, rule, pointing, tuple, fish, wing, chain, net };
-
-// The family of a step that has its name.
-TechniqueFamily family_of(const Step& step);
-
-// Whether a step that has its name is one of these techniques.
+// Whether a step is one of these techniques.
 bool is_allowed(const Step& step, const Techniques& allowed);
 
 }  // namespace sudosat

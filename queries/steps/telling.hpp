@@ -1,23 +1,34 @@
-// Steps in words: one alone, and several as one.
+// Steps in words, and several steps as one.
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "queries/steps/step.hpp"
 
 namespace sudosat {
 
-// Fills in what was known before the step, its technique, title and reason, and makes known what it gives.
-void tell_step(const Puzzle& puzzle, Step& step, Knowledge& knowledge);
+struct Telling {
+  std::string about;   // "5 in r4c5 (box 5)"
+  std::string reason;  // sentences
+};
+
+// Says a step that has a technique, and tells what was known before it. The model is one for parts.
+Telling tell(const Puzzle& puzzle, const Model& model, const Step& step);
+// "Hidden Single: 5 in r4c5 (box 5)"
+std::string title_of(const Step& step, const Telling& told);
+
+// Fills in what was known before the step and its technique, and makes known what it gives.
+void take_step(const Puzzle& puzzle, Step& step, Knowledge& knowledge);
 
 // One step made of several that each place one digit, by a part alone, and rest on those before them. Makes
 // them known.
-Step told_in_turn(const Puzzle& puzzle, const std::vector<Step>& steps, Knowledge& knowledge);
+Step taken_in_turn(const Puzzle& puzzle, std::vector<Step> steps, Knowledge& knowledge);
 
 // One step made of several that can all be taken now; nothing if they are of different techniques, or if
 // there is too much to say.
-std::optional<Step> told_together(const Puzzle& puzzle, const std::vector<Step>& steps,
-                                  const Knowledge& knowledge);
+std::optional<Step> taken_together(const Puzzle& puzzle, const std::vector<Step>& steps,
+                                   const Knowledge& knowledge);
 
 }  // namespace sudosat

@@ -103,12 +103,9 @@ std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits) 
   return fmt::format("{}", fmt::join(words, ","));
 }
 
-std::string abbreviated(std::string place) {
-  for (const std::string_view family : {"row", "column", "box"})
-    if (place.starts_with(family) && place.size() > family.size() + 1 && place[family.size()] == ' ' &&
-        std::isdigit(static_cast<unsigned char>(place[family.size() + 1])) != 0)
-      return place.erase(1, family.size());
-  return place;
+std::string abbreviated(const AllDifferent& house) {
+  const bool has_letter = house.house && *house.house != House::Kind::region;
+  return has_letter ? house.family.front() + house.which : house.name();
 }
 
 std::string conclusion(const Puzzle& puzzle, const Step& step, std::string_view separator) {

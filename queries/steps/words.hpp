@@ -22,8 +22,8 @@ std::string cells_text(const Puzzle& puzzle, std::vector<int> cells);
 std::string shortened_chain(const std::vector<std::string>& links, std::string_view end, std::size_t room);
 // The values of a cell's digits: "4", "1,2,6-9", "-3..0,2".
 std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits);
-// "r4" for "row 4", likewise of columns and boxes; other names stay.
-std::string abbreviated(std::string place);
+// "r4" for row 4, "c4", "b4"; of others the name.
+std::string abbreviated(const AllDifferent& house);
 // "r1c1=5; r1c23<>5,6".
 std::string conclusion(const Puzzle& puzzle, const Step& step, std::string_view separator = "; ");
 

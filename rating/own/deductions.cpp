@@ -25,7 +25,8 @@ bool are_two(Word set) { return is_one(set & (set - 1)); }
 
 Time time_of_single(const AllDifferent& house, int open) {
   if (open == 1) return last_cell;
-  return house.family == "box" || house.family == "region" ? hidden_in_box : hidden_in_line;
+  const bool is_box = house.house == House::Kind::box || house.house == House::Kind::region;
+  return is_box ? hidden_in_box : hidden_in_line;
 }
 
 void remove(const Board& board, int cell, Word digits, Time time, const Deductions::Visit& visit) {
@@ -55,7 +56,8 @@ Deductions::Deductions(const Model& model) : model_(model) {
   };
   for (const auto& [number, constraints] : of_rule) add(constraints, rule_for_each_open_cell);
   // Houses and cages have to be added first.
-  for (const int k : implied_sum_constraints(model)) add({k}, 2 * rule_for_each_open_cell);
+  for (const ImpliedSum& implied : model.implied_sums())
+    add({implied.constraint}, 2 * rule_for_each_open_cell);
 }
 
 bool Deductions::singles(const Board& board, const Visit& visit) const {

@@ -134,7 +134,7 @@ Found aligned_triplet(const Grid& grid) {
         const Cells excluders = common & third->excluders;
         if (excluders.count() < 2) return;
         const Removals removals = excluded(grid, Array<int, 3>{first.cell, second.cell, cell}, excluders);
-        if (!removals.empty()) found = Hint{75, "aligned triplet exclusion", removals};
+        if (!removals.empty()) found = Hint{75, "aligned triple exclusion", removals};
       };
       for (const int cell : peers_of(first.cell))
         if (first.excluders.contains(cell)) try_third(cell);

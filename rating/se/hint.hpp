@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/vector.hpp"
+#include "propagation/technique.hpp"
 #include "rating/se/grid.hpp"
 
 namespace sudosat::rating::se {

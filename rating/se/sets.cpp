@@ -6,22 +6,12 @@
 namespace sudosat::rating::se {
 namespace {
 
-struct Named {
-  Tenths rating;
-  std::string_view name;
-};
 // By size, from two on.
-constexpr std::array<Named, 3> naked_sets{{{30, "naked pair"}, {36, "naked triplet"}, {50, "naked quad"}}};
-constexpr std::array<Named, 3> hidden_sets{
-    {{34, "hidden pair"}, {40, "hidden triplet"}, {54, "hidden quad"}}};
-constexpr std::array<Named, 2> direct_hidden_sets{
-    {{20, "direct hidden pair"}, {25, "direct hidden triplet"}}};
-constexpr std::array<Named, 3> fishes{{{32, "X-Wing"}, {38, "Swordfish"}, {52, "Jellyfish"}}};
+constexpr std::array<Tenths, 3> naked_sets{30, 36, 50}, hidden_sets{34, 40, 54}, fishes{32, 38, 52};
 
-template <class Table>
-Hint hint_of(const Table& table, int size, const Removals& removals) {
-  const auto& [rating, name] = table[static_cast<std::size_t>(size) - 2];
-  return {rating, name, removals};
+template <class Ratings>
+Hint hint_of(const Ratings& ratings, Technique::Pattern pattern, int size, const Removals& removals) {
+  return {ratings[static_cast<std::size_t>(size) - 2], names_of(pattern, size).one, removals};
 }
 
 }  // namespace
@@ -68,7 +58,7 @@ Found hidden_set(const Grid& grid, int size) {
   Found found;
   for_each_hidden_set(grid, size, 2 * size, [&](int house, Mask set, Mask places) {
     const Removals removals = removals_of_hidden_set(grid, house, set, places);
-    if (!removals.empty()) found = hint_of(hidden_sets, size, removals);
+    if (!removals.empty()) found = hint_of(hidden_sets, Technique::Pattern::hidden_subset, size, removals);
     return !removals.empty();
   });
   return found;
@@ -81,7 +71,7 @@ Found direct_hidden_set(const Grid& grid, int size) {
     for (int digit = 0; digit < digits; ++digit) {
       const Mask left = static_cast<Mask>(grid.places(house, digit) & ~places);
       if ((set & bit(digit)) != 0 || count(grid.places(house, digit)) < 2 || count(left) != 1) continue;
-      found = hint_of(direct_hidden_sets, size, {});
+      found = size == 2 ? Hint{20, "direct hidden pair", {}} : Hint{25, "direct hidden triple", {}};
       found->placement = Placement{cell_at(house, lowest(left)), digit};
       return true;
     }
@@ -94,7 +84,7 @@ Found naked_set(const Grid& grid, int size) {
   Found found;
   for_each_naked_set(grid, size, [&](int house, Mask places, Mask set) {
     const Removals removals = removals_of_naked_set(grid, house, places, set);
-    if (!removals.empty()) found = hint_of(naked_sets, size, removals);
+    if (!removals.empty()) found = hint_of(naked_sets, Technique::Pattern::naked_subset, size, removals);
     return !removals.empty();
   });
   return found;
@@ -104,7 +94,7 @@ Found fish(const Grid& grid, int size) {
   Found found;
   for_each_fish(grid, size, [&](int kind, Mask base, Mask cover, int digit) {
     const Removals removals = removals_of_fish(grid, kind, base, cover, digit);
-    if (!removals.empty()) found = hint_of(fishes, size, removals);
+    if (!removals.empty()) found = hint_of(fishes, Technique::Pattern::fish, size, removals);
     return !removals.empty();
   });
   return found;

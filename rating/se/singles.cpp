@@ -33,7 +33,10 @@ Found hidden_single(const Grid& grid) {
 Found naked_single(const Grid& grid) {
   for (int cell = 0; cell < cells; ++cell)
     if (count(grid.candidates(cell)) == 1)
-      return Hint{23, "naked single", {}, Placement{cell, lowest(grid.candidates(cell))}};
+      return Hint{23,
+                  names_of(Technique::Pattern::naked_single).one,
+                  {},
+                  Placement{cell, lowest(grid.candidates(cell))}};
   return std::nullopt;
 }
 

@@ -25,7 +25,8 @@ Found wing(const Grid& grid, bool pivot_has_z) {
               (!pivot_has_z || see_each_other(victim, pivot)))
             removals.add(victim, grid.candidates(victim) & z);
         if (!removals.empty())
-          return pivot_has_z ? Hint{44, "XYZ-Wing", removals} : Hint{42, "XY-Wing", removals};
+          return pivot_has_z ? Hint{44, names_of(Technique::Pattern::xyz_wing).one, removals}
+                             : Hint{42, names_of(Technique::Pattern::xy_wing).one, removals};
       }
     }
   }

@@ -245,7 +245,7 @@ Wishes that contradict the board, the symmetry, or each other: 25 are given on t
   !   hint: an X is a given, a dot an open cell
   [2]
   $ run generate --needs swordfish --without fish
-  ! sudosat: Swordfish is both needed and not needed
+  ! sudosat: swordfish is both needed and not needed
   [2]
 
   $ run generate --pattern ${pattern//X/.} --attempts 9
@@ -636,11 +636,11 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
   $ run generate -n 20 --rating 3..6.9 --without chains --json | jq -r .rating | awk -F / '$1 >= 6.5' | wc -l
   0
   $ run generate -n 3 --needs 'x wing' --needs 'hidden triples' --without chains --to jsonl | run rate --json --scale se |
-  >   jq -c '.ratings.se.steps | has("X-Wing"), (has("hidden triplet") or has("direct hidden triplet")), ([keys[] | select(test("hain|ycle"))] | length == 0)' | sort | uniq -c
+  >   jq -c '.ratings.se.steps | has("X-Wing"), (has("hidden triple") or has("direct hidden triple")), ([keys[] | select(test("hain|ycle"))] | length == 0)' | sort | uniq -c
         9 true
   $ run generate --needs nisho
   ! sudosat: unknown technique 'nisho'
-  !   hint: did you mean 'Nishio'? There are: last open cell, hidden single in a box, hidden single in a line, direct pointing, direct claiming, direct hidden pair, naked single, direct hidden triplet, pointing, claiming, naked pair, X-Wing, hidden pair, naked triplet, Swordfish, hidden triplet, XY-Wing, XYZ-Wing, unique rectangle, unique loop, naked quad, Jellyfish, hidden quad, bivalue universal grave type 1, bivalue universal grave type 2, bivalue universal grave type 3, bivalue universal grave type 4, aligned pair exclusion, bidirectional X-cycle, bidirectional Y-cycle, forcing X-chain, forcing Y-chain, bidirectional cycle, forcing chain, aligned triplet exclusion, Nishio, cell forcing chains, region forcing chains, dynamic cell forcing chains, dynamic region forcing chains, dynamic double forcing chains, dynamic contradiction, dynamic+ cell forcing chains, dynamic+ region forcing chains, dynamic+ double forcing chains, dynamic+ contradiction, nested cell forcing chains, nested region forcing chains, nested double forcing chains, nested contradiction
+  !   hint: did you mean 'Nishio'? There are: last open cell, hidden single in a box, hidden single in a line, direct pointing, direct claiming, direct hidden pair, naked single, direct hidden triple, pointing, claiming, naked pair, X-Wing, hidden pair, naked triple, swordfish, hidden triple, XY-Wing, XYZ-Wing, unique rectangle, unique loop, naked quad, jellyfish, hidden quad, bivalue universal grave type 1, bivalue universal grave type 2, bivalue universal grave type 3, bivalue universal grave type 4, aligned pair exclusion, bidirectional X-cycle, bidirectional Y-cycle, forcing X-chain, forcing Y-chain, bidirectional cycle, forcing chain, aligned triple exclusion, Nishio, cell forcing chains, region forcing chains, dynamic cell forcing chains, dynamic region forcing chains, dynamic double forcing chains, dynamic contradiction, dynamic+ cell forcing chains, dynamic+ region forcing chains, dynamic+ double forcing chains, dynamic+ contradiction, nested cell forcing chains, nested region forcing chains, nested double forcing chains, nested contradiction
   [2]
   $ run generate --needs X-Wing --scale own
   ! sudosat: the scale 'own' names no techniques

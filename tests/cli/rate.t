@@ -102,7 +102,7 @@ digits, as a diagonal is.
 The hardest step and the number of steps of each technique.
 
   $ run rate --json --scale se,qqwing <<< $hard
-  {"version":1,"source":"<stdin>","line":1,"ratings":{"se":{"value":7.3,"text":"7.3/1.2/1.2","hardest":"forcing chain","steps":{"last open cell":20,"hidden single in a box":27,"hidden single in a line":3,"direct hidden pair":3,"naked single":2,"pointing":3,"claiming":1,"naked pair":1,"hidden triplet":2,"XY-Wing":1,"unique rectangle":1,"bivalue universal grave type 2":1,"forcing X-chain":2,"bidirectional Y-cycle":1,"bidirectional cycle":3,"forcing chain":9}},"qqwing":{"value":3.0,"text":"expert","level":"expert"}},"complete":true}
+  {"version":1,"source":"<stdin>","line":1,"ratings":{"se":{"value":7.3,"text":"7.3/1.2/1.2","hardest":"forcing chain","steps":{"last open cell":20,"hidden single in a box":27,"hidden single in a line":3,"direct hidden pair":3,"naked single":2,"pointing":3,"claiming":1,"naked pair":1,"hidden triple":2,"XY-Wing":1,"unique rectangle":1,"bivalue universal grave type 2":1,"forcing X-chain":2,"bidirectional Y-cycle":1,"bidirectional cycle":3,"forcing chain":9}},"qqwing":{"value":3.0,"text":"expert","level":"expert"}},"complete":true}
 
 The level goes with the value as it is written: medium begins at 6.5, hard at 7.0, very-hard at 8.0, extreme at 9.0.
 

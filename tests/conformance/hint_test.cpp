@@ -13,6 +13,7 @@
 #include "tests/support/part_oracle.hpp"
 #include "tests/support/rounds.hpp"
 #include "tests/support/scarce_budgets.hpp"
+#include "tests/support/told.hpp"
 
 namespace sudosat {
 namespace hint_test {
@@ -216,7 +217,7 @@ TEST(Hint, BugAWayHeldStepsThatOthersMadeNeedless) {
   const auto backend = cadical();
   const Hint found = hint(puzzle, entries, *backend, {.limit = 100, .cell = 10}, {});
   std::vector<std::string> titles;
-  for (const Step& step : found.steps) titles.push_back(step.title);
+  for (const Step& step : found.steps) titles.push_back(test::title(puzzle, step));
   EXPECT_EQ(titles, (std::vector<std::string>{"Hidden Single: 2 in r3c6 (column 6)",
                                               "Hidden Single: 2 in r2c2 (box 1)"}));
 }
@@ -246,7 +247,7 @@ TEST(Hint, LeadsToACell) {
     ASSERT_LE(path.steps.size(), all.steps.size());
     shorter += path.steps.size() + 3 < all.steps.size();
     for (std::size_t k = 0; k + 1 < path.steps.size(); ++k)
-      ASSERT_FALSE(follow_without(board.puzzle, path.steps, k)) << path.steps[k].title;
+      ASSERT_FALSE(follow_without(board.puzzle, path.steps, k)) << test::title(board.puzzle, path.steps[k]);
   }
   EXPECT_GT(shorter, 0);
 }

@@ -268,7 +268,7 @@ TEST(KernelInHouses, CountsInHousesLoseNoFilling) {
     cells.resize(static_cast<std::size_t>(pick(random, 2, 8)));
     Model model(16, 4, 1);
     for (const House& house : shape->houses())
-      model.post(AllDifferent{.cells = house.cells, .family = to_string(house.kind), .name = {}});
+      model.post(AllDifferent{.cells = house.cells, .family = to_string(house.kind), .which = {}});
     Count count{.cells = cells, .values = {pick(random, 1, 4)}};
     if (pick(random, 0, 3) == 0) count.values.push_back(count.values[0] % 4 + 1);
     if (pick(random, 0, 3) == 0)
@@ -379,7 +379,7 @@ class Cage : public Rule {
   void post(const Shape&, Model& model) const override {
     Linear linear{{}, {total_}};
     for (int cell : cells_) linear.terms.push_back({cell, 1});
-    model.post(AllDifferent{.cells = cells_, .family = {}, .name = {}});
+    model.post(AllDifferent{.cells = cells_, .family = {}, .which = {}});
     model.post(std::move(linear));
   }
 

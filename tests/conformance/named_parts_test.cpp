@@ -9,6 +9,7 @@
 #include "queries/steps/consequences.hpp"
 #include "queries/steps/path.hpp"
 #include "tests/conformance/random_variants.hpp"
+#include "tests/support/told.hpp"
 
 namespace sudosat::test {
 namespace named_parts_test {
@@ -109,7 +110,7 @@ class Judge {
     Knowledge known(*model_);
     for (int cell = 0; cell < known.cells(); ++cell)
       for (int digit : known.candidates(cell) - step.before[cell]) known.eliminate({cell, digit});
-    SCOPED_TRACE(step.title + ": " + named(step.uses));
+    SCOPED_TRACE(test::title(puzzle_, step) + ": " + named(step.uses));
     const auto expect = [&](const Fact& fact) {
       Vector<DigitSet> candidates = known.candidates();
       suppose({fact.candidate, !fact.holds}, candidates);
@@ -144,7 +145,7 @@ class Judge {
     const Fact supposed{places ? step.placed.front() : step.eliminated.front(), !places};
     Consequences consequences(known, step.uses);
     if (statement_of(step) || !consequences.suppose(supposed)) return;
-    SCOPED_TRACE(step.title + ": " + step.reason);
+    SCOPED_TRACE(test::title(puzzle_, step) + ": " + test::told(puzzle_, step).reason);
     Vector<DigitSet> candidates = known.candidates();
     suppose(supposed, candidates);
     for (const Event& event : consequences.chain()) {

@@ -11,9 +11,9 @@
 #include "queries/steps/path.hpp"
 #include "queries/steps/rules.hpp"
 #include "queries/steps/summary.hpp"
-#include "queries/steps/telling.hpp"
 #include "rules/registry.hpp"
 #include "tests/support/boards.hpp"
+#include "tests/support/told.hpp"
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {
@@ -68,9 +68,7 @@ class LocalJudge {
       if (part.kind == Part::Kind::rule || part.kind == Part::Kind::sum) statement_ = part;
     cells_ = cells_of(statement_, model);
     if (statement_.kind == Part::Kind::sum)
-      std::tie(coefficients_, total_) =
-          leftover(puzzle, model,
-                   implied_sums(model, puzzle.shape->rows(), puzzle.shape->columns())[at(statement_.sum)]);
+      std::tie(coefficients_, total_) = leftover(puzzle, model, model.implied_sums()[at(statement_.sum)]);
   }
 
   bool follows(const Fact& fact) {
@@ -139,7 +137,7 @@ void follow(const Puzzle& puzzle, const Chained& chained, Tally& tally) {
   ASSERT_TRUE(solved.solution);
   Vector<DigitSet> open = model->candidates(puzzle.candidates);
   for (const Step& step : chained.steps) {
-    SCOPED_TRACE(step.title);
+    SCOPED_TRACE(test::title(puzzle, step));
     ASSERT_EQ(step.before.size(), open.size());
     std::vector<Fact> facts;
     for (const Candidate& candidate : step.placed) facts.push_back({candidate, true});
@@ -179,16 +177,17 @@ TEST(StepsByRules, KillersAreShortAndTrue) {
     EXPECT_LT(chained.steps.size(), found.size());
     EXPECT_LE(chained.steps.size(), 70U);
     for (const Step& step : chained.steps) {
-      EXPECT_LE(step.title.size(), 400U) << step.title;
-      EXPECT_LE(step.reason.size(), 400U) << step.reason;
+      const std::string title = test::title(puzzle, step), reason = test::told(puzzle, step).reason;
+      EXPECT_LE(title.size(), 400U) << title;
+      EXPECT_LE(reason.size(), 400U) << reason;
     }
     // Digits at sight are one step, however many: twelve have their names.
     const Step& last = chained.steps.back();
-    EXPECT_EQ(last.technique, "Singles");
+    EXPECT_EQ(title_of(last.technique), "Singles");
+    const std::string title = test::title(puzzle, last);
     ASSERT_GT(last.placed.size(), 13U);
-    EXPECT_EQ(std::ranges::count(last.title, ','), 12) << last.title;
-    EXPECT_TRUE(last.title.ends_with(", and " + std::to_string(last.placed.size() - 12) + " more"))
-        << last.title;
+    EXPECT_EQ(std::ranges::count(title, ','), 12) << title;
+    EXPECT_TRUE(title.ends_with(", and " + std::to_string(last.placed.size() - 12) + " more")) << title;
     follow(puzzle, chained, tally);
   }
   EXPECT_GT(boards, 0);
@@ -198,12 +197,13 @@ TEST(StepsByRules, KillersAreShortAndTrue) {
 
 // "24 in three cells = 789, so no 7, 8, 9 elsewhere in the column" is one step.
 TEST(StepsByRules, ACageIsOneStepWithItsHouse) {
-  const Chained chained = chain(read_one(".Cage~24~R1C1~R2C1~R3C1\n").puzzle);
+  const Puzzle puzzle = read_one(".Cage~24~R1C1~R2C1~R3C1\n").puzzle;
+  const Chained chained = chain(puzzle);
   ASSERT_EQ(chained.steps.size(), 1U);
   const Step& step = chained.steps.front();
-  EXPECT_EQ(step.technique, "Killer Cage");
-  EXPECT_EQ(step.title, "Killer Cage: cage 24 at r1c1 => r123c1<>1-6; r456789c1, r123c23<>7-9");
-  EXPECT_EQ(step.reason,
+  EXPECT_EQ(test::title(puzzle, step),
+            "Killer Cage: cage 24 at r1c1 => r123c1<>1-6; r456789c1, r123c23<>7-9");
+  EXPECT_EQ(test::told(puzzle, step).reason,
             "Three cells that sum to 24 are 7+8+9. The cells outside see all its places for 7, 8 and 9.");
 }
 
@@ -241,10 +241,10 @@ TEST(StepsByRules, BugOneRuleWasToldTwiceInAStep) {
   for (Step& step : steps) step.uses = {{.kind = Part::Kind::rule, .rule = 0}};
   steps[0].eliminated = {{0, 6}};
   steps[1].eliminated = {{0, 7}};
-  const auto told = told_together(puzzle, steps, knowledge);
-  ASSERT_TRUE(told);
-  EXPECT_EQ(told->title, "Edge Sum: sum 10 between r1c1-r2c1 => r1c1<>7,8");
-  EXPECT_EQ(told->reason, "Sum 10 between r1c1-r2c1 takes 7,8 from r1c1.");
+  const auto together = taken_together(puzzle, steps, knowledge);
+  ASSERT_TRUE(together);
+  EXPECT_EQ(test::title(puzzle, *together), "Edge Sum: sum 10 between r1c1-r2c1 => r1c1<>7,8");
+  EXPECT_EQ(test::told(puzzle, *together).reason, "Sum 10 between r1c1-r2c1 takes 7,8 from r1c1.");
 }
 
 // A step that gives a part of what follows says nothing of the rest: r1c1 cannot be 4 or 6 either.
@@ -257,13 +257,13 @@ TEST(StepsByRules, BugARuleWasSaidToLeaveWhatItExcludes) {
   step.uses = {{.kind = Part::Kind::rule, .rule = 0}};
   step.eliminated = {{0, 1}};
   Knowledge after = knowledge;
-  tell_step(puzzle, step, after);
-  EXPECT_EQ(step.reason, "Odd at r1c1 takes 2 from r1c1.");
+  take_step(puzzle, step, after);
+  EXPECT_EQ(test::told(puzzle, step).reason, "Odd at r1c1 takes 2 from r1c1.");
   for (int digit : {1, 2, 3, 5}) knowledge.eliminate({0, digit});
   step.eliminated = {};
   step.placed = {{0, 0}};
-  tell_step(puzzle, step, knowledge);
-  EXPECT_EQ(step.reason, "Odd at r1c1 leaves 1 for r1c1.");
+  take_step(puzzle, step, knowledge);
+  EXPECT_EQ(test::told(puzzle, step).reason, "Odd at r1c1 leaves 1 for r1c1.");
 }
 
 // The middle of the palindrome is open when its ends are filled.
@@ -279,8 +279,8 @@ TEST(StepsByRules, BugTheLastCellOfARuleWasNotItsLast) {
   steps[0].placed = {{8, 0}};
   steps[1].uses = {{.kind = Part::Kind::filled, .cell = 35}};
   steps[1].placed = {{35, 0}};
-  const Step told = told_in_turn(puzzle, steps, knowledge);
-  EXPECT_EQ(told.reason,
+  const Step all = taken_in_turn(puzzle, steps, knowledge);
+  EXPECT_EQ(test::told(puzzle, all).reason,
             "One after the other, each has no other place in the house that is named, or its cell no other "
             "digit; a rule that is named leaves its cell no other digit.");
 }
@@ -314,19 +314,23 @@ TEST(StepsByRules, AWayThatTimeDoesNotPruneIsNotComplete) {
 }
 
 TEST(StepsByRules, TheRuleOf45NamesItsSum) {
-  const Chained chained = chain(read_one(".Cage~40~R1C1~R1C2~R1C3~R2C1~R2C2~R2C3~R3C1~R3C2\n").puzzle);
+  const Puzzle puzzle = read_one(".Cage~40~R1C1~R1C2~R1C3~R2C1~R2C2~R2C3~R3C1~R3C2\n").puzzle;
+  const Chained chained = chain(puzzle);
   ASSERT_FALSE(chained.steps.empty());
-  const auto step = std::ranges::find(chained.steps, "Rule of 45", &Step::technique);
+  const auto step =
+      std::ranges::find(chained.steps, Technique{Technique::Pattern::rule_of_sum, 45}, &Step::technique);
   ASSERT_NE(step, chained.steps.end());
-  EXPECT_EQ(step->title, "Rule of 45: box 1 => r3c3=5");
-  EXPECT_EQ(step->reason, "Box 1 adds up to 45, cage 40 at r1c1 to 40, so the rest, r3c3, is 5.");
+  EXPECT_EQ(test::title(puzzle, *step), "Rule of 45: box 1 => r3c3=5");
+  EXPECT_EQ(test::told(puzzle, *step).reason,
+            "Box 1 adds up to 45, cage 40 at r1c1 to 40, so the rest, r3c3, is 5.");
 }
 
 TEST(StepsByRules, BugTheRuleOf45WasOneOfSixDigitsToo) {
   Puzzle puzzle(Shape::boxed(6, 2, 3));
   puzzle.rules = {make_rule("killer cage", {.cells = {{0, 1, 2, 6, 7}}, .numbers = {17}}, *puzzle.shape)};
   const Chained chained = chain(puzzle);
-  const auto step = std::ranges::find(chained.steps, "Rule of 21", &Step::technique);
+  const auto step =
+      std::ranges::find(chained.steps, Technique{Technique::Pattern::rule_of_sum, 21}, &Step::technique);
   ASSERT_NE(step, chained.steps.end());
   EXPECT_EQ(name_of(step->uses.front(), puzzle, *Model::of(puzzle)), "rule of 21 in box 1");
 }

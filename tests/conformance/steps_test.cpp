@@ -5,15 +5,17 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "queries/steps/naming.hpp"
 #include "queries/steps/path.hpp"
 #include "queries/steps/summary.hpp"
+#include "queries/steps/technique.hpp"
+#include "rules/registry.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/support/boards.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/part_oracle.hpp"
 #include "tests/support/rounds.hpp"
 #include "tests/support/scarce_budgets.hpp"
+#include "tests/support/told.hpp"
 
 namespace sudosat {
 namespace steps_test {
@@ -21,6 +23,7 @@ namespace steps_test {
 using test::all_solutions;
 using test::PartOracle;
 using test::RandomBoards;
+using Pattern = sudosat::Technique::Pattern;
 
 std::unique_ptr<Backend> cadical() { return find_backend("cadical").make({}); }
 
@@ -77,13 +80,6 @@ class Paper {
   std::vector<bool> placed;
 };
 
-std::vector<Fact> facts_of(const Step& step) {
-  std::vector<Fact> facts;
-  for (const Candidate& candidate : step.placed) facts.push_back({candidate, true});
-  for (const Candidate& candidate : step.eliminated) facts.push_back({candidate, false});
-  return facts;
-}
-
 // All parts, from the definitions of their kinds.
 std::vector<Part> all_parts(const Model& model) {
   std::vector<Part> parts;
@@ -113,7 +109,7 @@ void follow(const Puzzle& puzzle, const Chained& chained, const std::vector<Grid
   Paper paper(puzzle, *model);
   for (const Step& step : chained.steps) {
     ++tally.steps;
-    ASSERT_EQ(step.before, paper.candidates) << step.title;
+    ASSERT_EQ(step.before, paper.candidates) << test::title(puzzle, step);
     for (int cell = 0; cell < model->cells(); ++cell)
       ASSERT_EQ(step.placed_before[cell] >= puzzle.shape->first_digit(),
                 paper.placed[static_cast<std::size_t>(cell)]);
@@ -122,22 +118,22 @@ void follow(const Puzzle& puzzle, const Chained& chained, const std::vector<Grid
       if (paper.placed[static_cast<std::size_t>(cell)])
         oracle.learn({{cell, paper.candidates[static_cast<std::size_t>(cell)].first()}, true});
     const std::vector<Fact> facts = facts_of(step);
-    ASSERT_FALSE(facts.empty()) << step.title;
-    ASSERT_FALSE(step.title.empty() || step.reason.empty() || step.technique.empty());
+    ASSERT_FALSE(facts.empty()) << test::title(puzzle, step);
+    ASSERT_FALSE(test::title(puzzle, step).empty() || test::told(puzzle, step).reason.empty());
     for (const Fact& fact : facts) {
       ASSERT_TRUE(paper.is_open(fact.candidate) &&
                   !paper.placed[static_cast<std::size_t>(fact.candidate.cell)])
-          << step.title << ": nothing new";
+          << test::title(puzzle, step) << ": nothing new";
       const std::vector<Fact> opposite{{fact.candidate, !fact.holds}};
-      ASSERT_FALSE(oracle.solve(step.uses, opposite)) << step.title;
+      ASSERT_FALSE(oracle.solve(step.uses, opposite)) << test::title(puzzle, step);
       for (std::size_t i = 0; i < step.uses.size(); ++i) {
         std::vector<Part> others = step.uses;
         others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-        ASSERT_TRUE(oracle.solve(others, opposite)) << step.title;
+        ASSERT_TRUE(oracle.solve(others, opposite)) << test::title(puzzle, step);
       }
       for (const Grid& grid : solutions)
         ASSERT_EQ(puzzle.shape->index_of(grid[fact.candidate.cell]) == fact.candidate.digit, fact.holds)
-            << step.title;
+            << test::title(puzzle, step);
     }
     if (step.uses.size() > 3) ++tally.large;
     if (proved > 0 && step.uses.size() > 1) {
@@ -156,7 +152,8 @@ void follow(const Puzzle& puzzle, const Chained& chained, const std::vector<Grid
           for (bool holds : {true, false}) {
             const std::vector<Fact> supposed{{{cell, digit}, holds}};
             ASSERT_FALSE(oracle.has_core(parts, supposed, std::min(less, proved)))
-                << step.title << ": fewer parts for " << candidate_name(*puzzle.shape, {cell, digit});
+                << test::title(puzzle, step) << ": fewer parts for "
+                << candidate_name(*puzzle.shape, {cell, digit});
           }
       }
       ++tally.sizes_proved;
@@ -298,7 +295,7 @@ TEST(Steps, SameForTheSameSeed) {
     const Chained a = chain(puzzle, 5), b = chain(puzzle, 5);
     ASSERT_EQ(a.steps.size(), b.steps.size());
     for (std::size_t s = 0; s < a.steps.size(); ++s) {
-      EXPECT_EQ(a.steps[s].title, b.steps[s].title);
+      EXPECT_EQ(test::title(puzzle, a.steps[s]), test::title(puzzle, b.steps[s]));
       EXPECT_EQ(a.steps[s].uses, b.steps[s].uses);
     }
   }
@@ -327,10 +324,10 @@ class Technique : public ::testing::Test {
     EXPECT_EQ(chained.end.verdict, Verdict::several);
     std::set<Candidate> found;
     for (const Step& step : chained.steps) {
-      EXPECT_EQ(step.technique, name) << step.title;
-      EXPECT_TRUE(step.title.starts_with(name + ": ")) << step.title;
-      EXPECT_EQ(step.uses.size(), parts) << step.title;
-      EXPECT_TRUE(step.placed.empty()) << step.title;
+      const std::string title = test::title(puzzle_, step);
+      EXPECT_TRUE(title.starts_with(name + ": ")) << title;
+      EXPECT_EQ(step.uses.size(), parts) << title;
+      EXPECT_TRUE(step.placed.empty()) << title;
       found.insert(step.eliminated.begin(), step.eliminated.end());
     }
     EXPECT_EQ(found, expected_);
@@ -401,7 +398,7 @@ TEST_F(Technique, ANetIsToldInOrder) {
   pencil(5, 1, {2, 3});
   const Chained chained = chain(puzzle_);
   ASSERT_EQ(chained.steps.size(), 1U);
-  EXPECT_EQ(chained.steps.front().reason,
+  EXPECT_EQ(test::told(puzzle_, chained.steps.front()).reason,
             "If r5c5 were 3, then r1c5=1, r5c1=2, and r1c1 would have no digit.");
 }
 TEST_F(Technique, WWing) {
@@ -456,9 +453,10 @@ TEST(Steps, ACellThatSeesAllPlacesOfADigit) {
     return step.eliminated.empty() ? Candidate{-1, 0} : step.eliminated.front();
   });
   ASSERT_NE(found, chained.steps.end());
-  EXPECT_EQ(found->technique, "Locked Candidates");
+  EXPECT_EQ(title_of(found->technique), "Locked Candidates");
   // The column has them too, by then.
-  EXPECT_TRUE(found->reason.starts_with("r2c4 sees every place for 1 in ")) << found->reason;
+  const std::string reason = test::told(puzzle, *found).reason;
+  EXPECT_TRUE(reason.starts_with("r2c4 sees every place for 1 in ")) << reason;
 }
 
 // A step is told again after steps that were found later, which may leave a cell one digit.
@@ -473,59 +471,55 @@ TEST(Steps, ACellWithOneDigitLeftIsNoSubset) {
   step.uses = {{.kind = Part::Kind::filled, .cell = 0},
                {.kind = Part::Kind::once, .constraint = row, .digit = 2}};
   step.eliminated = {{1, 2}, {2, 2}, {3, 2}};
-  const Telling told = name_step(puzzle, knowledge, step);
-  EXPECT_EQ(told.technique, "Naked Single");
-  EXPECT_EQ(told.reason, "No other digit is left for r1c1, so no other cell of row 1 has 3.");
+  take_step(puzzle, step, knowledge);
+  EXPECT_EQ(step.technique.pattern, sudosat::Technique::Pattern::naked_single);
+  EXPECT_EQ(test::told(puzzle, step).reason,
+            "No other digit is left for r1c1, so no other cell of row 1 has 3.");
 }
 
+Step step_of(sudosat::Technique technique, std::size_t parts) {
+  Step step{.technique = technique};
+  step.uses.resize(parts);
+  return step;
+}
+sudosat::Technique by_rule(std::string_view kind) { return {Pattern::rule, 0, &find_rule_kind(kind)}; }
+
 TEST(Steps, ASummaryCountsTechniques) {
-  const auto step = [](const char* technique, std::size_t parts) {
-    Step made;
-    made.technique = technique;
-    made.uses.resize(parts);
-    return made;
-  };
   StepsSummary summary;
   EXPECT_EQ(summary.text(), "0 steps");
-  EXPECT_EQ(summary.hardest(), "");
-  for (int i = 0; i < 30; ++i) summary.add(step("Hidden Single", 1));
-  for (int i = 0; i < 21; ++i) summary.add(step("Full House", 1));
+  EXPECT_FALSE(summary.hardest());
+  for (int i = 0; i < 30; ++i) summary.add(step_of({Pattern::hidden_single}, 1));
+  for (int i = 0; i < 21; ++i) summary.add(step_of({Pattern::full_house}, 1));
   EXPECT_EQ(summary.text(), "51 steps: 30 hidden singles, 21 full houses; hardest: hidden single");
-  summary.add(step("X-Wing", 4));
-  summary.add(step("Rule of 45", 2));
-  summary.add(step("Rule of 45", 1));
-  summary.add(step("Swordfish", 3));
-  summary.add(step("Swordfish", 3));
+  summary.add(step_of({Pattern::fish, 2}, 4));
+  summary.add(step_of({Pattern::rule_of_sum, 45}, 2));
+  summary.add(step_of({Pattern::rule_of_sum, 45}, 1));
+  summary.add(step_of({Pattern::fish, 3}, 3));
+  summary.add(step_of({Pattern::fish, 3}, 3));
   EXPECT_EQ(
       summary.text(),
       "56 steps: 30 hidden singles, 21 full houses, 2 rules of 45, 2 swordfish, 1 X-Wing; hardest: X-Wing");
   StepsSummary by_rules;
-  for (const char* kind : {"Lunchbox", "Sandwich", "Any Of", "Look And Say", "Odd"})
-    for (int i = 0; i < 2; ++i) by_rules.add(step(kind, 1));
+  for (const char* kind : {"lunchbox", "sandwich", "any of", "look and say", "odd"})
+    for (int i = 0; i < 2; ++i) by_rules.add(step_of(by_rule(kind), 1));
   EXPECT_THAT(by_rules.text(), testing::HasSubstr("2 lunchboxes, 2 sandwiches, 2 times any of, 2 times look "
                                                   "and say, 2 times odd;"));
 }
 
 // Cages that are told together have many parts, and are still easier than a net.
 TEST(Steps, BugManyCagesWereHarderThanANet) {
-  const auto step = [](const char* technique, Part::Kind kind, std::size_t parts) {
-    Step made;
-    made.technique = technique;
-    made.uses.resize(parts);
-    for (Part& part : made.uses) part.kind = kind;
-    return made;
-  };
   StepsSummary summary;
-  summary.add(step("Killer Cage", Part::Kind::rule, 9));
-  summary.add(step("Hidden Skyscraper", Part::Kind::rule, 7));
-  EXPECT_EQ(summary.hardest(), "Killer Cage");
-  summary.add(step("Hidden Pair", Part::Kind::somewhere, 4));
-  EXPECT_EQ(summary.hardest(), "Hidden Pair");
-  summary.add(step("Net", Part::Kind::once, 5));
-  EXPECT_EQ(summary.hardest(), "Net");
+  const auto hardest = [&] { return title_of(*summary.hardest()); };
+  summary.add(step_of(by_rule("killer cage"), 9));
+  summary.add(step_of(by_rule("hidden skyscraper"), 7));
+  EXPECT_EQ(hardest(), "Killer Cage");
+  summary.add(step_of({Pattern::hidden_subset, 2}, 4));
+  EXPECT_EQ(hardest(), "Hidden Pair");
+  summary.add(step_of({Pattern::net}, 5));
+  EXPECT_EQ(hardest(), "Net");
   // What follows from a rule is allowed, whatever the rule is called.
-  EXPECT_TRUE(is_allowed(step("Hidden Skyscraper", Part::Kind::rule, 1), {.tuples = false}));
-  EXPECT_FALSE(is_allowed(step("Hidden Pair", Part::Kind::somewhere, 4), {.tuples = false}));
+  EXPECT_TRUE(is_allowed(step_of(by_rule("hidden skyscraper"), 1), {.tuples = false}));
+  EXPECT_FALSE(is_allowed(step_of({Pattern::hidden_subset, 2}, 4), {.tuples = false}));
 }
 
 // Two regions that have a digit in the same two rows are no X-Wing, which is between rows and columns.
@@ -541,8 +535,9 @@ TEST(Steps, BugRegionsMadeAnXWing) {
   ASSERT_FALSE(chained.steps.empty());
   EXPECT_EQ(chained.steps.front().eliminated, std::vector<Candidate>({{5, 0}, {11, 0}}));
   EXPECT_EQ(chained.steps.front().uses.size(), 4U);
-  EXPECT_EQ(chained.steps.front().technique, "Fish of 2");
-  EXPECT_EQ(chained.steps.front().reason, "Row 3 and row 4 have 1 only in region 3 and region 4.");
+  EXPECT_EQ(title_of(chained.steps.front().technique), "Fish of 2");
+  EXPECT_EQ(test::told(puzzle, chained.steps.front()).reason,
+            "Row 3 and row 4 have 1 only in region 3 and region 4.");
 }
 
 // No cell of a row can hold 9, and no cell is without a digit: there is no step, and nothing to name.

@@ -5,6 +5,7 @@
 #include "queries/steps/steps.hpp"
 #include "tests/conformance/small_boards.hpp"
 #include "tests/support/boards.hpp"
+#include "tests/support/told.hpp"
 
 namespace sudosat {
 namespace techniques_test {
@@ -52,8 +53,8 @@ TEST(Techniques, ThatAreSwitchedOffAreNotUsed) {
       const Techniques allowed = without(bits);
       const Walked walked = walk(puzzle, {.allowed = allowed});
       for (const Step& step : walked.steps) {
-        EXPECT_TRUE(is_allowed(step, allowed)) << step.title;
-        EXPECT_TRUE(is_sound(step, solutions, *puzzle.shape)) << step.title;
+        EXPECT_TRUE(is_allowed(step, allowed)) << test::title(puzzle, step);
+        EXPECT_TRUE(is_sound(step, solutions, *puzzle.shape)) << test::title(puzzle, step);
       }
       for (const Grid& grid : solutions)
         for (int cell = 0; cell < grid.cells(); ++cell)
@@ -90,7 +91,7 @@ TEST(Techniques, SinglesAloneDoNotSolveAHardBoard) {
                   "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
   const Walked walked = walk(puzzle, {.allowed = without(63)});
   EXPECT_EQ(walked.end.verdict, Verdict::several);
-  for (const Step& step : walked.steps) EXPECT_EQ(step.placed.size(), 1U) << step.title;
+  for (const Step& step : walked.steps) EXPECT_EQ(step.placed.size(), 1U) << test::title(puzzle, step);
 }
 
 TEST(Steps, PlaceADigitWhereThereIsOnlyItsMark) {
@@ -101,7 +102,7 @@ TEST(Steps, PlaceADigitWhereThereIsOnlyItsMark) {
   EXPECT_TRUE(placed.steps.empty());
   const Walked marked = walk(puzzle, {.only_marked = only_marked});
   ASSERT_EQ(marked.steps.size(), 1U);
-  EXPECT_EQ(marked.steps[0].title, "Naked Single: 1 in r1c1");
+  EXPECT_EQ(test::title(puzzle, marked.steps[0]), "Naked Single: 1 in r1c1");
   EXPECT_EQ(marked.end.candidates, placed.end.candidates);
 }
 

@@ -19,6 +19,7 @@
 #include "rules/registry.hpp"
 #include "tests/conformance/rules_testing.hpp"
 #include "tests/support/brute_force.hpp"
+#include "tests/support/told.hpp"
 
 namespace sudosat {
 namespace variants_test {
@@ -134,20 +135,20 @@ TEST(Variants, StepsLeadToWhatAllSolutionsShare) {
   int by_rules = 0;
   for (const Variant& variant : variants()) {
     SCOPED_TRACE(puzzle_to_json(variant.puzzle));
-    const Stepped stepped =
-        explain_steps(variant.puzzle, *backend(), {},
-                      [&](const Step& step) {
-                        for (const Part& part : step.uses) by_rules += part.kind == Part::Kind::rule;
-                        EXPECT_FALSE(step.placed.empty() && step.eliminated.empty()) << step.title;
-                        for (const Grid& grid : variant.solutions) {
-                          for (const auto& [cell, digit] : step.placed)
-                            EXPECT_EQ(digit_in(grid, variant.puzzle, cell), digit) << step.title;
-                          for (const auto& [cell, digit] : step.eliminated)
-                            EXPECT_NE(digit_in(grid, variant.puzzle, cell), digit) << step.title;
-                        }
-                        return true;
-                      },
-                      {});
+    const Stepped stepped = explain_steps(
+        variant.puzzle, *backend(), {},
+        [&](const Step& step) {
+          for (const Part& part : step.uses) by_rules += part.kind == Part::Kind::rule;
+          EXPECT_FALSE(step.placed.empty() && step.eliminated.empty()) << test::title(variant.puzzle, step);
+          for (const Grid& grid : variant.solutions) {
+            for (const auto& [cell, digit] : step.placed)
+              EXPECT_EQ(digit_in(grid, variant.puzzle, cell), digit) << test::title(variant.puzzle, step);
+            for (const auto& [cell, digit] : step.eliminated)
+              EXPECT_NE(digit_in(grid, variant.puzzle, cell), digit) << test::title(variant.puzzle, step);
+          }
+          return true;
+        },
+        {});
     ASSERT_EQ(stepped.verdict, variant.solutions.empty()       ? Verdict::none
                                : variant.solutions.size() == 1 ? Verdict::unique
                                                                : Verdict::several);

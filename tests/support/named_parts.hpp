@@ -17,9 +17,7 @@ class NamedParts {
  public:
   // The model has the lists of cells that parts name by their numbers.
   NamedParts(const Puzzle& puzzle, const Model& model)
-      : puzzle_(puzzle),
-        model_(model),
-        sums_(implied_sums(model, puzzle.shape->rows(), puzzle.shape->columns())) {}
+      : puzzle_(puzzle), model_(model), sums_(model.implied_sums()) {}
 
   // Each cell holds one of the candidates. Nothing if there are too many grids to try.
   std::optional<bool> hold_together(const std::vector<Part>& parts, Vector<DigitSet> candidates) const {

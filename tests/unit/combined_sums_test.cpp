@@ -41,7 +41,7 @@ TEST(CombinedSums, AreSumsOfWholeSums) {
     const Drawn drawn = draw(random);
     Model model(36, 6);
     for (const House& house : shape->houses())
-      model.post(AllDifferent{.cells = house.cells, .family = to_string(house.kind), .name = {}});
+      model.post(AllDifferent{.cells = house.cells, .family = to_string(house.kind), .which = {}});
     for (int sum = 0; sum < static_cast<int>(drawn.totals.size()); ++sum) {
       Linear linear{{}, {drawn.totals[static_cast<std::size_t>(sum)]}};
       for (int cell = 0; cell < 36; ++cell)

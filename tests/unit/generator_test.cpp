@@ -290,9 +290,9 @@ TEST_P(Placing, GivesPuzzlesWithOneSolution) {
     const Made made = generator.make({&number, 1}, {}).front();
     ASSERT_TRUE(made.puzzle);
     EXPECT_EQ(check(*made.puzzle, *other, {}).verdict, Verdict::unique);
-    for (const auto& rule : made.puzzle->rules) is_placed |= rule->kind().name == GetParam()->name;
+    for (const auto& rule : made.puzzle->rules) is_placed |= rule->is(*GetParam()->kind);
   }
-  EXPECT_TRUE(is_placed || GetParam()->name == "extra region");
+  EXPECT_TRUE(is_placed || GetParam()->kind->name == "extra region");
 }
 
 std::vector<const RuleSource*> all_sources() {
@@ -303,7 +303,7 @@ std::vector<const RuleSource*> all_sources() {
 
 INSTANTIATE_TEST_SUITE_P(Kinds, Placing, testing::ValuesIn(all_sources()), [](const auto& source) {
   std::string name;
-  for (const char letter : source.param->name)
+  for (const char letter : source.param->kind->name)
     if (std::isalnum(static_cast<unsigned char>(letter))) name += letter;
   return name;
 });
@@ -395,7 +395,7 @@ TEST(Level, IsMetOnBoardsWithRules) {
     Plan plan;
     plan.ground = Puzzle(Shape::boxed(9, 3, 3));
     for (const RuleSource& source : rule_sources())
-      if (source.name == "killer cage") plan.placements = {{.source = &source, .count = 5}};
+      if (source.kind->name == "killer cage") plan.placements = {{.source = &source, .count = 5}};
     plan.difficulty = {.scale = &rating::find_scale(name), .level = level};
     Generator generator(plan, *staged);
     const std::uint64_t number = 1;

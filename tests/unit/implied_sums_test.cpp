@@ -101,9 +101,9 @@ TEST(ImpliedSums, AreWhatCagesLeaveOfHouses) {
     }
 
     Model model(36, 6);
-    model.post(AllDifferent{.cells = {0, 7}, .family = "no house", .name = {}});
+    model.post(AllDifferent{.cells = {0, 7}, .family = "no house", .which = {}});
     for (const House& house : shape->houses())
-      model.post(AllDifferent{.cells = house.cells, .family = to_string(house.kind), .name = {}});
+      model.post(AllDifferent{.cells = house.cells, .family = to_string(house.kind), .which = {}});
     for (const Cells& cage : cages) {
       Linear linear{{}, {sum_of(cage)}};
       for (const int cell : cage) linear.terms.push_back({cell, 1});
@@ -160,7 +160,7 @@ TEST(ImpliedSums, HaveManyCellsIfTheseHaveLittleChoice) {
   for (const int below : {0, 3, 4}) {
     Model model(81, 9);
     for (const House& house : shape->houses())
-      model.post(AllDifferent{.cells = house.cells, .family = to_string(house.kind), .name = {}});
+      model.post(AllDifferent{.cells = house.cells, .family = to_string(house.kind), .which = {}});
     Linear cage{{}, {180 - (65 - below)}};
     for (int cell = 0; cell < 36; ++cell)
       if (std::ranges::find(left, cell) == left.end()) cage.terms.push_back({cell, 1});

@@ -1,7 +1,6 @@
 // The order in which steps that rest on each other are told.
 #include <gtest/gtest.h>
 #include <set>
-#include <string>
 #include <vector>
 
 #include "queries/steps/schedule.hpp"
@@ -9,16 +8,18 @@
 namespace sudosat {
 namespace steps_schedule_test {
 
-Link link(const std::string& technique, std::set<int> rests_on) {
+Link link(Technique::Pattern technique, std::set<int> rests_on) {
   Link link{.step = {}, .rests_on = std::move(rests_on)};
-  link.step.technique = technique;
+  link.step.technique = {technique};
   link.step.eliminated = {{0, 0}};
   return link;
 }
 
 // The fish of the start and the one after the pair are one step if the pair goes first.
 TEST(StepSchedule, LooksAheadForStepsOfOneTechnique) {
-  const std::vector<Link> links{link("Fish", {}), link("Pair", {}), link("Fish", {1})};
+  const std::vector<Link> links{link(Technique::Pattern::fish, {}),
+                                link(Technique::Pattern::naked_subset, {}),
+                                link(Technique::Pattern::fish, {1})};
   Schedule schedule(links);
   EXPECT_EQ(schedule.next(), 1U);
   schedule.tell(1);
@@ -27,7 +28,9 @@ TEST(StepSchedule, LooksAheadForStepsOfOneTechnique) {
 }
 
 TEST(StepSchedule, ANetWaitsForAllElse) {
-  const std::vector<Link> links{link("Net", {}), link("Net", {}), link("Pair", {}), link("Fish", {2})};
+  const std::vector<Link> links{link(Technique::Pattern::net, {}), link(Technique::Pattern::net, {}),
+                                link(Technique::Pattern::naked_subset, {}),
+                                link(Technique::Pattern::fish, {2})};
   Schedule schedule(links);
   EXPECT_EQ(schedule.next(), 2U);
   EXPECT_FALSE(schedule.can_be_told(3));

@@ -51,12 +51,12 @@ TEST(StepsWords, CellsThatLoseTheSameAreToldTogether) {
 }
 
 TEST(StepsWords, HousesOfTheBoardAreAbbreviatedAndNothingElse) {
-  EXPECT_EQ(abbreviated("row 4"), "r4");
-  EXPECT_EQ(abbreviated("column 12"), "c12");
-  EXPECT_EQ(abbreviated("box 2"), "b2");
-  for (const char* other :
-       {"row indexer at r1c1", "column indexer at r1c1", "box indexer at r1c1", "row", "diagonal /"})
-    EXPECT_EQ(abbreviated(other), other);
+  EXPECT_EQ(abbreviated({{}, "row", "4", House::Kind::row}), "r4");
+  EXPECT_EQ(abbreviated({{}, "column", "12", House::Kind::column}), "c12");
+  EXPECT_EQ(abbreviated({{}, "box", "2", House::Kind::box}), "b2");
+  EXPECT_EQ(abbreviated({{}, "region", "2", House::Kind::region}), "region 2");
+  EXPECT_EQ(abbreviated({{}, "diagonal", "/"}), "diagonal /");
+  EXPECT_EQ(abbreviated({{}, "cage", "10 at r1c6"}), "cage 10 at r1c6");
 }
 
 // Once nothing was left on either side of the cut: "then , and 4 digits later , and row 8 would have 6

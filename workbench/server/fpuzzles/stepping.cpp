@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "queries/steps/steps.hpp"
+#include "queries/steps/telling.hpp"
 #include "queries/steps/words.hpp"
 #include "workbench/server/services.hpp"
 
@@ -10,9 +11,11 @@ namespace sudosat::server {
 namespace {
 
 // What a technique that is switched off would find may also be found by contradiction.
-std::string line_of(const Puzzle& puzzle, const Step& step, const Techniques& allowed) {
+std::string lines_of(const Puzzle& puzzle, const Model& model, const Step& step, const Techniques& allowed,
+                     bool with_reason) {
   if (!is_allowed(step, allowed)) return fmt::format("Contradiction: => {}\n", conclusion(puzzle, step));
-  return fmt::format("{}\n", step.title);
+  const Telling told = tell(puzzle, model, step);
+  return fmt::format("{}\n{}", title_of(step, told), with_reason ? told.reason + '\n' : "");
 }
 
 std::vector<bool> only_marked(const FpuzzlesBoard& board) {
@@ -48,7 +51,7 @@ std::string last_line(Verdict verdict) {
 
 std::optional<Reasoned> reason_fpuzzles(const FpuzzlesBoard& board, bool only_one, const Budget& budget) {
   const Puzzle& puzzle = board.puzzle;
-  const auto model = Model::of(puzzle, budget);
+  const auto model = Model::of(puzzle, budget, Model::Purpose::parts);
   Knowledge knowledge(*model);
   knowledge.tell_clues(puzzle.candidates, only_marked(board));
   if (knowledge.refuted()) return as_it_is(board);
@@ -64,8 +67,7 @@ std::optional<Reasoned> reason_fpuzzles(const FpuzzlesBoard& board, bool only_on
       puzzle, *backend, {.allowed = board.allowed, .only_marked = only_marked(board)},
       [&](const Step& step) {
         ++steps;
-        result.message += line_of(puzzle, step, board.allowed);
-        if (only_one && is_allowed(step, board.allowed)) result.message += step.reason + '\n';
+        result.message += lines_of(puzzle, *model, step, board.allowed, only_one);
         return !only_one;
       },
       budget);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "queries/steps/telling.hpp"
+
 namespace sudosat::server {
 
 using cli::Json;
@@ -73,9 +75,10 @@ Json json_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& 
 Json json_of(const Puzzle& puzzle, const Model& model, const Step& step) {
   const Shape& shape = *puzzle.shape;
   const Focus focus = focus_of(step, model);
-  return {{"technique", step.technique},
-          {"title", step.title},
-          {"reason", step.reason},
+  const Telling told = tell(puzzle, model, step);
+  return {{"technique", title_of(step.technique)},
+          {"title", title_of(step, told)},
+          {"reason", told.reason},
           {"look", places_of(step, puzzle, model)},
           {"uses", json_of(puzzle, model, step.uses)},
           {"cells", cell_names(shape, focus.cells)},

@@ -46,7 +46,7 @@ Json answer_step(Task& task) {
     if (!options.cell) throw UsageError(fmt::format("'{:.40}' is no cell of this board", *name));
     options.limit = std::numeric_limits<std::uint64_t>::max();
   }
-  const auto model = Model::of(puzzle, task.budget());
+  const auto model = Model::of(puzzle, task.budget(), Model::Purpose::parts);
   const auto backend = backend_named("staged");
   const Hint found = hint(puzzle, task.entries(puzzle), *backend, options, task.budget());
   Json steps = Json::array();
@@ -58,7 +58,7 @@ Json answer_step(Task& task) {
 
 Json answer_path(Task& task) {
   const Puzzle puzzle = task.puzzle();
-  const auto model = Model::of(puzzle, task.budget());
+  const auto model = Model::of(puzzle, task.budget(), Model::Purpose::parts);
   const auto backend = backend_named("staged");
   Json steps = Json::array(), fresh = Json::array();
   StepsSummary summary;
