@@ -1,12 +1,11 @@
-// Finds steps by one rule, or by one sum of the rule of 45, and the houses of its cells, with the filters of
-// native search.
+// Finds steps by one rule, or by one sum of the rule of 45, and the houses of its cells.
 #pragma once
 
 #include <functional>
 #include <optional>
 #include <vector>
 
-#include "propagation/filters.hpp"
+#include "propagation/statements.hpp"
 #include "queries/steps/patterns.hpp"
 
 namespace sudosat {
@@ -19,7 +18,7 @@ struct Narrowing {
 
 class RulePatterns {
  public:
-  explicit RulePatterns(const Model& model);
+  explicit RulePatterns(const Model& model) : model_(model), statements_(model) {}
 
   // Whether only rules with few open cells are looked at.
   enum class Effort { small, any };
@@ -28,20 +27,14 @@ class RulePatterns {
   void find(const Knowledge& knowledge, Effort effort, const std::function<bool(const Narrowing&)>& take);
 
  private:
-  struct Statement {
-    Part part;
-    std::vector<int> constraints;  // their numbers
-    std::vector<int> cells;        // that are visible
-  };
-
-  std::optional<Narrowing> narrowed(const Statement& statement, const Knowledge& knowledge);
+  // What the statement has left in the domains, if it has taken anything.
+  std::optional<Narrowing> narrowed(const Statement& statement, const Domains<1>& domains,
+                                    const Knowledge& knowledge) const;
   Found parts_of(const Statement& statement, const Knowledge& knowledge,
                  const std::vector<Fact>& facts) const;
 
   const Model& model_;
-  std::vector<Statement> statements_;
-  std::optional<Filters> filters_;
-  std::optional<Domains<1>> domains_;
+  Statements statements_;
 };
 
 }  // namespace sudosat

@@ -1,9 +1,6 @@
 #include "rating/own/deductions.hpp"
 
 #include <algorithm>
-#include <map>
-
-#include "model/part.hpp"
 
 namespace sudosat::rating::own {
 namespace {
@@ -34,31 +31,6 @@ void remove(const Board& board, int cell, Word digits, Time time, const Deductio
 }
 
 }  // namespace
-
-Deductions::Deductions(const Model& model) : model_(model) {
-  if (model.constraints().empty()) return;
-  filters_.emplace(model);
-  domains_.emplace(model);
-  std::map<int, std::vector<int>> of_rule;
-  for (std::size_t k = 0; k < model.constraints().size(); ++k)
-    if (const int number = model.constraints()[k].rule; number >= 0)
-      of_rule[number].push_back(static_cast<int>(k));
-  const auto add = [&](const std::vector<int>& constraints, Time for_each_open_cell) {
-    std::vector<int> cells;
-    for (const int k : constraints) {
-      const std::vector<int> scope = scope_of(model.constraints()[k]);
-      cells.insert(cells.end(), scope.begin(), scope.end());
-      if (const auto& condition = model.constraints()[k].condition) cells.push_back(condition->cell);
-    }
-    std::sort(cells.begin(), cells.end());
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-    statements_.push_back({constraints, std::move(cells), for_each_open_cell});
-  };
-  for (const auto& [number, constraints] : of_rule) add(constraints, rule_for_each_open_cell);
-  // Houses and cages have to be added first.
-  for (const ImpliedSum& implied : model.implied_sums())
-    add({implied.constraint}, 2 * rule_for_each_open_cell);
-}
 
 bool Deductions::singles(const Board& board, const Visit& visit) const {
   for (const AllDifferent& house : model_.all_different()) {
@@ -111,36 +83,31 @@ void Deductions::pairs(const Board& board, const Visit& visit) const {
 }
 
 bool Deductions::rules(const Board& board, bool only_changed, const Visit& visit) {
-  if (statements_.empty()) return true;
+  if (statements_.all().empty()) return true;
   loaded_.clear();
   for (int cell = 0; cell < board.cells(); ++cell) {
     loaded_.emplace_back(model_.range(cell).size());
     loaded_.back().word(0) = board.candidates(cell);
   }
-  if (!domains_->load(loaded_)) return false;
-  domains_->record();
-  for (const Statement& statement : statements_) {
+  if (!statements_.load(loaded_)) return false;
+  for (const Statement& statement : statements_.all()) {
     if (only_changed &&
-        std::ranges::none_of(statement.cells, [&](int cell) { return board.has_changed(cell); }))
+        std::ranges::none_of(statement.scope, [&](int cell) { return board.has_changed(cell); }))
       continue;
-    checkpoint();
-    const std::size_t loaded = domains_->mark();
-    bool holds = true;
-    for (std::optional<std::size_t> before; holds && before != domains_->mark();) {
-      before = domains_->mark();
-      for (const int k : statement.constraints) holds = holds && filters_->run(k, *domains_);
-    }
-    const auto open =
-        std::ranges::count_if(statement.cells, [&](int cell) { return !board.is_placed(cell); });
-    const Time time = rule + statement.for_each_open_cell * static_cast<Time>(open);
-    for (const int cell : statement.cells) {
-      if (!holds || board.is_placed(cell)) continue;
-      const Word left = *domains_->at(cell);
-      if (is_one(left)) visit({{cell, std::countr_zero(left)}, true}, time);
-      remove(board, cell, ~left, time, visit);
-    }
-    domains_->undo(loaded);
-    if (!holds) return false;
+    bool can_hold = true;
+    statements_.run(statement, [&](bool holds, const Domains<1>& domains) {
+      can_hold = holds;
+      const auto open =
+          std::ranges::count_if(statement.scope, [&](int cell) { return !board.is_placed(cell); });
+      const Time time = rule + statement.effort() * rule_for_each_open_cell * static_cast<Time>(open);
+      for (const int cell : statement.scope) {
+        if (!holds || board.is_placed(cell)) continue;
+        const Word left = *domains.at(cell);
+        if (is_one(left)) visit({{cell, std::countr_zero(left)}, true}, time);
+        remove(board, cell, ~left, time, visit);
+      }
+    });
+    if (!can_hold) return false;
   }
   return true;
 }

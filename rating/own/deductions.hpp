@@ -3,10 +3,9 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 
 #include "base/vector.hpp"
-#include "propagation/filters.hpp"
+#include "propagation/statements.hpp"
 #include "rating/own/board.hpp"
 
 namespace sudosat::rating::own {
@@ -19,7 +18,7 @@ constexpr Time rule = 6, rule_for_each_open_cell = 2;
 
 class Deductions {
  public:
-  explicit Deductions(const Model& model);
+  explicit Deductions(const Model& model) : model_(model), statements_(model) {}
 
   using Visit = std::function<void(const Fact&, Time)>;
   // False if a house has lost a digit.
@@ -31,16 +30,8 @@ class Deductions {
   bool rules(const Board& board, bool only_changed, const Visit& visit);
 
  private:
-  struct Statement {
-    std::vector<int> constraints;  // their numbers
-    std::vector<int> cells;
-    Time for_each_open_cell;
-  };
-
   const Model& model_;
-  std::vector<Statement> statements_;
-  std::optional<Filters> filters_;
-  std::optional<Domains<1>> domains_;
+  Statements statements_;
   Vector<DigitSet> loaded_;
 };
 

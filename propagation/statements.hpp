@@ -1,0 +1,47 @@
+// What follows from one rule, or from one sum by the rule of 45, and from which cells differ: by the filters of
+// native search.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "model/part.hpp"
+#include "propagation/filters.hpp"
+
+namespace sudosat {
+
+struct Statement {
+  Part part;
+  std::vector<int> constraints;  // their numbers
+  std::vector<int> scope;        // all cells of these, hidden ones too
+  std::vector<int> cells;        // the visible cells that the rule is about, with those that it keeps apart
+  // For each open cell. For a sum by the rule of 45 houses and cages have to be added first.
+  int effort() const { return part.kind == Part::Kind::sum ? 2 : 1; }
+};
+
+class Statements {
+ public:
+  explicit Statements(const Model& model);
+
+  const std::vector<Statement>& all() const { return all_; }
+  // False if the candidates contradict each other.
+  bool load(const Vector<DigitSet>& candidates);
+  // Calls back with whether the statement can hold, and with what it leaves of the loaded candidates.
+  template <class Visit>
+  void run(const Statement& statement, Visit visit) {
+    const std::size_t mark = domains_->mark();
+    const bool holds = propagate(statement);
+    visit(holds, *domains_);
+    domains_->undo(mark);
+  }
+
+ private:
+  bool propagate(const Statement& statement);
+
+  std::vector<Statement> all_;
+  // Models without other constraints than houses have none, as they may be wider than a word.
+  std::optional<Filters> filters_;
+  std::optional<Domains<1>> domains_;
+};
+
+}  // namespace sudosat
