@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "base/error.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -171,6 +173,15 @@ bool accepts(const Ranking& ranking, Values values) {
 }
 
 }  // namespace
+
+PairTable::PairTable(Range first, Range second, const std::function<bool(int, int)>& allows)
+    : first_(first), second_(second), seconds_(static_cast<std::size_t>(first.size())) {
+  if (first.size() > DigitSet::word_bits || second.size() > DigitSet::word_bits)
+    throw UsageError("rules beyond 'these cells differ' are for boards of up to 64 digits");
+  for (int a = 0; a < first.size(); ++a)
+    for (int b = 0; b < second.size(); ++b)
+      if (allows(first.first + a, second.first + b)) seconds_[a] |= DigitSet::Word{1} << b;
+}
 
 std::vector<int> scope_of(const Constraint& constraint) {
   return std::visit([](const auto& what) { return scope(what); }, constraint.what);

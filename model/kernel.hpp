@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -14,13 +15,33 @@
 #include <variant>
 #include <vector>
 
+#include "base/range.hpp"
+#include "base/vector.hpp"
 #include "model/automaton.hpp"
-#include "model/pair_table.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/digit_set.hpp"
 #include "puzzle/shape.hpp"
 
 namespace sudosat {
+
+// Which pairs of values two cells may hold together, as a bit matrix.
+class PairTable {
+ public:
+  // `allows` is asked once for every pair of values. Throws UsageError if a range has more than 64.
+  PairTable(Range first, Range second, const std::function<bool(int, int)>& allows);
+
+  const Range& first() const { return first_; }
+  const Range& second() const { return second_; }
+  bool allows(int first, int second) const {
+    return (seconds(first - first_.first) >> (second - second_.first) & 1) != 0;
+  }
+  // The partners of a value, as bits; all by their distance from the first of their range.
+  DigitSet::Word seconds(int first) const { return seconds_[first]; }
+
+ private:
+  Range first_, second_;
+  Vector<DigitSet::Word> seconds_;
+};
 
 // The digits of the cells are pairwise different. With as many cells as digits the constraint also covers:
 // every digit occurs.

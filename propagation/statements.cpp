@@ -16,7 +16,8 @@ Statements::Statements(const Model& model) {
     if (const int rule = model.constraints()[k].rule; rule >= 0) of_rule[rule].push_back(k);
   std::map<int, std::set<int>> differing;
   for (const AllDifferent& constraint : model.all_different())
-    if (constraint.rule >= 0) differing[constraint.rule].insert(constraint.cells.begin(), constraint.cells.end());
+    if (constraint.rule >= 0)
+      differing[constraint.rule].insert(constraint.cells.begin(), constraint.cells.end());
   const auto add = [&](const Part& part, const std::vector<int>& constraints, std::set<int> kept_apart) {
     std::set<int> scope;
     for (const int k : constraints) {

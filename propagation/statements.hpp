@@ -1,5 +1,5 @@
-// What follows from one rule, or from one sum by the rule of 45, and from which cells differ: by the filters of
-// native search.
+// What follows from one rule, or from one sum by the rule of 45, and from which cells differ: by the filters
+// of native search.
 #pragma once
 
 #include <optional>

@@ -103,7 +103,8 @@ void take_step(const Puzzle& puzzle, Step& step, Knowledge& knowledge) {
 }
 
 Step taken_in_turn(const Puzzle& puzzle, std::vector<Step> steps, Knowledge& knowledge) {
-  Step all{.technique = {Technique::Pattern::singles}};
+  Step all;
+  all.technique = {Technique::Pattern::singles};
   for (const Step& step : steps) add(step, all);
   all.made_of = std::move(steps);
   begin(puzzle, all, knowledge);

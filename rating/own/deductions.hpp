@@ -2,13 +2,72 @@
 // candidates and fewer open cells the same follows, in no more time.
 #pragma once
 
+#include <bit>
 #include <functional>
 
 #include "base/vector.hpp"
+#include "model/model.hpp"
 #include "propagation/statements.hpp"
-#include "rating/own/board.hpp"
 
 namespace sudosat::rating::own {
+
+using Word = DigitSet::Word;
+constexpr Word bit(int digit) { return Word{1} << digit; }
+inline bool is_one(Word set) { return set != 0 && (set & (set - 1)) == 0; }
+template <class Visit>
+void for_each_digit(Word set, Visit visit) {
+  for (; set != 0; set &= set - 1) visit(std::countr_zero(set));
+}
+
+// The candidates of a board of any rules, of up to 64 digits, and which cells have their digit.
+class Board {
+ public:
+  Board(const Model& model, const Vector<DigitSet>& clues)
+      : model_(&model), placed_(static_cast<std::size_t>(model.cells()), 0), changed_(placed_) {
+    for (const DigitSet& set : model.candidates(clues)) candidates_.push_back(set.word(0));
+    // Places the cells that the clues tell, not those that have one candidate left by then: that would depend
+    // on the order.
+    const Vector<Word> told = candidates_;
+    for (int cell = 0; cell < cells(); ++cell)
+      if (is_one(told[cell])) place(cell, std::countr_zero(told[cell]));
+  }
+
+  const Model& model() const { return *model_; }
+  int cells() const { return model_->cells(); }
+  Word candidates(int cell) const { return candidates_[cell]; }
+  bool has(int cell, int digit) const { return (candidates_[cell] & bit(digit)) != 0; }
+  bool is_placed(int cell) const { return placed_[cell] != 0; }
+  // A cell has lost its last candidate.
+  bool is_broken() const { return is_broken_; }
+  // Counts the cells that a solution shows.
+  int open_cells() const {
+    int open = 0;
+    for (int cell = 0; cell < model_->visible_cells(); ++cell) open += is_placed(cell) ? 0 : 1;
+    return open;
+  }
+
+  // Whether the cell has lost a candidate, or was placed, since the last call of forget_changes().
+  bool has_changed(int cell) const { return changed_[cell] != 0; }
+  void forget_changes() { std::fill(changed_.begin(), changed_.end(), 0); }
+
+  void keep(int cell, Word set) {
+    if ((candidates_[cell] & ~set) == 0) return;
+    candidates_[cell] &= set;
+    changed_[cell] = 1;
+    if (candidates_[cell] == 0) is_broken_ = true;
+  }
+  void place(int cell, int digit) {
+    keep(cell, bit(digit));
+    placed_[cell] = changed_[cell] = 1;
+    for (const int peer : model_->peers(cell)) keep(peer, ~bit(digit));
+  }
+
+ private:
+  const Model* model_;
+  Vector<Word> candidates_;
+  Vector<char> placed_, changed_;
+  bool is_broken_ = false;
+};
 
 // The unit is the time for the last open cell of a house. docs/rating.md says where the numbers come from.
 using Time = int;

@@ -4,12 +4,83 @@
 
 #include "base/budget.hpp"
 #include "base/vector.hpp"
+#include "rating/se/consequences.hpp"
 #include "rating/se/forcing_chain.hpp"
-#include "rating/se/prospects.hpp"
 #include "rating/se/storage.hpp"
 
 namespace sudosat::rating::se {
 namespace {
+
+// Where forcing chains can meet. A chain is made item by item, with the reasons of each; what follows from a
+// candidate is known faster as a set. Chains are made only where these sets say that some meet.
+// A search finds steps in no other place.
+struct Prospects {
+  Cells of_cell;                  // what all candidates of a cell lead to
+  Array<Mask, houses> of_region;  // digits: what all their places in a house lead to
+  Array<Mask, cells> of_both;     // digits of a cell: contradictions, and what on and off lead to
+};
+
+Prospects everywhere() {
+  Prospects all;
+  for (int cell = 0; cell < cells; ++cell) all.of_cell.insert(cell);
+  all.of_region.fill(all_nine);
+  all.of_both.fill(all_nine);
+  return all;
+}
+
+template <class Of>
+Prospects meetings(const Grid& grid, int fewest, Of of) {
+  Prospects found{};
+  for_each_meeting(
+      grid, fewest, of,
+      [&](int cell, const auto& together) {
+        if (!together.empty()) found.of_cell.insert(cell);
+      },
+      [&](int house, int digit, const auto& together) {
+        if (!together.empty()) found.of_region[house] |= bit(digit);
+      });
+  return found;
+}
+
+template <std::size_t words>
+Prospects prospects_of_multiple(const Grid& grid) {
+  const LinkGraph<words> graph(grid, true, true);
+  return meetings(grid, 3, [&](int candidate) { return consequences_in(graph, candidate); });
+}
+
+Prospects prospects_of_dynamic(const Grid& grid, Forcing forcing, KnownConsequences& known) {
+  known.update(grid, forcing);
+  Prospects found = meetings(grid, 2, [&](int candidate) { return known.of(forcing, candidate, true); });
+  for (int cell = 0; cell < cells; ++cell) {
+    const int open = count(grid.candidates(cell));
+    if (open < 2) continue;
+    for_each_bit(grid.candidates(cell), [&](int digit) {
+      const auto& on = known.of(forcing, candidate_of(cell, digit), true);
+      auto together = known.of(forcing, candidate_of(cell, digit), false);
+      const bool contradicts = on.is_contradiction || together.is_contradiction;
+      together &= on;
+      if (contradicts || (open > 2 && !together.empty())) found.of_both[cell] |= bit(digit);
+    });
+  }
+  return found;
+}
+
+Prospects prospects_of(const Grid& grid, Forcing forcing, KnownConsequences& known) {
+  switch (forcing) {
+    case Forcing::multiple:
+      return candidates_left(grid) <= 256 ? prospects_of_multiple<4>(grid) : prospects_of_multiple<12>(grid);
+    case Forcing::dynamic:
+    case Forcing::dynamic_plus:
+    case Forcing::with_simple_chains:
+    case Forcing::with_multiple:
+      return prospects_of_dynamic(grid, forcing, known);
+    case Forcing::nishio:
+    case Forcing::with_dynamic:
+    case Forcing::with_dynamic_plus:
+      break;
+  }
+  return everywhere();
+}
 
 struct Terms {
   Tenths base;
