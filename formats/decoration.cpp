@@ -7,6 +7,7 @@
 #include <set>
 
 #include "formats/json/setter_json.hpp"
+#include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
 namespace {
@@ -85,8 +86,7 @@ bool has_decoration(std::string_view format) { return site_of(format) != nullptr
 
 const Rule* rule_of_cage(const Puzzle& puzzle, const std::vector<int>& cells) {
   for (const auto& rule : puzzle.rules)
-    if (const std::string_view kind = rule->kind().name;
-        (kind == "killer cage" || kind == "sum") && rule->arguments().cells[0] == cells)
+    if ((rule->is(killer_cage_rule()) || rule->is(sum_rule())) && rule->arguments().cells[0] == cells)
       return rule.get();
   return nullptr;
 }

@@ -6,6 +6,7 @@
 #include "base/vector.hpp"
 #include "formats/setter/setter.hpp"
 #include "formats/text/rows.hpp"
+#include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
 namespace {
@@ -111,7 +112,7 @@ class SetterWriter {
     std::size_t end = begin;
     for (; !has_cages_ && end < puzzle_.rules.size() && end - begin < cage_letters.size(); ++end) {
       const Rule& rule = *puzzle_.rules[end];
-      if (rule.kind().name != "killer cage") break;
+      if (!rule.is(killer_cage_rule())) break;
       const std::vector<int>& cells = rule.arguments().cells[0];
       const bool is_drawn =
           cells.front() > first && std::ranges::adjacent_find(cells, std::greater_equal<>()) == cells.end() &&

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "formats/format.hpp"
+#include "puzzle/builtin_rules.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {
@@ -38,9 +39,9 @@ std::vector<KillerCage> killer_cages(const Record& record, const Format& format,
   std::vector<KillerCage> cages;
   std::set<int> taken;
   for (const auto& rule : puzzle.rules) {
-    const std::string_view kind = rule->kind().name;
-    if (with_diagonals && (kind == "diagonal /" || kind == "diagonal \\")) continue;
-    if (kind != "killer cage") refuse(fmt::format("the rule '{}'", rule->name(shape)));
+    if (with_diagonals && (rule->is(positive_diagonal_rule()) || rule->is(negative_diagonal_rule())))
+      continue;
+    if (!rule->is(killer_cage_rule())) refuse(fmt::format("the rule '{}'", rule->name(shape)));
     const std::vector<int>& numbers = rule->arguments().numbers;
     KillerCage cage{rule->arguments().cells[0], numbers.empty() ? 0 : numbers[0]};
     std::sort(cage.cells.begin(), cage.cells.end());

@@ -12,6 +12,7 @@
 #include "formats/sites/killer_cages.hpp"
 #include "formats/text/cells.hpp"
 #include "formats/text/rows.hpp"
+#include "puzzle/builtin_rules.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {
@@ -114,8 +115,8 @@ class SumocueFormat : public Format {
   const char* diagonals(const Record& record) const {
     int found = 0;
     for (const auto& rule : record.puzzle.rules) {
-      if (rule->kind().name == "diagonal /") found |= 1;
-      if (rule->kind().name == "diagonal \\") found |= 2;
+      if (rule->is(positive_diagonal_rule())) found |= 1;
+      if (rule->is(negative_diagonal_rule())) found |= 2;
     }
     if (found == 1 || found == 2)
       throw UsageError("the format 'sumocue' has a place for both diagonals or none",

@@ -4,6 +4,7 @@
 
 #include "base/vector.hpp"
 #include "formats/text/cells.hpp"
+#include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
 
@@ -50,7 +51,7 @@ std::optional<std::vector<int>> skyscrapers_of(const Puzzle& puzzle) {
   Vector<int> clues(4 * side);
   for (const auto& rule : puzzle.rules) {
     const RuleArguments& arguments = rule->arguments();
-    if (rule->kind().name != "skyscraper" || arguments.numbers[0] < 1) return std::nullopt;
+    if (!rule->is(skyscraper_rule()) || arguments.numbers[0] < 1) return std::nullopt;
     int k = 0;
     while (k < 4 * side && arguments.cells[0] != sight(k, side, side)) ++k;
     if (k == 4 * side || clues[k] != 0) return std::nullopt;

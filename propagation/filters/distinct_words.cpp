@@ -21,9 +21,9 @@ namespace {
 // and the later digits number the words.
 constexpr int digits_in_word = 6;
 // The bits of the subsets without each digit.
-constexpr Array<Filter::Word, digits_in_word> subsets_without = {
-    0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F,
-    0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
+constexpr Array<Filter::Word, digits_in_word> subsets_without = {0x5555555555555555, 0x3333333333333333,
+                                                                 0x0F0F0F0F0F0F0F0F, 0x00FF00FF00FF00FF,
+                                                                 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
 
 // How many words the subsets of this many digits take.
 constexpr std::size_t words_of_subsets(int digits) {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <set>
 
+#include "puzzle/builtin_rules.hpp"
 #include "puzzle/geometry.hpp"
 
 namespace sudosat {
@@ -119,7 +120,7 @@ Edges xv_edges(const Puzzle& puzzle) {
 std::vector<int> dotted_ratios(const Puzzle& puzzle) {
   std::set<int> ratios;
   for (const auto& rule : puzzle.rules)
-    if (rule->kind().name == "ratio") ratios.insert(rule->arguments().numbers.front());
+    if (rule->is(ratio_rule())) ratios.insert(rule->arguments().numbers.front());
   if (ratios.empty()) return {2};
   return {ratios.begin(), ratios.end()};
 }

@@ -8,6 +8,7 @@
 #include "formats/json/setter_json.hpp"
 #include "formats/sites/fpuzzles/fpuzzles.hpp"
 #include "formats/sites/fpuzzles/keys.hpp"
+#include "puzzle/builtin_rules.hpp"
 #include "puzzle/geometry.hpp"
 
 namespace sudosat {
@@ -99,10 +100,10 @@ class FpuzzlesWriter {
     if (!survives_reading(rule, as_read_))
       refuse(fmt::format("the rule '{}' on this board", rule.name(shape_)));
     const std::string_view kind = rule.kind().name;
-    if (kind == "nonconsecutive") return add_negative(rule, dotted_edges(puzzle_), {}, "");
-    if (kind == "negative ratio")
+    if (rule.is(nonconsecutive_rule())) return add_negative(rule, dotted_edges(puzzle_), {}, "");
+    if (rule.is(negative_ratio_rule()))
       return add_negative(rule, dotted_edges(puzzle_), dotted_ratios(puzzle_), "ratio");
-    if (kind == "negative sum") return add_negative(rule, xv_edges(puzzle_), {5, 10}, "xv");
+    if (rule.is(negative_sum_rule())) return add_negative(rule, xv_edges(puzzle_), {5, 10}, "xv");
     for (const FpuzzlesKey& key : fpuzzles_keys())
       if (key.kind == kind) return add(key, rule);
     refuse_rule(rule);

@@ -1,18 +1,17 @@
 #include "formats/sites/iss/marks.hpp"
 
+#include "puzzle/builtin_rules.hpp"
 #include "puzzle/geometry.hpp"
 
 namespace sudosat::iss {
 
 bool is_dot(const Rule& rule) {
-  const std::string_view kind = rule.kind().name;
-  return (kind == "difference" && rule.arguments().numbers[0] == 1) ||
-         (kind == "ratio" && rule.arguments().numbers[0] == 2);
+  return (rule.is(difference_rule()) && rule.arguments().numbers[0] == 1) ||
+         (rule.is(ratio_rule()) && rule.arguments().numbers[0] == 2);
 }
 
 bool is_letter(const Rule& rule) {
-  return rule.kind().name == "edge sum" &&
-         (rule.arguments().numbers[0] == 10 || rule.arguments().numbers[0] == 5);
+  return rule.is(edge_sum_rule()) && (rule.arguments().numbers[0] == 10 || rule.arguments().numbers[0] == 5);
 }
 
 std::vector<std::vector<int>> marked_pairs(const Shape& shape,

@@ -4,6 +4,7 @@
 #include "formats/sites/iss/read_types.hpp"
 #include "formats/sites/iss/shape.hpp"
 #include "formats/sites/iss/write_types.hpp"
+#include "puzzle/builtin_rules.hpp"
 
 namespace sudosat::iss {
 namespace {
@@ -131,7 +132,7 @@ bool write_full_rank(Output& output, std::string_view name, const RuleArguments&
   const std::string ties = ties_of(rule);
   if (!is_square(output.shape()) || (output.is_choice() && ties != "only-unclued")) return false;
   for (const auto& other : output.rules())
-    if (other->kind().name == "full rank" && ties_of(other->arguments()) != ties) return false;
+    if (other->is(full_rank_rule()) && ties_of(other->arguments()) != ties) return false;
   for (const std::vector<int>& line : rule.cells)
     if (!output.line(line)) return false;
   for (std::size_t i = 0; i < rule.cells.size(); ++i)

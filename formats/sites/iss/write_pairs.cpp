@@ -5,6 +5,7 @@
 
 #include "formats/sites/iss/marks.hpp"
 #include "formats/sites/iss/write_types.hpp"
+#include "puzzle/builtin_rules.hpp"
 #include "puzzle/geometry.hpp"
 
 namespace sudosat::iss {
@@ -169,7 +170,7 @@ bool write_diagonal_nonconsecutive(Output& output, std::string_view, const RuleA
 bool write_strict_kropki(Output& output, std::string_view name, const RuleArguments& rule) {
   if (output.is_choice() || rule.numbers != std::vector{1}) return false;
   const auto is_other = [&](const auto& other) {
-    return other->kind().name == "negative ratio" && other->arguments().numbers == std::vector{2} &&
+    return other->is(negative_ratio_rule()) && other->arguments().numbers == std::vector{2} &&
            other->arguments().cells == rule.cells;
   };
   const auto& rules = output.rules();

@@ -11,6 +11,7 @@
 #include "formats/drawn/walls.hpp"
 #include "formats/sites/pzpr/pzpr.hpp"
 #include "formats/text/cells.hpp"
+#include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
 namespace {
@@ -148,11 +149,10 @@ std::optional<std::string> pzpr_kropki_body(const Puzzle& puzzle) {
   Pairs white, black, differ, no_ratio;
   bool has_differ = false, has_no_ratio = false;
   for (const auto& rule : puzzle.rules) {
-    const std::string_view kind = rule->kind().name;
     const RuleArguments& arguments = rule->arguments();
-    const bool is_negative = kind == "negative difference" || kind == "negative ratio";
-    const bool is_one = kind == "difference" || kind == "negative difference";
-    if ((!is_negative && kind != "difference" && kind != "ratio") ||
+    const bool is_negative = rule->is(negative_difference_rule()) || rule->is(negative_ratio_rule());
+    const bool is_one = rule->is(difference_rule()) || rule->is(negative_difference_rule());
+    if ((!is_negative && !rule->is(difference_rule()) && !rule->is(ratio_rule())) ||
         arguments.numbers != std::vector{is_one ? 1 : 2})
       return std::nullopt;
     bool& has = is_one ? has_differ : has_no_ratio;

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/sites/sudokumaker/sudokumaker.hpp"
+#include "puzzle/builtin_rules.hpp"
 #include "puzzle/rule.hpp"
 
 namespace sudosat {
@@ -69,10 +70,11 @@ class ConstraintWriter {
     if (found == std::end(written_kinds))
       refuse_in_sudokumaker(fmt::format("the rule '{}'", rule.kind().name));
     const RuleArguments& arguments = rule.arguments();
-    const std::string_view kind = found->kind, member = found->member;
+    const std::string_view member = found->member;
     const bool is_own = member == "cells" || member == "groups";
-    Json& constraint = is_own ? added(found->type) : shared(found->type, form_of(kind, arguments));
-    if (kind.starts_with("negative ")) {
+    Json& constraint = is_own ? added(found->type) : shared(found->type, form_of(rule));
+    if (rule.is(negative_difference_rule()) || rule.is(negative_ratio_rule()) ||
+        rule.is(negative_sum_rule())) {
       constraint["negative"] = arguments.numbers;
     } else if (member == "cells") {
       constraint["cells"] = arguments.cells[0];
@@ -81,7 +83,7 @@ class ConstraintWriter {
     } else if (member == "groups") {
       constraint["groups"] = arguments.cells;
     } else if (member == "cages") {
-      constraint["cages"].push_back(cage_of(kind, arguments));
+      constraint["cages"].push_back(cage_of(rule));
     } else if (member == "bulbsWithArrows") {
       constraint[found->member].push_back(
           {{"bulbCells", arguments.cells[0]}, {"arrows", {arguments.cells[1]}}});
@@ -115,20 +117,21 @@ class ConstraintWriter {
   }
 
   // What must be the same in all that share a constraint.
-  static Json form_of(std::string_view kind, const RuleArguments& arguments) {
-    if (kind == "whispers") return {{"minDifference", arguments.numbers[0]}};
-    if (kind == "thermometer") return {{"slow", false}};
-    if (kind == "slow thermometer") return {{"slow", true}};
+  static Json form_of(const Rule& rule) {
+    if (rule.is(whispers_rule())) return {{"minDifference", rule.arguments().numbers[0]}};
+    if (rule.is(thermometer_rule())) return {{"slow", false}};
+    if (rule.is(slow_thermometer_rule())) return {{"slow", true}};
     // Bits of the digits from 1 to 9.
-    if (kind == "entropic line") return {{"groups", {14, 112, 896}}};
-    if (kind == "modular line") return {{"groups", {146, 292, 584}}};
-    if (kind == "parity line") return {{"groups", {340, 682}}};
+    if (rule.is(entropic_line_rule())) return {{"groups", {14, 112, 896}}};
+    if (rule.is(modular_line_rule())) return {{"groups", {146, 292, 584}}};
+    if (rule.is(parity_line_rule())) return {{"groups", {340, 682}}};
     return Json::object();
   }
 
-  Json cage_of(std::string_view kind, const RuleArguments& arguments) const {
+  Json cage_of(const Rule& rule) const {
+    const RuleArguments& arguments = rule.arguments();
     Json cage = {{"cells", arguments.cells[0]}};
-    if (kind == "look and say")
+    if (rule.is(look_and_say_rule()))
       cage["value"] = fmt::format("{}", fmt::join(arguments.numbers, ""));
     else if (!arguments.numbers.empty())
       cage["value"] = arguments.numbers[0];

@@ -9,6 +9,7 @@
 #include "formats/sites/sudokupad/flags.hpp"
 #include "formats/sites/sudokupad/items.hpp"
 #include "formats/sites/sudokupad/writing.hpp"
+#include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
 namespace {
@@ -111,9 +112,9 @@ class SudokupadWriter {
   bool add_rule(const Rule& rule) {
     const std::string_view kind = rule.kind().name;
     const RuleArguments& arguments = rule.arguments();
-    if (kind == "killer cage" || kind == "sum") {
+    if (rule.is(killer_cage_rule()) || rule.is(sum_rule())) {
       if (arguments.numbers.size() > 1 || arguments.cells.size() != 1) return false;
-      const bool is_unique = kind == "killer cage";
+      const bool is_unique = rule.is(killer_cage_rule());
       OrderedJson cage{{"cells", squares(arguments.cells[0])}, {"style", "killer"}, {"unique", is_unique}};
       if (!arguments.numbers.empty()) {
         cage["value"] = std::to_string(arguments.numbers[0]);

@@ -10,6 +10,7 @@
 #include "formats/text/cells.hpp"
 #include "formats/text/latin.hpp"
 #include "formats/text/rows.hpp"
+#include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
 namespace {
@@ -107,13 +108,12 @@ std::optional<std::string> tatham_solo_id(const Puzzle& puzzle) {
   Vector<int> cages(givens->size(), -1), totals(givens->size());
   int number = 0;
   for (const auto& rule : puzzle.rules) {
-    const std::string_view kind = rule->kind().name;
-    if (kind == "diagonal \\" || kind == "diagonal /") {
-      flags[kind] = 1;
+    if (rule->is(negative_diagonal_rule()) || rule->is(positive_diagonal_rule())) {
+      flags[rule->kind().name] = 1;
       continue;
     }
     const RuleArguments& arguments = rule->arguments();
-    if (kind != "killer cage" || arguments.numbers.size() > 1 || arguments.cells[0].size() < 2 ||
+    if (!rule->is(killer_cage_rule()) || arguments.numbers.size() > 1 || arguments.cells[0].size() < 2 ||
         arguments.cells[0].size() > static_cast<std::size_t>(side))
       return std::nullopt;
     for (const int cell : arguments.cells[0])

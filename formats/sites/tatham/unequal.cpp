@@ -8,6 +8,7 @@
 
 #include "formats/sites/tatham/tatham.hpp"
 #include "formats/text/latin.hpp"
+#include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
 namespace {
@@ -70,12 +71,11 @@ std::optional<Marks> marks_of(const Puzzle& puzzle, bool& adjacent) {
   Marks marks, exempt;
   int negative = 0, differences = 0, signs = 0;
   for (const auto& rule : puzzle.rules) {
-    const std::string_view kind = rule->kind().name;
     const RuleArguments& arguments = rule->arguments();
-    const bool is_negative =
-        kind == "nonconsecutive" || (kind == "negative difference" && arguments.numbers == std::vector{1});
-    const bool is_difference = kind == "difference" && arguments.numbers == std::vector{1};
-    const bool is_sign = kind == "less than";
+    const bool is_negative = rule->is(nonconsecutive_rule()) ||
+                             (rule->is(negative_difference_rule()) && arguments.numbers == std::vector{1});
+    const bool is_difference = rule->is(difference_rule()) && arguments.numbers == std::vector{1};
+    const bool is_sign = rule->is(less_than_rule());
     if (!is_negative && !is_difference && !is_sign) return std::nullopt;
     negative += static_cast<int>(is_negative);
     differences += static_cast<int>(is_difference);
