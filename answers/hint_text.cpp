@@ -1,6 +1,7 @@
 #include "answers/hint_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
@@ -12,15 +13,8 @@ namespace sudosat::cli {
 namespace {
 
 std::string_view name_of(Claim::Kind kind) {
-  switch (kind) {
-    case Claim::Kind::digit:
-      return "digit";
-    case Claim::Kind::centre:
-      return "centre";
-    case Claim::Kind::corners:
-      break;
-  }
-  return "corners";
+  constexpr std::array names{"digit", "centre", "corners"};
+  return names[static_cast<std::size_t>(kind)];
 }
 
 Highlights wrong_cells(const Hint& hint) {
@@ -49,21 +43,8 @@ const Grid& untold(const Hint& hint) { return hint.steps.front().placed_before; 
 }  // namespace
 
 std::string_view to_string(Hint::Verdict verdict) {
-  switch (verdict) {
-    case Hint::Verdict::step:
-      return "step";
-    case Hint::Verdict::wrong:
-      return "wrong";
-    case Hint::Verdict::complete:
-      return "complete";
-    case Hint::Verdict::several:
-      return "several";
-    case Hint::Verdict::none:
-      return "none";
-    case Hint::Verdict::undecided:
-      break;
-  }
-  return "undecided";
+  constexpr std::array names{"step", "wrong", "complete", "several", "none", "undecided"};
+  return names[static_cast<std::size_t>(verdict)];
 }
 
 std::string about_entries(const Hint& hint) {

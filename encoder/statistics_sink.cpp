@@ -1,6 +1,7 @@
 #include "encoder/statistics_sink.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <numeric>
 
@@ -9,17 +10,8 @@
 namespace sudosat {
 
 const char* to_string(ClauseKind kind) {
-  switch (kind) {
-    case ClauseKind::at_least_one:
-      return "at-least-one";
-    case ClauseKind::at_most_one:
-      return "at-most-one";
-    case ClauseKind::rule:
-      return "rule";
-    case ClauseKind::given:
-      break;
-  }
-  return "givens";
+  constexpr std::array names{"at-least-one", "at-most-one", "givens", "rule"};
+  return names[static_cast<std::size_t>(kind)];
 }
 
 void StatisticsSink::take(std::span<const Literal> clause) {

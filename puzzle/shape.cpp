@@ -1,6 +1,7 @@
 #include "puzzle/shape.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <fmt/format.h>
 
@@ -84,17 +85,8 @@ int Shape::region_of(int cell) const {
 }
 
 const char* to_string(House::Kind kind) {
-  switch (kind) {
-    case House::Kind::row:
-      return "row";
-    case House::Kind::column:
-      return "column";
-    case House::Kind::box:
-      return "box";
-    case House::Kind::region:
-      return "region";
-  }
-  return "house";
+  constexpr std::array names{"row", "column", "box", "region"};
+  return names[static_cast<std::size_t>(kind)];
 }
 
 BoxSize default_boxes(int size) {

@@ -1,5 +1,6 @@
 #include "queries/ask/check.hpp"
 
+#include <array>
 #include <fmt/format.h>
 
 #include "base/error.hpp"
@@ -9,17 +10,8 @@
 namespace sudosat {
 
 std::string_view to_string(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::none:
-      return "none";
-    case Verdict::unique:
-      return "unique";
-    case Verdict::several:
-      return "several";
-    case Verdict::undecided:
-      break;
-  }
-  return "undecided";
+  constexpr std::array names{"undecided", "none", "unique", "several"};
+  return names[static_cast<std::size_t>(verdict)];
 }
 
 std::vector<int> differing_cells(const Grid& a, const Grid& b) {

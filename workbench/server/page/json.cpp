@@ -1,6 +1,7 @@
 #include "workbench/server/page/json.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "queries/steps/telling.hpp"
@@ -43,15 +44,8 @@ Json cell_names(const Shape& shape, std::vector<int> cells) {
 }
 
 const char* name_of(Claim::Kind kind) {
-  switch (kind) {
-    case Claim::Kind::digit:
-      return "digit";
-    case Claim::Kind::centre:
-      return "centre";
-    case Claim::Kind::corners:
-      break;
-  }
-  return "corner";
+  constexpr std::array names{"digit", "centre", "corner"};
+  return names[static_cast<std::size_t>(kind)];
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "answers/explain_text.hpp"
+#include "answers/hint_text.hpp"
 #include "queries/ask/hint.hpp"
 #include "queries/steps/summary.hpp"
 #include "workbench/server/page/json.hpp"
@@ -11,24 +12,6 @@
 
 namespace sudosat::server {
 namespace {
-
-std::string_view name_of(Hint::Verdict verdict) {
-  switch (verdict) {
-    case Hint::Verdict::step:
-      return "step";
-    case Hint::Verdict::wrong:
-      return "wrong";
-    case Hint::Verdict::complete:
-      return "complete";
-    case Hint::Verdict::several:
-      return "several";
-    case Hint::Verdict::none:
-      return "none";
-    case Hint::Verdict::undecided:
-      break;
-  }
-  return "undecided";
-}
 
 const char* verdict_on(const JudgedEntries& judged) {
   if (judged.status == Status::unsatisfiable) return "none";
@@ -51,7 +34,7 @@ Json answer_step(Task& task) {
   const Hint found = hint(puzzle, task.entries(puzzle), *backend, options, task.budget());
   Json steps = Json::array();
   for (const Step& step : found.steps) steps.push_back(json_of(puzzle, *model, step));
-  return {{"verdict", name_of(found.verdict)},
+  return {{"verdict", cli::to_string(found.verdict)},
           {"steps", std::move(steps)},
           {"wrong", json_of(*puzzle.shape, found.wrong)}};
 }
