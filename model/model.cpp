@@ -63,9 +63,11 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
       try {
         rule.post(shape, *model);
       } catch (const UsageError& error) {
-        throw UsageError(
-            with_variables(fmt::format("{}: {}", rule.name(shape), error.what()), shape, variables),
-            error.hint());
+        const CellNames names = cell_names(shape, variables);
+        const auto* about_cells = dynamic_cast<const CellsError*>(&error);
+        throw UsageError(fmt::format("{}: {}", rule.name(names),
+                                     about_cells != nullptr ? about_cells->told(names) : error.what()),
+                         error.hint());
       }
     }
   model->rule_ = -1;

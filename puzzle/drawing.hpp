@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "puzzle/shape.hpp"
+
 namespace sudosat {
 
 struct Point {
@@ -102,6 +104,11 @@ class Drawing {
     double height = 0;       // of a circle or square that is not as high as wide
   };
 
+  Drawing() = default;
+  // For notes: what the puzzle's variables are called.
+  explicit Drawing(std::vector<std::string> variables) : variables_(std::move(variables)) {}
+  CellNames names(const Shape& shape) const { return CellNames(shape, variables_); }
+
   void add(Shade shade) { shades_.push_back(std::move(shade)); }
   void add(Line line) { lines_.push_back(std::move(line)); }
   void add(Cage cage) { cages_.push_back(std::move(cage)); }
@@ -113,7 +120,6 @@ class Drawing {
     for (; first < shades_.size(); ++first) shades_[first].ink = ink;
   }
   // A legend writes the note after the name of the kind: it says what no shape shows, such as ", at least 5".
-  // It names cells as the shape does.
   void set_note(std::string note) { note_ = std::move(note); }
   const std::string& note() const { return note_; }
 
@@ -134,6 +140,7 @@ class Drawing {
   std::vector<Label> labels_;
   std::vector<Mark> marks_;
   std::string note_;
+  std::vector<std::string> variables_;
 };
 
 }  // namespace sudosat

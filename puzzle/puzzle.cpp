@@ -25,6 +25,12 @@ bool has_clash(const Puzzle& puzzle) {
 
 }  // namespace
 
+CellNames cell_names(const Shape& shape, std::span<const Variable> variables) {
+  std::vector<std::string> names;
+  for (const Variable& variable : variables) names.push_back(variable.name);
+  return CellNames(shape, std::move(names));
+}
+
 std::string cell_name(const Puzzle& puzzle, int cell) {
   const int variable = cell - puzzle.shape->cells();
   if (variable < 0 || static_cast<std::size_t>(variable) >= puzzle.variables.size())

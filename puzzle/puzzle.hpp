@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -69,6 +70,8 @@ inline Grid empty_grid(const Puzzle& puzzle) {
   return {puzzle.shape->rows(), puzzle.shape->columns(), static_cast<int>(puzzle.variables.size())};
 }
 
+CellNames cell_names(const Shape& shape, std::span<const Variable> variables);
+inline CellNames cell_names(const Puzzle& puzzle) { return cell_names(*puzzle.shape, puzzle.variables); }
 // "r4c5", or what a variable is called; the cell of such a name.
 std::string cell_name(const Puzzle& puzzle, int cell);
 std::optional<int> find_cell(const Puzzle& puzzle, std::string_view name);

@@ -6,16 +6,32 @@
 #include "puzzle/shape.hpp"
 
 namespace sudosat {
+namespace {
 
-std::string Rule::which(const Shape& shape) const {
-  if (arguments_.cells.empty()) return "";
-  return fmt::format("at {}", cell_name(shape, arguments_.cells.front().front()));
+std::string tell(const std::string& text, const std::vector<int>& cells, const CellNames& names) {
+  return fmt::format(fmt::runtime(text), names(cells.front()), names(cells.back()));
 }
 
-std::string Rule::name(const Shape& shape) const {
-  const std::string which = this->which(shape);
+}  // namespace
+
+std::string Rule::which(const CellNames& names) const {
+  if (arguments_.cells.empty()) return "";
+  return fmt::format("at {}", names(arguments_.cells.front().front()));
+}
+
+std::string Rule::name(const Shape& shape) const { return name(CellNames(shape)); }
+
+std::string Rule::name(const CellNames& names) const {
+  const std::string which = this->which(names);
   return fmt::format("{}{}{}", noun(), which.empty() ? "" : " ", which);
 }
+
+CellsError::CellsError(const Shape& shape, std::string text, std::vector<int> cells, std::string hint)
+    : UsageError(tell(text, cells, CellNames(shape)), std::move(hint)),
+      text_(std::move(text)),
+      cells_(std::move(cells)) {}
+
+std::string CellsError::told(const CellNames& names) const { return tell(text_, cells_, names); }
 
 bool say_the_same(const Rule& a, const Rule& b) {
   const RuleArguments &first = a.arguments(), &second = b.arguments();

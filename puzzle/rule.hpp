@@ -8,8 +8,11 @@
 #include <string_view>
 #include <vector>
 
+#include "base/error.hpp"
+
 namespace sudosat {
 
+class CellNames;
 class Drawing;
 class Grid;
 class Model;
@@ -67,7 +70,8 @@ class Rule {
   // A name for people, "cage 15 at r1c1": the noun, and which of its kind it is. By default the name of the
   // kind, and its first cell.
   virtual std::string_view noun() const { return kind_.name; }
-  virtual std::string which(const Shape& shape) const;
+  virtual std::string which(const CellNames& names) const;
+  std::string name(const CellNames& names) const;
   std::string name(const Shape& shape) const;
   // Whether a filled grid of this shape obeys the rule.
   virtual bool accepts(const Shape& shape, const Grid& grid) const = 0;
@@ -87,6 +91,18 @@ class Rule {
  private:
   const RuleKind& kind_;
   RuleArguments arguments_;
+};
+
+// An error about cells, which only the puzzle can name if they are variables.
+class CellsError : public UsageError {
+ public:
+  // Each {} in the text stands for a cell, of which there are up to two.
+  CellsError(const Shape& shape, std::string text, std::vector<int> cells, std::string hint = {});
+  std::string told(const CellNames& names) const;
+
+ private:
+  std::string text_;
+  std::vector<int> cells_;
 };
 
 // Whether they are of one kind and have equal arguments.

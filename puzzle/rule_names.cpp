@@ -25,29 +25,10 @@ std::string plural_of(std::string_view noun) {
   return fmt::format("{}{}", noun, noun.ends_with('s') ? "" : needs_e ? "es" : "s");
 }
 
-std::string with_variables(std::string text, const Shape& shape, const std::vector<std::string>& variables) {
-  // From the last one on, as the name of the first begins that of the tenth.
-  for (std::size_t i = variables.size(); i-- > 0;) {
-    const std::string number = cell_name(shape, shape.cells() + static_cast<int>(i));
-    for (std::size_t at = text.find(number); at != std::string::npos;
-         at = text.find(number, at + variables[i].size()))
-      text.replace(at, number.size(), variables[i]);
-  }
-  return text;
-}
+std::string rule_name(const Rule& rule, const Puzzle& puzzle) { return rule.name(cell_names(puzzle)); }
 
-std::string with_variables(std::string text, const Shape& shape, std::span<const Variable> variables) {
-  std::vector<std::string> names;
-  for (const Variable& variable : variables) names.push_back(variable.name);
-  return with_variables(std::move(text), shape, names);
-}
-
-std::string rule_name(const Rule& rule, const Puzzle& puzzle) {
-  return with_variables(rule.name(*puzzle.shape), *puzzle.shape, std::span<const Variable>(puzzle.variables));
-}
-
-std::string full_name(const Rule& rule, const Shape& shape, const std::string& note) {
-  std::string name = rule.name(shape);
+std::string full_name(const Rule& rule, const CellNames& names, const std::string& note) {
+  std::string name = rule.name(names);
   if (name.find(note) != std::string::npos) return name;
   if (note.starts_with(' ')) name = rule.kind().name;  // which the note says better
   return name + note;

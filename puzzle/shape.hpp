@@ -89,6 +89,22 @@ BoxSize default_boxes(int size);
 
 // "r4c5"; cells are counted from 0, names from 1.
 std::string cell_name(const Shape& shape, int cell);
+// What the cells of a puzzle are called: those of the board as above, variables by names of their own.
+class CellNames {
+ public:
+  // A variable without a name is called by its number.
+  explicit CellNames(const Shape& shape, std::vector<std::string> variables = {})
+      : shape_(shape), variables_(std::move(variables)) {}
+  const Shape& shape() const { return shape_; }
+  std::string operator()(int cell) const {
+    const std::size_t variable = static_cast<std::size_t>(cell) - static_cast<std::size_t>(shape_.cells());
+    return variable < variables_.size() ? variables_[variable] : cell_name(shape_, cell);
+  }
+
+ private:
+  const Shape& shape_;
+  std::vector<std::string> variables_;
+};
 // The cell of this name; nothing if the board has none.
 std::optional<int> find_cell(const Shape& shape, std::string_view name);
 // "row 3", "box 2".

@@ -88,8 +88,9 @@ std::vector<LegendEntry> entries_of(const KindOfRules& kind, const Puzzle& puzzl
   std::vector<LegendEntry> entries;
   std::string look;
   bool is_drawn = false;
+  const CellNames names(shape, names_of_variables(puzzle));
   for (const Rule* rule : kind.rules) {
-    Drawing drawing;
+    Drawing drawing(names_of_variables(puzzle));
     rule->draw(shape, drawing);
     is_drawn |= !drawing.is_empty();
     if (look.empty()) look = look_of(drawing, shape);
@@ -100,22 +101,19 @@ std::vector<LegendEntry> entries_of(const KindOfRules& kind, const Puzzle& puzzl
     if (found->line == Ink::none && !drawing.lines().empty() && !is_thin(drawing.lines().front()))
       found->line = drawing.lines().front().ink;
   }
-  const std::vector<std::string> variables = names_of_variables(puzzle);
   for (LegendEntry& entry : entries) {
     // Their pictures are alike, so only their places tell them apart.
     const bool needs_places = is_drawn && std::ranges::count(entries, entry.line, &LegendEntry::line) > 1;
     std::vector<std::string> places;
     for (const Rule* rule : entry.rules)
       if (const auto& cells = rule->arguments().cells; needs_places && !cells.empty())
-        if (std::string name = cell_name(shape, cells.front().front());
-            entry.name.find(name) == std::string::npos)
+        if (std::string name = names(cells.front().front()); entry.name.find(name) == std::string::npos)
           places.push_back(std::move(name));
     if (!look.empty()) entry.name += fmt::format(" ({})", look);
     if (!places.empty())
       entry.name += fmt::format(" at {}", fmt::join(places, " "));
     else if (entry.rules.size() > 1)
       entry.name += fmt::format(" ×{}", entry.rules.size());
-    entry.name = with_variables(std::move(entry.name), shape, variables);
   }
   return entries;
 }
@@ -130,10 +128,9 @@ std::vector<LegendEntry> legend_of(const Puzzle& puzzle) {
 }
 
 std::string legend_name(const Rule& rule, const Puzzle& puzzle) {
-  Drawing drawing;
+  Drawing drawing(names_of_variables(puzzle));
   rule.draw(*puzzle.shape, drawing);
-  return with_variables(full_name(rule, *puzzle.shape, drawing.note()), *puzzle.shape,
-                        names_of_variables(puzzle));
+  return full_name(rule, drawing.names(*puzzle.shape), drawing.note());
 }
 
 }  // namespace sudosat

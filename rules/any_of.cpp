@@ -16,10 +16,10 @@ class CompoundRule : public Rule {
  public:
   using Rule::Rule;
 
-  std::string which(const Shape& shape) const override {
-    std::vector<std::string> names;
-    for (const auto& part : rules()) names.push_back(part->name(shape));
-    return fmt::format("({})", fmt::join(names, "; "));
+  std::string which(const CellNames& names) const override {
+    std::vector<std::string> parts;
+    for (const auto& part : rules()) parts.push_back(part->name(names));
+    return fmt::format("({})", fmt::join(parts, "; "));
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
@@ -27,7 +27,7 @@ class CompoundRule : public Rule {
     for (const auto& part : rules()) {
       drawing.set_note("");
       part->draw(shape, drawing);
-      names.push_back(full_name(*part, shape, drawing.note()));
+      names.push_back(full_name(*part, drawing.names(shape), drawing.note()));
     }
     drawing.set_note(fmt::format(" ({})", fmt::join(names, "; ")));
   }

@@ -28,8 +28,8 @@ class ArrowRule : public Rule {
                  fmt::format("the pill of an arrow has at most {} cells", longest));
   }
 
-  std::string which(const Shape& shape) const override {
-    return fmt::format("from {}", names_of(shape, circle()));
+  std::string which(const CellNames& names) const override {
+    return fmt::format("from {}", names_of(names, circle()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -42,8 +42,7 @@ class ArrowRule : public Rule {
   void post(const Shape& shape, Model& model) const override {
     for (int cell : circle())
       if (circle().size() > 1 && model.range(cell).first < 0)
-        throw UsageError(fmt::format("the pill of an arrow has no cells that can be negative, as {} can",
-                                     cell_name(shape, cell)));
+        throw CellsError(shape, "the pill of an arrow has no cells that can be negative, as {} can", {cell});
     std::vector<std::function<void()>> alternatives;
     std::vector<int> widths(circle().size(), 1);
     for (bool is_last = false; !is_last;) {

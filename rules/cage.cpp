@@ -16,8 +16,8 @@ class SumRule : public Rule {
  public:
   using Rule::Rule;
 
-  std::string which(const Shape& shape) const override {
-    return fmt::format("{}{}at {}", label(), numbers().empty() ? "" : " ", cell_name(shape, cells().front()));
+  std::string which(const CellNames& names) const override {
+    return fmt::format("{}{}at {}", label(), numbers().empty() ? "" : " ", names(cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

@@ -34,9 +34,10 @@ class ChaosClueRule : public Rule, public ComparesNumbers {
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_circles(drawing, shape, cells());
+    const CellNames names = drawing.names(shape);
     std::vector<std::string> counted;
-    for (std::size_t i = 1; i < lists().size(); ++i) counted.push_back(names_of(shape, cells(i)));
-    drawing.set_note(fmt::format(" at {}: along {}{}", names_of(shape, cells()), fmt::join(counted, "; "),
+    for (std::size_t i = 1; i < lists().size(); ++i) counted.push_back(names_of(names, cells(i)));
+    drawing.set_note(fmt::format(" at {}: along {}{}", names_of(names, cells()), fmt::join(counted, "; "),
                                  offset() == 0 ? "" : ", the first not counted"));
   }
 

@@ -42,11 +42,18 @@ void require_distinct(const Rule& rule, const std::vector<int>& cells) {
 void require_neighbours(const Rule& rule, const Shape& shape, const std::vector<int>& cells) {
   for (std::size_t i = 1; i < cells.size(); ++i) {
     const int a = cells[i - 1], b = cells[i];
-    require(a != b, rule,
-            fmt::format("different cells next to each other, and {} is named twice", cell_name(shape, a)));
+    if (a == b)
+      throw CellsError(shape,
+                       fmt::format("the rule '{}' needs different cells next to each other, and {{}} is "
+                                   "named twice",
+                                   rule.kind().name),
+                       {a});
     if (is_on_board(shape, a) && is_on_board(shape, b) && !share_edge(shape, a, b))
-      throw UsageError(fmt::format("the rule '{}' is about cells that share an edge, and {} and {} do not",
-                                   rule.kind().name, cell_name(shape, a), cell_name(shape, b)));
+      throw CellsError(shape,
+                       fmt::format("the rule '{}' is about cells that share an edge, and {{}} and {{}} "
+                                   "do not",
+                                   rule.kind().name),
+                       {a, b});
   }
 }
 

@@ -27,7 +27,7 @@ class ConnectedRule : public Rule {
             "a size from 1 to the number of cells, or 0 for any");
   }
 
-  std::string which(const Shape&) const override { return fmt::format("{}", fmt::join(values(), " ")); }
+  std::string which(const CellNames&) const override { return fmt::format("{}", fmt::join(values(), " ")); }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::vector<int> inside;  // places of the cells of the region
@@ -63,7 +63,7 @@ class ConnectedRule : public Rule {
     std::string note = fmt::format(" {}", fmt::join(values(), " "));
     if (size() != 0) note += fmt::format(", {} cells", size());
     if (static_cast<int>(cells().size()) != shape.cells()) {
-      std::string names = names_of(shape, cells());
+      std::string names = names_of(drawing.names(shape), cells());
       std::ranges::replace(names, '-', ' ');  // so that a long list can go on in the next line
       note += ", among " + names;
     }

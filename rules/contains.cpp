@@ -22,8 +22,8 @@ class ContainsRule : public Rule {
     require_distinct(*this, cells());
   }
 
-  std::string which(const Shape& shape) const override {
-    return fmt::format("{} at {}", fmt::join(numbers(), " "), cell_name(shape, cells().front()));
+  std::string which(const CellNames& names) const override {
+    return fmt::format("{} at {}", fmt::join(numbers(), " "), names(cells().front()));
   }
 
  protected:
@@ -95,8 +95,8 @@ class LookAndSayRule : public Rule {
     require_distinct(*this, cells());
   }
 
-  std::string which(const Shape& shape) const override {
-    return fmt::format("{} at {}", clue(), cell_name(shape, cells().front()));
+  std::string which(const CellNames& names) const override {
+    return fmt::format("{} at {}", clue(), names(cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

@@ -45,7 +45,7 @@ class NegativeDiagonalRule : public DiagonalRule {
  public:
   using DiagonalRule::DiagonalRule;
 
-  std::string which(const Shape&) const override { return "\\"; }
+  std::string which(const CellNames&) const override { return "\\"; }
 
   void post(const Shape& shape, Model& model) const override {
     post_from(shape, model, 0, shape.columns() + 1);
@@ -65,7 +65,7 @@ class PositiveDiagonalRule : public DiagonalRule {
  public:
   using DiagonalRule::DiagonalRule;
 
-  std::string which(const Shape&) const override { return "/"; }
+  std::string which(const CellNames&) const override { return "/"; }
 
   void post(const Shape& shape, Model& model) const override {
     post_from(shape, model, shape.columns() - 1, shape.columns() - 1);

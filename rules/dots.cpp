@@ -22,8 +22,8 @@ class DotRule : public Rule {
     require_neighbours(*this, shape, cells());
   }
 
-  std::string which(const Shape& shape) const override {
-    return fmt::format("{} between {}", number(), names_of(shape, cells()));
+  std::string which(const CellNames& names) const override {
+    return fmt::format("{} between {}", number(), names_of(names, cells()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

@@ -58,9 +58,9 @@ class FullRankRule : public Rule {
             "'none', 'only-unclued' or 'any' for its ties");
   }
 
-  std::string which(const Shape& shape) const override {
+  std::string which(const CellNames& names) const override {
     if (lists().size() > 1) return "";
-    return fmt::format("{} at {}", number(), line_name(shape, cells()));
+    return fmt::format("{} at {}", number(), line_name(names, cells()));
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {

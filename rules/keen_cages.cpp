@@ -18,8 +18,8 @@ class KeenCageRule : public Rule {
  public:
   using Rule::Rule;
 
-  std::string which(const Shape& shape) const override {
-    return fmt::format("{} at {}", number(), cell_name(shape, cells().front()));
+  std::string which(const CellNames& names) const override {
+    return fmt::format("{} at {}", number(), names(cells().front()));
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {

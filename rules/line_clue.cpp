@@ -10,8 +10,8 @@
 
 namespace sudosat {
 
-std::string line_name(const Shape& shape, const std::vector<int>& cells) {
-  return are_on_board(shape, cells) ? clue_name(shape, cells) : cell_name(shape, cells.front());
+std::string line_name(const CellNames& names, const std::vector<int>& cells) {
+  return are_on_board(names.shape(), cells) ? clue_name(names.shape(), cells) : names(cells.front());
 }
 
 void draw_clue(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, int number,
@@ -58,8 +58,8 @@ void LineClueRule::check(const Shape& shape) const {
   require_distinct(*this, cells());
 }
 
-std::string LineClueRule::which(const Shape& shape) const {
-  return fmt::format("{} at {}", clue(), line_name(shape, cells()));
+std::string LineClueRule::which(const CellNames& names) const {
+  return fmt::format("{} at {}", clue(), line_name(names, cells()));
 }
 
 void LineClueRule::draw(const Shape& shape, Drawing& drawing) const {

@@ -22,7 +22,7 @@ class LineClueRule : public Rule {
 
   void check(const Shape& shape) const override;
   // An example: "x-sum 15 at row 3 from the left".
-  std::string which(const Shape& shape) const override;
+  std::string which(const CellNames& names) const override;
   void draw(const Shape& shape, Drawing& drawing) const override;
 
  protected:
@@ -32,7 +32,7 @@ class LineClueRule : public Rule {
 };
 
 // "row 3 from the left", or the first cell's name if the cells are not on the board.
-std::string line_name(const Shape& shape, const std::vector<int>& cells);
+std::string line_name(const CellNames& names, const std::vector<int>& cells);
 // Draws a number before the first of the cells, if they are on the board; farther out if a clue is there.
 void draw_clue(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, int number,
                const ClueLook& look);

@@ -22,8 +22,8 @@ class LinearEquationRule : public Rule {
       require(std::abs(coefficient(i)) <= most, *this, fmt::format("coefficients up to {}", most));
   }
 
-  std::string which(const Shape& shape) const override {
-    return fmt::format("{} at {}", number(), cell_name(shape, cells().front()));
+  std::string which(const CellNames& names) const override {
+    return fmt::format("{} at {}", number(), names(cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -40,12 +40,13 @@ class LinearEquationRule : public Rule {
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_cage(drawing, shape, cells(), fmt::format("{}", number()), Ink::special_cage);
+    const CellNames names = drawing.names(shape);
     std::string equation;
     for (std::size_t i = 0; i < cells().size(); ++i) {
       const int factor = coefficient(i);
       equation += factor < 0 ? (i == 0 ? "−" : " − ") : (i == 0 ? "" : " + ");
       if (std::abs(factor) != 1) equation += fmt::format("{} ", std::abs(factor));
-      equation += cell_name(shape, cells()[i]);
+      equation += names(cells()[i]);
     }
     drawing.set_note(fmt::format(" {} = {}", equation, number()));
   }

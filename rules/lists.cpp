@@ -61,13 +61,10 @@ bool are_in_a_house(const Shape& shape, const std::vector<int>& cells) {
                              [&](const House& house) { return std::ranges::includes(house.cells, sorted); });
 }
 
-std::string names_of(const Shape& shape, const std::vector<int>& cells) {
-  std::string names;
-  for (int cell : cells) {
-    if (!names.empty()) names += '-';
-    names += cell_name(shape, cell);
-  }
-  return names;
+std::string names_of(const CellNames& names, const std::vector<int>& cells) {
+  std::string all;
+  for (int cell : cells) all += (all.empty() ? "" : "-") + names(cell);
+  return all;
 }
 
 }  // namespace sudosat

@@ -24,6 +24,6 @@ std::vector<int> board_cells(const Shape& shape, const std::vector<int>& cells);
 // Whether all are different cells of one house.
 bool are_in_a_house(const Shape& shape, const std::vector<int>& cells);
 // "r1c1-r1c2"
-std::string names_of(const Shape& shape, const std::vector<int>& cells);
+std::string names_of(const CellNames& names, const std::vector<int>& cells);
 
 }  // namespace sudosat

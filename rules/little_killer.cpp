@@ -23,13 +23,14 @@ class LittleKillerRule : public Rule {
         is_diagonal &= std::abs(here.down) == 1 && here.down == first.down && here.across == first.across &&
                        std::abs(here.across) == 1;
       }
-      require_else(is_diagonal, fmt::format("the rule '{}' is about a diagonal, and cell {} leaves it",
-                                            kind().name, cell_name(shape, cells()[i])));
+      if (!is_diagonal)
+        throw CellsError(shape, "the rule 'little killer' is about a diagonal, and cell {} leaves it",
+                         {cells()[i]});
     }
   }
 
-  std::string which(const Shape& shape) const override {
-    return fmt::format("{} along the diagonal from {}", number(), cell_name(shape, cells().front()));
+  std::string which(const CellNames& names) const override {
+    return fmt::format("{} along the diagonal from {}", number(), names(cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override { return sum_at(grid, cells()) == number(); }

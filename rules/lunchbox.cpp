@@ -25,8 +25,8 @@ class LunchboxRule : public Rule {
     require_distinct(*this, cells());
   }
 
-  std::string which(const Shape& shape) const override {
-    return fmt::format("{} at {}", number(), cell_name(shape, cells().front()));
+  std::string which(const CellNames& names) const override {
+    return fmt::format("{} at {}", number(), names(cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

@@ -59,7 +59,7 @@ bool post_sets(Model& model, const std::vector<int>& cells,
 }
 
 void post_all_different(Model& model, const Shape& shape, const Rule& rule, std::vector<int> cells) {
-  model.post(AllDifferent{std::move(cells), std::string(rule.noun()), rule.which(shape)});
+  model.post(AllDifferent{std::move(cells), std::string(rule.noun()), rule.which(CellNames(shape))});
 }
 
 void PairPoster::post(int first, int second) {

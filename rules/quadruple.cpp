@@ -29,8 +29,8 @@ class QuadrupleRule : public Rule {
               fmt::format("digits of the board, and {} is none", value));
   }
 
-  std::string which(const Shape& shape) const override {
-    return fmt::format("{} at {}", fmt::join(numbers(), " "), cell_name(shape, cells().front()));
+  std::string which(const CellNames& names) const override {
+    return fmt::format("{} at {}", fmt::join(numbers(), " "), names(cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

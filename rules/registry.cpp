@@ -8,7 +8,6 @@
 
 #include "base/error.hpp"
 #include "puzzle/builtin_rules.hpp"
-#include "puzzle/rule_names.hpp"
 #include "rules/names.hpp"
 
 namespace sudosat {
@@ -157,9 +156,8 @@ std::shared_ptr<const Rule> make_rule(std::string_view kind, RuleArguments argum
 std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, const Puzzle& puzzle) {
   try {
     return make_rule(kind, std::move(arguments), *puzzle.shape);
-  } catch (const UsageError& error) {
-    throw UsageError(with_variables(error.what(), *puzzle.shape, std::span<const Variable>(puzzle.variables)),
-                     error.hint());
+  } catch (const CellsError& error) {
+    throw UsageError(error.told(cell_names(puzzle)), error.hint());
   }
 }
 

@@ -20,8 +20,8 @@ class RegularExpressionRule : public Rule {
   RegularExpressionRule(const RuleKind& kind, RuleArguments arguments)
       : Rule(kind, std::move(arguments)), expression_(text()) {}
 
-  std::string which(const Shape& shape) const override {
-    return fmt::format("{} at {}", text(), cell_name(shape, cells().front()));
+  std::string which(const CellNames& names) const override {
+    return fmt::format("{} at {}", text(), names(cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -54,9 +54,9 @@ class AutomatonRule : public Rule {
             "an automaton that knows the end of a segment, as there are several segments");
   }
 
-  std::string which(const Shape& shape) const override {
+  std::string which(const CellNames& names) const override {
     for (const std::vector<int>& segment : segments())
-      if (!segment.empty()) return fmt::format("at {}", cell_name(shape, segment.front()));
+      if (!segment.empty()) return fmt::format("at {}", names(segment.front()));
     return "";
   }
 

@@ -26,8 +26,8 @@ class RellikCageRule : public Rule {
     require_distinct(*this, cells());
   }
 
-  std::string which(const Shape& shape) const override {
-    return fmt::format("{} at {}", number(), cell_name(shape, cells().front()));
+  std::string which(const CellNames& names) const override {
+    return fmt::format("{} at {}", number(), names(cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

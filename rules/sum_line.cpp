@@ -24,8 +24,8 @@ class SumLineRule : public Rule {
                  "'loop' is 1 for a sum line that is closed, else 0");
   }
 
-  std::string which(const Shape& shape) const override {
-    return fmt::format("{} at {}", sum(), cell_name(shape, cells().front()));
+  std::string which(const CellNames& names) const override {
+    return fmt::format("{} at {}", sum(), names(cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -44,8 +44,7 @@ class SumLineRule : public Rule {
     std::vector<int> scope = cells();
     for (int cell : scope)
       if (model.range(cell).first < 0)
-        throw UsageError(
-            fmt::format("a sum line has no cells that can be negative, as {} can", cell_name(shape, cell)));
+        throw CellsError(shape, "a sum line has no cells that can be negative, as {} can", {cell});
     if (is_loop()) scope.insert(scope.begin(), model.add_cell({0, sum() - 1}));
     struct State {
       bool has_start;

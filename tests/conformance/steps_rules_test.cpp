@@ -295,6 +295,14 @@ TEST(StepsByRules, VariablesHaveTheirNames) {
   EXPECT_EQ(rule_names(puzzle), (std::vector<std::string>{"sum 5 at A", "sum 5 at J"}));
 }
 
+// The second was renamed to the name of the first, whose number it has for a name.
+TEST(StepsByRules, BugAVariableCalledAsTheNumberOfAnotherHadItsName) {
+  Puzzle puzzle(Shape::boxed(4, 2, 2));
+  for (const char* name : {"A", "variable 1"}) puzzle.variables.push_back({name, {1, 4}});
+  puzzle.rules = {make_rule("sum", {.cells = {{17, 0}}, .numbers = {5}}, *puzzle.shape)};
+  EXPECT_EQ(rule_names(puzzle), std::vector<std::string>{"sum 5 at variable 1"});
+}
+
 // The steps place every digit by then, but nobody knows yet which of them are needed.
 TEST(StepsByRules, AWayThatTimeDoesNotPruneIsNotComplete) {
   const Puzzle puzzle = test::board(Shape::boxed(4, 2, 2), "1.....3..4.....2");
