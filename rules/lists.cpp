@@ -63,7 +63,10 @@ bool are_in_a_house(const Shape& shape, const std::vector<int>& cells) {
 
 std::string names_of(const CellNames& names, const std::vector<int>& cells) {
   std::string all;
-  for (int cell : cells) all += (all.empty() ? "" : "-") + names(cell);
+  for (int cell : cells) {
+    if (!all.empty()) all += '-';
+    all += names(cell);
+  }
   return all;
 }
 
