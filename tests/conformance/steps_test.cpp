@@ -478,7 +478,8 @@ TEST(Steps, ACellWithOneDigitLeftIsNoSubset) {
 }
 
 Step step_of(sudosat::Technique technique, std::size_t parts) {
-  Step step{.technique = technique};
+  Step step;
+  step.technique = technique;
   step.uses.resize(parts);
   return step;
 }
