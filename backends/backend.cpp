@@ -100,7 +100,7 @@ std::unique_ptr<PartSearch> Backend::do_open_parts(const Puzzle&, std::vector<Pa
 
 void refuse_to_explain(std::string_view backend) {
   throw UsageError(fmt::format("backend '{}' solves whole puzzles only, so it cannot explain", backend),
-                   "--backend cadical can");
+                   Advice(Code::other_backend, {"cadical"}));
 }
 
 std::vector<Outcome> Backend::solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
@@ -117,8 +117,7 @@ std::vector<Outcome> Backend::solve_many(std::span<const Puzzle* const> puzzles,
 }
 
 Proof Backend::prove(const Puzzle&, std::span<const Grid>, const ProofFiles&, const Budget&) {
-  throw UsageError(fmt::format("backend '{}' writes no proofs", name()),
-                   "`sudosat list backends` says which do");
+  throw UsageError(fmt::format("backend '{}' writes no proofs", name()), Advice(Code::other_backend));
 }
 
 }  // namespace sudosat

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <stdexcept>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace sudosat {
 
@@ -18,22 +20,65 @@ struct Location {
 // "puzzles.txt:3:7", leaving out what is not known.
 std::string to_string(const Location& location);
 
-// Base of every error a user can cause or meet. what() is the message alone; the hint says what to do.
+// Which error or warning it is, for programs. docs/library.md explains the codes by their names.
+enum class Code {
+  input,  // the first five say no more than the class of the error
+  usage,
+  system,
+  wrong_answer,
+  solver_failed,
+  no_place,           // names: formats that have one
+  ambiguous_layout,   // names: the formats that the text may be in
+  other_format,       // the text is not in the format that was asked for
+  unrecognised,       // no format takes the text
+  shape_unclear,      // which boxes or regions the board has
+  digits_unclear,     // names: the alphabets of digits that decide
+  unknown_rule,       // names: what may be meant
+  not_known,          // a part of the input that can be left out
+  only_drawn,         // a drawing that may mean a rule
+  guessed,            // a drawing that was taken for a rule
+  other_backend,      // names: a backend that can, if one is known
+  picture_too_large,  // a lower resolution helps
+  port_taken,
+};
+// "no-place".
+std::string_view name_of(Code code);
+
+// What somebody can do about an error or a warning. The text is good for everybody. What depends on where the
+// reader stands (an option, an argument, a button), each front end says in its own words for the code.
+struct Advice {
+  // NOLINTBEGIN(google-explicit-constructor): most advice is a text
+  Advice(std::string for_all = {}) : text(std::move(for_all)) {}
+  Advice(const char* for_all) : text(for_all) {}
+  // NOLINTEND(google-explicit-constructor)
+  explicit Advice(Code kind, std::vector<std::string> names_of_kind = {}, std::string for_all = {})
+      : code(kind), names(std::move(names_of_kind)), text(std::move(for_all)) {}
+
+  Code code = Code::input;
+  std::vector<std::string> names;
+  std::string text;
+};
+// The text and the words of a front end for the code.
+std::string joined(const Advice& advice, const std::string& words);
+
+// Base of every error a user can cause or meet. what() is the message alone.
 class Error : public std::runtime_error {
  public:
-  explicit Error(const std::string& message, std::string hint = {})
-      : std::runtime_error(message), hint_(std::move(hint)) {}
-  const std::string& hint() const { return hint_; }
+  explicit Error(const std::string& message, Advice advice = {})
+      : std::runtime_error(message), advice_(std::move(advice)) {}
+  const Advice& advice() const { return advice_; }
 
  private:
-  std::string hint_;
+  Advice advice_;
 };
+// That of the advice if it has one, else that of the class.
+Code code_of(const Error& error);
 
 // The input is not what its format promises.
 class InputError : public Error {
  public:
-  InputError(Location where, const std::string& message, std::string hint = {})
-      : Error(message, std::move(hint)), where_(std::move(where)) {}
+  InputError(Location where, const std::string& message, Advice advice = {})
+      : Error(message, std::move(advice)), where_(std::move(where)) {}
   const Location& where() const { return where_; }
 
  private:

@@ -39,11 +39,11 @@ class HeaderReader {
   }
 
  private:
-  static constexpr const char* damaged = "the file is damaged: write it again with `sudosat encode`";
+  static constexpr const char* damaged = "the file is damaged: write the formula again";
 
   [[noreturn]] void throw_foreign() const {
-    throw InputError({lines_.name()}, "this formula was not written by sudosat: no comment holds its puzzle",
-                     "only a file from `sudosat encode`, with its comments, can be decoded");
+    throw InputError({lines_.name()}, "no comment of this formula holds its puzzle",
+                     "only a formula that was encoded here, with its comments, can be decoded");
   }
   [[noreturn]] void fail(std::size_t column, const std::string& message) const {
     throw InputError(lines_.location(0, column), message, damaged);

@@ -33,8 +33,7 @@ std::optional<Record> Format::read(LineReader& lines, ReadContext&) const {
 std::unique_ptr<RecordReader> Format::open() const { return std::make_unique<RecordByRecord>(*this); }
 
 void Format::write(const Record&, const Grid*, std::string&) const {
-  throw UsageError(fmt::format("the format '{}' is for reading only", name()),
-                   "name another with --to; `sudosat list formats` shows them");
+  throw UsageError(fmt::format("the format '{}' is for reading only", name()), Advice(Code::no_place));
 }
 
 void Format::print(const Record& record, const Grid* solution, const TerminalStyle&, std::string& out) const {

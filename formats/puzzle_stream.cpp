@@ -105,7 +105,7 @@ PuzzleStream::PuzzleStream(std::unique_ptr<ByteSource> source, const std::string
   if (!context_.options.format.empty()) format_ = &find_format(context_.options.format);
   if (format_ != nullptr && !format_->can_read())
     throw UsageError(fmt::format("the format '{}' is for writing only", format_->name()),
-                     "without --from the format is recognised by the content");
+                     Advice(Code::other_format));
   if (!context_.options.alphabet.empty()) find_alphabet(context_.options.alphabet, 1);
 }
 

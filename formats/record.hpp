@@ -34,6 +34,7 @@ struct Layout {
 struct Warning {
   Location where;
   std::string text;
+  Advice advice = {};
 };
 
 // What the input says beside a puzzle: a column of CSV, or a key of JSON that is none of a puzzle. Answers in

@@ -29,7 +29,7 @@ bool is_header(std::string_view line) {
          std::adjacent_find(line.begin(), line.end(), twice) != line.end();
 }
 
-std::string_view nearest_format(std::string_view line, std::string_view strange) {
+Advice nearest_format(std::string_view line, std::string_view strange) {
   if (names_cell(line)) return "the nearest format is iss, where a rule is written as .Thermo~R1C1~R1C2";
   if (strange == "[") return R"(the nearest format is jsonl: {"givens": [[5, 3, null, …], …]} on one line)";
   if ((strange.empty() || strange == ";") && is_header(line))
@@ -42,7 +42,7 @@ std::string_view nearest_format(std::string_view line, std::string_view strange)
   if (!strange.empty() && has_digits)
     return "the nearest format is digits; if this is an open cell, write '.'";
   if (has_digits && line.find('+') != line.npos) return "if '+' is an open cell, write '.'";
-  return "name it with --from; `sudosat list formats` shows them all";
+  return Advice(Code::unrecognised);
 }
 
 }  // namespace
@@ -57,7 +57,7 @@ InputError unrecognised(LineReader& lines, std::size_t ahead) {
                     strange.empty()
                         ? "no puzzle format recognises this input"
                         : fmt::format("no puzzle format recognises this input: no board has '{}'", strange),
-                    std::string(nearest_format(line, strange)));
+                    nearest_format(line, strange));
 }
 
 }  // namespace sudosat

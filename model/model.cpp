@@ -67,7 +67,7 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
         const auto* about_cells = dynamic_cast<const CellsError*>(&error);
         throw UsageError(fmt::format("{}: {}", rule.name(names),
                                      about_cells != nullptr ? about_cells->told(names) : error.what()),
-                         error.hint());
+                         error.advice());
       }
     }
   model->rule_ = -1;

@@ -28,7 +28,7 @@ void check(const ShapeSpec& spec) {
       spec.columns % spec.box_columns != 0)
     throw Error(fmt::format("boxes of {}x{} cells do not tile a {}x{} board", spec.box_rows, spec.box_columns,
                             spec.rows, spec.columns),
-                "give boxes as ROWSxCOLUMNS that divide the board, such as --boxes 2x3 for 6x6");
+                "boxes of ROWSxCOLUMNS cells divide the board, such as 2x3 for 6x6");
   if (spec.box_rows * spec.box_columns > spec.digits)
     throw Error(fmt::format("a box of {}x{} cells holds more cells than the {} digits", spec.box_rows,
                             spec.box_columns, spec.digits),

@@ -87,7 +87,7 @@ void require_success(cairo_status_t status) {
   if (status != CAIRO_STATUS_SUCCESS)
     throw SystemError(
         fmt::format("the picture cannot be drawn: {}", Library::get().cairo_status_to_string(status)),
-        "a smaller one may do: --resolution, or fewer puzzles a page");
+        Advice(Code::picture_too_large));
 }
 
 void require_success(gboolean done, GError* error) {
@@ -157,7 +157,7 @@ std::string png_of(const std::string& svg, double resolution) {
   constexpr long most = 32767;  // the limit of cairo
   if (width > most || height > most)
     throw SystemError(fmt::format("a picture of {}x{} pixels is too large", width, height),
-                      "a lower --resolution makes a smaller one");
+                      Advice(Code::picture_too_large));
   checkpoint_before(width * height * a_pixel);
   const SurfacePointer surface(Library::get().cairo_image_surface_create(
       CAIRO_FORMAT_RGB24, static_cast<int>(width), static_cast<int>(height)));
@@ -210,7 +210,7 @@ namespace sudosat {
 namespace {
 
 [[noreturn]] void throw_missing() {
-  throw SystemError("this sudosat draws no PNG and no PDF: it was built without librsvg",
+  throw SystemError("this program draws no PNG and no PDF: it was built without librsvg",
                     "an .svg always works; or build it again with librsvg2-dev and libcairo2-dev installed");
 }
 

@@ -135,8 +135,8 @@ const RuleKind& find_rule_kind(std::string_view name) {
   const std::vector<std::string_view> meant = kinds_meant_by(name);
   throw UnknownRule(
       fmt::format("unknown rule '{}'", name),
-      fmt::format("{}{}{}`sudosat list rules` lists all {}", meant.empty() ? "" : "did you mean '",
-                  fmt::join(meant, "' or '"), meant.empty() ? "" : "'? ", rule_kinds().size()));
+      Advice(Code::unknown_rule, {meant.begin(), meant.end()},
+             meant.empty() ? "" : fmt::format("did you mean '{}'?", fmt::join(meant, "' or '"))));
 }
 
 void throw_empty_list(const RuleKind& kind, const Parameter& parameter) {
@@ -157,7 +157,7 @@ std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments argume
   try {
     return make_rule(kind, std::move(arguments), *puzzle.shape);
   } catch (const CellsError& error) {
-    throw UsageError(error.told(cell_names(puzzle)), error.hint());
+    throw UsageError(error.told(cell_names(puzzle)), error.advice());
   }
 }
 

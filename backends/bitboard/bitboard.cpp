@@ -203,7 +203,7 @@ class BitboardBackend : public Backend {
   static void require_classic(const Puzzle& puzzle) {
     if (auto why = bitboard_refuses(puzzle))
       throw UsageError(fmt::format("backend '{}' {}", bitboard_backend.name, *why),
-                       "--backend backtracking takes every board");
+                       Advice(Code::other_backend, {"backtracking"}));
   }
 
   std::vector<Board> boards_;

@@ -140,7 +140,7 @@ class LocalBackend : public Backend {
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     if (auto why = local_refuses(puzzle))
       throw UsageError(fmt::format("backend '{}' {}", local_backend.name, *why),
-                       "--backend staged takes every board");
+                       Advice(Code::other_backend, {"staged"}));
     return open_local(puzzle, models_.get(puzzle));
   }
 

@@ -154,7 +154,7 @@ class LockstepBackend : public Backend {
     auto model = models_.get(puzzle);
     if (!takes_lockstep(*model))
       throw UsageError(fmt::format("backend '{}' {}", lockstep_backend.name, refusal),
-                       "--backend backtracking takes every board");
+                       Advice(Code::other_backend, {"backtracking"}));
     return open_lockstep(puzzle, std::move(model));
   }
 

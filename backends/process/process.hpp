@@ -9,7 +9,7 @@ std::unique_ptr<Backend> make_process(const BackendOptions& options);
 
 inline constexpr BackendInfo process_backend{
     .name = "process",
-    .summary = "any DIMACS solver by its command line, given with --solver",
+    .summary = "any DIMACS solver, by its command line",
     .uses_encoding = true,
     .needs_command = true,
     .writes_proofs = false,

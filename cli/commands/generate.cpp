@@ -7,6 +7,7 @@
 #include "cli/commands/generated.hpp"
 #include "cli/commands/one_puzzle.hpp"
 #include "cli/commands/templates.hpp"
+#include "cli/running/advice.hpp"
 #include "cli/running/entries.hpp"
 #include "cli/running/sign_of_life.hpp"
 #include "cli/running/terminal.hpp"
@@ -154,7 +155,8 @@ Exit GenerateArguments::run() const {
   record.layout.cells.clear();
   record.stored.reset();
   if (near && !output.quiet)
-    for (const auto& [where, text] : near->warnings) print_message(message_of(where, "warning: " + text));
+    for (const Warning& warning : near->warnings)
+      print_message(message_of(warning.where, message_of(warning)));
   record.warnings.clear();  // those of a template have been told
   record.notes.clear();
   forget_how_made(record);

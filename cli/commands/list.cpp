@@ -2,13 +2,13 @@
 
 #include "backends/backend.hpp"
 #include "base/nearest.hpp"
+#include "cli/manual/rules_page.hpp"
+#include "cli/manual/rules_schema.hpp"
 #include "cli/options/command.hpp"
 #include "cli/running/terminal.hpp"
 #include "formats/format.hpp"
 #include "rules/names.hpp"
 #include "rules/registry.hpp"
-#include "rules/rules_page.hpp"
-#include "rules/rules_schema.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -4,6 +4,7 @@
 #include <new>
 
 #include "cli/options/limits.hpp"
+#include "cli/running/advice.hpp"
 #include "cli/running/terminal.hpp"
 
 namespace sudosat::cli {
@@ -60,7 +61,8 @@ void Answering::answer_entry(std::size_t position, std::size_t k, std::uint64_t 
   Exit exit = Exit::failed;
   if (const auto* unreadable = std::get_if<Unreadable>(&entry)) {
     batch_.results.report(*unreadable);
-    batch_.results.write_missing(unreadable->record, fmt::format("not readable: {}", unreadable->what()));
+    batch_.results.write_missing(unreadable->record, fmt::format("not readable: {}", unreadable->what()),
+                                 name_of(code_of(*unreadable)));
     ++batch_.results.totals.unreadable;
     worker_.unreadable();
   } else {
@@ -77,7 +79,7 @@ void Answering::answer_entry(std::size_t position, std::size_t k, std::uint64_t 
 
 Exit Answering::answer(const Record& record, std::size_t k) {
   Results& results = batch_.results;
-  for (const auto& [where, text] : record.warnings) results.report(where, "warning: " + text);
+  for (const Warning& warning : record.warnings) results.report(warning.where, message_of(warning));
   if (arguments_.verbose) report_reading(record, results);
   try {
     return worker_.answer(record, k, results);
@@ -89,8 +91,8 @@ Exit Answering::answer(const Record& record, std::size_t k) {
     count_end_by_memory();
     return give_up(record);
   } catch (const Error& error) {
-    results.report(InputError(record.where, error.what(), error.hint()));
-    results.write_missing(record, error.what());
+    results.report(InputError(record.where, error.what(), error.advice()));
+    results.write_missing(record, error.what(), name_of(code_of(error)));
     return Exit::failed;
   }
 }

@@ -125,9 +125,13 @@ void Results::attach(std::string_view backend, const Statistics& statistics) {
   statistics_ = statistics;
 }
 
-void Results::write_missing(const Record& record, const std::string& message) {
+void Results::write_missing(const Record& record, const std::string& message, std::string_view code) {
   const std::string why = printable(message);
-  if (style_.json) return write_json(record, {{"verdict", "error"}, {"error", why}});
+  if (style_.json) {
+    nlohmann::ordered_json answer{{"verdict", "error"}, {"error", why}};
+    if (!code.empty()) answer["code"] = code;
+    return write_json(record, answer);
+  }
   if (style_.beside_messages && !style_.quiet) return;
   const Format* format = format_of(record, style_);
   if (format == nullptr || !style_.as_read) {

@@ -51,7 +51,7 @@ class Results {
   // What the solver did for the puzzle of the next object.
   void attach(std::string_view backend, const Statistics& statistics);
   // In the place of a puzzle that has no answer.
-  void write_missing(const Record& record, const std::string& message);
+  void write_missing(const Record& record, const std::string& message, std::string_view code = {});
   // The same with a message, where the answer is "none" or "undecided".
   void write_verdict(const Record& record, std::string_view verdict, const std::string& why);
   // Messages on standard error about single puzzles; none if the style is quiet.

@@ -13,6 +13,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "cli/running/advice.hpp"
 #include "io/byte_sink.hpp"
 #include "io/printable.hpp"
 
@@ -118,7 +119,8 @@ std::string message_of(const Location& where, const std::string& message) {
 std::string message_of(const Error& error) {
   const auto* input = dynamic_cast<const InputError*>(&error);
   std::string text = input != nullptr ? message_of(input->where(), error.what()) : message_of(error.what());
-  if (!error.hint().empty()) text += fmt::format("  hint: {}\n", printable(error.hint()));
+  if (const std::string hint = hint_of(error.advice()); !hint.empty())
+    text += fmt::format("  hint: {}\n", printable(hint));
   return text;
 }
 

@@ -68,10 +68,9 @@ std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size) {
   const BoxSize lines = sketch.spacing();
   const bool is_grid = lines.rows > 0 && lines.columns > 0;
   if (lines.rows < 0 || lines.columns < 0 || (is_grid && lines.rows * lines.columns != size))
-    throw InputError(text.location(0), describe_areas(sizes),
-                     fmt::format("lines enclose {0} areas of {0} cells, or none; with --boxes or --latin "
-                                 "they mean nothing",
-                                 size));
+    throw InputError(
+        text.location(0), describe_areas(sizes),
+        Advice(Code::shape_unclear, {}, fmt::format("lines enclose {0} areas of {0} cells, or none", size)));
   if (lines.rows == 0 && lines.columns == 0)
     return is_pretty && sizes.size() == 1 ? std::optional(plain) : std::nullopt;
   ShapeSpec boxed = plain;

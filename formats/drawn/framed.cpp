@@ -55,7 +55,7 @@ bool says_more(std::string_view line, std::size_t side) {
 // below, perhaps after what is left of the frame.
 void refuse_words(const BoardText& text, std::size_t side, LineReader& lines) {
   if (!has_heavy_frame(text)) return;
-  const char* hint = "a drawing is for people; write such boards with --to jsonl";
+  const Advice hint(Code::no_place, {"jsonl"}, "a drawing is for people");
   for (const char* dash : {"\u254C", "\u254E"})
     if (text.text().find(dash) != std::string_view::npos)
       throw InputError(text.location(0), "the cages of a drawing are not read", hint);

@@ -165,9 +165,8 @@ void take_regions(const std::vector<std::string>& labels, ShapeSpec& spec) {
   bool fits = true;
   for (const auto& [label, number] : numbers) fits = fits && std::ranges::count(regions, number) == spec.rows;
   if (!fits)
-    throw UsageError(
-        fmt::format("'regions' does not have each label on {} cells", spec.rows),
-        R"(as in "regions": "1122112233443344"; --boxes or --latin reads the board without them)");
+    throw UsageError(fmt::format("'regions' does not have each label on {} cells", spec.rows),
+                     Advice(Code::shape_unclear, {}, R"(as in "regions": "1122112233443344")"));
   set_regions(spec, std::move(regions));
 }
 

@@ -21,20 +21,19 @@ JsonObject::JsonObject(std::string_view text, Location where) : text_(text), whe
   parse();
 }
 
-void JsonObject::fail_at_offset(std::size_t offset, const std::string& message,
-                                const std::string& hint) const {
+void JsonObject::fail_at_offset(std::size_t offset, const std::string& message, const Advice& advice) const {
   const std::string_view before = text_.substr(0, offset);
   const auto lines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
   const std::size_t column = lines == 0 ? where_.column + offset : offset - before.rfind('\n');
-  throw InputError({where_.source, where_.line + lines, column}, message, hint);
+  throw InputError({where_.source, where_.line + lines, column}, message, advice);
 }
 
-void JsonObject::fail(const std::string& message, const std::string& hint) const {
-  fail_at_offset(0, message, hint);
+void JsonObject::fail(const std::string& message, const Advice& advice) const {
+  fail_at_offset(0, message, advice);
 }
 
-void JsonObject::fail_at(const JsonPath& path, const std::string& message, const std::string& hint) const {
-  fail_at_offset(value_offset(text_, path), message, hint);
+void JsonObject::fail_at(const JsonPath& path, const std::string& message, const Advice& advice) const {
+  fail_at_offset(value_offset(text_, path), message, advice);
 }
 
 void JsonObject::parse() {

@@ -23,9 +23,9 @@ class JsonObject {
   // The object has the key.
   const nlohmann::json& value(std::string_view key) const { return *object_->find(key); }
 
-  [[noreturn]] void fail(const std::string& message, const std::string& hint = {}) const;
+  [[noreturn]] void fail(const std::string& message, const Advice& advice = {}) const;
   [[noreturn]] void fail_at(const JsonPath& path, const std::string& message,
-                            const std::string& hint = {}) const;
+                            const Advice& advice = {}) const;
 
   int integer(const nlohmann::json& number, int low, int high, const JsonPath& path) const;
   // `otherwise` if the object has no such key.
@@ -58,7 +58,7 @@ class JsonObject {
   // Throws unless the list has this many entries: the rows of a board, or the cells of a row.
   void require_size(const nlohmann::json& list, int size, const JsonPath& path) const;
   [[noreturn]] void fail_at_offset(std::size_t offset, const std::string& message,
-                                   const std::string& hint = {}) const;
+                                   const Advice& advice = {}) const;
   void parse();
 
   std::string_view text_;

@@ -126,7 +126,7 @@ class JsonReader {
     try {
       return context_.shapes.get(spec);
     } catch (const Error& error) {
-      object_.fail(error.what(), error.hint());
+      object_.fail(error.what(), error.advice());
     }
   }
 
@@ -220,10 +220,10 @@ class JsonReader {
       try {
         result_.puzzle.rules.push_back(rule_from_json(rule, result_.puzzle));
       } catch (const UnknownRule& error) {
-        if (!context_.options.ignore_unknown) object_.fail_at(path, error.what(), error.hint());
+        if (!context_.options.ignore_unknown) object_.fail_at(path, error.what(), error.advice());
         result_.ignored.push_back(fmt::format("{}: left out", error.what()));
       } catch (const UsageError& error) {
-        object_.fail_at(path, error.what(), error.hint());
+        object_.fail_at(path, error.what(), error.advice());
       }
       ++path.indices[0];
     }

@@ -234,7 +234,7 @@ std::string take_object(LineReader& lines) {
 
 void Import::unknown(const std::string& what) {
   if (!context.options.ignore_unknown)
-    throw UsageError(fmt::format("{} is not known", what), "--ignore-unknown reads the puzzle without it");
+    throw UsageError(fmt::format("{} is not known", what), Advice(Code::not_known));
   warn(fmt::format("ignored: {} is not known", what));
 }
 

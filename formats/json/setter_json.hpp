@@ -59,7 +59,9 @@ class Import {
 
   // Throws UsageError for what is not known, or warns of it if the options say so.
   void unknown(const std::string& what);
-  void warn(std::string message) { record.warnings.push_back({record.where, std::move(message)}); }
+  void warn(std::string message, Advice advice = {}) {
+    record.warnings.push_back({record.where, std::move(message), std::move(advice)});
+  }
   // Warns of members beside the known ones, once a name: a misspelt one would lose a clue in silence.
   void warn_of_others(const nlohmann::json& object, std::span<const std::string_view> known,
                       std::string_view what);
@@ -94,7 +96,7 @@ Record import_record(Import import, Read read) {
   try {
     read(import);
   } catch (const UsageError& error) {
-    throw InputError(import.record.where, error.what(), error.hint());
+    throw InputError(import.record.where, error.what(), error.advice());
   }
   return std::move(import.record);
 }

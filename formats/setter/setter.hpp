@@ -55,7 +55,7 @@ void at_setter_line(const Location& where, const Read& read) {
   try {
     read();
   } catch (const UsageError& error) {
-    throw InputError(where, error.what(), error.hint());
+    throw InputError(where, error.what(), error.advice());
   }
 }
 

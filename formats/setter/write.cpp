@@ -19,7 +19,8 @@ class SetterWriter {
 
   std::string write(const Grid* solution) {
     if (shape_.first_digit() < 0)
-      throw UsageError("the format 'setter' has no place for negative digits", "write it with --to jsonl");
+      throw UsageError("the format 'setter' has no place for negative digits",
+                       Advice(Code::no_place, {"jsonl"}));
     add_text("title", puzzle_.metadata.title);
     add_text("author", puzzle_.metadata.author);
     add_text("rules", puzzle_.metadata.rules_text);
@@ -31,7 +32,7 @@ class SetterWriter {
     for (const auto& [name, values] : puzzle_.variables) {
       if (name.find('\n') != name.npos)
         throw UsageError("the format 'setter' has no place for a name of two lines",
-                         "write it with --to jsonl");
+                         Advice(Code::no_place, {"jsonl"}));
       text_ += fmt::format("variable {} {}: {}\n", values.first, values.last, name);
     }
     add_candidates();

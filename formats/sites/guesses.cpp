@@ -22,8 +22,9 @@ void Guesses::report() const {
   for (const auto& rule : guessed_) ++kinds[rule->kind().name];
   std::vector<std::string> counts;
   for (const auto& [kind, count] : kinds) counts.push_back(fmt::format("{} ({})", kind, count));
-  import_.warn(fmt::format("guessed from the drawings: {}; the rules text may say otherwise",
-                           fmt::join(counts, ", ")));
+  import_.warn(
+      fmt::format("guessed from the drawings: {}; the rules text may say otherwise", fmt::join(counts, ", ")),
+      Advice(Code::guessed));
   const std::optional<Grid>& stored = import_.record.stored;
   for (const auto& rule : guessed_)
     if (stored && !rule->accepts(import_.shape(), *stored))

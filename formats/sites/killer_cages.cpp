@@ -17,7 +17,7 @@ void add_cage(Record& record, int sum, std::vector<int> cells) {
   try {
     record.puzzle.rules.push_back(make_rule("killer cage", std::move(arguments), *record.puzzle.shape));
   } catch (const UsageError& error) {
-    throw InputError(record.where, error.what(), error.hint());
+    throw InputError(record.where, error.what(), error.advice());
   }
 }
 
@@ -26,7 +26,7 @@ std::vector<KillerCage> killer_cages(const Record& record, const Format& format,
   const Shape& shape = *puzzle.shape;
   const auto refuse = [&](const std::string& what) {
     throw UsageError(fmt::format("the format '{}' has no place for {}", format.name(), what),
-                     "write it with --to jsonl");
+                     Advice(Code::no_place, {"jsonl"}));
   };
   const ShapeSpec& spec = shape.spec();
   if (!(spec == ShapeSpec{spec.rows, spec.rows, spec.rows, 1, spec.box_rows, spec.box_columns, {}}) ||
@@ -56,7 +56,7 @@ std::vector<KillerCage> killer_cages(const Record& record, const Format& format,
 void refuse_cage(const Record& record, const KillerCage& cage, const Format& format) {
   throw UsageError(fmt::format("the format '{}' has no place for the cage {} at {}", format.name(), cage.sum,
                                cell_name(*record.puzzle.shape, cage.cells[0])),
-                   "write it with --to jsonl");
+                   Advice(Code::no_place, {"jsonl"}));
 }
 
 }  // namespace sudosat

@@ -120,7 +120,7 @@ class SumocueFormat : public Format {
     }
     if (found == 1 || found == 2)
       throw UsageError("the format 'sumocue' has a place for both diagonals or none",
-                       "write it with --to jsonl");
+                       Advice(Code::no_place, {"jsonl"}));
     return found == 0 ? "" : "d";
   }
 };

@@ -71,7 +71,7 @@ class CsvFormat : public Format {
     const Shape& shape = *record.puzzle.shape;
     if (shape.rows() != shape.columns())
       throw UsageError(fmt::format("the format 'csv' cannot say that a board is a {}", describe(shape)),
-                       "write it with --to jsonl");
+                       Advice(Code::no_place, {"jsonl"}));
     std::string row;
     if (!is_table(record)) append_board(record, row);
     for (std::size_t i = 0; is_table(record) && i < record.tags.size(); ++i)

@@ -55,7 +55,7 @@ std::vector<std::string> lists_of(const Record& record, const Grid* solution, co
     if (list.empty())
       throw UsageError(fmt::format("{} has no candidate, which the format '{}' cannot show",
                                    cell_name(*record.puzzle.shape, cell), format.name()),
-                       "write it with --to sukaku or jsonl");
+                       Advice(Code::no_place, {"sukaku", "jsonl"}));
   }
   return lists;
 }

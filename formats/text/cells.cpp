@@ -83,11 +83,11 @@ ShapeSpec spec_for(std::size_t cells, const Location& first, const CellLocation&
 // The alphabet the user named.
 Alphabet named_alphabet(int size, const ReadOptions& options, const Location& where) {
   if (options.alphabet == "decimal")
-    throw InputError(where, "--alphabet decimal needs blanks between the numbers");
+    throw InputError(where, "the alphabet decimal needs blanks between the numbers");
   try {
     return find_alphabet(options.alphabet, size);
   } catch (const UsageError& error) {
-    throw InputError(where, error.what(), error.hint());
+    throw InputError(where, error.what(), error.advice());
   }
 }
 
@@ -100,7 +100,7 @@ Alphabet alphabet_of(std::string_view cells, int size, const ReadOptions& option
   if (auto found = detect_alphabet(cells, size)) return *found;
   throw InputError(where,
                    fmt::format("the cells do not say in which alphabet the {} digits are written", size),
-                   "give --alphabet 1-9A-Z, 0-9A-Z or A-Z");
+                   Advice(Code::digits_unclear, {"1-9A-Z", "0-9A-Z", "A-Z"}));
 }
 
 // Throws the error of the first cell that is no digit, or a second kind of blank.
@@ -174,10 +174,10 @@ ShapeSpec board_spec(int size, const ReadOptions& options, const Location& where
   if (options.latin) return spec;
   const BoxSize boxes = options.boxes.value_or(default_boxes(size));
   if (boxes.rows == 0)
-    throw InputError(where,
-                     fmt::format("a {}x{} board has no rectangular boxes: {} is prime", size, size, size),
-                     "--latin reads a board without boxes, --from jigsaw one with a region for each cell; "
-                     "an open cell is '.', not a blank");
+    throw InputError(
+        where, fmt::format("a {}x{} board has no rectangular boxes: {} is prime", size, size, size),
+        Advice(Code::shape_unclear, {},
+               "the format jigsaw has a region for each cell; an open cell is '.', not a blank"));
   // Compared in 64 bits: the options may hold any two integers.
   if (std::int64_t{boxes.rows} * boxes.columns != size)
     throw InputError(
@@ -193,7 +193,7 @@ std::shared_ptr<const Shape> shape_of(const ShapeSpec& spec, ReadContext& contex
   try {
     return context.shapes.get(spec);
   } catch (const Error& error) {
-    throw InputError(where, error.what(), error.hint());
+    throw InputError(where, error.what(), error.advice());
   }
 }
 

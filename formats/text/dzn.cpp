@@ -57,7 +57,7 @@ class DznFormat : public Format {
     const ShapeSpec& spec = shape.spec();
     if (!(spec == ShapeSpec{spec.rows, spec.rows, spec.rows, 1, spec.box_rows, spec.box_columns, {}}))
       throw UsageError(fmt::format("the format 'dzn' cannot say that a board is a {}", describe(shape)),
-                       "write it with --to jsonl");
+                       Advice(Code::no_place, {"jsonl"}));
     std::string board = shape.has_boxes() ? "" : "% Latin square\n";
     board += fmt::format("n = {};\n", spec.rows);
     if (shape.has_boxes() && default_boxes(spec.rows) != BoxSize{spec.box_rows, spec.box_columns})

@@ -108,7 +108,7 @@ std::optional<Record> HeadedFormat::read(LineReader& lines, ReadContext& context
   }
   Record record = read_numbers(std::move(text), *this, context, rules);
   if (context.options.latin || context.options.boxes)
-    record.notes.emplace_back("--boxes and --latin do not change what the header says");
+    record.notes.emplace_back("the boxes that were asked for do not change what the header says");
   return record;
 }
 
@@ -128,7 +128,7 @@ void HeadedFormat::write(const Record& record, const Grid* solution, std::string
 
 void HeadedFormat::refuse(const Shape& shape) const {
   throw UsageError(fmt::format("the format '{}' cannot say that a board is a {}", name(), describe(shape)),
-                   "write it with --to jsonl");
+                   Advice(Code::no_place, {"jsonl"}));
 }
 
 }  // namespace sudosat

@@ -231,7 +231,7 @@ class JigsawFormat : public Format {
     const Location where = lines.location();
     lines.advance();
     throw InputError(where, "this line may be a jigsaw or a board of candidates",
-                     "give --from jigsaw or --from sukaku");
+                     Advice(Code::ambiguous_layout, {"jigsaw", "sukaku"}));
   }
 
   static RegionRows take_one_line(LineReader& lines, BoardText& text) {
@@ -284,7 +284,7 @@ class JigsawFormat : public Format {
     const bool even = std::all_of(cells.begin(), cells.end(), [&](auto n) { return n == 0 || n == side; });
     if (characters.size() != side * side || !even)
       throw UsageError(fmt::format("the format 'jigsaw' cannot say that a board is a {}", describe(shape)),
-                       "write it with --to jsonl");
+                       Advice(Code::no_place, {"jsonl"}));
     return characters;
   }
 };

@@ -75,11 +75,10 @@ class LineFormat : public Format {
  private:
   // Links and game ids can have as many characters as a board, or a part of them can.
   static void refuse_other_text(std::string_view line, const Location& where) {
-    if (is_url(line))
-      throw InputError(where, "a link, and not a board", "without --from it is read as a link");
+    if (is_url(line)) throw InputError(where, "a link, and not a board", Advice(Code::other_format));
     if (is_tatham_id(line))
       throw InputError(where, "a game id of Simon Tatham's collection, and not a board",
-                       "write it into a file of its own, or read it with --from tatham");
+                       Advice(Code::ambiguous_layout, {"tatham"}, "write it into a file of its own"));
   }
 
   // A character of several bytes, or quotes: cells are counted in bytes, so else the number would be wrong.

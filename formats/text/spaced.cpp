@@ -52,11 +52,13 @@ bool may_begin_with_zero(const BoardText& text, std::size_t side) {
 }
 
 [[noreturn]] void refuse_zero(const BoardText& text, std::size_t side) {
-  const std::string hint =
-      side <= 10 ? "give --alphabet 0-9A-Z"
-                 : fmt::format("write the board in the format setter, with `digits: 0-{}`", side - 1);
+  const std::string digit = side <= 10 ? "the alphabet is 0-9A-Z"
+                                       : fmt::format("the format setter says it by `digits: 0-{}`", side - 1);
+  std::vector<std::string> alphabets{"decimal"};
+  if (side <= 10) alphabets.insert(alphabets.begin(), "0-9A-Z");
   throw InputError(text.location(0), "the cells do not say whether 0 is a digit or an open cell",
-                   fmt::format("if it is a digit, {}; if it is an open cell, give --alphabet decimal", hint));
+                   Advice(Code::digits_unclear, std::move(alphabets),
+                          "if it is a digit, " + digit + "; if it is an open cell, the alphabet is decimal"));
 }
 
 class Spaced : public Format {

@@ -66,7 +66,7 @@ void report_titles(Record& record) {
     const Location where{record.where.source, record.where.line - lines.size() + i, 1};
     std::string text = fmt::format("line {} is taken for a title: {}", where.line, lines[i]);
     if (says_what_the_board_is(lines[i], record.puzzle.shape->rows()))
-      record.warnings.push_back({where, text + "; --boxes and --latin say what the board is"});
+      record.warnings.push_back({where, std::move(text), Advice(Code::shape_unclear)});
     else
       record.notes.push_back(std::move(text));
   }

@@ -12,14 +12,14 @@ std::optional<int> value_in(const Record& record, const Grid* solution, int cell
   if (puzzle.candidates[cell].count() == puzzle.shape->digits()) return std::nullopt;
   throw UsageError(fmt::format("the format '{}' has no place for the candidates of {}", format.name(),
                                cell_name(*puzzle.shape, cell)),
-                   "write it with --to pencilmarks, sukaku or jsonl");
+                   Advice(Code::no_place, {"pencilmarks", "sukaku", "jsonl"}));
 }
 
 namespace {
 
 [[noreturn]] void refuse(const Format& format, std::string_view what) {
   throw UsageError(fmt::format("the format '{}' has no place for {}", format.name(), what),
-                   "write it with --to jsonl");
+                   Advice(Code::no_place, {"jsonl"}));
 }
 
 // What the puzzle has beyond cells, rows, columns and boxes or regions; nullptr if nothing.
@@ -80,7 +80,7 @@ Alphabet alphabet_for(const Record& record, const Grid* solution, const Format& 
     throw UsageError(
         fmt::format("the format '{}' writes one character a cell, at most {} digits, and the board has {}",
                     format.name(), most, digits),
-        "write it with --to spaced");
+        Advice(Code::no_place, {"spaced"}));
   return find_alphabet(from_zero ? "0-9A-Z" : "1-9A-Z", digits);
 }
 

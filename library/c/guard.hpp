@@ -23,12 +23,17 @@ class KeptError {
   const sudosat_error& view() const { return view_; }
 
  private:
-  void set(sudosat_code code, const char* what, const std::string& advice, const Location& where);
+  void set(sudosat_code code, const Error& error, const Location& where);
+  void set_internal(const char* what);
   void translate(const std::exception_ptr& exception);
 
   std::string message_, hint_, source_;
-  sudosat_error view_{SUDOSAT_OK, "", "", "", 0, 0};
+  sudosat_error view_{SUDOSAT_OK, "", "", "", 0, 0, SUDOSAT_CODE_INPUT};
 };
+
+// What to do, in the words of the library's options; "" if there is nothing to say.
+std::string hint_of(const Advice& advice);
+sudosat_error_code public_code(Code code);
 
 // Keeps the exception that is being handled for sudosat_last_error().
 sudosat_code remember_exception() noexcept;

@@ -42,7 +42,8 @@ const char* text_at(const std::vector<std::string>& texts, std::size_t k) {
 namespace sudosat::library {
 
 std::string describe(const Warning& warning) {
-  return fmt::format("{}: {}", to_string(warning.where), warning.text);
+  const std::string hint = hint_of(warning.advice);
+  return fmt::format("{}: {}{}{}", to_string(warning.where), warning.text, hint.empty() ? "" : "; ", hint);
 }
 
 void require_length(const Puzzle& puzzle, const int* values, std::size_t length) {
@@ -161,6 +162,10 @@ const char* sudosat_puzzle_variable(const sudosat_puzzle* puzzle, size_t k) {
 }
 const char* sudosat_puzzle_warning(const sudosat_puzzle* puzzle, size_t k) {
   return puzzle == nullptr ? nullptr : text_at(puzzle->warnings, k);
+}
+sudosat_error_code sudosat_puzzle_warning_code(const sudosat_puzzle* puzzle, size_t k) {
+  const bool is_there = puzzle != nullptr && k < puzzle->record.warnings.size();
+  return is_there ? public_code(puzzle->record.warnings[k].advice.code) : SUDOSAT_CODE_INPUT;
 }
 const char* sudosat_puzzle_title(const sudosat_puzzle* puzzle) {
   return puzzle == nullptr ? "" : puzzle->record.puzzle.metadata.title.c_str();

@@ -101,10 +101,18 @@ std::string saved(const Record& record) {
   for (const auto& [offset, length] : cells) spans.push_back({offset, length});
   if (record.stored) json["stored"] = record.stored->values();
   if (record.entries) json["entries"] = {json_of(record.entries->left), json_of(record.entries->corners)};
-  for (const auto& [where, text] : record.warnings) warnings.push_back({json_of(where), widened(text)});
+  for (const auto& [where, text, advice] : record.warnings)
+    warnings.push_back(
+        {json_of(where), widened(text), static_cast<int>(advice.code), advice.names, widened(advice.text)});
   for (const auto& [name, value, is_json] : record.tags)
     tags.push_back({widened(name), widened(value), is_json});
   return std::string(heading) + json.dump();
+}
+
+Code code_of(const Json& json) {
+  const int code = number_of<int>(json);
+  require(code >= 0 && code <= static_cast<int>(Code::port_taken));
+  return static_cast<Code>(code);
 }
 
 Record loaded(std::string_view bytes) {
@@ -126,7 +134,9 @@ Record loaded(std::string_view bytes) {
     load(json["entries"].at(1), record.entries->corners);
   }
   for (const Json& warning : json.at("warnings"))
-    record.warnings.push_back({location_of(warning.at(0)), text_of(warning.at(1))});
+    record.warnings.push_back({location_of(warning.at(0)), text_of(warning.at(1)),
+                               Advice(code_of(warning.at(2)), warning.at(3).get<std::vector<std::string>>(),
+                                      text_of(warning.at(4)))});
   for (const Json& tag : json.at("tags"))
     record.tags.push_back({text_of(tag.at(0)), text_of(tag.at(1)), tag.at(2).get<bool>()});
   record.board_tag = number_of<std::size_t>(json.at("board_tag"));

@@ -110,6 +110,8 @@ void pickle_by_each_protocol(py::class_<T, Options...>& type) {
 
 // A class of sudosat.errors.
 py::object error_type(const char* name);
+// A member of sudosat.ErrorCode.
+py::object error_code(sudosat::ErrorCode code);
 // The exception of sudosat.errors for one of the C++ interface; null if it is another one.
 py::object error_of(const std::exception_ptr& thrown);
 inline constexpr const char* limit_reached =

@@ -5,11 +5,16 @@ namespace sudosat_python {
 
 py::object error_type(const char* name) { return py::module_::import("sudosat.errors").attr(name); }
 
+py::object error_code(sudosat::ErrorCode code) {
+  return error_type("ErrorCode")(sudosat_error_code_name(static_cast<sudosat_error_code>(code)));
+}
+
 namespace {
 
 py::object made(const char* name, const sudosat::Error& error) {
   const py::object object = error_type(name)(readable(error.what()));
   object.attr("hint") = readable(error.hint());
+  object.attr("code") = error_code(error.code());
   return object;
 }
 

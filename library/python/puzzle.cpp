@@ -88,6 +88,14 @@ void define_puzzle(py::module_& module) {
           "warnings", [](const Puzzle& self) { return readable(self.warnings()); },
           "Where the puzzle is not quite the one that was written: what was ignored or guessed.")
       .def_property_readonly(
+          "warning_codes",
+          [](const Puzzle& self) {
+            py::list codes;
+            for (const sudosat::ErrorCode code : self.warning_codes()) codes.append(error_code(code));
+            return codes;
+          },
+          "Which warnings these are, in their order: a list of ErrorCode.")
+      .def_property_readonly(
           "title", [](const Puzzle& self) { return readable(self.title()); }, "Empty if the text has none.")
       .def_property_readonly(
           "author", [](const Puzzle& self) { return readable(self.author()); }, "Empty if the text has none.")

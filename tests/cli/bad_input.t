@@ -144,7 +144,7 @@ A header that promises more, and sizes that are none.
   $ printf '12345\n.....\n.....\n.....\n.....\n' | run check
   # not readable: a 5x5 board has no rectangular boxes: 5 is prime
   ! sudosat: <stdin>:1:1: a 5x5 board has no rectangular boxes: 5 is prime
-  !   hint: --latin reads a board without boxes, --from jigsaw one with a region for each cell; an open cell is '.', not a blank
+  !   hint: the format jigsaw has a region for each cell; an open cell is '.', not a blank; --boxes and --latin say what the board is
   [2]
   $ printf '12345\n.....\n.....\n.....\n.....\n' | run check --latin
   several
@@ -235,7 +235,7 @@ What no format recognises: the first strange character, and the nearest format.
   !   hint: a board has as many rows as columns
   [2]
   $ echo '[["5","3"],["6","."]]' | run check 2>&1 | tail -1
-  !   hint: --latin reads a board without boxes, --from jigsaw one with a region for each cell; an open cell is '.', not a blank
+  !   hint: the format jigsaw has a region for each cell; an open cell is '.', not a blank; --boxes and --latin say what the board is
   $ echo 'Thermo R1C1 R2C2' | run check
   # not readable: no puzzle format recognises this input
   ! sudosat: <stdin>:1: no puzzle format recognises this input
@@ -297,7 +297,7 @@ What follows a list is no part of its board, and is not passed over; nor are the
   $ run check <<< "{\"puzzle\": $list, \"rules\": [\"anti-knight\"]}"
   # not readable: the key 'rules' of a data set is not known
   ! sudosat: <stdin>:1:1: the key 'rules' of a data set is not known
-  !   hint: --ignore-unknown reads the puzzle without it
+  !   hint: --ignore-unknown leaves it out
   [2]
 
 A single character that stands for no puzzle is none of one cell.

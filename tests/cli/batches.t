@@ -249,7 +249,7 @@ JSON has them as `input`, and JSON Lines as keys.
   $ run convert table.jsonl | cmp - <(grep -v '^#' table.jsonl)
   $ echo '{"id":7,"tags":["a"],"done":false,"givens":[[1,5,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]}' > one.jsonl
   $ run check --json --quiet one.jsonl
-  {"version":1,"source":"one.jsonl","line":1,"input":{"done":false,"id":7},"verdict":"error","error":"not readable: 5 is not an integer from 1 to 4"}
+  {"version":1,"source":"one.jsonl","line":1,"input":{"done":false,"id":7},"verdict":"error","error":"not readable: 5 is not an integer from 1 to 4","code":"input"}
   [2]
 
 What the solver did, in the object of its puzzle.

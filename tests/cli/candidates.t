@@ -68,7 +68,7 @@ Without a solution, and undecided.
 
   $ printf '%s\n' $clash 12. $several | run candidates --json
   {"version":1,"source":"<stdin>","line":1,"verdict":"none","reason":"no solution: r1c1 and r1c2 both hold 1 in row 1"}
-  {"version":1,"source":"<stdin>","line":2,"verdict":"error","error":"not readable: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)"}
+  {"version":1,"source":"<stdin>","line":2,"verdict":"error","error":"not readable: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)","code":"input"}
   {"version":1,"source":"<stdin>","line":3,"candidates":[[[1],[2],[3],[4]],[[3,4],[3,4],[1],[2]],[[2],[1],[4],[3]],[[3,4],[3,4],[2],[1]]],"complete":true}
   ! sudosat: <stdin>:1:1: no solution: r1c1 and r1c2 both hold 1 in row 1
   ! sudosat: <stdin>:2:4: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)

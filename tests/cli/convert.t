@@ -199,7 +199,7 @@ Numbers with one 0 in each row and column and no largest number may begin with 0
   $ echo $zero | sudosat solve --to spaced | run convert --to jsonl
   # not readable: the cells do not say whether 0 is a digit or an open cell
   ! sudosat: <stdin>:1:1: the cells do not say whether 0 is a digit or an open cell
-  !   hint: if it is a digit, give --alphabet 0-9A-Z; if it is an open cell, give --alphabet decimal
+  !   hint: if it is a digit, the alphabet is 0-9A-Z; if it is an open cell, the alphabet is decimal; give --alphabet 0-9A-Z or decimal
   [2]
 
 Boxes that are the rows or columns are none to readers of these formats, and rules about boxes are refused there.

@@ -113,13 +113,13 @@ What is no answer, no formula of ours, or missing.
   [2]
   $ printf 'p cnf 1 1\n1 0\n' > other.cnf
   $ run decode other.cnf cadical.out
-  ! sudosat: other.cnf: this formula was not written by sudosat: no comment holds its puzzle
-  !   hint: only a file from `sudosat encode`, with its comments, can be decoded
+  ! sudosat: other.cnf: no comment of this formula holds its puzzle
+  !   hint: only a formula that was encoded here, with its comments, can be decoded
   [2]
   $ head -5 f.cnf > cut.cnf
   $ run decode cut.cnf cadical.out
-  ! sudosat: cut.cnf: this formula was not written by sudosat: no comment holds its puzzle
-  !   hint: only a file from `sudosat encode`, with its comments, can be decoded
+  ! sudosat: cut.cnf: no comment of this formula holds its puzzle
+  !   hint: only a formula that was encoded here, with its comments, can be decoded
   [2]
   $ run decode missing.cnf cadical.out
   ! sudosat: cannot open missing.cnf: No such file or directory

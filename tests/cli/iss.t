@@ -16,7 +16,7 @@ A string is a puzzle in a file, and so are strings and links in the place of one
   $ run solve .hidden~file
   # not readable: the type 'hidden' is not known
   ! sudosat: <argument>:1:2: the type 'hidden' is not known
-  !   hint: --ignore-unknown leaves out what the program does not know
+  !   hint: --ignore-unknown leaves it out
   [2]
   $ echo $easy > .Cage~3~R1C1~R1C2
   $ run solve .Cage~3~R1C1~R1C2 | cmp - <(echo $solved)

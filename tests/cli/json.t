@@ -7,7 +7,7 @@ An object for each puzzle, in the order of the input; what cannot be read has on
 
   $ run check --json puzzles
   {"version":1,"source":"puzzles","line":1,"verdict":"several","solutions":\[(\[(\[[1-4],[1-4],[1-4],[1-4]\],?){4}\],?){2}\],"differ":\["r.*"\]} (re)
-  {"version":1,"source":"puzzles","line":2,"verdict":"error","error":"not readable: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)"}
+  {"version":1,"source":"puzzles","line":2,"verdict":"error","error":"not readable: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)","code":"input"}
   {"version":1,"source":"puzzles","line":3,"verdict":"none","solutions":[]}
   ! sudosat: puzzles:2:4: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)
   !   hint: 1 too few for 2x2

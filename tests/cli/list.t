@@ -9,7 +9,7 @@
   staged        cadical, with turns of native search on boards with rules and hard 9x9 boards, of local on large ones
   auto          the backend that suits each board: by its size and rules
   portfolio     native search and cadical side by side, on large boards local too; the first answer counts
-  process       any DIMACS solver by its command line, given with --solver
+  process       any DIMACS solver, by its command line
   $ run list encodings | cut -c1-13
   --encoding
     minimal    

@@ -68,6 +68,7 @@ Each command with --json has a schema, and each key of these is explained in doc
 Puzzles as the format jsonl writes them.
 
   $ sudosat list rules --schema | cmp - $schemas/rules.json
+  $ sudosat list rules --markdown | cmp - $schemas/../rules.md
 
   $ { for puzzle in $EXAMPLES/*.txt $EXAMPLES/*.iss $EXAMPLES/*.jsonl $DATA/iss/*; do run convert --to jsonl --latin $puzzle; done
   >   run convert --to jsonl free.jsonl; run convert -q --to jsonl <<< '{"size":1,"grid":[[{}]],"foglight":["R1C1"]}'; run solve --to jsonl fixed.jsonl

@@ -9,7 +9,7 @@ The server: how it begins and ends. What it answers is tested by tests/server.
   $ run serve --port $port > taken; echo $?; sed "s/$port/PORT/" taken
   2
   ! sudosat: cannot listen on port PORT: Address already in use
-  !   hint: --port N takes another one; the userscript of f-puzzles knows only 4545
+  !   hint: the userscript of f-puzzles knows only 4545; --port N takes another one
   $ kill -INT $server; wait $server
 
   $ run serve --port 70000

@@ -11,10 +11,10 @@ A link is a puzzle in a file, and in the place of one; so is what it holds.
   <argument>: several
   ! sudosat: <argument>:1:1: warning: the solution that is stored with the puzzle breaks what was read of it: the rule "negative ratio at r1c1" is broken
   ! sudosat: <argument>:1:1: warning: the rules text says more than is read: Pink: 'renban'.
-  ! sudosat: <argument>:1:1: warning: 1 cage is drawn that does not say whether its digits differ; the rules text may give a meaning, or --guess-drawings
-  ! sudosat: <argument>:1:1: warning: lines (1) are drawn but have no meaning for a solver; the rules text explains them, and --guess-drawings takes them for what they usually mean
-  ! sudosat: <argument>:1:1: warning: underlays (1) are drawn but have no meaning for a solver; the rules text explains them, and --guess-drawings takes them for what they usually mean
-  ! sudosat: <argument>:1:1: warning: overlays (2) are drawn but have no meaning for a solver; the rules text explains them, and --guess-drawings takes them for what they usually mean
+  ! sudosat: <argument>:1:1: warning: 1 cage is drawn that does not say whether its digits differ; the rules text may give a meaning; --guess-drawings takes drawings for what they usually mean
+  ! sudosat: <argument>:1:1: warning: lines (1) are drawn but have no meaning for a solver; the rules text explains them; --guess-drawings takes drawings for what they usually mean
+  ! sudosat: <argument>:1:1: warning: underlays (1) are drawn but have no meaning for a solver; the rules text explains them; --guess-drawings takes drawings for what they usually mean
+  ! sudosat: <argument>:1:1: warning: overlays (2) are drawn but have no meaning for a solver; the rules text explains them; --guess-drawings takes drawings for what they usually mean
   [1]
   $ echo "$coded" | run convert | cut -c1-43
   {"size":4,"title":"\xc3\x9cn\xc3\xafcode \xe2\x96\xaf","grid":[[ (esc)
@@ -55,15 +55,15 @@ What is not known is told.
   $ run solve <<< '{"size":2,"grid":[[{},{}],[{},{}]],"magic":[1]}'
   # not readable: the key 'magic' of f-puzzles is not known
   ! sudosat: <stdin>:1:1: the key 'magic' of f-puzzles is not known
-  !   hint: --ignore-unknown reads the puzzle without it
+  !   hint: --ignore-unknown leaves it out
   [2]
   $ run check --ignore-unknown <<< '{"size":2,"grid":[[{},{}],[{},{}]],"magic":[1]}'
   several
   ! sudosat: <stdin>:1:1: warning: ignored: the key 'magic' of f-puzzles is not known
   [1]
   $ run solve 'https://f-puzzles.com/?id=yc2n7yfp'
-  # not readable: this link only names a puzzle on a server; sudosat never goes online
-  ! sudosat: <argument>:1:1: this link only names a puzzle on a server; sudosat never goes online
+  # not readable: this link only names a puzzle on a server, and no link is looked up online
+  ! sudosat: <argument>:1:1: this link only names a puzzle on a server, and no link is looked up online
   !   hint: a browser shows the puzzle of sudokupad.app/ID as text at https://sudokupad.app/api/puzzle/ID: save that to a file; other sites export a full link or JSON
   [2]
 

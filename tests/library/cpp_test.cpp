@@ -41,6 +41,34 @@ TEST(Library, ErrorsSayWhereAndWhatToDo) {
   EXPECT_THROW(sudosat::Reader::of_file("/nowhere/at all"), sudosat::SystemError);
 }
 
+// A program asks which error it is, and is told of options that it has.
+TEST(Library, ErrorsAndWarningsHaveCodes) {
+  using sudosat::ErrorCode;
+  try {
+    Puzzle(R"({"rows":4,"columns":4,"rules":["thermo"]})");
+    FAIL() << "no error";
+  } catch (const sudosat::Error& error) {
+    EXPECT_EQ(error.code(), ErrorCode::unknown_rule);
+    EXPECT_STREQ(sudosat_error_code_name(sudosat_last_error()->which), "unknown-rule");
+  }
+  const std::string pad = R"({"cells":[[{},{}],[{},{}]],"lines":[{"wayPoints":[[0.5,0.5],[1.5,1.5]]}]})";
+  const Puzzle drawn(pad);
+  const std::vector<ErrorCode> codes = drawn.warning_codes();
+  ASSERT_EQ(codes.size(), drawn.warnings().size());
+  EXPECT_THAT(codes, testing::Contains(ErrorCode::only_drawn));
+  EXPECT_EQ(Puzzle::load(drawn.save()).warning_codes(), codes);
+  EXPECT_THAT(drawn.warnings(), testing::Contains(HasSubstr("`guess_drawings` takes")));
+  try {
+    drawn.text("csv");
+    Puzzle(R"({"rows":4,"columns":4,"digits":4,"candidates":{"r1c1":[1,2]}})").text("line");
+    FAIL() << "no error";
+  } catch (const sudosat::UsageError& error) {
+    EXPECT_EQ(error.code(), ErrorCode::no_place);
+    EXPECT_THAT(error.hint(), HasSubstr("jsonl"));
+  }
+  EXPECT_EQ(sudosat_error_code_name(static_cast<sudosat_error_code>(99)), nullptr);
+}
+
 TEST(Library, CopiesOfAPuzzleChangeAlone) {
   const Puzzle puzzle(unique);
   Puzzle copy = puzzle;

@@ -221,6 +221,16 @@ class QuestionsTest(unittest.TestCase):
         self.assertEqual((late.verdict, late.complete), ("undecided", False))
         self.assertIn(("r1c1", 2), [placed for step in way.steps for placed in step.placed])
 
+    def test_errors_and_warnings_have_codes(self):
+        with self.assertRaises(sudosat.InputError) as caught:
+            sudosat.Puzzle('{"rows":4,"columns":4,"rules":["thermo"]}')
+        self.assertIs(caught.exception.code, sudosat.ErrorCode.UNKNOWN_RULE)
+        self.assertNotIn("--", caught.exception.hint)
+        drawn = sudosat.Puzzle('{"cells":[[{},{}],[{},{}]],"lines":[{"wayPoints":[[0.5,0.5],[1.5,1.5]]}]}')
+        self.assertEqual(len(drawn.warning_codes), len(drawn.warnings))
+        self.assertIn(sudosat.ErrorCode.ONLY_DRAWN, drawn.warning_codes)
+        self.assertTrue(any("guess_drawings" in warning for warning in drawn.warnings))
+
     def test_hint(self):
         # The solution of UNIQUE begins 2431, and only r1c1 can hold the 2 of row 1.
         hint = sudosat.hint(UNIQUE)

@@ -119,7 +119,8 @@ TEST(AtMostOne, NamesTheNearestWhereThereIsNone) {
     find_at_most_one("sequental");
     FAIL();
   } catch (const UsageError& error) {
-    EXPECT_NE(error.hint().find("did you mean 'sequential'"), std::string::npos) << error.hint();
+    EXPECT_NE(error.advice().text.find("did you mean 'sequential'"), std::string::npos)
+        << error.advice().text;
   }
 }
 

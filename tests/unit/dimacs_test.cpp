@@ -148,7 +148,7 @@ struct Damage {
 TEST(Dimacs, RefusesDamagedHeadersAndSaysWhere) {
   const std::string whole = dimacs(Puzzle(Shape::latin(2)), "reduced");
   for (const Damage& damage : {
-           Damage{"c sudosat {", "c other {", 0, 0, "was not written by sudosat"},
+           Damage{"c sudosat {", "c other {", 0, 0, "no comment of this formula holds its puzzle"},
            Damage{"null,null],[", "null],[", 8, 42, "2 cells, not 1"},
            Damage{"c x r1c1", "c sudosat {}\nc x r1c1", 10, 1, "a second puzzle"},
            Damage{"c x r1c1 1 : 1 2\n", "", 10, 5, "'r1c1' belongs here"},

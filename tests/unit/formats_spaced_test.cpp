@@ -70,9 +70,11 @@ TEST(SpacedFormat, DoesNotGuessWhether0IsANumber) {
   const auto* error = std::get_if<Unreadable>(&entries.at(0));
   ASSERT_NE(error, nullptr);
   EXPECT_STREQ(error->what(), "the cells do not say whether 0 is a digit or an open cell");
-  EXPECT_EQ(error->hint(),
-            "if it is a digit, write the board in the format setter, with `digits: 0-11`; if it is an open "
-            "cell, give --alphabet decimal");
+  EXPECT_EQ(error->advice().text,
+            "if it is a digit, the format setter says it by `digits: 0-11`; if it is an open cell, the "
+            "alphabet is decimal");
+  EXPECT_EQ(error->advice().code, Code::digits_unclear);
+  EXPECT_EQ(error->advice().names, std::vector<std::string>{"decimal"});
 }
 
 }  // namespace formats_spaced_test

@@ -128,7 +128,7 @@ TEST_P(Damaged, EveryPrefixIsTruncated) {
     const auto error = caught<InputError>([&] { decoded(bytes.substr(0, size)); });
     EXPECT_EQ(error.what(), "the " + GetParam().name + " data is truncated") << size;
     EXPECT_EQ(error.where().source, "input");
-    EXPECT_THAT(error.hint(), HasSubstr(GetParam().name + " -t"));
+    EXPECT_THAT(error.advice().text, HasSubstr(GetParam().name + " -t"));
   }
 }
 

@@ -121,7 +121,7 @@ TEST(LineReader, KnowsOtherTextsByTheirMark) {
     const auto error = failure(in);
     ASSERT_TRUE(error);
     EXPECT_EQ(error->what(), "this is " + name + " text");
-    EXPECT_THAT(error->hint(), HasSubstr("iconv -f " + name));
+    EXPECT_THAT(error->advice().text, HasSubstr("iconv -f " + name));
   }
 }
 

@@ -42,7 +42,7 @@ TEST(RuleNames, AreTheHintForAnUnknownRule) {
     FAIL();
   } catch (const UsageError& error) {
     EXPECT_STREQ(error.what(), "unknown rule 'kropki'");
-    EXPECT_THAT(error.hint(), HasSubstr("did you mean 'difference' or 'ratio'?"));
+    EXPECT_THAT(error.advice().text, HasSubstr("did you mean 'difference' or 'ratio'?"));
   }
 }
 

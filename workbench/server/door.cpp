@@ -130,7 +130,7 @@ Reply Door::answer(const Request& request) const {
   const bool is_visit = path == "/" && request.fetch_mode == "navigate";
   if (!is_visit && !request.fetch_site.empty() && request.fetch_site != "same-origin" &&
       request.fetch_site != "none")
-    return {.status = 403, .body = "This is for the page of sudosat only.\n"};
+    return {.status = 403, .body = "This is for the workbench's own page only.\n"};
   if (path == "/token")
     return {.type = "application/json",
             .body = fmt::format("{{\"token\":\"{}\",\"version\":\"{}\"}}\n", token_, SUDOSAT_VERSION)};
@@ -153,7 +153,7 @@ std::variant<Protocol, Reply> Door::admit(const Request& request) const {
       protocol == Protocol::fpuzzles && std::ranges::find(sites_, request.origins.front()) != sites_.end();
   const bool is_own = request.origins.front() == "http://" + request.hosts.front();
   if (request.origins.size() == 1 && (is_own || is_listed)) return protocol;
-  return Reply{.status = 403, .body = "This site may not open a socket here; see --allow-origin.\n"};
+  return Reply{.status = 403, .body = "This site may not open a socket here: it is no allowed origin.\n"};
 }
 
 bool Door::is_token(std::string_view word) const {

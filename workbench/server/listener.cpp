@@ -34,7 +34,7 @@ error_code listen(Network& network, const char* address) {
   then([&] { acceptor.listen(tcp::acceptor::max_listen_connections, error); });
   if (error == asio::error::address_in_use || error == asio::error::access_denied)
     throw SystemError(fmt::format("cannot listen on port {}: {}", network.port, error.message()),
-                      "--port N takes another one; the userscript of f-puzzles knows only 4545");
+                      Advice(Code::port_taken, {}, "the userscript of f-puzzles knows only 4545"));
   if (error) return error;
   network.port = acceptor.local_endpoint().port();
   network.gates.push_back({std::move(acceptor), asio::steady_timer(network.context)});

@@ -23,7 +23,7 @@ void require_small(const Shape& shape) {
   if (std::max({shape.rows(), shape.columns(), shape.digits()}) > most)
     throw UsageError(
         fmt::format("boards of more than {} rows, columns or digits are not for the workbench", most),
-        "the commands of sudosat take them");
+        "the command line takes them");
 }
 
 }  // namespace sudosat::server

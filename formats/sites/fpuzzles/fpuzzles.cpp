@@ -73,7 +73,7 @@ Record read_fpuzzles_link(const PuzzleLink& link, const Location& where, ReadCon
                           const Format& format) {
   if (link.kind == PuzzleLink::Kind::network)
     throw InputError(
-        where, "this link only names a puzzle on a server; sudosat never goes online",
+        where, "this link only names a puzzle on a server, and no link is looked up online",
         "a browser shows the puzzle of sudokupad.app/ID as text at https://sudokupad.app/api/puzzle/ID: "
         "save that to a file; other sites export a full link or JSON");
   const auto is_json = [](const std::string& text) { return Json::accept(text); };

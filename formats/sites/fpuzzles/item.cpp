@@ -16,8 +16,8 @@ FpuzzlesItem::FpuzzlesItem(const Json& json, std::string name, const Shape& shap
   if (!json.is_object()) fail("is not an object");
 }
 
-void FpuzzlesItem::fail(const std::string& what, const std::string& hint) const {
-  throw UsageError(fmt::format("{} {}", name_, what), hint);
+void FpuzzlesItem::fail(const std::string& what, const Advice& advice) const {
+  throw UsageError(fmt::format("{} {}", name_, what), advice);
 }
 
 bool FpuzzlesItem::has(const char* field) const { return json_.contains(field) && !is_void(json_[field]); }

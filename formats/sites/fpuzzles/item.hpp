@@ -22,7 +22,7 @@ class FpuzzlesItem {
   FpuzzlesItem(const nlohmann::json& json, std::string name, const Shape& shape);
 
   const std::string& name() const { return name_; }
-  [[noreturn]] void fail(const std::string& what, const std::string& hint = {}) const;
+  [[noreturn]] void fail(const std::string& what, const Advice& advice = {}) const;
 
   bool has(const char* field) const;
   // [] if it is not there.

@@ -89,7 +89,7 @@ class FpuzzlesRuleReader {
     try {
       import_.add_rule(key_->kind, std::move(arguments));
     } catch (const UsageError& error) {
-      throw UsageError(fmt::format("{}: {}", item.name(), error.what()), error.hint());
+      throw UsageError(fmt::format("{}: {}", item.name(), error.what()), error.advice());
     }
   }
 

@@ -19,7 +19,7 @@ using Form = FpuzzlesKey::Form;
 
 [[noreturn]] void refuse(const std::string& what) {
   throw UsageError(fmt::format("the format 'fpuzzles' has no place for {}", what),
-                   "write it with --to jsonl");
+                   Advice(Code::no_place, {"jsonl"}));
 }
 
 class FpuzzlesWriter {

@@ -34,9 +34,9 @@ std::optional<std::vector<int>> numbers_of(std::string_view text) {
 
 }  // namespace
 
-void Call::fail(const std::string& message, const std::string& hint) const {
+void Call::fail(const std::string& message, const Advice& advice) const {
   const std::size_t at = has_more() ? item_.arguments[next_].offset : item_.offset;
-  reader_.fail(at, fmt::format("'{}' {}", item_.type, message), hint);
+  reader_.fail(at, fmt::format("'{}' {}", item_.type, message), advice);
 }
 
 const Argument& Call::take(const char* what) {

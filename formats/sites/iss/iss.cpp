@@ -152,7 +152,7 @@ class Iss : public Format {
       const Shape& shape = *record.puzzle.shape;
       if (shape.first_digit() < 0 || shape.last_digit() > 26)
         throw UsageError(fmt::format("the format '{}' writes values from 0 to 26", name()),
-                         "--to jsonl writes any");
+                         Advice(Code::no_place, {"jsonl"}));
       const bool are_letters = can_exceed_nine(record.puzzle);
       for (int cell = 0; cell < shape.cells(); ++cell) {
         const int value = (*solution)[cell];

@@ -21,13 +21,12 @@ const Type* find_type(std::string_view name) {
   return nullptr;
 }
 
-std::string unknown_type(std::string_view name) {
+Advice unknown_type(std::string_view name) {
   std::vector<std::string_view> names;
   for (const Type& type : types())
     if (type.read != nullptr) names.push_back(type.name);
   const std::string near = nearest_name(name, names);
-  return near.empty() ? "--ignore-unknown leaves out what the program does not know"
-                      : fmt::format("did you mean '{}'? --ignore-unknown leaves it out", near);
+  return Advice(Code::not_known, {}, near.empty() ? "" : fmt::format("did you mean '{}'?", near));
 }
 
 }  // namespace
@@ -86,7 +85,7 @@ std::shared_ptr<const Rule> RuleReader::make(const Item& item, std::string_view 
   try {
     return make_rule(find_rule_kind(kind), std::move(arguments), record_.puzzle);
   } catch (const UsageError& error) {
-    fail(item.offset, fmt::format("'{}': {}", item.type, error.what()), error.hint());
+    fail(item.offset, fmt::format("'{}': {}", item.type, error.what()), error.advice());
   }
 }
 

@@ -63,8 +63,8 @@ class RuleReader {
   void add_full_rank();
   void add_variables();
   void warn(const Item& item, const std::string& text);
-  [[noreturn]] void fail(std::size_t offset, const std::string& message, const std::string& hint = {}) const {
-    throw InputError(text_.location(offset), message, hint);
+  [[noreturn]] void fail(std::size_t offset, const std::string& message, const Advice& advice = {}) const {
+    throw InputError(text_.location(offset), message, advice);
   }
   int cell_of(const Argument& argument, std::string_view name) const;
 
@@ -95,7 +95,7 @@ class Call {
   const Cells& all_cells() const { return reader_.cells_; }
   std::string_view type() const { return item_.type; }
   std::string_view kind() const { return kind_; }
-  [[noreturn]] void fail(const std::string& message, const std::string& hint = {}) const;
+  [[noreturn]] void fail(const std::string& message, const Advice& advice = {}) const;
 
   bool has_more() const { return next_ < item_.arguments.size(); }
   bool next_is_number() const;

@@ -13,7 +13,8 @@ namespace sudosat::iss {
 namespace {
 
 [[noreturn]] void refuse(const std::string& what) {
-  throw UsageError(fmt::format("the format 'iss' has no place for {}", what), "--to jsonl loses nothing");
+  throw UsageError(fmt::format("the format 'iss' has no place for {}", what),
+                   Advice(Code::no_place, {"jsonl"}));
 }
 
 void check_board(const Shape& shape) {

@@ -54,8 +54,8 @@ class BoardReader {
   }
 
  private:
-  [[noreturn]] void fail(std::size_t offset, const std::string& message, const std::string& hint = {}) const {
-    throw InputError(text_.location(offset), message, hint);
+  [[noreturn]] void fail(std::size_t offset, const std::string& message, const Advice& advice = {}) const {
+    throw InputError(text_.location(offset), message, advice);
   }
 
   // The item of a type that may be there once.

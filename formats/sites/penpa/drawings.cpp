@@ -70,9 +70,10 @@ class PenpaDrawings {
 
   void warn_of(int count, std::string_view what) {
     if (count == 0) return;
-    import_.warn(fmt::format(
-        "{} ({}) are drawn but have no meaning for a solver; the rules text explains them{}", what, count,
-        is_guessing_ ? "" : ", and --guess-drawings takes them for what they usually mean"));
+    import_.warn(
+        fmt::format("{} ({}) are drawn but have no meaning for a solver; the rules text explains them", what,
+                    count),
+        is_guessing_ ? Advice() : Advice(Code::only_drawn));
   }
 
   // Warns of those that `read` does not take.
@@ -139,7 +140,7 @@ class PenpaDrawings {
     if (!fits || (!is_told && !is_guess)) {
       const bool may_guess = fits && !is_guessing_ && !shape.has_boxes() && !shape.has_regions();
       throw UsageError("the numbers beside the board are clues, and the link does not say of which kind",
-                       may_guess ? "--guess-drawings takes them for skyscrapers" : "");
+                       may_guess ? Advice(Code::only_drawn, {}, "they may be skyscrapers") : Advice());
     }
     for (const Outside& clue : clues) {
       RuleArguments arguments{.cells = {sight(clue.sight, shape.rows(), shape.columns())},

@@ -136,7 +136,7 @@ class PzprFormat : public Format {
     }
     throw UsageError(
         "the format 'pzpr' has no genre for this puzzle: sudoku, skyscrapers and kropki are written",
-        "write it with --to jsonl");
+        Advice(Code::no_place, {"jsonl"}));
   }
 };
 

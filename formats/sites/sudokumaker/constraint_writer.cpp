@@ -171,7 +171,7 @@ class ConstraintWriter {
 
 void refuse_in_sudokumaker(const std::string& what) {
   throw UsageError(fmt::format("the format 'sudokumaker' has no place for {}", what),
-                   "write it with --to jsonl");
+                   Advice(Code::no_place, {"jsonl"}));
 }
 
 void add_sudokumaker_rule(const Rule& rule, const Shape& shape, Json& constraints) {

@@ -47,8 +47,8 @@ class CageReader {
     const std::string what =
         drawn == 1 ? "1 cage is drawn that does not say whether its digits differ"
                    : fmt::format("{} cages are drawn that do not say whether their digits differ", drawn);
-    import_.warn(fmt::format("{}; the rules text may give a meaning{}", what,
-                             import_.context.options.guess_drawings ? "" : ", or --guess-drawings"));
+    import_.warn(what + "; the rules text may give a meaning",
+                 import_.context.options.guess_drawings ? Advice() : Advice(Code::only_drawn));
   }
 
   enum class Found { read, guessed, only_drawn };

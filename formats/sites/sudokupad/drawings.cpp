@@ -65,9 +65,9 @@ class Drawings {
       for (const Json& item : list(key)) count += item.is_object() && !item.empty();
       if (count > 0)
         import_.warn(
-            fmt::format("{} ({}) are drawn but have no meaning for a solver; the rules text explains them, "
-                        "and --guess-drawings takes them for what they usually mean",
-                        key, count));
+            fmt::format("{} ({}) are drawn but have no meaning for a solver; the rules text explains them",
+                        key, count),
+            Advice(Code::only_drawn));
     }
   }
 

@@ -17,7 +17,7 @@ namespace {
 using OrderedJson = nlohmann::ordered_json;
 
 [[noreturn]] void refuse(const std::string& what) {
-  throw UsageError(fmt::format("SudokuPad has no place for {}", what), "write it with --to jsonl");
+  throw UsageError(fmt::format("SudokuPad has no place for {}", what), Advice(Code::no_place, {"jsonl"}));
 }
 
 class SudokupadWriter {

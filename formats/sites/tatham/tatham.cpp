@@ -124,7 +124,7 @@ class TathamFormat : public Format {
         return;
       }
     throw UsageError("no game of Simon Tatham's collection has a place for this puzzle",
-                     "write it with --to jsonl");
+                     Advice(Code::no_place, {"jsonl"}));
   }
 
  private:

@@ -26,15 +26,41 @@ typedef enum sudosat_code {
   SUDOSAT_INTERNAL_ERROR /**< a defect of sudosat */
 } sudosat_code;
 
+/** Which error or warning it is. docs/library.md explains the codes. */
+typedef enum sudosat_error_code {
+  SUDOSAT_CODE_INPUT = 0,         /**< the first five say no more than the sudosat_code */
+  SUDOSAT_CODE_USAGE,             /**< an argument makes no sense */
+  SUDOSAT_CODE_SYSTEM,            /**< a file, a program or memory */
+  SUDOSAT_CODE_WRONG_ANSWER,      /**< an answer that the judge refuses */
+  SUDOSAT_CODE_SOLVER_FAILED,     /**< an external solver gave no answer that can be read */
+  SUDOSAT_CODE_NO_PLACE,          /**< the format cannot say what the puzzle has */
+  SUDOSAT_CODE_AMBIGUOUS_LAYOUT,  /**< the text can be read in several formats */
+  SUDOSAT_CODE_OTHER_FORMAT,      /**< the text is not in the format that was asked for */
+  SUDOSAT_CODE_UNRECOGNISED,      /**< no format takes the text */
+  SUDOSAT_CODE_SHAPE_UNCLEAR,     /**< the text does not say which boxes or regions there are */
+  SUDOSAT_CODE_DIGITS_UNCLEAR,    /**< the text does not say in which alphabet the digits are */
+  SUDOSAT_CODE_UNKNOWN_RULE,      /**< no rule has this name */
+  SUDOSAT_CODE_NOT_KNOWN,         /**< a part of the text that can be left out */
+  SUDOSAT_CODE_ONLY_DRAWN,        /**< a drawing that may mean a rule */
+  SUDOSAT_CODE_GUESSED,           /**< a drawing was taken for a rule */
+  SUDOSAT_CODE_OTHER_BACKEND,     /**< this backend cannot, another one can */
+  SUDOSAT_CODE_PICTURE_TOO_LARGE, /**< of too many pixels */
+  SUDOSAT_CODE_PORT_TAKEN,        /**< of the workbench, which is no part of the library */
+  SUDOSAT_CODE_INTERNAL           /**< a defect of sudosat */
+} sudosat_error_code;
+/** "no-place", …; null for other numbers. */
+SUDOSAT_EXPORT const char* sudosat_error_code_name(sudosat_error_code code);
+
 /** A call that failed. */
 typedef struct sudosat_error {
   sudosat_code code;   /**< SUDOSAT_OK if no call has failed yet */
   const char* message; /**< for a person, in one line */
-  const char* hint;    /**< what to do about it, in the words of the program `sudosat`; or "" */
+  const char* hint;    /**< what to do about it, with the options that help; or "" */
   const char* source;  /**< of input errors: the file's name, or "<text>", "<cells>", "<bytes>" or "<answer>";
                           else "" */
   size_t line;         /**< from 1; 0 if it is not known */
   size_t column;       /**< in bytes from 1; 0 if it is not known */
+  sudosat_error_code which; /**< which error it is */
 } sudosat_error;
 
 /** The last call on this thread that failed; never null. Valid until the next one that fails. */

@@ -11,16 +11,43 @@
 namespace sudosat {
 inline namespace v0 {
 
+/// Which error or warning it is; see sudosat_error_code.
+enum class ErrorCode {
+  input = SUDOSAT_CODE_INPUT,
+  usage = SUDOSAT_CODE_USAGE,
+  system = SUDOSAT_CODE_SYSTEM,
+  wrong_answer = SUDOSAT_CODE_WRONG_ANSWER,
+  solver_failed = SUDOSAT_CODE_SOLVER_FAILED,
+  no_place = SUDOSAT_CODE_NO_PLACE,
+  ambiguous_layout = SUDOSAT_CODE_AMBIGUOUS_LAYOUT,
+  other_format = SUDOSAT_CODE_OTHER_FORMAT,
+  unrecognised = SUDOSAT_CODE_UNRECOGNISED,
+  shape_unclear = SUDOSAT_CODE_SHAPE_UNCLEAR,
+  digits_unclear = SUDOSAT_CODE_DIGITS_UNCLEAR,
+  unknown_rule = SUDOSAT_CODE_UNKNOWN_RULE,
+  not_known = SUDOSAT_CODE_NOT_KNOWN,
+  only_drawn = SUDOSAT_CODE_ONLY_DRAWN,
+  guessed = SUDOSAT_CODE_GUESSED,
+  other_backend = SUDOSAT_CODE_OTHER_BACKEND,
+  picture_too_large = SUDOSAT_CODE_PICTURE_TOO_LARGE,
+  port_taken = SUDOSAT_CODE_PORT_TAKEN,
+  internal = SUDOSAT_CODE_INTERNAL,
+};
+
 /// Base of all errors.
 class Error : public std::runtime_error {
  public:
   /// Of an error of the C interface, as in every class here.
-  explicit Error(const sudosat_error& error) : std::runtime_error(error.message), hint_(error.hint) {}
-  /// What to do about it, in the words of the program `sudosat`; may be empty.
+  explicit Error(const sudosat_error& error)
+      : std::runtime_error(error.message), hint_(error.hint), code_(static_cast<ErrorCode>(error.which)) {}
+  /// What to do about it, with the options that help; may be empty.
   const std::string& hint() const { return hint_; }
+  /// Which error it is.
+  ErrorCode code() const { return code_; }
 
  private:
   std::string hint_;
+  ErrorCode code_;
 };
 
 /// A text or file is no puzzle, or not the one its format promises.

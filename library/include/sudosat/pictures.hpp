@@ -29,7 +29,8 @@ inline std::vector<unsigned char> states_of(const Puzzle& puzzle,
     for (int digit : cells[cell]) {
       const auto index = static_cast<std::size_t>(digit - puzzle.first_digit());
       if (index >= digits)
-        throw UsageError({SUDOSAT_USAGE_ERROR, "a candidate is no digit of the board", "", "", 0, 0});
+        throw UsageError(
+            {SUDOSAT_USAGE_ERROR, "a candidate is no digit of the board", "", "", 0, 0, SUDOSAT_CODE_USAGE});
       states[cell * digits + index] = SUDOSAT_CANDIDATE_TRUE;
     }
   return states;

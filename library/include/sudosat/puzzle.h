@@ -106,6 +106,8 @@ SUDOSAT_EXPORT const char* sudosat_puzzle_rule(const sudosat_puzzle* puzzle, siz
 SUDOSAT_EXPORT const char* sudosat_puzzle_variable(const sudosat_puzzle* puzzle, size_t k);
 /** Where the puzzle is not quite the one that was written, since something was ignored or guessed. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_warning(const sudosat_puzzle* puzzle, size_t k);
+/** Which warning it is; SUDOSAT_CODE_INPUT if there is no such one. */
+SUDOSAT_EXPORT sudosat_error_code sudosat_puzzle_warning_code(const sudosat_puzzle* puzzle, size_t k);
 /** What it is called; empty if the text does not say. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_title(const sudosat_puzzle* puzzle);
 /** Who made it, likewise. */

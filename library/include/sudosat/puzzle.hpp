@@ -63,14 +63,16 @@ namespace detail {
 // C would take a text for ended at a NUL.
 inline const char* whole(const std::string& text) {
   if (text.find('\0') != std::string::npos)
-    throw InputError({SUDOSAT_INPUT_ERROR, "there is a NUL byte in the text", "", "<text>", 0, 0});
+    throw InputError(
+        {SUDOSAT_INPUT_ERROR, "there is a NUL byte in the text", "", "<text>", 0, 0, SUDOSAT_CODE_INPUT});
   return text.c_str();
 }
 
 // An argument that is a name or a path.
 inline const char* name(const std::string& text) {
   if (text.find('\0') != std::string::npos)
-    throw UsageError({SUDOSAT_USAGE_ERROR, "there is a NUL byte in an argument", "", "", 0, 0});
+    throw UsageError(
+        {SUDOSAT_USAGE_ERROR, "there is a NUL byte in an argument", "", "", 0, 0, SUDOSAT_CODE_USAGE});
   return text.c_str();
 }
 inline const char* or_null(const std::string& text) { return text.empty() ? nullptr : name(text); }
@@ -122,8 +124,8 @@ class Puzzle {
     if (rows < 1 || columns < 1 ||
         cells.size() / static_cast<unsigned>(rows) != static_cast<unsigned>(columns) ||
         cells.size() % static_cast<unsigned>(rows) != 0)
-      throw UsageError(
-          {SUDOSAT_USAGE_ERROR, "the cells are not as many as rows times columns", "", "", 0, 0});
+      throw UsageError({SUDOSAT_USAGE_ERROR, "the cells are not as many as rows times columns", "", "", 0, 0,
+                        SUDOSAT_CODE_USAGE});
     const sudosat_read_options c = detail::c_options(options);
     sudosat_puzzle* puzzle = nullptr;
     detail::require(sudosat_puzzle_of_cells(cells.data(), rows, columns, &c, &puzzle));
@@ -194,6 +196,13 @@ class Puzzle {
   /// Where the puzzle is not quite the one that was written, since something was ignored or guessed.
   std::vector<std::string> warnings() const {
     return detail::texts([this](std::size_t k) { return sudosat_puzzle_warning(handle(), k); });
+  }
+  /// Which warnings these are, in their order.
+  std::vector<ErrorCode> warning_codes() const {
+    std::vector<ErrorCode> codes;
+    for (std::size_t k = 0; sudosat_puzzle_warning(handle(), k) != nullptr; ++k)
+      codes.push_back(static_cast<ErrorCode>(sudosat_puzzle_warning_code(handle(), k)));
+    return codes;
   }
   /// Empty if the text has none.
   std::string title() const { return sudosat_puzzle_title(handle()); }

@@ -33,7 +33,7 @@ from ._sudosat import (
     scales,
 )
 from .clues import fix, minimise, redundant
-from .errors import Error, InputError, InternalError, SystemError, Undecided, UsageError, WrongAnswer
+from .errors import Error, ErrorCode, InputError, InternalError, SystemError, Undecided, UsageError, WrongAnswer
 from .explanations import explain, hint, steps
 from .formulas import decode, encode, formula_size, prove
 from .generator import generate

@@ -2,6 +2,7 @@ import os
 from typing import Any, Callable, Iterator, List, NoReturn, Optional, Tuple, Union
 
 from .boards import Board
+from .errors import ErrorCode
 from .results import (
     Candidates,
     Count,
@@ -52,6 +53,8 @@ class Puzzle:
     def variables(self) -> List[str]: ...
     @property
     def warnings(self) -> List[str]: ...
+    @property
+    def warning_codes(self) -> List[ErrorCode]: ...
     @property
     def title(self) -> str: ...
     @property

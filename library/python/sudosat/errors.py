@@ -1,17 +1,62 @@
 """What sudosat raises."""
 
 
+from enum import Enum
 from typing import Optional
+
+
+class ErrorCode(Enum):
+    """Which error or warning it is."""
+
+    INPUT = "input"
+    """A text or file is no puzzle; no more is known of it, as of the next four."""
+    USAGE = "usage"
+    """An argument makes no sense."""
+    SYSTEM = "system"
+    """A file, a program or memory."""
+    WRONG_ANSWER = "wrong-answer"
+    """An answer that the judge refuses."""
+    SOLVER_FAILED = "solver-failed"
+    """An external solver gave no answer that can be read."""
+    NO_PLACE = "no-place"
+    """The format cannot say what the puzzle has."""
+    AMBIGUOUS_LAYOUT = "ambiguous-layout"
+    """The text can be read in several formats."""
+    OTHER_FORMAT = "other-format"
+    """The text is not in the format that was asked for."""
+    UNRECOGNISED = "unrecognised"
+    """No format takes the text."""
+    SHAPE_UNCLEAR = "shape-unclear"
+    """The text does not say which boxes or regions there are."""
+    DIGITS_UNCLEAR = "digits-unclear"
+    """The text does not say in which alphabet the digits are."""
+    UNKNOWN_RULE = "unknown-rule"
+    """No rule has this name."""
+    NOT_KNOWN = "not-known"
+    """A part of the text that can be left out."""
+    ONLY_DRAWN = "only-drawn"
+    """A drawing that may mean a rule."""
+    GUESSED = "guessed"
+    """A drawing was taken for a rule."""
+    OTHER_BACKEND = "other-backend"
+    """This backend cannot, another one can."""
+    PICTURE_TOO_LARGE = "picture-too-large"
+    """Of too many pixels."""
+    PORT_TAKEN = "port-taken"
+    """Of the workbench, which is no part of the package."""
+    INTERNAL = "internal"
+    """A defect of sudosat."""
 
 
 class Error(Exception):
     """Base of all errors.
 
-    `hint` says what to do, in the words of the program `sudosat`; it may be empty. `index` is the place of the puzzle
+    `hint` says what to do, with the arguments that help; it may be empty. `code` says which error it is. `index` is the place of the puzzle
     among those of solve_many() and check_many(), from 0; else None.
     """
 
     hint: str = ""
+    code: ErrorCode = ErrorCode.USAGE
     index: Optional[int] = None
 
     def __str__(self) -> str:

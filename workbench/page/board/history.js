@@ -2,8 +2,9 @@
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {"setting" | "solving"} Mode */
-/** What was not read of a text: the program's warnings, and the text if its drawings can be read too.
- * @typedef {{warnings: string[], drawn: {text: string, options: Record<string, any>} | null}} Imported */
+/** What was not read of a text: the program's warnings, whether all are about guesses, and the text if its drawings can be
+ * read too.
+ * @typedef {{warnings: string[], guessed: boolean, drawn: {text: string, options: Record<string, any>} | null}} Imported */
 /**
  * @typedef {object} Entry
  * @property {Board} board

@@ -3,7 +3,6 @@
 
 import { button, h, nodesOf } from "../base/dom.js";
 import { watcher } from "../base/watch.js";
-import { inPageWords } from "../server/wording.js";
 import { importTitle, openText, saysWhy } from "./open.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -41,11 +40,11 @@ export function makeImportCard(app) {
     const { imported } = editor.history;
     element.hidden = !imported;
     if (!hasChanged(imported) || !imported) return;
-    const { warnings, drawn } = imported;
+    const { warnings, guessed, drawn } = imported;
     element.replaceChildren(...nodesOf([
-      h("header", {}, h("h2", {}, importTitle(warnings)),
+      h("header", {}, h("h2", {}, importTitle(guessed)),
         button("×", close, { class: "icon", title: "Close", "aria-label": "Close the warnings" })),
-      h("ul", {}, ...warnings.map((text) => h("li", { title: inPageWords(text) }, inPageWords(text)))),
+      h("ul", {}, ...warnings.map((text) => h("li", { title: text }, text))),
       drawn && button("Read the drawings too", readDrawings, { title: "Takes SudokuPad's drawings for the rules that they usually mean" }),
     ]));
   };

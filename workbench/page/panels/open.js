@@ -3,13 +3,12 @@
 import { button, h } from "../base/dom.js";
 import { boardOf } from "../board/exchange.js";
 import { Refusal } from "../server/connection.js";
-import { isAllGuessed, offersDrawings } from "../server/wording.js";
 import { showDialog, toast } from "./dialog.js";
 
 /** @typedef {import("../app.js").App} App */
 
-/** @param {readonly string[]} warnings */
-export const importTitle = (warnings) => (isAllGuessed(warnings) ? "Some rules are guessed" : "Not everything was read");
+/** @param {boolean} guessed whether that is all */
+export const importTitle = (guessed) => (guessed ? "Some rules are guessed" : "Not everything was read");
 
 /**
  * Reads a text and puts its puzzle on the table.
@@ -19,10 +18,13 @@ export const importTitle = (warnings) => (isAllGuessed(warnings) ? "Some rules a
 export async function openText(app, text, options = {}, isWanted = () => true) {
   const answer = await app.draw.ask("parse", { text, ...options }).promise;
   if (!isWanted()) return;
-  const warnings = (answer.warnings ?? []).map((/** @type {{text: string}} */ warning) => warning.text);
-  const drawn = offersDrawings(warnings) ? { text, options } : null;
-  app.openBoard(boardOf(answer.puzzle, answer.entries), app.editor.mode, warnings.length ? { warnings, drawn } : null);
-  if (warnings.length) app.say(importTitle(warnings));
+  /** @type {{text: string, code: string}[]} */
+  const all = answer.warnings ?? [];
+  const warnings = all.map((warning) => warning.text), codes = all.map((warning) => warning.code);
+  const drawn = codes.includes("only-drawn") ? { text, options } : null;
+  const guessed = codes.every((code) => code === "guessed");
+  app.openBoard(boardOf(answer.puzzle, answer.entries), app.editor.mode, warnings.length ? { warnings, guessed, drawn } : null);
+  if (warnings.length) app.say(importTitle(guessed));
   if (answer.more) toast("The text has more puzzles; this is the first one.");
 }
 

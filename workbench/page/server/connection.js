@@ -1,7 +1,7 @@
 // A socket to the program, and questions on it. The socket comes back by itself when the program does; what
 // was asked before is then lost, and whoever asked is told.
 
-import { inPageWords } from "./wording.js";
+import { hintOf } from "./wording.js";
 
 /** @typedef {Record<string, any>} Message */
 
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   constructor(message) {
     super(message.message);
     /** @type {string} */
-    this.hint = inPageWords(message.hint ?? "");
+    this.hint = hintOf(message);
     /** @type {number | null} the position of the rule that is wrong */
     this.rule = message.rule ?? null;
     /** @type {number | null} */

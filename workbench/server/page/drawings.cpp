@@ -31,7 +31,7 @@ class TextSink : public ByteSink {
  public:
   void write(std::string_view bytes) override {
     if (text.size() + bytes.size() > largest_file)
-      throw UsageError("the formula takes more than 64 MB", "`sudosat encode` writes it to a file");
+      throw UsageError("the formula takes more than 64 MB", "the command line writes it to a file");
     text += bytes;
   }
   void finish() override {}
@@ -92,9 +92,8 @@ std::string png_that_fits(const SvgPicture& picture, std::uint64_t resolution, c
         fmt::format("a picture of {}x{} pixels is too large: the page draws up to {} million, "
                     "and 32000 on a side",
                     pixels(picture.width, resolution), pixels(picture.height, resolution), most_millions),
-        fmt::format("'resolution' may be up to {} for this board; `sudosat render --resolution` "
-                    "draws larger pictures",
-                    lower));
+        Advice(Code::picture_too_large, {},
+               fmt::format("'resolution' may be up to {} for this board", lower)));
   }
   return png_in_turn(document_of(picture), resolution,
                      pixels(picture.width, resolution) * pixels(picture.height, resolution), budget);

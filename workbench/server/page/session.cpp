@@ -49,8 +49,8 @@ std::string text_of(const Json& object) {
 }
 
 Json json_error(const Error& error) {
-  Json object{{"type", "error"}, {"message", error.what()}};
-  if (!error.hint().empty()) object["hint"] = error.hint();
+  Json object{{"type", "error"}, {"message", error.what()}, {"code", name_of(code_of(error))}};
+  if (!error.advice().text.empty()) object["hint"] = error.advice().text;
   if (const auto* rule = dynamic_cast<const RuleError*>(&error)) object["rule"] = rule->rule;
   if (const auto* input = dynamic_cast<const InputError*>(&error)) {
     if (input->where().line != 0) object["line"] = input->where().line;

@@ -97,7 +97,7 @@ Puzzle Task::puzzle() const {
     return puzzle;
   } catch (const InputError& error) {
     find_wrong_rule(*object);
-    throw UsageError(error.what(), error.hint());
+    throw UsageError(error.what(), error.advice());
   }
 }
 

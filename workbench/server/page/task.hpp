@@ -23,7 +23,7 @@ using cli::Json;
 class RuleError : public UsageError {
  public:
   RuleError(const UsageError& error, std::size_t number)
-      : UsageError(error.what(), error.hint()), rule(number) {}
+      : UsageError(error.what(), error.advice()), rule(number) {}
   const std::size_t rule;  // position in the puzzle's rules
 };
 

@@ -67,8 +67,13 @@ ReadOptions read_options(const Task& task) {
   return options;
 }
 
-Json json_warning(const Location& where, std::string_view text) {
-  return {{"text", text}, {"line", where.line}, {"column", where.column}};
+Json json_of(const Warning& warning) {
+  const auto& [where, text, advice] = warning;
+  const std::string hint = advice.text;
+  return {{"text", hint.empty() ? text : text + "; " + hint},
+          {"code", name_of(advice.code)},
+          {"line", where.line},
+          {"column", where.column}};
 }
 
 }  // namespace
@@ -93,15 +98,14 @@ Json answer_parse(Task& task) {
   const Record& record = std::get<Record>(*entry);
   require_small(*record.puzzle.shape);
   Json warnings = Json::array();
-  for (const Warning& warning : record.warnings)
-    warnings.push_back(json_warning(warning.where, warning.text));
+  for (const Warning& warning : record.warnings) warnings.push_back(json_of(warning));
   const std::optional<PuzzleStream::Entry> next = stream.next();
   if (next) {
     if (const auto* unreadable = std::get_if<Unreadable>(&*next))
-      warnings.push_back(json_warning(
-          unreadable->where(), fmt::format("the text after the puzzle is ignored: {}", unreadable->what())));
+      warnings.push_back(json_of(Warning{
+          unreadable->where(), fmt::format("the text after the puzzle is ignored: {}", unreadable->what())}));
   } else if (const std::optional<Warning> warning = stream.ignored()) {
-    warnings.push_back(json_warning(warning->where, warning->text));
+    warnings.push_back(json_of(*warning));
   }
   Json answer{{"puzzle", Json::parse(puzzle_to_json(record.puzzle))},
               {"format", record.layout.format->name()},

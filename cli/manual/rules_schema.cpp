@@ -1,10 +1,10 @@
-#include "rules/rules_schema.hpp"
+#include "cli/manual/rules_schema.hpp"
 
 #include <nlohmann/json.hpp>
 
 #include "rules/registry.hpp"
 
-namespace sudosat {
+namespace sudosat::cli {
 namespace {
 
 using OrderedJson = nlohmann::ordered_json;
@@ -84,4 +84,4 @@ std::string rules_schema() {
   return schema.dump(2) + '\n';
 }
 
-}  // namespace sudosat
+}  // namespace sudosat::cli

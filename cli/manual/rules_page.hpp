@@ -3,8 +3,8 @@
 
 #include <string>
 
-namespace sudosat {
+namespace sudosat::cli {
 
 std::string rules_page();
 
-}  // namespace sudosat
+}  // namespace sudosat::cli

@@ -1,4 +1,4 @@
-#include "rules/rules_page.hpp"
+#include "cli/manual/rules_page.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -9,7 +9,7 @@
 #include "rules/names.hpp"
 #include "rules/registry.hpp"
 
-namespace sudosat {
+namespace sudosat::cli {
 namespace {
 
 constexpr const char* introduction = R"(# Rules
@@ -179,4 +179,4 @@ std::string rules_page() {
   return page;
 }
 
-}  // namespace sudosat
+}  // namespace sudosat::cli
