@@ -40,7 +40,11 @@ class In(WorkbenchTest):
         self.wait(lambda: "did you mean 'thermometer'? the list 'Add a rule' has them all" in self.text("dialog .error"), "the hint")
         self.press("Close", "dialog")
         self.paste("4 givens")
-        self.wait(lambda: "on the command line: name it with --from" in self.text("dialog .error"), "a hint for the command line")
+        self.wait(lambda: "a board is rows of digits, with . for open cells" in self.text("dialog .error"), "what can be read")
+        self.assertNotIn("--", self.text("dialog .error"))
+        self.press("Close", "dialog")
+        self.paste(json.dumps({"size": 9, "grid": [[{} for _ in range(9)] for _ in range(9)], "zorro": [{"cells": ["R1C1"]}]}))
+        self.wait(lambda: "Open can leave out" in self.text("dialog .error"), "the hint about rules that are unknown")
 
     def test_opening_can_be_undone(self) -> None:
         self.click("r5c5")
@@ -221,20 +225,6 @@ class In(WorkbenchTest):
         self.wait(lambda: grey() == 0, "a board without them")
         self.press("Undo")
         self.wait(lambda: grey() == 3, "the lines and the dot again")
-
-    def test_hints_of_the_program_have_not_got_other_words(self) -> None:
-        """The page finds its own in their words (server/wording.js)."""
-        warnings = self.browser.execute_async_script("""const [link, done] = arguments;
-          import("/server/connection.js").then(({Connection}) => {
-            const connection = new Connection();
-            connection.onchange = () => connection.ready && connection.ask("parse", {text: link}).promise.then((answer) => done(answer.warnings));
-            connection.connect();
-          })""", self.drawn())
-        self.assertIn(", and --guess-drawings takes them for what they usually mean", "\n".join(warning["text"] for warning in warnings))
-        self.assertNotIn("on the command line", self.text(".imported"))
-        f_puzzle = json.dumps({"size": 9, "grid": [[{} for _ in range(9)] for _ in range(9)], "zorro": [{"cells": ["R1C1"]}]})
-        self.paste(f_puzzle)
-        self.wait(lambda: "Open can leave out" in self.text("dialog .error"), "the hint about rules that are unknown")
 
     def test_the_text_field_shows_where_an_error_is(self) -> None:
         self.browser.execute_script("document.querySelector('details.text').open = true")

@@ -66,7 +66,7 @@ TEST(Library, ErrorsAndWarningsHaveCodes) {
     EXPECT_EQ(error.code(), ErrorCode::no_place);
     EXPECT_THAT(error.hint(), HasSubstr("jsonl"));
   }
-  EXPECT_EQ(sudosat_error_code_name(static_cast<sudosat_error_code>(99)), nullptr);
+  EXPECT_EQ(sudosat_error_code_name(static_cast<sudosat_error_code>(31)), nullptr);
 }
 
 TEST(Library, CopiesOfAPuzzleChangeAlone) {
