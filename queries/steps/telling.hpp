@@ -14,7 +14,7 @@ struct Telling {
   std::string reason;  // sentences
 };
 
-// Says a step that has a technique, and tells what was known before it. The model is one for parts.
+// What a step says that has a technique, and shows what was known before it. The model is one for parts.
 Telling tell(const Puzzle& puzzle, const Model& model, const Step& step);
 // "Hidden Single: 5 in r4c5 (box 5)"
 std::string title_of(const Step& step, const Telling& told);

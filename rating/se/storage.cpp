@@ -1,4 +1,4 @@
-#include "rating/se/nested_chains.hpp"
+#include "rating/se/storage.hpp"
 
 #include <algorithm>
 
