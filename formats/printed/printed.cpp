@@ -57,14 +57,17 @@ void settle_open_cells(const PrintedBoard& board, std::vector<std::string>& valu
   const auto is_programs = [](std::string_view text) {
     return text.size() != 1 && (text.empty() || is_symbol(text.back()));
   };
+  const auto shown = [](std::string_view text) {
+    return text.empty() ? "nothing" : fmt::format("'{}'", text);
+  };
   for (std::size_t i = 0; i < values.size(); ++i) {
     const PrintedCell& cell = board.cells[i];
     if (values[i] != "." && values[i] != "0") continue;
     if (first == nullptr) first = &cell;
     if (first->text != cell.text && (is_programs(first->text) || is_programs(cell.text)))
-      throw InputError(where(i),
-                       fmt::format("'{}' and '{}' both stand for open cells", first->text, cell.text),
-                       "use one sign for all open cells");
+      throw InputError(
+          where(i), fmt::format("{} and {} both stand for open cells", shown(first->text), shown(cell.text)),
+          "use one sign for all open cells");
   }
   if (has(".")) std::ranges::replace(values, "0", ".");
 }
@@ -100,7 +103,9 @@ Record record_of(const PrintedBoard& board, BoardText text, std::span<const Loca
   if (!has_letters) settle_open_cells(board, values, where);
   const std::string letters =
       context.options.alphabet.empty() && has_letters ? letters_of(values, board.side, where) : "";
-  const Format& format = board.is_drawn ? framed_format() : has_letters ? digits_format() : spaced_format();
+  const Format& format = board.is_drawn                ? framed_format()
+                         : has_letters || lacks_places ? digits_format()
+                                                       : spaced_format();
   Record record;
   if (has_letters || (!context.options.alphabet.empty() && context.options.alphabet != "decimal")) {
     std::string cells;

@@ -262,7 +262,11 @@ class RowsToBoard {
   // A word, or the size of the board: "9x9" is no word, and "9 9" is no row.
   bool is_title(const PrintedRow& row) const {
     const std::string_view text = line_of(row).text;
-    const bool is_size = text.find_first_not_of("0123456789xX \t") == text.npos && text.size() <= 9;
+    const std::vector<Layout::Span> numbers = split_words(text, " \txX");
+    const bool is_size =
+        !numbers.empty() && numbers.size() <= 2 && std::ranges::all_of(numbers, [&](const auto& number) {
+          return text.substr(number.offset, number.length) == std::to_string(width_);
+        });
     const bool is_data = trimmed(text).starts_with('{') || trimmed(text).starts_with('[');
     return (has_word(line_of(row).tokens) && !is_data) || is_size;
   }
@@ -381,11 +385,16 @@ class CellColumns {
     for (std::size_t gap = 0; gap <= widest_gap; ++gap)
       for (std::size_t margin = 0; margin <= widest_gap; ++margin) {
         std::vector<PrintedRow> rows = place(side / fields_.size(), gap, margin);
-        // One blank where a cell could be is rather a cell that is missing.
-        std::size_t open = 0;
-        for (const PrintedRow& row : rows)
+        // One blank where a cell could be is rather a cell that is missing, unless cells stand side by side.
+        std::size_t open = 0, inside = 0;
+        for (const PrintedRow& row : rows) {
+          const auto last = std::find_if(row.cells.rbegin(), row.cells.rend(),
+                                         [](const PrintedCell& cell) { return cell.value != "."; });
           open += static_cast<std::size_t>(std::ranges::count(row.cells, ".", &PrintedCell::value));
-        if (open < side) continue;
+          inside += static_cast<std::size_t>(std::count_if(
+              last, row.cells.rend(), [](const PrintedCell& cell) { return cell.value == "."; }));
+        }
+        if (open < side && (gap > 0 || inside == 0)) continue;
         for (std::size_t i = 0; i < page_.lines().size(); ++i)
           if (!page_.lines()[i].is_border && !page_.lines()[i].tokens.empty() &&
               !std::ranges::count(numbers_, i))

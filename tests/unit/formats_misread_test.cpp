@@ -243,7 +243,8 @@ TEST(JsonBoard, RefusesZerosBesideOtherOpenCells) {
 TEST(TableFormat, RefusesZerosBesideEmptyFields) {
   EXPECT_EQ(error_text(read_all(",,,\n2,,,0\n0,,,1\n,1,,\n").at(0)),
             "test:2:5: 0 stands beside another sign for open cells, and may be a digit");
-  EXPECT_EQ(givens(read_one(",0,3,4\n3,4,1,2\n2,1,4,3\n4,3,2,1\n").puzzle), "..34341221434321");
+  EXPECT_EQ(error_text(read_all(",0,3,4\n3,4,1,2\n2,1,4,3\n4,3,2,1\n").at(0)),
+            "test:1:2: nothing and '0' both stand for open cells");
 }
 
 // The blocks were two boards of 2x2 boxes: one with several solutions, and one without.
