@@ -8,6 +8,7 @@
 #include "formats/builtin_formats.hpp"
 #include "formats/json/setter_json.hpp"
 #include "formats/printed/printed.hpp"
+#include "formats/sites/link.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
 #include "formats/text/rows.hpp"
@@ -167,7 +168,9 @@ std::optional<PuzzleStream::Entry> PuzzleStream::read_as_printed() {
   const std::size_t reached = lines_.line_number();
   if (!lines_.return_to_mark()) return std::nullopt;
   try {
-    if (std::optional<Record> record = read_printed(lines_, context_)) {
+    std::optional<Record> record = read_link();
+    if (!record) record = read_printed(lines_, context_);
+    if (record) {
       any_ = true;
       return std::optional<Entry>(std::in_place, std::move(*record));
     }
@@ -176,6 +179,23 @@ std::optional<PuzzleStream::Entry> PuzzleStream::read_as_printed() {
   }
   lines_.advance(reached - lines_.line_number());
   return std::nullopt;
+}
+
+// The puzzle of a link within the next line that is no comment.
+std::optional<Record> PuzzleStream::read_link() {
+  const std::optional<std::size_t> at = peek_content(lines_);
+  const std::optional<std::string> link = at ? link_within(*lines_.peek(*at)) : std::nullopt;
+  if (!link) return std::nullopt;
+  const Location where = lines_.location(*at, 1);
+  lines_.advance(*at + 1);
+  LineReader inside(from_memory(*link, lines_.name()), lines_.name());
+  try {
+    std::optional<Record> record = links_format().read(inside, context_);
+    if (record) record->where = where;
+    return record;
+  } catch (const InputError& error) {
+    throw InputError(where, error.what(), error.hint());
+  }
 }
 
 // Throws, having passed over it, for a board in another layout that begins there. A line of letters is rather

@@ -134,6 +134,8 @@ std::optional<Record> read_printed(LineReader& lines, ReadContext& context) {
   while (before < max_look_ahead && lines.peek(before) &&
          (is_blank(*lines.peek(before)) || is_comment(*lines.peek(before))))
     ++before;
+  if (std::optional<Record> killer = read_cage_lines(lines, before, context)) return killer;
+  if (std::optional<Record> futoshiki = read_futoshiki(lines, before, context)) return futoshiki;
   std::vector<std::string_view> ahead;
   for (std::size_t k = before; ahead.size() < most_printed_lines && lines.peek(k); ++k)
     ahead.push_back(*lines.peek(k));

@@ -14,4 +14,9 @@ namespace sudosat {
 // taken the board, if it may be read in two ways.
 std::optional<Record> read_printed(LineReader& lines, ReadContext& context);
 
+// Puzzles with rules, `before` lines ahead: a killer as lines of a total and the numbers of its cells, and a
+// futoshiki with < > ^ v between its cells. Nothing, and nothing is taken, for any other text.
+std::optional<Record> read_cage_lines(LineReader& lines, std::size_t before, ReadContext& context);
+std::optional<Record> read_futoshiki(LineReader& lines, std::size_t before, ReadContext& context);
+
 }  // namespace sudosat
