@@ -194,7 +194,7 @@ std::optional<Record> PuzzleStream::read_link() {
     if (record) record->where = where;
     return record;
   } catch (const InputError& error) {
-    throw InputError(where, error.what(), error.hint());
+    throw InputError(where, error.what(), error.advice());
   }
 }
 
