@@ -39,8 +39,14 @@ std::string first_row(const PrintedBoard& board) {
 std::vector<PrintedBoard> readings_of(std::span<const std::string_view> lines) {
   std::vector<PrintedBoard> found = read_as_one_line(lines);
   if (std::optional<PrintedBoard> code = read_as_code(lines)) found.push_back(std::move(*code));
-  for (std::size_t end = 1; end <= lines.size() && found.empty(); ++end)
+  // A board has at most as many rows as a line has characters, and as many borders, with few words above.
+  constexpr std::size_t most_words = 8;
+  std::size_t shown = 0, widest = 0;
+  for (std::size_t end = 1; end <= lines.size() && found.empty() && shown <= 2 * widest + most_words; ++end) {
+    shown += is_blank(lines[end - 1]) ? 0U : 1U;
+    widest = std::max(widest, lines[end - 1].size());
     if (end == lines.size() || is_blank(lines[end])) found = read_as_rows(lines.first(end));
+  }
   return found;
 }
 
