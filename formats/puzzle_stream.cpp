@@ -1,10 +1,14 @@
 #include "formats/puzzle_stream.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <utility>
 
+#include "formats/builtin_formats.hpp"
 #include "formats/json/setter_json.hpp"
+#include "formats/printed/printed.hpp"
+#include "formats/sites/link.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
 #include "formats/text/rows.hpp"
@@ -116,6 +120,7 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
     while (lines_.peek() && is_blank(*lines_.peek()) && format_ == nullptr) lines_.advance();
     const std::size_t text = first_text(lines_);
     before = lines_.line_number();
+    lines_.mark();
     if (any_ && text != 0) refuse_other_layout(text - before);
     const bool is_lone = text != 0 && is_character(*lines_.peek(text - before));
     if (format_ == nullptr && lines_.peek()) format_ = detect(lines_);
@@ -130,19 +135,67 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
       if (any_ && text != 0)
         ignored_ = {{lines_.name(), text}, "the text after the last puzzle is no board and is ignored"};
     } else if (text != 0) {
+      if (std::optional<Entry> printed = read_as_printed()) return printed;
       ended_ = true;
       lines_.require_whole();
       return Entry(Unreadable(unrecognised(lines_, text - lines_.line_number())));
     }
   } catch (const Unreadable& unreadable) {
-    return after_error(before, unreadable);
-  } catch (const InputError& error) {
+    std::optional<Entry> printed = read_as_printed();
+    return printed ? std::move(printed) : after_error(before, unreadable);
+  } catch (const Refusal& error) {
     return after_error(before, Unreadable(error));
+  } catch (const InputError& error) {
+    std::optional<Entry> printed = read_as_printed();
+    return printed ? std::move(printed) : after_error(before, Unreadable(error));
   }
   ended_ = true;
   if (any_) return std::nullopt;
   return Entry(
       Unreadable(InputError({lines_.name()}, "no puzzle found", "the input has no line that holds cells")));
+}
+
+// The record at the mark as a board that is typed or printed, if the format is one of those that such boards
+// are taken for. An input of a board a line is not asked again at each of its errors.
+std::optional<PuzzleStream::Entry> PuzzleStream::read_as_printed() {
+  const std::array<const Format*, 18> layouts = {
+      nullptr,          &digits_format(), &spaced_format(), &line_format(),       &framed_format(),
+      &table_format(),  &header_format(), &kit_format(),    &json_board_format(), &jsonl_format(),
+      &csv_format(),    &dzn_format(),    &jigsaw_format(), &sukaku_format(),     &pencilmarks_format(),
+      &killer_format(), &sdk_format(),    &qcp_format()};
+  const bool is_bulk = format_ != nullptr && format_->one_line() && any_;
+  if (is_bulk || std::ranges::find(layouts, format_) == layouts.end()) return std::nullopt;
+  const std::size_t reached = lines_.line_number();
+  if (!lines_.return_to_mark()) return std::nullopt;
+  try {
+    std::optional<Record> record = read_link();
+    if (!record) record = read_printed(lines_, context_);
+    if (record) {
+      any_ = true;
+      return std::optional<Entry>(std::in_place, std::move(*record));
+    }
+  } catch (const InputError& error) {
+    return after_error(reached, Unreadable(error));
+  }
+  lines_.advance(reached - lines_.line_number());
+  return std::nullopt;
+}
+
+// The puzzle of a link within the next line that is no comment.
+std::optional<Record> PuzzleStream::read_link() {
+  const std::optional<std::size_t> at = peek_content(lines_);
+  const std::optional<std::string> link = at ? link_within(*lines_.peek(*at)) : std::nullopt;
+  if (!link) return std::nullopt;
+  const Location where = lines_.location(*at, 1);
+  lines_.advance(*at + 1);
+  LineReader inside(from_memory(*link, lines_.name()), lines_.name());
+  try {
+    std::optional<Record> record = links_format().read(inside, context_);
+    if (record) record->where = where;
+    return record;
+  } catch (const InputError& error) {
+    throw InputError(where, error.what(), error.advice());
+  }
 }
 
 // Throws, having passed over it, for a board in another layout that begins there. A line of letters is rather
@@ -155,17 +208,17 @@ void PuzzleStream::refuse_other_layout(std::size_t ahead) {
   const Location where = lines_.location(ahead, 1);
   do lines_.advance(std::exchange(ahead, 0) + 1);
   while (lines_.peek() && !is_blank(*lines_.peek()) && format_->passes_over(*lines_.peek()));
-  throw InputError(where,
-                   fmt::format("a board of the format '{}' after boards of the format '{}'", other->name(),
-                               format_->name()),
-                   "put it into a file of its own");
+  throw Refusal(where,
+                fmt::format("a board of the format '{}' after boards of the format '{}'", other->name(),
+                            format_->name()),
+                "put it into a file of its own");
 }
 
 // A character that stands alone between boards is what is left of something else.
 void PuzzleStream::refuse_single_cell(const Record& record, bool is_character) {
   const int cells = record.puzzle.shape->cells();
   if (is_character && cells == 1 && most_cells_ > 1 && context_.options.format.empty())
-    throw InputError(record.where, "a single cell among larger boards is taken for none");
+    throw Refusal(record.where, "a single cell among larger boards is taken for none");
   most_cells_ = std::max(most_cells_, cells);
 }
 

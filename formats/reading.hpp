@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/error.hpp"
 #include "base/vector.hpp"
 #include "formats/text/symbol_table.hpp"
 #include "puzzle/digit_set.hpp"
@@ -20,6 +21,11 @@ struct ReadOptions {
   std::string alphabet;          // --alphabet; empty: decide by size and content, refuse if ambiguous
   bool ignore_unknown = false;   // --ignore-unknown: unknown rules are left out, with a warning
   bool guess_drawings = false;   // --guess-drawings: drawings mean what their form and colour usually mean
+};
+
+// Of a text that was understood and is refused: no other reading of it is tried.
+struct Refusal : InputError {
+  using InputError::InputError;
 };
 
 struct ReadContext {

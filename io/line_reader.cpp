@@ -36,7 +36,7 @@ bool LineReader::fill() {
 
 void LineReader::make_room() {
   const std::string_view rest = fetched().substr(begin_);
-  const bool viewed = lines_ahead() > 0 && ahead_.back().buffer == number_;
+  const bool viewed = !ahead_.empty() && ahead_.back().buffer == number_;
   if (!viewed && rest.size() + least_read <= buffer_.capacity) {
     std::memmove(buffer_.bytes.get(), rest.data(), rest.size());
     buffer_.size = rest.size();
@@ -51,9 +51,10 @@ void LineReader::make_room() {
   begin_ = 0;
 }
 
-// Gives up full buffers in which no line to come lies.
+// Gives up full buffers in which no line to come, or that is kept, lies.
 void LineReader::forget_passed() {
-  const std::size_t oldest = lines_ahead() == 0 ? number_ : ahead_[front_].buffer;
+  const std::size_t first = mark_.value_or(front_);
+  const std::size_t oldest = first == ahead_.size() ? number_ : ahead_[first].buffer;
   while (full_.size() > number_ - oldest) full_.pop_front();
 }
 
@@ -100,7 +101,10 @@ bool LineReader::fetch_line() {
 bool LineReader::fetch(std::size_t k) {
   if (k >= max_ahead) return false;
   while (lines_ahead() <= k) {
-    if (damage_ && lines_ahead() == 0) std::rethrow_exception(std::exchange(damage_, nullptr));
+    if (damage_ && lines_ahead() == 0) {
+      mark_.reset();
+      std::rethrow_exception(std::exchange(damage_, nullptr));
+    }
     try {
       if (damage_ || !fetch_line()) return false;
     } catch (const Error&) {
@@ -117,12 +121,18 @@ void LineReader::require_whole() {
 }
 
 void LineReader::advance(std::size_t lines) {
-  constexpr std::size_t many = 1024;
+  constexpr std::size_t most_kept = 4096;
   for (std::size_t i = 0; i < lines && peek(); ++i) {
     passed_ = ahead_[front_].end;
     ++front_;
     ++line_number_;
   }
+  if (mark_ && front_ - *mark_ > most_kept) mark_.reset();
+  if (!mark_) drop_passed();
+}
+
+void LineReader::drop_passed() {
+  constexpr std::size_t many = 1024;
   if (lines_ahead() == 0) {
     ahead_.clear();
     front_ = 0;
@@ -131,6 +141,25 @@ void LineReader::advance(std::size_t lines) {
     front_ = 0;
   }
   if (!full_.empty()) forget_passed();
+}
+
+void LineReader::mark() {
+  unmark();
+  mark_ = front_;
+  passed_at_mark_ = passed_;
+}
+
+void LineReader::unmark() {
+  mark_.reset();
+  drop_passed();
+}
+
+bool LineReader::return_to_mark() {
+  if (!mark_) return false;
+  line_number_ -= front_ - *mark_;
+  front_ = *mark_;
+  passed_ = passed_at_mark_;
+  return true;
 }
 
 }  // namespace sudosat

@@ -31,6 +31,12 @@ class LineReader {
     return ahead_[front_ + k].text;
   }
   void advance(std::size_t lines = 1);
+  // Keeps the lines from here on, so that return_to_mark() can give them once more; up to the next mark() or
+  // unmark(), or until there are too many.
+  void mark();
+  void unmark();
+  // Whether the lines have been kept; if not, the reader stays where it is.
+  bool return_to_mark();
   // Throws at once what look-ahead has met. For lines that make no sense: binary files often begin with bytes
   // that could be text.
   void require_whole();
@@ -69,6 +75,7 @@ class LineReader {
   void make_room();
   void forget_passed();
   void refuse_binary(std::string_view bytes) const;
+  void drop_passed();
   std::size_t lines_ahead() const { return ahead_.size() - front_; }
   std::string_view fetched() const { return {buffer_.bytes.get(), buffer_.size}; }
 
@@ -83,6 +90,9 @@ class LineReader {
   std::vector<Line> ahead_;  // lines peeked at, from front_ on
   std::size_t front_ = 0;
   std::size_t passed_ = 0;  // bytes of the lines before them
+  // The mark, as an index of ahead_, and what belongs to its place.
+  std::optional<std::size_t> mark_;
+  std::size_t passed_at_mark_ = 0;
   std::exception_ptr damage_;
   std::size_t line_number_ = 1;
   bool first_line_ = true;

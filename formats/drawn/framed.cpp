@@ -58,16 +58,16 @@ void refuse_words(const BoardText& text, std::size_t side, LineReader& lines) {
   const Advice hint(Code::no_place, {"jsonl"}, "a drawing is for people");
   for (const char* dash : {"\u254C", "\u254E"})
     if (text.text().find(dash) != std::string_view::npos)
-      throw InputError(text.location(0), "the cages of a drawing are not read", hint);
+      throw Refusal(text.location(0), "the cages of a drawing are not read", hint);
   std::size_t k = 0;
   while (lines.peek(k) && is_border(*lines.peek(k))) ++k;
   const auto line = lines.peek(k);
   if (!line || !says_more(*line, side)) return;
-  const InputError error(lines.location(k, 1), fmt::format("the line below the board is not read: {}", *line),
-                         hint);
+  const Refusal error(lines.location(k, 1), fmt::format("the line below the board is not read: {}", *line),
+                      hint);
   lines.advance(k);
   while (lines.peek() && says_more(*lines.peek(), side)) lines.advance();
-  throw InputError(error);
+  throw Refusal(error);
 }
 
 std::optional<Record> read_frame(LineReader& lines, ReadContext& context, const Format& format,

@@ -131,9 +131,14 @@ std::optional<int> value_of(const std::string& cell, int side) {
   return value && *value >= 0 && *value <= side ? value : std::nullopt;
 }
 
-// Beside another sign for open cells 0 may be a digit, unless the largest one from 1 on stands there too.
-void refuse_doubtful_zeros(const std::vector<std::string>& cells, int side) {
+// Beside another sign for open cells 0 may be a digit, unless the largest one from 1 on stands there too. A
+// text without a character beside other signs is a slip.
+void refuse_doubtful_cells(const std::vector<std::string>& cells, int side) {
   const auto holds = [&](auto is) { return std::ranges::any_of(cells, is); };
+  if (holds([](const std::string& cell) { return cell.empty(); }) &&
+      holds([](const std::string& cell) { return !cell.empty() && cell != "0" && is_open(cell); }))
+    throw UsageError("an empty text stands beside another sign for open cells",
+                     "use one sign for all open cells");
   if (holds([](const std::string& cell) { return cell == "0"; }) &&
       holds([](const std::string& cell) { return cell != "0" && is_open(cell); }) &&
       !holds([side](const std::string& cell) { return cell == std::to_string(side); }))
@@ -185,7 +190,7 @@ bool read_board(const Json& board, const Json& regions, Import& import) {
   else
     take_regions(*labels, spec);
   import.record.puzzle = Puzzle(shape_of(spec, import.context, where));
-  refuse_doubtful_zeros(cells, side);
+  refuse_doubtful_cells(cells, side);
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const std::optional<int> value = value_of(cells[i], side);
     if (!value)

@@ -24,11 +24,16 @@ bool consists_of_digits(std::string_view text, std::string_view digits) {
   return text.find_first_not_of(digits) == text.npos;
 }
 
-// The field of the query that is a board, in whatever form.
+// The field of the query or part of the path that is a board, in whatever form.
 std::string_view board_field_of(const Url& url) {
+  const auto is_plain_board = [](std::string_view field) {
+    return field.size() == cells_of_board && consists_of_digits(field, "0123456789.");
+  };
+  for (const std::string_view part : split_at(url.path, '/'))
+    if (is_plain_board(part)) return part;
   for (std::string_view field : split_at(url.query, '&')) {
     field = field.substr(field.find('=') == field.npos ? 0 : field.find('=') + 1);
-    const bool is_plain = field.size() == cells_of_board && consists_of_digits(field, "0123456789.");
+    const bool is_plain = is_plain_board(field);
     const bool is_killer = field.size() == 3 * cells_of_board + 1 && field[cells_of_board] == ',';
     if (is_plain || is_killer || field.starts_with(coded_mark)) return field;
   }

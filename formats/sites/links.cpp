@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "formats/builtin_formats.hpp"
+#include "formats/sites/link.hpp"
 #include "formats/sites/url.hpp"
 #include "formats/text.hpp"
 #include "formats/text/rows.hpp"
@@ -46,6 +47,17 @@ class LinksFormat : public Format {
 };
 
 }  // namespace
+
+std::optional<std::string> link_within(std::string_view line) {
+  for (const auto& [offset, length] : split_words(line, " \t<>()[]{}\"'`")) {
+    std::string_view word = line.substr(offset, length);
+    word = word.substr(0, word.find_last_not_of(".,;:!") + 1);
+    if (word.find('.') == word.npos || word.find('/') == word.npos) continue;
+    std::string link = (is_url(word) ? "" : "https://") + std::string(word);
+    if (reader_of(link) != nullptr) return link;
+  }
+  return std::nullopt;
+}
 
 const Format& links_format() {
   static const LinksFormat format;

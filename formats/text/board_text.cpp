@@ -7,7 +7,7 @@
 
 namespace sudosat {
 
-std::string_view BoardText::take(LineReader& lines) {
+std::string_view BoardText::take(LineReader& lines, std::size_t width) {
   // Else a board could go on without end through blank lines and comments.
   constexpr std::size_t most_lines = 2 * LineReader::max_ahead;
   if (line_starts_.size() == most_lines)
@@ -15,6 +15,8 @@ std::string_view BoardText::take(LineReader& lines) {
   line_starts_.push_back(text_.size());
   text_ += *lines.peek();
   lines.advance();
+  if (const std::size_t length = text_.size() - last_line(); length < width)
+    text_.append(width - length, ' ');
   text_ += '\n';
   return std::string_view(text_).substr(last_line(), text_.size() - last_line() - 1);
 }

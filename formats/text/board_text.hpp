@@ -18,8 +18,9 @@ class BoardText {
   // A record that starts at the reader's next line.
   explicit BoardText(const LineReader& lines) : start_(lines.location()) {}
 
-  // Moves the reader's next line into the text. The view shows the line there, until the next take().
-  std::string_view take(LineReader& lines);
+  // Moves the reader's next line into the text, and blanks after it up to a width. The view shows the line
+  // there, until the next take().
+  std::string_view take(LineReader& lines, std::size_t width = 0);
   // Cells are added in the order they stand in; `column` counts bytes from 0 in the line taken last.
   void add_cell(std::size_t column, std::size_t length) { cells_.push_back({last_line() + column, length}); }
 

@@ -98,9 +98,8 @@ Alphabet alphabet_of(std::string_view cells, int size, const ReadOptions& option
                      "write decimal numbers with blanks between them");
   if (!options.alphabet.empty()) return named_alphabet(size, options, where);
   if (auto found = detect_alphabet(cells, size)) return *found;
-  throw InputError(where,
-                   fmt::format("the cells do not say in which alphabet the {} digits are written", size),
-                   Advice(Code::digits_unclear, {"1-9A-Z", "0-9A-Z", "A-Z"}));
+  throw Refusal(where, fmt::format("the cells do not say in which alphabet the {} digits are written", size),
+                Advice(Code::digits_unclear, {"1-9A-Z", "0-9A-Z", "A-Z"}));
 }
 
 // Throws the error of the first cell that is no digit, or a second kind of blank.
@@ -120,7 +119,8 @@ Record symbols(std::string_view cells, const Location& first, const CellLocation
   Record record;
   record.where = first;
   record.layout.format = &format;
-  record.layout.alphabet = alphabet_of(cells, spec.digits, context.options, record.where);
+  record.layout.alphabet =
+      rules.alphabet ? *rules.alphabet : alphabet_of(cells, spec.digits, context.options, record.where);
   spec.first_digit = record.layout.alphabet.first_digit();
   Puzzle& puzzle = record.puzzle;
   puzzle.shape = shape_of(spec, context, record.where);
@@ -144,6 +144,37 @@ Record symbols(std::string_view cells, const Location& first, const CellLocation
     throw_bad_cell(cells, table, spec, record.layout.alphabet, where);
   for (std::size_t i = 0; i < cells.size(); ++i)
     if (typed_blanks.find(cells[i]) != typed_blanks.npos) puzzle.candidates[i] = DigitSet::all(spec.digits);
+  return record;
+}
+
+Record numbers(std::size_t count, const std::function<std::string_view(std::size_t)>& cell_at,
+               const CellLocation& where, const Format& format, ReadContext& context,
+               const CellRules& rules) {
+  Record record;
+  record.where = where(0);
+  const ShapeSpec spec = spec_for(count, record.where, where, context, rules);
+  record.layout.format = &format;
+  record.puzzle = Puzzle(shape_of(spec, context, record.where));
+  BlankKind blank;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::string_view cell = cell_at(i);
+    const bool zero = spec.first_digit > 0 || cell.front() != '0';
+    const bool repeated = cell.find_first_not_of(cell.front()) == std::string_view::npos;
+    if (cell == "-1" ||
+        (repeated && zero && (cell == "-" || rules.blanks.find(cell.front()) != std::string_view::npos))) {
+      blank.check(cell.front(), where, i);
+      continue;
+    }
+    int value = 0;
+    const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
+    if (error == std::errc::invalid_argument || end != cell.data() + cell.size())
+      throw InputError(where(i), fmt::format("{} is not a number", quoted(cell)));
+    if (error == std::errc::result_out_of_range || value < spec.first_digit ||
+        value >= spec.first_digit + spec.digits)
+      throw_not_a_digit(cell, spec, record.layout.alphabet, where(i));
+    record.puzzle.give(static_cast<int>(i), value);
+  }
+  record.layout.blank = blank.kind();
   return record;
 }
 
@@ -203,33 +234,37 @@ Alphabet candidate_alphabet(int size, const ReadOptions& options, const Location
   return named_alphabet(size, named, where);
 }
 
-Record read_numbers(BoardText text, const Format& format, ReadContext& context, const CellRules& rules) {
-  const CellLocation where = [&](std::size_t cell) { return text.location(cell); };
-  Record record;
-  record.where = where(0);
-  const ShapeSpec spec = spec_for(text.cell_count(), record.where, where, context, rules);
-  record.layout.format = &format;
-  record.puzzle = Puzzle(shape_of(spec, context, record.where));
-  BlankKind blank;
-  for (std::size_t i = 0; i < text.cell_count(); ++i) {
-    const std::string_view cell = text.cell(i);
-    const bool zero = spec.first_digit > 0 || cell.front() != '0';
-    const bool repeated = cell.find_first_not_of(cell.front()) == std::string_view::npos;
-    if (cell == "-1" ||
-        (repeated && zero && (cell == "-" || rules.blanks.find(cell.front()) != std::string_view::npos))) {
-      blank.check(cell.front(), where, i);
-      continue;
-    }
-    int value = 0;
-    const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
-    if (error == std::errc::invalid_argument || end != cell.data() + cell.size())
-      throw InputError(where(i), fmt::format("{} is not a number", quoted(cell)));
-    if (error == std::errc::result_out_of_range || value < spec.first_digit ||
-        value >= spec.first_digit + spec.digits)
-      throw_not_a_digit(cell, spec, record.layout.alphabet, where(i));
-    record.puzzle.give(static_cast<int>(i), value);
+void require_no_doubtful_zero(std::size_t side, const std::function<std::string_view(std::size_t)>& cell_at,
+                              const Location& first) {
+  const std::string last = std::to_string(side);
+  std::vector<bool> in_row(side), in_column(side);
+  for (std::size_t i = 0; i < side * side; ++i) {
+    const std::string_view cell = cell_at(i);
+    if (cell == last || cell.find_first_not_of("0123456789") != cell.npos) return;
+    if (cell != "0") continue;
+    if (in_row[i / side] || in_column[i % side]) return;
+    in_row[i / side] = in_column[i % side] = true;
   }
-  record.layout.blank = blank.kind();
+  if (side < 2 || std::ranges::find(in_row, false) != in_row.end()) return;
+  const std::string digit = side <= 10 ? "the alphabet is 0-9A-Z"
+                                       : fmt::format("the format setter says it by `digits: 0-{}`", side - 1);
+  std::vector<std::string> alphabets{"decimal"};
+  if (side <= 10) alphabets.insert(alphabets.begin(), "0-9A-Z");
+  throw Refusal(first, "the cells do not say whether 0 is a digit or an open cell",
+                Advice(Code::digits_unclear, std::move(alphabets),
+                       "if it is a digit, " + digit + "; if it is an open cell, the alphabet is decimal"));
+}
+
+Record read_numbers(std::span<const std::string> cells, const CellLocation& where, const Format& format,
+                    ReadContext& context, const CellRules& rules) {
+  return numbers(
+      cells.size(), [&](std::size_t i) { return std::string_view(cells[i]); }, where, format, context, rules);
+}
+
+Record read_numbers(BoardText text, const Format& format, ReadContext& context, const CellRules& rules) {
+  Record record = numbers(
+      text.cell_count(), [&](std::size_t i) { return text.cell(i); },
+      [&](std::size_t cell) { return text.location(cell); }, format, context, rules);
   std::move(text).move_into(record.layout);
   return record;
 }
@@ -260,8 +295,8 @@ Record read_symbols(std::string_view cells, const Location& first, const Format&
 }
 
 Record read_symbols(std::string_view cells, const CellLocation& where, const Format& format,
-                    ReadContext& context) {
-  return symbols(cells, where(0), where, format, context, {});
+                    ReadContext& context, const CellRules& rules) {
+  return symbols(cells, where(0), where, format, context, rules);
 }
 
 }  // namespace sudosat

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -27,12 +28,22 @@ std::shared_ptr<const Shape> shape_of(const ShapeSpec& spec, ReadContext& contex
 
 // What a format says about its cells.
 struct CellRules {
-  std::optional<ShapeSpec> shape;    // if the format itself says it; replaces board_spec()
-  std::string_view blanks = ".0*_";  // the characters for an open cell; a board uses one of them
+  std::optional<ShapeSpec> shape;         // if the format itself says it; replaces board_spec()
+  std::string_view blanks = ".0*_";       // the characters for an open cell; a board uses one of them
+  std::optional<Alphabet> alphabet = {};  // if the cells themselves say it
 };
 
 // A board whose cells are decimal numbers, `-1` or blanks. 0 is a digit if the shape says so.
 Record read_numbers(BoardText text, const Format& format, ReadContext& context, const CellRules& rules = {});
+// The same from cells that stand anywhere. The layout gets no text.
+Record read_numbers(std::span<const std::string> cells,
+                    const std::function<Location(std::size_t cell)>& where, const Format& format,
+                    ReadContext& context, const CellRules& rules = {});
+// Throws InputError if the numbers of a board do not say whether 0 is a digit: it is full with 0 as one, and
+// lacks its largest digit everywhere if 0 is an open cell.
+void require_no_doubtful_zero(std::size_t side,
+                              const std::function<std::string_view(std::size_t cell)>& cell_at,
+                              const Location& first);
 // A board whose cells are single characters, in the alphabet of the options or the detected one.
 Record read_symbols(BoardText text, const Format& format, ReadContext& context, const CellRules& rules = {});
 // The same from consecutive characters; `first` is the place of the first. The layout gets no text.
@@ -40,7 +51,7 @@ Record read_symbols(std::string_view cells, const Location& first, const Format&
                     const CellRules& rules = {});
 // The same, where something stands between the characters.
 Record read_symbols(std::string_view cells, const std::function<Location(std::size_t cell)>& where,
-                    const Format& format, ReadContext& context);
+                    const Format& format, ReadContext& context, const CellRules& rules = {});
 
 // The alphabet of cells that hold lists of candidates: that of the options or 1-9A-Z.
 Alphabet candidate_alphabet(int size, const ReadOptions& options, const Location& where);

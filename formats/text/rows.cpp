@@ -34,6 +34,16 @@ bool counts_up(std::string_view line, const std::vector<Layout::Span>& cells) {
   return counts_from(0) || counts_from(1);
 }
 
+// Whether the first cells of the rows are labels: they are 0, 1, 2 … or 1, 2, 3 … from the second row on, but
+// not from the first.
+bool counts_rows(const BoardText& text, std::size_t side) {
+  if (side < 4 || (text.cell(side) != "0" && text.cell(side) != "1")) return false;
+  const std::size_t first = text.cell(side) == "0" ? 0 : 1;
+  for (std::size_t row = 1; row < side; ++row)
+    if (text.cell(row * side) != std::to_string(first + row - 1)) return false;
+  return first == 0 || text.cell(0) != "0";
+}
+
 // Rows up to the next line that is none; lines ahead of the reader from `at` on.
 std::size_t count_rows(LineReader& lines, const RowStyle& style, std::size_t at, std::size_t enough) {
   std::size_t rows = 0;
@@ -201,6 +211,9 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style, std
       break;
     }
   }
+  if (!error && rows == block.side && counts_rows(text, block.side))
+    error = InputError(text.location(block.side), "the first column counts the rows",
+                       "leave out the labels of columns and rows");
   if (error) throw InputError(std::move(*error));
   if (rows < block.side)
     throw InputError(lines.location(), fmt::format("the board ends after {} of {} rows", rows, block.side),

@@ -36,31 +36,6 @@ class SpacedRows : public RowStyle {
   std::vector<Layout::Span> cells(std::string_view line) const override { return split_words(line); }
 };
 
-// Whether the board is full if 0 is a digit, and lacks its largest digit everywhere if 0 is an open cell:
-// there is one 0 in each row and column, and no other sign for an open cell.
-bool may_begin_with_zero(const BoardText& text, std::size_t side) {
-  const std::string last = std::to_string(side);
-  std::vector<bool> in_row(side), in_column(side);
-  for (std::size_t i = 0; i < side * side; ++i) {
-    const std::string_view cell = text.cell(i);
-    if (cell == last || cell.find_first_not_of("0123456789") != cell.npos) return false;
-    if (cell != "0") continue;
-    if (in_row[i / side] || in_column[i % side]) return false;
-    in_row[i / side] = in_column[i % side] = true;
-  }
-  return side > 1 && std::count(in_row.begin(), in_row.end(), true) == static_cast<std::ptrdiff_t>(side);
-}
-
-[[noreturn]] void refuse_zero(const BoardText& text, std::size_t side) {
-  const std::string digit = side <= 10 ? "the alphabet is 0-9A-Z"
-                                       : fmt::format("the format setter says it by `digits: 0-{}`", side - 1);
-  std::vector<std::string> alphabets{"decimal"};
-  if (side <= 10) alphabets.insert(alphabets.begin(), "0-9A-Z");
-  throw InputError(text.location(0), "the cells do not say whether 0 is a digit or an open cell",
-                   Advice(Code::digits_unclear, std::move(alphabets),
-                          "if it is a digit, " + digit + "; if it is an open cell, the alphabet is decimal"));
-}
-
 class Spaced : public Format {
  public:
   std::string_view name() const override { return "spaced"; }
@@ -79,7 +54,9 @@ class Spaced : public Format {
     if (!text) return std::nullopt;
     const std::string& alphabet = context.options.alphabet;
     const auto side = static_cast<std::size_t>(std::sqrt(static_cast<double>(text->cell_count())));
-    if (alphabet.empty() && may_begin_with_zero(*text, side)) refuse_zero(*text, side);
+    if (alphabet.empty())
+      require_no_doubtful_zero(
+          side, [&](std::size_t i) { return text->cell(i); }, text->location(0));
     const bool symbols = alphabet.empty() ? has_letters(*text) : alphabet != "decimal";
     Record record = symbols ? read_symbols(std::move(*text), *this, context)
                             : read_numbers(std::move(*text), *this, context);

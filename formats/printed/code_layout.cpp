@@ -1,0 +1,228 @@
+// A board in the code of a programming language: lists of lists, one list, the rows of a matrix, or texts.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+#include "formats/printed/layouts.hpp"
+#include "formats/printed/lexer.hpp"
+#include "formats/text.hpp"
+#include "formats/text/rows.hpp"
+
+namespace sudosat {
+namespace {
+
+using TokenKind = BoardToken::Kind;
+
+// What stands between two brackets, or is a text between quotes.
+struct CodeList {
+  std::size_t parent = 0;
+  char bracket = 0;                                   // that closes it; 0: a text
+  std::vector<std::size_t> lists = {};                // inside
+  std::vector<std::vector<PrintedCell>> rows = {{}};  // cells, parted by ; or by lines
+  bool is_pure = true;                                // nothing else is inside
+  bool is_size = false;     // directly after a name or another size: int board[9][9]
+  bool is_call = false;     // after a name
+  bool has_breaks = false;  // a semicolon
+  std::size_t size() const {
+    std::size_t cells = 0;
+    for (const auto& row : rows) cells += row.size();
+    return cells;
+  }
+};
+
+class CodeReader {
+ public:
+  // Takes the tokens of a line; false if they are no code.
+  bool take(const std::vector<BoardToken>& tokens) {
+    had_word_ = false;
+    last_ = TokenKind::remark;
+    for (std::size_t i = 0; i < tokens.size() && tokens[i].kind != TokenKind::remark; ++i) {
+      const TokenKind next = i + 1 < tokens.size() ? tokens[i + 1].kind : TokenKind::remark;
+      // An object with keys holds more than a board.
+      if (tokens[i].kind == TokenKind::quoted && next == TokenKind::separator && tokens[i + 1].text == ":")
+        return false;
+      if (!take(tokens[i], next)) return false;
+      last_ = tokens[i].kind;
+    }
+    break_row();
+    return true;
+  }
+
+  bool is_closed() const { return current_ == 0 && lists_.size() > 1; }
+
+  std::optional<PrintedBoard> board() const {
+    std::vector<std::size_t> boards;
+    for (std::size_t i = 0; i < lists_.size(); ++i)
+      if (side_of_list(i) > 0) boards.push_back(i);
+    // A text of 16 characters is a row of a board if it stands among as many others.
+    std::erase_if(boards,
+                  [&](std::size_t i) { return i > 0 && std::ranges::count(boards, lists_[i].parent) > 0; });
+    if (boards.size() != 1) return std::nullopt;
+    const CodeList& list = lists_[boards[0]];
+    PrintedBoard board{.layout = "code", .side = side_of_list(boards[0]), .cells = {}, .lines = 0};
+    if (!accounts_for_all_but(boards[0], board.side)) return std::nullopt;
+    const auto add = [&](const CodeList& from) {
+      for (const auto& row : from.rows) board.cells.insert(board.cells.end(), row.begin(), row.end());
+    };
+    add(list);
+    for (const std::size_t child : list.lists) add(lists_[child]);
+    return fill_by_columns(std::move(board));
+  }
+
+ private:
+  CodeList& here() { return lists_[current_]; }
+  void break_row() {
+    if (!here().rows.back().empty()) here().rows.emplace_back();
+  }
+
+  std::size_t open(char bracket) {
+    lists_[current_].lists.push_back(lists_.size());
+    lists_.push_back({.parent = current_, .bracket = bracket});
+    return lists_.size() - 1;
+  }
+
+  bool take(const BoardToken& token, TokenKind next) {
+    switch (token.kind) {
+      case TokenKind::opening: {
+        const bool is_size = token.text == "[" && (last_ == TokenKind::run || last_is_size_);
+        current_ = open(token.text == "(" ? ')' : token.text == "[" ? ']' : '}');
+        here().is_size = is_size;
+        here().is_call = last_ == TokenKind::run;
+        last_is_size_ = false;
+        had_comma_ = true;
+        return true;
+      }
+      case TokenKind::closing:
+        if (current_ == 0 || token.text[0] != here().bracket) return false;
+        last_is_size_ = here().is_size;
+        // int board[][9]
+        if (here().is_pure && here().lists.empty() && here().size() == 0)
+          lists_[here().parent].lists.pop_back();
+        current_ = here().parent;
+        had_comma_ = false;
+        return true;
+      case TokenKind::separator:
+        // Nothing stands between two commas. Whether that is an open cell, languages do not agree on.
+        if (token.text == ",") here().is_pure = here().is_pure && !had_comma_;
+        had_comma_ = token.text == ",";
+        if (token.text == ";") here().has_breaks = true;
+        if (token.text == ";") break_row();
+        return true;
+      case TokenKind::run:
+      case TokenKind::quoted:
+        had_comma_ = false;
+        return take_text(token, next);
+      case TokenKind::rule:
+        here().is_pure = here().is_pure && current_ == 0;
+        return true;
+      default:
+        // What follows a list may turn it round: [1 2; 3 4]'.
+        here().is_pure = false;
+        return lists_.size() == 1 || current_ != 0 || token.text != "'";
+    }
+  }
+
+  bool take_text(const BoardToken& token, TokenKind next) {
+    std::optional<std::string> value = cell_in(token.text);
+    const std::vector<std::string_view> cells = cells_of_run(token.text);
+    const bool is_name = token.kind == TokenKind::run && token.text.size() == 1 && is_letter(token.text[0]) &&
+                         (current_ == 0 || next == TokenKind::opening || next == TokenKind::rule);
+    if (token.kind == TokenKind::quoted && cells.size() >= least_printed_side) {
+      CodeList& text = lists_[open(0)];
+      for (const std::string_view cell : cells)
+        text.rows[0].push_back({token.line,
+                                token.offset + static_cast<std::size_t>(cell.data() - token.text.data()),
+                                cell.size(), cell, cell_in(cell)});
+    } else if (value && !is_name && (current_ != 0 || is_symbol(token.text[0]))) {
+      is_accounted_ = is_accounted_ && (current_ != 0 || had_word_);
+      here().rows.back().push_back(
+          {token.line, token.offset, token.text.size(), token.text, std::move(value)});
+    } else {
+      here().is_pure = false;
+      had_word_ = true;
+      words_ += std::string(token.text) + ' ';
+    }
+    return true;
+  }
+
+  bool is_flat(std::size_t list) const { return lists_[list].is_pure && lists_[list].lists.empty(); }
+
+  // The side of the board that a list is, or 0.
+  std::size_t side_of_list(std::size_t number) const {
+    const CodeList& list = lists_[number];
+    const std::size_t rows = list.lists.size(), cells = list.size();
+    if (!list.is_pure) return 0;
+    if (rows >= least_printed_side)
+      return cells == 0 && std::ranges::all_of(list.lists,
+                                               [&](std::size_t row) {
+                                                 return is_flat(row) && lists_[row].size() == rows &&
+                                                        !lists_[row].has_breaks;
+                                               })
+                 ? rows
+                 : 0;
+    std::size_t side = least_printed_side;
+    while (side * side < cells) ++side;
+    if (rows > 0 || side * side != cells) return 0;
+    const auto is_whole = [&](const auto& row) { return row.empty() || row.size() == side; };
+    return !list.has_breaks || std::ranges::all_of(list.rows, is_whole) ? side : 0;
+  }
+
+  // Beside the board there are only sizes that are its own, and numbers after names.
+  bool accounts_for_all_but(std::size_t board, std::size_t side) const {
+    if (!is_accounted_) return false;
+    for (std::size_t i = 1; i < lists_.size(); ++i) {
+      const CodeList& list = lists_[i];
+      if (i == board || list.parent == board) continue;
+      const std::size_t cells = list.size();
+      if (cells >= least_printed_side) return false;
+      const bool is_own_size = cells == 1 && (list.rows[0][0].value == std::to_string(side) ||
+                                              list.rows[0][0].value == std::to_string(side * side) ||
+                                              is_letter(list.rows[0][0].text[0]));
+      if (cells > 0 && !is_own_size && (list.is_size || (!list.is_call && list.is_pure))) return false;
+    }
+    return true;
+  }
+
+  // R fills a matrix column by column, unless told otherwise. What reshape() does, languages do not agree on.
+  std::optional<PrintedBoard> fill_by_columns(PrintedBoard board) const {
+    const auto says = [&](const char* word) { return words_.find(word) != std::string::npos; };
+    const bool fills = says(" matrix ") && says(" c ") && !says(" byrow ");
+    const bool is_unclear =
+        says(" reshape ") || says(" transpose ") || says(" FALSE ") || (fills && says(" TRUE "));
+    if (is_unclear) return std::nullopt;
+    if (!fills) return board;
+    std::vector<PrintedCell> cells;
+    for (std::size_t i = 0; i < board.cells.size(); ++i)
+      cells.push_back(board.cells[i % board.side * board.side + i / board.side]);
+    board.cells = std::move(cells);
+    board.notes.emplace_back("matrix() fills its columns first");
+    return board;
+  }
+
+  std::vector<CodeList> lists_ = {{}};  // the first is what stands in no brackets
+  std::size_t current_ = 0;
+  TokenKind last_ = TokenKind::remark;
+  bool last_is_size_ = false, had_comma_ = false, had_word_ = false, is_accounted_ = true;
+  std::string words_ = " ";  // each between blanks
+};
+
+}  // namespace
+
+std::optional<PrintedBoard> read_as_code(std::span<const std::string_view> lines) {
+  constexpr std::size_t most_without_list = 40;
+  CodeReader reader;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (!reader.take(board_tokens(lines[i], i))) return std::nullopt;
+    // A list of 16 cells may be the first of as many rows.
+    const bool goes_on = i + 1 < lines.size() && trimmed(lines[i + 1]).starts_with('[');
+    if (!reader.is_closed() || goes_on) continue;
+    if (std::optional<PrintedBoard> board = reader.board()) {
+      board->lines = i + 1;
+      return board;
+    }
+    if (i > most_without_list) break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace sudosat

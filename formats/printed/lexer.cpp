@@ -1,0 +1,218 @@
+#include "formats/printed/lexer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "formats/text.hpp"
+#include "formats/text/rows.hpp"
+
+namespace sudosat {
+namespace {
+
+using TokenKind = BoardToken::Kind;
+
+bool is_one_of(std::string_view c, std::initializer_list<std::string_view> all) {
+  return std::ranges::find(all, c) != all.end();
+}
+
+bool is_token_digit(char c) { return c >= '0' && c <= '9'; }
+
+// Hyphens, dashes and the minus sign, U+2010 to U+2015 and U+2212.
+bool is_dash(std::string_view c) {
+  return c == "-" || c == "\u2212" || (c.size() == 3 && c >= "\u2010" && c <= "\u2015");
+}
+
+bool is_upright(std::string_view c) {
+  return is_one_of(c, {"|", "!", "\u00A6", "\u2502", "\u2503", "\u2506", "\u2507", "\u250A", "\u250B",
+                       "\u2551", "\u254E", "\u254F"});
+}
+
+// Other box-drawing characters, U+2500 to U+257F, and blocks up to U+259F.
+bool is_box(std::string_view c) { return c.size() == 3 && c >= "\u2500" && c <= "\u259F"; }
+
+bool is_open_sign(std::string_view c) {
+  return is_one_of(c, {".", "*", "_", "?", "x", "X", "\u00B7", "\u25A1", "\u2022", "\u2219", "\u22C5",
+                       "\u25A2", "\u25CB", "\u2610", "\u2B1C", "\u2205"}) ||
+         is_dash(c);
+}
+
+std::string small_letters(std::string_view text) {
+  std::string small(text);
+  for (char& c : small)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return small;
+}
+
+bool is_open_word(std::string_view text) {
+  const std::string small = small_letters(text);
+  return is_one_of(small, {"none", "nan", "na", "<na>", "null", "nil", "undef", "undefined", "nothing",
+                           "missing", "empty"});
+}
+
+TokenKind kind_of_character(std::string_view c) {
+  if (is_upright(c)) return TokenKind::bar;
+  if (is_one_of(c, {",", ";", ":", "/", "\t"})) return TokenKind::separator;
+  if (is_one_of(c, {"(", "[", "{"})) return TokenKind::opening;
+  if (is_one_of(c, {")", "]", "}"})) return TokenKind::closing;
+  if (is_one_of(c, {"+", "="}) || (is_box(c) && !is_open_sign(c))) return TokenKind::rule;
+  if (is_one_of(c, {"'", "\""})) return TokenKind::quoted;
+  if (is_symbol(c[0]) || is_open_sign(c)) return TokenKind::run;
+  return TokenKind::sign;
+}
+
+class Lexer {
+ public:
+  Lexer(std::string_view line, std::size_t number) : line_(line), number_(number) {}
+
+  std::vector<BoardToken> tokens() {
+    while (at_ < line_.size()) {
+      if (line_[at_] == ' ')
+        step();
+      else
+        take();
+    }
+    return std::move(tokens_);
+  }
+
+ private:
+  std::string_view here() const { return at_ < line_.size() ? character_at(line_, at_) : std::string_view(); }
+  std::string_view rest() const { return line_.substr(at_); }
+  void step() {
+    column_ = line_[at_] == '\t' ? (column_ / 8 + 1) * 8 : column_ + 1;
+    at_ += here().size();
+  }
+  void add(TokenKind kind, std::size_t begin, std::size_t column) {
+    tokens_.push_back({kind, number_, begin, line_.substr(begin, at_ - begin), column, column_});
+  }
+
+  void take() {
+    const std::size_t begin = at_, column = column_;
+    TokenKind kind = kind_of_character(here());
+    if (rest().starts_with("//") || rest().starts_with("/*") || line_[at_] == '#' || line_[at_] == '%') {
+      kind = TokenKind::remark;
+      while (at_ < line_.size()) step();
+    } else if (const std::size_t label = label_of_r()) {
+      kind = TokenKind::run;
+      while (at_ < begin + label) step();
+    } else if (rest().starts_with("<NA>")) {
+      kind = TokenKind::run;
+      while (at_ < begin + 4) step();
+    } else if (kind == TokenKind::quoted) {
+      take_quoted();
+      return;
+    } else if (is_dash(here())) {
+      take_dashes(begin, column);
+      return;
+    } else if (kind == TokenKind::run) {
+      take_run();
+    } else {
+      const bool is_rule = kind == TokenKind::rule;
+      do step();
+      while (is_rule && kind_of_character(here().empty() ? " " : here()) == TokenKind::rule);
+    }
+    add(kind, begin, column);
+  }
+
+  // R writes [1,] before a row and [,1] above a column. The bytes of such a label, or 0.
+  std::size_t label_of_r() const {
+    if (line_[at_] != '[') return 0;
+    const std::size_t end = rest().find(']');
+    if (end == std::string_view::npos || end < 3) return 0;
+    std::string_view number = rest().substr(1, end - 1);
+    if (number.front() == ',')
+      number.remove_prefix(1);
+    else if (number.back() == ',')
+      number.remove_suffix(1);
+    else
+      return 0;
+    return std::ranges::all_of(number, is_token_digit) ? end + 1 : 0;
+  }
+
+  // A quote that is not closed on its line is a sign.
+  void take_quoted() {
+    const char quote = line_[at_];
+    const std::size_t end = line_.find(quote, at_ + 1);
+    step();
+    const std::size_t begin = at_, column = column_;
+    if (end == std::string_view::npos || rest().starts_with(std::string(2, quote))) {
+      add(TokenKind::sign, begin - 1, column - 1);
+      return;
+    }
+    while (at_ < end) step();
+    add(TokenKind::quoted, begin, column);
+    step();
+  }
+
+  // One dash is an open cell, or the sign of -1; more are a line.
+  void take_dashes(std::size_t begin, std::size_t column) {
+    std::size_t dashes = 0;
+    for (; is_dash(here()); ++dashes) step();
+    const bool is_number = dashes == 1 && at_ < line_.size() && is_token_digit(line_[at_]);
+    if (is_number) take_run();
+    add(dashes == 1 ? TokenKind::run : TokenKind::rule, begin, column);
+  }
+
+  void take_run() {
+    while (at_ < line_.size() && line_[at_] != ' ' && kind_of_character(here()) == TokenKind::run) {
+      // "5---": a line begins.
+      if (is_dash(here()) && rest().starts_with("--")) break;
+      step();
+    }
+  }
+
+  std::string_view line_;
+  std::size_t number_;
+  std::size_t at_ = 0, column_ = 0;
+  std::vector<BoardToken> tokens_;
+};
+
+}  // namespace
+
+std::vector<BoardToken> board_tokens(std::string_view line, std::size_t number) {
+  return Lexer(line, number).tokens();
+}
+
+std::optional<std::string> cell_in(std::string_view text) {
+  text = trimmed(text);
+  if (text.empty() || is_open_sign(text) || is_open_word(text) || text == "-1" || text == "-1.0") return ".";
+  if (text.size() == 1 && is_letter(text[0])) return std::string(text);
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  const std::string_view fraction = text.substr(digits);
+  const bool is_whole =
+      fraction.empty() || (fraction[0] == '.' && fraction.find_first_not_of('0', 1) == fraction.npos);
+  // Numbers of boards have no zeros in front.
+  if (digits == 0 || digits > 4 || (digits > 1 && text[0] == '0') || !is_whole) return std::nullopt;
+  return std::string(text.substr(0, digits));
+}
+
+std::vector<std::string_view> cells_of_run(std::string_view run) {
+  std::vector<std::string_view> cells;
+  for (std::size_t at = 0; at < run.size(); at += cells.back().size()) {
+    cells.push_back(character_at(run, at));
+    if (!is_symbol(cells.back()[0]) && !is_open_sign(cells.back())) return {};
+  }
+  return cells;
+}
+
+bool is_board_word(std::string_view text) {
+  if (is_open_word(text)) return false;
+  if (text.size() > 2 && std::string_view(".?").find(text.back()) != text.npos) text.remove_suffix(1);
+  return text.size() > 1 && std::ranges::all_of(text, is_letter);
+}
+
+std::optional<int> number_of_label(std::string_view text) {
+  if (text.size() == 1 && is_letter(text[0])) return (text[0] | 0x20) - 'a' + 1;
+  const std::size_t begin = text.find_first_of("0123456789");
+  if (begin == text.npos) return std::nullopt;
+  const std::string_view before = text.substr(0, begin);
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data() + begin, text.data() + text.size(), number);
+  const std::string_view after(end, static_cast<std::size_t>(text.data() + text.size() - end));
+  const bool is_named =
+      before.empty() || before == "[" || before == "[," || (before.size() == 1 && is_letter(before[0]));
+  const bool is_ended = after.empty() || after == "," || after == "]" || after == ",]" || after == ".";
+  return error == std::errc() && is_named && is_ended ? std::optional(number) : std::nullopt;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,22 @@
+// Boards as people type them and as programs print them, whatever stands between, around and beside the
+// cells. All readings of a text are weighed; a board is read only if they agree.
+#pragma once
+
+#include <optional>
+
+#include "formats/reading.hpp"
+#include "formats/record.hpp"
+#include "io/line_reader.hpp"
+
+namespace sudosat {
+
+// The board at the next lines. Nothing, and nothing is taken, if there is none. Throws InputError, having
+// taken the board, if it may be read in two ways.
+std::optional<Record> read_printed(LineReader& lines, ReadContext& context);
+
+// Puzzles with rules, `before` lines ahead: a killer as lines of a total and the numbers of its cells, and a
+// futoshiki with < > ^ v between its cells. Nothing, and nothing is taken, for any other text.
+std::optional<Record> read_cage_lines(LineReader& lines, std::size_t before, ReadContext& context);
+std::optional<Record> read_futoshiki(LineReader& lines, std::size_t before, ReadContext& context);
+
+}  // namespace sudosat

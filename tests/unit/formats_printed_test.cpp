@@ -1,0 +1,311 @@
+// Boards as people type them and as other programs and languages print them, and what a slip makes of them.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "formats_testing.hpp"
+
+namespace sudosat {
+namespace formats_printed_test {
+
+using testing::HasSubstr;
+
+// The example of Wikipedia's page on sudoku.
+const std::string wikipedia =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+using Cells = std::vector<std::vector<std::string>>;
+
+Cells cells(const std::string& open) {
+  Cells rows(9);
+  for (std::size_t i = 0; i < 81; ++i)
+    rows[i / 9].push_back(wikipedia[i] == '.' ? open : std::string(1, wikipedia[i]));
+  return rows;
+}
+
+std::string rows(const std::string& open, const std::string& between, const std::string& begin = "",
+                 const std::string& end = "\n") {
+  std::string text;
+  for (const auto& row : cells(open)) text += begin + fmt::format("{}", fmt::join(row, between)) + end;
+  return text;
+}
+
+// Lists of a language, one in another.
+std::string lists(const std::string& open, const std::string& begin, const std::string& between,
+                  const std::string& next, const std::string& end) {
+  std::vector<std::string> texts;
+  for (const auto& row : cells(open)) texts.push_back(fmt::format("{}", fmt::join(row, between)));
+  return begin + fmt::format("{}", fmt::join(texts, next)) + end + "\n";
+}
+
+// | 5 3 . | . 7 . | . . . | with a line above each band, and texts to the left and to the right of the frame.
+std::string frame(const std::string& open, const std::string& line, const std::string& left = "",
+                  const std::string& right = "") {
+  std::string text;
+  const Cells all = cells(open);
+  for (std::size_t r = 0; r < 9; ++r) {
+    if (r % 3 == 0 && !line.empty()) text += std::string(left.empty() ? 0 : 2, ' ') + line + "\n";
+    if (!left.empty()) text += std::string{left[r], ' '};
+    for (std::size_t c = 0; c < 9; ++c) text += (c % 3 == 0 ? "| " : "") + all[r][c] + " ";
+    text += "|" + right + "\n";
+  }
+  return text + (line.empty() ? "" : std::string(left.empty() ? 0 : 2, ' ') + line + "\n");
+}
+
+std::string labelled(const std::string& head, const std::string& begin, const std::string& between, int first,
+                     const std::string& open) {
+  std::string text = head + "\n";
+  int number = first;
+  for (const auto& row : cells(open))
+    text += fmt::format(fmt::runtime(begin), number++) + fmt::format("{}", fmt::join(row, between)) + "\n";
+  return text;
+}
+
+// NumPy writes 5. and nan.
+std::string numpy_of_floats() {
+  std::string text = "[[";
+  for (const auto& row : cells("nan")) {
+    if (text.size() > 2) text += "]\n [";
+    for (const std::string& cell : row) text += cell == "nan" ? " nan" : "  " + cell + ".";
+  }
+  return text + "]]\n";
+}
+
+struct Printout {
+  std::string name;
+  std::string text;
+};
+void PrintTo(const Printout& printout, std::ostream* out) { *out << printout.name; }
+
+const std::string ascii = "+-------+-------+-------+";
+
+std::vector<Printout> printouts() {
+  const std::string dashes(7, '-');
+  return {
+      {"question_marks", rows("?", " ")},
+      {"middle_dots", rows("·", ",")},
+      {"squares", rows("□", " ", "    ")},
+      {"bars_and_dashes", rows("-", "|")},
+      {"spread_bars_and_dashes", rows("-", " | ")},
+      {"py_sudoku", frame(" ", ascii)},
+      {"em_dashes", frame(".", "—————————————————————————")},
+      {"en_dashes", frame(" ", "+–––––––+–––––––+–––––––+")},
+      {"no_lines_across", frame(" ", "")},
+      {"labels_beside_a_frame", "    1 2 3   4 5 6   7 8 9\n" + frame(".", ascii, "ABCDEFGHI")},
+      {"labels_beside_blanks", "    1 2 3   4 5 6   7 8 9\n" + frame(" ", ascii, "ABCDEFGHI")},
+      {"help_beside_a_frame", frame(".", ascii, "", "   q  quit")},
+      {"help_beside_blanks", frame(" ", ascii, "", "   1-9 enter a digit")},
+      {"markdown", "| A | B | C | D | E | F | G | H | I |\n|---|---|---|---|---|---|---|---|---|\n" +
+                       rows(" ", " | ", "| ", " |\n")},
+      {"c", lists("0", "int board[9][9] = {\n  {", ", ", "},\n  {", "}\n};")},
+      {"java", lists("0", "int[][] grid = new int[][] {\n  {", ",", "},\n  {", "},\n};")},
+      {"c_flat", lists("0", "static const int puzzle[81] = {\n  ", ", ", ",\n  ", " };")},
+      {"braces", lists("0", "{{", ",", "},{", "}}")},
+      {"vectors_of_cpp", lists("0", "std::vector<std::vector<int>> g = {\n  {", ", ", "},\n  {", "}\n};")},
+      {"rust", lists("0", "let board: [[u8; 9]; 9] = [[", ", ", "],\n [", "]];")},
+      {"go", lists("0", "var g = [9][9]int{\n  {", ", ", "},\n  {", "},\n}")},
+      {"numpy", lists("0", "[[", " ", "]\n [", "]]")},
+      {"numpy_of_floats", numpy_of_floats()},
+      {"numpy_code",
+       lists("0", "import numpy as np\ngrid = np.array([[", ", ", "],\n [", "]], dtype=int64)")},
+      {"python_none", lists("None", "board = [\n    [", ", ", "],  # a row\n    [", "]\n]")},
+      {"python_minus_one", lists("-1", "board = [[", ", ", "], [", "]]")},
+      {"python_lists_in_lines", rows("0", ", ", "[", "]\n")},
+      {"python_texts_in_lines", rows(".", "', '", "['", "']\n")},
+      {"python_text", "puzzle = '" + wikipedia + "'\n"},
+      {"python_texts", lists(".", "grid = [\n  \"", "", "\",\n  \"", "\"\n]")},
+      {"python_long_text", "grid = \"\"\"\n" + rows("0", "") + "\"\"\"\n"},
+      {"characters_of_python", lists(".", "[['", "','", "'],['", "']]")},
+      {"leetcode", lists(".", "[[\"", "\",\"", "\"],[\"", "\"]]")},
+      {"prolog", lists("_", "problem(1, [[", ",", "],\n            [", "]]).")},
+      {"eclipse", lists("_", "[]([](", ", ", "),\n   [](", "))")},
+      {"matlab", lists("0", "S = [", " ", "; ", "];")},
+      {"matlab_in_lines", lists("0", "S = [ ", " ", "\n      ", " ];")},
+      {"julia", "9×9 Matrix{Int64}:\n" + rows("0", "  ", " ")},
+      {"r_by_rows", lists("0", "m <- matrix(c(", ",", ",\n  ", "), nrow = 9, byrow = TRUE)")},
+      {"r_prints", labelled("     [,1] [,2] [,3] [,4] [,5] [,6] [,7] [,8] [,9]", "[{},]   ", "   ", 1, "NA")},
+      {"pandas", labelled("   0  1  2  3  4  5  6  7  8", "{}  ", "  ", 0, "0")},
+      {"pandas_of_floats", labelled("   0  1  2  3  4  5  6  7  8", "{}  ", "  ", 0, "NaN")},
+      {"table_with_labels", labelled(",0,1,2,3,4,5,6,7,8", "{},", ",", 0, "0")},
+      {"haskell", lists("0", "board = [[", ",", "]\n        ,[", "]]")},
+      {"lisp", lists("0", "((", " ", ")\n (", "))")},
+      {"lua", lists("nil", "g = { {", ",", "},\n {", "} }")},
+      {"mathematica", lists("_", "{{", ", ", "}, {", "}}")},
+      {"one_line", lists("0", "", " ", " ", "")},
+      {"one_line_with_commas", lists(".", "", ",", ",", "")},
+      {"rows_between_semicolons", lists("0", "", "", ";", "")},
+      {"rows_between_slashes", lists("0", "", "", "/", "")},
+      {"rows_between_bars", lists(".", "", "", "|", "")},
+      {"spread_rows_between_semicolons", lists("0", "", " ", "; ", "")},
+      {"remarks", rows(".", " ", "", "   [ok]\n")},
+      {"arrows", rows(".", "", "", "  <- a row\n")},
+  };
+}
+
+TEST(PrintedBoards, AreRead) {
+  for (const auto& [name, text] : printouts()) {
+    const auto entries = read_all(text);
+    ASSERT_EQ(entries.size(), 1U) << text;
+    ASSERT_EQ(error_text(entries[0]), "no error") << name << '\n' << text;
+    EXPECT_EQ(givens(std::get<Record>(entries[0]).puzzle), wikipedia) << text;
+  }
+}
+
+// The manual of py-sudoku shows this board.
+TEST(PrintedBoards, OfPySudokuHaveBlanksForOpenCells) {
+  EXPECT_EQ(
+      givens(read_one("+-------+-------+-------+\n| 4 1   | 3     | 7 6   |\n|   9 3 |   7   | 4   1 |\n"
+                      "| 2     | 1 4   |   8 3 |\n+-------+-------+-------+\n| 9 5 8 |       |     7 |\n"
+                      "| 3 4   |     7 |   1   |\n|   7 2 | 8 9 3 | 5 4   |\n+-------+-------+-------+\n"
+                      "|   8   | 2     | 3 7 4 |\n|     4 |       | 1 9 5 |\n|       |   5   | 6     |\n"
+                      "+-------+-------+-------+\n")
+                 .puzzle),
+      "41.3..76..93.7.4.12..14..83958.....734...7.1..7289354..8.2..374..4...195....5.6..");
+}
+
+// The manual of Sage shows this board, and the text that it was made of.
+TEST(PrintedBoards, OfSageHaveNoBlanksBesideTheirBars) {
+  EXPECT_EQ(
+      givens(read_one("+-----+-----+-----+\n|5    |  8  |  4 9|\n|     |5    |  3  |\n|  6 7|3    |    1|\n"
+                      "+-----+-----+-----+\n|1 5  |     |     |\n|     |2   8|     |\n|     |     |  1 8|\n"
+                      "+-----+-----+-----+\n|7    |    4|1 5  |\n|  3  |    2|     |\n|4 9  |  5  |    3|\n"
+                      "+-----+-----+-----+\n")
+                 .puzzle),
+      "5...8..49...5...3..673....115..........2.8..........187....415..3...2...49..5...3");
+}
+
+// matrix() of R fills its columns first: these are the rows of the transposed board.
+TEST(PrintedBoards, OfRAreFilledByColumns) {
+  EXPECT_EQ(
+      givens(read_one("m <- matrix(c(1, 0, 0, 0,\n 2, 0, 0, 3, 0, 0, 0, 0,\n 0, 4, 0, 0), 4, 4)\n").puzzle),
+      "12.....4.....3..");
+  EXPECT_THAT(error_text(read_all("reshape([1 0 0 0 2 0 0 3 0 0 0 0 0 4 0 0], 4, 4)\n").at(0)),
+              HasSubstr("test:1"));
+}
+
+TEST(PrintedBoards, OfOtherLettersAreWordoku) {
+  const std::string text = "T.A.\n..T.\n.R..\nA..E\n";
+  const Record record = read_one(text);
+  EXPECT_EQ(givens(record.puzzle), "4.1...4..3..1..2") << "in the order of the alphabet";
+  const Grid solution = test::grid_of(*record.puzzle.shape, "4213314223411432");
+  EXPECT_EQ(write_same(record, &solution), "TEAR\nRATE\nERTA\nATRE\n");
+  EXPECT_EQ(error_text(read_all("T.A.\n..T.\n.R..\nA...\n").at(0)),
+            "test:1:1: 3 different letters on a board of 4");
+}
+
+TEST(PrintedBoards, KeepTheirLayout) {
+  const Record record = read_one("S = [1 0 0 0; 2 0 0 3; 0 0 0 0; 0 4 0 0];\n");
+  const Grid solution = test::grid_of(*record.puzzle.shape, "1234243131424213");
+  EXPECT_EQ(write_same(record, &solution), "S = [1 2 3 4; 2 4 3 1; 3 1 4 2; 4 2 1 3];\n");
+}
+
+// Nothing in it is an open cell for sure, and no text below a board is passed over unsaid.
+TEST(PrintedBoards, AreNotGuessed) {
+  for (const char* text :
+       {"1 2 3 4\n3 4   2\n2 1 4 3\n4 3 2 1\n",                                      // a cell is missing
+        "[1,2,3,4]\n[3,4,,2]\n[2,1,4,3]\n[4,3,2,1]\n",                               // and here
+        "| 1 2 | 3 4 |  5\n| 3 4 | 1 . |  2\n| 2 1 | 4 3 |  3\n| 4 3 | 2 1 |  1\n",  // clues
+        "S = [1 0 0 0; 2 0 0 3; 0 0 0 0; 0 4 0 0]';\n",
+        "[[1,0,0,0],[2,0,0,3],[0,0,0,0],[0,4,0,0]], [[1,0,0,0],[2,0,0,3],[0,0,0,0],[0,4,0,0]]\n",
+        "{\"a\": [[1,0,0,0],[2,0,0,3],[0,0,0,0],[0,4,0,0]], \"cages\": 3\n"})
+    EXPECT_THAT(error_text(read_all(text).at(0)), HasSubstr("test:")) << text;
+  EXPECT_EQ(read_one("? ? ? 4\n? 1 ? ?\n3 ? ? ?\n? ? 2 ?\ndiagonals too\n").warnings.size(), 1U);
+}
+
+// CSPLib's problem 57 comes as such lines, whose cells are counted from 0.
+TEST(PrintedBoards, OfKillersAreLinesOfATotalAndCells) {
+  const Record record = read_one("3 0 1\n7 2 3\n8 4 8 9\n4 5\n6 6 7\n1 10\n4 11 15\n7 12 13 14\n");
+  EXPECT_EQ(
+      write(record, find_format("jsonl")),
+      write(read_one(
+                R"({"rows":4,"boxes":[2,2],"rules":[{"rule":"killer cage","cells":["r1c1","r1c2"],"sum":3},)"
+                R"({"rule":"killer cage","cells":["r1c3","r1c4"],"sum":7},)"
+                R"({"rule":"killer cage","cells":["r2c1","r3c1","r3c2"],"sum":8},)"
+                R"({"rule":"killer cage","cells":["r2c2"],"sum":4},)"
+                R"({"rule":"killer cage","cells":["r2c3","r2c4"],"sum":6},)"
+                R"({"rule":"killer cage","cells":["r3c3"],"sum":1},)"
+                R"({"rule":"killer cage","cells":["r3c4","r4c4"],"sum":4},)"
+                R"({"rule":"killer cage","cells":["r4c1","r4c2","r4c3"],"sum":7}]})"
+                "\n"),
+            find_format("jsonl")));
+  // A cell that is missing, and a total that is not that of the board.
+  for (const char* slip : {"3 0 1\n7 2 3\n8 4 8\n4 5\n6 6 7\n1 10\n4 11 15\n7 12 13 14\n",
+                           "3 0 1\n7 2 3\n9 4 8 9\n4 5\n6 6 7\n1 10\n4 11 15\n7 12 13 14\n"})
+    EXPECT_THAT(error_text(read_all(slip).at(0)), HasSubstr("test:")) << slip;
+}
+
+TEST(PrintedBoards, OfFutoshikiHaveSignsBetweenTheirCells) {
+  const std::string text =
+      ".   . > .   .\n        v    \n.   . < .   1\n^            \n.   .   .   .\n    v        \n3   .   .   "
+      ".\n";
+  EXPECT_EQ(
+      write(read_one(text), find_format("jsonl")),
+      write(
+          read_one(
+              R"({"boxes":null,"rules":[{"rule":"less than","cells":["r1c3","r1c2"]},)"
+              R"({"rule":"less than","cells":["r2c2","r2c3"]},{"rule":"less than","cells":["r2c3","r1c3"]},)"
+              R"({"rule":"less than","cells":["r2c1","r3c1"]},{"rule":"less than","cells":["r4c2","r3c2"]}],)"
+              R"("givens":[[null,null,null,null],[null,null,null,1],[null,null,null,null],[3,null,null,null]]})"
+              "\n"),
+          find_format("jsonl")));
+  // A sign that stands between two columns belongs to none.
+  std::string moved = text;
+  moved.replace(moved.find("        v    "), 13, "       v     ");
+  EXPECT_THAT(error_text(read_all(moved).at(0)), HasSubstr("test:"));
+}
+
+TEST(LinksFormat, MayStandInSentencesAndBrackets) {
+  const std::string link = "sudokuexchange.com/play/?s=" + wikipedia;
+  for (const std::string& text :
+       {"see https://" + link + " today", "<https://" + link + ">", "[a puzzle](https://" + link + ")",
+        "(" + link + ").", link, "https://example.org/p/" + wikipedia,
+        "Try this: https://example.org/p/" + wikipedia + "!"}) {
+    const auto entries = read_all("\n" + text + "\n");
+    ASSERT_EQ(entries.size(), 1U) << text;
+    ASSERT_EQ(error_text(entries[0]), "no error") << text;
+    EXPECT_EQ(givens(std::get<Record>(entries[0]).puzzle), wikipedia) << text;
+    EXPECT_EQ(std::get<Record>(entries[0]).where.line, 2U) << text;
+  }
+}
+
+// A slip of the hand gives the same board, or an error or a warning.
+TEST(PrintedBoards, AreNotReadAsOthersAfterASlip) {
+  std::size_t tried = 0, wrong = 0;
+  const auto expect_safe = [&](const Printout& printout, const std::string& text) {
+    ++tried;
+    const auto entries = read_all(text);
+    for (const auto& entry : entries) {
+      const auto* record = std::get_if<Record>(&entry);
+      if (record == nullptr || !record->warnings.empty()) return;
+      if (entries.size() > 1 || givens(record->puzzle) != wikipedia) {
+        if (++wrong < 20) ADD_FAILURE() << printout.name << '\n' << text << givens(record->puzzle);
+        return;
+      }
+    }
+  };
+  for (const Printout& printout : printouts()) {
+    const std::string& text = printout.text;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      // One sign for another, a digit or an open cell, is another board.
+      const bool is_cell = std::isalnum(static_cast<unsigned char>(text[at])) != 0 ||
+                           std::string_view(".?_-").find(text[at]) != std::string_view::npos;
+      if ((static_cast<unsigned char>(text[at]) & 0x80U) != 0) continue;
+      std::string slip = text;
+      if (at % 4 == 0 && text.substr(at, 2) != "-1") expect_safe(printout, slip.erase(at, 1));
+      if (text[at] == '\n' || at % 29 != 0) continue;
+      for (const char* other : {" ", ",", ";", "|", "[", "]", "-", " 7 "}) {
+        slip = text;
+        const bool is_sign =
+            other == std::string("-") && std::isdigit(static_cast<unsigned char>(text[at + 1])) != 0;
+        if (!is_cell && !is_sign) expect_safe(printout, slip.replace(at, 1, other));
+        slip = text;
+        if (other != std::string("-") || !is_cell) expect_safe(printout, slip.insert(at, other));
+      }
+    }
+  }
+  EXPECT_EQ(wrong, 0U) << "of " << tried;
+}
+
+}  // namespace formats_printed_test
+}  // namespace sudosat
