@@ -51,6 +51,11 @@ bool is_character(std::string_view line) {
   return !words.empty() && words[0].length == 1;
 }
 
+bool is_one_line(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(white_space), last = text.find_last_not_of(white_space);
+  return first != text.npos && text.substr(first, last - first).find('\n') == text.npos;
+}
+
 // The format of a board whose lines, from `ahead` on, are passed over as if they were titles. Titles look
 // like the beginning of nearly any format, so only what is a whole board is one. Smaller boards than 4x4 are
 // not worth a doubt.
@@ -129,7 +134,7 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
       if (std::optional<Record> record = reader_->next(lines_, context_)) {
         any_ = true;
         name_digits(*record, context_.options);
-        refuse_single_cell(*record, is_lone);
+        refuse_single_cell(*record, is_lone || is_one_line(record->layout.text));
         return std::optional<Entry>(std::in_place, std::move(*record));
       }
       if (any_ && text != 0)
@@ -214,10 +219,10 @@ void PuzzleStream::refuse_other_layout(std::size_t ahead) {
                 "put it into a file of its own");
 }
 
-// A character that stands alone between boards is what is left of something else.
-void PuzzleStream::refuse_single_cell(const Record& record, bool is_character) {
+// A line between boards that holds one cell is what is left of something else.
+void PuzzleStream::refuse_single_cell(const Record& record, bool is_line) {
   const int cells = record.puzzle.shape->cells();
-  if (is_character && cells == 1 && most_cells_ > 1 && context_.options.format.empty())
+  if (cells == 1 && is_line && most_cells_ > 1 && context_.options.format.empty())
     throw Refusal(record.where, "a single cell among larger boards is taken for none");
   most_cells_ = std::max(most_cells_, cells);
 }

@@ -1,7 +1,8 @@
 // The .sdk files of SadMan Sudoku: N lines of N characters with "." for an open cell, under header lines
 // such as "#AName" and, in the long form, in a section [Puzzle] that others ([State] …) may follow.
 #include <algorithm>
-#include <cctype>
+#include <boost/algorithm/string/predicate.hpp>
+#include <fmt/format.h>
 
 #include "formats/builtin_formats.hpp"
 #include "formats/text.hpp"
@@ -21,14 +22,7 @@ bool is_section(std::string_view line) {
   return trimmed(line).starts_with('[') && trimmed(line).ends_with(']');
 }
 
-bool is_puzzle_section(std::string_view line) {
-  constexpr std::string_view puzzle = "[puzzle]";
-  line = trimmed(line);
-  if (line.size() != puzzle.size()) return false;
-  for (std::size_t i = 0; i < line.size(); ++i)
-    if (std::tolower(static_cast<unsigned char>(line[i])) != puzzle[i]) return false;
-  return true;
-}
+bool is_puzzle_section(std::string_view line) { return boost::iequals(trimmed(line), "[puzzle]"); }
 
 // The first header, or the section of the board. Comments and a title may stand before it.
 std::optional<std::size_t> peek_heading(LineReader& lines) {
@@ -70,10 +64,17 @@ class Sdk : public Format {
     std::size_t next = 0;
     while (lines.peek(next) && lines.peek(next)->empty()) ++next;
     const bool more = lines.peek(next) && is_section(*lines.peek(next));
-    while (more && lines.peek() && !is_puzzle_section(*lines.peek()) && !is_sdk_header(*lines.peek()))
+    std::vector<Warning> warnings;
+    while (more && lines.peek() && !is_puzzle_section(*lines.peek()) && !is_sdk_header(*lines.peek())) {
+      const std::string_view section = trimmed(*lines.peek());
+      if (is_section(section) && !boost::iequals(section, "[state]"))
+        warnings.push_back(
+            {lines.location(), fmt::format("the section {:.40} is not known, and is not read", section)});
       text->take(lines);
+    }
     Record record = read_symbols(std::move(*text), *this, context);
     record.puzzle.metadata = std::move(metadata);
+    record.warnings.insert(record.warnings.end(), warnings.begin(), warnings.end());
     return record;
   }
 

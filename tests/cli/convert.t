@@ -2,7 +2,7 @@
 
 The layout of the input is kept.
 
-  $ for file in "$EXAMPLES"/*.txt; do case $file in */hard.txt) continue; esac; sudosat convert "$file" | cmp - "$file"; done
+  $ for file in "$EXAMPLES"/*.txt; do case $file in */hard.txt | */link.txt) continue; esac; sudosat convert "$file" | cmp - "$file"; done
 
 From one format to every other and back.
 

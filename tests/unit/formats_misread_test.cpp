@@ -337,6 +337,28 @@ TEST(PuzzleStream, RefusesASingleCharacterBetweenBoards) {
   EXPECT_EQ(read_one("1\n").puzzle.shape->cells(), 1);
 }
 
+// A dot in a border made a second puzzle of it.
+TEST(PuzzleStream, ABorderWithASlipIsNoBoard) {
+  const std::string board =
+      "┏━━━━━┳━━━━━┓\n┃ 1 2 ┃ 3 4 ┃\n┃ 3 4 ┃ 1 2 ┃\n┣━━━━━╋━━━━━┫\n┃ 2 1 ┃ 4 3 ┃\n┃ 4 3 ┃ 2 1 ┃\n";
+  const auto entries = read_all(board + "┗━━━━━┻━.━━━┛\n");
+  EXPECT_GT(entries.size(), 0U);
+  for (const auto& entry : entries)
+    if (const auto* record = std::get_if<Record>(&entry)) {
+      EXPECT_EQ(record->puzzle.shape->cells(), 16);
+    }
+}
+
+// A puzzle under a misspelt section was not there.
+TEST(SdkFormat, AnUnknownSectionIsWarnedOf) {
+  const std::string rows = "12..\n34..\n..12\n..34\n";
+  const auto entries = read_all("[Puzzle]\n" + rows + "\n[Puzle]\n" + rows + "\n[Puzzle]\n" + rows);
+  ASSERT_EQ(entries.size(), 2U);
+  ASSERT_EQ(std::get<Record>(entries[0]).warnings.size(), 1U);
+  EXPECT_THAT(std::get<Record>(entries[0]).warnings[0].text, HasSubstr("[Puzle]"));
+  EXPECT_THAT(read_one("[Puzzle]\n" + rows + "\n[State]\n" + rows).warnings, testing::IsEmpty());
+}
+
 // The first line was taken for a title, and its board was lost.
 TEST(LineFormat, TakesNoLineWithABoardForATitle) {
   for (const std::string& faulty : {euler + "|", "|" + euler, euler.substr(0, 40) + "|" + euler.substr(40)}) {
