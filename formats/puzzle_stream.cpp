@@ -126,7 +126,7 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
     const std::size_t text = first_text(lines_);
     before = lines_.line_number();
     lines_.mark();
-    if (any_ && text != 0) refuse_other_layout(text - before);
+    if (any_ && text != 0 && format_ != nullptr) refuse_other_layout(text - before);
     const bool is_lone = text != 0 && is_character(*lines_.peek(text - before));
     if (format_ == nullptr && lines_.peek()) format_ = detect(lines_);
     if (format_ != nullptr) {

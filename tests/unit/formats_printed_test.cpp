@@ -200,6 +200,17 @@ TEST(PrintedBoards, KeepTheirLayout) {
   EXPECT_EQ(write_same(record, &solution), "S = [1 2 3 4; 2 4 3 1; 3 1 4 2; 4 2 1 3];\n");
 }
 
+// The second one ended the program.
+TEST(PrintedBoards, MayFollowEachOther) {
+  const std::string board = "S = [1 0 0 0; 2 0 0 3; 0 0 0 0; 0 4 0 0];\n";
+  for (const std::string between : {"", "\n", "\n# next\n"}) {
+    const auto entries = read_all(board + between + board);
+    ASSERT_EQ(entries.size(), 2U) << between;
+    ASSERT_EQ(error_text(entries[1]), "no error") << between;
+    EXPECT_EQ(givens(std::get<Record>(entries[1]).puzzle), "1...2..3.....4..");
+  }
+}
+
 // Nothing in it is an open cell for sure, and no text below a board is passed over unsaid.
 TEST(PrintedBoards, AreNotGuessed) {
   for (const char* text :
