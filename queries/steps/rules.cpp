@@ -23,12 +23,13 @@ void RulePatterns::find(const Knowledge& knowledge, Effort effort,
     if (effort == Effort::any || needed <= small_effort) order.emplace_back(needed, &statement);
   }
   std::ranges::stable_sort(order, {}, [](const auto& entry) { return entry.first; });
-  for (const auto& [needed, statement] : order) {
+  for (const auto& entry : order) {
     checkpoint();
+    const Statement& statement = *entry.second;
     std::optional<Narrowing> found;
-    statements_.run(*statement, [&](bool holds, const Domains<1>& domains) {
-      found = holds ? narrowed(*statement, domains, knowledge)
-                    : Narrowing{parts_of(*statement, knowledge, {}), {}};
+    statements_.run(statement, [&](bool holds, const Domains<1>& domains) {
+      found =
+          holds ? narrowed(statement, domains, knowledge) : Narrowing{parts_of(statement, knowledge, {}), {}};
     });
     if (found && take(*found)) return;
   }
