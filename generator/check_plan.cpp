@@ -13,7 +13,7 @@ namespace sudosat {
 namespace {
 
 // Whether the board leaves room for the givens that are asked for.
-void check_givens(const Plan& plan) {
+void check_givens(const PuzzlePlan& plan) {
   const Shape& shape = *plan.ground.shape;
   for (int cell = 0; cell < shape.cells() && !plan.pattern.empty(); ++cell)
     if (stays(plan.ground, cell) && !plan.pattern[static_cast<std::size_t>(cell)])
@@ -44,7 +44,7 @@ void check_difficulty(const Difficulty& difficulty) {
 
 }  // namespace
 
-void check_plan(const Plan& plan) {
+void check_plan(const PuzzlePlan& plan) {
   const Shape& shape = *plan.ground.shape;
   if (shape.digits() == 1) throw UsageError("a board of one digit leaves nothing to give");
   orbits(shape, *plan.symmetry);
@@ -84,7 +84,7 @@ void check_plan(const Plan& plan) {
     throw UsageError(fmt::format("the solution given is none: {}", *violation));
 }
 
-void check_board_of_near(const Plan& plan) {
+void check_board_of_near(const PuzzlePlan& plan) {
   const Shape& shape = *plan.ground.shape;
   const Puzzle& near = plan.near->puzzle;
   if (!(near.shape->spec() == shape.spec()))

@@ -6,8 +6,8 @@
 namespace sudosat {
 
 // Throws UsageError if the plan contradicts itself.
-void check_plan(const Plan& plan);
+void check_plan(const PuzzlePlan& plan);
 // Throws UsageError if the puzzle to stay near, which the plan has, is of another board than its puzzles.
-void check_board_of_near(const Plan& plan);
+void check_board_of_near(const PuzzlePlan& plan);
 
 }  // namespace sudosat

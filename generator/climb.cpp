@@ -12,14 +12,14 @@
 namespace sudosat {
 namespace {
 
-bool can_have_neighbours(const Plan& plan) {
+bool can_have_neighbours(const PuzzlePlan& plan) {
   return !plan.clues && plan.pattern.empty() && plan.symmetry == &no_symmetry() && plan.placements.empty() &&
          !plan.solution && !plan.jigsaw;
 }
 
 }  // namespace
 
-Climb::Climb(Plan plan, std::span<const std::unique_ptr<Backend>> backends)
+Climb::Climb(PuzzlePlan plan, std::span<const std::unique_ptr<Backend>> backends)
     : plan_(std::move(plan)),
       most_(plan_.attempts == 0 ? std::numeric_limits<std::uint64_t>::max() : plan_.attempts),
       has_neighbours_(can_have_neighbours(plan_)),
@@ -29,7 +29,7 @@ Climb::Climb(Plan plan, std::span<const std::unique_ptr<Backend>> backends)
     throw UsageError(
         "a climb that begins with a puzzle changes its givens; no wish about these goes with it");
   if (plan_.near) check_board_of_near(plan_);
-  Plan single = plan_;
+  PuzzlePlan single = plan_;
   single.attempts = 1;
   single.near.reset();
   for (const auto& backend : backends) generators_.push_back(std::make_unique<Generator>(single, *backend));

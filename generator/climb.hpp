@@ -15,7 +15,7 @@ class Climb {
  public:
   // The plan has a difficulty; its attempts are those of the whole climb, 0 for no end. `near` is where it
   // begins. One thread for each backend, which must outlive this: their number does not change what is found.
-  Climb(Plan plan, std::span<const std::unique_ptr<Backend>> backends);
+  Climb(PuzzlePlan plan, std::span<const std::unique_ptr<Backend>> backends);
 
   // Calls back with each puzzle that is harder than all before it, until that returns false. False: the
   // budget ended first. Throws UsageError if the puzzle to begin with has not one solution.
@@ -41,7 +41,7 @@ class Climb {
   void make(std::vector<Try>& round, const Budget& budget);
   void remember(const Puzzle& puzzle, double value);
 
-  Plan plan_;
+  PuzzlePlan plan_;
   std::uint64_t most_;  // tries
   bool has_neighbours_;
   Backend& first_backend_;

@@ -14,7 +14,7 @@ constexpr double exactness = 1e-6;
 
 }  // namespace
 
-DifficultyJudge::DifficultyJudge(const Plan& plan) : planned_(plan.difficulty) {
+DifficultyJudge::DifficultyJudge(const PuzzlePlan& plan) : planned_(plan.difficulty) {
   if (!planned_) return;
   rater_ = planned_->scale->make();
   may_ease_ = is_bounded_above() && !plan.clues && plan.pattern.empty() && !plan.near;

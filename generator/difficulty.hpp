@@ -10,7 +10,7 @@ namespace sudosat {
 
 class DifficultyJudge {
  public:
-  explicit DifficultyJudge(const Plan& plan);
+  explicit DifficultyJudge(const PuzzlePlan& plan);
 
   // The rating of a puzzle with one solution, if it is as planned; an empty one if nothing is planned.
   // Otherwise notes in `made` what was met. Throws BudgetEnded, and UsageError if the scale has no rule for

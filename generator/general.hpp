@@ -14,7 +14,7 @@ namespace sudosat {
 class General {
  public:
   // All must outlive this.
-  General(const Plan& plan, Backend& backend, DifficultyJudge& judge)
+  General(const PuzzlePlan& plan, Backend& backend, DifficultyJudge& judge)
       : plan_(plan), backend_(backend), judge_(judge) {}
 
   // The puzzle of this number, after the attempts that have been made. What was found unique is not confirmed
@@ -24,7 +24,7 @@ class General {
  private:
   class Attempt;
 
-  const Plan& plan_;
+  const PuzzlePlan& plan_;
   Backend& backend_;
   DifficultyJudge& judge_;
   void forget() {

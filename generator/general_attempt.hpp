@@ -74,7 +74,7 @@ class General::Attempt {
   Puzzle with_givens(Puzzle whole) const;
 
   General& general_;
-  const Plan& plan_;
+  const PuzzlePlan& plan_;
   Random random_;
   const Budget& budget_;
   Puzzle board_;  // with what stays

@@ -16,7 +16,7 @@ namespace sudosat {
 namespace {
 
 // The plan, whose solution may lack the values of variables.
-Plan with_values(Plan plan, Backend& backend) {
+PuzzlePlan with_values(PuzzlePlan plan, Backend& backend) {
   if (!plan.solution || plan.ground.variables.empty()) return plan;
   Puzzle whole = plan.ground;
   for (int cell = 0; cell < whole.shape->cells(); ++cell) whole.give(cell, (*plan.solution)[cell]);
@@ -28,7 +28,7 @@ Plan with_values(Plan plan, Backend& backend) {
 
 }  // namespace
 
-Generator::Generator(Plan plan, Backend& backend)
+Generator::Generator(PuzzlePlan plan, Backend& backend)
     : plan_(with_values(std::move(plan), backend)),
       backend_(backend),
       judge_(plan_),

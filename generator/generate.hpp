@@ -15,7 +15,7 @@ namespace sudosat {
 class Generator {
  public:
   // Throws UsageError if the plan contradicts itself. The backend must outlive this.
-  Generator(Plan plan, Backend& backend);
+  Generator(PuzzlePlan plan, Backend& backend);
   Generator(const Generator&) = delete;
   Generator& operator=(const Generator&) = delete;
 
@@ -28,7 +28,7 @@ class Generator {
   // Whether many puzzles at a time take less than one after the other.
   bool is_in_bulk() const { return bulk_.has_value(); }
   // With the number of attempts.
-  const Plan& plan() const { return plan_; }
+  const PuzzlePlan& plan() const { return plan_; }
 
  private:
   // Attempts at a board without a solution would go on to the last before that is known.
@@ -37,7 +37,7 @@ class Generator {
   void confirm(std::span<Made> all, const Budget& budget);
   std::vector<Verdict> verdicts_of(std::span<const Puzzle* const> puzzles, const Budget& budget);
 
-  Plan plan_;
+  PuzzlePlan plan_;
   Backend& backend_;
   DifficultyJudge judge_;
   const std::optional<BulkBoard> bulk_;

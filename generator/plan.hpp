@@ -67,7 +67,7 @@ struct Made {
   std::set<std::string_view> techniques = {};  // if some are planned
 };
 
-struct Plan {
+struct PuzzlePlan {
   Puzzle ground;  // shape, rules and givens that every puzzle has
   std::uint64_t seed = 1;
   const Symmetry* symmetry = &no_symmetry();  // of the cells that are given

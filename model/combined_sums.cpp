@@ -19,21 +19,21 @@ using Cells = boost::dynamic_bitset<>;
 constexpr std::size_t most_sums = 128;
 
 // Cells that all differ, and those that differ from all of them.
-struct Group {
+struct DistinctGroup {
   Cells cells, seen;
 };
 
 struct Sum {
   Cells cells;
-  std::vector<Group> groups;
+  std::vector<DistinctGroup> groups;
   std::int64_t total;
   bool is_given = false;
   std::int64_t gain = 0;
 };
 
 // Adds a group, to one that it differs from if there is one.
-void add(Group added, std::vector<Group>& groups) {
-  for (Group& group : groups)
+void add(DistinctGroup added, std::vector<DistinctGroup>& groups) {
+  for (DistinctGroup& group : groups)
     if (added.cells.is_subset_of(group.seen)) {
       group.cells |= added.cells;
       group.seen &= added.seen;
@@ -46,7 +46,7 @@ void add(Group added, std::vector<Group>& groups) {
 // has some range if nothing else is known, and is near one end of it if the total is near its bounds.
 std::int64_t gain_of(const Sum& sum, Range values) {
   std::int64_t least = 0, most = 0, ranges = 0;
-  for (const Group& group : sum.groups) {
+  for (const DistinctGroup& group : sum.groups) {
     const auto size = static_cast<std::int64_t>(group.cells.count());
     least += values.least_sum(size);
     most += values.greatest_sum(size);
@@ -100,13 +100,13 @@ Linear linear_of(const Sum& sum) {
 
 // Both together, if that gains more than each, or than one after the other.
 std::optional<Sum> joined(const Sum& a, const Sum& b, Range values) {
-  const auto meets = [&](const Group& group) {
-    return std::ranges::any_of(a.groups,
-                               [&](const Group& other) { return group.cells.is_subset_of(other.seen); });
+  const auto meets = [&](const DistinctGroup& group) {
+    return std::ranges::any_of(
+        a.groups, [&](const DistinctGroup& other) { return group.cells.is_subset_of(other.seen); });
   };
   if (a.cells.intersects(b.cells) || std::ranges::none_of(b.groups, meets)) return std::nullopt;
   Sum both{a.cells | b.cells, a.groups, a.total + b.total};
-  for (const Group& group : b.groups) add(group, both.groups);
+  for (const DistinctGroup& group : b.groups) add(group, both.groups);
   both.gain = gain_of(both, values);
   if (both.gain <= std::max(a.gain, b.gain) && both.gain <= a.gain + b.gain) return std::nullopt;
   return both;

@@ -150,7 +150,7 @@ bool Matching<W>::look(Predicate matters, const Budget& budget) {
           if (!model_.covers(all[k]) || matters(k, position[i], digit)) memory_.touch(k, position[i]);
           const int f = graphs_.family_of[k];
           if (f < 0 || places_[f].empty()) continue;
-          const Family& family = graphs_.families[f];
+          const CoverFamily& family = graphs_.families[f];
           const auto member = static_cast<std::size_t>(family.member_of[cell]);
           places_of(static_cast<std::size_t>(f), digit, member)[position[i] / word_bits] ^= bit(position[i]);
         }

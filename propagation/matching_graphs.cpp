@@ -26,7 +26,7 @@ MatchingGraphs::MatchingGraphs(const Model& model)
 }
 
 void MatchingGraphs::find_families(const Model& model) {
-  std::map<std::string_view, Family> by_name;
+  std::map<std::string_view, CoverFamily> by_name;
   const auto& all = model.all_different();
   for (std::size_t k = 0; k < all.size(); ++k)
     if (model.covers(all[k])) by_name[all[k].family].constraints.push_back(static_cast<int>(k));

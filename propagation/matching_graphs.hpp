@@ -14,7 +14,7 @@
 namespace sudosat {
 
 // Covering constraints that together hold each cell exactly once, such as rows.
-struct Family {
+struct CoverFamily {
   std::vector<int> constraints;
   Vector<int> member_of;  // cell -> position in `constraints`
 };
@@ -28,7 +28,7 @@ struct MatchingGraphs {
   }
 
   std::size_t digits;
-  Vector<Family> families;
+  Vector<CoverFamily> families;
   std::vector<std::pair<std::size_t, std::size_t>> pairs;  // pairs of families
   std::vector<std::int16_t> rights;       // pair, member of the first, position there -> member of the second
   Vector<int> family_of;                  // constraint -> family, or -1

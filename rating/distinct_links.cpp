@@ -6,9 +6,9 @@
 namespace sudosat::rating {
 namespace {
 
-class Matching {
+class LinkMatching {
  public:
-  explicit Matching(const std::vector<std::vector<int>>& links) : links_(links) {}
+  explicit LinkMatching(const std::vector<std::vector<int>>& links) : links_(links) {}
 
   // Gives the value a candidate of its list, and those whose candidates it takes others.
   bool assign(std::size_t value, std::set<int>& tried) {
@@ -30,7 +30,7 @@ class Matching {
 }  // namespace
 
 bool can_be_distinct(const std::vector<std::vector<int>>& links) {
-  Matching matching(links);
+  LinkMatching matching(links);
   for (std::size_t value = 0; value < links.size(); ++value) {
     std::set<int> tried;
     if (!matching.assign(value, tried)) return false;

@@ -85,7 +85,7 @@ class SeRater : public Rater {
 
  private:
   static Rating rate(const Puzzle& puzzle) {
-    const se::Solved solved = se::solve(puzzle);
+    const se::ExplainerRating solved = se::solve(puzzle);
     Rating rating{.outcome = Rating::Outcome::rated,
                   .value = solved.rating / 10.0,
                   .text = fmt::format("{}/{}/{}", text_of(solved.rating), text_of(solved.pearl),

@@ -11,20 +11,20 @@ namespace sudosat::rating {
 namespace {
 
 // What players call several techniques together: all whose names hold one of these, as plain() writes them.
-struct Family {
+struct TechniqueGroup {
   std::string_view name;
   std::array<std::string_view, 5> parts;  // empty ones say nothing
 };
 constexpr std::array families{
-    Family{"singles", {"single", "lastopencell"}},
-    Family{"locked candidates", {"pointing", "claiming"}},
-    Family{"intersections", {"pointing", "claiming"}},
-    Family{"subsets", {"nakedpair", "hiddenpair", "nakedtriple", "hiddentriple", "quad"}},
-    Family{"fish", {"xwing", "swordfish", "jellyfish"}},
-    Family{"wings", {"xywing", "xyzwing"}},
-    Family{"uniqueness", {"unique", "bivalueuniversalgrave"}},
-    Family{"BUG", {"bivalueuniversalgrave"}},
-    Family{"chains", {"chain", "cycle", "nishio", "contradiction"}},
+    TechniqueGroup{"singles", {"single", "lastopencell"}},
+    TechniqueGroup{"locked candidates", {"pointing", "claiming"}},
+    TechniqueGroup{"intersections", {"pointing", "claiming"}},
+    TechniqueGroup{"subsets", {"nakedpair", "hiddenpair", "nakedtriple", "hiddentriple", "quad"}},
+    TechniqueGroup{"fish", {"xwing", "swordfish", "jellyfish"}},
+    TechniqueGroup{"wings", {"xywing", "xyzwing"}},
+    TechniqueGroup{"uniqueness", {"unique", "bivalueuniversalgrave"}},
+    TechniqueGroup{"BUG", {"bivalueuniversalgrave"}},
+    TechniqueGroup{"chains", {"chain", "cycle", "nishio", "contradiction"}},
 };
 
 // Without what people write in different ways.
@@ -56,7 +56,7 @@ std::vector<std::string_view> find_techniques(const Scale& scale, std::string_vi
     return !found.empty();
   };
   if (take([&](std::string_view technique) { return plain(technique) == asked; })) return found;
-  for (const Family& family : families)
+  for (const TechniqueGroup& family : families)
     if (plain(family.name) == asked && take([&](std::string_view technique) {
           return std::ranges::any_of(family.parts,
                                      [&](std::string_view part) { return holds(technique, part); });

@@ -127,12 +127,12 @@ class Document {
 };
 
 // No exception may pass through cairo, which is C.
-struct Writer {
+struct CairoWriter {
   WriteBytes write;
   std::exception_ptr failure = {};
 
   static cairo_status_t take(void* closure, const unsigned char* bytes, unsigned length) {
-    auto& writer = *static_cast<Writer*>(closure);
+    auto& writer = *static_cast<CairoWriter*>(closure);
     try {
       writer.write({reinterpret_cast<const char*>(bytes), length});
       return CAIRO_STATUS_SUCCESS;
@@ -164,20 +164,20 @@ std::string png_of(const std::string& svg, double resolution) {
   require_success(Library::get().cairo_surface_status(surface.get()));
   document.draw(surface.get(), scale);
   std::string png;
-  Writer writer{[&png](std::string_view bytes) { png += bytes; }};
+  CairoWriter writer{[&png](std::string_view bytes) { png += bytes; }};
   writer.require_written(
-      Library::get().cairo_surface_write_to_png_stream(surface.get(), Writer::take, &writer));
+      Library::get().cairo_surface_write_to_png_stream(surface.get(), CairoWriter::take, &writer));
   return png;
 }
 
 struct PdfPages::Surface {
   // Each page has a size of its own.
   void open() {
-    surface.reset(Library::get().cairo_pdf_surface_create_for_stream(Writer::take, &writer, 1, 1));
+    surface.reset(Library::get().cairo_pdf_surface_create_for_stream(CairoWriter::take, &writer, 1, 1));
     writer.require_written(Library::get().cairo_surface_status(surface.get()));
   }
 
-  Writer writer;
+  CairoWriter writer;
   SurfacePointer surface;
 };
 

@@ -20,9 +20,9 @@ namespace {
 
 constexpr double cage_inset = 0.08, label_size = 0.22;  // in cells
 
-class Layer {
+class SvgLayer {
  public:
-  Layer(const Shape& shape, int cell, int left, int top)
+  SvgLayer(const Shape& shape, int cell, int left, int top)
       : shape_(shape), cell_(cell), left_(left), top_(top) {}
 
   void draw(const Drawing::Shade& shade) {
@@ -192,13 +192,13 @@ class Layer {
 }  // namespace
 
 std::string SvgRules::shades() const {
-  Layer layer(shape_, cell_, left_, top_);
+  SvgLayer layer(shape_, cell_, left_, top_);
   for (const Drawing::Shade& shade : drawing_.shades()) layer.draw(shade);
   return layer.take("colours");
 }
 
 std::string SvgRules::below() const {
-  Layer layer(shape_, cell_, left_, top_);
+  SvgLayer layer(shape_, cell_, left_, top_);
   for (const Drawing::Mark& mark : drawing_.marks())
     if (mark.beneath) layer.draw(mark);
   for (const Drawing::Line& line : drawing_.lines()) layer.draw(line);
@@ -226,7 +226,7 @@ std::vector<int> SvgRules::rooms_for_labels() const {
 }
 
 std::string SvgRules::above() const {
-  Layer layer(shape_, cell_, left_, top_);
+  SvgLayer layer(shape_, cell_, left_, top_);
   for (std::vector<Drawing::Mark>& marks : marks_by_place(drawing_, shape_)) {
     spread(marks);
     for (const Drawing::Mark& mark : marks) layer.draw(mark);

@@ -29,11 +29,11 @@ constexpr int word_of(int cell) { return cell % 3; }
 constexpr int bit_of(int cell) { return 3 * (cell / 9) + cell % 9 / 3; }
 
 // Nine cells that hold all digits: their bits in each digit's three words.
-using House = std::array<std::uint32_t, 3>;
+using HouseWords = std::array<std::uint32_t, 3>;
 // The houses of a board besides rows and columns.
-struct Layout {
+struct BoardHouses {
   bool has_boxes = true;
-  std::vector<House> others = {};
+  std::vector<HouseWords> others = {};
 };
 
 // Whether the board is a classic Sudoku: 9x9 with 3x3 boxes and no further rule.

@@ -13,7 +13,7 @@ HWY_BEFORE_NAMESPACE();
 namespace sudosat::bitboard::HWY_NAMESPACE {
 
 // Collects what a step of propagation finds, digit by digit.
-struct Step {
+struct SinglesFound {
   // Cells that are the only place of a digit in a house.
   Vec fixed[3];
   // A bit where a digit has two naked singles in a house, or no place in one.
@@ -53,7 +53,7 @@ HWY_INLINE Vec merge_rows(Vec first, Vec second, Vec third) {
 // Houses that are rows, columns and boxes.
 struct Boxes {
   // Naked and hidden singles and locked candidates of a digit. `single`: its cells with no other candidate.
-  HWY_INLINE void narrow(const Vec (&single)[3], Vec (&word)[3], Step& step) const {
+  HWY_INLINE void narrow(const Vec (&single)[3], Vec (&word)[3], SinglesFound& step) const {
     // A naked single is the only place in its box.
     Vec box = either(single[0], single[1], single[2]);
     // Two of them in a box would go unnoticed until that is full.

@@ -24,10 +24,10 @@ struct Branch {
   int digit;
 };
 
-HWY_INLINE int count(CellSet set) { return std::popcount(set.low) + std::popcount(set.high); }
+HWY_INLINE int count(CellMask set) { return std::popcount(set.low) + std::popcount(set.high); }
 
 // The index in `peers` of a cell of a set that is not empty.
-HWY_INLINE int first_cell(CellSet set) {
+HWY_INLINE int first_cell(CellMask set) {
   return set.low != 0 ? std::countr_zero(set.low) : 2 * board_bits + std::countr_zero(set.high);
 }
 
@@ -62,19 +62,19 @@ HWY_INLINE Branch smallest_cell(const Board& board) {
 // the most candidates around it. Cells with two candidates count three times, as they become singles. On the
 // hardest boards this takes two thirds of the branches that the first such cell takes; to look at more than
 // six costs what it saves.
-HWY_INLINE Branch best_pair(const Board& board, CellSet pairs) {
-  CellSet all[digits], small[digits];
+HWY_INLINE Branch best_pair(const Board& board, CellMask pairs) {
+  CellMask all[digits], small[digits];
   for (std::size_t d = 0; d < digits; ++d) {
-    all[d] = cell_set(board.words[d], board.words[d + digits], board.words[d + 2 * digits]);
+    all[d] = cell_mask(board.words[d], board.words[d + digits], board.words[d + 2 * digits]);
     small[d] = all[d] & pairs;
   }
   // The score above, the cell below: the largest has the best score, found without a branch.
   int best = 0;
   for (int looked_at = 0; looked_at < 6 && !is_empty(pairs); ++looked_at) {
     const int cell = first_cell(pairs);
-    pairs = pairs.low != 0 ? CellSet{pairs.low & (pairs.low - 1), pairs.high}
-                           : CellSet{0, pairs.high & (pairs.high - 1)};
-    const CellSet around = peers[static_cast<std::size_t>(cell)];
+    pairs = pairs.low != 0 ? CellMask{pairs.low & (pairs.low - 1), pairs.high}
+                           : CellMask{0, pairs.high & (pairs.high - 1)};
+    const CellMask around = peers[static_cast<std::size_t>(cell)];
     const unsigned set = candidates(board, cell);
     const auto first = static_cast<std::size_t>(std::countr_zero(set)),
                second = static_cast<std::size_t>(std::countr_zero(set & (set - 1)));

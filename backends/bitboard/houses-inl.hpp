@@ -16,7 +16,7 @@ namespace sudosat::bitboard::HWY_NAMESPACE {
 // Houses that are rows and columns.
 struct Lines {
   // Naked and hidden singles of a digit, as in Boxes.
-  HWY_INLINE void narrow(const Vec (&single)[3], Vec (&word)[3], Step& step) const {
+  HWY_INLINE void narrow(const Vec (&single)[3], Vec (&word)[3], SinglesFound& step) const {
     const Vec all = constant((1u << board_bits) - 1);
     // A row is a group of three bits in each word.
     Vec singles = either(single[0], single[1], single[2]);
@@ -71,11 +71,11 @@ HWY_INLINE Vec where_empty(Vec v) { return {where_empty(v.low), where_empty(v.hi
 template <class Base>
 class WithOthers {
  public:
-  explicit WithOthers(std::span<const House> others) : others_(others) {}
+  explicit WithOthers(std::span<const HouseWords> others) : others_(others) {}
 
-  HWY_INLINE void narrow(const Vec (&single)[3], Vec (&word)[3], Step& step) const {
+  HWY_INLINE void narrow(const Vec (&single)[3], Vec (&word)[3], SinglesFound& step) const {
     base_.narrow(single, word, step);
-    for (const House& other : others_) {
+    for (const HouseWords& other : others_) {
       const Vec house[3] = {constant(other[0]), constant(other[1]), constant(other[2])};
       const Vec naked[3] = {single[0] & house[0], single[1] & house[1], single[2] & house[2]};
       const Vec singles = either(naked[0], naked[1], naked[2]), is_open = where_empty(singles);
@@ -91,7 +91,7 @@ class WithOthers {
 
  private:
   Base base_;
-  std::span<const House> others_;
+  std::span<const HouseWords> others_;
 };
 
 }  // namespace sudosat::bitboard::HWY_NAMESPACE

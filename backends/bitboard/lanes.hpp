@@ -48,7 +48,7 @@ struct LaneKernel {
   // Searches each board in a lane of its own.
   Effort (*search_each)(std::span<const Board> boards, Sink& sink, const Budget& budget);
   // Likewise, boards with these houses: those that the sink has.
-  Effort (*search_houses)(const Layout& layout, Sink& sink, const Budget& budget);
+  Effort (*search_houses)(const BoardHouses& layout, Sink& sink, const Budget& budget);
   // Searches one board with all lanes, until `found` says false. In no particular order.
   Effort (*search_together)(const Board& board, const std::function<bool(const Board&)>& found,
                             const Budget& budget);

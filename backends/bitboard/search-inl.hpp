@@ -57,7 +57,7 @@ class LaneSearch {
 
   void put(int lane, const Board& board) {
     for (int w = 0; w < board_words; ++w) boards_.words[w].lane[lane] = board.words[w];
-    for (Row& fixed : boards_.fixed) fixed.lane[lane] = 0;
+    for (LaneWords& fixed : boards_.fixed) fixed.lane[lane] = 0;
     halvings_[lane] = 0;
     active_ |= 1u << lane;
   }
@@ -88,7 +88,7 @@ class LaneSearch {
     auto& stack = stacks_[lane];
     Board& other = stack.emplace_back();
     get(lane, other);
-    const CellSet pairs = cells_of(boards_.pairs, lane);
+    const CellMask pairs = cells_of(boards_.pairs, lane);
     // Counting many solutions, the aim is a board that can be halved: pairs are left for later.
     const bool plenty = Way::counts && 4 * solutions_ >= effort_.dead_ends;
     const Branch chosen = is_empty(pairs) ? smallest_cell(other)
@@ -112,8 +112,8 @@ class LaneSearch {
     assign(lane, first_digit(board, first_cell(cells_of(boards_.pairs, lane))));
   }
 
-  static CellSet cells_of(const Row (&rows)[3], int lane) {
-    return cell_set(rows[0].lane[lane], rows[1].lane[lane], rows[2].lane[lane]);
+  static CellMask cells_of(const LaneWords (&rows)[3], int lane) {
+    return cell_mask(rows[0].lane[lane], rows[1].lane[lane], rows[2].lane[lane]);
   }
   void assign(int lane, Branch chosen) {
     for (int d = 0; d < digits; ++d)
@@ -131,7 +131,7 @@ class LaneSearch {
   LaneBits active_ = 0;
   Effort effort_;  // of all lanes
   Effort own_effort_[lane_count] = {};
-  Boards boards_{};
+  VectorBoards boards_{};
   std::uint64_t solutions_ = 0;
   std::uint8_t halvings_[lane_count] = {};
   std::vector<Board> stacks_[lane_count];
@@ -229,7 +229,7 @@ inline Effort search_each(std::span<const Board> boards, Sink& sink, const Budge
   return each(boards, sink, Boxes(), budget);
 }
 
-inline Effort search_houses(const Layout& layout, Sink& sink, const Budget& budget) {
+inline Effort search_houses(const BoardHouses& layout, Sink& sink, const Budget& budget) {
   if (layout.has_boxes) return each({}, sink, WithOthers<Boxes>(layout.others), budget);
   return each({}, sink, WithOthers<Lines>(layout.others), budget);
 }

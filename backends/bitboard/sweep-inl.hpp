@@ -12,14 +12,14 @@ HWY_BEFORE_NAMESPACE();
 namespace sudosat::bitboard::HWY_NAMESPACE {
 
 // The boards of all lanes.
-struct Boards {
-  Row words[board_words];
+struct VectorBoards {
+  LaneWords words[board_words];
   // Cells that the last step saw to be the only place of a digit in a house. It is the largest candidate
   // there is still in the cell, as the step has removed the larger ones, and the next one removes the
   // smaller.
-  Row fixed[3];
-  Row pairs[3];  // cells with two candidates
-  Row many[3];   // cells with three or more
+  LaneWords fixed[3];
+  LaneWords pairs[3];  // cells with two candidates
+  LaneWords many[3];   // cells with three or more
 };
 
 struct Lanes {
@@ -31,10 +31,10 @@ struct Lanes {
 
 // One step of propagation in all lanes, for each digit on what the digits before it left.
 template <class Houses>
-HWY_INLINE Lanes sweep(Boards& boards, const Houses& houses) {
+HWY_INLINE Lanes sweep(VectorBoards& boards, const Houses& houses) {
   const Vec zero = constant(0);
   Vec changes = zero, lacking = zero, several = zero, many = zero, alone[3];
-  Step step{{zero, zero, zero}, zero, constant(7)};
+  SinglesFound step{{zero, zero, zero}, zero, constant(7)};
   for (int k = 0; k < 3; ++k) {
     const Vec taken = load(boards.fixed[k]);
     Vec one = zero, two = zero, three = zero;

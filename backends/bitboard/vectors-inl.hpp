@@ -31,14 +31,14 @@ using LaneBits = std::uint32_t;
 inline constexpr LaneBits all_lanes = ~LaneBits{0} >> (32 - lane_count);
 
 // A word of each lane's board.
-struct alignas(128) Row {
+struct alignas(128) LaneWords {
   std::uint32_t lane[lane_count];
 };
 
-HWY_INLINE Vec load(const Row& row) {
+HWY_INLINE Vec load(const LaneWords& row) {
   return {hn::Load(Tag(), row.lane), hn::Load(Tag(), row.lane + half_lanes)};
 }
-HWY_INLINE void store(Vec v, Row& row) {
+HWY_INLINE void store(Vec v, LaneWords& row) {
   hn::Store(v.low, Tag(), row.lane);
   hn::Store(v.high, Tag(), row.lane + half_lanes);
 }

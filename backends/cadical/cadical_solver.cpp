@@ -12,7 +12,7 @@
 namespace sudosat {
 namespace {
 
-struct Setting {
+struct CadicalSetting {
   const char* option;
   int value;
   bool small_only;  // for small formulas only
@@ -20,7 +20,7 @@ struct Setting {
 
 // What differs from CaDiCaL's defaults. Percentages: how much longer `check` takes with the option at its
 // default on the hardest 9x9 boards of two lists, SE 11+ and 1106 (docs/performance-notebook.md).
-constexpr Setting settings[] = {
+constexpr CadicalSetting settings[] = {
     {"quiet", 1, false},
     {"stabilizeonly", 1, false},  // 35 %, 47 %
     // On five hard 25x25 boards with three seeds these two and stabilizeonly took 58.9 s instead of 76.1 s;

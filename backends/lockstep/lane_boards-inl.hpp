@@ -15,7 +15,7 @@ namespace sudosat::lockstep::HWY_NAMESPACE {
 
 class LaneBoards {
  public:
-  LaneBoards(Boards& boards, int offset) : boards_(boards), offset_(offset) {}
+  LaneBoards(LockstepBoards& boards, int offset) : boards_(boards), offset_(offset) {}
 
  protected:
   static V constant(int value) { return hn::Set(D(), static_cast<Set>(value)); }
@@ -42,14 +42,14 @@ class LaneBoards {
     dead_ = hn::Or(dead_, now);
   }
 
-  V load(const Row& row) const { return hn::Load(D(), row.lane + offset_); }
-  V union_of(const Plan::Cells& cells) const {
+  V load(const LaneSets& row) const { return hn::Load(D(), row.lane + offset_); }
+  V union_of(const LockstepPlan::Cells& cells) const {
     V all = zero();
     for (int cell : cells) all = hn::Or(all, load(cell));
     return all;
   }
   // Some of these cells have these digits. Mostly there are none.
-  void remove(const Plan::Cells& cells, V digits) {
+  void remove(const LockstepPlan::Cells& cells, V digits) {
     if (hn::AllTrue(D(), hn::Eq(digits, zero()))) return;
     changes_ = hn::Or(changes_, digits);
     for (int cell : cells) hn::Store(hn::AndNot(digits, load(cell)), D(), at(cell));
@@ -61,7 +61,7 @@ class LaneBoards {
     return {lane_bits(dead_) << offset_, lane_bits(hn::Ne(changes_, zero())) << offset_};
   }
 
-  Boards& boards_;
+  LockstepBoards& boards_;
   const int offset_;
 
  private:

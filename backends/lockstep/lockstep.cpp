@@ -16,7 +16,7 @@
 namespace sudosat {
 namespace {
 
-using lockstep::Plan;
+using lockstep::LockstepPlan;
 using lockstep::Set;
 
 constexpr std::string_view refusal =
@@ -40,17 +40,18 @@ class LockstepSearch : public Search {
     Vector<Set> allowed(plan_.cells, static_cast<Set>(~Set{0}));
     for (const Assumption& assumption : assumptions)
       allowed[assumption.cell] &= static_cast<Set>(assumption.allowed.only_word());
-    const End end =
-        search([&](lockstep::Board root) { return split(narrowed(std::move(root), allowed), any_of); },
-               [](const Grid&) { return false; }, budget);
+    const End end = search(
+        [&](lockstep::LockstepBoard root) { return split(narrowed(std::move(root), allowed), any_of); },
+        [](const Grid&) { return false; }, budget);
     return end == End::limit ? Status::satisfiable
            : end == End::all ? Status::unsatisfiable
                              : Status::unknown;
   }
 
   End do_enumerate(std::uint64_t, const Found& found, const Budget& budget) override {
-    return search([](lockstep::Board root) { return std::vector<lockstep::Board>{std::move(root)}; }, found,
-                  budget);
+    return search(
+        [](lockstep::LockstepBoard root) { return std::vector<lockstep::LockstepBoard>{std::move(root)}; },
+        found, budget);
   }
 
   const Grid& solution() const override { return solution_; }
@@ -69,20 +70,21 @@ class LockstepSearch : public Search {
     std::vector<int> scope;
   };
 
-  static lockstep::Board narrowed(lockstep::Board board, const Vector<Set>& allowed) {
+  static lockstep::LockstepBoard narrowed(lockstep::LockstepBoard board, const Vector<Set>& allowed) {
     for (std::size_t cell = 0; cell < board.size(); ++cell) board[cell] &= allowed[cell];
     return board;
   }
   // A board for each cell of these candidates: one of them holds there, and none in the cells before. The
   // board as it is if there are none.
-  static std::vector<lockstep::Board> split(lockstep::Board board, std::span<const Candidate> any_of) {
+  static std::vector<lockstep::LockstepBoard> split(lockstep::LockstepBoard board,
+                                                    std::span<const Candidate> any_of) {
     if (any_of.empty()) return {std::move(board)};
     Vector<Set> wanted(board.size(), 0);
     for (const auto& [cell, digit] : any_of) wanted[cell] |= static_cast<Set>(1 << digit);
-    std::vector<lockstep::Board> parts;
+    std::vector<lockstep::LockstepBoard> parts;
     for (std::size_t cell = 0; cell < board.size(); ++cell) {
       if (wanted[cell] == 0) continue;
-      lockstep::Board& part = parts.emplace_back(board);
+      lockstep::LockstepBoard& part = parts.emplace_back(board);
       part[cell] &= wanted[cell];
       board[cell] &= static_cast<Set>(~wanted[cell]);
     }
@@ -99,12 +101,12 @@ class LockstepSearch : public Search {
           if (budget.expired()) return End::undecided;
           is_propagated_ = true;
           if (!root_) return End::all;
-          const auto take = [&](const lockstep::Board& board) {
+          const auto take = [&](const lockstep::LockstepBoard& board) {
             return !is_solution(board) || found(solution_);
           };
-          std::vector<lockstep::Board> boards = roots(*root_);
+          std::vector<lockstep::LockstepBoard> boards = roots(*root_);
           // A cell without candidates looks decided where no constraint has it.
-          std::erase_if(boards, [](const lockstep::Board& board) {
+          std::erase_if(boards, [](const lockstep::LockstepBoard& board) {
             return std::ranges::find(board, Set{0}) != board.end();
           });
           return tree_.run(boards, take, budget);
@@ -113,17 +115,17 @@ class LockstepSearch : public Search {
   }
 
   // The candidates that are left before the first decision; nothing if there is no solution.
-  std::optional<lockstep::Board> propagated(const Budget& budget) const {
+  std::optional<lockstep::LockstepBoard> propagated(const Budget& budget) const {
     Vector<DigitSet> candidates = puzzle_.candidates;
     if (!propagate(*model_, candidates, budget)) return std::nullopt;
-    lockstep::Board board;
+    lockstep::LockstepBoard board;
     for (const DigitSet& set : candidates) board.push_back(static_cast<Set>(set.only_word()));
     return board;
   }
 
   // Sets the solution to a board of one digit a cell, unless it is excluded or breaks a constraint: a sweep
   // does not see gaps between the totals of a sum.
-  bool is_solution(const lockstep::Board& board) {
+  bool is_solution(const lockstep::LockstepBoard& board) {
     for (int cell = 0; cell < plan_.cells; ++cell)
       solution_[cell] = model_->value_of(cell, std::countr_zero(board[cell]));
     const auto holds = [&](const Demand& demand) {
@@ -136,11 +138,11 @@ class LockstepSearch : public Search {
 
   const Puzzle& puzzle_;
   std::shared_ptr<const Model> model_;
-  Plan plan_;
+  LockstepPlan plan_;
   lockstep::TreeSearch tree_;
   std::vector<Demand> demands_;
   std::vector<int> values_;  // of one of them
-  std::optional<lockstep::Board> root_;
+  std::optional<lockstep::LockstepBoard> root_;
   bool is_propagated_ = false;
   Grid solution_;
   std::set<Grid> excluded_;

@@ -49,7 +49,7 @@ class Planner {
  public:
   explicit Planner(const Model& model) : model_(model) { plan_.cells = model.cells(); }
 
-  Plan run() {
+  LockstepPlan run() {
     const auto& all = model_.all_different();
     for (int k = 0; k < static_cast<int>(all.size()); ++k)
       if (!is_repeated(k))
@@ -58,8 +58,9 @@ class Planner {
     for (const Constraint& constraint : model_.constraints())
       if (!constraint.is_covered) std::visit([this](const auto& what) { add(what); }, constraint.what);
     std::set<int> summed;
-    for (const Plan::Sum& sum : plan_.sums)
-      for (const Plan::Sum::Group& group : sum.groups) summed.insert(group.cells.begin(), group.cells.end());
+    for (const LockstepPlan::Sum& sum : plan_.sums)
+      for (const LockstepPlan::Sum::Group& group : sum.groups)
+        summed.insert(group.cells.begin(), group.cells.end());
     plan_.summed.assign(summed.begin(), summed.end());
     list_scopes();
     return std::move(plan_);
@@ -81,13 +82,14 @@ class Planner {
     add_pair(relation.first, relation.second, [&](int a, int b) { return relation.allowed->allows(a, b); });
   }
   void add(const Combination& combination) {
-    Plan::Cage cage{combination.cells, {}, {}};
+    LockstepPlan::Cage cage{combination.cells, {}, {}};
     for (DigitSet::Word set : combination.sets) cage.sets.push_back(static_cast<Set>(set));
-    std::map<DigitSet::Word, Plan::Cells> by_unseen;
+    std::map<DigitSet::Word, LockstepPlan::Cells> by_unseen;
     for (const Onlooker& onlooker : onlookers_of(combination.cells, model_))
       by_unseen[onlooker.unseen].push_back(onlooker.cell);
     for (auto& [unseen, cells] : by_unseen) {
-      Plan::Onlookers& onlookers = cage.onlookers.emplace_back(Plan::Onlookers{{}, std::move(cells)});
+      LockstepPlan::Onlookers& onlookers =
+          cage.onlookers.emplace_back(LockstepPlan::Onlookers{{}, std::move(cells)});
       for (DigitSet::Word left = unseen; left != 0; left &= left - 1)
         onlookers.unseen.push_back(combination.cells[static_cast<std::size_t>(std::countr_zero(left))]);
     }
@@ -103,11 +105,11 @@ class Planner {
     if (linear.terms.size() <= most_values)
       if (const auto cage = combinations(linear, model_, most_sets)) return add(*cage);
     const std::int64_t first = first_sum(linear, model_);
-    Plan::Sum& sum = plan_.sums.emplace_back(Plan::Sum{
+    LockstepPlan::Sum& sum = plan_.sums.emplace_back(LockstepPlan::Sum{
         {}, static_cast<int>(linear.totals.front() - first), static_cast<int>(linear.totals.back() - first)});
     for (const std::vector<std::size_t>& places : different_terms(linear, model_)) {
-      Plan::Sum::Group& group = sum.groups.emplace_back(
-          Plan::Sum::Group{{}, static_cast<int>(linear.terms[places.front()].coefficient)});
+      LockstepPlan::Sum::Group& group = sum.groups.emplace_back(
+          LockstepPlan::Sum::Group{{}, static_cast<int>(linear.terms[places.front()].coefficient)});
       for (std::size_t i : places) group.cells.push_back(linear.terms[i].cell);
     }
   }
@@ -116,7 +118,7 @@ class Planner {
 
   template <class Allows>
   void add_pair(int first, int second, Allows allows) {
-    Plan::Pair pair{first, second, {}, {}};
+    LockstepPlan::Pair pair{first, second, {}, {}};
     for (int a = 0; a < model_.range(first).size(); ++a)
       for (int b = 0; b < model_.range(second).size(); ++b)
         if (allows(model_.value_of(first, a), model_.value_of(second, b))) {
@@ -127,18 +129,18 @@ class Planner {
   }
 
   void list_scopes() {
-    for (const Plan::Different& different : plan_.different) plan_.scopes.push_back(different.cells);
-    for (const Plan::Cage& cage : plan_.cages) plan_.scopes.push_back(cage.cells);
-    for (const Plan::Pair& pair : plan_.pairs) plan_.scopes.push_back({pair.first, pair.second});
-    for (const Plan::Sum& sum : plan_.sums) {
-      Plan::Cells& cells = plan_.scopes.emplace_back();
-      for (const Plan::Sum::Group& group : sum.groups)
+    for (const LockstepPlan::Different& different : plan_.different) plan_.scopes.push_back(different.cells);
+    for (const LockstepPlan::Cage& cage : plan_.cages) plan_.scopes.push_back(cage.cells);
+    for (const LockstepPlan::Pair& pair : plan_.pairs) plan_.scopes.push_back({pair.first, pair.second});
+    for (const LockstepPlan::Sum& sum : plan_.sums) {
+      LockstepPlan::Cells& cells = plan_.scopes.emplace_back();
+      for (const LockstepPlan::Sum::Group& group : sum.groups)
         cells.insert(cells.end(), group.cells.begin(), group.cells.end());
     }
   }
 
   const Model& model_;
-  Plan plan_{};
+  LockstepPlan plan_{};
 };
 
 }  // namespace
@@ -156,6 +158,6 @@ bool has_plan(const Model& model) {
          });
 }
 
-Plan plan_of(const Model& model) { return Planner(model).run(); }
+LockstepPlan plan_of(const Model& model) { return Planner(model).run(); }
 
 }  // namespace sudosat::lockstep

@@ -17,7 +17,7 @@ inline constexpr int most_values = 16;
 // The most terms that a sum may have.
 inline constexpr std::size_t most_terms = 64;
 
-struct Plan {
+struct LockstepPlan {
   using Cells = std::vector<int>;
 
   struct Different {
@@ -64,6 +64,6 @@ struct Plan {
 // 16 bits do not hold, and no more cells that differ than a sweep has room for, which never do.
 bool has_plan(const Model& model);
 // The model must have one (has_plan()).
-Plan plan_of(const Model& model);
+LockstepPlan plan_of(const Model& model);
 
 }  // namespace sudosat::lockstep

@@ -32,14 +32,14 @@ void for_each_lane(LaneBits bits, Function function) {
 
 }  // namespace
 
-TreeSearch::TreeSearch(const Plan& plan, bool takes_digits)
+TreeSearch::TreeSearch(const LockstepPlan& plan, bool takes_digits)
     : plan_(plan),
       takes_digits_(takes_digits),
       boards_(plan),
       failures_(static_cast<std::size_t>(plan.cells), 0) {}
 
-End TreeSearch::run(const std::vector<Board>& roots, const std::function<bool(const Board&)>& found,
-                    const Budget& budget) {
+End TreeSearch::run(const std::vector<LockstepBoard>& roots,
+                    const std::function<bool(const LockstepBoard&)>& found, const Budget& budget) {
   // About a tenth of a millisecond.
   constexpr std::uint64_t sweeps_a_look = 16;
   // The first decisions are taken without knowing what fails, so the search begins anew once it knows.
@@ -59,7 +59,7 @@ End TreeSearch::run(const std::vector<Board>& roots, const std::function<bool(co
     for_each_lane(active_ & swept.dead, [this](int lane) { refute(lane); });
     bool goes_on = true;
     for_each_lane(active_ & ~swept.dead & ~swept.changed, [&](int lane) {
-      Board board = get(lane);
+      LockstepBoard board = get(lane);
       if (const Decision decision = choose(board); decision.cell >= 0)
         return branch(lane, std::move(board), decision);
       may_begin_anew = false;  // nothing is told twice
@@ -71,29 +71,29 @@ End TreeSearch::run(const std::vector<Board>& roots, const std::function<bool(co
   return End::all;
 }
 
-void TreeSearch::begin(const std::vector<Board>& roots) {
+void TreeSearch::begin(const std::vector<LockstepBoard>& roots) {
   waiting_ = roots;
   for (auto& stack : stacks_) stack.clear();
   active_ = ~LaneBits{0};
   for_each_lane(active_, [this](int lane) { go_on(lane); });
 }
 
-void TreeSearch::put(int lane, const Board& board) {
+void TreeSearch::put(int lane, const LockstepBoard& board) {
   for (std::size_t cell = 0; cell < board.size(); ++cell) boards_.sets[cell].lane[lane] = board[cell];
   decided_[lane] = -1;
   active_ |= LaneBits{1} << lane;
 }
 
-Board TreeSearch::get(int lane) const {
-  Board board(boards_.sets.size());
+LockstepBoard TreeSearch::get(int lane) const {
+  LockstepBoard board(boards_.sets.size());
   for (std::size_t cell = 0; cell < board.size(); ++cell) board[cell] = boards_.sets[cell].lane[lane];
   return board;
 }
 
 // The next board for a lane that is through with what it holds.
 void TreeSearch::go_on(int lane) {
-  std::vector<Board>& own = stacks_[lane];
-  std::vector<Board>& stack = own.empty() ? waiting_ : own;
+  std::vector<LockstepBoard>& own = stacks_[lane];
+  std::vector<LockstepBoard>& stack = own.empty() ? waiting_ : own;
   if (stack.empty()) {
     active_ &= ~(LaneBits{1} << lane);
     return;
@@ -113,7 +113,7 @@ void TreeSearch::refute(int lane) {
 
 // The open cell with the lowest ratio of candidates to failures, or a digit that has two places in a house,
 // as in backtracking (DecisionChoice).
-TreeSearch::Decision TreeSearch::choose(const Board& board) const {
+TreeSearch::Decision TreeSearch::choose(const LockstepBoard& board) const {
   int best = -1;
   std::uint64_t best_score = 0;
   for (int cell = 0; cell < plan_.cells; ++cell) {
@@ -128,9 +128,9 @@ TreeSearch::Decision TreeSearch::choose(const Board& board) const {
   return decision;
 }
 
-void TreeSearch::choose_digit(const Board& board, Decision& best) const {
+void TreeSearch::choose_digit(const LockstepBoard& board, Decision& best) const {
   std::uint64_t number = count(board[best.cell]), weight = 1 + failures_[best.cell];
-  for (const Plan::Different& house : plan_.different) {
+  for (const LockstepPlan::Different& house : plan_.different) {
     if (house.all == 0) continue;
     unsigned once = 0, twice = 0, more = 0;  // digits with at least one place, two, three
     for (int place : house.cells) {
@@ -151,7 +151,7 @@ void TreeSearch::choose_digit(const Board& board, Decision& best) const {
   }
 }
 
-void TreeSearch::branch(int lane, Board board, Decision decision) {
+void TreeSearch::branch(int lane, LockstepBoard board, Decision decision) {
   ++decisions_;
   const auto bit = static_cast<Set>(1 << decision.digit);
   boards_.sets[static_cast<std::size_t>(decision.cell)].lane[lane] = bit;

@@ -13,16 +13,16 @@
 
 namespace sudosat::lockstep {
 
-using Board = Vector<Set>;  // the candidates of each cell
+using LockstepBoard = Vector<Set>;  // the candidates of each cell
 
 class TreeSearch {
  public:
   // `takes_digits`: whether a decision may be about a digit of a house.
-  TreeSearch(const Plan& plan, bool takes_digits);
+  TreeSearch(const LockstepPlan& plan, bool takes_digits);
 
   // Looks for boards of one digit a cell, below each of these, that no constraint refutes. `found` says
   // whether to go on. The boards below different roots must not be the same.
-  End run(const std::vector<Board>& roots, const std::function<bool(const Board&)>& found,
+  End run(const std::vector<LockstepBoard>& roots, const std::function<bool(const LockstepBoard&)>& found,
           const Budget& budget);
 
   std::uint64_t decisions() const { return decisions_; }
@@ -34,23 +34,23 @@ class TreeSearch {
     int digit = -1;
   };
 
-  void begin(const std::vector<Board>& roots);
-  void put(int lane, const Board& board);
-  Board get(int lane) const;
+  void begin(const std::vector<LockstepBoard>& roots);
+  void put(int lane, const LockstepBoard& board);
+  LockstepBoard get(int lane) const;
   void go_on(int lane);
   void refute(int lane);
-  Decision choose(const Board& board) const;
-  void choose_digit(const Board& board, Decision& best) const;
-  void branch(int lane, Board board, Decision decision);
+  Decision choose(const LockstepBoard& board) const;
+  void choose_digit(const LockstepBoard& board, Decision& best) const;
+  void branch(int lane, LockstepBoard board, Decision decision);
 
-  const Plan& plan_;
+  const LockstepPlan& plan_;
   const bool takes_digits_;
-  Boards boards_;
+  LockstepBoards boards_;
   LaneBits active_ = 0;
-  Array<Vector<Board>, lanes> stacks_;
-  std::vector<Board> waiting_;      // roots
-  Array<int, lanes> decided_{};     // the cell that was decided last; -1: the other side of a decision
-  Vector<std::uint64_t> failures_;  // of each cell's constraints and decisions
+  Array<Vector<LockstepBoard>, lanes> stacks_;
+  std::vector<LockstepBoard> waiting_;  // roots
+  Array<int, lanes> decided_{};         // the cell that was decided last; -1: the other side of a decision
+  Vector<std::uint64_t> failures_;      // of each cell's constraints and decisions
   std::uint64_t decisions_ = 0, conflicts_ = 0;
 };
 

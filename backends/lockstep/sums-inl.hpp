@@ -21,18 +21,18 @@ class Sums : public LaneBoards {
   // Stores the bounds of a summed cell. The sums read them, so this comes first.
   void find_bounds(int cell) {
     const V set = load(cell), first = lowest(set), last = lowest(reverse(set));
-    Boards::Bounds& bounds = bounds_of(cell);
+    LockstepBoards::Bounds& bounds = bounds_of(cell);
     hn::Store(first, D(), bounds.first_bit.lane + offset_);
     hn::Store(last, D(), bounds.last_bit.lane + offset_);
     hn::Store(place_of(first), D(), bounds.first.lane + offset_);
     hn::Store(hn::Sub(constant(most_values - 1), place_of(last)), D(), bounds.last.lane + offset_);
   }
 
-  void run(const Plan::Sum& sum) {
+  void run(const LockstepPlan::Sum& sum) {
     V least = zero(), most = zero();
     Extremes all[most_terms];
     for (std::size_t i = 0; i < sum.groups.size(); ++i) {
-      const Plan::Sum::Group& group = sum.groups[i];
+      const LockstepPlan::Sum::Group& group = sum.groups[i];
       const Extremes& extremes = all[i] = extremes_of(group);
       const V factor = constant(std::abs(group.coefficient));
       const V low = hn::Mul(factor, extremes.least_sum), high = hn::Mul(factor, extremes.most_sum);
@@ -42,7 +42,7 @@ class Sums : public LaneBoards {
     const V rise = hn::Sub(constant(sum.most), least), fall = hn::Sub(most, constant(sum.least));
     Effect effect = no_effect();
     for (std::size_t i = 0; i < sum.groups.size(); ++i) {
-      const Plan::Sum::Group& group = sum.groups[i];
+      const LockstepPlan::Sum::Group& group = sum.groups[i];
       const bool rises = group.coefficient > 0;
       narrow(group, all[i], rises ? rise : fall, rises ? fall : rise, effect);
     }
@@ -57,10 +57,10 @@ class Sums : public LaneBoards {
     V least_sum, most_sum;            // what they add up to
     V least_of_cells, most_of_cells;  // what the cells' own bounds add up to
   };
-  Extremes extremes_of(const Plan::Sum::Group& group) const {
+  Extremes extremes_of(const LockstepPlan::Sum::Group& group) const {
     Extremes extremes{zero(), zero(), zero(), zero(), zero(), zero()};
     for (int cell : group.cells) {
-      const Boards::Bounds& bounds = bounds_of(cell);
+      const LockstepBoards::Bounds& bounds = bounds_of(cell);
       extremes.least = hn::Or(extremes.least, next_free(extremes.least, load(bounds.first_bit)));
       extremes.most = hn::Or(extremes.most, next_free(extremes.most, load(bounds.last_bit)));
       extremes.least_of_cells = hn::Add(extremes.least_of_cells, load(bounds.first));
@@ -78,7 +78,8 @@ class Sums : public LaneBoards {
   }
 
   // The group's sum, times its coefficient, may rise and fall by so much from its least and most.
-  void narrow(const Plan::Sum::Group& group, const Extremes& extremes, V rise, V fall, Effect& effect) {
+  void narrow(const LockstepPlan::Sum::Group& group, const Extremes& extremes, V rise, V fall,
+              Effect& effect) {
     const int factor = std::abs(group.coefficient);
     if (factor != 1) {
       // Not below the quotient, which is what matters.
@@ -96,14 +97,14 @@ class Sums : public LaneBoards {
     const V up = hn::Add(rise, hn::Sub(extremes.least_sum, extremes.least_of_cells)),
             down = hn::Add(fall, hn::Sub(extremes.most_of_cells, extremes.most_sum));
     for (int cell : group.cells) {
-      const Boards::Bounds& bounds = bounds_of(cell);
+      const LockstepBoards::Bounds& bounds = bounds_of(cell);
       const V set = load(cell);
       const V allowed = interval(hn::SaturatedSub(load(bounds.last), down), hn::Add(load(bounds.first), up));
       store(cell, set, hn::And(set, hn::And(digits, allowed)), effect);
     }
   }
 
-  Boards::Bounds& bounds_of(int cell) const { return boards_.bounds[static_cast<std::size_t>(cell)]; }
+  LockstepBoards::Bounds& bounds_of(int cell) const { return boards_.bounds[static_cast<std::size_t>(cell)]; }
 };
 
 }  // namespace sudosat::lockstep::HWY_NAMESPACE

@@ -14,21 +14,21 @@ namespace sudosat::lockstep::HWY_NAMESPACE {
 
 class Sweep : public Sums {
  public:
-  Sweep(const Plan& plan, Boards& boards, int offset) : Sums(boards, offset), plan_(plan) {}
+  Sweep(const LockstepPlan& plan, LockstepBoards& boards, int offset) : Sums(boards, offset), plan_(plan) {}
 
   Swept run() {
-    for (const Plan::Different& different : plan_.different) run(different);
+    for (const LockstepPlan::Different& different : plan_.different) run(different);
     for (const Intersection& intersection : plan_.intersections) run(intersection);
-    for (const Plan::Cage& cage : plan_.cages) run(cage);
-    for (const Plan::Pair& pair : plan_.pairs) run(pair);
+    for (const LockstepPlan::Cage& cage : plan_.cages) run(cage);
+    for (const LockstepPlan::Pair& pair : plan_.pairs) run(pair);
     for (int cell : plan_.summed) find_bounds(cell);
-    for (const Plan::Sum& sum : plan_.sums) Sums::run(sum);
+    for (const LockstepPlan::Sum& sum : plan_.sums) Sums::run(sum);
     return swept();
   }
 
  private:
   // The usual sizes of houses and cages are known to the compiler, so that their cells stay in registers.
-  void run(const Plan::Different& different) {
+  void run(const LockstepPlan::Different& different) {
     if (different.cells.size() == 9)
       run_different<9>(different);
     else
@@ -36,7 +36,7 @@ class Sweep : public Sums {
   }
   // There are `Size` cells; 0: any number.
   template <std::size_t Size>
-  void run_different(const Plan::Different& different) {
+  void run_different(const LockstepPlan::Different& different) {
     constexpr std::size_t most_cells = Size != 0 ? Size : most_values;
     const std::size_t cells = Size != 0 ? Size : different.cells.size();
     V sets[most_cells], singles[most_cells], once = zero(), twice = zero(), placed = zero(), clash = zero();
@@ -69,7 +69,7 @@ class Sweep : public Sums {
     remove(intersection.only_first, hn::And(hn::AndNot(second, shared), first));
   }
 
-  void run(const Plan::Cage& cage) {
+  void run(const LockstepPlan::Cage& cage) {
     switch (cage.cells.size()) {
       case 2:
         return run_cage<2>(cage);
@@ -87,7 +87,7 @@ class Sweep : public Sums {
   }
   // The cage has `Size` cells; 0: any number.
   template <std::size_t Size>
-  void run_cage(const Plan::Cage& cage) {
+  void run_cage(const LockstepPlan::Cage& cage) {
     constexpr std::size_t most_cells = Size != 0 ? Size : most_values;
     const std::size_t cells = Size != 0 ? Size : cage.cells.size();
     V sets[most_cells], gone[most_cells], parts[most_cells], singles[most_cells];
@@ -123,7 +123,7 @@ class Sweep : public Sums {
     Effect effect = no_effect();
     for (std::size_t i = 0; i < cells; ++i)
       store(cage.cells[i], sets[i], only(hidden, hn::AndNot(gone[i], sets[i]), crowded), effect);
-    for (const Plan::Onlookers& onlookers : cage.onlookers) {
+    for (const LockstepPlan::Onlookers& onlookers : cage.onlookers) {
       const V seen = hn::AndNot(union_of(onlookers.unseen), needed);
       for (int cell : onlookers.cells) {
         const V set = load(cell);
@@ -133,7 +133,7 @@ class Sweep : public Sums {
     end(effect, hn::Ne(crowded, zero()));
   }
 
-  void run(const Plan::Pair& pair) {
+  void run(const LockstepPlan::Pair& pair) {
     const V first = load(pair.first), second = load(pair.second);
     V firsts = zero(), seconds = zero();
     for (std::size_t digit = 0; digit < most_values; ++digit) {
@@ -150,10 +150,10 @@ class Sweep : public Sums {
     end(effect);
   }
 
-  const Plan& plan_;
+  const LockstepPlan& plan_;
 };
 
-inline Swept sweep(const Plan& plan, Boards& boards, LaneBits active) {
+inline Swept sweep(const LockstepPlan& plan, LockstepBoards& boards, LaneBits active) {
   Swept all{0, 0};
   const auto width = static_cast<int>(hn::Lanes(D()));
   for (int offset = 0; offset < lanes; offset += width) {

@@ -17,23 +17,23 @@ inline constexpr int lanes = 32;
 using LaneBits = std::uint32_t;  // bit i: lane i
 
 // One number of each lane.
-struct alignas(64) Row {
+struct alignas(64) LaneSets {
   Set lane[lanes];
 };
 
-struct Boards {
-  explicit Boards(const Plan& plan)
+struct LockstepBoards {
+  explicit LockstepBoards(const LockstepPlan& plan)
       : sets(static_cast<std::size_t>(plan.cells)), bounds(static_cast<std::size_t>(plan.cells)) {}
 
   // The smallest and the largest digit of a cell, as bits and as numbers. Sums are bounded by them. The bit
   // of the largest is that of the smallest in the reversed set: bit 15 - d stands for digit d.
   struct Bounds {
-    Row first_bit, last_bit, first, last;
+    LaneSets first_bit, last_bit, first, last;
   };
 
-  std::vector<Row> sets;       // of each cell
+  std::vector<LaneSets> sets;  // of each cell
   std::vector<Bounds> bounds;  // of each summed cell; of use within a sweep only
-  Row failed{};                // in dead lanes, the number of the constraint that failed (Plan::scopes)
+  LaneSets failed{};  // in dead lanes, the number of the constraint that failed (LockstepPlan::scopes)
 };
 
 struct Swept {
@@ -44,7 +44,7 @@ struct Swept {
 struct SweepKernel {
   std::string_view instructions;
   // The result covers the active lanes only.
-  Swept (*sweep)(const Plan& plan, Boards& boards, LaneBits active);
+  Swept (*sweep)(const LockstepPlan& plan, LockstepBoards& boards, LaneBits active);
 };
 
 // The kernels that this processor can run, the widest vectors first. Never empty.

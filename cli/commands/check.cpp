@@ -56,7 +56,7 @@ class CheckWorker : public QueryWorker<CheckArguments> {
     return json() || (!arguments_.witness && !arguments_.fixes);
   }
   Exit exit_of(const std::string& line) const override {
-    return json() || line.starts_with('#') ? Worker::exit_of(line) : exit_of_verdict(line);
+    return json() || line.starts_with('#') ? PuzzleWorker::exit_of(line) : exit_of_verdict(line);
   }
 
   std::optional<SummaryWords> words() const override {

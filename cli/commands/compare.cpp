@@ -31,7 +31,7 @@ void CompareArguments::declare(Options options) {
   declare_reading(options);
   output.declare(options);
   output.declare_json(options);
-  const Options solver = options.in(Group::solver);
+  const Options solver = options.in(OptionGroup::solver);
   solver.value("backend,b", "NAME", takes_choices(backends_to_compare, backends),
                "a backend to compare; may be repeated (default: cadical and backtracking)");
   solver.value("solver", "COMMAND", takes_texts(solvers),
@@ -96,7 +96,7 @@ Json object_of(const Comparison& comparison) {
   return {{"verdict", "agree"}, {"count", opinion.solutions}, {"exact", opinion.complete}};
 }
 
-class CompareWorker : public Worker {
+class CompareWorker : public PuzzleWorker {
  public:
   explicit CompareWorker(const CompareArguments& arguments)
       : arguments_(arguments), backends_(make_backends(arguments)) {}

@@ -17,7 +17,7 @@ struct ConvertArguments : PuzzleArguments {
   Exit run() const override;
 };
 
-class ConvertWorker : public Worker {
+class ConvertWorker : public PuzzleWorker {
  public:
   explicit ConvertWorker(const ConvertArguments& arguments) : format_(PuzzleStyle(arguments.output).format) {}
 

@@ -75,7 +75,7 @@ class CountWorker : public QueryWorker<CountArguments> {
 
  private:
   Exit exit_of_count(const std::string& line) const {
-    const Exit exit = Worker::exit_of(line);
+    const Exit exit = PuzzleWorker::exit_of(line);
     if (exit != Exit::yes) return exit;
     if (!json()) return exit_of_text(line);
     const Json object = object_in(line);

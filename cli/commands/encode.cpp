@@ -37,9 +37,11 @@ void EncodeArguments::declare(Options options) {
   options.flag("stats", sizes, "print the size of the formula instead of the formula");
   options.flag("all-encodings", all, "with --stats: of every encoding");
   options.also("all");
-  options.in(Group::output).flag("json", output.json, "with --stats: JSON Lines, of any number of puzzles");
-  options.in(Group::output).flag("csv", csv, "with --stats: a table with columns, of any number of puzzles");
-  options.in(Group::output).flag("force", force, "write more than a gigabyte to a terminal");
+  options.in(OptionGroup::output)
+      .flag("json", output.json, "with --stats: JSON Lines, of any number of puzzles");
+  options.in(OptionGroup::output)
+      .flag("csv", csv, "with --stats: a table with columns, of any number of puzzles");
+  options.in(OptionGroup::output).flag("force", force, "write more than a gigabyte to a terminal");
 }
 
 void EncodeArguments::check() const {
@@ -109,7 +111,7 @@ Exit encode(const EncodeArguments& arguments, const Puzzle& puzzle) {
 }
 
 // The sizes for programs, of any number of puzzles.
-class SizesWorker : public Worker {
+class SizesWorker : public PuzzleWorker {
  public:
   explicit SizesWorker(const EncodeArguments& arguments) : arguments_(arguments) {}
 

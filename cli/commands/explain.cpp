@@ -40,7 +40,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
   Exit exit_of(const std::string& line) const override {
     const Json object = object_in(line);
     const auto explanations = object.find("explanations");
-    if (explanations == object.end()) return Worker::exit_of(line);
+    if (explanations == object.end()) return PuzzleWorker::exit_of(line);
     // Several are incomplete also if there are as many as were asked for.
     if (!object.value("complete", false) && (limit_ == 1 || explanations->size() < limit_))
       return Exit::undecided;
@@ -169,7 +169,7 @@ void ExplainArguments::declare(Options options) {
   options.flag("pictures", pictures, "draw the board before each step");
   options.value("seed", "N", takes_seed(seed),
                 "seed of the search; another one may find another explanation of the same size");
-  book.declare(options.in(Group::output));
+  book.declare(options.in(OptionGroup::output));
   QueryArguments::declare(options);
 }
 

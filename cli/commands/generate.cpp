@@ -58,7 +58,7 @@ namespace {
 
 class GenerateWorker : public QueryWorker<GenerateArguments> {
  public:
-  GenerateWorker(const GenerateArguments& arguments, const Plan& plan)
+  GenerateWorker(const GenerateArguments& arguments, const PuzzlePlan& plan)
       : QueryWorker(arguments), generator_(plan, *backend_) {}
 
   bool prepare(std::span<const Record* const> records) override {
@@ -160,8 +160,8 @@ Exit GenerateArguments::run() const {
   record.warnings.clear();  // those of a template have been told
   record.notes.clear();
   forget_how_made(record);
-  const Plan plan = plan_of(wishes, record.puzzle, near ? &near->puzzle : nullptr, read);
-  std::vector<std::unique_ptr<Worker>> workers;
+  const PuzzlePlan plan = plan_of(wishes, record.puzzle, near ? &near->puzzle : nullptr, read);
+  std::vector<std::unique_ptr<PuzzleWorker>> workers;
   std::uint64_t times = count.value_or(1);
   if (wishes.difficulty.hardest) {
     workers.push_back(climb_worker(*this, plan));

@@ -24,8 +24,8 @@ struct GenerateArguments : QueryArguments {
 };
 
 // The climb of --hardest (generate_climb.cpp). The plan must outlive the worker, as below.
-std::unique_ptr<Worker> climb_worker(const GenerateArguments& arguments, const Plan& plan);
+std::unique_ptr<PuzzleWorker> climb_worker(const GenerateArguments& arguments, const PuzzlePlan& plan);
 // --all: the neighbours of a puzzle, a set of givens that go at a time (generate_neighbours.cpp).
-std::unique_ptr<Worker> neighbours_worker(const GenerateArguments& arguments, const Plan& plan);
+std::unique_ptr<PuzzleWorker> neighbours_worker(const GenerateArguments& arguments, const PuzzlePlan& plan);
 
 }  // namespace sudosat::cli

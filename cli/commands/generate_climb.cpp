@@ -7,7 +7,7 @@ namespace {
 
 class ClimbWorker : public QueryWorker<GenerateArguments> {
  public:
-  ClimbWorker(const GenerateArguments& arguments, const Plan& plan)
+  ClimbWorker(const GenerateArguments& arguments, const PuzzlePlan& plan)
       : QueryWorker(arguments), plan_(plan), climb_(plan, backends_of(arguments)) {}
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
@@ -41,14 +41,14 @@ class ClimbWorker : public QueryWorker<GenerateArguments> {
     return backends_;
   }
 
-  const Plan& plan_;
+  const PuzzlePlan& plan_;
   std::vector<std::unique_ptr<Backend>> backends_;  // one for each thread
   Climb climb_;
 };
 
 }  // namespace
 
-std::unique_ptr<Worker> climb_worker(const GenerateArguments& arguments, const Plan& plan) {
+std::unique_ptr<PuzzleWorker> climb_worker(const GenerateArguments& arguments, const PuzzlePlan& plan) {
   return std::make_unique<ClimbWorker>(arguments, plan);
 }
 

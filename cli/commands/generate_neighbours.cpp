@@ -8,7 +8,7 @@ namespace {
 // Puzzle K is the board without the K-th set of givens.
 class NeighboursWorker : public QueryWorker<GenerateArguments> {
  public:
-  NeighboursWorker(const GenerateArguments& arguments, const Plan& plan)
+  NeighboursWorker(const GenerateArguments& arguments, const PuzzlePlan& plan)
       : QueryWorker(arguments), plan_(plan), neighbours_(plan, *backend_) {}
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
@@ -21,13 +21,13 @@ class NeighboursWorker : public QueryWorker<GenerateArguments> {
   }
 
  private:
-  const Plan& plan_;
+  const PuzzlePlan& plan_;
   Neighbours neighbours_;
 };
 
 }  // namespace
 
-std::unique_ptr<Worker> neighbours_worker(const GenerateArguments& arguments, const Plan& plan) {
+std::unique_ptr<PuzzleWorker> neighbours_worker(const GenerateArguments& arguments, const PuzzlePlan& plan) {
   return std::make_unique<NeighboursWorker>(arguments, plan);
 }
 

@@ -33,7 +33,7 @@ Choices placement_choices() {
   return choices;
 }
 
-void place(const std::string& wish, Plan& plan) {
+void place(const std::string& wish, PuzzlePlan& plan) {
   const auto fail = [&wish] {
     throw UsageError(fmt::format("--place takes KIND, KIND=N or KIND=all, not '{}'", wish),
                      "for example --place thermometer=3");
@@ -146,8 +146,8 @@ Record without_givens(Record record) {
   return record;
 }
 
-Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const Puzzle* near, const ReadOptions& read) {
-  Plan plan;
+PuzzlePlan plan_of(const GenerateWishes& wishes, Puzzle ground, const Puzzle* near, const ReadOptions& read) {
+  PuzzlePlan plan;
   plan.ground = std::move(ground);
   plan.seed = wishes.seed;
   plan.symmetry = &find_symmetry(wishes.symmetry);

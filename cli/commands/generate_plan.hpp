@@ -24,6 +24,6 @@ struct GenerateWishes {
 Record empty_record(const GenerateWishes& wishes, const ReadOptions& read);
 Record without_givens(Record record);
 // `near` is the puzzle to stay near, or null. Throws UsageError where wishes contradict each other.
-Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const Puzzle* near, const ReadOptions& read);
+PuzzlePlan plan_of(const GenerateWishes& wishes, Puzzle ground, const Puzzle* near, const ReadOptions& read);
 
 }  // namespace sudosat::cli

@@ -14,7 +14,7 @@ auto clues_of(const Made& made) {
 }
 
 // The object with its rating, weight, puzzle and solution added.
-Json completed(Json object, const Plan& plan, const Made& made) {
+Json completed(Json object, const PuzzlePlan& plan, const Made& made) {
   if (plan.difficulty) object.update({{"scale", plan.difficulty->scale->name}, {"rating", made.rating.text}});
   if (plan.unbiased) object["weight"] = made.weight;
   object["puzzle"] = Json::parse(puzzle_to_json(*made.puzzle));
@@ -38,7 +38,7 @@ Record with_puzzle(const Record& record, Made& made) {
 
 }  // namespace
 
-void write_generated(const Record& record, std::uint64_t index, const Plan& plan, Made made, bool json,
+void write_generated(const Record& record, std::uint64_t index, const PuzzlePlan& plan, Made made, bool json,
                      Results& results) {
   if (json) {
     const Json object{
@@ -54,7 +54,7 @@ void write_generated(const Record& record, std::uint64_t index, const Plan& plan
   results.write_changed(std::move(told));
 }
 
-void write_neighbour(const Record& record, const Plan& plan, FoundNeighbour found, bool json,
+void write_neighbour(const Record& record, const PuzzlePlan& plan, FoundNeighbour found, bool json,
                      Results& results) {
   Made& made = found.made;
   const Json dropped = names_of(*made.puzzle->shape, found.gone),

@@ -40,7 +40,7 @@ void HintArguments::declare(Options options) {
   options.value("cell", "CELL", takes_text(cell), "the steps that lead to the digit of a cell, such as r4c5");
   options.value("limit,n", "N", takes_count(limit), "up to N steps (default: one; with --cell all)");
   options.flag("pictures", pictures, "draw the board before each of several steps, as before a single one");
-  book.declare(options.in(Group::output));
+  book.declare(options.in(OptionGroup::output));
   QueryArguments::declare(options);
 }
 

@@ -9,7 +9,7 @@ namespace sudosat::cli {
 namespace {
 
 // Keeps the first puzzle, and counts them.
-class ChoosingWorker : public Worker {
+class ChoosingWorker : public PuzzleWorker {
  public:
   struct Choice {
     std::uint64_t number = 0;
@@ -33,7 +33,7 @@ OnePuzzle read_one_puzzle(const PuzzleArguments& arguments, std::string_view wha
   ChoosingWorker::Choice choice;
   PuzzleStyle style;
   style.quiet = arguments.output.quiet;
-  std::vector<std::unique_ptr<Worker>> workers;
+  std::vector<std::unique_ptr<PuzzleWorker>> workers;
   workers.push_back(std::make_unique<ChoosingWorker>(choice));
   const Exit exit = Pipeline(arguments, style, nullptr, std::move(workers)).run();
   if (interrupted) return {std::nullopt, exit};

@@ -40,7 +40,7 @@ void ProveArguments::declare(Options options) {
   options.value("checker", "COMMAND", takes_text(checker),
                 "the checker to run, such as 'drat-trim {cnf} {proof}'");
   output.declare_json(options);
-  options.in(Group::solver)
+  options.in(OptionGroup::solver)
       .value("backend,b", "NAME", takes_choice(backends_that_prove, backend),
              "who proves; see `sudosat list backends`");
   limits.declare(options);

@@ -28,7 +28,7 @@ struct QueryArguments : PuzzleArguments {
 std::string why_none(const Puzzle& puzzle);
 
 template <class SomeArguments>
-class QueryWorker : public Worker {
+class QueryWorker : public PuzzleWorker {
  public:
   explicit QueryWorker(const SomeArguments& arguments)
       : arguments_(arguments), backend_(arguments.solver.make(arguments.statistics)) {}

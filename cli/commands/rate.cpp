@@ -102,7 +102,7 @@ class RateWorker : public QueryWorker<RateArguments> {
   Exit exit_of(const std::string& line) const override {
     // A line that begins with # says why there is no rating; a ? there is no value.
     const bool is_open = !json() && !line.starts_with("# ") && line.find('?') != std::string::npos;
-    return is_open ? Exit::undecided : Worker::exit_of(line);
+    return is_open ? Exit::undecided : PuzzleWorker::exit_of(line);
   }
 
  private:

@@ -34,7 +34,7 @@ struct RenderArguments : PuzzleArguments {
 
 void RenderArguments::declare(Options options) {
   declare_reading(options);
-  options.in(Group::common)
+  options.in(OptionGroup::common)
       .value("to", "KIND", takes_choice(picture_choices, to),
              "text, svg, png or pdf (default: by the name of the output, else text)");
   output.declare_file(options);
@@ -48,7 +48,7 @@ void RenderArguments::declare(Options options) {
   options.flag("no-solutions", no_solutions, "with --per-page, no solutions at the end");
   solver.declare(options);
   limits.declare(options);
-  options.in(Group::many)
+  options.in(OptionGroup::many)
       .value("shard", "I/N", takes_shard(shard), "of the puzzles only every N-th, from the I-th");
 }
 
@@ -215,7 +215,7 @@ Exit RenderArguments::run() const {
   PuzzleStyle style;
   style.quiet = output.quiet;
   style.terminal = output.terminal_style();
-  std::vector<std::unique_ptr<Worker>> workers = make_workers<RenderWorker>(*this);
+  std::vector<std::unique_ptr<PuzzleWorker>> workers = make_workers<RenderWorker>(*this);
   std::optional<ResultsFile> file;
   if (!kind()) file.emplace(*this, style);
   const Exit exit = Pipeline(*this, style, file ? &*file : nullptr, std::move(workers)).run();

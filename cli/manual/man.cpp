@@ -126,7 +126,7 @@ std::string manual_page(const Command& command) {
   std::string_view group;
   for (const Option& option : options_of(command)) {
     const std::string_view heading = heading_of(option.group);
-    if (heading != group && option.group > Group::common) text += fmt::format(".SS {}\n", heading);
+    if (heading != group && option.group > OptionGroup::common) text += fmt::format(".SS {}\n", heading);
     group = heading;
     text += entry_of(option);
   }

@@ -72,7 +72,7 @@ std::vector<Option> options_of(Arguments& arguments) {
   std::vector<Option> table;
   const Options options(table);
   arguments.declare(options);
-  options.in(Group::common).flag("help,h", arguments.help, "this help");
+  options.in(OptionGroup::common).flag("help,h", arguments.help, "this help");
   return table;
 }
 

@@ -51,22 +51,22 @@ std::string text_of_bytes(std::uint64_t bytes) {
 
 void Limits::declare(Options options) {
   declare_work(options);
-  options.in(Group::limits)
+  options.in(OptionGroup::limits)
       .value("effort", "N", takes_count(effort), "give up after N conflicts or search nodes");
   declare_exit_codes(options);
 }
 
 void Limits::declare_work(Options options) {
-  options.in(Group::common)
+  options.in(OptionGroup::common)
       .value("timeout", "SECONDS", takes_seconds(seconds), "give up on a puzzle after this long");
-  options.in(Group::limits)
+  options.in(OptionGroup::limits)
       .value("memory", "SIZE", takes_bytes(memory),
              "give up on a puzzle if the program needs more than this, such as 500M or 2G; by default three "
              "quarters of the machine's");
 }
 
 void Limits::declare_exit_codes(Options options) {
-  options.in(Group::limits)
+  options.in(OptionGroup::limits)
       .flag("sat-exit-codes", sat_exit_codes,
             "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do");
 }

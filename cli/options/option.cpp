@@ -12,20 +12,20 @@ Option named(std::string_view names) {
 
 }  // namespace
 
-std::string_view heading_of(Group group) {
+std::string_view heading_of(OptionGroup group) {
   switch (group) {
-    case Group::own:
-    case Group::common:
+    case OptionGroup::own:
+    case OptionGroup::common:
       return "Options";
-    case Group::input:
+    case OptionGroup::input:
       return "Input";
-    case Group::output:
+    case OptionGroup::output:
       return "Output";
-    case Group::solver:
+    case OptionGroup::solver:
       return "Solver";
-    case Group::limits:
+    case OptionGroup::limits:
       return "Limits";
-    case Group::many:
+    case OptionGroup::many:
       break;
   }
   return "Many puzzles";

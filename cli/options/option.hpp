@@ -13,8 +13,8 @@ namespace sudosat::cli {
 
 // Help shows options in groups, in this order: first those of the command alone, then those that many
 // commands have and most people use (`common`), then what is needed less often, by what it is about.
-enum class Group { own, common, input, output, solver, limits, many };
-std::string_view heading_of(Group group);
+enum class OptionGroup { own, common, input, output, solver, limits, many };
+std::string_view heading_of(OptionGroup group);
 
 // What an option takes, and the variable that it goes to: cli/options/values.hpp makes these.
 struct Value {
@@ -29,7 +29,7 @@ struct Option {
   char letter = 0;           // of its short form, if it has one
   std::string metavar = {};  // what help calls its value, such as FORMAT; empty if it takes none
   std::string description;
-  Group group = Group::own;
+  OptionGroup group = OptionGroup::own;
   Value value = {};
   std::string also = {};  // another name that is understood: an older one, or another spelling; not shown
 
@@ -40,10 +40,11 @@ struct Option {
 // Where a command declares its options. The variables must outlive the table.
 class Options {
  public:
-  explicit Options(std::vector<Option>& table, Group group = Group::own) : table_(table), group_(group) {}
+  explicit Options(std::vector<Option>& table, OptionGroup group = OptionGroup::own)
+      : table_(table), group_(group) {}
 
   // The same table, for options of another group.
-  Options in(Group group) const { return Options(table_, group); }
+  Options in(OptionGroup group) const { return Options(table_, group); }
   // `names` are the long one and, after a comma, the letter: "limit,n".
   void flag(std::string_view names, bool& variable, std::string description) const;
   void value(std::string_view names, std::string metavar, Value value, std::string description) const;
@@ -52,7 +53,7 @@ class Options {
 
  private:
   std::vector<Option>& table_;
-  Group group_;
+  OptionGroup group_;
 };
 
 }  // namespace sudosat::cli

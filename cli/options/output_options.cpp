@@ -27,7 +27,7 @@ Value takes_when(std::string& variable) {
 }  // namespace
 
 void OutputOptions::declare(Options options) {
-  options.in(Group::common)
+  options.in(OptionGroup::common)
       .value("to", "FORMAT", takes_choice(formats_to_write, format),
              "the output's format (default: pretty on a terminal, else same: the input's layout)");
   declare_file(options);
@@ -36,7 +36,7 @@ void OutputOptions::declare(Options options) {
 
 void OutputOptions::declare_file(Options options) {
   const auto set = [this](const std::string& word) { name_file(word); };
-  options.in(Group::common)
+  options.in(OptionGroup::common)
       .value("output,o", "FILE", {.set = set, .default_value = "standard output"},
              "write here; .gz, .xz and .zst are compressed");
 }
@@ -51,7 +51,7 @@ void OutputOptions::declare_words_and_pictures(Options options, std::string_view
     else
       name_file(word);
   };
-  const Options common = options.in(Group::common);
+  const Options common = options.in(OptionGroup::common);
   common.value(
       "output,o", "FILE", {.set = set, .default_value = "standard output", .repeats = true},
       fmt::format("write here; if the name ends in .svg, .png or .pdf, pictures {}, besides the words",
@@ -65,17 +65,17 @@ void OutputOptions::name_file(const std::string& path) {
 }
 
 void OutputOptions::declare_colour(Options options) {
-  const Options output = options.in(Group::output);
+  const Options output = options.in(OptionGroup::output);
   output.value("color", "WHEN", takes_when(colour), "auto, always or never");
   output.also("colour");
 }
 
 void OutputOptions::declare_json(Options options) {
-  options.in(Group::common).flag("json", json, "JSON Lines: an object for each puzzle (docs/json.md)");
+  options.in(OptionGroup::common).flag("json", json, "JSON Lines: an object for each puzzle (docs/json.md)");
 }
 
 void OutputOptions::declare_resume(Options options) {
-  options.in(Group::many)
+  options.in(OptionGroup::many)
       .value("resume", "FILE", takes_text(resume),
              "write to this file; the answers it holds are kept, all but the last, and not worked out again");
 }

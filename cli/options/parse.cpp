@@ -13,9 +13,9 @@ namespace {
 namespace po = boost::program_options;
 
 // How Boost sets the variable of an option.
-class Setting : public po::value_semantic {
+class OptionSemantic : public po::value_semantic {
  public:
-  explicit Setting(const Option& option) : option_(option) {}
+  explicit OptionSemantic(const Option& option) : option_(option) {}
 
   std::string name() const override { return option_.metavar; }
   unsigned min_tokens() const override { return option_.takes_value() ? 1 : 0; }
@@ -128,7 +128,8 @@ std::unique_ptr<Arguments> parse(const Command& command, const std::vector<std::
   po::options_description described;
   for (const Option& option : options) {
     const std::string letter = option.letter == 0 ? "" : std::string{',', option.letter};
-    described.add_options()((option.name + letter).c_str(), new Setting(option));  // `described` owns it
+    described.add_options()((option.name + letter).c_str(),
+                            new OptionSemantic(option));  // `described` owns it
   }
   described.add_options()("input", po::value(&arguments->inputs));
   po::positional_options_description positional;

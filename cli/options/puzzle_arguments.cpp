@@ -33,8 +33,8 @@ Value takes_boxes(std::optional<BoxSize>& variable) {
 }  // namespace
 
 void PuzzleArguments::declare_reading(Options options) {
-  const Options input = options.in(Group::input);
-  options.in(Group::common)
+  const Options input = options.in(OptionGroup::input);
+  options.in(OptionGroup::common)
       .value("from", "FORMAT", takes_choice(formats_to_read, read.format),
              "the input's format (default: by its content; see `sudosat list formats`)");
   input.value("boxes", "RxC", takes_boxes(read.boxes),
@@ -49,32 +49,32 @@ void PuzzleArguments::declare_reading(Options options) {
              "usually mean");
   input.also("guess-lines");
   input.value("puzzle", "K", takes_count(puzzle), about_puzzle);
-  options.in(Group::common)
+  options.in(OptionGroup::common)
       .flag("verbose,v", verbose, "say on standard error how each puzzle was read, and what was ignored");
-  options.in(Group::common)
+  options.in(OptionGroup::common)
       .flag("quiet,q", output.quiet,
             "say nothing about single puzzles on standard error: the results say it in their place");
 }
 
 void PuzzleArguments::declare_jobs(Options options) {
-  options.in(Group::common)
+  options.in(OptionGroup::common)
       .value("jobs,j", "N", takes_count(jobs, max_jobs),
              "work on N puzzles at a time; the results are the same");
 }
 
 void PuzzleArguments::declare_shard(Options options) {
-  options.in(Group::many)
+  options.in(OptionGroup::many)
       .value("shard", "I/N", takes_shard(shard),
              "of the puzzles only every N-th, from the I-th (docs/scale-out.md)");
 }
 
 void PuzzleArguments::declare_statistics(Options options) {
-  options.in(Group::common).flag("stats", statistics, "what the solver did, on standard error");
+  options.in(OptionGroup::common).flag("stats", statistics, "what the solver did, on standard error");
 }
 
 void PuzzleArguments::declare_filename(Options options) {
   has_lines = true;
-  options.in(Group::output)
+  options.in(OptionGroup::output)
       .flag("no-filename", no_filename, "of several inputs, do not begin each line with the name of its own");
 }
 

@@ -40,7 +40,7 @@ EncodingOptions EncodingNames::find() const {
 }
 
 void SolverOptions::declare(Options options) {
-  const Options solver = options.in(Group::solver);
+  const Options solver = options.in(OptionGroup::solver);
   solver.value("backend,b", "NAME", takes_choice(backend_choices, backend),
                "who solves; see `sudosat list backends`");
   solver.value("solver", "COMMAND", takes_text(command),

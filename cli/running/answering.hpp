@@ -10,7 +10,7 @@ namespace sudosat::cli {
 
 class Answering {
  public:
-  Answering(const PuzzleArguments& arguments, Worker& worker, Batch& batch)
+  Answering(const PuzzleArguments& arguments, PuzzleWorker& worker, Batch& batch)
       : arguments_(arguments), worker_(worker), batch_(batch) {}
 
   // `answered_of_first`: how many answers of the first puzzle of all the file of --resume holds already.
@@ -24,7 +24,7 @@ class Answering {
   Exit give_up(const Record& record);
 
   const PuzzleArguments& arguments_;
-  Worker& worker_;
+  PuzzleWorker& worker_;
   Batch& batch_;
   std::size_t notices_ = 0;  // written so far
 };

@@ -22,7 +22,7 @@ bool shows_progress(const PuzzleArguments& arguments, const ResultsFile* file) {
 }  // namespace
 
 Pipeline::Pipeline(const PuzzleArguments& arguments, const PuzzleStyle& style, ResultsFile* file,
-                   std::vector<std::unique_ptr<Worker>> workers, std::unique_ptr<Source> source)
+                   std::vector<std::unique_ptr<PuzzleWorker>> workers, std::unique_ptr<Source> source)
     : arguments_(arguments),
       style_(style),
       file_(file),
@@ -169,7 +169,7 @@ std::unique_ptr<Batch> Pipeline::fresh_batch() {
   return batch;
 }
 
-Exit run_puzzles(const PuzzleArguments& arguments, std::vector<std::unique_ptr<Worker>> workers,
+Exit run_puzzles(const PuzzleArguments& arguments, std::vector<std::unique_ptr<PuzzleWorker>> workers,
                  std::unique_ptr<Source> source) {
   PuzzleStyle style(arguments.output);
   style.names_inputs = arguments.names_inputs();

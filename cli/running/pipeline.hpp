@@ -23,7 +23,7 @@ class Pipeline {
   // A thread for each worker, and none besides this one for a single worker. `file` gets the results;
   // nullptr if there are only messages. Without a source the puzzles are those of the inputs.
   Pipeline(const PuzzleArguments& arguments, const PuzzleStyle& style, ResultsFile* file,
-           std::vector<std::unique_ptr<Worker>> workers, std::unique_ptr<Source> source = nullptr);
+           std::vector<std::unique_ptr<PuzzleWorker>> workers, std::unique_ptr<Source> source = nullptr);
 
   // Returns the worst exit status met.
   Exit run();
@@ -40,7 +40,7 @@ class Pipeline {
   bool submit();
   void keep_half(std::vector<std::jthread>& threads, const char* why);
   void work_on_queue(std::size_t number);
-  void work(Worker& worker, Batch& batch);
+  void work(PuzzleWorker& worker, Batch& batch);
   void hand_over(Batch& batch);
   void finish(std::unique_ptr<Batch> batch);
   void write(Batch& batch);
@@ -50,7 +50,7 @@ class Pipeline {
   const PuzzleStyle& style_;
   ResultsFile* file_;
   const bool statistics_;
-  std::vector<std::unique_ptr<Worker>> workers_;
+  std::vector<std::unique_ptr<PuzzleWorker>> workers_;
   std::unique_ptr<Source> source_;
   std::unique_ptr<Batch> filling_;
   std::size_t batches_ = 0;
@@ -80,15 +80,16 @@ class Pipeline {
 // One worker for each of --jobs. What they share, such as input that can be read only once, comes after the
 // arguments.
 template <class SomeWorker, class SomeArguments, class... Shared>
-std::vector<std::unique_ptr<Worker>> make_workers(const SomeArguments& arguments, const Shared&... shared) {
-  std::vector<std::unique_ptr<Worker>> workers;
+std::vector<std::unique_ptr<PuzzleWorker>> make_workers(const SomeArguments& arguments,
+                                                        const Shared&... shared) {
+  std::vector<std::unique_ptr<PuzzleWorker>> workers;
   for (std::uint64_t i = 0; i < arguments.jobs; ++i)
     workers.push_back(std::make_unique<SomeWorker>(arguments, shared...));
   return workers;
 }
 
 // The whole of a command with these workers. They are made first: if options are wrong, no file is touched.
-Exit run_puzzles(const PuzzleArguments& arguments, std::vector<std::unique_ptr<Worker>> workers,
+Exit run_puzzles(const PuzzleArguments& arguments, std::vector<std::unique_ptr<PuzzleWorker>> workers,
                  std::unique_ptr<Source> source = nullptr);
 
 }  // namespace sudosat::cli

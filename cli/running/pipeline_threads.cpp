@@ -44,7 +44,7 @@ void Pipeline::keep_half(std::vector<std::jthread>& threads, const char* why) {
 }
 
 void Pipeline::work_on_queue(std::size_t number) {
-  Worker& worker = *workers_[number];
+  PuzzleWorker& worker = *workers_[number];
   while (true) {
     std::unique_lock lock(mutex_);
     submitted_.wait(lock, [&] { return all_read_ || !queue_.empty() || number >= jobs_; });
@@ -67,7 +67,7 @@ void Pipeline::work_on_queue(std::size_t number) {
   }
 }
 
-void Pipeline::work(Worker& worker, Batch& batch) {
+void Pipeline::work(PuzzleWorker& worker, Batch& batch) {
   const auto begin = std::chrono::steady_clock::now();
   worker.hand_over_ = [this, &batch] { hand_over(batch); };
   try {

@@ -4,20 +4,20 @@
 
 namespace sudosat::cli {
 
-void Worker::give_up(const Record& record, const std::string& why, Results& results) {
+void PuzzleWorker::give_up(const Record& record, const std::string& why, Results& results) {
   results.write_verdict(record, "undecided", why);
 }
 
-std::vector<const Puzzle*> Worker::puzzles_of(std::span<const Record* const> records) {
+std::vector<const Puzzle*> PuzzleWorker::puzzles_of(std::span<const Record* const> records) {
   std::vector<const Puzzle*> puzzles;
   puzzles.reserve(records.size());
   for (const Record* record : records) puzzles.push_back(&record->puzzle);
   return puzzles;
 }
 
-Exit Worker::exit_of(const std::string& line) const { return exit_of_line(line); }
+Exit PuzzleWorker::exit_of(const std::string& line) const { return exit_of_line(line); }
 
-void Worker::hand_over_in_time(const Results& results) {
+void PuzzleWorker::hand_over_in_time(const Results& results) {
   constexpr std::size_t large_piece = std::size_t{1} << 16;
   constexpr long longest_wait = 100'000'000;  // ns
   // As a solution may take less time than reading the usual clock.
@@ -29,8 +29,8 @@ void Worker::hand_over_in_time(const Results& results) {
   hand_over_();
 }
 
-void Worker::add_statistics(const Record& record, const Backend& backend, const Statistics& statistics,
-                            Results& results) const {
+void PuzzleWorker::add_statistics(const Record& record, const Backend& backend, const Statistics& statistics,
+                                  Results& results) const {
   results.totals.add(statistics);
   if (results.is_json()) return results.attach(backend.name(), statistics);
   if (tells_statistics_) results.add_message(describe(record.where, backend, statistics));

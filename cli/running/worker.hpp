@@ -13,9 +13,9 @@ namespace sudosat::cli {
 
 // Answers puzzles; one for each thread. What it throws is the failure of one puzzle, except for SystemError:
 // the output or the solver cannot be used, and no other puzzle would fare better.
-class Worker {
+class PuzzleWorker {
  public:
-  virtual ~Worker() = default;
+  virtual ~PuzzleWorker() = default;
   // Looks at puzzles before their answers are asked for, where that is better done in bulk. True: it has
   // found out all there is to answer.
   virtual bool prepare(std::span<const Record* const> /*records*/) { return false; }

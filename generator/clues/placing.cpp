@@ -8,7 +8,7 @@
 
 namespace sudosat {
 
-void place(std::string_view kind, std::optional<std::uint64_t> count, bool all, Plan& plan) {
+void place(std::string_view kind, std::optional<std::uint64_t> count, bool all, PuzzlePlan& plan) {
   const std::vector<std::string_view> whole = whole_board_kinds(kind);
   if (whole.empty()) {
     const Placement placement{&find_rule_source(kind), count, all};

@@ -151,10 +151,10 @@ class Neighbours::Listing {
   bool is_table_of_all_ = false;   // the table holds all solutions of the board that is left
 };
 
-Neighbours::Neighbours(const Plan& plan, Backend& backend, std::size_t table)
+Neighbours::Neighbours(const PuzzlePlan& plan, Backend& backend, std::size_t table)
     : plan_(plan), backend_(backend), table_(table), judge_(plan), needed_(*plan.ground.shape) {}
 
-std::uint64_t Neighbours::sets(const Plan& plan) {
+std::uint64_t Neighbours::sets(const PuzzlePlan& plan) {
   const Vicinity& near = *plan.near;
   check_plan(plan);
   if (!plan.placements.empty())

@@ -20,11 +20,11 @@ class Neighbours {
  public:
   // The plan is one that sets() takes. Of more solutions than `table` (at least 2) no table is made. Plan and
   // backend must outlive this.
-  Neighbours(const Plan& plan, Backend& backend, std::size_t table = 200'000);
+  Neighbours(const PuzzlePlan& plan, Backend& backend, std::size_t table = 200'000);
 
   // How many sets of givens can go. Throws UsageError if the plan asks for more than neighbours of a puzzle
   // and how hard they are, if the puzzle has too few givens, or if the sets are more than 2^64 - 1.
-  static std::uint64_t sets(const Plan& plan);
+  static std::uint64_t sets(const PuzzlePlan& plan);
   // Calls back with each neighbour without the givens of this set, from 1, in a fixed order. False: the
   // budget ended first.
   bool list(std::uint64_t set, const std::function<void(FoundNeighbour)>& found, const Budget& budget);
@@ -32,7 +32,7 @@ class Neighbours {
  private:
   class Listing;
 
-  const Plan& plan_;
+  const PuzzlePlan& plan_;
   Backend& backend_;
   const std::size_t table_;
   DifficultyJudge judge_;

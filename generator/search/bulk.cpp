@@ -15,7 +15,7 @@ using bitboard::Board;
 using Attempt = BulkAttempt;
 
 // A puzzle to be made, by the first of its attempts that succeeds.
-struct Target {
+struct PendingPuzzle {
   std::uint64_t puzzle;
   std::uint64_t begun = 0, failed = 0;
   std::optional<std::uint64_t> won = {};
@@ -24,7 +24,7 @@ struct Target {
 
 class Bulk : public bitboard::Sink {
  public:
-  Bulk(const Plan& plan, const BulkBoard& board, std::span<const std::uint64_t> numbers,
+  Bulk(const PuzzlePlan& plan, const BulkBoard& board, std::span<const std::uint64_t> numbers,
        DifficultyJudge& judge, std::optional<NeighbourLists>& lists)
       : plan_(plan),
         judge_(judge),
@@ -42,7 +42,7 @@ class Bulk : public bitboard::Sink {
     const bool is_complete = within(
         budget, [this] { return search(); }, false);
     std::vector<Made> all;
-    for (Target& target : targets_) {
+    for (PendingPuzzle& target : targets_) {
       target.made.complete = is_complete || target.won;
       target.made.attempts = target.won ? *target.won + 1 : target.failed;
       all.push_back(std::move(target.made));
@@ -96,16 +96,16 @@ class Bulk : public bitboard::Sink {
   // Begins an attempt at the puzzle that has the fewest going on. Several go on at a time only after as many
   // have failed: attempts after the first that succeeds are in vain.
   std::unique_ptr<Attempt> begin_next() {
-    const auto is_over = [&](const Target& target) {
+    const auto is_over = [&](const PendingPuzzle& target) {
       return target.won || target.made.refuted || target.begun >= plan_.attempts;
     };
-    const auto going = [](const Target& target) { return target.begun - target.failed; };
+    const auto going = [](const PendingPuzzle& target) { return target.begun - target.failed; };
     while (true) {
       checkpoint();
       while (first_ < targets_.size() && is_over(targets_[first_])) ++first_;
       std::optional<std::size_t> best;
       for (std::size_t i = first_; i < targets_.size() && !(best && going(targets_[*best]) == 0); ++i) {
-        const Target& target = targets_[i];
+        const PendingPuzzle& target = targets_[i];
         if (is_over(target) || going(target) > target.failed / 2) continue;
         if (!best || going(target) < going(targets_[*best])) best = i;
       }
@@ -180,7 +180,7 @@ class Bulk : public bitboard::Sink {
     if (!attempt.is_enough()) return fail(attempt, attempt.count());
     Puzzle puzzle = attempt.puzzle(plan_.ground);
     if (plan_.near && puzzle.candidates == plan_.near->puzzle.candidates) return fail(attempt, std::nullopt);
-    Target& target = targets_[attempt.target()];
+    PendingPuzzle& target = targets_[attempt.target()];
     std::optional<rating::Rating> rating = judge_.accept(puzzle, target.made, *budget_);
     if (!rating) return fail(attempt, std::nullopt);
     target.made.rating = std::move(*rating);
@@ -190,7 +190,7 @@ class Bulk : public bitboard::Sink {
     return false;
   }
   bool fail(const Attempt& attempt, std::optional<int> clues) {
-    Target& target = targets_[attempt.target()];
+    PendingPuzzle& target = targets_[attempt.target()];
     ++target.failed;
     constexpr std::uint64_t attempts_a_word = 100;
     if (plan_.tell && target.failed % attempts_a_word == 0) {
@@ -203,14 +203,14 @@ class Bulk : public bitboard::Sink {
     return false;
   }
 
-  const Plan& plan_;
+  const PuzzlePlan& plan_;
   DifficultyJudge& judge_;
   std::optional<NeighbourLists>& lists_;
   const std::shared_ptr<const Givens> givens_;
   const BulkBoard& board_;
   std::unique_ptr<ClueSearch> fill_;        // of boards that are not classic
   std::unique_ptr<rating::Closure> rules_;  // of the easiest level
-  std::vector<Target> targets_;
+  std::vector<PendingPuzzle> targets_;
   std::size_t first_ = 0;                           // of the targets that are not over
   std::vector<std::unique_ptr<Attempt>> attempts_;  // by the index that their boards go by
   std::vector<std::size_t> ready_, free_;           // indices: to ask about next, and of no attempt
@@ -219,7 +219,7 @@ class Bulk : public bitboard::Sink {
 
 }  // namespace
 
-std::optional<BulkBoard> bulk_board(const Plan& plan, const DifficultyJudge& judge) {
+std::optional<BulkBoard> bulk_board(const PuzzlePlan& plan, const DifficultyJudge& judge) {
   if (!plan.placements.empty() || plan.unbiased || plan.jigsaw) return std::nullopt;
   // A cell that loses its given would have all candidates.
   const auto is_narrowed = [&plan](const DigitSet& set) {
@@ -232,7 +232,7 @@ std::optional<BulkBoard> bulk_board(const Plan& plan, const DifficultyJudge& jud
   return board;
 }
 
-std::vector<Made> make_in_bulk(const Plan& plan, const BulkBoard& board,
+std::vector<Made> make_in_bulk(const PuzzlePlan& plan, const BulkBoard& board,
                                std::span<const std::uint64_t> numbers, DifficultyJudge& judge,
                                std::optional<NeighbourLists>& lists, const Budget& budget) {
   return Bulk(plan, board, numbers, judge, lists).run(budget);

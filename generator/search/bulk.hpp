@@ -14,11 +14,11 @@ namespace sudosat {
 
 // The board of the plan, if the kernel takes it, no clues of rules are to be drawn, and puzzles without a
 // given to spare are as hard as wanted often enough.
-std::optional<BulkBoard> bulk_board(const Plan& plan, const DifficultyJudge& judge);
+std::optional<BulkBoard> bulk_board(const PuzzlePlan& plan, const DifficultyJudge& judge);
 
 // What the kernel found unique is not confirmed by others yet. The answers are in the order of the numbers.
 // `lists` are there if puzzles are to stay near one, and the same for all numbers of a plan.
-std::vector<Made> make_in_bulk(const Plan& plan, const BulkBoard& board,
+std::vector<Made> make_in_bulk(const PuzzlePlan& plan, const BulkBoard& board,
                                std::span<const std::uint64_t> numbers, DifficultyJudge& judge,
                                std::optional<NeighbourLists>& lists, const Budget& budget);
 

@@ -15,8 +15,8 @@ Cells cells_of(const House& house) {
   return set;
 }
 
-bitboard::House house_of(const Cells& cells) {
-  bitboard::House house{};
+bitboard::HouseWords house_of(const Cells& cells) {
+  bitboard::HouseWords house{};
   cells.for_each([&](int cell) {
     house[static_cast<std::size_t>(bitboard::word_of(cell))] |= 1u << bitboard::bit_of(cell);
   });

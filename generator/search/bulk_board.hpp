@@ -13,7 +13,7 @@ namespace sudosat {
 
 struct BulkBoard {
   rating::SmallHouses houses;
-  bitboard::Layout layout;
+  bitboard::BoardHouses layout;
 
   bool is_classic() const { return layout.has_boxes && layout.others.empty(); }
 };

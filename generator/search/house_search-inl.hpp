@@ -15,7 +15,7 @@
 #include "base/vector.hpp"
 #include "generator/clues/clue_search.hpp"
 #include "generator/near/swaps.hpp"
-#include "generator/search/house_board-inl.hpp"
+#include "generator/search/house_singles-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sudosat::HWY_NAMESPACE {
@@ -182,7 +182,7 @@ class HouseSearch : public ClueSearch {
   }
 
   std::shared_ptr<const Shape> shape_;
-  HouseBoard<SomeHouses> board_;
+  HouseSingles<SomeHouses> board_;
   const bool is_refuted_;
   Vector<int> digits_;              // of the known solution
   std::vector<std::size_t> marks_;  // of what was kept before each time that cells were entered

@@ -24,7 +24,8 @@ std::vector<bool> read_pattern(std::string_view text) {
   return pattern;
 }
 
-Givens::Givens(const Plan& plan, const Puzzle& ground) : is_exact_(plan.clues || !plan.pattern.empty()) {
+Givens::Givens(const PuzzlePlan& plan, const Puzzle& ground)
+    : is_exact_(plan.clues || !plan.pattern.empty()) {
   if (!plan.pattern.empty() || plan.clues == 0) {
     auto& open = groups_.emplace_back();
     for (int cell = 0; cell < ground.shape->cells(); ++cell) {

@@ -22,7 +22,7 @@ inline bool stays(const Puzzle& ground, int cell) { return ground.candidates[cel
 class Givens {
  public:
   // `ground` has the shape, and the givens that stay in any case.
-  Givens(const Plan& plan, const Puzzle& ground);
+  Givens(const PuzzlePlan& plan, const Puzzle& ground);
   // Cells that come, at most that many of them, and after these cells that stay unless they can go.
   Givens(const std::vector<int>& coming, std::size_t most, const std::vector<int>& staying);
 

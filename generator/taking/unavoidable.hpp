@@ -16,17 +16,17 @@ class Unavoidable {
   Unavoidable(const rating::SmallHouses& houses, std::span<const int> digits);
 
   // Adds the small ones of these, which are not empty.
-  void learn(std::span<const bitboard::CellSet> differences);
+  void learn(std::span<const bitboard::CellMask> differences);
   // Whether these givens miss none that is known.
-  bool are_hit_by(bitboard::CellSet given) const;
+  bool are_hit_by(bitboard::CellMask given) const;
 
  private:
-  std::vector<bitboard::CellSet> sets_;  // the smallest first, as givens miss them most often
+  std::vector<bitboard::CellMask> sets_;  // the smallest first, as givens miss them most often
 };
 
 // The set of this cell alone.
-bitboard::CellSet set_of(int cell);
+bitboard::CellMask set_of(int cell);
 // The cells in which two filled boards differ.
-bitboard::CellSet difference(const bitboard::Board& one, const bitboard::Board& other);
+bitboard::CellMask difference(const bitboard::Board& one, const bitboard::Board& other);
 
 }  // namespace sudosat

@@ -16,7 +16,7 @@ namespace sudosat {
 class Unbiased {
  public:
   // Both must outlive this.
-  Unbiased(const Plan& plan, Backend& backend) : plan_(plan), backend_(backend) {}
+  Unbiased(const PuzzlePlan& plan, Backend& backend) : plan_(plan), backend_(backend) {}
 
   // Throws UsageError if the solutions of the ground cannot be drawn evenly: it is no empty classic 9x9 board
   // and has more than a thousand.
@@ -25,7 +25,7 @@ class Unbiased {
  private:
   bool attempt_small(Random& random, const Budget& budget, Made& made);
 
-  const Plan& plan_;
+  const PuzzlePlan& plan_;
   Backend& backend_;
   rating::HousesCache houses_;
   std::vector<Grid> solutions_;  // of a small ground, all of them

@@ -14,7 +14,7 @@ namespace sudosat {
 namespace {
 
 using bitboard::Board;
-using bitboard::CellSet;
+using bitboard::CellMask;
 
 // Minimal puzzles of more clues than this are not looked for: of all of them fewer than one in a hundred
 // million have more (Berthier's estimates end at 31, with one in 5,000, and fall by seven and more a step).
@@ -25,7 +25,7 @@ constexpr int tries_at_a_grid = 65536, tries_at_a_time = 2048;
 // An order in which clues go, from the back of `order`.
 struct Try {
   Array<std::uint8_t, most_clues> order;
-  CellSet given = {};  // the first `clues` of them
+  CellMask given = {};  // the first `clues` of them
   int clues = static_cast<int>(most_clues);
   enum Stage { first, fewer, minimal } stage = first;
   int tried = 0;  // of a puzzle that has none fewer, how many clues are known to be needed
@@ -36,7 +36,7 @@ class OtherSolution : public bitboard::Sink {
  public:
   OtherSolution(const Board& known, std::size_t boards) : several(boards), known_(known) {}
   bool found(std::size_t index, const Board& solution) override {
-    const CellSet cells = difference(solution, known_);
+    const CellMask cells = difference(solution, known_);
     if ((cells.low | cells.high) == 0) return true;
     several[index] = true;
     differences.push_back(cells);
@@ -45,7 +45,7 @@ class OtherSolution : public bitboard::Sink {
   void exhausted(std::size_t) override {}
 
   std::vector<bool> several;
-  std::vector<CellSet> differences;
+  std::vector<CellMask> differences;
 
  private:
   const Board& known_;
@@ -89,7 +89,7 @@ class Tries {
     for (std::size_t i = 0; i < most_clues; ++i) {
       std::swap(cells_[i], cells_[i + one.order[i]]);
       one.order[i] = cells_[i];
-      const CellSet cell = sets_[one.order[i]];
+      const CellMask cell = sets_[one.order[i]];
       one.given = {one.given.low | cell.low, one.given.high | cell.high};
     }
     return one;
@@ -126,7 +126,7 @@ class Tries {
         if (several) {
           one.stage = Try::minimal;
         } else {
-          const CellSet gone = sets_[one.order[--one.clues]];
+          const CellMask gone = sets_[one.order[--one.clues]];
           one.given = {one.given.low & ~gone.low, one.given.high & ~gone.high};
         }
         return true;
@@ -144,7 +144,7 @@ class Tries {
   const Board solution_;
   Unavoidable unavoidable_;
   std::array<std::uint8_t, bitboard::cells> cells_;
-  Array<CellSet, bitboard::cells> sets_;
+  Array<CellMask, bitboard::cells> sets_;
 };
 
 }  // namespace

@@ -10,7 +10,7 @@ using namespace sudosat::library;
 
 namespace {
 
-Made hardest_of(const Plan& plan, const std::unique_ptr<Backend>& backend, const Budget& budget) {
+Made hardest_of(const PuzzlePlan& plan, const std::unique_ptr<Backend>& backend, const Budget& budget) {
   if (plan.attempts == 0 && !budget.deadline && budget.stop == nullptr)
     throw UsageError("the search for the hardest has no end", "attempts, a time limit or a stop ends it");
   Made hardest;
@@ -33,7 +33,7 @@ std::string reason_of(const Made& made) {
 
 // The struct that is lent, and what it points to.
 struct LentGenerated : sudosat_generated {
-  LentGenerated(const Record& board, const Plan& plan, Made&& made)
+  LentGenerated(const Record& board, const PuzzlePlan& plan, Made&& made)
       : kept_rating(made.puzzle ? std::move(made.rating.text) : ""),
         kept_why(made.puzzle ? "" : reason_of(made)) {
     if (made.puzzle) {
@@ -61,7 +61,7 @@ sudosat_code sudosat_generate(const sudosat_puzzle* board, const sudosat_generat
     auto& place = required(generated, "a place for the puzzle");
     const Budget budget = budget_of(options);
     const auto backend = backend_of(options, "auto");
-    const Plan plan = plan_of(record.puzzle, how);
+    const PuzzlePlan plan = plan_of(record.puzzle, how);
     const std::uint64_t index = how == nullptr ? 0 : how->index;
     Made made = how != nullptr && how->hardest != 0
                     ? hardest_of(plan, backend, budget)

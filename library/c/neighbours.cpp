@@ -12,8 +12,8 @@ namespace {
 // Thrown where the callback wants no more.
 struct HeardEnough {};
 
-Plan plan_of_neighbours(const Puzzle& board, const sudosat_generate_options* how) {
-  Plan plan = plan_of(board, how);
+PuzzlePlan plan_of_neighbours(const Puzzle& board, const sudosat_generate_options* how) {
+  PuzzlePlan plan = plan_of(board, how);
   if (!plan.near) throw UsageError("there is no puzzle to list the neighbours of");
   if (how->hardest != 0 || how->attempts > 0)
     throw UsageError(
@@ -25,7 +25,7 @@ Plan plan_of_neighbours(const Puzzle& board, const sudosat_generate_options* how
 
 class Caller {
  public:
-  Caller(const Record& board, const Plan& plan, sudosat_neighbour_found found, void* context)
+  Caller(const Record& board, const PuzzlePlan& plan, sudosat_neighbour_found found, void* context)
       : board_(board), plan_(plan), found_(found), context_(context) {}
 
   void tell(FoundNeighbour found) const {
@@ -44,12 +44,12 @@ class Caller {
 
  private:
   const Record& board_;
-  const Plan& plan_;
+  const PuzzlePlan& plan_;
   const sudosat_neighbour_found found_;
   void* const context_;
 };
 
-End list(const Plan& plan, Backend& backend, const Caller& caller, const Budget& budget) {
+End list(const PuzzlePlan& plan, Backend& backend, const Caller& caller, const Budget& budget) {
   const auto tell = [&caller](FoundNeighbour found) { caller.tell(std::move(found)); };
   const std::uint64_t sets = Neighbours::sets(plan);
   Neighbours neighbours(plan, backend);
@@ -77,7 +77,7 @@ sudosat_code sudosat_neighbours(const sudosat_puzzle* board, const sudosat_gener
     auto& place = required(end, "a place for how it ended");
     const Budget budget = budget_of(options);
     const auto backend = backend_of(options, "auto");
-    const Plan plan = plan_of_neighbours(record.puzzle, how);
+    const PuzzlePlan plan = plan_of_neighbours(record.puzzle, how);
     place = end_of(list(plan, *backend, Caller(record, plan, found, context), budget));
   });
 }

@@ -40,8 +40,8 @@ std::optional<Difficulty> difficulty_of(const sudosat_generate_options& how) {
 
 }  // namespace
 
-Plan plan_of(const Puzzle& board, const sudosat_generate_options* how) {
-  Plan plan;
+PuzzlePlan plan_of(const Puzzle& board, const sudosat_generate_options* how) {
+  PuzzlePlan plan;
   plan.ground = board;
   if (how == nullptr) return plan;
   require_nothing(how->reserved);
@@ -76,7 +76,7 @@ Plan plan_of(const Puzzle& board, const sudosat_generate_options* how) {
   return plan;
 }
 
-Record record_of(const Record& board, const Plan& plan, Puzzle&& puzzle) {
+Record record_of(const Record& board, const PuzzlePlan& plan, Puzzle&& puzzle) {
   Record record;
   record.puzzle = std::move(puzzle);
   record.layout.alphabet = board.layout.alphabet;

@@ -8,8 +8,8 @@ namespace sudosat::library {
 
 // The plan for puzzles on this board. `how` may be null. Throws UsageError if the options contradict each
 // other or do not suit the board.
-Plan plan_of(const Puzzle& board, const sudosat_generate_options* how);
+PuzzlePlan plan_of(const Puzzle& board, const sudosat_generate_options* how);
 // The record of a new puzzle: in the format of the board, or as JSON Lines if the plan adds regions or rules.
-Record record_of(const Record& board, const Plan& plan, Puzzle&& puzzle);
+Record record_of(const Record& board, const PuzzlePlan& plan, Puzzle&& puzzle);
 
 }  // namespace sudosat::library

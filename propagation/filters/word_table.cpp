@@ -18,9 +18,9 @@ constexpr std::size_t most_words = 16'384, most_tries = 300'000;
 constexpr std::size_t words_a_block = 64;
 
 // The letters of all words, one word after the other, in the order of the alphabet.
-class Writer {
+class WordWriter {
  public:
-  Writer(const Layers& layers, const std::vector<bool>& differs)
+  WordWriter(const Layers& layers, const std::vector<bool>& differs)
       : layers_(layers), differs_(differs), word_(differs.size()) {}
 
   std::optional<std::vector<std::uint8_t>> run() {
@@ -133,7 +133,7 @@ class WordTable : public Filter {
 }  // namespace
 
 std::unique_ptr<Filter> make_word_table(const Layers& layers, const std::vector<bool>& differs) {
-  const auto letters = Writer(layers, differs).run();
+  const auto letters = WordWriter(layers, differs).run();
   if (!letters || letters->empty()) return nullptr;
   return std::make_unique<WordTable>(*letters, differs.size(), layers.width);
 }

@@ -14,13 +14,13 @@
 namespace sudosat {
 namespace {
 
-struct Clue {
+struct RemovableClue {
   bool is_rule;
   std::size_t position;  // of the cell or among the rules
 };
 
-std::vector<Clue> clues_to_try(const Puzzle& puzzle, const MinimiseOptions& options) {
-  std::vector<Clue> clues;
+std::vector<RemovableClue> clues_to_try(const Puzzle& puzzle, const MinimiseOptions& options) {
+  std::vector<RemovableClue> clues;
   for (std::size_t cell = 0; cell < puzzle.candidates.size(); ++cell)
     if (puzzle.candidates[cell].count() < puzzle.shape->digits() &&
         std::find(options.keep.begin(), options.keep.end(), static_cast<int>(cell)) == options.keep.end())
@@ -45,18 +45,18 @@ class Trials {
 
   // Finds out for each clue whether the puzzle has other solutions without it. It asks about cells in bulk.
   // If `drops` it may leave out those after the first that can go, as that one will be dropped.
-  std::vector<Status> others_without(std::span<const Clue> clues, bool drops) {
+  std::vector<Status> others_without(std::span<const RemovableClue> clues, bool drops) {
     if (clues.size() > 1 && !budget_.deadline && budget_.effort == 0 &&
-        std::ranges::none_of(clues, &Clue::is_rule))
+        std::ranges::none_of(clues, &RemovableClue::is_rule))
       return others_without_cells(clues);
     std::vector<Status> others;
-    for (const Clue& clue : clues) {
+    for (const RemovableClue& clue : clues) {
       others.push_back(others_without(clue));
       if (drops && others.back() == Status::unsatisfiable) break;
     }
     return others;
   }
-  void drop(const Clue& clue) {
+  void drop(const RemovableClue& clue) {
     if (clue.is_rule)
       puzzle_.rules[clue.position] = nullptr;
     else
@@ -72,15 +72,15 @@ class Trials {
   Verdict verdict;
 
  private:
-  Status others_without(const Clue& clue) {
+  Status others_without(const RemovableClue& clue) {
     if (budget_.expired()) return Status::unknown;
     if (clue.is_rule) return others_without_rule(clue.position);
     const Puzzle others = with_others_in(clue.position);
     return judged(others, *backend_.open(others, budget_));
   }
-  std::vector<Status> others_without_cells(std::span<const Clue> clues) {
+  std::vector<Status> others_without_cells(std::span<const RemovableClue> clues) {
     std::vector<Puzzle> puzzles;
-    for (const Clue& clue : clues) puzzles.push_back(with_others_in(clue.position));
+    for (const RemovableClue& clue : clues) puzzles.push_back(with_others_in(clue.position));
     std::vector<const Puzzle*> asked;
     for (const Puzzle& others : puzzles) asked.push_back(&others);
     std::vector<Status> statuses;
@@ -121,18 +121,18 @@ class Trials {
 
 // Collects the clues that can go: each alone, or if they are dropped, all together. False if that is
 // undecided of some.
-bool collect_redundant(Trials& trials, std::span<const Clue> clues, bool drops, Clues& redundant) {
+bool collect_redundant(Trials& trials, std::span<const RemovableClue> clues, bool drops, Clues& redundant) {
   bool complete = true;
   // More and more clues are asked about at a time, until one of them is dropped: what is known then of those
   // after it may no longer hold.
   std::size_t at_once = 1;
   while (!clues.empty()) {
-    const std::span<const Clue> asked = clues.first(std::min(at_once, clues.size()));
+    const std::span<const RemovableClue> asked = clues.first(std::min(at_once, clues.size()));
     const std::vector<Status> others = trials.others_without(asked, drops);
     at_once *= 2;
     std::size_t done = 0;
     while (done < others.size()) {
-      const Clue& clue = asked[done];
+      const RemovableClue& clue = asked[done];
       const Status status = others[done++];
       if (status == Status::unknown) complete = false;
       if (status != Status::unsatisfiable) continue;

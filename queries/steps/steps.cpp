@@ -16,9 +16,9 @@
 namespace sudosat {
 namespace {
 
-class Chain {
+class StepwiseSolver {
  public:
-  Chain(const Puzzle& puzzle, Backend& backend, const StepsOptions& options, const Budget& budget)
+  StepwiseSolver(const Puzzle& puzzle, Backend& backend, const StepsOptions& options, const Budget& budget)
       : puzzle_(puzzle),
         model_(Model::of(puzzle, budget, Model::Purpose::parts)),
         knowledge_(*model_),
@@ -169,7 +169,8 @@ Stepped explain_steps(const Puzzle& puzzle, Backend& backend, const StepsOptions
   none.candidates = puzzle.candidates;
   none.placed = empty_grid(puzzle);
   return within(
-      budget, [&] { return Chain(puzzle, backend, options, budget).run(found, budget); }, std::move(none));
+      budget, [&] { return StepwiseSolver(puzzle, backend, options, budget).run(found, budget); },
+      std::move(none));
 }
 
 }  // namespace sudosat

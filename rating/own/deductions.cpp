@@ -7,7 +7,7 @@ namespace {
 
 // The digits that at least one, two, three of these cells can hold.
 template <class CellsOf>
-std::array<Word, 3> digits_by_places(const Board& board, const CellsOf& cells) {
+std::array<Word, 3> digits_by_places(const CandidateBoard& board, const CellsOf& cells) {
   std::array<Word, 3> at_least{};
   for (const int cell : cells) {
     const Word set = board.candidates(cell);
@@ -26,13 +26,13 @@ Time time_of_single(const AllDifferent& house, int open) {
   return is_box ? hidden_in_box : hidden_in_line;
 }
 
-void remove(const Board& board, int cell, Word digits, Time time, const Deductions::Visit& visit) {
+void remove(const CandidateBoard& board, int cell, Word digits, Time time, const Deductions::Visit& visit) {
   for_each_digit(board.candidates(cell) & digits, [&](int digit) { visit({{cell, digit}, false}, time); });
 }
 
 }  // namespace
 
-bool Deductions::singles(const Board& board, const Visit& visit) const {
+bool Deductions::singles(const CandidateBoard& board, const Visit& visit) const {
   for (const AllDifferent& house : model_.all_different()) {
     if (!model_.covers(house)) continue;
     const auto [one, two, three] = digits_by_places(board, house.cells);
@@ -52,7 +52,7 @@ bool Deductions::singles(const Board& board, const Visit& visit) const {
   return true;
 }
 
-void Deductions::locked_candidates(const Board& board, const Visit& visit) const {
+void Deductions::locked_candidates(const CandidateBoard& board, const Visit& visit) const {
   for (const Intersection& crossing : model_.intersections()) {
     const Word first = digits_by_places(board, crossing.only_first)[0];
     const Word second = digits_by_places(board, crossing.only_second)[0];
@@ -61,7 +61,7 @@ void Deductions::locked_candidates(const Board& board, const Visit& visit) const
   }
 }
 
-void Deductions::pairs(const Board& board, const Visit& visit) const {
+void Deductions::pairs(const CandidateBoard& board, const Visit& visit) const {
   for (const AllDifferent& house : model_.all_different()) {
     const auto& cells = house.cells;
     const auto [one, two, three] = digits_by_places(board, cells);
@@ -82,7 +82,7 @@ void Deductions::pairs(const Board& board, const Visit& visit) const {
   }
 }
 
-bool Deductions::rules(const Board& board, bool only_changed, const Visit& visit) {
+bool Deductions::rules(const CandidateBoard& board, bool only_changed, const Visit& visit) {
   if (statements_.all().empty()) return true;
   loaded_.clear();
   for (int cell = 0; cell < board.cells(); ++cell) {

@@ -20,9 +20,9 @@ void for_each_digit(Word set, Visit visit) {
 }
 
 // The candidates of a board of any rules, of up to 64 digits, and which cells have their digit.
-class Board {
+class CandidateBoard {
  public:
-  Board(const Model& model, const Vector<DigitSet>& clues)
+  CandidateBoard(const Model& model, const Vector<DigitSet>& clues)
       : model_(&model), placed_(static_cast<std::size_t>(model.cells()), 0), changed_(placed_) {
     for (const DigitSet& set : model.candidates(clues)) candidates_.push_back(set.word(0));
     // Places the cells that the clues tell, not those that have one candidate left by then: that would depend
@@ -81,12 +81,12 @@ class Deductions {
 
   using Visit = std::function<void(const Fact&, Time)>;
   // False if a house has lost a digit.
-  bool singles(const Board& board, const Visit& visit) const;
-  void locked_candidates(const Board& board, const Visit& visit) const;
-  void pairs(const Board& board, const Visit& visit) const;
+  bool singles(const CandidateBoard& board, const Visit& visit) const;
+  void locked_candidates(const CandidateBoard& board, const Visit& visit) const;
+  void pairs(const CandidateBoard& board, const Visit& visit) const;
   // What follows from one rule, or one sum of the rule of 45, and from which cells differ. Of rules without
   // a cell that has changed, nothing if `only_changed`. False if a rule cannot hold.
-  bool rules(const Board& board, bool only_changed, const Visit& visit);
+  bool rules(const CandidateBoard& board, bool only_changed, const Visit& visit);
 
  private:
   const Model& model_;

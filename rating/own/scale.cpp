@@ -36,7 +36,7 @@ class OwnRater : public Rater {
       model_ = model;
       deductions_.emplace(*model_);
     }
-    own::Timeline timeline(own::Board(*model, puzzle.candidates), *deductions_);
+    own::Timeline timeline(own::CandidateBoard(*model, puzzle.candidates), *deductions_);
     timeline.run();
     const double share = std::min(1.0, static_cast<double>(fitted_cells) / model->visible_cells());
     const double value = std::round(10 * std::log(1 + share * static_cast<double>(timeline.total()))) / 10;

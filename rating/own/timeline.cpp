@@ -5,7 +5,7 @@
 namespace sudosat::rating::own {
 namespace {
 
-void learn(Board& board, const Fact& fact) {
+void learn(CandidateBoard& board, const Fact& fact) {
   const auto& [cell, digit] = fact.candidate;
   if (!fact.holds)
     board.keep(cell, ~bit(digit));
@@ -17,7 +17,7 @@ void learn(Board& board, const Fact& fact) {
 
 }  // namespace
 
-Suppositions::Suppositions(const Board& board, Deductions& deductions) : deductions_(deductions) {
+Suppositions::Suppositions(const CandidateBoard& board, Deductions& deductions) : deductions_(deductions) {
   const auto know = [&](const Fact& fact, Time) { known_.push_back(fact); };
   deductions.singles(board, know);
   deductions.rules(board, false, know);
@@ -31,7 +31,7 @@ Suppositions::Suppositions(const Board& board, Deductions& deductions) : deducti
       });
 }
 
-std::vector<Candidate> Suppositions::next_round(const Board& now) {
+std::vector<Candidate> Suppositions::next_round(const CandidateBoard& now) {
   std::vector<Candidate> refuted;
   std::erase_if(supposed_, [&](Supposed& supposed) {
     const auto& [cell, digit] = supposed.candidate;
@@ -44,7 +44,7 @@ std::vector<Candidate> Suppositions::next_round(const Board& now) {
   return refuted;
 }
 
-Suppositions::Outcome Suppositions::follow(Board& board) {
+Suppositions::Outcome Suppositions::follow(CandidateBoard& board) {
   checkpoint();
   if (board.is_broken()) return Outcome::broken;
   std::vector<Fact> found = known_;
@@ -56,7 +56,7 @@ Suppositions::Outcome Suppositions::follow(Board& board) {
   return board.is_broken() ? Outcome::broken : Outcome::goes_on;
 }
 
-Timeline::Timeline(const Board& board, Deductions& deductions)
+Timeline::Timeline(const CandidateBoard& board, Deductions& deductions)
     : board_(board),
       deductions_(deductions),
       holds_at_(static_cast<std::size_t>(board.cells() * board.model().width()), never),

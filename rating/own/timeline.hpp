@@ -16,19 +16,19 @@ namespace sudosat::rating::own {
 // depend on their order, and with fewer candidates a contradiction comes no later.
 class Suppositions {
  public:
-  Suppositions(const Board& board, Deductions& deductions);
+  Suppositions(const CandidateBoard& board, Deductions& deductions);
 
   // Follows those that are still open on this board for one more round. The candidates that were refuted.
-  std::vector<Candidate> next_round(const Board& now);
+  std::vector<Candidate> next_round(const CandidateBoard& now);
   bool empty() const { return supposed_.empty(); }
 
  private:
   struct Supposed {
     Candidate candidate;
-    Board board;
+    CandidateBoard board;
   };
   enum class Outcome { broken, at_rest, goes_on };
-  Outcome follow(Board& board);
+  Outcome follow(CandidateBoard& board);
 
   Deductions& deductions_;
   std::vector<Fact> known_;  // what follows without supposing anything, in the first round
@@ -44,7 +44,7 @@ constexpr Time end_of_time = 10'000;
 
 class Timeline {
  public:
-  Timeline(const Board& board, Deductions& deductions);
+  Timeline(const CandidateBoard& board, Deductions& deductions);
 
   // To the end. Throws BudgetEnded.
   void run();
@@ -74,7 +74,7 @@ class Timeline {
   // A digit has come at this time, or the end.
   void end_wait(Time at);
 
-  Board board_;
+  CandidateBoard board_;
   Deductions& deductions_;
   Time now_ = 0;
   std::vector<Time> holds_at_, goes_at_;  // of each candidate

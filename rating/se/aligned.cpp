@@ -14,7 +14,7 @@ struct Base {
 };
 
 // The cells that can take part. `size` is how many candidates an excluder may have.
-std::vector<Base> bases_of(const Grid& grid, int size) {
+std::vector<Base> bases_of(const ExplainerGrid& grid, int size) {
   std::vector<Base> bases;
   for (int cell = 0; cell < cells; ++cell) {
     if (count(grid.candidates(cell)) < 2) continue;
@@ -31,7 +31,7 @@ std::vector<Base> bases_of(const Grid& grid, int size) {
 // What a filling must not contain: the candidates of an excluder, of which it has two or three.
 class Excluded {
  public:
-  Excluded(const Grid& grid, const Cells& excluders) {
+  Excluded(const ExplainerGrid& grid, const Cells& excluders) {
     excluders.for_each([&](int cell) {
       const Mask set = grid.candidates(cell);
       for_each_bit(set, [&](int a) {
@@ -62,14 +62,15 @@ Mask seen(int digit, int from, int cell) { return see_each_other(from, cell) ? b
 
 // What the cells lose that are in no filling.
 template <std::size_t size>
-Removals removals_of(const Grid& grid, const Array<int, size>& base, const Array<Mask, size>& allowed) {
+Removals removals_of(const ExplainerGrid& grid, const Array<int, size>& base,
+                     const Array<Mask, size>& allowed) {
   Removals removals;
   for (std::size_t i = 0; i < size; ++i)
     removals.add(base[i], static_cast<Mask>(grid.candidates(base[i]) & ~allowed[i]));
   return removals;
 }
 
-Removals excluded(const Grid& grid, const Array<int, 2>& base, const Cells& excluders) {
+Removals excluded(const ExplainerGrid& grid, const Array<int, 2>& base, const Cells& excluders) {
   const Excluded out(grid, excluders);
   Array<Mask, 2> allowed{};
   for_each_bit(grid.candidates(base[0]), [&](int a) {
@@ -82,7 +83,7 @@ Removals excluded(const Grid& grid, const Array<int, 2>& base, const Cells& excl
   return removals_of(grid, base, allowed);
 }
 
-Removals excluded(const Grid& grid, const Array<int, 3>& base, const Cells& excluders) {
+Removals excluded(const ExplainerGrid& grid, const Array<int, 3>& base, const Cells& excluders) {
   const Excluded out(grid, excluders);
   Array<Mask, 3> allowed{};
   for_each_bit(grid.candidates(base[0]), [&](int a) {
@@ -104,19 +105,19 @@ Removals excluded(const Grid& grid, const Array<int, 3>& base, const Cells& excl
 
 }  // namespace
 
-Found aligned_pair(const Grid& grid) {
+Found aligned_pair(const ExplainerGrid& grid) {
   const std::vector<Base> bases = bases_of(grid, 2);
   for (std::size_t j = 1; j < bases.size(); ++j)
     for (std::size_t i = 0; i < j; ++i) {
       const Cells common = bases[i].excluders & bases[j].excluders;
       if (common.count() < 2) continue;
       const Removals removals = excluded(grid, Array<int, 2>{bases[i].cell, bases[j].cell}, common);
-      if (!removals.empty()) return Hint{62, "aligned pair exclusion", removals};
+      if (!removals.empty()) return ExplainerHint{62, "aligned pair exclusion", removals};
     }
   return std::nullopt;
 }
 
-Found aligned_triplet(const Grid& grid) {
+Found aligned_triplet(const ExplainerGrid& grid) {
   const std::vector<Base> bases = bases_of(grid, 3);
   Array<const Base*, cells> base_of{};
   for (const Base& base : bases) base_of[base.cell] = &base;
@@ -127,14 +128,14 @@ Found aligned_triplet(const Grid& grid) {
       if (common.count() < 2) continue;
       // The third is an excluder of one of the two: those of the first come first, each list in the order of
       // sight.
-      std::optional<Hint> found;
+      std::optional<ExplainerHint> found;
       const auto try_third = [&](int cell) {
         const Base* third = base_of[cell];
         if (found || third == nullptr || cell == first.cell || cell == second.cell) return;
         const Cells excluders = common & third->excluders;
         if (excluders.count() < 2) return;
         const Removals removals = excluded(grid, Array<int, 3>{first.cell, second.cell, cell}, excluders);
-        if (!removals.empty()) found = Hint{75, "aligned triple exclusion", removals};
+        if (!removals.empty()) found = ExplainerHint{75, "aligned triple exclusion", removals};
       };
       for (const int cell : peers_of(first.cell))
         if (first.excluders.contains(cell)) try_third(cell);

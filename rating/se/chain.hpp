@@ -26,7 +26,7 @@ inline Cause cause_of(std::size_t kind) {
   return static_cast<Cause>(static_cast<std::size_t>(Cause::box) + kind);
 }
 
-struct Item {
+struct ChainItem {
   std::int16_t candidate;
   bool is_on;
   Cause cause;
@@ -42,10 +42,10 @@ class Chain {
     numbers_[1].fill(-1);
   }
 
-  const Item& operator[](int number) const { return items_[number]; }
+  const ChainItem& operator[](int number) const { return items_[number]; }
   int size() const { return static_cast<int>(items_.size()); }
   std::span<const std::int32_t> parents_of(int number) const {
-    const Item& item = (*this)[number];
+    const ChainItem& item = (*this)[number];
     return {parents_.data() + item.first_parent, static_cast<std::size_t>(item.parents)};
   }
   // The number of the item, -1 if it does not follow.
@@ -65,7 +65,7 @@ class Chain {
     ++items_.back().parents;
   }
   void enter(int number) {
-    const Item& item = (*this)[number];
+    const ChainItem& item = (*this)[number];
     numbers_[item.is_on][item.candidate] = static_cast<std::int16_t>(number);
     found_[item.is_on].push_back(number);
   }
@@ -84,7 +84,7 @@ class Chain {
   std::optional<std::pair<int, int>> contradiction;
 
  private:
-  Vector<Item> items_;
+  Vector<ChainItem> items_;
   std::vector<std::int32_t> parents_;
   Array<Array<std::int16_t, candidates>, 2> numbers_;
   Array<std::vector<std::int32_t>, 2> found_;
@@ -107,14 +107,14 @@ class ChainPool {
 };
 
 // An item of a chain, and all that it follows from.
-struct Target {
+struct ChainTarget {
   const Chain* chain;
   int item;
 };
 
 // Visits the item and its ancestors, each once, generation by generation. A visit asks for no ancestors.
 template <class Visit>
-void for_each_ancestor(const Target& target, Visit visit) {
+void for_each_ancestor(const ChainTarget& target, Visit visit) {
   thread_local Vector<std::uint32_t> seen;
   thread_local std::uint32_t round = 0;
   thread_local std::vector<std::int32_t> ancestors;

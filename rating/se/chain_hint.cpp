@@ -13,11 +13,11 @@ std::vector<ChainHint> AllHints::sorted() {
   return result;
 }
 
-void set_effect(const Grid& grid, int candidate, bool is_on, ChainHint& hint) {
+void set_effect(const ExplainerGrid& grid, int candidate, bool is_on, ChainHint& hint) {
   const int cell = cell_of(candidate), digit = digit_of(candidate);
   if (is_on) {
     hint.removals.add(cell, static_cast<Mask>(grid.candidates(cell) & ~bit(digit)));
-    hint.placement = Placement{cell, digit};
+    hint.placement = PlacedDigit{cell, digit};
   } else {
     hint.removals.add(cell, bit(digit));
   }

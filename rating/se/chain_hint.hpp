@@ -25,8 +25,8 @@ struct ChainHint {
   ChainKind kind;
   std::string_view technique;
   Removals removals;
-  std::optional<Placement> placement;
-  std::vector<Target> targets;
+  std::optional<PlacedDigit> placement;
+  std::vector<ChainTarget> targets;
   Cause cause_of_start = Cause::none;  // of the items that chains from a cell or a house start with
 
   // The smaller is taken first.
@@ -74,6 +74,6 @@ class AllHints : public ChainHints {
 };
 
 // What removing or placing the target does.
-void set_effect(const Grid& grid, int candidate, bool is_on, ChainHint& hint);
+void set_effect(const ExplainerGrid& grid, int candidate, bool is_on, ChainHint& hint);
 
 }  // namespace sudosat::rating::se

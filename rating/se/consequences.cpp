@@ -11,10 +11,10 @@ using Set = KnownConsequences::Set;
 
 class Follower {
  public:
-  Follower(const Grid& grid, Forcing forcing) : now_(grid), forcing_(forcing) {}
+  Follower(const ExplainerGrid& grid, Forcing forcing) : now_(grid), forcing_(forcing) {}
 
   // `off`: what is known to follow.
-  Consequences<Set> from(int candidate, bool is_on, const Set& off) {
+  ForcedCandidates<Set> from(int candidate, bool is_on, const Set& off) {
     is_on ? set_on(candidate) : set_off(candidate);
     off.for_each([&](int other) { set_off(other); });
     do follow();
@@ -45,9 +45,9 @@ class Follower {
     });
   }
 
-  Grid now_;  // without what is off
+  ExplainerGrid now_;  // without what is off
   const Forcing forcing_;
-  Consequences<Set> found_;
+  ForcedCandidates<Set> found_;
   std::vector<int> open_;  // off, and not yet followed
 };
 
@@ -98,7 +98,7 @@ void Follower::ask_chains() {
   const LinkGraph<words> graph(now_, true, true);
   graph.refuted().for_each([&](int number) { set_off(graph.candidate(number)); });
   if (!open_.empty() || forcing_ < Forcing::with_multiple) return;
-  const auto take = [&](const Consequences<CellSet<words>>& together) {
+  const auto take = [&](const ForcedCandidates<CellSet<words>>& together) {
     together.off.for_each([&](int number) { set_off(graph.candidate(number)); });
     together.on.for_each([&](int number) {
       const int cell = cell_of(graph.candidate(number)), digit = digit_of(graph.candidate(number));
@@ -106,7 +106,7 @@ void Follower::ask_chains() {
                    [&](int other) { set_off(candidate_of(cell, other)); });
     });
   };
-  const Grid grid = now_;
+  const ExplainerGrid grid = now_;
   for_each_meeting(
       grid, 3, [&](int candidate) { return consequences_in(graph, candidate); },
       [&](int, const auto& together) { take(together); },
@@ -115,7 +115,7 @@ void Follower::ask_chains() {
 
 }  // namespace
 
-void KnownConsequences::update(const Grid& grid, Forcing forcing) {
+void KnownConsequences::update(const ExplainerGrid& grid, Forcing forcing) {
   Set left;
   Cells open;
   for (int cell = 0; cell < cells; ++cell) {

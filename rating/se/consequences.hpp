@@ -9,12 +9,12 @@
 namespace sudosat::rating::se {
 
 template <class Set>
-struct Consequences {
+struct ForcedCandidates {
   Set on, off;
   bool is_contradiction = false;  // then anything follows
 
   // What follows from both.
-  Consequences& operator&=(const Consequences& other) {
+  ForcedCandidates& operator&=(const ForcedCandidates& other) {
     if (other.is_contradiction) return *this;
     if (is_contradiction) return *this = other;
     on &= other.on;
@@ -28,7 +28,8 @@ struct Consequences {
 // lead to; visit_region(house, digit, consequences) for each house and digit with two places and more.
 // `of` is asked for the consequences of a candidate on.
 template <class Of, class VisitCell, class VisitRegion>
-void for_each_meeting(const Grid& grid, int fewest, Of of, VisitCell visit_cell, VisitRegion visit_region) {
+void for_each_meeting(const ExplainerGrid& grid, int fewest, Of of, VisitCell visit_cell,
+                      VisitRegion visit_region) {
   const auto meet = [&](Mask mask, auto candidate_at) {
     auto together = of(candidate_at(lowest(mask)));
     for_each_bit(static_cast<Mask>(mask & (mask - 1)), [&](int i) { together &= of(candidate_at(i)); });
@@ -48,9 +49,9 @@ void for_each_meeting(const Grid& grid, int fewest, Of of, VisitCell visit_cell,
 
 // By links alone, each of which follows from one item.
 template <std::size_t words>
-Consequences<CellSet<words>> consequences_in(const LinkGraph<words>& graph, int candidate) {
+ForcedCandidates<CellSet<words>> consequences_in(const LinkGraph<words>& graph, int candidate) {
   const int number = graph.number_of(candidate);
-  Consequences<CellSet<words>> result{graph.all_on(number), graph.all_off(number)};
+  ForcedCandidates<CellSet<words>> result{graph.all_on(number), graph.all_off(number)};
   result.on.insert(number);
   return result;
 }
@@ -62,9 +63,9 @@ class KnownConsequences {
  public:
   using Set = CellSet<12>;
 
-  void update(const Grid& grid, Forcing forcing);
+  void update(const ExplainerGrid& grid, Forcing forcing);
   // After an update with this level. Not of candidates that are alone in their cells.
-  const Consequences<Set>& of(Forcing forcing, int candidate, bool is_on) const {
+  const ForcedCandidates<Set>& of(Forcing forcing, int candidate, bool is_on) const {
     return levels_[index(forcing)].known[is_on][candidate];
   }
 
@@ -72,7 +73,7 @@ class KnownConsequences {
   struct Level {
     Set left;  // the candidates of the board
     Cells open;
-    Array<Vector<Consequences<Set>>, 2> known;  // off, on
+    Array<Vector<ForcedCandidates<Set>>, 2> known;  // off, on
   };
   static std::size_t index(Forcing forcing) {
     return static_cast<std::size_t>(forcing) - static_cast<std::size_t>(Forcing::dynamic);

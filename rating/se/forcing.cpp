@@ -29,7 +29,7 @@ Prospects everywhere() {
 }
 
 template <class Of>
-Prospects meetings(const Grid& grid, int fewest, Of of) {
+Prospects meetings(const ExplainerGrid& grid, int fewest, Of of) {
   Prospects found{};
   for_each_meeting(
       grid, fewest, of,
@@ -43,12 +43,12 @@ Prospects meetings(const Grid& grid, int fewest, Of of) {
 }
 
 template <std::size_t words>
-Prospects prospects_of_multiple(const Grid& grid) {
+Prospects prospects_of_multiple(const ExplainerGrid& grid) {
   const LinkGraph<words> graph(grid, true, true);
   return meetings(grid, 3, [&](int candidate) { return consequences_in(graph, candidate); });
 }
 
-Prospects prospects_of_dynamic(const Grid& grid, Forcing forcing, KnownConsequences& known) {
+Prospects prospects_of_dynamic(const ExplainerGrid& grid, Forcing forcing, KnownConsequences& known) {
   known.update(grid, forcing);
   Prospects found = meetings(grid, 2, [&](int candidate) { return known.of(forcing, candidate, true); });
   for (int cell = 0; cell < cells; ++cell) {
@@ -65,7 +65,7 @@ Prospects prospects_of_dynamic(const Grid& grid, Forcing forcing, KnownConsequen
   return found;
 }
 
-Prospects prospects_of(const Grid& grid, Forcing forcing, KnownConsequences& known) {
+Prospects prospects_of(const ExplainerGrid& grid, Forcing forcing, KnownConsequences& known) {
   switch (forcing) {
     case Forcing::multiple:
       return candidates_left(grid) <= 256 ? prospects_of_multiple<4>(grid) : prospects_of_multiple<12>(grid);
@@ -118,7 +118,7 @@ Terms terms_of(Forcing forcing) {
 
 class ForcingSearch {
  public:
-  ForcingSearch(const Grid& grid, Forcing forcing, ChainHints& hints, Storage& storage)
+  ForcingSearch(const ExplainerGrid& grid, Forcing forcing, ChainHints& hints, Storage& storage)
       : grid_(grid),
         forcing_(forcing),
         terms_(terms_of(forcing)),
@@ -151,15 +151,15 @@ class ForcingSearch {
   }
 
   // How many items the target and its ancestors are.
-  int items_before(const Target& target) const {
+  int items_before(const ChainTarget& target) const {
     int items = 0;
     for_each_ancestor(target, [&](std::int32_t) { ++items; });
     return items;
   }
-  void add(ChainKind kind, std::string_view technique, int candidate, bool is_on, std::vector<Target> targets,
-           Cause cause = Cause::none);
+  void add(ChainKind kind, std::string_view technique, int candidate, bool is_on,
+           std::vector<ChainTarget> targets, Cause cause = Cause::none);
 
-  const Grid& grid_;
+  const ExplainerGrid& grid_;
   const Forcing forcing_;
   const Terms terms_;
   ChainHints& hints_;
@@ -224,7 +224,7 @@ void ForcingSearch::combine(const std::vector<const Chain*>& chains, bool is_on,
     const int candidate = (*chains.front())[number].candidate;
     if (!std::ranges::all_of(chains, [&](const Chain* chain) { return chain->find(candidate, is_on) >= 0; }))
       continue;
-    std::vector<Target> targets;
+    std::vector<ChainTarget> targets;
     for (const Chain* chain : chains) targets.push_back({chain, chain->find(candidate, is_on)});
     add(kind, kind == ChainKind::cell ? terms_.cell : terms_.region, candidate, is_on, std::move(targets),
         cause);
@@ -232,10 +232,10 @@ void ForcingSearch::combine(const std::vector<const Chain*>& chains, bool is_on,
 }
 
 void ForcingSearch::add(ChainKind kind, std::string_view technique, int candidate, bool is_on,
-                        std::vector<Target> targets, Cause cause) {
+                        std::vector<ChainTarget> targets, Cause cause) {
   if (is_on && count(grid_.candidates(cell_of(candidate))) == 1) return;
   int complexity = 0;
-  for (const Target& target : targets) {
+  for (const ChainTarget& target : targets) {
     complexity += items_before(target);
     if (!hints_.wants(terms_.base + length_term(complexity), complexity, kind)) return;
   }
@@ -249,7 +249,7 @@ void ForcingSearch::add(ChainKind kind, std::string_view technique, int candidat
 
 }  // namespace
 
-void forcing_chains(const Grid& grid, Forcing forcing, ChainHints& hints, Storage& storage) {
+void forcing_chains(const ExplainerGrid& grid, Forcing forcing, ChainHints& hints, Storage& storage) {
   ForcingSearch(grid, forcing, hints, storage).run();
 }
 

@@ -19,6 +19,6 @@ enum class Forcing {
 };
 
 struct Storage;
-void forcing_chains(const Grid& grid, Forcing forcing, ChainHints& hints, Storage& storage);
+void forcing_chains(const ExplainerGrid& grid, Forcing forcing, ChainHints& hints, Storage& storage);
 
 }  // namespace sudosat::rating::se

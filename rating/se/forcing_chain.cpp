@@ -9,7 +9,7 @@ namespace {
 
 class ForcingChain {
  public:
-  ForcingChain(const Grid& grid, Forcing forcing, Storage& storage)
+  ForcingChain(const ExplainerGrid& grid, Forcing forcing, Storage& storage)
       : before_(grid), now_(grid), forcing_(forcing), storage_(storage), chain_(storage.chains.make()) {}
 
   const Chain& from(int candidate, bool is_on);
@@ -21,8 +21,8 @@ class ForcingChain {
   void follow_off(int number);
   void add_hidden_parents(int number, int before);
 
-  const Grid& before_;
-  Grid now_;  // without what is off, if that counts
+  const ExplainerGrid& before_;
+  ExplainerGrid now_;  // without what is off, if that counts
   const Forcing forcing_;
   Storage& storage_;
   Chain& chain_;
@@ -105,7 +105,8 @@ void ForcingChain::add_hidden_parents(int number, int before) {
 
 }  // namespace
 
-const Chain& forcing_chain(const Grid& grid, Forcing forcing, int candidate, bool is_on, Storage& storage) {
+const Chain& forcing_chain(const ExplainerGrid& grid, Forcing forcing, int candidate, bool is_on,
+                           Storage& storage) {
   return ForcingChain(grid, forcing, storage).from(candidate, is_on);
 }
 

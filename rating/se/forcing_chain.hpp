@@ -7,6 +7,7 @@
 namespace sudosat::rating::se {
 
 // Kept in the storage.
-const Chain& forcing_chain(const Grid& grid, Forcing forcing, int candidate, bool is_on, Storage& storage);
+const Chain& forcing_chain(const ExplainerGrid& grid, Forcing forcing, int candidate, bool is_on,
+                           Storage& storage);
 
 }  // namespace sudosat::rating::se

@@ -17,7 +17,7 @@ struct Grave {
   std::vector<int> common;  // in sight of all of them, in the order of the first one's sight
 };
 
-bool is_grave(const Grid& grid) {
+bool is_grave(const ExplainerGrid& grid) {
   for (int cell = 0; cell < cells; ++cell)
     if (!grid.is_placed(cell) && count(grid.candidates(cell)) != 2) return false;
   for (int house = 0; house < houses; ++house)
@@ -28,9 +28,9 @@ bool is_grave(const Grid& grid) {
   return true;
 }
 
-std::optional<Grave> find_grave(const Grid& grid) {
+std::optional<Grave> find_grave(const ExplainerGrid& grid) {
   Grave grave;
-  Grid left = grid;
+  ExplainerGrid left = grid;
   for (int house = 0; house < houses; ++house)
     for (int digit = 0; digit < digits; ++digit) {
       const Mask places = grid.places(house, digit);
@@ -66,15 +66,15 @@ int common_house(const std::vector<int>& of, std::size_t i) {
 }
 
 // One extra digit: it holds in one of the cells.
-Found type_2(const Grid& grid, const Grave& grave) {
+Found type_2(const ExplainerGrid& grid, const Grave& grave) {
   Removals removals;
   for (const int cell : grave.common) removals.add(cell, grid.candidates(cell) & grave.all_extra);
   if (removals.empty()) return std::nullopt;
-  return Hint{57, "bivalue universal grave type 2", removals};
+  return ExplainerHint{57, "bivalue universal grave type 2", removals};
 }
 
 // The extra digits make a naked set with other cells of a house.
-Found type_3(const Grid& grid, const Grave& grave) {
+Found type_3(const ExplainerGrid& grid, const Grave& grave) {
   for (std::size_t i = 0; i < 3; ++i) {
     const int house = common_house(grave.extra_cells, i);
     if (house < 0) continue;
@@ -101,14 +101,15 @@ Found type_3(const Grid& grid, const Grave& grave) {
             const int cell = in_house[k];
             removals.add(cell, grid.candidates(cell) & together);
           }
-        if (!removals.empty()) return Hint{57 + size - 1, "bivalue universal grave type 3", removals};
+        if (!removals.empty())
+          return ExplainerHint{57 + size - 1, "bivalue universal grave type 3", removals};
       }
   }
   return std::nullopt;
 }
 
 // Two cells of one house share one digit beside the extra ones: they hold it and an extra one.
-Found type_4(const Grid& grid, const Grave& grave) {
+Found type_4(const ExplainerGrid& grid, const Grave& grave) {
   const int first = grave.extra_cells[0], second = grave.extra_cells[1];
   const Mask common = static_cast<Mask>(grid.candidates(first) & grid.candidates(second) & ~grave.all_extra);
   if (count(common) != 1) return std::nullopt;
@@ -117,21 +118,21 @@ Found type_4(const Grid& grid, const Grave& grave) {
     Removals removals;
     for (const int cell : {first, second})
       removals.add(cell, static_cast<Mask>(grid.candidates(cell) & ~grave.extra[cell] & ~common));
-    return Hint{57, "bivalue universal grave type 4", removals};
+    return ExplainerHint{57, "bivalue universal grave type 4", removals};
   }
   return std::nullopt;
 }
 
 }  // namespace
 
-Found bivalue_universal_grave(const Grid& grid) {
+Found bivalue_universal_grave(const ExplainerGrid& grid) {
   const auto grave = find_grave(grid);
   if (!grave || grave->extra_cells.empty()) return std::nullopt;
   if (grave->extra_cells.size() == 1) {
     const int cell = grave->extra_cells.front();
     Removals removals;
     removals.add(cell, static_cast<Mask>(grid.candidates(cell) & ~grave->all_extra));
-    return Hint{56, "bivalue universal grave type 1", removals};
+    return ExplainerHint{56, "bivalue universal grave type 1", removals};
   }
   if (count(grave->all_extra) == 1) {
     if (Found found = type_2(grid, *grave)) return found;

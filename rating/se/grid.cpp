@@ -3,8 +3,8 @@
 namespace sudosat::rating::se {
 namespace {
 
-Layout make_layout() {
-  Layout made{};
+ExplainerLayout make_layout() {
+  ExplainerLayout made{};
   for (int row = 0; row < digits; ++row)
     for (int column = 0; column < digits; ++column) {
       const int box = row / 3 * 3 + column / 3, in_box = row % 3 * 3 + column % 3;
@@ -33,6 +33,6 @@ Layout make_layout() {
 
 }  // namespace
 
-const Layout layout = make_layout();
+const ExplainerLayout layout = make_layout();
 
 }  // namespace sudosat::rating::se

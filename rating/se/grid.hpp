@@ -39,7 +39,7 @@ void for_each_bit(Mask mask, Visit visit) {
 }
 
 // What does not change from board to board.
-struct Layout {
+struct ExplainerLayout {
   Array<Array<int, digits>, houses> cell_of;  // house, place
   Array<Array<int, 3>, cells> houses_of;      // box, row, column of a cell
   Array<Array<int, 3>, cells> place_in;       // the cell's place in each of these
@@ -47,7 +47,7 @@ struct Layout {
   Array<Cells, cells> peer_set;
   Array<Array<Mask, houses>, houses> shared;  // the places of one house that lie in another
 };
-extern const Layout layout;
+extern const ExplainerLayout layout;
 
 inline bool see_each_other(int a, int b) { return layout.peer_set[a].contains(b); }
 inline int cell_at(int house, int place) { return layout.cell_of[house][place]; }
@@ -55,9 +55,9 @@ inline std::span<const int, 20> peers_of(int cell) { return layout.peers[cell]; 
 inline std::span<const int, 3> houses_of(int cell) { return layout.houses_of[cell]; }
 inline Mask shared_places(int house, int with) { return layout.shared[house][with]; }
 
-class Grid {
+class ExplainerGrid {
  public:
-  Grid() { places_.fill({}); }
+  ExplainerGrid() { places_.fill({}); }
 
   Mask candidates(int cell) const { return candidates_[cell]; }
   bool has(int cell, int digit) const { return (candidates(cell) & bit(digit)) != 0; }

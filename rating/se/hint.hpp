@@ -30,24 +30,24 @@ class Removals {
   Array<Mask, cells> masks_{};
 };
 
-struct Placement {
+struct PlacedDigit {
   int cell, digit;
 };
 
-struct Hint {
+struct ExplainerHint {
   Tenths rating;
   std::string_view technique;
   Removals removals = {};
-  std::optional<Placement> placement = std::nullopt;
+  std::optional<PlacedDigit> placement = std::nullopt;
 };
 
-inline void apply(const Hint& hint, Grid& grid) {
+inline void apply(const ExplainerHint& hint, ExplainerGrid& grid) {
   hint.removals.touched().for_each(
       [&](int cell) { for_each_bit(hint.removals.of(cell), [&](int digit) { grid.remove(cell, digit); }); });
   if (hint.placement) grid.place(hint.placement->cell, hint.placement->digit);
 }
 
 // A technique answers with the first step that it finds, in its own order of search.
-using Found = std::optional<Hint>;
+using Found = std::optional<ExplainerHint>;
 
 }  // namespace sudosat::rating::se

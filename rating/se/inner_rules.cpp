@@ -12,7 +12,7 @@ namespace {
 
 class InnerRules {
  public:
-  InnerRules(const Grid& now, const Grid& before, Storage& storage)
+  InnerRules(const ExplainerGrid& now, const ExplainerGrid& before, Storage& storage)
       : now_(now), before_(before), storage_(storage) {}
 
   void locked();
@@ -37,10 +37,10 @@ class InnerRules {
   Mask gone_places(int house, int digit) const {
     return static_cast<Mask>(before_.places(house, digit) & ~now_.places(house, digit));
   }
-  void collect_parents(const Target& target, Cause cause_of_start, std::vector<int>& parents) const;
+  void collect_parents(const ChainTarget& target, Cause cause_of_start, std::vector<int>& parents) const;
 
-  const Grid& now_;
-  const Grid& before_;
+  const ExplainerGrid& now_;
+  const ExplainerGrid& before_;
   Storage& storage_;
 };
 
@@ -98,20 +98,20 @@ void InnerRules::chains(Search search) {
   search(now_, hints, storage_.for_inner_search());
   for (const ChainHint& hint : hints.sorted()) {
     std::vector<int> parents;
-    for (const Target& target : hint.targets) collect_parents(target, hint.cause_of_start, parents);
+    for (const ChainTarget& target : hint.targets) collect_parents(target, hint.cause_of_start, parents);
     if (parents.empty()) continue;
     add(hint.removals, std::move(parents), storage_.nested.add(hint));
   }
 }
 
 // An item is on because its cell or house has nothing else: what that has lost since then.
-void InnerRules::collect_parents(const Target& target, Cause cause_of_start,
+void InnerRules::collect_parents(const ChainTarget& target, Cause cause_of_start,
                                  std::vector<int>& parents) const {
   const auto add_parent = [&](int candidate) {
     if (std::ranges::count(parents, candidate) == 0) parents.push_back(candidate);
   };
   for_each_ancestor(target, [&](std::int32_t number) {
-    const Item& item = (*target.chain)[number];
+    const ChainItem& item = (*target.chain)[number];
     const Cause cause = item.cause == Cause::none ? cause_of_start : item.cause;
     if (!item.is_on || cause == Cause::none) return;
     const int cell = cell_of(item.candidate), digit = digit_of(item.candidate);
@@ -128,13 +128,14 @@ void InnerRules::collect_parents(const Target& target, Cause cause_of_start,
 
 }  // namespace
 
-std::vector<InnerStep> inner_steps(const Grid& now, const Grid& before, Forcing forcing, Storage& storage) {
+std::vector<InnerStep> inner_steps(const ExplainerGrid& now, const ExplainerGrid& before, Forcing forcing,
+                                   Storage& storage) {
   InnerRules rules(now, before, storage);
-  const auto simple = [](const Grid& grid, ChainHints& hints, Storage& inner) {
+  const auto simple = [](const ExplainerGrid& grid, ChainHints& hints, Storage& inner) {
     simple_chains(grid, hints, inner.chains);
   };
   const auto searching = [](Forcing forcing_inside) {
-    return [forcing_inside](const Grid& grid, ChainHints& hints, Storage& inner) {
+    return [forcing_inside](const ExplainerGrid& grid, ChainHints& hints, Storage& inner) {
       forcing_chains(grid, forcing_inside, hints, inner);
     };
   };

@@ -16,6 +16,7 @@ struct InnerStep {
 
 // `now` is the board without what is off, `before` the board on which the chain began. The steps of the first
 // rule that has any.
-std::vector<InnerStep> inner_steps(const Grid& now, const Grid& before, Forcing forcing, Storage& storage);
+std::vector<InnerStep> inner_steps(const ExplainerGrid& now, const ExplainerGrid& before, Forcing forcing,
+                                   Storage& storage);
 
 }  // namespace sudosat::rating::se

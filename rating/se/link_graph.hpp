@@ -15,7 +15,7 @@ class LinkGraph {
  public:
   using Set = CellSet<words>;
 
-  LinkGraph(const Grid& grid, bool in_cells, bool in_houses);
+  LinkGraph(const ExplainerGrid& grid, bool in_cells, bool in_houses);
   // Only searches need ways.
   void find_ways();
 
@@ -49,15 +49,15 @@ class LinkGraph {
 
  private:
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
-  template <class Item>
-  static std::span<const Item> part(const std::vector<Item>& items, const std::vector<int>& first,
-                                    int number) {
+  template <class ChainItem>
+  static std::span<const ChainItem> part(const std::vector<ChainItem>& items, const std::vector<int>& first,
+                                         int number) {
     return {items.data() + first[index(number)], items.data() + first[index(number) + 1]};
   }
   void find_sights();
   void close();
 
-  const Grid& grid_;
+  const ExplainerGrid& grid_;
   const bool in_cells_;
   std::vector<std::int16_t> candidate_of_;
   Array<std::int16_t, candidates> number_of_;
@@ -69,7 +69,7 @@ class LinkGraph {
 };
 
 template <std::size_t words>
-LinkGraph<words>::LinkGraph(const Grid& grid, bool in_cells, bool in_houses)
+LinkGraph<words>::LinkGraph(const ExplainerGrid& grid, bool in_cells, bool in_houses)
     : grid_(grid), in_cells_(in_cells) {
   candidate_of_.reserve(64 * words);
   for (int cell = 0; cell < cells; ++cell)

@@ -8,7 +8,7 @@ namespace sudosat::rating::se {
 // visit(candidate, cause) for each candidate that is off if this one is on. `in_cell`: the others of its cell
 // too.
 template <class Visit>
-void for_each_off(const Grid& grid, int candidate, bool in_cell, Visit visit) {
+void for_each_off(const ExplainerGrid& grid, int candidate, bool in_cell, Visit visit) {
   const int cell = cell_of(candidate), digit = digit_of(candidate);
   if (in_cell)
     for_each_bit(static_cast<Mask>(grid.candidates(cell) & ~bit(digit)),
@@ -26,7 +26,7 @@ void for_each_off(const Grid& grid, int candidate, bool in_cell, Visit visit) {
 
 // visit(candidate, cause) for each candidate that is on if this one, which the grid still has, is off.
 template <class Visit>
-void for_each_on(const Grid& grid, int candidate, bool in_cell, bool in_houses, Visit visit) {
+void for_each_on(const ExplainerGrid& grid, int candidate, bool in_cell, bool in_houses, Visit visit) {
   const int cell = cell_of(candidate), digit = digit_of(candidate);
   if (in_cell && count(grid.candidates(cell)) == 2)
     visit(candidate_of(cell, lowest(static_cast<Mask>(grid.candidates(cell) & ~bit(digit)))), Cause::cell);
@@ -43,7 +43,7 @@ void for_each_on(const Grid& grid, int candidate, bool in_cell, bool in_houses, 
   }
 }
 
-inline int candidates_left(const Grid& grid) {
+inline int candidates_left(const ExplainerGrid& grid) {
   int left = 0;
   for (int cell = 0; cell < cells; ++cell) left += count(grid.candidates(cell));
   return left;

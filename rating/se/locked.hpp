@@ -9,7 +9,7 @@ namespace sudosat::rating::se {
 // Calls visit(house, other, digit) for each digit that the house can hold only within the other, whether it
 // removes anything or not. Ends when a call returns true.
 template <class Visit>
-void for_each_locked(const Grid& grid, Visit visit) {
+void for_each_locked(const ExplainerGrid& grid, Visit visit) {
   constexpr std::array<std::array<int, 2>, 4> kinds{
       {{first_box, first_column}, {first_box, first_row}, {first_column, first_box}, {first_row, first_box}}};
   for (const auto& [kind, other_kind] : kinds)
@@ -25,7 +25,7 @@ void for_each_locked(const Grid& grid, Visit visit) {
 }
 
 // What that digit loses in the other house.
-inline Removals removals_of_locked(const Grid& grid, int house, int other, int digit) {
+inline Removals removals_of_locked(const ExplainerGrid& grid, int house, int other, int digit) {
   Removals removals;
   for_each_bit(static_cast<Mask>(grid.places(other, digit) & ~shared_places(other, house)),
                [&](int place) { removals.add(cell_at(other, place), bit(digit)); });

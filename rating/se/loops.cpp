@@ -20,7 +20,7 @@ struct Loop {
 // most two of them may have different further candidates.
 class LoopSearch {
  public:
-  LoopSearch(const Grid& grid, Mask pair) : grid_(grid), pair_(pair) {}
+  LoopSearch(const ExplainerGrid& grid, Mask pair) : grid_(grid), pair_(pair) {}
 
   void walk(int cell, int extra_cells_left, Mask extra, std::size_t last_kind) {
     path_.push_back(cell);
@@ -61,7 +61,7 @@ class LoopSearch {
     return visited[0] == visited[1];
   }
 
-  const Grid& grid_;
+  const ExplainerGrid& grid_;
   const Mask pair_;
   std::vector<int> path_;
   Cells on_path_;
@@ -70,7 +70,7 @@ class LoopSearch {
 // The steps that follow from one loop, by type, the first ones first.
 class LoopSteps {
  public:
-  LoopSteps(const Grid& grid, const Loop& loop) : grid_(grid), loop_(loop) {
+  LoopSteps(const ExplainerGrid& grid, const Loop& loop) : grid_(grid), loop_(loop) {
     for (const int cell : loop.cells)
       if (count(grid.candidates(cell)) > 2) extra_cells_.push_back(cell);
   }
@@ -78,7 +78,7 @@ class LoopSteps {
   struct Step {
     int type;  // 1 to 4
     int kind;  // types that are compared with each other: 3 is a naked set, 5 a hidden one
-    Hint hint;
+    ExplainerHint hint;
   };
   std::vector<Step> steps() {
     if (extra_cells_.size() == 1) {
@@ -190,7 +190,7 @@ class LoopSteps {
     add(4, 4, 0, removals);
   }
 
-  const Grid& grid_;
+  const ExplainerGrid& grid_;
   const Loop& loop_;
   std::vector<int> extra_cells_;
   std::vector<Step> steps_;
@@ -198,7 +198,7 @@ class LoopSteps {
 
 }  // namespace
 
-Found unique_loop(const Grid& grid) {
+Found unique_loop(const ExplainerGrid& grid) {
   std::vector<std::pair<int, Cells>> known;  // of each loop the first step of a kind counts
   Found best;
   int best_type = 0;

@@ -10,7 +10,8 @@ namespace {
 constexpr std::array<Tenths, 3> naked_sets{30, 36, 50}, hidden_sets{34, 40, 54}, fishes{32, 38, 52};
 
 template <class Ratings>
-Hint hint_of(const Ratings& ratings, Technique::Pattern pattern, int size, const Removals& removals) {
+ExplainerHint hint_of(const Ratings& ratings, Technique::Pattern pattern, int size,
+                      const Removals& removals) {
   return {ratings[static_cast<std::size_t>(size) - 2], names_of(pattern, size).one, removals};
 }
 
@@ -26,7 +27,7 @@ const std::vector<Mask>& masks_of_size(int size) {
   return all[size];
 }
 
-Removals removals_of_hidden_set(const Grid& grid, int house, Mask set, Mask places) {
+Removals removals_of_hidden_set(const ExplainerGrid& grid, int house, Mask set, Mask places) {
   Removals removals;
   for_each_bit(places, [&](int place) {
     const int cell = cell_at(house, place);
@@ -35,7 +36,7 @@ Removals removals_of_hidden_set(const Grid& grid, int house, Mask set, Mask plac
   return removals;
 }
 
-Removals removals_of_naked_set(const Grid& grid, int house, Mask places, Mask set) {
+Removals removals_of_naked_set(const ExplainerGrid& grid, int house, Mask places, Mask set) {
   Removals removals;
   for_each_bit(static_cast<Mask>(all_nine & ~places), [&](int place) {
     const int cell = cell_at(house, place);
@@ -44,7 +45,7 @@ Removals removals_of_naked_set(const Grid& grid, int house, Mask places, Mask se
   return removals;
 }
 
-Removals removals_of_fish(const Grid& grid, int kind, Mask base, Mask cover, int digit) {
+Removals removals_of_fish(const ExplainerGrid& grid, int kind, Mask base, Mask cover, int digit) {
   const int cover_kind = kind == first_row ? first_column : first_row;
   Removals removals;
   for_each_bit(cover, [&](int line) {
@@ -54,7 +55,7 @@ Removals removals_of_fish(const Grid& grid, int kind, Mask base, Mask cover, int
   return removals;
 }
 
-Found hidden_set(const Grid& grid, int size) {
+Found hidden_set(const ExplainerGrid& grid, int size) {
   Found found;
   for_each_hidden_set(grid, size, 2 * size, [&](int house, Mask set, Mask places) {
     const Removals removals = removals_of_hidden_set(grid, house, set, places);
@@ -65,14 +66,15 @@ Found hidden_set(const Grid& grid, int size) {
 }
 
 // A hidden set after which the house has one place left for another digit. The step places that digit only.
-Found direct_hidden_set(const Grid& grid, int size) {
+Found direct_hidden_set(const ExplainerGrid& grid, int size) {
   Found found;
   for_each_hidden_set(grid, size, size, [&](int house, Mask set, Mask places) {
     for (int digit = 0; digit < digits; ++digit) {
       const Mask left = static_cast<Mask>(grid.places(house, digit) & ~places);
       if ((set & bit(digit)) != 0 || count(grid.places(house, digit)) < 2 || count(left) != 1) continue;
-      found = size == 2 ? Hint{20, "direct hidden pair", {}} : Hint{25, "direct hidden triple", {}};
-      found->placement = Placement{cell_at(house, lowest(left)), digit};
+      found = size == 2 ? ExplainerHint{20, "direct hidden pair", {}}
+                        : ExplainerHint{25, "direct hidden triple", {}};
+      found->placement = PlacedDigit{cell_at(house, lowest(left)), digit};
       return true;
     }
     return false;
@@ -80,7 +82,7 @@ Found direct_hidden_set(const Grid& grid, int size) {
   return found;
 }
 
-Found naked_set(const Grid& grid, int size) {
+Found naked_set(const ExplainerGrid& grid, int size) {
   Found found;
   for_each_naked_set(grid, size, [&](int house, Mask places, Mask set) {
     const Removals removals = removals_of_naked_set(grid, house, places, set);
@@ -90,7 +92,7 @@ Found naked_set(const Grid& grid, int size) {
   return found;
 }
 
-Found fish(const Grid& grid, int size) {
+Found fish(const ExplainerGrid& grid, int size) {
   Found found;
   for_each_fish(grid, size, [&](int kind, Mask base, Mask cover, int digit) {
     const Removals removals = removals_of_fish(grid, kind, base, cover, digit);

@@ -36,7 +36,7 @@ constexpr std::array<int, 3> boxes_columns_rows{first_box, first_column, first_r
 
 // visit(house, digits, places)
 template <class Visit>
-void for_each_hidden_set(const Grid& grid, int size, int open_cells_above, Visit visit) {
+void for_each_hidden_set(const ExplainerGrid& grid, int size, int open_cells_above, Visit visit) {
   for (const int kind : boxes_columns_rows)
     for (int house = kind; house < kind + digits; ++house)
       if (grid.open_cells(house) > open_cells_above &&
@@ -48,7 +48,7 @@ void for_each_hidden_set(const Grid& grid, int size, int open_cells_above, Visit
 
 // visit(house, places, digits)
 template <class Visit>
-void for_each_naked_set(const Grid& grid, int size, Visit visit) {
+void for_each_naked_set(const ExplainerGrid& grid, int size, Visit visit) {
   for (const int kind : boxes_columns_rows)
     for (int house = kind; house < kind + digits; ++house)
       if (grid.open_cells(house) >= 2 * size &&
@@ -60,7 +60,7 @@ void for_each_naked_set(const Grid& grid, int size, Visit visit) {
 
 // visit(kind of the base lines, base lines, cover lines, digit)
 template <class Visit>
-void for_each_fish(const Grid& grid, int size, Visit visit) {
+void for_each_fish(const ExplainerGrid& grid, int size, Visit visit) {
   for (const int kind : {first_column, first_row}) {
     Array<Mask, digits> usable{};  // of each digit, the lines that can be in a fish
     for (int digit = 0; digit < digits; ++digit) {
@@ -80,8 +80,8 @@ void for_each_fish(const Grid& grid, int size, Visit visit) {
   }
 }
 
-Removals removals_of_hidden_set(const Grid& grid, int house, Mask set, Mask places);
-Removals removals_of_naked_set(const Grid& grid, int house, Mask places, Mask set);
-Removals removals_of_fish(const Grid& grid, int kind, Mask base, Mask cover, int digit);
+Removals removals_of_hidden_set(const ExplainerGrid& grid, int house, Mask set, Mask places);
+Removals removals_of_naked_set(const ExplainerGrid& grid, int house, Mask places, Mask set);
+Removals removals_of_fish(const ExplainerGrid& grid, int kind, Mask base, Mask cover, int digit);
 
 }  // namespace sudosat::rating::se

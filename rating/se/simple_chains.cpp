@@ -54,14 +54,14 @@ void SimpleSearch<words>::find_cycles(int source) {
 // off of its digit.
 template <std::size_t words>
 void SimpleSearch<words>::add_cycle(const Node& end) {
-  std::vector<Item> back;
+  std::vector<ChainItem> back;
   walk_back(end, back);
   const int complexity = static_cast<int>(back.size()) - 1;  // the source is there twice
   const Tenths rating = names_.cycle + length_term(complexity);
   if (!hints_.wants(rating, complexity, names_.kind)) return;
   Cells on_cycle;
   Array<Array<Cells, digits>, 2> seen{};
-  for (const Item& item : back) {
+  for (const ChainItem& item : back) {
     on_cycle.insert(cell_of(item.candidate));
     seen[item.is_on][digit_of(item.candidate)] |= layout.peer_set[cell_of(item.candidate)];
   }
@@ -74,7 +74,7 @@ void SimpleSearch<words>::add_cycle(const Node& end) {
   const Chain& forward = keep(back);
   // The same cycle in the other direction, each item turned.
   std::ranges::reverse(back);
-  for (Item& item : back) item.is_on = !item.is_on;
+  for (ChainItem& item : back) item.is_on = !item.is_on;
   const Chain& backward = keep(back);
   hint.targets = {{&forward, forward.size() - 1}, {&backward, backward.size() - 1}};
   hints_.add(std::move(hint));
@@ -87,7 +87,7 @@ void SimpleSearch<words>::find_chain_from_on(int source) {
   for (int node = 0; node < static_cast<int>(nodes_.size()); ++node) {
     const int from = nodes_[at(node)].on;
     if (graph_.sight(from).contains(source)) {
-      std::vector<Item> back{item(source, false, cause_of_off(from, source))};
+      std::vector<ChainItem> back{item(source, false, cause_of_off(from, source))};
       walk_back(nodes_[at(node)], back);
       add_chain(source, back, true);
       return;
@@ -122,7 +122,7 @@ void SimpleSearch<words>::find_chain_from_off(int source) {
       if (found_.contains(on.to) || off.to == source) continue;
       const Node next{on.to, on.cause, off, node};
       if (on.to == source) {
-        std::vector<Item> back;
+        std::vector<ChainItem> back;
         walk_back(next, back);
         back.push_back(item(source, false, Cause::none));
         add_chain(source, back, false);
@@ -135,7 +135,7 @@ void SimpleSearch<words>::find_chain_from_off(int source) {
 }
 
 template <std::size_t words>
-void SimpleSearch<words>::add_chain(int source, const std::vector<Item>& back, bool is_on) {
+void SimpleSearch<words>::add_chain(int source, const std::vector<ChainItem>& back, bool is_on) {
   const int complexity = static_cast<int>(back.size());
   const Tenths rating = names_.chain + length_term(complexity);
   if (!hints_.wants(rating, complexity, names_.kind)) return;
@@ -148,7 +148,7 @@ void SimpleSearch<words>::add_chain(int source, const std::vector<Item>& back, b
 namespace {
 
 template <std::size_t words>
-void search(const Grid& grid, ChainHints& hints, ChainPool& chains) {
+void search(const ExplainerGrid& grid, ChainHints& hints, ChainPool& chains) {
   LinkGraph<words> all(grid, true, true);
   // Whatever a chain or a cycle removes refutes itself; what a chain places refutes what it sees.
   if (all.refuted().empty()) return;
@@ -164,7 +164,7 @@ void search(const Grid& grid, ChainHints& hints, ChainPool& chains) {
 
 }  // namespace
 
-void simple_chains(const Grid& grid, ChainHints& hints, ChainPool& chains) {
+void simple_chains(const ExplainerGrid& grid, ChainHints& hints, ChainPool& chains) {
   // Few boards have more than 256 candidates when chains are asked for.
   if (candidates_left(grid) <= 256)
     search<4>(grid, hints, chains);

@@ -6,6 +6,6 @@
 namespace sudosat::rating::se {
 
 // `chains` keeps the chains of the hints.
-void simple_chains(const Grid& grid, ChainHints& hints, ChainPool& chains);
+void simple_chains(const ExplainerGrid& grid, ChainHints& hints, ChainPool& chains);
 
 }  // namespace sudosat::rating::se

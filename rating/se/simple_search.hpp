@@ -35,7 +35,8 @@ class SimpleSearch {
   using Set = CellSet<words>;
   using Link = typename Graph::Link;
 
-  SimpleSearch(const Grid& grid, const Graph& graph, Links links, ChainHints& hints, ChainPool& chains)
+  SimpleSearch(const ExplainerGrid& grid, const Graph& graph, Links links, ChainHints& hints,
+               ChainPool& chains)
       : grid_(grid), graph_(graph), links_(links), names_(names_of(links)), hints_(hints), chains_(chains) {}
 
   void run() {
@@ -78,9 +79,9 @@ class SimpleSearch {
   void add_cycle(const Node& end);
   void find_chain_from_on(int source);
   void find_chain_from_off(int source);
-  void add_chain(int source, const std::vector<Item>& back, bool is_on);
+  void add_chain(int source, const std::vector<ChainItem>& back, bool is_on);
   // The items from the node back to the first one, which `back` ends with.
-  void walk_back(const Node& end, std::vector<Item>& back) const;
+  void walk_back(const Node& end, std::vector<ChainItem>& back) const;
   Cause cause_of_off(int on, int off) const {
     Cause found = Cause::none;
     for_each_off(grid_, graph_.candidate(on), links_.in_cells, [&](int candidate, Cause cause) {
@@ -88,13 +89,13 @@ class SimpleSearch {
     });
     return found;
   }
-  Item item(int number, bool is_on, Cause cause) const {
+  ChainItem item(int number, bool is_on, Cause cause) const {
     return {static_cast<std::int16_t>(graph_.candidate(number)), is_on, cause};
   }
   // These items in the other order, each the parent of the next.
-  const Chain& keep(const std::vector<Item>& back);
+  const Chain& keep(const std::vector<ChainItem>& back);
 
-  const Grid& grid_;
+  const ExplainerGrid& grid_;
   const Graph& graph_;
   const Links links_;
   const Names names_;
@@ -105,7 +106,7 @@ class SimpleSearch {
 };
 
 template <std::size_t words>
-void SimpleSearch<words>::walk_back(const Node& end, std::vector<Item>& back) const {
+void SimpleSearch<words>::walk_back(const Node& end, std::vector<ChainItem>& back) const {
   const Node* node = &end;
   while (node->before >= 0) {
     back.push_back(item(node->on, true, node->cause));
@@ -116,7 +117,7 @@ void SimpleSearch<words>::walk_back(const Node& end, std::vector<Item>& back) co
 }
 
 template <std::size_t words>
-const Chain& SimpleSearch<words>::keep(const std::vector<Item>& back) {
+const Chain& SimpleSearch<words>::keep(const std::vector<ChainItem>& back) {
   Chain& chain = chains_.make();
   for (auto link = back.rbegin(); link != back.rend(); ++link) {
     const int number = chain.add(link->candidate, link->is_on, link->cause);

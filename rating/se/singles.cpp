@@ -7,22 +7,22 @@ namespace {
 // Boxes, columns, rows.
 constexpr std::array<int, 3> kinds{first_box, first_column, first_row};
 
-Found single_in(const Grid& grid, int house, bool is_last) {
+Found single_in(const ExplainerGrid& grid, int house, bool is_last) {
   if ((grid.open_cells(house) == 1) != is_last) return std::nullopt;
   for (int digit = 0; digit < digits; ++digit)
     if (count(grid.places(house, digit)) == 1) {
       const int cell = cell_at(house, lowest(grid.places(house, digit)));
-      const Placement placement{cell, digit};
-      if (is_last) return Hint{10, "last open cell", {}, placement};
-      if (house < first_row) return Hint{12, "hidden single in a box", {}, placement};
-      return Hint{15, "hidden single in a line", {}, placement};
+      const PlacedDigit placement{cell, digit};
+      if (is_last) return ExplainerHint{10, "last open cell", {}, placement};
+      if (house < first_row) return ExplainerHint{12, "hidden single in a box", {}, placement};
+      return ExplainerHint{15, "hidden single in a line", {}, placement};
     }
   return std::nullopt;
 }
 
 }  // namespace
 
-Found hidden_single(const Grid& grid) {
+Found hidden_single(const ExplainerGrid& grid) {
   for (const bool is_last : {true, false})
     for (const int kind : kinds)
       for (int house = kind; house < kind + digits; ++house)
@@ -30,13 +30,13 @@ Found hidden_single(const Grid& grid) {
   return std::nullopt;
 }
 
-Found naked_single(const Grid& grid) {
+Found naked_single(const ExplainerGrid& grid) {
   for (int cell = 0; cell < cells; ++cell)
     if (count(grid.candidates(cell)) == 1)
-      return Hint{23,
-                  names_of(Technique::Pattern::naked_single).one,
-                  {},
-                  Placement{cell, lowest(grid.candidates(cell))}};
+      return ExplainerHint{23,
+                           names_of(Technique::Pattern::naked_single).one,
+                           {},
+                           PlacedDigit{cell, lowest(grid.candidates(cell))}};
   return std::nullopt;
 }
 

@@ -14,30 +14,30 @@ namespace {
 Found smallest(const SmallestHint& hints) {
   if (!hints.best) return std::nullopt;
   const ChainHint& best = *hints.best;
-  return Hint{best.rating, best.technique, best.removals, best.placement};
+  return ExplainerHint{best.rating, best.technique, best.removals, best.placement};
 }
 
-Found simple_chain(const Grid& grid) {
+Found simple_chain(const ExplainerGrid& grid) {
   ChainPool chains;
   SmallestHint hints;
   simple_chains(grid, hints, chains);
   return smallest(hints);
 }
 
-Found smallest_forcing_chain(const Grid& grid, Forcing forcing, Storage& storage) {
+Found smallest_forcing_chain(const ExplainerGrid& grid, Forcing forcing, Storage& storage) {
   storage.drop_chains();
   SmallestHint hints;
   forcing_chains(grid, forcing, hints, storage);
   return smallest(hints);
 }
 
-template <Found (*technique)(const Grid&, int), int size>
-Found sized(const Grid& grid) {
+template <Found (*technique)(const ExplainerGrid&, int), int size>
+Found sized(const ExplainerGrid& grid) {
   return technique(grid, size);
 }
 
 // In the order in which they are tried, which is not that of their ratings; forcing chains follow.
-constexpr std::array<Found (*)(const Grid&), 22> techniques{
+constexpr std::array<Found (*)(const ExplainerGrid&), 22> techniques{
     hidden_single,
     direct_locked,
     sized<direct_hidden_set, 2>,
@@ -66,8 +66,8 @@ constexpr std::array forcings{Forcing::nishio,       Forcing::multiple,         
                               Forcing::with_dynamic, Forcing::with_dynamic_plus};
 
 // Givens are placed, pencilmarks are candidates.
-Grid grid_of(const Puzzle& puzzle) {
-  Grid grid;
+ExplainerGrid grid_of(const Puzzle& puzzle) {
+  ExplainerGrid grid;
   for (int cell = 0; cell < cells; ++cell)
     for (const int digit : puzzle.candidates[cell]) grid.add(cell, digit);
   for (int cell = 0; cell < cells; ++cell)
@@ -75,7 +75,7 @@ Grid grid_of(const Puzzle& puzzle) {
   return grid;
 }
 
-Found next_step(const Grid& grid, Storage& storage) {
+Found next_step(const ExplainerGrid& grid, Storage& storage) {
   for (const auto technique : techniques) {
     if (Found found = technique(grid)) return found;
     checkpoint_now();
@@ -89,9 +89,9 @@ Found next_step(const Grid& grid, Storage& storage) {
 
 }  // namespace
 
-Solved solve(const Puzzle& puzzle) {
-  Grid grid = grid_of(puzzle);
-  Solved solved;
+ExplainerRating solve(const Puzzle& puzzle) {
+  ExplainerGrid grid = grid_of(puzzle);
+  ExplainerRating solved;
   Storage storage;
   struct Used {
     Tenths rating;

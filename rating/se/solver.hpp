@@ -11,13 +11,13 @@
 
 namespace sudosat::rating::se {
 
-struct Solved {
+struct ExplainerRating {
   Tenths rating = 0, pearl = 0, diamond = 0;
   std::string_view hardest = {};
   std::vector<std::pair<std::string_view, int>> counts = {};  // the easiest techniques first
 };
 
 // The puzzle is classic. Its rating is 20.0 if no technique finds a step. Throws BudgetEnded.
-Solved solve(const Puzzle& puzzle);
+ExplainerRating solve(const Puzzle& puzzle);
 
 }  // namespace sudosat::rating::se

@@ -7,10 +7,10 @@ namespace sudosat::rating::se {
 // Two chains are equal if they have the same targets and the same items before each of them.
 std::int32_t NestedChains::add(const ChainHint& hint) {
   std::vector<std::int32_t> items;
-  for (const Target& target : hint.targets) {
+  for (const ChainTarget& target : hint.targets) {
     items.push_back(-1);
     for_each_ancestor(target, [&](std::int32_t number) {
-      const Item& item = (*target.chain)[number];
+      const ChainItem& item = (*target.chain)[number];
       items.push_back(2 * item.candidate + (item.is_on ? 1 : 0));
     });
   }
@@ -19,11 +19,11 @@ std::int32_t NestedChains::add(const ChainHint& hint) {
   return static_cast<std::int32_t>(nested_.size()) - 1;
 }
 
-int NestedChains::complexity(const std::vector<Target>& targets) const {
+int NestedChains::complexity(const std::vector<ChainTarget>& targets) const {
   if (nested_.empty()) return 0;
   std::vector<int> counted;
   int sum = 0;
-  for (const Target& target : targets)
+  for (const ChainTarget& target : targets)
     for_each_ancestor(target, [&](std::int32_t number) {
       const std::int32_t nested = (*target.chain)[number].nested;
       if (nested < 0) return;

@@ -17,7 +17,7 @@ class NestedChains {
   // The number under which items refer to this chain.
   std::int32_t add(const ChainHint& hint);
   // The sum over all chains nested in those that lead to these targets.
-  int complexity(const std::vector<Target>& targets) const;
+  int complexity(const std::vector<ChainTarget>& targets) const;
   void clear() { *this = {}; }
 
  private:

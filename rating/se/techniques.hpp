@@ -6,19 +6,19 @@
 
 namespace sudosat::rating::se {
 
-Found hidden_single(const Grid& grid);  // and the last open cell of a house
-Found naked_single(const Grid& grid);
-Found direct_locked(const Grid& grid);
-Found locked(const Grid& grid);
-Found direct_hidden_set(const Grid& grid, int size);
-Found hidden_set(const Grid& grid, int size);
-Found naked_set(const Grid& grid, int size);
-Found fish(const Grid& grid, int size);
-Found xy_wing(const Grid& grid);
-Found xyz_wing(const Grid& grid);
-Found unique_loop(const Grid& grid);
-Found bivalue_universal_grave(const Grid& grid);
-Found aligned_pair(const Grid& grid);
-Found aligned_triplet(const Grid& grid);
+Found hidden_single(const ExplainerGrid& grid);  // and the last open cell of a house
+Found naked_single(const ExplainerGrid& grid);
+Found direct_locked(const ExplainerGrid& grid);
+Found locked(const ExplainerGrid& grid);
+Found direct_hidden_set(const ExplainerGrid& grid, int size);
+Found hidden_set(const ExplainerGrid& grid, int size);
+Found naked_set(const ExplainerGrid& grid, int size);
+Found fish(const ExplainerGrid& grid, int size);
+Found xy_wing(const ExplainerGrid& grid);
+Found xyz_wing(const ExplainerGrid& grid);
+Found unique_loop(const ExplainerGrid& grid);
+Found bivalue_universal_grave(const ExplainerGrid& grid);
+Found aligned_pair(const ExplainerGrid& grid);
+Found aligned_triplet(const ExplainerGrid& grid);
 
 }  // namespace sudosat::rating::se

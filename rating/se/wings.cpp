@@ -5,7 +5,7 @@
 namespace sudosat::rating::se {
 namespace {
 
-Found wing(const Grid& grid, bool pivot_has_z) {
+Found wing(const ExplainerGrid& grid, bool pivot_has_z) {
   for (int pivot = 0; pivot < cells; ++pivot) {
     const Mask xy = grid.candidates(pivot);
     if (count(xy) != (pivot_has_z ? 3 : 2)) continue;
@@ -25,8 +25,8 @@ Found wing(const Grid& grid, bool pivot_has_z) {
               (!pivot_has_z || see_each_other(victim, pivot)))
             removals.add(victim, grid.candidates(victim) & z);
         if (!removals.empty())
-          return pivot_has_z ? Hint{44, names_of(Technique::Pattern::xyz_wing).one, removals}
-                             : Hint{42, names_of(Technique::Pattern::xy_wing).one, removals};
+          return pivot_has_z ? ExplainerHint{44, names_of(Technique::Pattern::xyz_wing).one, removals}
+                             : ExplainerHint{42, names_of(Technique::Pattern::xy_wing).one, removals};
       }
     }
   }
@@ -35,7 +35,7 @@ Found wing(const Grid& grid, bool pivot_has_z) {
 
 }  // namespace
 
-Found xy_wing(const Grid& grid) { return wing(grid, false); }
-Found xyz_wing(const Grid& grid) { return wing(grid, true); }
+Found xy_wing(const ExplainerGrid& grid) { return wing(grid, false); }
+Found xyz_wing(const ExplainerGrid& grid) { return wing(grid, true); }
 
 }  // namespace sudosat::rating::se

@@ -14,8 +14,8 @@
 
 #include "faults/failing_new.hpp"
 #include "workbench/server/fpuzzles/session.hpp"
+#include "workbench/server/job_queue.hpp"
 #include "workbench/server/page/session.hpp"
-#include "workbench/server/worker.hpp"
 
 namespace sudosat::server {
 namespace {

@@ -8,8 +8,8 @@
 
 #include "tests/fuzz/require.hpp"
 #include "workbench/server/fpuzzles/session.hpp"
+#include "workbench/server/job_queue.hpp"
 #include "workbench/server/page/session.hpp"
-#include "workbench/server/worker.hpp"
 
 namespace {
 

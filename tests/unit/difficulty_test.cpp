@@ -21,7 +21,7 @@ Puzzle hard_puzzle() {
 // It was refused like one that is too hard, and a list of all neighbours without it passed for complete.
 TEST(DifficultyJudge, DoesNotRefuseWhatItCannotRateInTime) {
   const Puzzle puzzle = hard_puzzle();
-  Plan plan;
+  PuzzlePlan plan;
   plan.ground = puzzle;
   plan.difficulty = Difficulty{.scale = &rating::find_scale("se")};
   DifficultyJudge judge(plan);

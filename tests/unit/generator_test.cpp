@@ -136,7 +136,7 @@ std::map<int, std::set<std::string>> minimal_puzzles_of_4x4() {
 TEST(Unbiased, HasTheExactDistributionOn4x4) {
   const auto all = minimal_puzzles_of_4x4();
   ASSERT_EQ(all.at(4).size() + all.at(5).size() + all.at(6).size(), 85632u);
-  Plan plan;
+  PuzzlePlan plan;
   plan.ground = Puzzle(Shape::boxed(4, 2, 2));
   plan.unbiased = true;
   plan.attempts = 1000;
@@ -255,7 +255,7 @@ TEST(Givens, CanBeAsManyAsOrbitsAddUpTo) {
       if (size > 3 && symmetry.name == "none") continue;
       Puzzle ground(Shape::latin(size));
       if (size > 2) ground.give(size, 1);
-      Plan plan;
+      PuzzlePlan plan;
       plan.symmetry = &symmetry;
       plan.clues = 1;
       const auto all = orbits(*ground.shape, symmetry);
@@ -279,7 +279,7 @@ TEST(Givens, CanBeAsManyAsOrbitsAddUpTo) {
 class Placing : public testing::TestWithParam<const RuleSource*> {};
 
 TEST_P(Placing, GivesPuzzlesWithOneSolution) {
-  Plan plan;
+  PuzzlePlan plan;
   plan.ground = Puzzle(Shape::boxed(6, 2, 3));
   plan.placements = {{GetParam()}};
   plan.attempts = 100;
@@ -310,7 +310,7 @@ INSTANTIATE_TEST_SUITE_P(Kinds, Placing, testing::ValuesIn(all_sources()), [](co
 
 // All these lines leave hardly a given, and each of the first attempts meets a question that takes too long.
 TEST(PlacingMixtures, SucceedsWithFewerClues) {
-  Plan plan;
+  PuzzlePlan plan;
   plan.ground = Puzzle(Shape::boxed(9, 3, 3));
   plan.placements = {{&find_rule_source("parity line")}, {&find_rule_source("little killer")}};
   const auto staged = find_backend("staged").make({});
@@ -327,7 +327,7 @@ TEST(PlacingMixtures, SucceedsWithFewerClues) {
 TEST(PlacingOnLargeBoards, SucceedsAtOnce) {
   const auto staged = find_backend("staged").make({}), other = find_backend("cadical").make({});
   for (const auto& [size, kind] : {std::pair(16, "thermometer"), {16, "killer cage"}, {25, "whispers"}}) {
-    Plan plan;
+    PuzzlePlan plan;
     const int side = size == 16 ? 4 : 5;
     plan.ground = Puzzle(Shape::boxed(size, side, side));
     plan.placements = {{&find_rule_source(kind)}};
@@ -346,7 +346,7 @@ TEST(LargeBoards, AreFilledAndThinned) {
   const auto staged = find_backend("staged").make({}), other = find_backend("cadical").make({});
   for (const auto& shape : {Shape::boxed(49, 7, 7), Shape::latin(40)}) {
     SCOPED_TRACE(describe(*shape));
-    Plan plan;
+    PuzzlePlan plan;
     plan.ground = Puzzle(shape);
     Generator generator(plan, *staged);
     const std::vector<std::uint64_t> numbers{1, 2};
@@ -366,7 +366,7 @@ TEST(Level, IsMetWithoutAGivenToSpare) {
   const auto staged = find_backend("staged").make({}), other = find_backend("cadical").make({});
   for (const bool jigsaw : {true, false})
     for (const std::string_view level : {"simple", "easy", "intermediate"}) {
-      Plan plan;
+      PuzzlePlan plan;
       plan.ground = Puzzle(jigsaw ? Shape::boxed(9, 3, 3) : Shape::boxed(12, 3, 4));
       plan.jigsaw = jigsaw;
       plan.difficulty = {.scale = &rating::find_scale("qqwing"), .level = level};
@@ -392,7 +392,7 @@ TEST(Level, IsMetOnBoardsWithRules) {
   const auto staged = find_backend("staged").make({}), other = find_backend("cadical").make({});
   for (const auto& [name, level] :
        {std::pair("own", "easy"), std::pair("own", "hard"), std::pair("tatham", "trivial")}) {
-    Plan plan;
+    PuzzlePlan plan;
     plan.ground = Puzzle(Shape::boxed(9, 3, 3));
     for (const RuleSource& source : rule_sources())
       if (source.kind->name == "killer cage") plan.placements = {{.source = &source, .count = 5}};
@@ -415,7 +415,7 @@ TEST(Level, IsMetByCages) {
   for (const bool all : {true, false})
     for (const int size : {6, 9})
       for (const std::string_view level : {"trivial", "basic", "intermediate", "advanced"}) {
-        Plan plan;
+        PuzzlePlan plan;
         plan.ground = Puzzle(Shape::boxed(size, size / 3, 3));
         plan.clues = 0;
         plan.placements = {{.source = &find_rule_source("killer cage"), .all = all}};

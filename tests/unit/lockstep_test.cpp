@@ -100,9 +100,9 @@ struct Swept32 {
   friend bool operator==(const Swept32&, const Swept32&) = default;
 };
 
-Swept32 sweep_through(const SweepKernel& kernel, const Plan& plan,
+Swept32 sweep_through(const SweepKernel& kernel, const LockstepPlan& plan,
                       const std::vector<std::vector<Set>>& sets) {
-  Boards boards(plan);
+  LockstepBoards boards(plan);
   for (std::size_t lane = 0; lane < sets.size(); ++lane)
     for (std::size_t cell = 0; cell < sets[lane].size(); ++cell)
       boards.sets[cell].lane[lane] = sets[lane][cell];
@@ -129,7 +129,7 @@ TEST(Lockstep, SweepsLoseNoSolution) {
     puzzle.rules.push_back(std::make_shared<Constraints>(16, puzzle.range(0), random));
     const auto model = Model::of(puzzle);
     ASSERT_TRUE(has_plan(*model));
-    const Plan plan = plan_of(*model);
+    const LockstepPlan plan = plan_of(*model);
     std::vector<std::vector<Set>> sets(lanes, std::vector<Set>(16));
     for (auto& board : sets)
       for (Set& set : board) set = static_cast<Set>(pick(random, 1, 15) | pick(random, 1, 15));

@@ -36,7 +36,7 @@ Givens givens_of(const Puzzle& puzzle, const Puzzle& ground) {
 // Each puzzle has to come once.
 std::set<Givens> listed(const Puzzle& ground, const Givens& origin, std::size_t drop, std::size_t add,
                         std::size_t table) {
-  Plan plan;
+  PuzzlePlan plan;
   plan.ground = ground;
   plan.near = {puzzle_of(ground, origin), drop, add};
   const auto backend = find_backend("auto").make({});
@@ -139,7 +139,7 @@ TEST(Neighbours, KeepTheBoard) {
 }
 
 TEST(Neighbours, SayWhatCannotBe) {
-  Plan plan;
+  PuzzlePlan plan;
   plan.ground = Puzzle(Shape::boxed(9, 3, 3));
   plan.near = {puzzle_of(plan.ground, {{0, 1}, {1, 2}}), 3, 1};
   EXPECT_THROW(Neighbours::sets(plan), UsageError);
@@ -150,7 +150,7 @@ TEST(Neighbours, SayWhatCannotBe) {
 }
 
 TEST(Neighbours, AreUndecidedIfTheBudgetEnds) {
-  Plan plan;
+  PuzzlePlan plan;
   plan.ground = Puzzle(Shape::boxed(9, 3, 3));
   plan.near = {puzzle_of(plan.ground, {{0, 1}, {1, 2}}), 1, 2};
   const auto backend = find_backend("auto").make({});

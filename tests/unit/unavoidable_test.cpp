@@ -51,7 +51,7 @@ TEST(Unavoidable, GivensThatMissASetLeaveSeveralSolutions) {
   for (int round = 0; round < 400; ++round) {
     random.shuffle(cells);
     const std::span given = std::span(cells).first(25 + random.below(35));
-    bitboard::CellSet set{};
+    bitboard::CellMask set{};
     for (const int cell : given) set = set | set_of(cell);
     const Puzzle puzzle = with(given);
     const Verdict verdict = check(puzzle, *backend, {}).verdict;
@@ -64,7 +64,7 @@ TEST(Unavoidable, GivensThatMissASetLeaveSeveralSolutions) {
     // Another solution is learnt, so the same givens miss one now, if it is small.
     if (verdict != Verdict::several) continue;
     const auto search = backend->open(puzzle);
-    std::vector<bitboard::CellSet> differences;
+    std::vector<bitboard::CellMask> differences;
     const auto known = board_of(digits);
     search->enumerate(2,
                       [&](const Grid& grid) {

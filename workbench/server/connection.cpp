@@ -5,9 +5,9 @@
 #include <limits>
 #include <optional>
 
+#include "workbench/server/job_queue.hpp"
 #include "workbench/server/linger.hpp"
 #include "workbench/server/websocket.hpp"
-#include "workbench/server/worker.hpp"
 
 namespace sudosat::server {
 

@@ -47,14 +47,14 @@ std::optional<std::string> host_of(const std::string& text) {
 }
 
 // What a request asks for, and the host if its target has one: "http://HOST/PATH", as proxies are asked.
-struct Target {
+struct RequestTarget {
   std::optional<std::string_view> host;
   std::string_view path;
 };
 
-Target target_of(const Request& request) {
+RequestTarget target_of(const Request& request) {
   constexpr std::string_view scheme = "http://";
-  Target target{std::nullopt, request.target};
+  RequestTarget target{std::nullopt, request.target};
   if (target.path.starts_with(scheme)) {
     target.path.remove_prefix(scheme.size());
     target.host = target.path.substr(0, target.path.find_first_of("/?"));

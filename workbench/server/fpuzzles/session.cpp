@@ -7,7 +7,7 @@
 #include "base/error.hpp"
 #include "formats/json/json_document.hpp"
 #include "workbench/server/fpuzzles/commands.hpp"
-#include "workbench/server/worker.hpp"
+#include "workbench/server/job_queue.hpp"
 
 namespace sudosat::server {
 namespace {
@@ -77,7 +77,7 @@ class FpuzzlesSession : public Session {
   Services& services_;
   const std::shared_ptr<Channel> channel_;
   std::weak_ptr<std::atomic<bool>> running_;
-  Worker worker_{[channel = channel_] { channel->close_for_memory(); }};
+  JobQueue worker_{[channel = channel_] { channel->close_for_memory(); }};
 };
 
 }  // namespace

@@ -9,8 +9,8 @@
 
 #include "base/nearest.hpp"
 #include "formats/json/json_document.hpp"
+#include "workbench/server/job_queue.hpp"
 #include "workbench/server/page/requests.hpp"
-#include "workbench/server/worker.hpp"
 
 namespace sudosat::server {
 namespace {
@@ -169,7 +169,7 @@ class PageSession : public Session {
     std::shared_ptr<std::atomic<bool>> has_ended;
   };
   std::map<std::int64_t, Running> running_;  // or waiting, by id
-  Worker worker_{[channel = channel_] { channel->close_for_memory(); }};
+  JobQueue worker_{[channel = channel_] { channel->close_for_memory(); }};
 };
 
 }  // namespace

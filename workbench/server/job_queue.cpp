@@ -1,4 +1,4 @@
-#include "workbench/server/worker.hpp"
+#include "workbench/server/job_queue.hpp"
 
 #include <algorithm>
 #include <condition_variable>
@@ -24,7 +24,7 @@ Running& running() {
 
 }  // namespace
 
-struct Worker::State {
+struct JobQueue::State {
   // Counts one more while it lives.
   class Counted {
    public:
@@ -80,9 +80,9 @@ struct Worker::State {
   bool has_thread = false, has_ended = false;
 };
 
-Worker::Worker(std::function<void()> failed) : state_(std::make_shared<State>(std::move(failed))) {}
+JobQueue::JobQueue(std::function<void()> failed) : state_(std::make_shared<State>(std::move(failed))) {}
 
-Worker::~Worker() {
+JobQueue::~JobQueue() {
   const std::lock_guard lock(state_->mutex);
   state_->has_ended = true;
   state_->jobs.clear();
@@ -93,7 +93,7 @@ Worker::~Worker() {
   state_->changed.notify_one();
 }
 
-StopFlag Worker::add(Job job) {
+StopFlag JobQueue::add(Job job) {
   auto flag = std::make_shared<std::atomic<bool>>(false);
   const std::lock_guard lock(state_->mutex);
   if (!state_->has_thread) {
@@ -107,12 +107,12 @@ StopFlag Worker::add(Job job) {
   return flag;
 }
 
-std::size_t Worker::waiting() const {
+std::size_t JobQueue::waiting() const {
   const std::lock_guard lock(state_->mutex);
   return state_->jobs.size();
 }
 
-void Worker::end_stopped() {
+void JobQueue::end_stopped() {
   auto& jobs = state_->jobs;
   std::unique_lock lock(state_->mutex);
   const auto find = [&jobs] {

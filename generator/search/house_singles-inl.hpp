@@ -1,9 +1,9 @@
 // Finds singles and locked candidates on a board of houses. Included once for each instruction set (Highway).
-#if defined(SUDOSAT_HOUSE_BOARD_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef SUDOSAT_HOUSE_BOARD_INL
-#undef SUDOSAT_HOUSE_BOARD_INL
+#if defined(SUDOSAT_HOUSE_SINGLES_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef SUDOSAT_HOUSE_SINGLES_INL
+#undef SUDOSAT_HOUSE_SINGLES_INL
 #else
-#define SUDOSAT_HOUSE_BOARD_INL
+#define SUDOSAT_HOUSE_SINGLES_INL
 #endif
 
 #include "generator/search/house_candidates-inl.hpp"
@@ -12,7 +12,7 @@ HWY_BEFORE_NAMESPACE();
 namespace sudosat::HWY_NAMESPACE {
 
 template <class SomeHouses>
-class HouseBoard : public HouseCandidates<SomeHouses> {
+class HouseSingles : public HouseCandidates<SomeHouses> {
  public:
   using Cells = typename SomeHouses::Cells;
   using HouseCandidates<SomeHouses>::HouseCandidates;

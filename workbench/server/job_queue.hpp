@@ -13,15 +13,15 @@ namespace sudosat::server {
 // says so.
 using StopFlag = std::shared_ptr<std::atomic<bool>>;
 
-class Worker {
+class JobQueue {
  public:
   using Job = std::function<void(const std::atomic<bool>& stop)>;
 
   // `failed` is called where a job throws, by the thread that runs it.
-  explicit Worker(std::function<void()> failed);
+  explicit JobQueue(std::function<void()> failed);
   // Stops all jobs, and forgets those that wait. Does not wait for the one that runs, which therefore owns
   // whatever it uses.
-  ~Worker();
+  ~JobQueue();
 
   StopFlag add(Job job);
   std::size_t waiting() const;
