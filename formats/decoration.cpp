@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <ranges>
 #include <set>
 
 #include "formats/json/setter_json.hpp"
@@ -99,8 +98,8 @@ bool UnwrittenRules::take(const Rules& rules) {
     if (at == left_.size()) return false;
     places.insert(at);
   }
-  for (const std::size_t at : places | std::views::reverse)
-    left_.erase(left_.begin() + static_cast<std::ptrdiff_t>(at));
+  for (auto at = places.rbegin(); at != places.rend(); ++at)
+    left_.erase(left_.begin() + static_cast<std::ptrdiff_t>(*at));
   return true;
 }
 
