@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "formats/printed/lexer.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
 
@@ -11,24 +12,10 @@ namespace {
 
 constexpr std::string_view blank_cells = ".0*_X";
 
-// Box-drawing characters, U+2500 to U+257F, are E2 94 xx and E2 95 xx in UTF-8.
-constexpr std::size_t box_bytes = 3;
-bool is_box(std::string_view line, std::size_t at) {
-  return line.size() - at >= box_bytes && line[at] == '\xE2' &&
-         (line[at + 1] == '\x94' || line[at + 1] == '\x95');
-}
-
-bool is_vertical_box(std::string_view line, std::size_t at) {
-  if (!is_box(line, at)) return false;
-  constexpr std::string_view light_and_heavy = "\x82\x83\x86\x87\x8A\x8B", double_and_dashed = "\x91\x8E\x8F";
-  return (line[at + 1] == '\x94' ? light_and_heavy : double_and_dashed).find(line[at + 2]) !=
-         std::string_view::npos;
-}
-
 // The bytes of the bar at this place, or 0.
 std::size_t bar_at(std::string_view line, std::size_t at) {
-  if (line[at] == '|' || line[at] == '!') return 1;
-  return is_box(line, at) ? box_bytes : 0;
+  const std::string_view c = character_at(line, at);
+  return is_upright(c) || is_box(c) ? c.size() : 0;
 }
 
 // The texts between the bars, and those before the first and after the last bar unless they are blank.
@@ -120,8 +107,8 @@ struct RowStatistics {
 }  // namespace
 
 bool has_bar(std::string_view line) {
-  for (std::size_t at = 0; at < line.size(); ++at)
-    if (line[at] == '|' || line[at] == '!' || is_vertical_box(line, at)) return true;
+  for (std::size_t at = 0; at < line.size(); at += character_at(line, at).size())
+    if (is_upright(character_at(line, at))) return true;
   return false;
 }
 
@@ -132,9 +119,9 @@ bool is_border(std::string_view line) {
   for (std::size_t at = 0; at < line.size(); ++at) {
     const char c = line[at];
     if (is_symbol(c)) return false;
-    if (is_box(line, at)) {
-      horizontal |= !is_vertical_box(line, at);
-      at += box_bytes - 1;
+    if (const std::string_view box = character_at(line, at); is_box(box)) {
+      horizontal |= !is_upright(box);
+      at += box.size() - 1;
     } else if (c == '-' || c == '=' || c == '+') {
       horizontal = true;
     } else if (!dashes && c != ' ' && c != '|' && c != '!' && c != '\t') {

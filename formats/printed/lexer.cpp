@@ -23,14 +23,6 @@ bool is_dash(std::string_view c) {
   return c == "-" || c == "\u2212" || (c.size() == 3 && c >= "\u2010" && c <= "\u2015");
 }
 
-bool is_upright(std::string_view c) {
-  return is_one_of(c, {"|", "!", "\u00A6", "\u2502", "\u2503", "\u2506", "\u2507", "\u250A", "\u250B",
-                       "\u2551", "\u254E", "\u254F"});
-}
-
-// Other box-drawing characters, U+2500 to U+257F, and blocks up to U+259F.
-bool is_box(std::string_view c) { return c.size() == 3 && c >= "\u2500" && c <= "\u259F"; }
-
 bool is_open_sign(std::string_view c) {
   return is_one_of(c, {".", "*", "_", "?", "x", "X", "\u00B7", "\u25A1", "\u2022", "\u2219", "\u22C5",
                        "\u25A2", "\u25CB", "\u2610", "\u2B1C", "\u2205"}) ||
@@ -168,6 +160,14 @@ class Lexer {
 };
 
 }  // namespace
+
+bool is_upright(std::string_view c) {
+  return is_one_of(c, {"|", "!", "\u00A6", "\u2502", "\u2503", "\u2506", "\u2507", "\u250A", "\u250B",
+                       "\u2551", "\u254E", "\u254F"});
+}
+
+// Box-drawing characters, U+2500 to U+257F, and blocks up to U+259F.
+bool is_box(std::string_view c) { return c.size() == 3 && c >= "\u2500" && c <= "\u259F"; }
 
 std::vector<BoardToken> board_tokens(std::string_view line, std::size_t number) {
   return Lexer(line, number).tokens();

@@ -31,6 +31,10 @@ struct BoardToken {
 
 std::vector<BoardToken> board_tokens(std::string_view line, std::size_t number);
 
+// Whether the character is an upright line, and whether it is one of those that boxes are drawn with.
+bool is_upright(std::string_view c);
+bool is_box(std::string_view c);
+
 // What a text is as one cell: "." if it is open, by any of the signs and words that people and languages have
 // for that, else a number without its ".0", or a single letter. Nothing if it is no cell.
 std::optional<std::string> cell_in(std::string_view text);

@@ -7,6 +7,7 @@
 
 #include "formats/builtin_formats.hpp"
 #include "formats/drawn/drawn_shape.hpp"
+#include "formats/drawn/frame.hpp"
 #include "formats/printed/layouts.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
@@ -41,11 +42,13 @@ std::vector<PrintedBoard> readings_of(std::span<const std::string_view> lines) {
   if (std::optional<PrintedBoard> code = read_as_code(lines)) found.push_back(std::move(*code));
   // A board has at most as many rows as a line has characters, and as many borders, with few words above.
   constexpr std::size_t most_words = 8;
+  // Frames may follow each other without a blank line.
   std::size_t shown = 0, widest = 0;
   for (std::size_t end = 1; end <= lines.size() && found.empty() && shown <= 2 * widest + most_words; ++end) {
     shown += is_blank(lines[end - 1]) ? 0U : 1U;
     widest = std::max(widest, lines[end - 1].size());
-    if (end == lines.size() || is_blank(lines[end])) found = read_as_rows(lines.first(end));
+    if (end == lines.size() || is_blank(lines[end]) || (is_border(lines[end - 1]) && is_border(lines[end])))
+      found = read_as_rows(lines.first(end));
   }
   return found;
 }

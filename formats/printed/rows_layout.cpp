@@ -459,9 +459,9 @@ class CellColumns {
         const Column spare = field.end - field.begin - content;
         if (field.begin + spacing.margin < 0) return {};
         if (has_bars && count > 1 && (spare < 0 || spare / 2 != spacing.margin)) return {};
+        const Column first = field.begin + (count == 1 ? (field.end - field.begin) / 2 : spacing.margin);
         for (std::size_t i = 0; i < count; ++i)
-          row.cells.push_back(
-              blank(line, number, field.begin + spacing.margin + static_cast<Column>(i) * pitch));
+          row.cells.push_back(blank(line, number, first + static_cast<Column>(i) * pitch));
         for (const BoardToken& token : line.tokens) {
           const auto column = static_cast<Column>(token.column);
           if (token.kind != TokenKind::run || column < field.begin || column >= field.end) continue;

@@ -211,6 +211,28 @@ TEST(PrintedBoards, MayFollowEachOther) {
   }
 }
 
+// Two such boards of 9x9 were one of 18x18.
+TEST(PrintedBoards, InFramesMayFollowEachOther) {
+  for (const std::string& board : {frame(" ", ascii), frame("?", ascii)}) {
+    const auto entries = read_all(board + board);
+    ASSERT_EQ(entries.size(), 2U) << board;
+    for (const auto& entry : entries) {
+      ASSERT_EQ(error_text(entry), "no error") << board;
+      EXPECT_EQ(givens(std::get<Record>(entry).puzzle), wikipedia);
+    }
+  }
+}
+
+// A solution stood at the left end of each field.
+TEST(PrintedBoards, KeepTheirFrameAroundBlanks) {
+  const std::string line = "| A | B | C | D |\n|---|---|---|---|\n";
+  const Record record =
+      read_one(line + "| 1 |   |   |   |\n| 2 |   |   | 3 |\n|   |   |   |   |\n" + "|   | 4 |   |   |\n");
+  const Grid solution = test::grid_of(*record.puzzle.shape, "1234243131424213");
+  EXPECT_EQ(write_same(record, &solution),
+            line + "| 1 | 2 | 3 | 4 |\n| 2 | 4 | 3 | 1 |\n" + "| 3 | 1 | 4 | 2 |\n| 4 | 2 | 1 | 3 |\n");
+}
+
 // Nothing in it is an open cell for sure, and no text below a board is passed over unsaid.
 TEST(PrintedBoards, AreNotGuessed) {
   for (const char* text :
