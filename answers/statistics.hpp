@@ -12,7 +12,7 @@
 
 namespace sudosat::cli {
 
-// What the solver did for one puzzle.
+// The figures of a solver for one puzzle, for people: the place, the backend, and a line for each figure.
 std::string describe(const Location& where, const Backend& backend, const Statistics& statistics);
 
 Json json_of(std::string_view backend, const Statistics& statistics);

@@ -29,6 +29,7 @@ std::string_view name_of(Code code) {
                                                "other-backend",
                                                "picture-too-large",
                                                "port-taken"};
+  static_assert(std::size(names) == static_cast<std::size_t>(Code::port_taken) + 1);
   return names[static_cast<std::size_t>(code)];
 }
 

@@ -44,8 +44,9 @@ enum class Code {
 // "no-place".
 std::string_view name_of(Code code);
 
-// What somebody can do about an error or a warning. The text is good for everybody. What depends on where the
-// reader stands (an option, an argument, a button), each front end says in its own words for the code.
+// A hint for the user who meets an error or a warning. The text holds for every front end. Advice that
+// differs between them (an option, an argument, a button) is chosen by the code, in a table of each front
+// end.
 struct Advice {
   // NOLINTBEGIN(google-explicit-constructor): most advice is a text
   Advice(std::string for_all = {}) : text(std::move(for_all)) {}

@@ -1,9 +1,9 @@
-// What the JSON of setters' sites says besides the puzzle is kept with it (puzzle/decoration.hpp), and goes
-// back into the JSON that the site's format writes. It is what is left of the site's JSON when everything is
-// taken away that is written from the puzzle. So nothing is lost for want of being known.
+// Members of a site's JSON that the puzzle does not hold are its decoration (puzzle/decoration.hpp). The
+// site's format writes them back. To find them, the reader takes the JSON apart: it removes everything that
+// would be written from the puzzle and keeps the rest. So a member need not be known to be kept.
 //
-// An item that has become a rule is kept too, if it has looks, or a form, that would be written otherwise: it
-// is written as it came as long as the puzzle has its rules.
+// An item that became a rule is kept too if its looks or its form would be written otherwise. It is written
+// as it came as long as the puzzle still has its rules.
 #pragma once
 
 #include <memory>

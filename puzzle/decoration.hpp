@@ -1,5 +1,6 @@
-// What a puzzle of a setter's site carries besides its rules: lines and shapes that only people understand,
-// fog, colours, messages. No engine sees it. Pictures draw it grey, and its site's format writes it back.
+// A puzzle of a setter's site carries more than rules: lines and shapes that only people understand, fog,
+// colours, messages. No engine sees this decoration. Pictures draw it grey, and the site's format writes it
+// back.
 #pragma once
 
 #include <string>
@@ -10,11 +11,14 @@
 namespace sudosat {
 
 struct Decoration {
-  std::string format;  // of the site
-  std::string
-      members;      // of the site's JSON, an object: what the cells, rules and texts of the puzzle do not say
-  Drawing drawing;  // made of them
-  std::vector<std::string> names;  // of what they hold, for people: "lines (2)", "fog"
+  // The name of the site's format.
+  std::string format;
+  // An object of the site's JSON, without the members that the cells, rules and texts of the puzzle say.
+  std::string members;
+  // The members as shapes.
+  Drawing drawing;
+  // The members in words: "lines (2)", "fog".
+  std::vector<std::string> names;
 };
 
 }  // namespace sudosat

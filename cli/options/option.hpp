@@ -16,7 +16,8 @@ namespace sudosat::cli {
 enum class OptionGroup { own, common, input, output, solver, limits, many };
 std::string_view heading_of(OptionGroup group);
 
-// What an option takes, and the variable that it goes to: cli/options/values.hpp makes these.
+// The kind of value that an option takes, and the variable that receives it. cli/options/values.hpp makes
+// them.
 struct Value {
   std::function<void(const std::string& word)> set;  // throws WrongValue
   std::string default_value = {};                    // in words, if there is one

@@ -1,4 +1,4 @@
-// What to do about errors and warnings, in the words of the command line.
+// The hints of the command line: they name its options.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What a run adds up over all puzzles, for the line that closes it and for --stats.
+// The totals of a run over all its puzzles: its closing line shows them, and so does --stats.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// What to do about errors and warnings, in the words of C, C++ and Python, whose options have the same names.
+// The hints of the library: they name its options, which are called alike in C, C++ and Python.
 #include "library/c/guard.hpp"
 #include "queries/steps/words.hpp"
 
@@ -44,6 +44,10 @@ std::string words_for(const Advice& advice) {
 }  // namespace
 
 std::string hint_of(const Advice& advice) { return joined(advice, words_for(advice)); }
+
+// The codes of C are those of the engine in the same order, and one more.
+static_assert(static_cast<int>(Code::port_taken) + 1 == SUDOSAT_CODE_INTERNAL);
+static_assert(static_cast<int>(Code::no_place) == SUDOSAT_CODE_NO_PLACE);
 
 sudosat_error_code public_code(Code code) { return static_cast<sudosat_error_code>(code); }
 
