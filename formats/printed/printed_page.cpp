@@ -2,6 +2,7 @@
 
 #include "formats/printed/printed_rows.hpp"
 #include "formats/text.hpp"
+#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {
