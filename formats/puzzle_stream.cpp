@@ -45,10 +45,10 @@ bool is_block(const std::vector<std::string_view>& rows) {
   return same >= 4 && same + 1 >= rows[0].size();
 }
 
-// Whether the first word of the line is a single character.
+// Whether the first word of the line is a single character. Each puzzle of a file is asked.
 bool is_character(std::string_view line) {
-  const std::vector<Layout::Span> words = split_words(line, " \t");
-  return !words.empty() && words[0].length == 1;
+  const std::size_t at = line.find_first_not_of(" \t");
+  return at != line.npos && (at + 1 == line.size() || line[at + 1] == ' ' || line[at + 1] == '\t');
 }
 
 bool is_one_line(std::string_view text) {
@@ -134,7 +134,7 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
       if (std::optional<Record> record = reader_->next(lines_, context_)) {
         any_ = true;
         name_digits(*record, context_.options);
-        refuse_single_cell(*record, is_lone || is_one_line(record->layout.text));
+        refuse_single_cell(*record, is_lone);
         return std::optional<Entry>(std::in_place, std::move(*record));
       }
       if (any_ && text != 0)
@@ -220,9 +220,10 @@ void PuzzleStream::refuse_other_layout(std::size_t ahead) {
 }
 
 // A line between boards that holds one cell is what is left of something else.
-void PuzzleStream::refuse_single_cell(const Record& record, bool is_line) {
+void PuzzleStream::refuse_single_cell(const Record& record, bool is_lone) {
   const int cells = record.puzzle.shape->cells();
-  if (cells == 1 && is_line && most_cells_ > 1 && context_.options.format.empty())
+  if (cells == 1 && (is_lone || is_one_line(record.layout.text)) && most_cells_ > 1 &&
+      context_.options.format.empty())
     throw Refusal(record.where, "a single cell among larger boards is taken for none");
   most_cells_ = std::max(most_cells_, cells);
 }

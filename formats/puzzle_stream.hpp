@@ -32,7 +32,7 @@ class PuzzleStream {
 
  private:
   void refuse_other_layout(std::size_t ahead);
-  void refuse_single_cell(const Record& record, bool is_line);
+  void refuse_single_cell(const Record& record, bool is_lone);
   std::optional<Entry> read_as_printed();
   std::optional<Record> read_link();
   Entry after_error(std::size_t line_before, Unreadable unreadable);
