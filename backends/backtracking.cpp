@@ -88,7 +88,7 @@ class BacktrackingSearch : public Search {
     return end_after(status);
   }
 
-  // A filter broke off in the middle, so the next call begins anew.
+  // A propagator broke off in the middle, so the next call begins anew.
   void give_up() { root_ = Fixpoint::interrupted; }
 
   // Propagates what a decision removed.
@@ -178,8 +178,8 @@ class BacktrackingSearch : public Search {
 
   Fixpoint refute(const Budget& budget) {
     ++conflicts_;
-    choice_.add_failure(stack_.back().candidate.cell, node_.propagator().last_decided(),
-                        node_.failed_constraints(), node_.propagator().failed_other());
+    choice_.add_failure(stack_.back().candidate.cell, node_.loop().last_decided(), node_.failed_constraints(),
+                        node_.loop().failed_other());
     return take_back(budget);
   }
 

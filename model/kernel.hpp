@@ -1,6 +1,6 @@
 // The kernel constraints: the few primitives to which houses and all rules lower. Names follow MiniZinc and
-// XCSP3. Each has its clauses in a file of encoder/constraints/ and its filter in one of
-// propagation/filters/; accepts() is the definition that both are tested against.
+// XCSP3. Each has its clauses in a file of encoder/constraints/ and its propagator in one of
+// propagation/propagators/; accepts() is the definition that both are tested against.
 //
 // Cells are numbers: those of the board row by row, then the auxiliary cells of the model. Values are what a
 // person reads, not digit indices.

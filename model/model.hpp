@@ -69,7 +69,7 @@ class Model {
   }
   int digit_of(int cell, int value) const { return value - range(cell).first; }
   int value_of(int cell, int digit) const { return digit + range(cell).first; }
-  // The same cells, of which only those differ that the rule keeps apart: what filters may know of houses
+  // The same cells, of which only those differ that the rule keeps apart: what propagators may know of houses
   // that are to find what follows from the rule alone. -1: no cells differ.
   Model alone(int rule) const;
   // The candidates of all cells: those of the board, as given, and all values of the others.

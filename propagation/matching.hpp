@@ -19,7 +19,7 @@
 #include "base/budget.hpp"
 #include "base/vector.hpp"
 #include "propagation/domains.hpp"
-#include "propagation/fixpoint.hpp"
+#include "propagation/fixpoint_loop.hpp"
 #include "propagation/matching_filter.hpp"
 #include "propagation/matching_graphs.hpp"
 #include "propagation/matching_memory.hpp"

@@ -13,13 +13,13 @@ template <int W>
 class NodePropagation {
  public:
   // The model must outlive it.
-  explicit NodePropagation(const Model& model) : domains_(model), propagator_(domains_) {}
+  explicit NodePropagation(const Model& model) : domains_(model), loop_(domains_) {}
   NodePropagation(const NodePropagation&) = delete;
   NodePropagation& operator=(const NodePropagation&) = delete;
 
   Domains<W>& domains() { return domains_; }
   const Domains<W>& domains() const { return domains_; }
-  const Propagator<W>& propagator() const { return propagator_; }
+  const FixpointLoop<W>& loop() const { return loop_; }
   bool has_matching() const { return matching_ != nullptr; }
 
   // Goes to the root, which has these candidates. From then on changes are recorded.
@@ -27,14 +27,13 @@ class NodePropagation {
     matching_.reset();
     if (uses_matching(domains_.model())) matching_ = std::make_unique<Matching<W>>(domains_);
     Fixpoint root = Fixpoint::contradiction;
-    if (domains_.load(candidates))
-      root = matching_ ? settle(budget) : propagate(domains_, propagator_, budget);
+    if (domains_.load(candidates)) root = matching_ ? settle(budget) : propagate(domains_, loop_, budget);
     domains_.record();
     return root;
   }
   // Propagates what was removed since the last fixpoint.
   Fixpoint settle(const Budget& budget) {
-    return matching_ ? propagate(domains_, propagator_, *matching_, budget) : propagator_.run(budget);
+    return matching_ ? propagate(domains_, loop_, *matching_, budget) : loop_.run(budget);
   }
   // Goes back to the fixpoint at which the domains had this mark.
   void undo(std::size_t mark) {
@@ -44,12 +43,12 @@ class NodePropagation {
   // The all-different constraints in which the last contradiction was found.
   std::span<const int> failed_constraints() const {
     return matching_ && !matching_->failed_constraints().empty() ? matching_->failed_constraints()
-                                                                 : propagator_.failed_constraints();
+                                                                 : loop_.failed_constraints();
   }
 
  private:
   Domains<W> domains_;
-  Propagator<W> propagator_;
+  FixpointLoop<W> loop_;
   std::unique_ptr<Matching<W>> matching_;  // none on small boards
 };
 

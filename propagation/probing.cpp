@@ -20,12 +20,12 @@ class Prober {
 
   Prober(Domains<1>& domains, const Budget& budget)
       : domains_(domains),
-        propagator_(domains),
+        loop_(domains),
         budget_(budget),
         left_(static_cast<std::size_t>(domains.model().cells())) {}
 
   bool run() {
-    if (propagate(domains_, propagator_, budget_) == Fixpoint::contradiction) return false;
+    if (propagate(domains_, loop_, budget_) == Fixpoint::contradiction) return false;
     domains_.record();
     const int cells = domains_.model().cells();
     // All cells take turns, so that trials that remove something are not repeated before all others. Cells
@@ -37,7 +37,7 @@ class Prober {
         if (!probe(cell, progress)) return false;
       }
       if (progress) {
-        if (propagate(domains_, propagator_, budget_) == Fixpoint::contradiction) return false;
+        if (propagate(domains_, loop_, budget_) == Fixpoint::contradiction) return false;
         size = 2;
         idle = 0;
       } else if (++idle == cells) {
@@ -60,8 +60,7 @@ class Prober {
     const std::size_t mark = domains_.mark();
     std::fill(left_.begin(), left_.end(), 0);
     for (Word digits = *domains_.at(cell); digits != 0; digits &= digits - 1) {
-      if (domains_.assign(cell, std::countr_zero(digits)) &&
-          propagator_.run(budget_) != Fixpoint::contradiction)
+      if (domains_.assign(cell, std::countr_zero(digits)) && loop_.run(budget_) != Fixpoint::contradiction)
         for (std::size_t c = 0; c < left_.size(); ++c) left_[c] |= domains_.at(0)[c];
       domains_.undo(mark);
     }
@@ -75,7 +74,7 @@ class Prober {
   }
 
   Domains<1>& domains_;
-  Propagator<1> propagator_;
+  FixpointLoop<1> loop_;
   const Budget& budget_;
   int cells_since_look_ = cells_a_look;  // so that the first trial looks too
   std::vector<Word> left_;               // to each cell by the trials so far

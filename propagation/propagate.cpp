@@ -9,8 +9,8 @@ template <int W>
 bool run(const Model& model, Vector<DigitSet>& candidates, const Budget& budget) {
   Domains<W> domains(model);
   if (!domains.load(candidates)) return false;
-  Propagator<W> propagator(domains);
-  if (propagate(domains, propagator, budget) == Fixpoint::contradiction) return false;
+  FixpointLoop<W> loop(domains);
+  if (propagate(domains, loop, budget) == Fixpoint::contradiction) return false;
   domains.store(candidates);
   return true;
 }

@@ -10,7 +10,7 @@
 #include "base/vector.hpp"
 #include "model/model.hpp"
 #include "propagation/domains.hpp"
-#include "propagation/fixpoint.hpp"
+#include "propagation/fixpoint_loop.hpp"
 #include "propagation/matching.hpp"
 
 namespace sudosat {
@@ -101,10 +101,9 @@ inline bool uses_matching(const Model& model) {
 }
 
 template <int W>
-Fixpoint propagate(Domains<W>& domains, Propagator<W>& propagator, Matching<W>& matching,
-                   const Budget& budget) {
+Fixpoint propagate(Domains<W>& domains, FixpointLoop<W>& loop, Matching<W>& matching, const Budget& budget) {
   while (true) {
-    const Fixpoint fixpoint = propagator.run(budget);
+    const Fixpoint fixpoint = loop.run(budget);
     if (fixpoint != Fixpoint::reached) return fixpoint;
     bool progress = false;
     if (const Fixpoint end = matching.run(budget, progress); end != Fixpoint::reached) return end;
@@ -117,14 +116,14 @@ Fixpoint propagate(Domains<W>& domains, Propagator<W>& propagator, Matching<W>& 
 
 // The stages take turns, cheap ones first: each runs only when those before it find nothing more.
 template <int W>
-Fixpoint propagate(Domains<W>& domains, Propagator<W>& propagator, const Budget& budget) {
+Fixpoint propagate(Domains<W>& domains, FixpointLoop<W>& loop, const Budget& budget) {
   if (uses_matching(domains.model())) {
     Matching<W> matching(domains);
-    return propagate(domains, propagator, matching, budget);
+    return propagate(domains, loop, matching, budget);
   }
   Pairs<W> pairs(domains);
   while (true) {
-    const Fixpoint fixpoint = propagator.run(budget);
+    const Fixpoint fixpoint = loop.run(budget);
     if (fixpoint != Fixpoint::reached) return fixpoint;
     bool progress = false;
     const auto all = [](const Intersection&) { return true; };

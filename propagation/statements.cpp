@@ -9,7 +9,7 @@ namespace sudosat {
 
 Statements::Statements(const Model& model) {
   if (model.constraints().empty()) return;
-  filters_.emplace(model);
+  propagators_.emplace(model);
   domains_.emplace(model);
   std::map<int, std::vector<int>> of_rule;
   for (int k = 0; k < static_cast<int>(model.constraints().size()); ++k)
@@ -45,11 +45,11 @@ bool Statements::propagate(const Statement& statement) {
     int last_choice = -1;
     for (const int k : statement.constraints) {
       checkpoint();
-      // One run of its filter looks at all alternatives of a choice.
-      const int choice = filters_->choice_of(k, *domains_);
+      // One run of its propagator looks at all alternatives of a choice.
+      const int choice = propagators_->choice_of(k, *domains_);
       if (choice >= 0 && choice == last_choice) continue;
       last_choice = choice;
-      if (!filters_->run(k, *domains_)) return false;
+      if (!propagators_->run(k, *domains_)) return false;
     }
   }
   return true;

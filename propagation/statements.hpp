@@ -1,12 +1,12 @@
-// What follows from one rule, or from one sum by the rule of 45, and from which cells differ: by the filters
-// of native search.
+// What follows from one rule, or from one sum by the rule of 45, and from which cells differ: by the
+// propagators of native search.
 #pragma once
 
 #include <optional>
 #include <vector>
 
 #include "model/part.hpp"
-#include "propagation/filters.hpp"
+#include "propagation/propagators.hpp"
 
 namespace sudosat {
 
@@ -40,7 +40,7 @@ class Statements {
 
   std::vector<Statement> all_;
   // Models without other constraints than houses have none, as they may be wider than a word.
-  std::optional<Filters> filters_;
+  std::optional<Propagators> propagators_;
   std::optional<Domains<1>> domains_;
 };
 

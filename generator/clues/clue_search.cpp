@@ -9,7 +9,7 @@ namespace sudosat {
 std::unique_ptr<ClueSearch> search_for_clues(const Puzzle& board) {
   rating::HousesCache cache;
   auto search = house_search_kernels().front().make(cache.get(board), board);
-  return search ? std::move(search) : search_by_filters(board, cache.model());
+  return search ? std::move(search) : search_by_propagators(board, cache.model());
 }
 
 }  // namespace sudosat

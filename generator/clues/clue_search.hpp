@@ -33,9 +33,9 @@ class ClueSearch : public ClueStack {
 };
 
 // On any board, of which this is the model. Throws BudgetEnded.
-std::unique_ptr<ClueSearch> search_by_filters(const Puzzle& board, std::shared_ptr<const Model> model);
+std::unique_ptr<ClueSearch> search_by_propagators(const Puzzle& board, std::shared_ptr<const Model> model);
 // In houses if the board's rules only say which cells differ, and it is no larger than 25x25; else by
-// filters.
+// propagators.
 std::unique_ptr<ClueSearch> search_for_clues(const Puzzle& board);
 
 }  // namespace sudosat

@@ -69,7 +69,7 @@ class RuleThinning {
       open.insert(open.end(), cells.begin(), cells.end());
     }
     constexpr std::uint64_t nodes = 30;
-    const auto search = search_by_filters(asked, Model::of(asked));
+    const auto search = search_by_propagators(asked, Model::of(asked));
     search->start(solution_);
     Status status = search->other(open, nodes);
     if (status == Status::unknown && !keeps_undecided_) {

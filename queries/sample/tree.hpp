@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/budget.hpp"
-#include "propagation/fixpoint.hpp"
+#include "propagation/fixpoint_loop.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/puzzle.hpp"
 

@@ -14,12 +14,12 @@ Consequences::Consequences(const Knowledge& knowledge, const std::vector<Part>& 
     known_.push_back(cell < knowledge.cells() && knowledge.is_placed(cell));
   }
   for (const Part& part : parts) {
-    auto& filters = filters_.emplace_back();
+    auto& propagators = propagators_.emplace_back();
     if (part.kind == Part::Kind::sum)
-      filters.push_back(filter_of(model_.implied_sums()[part.sum].constraint));
+      propagators.push_back(propagator_of(model_.implied_sums()[part.sum].constraint));
     if (part.kind == Part::Kind::rule)
       for (int k = 0; k < static_cast<int>(model_.constraints().size()); ++k)
-        if (model_.constraints()[k].rule == part.rule) filters.push_back(filter_of(k));
+        if (model_.constraints()[k].rule == part.rule) propagators.push_back(propagator_of(k));
   }
 }
 
@@ -29,10 +29,10 @@ bool Consequences::suppose(const Fact& fact) {
   for (std::size_t before = 0; before != events_.size() && !is_refuted();) {
     before = events_.size();
     for (int part = 0; part < count() && !is_refuted(); ++part)
-      if (filters_[at(part)].empty()) apply(part);
+      if (propagators_[at(part)].empty()) apply(part);
     for (int part = 0; part < count() && !is_refuted() && before == events_.size(); ++part)
-      for (const RuleFilter& filter : filters_[at(part)])
-        if (!is_refuted()) run(filter, part);
+      for (const RulePropagator& propagator : propagators_[at(part)])
+        if (!is_refuted()) run(propagator, part);
   }
   return is_refuted();
 }
@@ -62,12 +62,12 @@ std::vector<Event> Consequences::chain_to(const std::vector<int>& events) const 
   return chain;
 }
 
-Consequences::RuleFilter Consequences::filter_of(int k) const {
+Consequences::RulePropagator Consequences::propagator_of(int k) const {
   // Houses are parts of their own.
   const Constraint& constraint = model_.constraints()[at(k)];
-  std::shared_ptr<Filter> filter = make_filter(constraint, model_.alone(constraint.rule));
-  std::vector<int> scope = filter->scope(constraint);
-  return {std::move(filter), std::move(scope), constraint.condition};
+  std::shared_ptr<Propagator> propagator = make_propagator(constraint, model_.alone(constraint.rule));
+  std::vector<int> scope = propagator->scope(constraint);
+  return {std::move(propagator), std::move(scope), constraint.condition};
 }
 
 void Consequences::refute(int part, std::vector<int> because) {
@@ -123,19 +123,19 @@ void Consequences::apply(int number) {
   }
 }
 
-void Consequences::run(const RuleFilter& rule, int part) {
+void Consequences::run(const RulePropagator& rule, int part) {
   if (rule.condition && !open_[at(rule.condition->cell)].contains(rule.condition->digit)) return;
-  std::vector<Filter::Word> sets;
+  std::vector<Propagator::Word> sets;
   std::vector<int> because;
   for (int cell : rule.scope) {
     const auto held = held_.find(cell);
-    sets.push_back(held != held_.end() && held->second >= 0 ? Filter::Word{1} << held->second
+    sets.push_back(held != held_.end() && held->second >= 0 ? Propagator::Word{1} << held->second
                                                             : open_[at(cell)].word(0));
     for (int digit = 0; digit < model_.range(cell).size(); ++digit)
       for (bool holds : {false, true})
         if (const auto event = event_of({{cell, digit}, holds})) because.push_back(*event);
   }
-  const bool can_hold = rule.filter->run(sets.data());
+  const bool can_hold = rule.propagator->run(sets.data());
   if (rule.condition && !open_[at(rule.condition->cell)].is_single()) {
     if (!can_hold) learn({*rule.condition, false}, part, because);
     return;

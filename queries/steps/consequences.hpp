@@ -1,5 +1,5 @@
-// What follows from a supposition, in order, by unit propagation over some parts and by the filters of their
-// rules.
+// What follows from a supposition, in order, by unit propagation over some parts and by the propagators of
+// their rules.
 #pragma once
 
 #include <map>
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/vector.hpp"
-#include "propagation/filter.hpp"
+#include "propagation/propagator.hpp"
 #include "queries/steps/knowledge.hpp"
 
 namespace sudosat {
@@ -38,8 +38,8 @@ class Consequences {
   int refuted_part() const { return *refuted_; }
 
  private:
-  struct RuleFilter {
-    std::shared_ptr<Filter> filter;
+  struct RulePropagator {
+    std::shared_ptr<Propagator> propagator;
     std::vector<int> scope;
     std::optional<Candidate> condition;
   };
@@ -47,7 +47,7 @@ class Consequences {
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   int count() const { return static_cast<int>(parts_.size()); }
   bool is_refuted() const { return refuted_.has_value(); }
-  RuleFilter filter_of(int k) const;
+  RulePropagator propagator_of(int k) const;
   std::optional<int> event_of(const Fact& fact) const;
   std::vector<Event> chain_to(const std::vector<int>& events) const;
   void refute(int part, std::vector<int> because);
@@ -55,15 +55,15 @@ class Consequences {
   // The events that took candidates from these.
   std::vector<int> losses(const std::vector<Candidate>& candidates) const;
   void apply(int part);
-  void run(const RuleFilter& rule, int part);
+  void run(const RulePropagator& rule, int part);
 
   const Knowledge& knowledge_;
   const Model& model_;
   const std::vector<Part>& parts_;
-  std::vector<std::vector<RuleFilter>> filters_;  // by part
-  Vector<DigitSet> open_;                         // by cell, hidden ones too
-  std::vector<bool> known_;                       // by cell: its digit is told already
-  std::map<int, int> held_;                       // by cell: the digit that was learnt, or -1
+  std::vector<std::vector<RulePropagator>> propagators_;  // by part
+  Vector<DigitSet> open_;                                 // by cell, hidden ones too
+  std::vector<bool> known_;                               // by cell: its digit is told already
+  std::map<int, int> held_;                               // by cell: the digit that was learnt, or -1
   std::vector<Event> events_;
   std::map<std::pair<Candidate, bool>, int> numbers_;
   std::optional<int> refuted_;

@@ -10,7 +10,7 @@
 
 namespace sudosat {
 
-// What the filters found out by a rule or sum.
+// What the propagators found out by a rule or sum.
 struct Narrowing {
   Found parts;              // the rule or sum, then what keeps its cells and those it narrows apart
   std::vector<Fact> facts;  // first what has one candidate left. None: the rule contradicts what is known

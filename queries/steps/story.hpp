@@ -1,5 +1,5 @@
 // What follows if the opposite of a step is supposed, in the order in which it follows, up to what then
-// cannot be. Found by unit propagation over the parts of the step, and by the filters of its rules.
+// cannot be. Found by unit propagation over the parts of the step, and by the propagators of its rules.
 #pragma once
 
 #include <string>

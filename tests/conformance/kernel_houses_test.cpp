@@ -1,12 +1,12 @@
-// Constraints that look at which of their cells differ: what their filters leave, beside all fillings.
+// Constraints that look at which of their cells differ: what their propagators leave, beside all fillings.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <numeric>
 #include <set>
 
 #include "backends/backend.hpp"
-#include "propagation/filter.hpp"
 #include "propagation/propagate.hpp"
+#include "propagation/propagator.hpp"
 #include "queries/ask/enumerate.hpp"
 #include "tests/support/kernel_ground.hpp"
 #include "tests/support/rounds.hpp"
@@ -41,25 +41,26 @@ TEST(KernelInHouses, RanksOfListsThatDifferLoseNoLatinSquare) {
       const int lists = ranking.first && contestant.rank < 0 ? pick(random, 1, 3) : 1;
       while (std::ssize(contestant.lists) < lists) contestant.lists.push_back(lines[random() % lines.size()]);
     }
-    std::vector<Filter::Word> candidates(9);
+    std::vector<Propagator::Word> candidates(9);
     for (auto& set : candidates)
       while (set == 0) set = (random() | random()) & 7;
-    std::vector<Filter::Word> supported(9, 0);
+    std::vector<Propagator::Word> supported(9, 0);
     for (const Tuple& square : squares) {
       bool is_supported = accepts(plain(ranking), square);
       for (std::size_t i = 0; i < 9; ++i) is_supported &= (candidates[i] >> (square[i] - 1) & 1) != 0;
-      for (std::size_t i = 0; is_supported && i < 9; ++i) supported[i] |= Filter::Word{1} << (square[i] - 1);
+      for (std::size_t i = 0; is_supported && i < 9; ++i)
+        supported[i] |= Propagator::Word{1} << (square[i] - 1);
     }
     const auto filtered = [&] {
       Model model(9, 3, 1);
       model.post(ranking);
-      std::vector<Filter::Word> sets = candidates;
-      if (!make_filter(model.constraints()[0], model)->run(sets.data())) sets.assign(9, 0);
+      std::vector<Propagator::Word> sets = candidates;
+      if (!make_propagator(model.constraints()[0], model)->run(sets.data())) sets.assign(9, 0);
       return sets;
     };
-    const std::vector<Filter::Word> alone = filtered();
+    const std::vector<Propagator::Word> alone = filtered();
     ranking.lists_differ = true;
-    const std::vector<Filter::Word> beside_lines = filtered();
+    const std::vector<Propagator::Word> beside_lines = filtered();
     for (std::size_t i = 0; i < 9; ++i) ASSERT_EQ(supported[i] & ~beside_lines[i], 0U) << round;
     gained += alone != beside_lines ? 1 : 0;
   }
@@ -75,24 +76,24 @@ TEST(KernelInHouses, DifferentValuesAreAsManyAsCellsCanBeMatchedWith) {
     NValue n_value{integers(1, ground.cells - 1), 0};
     Model model(ground.cells, ground.values.size(), ground.values.first);
     model.post(n_value);
-    std::vector<Filter::Word> candidates;
+    std::vector<Propagator::Word> candidates;
     for (int cell = 0; cell < ground.cells; ++cell)
-      candidates.push_back(cell == 0 ? 62
-                                     : (random() & random() & 62) | Filter::Word{2} << pick(random, 0, 4));
+      candidates.push_back(
+          cell == 0 ? 62 : (random() & random() & 62) | Propagator::Word{2} << pick(random, 0, 4));
     const auto supported = [&] {
-      std::vector<Filter::Word> sets(candidates.size(), 0);
+      std::vector<Propagator::Word> sets(candidates.size(), 0);
       for_each_tuple(ground, [&](const Tuple& tuple) {
         for (std::size_t i = 0; i < tuple.size(); ++i)
           if ((candidates[i] >> tuple[i] & 1) == 0) return;
         if (std::ssize(std::set<int>(tuple.begin() + 1, tuple.end())) != tuple[0]) return;
-        for (std::size_t i = 0; i < tuple.size(); ++i) sets[i] |= Filter::Word{1} << tuple[i];
+        for (std::size_t i = 0; i < tuple.size(); ++i) sets[i] |= Propagator::Word{1} << tuple[i];
       });
       return sets;
     };
     const auto filtered = [&] {
-      std::vector<Filter::Word> sets(candidates.begin() + 1, candidates.end());
+      std::vector<Propagator::Word> sets(candidates.begin() + 1, candidates.end());
       sets.push_back(candidates[0]);
-      EXPECT_TRUE(make_filter(model.constraints()[0], model)->run(sets.data()));
+      EXPECT_TRUE(make_propagator(model.constraints()[0], model)->run(sets.data()));
       std::rotate(sets.begin(), sets.end() - 1, sets.end());
       return sets;
     };
@@ -102,16 +103,16 @@ TEST(KernelInHouses, DifferentValuesAreAsManyAsCellsCanBeMatchedWith) {
   }
   Model model(4, 4, 1);
   model.post(NValue{{1, 2, 3}, 0});
-  std::vector<Filter::Word> sets{0b0011, 0b1100, 0b0110, 0b1111};
-  EXPECT_TRUE(make_filter(model.constraints()[0], model)->run(sets.data()));
+  std::vector<Propagator::Word> sets{0b0011, 0b1100, 0b0110, 0b1111};
+  EXPECT_TRUE(make_propagator(model.constraints()[0], model)->run(sets.data()));
   EXPECT_EQ(sets[3], 0b0110U);
   sets[3] = 0b0010;
-  EXPECT_TRUE(make_filter(model.constraints()[0], model)->run(sets.data()));
-  EXPECT_EQ(sets, (std::vector<Filter::Word>{0b0011, 0b1100, 0b0110, 0b0010}));
+  EXPECT_TRUE(make_propagator(model.constraints()[0], model)->run(sets.data()));
+  EXPECT_EQ(sets, (std::vector<Propagator::Word>{0b0011, 0b1100, 0b0110, 0b0010}));
   sets = {0b0011, 0b1100, 0b0011, 0b0010};
-  EXPECT_TRUE(make_filter(model.constraints()[0], model)->run(sets.data()));
+  EXPECT_TRUE(make_propagator(model.constraints()[0], model)->run(sets.data()));
   sets[2] = 0b0001;
-  EXPECT_TRUE(make_filter(model.constraints()[0], model)->run(sets.data()));
+  EXPECT_TRUE(make_propagator(model.constraints()[0], model)->run(sets.data()));
   EXPECT_EQ(sets[0], 0b0001U);
 }
 
@@ -122,9 +123,9 @@ TEST(KernelInHouses, ValuesFarApartAreJudged) {
   model.post(NValue{{0, 1, far}, total});
   model.post(DistinctPairs{.first = {0, far, far}, .second = {total, 0, 1}});
   model.post(Runs{.first = 0, .arms = {std::vector<int>(70, 1)}, .total = far});
-  const auto holds = [&model](std::vector<Filter::Word> sets) {
+  const auto holds = [&model](std::vector<Propagator::Word> sets) {
     const std::size_t k = sets.size() == 4 ? 0 : sets.size() == 6 ? 1 : 2;
-    return make_filter(model.constraints()[static_cast<int>(k)], model)->run(sets.data());
+    return make_propagator(model.constraints()[static_cast<int>(k)], model)->run(sets.data());
   };
   EXPECT_TRUE(holds({1, 2, 1, 4}));  // 1, 2 and 100: three values
   EXPECT_TRUE(holds({1, 1, 1, 2}));
@@ -132,7 +133,7 @@ TEST(KernelInHouses, ValuesFarApartAreJudged) {
   EXPECT_TRUE(holds({1, 1, 3, 4}));        // not decided
   EXPECT_TRUE(holds({1, 1, 2, 1, 1, 1}));  // (1, 1), (100, 1), (101, 1)
   EXPECT_FALSE(holds({1, 2, 2, 1, 1, 1}));
-  std::vector<Filter::Word> run(72, 1);
+  std::vector<Propagator::Word> run(72, 1);
   EXPECT_FALSE(holds(run));  // 70, not 100
 }
 
@@ -156,11 +157,11 @@ TEST(KernelInHouses, SumsOfCellsThatDifferLoseNoTuple) {
     model.post(different);
     model.post(linear);
     const Constraint& posted = model.constraints()[0];
-    std::vector<Filter::Word> candidates(static_cast<std::size_t>(ground.cells));
+    std::vector<Propagator::Word> candidates(static_cast<std::size_t>(ground.cells));
     for (auto& set : candidates)
-      while (set == 0) set = random() & ((Filter::Word{1} << ground.values.size()) - 1);
-    std::vector<Filter::Word> sets = candidates, supported(candidates.size(), 0);
-    const bool consistent = make_filter(posted, model)->run(sets.data());
+      while (set == 0) set = random() & ((Propagator::Word{1} << ground.values.size()) - 1);
+    std::vector<Propagator::Word> sets = candidates, supported(candidates.size(), 0);
+    const bool consistent = make_propagator(posted, model)->run(sets.data());
     for_each_tuple(ground, [&](const Tuple& tuple) {
       std::int64_t sum = 0;
       for (std::size_t i = 0; i < tuple.size(); ++i) {
@@ -171,7 +172,7 @@ TEST(KernelInHouses, SumsOfCellsThatDifferLoseNoTuple) {
       }
       if (!std::ranges::binary_search(linear.totals, sum)) return;
       for (std::size_t i = 0; i < tuple.size(); ++i)
-        supported[i] |= Filter::Word{1} << (tuple[i] - ground.values.first);
+        supported[i] |= Propagator::Word{1} << (tuple[i] - ground.values.first);
     });
     const bool solvable = supported[0] != 0;
     ASSERT_TRUE(consistent || !solvable);
@@ -184,7 +185,7 @@ TEST(KernelInHouses, SumsOfCellsThatDifferLoseNoTuple) {
 }
 
 // Automata know which of their cells differ. If all of them do, they leave nothing superfluous, with up to
-// nine digits and with more states than a machine word has bits. A filter that has run often makes a
+// nine digits and with more states than a machine word has bits. A propagator that has run often makes a
 // table of the words.
 TEST(KernelInHouses, WordsOfCellsThatDifferLoseNoTuple) {
   Random random(8);
@@ -211,11 +212,11 @@ TEST(KernelInHouses, WordsOfCellsThatDifferLoseNoTuple) {
     Model model(ground.cells, ground.values.size(), ground.values.first);
     model.post(different);
     model.post(regular);
-    std::vector<Filter::Word> candidates(static_cast<std::size_t>(ground.cells)), sets;
+    std::vector<Propagator::Word> candidates(static_cast<std::size_t>(ground.cells)), sets;
     for (auto& set : candidates)
-      while (set == 0) set = (random() | random()) & ((Filter::Word{1} << ground.values.size()) - 1);
+      while (set == 0) set = (random() | random()) & ((Propagator::Word{1} << ground.values.size()) - 1);
     for (int cell : regular.cells) sets.push_back(candidates[static_cast<std::size_t>(cell)]);
-    std::vector<Filter::Word> supported(sets.size(), 0), words_alone(sets.size(), 0);
+    std::vector<Propagator::Word> supported(sets.size(), 0), words_alone(sets.size(), 0);
     for_each_tuple(ground, [&](const Tuple& tuple) {
       std::vector<int> word;
       for (int cell : regular.cells) word.push_back(tuple[static_cast<std::size_t>(cell)]);
@@ -225,14 +226,14 @@ TEST(KernelInHouses, WordsOfCellsThatDifferLoseNoTuple) {
       const bool differs = std::set<int>(tuple.begin(), tuple.begin() + differing).size() ==
                            static_cast<std::size_t>(differing);
       for (std::size_t i = 0; i < word.size(); ++i) {
-        words_alone[i] |= Filter::Word{1} << (word[i] - ground.values.first);
-        if (differs) supported[i] |= Filter::Word{1} << (word[i] - ground.values.first);
+        words_alone[i] |= Propagator::Word{1} << (word[i] - ground.values.first);
+        if (differs) supported[i] |= Propagator::Word{1} << (word[i] - ground.values.first);
       }
     });
     const bool is_exact = differing == ground.cells, has_words = supported[0] != 0;
-    const auto filter = make_filter(model.constraints()[0], model);
-    for (int runs = round % 2 * 500; runs > 0; --runs) filter->run(std::vector(sets).data());
-    const bool consistent = filter->run(sets.data());
+    const auto propagator = make_propagator(model.constraints()[0], model);
+    for (int runs = round % 2 * 500; runs > 0; --runs) propagator->run(std::vector(sets).data());
+    const bool consistent = propagator->run(sets.data());
     ASSERT_TRUE(consistent || !has_words);
     EXPECT_TRUE(!is_exact || consistent == has_words);
     if (!has_words) continue;
@@ -278,20 +279,20 @@ TEST(KernelInHouses, CountsInHousesLoseNoFilling) {
         count.allowed.push_back(number);
     model.post(count);
     const Constraint& posted = model.constraints()[0];
-    const auto filter = make_filter(posted, model);
-    const std::vector<int> scope = filter->scope(posted);
+    const auto propagator = make_propagator(posted, model);
+    const std::vector<int> scope = propagator->scope(posted);
     // Around one of the fillings, so that there often is one.
     const Grid& centre = grids[random() % grids.size()];
-    std::vector<Filter::Word> candidates(16), supported(16, 0), left, sets;
+    std::vector<Propagator::Word> candidates(16), supported(16, 0), left, sets;
     for (int cell = 0; cell < 16; ++cell)
-      candidates[static_cast<std::size_t>(cell)] = (random() & random() & 15U) | Filter::Word{1}
+      candidates[static_cast<std::size_t>(cell)] = (random() & random() & 15U) | Propagator::Word{1}
                                                                                      << (centre[cell] - 1);
     for (int cell : scope) sets.push_back(candidates[static_cast<std::size_t>(cell)]);
-    const bool consistent = filter->run(sets.data());
+    const bool consistent = propagator->run(sets.data());
     left = candidates;
     for (std::size_t i = 0; i < scope.size(); ++i) left[static_cast<std::size_t>(scope[i])] &= sets[i];
     for (const Grid& grid : grids) {
-      const auto bit = [&grid](int cell) { return Filter::Word{1} << (grid[cell] - 1); };
+      const auto bit = [&grid](int cell) { return Propagator::Word{1} << (grid[cell] - 1); };
       bool fits = accepts_tuple(posted, grid.values());
       for (int cell = 0; cell < 16; ++cell)
         fits = fits && (candidates[static_cast<std::size_t>(cell)] & bit(cell)) != 0;
@@ -342,11 +343,11 @@ TEST(KernelInHouses, SumsBeyondAWordAreExact) {
     linear.totals = {total, total + 1};
     Model model(ground.cells, ground.values.size(), ground.values.first);
     model.post(linear);
-    std::vector<Filter::Word> sets(static_cast<std::size_t>(ground.cells)), supported(sets.size(), 0);
+    std::vector<Propagator::Word> sets(static_cast<std::size_t>(ground.cells)), supported(sets.size(), 0);
     for (auto& set : sets)
       while (set == 0) set = random() & 0x3F;
-    const std::vector<Filter::Word> before = sets;
-    const bool consistent = make_filter(linear, model)->run(sets.data());
+    const std::vector<Propagator::Word> before = sets;
+    const bool consistent = make_propagator(linear, model)->run(sets.data());
     for_each_tuple(ground, [&](const Tuple& tuple) {
       std::int64_t sum = 0;
       for (std::size_t i = 0; i < tuple.size(); ++i) {
@@ -354,7 +355,7 @@ TEST(KernelInHouses, SumsBeyondAWordAreExact) {
         sum += linear.terms[i].coefficient * tuple[i];
       }
       if (sum != total && sum != total + 1) return;
-      for (std::size_t i = 0; i < tuple.size(); ++i) supported[i] |= Filter::Word{1} << tuple[i];
+      for (std::size_t i = 0; i < tuple.size(); ++i) supported[i] |= Propagator::Word{1} << tuple[i];
     });
     EXPECT_EQ(consistent, supported[0] != 0);
     if (supported[0] == 0) continue;
@@ -438,9 +439,9 @@ TEST(KernelInHouses, ASumKnowsTheHouseWithMostOfItsCells) {
   for (const House& house : shape->houses()) model.post(AllDifferent{house.cells, {}, {}});
   Linear sum{{}, {48}};
   for (int cell : line) sum.terms.push_back({cell, 1});
-  std::vector<Filter::Word> sets(line.size(), 0x1FF);
-  ASSERT_TRUE(make_filter(sum, model)->run(sets.data()));
-  EXPECT_EQ(sets[1], Filter::Word{1} << 2) << "r1c4 is 3";
+  std::vector<Propagator::Word> sets(line.size(), 0x1FF);
+  ASSERT_TRUE(make_propagator(sum, model)->run(sets.data()));
+  EXPECT_EQ(sets[1], Propagator::Word{1} << 2) << "r1c4 is 3";
 }
 
 }  // namespace kernel_test

@@ -9,7 +9,7 @@
 
 #include "backends/backend.hpp"
 #include "encoder/encoding.hpp"
-#include "propagation/filter.hpp"
+#include "propagation/propagator.hpp"
 #include "tests/support/kernel_ground.hpp"
 #include "tests/support/rounds.hpp"
 
@@ -321,20 +321,20 @@ TEST(Kernel, PropagatorsLoseNoTuple) {
       Model model(ground.cells, ground.values.size(), ground.values.first);
       post(constraint, model);
       const Constraint& posted = model.constraints()[0];
-      const auto filter = make_filter(posted, model);
-      const std::vector<int> scope = filter->scope(posted);
-      std::vector<Filter::Word> candidates(static_cast<std::size_t>(ground.cells)), left, sets;
+      const auto propagator = make_propagator(posted, model);
+      const std::vector<int> scope = propagator->scope(posted);
+      std::vector<Propagator::Word> candidates(static_cast<std::size_t>(ground.cells)), left, sets;
       for (auto& set : candidates)
-        while (set == 0) set = random() & ((Filter::Word{1} << ground.values.size()) - 1);
+        while (set == 0) set = random() & ((Propagator::Word{1} << ground.values.size()) - 1);
       for (int cell : scope) sets.push_back(candidates[static_cast<std::size_t>(cell)]);
-      const bool consistent = filter->run(sets.data());
+      const bool consistent = propagator->run(sets.data());
       left = candidates;
       for (std::size_t i = 0; i < scope.size(); ++i) left[static_cast<std::size_t>(scope[i])] &= sets[i];
 
-      std::vector<Filter::Word> supported(candidates.size(), 0);
+      std::vector<Propagator::Word> supported(candidates.size(), 0);
       for_each_tuple(ground, [&](const Tuple& tuple) {
         const auto bit = [&](std::size_t cell) {
-          return Filter::Word{1} << (tuple[cell] - ground.values.first);
+          return Propagator::Word{1} << (tuple[cell] - ground.values.first);
         };
         for (std::size_t cell = 0; cell < tuple.size(); ++cell)
           if ((candidates[cell] & bit(cell)) == 0) return;

@@ -7,7 +7,7 @@
 
 #include "encoder/cells.hpp"
 #include "formats/json/json.hpp"
-#include "propagation/filters.hpp"
+#include "propagation/propagators.hpp"
 #include "queries/ask/candidates.hpp"
 #include "queries/ask/check.hpp"
 #include "queries/ask/enumerate.hpp"
@@ -114,7 +114,7 @@ TEST(Limits, WhatARulePostsEndsWithTheBudget) {
   EXPECT_THROW(posts(*Shape::latin(100), "anti-knight", {}), BudgetEnded);
 }
 
-TEST(Limits, FiltersEndWithTheBudget) {
+TEST(Limits, PropagatorsEndWithTheBudget) {
   Puzzle circles(Shape::latin(60)), choice(Shape::latin(9));
   std::vector<int> cells(1000);
   std::iota(cells.begin(), cells.end(), 0);
@@ -124,18 +124,18 @@ TEST(Limits, FiltersEndWithTheBudget) {
     cages.rules.push_back(make_rule("killer cage", {.cells = {{0, 1, 2}}, .numbers = {sum}}, *choice.shape));
   choice.rules = {make_rule("any of", std::move(cages), *choice.shape)};
   const auto circles_model = Model::of(circles), choice_model = Model::of(choice);
-  Filters filters(*choice_model);
+  Propagators propagators(*choice_model);
   Domains<1> domains(*choice_model);
   ASSERT_TRUE(domains.load(choice.candidates));
   int alternative = 0;
-  while (filters.choice_of(alternative, domains) < 0) ++alternative;
+  while (propagators.choice_of(alternative, domains) < 0) ++alternative;
   const Budget ended = milliseconds(-1);
   const BudgetScope scope(ended);
-  EXPECT_THROW(Filters{*circles_model}, BudgetEnded);
-  EXPECT_THROW(while (true) filters.run(alternative, domains), BudgetEnded);
+  EXPECT_THROW(Propagators{*circles_model}, BudgetEnded);
+  EXPECT_THROW(while (true) propagators.run(alternative, domains), BudgetEnded);
 }
 
-// Nearly all of its time goes to filters that try alternatives, and so notice first that the budget has
+// Nearly all of its time goes to propagators that try alternatives, and so notice first that the budget has
 // ended.
 TEST(Limits, AnEstimateKeepsTheProbesThatWereMade) {
   Puzzle puzzle(Shape::boxed(9, 3, 3));

@@ -22,7 +22,7 @@ constexpr int cells = 4, values = 4;
 
 int pick(Random& random, int least, int most) { return std::uniform_int_distribution(least, most)(random); }
 
-// Two or three cells whose sum is one of two numbers: its filter leaves nothing that no tuple has.
+// Two or three cells whose sum is one of two numbers: its propagator leaves nothing that no tuple has.
 struct Sum {
   std::vector<int> cells;
   std::vector<std::int64_t> totals;

@@ -100,11 +100,11 @@ TEST(MatchingFilter, NamesEdgesThatHoldTheComponentsTogether) {
 template <int W>
 std::pair<Fixpoint, Vector<DigitSet>> from_scratch(const Model& model, const Vector<DigitSet>& candidates) {
   Domains<W> domains(model);
-  Propagator<W> propagator(domains);
+  FixpointLoop<W> loop(domains);
   Matching<W> matching(domains);
   std::pair<Fixpoint, Vector<DigitSet>> result{Fixpoint::contradiction, candidates};
   if (!domains.load(candidates)) return result;
-  result.first = propagate(domains, propagator, matching, {});
+  result.first = propagate(domains, loop, matching, {});
   domains.store(result.second);
   return result;
 }
@@ -117,10 +117,10 @@ void expect_the_same_after_decisions_and_undoing(int size, unsigned seed) {
     const Puzzle puzzle = boards.puzzle(size);
     const auto model = Model::of(puzzle);
     Domains<W> domains(*model);
-    Propagator<W> propagator(domains);
+    FixpointLoop<W> loop(domains);
     Matching<W> matching(domains);
     if (!domains.load(puzzle.candidates)) continue;
-    if (propagate(domains, propagator, matching, {}) != Fixpoint::reached) continue;
+    if (propagate(domains, loop, matching, {}) != Fixpoint::reached) continue;
     domains.record();
     matching.restore();
     std::vector<std::size_t> marks;
@@ -145,7 +145,7 @@ void expect_the_same_after_decisions_and_undoing(int size, unsigned seed) {
         now[static_cast<std::size_t>(cell)] = DigitSet::single(size, digit);
       }
       const auto [expected, left] = from_scratch<W>(*model, now);
-      ASSERT_EQ(propagate(domains, propagator, matching, {}), expected);
+      ASSERT_EQ(propagate(domains, loop, matching, {}), expected);
       if (expected == Fixpoint::contradiction) {
         ++contradictions;
         domains.undo(marks.back());

@@ -68,7 +68,7 @@ std::vector<std::unique_ptr<ClueSearch>> searches(const SmallBoard& board) {
   rating::HousesCache cache;
   for (const HouseSearchKernel& kernel : house_search_kernels())
     if (board.is_of_houses) all.push_back(kernel.make(cache.get(board.puzzle), board.puzzle));
-  all.push_back(search_by_filters(board.puzzle, Model::of(board.puzzle)));
+  all.push_back(search_by_propagators(board.puzzle, Model::of(board.puzzle)));
   return all;
 }
 
@@ -184,7 +184,7 @@ INSTANTIATE_TEST_SUITE_P(Thinning, SmallBoards, testing::ValuesIn(small_boards()
 // Without an answer a clue stays.
 TEST(Thinning, KeepsWhatIsNotDecided) {
   const Puzzle board(Shape::boxed(9, 3, 3));
-  const auto search = search_by_filters(board, Model::of(board));
+  const auto search = search_by_propagators(board, Model::of(board));
   Random random(4);
   search->start(search->fill(random, {}).grid.value());
   std::vector<Cells> clues;

@@ -1,0 +1,115 @@
+#include "propagation/propagators.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <set>
+
+#include "base/budget.hpp"
+
+namespace sudosat {
+
+bool has_repeats(std::vector<int> cells) {
+  std::sort(cells.begin(), cells.end());
+  return std::adjacent_find(cells.begin(), cells.end()) != cells.end();
+}
+
+Propagators::Propagators(const Model& model) : model_(model), entries_(model.constraints().size()) {
+  // Search runs no propagator of a constraint that another replaces, and these are costly ones.
+  for (int k = 0; k < std::ssize(entries_); ++k) {
+    checkpoint();
+    if (!model.constraints()[k].is_replaced) make(k);
+  }
+  find_choices();
+}
+
+void Propagators::find_choices() {
+  std::map<int, Choice> choices;
+  for (int k = 0; k < std::ssize(entries_); ++k)
+    if (const Entry& entry = entries_[k];
+        entry.propagator && entry.condition && !model_.constraints()[k].is_covered)
+      choices.try_emplace(entry.condition->cell, Choice{entry.condition->cell, {}, {}})
+          .first->second.constraints.push_back(k);
+  for (auto& [cell, choice] : choices) {
+    std::map<int, std::set<int>> values;  // per cell, of the alternatives that look at it
+    for (const int k : choice.constraints)
+      for (const int seen : entries_[k].scope) values[seen].insert(entries_[k].condition->digit);
+    for (const auto& [seen, by] : values)
+      if (by.size() > 1) choice.shared.push_back(seen);
+    if (choice.shared.empty()) continue;
+    for (const int k : choice.constraints) entries_[k].choice = static_cast<int>(choices_.size());
+    choices_.push_back(std::move(choice));
+  }
+  if (choices_.empty()) return;
+  tried_.assign(static_cast<std::size_t>(model_.cells()), 0);
+  united_ = tried_;
+}
+
+void Propagators::make(int k) {
+  const Constraint& constraint = model_.constraints()[k];
+  Entry& entry = entries_[k];
+  entry = {make_propagator(constraint, model_), {}, constraint.condition};
+  entry.scope = entry.propagator->scope(constraint);
+  // A cell that occurs twice gets the intersection of its two sets, which is less than the propagator saw in
+  // either.
+  entry.settles = entry.propagator->is_idempotent() && !has_repeats(entry.scope);
+  if (sets_.size() < entry.scope.size()) sets_.resize(entry.scope.size());
+}
+
+bool Propagators::run(int k, Domains<1>& domains) {
+  if (!entries_[k].propagator) make(k);
+  const Entry& entry = entries_[k];
+  if (entry.condition && !domains.contains(entry.condition->cell, entry.condition->digit)) return true;
+  if (const int choice = choice_of(k, domains); choice >= 0) return run(choices_[choice], domains);
+  // Most runs remove nothing from most cells, so these are passed over in a tight loop.
+  const Propagator::Word* candidates = domains.at(0);
+  const std::size_t size = entry.scope.size();
+  const int* scope = entry.scope.data();
+  Propagator::Word* sets = sets_.data();
+  for (std::size_t i = 0; i < size; ++i) sets[i] = candidates[scope[i]];
+  const bool can_hold = entry.propagator->run(sets);
+  if (entry.condition && !domains.is_single(entry.condition->cell))
+    return can_hold || domains.remove(entry.condition->cell, entry.condition->digit);
+  if (!can_hold) return false;
+  for (std::size_t i = 0; i < size; ++i)
+    if ((candidates[scope[i]] & ~sets[i]) != 0 && !domains.keep(scope[i], sets[i])) return false;
+  if (entry.settles) domains.settle_other(k);
+  return true;
+}
+
+bool Propagators::run(const Choice& choice, Domains<1>& domains) {
+  for (const int cell : choice.shared) united_[cell] = 0;
+  Propagator::Word failed = 0;
+  for (Propagator::Word left = *domains.at(choice.cell); left != 0; left &= left - 1) {
+    if (!can_hold(choice, std::countr_zero(left), domains)) {
+      failed |= left & -left;
+      continue;
+    }
+    for (const int cell : choice.shared) united_[cell] |= tried_[cell];
+  }
+  // A change below makes each constraint pending again that looks at the changed cell.
+  for (const int k : choice.constraints) domains.settle_other(k);
+  if (!domains.narrow(choice.cell, 0, failed)) return false;
+  for (const int cell : choice.shared)
+    if ((*domains.at(cell) & ~united_[cell]) != 0 && !domains.keep(cell, united_[cell])) return false;
+  return true;
+}
+
+bool Propagators::can_hold(const Choice& choice, int value, const Domains<1>& domains) {
+  for (const int cell : choice.shared) tried_[cell] = *domains.at(cell);
+  const auto is_alternative = [&](int k) { return entries_[k].condition->digit == value; };
+  for (const int k : choice.constraints)
+    if (is_alternative(k))
+      for (const int cell : entries_[k].scope) tried_[cell] = *domains.at(cell);
+  for (const int k : choice.constraints) {
+    if (!is_alternative(k)) continue;
+    checkpoint();
+    const Entry& entry = entries_[k];
+    for (std::size_t i = 0; i < entry.scope.size(); ++i) sets_[i] = tried_[entry.scope[i]];
+    if (!entry.propagator->run(sets_.data())) return false;
+    for (std::size_t i = 0; i < entry.scope.size(); ++i) tried_[entry.scope[i]] &= sets_[i];
+  }
+  return true;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,65 @@
+// The propagators of a model, run on the candidates of a search.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "base/vector.hpp"
+#include "propagation/domains.hpp"
+#include "propagation/propagator.hpp"
+
+namespace sudosat {
+
+class Propagators {
+ public:
+  // The model must outlive it.
+  explicit Propagators(const Model& model);
+
+  // Narrows the cells of constraint k. If its condition may yet fail, it only tries whether the constraint
+  // can hold; if other alternatives have conditions on the same cell, all of them are tried, and a cell loses
+  // what none of them leaves it (constructive disjunction: Van Hentenryck, Saraswat and Deville 1998). False
+  // on a contradiction.
+  bool run(int k, Domains<1>& domains);
+  // The open choice that constraint k is an alternative of; -1: of none. What run() finds of one it finds of
+  // all.
+  int choice_of(int k, const Domains<1>& domains) const {
+    const Entry& entry = entries_[k];
+    return entry.choice >= 0 && !domains.is_single(entry.condition->cell) ? entry.choice : -1;
+  }
+  // How many cells run(k) looks at.
+  std::size_t scope_size(int k) const { return entries_[k].scope.size(); }
+
+ private:
+  struct Entry {
+    std::unique_ptr<Propagator> propagator;
+    std::vector<int> scope;
+    std::optional<Candidate> condition;
+    bool settles = false;  // whether a second run would find nothing more
+    int choice = -1;       // that it is an alternative of
+  };
+
+  // Constraints whose conditions are values of one cell, in the order of these, and the cells that two or
+  // more of them look at.
+  struct Choice {
+    int cell;
+    std::vector<int> constraints;
+    std::vector<int> shared;
+  };
+
+  void make(int k);
+  void find_choices();
+  bool run(const Choice& choice, Domains<1>& domains);
+  // Whether all constraints of the choice that have this value as condition can hold. The sets that they
+  // leave are in tried_.
+  bool can_hold(const Choice& choice, int value, const Domains<1>& domains);
+
+  const Model& model_;
+  Vector<Entry> entries_;
+  std::vector<Propagator::Word> sets_;
+  Vector<Choice> choices_;
+  Vector<Propagator::Word> tried_;   // per cell, what one alternative leaves
+  Vector<Propagator::Word> united_;  // per cell, what any of them does
+};
+
+}  // namespace sudosat

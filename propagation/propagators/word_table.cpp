@@ -1,0 +1,141 @@
+#include "propagation/propagators/word_table.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <optional>
+#include <utility>
+
+#include "base/budget.hpp"
+
+namespace sudosat {
+namespace {
+
+using Word = Propagator::Word;  // here, 64 words of the automaton
+
+// A table of this many words takes 166 kB for nine cells. To find them, no more letters are tried.
+constexpr std::size_t most_words = 16'384, most_tries = 300'000;
+constexpr std::size_t words_a_block = 64;
+
+// The letters of all words, one word after the other, in the order of the alphabet.
+class WordWriter {
+ public:
+  WordWriter(const Layers& layers, const std::vector<bool>& differs)
+      : layers_(layers), differs_(differs), word_(differs.size()) {}
+
+  std::optional<std::vector<std::uint8_t>> run() {
+    if (!write(0, 0, 0)) return std::nullopt;
+    return std::move(letters_);
+  }
+
+ private:
+  // False if there are too many.
+  bool write(std::size_t cell, int state, Word used) {
+    checkpoint();
+    if (cell == differs_.size()) {
+      letters_.insert(letters_.end(), word_.begin(), word_.end());
+      return letters_.size() <= most_words * word_.size();
+    }
+    for (std::size_t digit = 0; digit < layers_.width; ++digit) {
+      const int to = layers_.next[cell][static_cast<std::size_t>(state) * layers_.width + digit];
+      const Word bit = differs_[cell] ? Word{1} << digit : 0;
+      if (to < 0 || (used & bit) != 0) continue;
+      word_[cell] = static_cast<std::uint8_t>(digit);
+      if (++tries_ > most_tries || !write(cell + 1, to, used | bit)) return false;
+    }
+    return true;
+  }
+
+  const Layers& layers_;
+  const std::vector<bool>& differs_;
+  std::vector<std::uint8_t> word_, letters_;
+  std::size_t tries_ = 0;
+};
+
+class WordTable : public Propagator {
+ public:
+  WordTable(const std::vector<std::uint8_t>& letters, std::size_t cells, std::size_t width)
+      : cells_(cells), width_(width), letters_(cells), kept_(cells) {
+    const std::size_t words = letters.size() / cells;
+    blocks_ = (words + words_a_block - 1) / words_a_block;
+    with_.resize(blocks_ * cells * width);
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+      const std::size_t word = i / cells, block = word / words_a_block;
+      with_[(block * cells + i % cells) * width + letters[i]] |= Word{1} << word % words_a_block;
+      letters_[i % cells] |= Word{1} << letters[i];
+    }
+    // Blocks that follow each other are alike, so those looked at one after the other are far apart.
+    stride_ = blocks_ * 5 / 8 + 1;
+    while (std::gcd(stride_, blocks_) != 1) ++stride_;
+  }
+
+  bool run(Word* sets) override {
+    find_limits(sets);
+    std::ranges::fill(kept_, 0);
+    std::size_t open = cells_;  // cells of which not all candidates are kept yet
+    for (std::size_t i = 0, block = 0; i < blocks_ && open != 0; ++i, block = (block + stride_) % blocks_) {
+      const Word* const with = &with_[block * cells_ * width_];
+      const Word possible = words_of(with);
+      if (possible == 0) continue;
+      for (std::size_t cell = 0; cell < cells_; ++cell) {
+        const Word missing = sets[cell] & ~kept_[cell];
+        if (missing == 0) continue;
+        for (Word left = missing; left != 0; left &= left - 1)
+          if ((with[cell * width_ + static_cast<std::size_t>(std::countr_zero(left))] & possible) != 0)
+            kept_[cell] |= left & -left;
+        if (kept_[cell] == sets[cell]) --open;
+      }
+    }
+    std::ranges::copy(kept_, sets);
+    return kept_[0] != 0;  // as many words have a letter there as in each other cell
+  }
+
+ private:
+  // A word fits a cell if it has one of these letters there, or, the other way round, none of them.
+  struct Limit {
+    std::size_t cell;
+    Word letters;
+    bool may_have;
+    int candidates;
+  };
+
+  // The cells that rule out the most words come first.
+  void find_limits(const Word* sets) {
+    limits_.clear();
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      const Word out = letters_[cell] & ~sets[cell], in = letters_[cell] & sets[cell];
+      if (out == 0) continue;
+      const int outs = std::popcount(out), ins = std::popcount(in);
+      limits_.push_back(ins <= outs ? Limit{cell, in, true, ins} : Limit{cell, out, false, ins});
+    }
+    std::ranges::sort(limits_, {}, &Limit::candidates);
+  }
+
+  Word words_of(const Word* with) const {
+    Word possible = ~Word{0};
+    for (const Limit& limit : limits_) {
+      Word any = 0;
+      for (Word left = limit.letters; left != 0; left &= left - 1)
+        any |= with[limit.cell * width_ + static_cast<std::size_t>(std::countr_zero(left))];
+      possible &= limit.may_have ? any : ~any;
+      if (possible == 0) break;
+    }
+    return possible;
+  }
+
+  std::size_t cells_, width_, blocks_, stride_;
+  std::vector<Word> with_;     // per block, cell and letter, the words that have it there
+  std::vector<Word> letters_;  // per cell, those that words have there
+  std::vector<Word> kept_;
+  std::vector<Limit> limits_;
+};
+
+}  // namespace
+
+std::unique_ptr<Propagator> make_word_table(const Layers& layers, const std::vector<bool>& differs) {
+  const auto letters = WordWriter(layers, differs).run();
+  if (!letters || letters->empty()) return nullptr;
+  return std::make_unique<WordTable>(*letters, differs.size(), layers.width);
+}
+
+}  // namespace sudosat
