@@ -4,14 +4,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <limits>
-#include <nlohmann/json.hpp>
 
 #include "answers/fill.hpp"
 #include "io/printable.hpp"
 #include "queries/steps/telling.hpp"
 #include "render/svg.hpp"
 
-namespace sudosat::cli {
+namespace sudosat {
 namespace {
 
 // Clues and rules are marked by their cells, and houses with them. A mark on most of the board would say
@@ -37,12 +36,6 @@ Highlights highlights_of(const Model& model, const Step& step) {
           .eliminated = step.eliminated};
 }
 
-Json names(const Puzzle& puzzle, const Model& model, const std::vector<Part>& parts) {
-  Json words = Json::array();
-  for (const Part& part : parts) words.push_back(name_of(part, puzzle, model));
-  return words;
-}
-
 // "clue", "clues", "rules", "clues and rules"
 std::string what_are(const std::vector<std::vector<Part>>& sets) {
   bool clues = false, rules = false;
@@ -50,12 +43,6 @@ std::string what_are(const std::vector<std::vector<Part>>& sets) {
     for (const Part& part : set) (part.kind == Part::Kind::rule ? rules : clues) = true;
   const std::string plural = sets.front().size() == 1 ? "" : "s";
   return (clues ? "clue" + plural : "") + (clues && rules ? " and " : "") + (rules ? "rule" + plural : "");
-}
-
-Json names(const Puzzle& puzzle, const std::vector<Candidate>& candidates) {
-  Json words = Json::array();
-  for (const Candidate& candidate : candidates) words.push_back(candidate_name(puzzle, candidate));
-  return words;
 }
 
 // Whoever reads a file or a pipe searches for lines.
@@ -146,44 +133,4 @@ std::string text_of(const StepsSummary& summary, const std::optional<rating::Rat
   return filled(text, 0, 2, style.columns) + '\n';
 }
 
-Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, End end) {
-  const auto model = Model::of(puzzle);
-  Json lists = Json::array();
-  for (const auto& parts : explanations) lists.push_back(names(puzzle, *model, parts));
-  return {{"explanations", std::move(lists)}, {"complete", end == End::all}};
-}
-
-Json json_of(const Puzzle& puzzle, const Repair& repair) {
-  if (repair.sets.empty()) return {{"drop", nullptr}};
-  const auto model = Model::of(puzzle);
-  Json repairs = Json::array();
-  for (const std::vector<Part>& set : repair.sets) repairs.push_back(names(puzzle, *model, set));
-  Json object{{"drop", repairs.front()}, {"repairs", std::move(repairs)}, {"all_repairs", repair.complete}};
-  object.update(json_solution(*repair.solution));
-  return object;
-}
-
-Json json_of(const Puzzle& puzzle, const Model& model, const Step& step) {
-  const Telling told = tell(puzzle, model, step);
-  return {{"technique", title_of(step.technique)},
-          {"title", title_of(step, told)},
-          {"reason", told.reason},
-          {"uses", names(puzzle, model, step.uses)},
-          {"placed", names(puzzle, step.placed)},
-          {"eliminated", names(puzzle, step.eliminated)}};
-}
-
-Json json_of(const StepsSummary& summary, const std::optional<rating::Rating>& level) {
-  Json techniques = Json::object();
-  for (const auto& [technique, steps, parts] : summary.techniques()) techniques[title_of(technique)] = steps;
-  Json object{{"steps", summary.steps()},
-              {"techniques", std::move(techniques)},
-              {"hardest", summary.steps() == 0 ? Json(nullptr) : Json(title_of(*summary.hardest()))}};
-  if (level) {
-    object["level"] = level->text;
-    object["narrow_places"] = level->narrow_places;
-  }
-  return object;
-}
-
-}  // namespace sudosat::cli
+}  // namespace sudosat

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "answers/json.hpp"
 #include "queries/explain/contradiction.hpp"
 #include "queries/explain/repair.hpp"
 #include "queries/steps/summary.hpp"
@@ -14,7 +13,7 @@
 #include "render/page.hpp"
 #include "render/terminal.hpp"
 
-namespace sudosat::cli {
+namespace sudosat {
 
 // How words and the boards between them are drawn on a terminal, or in a text.
 struct TextStyle {
@@ -43,9 +42,4 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, 
 std::string text_of(const StepsSummary& summary, const std::optional<rating::Rating>& level, bool more_follow,
                     const TextStyle& style);
 
-Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, End end);
-Json json_of(const Puzzle& puzzle, const Repair& repair);
-Json json_of(const Puzzle& puzzle, const Model& model, const Step& step);
-Json json_of(const StepsSummary& summary, const std::optional<rating::Rating>& level = {});
-
-}  // namespace sudosat::cli
+}  // namespace sudosat

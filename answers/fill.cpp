@@ -4,7 +4,7 @@
 
 #include "io/utf8.hpp"
 
-namespace sudosat::cli {
+namespace sudosat {
 std::string fill(std::string_view text, std::size_t column, std::size_t indent, std::size_t width) {
   std::string filled;
   bool at_start = true;
@@ -26,4 +26,4 @@ std::string fill(std::string_view text, std::size_t column, std::size_t indent, 
   return filled;
 }
 
-}  // namespace sudosat::cli
+}  // namespace sudosat

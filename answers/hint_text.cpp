@@ -4,18 +4,12 @@
 #include <array>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 #include "io/printable.hpp"
 #include "render/svg.hpp"
 
-namespace sudosat::cli {
+namespace sudosat {
 namespace {
-
-std::string_view name_of(Claim::Kind kind) {
-  constexpr std::array names{"digit", "centre", "corners"};
-  return names[static_cast<std::size_t>(kind)];
-}
 
 Highlights wrong_cells(const Hint& hint) {
   Highlights highlights;
@@ -32,15 +26,14 @@ std::string counted(std::size_t count, const char* one, const char* several) {
   return count == 0 ? "" : fmt::format("{} {}", count, count == 1 ? one : several);
 }
 
-std::size_t count_digits(const Hint& hint) {
-  return static_cast<std::size_t>(
-      std::ranges::count(hint.claims, Claim::Kind::digit, [](const Claim& claim) { return claim.kind; }));
-}
-
 // The board that --look draws for every hint. A later board would show the digits of the hints before.
 const Grid& untold(const Hint& hint) { return hint.steps.front().placed_before; }
 
 }  // namespace
+
+std::size_t count_digits(const Hint& hint) {
+  return static_cast<std::size_t>(std::ranges::count(hint.claims, Claim::Kind::digit, &Claim::kind));
+}
 
 std::string_view to_string(Hint::Verdict verdict) {
   constexpr std::array names{"step", "wrong", "complete", "several", "none", "undecided"};
@@ -71,8 +64,7 @@ std::string text_of(const HintView& view, const Hint& hint, const TextStyle& sty
   for (const Step& step : hint.steps) {
     ++number;
     if (!view.look) {
-      text +=
-          cli::text_of(view.puzzle, *model, step, number, style, hint.steps.size() > 1 ? &widths : nullptr);
+      text += text_of(view.puzzle, *model, step, number, style, hint.steps.size() > 1 ? &widths : nullptr);
       continue;
     }
     if (style.board_before_each_step)
@@ -102,24 +94,4 @@ std::vector<Panel> panels_of(const HintView& view, const Hint& hint) {
   return panels;
 }
 
-Json json_of(const HintView& view, const Hint& hint) {
-  const Shape& shape = *view.puzzle.shape;
-  Json wrong = Json::array(), steps = Json::array();
-  for (const Claim& claim : hint.wrong)
-    wrong.push_back({{"kind", name_of(claim.kind)},
-                     {"cells", json_cells(shape, cells_of(claim))},
-                     {"digits", values_of(shape, claim)}});
-  const auto model = Model::of(view.puzzle, Model::Purpose::parts);
-  for (const Step& step : hint.steps) {
-    Json object{{"look", places_of(step, view.puzzle, *model)}};
-    if (!view.look) object.update(json_of(view.puzzle, *model, step));
-    steps.push_back(std::move(object));
-  }
-  const std::size_t digits = count_digits(hint);
-  return {{"verdict", to_string(hint.verdict)},
-          {"entered", {{"digits", digits}, {"marks", hint.claims.size() - digits}}},
-          {"wrong", std::move(wrong)},
-          {"steps", std::move(steps)}};
-}
-
-}  // namespace sudosat::cli
+}  // namespace sudosat

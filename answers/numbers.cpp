@@ -1,11 +1,23 @@
 #include "answers/numbers.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <fmt/format.h>
 #include <limits>
 #include <nlohmann/json.hpp>
 
-namespace sudosat::cli {
+namespace sudosat {
+namespace {
+
+// How many digits to show: those down to the second one of the error.
+int digits_of(const Estimate& estimate) {
+  if (estimate.standard_error == 0) return 6;
+  const auto ratio = static_cast<double>(estimate.mean / estimate.standard_error);
+  return std::clamp(static_cast<int>(std::log10(ratio)) + 2, 2, 6);
+}
+
+}  // namespace
 
 std::string to_string(const Wide& number, int digits) {
   if (number == 0) return "0";
@@ -29,4 +41,14 @@ Json json_number(const boost::multiprecision::cpp_int& number) {
   return number.str();
 }
 
-}  // namespace sudosat::cli
+std::string text_of(const Estimate& estimate) {
+  if (estimate.solutions == 0) return "undecided";
+  if (!estimate.reliable)
+    return fmt::format("about {} (no interval; {} probes)", to_string(estimate.mean, 2), estimate.probes);
+  return fmt::format("about {} ± {} (95 %: {} … {}; {} probes)",
+                     to_string(estimate.mean, digits_of(estimate)), to_string(estimate.standard_error, 2),
+                     to_string(estimate.lower, digits_of(estimate)),
+                     to_string(estimate.upper, digits_of(estimate)), estimate.probes);
+}
+
+}  // namespace sudosat

@@ -1,13 +1,14 @@
-// Large numbers as text.
+// Large numbers, and estimates of them.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>
+#include <cstdint>
 #include <string>
 
-#include "answers/json.hpp"
-#include "queries/sample/walk.hpp"
+#include "answers/answer_json.hpp"
+#include "queries/sample/estimate.hpp"
 
-namespace sudosat::cli {
+namespace sudosat {
 
 // "6.67e21", with this many significant digits.
 std::string to_string(const Wide& number, int digits);
@@ -15,7 +16,10 @@ std::string to_string(const Wide& number, int digits);
 // "100,000".
 std::string with_commas(std::uint64_t number);
 
-// A number where 64 bits suffice, else a string of digits.
+// A number where 64 bits suffice. A larger one is a string of digits.
 Json json_number(const boost::multiprecision::cpp_int& number);
 
-}  // namespace sudosat::cli
+// "about 288 ± 3.1 (95 %: 282 … 294; 1000 probes)".
+std::string text_of(const Estimate& estimate);
+
+}  // namespace sudosat

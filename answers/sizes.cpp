@@ -5,7 +5,7 @@
 
 #include "formats/tables/csv_columns.hpp"
 
-namespace sudosat::cli {
+namespace sudosat {
 std::vector<EncodingOptions> all_encodings() {
   std::vector<EncodingOptions> all;
   for (const Encoding& encoding : encodings())
@@ -73,4 +73,4 @@ std::string csv_row(const Location& where, const FormulaSizes& sizes) {
                            sizes.literals);
 }
 
-}  // namespace sudosat::cli
+}  // namespace sudosat

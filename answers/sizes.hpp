@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "answers/json.hpp"
+#include "answers/answer_json.hpp"
 #include "encoder/encoding.hpp"
 #include "encoder/statistics_sink.hpp"
 
-namespace sudosat::cli {
+namespace sudosat {
 
 struct FormulaSizes {
   EncodingOptions options;
@@ -32,4 +32,4 @@ Json json_of(const FormulaSizes& sizes);
 std::string csv_header();
 std::string csv_row(const Location& where, const FormulaSizes& sizes);
 
-}  // namespace sudosat::cli
+}  // namespace sudosat

@@ -7,7 +7,7 @@
 #include "answers/numbers.hpp"
 #include "io/printable.hpp"
 
-namespace sudosat::cli {
+namespace sudosat {
 
 std::string statistics_line(std::string_view name, const std::optional<std::uint64_t>& value) {
   return value ? fmt::format("  {:<13}{:>14}\n", name, *value) : "";
@@ -54,4 +54,4 @@ Json json_of(std::string_view backend, const Statistics& statistics) {
   return object;
 }
 
-}  // namespace sudosat::cli
+}  // namespace sudosat

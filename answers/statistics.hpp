@@ -6,11 +6,11 @@
 #include <string>
 #include <string_view>
 
-#include "answers/json.hpp"
+#include "answers/answer_json.hpp"
 #include "backends/backend.hpp"
 #include "base/error.hpp"
 
-namespace sudosat::cli {
+namespace sudosat {
 
 // The figures of a solver for one puzzle, for people: the place, the backend, and a line for each figure.
 std::string describe(const Location& where, const Backend& backend, const Statistics& statistics);
@@ -25,4 +25,4 @@ std::string lines_of(const Statistics& statistics);
 // The memory of this process.
 std::string memory_line();
 
-}  // namespace sudosat::cli
+}  // namespace sudosat

@@ -61,7 +61,7 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
       return Exit::no;
     }
     if (json())
-      results.write_json(record, object_of(puzzle, found));
+      results.write_json(record, json_of(*puzzle.shape, found, options_));
     else
       write_text(record, found, results);
     if (found.complete) return Exit::yes;
@@ -74,16 +74,6 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
   }
 
  private:
-  Json object_of(const Puzzle& puzzle, const TrueCandidates& found) const {
-    const Shape& shape = *puzzle.shape;
-    Json object{{"candidates", json_digit_sets(shape, found.confirmed)}};
-    if (!found.decided) object["open"] = json_digit_sets(shape, found.open);
-    if (options_.count_to != 0) object["counts"] = json_counts(shape, found);
-    if (options_.same) object["same"] = json_cell_sets(shape, found.same);
-    object["complete"] = found.complete;
-    return object;
-  }
-
   // The board, with what is confirmed and what is open, then counts and equal cells line by line.
   void write_text(const Record& record, const TrueCandidates& found, Results& results) const {
     const Shape& shape = *record.puzzle.shape;

@@ -96,10 +96,9 @@ class CheckWorker : public QueryWorker<CheckArguments> {
   bool fix(const Record& record, const Budget& limits, Json& object, Results& results) {
     const Shape& shape = *record.puzzle.shape;
     const Fixes found = smallest_fixes(record.puzzle, *backend_, *arguments_.fixes, limits);
-    Json& sets = object["fixes"] = Json::array();
+    if (json()) object.update(json_of(shape, found));
     for (const auto& set : found.sets) {
-      sets.push_back(json_candidates(shape, set));
-      if (json()) continue;
+      if (json()) break;
       std::vector<std::string> names;
       for (const Candidate& candidate : set) names.push_back(candidate_name(shape, candidate));
       results.write(fmt::format("{}fix: {}\n", arguments_.name_before(record.where), fmt::join(names, " ")));
@@ -113,13 +112,10 @@ class CheckWorker : public QueryWorker<CheckArguments> {
         : found.too_long ? fmt::format("there are too many sets of {}", found.at_least)
         : found.too_late ? "there was too little time to list all solutions"
                          : why_undecided(arguments_.limits);
-    // The search may have ended before it met the second solution, but check() has two.
-    const int at_least = std::max(found.at_least, 1);
-    object["fixes_at_least"] = at_least;
-    results.report(record.where,
-                   found.sets.empty()
-                       ? fmt::format("undecided which givens to add, at least {}: {}", at_least, why)
-                       : fmt::format("undecided whether fewer givens do: {}", why));
+    results.report(record.where, found.sets.empty()
+                                     ? fmt::format("undecided which givens to add, at least {}: {}",
+                                                   std::max(found.at_least, 1), why)
+                                     : fmt::format("undecided whether fewer givens do: {}", why));
     return false;
   }
 

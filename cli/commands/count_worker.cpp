@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <span>
 
-#include "answers/estimate_text.hpp"
+#include "answers/numbers.hpp"
 #include "cli/commands/count_arguments.hpp"
 #include "cli/running/terminal.hpp"
 #include "formats/json/json.hpp"
@@ -119,7 +119,7 @@ class CountWorker : public QueryWorker<CountArguments> {
     const bool exact = result.end == End::all;
     const std::string name = cube != nullptr ? cube_name(*record.puzzle.shape, *cube) : "";
     if (json()) {
-      Json object{{"count", result.found}, {"exact", exact}};
+      Json object = json_count(result.found, exact);
       if (cube != nullptr) {
         object["cube"] = name;
         object["puzzle"] = Json::parse(puzzle_to_json(record.puzzle));

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "answers/json.hpp"
+#include "answers/answer_json.hpp"
 #include "cli/commands/one_puzzle.hpp"
 #include "cli/options/solver_options.hpp"
 #include "cli/running/own_file.hpp"

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "answers/explain_text.hpp"
+#include "answers/reasons_json.hpp"
 #include "cli/commands/explain_arguments.hpp"
 #include "cli/commands/query.hpp"
 #include "cli/running/sign_of_life.hpp"
@@ -92,9 +92,10 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
           own);
     }();
     if (json()) {
+      const auto model = Model::of(record.puzzle);
       Json object{{"verdict", "none"}};
-      object.update(json_of(record.puzzle, explained.explanations, explained.end));
-      object.update(json_of(record.puzzle, repaired));
+      object.update(json_of(record.puzzle, *model, explained.explanations, explained.end));
+      object.update(json_of(record.puzzle, *model, repaired));
       results.write_json(record, object);
     } else {
       results.write(text_of(record.puzzle, repaired, arguments_.unique));
@@ -132,7 +133,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     if (explained.explanations.empty()) return write_undecided(record, "", results);
     if (json()) {
       Json object{{"verdict", is_yes ? "forced" : "impossible"}, {"candidate", claim}};
-      object.update(json_of(record.puzzle, explained.explanations, explained.end));
+      object.update(json_of(record.puzzle, *Model::of(record.puzzle), explained.explanations, explained.end));
       results.write_json(record, object);
     }
     if (explained.end == End::undecided) return cut_short(record, explained, smallest, results);

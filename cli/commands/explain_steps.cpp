@@ -4,7 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "answers/explain_text.hpp"
+#include "answers/reasons_json.hpp"
 #include "cli/commands/explain_arguments.hpp"
 #include "cli/commands/query.hpp"
 #include "cli/running/sign_of_life.hpp"
@@ -101,18 +101,17 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
     const Verdict end = is_cut ? Verdict::undecided : stepped.verdict;
     const bool is_solved = end == Verdict::unique;
     const bool is_limited = stepped.verdict == Verdict::undecided && summary.steps() == arguments_.limit;
-    const std::string_view verdict = is_solved ? "solved" : is_limited ? "limited" : to_string(end);
-    if (json())
-      results.write_json(record, {{"verdict", verdict},
-                                  {"complete", way.is_complete && !is_cut},
-                                  {"steps", std::move(steps)},
-                                  {"summary", json_of(summary, level)},
-                                  {"candidates", json_digit_sets(*record.puzzle.shape, stepped.candidates)}});
-    else
+    if (json()) {
+      Json object = json_of(*record.puzzle.shape, stepped, way.is_complete && !is_cut, std::move(steps),
+                            json_of(summary, level));
+      if (!is_solved) object["verdict"] = is_limited ? "limited" : to_string(end);
+      results.write_json(record, object);
+    } else {
       results.write(pictures_.style().board(record.puzzle, &stepped.placed,
                                             {.candidates = stepped.candidates},
                                             widths.empty() ? nullptr : &widths) +
                     text_of(summary, level, is_limited, pictures_.style()));
+    }
     if (end != Verdict::undecided && !way.is_complete) {
       results.report(record.where,
                      fmt::format("some steps may lead nowhere: {}", why_undecided(arguments_.limits)));

@@ -22,12 +22,6 @@ Json completed(Json object, const PuzzlePlan& plan, const Made& made) {
   return object;
 }
 
-Json names_of(const Shape& shape, const std::vector<Candidate>& givens) {
-  Json names = Json::array();
-  for (const Candidate& given : givens) names.push_back(candidate_name(shape, given));
-  return names;
-}
-
 // A copy of the record with the puzzle and its solution, which are moved out of `made`.
 Record with_puzzle(const Record& record, Made& made) {
   Record told = record;
@@ -57,8 +51,7 @@ void write_generated(const Record& record, std::uint64_t index, const PuzzlePlan
 void write_neighbour(const Record& record, const PuzzlePlan& plan, FoundNeighbour found, bool json,
                      Results& results) {
   Made& made = found.made;
-  const Json dropped = names_of(*made.puzzle->shape, found.gone),
-             added = names_of(*made.puzzle->shape, found.come);
+  const Json dropped = json_facts(*made.puzzle, found.gone), added = json_facts(*made.puzzle, found.come);
   if (json) {
     const Json object{{"dropped", dropped}, {"added", added}, {"clues", clues_of(made)}};
     results.write_json(record, completed(object, plan, made));

@@ -5,7 +5,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "answers/hint_text.hpp"
+#include "answers/reasons_json.hpp"
 #include "cli/commands/book.hpp"
 #include "cli/commands/query.hpp"
 #include "cli/running/entries.hpp"

@@ -113,9 +113,7 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
   void write_list(const Record& record, const Redundant& found, Results& results) const {
     const Puzzle& puzzle = record.puzzle;
     if (json()) {
-      results.write_json(record, {{"redundant", names_of(puzzle, {found.clues.cells, {}})},
-                                  {"redundant_rules", rule_names(puzzle, found.clues.rules)},
-                                  {"complete", found.complete}});
+      results.write_json(record, json_of(puzzle, found));
       return;
     }
     const std::vector<std::string> names = names_of(puzzle, found.clues);

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -50,25 +49,10 @@ struct RateArguments : QueryArguments {
 
 bool is_undecided(const Rating& rating) { return rating.outcome == Rating::Outcome::undecided; }
 
-Json json_of(const Rating& rating) {
-  Json object;
-  // JSON knows no infinity.
-  if (std::isfinite(rating.value)) object["value"] = rating.value;
-  object["text"] = rating.text;
-  if (!rating.level.empty()) object["level"] = rating.level;
-  if (rating.narrow_places >= 0) object["narrow_places"] = rating.narrow_places;
-  if (rating.longest_wait >= 0) object["longest_wait"] = rating.longest_wait;
-  if (rating.hardest.empty()) return object;
-  object["hardest"] = rating.hardest;
-  Json& steps = object["steps"] = Json::object();
-  for (const auto& [technique, count] : rating.counts) steps[std::string(technique)] = count;
-  return object;
-}
-
 class RateWorker : public QueryWorker<RateArguments> {
  public:
-  explicit RateWorker(const RateArguments& arguments) : QueryWorker(arguments) {
-    for (const rating::Scale* scale : arguments.scales()) scales_.push_back({scale, scale->make()});
+  explicit RateWorker(const RateArguments& arguments) : QueryWorker(arguments), scales_(arguments.scales()) {
+    for (const rating::Scale* scale : scales_) raters_.push_back(scale->make());
   }
 
   bool prepare(std::span<const Record* const> records) override {
@@ -106,17 +90,12 @@ class RateWorker : public QueryWorker<RateArguments> {
   }
 
  private:
-  struct Rated {
-    const rating::Scale* scale;
-    std::unique_ptr<rating::Rater> rater;
-  };
-
   // One scale must not take the time of all others: each has an equal share of what is left, and those that
   // need more share what the others did not need.
   std::vector<Rating> rate(const Puzzle& puzzle, const Budget& limits) {
     std::vector<Rating> ratings(scales_.size());
     for (std::size_t i = 0; i < scales_.size(); ++i)
-      if (!arguments_.names.empty() || puzzle.shape->digits() <= scales_[i].scale->quick_digits)
+      if (!arguments_.names.empty() || puzzle.shape->digits() <= scales_[i]->quick_digits)
         ratings[i].outcome = Rating::Outcome::undecided;
     do {
       auto waiting = std::ranges::count_if(ratings, is_undecided);
@@ -125,7 +104,7 @@ class RateWorker : public QueryWorker<RateArguments> {
         Budget share = limits;
         const auto now = std::chrono::steady_clock::now();
         if (limits.deadline) share.deadline = now + (*limits.deadline - now) / waiting--;
-        ratings[i] = scales_[i].rater->rate(puzzle, share);
+        ratings[i] = raters_[i]->rate(puzzle, share);
       }
     } while (limits.deadline && !limits.expired() && std::ranges::any_of(ratings, is_undecided));
     return ratings;
@@ -133,12 +112,7 @@ class RateWorker : public QueryWorker<RateArguments> {
 
   void write(const Record& record, const std::vector<Rating>& ratings, Results& results) const {
     if (json()) {
-      Json object, &values = object["ratings"] = Json::object();
-      for (std::size_t i = 0; i < ratings.size(); ++i)
-        if (ratings[i].outcome == Rating::Outcome::rated)
-          values[std::string(scales_[i].scale->name)] = json_of(ratings[i]);
-      object["complete"] = std::ranges::none_of(ratings, is_undecided);
-      results.write_json(record, object);
+      results.write_json(record, json_ratings(scales_, ratings));
       return;
     }
     std::string line = arguments_.name_before(record.where);
@@ -159,7 +133,8 @@ class RateWorker : public QueryWorker<RateArguments> {
     results.write(line + '\n');
   }
 
-  std::vector<Rated> scales_;
+  const std::vector<const rating::Scale*> scales_;
+  std::vector<std::unique_ptr<rating::Rater>> raters_;
   std::vector<Checked> checked_;
 };
 

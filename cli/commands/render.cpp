@@ -1,12 +1,12 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "answers/shown_candidates.hpp"
 #include "cli/commands/book.hpp"
 #include "cli/commands/query.hpp"
 #include "cli/running/picture_file.hpp"
 #include "io/printable.hpp"
 #include "puzzle/judge.hpp"
+#include "queries/ask/at_sight.hpp"
 #include "queries/ask/candidates.hpp"
 #include "queries/ask/solve.hpp"
 #include "render/legend.hpp"
@@ -93,6 +93,21 @@ std::string rating_of(const Record& record) {
   std::string text = rating->value;
   if (rating->is_json) std::erase(text, '"');
   return text;
+}
+
+// The candidates that a picture shows. Cells that hold the same digit in every solution have it placed. What
+// is undecided is shown too, unless the rules exclude it at sight, so far as the budget lasts.
+Highlights shown_candidates(const Puzzle& puzzle, TrueCandidates found, const Budget& budget) {
+  if (!found.decided) exclude_at_sight(puzzle, found, budget);
+  Highlights highlights;
+  for (int cell = 0; cell < puzzle.shape->cells(); ++cell) {
+    const auto i = static_cast<std::size_t>(cell);
+    highlights.candidates.push_back(found.confirmed[i] | found.open[i]);
+    const DigitSet& digits = highlights.candidates.back();
+    if (digits.is_single() && !puzzle.candidates[i].is_single())
+      highlights.placed.push_back({cell, digits.first()});
+  }
+  return highlights;
 }
 
 class RenderWorker : public QueryWorker<RenderArguments> {

@@ -10,10 +10,9 @@
 #include "cli/options/command.hpp"
 #include "cli/options/values.hpp"
 #include "cli/running/terminal.hpp"
-#include "workbench/server/fpuzzles/session.hpp"
 #include "workbench/server/job_queue.hpp"
 #include "workbench/server/listener.hpp"
-#include "workbench/server/page/session.hpp"
+#include "workbench/server/sessions.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -98,8 +98,7 @@ class SolveWorker : public QueryWorker<SolveArguments> {
     if (!drawn.solution) return without_solution(record, drawn.status != Status::unknown, results);
     if (arguments_.verbose) results.report(record.where, how_drawn(drawn));
     if (json()) {
-      Json object{{"verdict", "solved"}};
-      object.update(json_solution(*drawn.solution));
+      Json object = json_solved(*drawn.solution);
       object.update({{"drawn", name_of(drawn.drawn)}, {"from", drawn.from}});
       results.write_json(record, object);
     } else {
@@ -160,9 +159,7 @@ class SolveWorker : public QueryWorker<SolveArguments> {
 
   void write_solution(const Record& record, const Grid& grid, Results& results) const {
     if (!json()) return results.write_puzzle(record, &grid);
-    Json object{{"verdict", "solved"}};
-    object.update(json_solution(grid));
-    results.write_json(record, object);
+    results.write_json(record, json_solved(grid));
   }
 
   Exit without_solution(const Record& record, bool is_decided, Results& results) {

@@ -8,7 +8,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "answers/json.hpp"
+#include "answers/answer_json.hpp"
 #include "base/deadline.hpp"
 #include "base/memory_use.hpp"
 #include "cli/options/values.hpp"

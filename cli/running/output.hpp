@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "answers/json.hpp"
+#include "answers/answer_json.hpp"
 #include "answers/statistics.hpp"
 #include "cli/options/command.hpp"
 #include "cli/running/resume.hpp"

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "answers/json.hpp"
+#include "answers/answer_json.hpp"
 #include "cli/options/command.hpp"
 
 namespace sudosat::cli {

@@ -13,9 +13,8 @@
 #include <nlohmann/json.hpp>
 
 #include "faults/failing_new.hpp"
-#include "workbench/server/fpuzzles/session.hpp"
 #include "workbench/server/job_queue.hpp"
-#include "workbench/server/page/session.hpp"
+#include "workbench/server/sessions.hpp"
 
 namespace sudosat::server {
 namespace {

@@ -7,9 +7,8 @@
 #include <string>
 
 #include "tests/fuzz/require.hpp"
-#include "workbench/server/fpuzzles/session.hpp"
 #include "workbench/server/job_queue.hpp"
-#include "workbench/server/page/session.hpp"
+#include "workbench/server/sessions.hpp"
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include <memory>
 #include <string>
 
-#include "workbench/server/session.hpp"
+#include "workbench/server/channel.hpp"
 
 namespace sudosat::server {
 

@@ -25,6 +25,9 @@ struct Services {
 Budget budget_of(const Services& services, const std::atomic<bool>& stop,
                  std::optional<double> seconds = std::nullopt);
 
+// JavaScript's numbers are exact up to 2^53. A larger count is a string of digits.
+constexpr std::uint64_t most_in_javascript = std::uint64_t{1} << 53;
+
 // A backend that needs no command, so that no request can start a program.
 std::unique_ptr<Backend> backend_named(std::string_view name);
 

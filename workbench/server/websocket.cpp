@@ -4,10 +4,11 @@
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
+#include <condition_variable>
 #include <deque>
 #include <fmt/format.h>
+#include <mutex>
 
-#include "workbench/server/backlog.hpp"
 #include "workbench/server/linger.hpp"
 
 namespace sudosat::server {
@@ -23,6 +24,40 @@ namespace {
 // Messages that may wait for a slow reader: with more, progress is dropped; with many more, nothing is read
 // from it either.
 constexpr std::size_t few_messages = 4, many_messages = 64;
+
+// The bytes of the answers on their way to a client. Whoever makes answers waits while the client reads too
+// slowly. Otherwise a queue of large answers would fill the memory.
+class Backlog {
+ public:
+  void add(std::size_t bytes) {
+    const std::lock_guard lock(mutex_);
+    bytes_ += bytes;
+  }
+  void remove(std::size_t bytes) {
+    const std::lock_guard lock(mutex_);
+    bytes_ -= bytes;
+    changed_.notify_all();
+  }
+  // Waits until little is on its way, or the client has gone.
+  void wait() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return bytes_ < much || has_ended_; });
+  }
+  // The client has gone.
+  void end() {
+    const std::lock_guard lock(mutex_);
+    has_ended_ = true;
+    changed_.notify_all();
+  }
+
+ private:
+  static constexpr std::size_t much = std::size_t{1} << 20;
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::size_t bytes_ = 0;
+  bool has_ended_ = false;
+};
 
 // Beast ends it by the function below.
 struct Stream : beast::tcp_stream {

@@ -43,6 +43,6 @@ export function checkSaved(saved) {
     orNone(inRows)(puzzle.regions) && orNone(listOf(isSize, 2))(puzzle.boxes) && orNone(listOf(isRule))(puzzle.rules) &&
     orNone(listOf(isObject))(puzzle.variables) && orNone(isDecoration)(puzzle.decoration) && [puzzle.title, puzzle.author, puzzle.rules_text].every(orNone(isText)) &&
     byCell(orNone(lists))(puzzle.candidates) && byCell(isWhole)(entries?.digits) &&
-    [entries?.centre, entries?.corner, colours].every(byCell(lists));
+    [entries?.centre, entries?.corners, entries?.corner, colours].every(byCell(lists));
   if (!isGood) throw new Error("no board");
 }

@@ -7,7 +7,7 @@ import { cellOf, nameOf } from "./shape.js";
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./board.js").Cell} Cell */
 /** @typedef {{digits?: Record<string, number>, centre?: Record<string, number[]>,
- *   corner?: Record<string, number[]>}} Entries */
+ *   corners?: Record<string, number[]>}} Entries */
 
 /** @template T @param {readonly T[]} list @param {number} width @returns {T[][]} */
 function inRows(list, width) {
@@ -91,7 +91,7 @@ export function entriesOf(board) {
   return {
     digits: named(board, (cell) => (cell.given === null ? cell.digit : null)),
     centre: named(board, (cell) => (open(cell) && cell.centre.length ? [...cell.centre] : null)),
-    corner: named(board, (cell) => (open(cell) && cell.corner.length ? [...cell.corner] : null)),
+    corners: named(board, (cell) => (open(cell) && cell.corner.length ? [...cell.corner] : null)),
   };
 }
 
@@ -121,7 +121,7 @@ export function boardOf(puzzle, entries = {}) {
   for (const [name, digit] of Object.entries(entries.digits ?? {})) change(cellOf(empty, name), { digit });
   for (const [name, list] of Object.entries(entries.centre ?? {}))
     change(cellOf(empty, name), { centre: ascending(list) });
-  for (const [name, list] of Object.entries(entries.corner ?? {}))
+  for (const [name, list] of Object.entries(entries.corners ?? {}))
     change(cellOf(empty, name), { corner: ascending(list) });
   return {
     ...empty, digits, first, cells,
@@ -141,13 +141,13 @@ export function boardOf(puzzle, entries = {}) {
  */
 export function savedOf(board) {
   const colours = named(board, (cell) => (cell.colour.length ? cell.colour : null));
-  const { corner, centre, digits } = {
+  const entries = {
     digits: named(board, (cell) => cell.digit),
     centre: named(board, (cell) => (cell.centre.length ? [...cell.centre] : null)),
-    corner: named(board, (cell) => (cell.corner.length ? [...cell.corner] : null)),
+    corners: named(board, (cell) => (cell.corner.length ? [...cell.corner] : null)),
   };
   const allowed = named(board, (cell) => cell.allowed);
-  return { puzzle: { ...puzzleOf(board), candidates: allowed }, entries: { digits, centre, corner }, colours };
+  return { puzzle: { ...puzzleOf(board), candidates: allowed }, entries, colours };
 }
 
 /**
@@ -156,7 +156,9 @@ export function savedOf(board) {
  */
 export function restored(saved) {
   checkSaved(saved);
-  const board = boardOf(saved.puzzle, saved.entries);
+  const { corner, ...entries } = saved.entries ?? {};
+  // Older addresses hold the corner marks by another name.
+  const board = boardOf(saved.puzzle, { corners: corner, ...entries });
   const cells = [...board.cells];
   for (const [name, colour] of Object.entries(saved.colours ?? {})) {
     const cell = cellOf(board, name);

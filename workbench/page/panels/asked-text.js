@@ -4,10 +4,10 @@ import { button, h } from "../base/dom.js";
 import { enter, withChange, withoutRules } from "../board/edits.js";
 import { cellOf, cellsOf } from "../board/shape.js";
 import { isAbout } from "../server/subject.js";
+import { explanationOf } from "../view/shown.js";
 import { digitCount, grouped } from "./numbers.js";
 import { partList } from "./parts.js";
 import { ratingList } from "./rating.js";
-import { plainName } from "./rules.js";
 import { stepper, wrongList } from "./steps.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -38,7 +38,17 @@ function count(app, { answer, progress, board, mode }) {
 }
 
 /**
- * A number such as "6.53e21" for eyes, in full while it is short.
+ * A number such as "6.53214e21" with three digits: more of an estimate would only seem to be known.
+ * @param {string} text
+ */
+function inShort(text) {
+  const [digits, exponent] = text.split("e"), short = Number(digits).toFixed(2);
+  if (!exponent) return text;
+  return short === "10.00" ? `1.00e${Number(exponent) + 1}` : `${short}e${exponent}`;
+}
+
+/**
+ * A short number for eyes, in full unless it is large.
  * @param {string} text
  */
 function power(text) {
@@ -50,12 +60,14 @@ function power(text) {
 /** @param {App} _ @param {Asked} asked @returns {Piece[]} */
 function estimate(_, { answer, progress }) {
   const known = answer ?? progress;
-  if (known.exact) return [h("p", { class: "number" }, "0"), h("p", {}, "There is no solution.")];
+  if (known.count === 0) return [h("p", { class: "number" }, "0"), h("p", {}, "There is no solution.")];
   if (!known.estimate) return [known.probes !== undefined && h("p", {}, `No probe of ${grouped(known.probes)} has met a solution yet.`)];
+  /** @type {string[] | undefined} */
+  const interval = known.interval?.map(inShort);
   return [
-    h("p", { class: "number" }, "about ", ...power(known.estimate)),
-    known.interval && known.interval[0] === known.interval[1] ? h("p", {}, "All probes agree.")
-      : known.interval ? h("p", {}, "between ", ...power(known.interval[0]), " and ", ...power(known.interval[1]), " in 95 of 100 cases")
+    h("p", { class: "number" }, "about ", ...power(inShort(known.estimate))),
+    interval && interval[0] === interval[1] ? h("p", {}, "All probes agree.")
+      : interval ? h("p", {}, "between ", ...power(interval[0]), " and ", ...power(interval[1]), " in 95 of 100 cases")
       : h("p", {}, "The probes differ too much for an interval."),
     h("p", { class: "quiet" }, `${grouped(known.probes)} probes`),
   ];
@@ -85,11 +97,12 @@ function whyDigit(app, { answer, progress, board }) {
   const [place, digit] = (known.candidate ?? "").split("=");
   const says = verdict === "forced" ? `${place} is ${digit}` : verdict === "impossible" ? `${place} is not ${digit}` : "";
   if (verdict && words[verdict]) return [h("p", {}, words[verdict])];
-  if (!known.parts) return [];
+  const parts = explanationOf(known);
+  if (!parts) return [];
   return [
     h("p", {}, says ? `${says}, because of ` : "Because of ",
-      answer?.smallest ? "these clues, and no fewer would do:" : "these clues; there may be fewer:"),
-    partList(app, board, known.parts),
+      answer?.complete ? "these clues, and no fewer would do:" : "these clues; there may be fewer:"),
+    partList(app, board, parts),
   ];
 }
 
@@ -100,13 +113,8 @@ function redundant(app, asked) {
   if (answer?.verdict && answer.verdict !== "unique")
     return [h("p", {}, answer.verdict === "undecided" ? "Not decided within the limit."
       : `Only a board with one solution has clues that are not needed; this one has ${answer.verdict === "none" ? "none" : "several"}.`)];
-  const cells = known.cells ?? [], rules = known.rules ?? [];
+  const cells = known.redundant ?? [], rules = known.rules ?? [];
   if (!cells.length && !rules.length) return [answer && h("p", {}, answer.complete ? "Every clue is needed." : "None found within the limit.")];
-  const picture = app.pictures.picture;
-  const ruleNames = rules.map((/** @type {number} */ at) => {
-    const rule = board.rules[at];
-    return picture?.names[picture.rules.indexOf(rule)] ?? plainName(rule);
-  });
   const dropGiven = (/** @type {string} */ name) => {
     const cell = cellOf(board, name);
     app.editor.edit(withChange(app.editor.board, { cells: app.editor.board.cells.map((old, i) => (i === cell ? { ...old, given: null } : old)) }));
@@ -117,7 +125,7 @@ function redundant(app, asked) {
       ...cells.map((/** @type {string} */ name) => h("li", {}, button(`given at ${name}`, () => dropGiven(name), {
         ...onlyHere(app, asked), class: "part given", title: "Take it away", onpointerenter: () => app.pointAt(cellsOf(board, [name])), onpointerleave: () => app.pointAt([]),
       }))),
-      ...rules.map((/** @type {number} */ rule, /** @type {number} */ i) => h("li", {}, button(ruleNames[i],
+      ...rules.map((/** @type {number} */ rule, /** @type {number} */ i) => h("li", {}, button(known.redundant_rules[i],
         () => app.editor.edit(withoutRules(app.editor.board, [rule])), { ...onlyHere(app, asked), class: "part rule", title: "Take it away" })))),
   ];
 }
@@ -132,7 +140,8 @@ function fix(app, asked) {
     undecided: "Not decided within the limit.",
   };
   if (answer.verdict !== "several") return [h("p", {}, words[answer.verdict])];
-  if (!answer.fixes.length) return [h("p", {}, answer.smallest ? "No givens leave one solution." : "Nothing found within the limit.")];
+  const isSmallest = answer.fixes_at_least === undefined;
+  if (!answer.fixes.length) return [h("p", {}, isSmallest ? "No givens leave one solution." : "Nothing found within the limit.")];
   /** @typedef {{cell: string, digit: number}} Given */
   const add = (/** @type {Given[]} */ givens) => {
     const { editor } = app;
@@ -153,7 +162,7 @@ function fix(app, asked) {
         ...onlyHere(app, asked), class: "part given", title: "Add them", onpointerenter: show, onpointerleave: hide, onfocus: show, onblur: hide,
       }));
     })),
-    size > 1 && h("p", { class: "quiet" }, answer.smallest ? "No fewer would do." : "Fewer others may do."),
+    size > 1 && h("p", { class: "quiet" }, isSmallest ? "No fewer would do." : "Fewer others may do."),
   ];
 }
 

@@ -3,11 +3,13 @@
 import { button, h, nodesOf } from "../base/dom.js";
 import { watcher } from "../base/watch.js";
 import { digitCount } from "./numbers.js";
+import { explanationOf, partsOf } from "../view/shown.js";
 import { namesOf, partList, without } from "./parts.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {import("../server/answers.js").Live} Live */
+/** @typedef {import("../view/shown.js").Part} Part */
 
 /** @type {Record<string, [string, string]>} */
 const verdicts = {
@@ -33,15 +35,17 @@ export function inWords(board) {
 /** @param {App} app @param {Live} live @returns {(Node | false | null)[]} */
 function brokenCard(app, live) {
   const { broken, board } = live;
-  if (!broken?.parts) return [];
-  const smallest = broken.complete && broken.smallest;
-  const repairs = (broken.repairs ?? []).filter((/** @type {any[]} */ repair) => repair.length);
+  const clash = broken && explanationOf(broken);
+  if (!clash) return [];
+  const smallest = broken.ended && broken.complete;
+  /** @type {Part[][]} */
+  const repairs = (broken.repairs ?? []).map((/** @type {string[]} */ names, /** @type {number} */ i) => partsOf(names, broken.repair_parts[i]));
   return [
-    h("p", {}, smallest ? "These cannot hold together, and no fewer clash:" : broken.complete
+    h("p", {}, smallest ? "These cannot hold together, and no fewer clash:" : broken.ended
       ? "These cannot hold together:" : "These cannot hold together; looking for fewer …"),
-    partList(app, board, broken.parts),
+    partList(app, board, clash),
     repairs.length > 0 && h("p", {}, `Dropping ${repairs.length > 1 ? "one of these" : "this"} mends the board:`),
-    repairs.length > 0 && h("ul", { class: "repairs" }, ...repairs.slice(0, 12).map((/** @type {any[]} */ repair) =>
+    repairs.length > 0 && h("ul", { class: "repairs" }, ...repairs.slice(0, 12).map((repair) =>
       h("li", {}, button(`Drop ${namesOf(repair)}`, () => app.editor.edit(without(app.editor.board, repair)))))),
     repairs.length > 12 && h("p", { class: "quiet" }, `and ${repairs.length - 12} other ways`),
   ];
@@ -107,7 +111,7 @@ export function makeLiveCard(app) {
   const state = (live) => {
     if (live.working)
       return [h("span", { class: "spin", "aria-hidden": "true" }), progressOf(live), button("Stop", () => answers.stopLive(), { class: "link" })];
-    const undecided = live.verdict?.verdict === "undecided" || (live.candidates && !live.candidates.complete) || (live.broken?.complete && !live.broken.smallest);
+    const undecided = live.verdict?.verdict === "undecided" || (live.candidates && !live.candidates.complete) || (live.broken?.ended && !live.broken.complete);
     return live.stopped || undecided ? [live.stopped ? "Stopped." : "A limit was hit: not all is decided.", button("Look again", () => answers.lookAgain(), { class: "link" })] : [];
   };
 

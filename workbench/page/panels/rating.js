@@ -4,7 +4,6 @@ import { h } from "../base/dom.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../server/answers.js").Asked} Asked */
-/** @typedef {import("../server/connection.js").Message} Message */
 
 /** @type {Record<string, string>} */
 const scaleNames = { own: "sudosat", se: "Sudoku Explainer", qqwing: "QQWing", tatham: "Simon Tatham's Solo" };
@@ -22,19 +21,23 @@ export function ratingList(_, { answer, progress }) {
   if (verdict !== "unique")
     return [h("p", {}, verdict === "undecided" ? "Not decided within the limit."
       : `Only a puzzle with one solution is easy or hard; this board has ${verdict === "none" ? "none" : "several"}.`)];
-  const ratings = (answer ?? progress).ratings ?? [];
-  if (answer && !ratings.length) return [h("p", {}, "No scale knows boards of this kind.")];
-  const own = ratings.find((/** @type {Message} */ rating) => rating.scale === "own" && rating.text);
-  const level = own?.text.split("/")[1];
+  const { ratings = {}, undecided = [] } = answer ?? progress;
+  const scales = Object.keys(scaleNames).filter((scale) => ratings[scale] || undecided.includes(scale));
+  if (answer && !scales.length) return [h("p", {}, "No scale knows boards of this kind.")];
+  const { own } = ratings;
   const why = own?.narrow_places === undefined ? "" : placesInWords(own.narrow_places);
   return [
-    level ? h("p", { class: "number" }, level) : null,
+    own?.level ? h("p", { class: "number" }, own.level) : null,
     why ? h("p", {}, `${why[0].toUpperCase()}${why.slice(1)}.`) : null,
-    h("dl", { class: "ratings" }, ...ratings.flatMap((/** @type {Message} */ { scale, text, hardest }) => [
-      h("dt", {}, scaleNames[scale] ?? scale),
-      // The steps of a scale are its own, and have other names than those of All steps.
-      h("dd", {}, text === null ? "not within the limit" : scale === "own" ? text.split("/")[0] : text,
-        hardest && h("span", { class: "quiet" }, `; its hardest step: ${hardest}`)),
-    ])),
+    h("dl", { class: "ratings" }, ...scales.flatMap((scale) => {
+      const rating = ratings[scale];
+      // The level of the scale `own` stands above.
+      const text = !rating ? "not within the limit" : scale === "own" ? rating.value.toFixed(1) : rating.text;
+      return [
+        h("dt", {}, scaleNames[scale]),
+        // The steps of a scale are its own, and have other names than those of All steps.
+        h("dd", {}, text, rating?.hardest && h("span", { class: "quiet" }, `; its hardest step: ${rating.hardest}`)),
+      ];
+    })),
   ];
 }

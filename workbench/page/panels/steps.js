@@ -67,7 +67,6 @@ export function stepper(app, asked, steps) {
     range.value = String(at);
     place.textContent = `${at + 1} of ${steps.length}`;
     said.replaceChildren(...nodesOf([
-      step.title.startsWith(step.technique) ? null : h("p", { class: "technique" }, step.technique),
       h("p", { class: "technique" }, step.title),
       step.reason ? h("p", { class: "reason" }, step.reason) : null,
       canTake ? button("Enter it", () => take(app, step), {

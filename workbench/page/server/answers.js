@@ -89,7 +89,7 @@ export class Answers {
   #lacks(live) {
     if (live.error) return false;
     if (!live.verdict) return true;
-    if (live.verdict.verdict === "none") return !live.broken?.complete;
+    if (live.verdict.verdict === "none") return !live.broken?.ended;
     return this.showCandidates && (!live.candidates || live.countTo !== this.countTo);
   }
 
@@ -112,13 +112,15 @@ export class Answers {
     live.working = "verdict";
     try {
       live.verdict ??= await ask("verdict");
-      if (live.verdict.verdict === "none") {
-        if (!live.broken?.complete) live.broken = { ...(await ask("why_broken")), complete: true };
-      } else if (this.showCandidates) {
+      if (live.verdict.verdict !== "none" && this.showCandidates) {
         const { countTo } = this;
-        live.candidates = await ask("candidates", { count_to: countTo });
-        live.countTo = countTo;
+        const found = await ask("candidates", { count_to: countTo });
+        // What was undecided before may be decided now.
+        if (found.verdict === "none") live.verdict = found;
+        else Object.assign(live, { candidates: found, countTo });
       }
+      if (live.verdict.verdict === "none" && !live.broken?.ended)
+        live.broken = { ...(await ask("why_broken")), ended: true };
     } catch (error) {
       if (error instanceof Refusal) live.error = error;
       else if (!(error instanceof Cancelled)) throw error;
@@ -140,7 +142,7 @@ export class Answers {
     const { live } = this;
     if (!live || live.working) return;
     if (live.verdict?.verdict === "undecided") live.verdict = null;
-    if (live.broken && !live.broken.smallest) live.broken = null;
+    if (live.broken && !live.broken.complete) live.broken = null;
     if (live.candidates && !live.candidates.complete) live.candidates = null;
     this.#look(live);
   }

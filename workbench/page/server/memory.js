@@ -11,7 +11,7 @@ import { questionOf } from "../board/exchange.js";
  * @property {Board} board
  * @property {string} question
  * @property {Message | null} verdict
- * @property {Message | null} broken why there is no solution; `complete` is set when no smaller reason is sought
+ * @property {Message | null} broken why there is no solution; `ended` is set when no smaller reason is sought
  * @property {Message | null} candidates
  * @property {number} countTo with which the candidates were asked for
  * @property {Message | null} progress of what is being looked for

@@ -10,8 +10,21 @@ import { nothing } from "./overlay.js";
 /** @typedef {import("../server/answers.js").Answers} Answers */
 /** @typedef {import("../server/connection.js").Message} Message */
 /** @typedef {import("./overlay.js").Overlay} Overlay */
-/** A clue of a reason: see PART in the server's answers.
+/** A clue or a house that an answer names, and where it is.
  * @typedef {{name: string, kind: string, cells: string[], rule?: number}} Part */
+
+/**
+ * The parts that an answer names. It tells in another list where they are.
+ * @param {readonly string[]} names @param {readonly Message[]} places
+ * @returns {Part[]}
+ */
+export const partsOf = (names, places) => names.map((name, i) => /** @type {Part} */ ({ name, ...places[i] }));
+
+/**
+ * The parts of the explanation in an answer, if it has one.
+ * @param {Message} answer
+ */
+export const explanationOf = ({ explanations, parts }) => (explanations ? partsOf(explanations[0], parts[0]) : null);
 
 /**
  * Candidates by cell of names such as "r4c5=7".
@@ -74,7 +87,7 @@ function ofStep(board, step) {
   return {
     ...nothing, candidates, placed: digits, fresh: new Set(placed.keys()), looked,
     used: byCell(board, step.used), eliminated: byCell(board, step.eliminated),
-    outlines: outlined(board, step.uses.filter((/** @type {Part} */ part) => part.rule !== undefined)),
+    outlines: outlined(board, partsOf(step.uses, step.parts).filter((part) => part.rule !== undefined)),
   };
 }
 
@@ -93,15 +106,15 @@ function ofAsked({ what, board, progress, answer, at }) {
       return { ...nothing, bad: new Set((known.wrong ?? []).flatMap((/** @type {Message} */ claim) => cellsOf(board, claim.cells))) };
     case "redundant":
       return {
-        ...nothing, grey: new Set(cellsOf(board, known.cells ?? [])),
+        ...nothing, grey: new Set(cellsOf(board, known.redundant ?? [])),
         outlines: (known.rules ?? []).map((/** @type {number} */ rule) =>
           ({ cells: cellsOf(board, cellListsOf(board.rules[rule]).flat()), look: "part unneeded" })),
       };
     case "why_digit": {
       const place = (known.candidate ?? "").split("=")[0];
       const cell = cellOf(board, place);
-      return known.parts
-        ? { ...nothing, outlines: outlined(board, known.parts), looked: new Set(cell === null ? [] : [cell]) } : null;
+      const parts = explanationOf(known);
+      return parts && { ...nothing, outlines: outlined(board, parts), looked: new Set(cell === null ? [] : [cell]) };
     }
   }
   return null;
@@ -111,12 +124,10 @@ function ofAsked({ what, board, progress, answer, at }) {
 function ofLive(answers, board) {
   const { live } = answers;
   if (!live) return nothing;
-  if (live.broken?.parts) {
-    const single = live.broken.parts.filter((/** @type {Part} */ part) => part.kind === "given" || part.kind === "marks");
-    return {
-      ...nothing, outlines: outlined(board, live.broken.parts),
-      bad: new Set(single.flatMap((/** @type {Part} */ part) => cellsOf(board, part.cells))),
-    };
+  const clash = live.broken && explanationOf(live.broken);
+  if (clash) {
+    const single = clash.filter((part) => part.kind === "given" || part.kind === "marks");
+    return { ...nothing, outlines: outlined(board, clash), bad: new Set(single.flatMap((part) => cellsOf(board, part.cells))) };
   }
   if (!answers.showCandidates || live.verdict?.verdict === "none" || isBlank(board)) return nothing;
   const confirmed = live.working === "candidates" && live.progress?.confirmed;

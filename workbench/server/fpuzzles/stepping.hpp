@@ -5,7 +5,7 @@
 #include <string>
 
 #include "base/budget.hpp"
-#include "workbench/server/fpuzzles/board.hpp"
+#include "workbench/server/fpuzzles/fpuzzles_board.hpp"
 
 namespace sudosat::server {
 

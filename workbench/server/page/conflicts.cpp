@@ -69,10 +69,10 @@ Json answer_conflicts(Task& task) {
   Json houses = Json::array(), rules = Json::array();
   for (const House& house : shape.houses())
     if (const std::vector<int> cells = repeated(puzzle, house); !cells.empty())
-      houses.push_back({{"name", house_name(house)}, {"cells", cli::json_cells(shape, cells)}});
+      houses.push_back({{"name", house_name(house)}, {"cells", json_cells(shape, cells)}});
   for (std::size_t rule = 0; rule < puzzle.rules.size(); ++rule) {
     const std::vector<int> cells = RuleAlone(puzzle, rule, task.budget()).conflict();
-    if (!cells.empty()) rules.push_back({{"rule", rule}, {"cells", cli::json_cells(shape, cells)}});
+    if (!cells.empty()) rules.push_back({{"rule", rule}, {"cells", json_cells(shape, cells)}});
   }
   return {{"houses", std::move(houses)}, {"rules", std::move(rules)}};
 }

@@ -1,9 +1,71 @@
-// What the page can ask, at /api. docs/workbench.md has the arguments and answers.
+// What the page can ask at /api, and a request while it is worked on. docs/workbench.md has the arguments and
+// the answers.
 #pragma once
 
-#include "workbench/server/page/task.hpp"
+#include <atomic>
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "answers/answer_json.hpp"
+#include "base/error.hpp"
+#include "puzzle/entries.hpp"
+#include "puzzle/puzzle.hpp"
+#include "workbench/server/channel.hpp"
+#include "workbench/server/services.hpp"
 
 namespace sudosat::server {
+
+// A rule of the request's puzzle is wrong.
+class RuleError : public UsageError {
+ public:
+  RuleError(const UsageError& error, std::size_t number)
+      : UsageError(error.what(), error.advice()), rule(number) {}
+  const std::size_t rule;  // position in the puzzle's rules
+};
+
+// Bytes that are not UTF-8 are replaced.
+std::string text_of(const Json& object);
+
+class Task {
+ public:
+  // `request` is an object. It and the other references must outlive the task.
+  Task(Services& services, Channel& channel, const nlohmann::json& request, const std::atomic<bool>& stop);
+
+  CandidatesStore& candidates() const { return services_.candidates; }
+  const Budget& budget() const { return budget_; }
+
+  // The arguments. A function throws an Error that names the key if its value is of the wrong type, or is
+  // missing and not optional.
+  bool flag(const char* key) const;  // false if it is missing
+  std::optional<std::uint64_t> count(const char* key) const;
+  std::optional<std::string> text(const char* key) const;
+  std::string required_text(const char* key) const;
+  const nlohmann::json* find(const char* key) const;  // null if it is missing or null
+  Puzzle puzzle() const;
+  // The puzzle, with the digits and centre marks as if they were given if the request says so.
+  Puzzle puzzle_with_entries() const;
+  Entries entries(const Puzzle& puzzle) const;
+  // Rows of values. An open cell is null in the request, and below the first digit here. The values of
+  // variables are in `variable_values`; without that key the grid has none.
+  std::optional<Grid> grid(const char* key, const Puzzle& puzzle) const;
+  // Rows of lists of values.
+  std::optional<Vector<DigitSet>> digit_sets(const char* key, const Puzzle& puzzle) const;
+
+  // Whether enough time has passed since the last progress. If so, the time starts again.
+  bool is_progress_due();
+  void progress(Json object);
+
+ private:
+  int integer(const nlohmann::json& json, int low, int high, const char* key) const;
+
+  Services& services_;
+  Channel& channel_;
+  const nlohmann::json& request_;
+  Budget budget_;
+  std::chrono::steady_clock::time_point next_progress_;
+};
 
 // Texts and drawings, which take a moment.
 Json answer_rules(Task& task);

@@ -1,4 +1,4 @@
-#include "workbench/server/fpuzzles/board.hpp"
+#include "workbench/server/fpuzzles/fpuzzles_board.hpp"
 
 #include <algorithm>
 #include <boost/algorithm/string/case_conv.hpp>

@@ -10,7 +10,6 @@
 #include "puzzle/judge.hpp"
 #include "rules/names.hpp"
 #include "rules/registry.hpp"
-#include "workbench/server/page/json.hpp"
 #include "workbench/server/page/requests.hpp"
 
 namespace sudosat::server {
@@ -76,6 +75,26 @@ Json json_of(const Warning& warning) {
           {"column", where.column}};
 }
 
+// {"digits": {"r1c1": 5}, "centre": {"r1c2": [1, 2]}, "corners": {}}
+Json json_of(const Shape& shape, const Entries& entries) {
+  Json digits = Json::object(), centre = Json::object(), corners = Json::object();
+  const auto values = [&](const DigitSet& set) {
+    Json list = Json::array();
+    for (int digit : set) list.push_back(shape.value_of(digit));
+    return list;
+  };
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    const DigitSet& left = entries.left[cell];
+    const std::string name = cell_name(shape, cell);
+    if (left.is_single())
+      digits[name] = shape.value_of(left.first());
+    else if (left.count() < shape.digits())
+      centre[name] = values(left);
+    if (!entries.corners[cell].empty()) corners[name] = values(entries.corners[cell]);
+  }
+  return {{"digits", std::move(digits)}, {"centre", std::move(centre)}, {"corners", std::move(corners)}};
+}
+
 }  // namespace
 
 Json answer_rules(Task&) {
@@ -113,7 +132,7 @@ Json answer_parse(Task& task) {
               {"notes", record.notes}};
   if (record.entries) answer["entries"] = json_of(*record.puzzle.shape, *record.entries);
   if (record.stored && !first_violation(record.puzzle, *record.stored))
-    answer.update(cli::json_solution(*record.stored));
+    answer.update(json_solution(*record.stored));
   if (next && std::holds_alternative<Record>(*next)) answer["more"] = true;
   return answer;
 }

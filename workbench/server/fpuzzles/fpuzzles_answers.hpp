@@ -4,8 +4,8 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
+#include "workbench/server/channel.hpp"
 #include "workbench/server/services.hpp"
-#include "workbench/server/session.hpp"
 
 namespace sudosat::server {
 

@@ -1,5 +1,5 @@
-#include "workbench/server/page/session.hpp"
-
+// A socket of the page at /api. Requests have an id, and each has exactly one end. They end in order, but for
+// those that are cancelled before their turn, which end at once.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -11,6 +11,7 @@
 #include "formats/json/json_document.hpp"
 #include "workbench/server/job_queue.hpp"
 #include "workbench/server/page/requests.hpp"
+#include "workbench/server/sessions.hpp"
 
 namespace sudosat::server {
 namespace {
@@ -43,10 +44,6 @@ constexpr std::array kinds{
     RequestKind{"judge", answer_judge},
     RequestKind{"rating", answer_rating},
 };
-
-std::string text_of(const Json& object) {
-  return object.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
 
 Json json_error(const Error& error) {
   Json object{{"type", "error"}, {"message", error.what()}, {"code", name_of(code_of(error))}};

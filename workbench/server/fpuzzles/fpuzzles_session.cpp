@@ -1,13 +1,14 @@
-#include "workbench/server/fpuzzles/session.hpp"
-
+// A socket that speaks the protocol of rangsk's solver, which userscripts of f-puzzles know: one running
+// request a connection, which any new message cancels.
 #include <chrono>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
 #include "formats/json/json_document.hpp"
-#include "workbench/server/fpuzzles/commands.hpp"
+#include "workbench/server/fpuzzles/fpuzzles_answers.hpp"
 #include "workbench/server/job_queue.hpp"
+#include "workbench/server/sessions.hpp"
 
 namespace sudosat::server {
 namespace {

@@ -1,4 +1,4 @@
-#include "workbench/server/page/task.hpp"
+#include "workbench/server/page/requests.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -40,6 +40,10 @@ bool is_list_of(const nlohmann::json& list, std::size_t size) {
 }
 
 }  // namespace
+
+std::string text_of(const Json& object) {
+  return object.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 Task::Task(Services& services, Channel& channel, const nlohmann::json& request, const std::atomic<bool>& stop)
     : services_(services),
@@ -123,7 +127,7 @@ Entries Task::entries(const Puzzle& puzzle) const {
   // A digit covers the marks in the centre of its cell.
   cells_of("centre", [&](std::size_t cell, const DigitSet& digits) { entries.left[cell] = digits; });
   cells_of("digits", [&](std::size_t cell, const DigitSet& digits) { entries.left[cell] = digits; });
-  cells_of("corner", [&](std::size_t cell, const DigitSet& digits) { entries.corners[cell] = digits; });
+  cells_of("corners", [&](std::size_t cell, const DigitSet& digits) { entries.corners[cell] = digits; });
   return entries;
 }
 
@@ -143,7 +147,7 @@ std::optional<Grid> Task::grid(const char* key, const Puzzle& puzzle) const {
   Grid grid(shape.rows(), shape.columns());
   if (const nlohmann::json* values = find("variable_values")) {
     if (!is_list_of(*values, puzzle.variables.size()))
-      throw UsageError(fmt::format("'variable_values' has not {} numbers", puzzle.variables.size()));
+      throw UsageError(fmt::format("'variable_values' does not have {} numbers", puzzle.variables.size()));
     grid = empty_grid(puzzle);
     for (int i = 0; i < grid.variables(); ++i) {
       const Range range = puzzle.range(shape.cells() + i);
@@ -161,11 +165,11 @@ std::optional<Vector<DigitSet>> Task::digit_sets(const char* key, const Puzzle& 
   if (rows == nullptr) return std::nullopt;
   const Shape& shape = *puzzle.shape;
   if (!is_list_of(*rows, static_cast<std::size_t>(shape.rows())))
-    throw UsageError(fmt::format("'{}' has not {} rows", key, shape.rows()));
+    throw UsageError(fmt::format("'{}' does not have {} rows", key, shape.rows()));
   Vector<DigitSet> sets;
   for (const nlohmann::json& row : *rows) {
     if (!is_list_of(row, static_cast<std::size_t>(shape.columns())))
-      throw UsageError(fmt::format("a row of '{}' has not {} cells", key, shape.columns()));
+      throw UsageError(fmt::format("a row of '{}' does not have {} cells", key, shape.columns()));
     for (const nlohmann::json& cell : row) {
       DigitSet& set = sets.emplace_back(shape.digits());
       if (cell.is_null()) continue;
@@ -186,7 +190,7 @@ bool Task::is_progress_due() {
 void Task::progress(Json object) {
   object["id"] = request_["id"];
   object["type"] = "progress";
-  channel_.send_progress(object.dump(-1, ' ', false, Json::error_handler_t::replace));
+  channel_.send_progress(text_of(object));
 }
 
 }  // namespace sudosat::server

@@ -1,4 +1,4 @@
-#include "workbench/server/fpuzzles/commands.hpp"
+#include "workbench/server/fpuzzles/fpuzzles_answers.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,19 +8,17 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
+#include "answers/answer_json.hpp"
+#include "answers/numbers.hpp"
 #include "base/error.hpp"
 #include "queries/ask/check.hpp"
 #include "queries/sample/count_in_parts.hpp"
 #include "queries/sample/random_solution.hpp"
-#include "workbench/server/fpuzzles/board.hpp"
-#include "workbench/server/fpuzzles/estimating.hpp"
+#include "workbench/server/fpuzzles/fpuzzles_board.hpp"
 #include "workbench/server/fpuzzles/stepping.hpp"
-#include "workbench/server/json_count.hpp"
 
 namespace sudosat::server {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr auto report_interval = std::chrono::milliseconds(500);
 constexpr const char* no_solutions = "No solutions found.";
@@ -52,7 +50,7 @@ struct Job {
   }
   std::string send_count(std::uint64_t count, bool in_progress) const {
     Json answer = object("count");
-    answer["count"] = json_count(count);
+    answer["count"] = json_number(count, most_in_javascript);
     answer["inProgress"] = in_progress;
     if (!in_progress) return send(answer);
     channel.send_progress(answer.dump());
@@ -132,19 +130,43 @@ std::string count(const Job& job, const FpuzzlesBoard& board) {
   return job.send_count(counted.found, false);
 }
 
+// A number, or its text if no double holds it. Clients show text as it is.
+Json json_wide(const Wide& number) {
+  if (number == 0 || number < std::numeric_limits<double>::max()) return static_cast<double>(number);
+  return to_string(number, 4);
+}
+
+Json fields_of(const Estimate& result) {
+  Json fields{{"estimate", json_wide(result.mean)}, {"iterations", result.probes}};
+  if (result.solutions == 0) fields["estimate"] = "no solution found yet";
+  if (!result.reliable) {
+    for (const char* key : {"stderr", "ci95_lower", "ci95_upper", "relErrPercent"})
+      fields[key] = "not known yet";
+    return fields;
+  }
+  fields["stderr"] = json_wide(result.standard_error);
+  fields["ci95_lower"] = json_wide(result.lower);
+  fields["ci95_upper"] = json_wide(result.upper);
+  fields["relErrPercent"] = static_cast<double>(196 * result.standard_error / result.mean);
+  return fields;
+}
+
 // Goes on until it is stopped, unless there is no solution.
 std::string estimate(const Job& job, const FpuzzlesBoard& board) {
   Json answer = job.object("estimate");
-  const auto tell = [&](const Json& fields) {
+  EstimateOptions options;
+  options.probes = std::numeric_limits<std::uint64_t>::max();
+  options.interval = report_interval;
+  options.told = [&](const Estimate& found) {
     if (job.budget.stopped()) return;
-    answer.update(fields);
+    answer.update(fields_of(found));
     job.channel.send_progress(answer.dump());
   };
-  if (const auto none = estimate_fpuzzles(board.puzzle, report_interval, tell, job.budget)) {
-    answer.update(*none);
-    return job.send(answer);
-  }
-  return job.budget.stopped() ? "canceled" : job.canceled();
+  if (!sudosat::estimate(board.puzzle, options, job.budget).refuted)
+    return job.budget.stopped() ? "canceled" : job.canceled();
+  for (const char* key : {"estimate", "stderr", "iterations", "ci95_lower", "ci95_upper", "relErrPercent"})
+    answer[key] = 0;
+  return job.send(answer);
 }
 
 std::string steps(const Job& job, const FpuzzlesBoard& board, bool only_one) {

@@ -130,7 +130,7 @@ Json answer_render(Task& task) {
   const SvgRules rules(drawing, shape, cell_side, left, top);
   Json names = rule_names(puzzle), houses = Json::array();
   for (const House& house : shape.houses())
-    houses.push_back({{"name", house_name(house)}, {"cells", cli::json_cells(shape, house.cells)}});
+    houses.push_back({{"name", house_name(house)}, {"cells", json_cells(shape, house.cells)}});
   return {{"width", width},
           {"height", height},
           {"left", left},

@@ -1,13 +1,14 @@
-// How a puzzle is solved: the next step, the whole path, and whether what is written is right.
-#include "queries/steps/steps.hpp"
-
+// How a puzzle is solved: the next step, the whole path, whether what is written is right, and how hard it
+// is.
+#include <array>
 #include <fmt/format.h>
 
-#include "answers/explain_text.hpp"
-#include "answers/hint_text.hpp"
+#include "answers/reasons_json.hpp"
+#include "queries/ask/check.hpp"
 #include "queries/ask/hint.hpp"
+#include "queries/steps/steps.hpp"
 #include "queries/steps/summary.hpp"
-#include "workbench/server/page/json.hpp"
+#include "rating/scale.hpp"
 #include "workbench/server/page/requests.hpp"
 
 namespace sudosat::server {
@@ -26,17 +27,12 @@ Json answer_step(Task& task) {
   HintOptions options;
   if (const std::optional<std::string> name = task.text("cell")) {
     options.cell = find_cell(*puzzle.shape, *name);
-    if (!options.cell) throw UsageError(fmt::format("'{:.40}' is no cell of this board", *name));
+    if (!options.cell) throw UsageError(fmt::format("'{:.40}' is not a cell of this board", *name));
     options.limit = std::numeric_limits<std::uint64_t>::max();
   }
-  const auto model = Model::of(puzzle, task.budget(), Model::Purpose::parts);
   const auto backend = backend_named("staged");
   const Hint found = hint(puzzle, task.entries(puzzle), *backend, options, task.budget());
-  Json steps = Json::array();
-  for (const Step& step : found.steps) steps.push_back(json_of(puzzle, *model, step));
-  return {{"verdict", cli::to_string(found.verdict)},
-          {"steps", std::move(steps)},
-          {"wrong", json_of(*puzzle.shape, found.wrong)}};
+  return json_of({puzzle, Grid(), false}, found, Marks::for_page);
 }
 
 Json answer_path(Task& task) {
@@ -45,11 +41,11 @@ Json answer_path(Task& task) {
   const auto backend = backend_named("staged");
   Json steps = Json::array(), fresh = Json::array();
   StepsSummary summary;
-  const Stepped stepped = explain_steps(
+  const Stepped end = explain_steps(
       puzzle, *backend, {},
       [&](const Step& step) {
         summary.add(step);
-        fresh.push_back(json_of(puzzle, *model, step));
+        fresh.push_back(json_of(puzzle, *model, step, Marks::for_page));
         steps.push_back(fresh.back());
         if (task.is_progress_due())
           task.progress(
@@ -57,10 +53,7 @@ Json answer_path(Task& task) {
         return true;
       },
       task.budget());
-  return {{"verdict", stepped.verdict == Verdict::unique ? "solved" : to_string(stepped.verdict)},
-          {"steps", std::move(steps)},
-          {"summary", cli::json_of(summary)},
-          {"candidates", cli::json_digit_sets(*puzzle.shape, stepped.candidates)}};
+  return json_of(*puzzle.shape, end, end.verdict != Verdict::undecided, std::move(steps), json_of(summary));
 }
 
 Json answer_judge(Task& task) {
@@ -69,6 +62,26 @@ Json answer_judge(Task& task) {
   const std::vector<Claim> claims = claims_of(puzzle, task.entries(puzzle));
   const JudgedEntries judged = judge_entries(puzzle, claims, *backend, task.budget());
   return {{"verdict", verdict_on(judged)}, {"wrong", json_of(*puzzle.shape, judged.wrong)}};
+}
+
+Json answer_rating(Task& task) {
+  const Puzzle puzzle = task.puzzle();
+  const auto backend = backend_named("staged");
+  const Verdict verdict = check(puzzle, *backend, task.budget()).verdict;
+  if (verdict != Verdict::unique) return {{"verdict", to_string(verdict)}};
+  // The scale for all kinds of rules comes first. The others are those of programs that players know.
+  std::vector<const rating::Scale*> scales;
+  for (const char* name : {"own", "se", "qqwing", "tatham"}) scales.push_back(&rating::find_scale(name));
+  std::vector<rating::Rating> ratings;
+  Json answer, undecided = Json::array();
+  for (const rating::Scale* scale : scales) {
+    ratings.push_back(scale->make()->rate(puzzle, task.budget()));
+    if (ratings.back().outcome == rating::Rating::Outcome::undecided) undecided.push_back(scale->name);
+    answer = json_ratings(scales, ratings);
+    answer["undecided"] = undecided;
+    task.progress(answer);
+  }
+  return answer;
 }
 
 }  // namespace sudosat::server

@@ -1,0 +1,36 @@
+// Reasons as JSON objects: explanations, repairs, steps and hints, for `--json` and for the page of the
+// workbench (answer_json.hpp).
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "answers/answer_json.hpp"
+#include "answers/hint_text.hpp"
+#include "queries/explain/contradiction.hpp"
+#include "queries/explain/repair.hpp"
+#include "queries/steps/steps.hpp"
+#include "queries/steps/summary.hpp"
+#include "rating/scale.hpp"
+
+namespace sudosat {
+
+// The page marks on the board what an answer names. For that it has a few keys more than --json.
+enum class Marks { none, for_page };
+
+// With marks: "parts", for each explanation a list of its parts.
+Json json_of(const Puzzle& puzzle, const Model& model, const std::vector<std::vector<Part>>& explanations,
+             End end, Marks marks = Marks::none);
+// With marks: "repair_parts", for each repair a list of its parts.
+Json json_of(const Puzzle& puzzle, const Model& model, const Repair& repair, Marks marks = Marks::none);
+// With marks: the "parts" that the step uses, the "cells" that it looks at, the candidates "used" there, and
+// the board "before" it.
+Json json_of(const Puzzle& puzzle, const Model& model, const Step& step, Marks marks = Marks::none);
+Json json_of(const StepsSummary& summary, const std::optional<rating::Rating>& level = {});
+// The steps, each with its summary, and where they end.
+Json json_of(const Shape& shape, const Stepped& end, bool complete, Json steps, Json summary);
+Json json_of(const HintView& view, const Hint& hint, Marks marks = Marks::none);
+// What no solution agrees with.
+Json json_of(const Shape& shape, const std::vector<Claim>& wrong);
+
+}  // namespace sudosat
