@@ -5,7 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "base/error.hpp"
-#include "generator/near/vicinity.hpp"
+#include "generator/near/random_neighbour.hpp"
 #include "generator/taking/givens.hpp"
 #include "puzzle/judge.hpp"
 
@@ -49,14 +49,16 @@ void check_plan(const PuzzlePlan& plan) {
   if (shape.digits() == 1) throw UsageError("a board of one digit leaves nothing to give");
   orbits(shape, *plan.symmetry);
   if (plan.clues && *plan.clues > shape.cells())
-    throw UsageError(fmt::format("the board has no {} cells", *plan.clues));
+    throw UsageError(
+        fmt::format("{} givens are asked for, and the board has {} cells", *plan.clues, shape.cells()));
   if (!plan.pattern.empty() && plan.pattern.size() != static_cast<std::size_t>(shape.cells()))
     throw UsageError(
         fmt::format("the pattern has {} cells, and the board {}", plan.pattern.size(), shape.cells()),
         "an X is a given, a dot an open cell; line breaks do not count");
   if (plan.jigsaw && (shape.has_regions() || plan.solution))
     throw UsageError(
-        "a jigsaw has random regions; it goes with no solution, and with no board that has some");
+        "a jigsaw draws random regions: it goes neither with a given solution nor with a board that has "
+        "regions");
   if (plan.jigsaw && (shape.rows() != shape.digits() || shape.columns() != shape.digits()))
     throw UsageError("a jigsaw is a square board with as many digits as rows");
   if (!plan.pattern.empty() && plan.clues)
@@ -77,11 +79,12 @@ void check_plan(const PuzzlePlan& plan) {
     const std::size_t givens = givens_to_go(plan.near->puzzle, plan.ground).size();
     if (givens == 0) throw UsageError("the puzzle to stay near has no givens of its own");
     if (plan.near->drop > givens)
-      throw UsageError(fmt::format("of {} givens {} cannot go", givens, plan.near->drop));
+      throw UsageError(
+          fmt::format("{} givens cannot go: the puzzle to stay near has {}", plan.near->drop, givens));
   }
   if (!plan.solution) return;
   if (const auto violation = first_violation(plan.ground, *plan.solution))
-    throw UsageError(fmt::format("the solution given is none: {}", *violation));
+    throw UsageError(fmt::format("the given grid is not a solution: {}", *violation));
 }
 
 void check_board_of_near(const PuzzlePlan& plan) {
@@ -92,14 +95,15 @@ void check_board_of_near(const PuzzlePlan& plan) {
                      "make puzzles of that puzzle's own board");
   for (const auto& rule : near.rules)
     if (std::ranges::none_of(plan.ground.rules, [&](const auto& own) { return say_the_same(*rule, *own); }))
-      throw UsageError(
-          fmt::format("the puzzle to stay near has a rule that the board has not: {}", rule->name(shape)),
-          "make puzzles of that puzzle's own board");
+      throw UsageError(fmt::format("the puzzle to stay near has a rule that the board does not have: {}",
+                                   rule->name(shape)),
+                       "make puzzles of that puzzle's own board");
   for (int cell = 0; cell < shape.cells(); ++cell)
     if (const auto given = near.given(cell);
         given && (near.candidates[cell] & plan.ground.candidates[cell]).empty())
-      throw UsageError(fmt::format("the puzzle to stay near gives {} in {}, which the board cannot hold",
-                                   *given, cell_name(shape, cell)));
+      throw UsageError(
+          fmt::format("the puzzle to stay near gives {} in {}, but the board does not allow that", *given,
+                      cell_name(shape, cell)));
 }
 
 }  // namespace sudosat

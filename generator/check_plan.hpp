@@ -7,7 +7,7 @@ namespace sudosat {
 
 // Throws UsageError if the plan contradicts itself.
 void check_plan(const PuzzlePlan& plan);
-// Throws UsageError if the puzzle to stay near, which the plan has, is of another board than its puzzles.
+// The plan has a puzzle to stay near. Throws UsageError if that puzzle has another board than the plan.
 void check_board_of_near(const PuzzlePlan& plan);
 
 }  // namespace sudosat

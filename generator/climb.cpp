@@ -66,14 +66,14 @@ void Climb::begin(const Budget& budget) {
     puzzle.candidates[cell] &= plan_.near->puzzle.candidates[cell];
   const Verdict verdict = check(puzzle, first_backend_, budget).verdict;
   if (verdict == Verdict::undecided) throw BudgetEnded();
-  if (verdict != Verdict::unique) throw UsageError("the puzzle to begin with has not one solution");
+  if (verdict != Verdict::unique) throw UsageError("the first puzzle must have exactly one solution");
   const rating::Rating rating = plan_.difficulty->scale->make()->rate(puzzle, budget);
   if (rating.outcome == rating::Rating::Outcome::undecided) throw BudgetEnded();
   best_ = rating.value;
   remember(puzzle, rating.value);
 }
 
-// What is tried is settled before any of it is made, so that threads have no say in it.
+// Settles what is tried before any of it is made, so that it does not depend on threads.
 std::vector<Climb::Try> Climb::next_round() {
   constexpr std::uint64_t tries = 32, fresh = 4, most_dropped = 4;
   std::vector<Try> round;
@@ -101,7 +101,7 @@ void Climb::make(std::vector<Try>& round, const Budget& budget) {
     for (std::size_t i = 1; i < generators_.size(); ++i)
       others.push_back(std::async(std::launch::async, work, std::ref(*generators_[i])));
   } catch (const std::system_error&) {
-    // The system has no further thread. Those that run do all of it.
+    // The system has no further thread. The threads that run do all of it.
   }
   work(*generators_.front());
   for (std::future<void>& other : others) other.get();
@@ -117,7 +117,7 @@ void Climb::remember(const Puzzle& puzzle, double value) {
   }
   const auto easiest = std::ranges::min_element(hardest_, {}, &Met::value);
   if (easiest->value > value) return;
-  // The oldest of the easiest goes: on a plateau it is the newest that lead away.
+  // The oldest of the easiest goes: on a plateau the newest puzzles lead away.
   hardest_.erase(easiest);
   hardest_.push_back({puzzle, value});
 }

@@ -1,5 +1,5 @@
-// Ever harder puzzles: some givens of the hardest ones met so far go, and others come in their place, which
-// mostly changes little. Where a plan leaves no room for that, each puzzle is a fresh one.
+// Ever harder puzzles. Some givens of the hardest puzzles met so far go, and others come in their place,
+// which mostly changes little. If a plan leaves no room for that, each puzzle is a fresh one.
 #pragma once
 
 #include <functional>
@@ -13,12 +13,13 @@ namespace sudosat {
 
 class Climb {
  public:
-  // The plan has a difficulty; its attempts are those of the whole climb, 0 for no end. `near` is where it
-  // begins. One thread for each backend, which must outlive this: their number does not change what is found.
+  // The plan has a difficulty. Its number of attempts is for the whole climb, 0 for no end, and the climb
+  // begins with its `near`. Each backend has a thread, and must outlive this; their number does not change
+  // what is found.
   Climb(PuzzlePlan plan, std::span<const std::unique_ptr<Backend>> backends);
 
   // Calls back with each puzzle that is harder than all before it, until that returns false. False: the
-  // budget ended first. Throws UsageError if the puzzle to begin with has not one solution.
+  // budget ended first. Throws UsageError if the first puzzle does not have exactly one solution.
   bool run(const std::function<bool(const Made& made)>& harder, const Budget& budget);
   // How many puzzles it has tried.
   std::uint64_t tried() const { return tried_; }

@@ -9,7 +9,7 @@
 namespace sudosat {
 namespace {
 
-// Ratings such as 7.1 are no sums of powers of two, however they were added up.
+// Ratings such as 7.1 are not sums of powers of two, so they differ a little by how they were added up.
 constexpr double exactness = 1e-6;
 
 }  // namespace

@@ -18,13 +18,14 @@ class DifficultyJudge {
   std::optional<rating::Rating> accept(const Puzzle& puzzle, Made& made, const Budget& budget);
   // Whether some puzzles would be too hard, and clues may go back to make them easier.
   bool may_ease() const { return may_ease_; }
-  // Whether a puzzle with one solution is. Throws BudgetEnded.
+  // Whether a puzzle with one solution is harder than planned. Throws BudgetEnded.
   bool is_too_hard(const Puzzle& puzzle, const Budget& budget);
-  // Whether it is below the level that is planned, or the least rating. Throws BudgetEnded.
+  // Whether a puzzle is below the level that is planned, or the least rating. Throws BudgetEnded.
   bool is_too_easy(const Puzzle& puzzle, const Budget& budget);
-  // The hardest level that is allowed, as an index, if its rules and those below have to fill the board.
+  // The hardest level that is allowed, as an index, if its rules and the rules below it have to fill the
+  // board.
   std::optional<std::size_t> level_of_rules() const;
-  // These rules on a board. Nothing if the scale has none for it.
+  // The rules up to that level on a board. Nothing if the scale has none for it.
   std::unique_ptr<rating::Closure> rules_on(const Puzzle& board) const;
 
  private:

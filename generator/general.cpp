@@ -5,8 +5,9 @@
 #include "generator/general_attempt.hpp"
 #include "generator/grids/random_grid.hpp"
 #include "generator/grids/regions.hpp"
-#include "generator/near/vicinity.hpp"
-#include "generator/taking/rule_thinning.hpp"
+#include "generator/near/random_neighbour.hpp"
+#include "generator/taking/digit_swaps.hpp"
+#include "generator/taking/thinning.hpp"
 
 namespace sudosat {
 
@@ -27,16 +28,17 @@ bool General::Attempt::run(Made& made) {
   return true;
 }
 
-// Finds the rules that are needed with them, too.
+// Finds the givens, and then the rules that are needed beside them.
 bool General::Attempt::find_givens(Made& made) {
-  if (plan_.clues == 0 && general_.exchange_.is_possible(board_, clues_, solution_)) {
+  if (plan_.clues == 0 &&
+      has_digit_swap(general_.houses_.get(Puzzle(board_.shape)), board_, clues_, solution_)) {
     made.is_ambiguous = true;
     return false;
   }
   if (!plan_.placements.empty()) with_rules_ = search_for_clues(with_rules());
   given_.assign(static_cast<std::size_t>(board_.shape->cells()), true);
   if (!dig_givens(made)) return false;
-  // Else the rules of a level have said which givens go.
+  // With rules of a level these have said which givens go.
   const bool may_ease = general_.judge_.may_ease() && !general_.rules_;
   if (may_ease) ease_by_givens();
   const std::vector<RuleClue> drawn = clues_;
@@ -66,7 +68,8 @@ bool General::Attempt::find_solution(Made& made) {
 
 namespace {
 
-// Removes rules that the board already has: a dot that stays, when a negative constraint draws all dots.
+// Removes rules that the board already has. For example, a negative constraint draws all dots, also one that
+// stays.
 void leave_out_known(std::vector<RuleClue>& drawn, const std::vector<std::shared_ptr<const Rule>>& known) {
   const auto is_known = [&](const std::shared_ptr<const Rule>& rule) {
     return std::ranges::any_of(known, [&](const auto& other) { return say_the_same(*rule, *other); });
@@ -78,7 +81,7 @@ void leave_out_known(std::vector<RuleClue>& drawn, const std::vector<std::shared
 }  // namespace
 
 bool General::Attempt::draw_rules(Made& made) {
-  // First those that stay.
+  // First the clues that stay.
   for (const bool stays : {true, false})
     for (const Placement& placement : plan_.placements)
       if ((placement.count || placement.all) == stays && !draw_rules(placement, made)) return false;

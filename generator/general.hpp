@@ -6,38 +6,38 @@
 #include "backends/backend.hpp"
 #include "generator/clues/clue_search.hpp"
 #include "generator/difficulty.hpp"
-#include "generator/near/exchange.hpp"
-#include "generator/near/others.hpp"
+#include "generator/search/second_solution.hpp"
+#include "model/houses.hpp"
 
 namespace sudosat {
 
 class General {
  public:
-  // All must outlive this.
+  // Plan, backend and judge must outlive this.
   General(const PuzzlePlan& plan, Backend& backend, DifficultyJudge& judge)
       : plan_(plan), backend_(backend), judge_(judge) {}
 
-  // The puzzle of this number, after the attempts that have been made. What was found unique is not confirmed
-  // by others yet.
+  // Makes the puzzle of this number, after the attempts that `made` counts. What was found unique is not
+  // confirmed by another search yet.
   Made make(std::uint64_t number, Made made, const Budget& budget);
 
  private:
   class Attempt;
 
-  const PuzzlePlan& plan_;
-  Backend& backend_;
-  DifficultyJudge& judge_;
   void forget() {
     ground_.reset();
-    others_.reset();
+    second_solution_.reset();
     rules_.reset();
   }
 
-  // For the board that all attempts have, if they have the same.
+  const PuzzlePlan& plan_;
+  Backend& backend_;
+  DifficultyJudge& judge_;
+  // Kept for the board of all attempts, if they have the same.
   std::unique_ptr<ClueSearch> ground_;
-  std::optional<Others> others_;
-  std::unique_ptr<rating::Closure> rules_;  // that have to fill the board
-  Exchange exchange_;
+  std::optional<SecondSolution> second_solution_;
+  std::unique_ptr<rating::Closure> rules_;  // of a level, which have to fill the board
+  rating::HousesCache houses_;
 };
 
 }  // namespace sudosat

@@ -1,5 +1,5 @@
-// One solution, and clues drawn from it, of which those go that are not needed: first givens, as rules are
-// what makes a variant, then rules.
+// An attempt at a puzzle: one solution, and clues drawn from it. Redundant clues go, first givens and then
+// rules, as rules are what makes a variant.
 #pragma once
 
 #include <functional>
@@ -10,8 +10,8 @@
 #include "base/vector.hpp"
 #include "generator/clues/rule_sources.hpp"
 #include "generator/general.hpp"
+#include "generator/search/second_solution.hpp"
 #include "generator/taking/givens.hpp"
-#include "generator/taking/second_look.hpp"
 #include "generator/taking/thinning.hpp"
 
 namespace sudosat {
@@ -21,14 +21,14 @@ class General::Attempt {
   Attempt(General& general, Random random, const Budget& budget)
       : general_(general), plan_(general.plan_), random_(random), budget_(budget), board_(plan_.ground) {}
 
-  // False: this one fell short. Throws TooHard and BudgetEnded.
+  // False: the attempt fell short. Throws TooHard and BudgetEnded.
   bool run(Made& made);
 
  private:
   using Groups = std::vector<std::vector<int>>;
 
   bool find_solution(Made& made);
-  // False: there is no room for as many as planned.
+  // False: there is no room for as many clues as planned.
   bool draw_rules(Made& made);
   bool draw_rules(const Placement& placement, Made& made);
   // How often the number of clues that are drawn beside givens is halved, if most attempts have met a
@@ -38,11 +38,11 @@ class General::Attempt {
     if (plan_.clues || !plan_.pattern.empty() || 2 * made.too_hard <= made.attempts) return 0;
     return std::min(made.too_hard / enough, enough);
   }
-  // Whether the plan is a killer without givens that the rules of a level have to fill. That they do proves
-  // that it has one solution.
+  // Whether the plan is a killer without givens that the rules of a level have to fill. If they do, it has
+  // one solution.
   bool has_level_of_cages() const;
-  // Covers the board with cages, joins as many as these rules allow, and drops those that they do not need,
-  // unless all are asked for. False: the rules do not even fill the board with the smallest cages.
+  // Covers the board with cages, joins as many as the rules of the level allow, and drops cages that these do
+  // not need, unless all are asked for. False: the rules do not even fill the board with the smallest cages.
   bool join_cages();
   void drop_cages();
 
@@ -56,20 +56,20 @@ class General::Attempt {
   Status ask(const Thinning& now, std::size_t clue);
   // Clues go back, so that the puzzle becomes easier.
   void ease_by_givens();
-  // `drawn` is all clues of rules, also those that went because one solution does not need them.
+  // `drawn` has all clues of rules, also redundant ones that have gone.
   void ease_by_rules(const std::vector<RuleClue>& drawn);
   // `let_go` takes away the first N of the clues that have gone, and brings the others back.
   void ease(std::size_t gone, const std::function<void(std::size_t)>& let_go);
 
   // On large boards a search ends early, and the clue that it asked about stays. Boards with drawn rules are
-  // large sooner. There an attempt forgets what earlier ones learnt, as the puzzle of a seed would depend on
-  // that.
+  // large sooner. Attempts at large boards share nothing, as the puzzle of a seed would depend on earlier
+  // attempts.
   bool is_large() const {
     const int most_digits = plan_.placements.empty() ? 16 : 12;
     return board_.shape->digits() > most_digits;
   }
   ClueSearch& search() { return with_rules_ ? *with_rules_ : *general_.ground_; }
-  Others& others();
+  SecondSolution& second_solution();
   Puzzle with_rules() const;
   Puzzle with_givens(Puzzle whole) const;
 
@@ -77,13 +77,13 @@ class General::Attempt {
   const PuzzlePlan& plan_;
   Random random_;
   const Budget& budget_;
-  Puzzle board_;  // with what stays
+  Puzzle board_;  // with all that stays
   Grid solution_;
   std::optional<Givens> givens_;
-  std::vector<RuleClue> clues_;  // that may go
+  std::vector<RuleClue> clues_;  // of rules, which may go
   Vector<bool> given_;
-  Groups gone_;                             // of givens, in their order
-  std::unique_ptr<ClueSearch> with_rules_;  // if some are drawn
+  Groups gone_;                             // the groups of givens that have gone, in their order
+  std::unique_ptr<ClueSearch> with_rules_;  // if rules are drawn
   std::optional<SecondLook> second_look_;
 };
 

@@ -1,23 +1,19 @@
-// Which givens of an attempt go, and which clues go back.
+// Which givens of an attempt go, which clues go back, and killers of a level without givens.
+
 #include <algorithm>
 
+#include "generator/clues/drawing.hpp"
 #include "generator/general_attempt.hpp"
-#include "generator/search/level_stack.hpp"
+#include "generator/taking/thinning.hpp"
 
 namespace sudosat {
 
 bool General::Attempt::dig_givens(Made& made) {
   if (!givens_) givens_.emplace(plan_, board_);
   Groups groups;
-  Vector<bool> may_go(given_.size(), false);
   const std::vector<int> order = givens_->order(random_);
-  for (const int i : order) {
-    groups.push_back(givens_->groups()[static_cast<std::size_t>(i)]);
-    for (const int cell : groups.back()) may_go[cell] = true;
-  }
-  std::vector<int> staying;
-  for (std::size_t cell = 0; cell < may_go.size(); ++cell)
-    if (!may_go[cell]) staying.push_back(static_cast<int>(cell));
+  for (const int i : order) groups.push_back(givens_->groups()[static_cast<std::size_t>(i)]);
+  const std::vector<int> staying = givens_->staying(board_.shape->cells());
   Left left{std::vector<bool>(groups.size(), true), 0};
   if (rating::Closure* rules = rules_to_keep_to()) {
     LevelStack stack(*rules);
@@ -35,8 +31,8 @@ bool General::Attempt::dig_givens(Made& made) {
   return false;
 }
 
-// Of jigsaws and large puzzles without a given to spare nearly all are beyond the rules of any level: if one
-// is asked for, a given stays that these rules need.
+// Nearly all minimal jigsaws and minimal large puzzles are beyond the rules of any level. If a level is asked
+// for, a given stays that its rules need.
 rating::Closure* General::Attempt::rules_to_keep_to() {
   if (!plan_.placements.empty()) return nullptr;
   if (!general_.rules_) general_.rules_ = general_.judge_.rules_on(board_);
@@ -53,7 +49,7 @@ void General::Attempt::thin_by_search(const Groups& groups, Left& left) {
   // the questions are easy; where search takes clues away from the beginning, they soon are not.
   if (is_large())
     thin(search(), groups, left, 0, [](const Thinning&, std::size_t) { return Status::unknown; });
-  // On small boards of houses a thousand nodes decide nearly all questions, and sooner than the other engine.
+  // On small boards of houses a thousand nodes decide nearly all questions, and sooner than a backend does.
   const std::uint64_t nodes = !is_large() && plan_.placements.empty() ? 1000 : 30;
   thin(search(), groups, left, nodes,
        [this](const Thinning& now, std::size_t clue) { return ask(now, clue); });
@@ -76,11 +72,11 @@ void General::Attempt::thin(ClueStack& stack, const Groups& groups, Left& left, 
     for (const int cell : groups[numbers[i]]) given_[cell] = false;
     gone_.push_back(groups[numbers[i]]);
   }
-  left.spare = thinning.left().spare;
+  left.redundant = thinning.left().redundant;
 }
 
-// A solver that learns decides what native search does not decide soon, but for boards with drawn rules. On
-// large boards neither does, and the clue stays.
+// A solver that learns decides what native search does not decide soon, but not on boards with drawn rules.
+// On large boards neither is asked, and the clue stays.
 Status General::Attempt::ask(const Thinning& now, std::size_t clue) {
   if (is_large()) return Status::unknown;
   Vector<bool> is_given = given_;
@@ -94,14 +90,14 @@ Status General::Attempt::ask(const Thinning& now, std::size_t clue) {
     if (!second_look_) second_look_.emplace(with_rules(), budget_);
     return second_look_->besides(search(), solution_, given, now.clues()[clue], budget_);
   }
-  const Status status = others().besides(solution_, given, now.clues()[clue], budget_);
+  const Status status = second_solution().besides(solution_, given, now.clues()[clue], budget_);
   if (status == Status::unknown) throw BudgetEnded();
   return status;
 }
 
-Others& General::Attempt::others() {
-  if (!general_.others_) general_.others_.emplace(general_.backend_, with_rules(), budget_);
-  return *general_.others_;
+SecondSolution& General::Attempt::second_solution() {
+  if (!general_.second_solution_) general_.second_solution_.emplace(general_.backend_, with_rules(), budget_);
+  return *general_.second_solution_;
 }
 
 void General::Attempt::ease_by_givens() {
@@ -122,8 +118,8 @@ void General::Attempt::ease_by_rules(const std::vector<RuleClue>& drawn) {
   });
 }
 
-// Nearly all ratings never fall when a clue goes. So of those that have gone the first ones go, as many as
-// the rating allows. Boards with many clues are rated fast: it is they that are asked about first.
+// Nearly no rating falls when a clue goes. So the first of the clues that have gone go, as many as the rating
+// allows. Boards with many clues are rated fast, so these are asked about first.
 void General::Attempt::ease(std::size_t gone, const std::function<void(std::size_t)>& let_go) {
   std::size_t fitting = 0, end = gone + 1;
   while (fitting + 1 < end) {
@@ -132,6 +128,49 @@ void General::Attempt::ease(std::size_t gone, const std::function<void(std::size
     (general_.judge_.is_too_hard(with_givens(with_rules()), budget_) ? end : fitting) = count;
   }
   let_go(fitting);
+}
+
+bool General::Attempt::has_level_of_cages() const {
+  return plan_.clues == 0 && plan_.placements.size() == 1 && !plan_.placements.front().count &&
+         plan_.placements.front().source->draw == draw_cages && general_.judge_.level_of_rules().has_value();
+}
+
+bool General::Attempt::join_cages() {
+  const JoinedCages cages(*plan_.placements.front().source,
+                          {*board_.shape, solution_, random_, board_.rules});
+  given_.assign(static_cast<std::size_t>(board_.shape->cells()), false);
+  std::vector<JoinedCages::Join> joins;
+  const auto join = [&] { clues_ = cages.after(joins); };
+  join();
+  // Most boards of pairs have several solutions.
+  if (general_.judge_.is_too_hard(with_rules(), budget_)) return false;
+  ease(cages.joins().size(), [&](std::size_t count) {
+    joins.assign(cages.joins().begin(), cages.joins().begin() + static_cast<std::ptrdiff_t>(count));
+    join();
+  });
+  // The next join makes the puzzle too hard. A later one may make it as hard as planned.
+  for (std::size_t next = joins.size() + 1;
+       next < cages.joins().size() && general_.judge_.is_too_easy(with_rules(), budget_); ++next) {
+    joins.push_back(cages.joins()[next]);
+    join();
+    if (!general_.judge_.is_too_hard(with_rules(), budget_)) continue;
+    joins.pop_back();
+    join();
+  }
+  if (!plan_.placements.front().all) drop_cages();
+  return true;
+}
+
+// Now and then Solo needs a cage only until another one has gone. So all cages are asked about, round after
+// round, until none goes any more.
+void General::Attempt::drop_cages() {
+  std::size_t staying = 0;
+  while (staying < clues_.size()) {
+    RuleClue cage = clues_.front();
+    clues_.erase(clues_.begin());
+    staying = general_.judge_.is_too_hard(with_rules(), budget_) ? staying + 1 : 0;
+    if (staying > 0) clues_.push_back(std::move(cage));
+  }
 }
 
 }  // namespace sudosat

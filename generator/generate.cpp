@@ -21,7 +21,8 @@ PuzzlePlan with_values(PuzzlePlan plan, Backend& backend) {
   Puzzle whole = plan.ground;
   for (int cell = 0; cell < whole.shape->cells(); ++cell) whole.give(cell, (*plan.solution)[cell]);
   const Solved solved = solve(whole, backend, {});
-  if (!solved.solution) throw UsageError("the solution given is none, whatever the values of the variables");
+  if (!solved.solution)
+    throw UsageError("the given grid is not a solution, whatever values the variables take");
   plan.solution = solved.solution;
   return plan;
 }
@@ -68,7 +69,7 @@ std::vector<Made> Generator::make(std::span<const std::uint64_t> numbers, const 
 bool Generator::is_refuted(const Budget& budget) {
   const Puzzle& ground = plan_.ground;
   const auto is_open = [&](const DigitSet& set) { return set.count() == ground.shape->digits(); };
-  // With boxes or none an empty board has solutions.
+  // An empty board has solutions if it has boxes, or no regions at all.
   const bool is_empty =
       ground.rules.empty() && !ground.shape->has_regions() && std::ranges::all_of(ground.candidates, is_open);
   if (!ground_)
@@ -76,13 +77,13 @@ bool Generator::is_refuted(const Budget& budget) {
   return ground_ == Status::unsatisfiable;
 }
 
-// Givens may leave variables open, which no attempt looks at.
+// Attempts do not look at variables, and givens may leave some open.
 bool Generator::leaves_variable_open(const Made& made, const Budget& budget) {
   return made.puzzle && !plan_.ground.variables.empty() &&
          sudosat::check(*made.puzzle, backend_, budget).verdict == Verdict::several;
 }
 
-// By a search that has seen nothing of how the puzzles came about.
+// Confirms the puzzles by a search that has seen nothing of how they came about.
 void Generator::confirm(std::span<Made> all, const Budget& budget) {
   std::vector<const Puzzle*> puzzles;
   for (const Made& made : all) {

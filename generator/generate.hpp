@@ -1,12 +1,22 @@
 // Puzzles as planned, each with one solution, which is proved.
+//
+// Words of this room:
+// - A *plan* says what is wanted. Each *attempt* at a puzzle makes one grid, and takes clues away from it.
+// - *Bulk* makes attempts in the kernel's lanes, many at a time; *General* makes them one after the other.
+// - *Dig* and *Thinning* take redundant clues away: Dig says which to try, and its user decides; Thinning
+// decides by a
+//   *clue search*, which clues enter and leave.
+// - A *second solution* shows that a clue is needed. A *digit swap* is one at sight.
+// - A *neighbour* of a puzzle lacks some of its givens, and *replacements* come for them.
+// - A puzzle is *minimal* if no given is *redundant*: without any of them it has several solutions.
 #pragma once
 
 #include <span>
 #include <vector>
 
 #include "generator/general.hpp"
-#include "generator/near/vicinity.hpp"
-#include "generator/search/bulk_board.hpp"
+#include "generator/near/random_neighbour.hpp"
+#include "generator/search/bulk.hpp"
 #include "generator/unbiased/unbiased.hpp"
 #include "queries/ask/check.hpp"
 
@@ -19,19 +29,20 @@ class Generator {
   Generator(const Generator&) = delete;
   Generator& operator=(const Generator&) = delete;
 
-  // The puzzles of these numbers. With several, the budget has neither a deadline nor an effort limit.
+  // Makes the puzzles of these numbers. If there are several, the budget has neither a deadline nor an effort
+  // limit.
   std::vector<Made> make(std::span<const std::uint64_t> numbers, const Budget& budget);
-  // From here on makes puzzles in the vicinity of this one, if there is one.
+  // From here on makes neighbours of this puzzle, if there is one.
   void stay_near(std::optional<Vicinity> near) { plan_.near = std::move(near); }
   // Calls back now and then while a puzzle is looked for.
   void tell(std::function<void(const Made&)> callback) { plan_.tell = std::move(callback); }
-  // Whether many puzzles at a time take less than one after the other.
+  // Whether many puzzles at a time take less time than one after the other.
   bool is_in_bulk() const { return bulk_.has_value(); }
   // With the number of attempts.
   const PuzzlePlan& plan() const { return plan_; }
 
  private:
-  // Attempts at a board without a solution would go on to the last before that is known.
+  // Whether the board has no solution: attempts at it would go on to the last one.
   bool is_refuted(const Budget& budget);
   bool leaves_variable_open(const Made& made, const Budget& budget);
   void confirm(std::span<Made> all, const Budget& budget);
@@ -47,9 +58,9 @@ class Generator {
   std::optional<Status> ground_;  // whether the board that puzzles are made of has a solution, once asked
 };
 
-// Why there is no puzzle, and the best that was reached, for a person.
+// Tells a person why there is no puzzle, and what was met instead.
 std::string why_not(const Made& made);
-// The second part of that, which begins with a semicolon if there is anything to say.
+// What was met, for a person, after a semicolon if there is anything to say.
 std::string what_was_met(const Made& made);
 
 }  // namespace sudosat

@@ -1,6 +1,6 @@
 // What puzzles are asked for, and what was made. Puzzle k of a seed depends on nothing else: each attempt at
-// it draws from random numbers of its own (queries/sample/random.hpp), so it is the same alone and among
-// thousands, on one thread and on many.
+// it draws from random numbers of its own (queries/sample/random.hpp). So the puzzle is the same alone and
+// among thousands, on one thread and on many.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,8 @@ namespace sudosat {
 
 struct RuleSource;
 
-// Rules of one kind, drawn from the solution. All that are needed stay, or a number, or all.
+// Rules of one kind, drawn from the solution. `count` of them stay, or all, or, with neither, those that are
+// needed.
 struct Placement {
   const RuleSource* source;
   std::optional<std::uint64_t> count = {};
@@ -30,19 +31,19 @@ struct Placement {
   bool operator==(const Placement&) const = default;
 };
 
-// Puzzles in the vicinity of one: some givens go, others come from a solution of what is left.
+// Neighbours of a puzzle: some givens go, others come from a solution of what is left.
 struct Vicinity {
   Puzzle puzzle;
   std::size_t drop = 1;
   std::size_t add = 0;  // at most
 };
 
-// What a puzzle has on a scale: all of this.
+// What the rating of a puzzle must have, all of it.
 struct Difficulty {
   const rating::Scale* scale;
   double least = -std::numeric_limits<double>::infinity(), most = std::numeric_limits<double>::infinity();
   std::string_view level = {};  // if not empty, as the scale calls it
-  // One technique of each of these sets, and none of those, likewise.
+  // A solution has a technique of each set in `needs`, and none of `without`.
   std::vector<std::vector<std::string_view>> needs = {};
   std::vector<std::string_view> without = {};
   bool pearl = false, diamond = false;  // see rating::Rating
@@ -56,10 +57,10 @@ struct Made {
   bool refuted = false;        // the ground has no solution
   double weight = 1;           // of an unbiased puzzle
   rating::Rating rating = {};  // if a difficulty is planned
-  // Without a puzzle: what was met of puzzles that fell short, the fewest clues and the ratings.
+  // If there is no puzzle: the fewest clues and the ratings of puzzles that fell short.
   std::optional<int> best = {};
   std::optional<rating::Rating> easiest = {}, hardest = {};
-  // A kind of rule for whose clues, as many as are planned, there was no room, and the most that there was.
+  // A kind of rule that had no room for as many clues as planned, and the most clues that it had room for.
   std::string_view crowded = {};
   std::optional<std::uint64_t> room = {};
   std::uint64_t too_hard = 0;                  // attempts that ended as a question takes too long
@@ -71,15 +72,15 @@ struct PuzzlePlan {
   Puzzle ground;  // shape, rules and givens that every puzzle has
   std::uint64_t seed = 1;
   const Symmetry* symmetry = &no_symmetry();  // of the cells that are given
-  std::optional<int> clues;                   // how many cells are given; else as few as it takes
+  std::optional<int> clues;                   // how many cells are given; nothing: as few as it takes
   std::vector<bool> pattern;                  // the cells that are given, if not empty: these and no others
   std::vector<Placement> placements;
   std::optional<Grid> solution;
   bool jigsaw = false;                // regions are drawn, too, in place of the boxes
-  std::optional<Vicinity> near = {};  // of this puzzle, whose givens the ground does not have
+  std::optional<Vicinity> near = {};  // the ground does not have the givens of this puzzle
   std::optional<Difficulty> difficulty = {};
   bool unbiased = false;  // see generator/unbiased/unbiased.hpp
-  // How many grids are tried for one puzzle; 0: 100,000 where that is fast, else 100.
+  // How many grids are tried for one puzzle; 0 means 100,000 where that is fast, and 100 elsewhere.
   std::uint64_t attempts = 0;
   // Called now and then with what has been met of a puzzle that is looked for.
   std::function<void(const Made&)> tell = {};

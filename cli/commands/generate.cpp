@@ -11,7 +11,7 @@
 #include "cli/running/entries.hpp"
 #include "cli/running/sign_of_life.hpp"
 #include "cli/running/terminal.hpp"
-#include "generator/near/neighbours.hpp"
+#include "generator/near/all_neighbours.hpp"
 
 namespace sudosat::cli {
 void GenerateArguments::declare(Options options) {
@@ -168,7 +168,7 @@ Exit GenerateArguments::run() const {
     times = 1;
   } else if (wishes.all) {
     for (std::uint64_t i = 0; i < jobs; ++i) workers.push_back(neighbours_worker(*this, plan));
-    times = Neighbours::sets(plan);
+    times = AllNeighbours::sets(plan);
   } else {
     workers = make_workers<GenerateWorker>(*this, plan);
   }

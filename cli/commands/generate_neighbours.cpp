@@ -1,6 +1,6 @@
 #include "cli/commands/generate_arguments.hpp"
 #include "cli/commands/generated.hpp"
-#include "generator/near/neighbours.hpp"
+#include "generator/near/all_neighbours.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -22,7 +22,7 @@ class NeighboursWorker : public QueryWorker<GenerateArguments> {
 
  private:
   const PuzzlePlan& plan_;
-  Neighbours neighbours_;
+  AllNeighbours neighbours_;
 };
 
 }  // namespace

@@ -9,7 +9,6 @@
 #include "cli/options/values.hpp"
 #include "cli/running/entries.hpp"
 #include "formats/format.hpp"
-#include "generator/clues/placing.hpp"
 #include "generator/clues/rule_sources.hpp"
 #include "generator/taking/givens.hpp"
 #include "io/byte_source.hpp"

@@ -3,7 +3,7 @@
 
 #include "cli/running/output.hpp"
 #include "generator/generate.hpp"
-#include "generator/near/neighbours.hpp"
+#include "generator/near/all_neighbours.hpp"
 
 namespace sudosat::cli {
 

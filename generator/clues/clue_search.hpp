@@ -4,8 +4,10 @@
 
 #include <memory>
 #include <span>
+#include <string_view>
 
 #include "generator/grids/random_grid.hpp"
+#include "model/houses.hpp"
 #include "model/model.hpp"
 
 namespace sudosat {
@@ -19,23 +21,33 @@ class ClueStack {
   virtual void leave() = 0;
   // Whether it is plain that no other solution is left.
   virtual bool is_solved() const = 0;
-  // Whether another solution is left, if all of them have another digit in at least one of these cells. It is
-  // unknown after as many nodes. Throws BudgetEnded.
+  // Whether another solution is left. Each has another digit in at least one of the cells `open`. The answer
+  // is unknown after so many nodes. Throws BudgetEnded.
   virtual Status other(std::span<const int> open, std::uint64_t nodes) = 0;
 };
 
 class ClueSearch : public ClueStack {
  public:
-  // The same as random_grid(), on the board without clues.
+  // Does what random_grid() does, on the board without clues.
   virtual Dive fill(Random& random, const Budget& budget) = 0;
   // Begins anew with the board as it is without clues, which is known to have this solution.
   virtual void start(const Grid& solution) = 0;
 };
 
-// On any board, of which this is the model. Throws BudgetEnded.
+// Searches any board by native search; `model` is its model. Throws BudgetEnded.
 std::unique_ptr<ClueSearch> search_by_propagators(const Puzzle& board, std::shared_ptr<const Model> model);
-// In houses if the board's rules only say which cells differ, and it is no larger than 25x25; else by
-// propagators.
+// Searches houses if the board's rules only say which cells differ, and it is no larger than 25x25. Searches
+// other boards by search_by_propagators().
 std::unique_ptr<ClueSearch> search_for_clues(const Puzzle& board);
+
+// The search on boards of houses, compiled for one instruction set. What it finds does not depend on that.
+struct HouseSearchKernel {
+  std::string_view instructions;
+  // Nothing if there are no houses.
+  std::unique_ptr<ClueSearch> (*make)(const rating::HousesCache::AnyHouses& houses, const Puzzle& board);
+};
+
+// The kernels that this processor can run, the widest vectors first. Never empty.
+std::span<const HouseSearchKernel> house_search_kernels();
 
 }  // namespace sudosat

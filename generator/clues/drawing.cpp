@@ -5,51 +5,39 @@
 
 #include "base/budget.hpp"
 #include "base/error.hpp"
-#include "generator/taking/free_cells.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "puzzle/geometry.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {
 
-std::shared_ptr<const Rule> rule_that_holds(const RuleSource& source, RuleArguments arguments,
-                                            const Drawn& from) {
+bool add_if_holds(const RuleSource& source, RuleArguments arguments, const Drawn& from,
+                  std::vector<RuleClue>& clues) {
   checkpoint_now();
   try {
     auto rule = make_rule(*source.kind, std::move(arguments), from.shape);
-    return rule->accepts(from.shape, from.solution) ? rule : nullptr;
+    const bool holds = rule->accepts(from.shape, from.solution);
+    if (holds) clues.push_back({std::move(rule)});
+    return holds;
   } catch (const UsageError&) {
-    return nullptr;
+    return false;
   }
 }
 
-// Each clue that holds for a single cell, but for those that the board has.
-std::vector<RuleClue> draw_cells(const RuleSource& source, const Drawn& from) {
-  const FreeCells free(source, from);
-  std::vector<RuleClue> clues;
-  for (int cell = 0; cell < from.shape.cells(); ++cell) {
-    if (!free.is_free(cell)) continue;
-    if (auto rule = rule_that_holds(source, {.cells = {{cell}}}, from)) clues.push_back({std::move(rule)});
-  }
-  return clues;
-}
-
-// For each two cells that share an edge.
+// Draws clues for each two cells that share an edge.
 std::vector<RuleClue> draw_pairs(const RuleSource& source, const Drawn& from) {
   std::vector<RuleClue> clues;
-  const auto add = [&](RuleArguments arguments) {
-    if (auto rule = rule_that_holds(source, std::move(arguments), from)) clues.push_back({std::move(rule)});
-  };
   for (const auto& [a, b] : orthogonal_pairs(from.shape)) {
-    for (const int number : source.numbers) add({.cells = {{a, b}}, .numbers = {number}});
+    for (const int number : source.numbers)
+      add_if_holds(source, {.cells = {{a, b}}, .numbers = {number}}, from, clues);
     if (!source.numbers.empty()) continue;
-    add({.cells = {{a, b}}});
-    add({.cells = {{b, a}}});
+    add_if_holds(source, {.cells = {{a, b}}}, from, clues);
+    add_if_holds(source, {.cells = {{b, a}}}, from, clues);
   }
   return clues;
 }
 
-// All marks of the kind, and that there are no others: one clue.
+// Draws one clue: all marks of the kind, and the rule that there are no others.
 std::vector<RuleClue> draw_negative(const RuleSource& source, const Drawn& from) {
   RuleSource marks = source;
   marks.kind = source.kind == &negative_sum_rule()          ? &edge_sum_rule()
@@ -65,7 +53,7 @@ std::vector<RuleClue> draw_negative(const RuleSource& source, const Drawn& from)
   return {clue};
 }
 
-// Some of the digits around each corner.
+// Draws some of the digits around each corner.
 std::vector<RuleClue> draw_quadruples(const RuleSource& source, const Drawn& from) {
   std::vector<RuleClue> clues;
   const int columns = from.shape.columns();
@@ -78,15 +66,14 @@ std::vector<RuleClue> draw_quadruples(const RuleSource& source, const Drawn& fro
     values.resize(static_cast<std::size_t>(source.least) +
                   from.random.below(static_cast<std::uint64_t>(source.most - source.least + 1)));
     std::ranges::sort(values);
-    if (auto rule = rule_that_holds(source, {.cells = {cells}, .numbers = values}, from))
-      clues.push_back({std::move(rule)});
+    add_if_holds(source, {.cells = {cells}, .numbers = std::move(values)}, from, clues);
   }
   return clues;
 }
 
 namespace {
 
-// From a cell on as long as the board goes, by steps of this size.
+// The cells from this one on as far as the board goes, by steps of this size.
 std::vector<int> ray(const Shape& shape, int row, int column, int down, int across) {
   std::vector<int> cells;
   for (; row >= 0 && row < shape.rows() && column >= 0 && column < shape.columns();
@@ -102,15 +89,12 @@ void add_numbered(const RuleSource& source, const Drawn& from, const std::vector
   for (const int cell : cells) (from.solution[cell] < 0 ? least : sum) += from.solution[cell];
   const int most = std::max({sum, from.shape.last_digit(), static_cast<int>(cells.size())});
   for (int number = least; number <= most; ++number)
-    if (auto rule = rule_that_holds(source, {.cells = {cells}, .numbers = {number}}, from)) {
-      clues.push_back({std::move(rule)});
-      return;
-    }
+    if (add_if_holds(source, {.cells = {cells}, .numbers = {number}}, from, clues)) return;
 }
 
 }  // namespace
 
-// Each diagonal, from one of its ends.
+// Draws a clue for each diagonal, from one of its ends.
 std::vector<RuleClue> draw_diagonals(const RuleSource& source, const Drawn& from) {
   const int rows = from.shape.rows(), columns = from.shape.columns();
   std::vector<RuleClue> clues;
@@ -131,7 +115,7 @@ std::vector<RuleClue> draw_diagonals(const RuleSource& source, const Drawn& from
   return clues;
 }
 
-// From both ends of each row and column; from one, if the clue is the same from both.
+// Draws clues from both ends of each row and column; from one end if the clue is the same from both.
 std::vector<RuleClue> draw_views(const RuleSource& source, const Drawn& from) {
   const int rows = from.shape.rows(), columns = from.shape.columns();
   const bool is_one_sided = source.kind == &sandwich_rule();

@@ -98,17 +98,6 @@ const RuleSource& find_rule_source(std::string_view name) {
   return *meant.front();
 }
 
-std::vector<std::string_view> whole_board_kinds(std::string_view name) {
-  std::vector<std::string_view> kinds = kinds_called(name);
-  const auto has_clues = [](std::string_view kind) {
-    const auto is_source = [&](const RuleSource& source) { return source.kind->name == kind; };
-    return std::ranges::any_of(rule_sources(), is_source) ||
-           !std::ranges::all_of(find_rule_kind(kind).parameters, &Parameter::optional);
-  };
-  if (std::ranges::any_of(kinds, has_clues)) kinds.clear();
-  return kinds;
-}
-
 void join_listed(std::vector<std::shared_ptr<const Rule>>& rules, std::size_t begin, const Shape& shape) {
   for (const RuleSource& source : rule_sources()) {
     if (!source.is_listed) continue;
@@ -122,6 +111,37 @@ void join_listed(std::vector<std::shared_ptr<const Rule>>& rules, std::size_t be
     std::ranges::sort(cells);
     *first = make_rule(*source.kind, {.cells = {std::move(cells)}}, shape);
     rules.erase(std::remove_if(first + 1, rules.end(), is_listed), rules.end());
+  }
+}
+
+std::vector<std::string_view> whole_board_kinds(std::string_view name) {
+  std::vector<std::string_view> kinds = kinds_called(name);
+  const auto has_clues = [](std::string_view kind) {
+    const auto is_source = [&](const RuleSource& source) { return source.kind->name == kind; };
+    return std::ranges::any_of(rule_sources(), is_source) ||
+           !std::ranges::all_of(find_rule_kind(kind).parameters, &Parameter::optional);
+  };
+  if (std::ranges::any_of(kinds, has_clues)) kinds.clear();
+  return kinds;
+}
+
+void place(std::string_view kind, std::optional<std::uint64_t> count, bool all, PuzzlePlan& plan) {
+  const std::vector<std::string_view> whole = whole_board_kinds(kind);
+  if (whole.empty()) {
+    const Placement placement{&find_rule_source(kind), count, all};
+    if (std::ranges::count(plan.placements, placement) > 0)
+      throw UsageError(fmt::format("'{}' is to be placed twice", kind),
+                       "KIND=N draws N clues, and keeps them");
+    plan.placements.push_back(placement);
+    return;
+  }
+  if (count || all)
+    throw UsageError(fmt::format("'{}' is a rule of the whole board: it has no clues to be counted", kind));
+  for (const std::string_view name : whole) {
+    const RuleKind& rule = find_rule_kind(name);
+    const auto is_known = [&](const auto& known) { return known->is(rule); };
+    if (std::ranges::none_of(plan.ground.rules, is_known))
+      plan.ground.rules.push_back(make_rule(rule, {}, *plan.ground.shape));
   }
 }
 

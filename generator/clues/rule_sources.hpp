@@ -3,12 +3,15 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "generator/plan.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/rule.hpp"
 #include "puzzle/shape.hpp"
@@ -42,10 +45,15 @@ std::span<const RuleSource> rule_sources();
 // Throws UsageError if there is none.
 const RuleSource& find_rule_source(std::string_view name);
 // The kinds of rules without clues that this name means: they are about the whole board, as "anti-knight" is.
-// Of "diagonal" both. None if it may mean another kind.
+// "diagonal" means two kinds. None if the name may mean a kind with clues.
 std::vector<std::string_view> whole_board_kinds(std::string_view name);
 
 // Joins drawn rules, which begin at `begin`, where the source says that one rule lists all cells.
 void join_listed(std::vector<std::shared_ptr<const Rule>>& rules, std::size_t begin, const Shape& shape);
+
+// Plans clues of this kind: all that are drawn, or `count` of them, or, with neither, the clues that are
+// needed. A kind without clues becomes a rule of the plan's ground. Throws UsageError if there is no such
+// kind, or if it has no clues and some of them are asked for.
+void place(std::string_view kind, std::optional<std::uint64_t> count, bool all, PuzzlePlan& plan);
 
 }  // namespace sudosat

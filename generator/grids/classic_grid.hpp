@@ -1,11 +1,16 @@
-// Random full grids of classic 9x9 boards.
+// Random full grids of classic 9x9 boards, and boards of the kernel (backends/bitboard) cell by cell.
 #pragma once
+
+#include <array>
 
 #include "backends/bitboard/board.hpp"
 #include "base/vector.hpp"
 #include "queries/sample/random.hpp"
 
 namespace sudosat {
+
+// Each of the 6.67 * 10^21 full grids with the same probability. Digits from 0, cell by cell.
+Array<int, bitboard::cells> uniform_grid(Random& random);
 
 // The upper band and the left stack filled, each way with the same probability, and the other four boxes
 // open: about 2,700 grids on the average, sometimes none (Felgenhauer and Jarvis 2005 count bands so).
@@ -22,15 +27,13 @@ int digit_at(const bitboard::Board& board, int cell);
 // Leaves a cell open.
 inline void open(bitboard::Board& board, int cell) {
   for (int digit = 0; digit < bitboard::digits; ++digit)
-    board.words[static_cast<std::size_t>(bitboard::digits * bitboard::word_of(cell) + digit)] |=
-        1u << bitboard::bit_of(cell);
+    board.words[bitboard::digits * bitboard::word_of(cell) + digit] |= 1u << bitboard::bit_of(cell);
 }
 
 // Whether any digit may stand there.
 inline bool is_open(const bitboard::Board& board, int cell) {
-  const std::uint32_t bit = 1u << bitboard::bit_of(cell);
-  const auto first = static_cast<std::size_t>(bitboard::digits * bitboard::word_of(cell));
-  return (board.words[first] & board.words[first + 1] & bit) != 0;
+  const int first = bitboard::digits * bitboard::word_of(cell);
+  return (board.words[first] & board.words[first + 1] & 1u << bitboard::bit_of(cell)) != 0;
 }
 
 }  // namespace sudosat

@@ -1,11 +1,12 @@
 // The ten symmetries that the cells of a puzzle's givens can have: the subgroups of the eight motions of a
-// square, up to those that only differ in which of two equal axes they are about.
+// square. Some subgroups that are alike but for the axis count as one.
 #pragma once
 
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "base/vector.hpp"
 #include "puzzle/shape.hpp"
 
 namespace sudosat {
@@ -23,11 +24,40 @@ const Symmetry& no_symmetry();
 // By any of its names. Throws UsageError if there is none.
 const Symmetry& find_symmetry(std::string_view name);
 
-// Where the motions of a symmetry bring a cell: one cell for each, in an order that is the same for all
-// cells.
+// Where the motions of a symmetry bring a cell: one cell for each motion, in the same order for all cells.
 std::vector<int> images(const Shape& shape, int cell, const Symmetry& symmetry);
-// The cells of a board, each with those that must be given if it is. Ascending, by their first cells. Throws
-// UsageError if the board is not square and the symmetry needs that.
+// The cells of a board in groups that are given together. Ascending, by their first cells. Throws UsageError
+// if the symmetry needs a square board and this one is not.
 std::vector<std::vector<int>> orbits(const Shape& shape, const Symmetry& symmetry);
+
+using Motions = unsigned;  // a set of motions, with a bit for each
+
+// The motions of a symmetry as a group that acts on the cells of a square board.
+class MotionGroup {
+ public:
+  static constexpr std::size_t most = 8;
+
+  MotionGroup(const Shape& shape, const Symmetry& symmetry);
+
+  int size() const { return static_cast<int>(images_.front().size()); }
+  int image(int cell, int motion) const { return images_[cell][motion]; }
+  // Each motion of the set, with this one after it.
+  Motions product(int motion, Motions set) const;
+  // The half-turn, or no motion if the symmetry does not have it.
+  Motions half_turn() const { return half_turn_; }
+  const std::vector<Motions>& subgroups() const { return subgroups_; }
+  // The products of all motions with this subgroup, each once, itself first.
+  std::vector<Motions> cosets(Motions subgroup) const;
+
+ private:
+  int find_product(int first, int second) const;
+  bool is_half_turn(int motion) const;
+  bool is_closed(Motions set) const;
+
+  Vector<Vector<int>> images_;  // of each cell, by motion; the first motion leaves all where they are
+  Array<Vector<int>, most> products_;
+  Motions half_turn_ = 0;
+  std::vector<Motions> subgroups_;
+};
 
 }  // namespace sudosat

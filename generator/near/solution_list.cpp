@@ -32,7 +32,8 @@ std::vector<std::size_t> SolutionList::rare(std::size_t most) const {
   Solution some{};
   for (const Solution& digits : counts_)
     for (std::size_t i = 0; i < some.size(); ++i) some[i] |= digits[i];
-  // From the highest digits on, those whose numbers may still be the least, and that number.
+  // Goes from the highest digit down. `rarest`: the bits whose numbers may still be the least. `fewest`: that
+  // number.
   Solution rarest = some;
   std::size_t fewest = 0;
   for (std::size_t plane = planes; plane-- > 0;) {
@@ -45,7 +46,8 @@ std::vector<std::size_t> SolutionList::rare(std::size_t most) const {
       fewest |= std::size_t{1} << plane;
   }
   if (fewest < most) {
-    // `less`: the bits whose numbers are below `most`. `equal`: those that agree with it in the digits read.
+    // `less`: the bits whose numbers are below `most`. `equal`: bits whose numbers agree with `most` in the
+    // digits read.
     Solution less{}, equal = some;
     for (std::size_t plane = planes; plane-- > 0;) {
       const Word digit = (most >> plane & 1) != 0 ? ~Word{0} : 0;

@@ -22,16 +22,16 @@ class SolutionList {
   const Solution& operator[](std::size_t i) const { return solutions_[i]; }
   // The solutions that have this bit.
   SolutionList with(std::size_t bit) const;
-  // The bits that some solutions have, but no more than `most`; or as few as any has, if all have more.
-  // `most`: below 2^planes.
+  // The bits that at least one solution has, and at most `most`; if there are none, the bits that the fewest
+  // solutions have. `most`: below 2^planes.
   std::vector<std::size_t> rare(std::size_t most) const;
 
  private:
   static constexpr std::size_t planes = 10;
 
   std::vector<Solution> solutions_;
-  // How many solutions have each bit, as a binary number that stays at its largest: its lowest digit for all
-  // bits, then the next one. So a solution is added to all numbers at once.
+  // How many solutions have each bit, as a binary number that stays at its largest. The lowest digits of all
+  // numbers come first, then the next ones: so a solution is added to all numbers at once.
   std::array<Solution, planes> counts_{};
 };
 

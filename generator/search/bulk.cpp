@@ -4,9 +4,9 @@
 
 #include "backends/bitboard/lanes.hpp"
 #include "base/vector.hpp"
+#include "generator/clues/clue_search.hpp"
 #include "generator/grids/classic_grid.hpp"
 #include "generator/search/bulk_attempt.hpp"
-#include "generator/search/house_search.hpp"
 
 namespace sudosat {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 using bitboard::Board;
 using Attempt = BulkAttempt;
 
-// A puzzle to be made, by the first of its attempts that succeeds.
+// A puzzle to be made. The first of its attempts that succeeds makes it.
 struct PendingPuzzle {
   std::uint64_t puzzle;
   std::uint64_t begun = 0, failed = 0;
@@ -31,7 +31,7 @@ class Bulk : public bitboard::Sink {
         lists_(lists),
         givens_(std::make_shared<const Givens>(plan, plan.ground)),
         board_(board) {
-    // Harder puzzles are common enough among all.
+    // Puzzles of the other levels are common enough among all.
     if (judge.level_of_rules() == 0) rules_ = judge.rules_on(plan.ground);
     for (const std::uint64_t number : numbers) targets_.push_back({.puzzle = number});
   }
@@ -94,7 +94,7 @@ class Bulk : public bitboard::Sink {
     return attempt.number() > targets_[attempt.target()].won.value_or(attempt.number());
   }
   // Begins an attempt at the puzzle that has the fewest going on. Several go on at a time only after as many
-  // have failed: attempts after the first that succeeds are in vain.
+  // have failed, as attempts after the first that succeeds are in vain.
   std::unique_ptr<Attempt> begin_next() {
     const auto is_over = [&](const PendingPuzzle& target) {
       return target.won || target.made.refuted || target.begun >= plan_.attempts;
@@ -127,15 +127,16 @@ class Bulk : public bitboard::Sink {
     if (plan_.near) {
       const Neighbour neighbour = draw_neighbour(*plan_.near, plan_.ground, random);
       const std::size_t add = plan_.near->add;
-      // Where more may come than go, a full grid soon comes down to few enough; and to what a level asks for.
+      // If more may come than go, or a level is asked for, a full grid soon comes down to as few.
       const bool is_tight = add <= plan_.near->drop && !rules_;
       const std::vector<int> coming = is_tight ? std::vector<int>() : neighbour.coming;
       auto begun = attempt(std::make_shared<const Givens>(coming, add, neighbour.staying));
       begun->begin_on(bitboard::board_of(neighbour.board));
-      if (is_tight) begun->begin_adding(add, neighbour, *lists_, random);
-      // If more come, the puzzles are too many for one of these solutions to be met again soon. Where a
-      // question may be given up, it would depend on those met before whether it is.
-      if (is_tight && add <= 1 && board_.is_classic() && lists_->keeps()) begun->share(lists_->others());
+      if (is_tight) begun->begin_replacing(add, neighbour, *lists_, random);
+      // If more come, the puzzles are too many for a solution to be met again soon. On boards that are not
+      // classic questions may be given up, and whether one is would depend on the solutions met before.
+      if (is_tight && add <= 1 && board_.is_classic() && lists_->keeps())
+        begun->share(lists_->known_solutions());
       if (begun->is_known() && begun->go_on() == Attempt::Stage::failed) return nullptr;
       return begun;
     }
@@ -167,7 +168,7 @@ class Bulk : public bitboard::Sink {
     return sudosat::board_of(digits);
   }
 
-  // Takes what was found about the attempt. False: it is over.
+  // Lets the attempt go on by what was found. False: it is over.
   bool go_on(Attempt& attempt) {
     switch (attempt.go_on()) {
       case Attempt::Stage::going_on:
@@ -221,13 +222,13 @@ class Bulk : public bitboard::Sink {
 
 std::optional<BulkBoard> bulk_board(const PuzzlePlan& plan, const DifficultyJudge& judge) {
   if (!plan.placements.empty() || plan.unbiased || plan.jigsaw) return std::nullopt;
-  // A cell that loses its given would have all candidates.
+  // In bulk a cell that loses its given has all candidates.
   const auto is_narrowed = [&plan](const DigitSet& set) {
     return !set.is_single() && set.count() < plan.ground.shape->digits();
   };
   if (std::ranges::any_of(plan.ground.candidates, is_narrowed)) return std::nullopt;
   std::optional<BulkBoard> board = bulk_board(plan.ground);
-  // On classic boards there are easy ones among them.
+  // On classic boards easy puzzles are among the minimal ones.
   if (board && !board->is_classic() && judge.may_ease() && !judge.level_of_rules()) board.reset();
   return board;
 }

@@ -3,21 +3,41 @@
 // after the other.
 #pragma once
 
+#include <optional>
 #include <span>
+#include <vector>
 
+#include "backends/bitboard/board.hpp"
 #include "base/budget.hpp"
 #include "generator/difficulty.hpp"
-#include "generator/near/vicinity.hpp"
-#include "generator/search/bulk_board.hpp"
+#include "generator/near/random_neighbour.hpp"
+#include "model/houses.hpp"
+#include "queries/ask/check.hpp"
 
 namespace sudosat {
 
-// The board of the plan, if the kernel takes it, no clues of rules are to be drawn, and puzzles without a
-// given to spare are as hard as wanted often enough.
+// 9x9 boards whose cells differ by houses of nine cells, as the kernel's lanes take them (backends/bitboard).
+struct BulkBoard {
+  rating::SmallHouses houses;
+  bitboard::BoardHouses layout;
+
+  bool is_classic() const { return layout.has_boxes && layout.others.empty(); }
+};
+
+// Nothing for other boards, nor for jigsaws: the kernel does not know locked candidates of regions, and
+// without them some jigsaws take long.
+std::optional<BulkBoard> bulk_board(const Puzzle& puzzle);
+
+// check() of puzzles on such a board.
+std::vector<Verdict> check_in_bulk(const BulkBoard& board, std::span<const Puzzle* const> puzzles,
+                                   const Budget& budget);
+
+// The board of the plan, if the kernel takes it, no clues of rules are to be drawn, and minimal puzzles are
+// as hard as wanted often enough.
 std::optional<BulkBoard> bulk_board(const PuzzlePlan& plan, const DifficultyJudge& judge);
 
-// What the kernel found unique is not confirmed by others yet. The answers are in the order of the numbers.
-// `lists` are there if puzzles are to stay near one, and the same for all numbers of a plan.
+// Makes the puzzles of these numbers, in their order. What the kernel found unique is not confirmed by
+// another search yet. `lists` are there if puzzles are to stay near one, the same for all numbers of a plan.
 std::vector<Made> make_in_bulk(const PuzzlePlan& plan, const BulkBoard& board,
                                std::span<const std::uint64_t> numbers, DifficultyJudge& judge,
                                std::optional<NeighbourLists>& lists, const Budget& budget);

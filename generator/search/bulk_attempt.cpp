@@ -5,7 +5,6 @@
 
 #include "base/vector.hpp"
 #include "generator/grids/classic_grid.hpp"
-#include "generator/search/level_stack.hpp"
 #include "generator/taking/thinning.hpp"
 
 namespace sudosat {
@@ -24,7 +23,7 @@ Board renamed(const Board& board, const std::array<int, bitboard::digits>& names
   return other;
 }
 
-// The search prefers some digits.
+// The search prefers some digits, so each attempt renames them.
 std::array<int, bitboard::digits> random_names(Random& random) {
   std::array<int, bitboard::digits> names;
   std::iota(names.begin(), names.end(), 0);
@@ -43,21 +42,22 @@ BulkAttempt::BulkAttempt(std::size_t target, std::uint64_t number, std::shared_p
       order_(givens_->order(random)),
       dig_(givens_->dig(order_)) {}
 
-BulkAttempt::Stage BulkAttempt::add() {
-  switch (adding_->go_on(board_)) {
-    case Adding::Result::failed:
+BulkAttempt::Stage BulkAttempt::replace_givens() {
+  switch (replacing_->go_on(board_)) {
+    case ReplacementSearch::Result::failed:
       return Stage::failed;
-    case Adding::Result::narrower:
+    case ReplacementSearch::Result::narrower:
       return Stage::going_on;
-    case Adding::Result::chosen:
+    case ReplacementSearch::Result::chosen:
       break;
   }
-  std::ranges::copy(adding_->solution(), solution_.words.begin());
-  givens_ = std::make_shared<const Givens>(adding_->coming(), adding_->coming().size(), adding_->staying());
-  order_ = givens_->order(adding_->random());
-  // Nearly all are needed.
+  std::ranges::copy(replacing_->solution(), solution_.words.begin());
+  givens_ = std::make_shared<const Givens>(replacing_->coming(), replacing_->coming().size(),
+                                           replacing_->staying());
+  order_ = givens_->order(replacing_->random());
+  // Nearly all givens are needed.
   dig_ = Dig(givens_->weights(order_), givens_->least(), 1);
-  adding_.reset();
+  replacing_.reset();
   has_grid_ = true;
   return pass_needed();
 }
@@ -74,15 +74,8 @@ void BulkAttempt::thin_by_rules() {
   rules_->start(digits);
   LevelStack stack(*rules_);
   std::vector<std::vector<int>> groups;
-  Vector<bool> may_go(bitboard::cells);
-  for (std::size_t i = 0; i < order_.size(); ++i) {
-    groups.push_back(group(i));
-    for (const int cell : groups.back()) may_go[cell] = true;
-  }
-  std::vector<int> staying;
-  for (int cell = 0; cell < bitboard::cells; ++cell)
-    if (!may_go[cell]) staying.push_back(cell);
-  stack.enter(staying);
+  for (std::size_t i = 0; i < order_.size(); ++i) groups.push_back(group(i));
+  stack.enter(givens_->staying(bitboard::cells));
   Thinning thinning(stack, std::move(groups), givens_->least(), 0, {});
   thinning.run();
   std::vector<int> kept;
@@ -117,19 +110,19 @@ std::optional<int> BulkAttempt::single() const {
 }
 
 bool BulkAttempt::found(const Board& solution) {
-  if (adding_) return adding_->take(renamed(solution, names_, true));
+  if (replacing_) return replacing_->take(renamed(solution, names_, true));
   if (has_grid_ && std::equal(solution.words.begin(), solution.words.begin() + bitboard::board_words,
                               solution_.words.begin()))
     return true;
   is_other_found_ = true;
   if (!has_grid_) solution_ = solution;
-  if (others_ != nullptr)
-    if (const std::optional<int> cell = single()) others_->remember(solution, *cell);
+  if (known_ != nullptr)
+    if (const std::optional<int> cell = single()) known_->remember(solution, *cell);
   return false;
 }
 
 BulkAttempt::Stage BulkAttempt::go_on() {
-  if (adding_) return add();
+  if (replacing_) return replace_givens();
   const bool is_other_found = std::exchange(is_other_found_, false);
   if (!has_grid_) {
     if (!is_other_found) return Stage::failed;
@@ -147,8 +140,8 @@ BulkAttempt::Stage BulkAttempt::go_on() {
 }
 
 BulkAttempt::Stage BulkAttempt::pass_needed() {
-  if (others_ != nullptr)
-    for (auto cell = single(); cell && others_->have_solution_of(question(), *cell); cell = single())
+  if (known_ != nullptr)
+    for (auto cell = single(); cell && known_->include_solution_of(question(), *cell); cell = single())
       dig_.keep();
   return dig_.is_done() ? Stage::done : Stage::going_on;
 }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "backends/bitboard/board.hpp"
-#include "generator/near/adding.hpp"
+#include "generator/near/replacements.hpp"
 #include "generator/taking/givens.hpp"
 #include "rating/closure.hpp"
 
@@ -26,30 +26,31 @@ class BulkAttempt {
   std::size_t target() const { return target_; }
   std::uint64_t number() const { return number_; }
 
-  // Begins with a grid, or with a board of which one is to be found.
+  // Begins with a grid, or with a board of which a grid is to be found.
   void begin_with(const bitboard::Board& grid);
   void begin_on(const bitboard::Board& board) { board_ = board; }
-  // Cells come to the board that it begins on. Those that stay may go in the end. No rules to keep to go with
-  // this.
-  void begin_adding(std::size_t most, const Neighbour& neighbour, NeighbourLists& lists,
-                    const Random& random) {
-    adding_.emplace(most, neighbour, lists, random);
+  // Givens come to the board that it begins on. Then the givens that have stayed may go. Not together with
+  // keep_to().
+  void begin_replacing(std::size_t most, const Neighbour& neighbour, NeighbourLists& lists,
+                       const Random& random) {
+    replacing_.emplace(most, neighbour, lists, random);
   }
-  // Other attempts have found these, or can use what this one finds. They must outlive this.
-  void share(OtherSolutions& others) { others_ = &others; }
+  // Other attempts have found these solutions, or can use those that this one finds. `known` must outlive
+  // this.
+  void share(KnownSolutions& known) { known_ = &known; }
   // Whether it can go on with nothing to ask about.
-  bool is_known() const { return adding_ && adding_->is_known(); }
-  // Clues go only as long as these rules fill the board, and none of those left may be spare. The rules must
-  // outlive this.
+  bool is_known() const { return replacing_ && replacing_->is_known(); }
+  // Clues go only as long as these rules fill the board, and the attempt fails if one that is left is
+  // redundant. The rules must outlive this.
   void keep_to(rating::Closure& rules) { rules_ = &rules; }
-  // What has another solution if the next givens are needed.
+  // A board that has another solution if the next givens are needed.
   bitboard::Board question() const;
-  // A solution of that. Whether to look for more.
+  // Takes a solution of question(). Returns whether to look for more.
   bool found(const bitboard::Board& solution);
-  // Draws the conclusion, when there are no more.
+  // Goes on when there are no more solutions.
   Stage go_on();
 
-  // What an attempt has come to that is done.
+  // What an attempt that is done has come to.
   bool is_enough() const { return givens_->is_enough(dig_.left(), order_); }
   int count() const { return givens_->count(dig_.left()); }
   Puzzle puzzle(const Puzzle& ground) const;
@@ -59,9 +60,10 @@ class BulkAttempt {
   const std::vector<int>& group(std::size_t i) const {
     return givens_->groups()[static_cast<std::size_t>(order_[i])];
   }
-  // To a puzzle of which only the cells that come and those that stay are given.
-  Stage add();
-  // Clues of which another solution shows that they are needed are not asked about.
+  // When the cells that come are known: goes on with a puzzle in which only they and the cells that stay are
+  // given.
+  Stage replace_givens();
+  // Passes over clues that a known solution shows to be needed.
   Stage pass_needed();
   void open_next(bitboard::Board& board) const;
   // The cell of the clue that the question is about, if it is about one.
@@ -71,14 +73,14 @@ class BulkAttempt {
   const std::size_t target_;
   const std::uint64_t number_;
   std::shared_ptr<const Givens> givens_;
-  std::array<int, bitboard::digits> names_;  // of digits where the grid is looked for
+  std::array<int, bitboard::digits> names_;  // of digits, while a grid is looked for
   std::vector<int> order_;                   // of the groups of givens that may still go
   Dig dig_;
   rating::Closure* rules_ = nullptr;
-  std::optional<Adding> adding_;  // until all cells that come are known
-  OtherSolutions* others_ = nullptr;
+  std::optional<ReplacementSearch> replacing_;  // until all cells that come are known
+  KnownSolutions* known_ = nullptr;
   bool has_grid_ = false;
-  bitboard::Board board_{};  // with the givens that are left; before there is a grid, with what it is made of
+  bitboard::Board board_{};  // with the givens that are left; before there is a grid, the board it is made of
   bitboard::Board solution_{};
   bool is_other_found_ = false;
 };

@@ -1,8 +1,7 @@
-#include "generator/search/bulk_board.hpp"
-
 #include <algorithm>
 
 #include "backends/bitboard/lanes.hpp"
+#include "generator/search/bulk.hpp"
 
 namespace sudosat {
 namespace {

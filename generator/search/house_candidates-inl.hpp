@@ -206,7 +206,7 @@ class HouseCandidates {
   }
 
   std::vector<State> kept_;
-  std::size_t depth_ = 0;  // how many of these are of use
+  std::size_t depth_ = 0;  // how many of `kept_` are in use
 };
 
 }  // namespace sudosat::HWY_NAMESPACE

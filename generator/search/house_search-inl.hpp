@@ -14,8 +14,8 @@
 #include "base/budget.hpp"
 #include "base/vector.hpp"
 #include "generator/clues/clue_search.hpp"
-#include "generator/near/swaps.hpp"
 #include "generator/search/house_singles-inl.hpp"
+#include "generator/taking/digit_swaps.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sudosat::HWY_NAMESPACE {
@@ -60,8 +60,8 @@ class HouseSearch : public ClueSearch {
     restart();
     marks_.clear();
     given_.assign(1, {});
-    swaps_ = swaps_of(board_.houses(), digits_,
-                      [this](int cell, int digit) { return board_.contains(cell, digit); });
+    swaps_ = digit_swaps(board_.houses(), digits_,
+                         [this](int cell, int digit) { return board_.contains(cell, digit); });
   }
   void enter(std::span<const int> cells) override {
     marks_.push_back(board_.keep());
@@ -79,7 +79,7 @@ class HouseSearch : public ClueSearch {
   }
   bool is_solved() const override { return board_.is_solved(); }
 
-  // Another solution differs in the first of these cells, or has the known digit there and differs in the
+  // Another solution differs in the first cell of `open`, or has the known digit there and differs in the
   // second, and so on.
   Status other(std::span<const int> open, std::uint64_t nodes) override {
     left_ = nodes;
@@ -104,7 +104,7 @@ class HouseSearch : public ClueSearch {
 
  private:
   using Cells = typename SomeHouses::Cells;
-  // Whether two digits can change places in some of these cells and in none that was entered.
+  // Whether there is a digit swap in some of these cells and in none that was entered.
   bool is_swapped(std::span<const int> open) const {
     Cells asked;
     for (const int cell : open) asked.insert(cell);
@@ -122,7 +122,7 @@ class HouseSearch : public ClueSearch {
   }
   bool rest() { return looks_for_locked_ ? board_.rest_by_locked() : board_.rest_by_singles(); }
 
-  // Whether there is a solution: if so, the board is left as that.
+  // Whether there is a solution. If so, the board is left at it.
   Status search() {
     while (!board_.is_solved()) {
       if (left_ == 0) return Status::unknown;
@@ -149,9 +149,9 @@ class HouseSearch : public ClueSearch {
     failures_[decided] += own_share;
     board_.cells_of_failure().for_each([this](int cell) { ++failures_[cell]; });
   }
-  // Takes a cell with two candidates, the one that has been in most failures, or a digit with two places, or
-  // else a cell with the fewest candidates. The known digit comes first: other solutions agree with the known
-  // one in most cells.
+  // Takes the cell with two candidates that has been in most failures. If there is none it takes a digit with
+  // two places in a house, or a cell with the fewest candidates. The known digit comes first: other solutions
+  // agree with the known one in most cells.
   Candidate narrow_branch() const {
     int cell = -1;
     const std::size_t count = board_.for_each_narrowest([&](int other) {
@@ -185,9 +185,9 @@ class HouseSearch : public ClueSearch {
   HouseSingles<SomeHouses> board_;
   const bool is_refuted_;
   Vector<int> digits_;              // of the known solution
-  std::vector<std::size_t> marks_;  // of what was kept before each time that cells were entered
-  std::vector<Cells> given_;        // the cells that were entered, likewise
-  std::vector<Cells> swaps_;        // of the known solution
+  std::vector<std::size_t> marks_;  // what was kept before each enter()
+  std::vector<Cells> given_;        // the cells that are entered, before and after each enter()
+  std::vector<Cells> swaps_;        // the digit swaps of the known solution
   Vector<std::uint32_t> failures_;  // of searches for other solutions, in which each cell had a part
   Random* random_ = nullptr;        // chooses among branches, if there is any
   bool looks_for_locked_ = true;    // or for singles only

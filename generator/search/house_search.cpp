@@ -1,6 +1,5 @@
-#include "generator/search/house_search.hpp"
-
 #include "backends/instruction_sets.hpp"
+#include "generator/clues/clue_search.hpp"
 
 // Compiles the rest of this file, and what it includes, once for each instruction set. The lanes of most
 // boards fill no vectors of AVX-512 (generator/search/house_tables.hpp).

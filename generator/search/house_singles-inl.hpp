@@ -30,7 +30,8 @@ class HouseSingles : public HouseCandidates<SomeHouses> {
     }
     return failure_ == nullptr;
   }
-  // And also: a digit that a house can hold only where it crosses another stands nowhere else in that.
+  // Does that, and also: a digit that a house can hold only where it crosses another house stands nowhere
+  // else in the other one.
   bool rest_by_locked() {
     while (rest_by_singles() && now_.unlocked != 0) {
       const int digit = std::countr_zero(now_.unlocked);
@@ -41,8 +42,8 @@ class HouseSingles : public HouseCandidates<SomeHouses> {
     }
     return failure_ == nullptr;
   }
-  // After a contradiction: the cells that the digit left without a place could be in, or those that the cell
-  // left without a candidate sees.
+  // After a contradiction: the house of a digit that has no place left, or the cells that a cell without a
+  // candidate sees.
   const Cells& cells_of_failure() const { return *failure_; }
 
  private:
@@ -89,14 +90,14 @@ class HouseSingles : public HouseCandidates<SomeHouses> {
     if (!is_any) return;
     for_each_cell(singles.data(), [&](int cell) {
       if (failure_ != nullptr) return;
-      // The digit may have gone since: to another of these cells.
+      // Another single may have taken the digit since.
       const std::uint32_t digits = this->digits_of(cell);
       if (digits == 0) return fail(cell);
       this->place_single(cell, std::countr_zero(digits));
     });
   }
 
-  // The houses of a step in whose places narrow() leaves none, as bits.
+  // The houses of a step, as bits, for which narrow() leaves no place.
   template <class Narrow>
   static std::uint32_t without_places(const Lane* in_houses, Narrow narrow) {
     std::uint32_t bits = 0;

@@ -1,5 +1,5 @@
-// The places of one digit on a board of houses, as lanes of a vector: a bit for each cell, and then of each
-// house a lane with a bit for each of its cells. So what a digit has left in all houses is looked at
+// The places of one digit on a board of houses, as lanes of a vector: first a bit for each cell, then for
+// each house a lane with a bit for each of its cells. So the places of a digit in all houses are looked at
 // together.
 #pragma once
 
@@ -33,8 +33,8 @@ struct HouseTables {
   // One crossing of each house in a step with another. All bits are set beside, and none beyond, for a house
   // that has fewer crossings than others.
   struct Crossings {
-    std::array<Lane, step> beside;                          // the places that are not shared
-    std::array<std::array<Lane, cell_lanes>, step> beyond;  // the cells of the other house that are not
+    std::array<Lane, step> beside;                          // places of the house that are not shared
+    std::array<std::array<Lane, cell_lanes>, step> beyond;  // cells of the other house that are not shared
   };
 
   explicit HouseTables(const SomeHouses& some)
@@ -88,7 +88,7 @@ struct HouseTables {
 
   const SomeHouses houses;
   const std::size_t lanes;
-  std::vector<Lane> everywhere;  // of a digit that can stand in all cells
+  std::vector<Lane> everywhere;  // the places of a digit that can stand in all cells
   bool sees_beyond_houses = false;
 
  private:

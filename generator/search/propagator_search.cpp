@@ -1,6 +1,8 @@
 // Other solutions on any board: native search, whose trail keeps what follows from the clues that were
 // entered.
+
 #include <algorithm>
+#include <utility>
 
 #include "backends/decision_choice.hpp"
 #include "generator/clues/clue_search.hpp"
@@ -53,8 +55,8 @@ class PropagatorSearch : public ClueSearch {
   }
 
  private:
-  // Another solution differs in a cell, or has the known digit there and differs elsewhere: asked of one cell
-  // after the other, until these are all known.
+  // Another solution differs in a cell, or has the known digit there and differs elsewhere. So one cell after
+  // the other is asked about, and then given.
   Status other_in_one_of(std::vector<int> open, std::uint64_t nodes) {
     left_ = nodes;
     Status status = Status::unsatisfiable;
@@ -73,7 +75,7 @@ class PropagatorSearch : public ClueSearch {
     }
   }
 
-  // The cell with the fewest candidates among those that have several.
+  // The cell with the fewest candidates, of all cells that have several.
   int narrowest() const {
     int best = -1;
     for (int cell = 0; cell < model_->visible_cells(); ++cell)
@@ -127,7 +129,7 @@ class PropagatorSearch : public ClueSearch {
   DecisionChoice<W> choice_;
   const Budget budget_;  // none: checkpoint() asks the one of the thread
   Grid solution_;
-  std::vector<std::size_t> marks_;  // of what was entered
+  std::vector<std::size_t> marks_;  // for leave()
   std::vector<Decision> stack_;
   std::uint64_t left_ = 0;  // nodes of this search
   bool is_begun_ = false;
@@ -139,6 +141,12 @@ std::unique_ptr<ClueSearch> search_by_propagators(const Puzzle& board, std::shar
   if (model->width() <= DigitSet::word_bits)
     return std::make_unique<PropagatorSearch<1>>(board, std::move(model));
   return std::make_unique<PropagatorSearch<0>>(board, std::move(model));
+}
+
+std::unique_ptr<ClueSearch> search_for_clues(const Puzzle& board) {
+  rating::HousesCache cache;
+  auto search = house_search_kernels().front().make(cache.get(board), board);
+  return search ? std::move(search) : search_by_propagators(board, cache.model());
 }
 
 }  // namespace sudosat

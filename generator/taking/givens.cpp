@@ -17,7 +17,7 @@ std::vector<bool> read_pattern(std::string_view text) {
     if (symbol == ' ' || symbol == '\n' || symbol == '\r' || symbol == ',') continue;
     const bool is_open = symbol == '.' || symbol == '-' || symbol == '0';
     if (!is_open && symbol != 'X' && symbol != 'x' && symbol != '#' && (symbol < '1' || symbol > '9'))
-      throw UsageError(fmt::format("the pattern: '{}' is no cell", symbol),
+      throw UsageError(fmt::format("the pattern: '{}' is not a cell", symbol),
                        "an X is a given, a dot an open cell");
     pattern.push_back(!is_open);
   }
@@ -36,7 +36,7 @@ Givens::Givens(const PuzzlePlan& plan, const Puzzle& ground)
     if (open.empty()) groups_.clear();
     return;
   }
-  // A given that stays keeps those that are symmetric to it.
+  // A given that stays keeps the cells that are symmetric to it.
   for (std::vector<int>& orbit : orbits(*ground.shape, *plan.symmetry)) {
     if (std::ranges::any_of(orbit, [&](int cell) { return stays(ground, cell); }))
       staying_ += static_cast<int>(orbit.size());
@@ -55,7 +55,7 @@ Givens::Givens(const std::vector<int>& coming, std::size_t most, const std::vect
 std::vector<int> Givens::order(Random& random) const {
   std::vector<int> order(groups_.size());
   std::iota(order.begin(), order.end(), 0);
-  std::span all(order), coming = all.first(coming_), others = all.subspan(coming_);
+  const std::span all(order), coming = all.first(coming_), others = all.subspan(coming_);
   random.shuffle(coming);
   random.shuffle(others);
   return order;
@@ -82,11 +82,21 @@ std::vector<int> Givens::counts() const {
   return counts;
 }
 
+std::vector<int> Givens::staying(int cells) const {
+  Vector<bool> may_go(cells);
+  for (const std::vector<int>& group : groups_)
+    for (const int cell : group) may_go[cell] = true;
+  std::vector<int> staying;
+  for (int cell = 0; cell < cells; ++cell)
+    if (!may_go[cell]) staying.push_back(cell);
+  return staying;
+}
+
 bool Givens::is_enough(const Left& left, std::span<const int> order) const {
   std::size_t come = 0;
   for (std::size_t i = 0; i < order.size(); ++i)
     if (left.kept[i] && static_cast<std::size_t>(order[i]) < coming_) ++come;
-  return come <= most_coming_ && (!is_exact_ || left.spare == 0);
+  return come <= most_coming_ && (!is_exact_ || left.redundant == 0);
 }
 
 std::vector<int> Givens::weights(const std::vector<int>& order) const {

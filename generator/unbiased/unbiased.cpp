@@ -6,8 +6,7 @@
 
 #include "base/error.hpp"
 #include "generator/grids/classic_grid.hpp"
-#include "generator/grids/uniform_grid.hpp"
-#include "generator/near/others.hpp"
+#include "generator/search/second_solution.hpp"
 #include "queries/ask/enumerate.hpp"
 
 namespace sudosat {
@@ -29,9 +28,9 @@ std::vector<Grid> all_solutions(const Puzzle& ground, Backend& backend, const Bu
 }
 
 Grid classic_grid(const Shape& shape, Random& random) {
-  const std::array<int, 81> digits = uniform_grid(random);
+  const auto digits = uniform_grid(random);
   Grid grid(9, 9);
-  for (int cell = 0; cell < 81; ++cell) grid[cell] = shape.value_of(digits[static_cast<std::size_t>(cell)]);
+  for (int cell = 0; cell < 81; ++cell) grid[cell] = shape.value_of(digits[cell]);
   return grid;
 }
 
@@ -54,12 +53,12 @@ bool Unbiased::attempt_small(Random& random, const Budget& budget, Made& made) {
   std::vector<int> order(static_cast<std::size_t>(grid.cells()));
   std::iota(order.begin(), order.end(), 0);
   random.shuffle(order);
-  Others others(backend_, plan_.ground, budget);
+  SecondSolution second(backend_, plan_.ground, budget);
   // Whether one solution is left without the given of this cell.
   const auto can_go = [&](int cell) {
     std::vector<int> given = order;
     std::erase(given, cell);
-    const Status status = others.besides(grid, given, {&cell, 1}, budget);
+    const Status status = second.besides(grid, given, {&cell, 1}, budget);
     if (status == Status::unknown) throw BudgetEnded();
     return status == Status::unsatisfiable;
   };

@@ -1,13 +1,15 @@
 // Minimal puzzles without the usual bias towards few clues: controlled bias (Berthier, "Unbiased statistics
-// of a CSP", 2009). A random grid loses its clues in a random order; the first time that several solutions
-// are left, all is thrown away, unless the puzzle before that had no clue to spare. So each minimal puzzle of
-// n clues has the same chance, and P(n + 1) / P(n) = (n + 1) / (N - n) on a board of N cells, which `weight`
-// makes up for.
+// of a CSP", 2009). A random grid loses its clues in a random order. The first time that several solutions
+// are left, all is thrown away, unless the puzzle before that had no redundant clue. So each minimal puzzle
+// of n clues has the same chance, and P(n + 1) / P(n) = (n + 1) / (N - n) on a board of N cells. `weight`
+// makes up for that.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "backends/backend.hpp"
+#include "backends/bitboard/peers.hpp"
 #include "generator/plan.hpp"
 #include "model/houses.hpp"
 
@@ -18,8 +20,8 @@ class Unbiased {
   // Both must outlive this.
   Unbiased(const PuzzlePlan& plan, Backend& backend) : plan_(plan), backend_(backend) {}
 
-  // Throws UsageError if the solutions of the ground cannot be drawn evenly: it is no empty classic 9x9 board
-  // and has more than a thousand.
+  // Throws UsageError if the solutions of the ground cannot be drawn evenly: it is not an empty classic 9x9
+  // board and has more than a thousand.
   Made make(std::uint64_t number, const Budget& budget);
 
  private:
@@ -28,14 +30,35 @@ class Unbiased {
   const PuzzlePlan& plan_;
   Backend& backend_;
   rating::HousesCache houses_;
-  std::vector<Grid> solutions_;  // of a small ground, all of them
+  std::vector<Grid> solutions_;  // all solutions of a ground that has few
 };
 
-// In proportion to one over the chance that such a puzzle of n clues has.
+// A number in proportion to one over the chance that a minimal puzzle of so many clues has.
 double weight_of(int clues, int cells);
 
-// The successes among many tries at one grid of a classic board, as puzzles.
+// The puzzles that many tries at one grid of a classic board find.
 std::vector<Puzzle> unbiased_of_grid(const Grid& grid, const Puzzle& ground,
                                      const rating::SmallHouses& houses, Random& random, const Budget& budget);
+
+// Sets of cells of a classic grid in which other solutions differ from it: givens that miss one of them leave
+// several solutions (unavoidable sets; McGuire, Tugemann and Civario 2012).
+class Unavoidable {
+ public:
+  // Begins with the digit swaps. `digits`: of each cell.
+  Unavoidable(const rating::SmallHouses& houses, std::span<const int> digits);
+
+  // Adds the small sets among these. None is empty.
+  void learn(std::span<const bitboard::CellMask> differences);
+  // Whether the givens have a cell of each set that is known.
+  bool are_hit_by(bitboard::CellMask given) const;
+
+ private:
+  std::vector<bitboard::CellMask> sets_;  // the smallest first, as givens miss them most often
+};
+
+// The set of this cell alone.
+bitboard::CellMask set_of(int cell);
+// The cells in which two filled boards differ.
+bitboard::CellMask difference(const bitboard::Board& one, const bitboard::Board& other);
 
 }  // namespace sudosat

@@ -1,14 +1,19 @@
 // Controlled bias on classic boards, many tries at a time in the kernel's lanes.
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <numeric>
 #include <span>
+#include <tuple>
+#include <vector>
 
 #include "backends/bitboard/lanes.hpp"
+#include "backends/bitboard/peers.hpp"
 #include "base/vector.hpp"
 #include "generator/grids/classic_grid.hpp"
-#include "generator/taking/unavoidable.hpp"
+#include "generator/taking/digit_swaps.hpp"
 #include "generator/unbiased/unbiased.hpp"
+#include "model/houses.hpp"
 
 namespace sudosat {
 namespace {
@@ -16,8 +21,52 @@ namespace {
 using bitboard::Board;
 using bitboard::CellMask;
 
-// Minimal puzzles of more clues than this are not looked for: of all of them fewer than one in a hundred
-// million have more (Berthier's estimates end at 31, with one in 5,000, and fall by seven and more a step).
+int size_of(CellMask set) { return std::popcount(set.low) + std::popcount(set.high); }
+
+}  // namespace
+
+Unavoidable::Unavoidable(const rating::SmallHouses& houses, std::span<const int> digits) {
+  std::vector<CellMask> swaps;
+  for (const auto& swap : digit_swaps(houses, digits, [](int, int) { return true; })) {
+    CellMask& set = swaps.emplace_back();
+    swap.for_each([&](int cell) { set = set | set_of(cell); });
+  }
+  learn(swaps);
+}
+
+void Unavoidable::learn(std::span<const CellMask> differences) {
+  constexpr int largest = 14;
+  constexpr std::size_t most = 256;
+  for (const CellMask set : differences)
+    if (size_of(set) <= largest) sets_.push_back(set);
+  const auto key = [](CellMask set) { return std::tuple(size_of(set), set.low, set.high); };
+  std::ranges::sort(sets_, {}, key);
+  const auto same = [key](CellMask a, CellMask b) { return key(a) == key(b); };
+  sets_.erase(std::unique(sets_.begin(), sets_.end(), same), sets_.end());
+  sets_.resize(std::min(sets_.size(), most));
+}
+
+bool Unavoidable::are_hit_by(CellMask given) const {
+  return std::ranges::none_of(sets_, [given](CellMask set) { return is_empty(set & given); });
+}
+
+CellMask set_of(int cell) {
+  Array<std::uint32_t, 3> words{};
+  words[bitboard::word_of(cell)] = 1u << bitboard::bit_of(cell);
+  return bitboard::cell_mask(words[0], words[1], words[2]);
+}
+
+CellMask difference(const Board& one, const Board& other) {
+  Array<std::uint32_t, 3> words{};
+  for (std::size_t w = 0; w < bitboard::board_words; ++w)
+    words[w / bitboard::digits] |= one.words[w] & ~other.words[w];
+  return bitboard::cell_mask(words[0], words[1], words[2]);
+}
+
+namespace {
+
+// Minimal puzzles of more clues than this are not looked for: fewer than one in a hundred million minimal
+// puzzles have more (Berthier's estimates end at 31, with one in 5,000, and fall by seven and more a step).
 constexpr std::size_t most_clues = 34;
 constexpr std::size_t at_a_time = 9;  // cells drawn from one number: 81 * 80 * … * 73 < 2^64
 constexpr int tries_at_a_grid = 65536, tries_at_a_time = 2048;
@@ -25,10 +74,10 @@ constexpr int tries_at_a_grid = 65536, tries_at_a_time = 2048;
 // An order in which clues go, from the back of `order`.
 struct Try {
   Array<std::uint8_t, most_clues> order;
-  CellMask given = {};  // the first `clues` of them
+  CellMask given = {};  // the first `clues` cells
   int clues = static_cast<int>(most_clues);
   enum Stage { first, fewer, minimal } stage = first;
-  int tried = 0;  // of a puzzle that has none fewer, how many clues are known to be needed
+  int tried = 0;  // at stage `minimal`: how many clues are known to be needed
 };
 
 // Other solutions, and where they differ from the known one.
@@ -37,7 +86,7 @@ class OtherSolution : public bitboard::Sink {
   OtherSolution(const Board& known, std::size_t boards) : several(boards), known_(known) {}
   bool found(std::size_t index, const Board& solution) override {
     const CellMask cells = difference(solution, known_);
-    if ((cells.low | cells.high) == 0) return true;
+    if (is_empty(cells)) return true;
     several[index] = true;
     differences.push_back(cells);
     return false;
@@ -80,7 +129,7 @@ class Tries {
   }
 
  private:
-  // The last clues of a random order of all.
+  // Draws the last clues of a random order of all.
   Try begin() {
     Try one;
     for (std::size_t i = 0; i < most_clues; i += at_a_time)
@@ -90,12 +139,12 @@ class Tries {
       std::swap(cells_[i], cells_[i + one.order[i]]);
       one.order[i] = cells_[i];
       const CellMask cell = sets_[one.order[i]];
-      one.given = {one.given.low | cell.low, one.given.high | cell.high};
+      one.given = one.given | cell;
     }
     return one;
   }
 
-  // What has another solution if the next clue is needed.
+  // A board that has another solution if the next clue is needed.
   Board question(const Try& one) const {
     constexpr std::uint32_t all = (1u << bitboard::board_bits) - 1;
     const std::array<std::uint32_t, 3> given{
@@ -108,11 +157,10 @@ class Tries {
       board.words[w] = (solution_.words[w] & mask) | (all & ~mask);
     }
     if (one.stage == Try::first) return board;
-    // All digits but the known one.
+    // The cell can hold all digits but the known one.
     const int cell = one.order[one.stage == Try::fewer ? one.clues - 1 : one.tried];
     for (int digit = 0; digit < bitboard::digits; ++digit)
-      board.words[static_cast<std::size_t>(bitboard::digits * bitboard::word_of(cell) + digit)] ^=
-          1u << bitboard::bit_of(cell);
+      board.words[bitboard::digits * bitboard::word_of(cell) + digit] ^= 1u << bitboard::bit_of(cell);
     return board;
   }
 

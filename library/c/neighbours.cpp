@@ -1,5 +1,4 @@
-#include "generator/near/neighbours.hpp"
-
+#include "generator/near/all_neighbours.hpp"
 #include "library/c/answers.hpp"
 #include "library/c/options.hpp"
 #include "library/c/wishes.hpp"
@@ -51,8 +50,8 @@ class Caller {
 
 End list(const PuzzlePlan& plan, Backend& backend, const Caller& caller, const Budget& budget) {
   const auto tell = [&caller](FoundNeighbour found) { caller.tell(std::move(found)); };
-  const std::uint64_t sets = Neighbours::sets(plan);
-  Neighbours neighbours(plan, backend);
+  const std::uint64_t sets = AllNeighbours::sets(plan);
+  AllNeighbours neighbours(plan, backend);
   End end = End::all;
   try {
     for (std::uint64_t set = 0; set < sets; ++set) {

@@ -1,6 +1,6 @@
 #include "library/c/wishes.hpp"
 
-#include "generator/clues/placing.hpp"
+#include "generator/clues/rule_sources.hpp"
 #include "generator/taking/givens.hpp"
 
 namespace sudosat::library {

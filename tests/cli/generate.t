@@ -421,7 +421,7 @@ A variable that no given fixes is fixed by another grid; a solution is given wit
   [3]
   $ echo '{"rows":4,"columns":4,"variables":[{"name":"S","values":[4,7]}],"rules":[{"rule":"linear equation","cells":["r1c1","r1c2","S"],"coefficients":[1,1,-1],"total":0}]}' > summed
   $ run generate summed --solution <(echo 1234341221434321) --to jsonl
-  ! sudosat: the solution given is none, whatever the values of the variables
+  ! sudosat: the given grid is not a solution, whatever values the variables take
   [2]
 
 Sizes and numbers that cannot be.
@@ -509,7 +509,7 @@ All of them, each once: those met at random that lack just one given are among t
   ! sudosat: puzzle:1: undecided: time limit of 1e-06 s reached; there may be more neighbours without these givens
   [3]
   $ run generate --near one --all --drop 90
-  ! sudosat: of 25 givens 90 cannot go
+  ! sudosat: 90 givens cannot go: the puzzle to stay near has 25
   [2]
   $ run generate --all
   ! sudosat: --all goes with --near
@@ -539,7 +539,7 @@ Without INPUT its own rules and regions stay.
   !   hint: make puzzles of that puzzle's own board
   [2]
   $ run generate --near one --drop 40
-  ! sudosat: of 25 givens 40 cannot go
+  ! sudosat: 40 givens cannot go: the puzzle to stay near has 25
   [2]
 
 A template beside it keeps its givens and rules, also while a climb changes givens.
@@ -552,11 +552,11 @@ A template beside it keeps its givens and rules, also while a climb changes give
   $ run generate --hardest kings --scale own --attempts 60 --to jsonl > royal; kept < royal; run check --backend cadical royal | sort -u
   unique
   $ echo '{"rows":9,"candidates":{"r1c1":[4]}}' | run generate --near root -
-  ! sudosat: the puzzle to stay near gives 5 in r1c1, which the board cannot hold
+  ! sudosat: the puzzle to stay near gives 5 in r1c1, but the board does not allow that
   [2]
   $ echo '{"rows":9,"candidates":{"r1c1":[5]}}' > corner; run generate --near royal corner 2>&1 | head -1; tail -1 royal > crown; run generate --near crown corner
   ! sudosat: --near: royal holds several boards
-  ! sudosat: the puzzle to stay near has a rule that the board has not: anti-king
+  ! sudosat: the puzzle to stay near has a rule that the board does not have: anti-king
   !   hint: make puzzles of that puzzle's own board
   [2]
   $ run generate --near crown kings -n 5 --drop 1 --to jsonl | kept
@@ -742,8 +742,8 @@ A board without a solution ends a climb that nothing else would end soon.
   !   hint: make puzzles of that puzzle's own board
   [2]
   $ run generate --hardest --near template --attempts 5
-  # the puzzle to begin with has not one solution
-  ! sudosat: puzzle:1: the puzzle to begin with has not one solution
+  # the first puzzle must have exactly one solution
+  ! sudosat: puzzle:1: the first puzzle must have exactly one solution
   [2]
   $ run generate --hardest --puzzle 2
   ! sudosat: --hardest is one climb; it does not go with --puzzle, --shard and --resume

@@ -6,7 +6,7 @@
 
 #include "backends/backend.hpp"
 #include "backends/bitboard/lanes.hpp"
-#include "generator/search/bulk_board.hpp"
+#include "generator/search/bulk.hpp"
 #include "rules/registry.hpp"
 #include "tests/support/boards.hpp"
 

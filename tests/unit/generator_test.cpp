@@ -11,9 +11,8 @@
 #include "base/error.hpp"
 #include "generator/clues/rule_sources.hpp"
 #include "generator/generate.hpp"
+#include "generator/grids/classic_grid.hpp"
 #include "generator/grids/regions.hpp"
-#include "generator/grids/uniform_grid.hpp"
-#include "generator/taking/dig.hpp"
 #include "generator/taking/givens.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/ask/check.hpp"
@@ -79,14 +78,14 @@ TEST(Dig, FindsWhatOneByOneFinds) {
 TEST(Dig, LeavesAsManyAsAskedFor) {
   Dig dig({2, 2, 1, 2, 2}, 4);
   while (!dig.is_done()) dig.drop();
-  EXPECT_EQ(dig.left().spare, 0);
+  EXPECT_EQ(dig.left().redundant, 0);
 }
 
 TEST(UniformGrid, IsAGrid) {
   const Puzzle empty(Shape::boxed(9, 3, 3));
   Random random(3);
   for (int i = 0; i < 5; ++i) {
-    const std::array<int, 81> digits = uniform_grid(random);
+    const auto digits = uniform_grid(random);
     Grid grid(9, 9);
     for (int cell = 0; cell < 81; ++cell) grid[cell] = digits[static_cast<std::size_t>(cell)] + 1;
     EXPECT_EQ(first_violation(empty, grid), std::nullopt);

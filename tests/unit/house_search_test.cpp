@@ -1,15 +1,14 @@
 // Search for other solutions on boards of houses, of all sizes and on each instruction set, against a solver
 // that learns.
-#include "generator/search/house_search.hpp"
-
 #include <gtest/gtest.h>
 #include <map>
 #include <numeric>
 #include <ostream>
 
 #include "backends/backend.hpp"
+#include "generator/clues/clue_search.hpp"
 #include "generator/grids/regions.hpp"
-#include "generator/near/others.hpp"
+#include "generator/search/second_solution.hpp"
 #include "generator/taking/thinning.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/ask/check.hpp"
@@ -71,7 +70,7 @@ class HouseSearch : public testing::TestWithParam<Board> {
 
 TEST_P(HouseSearch, FindsOtherSolutionsWhereASolverDoes) {
   const auto cadical = find_backend("cadical").make({});
-  Others others(*cadical, board(), {});
+  SecondSolution others(*cadical, board(), {});
   Random random(6);
   const Grid solution = searches_.front()->fill(random, {}).grid.value();
   EXPECT_EQ(first_violation(board(), solution), std::nullopt);

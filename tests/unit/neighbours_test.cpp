@@ -1,6 +1,4 @@
 // All neighbours of a puzzle, against the number of all minimal puzzles and against their definition.
-#include "generator/near/neighbours.hpp"
-
 #include <algorithm>
 #include <atomic>
 #include <gtest/gtest.h>
@@ -8,7 +6,8 @@
 
 #include "backends/backend.hpp"
 #include "base/error.hpp"
-#include "generator/taking/subsets.hpp"
+#include "generator/near/all_neighbours.hpp"
+#include "generator/near/random_neighbour.hpp"
 #include "queries/ask/check.hpp"
 #include "rules/registry.hpp"
 
@@ -40,7 +39,7 @@ std::set<Givens> listed(const Puzzle& ground, const Givens& origin, std::size_t 
   plan.ground = ground;
   plan.near = {puzzle_of(ground, origin), drop, add};
   const auto backend = find_backend("auto").make({});
-  Neighbours neighbours(plan, *backend, table);
+  AllNeighbours neighbours(plan, *backend, table);
   std::set<Givens> all;
   const auto take = [&](const FoundNeighbour& found) {
     const Givens givens = givens_of(*found.made.puzzle, ground);
@@ -51,7 +50,7 @@ std::set<Givens> listed(const Puzzle& ground, const Givens& origin, std::size_t 
     for (const Candidate& given : found.come) EXPECT_TRUE(made.insert(given).second);
     EXPECT_EQ(made, givens);
   };
-  for (std::uint64_t set = 1; set <= Neighbours::sets(plan); ++set)
+  for (std::uint64_t set = 1; set <= AllNeighbours::sets(plan); ++set)
     EXPECT_TRUE(neighbours.list(set, take, {}));
   return all;
 }
@@ -97,7 +96,7 @@ std::set<Givens> defined(const Puzzle& ground, const Givens& origin, std::size_t
 
 // The 4x4 boards have 85,632 minimal puzzles, of 4 to 6 clues (Berthier, "Pattern-Based Constraint
 // Satisfaction", 2012). Each but the puzzle itself lacks some of its givens.
-TEST(Neighbours, AreAllMinimalPuzzlesIfAllMayGo) {
+TEST(AllNeighbours, AreAllMinimalPuzzlesIfAllMayGo) {
   const Puzzle ground(Shape::boxed(4, 2, 2));
   const Givens origin{{0, 1}, {5, 2}, {7, 3}, {13, 1}, {14, 2}};
   std::set<Givens> all;
@@ -111,7 +110,7 @@ TEST(Neighbours, AreAllMinimalPuzzlesIfAllMayGo) {
   EXPECT_EQ(count, all.size());
 }
 
-TEST(Neighbours, AreAsDefinedWithAnyTable) {
+TEST(AllNeighbours, AreAsDefinedWithAnyTable) {
   const Puzzle ground(Shape::boxed(4, 2, 2));
   const Givens origin{{0, 1}, {5, 2}, {7, 3}, {13, 1}, {14, 2}};
   for (const auto& [drop, add] :
@@ -124,7 +123,7 @@ TEST(Neighbours, AreAsDefinedWithAnyTable) {
 }
 
 // The board's own rules, givens and candidates stay.
-TEST(Neighbours, KeepTheBoard) {
+TEST(AllNeighbours, KeepTheBoard) {
   const auto shape = Shape::latin(4);
   Puzzle ground(shape);
   ground.rules.push_back(make_rule("diagonal \\", {}, *shape));
@@ -138,23 +137,23 @@ TEST(Neighbours, KeepTheBoard) {
   }
 }
 
-TEST(Neighbours, SayWhatCannotBe) {
+TEST(AllNeighbours, SayWhatCannotBe) {
   PuzzlePlan plan;
   plan.ground = Puzzle(Shape::boxed(9, 3, 3));
   plan.near = {puzzle_of(plan.ground, {{0, 1}, {1, 2}}), 3, 1};
-  EXPECT_THROW(Neighbours::sets(plan), UsageError);
+  EXPECT_THROW(AllNeighbours::sets(plan), UsageError);
   plan.near->drop = 2;
-  EXPECT_EQ(Neighbours::sets(plan), 1U);
+  EXPECT_EQ(AllNeighbours::sets(plan), 1U);
   plan.unbiased = true;
-  EXPECT_THROW(Neighbours::sets(plan), UsageError);
+  EXPECT_THROW(AllNeighbours::sets(plan), UsageError);
 }
 
-TEST(Neighbours, AreUndecidedIfTheBudgetEnds) {
+TEST(AllNeighbours, AreUndecidedIfTheBudgetEnds) {
   PuzzlePlan plan;
   plan.ground = Puzzle(Shape::boxed(9, 3, 3));
   plan.near = {puzzle_of(plan.ground, {{0, 1}, {1, 2}}), 1, 2};
   const auto backend = find_backend("auto").make({});
-  Neighbours neighbours(plan, *backend);
+  AllNeighbours neighbours(plan, *backend);
   const std::atomic<bool> stop = true;
   Budget budget;
   budget.stop = &stop;

@@ -7,8 +7,6 @@
 
 #include "backends/backend.hpp"
 #include "generator/clues/clue_search.hpp"
-#include "generator/search/house_search.hpp"
-#include "generator/taking/rule_thinning.hpp"
 #include "model/model.hpp"
 #include "puzzle/judge.hpp"
 #include "rules/registry.hpp"
@@ -174,7 +172,7 @@ TEST_P(SmallBoards, AreThinnedAsOneByOne) {
                         [](const Thinning&, std::size_t) { return Status::unknown; });
       thinning.run();
       EXPECT_EQ(thinning.left().kept, expected);
-      EXPECT_EQ(thinning.left().spare, spare);
+      EXPECT_EQ(thinning.left().redundant, spare);
     }
 }
 

@@ -1,12 +1,11 @@
 // What the generator knows of a grid before it asks a search, against a search that knows nothing of it.
-#include "generator/taking/unavoidable.hpp"
-
 #include <gmock/gmock.h>
 #include <map>
 #include <numeric>
 
 #include "backends/backend.hpp"
 #include "generator/grids/classic_grid.hpp"
+#include "generator/unbiased/unbiased.hpp"
 #include "queries/ask/check.hpp"
 #include "queries/sample/random.hpp"
 

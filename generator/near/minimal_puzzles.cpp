@@ -1,4 +1,4 @@
-#include "generator/near/offers.hpp"
+#include "generator/near/minimal_puzzles.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -25,16 +25,17 @@ Puzzle with_givens(const Puzzle& ground, std::span<const Candidate> givens) {
   return puzzle;
 }
 
-bool Offers::ask() {
-  std::vector<Offer*> asked;
+bool MinimalPuzzles::ask() {
+  std::vector<Proposal*> asked;
   std::vector<Puzzle> questions;
-  for (Offer& offer : offers_) {
-    while (offer.needed < offer.to_show && known_.know(offer.needed, offer.givens)) ++offer.needed;
-    if (offer.has_spare || offer.needed == offer.to_show) continue;
-    asked.push_back(&offer);
+  for (Proposal& proposal : proposals_) {
+    while (proposal.needed < proposal.to_show && known_.know(proposal.needed, proposal.givens))
+      ++proposal.needed;
+    if (proposal.has_redundant || proposal.needed == proposal.to_show) continue;
+    asked.push_back(&proposal);
     // The given is needed if there is a solution without it.
-    const auto& [cell, digit] = offer.givens[offer.needed];
-    Puzzle& question = questions.emplace_back(with_givens(ground_, offer.givens));
+    const auto& [cell, digit] = proposal.givens[proposal.needed];
+    Puzzle& question = questions.emplace_back(with_givens(ground_, proposal.givens));
     question.candidates[cell] = ground_.candidates[cell];
     question.candidates[cell].erase(digit);
   }
@@ -42,30 +43,31 @@ bool Offers::ask() {
   for (std::size_t i = 0; i < asked.size(); ++i) {
     if (answers[i].failure) std::rethrow_exception(answers[i].failure);
     if (answers[i].status == Status::unknown) throw BudgetEnded();
-    Offer& offer = *asked[i];
-    offer.has_spare = !answers[i].solution;
-    if (answers[i].solution) known_.remember(offer.givens[offer.needed++], *answers[i].solution);
+    Proposal& proposal = *asked[i];
+    proposal.has_redundant = !answers[i].solution;
+    if (answers[i].solution) known_.remember(proposal.givens[proposal.needed++], *answers[i].solution);
   }
   return !asked.empty();
 }
 
-void Offers::finish() {
+void MinimalPuzzles::finish() {
   while (ask()) {
   }
-  std::erase_if(offers_, [](const Offer& offer) { return offer.has_spare; });
+  std::erase_if(proposals_, [](const Proposal& proposal) { return proposal.has_redundant; });
   std::vector<Puzzle> puzzles;
-  for (const Offer& offer : offers_) puzzles.push_back(with_givens(ground_, offer.givens));
-  // Each is proved to have one solution once more, by a search of its own.
+  for (const Proposal& proposal : proposals_) puzzles.push_back(with_givens(ground_, proposal.givens));
+  // Another search proves once more that each has one solution.
   const std::vector<Checked> answers = check_many(pointers_to(puzzles), backend_, budget_);
-  for (std::size_t i = 0; i < offers_.size(); ++i) {
+  for (std::size_t i = 0; i < proposals_.size(); ++i) {
     const auto& [verdict, first, second, statistics, failure] = answers[i];
     if (failure) std::rethrow_exception(failure);
     if (verdict == Verdict::undecided) throw BudgetEnded();
-    if (verdict != Verdict::unique || first != offers_[i].solution)
-      throw WrongAnswer(fmt::format("a puzzle with one solution has the verdict '{}'", to_string(verdict)));
-    wanted_(std::move(offers_[i]), std::move(puzzles[i]));
+    if (verdict != Verdict::unique || first != proposals_[i].solution)
+      throw WrongAnswer(
+          fmt::format("a puzzle found to have one solution has the verdict '{}'", to_string(verdict)));
+    found_(std::move(proposals_[i]), std::move(puzzles[i]));
   }
-  offers_.clear();
+  proposals_.clear();
 }
 
 }  // namespace sudosat

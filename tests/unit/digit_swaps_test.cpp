@@ -1,5 +1,5 @@
-// Other solutions by an exchange of two digits, against all grids of 4x4.
-#include "generator/near/exchange.hpp"
+// Other solutions by a swap of two digits, against all grids of 4x4.
+#include "generator/taking/digit_swaps.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -8,9 +8,9 @@
 #include "backends/backend.hpp"
 
 namespace sudosat {
-namespace exchange_test {
+namespace digit_swaps_test {
 
-TEST(Exchange, IsPossibleIfAGridDiffersInTwoDigitsOnly) {
+TEST(DigitSwap, IsFoundIfAGridDiffersInTwoDigitsOnly) {
   const auto shape = Shape::boxed(4, 2, 2);
   std::vector<Grid> grids;
   find_backend("backtracking")
@@ -19,7 +19,7 @@ TEST(Exchange, IsPossibleIfAGridDiffersInTwoDigitsOnly) {
       ->enumerate(1000, [&](const Grid& grid) { return grids.push_back(grid), true; }, {});
   ASSERT_EQ(grids.size(), 288u);
   Random random(1);
-  Exchange exchange;
+  rating::HousesCache houses;
   int possible = 0, impossible = 0;
   for (int round = 0; round < 300; ++round) {
     const Grid& solution = grids[random.below(grids.size())];
@@ -40,12 +40,12 @@ TEST(Exchange, IsPossibleIfAGridDiffersInTwoDigitsOnly) {
                return clue.front()->accepts(*shape, grid);
              });
     });
-    EXPECT_EQ(exchange.is_possible(board, cages, solution), expected);
+    EXPECT_EQ(has_digit_swap(houses.get(Puzzle(shape)), board, cages, solution), expected);
     ++(expected ? possible : impossible);
   }
   EXPECT_GE(possible, 20);
   EXPECT_GE(impossible, 20);
 }
 
-}  // namespace exchange_test
+}  // namespace digit_swaps_test
 }  // namespace sudosat

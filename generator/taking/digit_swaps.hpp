@@ -1,20 +1,22 @@
-// Sets of cells of a solution in which two digits can change places: another solution comes about, so one of
-// the cells has to be given (an unavoidable set; McGuire, Tugemann and Civario 2012).
+// Digit swaps: sets of cells of a solution in which two digits can change places. Another solution comes
+// about, so one of the cells has to be given (an unavoidable set; McGuire, Tugemann and Civario 2012).
 #pragma once
 
 #include <span>
 #include <vector>
 
 #include "base/vector.hpp"
+#include "generator/clues/rule_sources.hpp"
 #include "model/houses.hpp"
+#include "puzzle/puzzle.hpp"
 
 namespace sudosat {
 
 // Cells that hold one of the two digits go together if they see each other. `digits`: of each cell.
-// may_hold(cell, digit): what else the board allows.
+// may_hold(cell, digit): whether the board allows the digit there.
 template <class SomeHouses, class MayHold>
-std::vector<typename SomeHouses::Cells> swaps_of(const SomeHouses& houses, std::span<const int> digits,
-                                                 MayHold may_hold) {
+std::vector<typename SomeHouses::Cells> digit_swaps(const SomeHouses& houses, std::span<const int> digits,
+                                                    MayHold may_hold) {
   using Cells = typename SomeHouses::Cells;
   Array<Cells, SomeHouses::digit_capacity> places{};
   for (std::size_t cell = 0; cell < digits.size(); ++cell)
@@ -43,5 +45,10 @@ std::vector<typename SomeHouses::Cells> swaps_of(const SomeHouses& houses, std::
       }
   return swaps;
 }
+
+// Whether two digits can change places in some cells so that all rules still hold. `board` has some of the
+// rules, and the givens; `houses` are those of its shape.
+bool has_digit_swap(const rating::HousesCache::AnyHouses& houses, const Puzzle& board,
+                    const std::vector<RuleClue>& clues, const Grid& solution);
 
 }  // namespace sudosat

@@ -1,4 +1,4 @@
-// All neighbours of a puzzle: the puzzles with one solution and no given to spare that lack as many of its
+// All neighbours of a puzzle: the puzzles with one solution and no redundant given that lack as many of its
 // givens as planned, and have no more others than planned. Each comes once, while random ones come again.
 #pragma once
 
@@ -6,8 +6,8 @@
 
 #include "backends/backend.hpp"
 #include "generator/difficulty.hpp"
+#include "generator/near/minimal_puzzles.hpp"
 #include "generator/plan.hpp"
-#include "generator/taking/needed_givens.hpp"
 
 namespace sudosat {
 
@@ -16,11 +16,11 @@ struct FoundNeighbour {
   Made made;
 };
 
-class Neighbours {
+class AllNeighbours {
  public:
-  // The plan is one that sets() takes. Of more solutions than `table` (at least 2) no table is made. Plan and
-  // backend must outlive this.
-  Neighbours(const PuzzlePlan& plan, Backend& backend, std::size_t table = 200'000);
+  // sets() takes the plan. A table holds at most `table` solutions (at least 2). Plan and backend must
+  // outlive this.
+  AllNeighbours(const PuzzlePlan& plan, Backend& backend, std::size_t table = 200'000);
 
   // How many sets of givens can go. Throws UsageError if the plan asks for more than neighbours of a puzzle
   // and how hard they are, if the puzzle has too few givens, or if the sets are more than 2^64 - 1.

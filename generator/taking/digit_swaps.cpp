@@ -1,16 +1,15 @@
-#include "generator/near/exchange.hpp"
+#include "generator/taking/digit_swaps.hpp"
 
 #include <algorithm>
 
 #include "base/vector.hpp"
-#include "generator/near/swaps.hpp"
 
 namespace sudosat {
 namespace {
 
-class Exchanges {
+class FindDigitSwap {
  public:
-  Exchanges(const Puzzle& board, const std::vector<RuleClue>& clues, const Grid& solution)
+  FindDigitSwap(const Puzzle& board, const std::vector<RuleClue>& clues, const Grid& solution)
       : board_(board), clues_(clues), solution_(solution), other_(solution) {}
 
   bool operator()(const std::monostate&) { return false; }
@@ -21,7 +20,7 @@ class Exchanges {
     using Cells = typename SomeHouses::Cells;
     Vector<int> digits;
     for (int cell = 0; cell < houses.cells; ++cell) digits.push_back(board_.shape->index_of(solution_[cell]));
-    const std::vector<Cells> swaps = swaps_of(
+    const std::vector<Cells> swaps = digit_swaps(
         houses, digits, [&](int cell, int digit) { return board_.candidates[cell].contains(digit); });
     const auto pair_of = [&](const Cells& swap) {
       unsigned pair = 0;
@@ -29,17 +28,17 @@ class Exchanges {
       return pair;
     };
     for (std::size_t first = 0; first < swaps.size(); ++first) {
-      if (is_exchange(swaps[first])) return true;
+      if (leads_to_solution(swaps[first])) return true;
       for (std::size_t second = first + 1;
            second < swaps.size() && pair_of(swaps[first]) == pair_of(swaps[second]); ++second)
-        if (is_exchange(swaps[first] | swaps[second])) return true;
+        if (leads_to_solution(swaps[first] | swaps[second])) return true;
     }
     return false;
   }
 
  private:
   template <class Cells>
-  bool is_exchange(const Cells& cells) {
+  bool leads_to_solution(const Cells& cells) {
     int least = solution_[cells.first()], most = least;
     cells.for_each([&](int cell) {
       least = std::min(least, solution_[cell]);
@@ -62,8 +61,9 @@ class Exchanges {
 
 }  // namespace
 
-bool Exchange::is_possible(const Puzzle& board, const std::vector<RuleClue>& clues, const Grid& solution) {
-  return std::visit(Exchanges(board, clues, solution), houses_.get(Puzzle(board.shape)));
+bool has_digit_swap(const rating::HousesCache::AnyHouses& houses, const Puzzle& board,
+                    const std::vector<RuleClue>& clues, const Grid& solution) {
+  return std::visit(FindDigitSwap(board, clues, solution), houses);
 }
 
 }  // namespace sudosat

@@ -1,5 +1,5 @@
-// The cells that are added to a board, on 4x4, where all 288 grids are at hand.
-#include "generator/near/additions.hpp"
+// The givens that come to a board, on 4x4, where all 288 grids are at hand.
+#include "generator/near/replacements.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <numeric>
 
 namespace sudosat {
-namespace additions_test {
+namespace replacements_test {
 
 using Digits = std::vector<std::uint8_t>;  // of each cell, row by row
 
@@ -56,23 +56,24 @@ SolutionList::Solution bits_of(const Digits& grid) {
 bool has(const Digits& grid, std::size_t bit) { return grid[bit / digits] == bit % digits; }
 
 // As long as the list is full, with a candidate more each time.
-std::optional<Additions::Choice> chosen(std::vector<Digits> grids, std::size_t most, std::uint64_t seed) {
-  Additions additions(most);
+std::optional<ReplacementChoice::Choice> chosen(std::vector<Digits> grids, std::size_t most,
+                                                std::uint64_t seed) {
+  ReplacementChoice replacements(most);
   Random random(seed);
   while (true) {
     SolutionList list;
     for (const Digits& grid : grids) {
-      if (list.count() == additions.enough()) break;
+      if (list.count() == replacements.enough()) break;
       list.take(bits_of(grid));
     }
-    if (list.count() < additions.enough()) return additions.choose(list, random);
-    if (!additions.may_narrow()) return std::nullopt;
-    const std::size_t given = additions.narrow(list, random);
+    if (list.count() < replacements.enough()) return replacements.choose(list, random);
+    if (!replacements.may_narrow()) return std::nullopt;
+    const std::size_t given = replacements.narrow(list, random);
     std::erase_if(grids, [&](const Digits& grid) { return !has(grid, given); });
   }
 }
 
-TEST(Additions, LeaveOneGridWithAFewCells) {
+TEST(Replacements, LeaveOneGridWithAFewCells) {
   const std::vector<Digits> grids = all_grids();
   ASSERT_EQ(grids.size(), 288);
   int made = 0;
@@ -91,7 +92,7 @@ TEST(Additions, LeaveOneGridWithAFewCells) {
 }
 
 // No 4x4 puzzle has fewer than four clues.
-TEST(Additions, AreNothingWhereTooFewMayCome) {
+TEST(Replacements, AreNothingWhereTooFewMayCome) {
   const std::vector<Digits> grids = all_grids();
   int of_four = 0;
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
@@ -101,7 +102,7 @@ TEST(Additions, AreNothingWhereTooFewMayCome) {
   EXPECT_GT(of_four, 0);
 }
 
-TEST(Additions, AreNoneForOneSolution) {
+TEST(Replacements, AreNoneForOneSolution) {
   const std::vector<Digits> grids = all_grids();
   const auto choice = chosen({grids.front()}, 0, 1);
   ASSERT_TRUE(choice);
@@ -141,5 +142,5 @@ TEST(SolutionLists, KnowWhichCandidatesAreRare) {
   }
 }
 
-}  // namespace additions_test
+}  // namespace replacements_test
 }  // namespace sudosat

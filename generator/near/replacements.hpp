@@ -1,0 +1,84 @@
+// Givens that replace others which have gone from a 9x9 puzzle. The solutions of what is left are listed,
+// more than once if there are many, until a few givens are known that leave one of them. If clues were taken
+// from a full grid until none can go, hardly ever so few would be left.
+#pragma once
+
+#include <optional>
+
+#include "generator/near/random_neighbour.hpp"
+#include "generator/near/solution_list.hpp"
+#include "queries/sample/random.hpp"
+
+namespace sudosat {
+
+// Chooses a few candidates that leave one solution of a board, by a list of its solutions.
+class ReplacementChoice {
+ public:
+  // At most `most` candidates come.
+  explicit ReplacementChoice(std::size_t most) : most_(most) {}
+
+  // A list of so many solutions need not go on: it says enough.
+  std::size_t enough() const;
+
+  // After such a list: chooses a candidate to be given before the solutions are listed anew. Returns its bit
+  // in solutions.
+  std::size_t narrow(const SolutionList& list, Random& random);
+  // If only one candidate may still come, only the whole list says which one that can be.
+  bool may_narrow() const { return come_.size() + 1 < most_; }
+
+  struct Choice {
+    std::vector<std::size_t> bits;  // the candidates that come, as bits of solutions
+    SolutionList::Solution solution;
+  };
+  // After a whole list. Nothing if no candidate that may still come would leave one solution.
+  std::optional<Choice> choose(const SolutionList& list, Random& random) const;
+
+ private:
+  // The next candidate to come: any that few of these solutions have.
+  static std::size_t next(const SolutionList& list, bool is_last, Random& random);
+
+  std::size_t most_;
+  std::vector<std::size_t> come_;
+};
+
+// What an attempt does until all givens that come are known.
+class ReplacementSearch {
+ public:
+  // At most `most` cells come. `lists` must outlive this.
+  ReplacementSearch(std::size_t most, const Neighbour& neighbour, NeighbourLists& lists,
+                    const Random& random);
+
+  // Whether there is nothing to list before it goes on.
+  bool is_known() const;
+  // Takes a solution of the board. Returns whether to look for more.
+  bool take(const bitboard::Board& solution);
+
+  enum class Result { failed, narrower, chosen };
+  // After a list: fails, gives a cell of the board, so that its solutions are to be listed then, or gives all
+  // cells that come.
+  Result go_on(bitboard::Board& board);
+
+  // When all are chosen: the cells that come, the cells that stay, and the solution that they leave.
+  const std::vector<int>& coming() const { return coming_; }
+  const std::vector<int>& staying() const { return staying_; }
+  const SolutionList::Solution& solution() const { return solution_; }
+  Random& random() { return random_; }
+
+ private:
+  Result choose(const SolutionList& list, bitboard::Board& board);
+
+  const std::vector<int> staying_;
+  Random random_;
+  ReplacementChoice choice_;
+  const bool is_one_;  // no more can come
+  NeighbourLists& lists_;
+  NeighbourLists::Entry own_entry_;
+  NeighbourLists::Entry* const entry_;  // the list that all attempts share, if they do
+  bool is_for_all_;                     // whether this attempt makes that list
+  std::size_t most_;                    // at so many solutions the list ends
+  SolutionList list_;
+  std::vector<int> coming_;
+  SolutionList::Solution solution_{};
+};
+
+}  // namespace sudosat
