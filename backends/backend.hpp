@@ -165,6 +165,18 @@ inline std::optional<std::string> takes_every_puzzle(const Puzzle&) { return std
 std::span<const BackendInfo> backends();
 // Throws UsageError with the nearest name if there is no such backend.
 const BackendInfo& find_backend(std::string_view name);
+
+// Error texts for a backend and a solver command that do not go together. {} stands for the name of the
+// backend.
+struct CommandMessages {
+  const char *missing, *missing_hint;    // the backend runs a command
+  const char *needless, *needless_hint;  // it runs none
+};
+// A backend by its name and options, as users give them. Throws UsageError if there is no backend of this
+// name, or it does not fit the command.
+std::unique_ptr<Backend> make_backend(std::string_view name, const BackendOptions& options,
+                                      const CommandMessages& messages);
+
 // Throws the UsageError of a backend that cannot leave out parts.
 [[noreturn]] void refuse_to_explain(std::string_view backend);
 

@@ -5,6 +5,7 @@
 // hand: it calls checkpoint(), which asks the budget of the thread (BudgetScope) and throws if it has ended.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -13,8 +14,18 @@
 
 namespace sudosat {
 
+// Deadlines as users give them: in seconds from some time on.
+using Deadline = std::chrono::steady_clock::time_point;
+
+// Capped at one year, so that the deadline cannot overflow the clock.
+inline Deadline deadline_after(double seconds, Deadline from = std::chrono::steady_clock::now()) {
+  constexpr double year = 3.2e7;
+  const std::chrono::duration<double> span(std::min(seconds, year));
+  return from + std::chrono::duration_cast<std::chrono::steady_clock::duration>(span);
+}
+
 struct Budget {
-  std::optional<std::chrono::steady_clock::time_point> deadline;
+  std::optional<Deadline> deadline;
   // Conflicts or search nodes, or solutions that are listed, that one call may spend; 0: no limit.
   std::uint64_t effort = 0;
   const std::atomic<bool>* stop = nullptr;  // set by a signal handler or another thread

@@ -1,4 +1,4 @@
-// UTF-8, character by character.
+// UTF-8, character by character, and the UTF-16 of JavaScript's strings.
 #pragma once
 
 #include <cstddef>
@@ -19,5 +19,9 @@ constexpr bool continues_character(char c) { return (static_cast<unsigned char>(
 std::size_t count_characters(std::string_view text);
 
 void append_character(char32_t character, std::string& out);
+
+// What is wrong in either becomes U+FFFD.
+std::string utf8_from_utf16(std::u16string_view text);
+std::u16string utf16_from_utf8(std::string_view text);
 
 }  // namespace sudosat

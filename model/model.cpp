@@ -10,8 +10,6 @@
 
 #include "base/error.hpp"
 #include "base/vector.hpp"
-#include "model/combined_pairs.hpp"
-#include "model/combined_sums.hpp"
 #include "model/implied_sums.hpp"
 #include "puzzle/renumbering.hpp"
 #include "puzzle/rule_names.hpp"

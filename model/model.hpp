@@ -5,6 +5,7 @@
 // puzzle, so that thousands of puzzles of one shape share one model.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <span>
@@ -147,6 +148,15 @@ class Model {
   // All-different constraints are about cells of the board's values alone.
   bool covers(const AllDifferent& constraint) const {
     return static_cast<int>(constraint.cells.size()) == digits_;
+  }
+  // Whether cells that differ are more than there are digits. This is a pigeonhole, which neither search nor
+  // a solver refutes in time. Every search checks for it first, so all other code can rely on a place for
+  // each digit.
+  bool is_overfull(const AllDifferent& constraint) const {
+    return static_cast<int>(constraint.cells.size()) > digits_;
+  }
+  bool is_overfull() const {
+    return std::ranges::any_of(all_different_, [this](const AllDifferent& k) { return is_overfull(k); });
   }
   // The numbers of the all-different constraints a cell lies in, ascending.
   std::span<const int> all_different_of(int cell) const { return all_different_of_[cell]; }

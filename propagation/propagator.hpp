@@ -55,6 +55,9 @@ inline bool is_single(Propagator::Word set) { return set != 0 && (set & (set - 1
 // These values as a set of digits of the cell.
 Propagator::Word set_of(const Model& model, int cell, const std::vector<int>& values);
 
+// For values too far apart for a propagator's words: judges the constraint once all its cells are decided.
+std::unique_ptr<Propagator> make_judge(Constraint constraint, const Model& model);
+
 // Whether a cell is there more than once.
 bool has_repeats(std::vector<int> cells);
 

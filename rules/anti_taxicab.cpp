@@ -2,16 +2,13 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class AntiTaxicabRule : public Rule {
  public:
-  using Rule::Rule;
-
   bool accepts(const Shape& shape, const Grid& grid) const override {
     for (int a = 0; a < grid.cells(); ++a)
       for (int b = a + 1; b < grid.cells(); ++b) {

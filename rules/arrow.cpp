@@ -3,25 +3,14 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <functional>
-#include <string>
-#include <utility>
-#include <vector>
 
-#include "base/error.hpp"
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class ArrowRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override {
     constexpr std::size_t longest = 3;
     require_else(circle().size() <= longest,
@@ -97,8 +86,6 @@ class ArrowRule : public Rule {
 
 class DoubleArrowRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override { require_cells(*this, 3); }
 
   bool accepts(const Shape&, const Grid& grid) const override {

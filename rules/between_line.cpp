@@ -2,12 +2,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
-#include <utility>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -37,8 +33,6 @@ void post_bounds(Model& model, const std::vector<int>& line, int apart, bool (*a
 
 class BetweenLineRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override { require_cells(*this, 2); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -59,8 +53,6 @@ class BetweenLineRule : public Rule {
 
 class LockoutLineRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override {
     require_cells(*this, 2);
     require_numbers(*this, 0);

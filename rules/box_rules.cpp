@@ -1,13 +1,8 @@
 // Rules about boards with boxes: disjoint groups, and windoku.
 #include <fmt/format.h>
 #include <set>
-#include <utility>
-#include <vector>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -19,8 +14,6 @@ void require_boxes(const Shape& shape, const Rule& rule) {
 
 class DisjointGroupsRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override { require_boxes(shape, *this); }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -49,8 +42,6 @@ class DisjointGroupsRule : public Rule {
 
 class WindokuRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override { require_boxes(shape, *this); }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {

@@ -5,15 +5,9 @@
 #include <fmt/ranges.h>
 #include <set>
 #include <span>
-#include <utility>
-#include <vector>
 
 #include "puzzle/renumbering.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 #include "rules/unknown_regions.hpp"
 
 namespace sudosat {
@@ -21,8 +15,6 @@ namespace {
 
 class ChaosClueRule : public Rule, public ComparesNumbers {
  public:
-  using Rule::Rule;
-
   bool only_compares(const std::vector<int>& cells) const override {
     return !are_among(cells, std::span(lists()).first(1)) && are_among(cells, std::span(lists()).subspan(1));
   }
@@ -74,8 +66,6 @@ int run_length(const std::vector<int>& values) {
 
 class ChaosArrowRule : public ChaosClueRule {
  public:
-  using ChaosClueRule::ChaosClueRule;
-
   void check(const Shape& shape) const override {
     ChaosClueRule::check(shape);
     require(lists().size() >= 2, *this, "at least one arm");
@@ -97,8 +87,6 @@ class ChaosArrowRule : public ChaosClueRule {
 
 class ChaosCountRule : public ChaosClueRule {
  public:
-  using ChaosClueRule::ChaosClueRule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells(1));
     return grid[control()] + offset() == times(values, values.front());

@@ -6,15 +6,9 @@
 #include <memory>
 #include <numeric>
 #include <set>
-#include <utility>
 
-#include "puzzle/drawing.hpp"
-#include "puzzle/geometry.hpp"
 #include "puzzle/renumbering.hpp"
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -23,8 +17,6 @@ namespace {
 // to cut the board would count once for every numbering of its regions.
 class ChaosConstructionRule : public Rule, public GivesNumbers {
  public:
-  using Rule::Rule;
-
   std::shared_ptr<const Rule> along(std::vector<std::size_t> places) const override {
     auto other = std::make_shared<ChaosConstructionRule>(*this);
     other->order_ = std::move(places);

@@ -5,13 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <functional>
-#include <utility>
-#include <vector>
 
-#include "puzzle/drawing.hpp"
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -21,8 +16,6 @@ using Move = std::pair<int, int>;
 
 class MoveRule : public Rule {
  public:
-  using Rule::Rule;
-
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::vector<Move> all;
     for (int down = 0; down < shape.rows(); ++down)
@@ -76,18 +69,12 @@ class MoveRule : public Rule {
 };
 
 class AntiKnightRule : public MoveRule {
- public:
-  using MoveRule::MoveRule;
-
  private:
   bool is_move(int down, int across) const override { return down * across == 2; }
   std::vector<Move> moves(const Shape&) const override { return {{1, 2}, {2, 1}}; }
 };
 
 class AntiKingRule : public MoveRule {
- public:
-  using MoveRule::MoveRule;
-
  private:
   bool is_move(int down, int across) const override { return down <= 1 && across <= 1; }
   std::vector<Move> moves(const Shape&) const override { return {{1, 1}, {0, 1}, {1, 0}}; }
@@ -95,8 +82,6 @@ class AntiKingRule : public MoveRule {
 
 class ChessMoveRule : public MoveRule {
  public:
-  using MoveRule::MoveRule;
-
   void check(const Shape&) const override {
     require(numbers().size() % 2 == 0, *this, "two numbers for each move: rows and columns",
             "a knight's is 1, 2; several moves follow each other");
@@ -131,8 +116,6 @@ class ChessMoveRule : public MoveRule {
 
 class TaxicabRule : public MoveRule {
  public:
-  using MoveRule::MoveRule;
-
   void check(const Shape&) const override { require_numbers(*this, 1); }
   void draw(const Shape&, Drawing& drawing) const override {
     drawing.set_note(fmt::format(", distance {}", number()));

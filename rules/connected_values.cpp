@@ -2,23 +2,14 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <utility>
 
-#include "base/vector.hpp"
-#include "puzzle/drawing.hpp"
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class ConnectedRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     require_distinct(*this, cells());
     require(are_on_board(shape, cells()) || static_cast<int>(cells().size()) == shape.cells(), *this,

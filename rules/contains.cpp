@@ -4,27 +4,19 @@
 #include <fmt/ranges.h>
 #include <map>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class ContainsRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override {
     require(numbers().size() <= cells().size(), *this, "at least as many cells as values");
     require_distinct(*this, cells());
   }
 
-  std::string which(const CellNames& names) const override {
-    return fmt::format("{} at {}", fmt::join(numbers(), " "), names(cells().front()));
-  }
+  std::string label() const override { return fmt::format("{}", fmt::join(numbers(), " ")); }
 
  protected:
   // Each of the values occurs as often as it is given, or up to `more` times more often.
@@ -43,8 +35,6 @@ class ContainsRule : public Rule {
 
 class ContainsExactlyRule : public ContainsRule {
  public:
-  using ContainsRule::ContainsRule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> found = values_at(grid, cells());
     for (int value : numbers())
@@ -61,8 +51,6 @@ class ContainsExactlyRule : public ContainsRule {
 
 class ContainsAtLeastRule : public ContainsRule {
  public:
-  using ContainsRule::ContainsRule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> found = values_at(grid, cells());
     for (int value : numbers())
@@ -82,8 +70,6 @@ class ContainsAtLeastRule : public ContainsRule {
 // Digits that the clue does not mention may occur or not.
 class LookAndSayRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override {
     require(numbers().size() % 2 == 0, *this, "pairs of a count and a digit");
     std::map<int, int> mentioned;
@@ -95,9 +81,7 @@ class LookAndSayRule : public Rule {
     require_distinct(*this, cells());
   }
 
-  std::string which(const CellNames& names) const override {
-    return fmt::format("{} at {}", clue(), names(cells().front()));
-  }
+  std::string label() const override { return clue(); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> found = values_at(grid, cells());

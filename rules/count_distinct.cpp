@@ -4,11 +4,7 @@
 #include <span>
 
 #include "puzzle/renumbering.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 #include "rules/unknown_regions.hpp"
 
 namespace sudosat {
@@ -16,8 +12,6 @@ namespace {
 
 class CountDistinctRule : public Rule, public ComparesNumbers {
  public:
-  using Rule::Rule;
-
   bool only_compares(const std::vector<int>& cells) const override {
     return !are_among(cells, std::span(lists()).first(1)) && are_among(cells, std::span(lists()).subspan(1));
   }

@@ -1,20 +1,14 @@
 // Sudoku X: the digits on a main diagonal are all different.
 #include <algorithm>
 #include <set>
-#include <utility>
-#include <vector>
 
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class DiagonalRule : public Rule {
  public:
-  using Rule::Rule;
-
   std::string_view noun() const override { return "diagonal"; }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -43,8 +37,6 @@ class DiagonalRule : public Rule {
 // "\" runs from the top left.
 class NegativeDiagonalRule : public DiagonalRule {
  public:
-  using DiagonalRule::DiagonalRule;
-
   std::string which(const CellNames&) const override { return "\\"; }
 
   void post(const Shape& shape, Model& model) const override {
@@ -63,8 +55,6 @@ class NegativeDiagonalRule : public DiagonalRule {
 // "/" runs from the top right.
 class PositiveDiagonalRule : public DiagonalRule {
  public:
-  using DiagonalRule::DiagonalRule;
-
   std::string which(const CellNames&) const override { return "/"; }
 
   void post(const Shape& shape, Model& model) const override {

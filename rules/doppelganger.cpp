@@ -4,19 +4,13 @@
 #include <optional>
 #include <set>
 
-#include "base/vector.hpp"
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class DoppelgangerRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     require(shape.rows() == shape.columns() && shape.first_digit() == 0 &&
                 shape.last_digit() == shape.rows() && shape.spec().has_lines,

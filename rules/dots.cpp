@@ -1,22 +1,15 @@
 // Marks on the edge between two cells: dots for a difference or a ratio, and sums such as X and V.
 #include <algorithm>
-#include <cstdint>
 #include <cstdlib>
 #include <fmt/format.h>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class DotRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     require_cells(*this, 2);
     require_neighbours(*this, shape, cells());
@@ -58,8 +51,6 @@ class DotRule : public Rule {
 
 class DifferenceRule : public DotRule {
  public:
-  using DotRule::DotRule;
-
   void check(const Shape& shape) const override {
     DotRule::check(shape);
     require_numbers(*this, 0);
@@ -79,8 +70,6 @@ class DifferenceRule : public DotRule {
 
 class RatioRule : public DotRule {
  public:
-  using DotRule::DotRule;
-
   void check(const Shape& shape) const override {
     DotRule::check(shape);
     require_numbers(*this, 1);
@@ -105,8 +94,6 @@ class RatioRule : public DotRule {
 
 class EdgeSumRule : public DotRule {
  public:
-  using DotRule::DotRule;
-
   std::string_view noun() const override { return "sum"; }
 
   void post(const Shape&, Model& model) const override {

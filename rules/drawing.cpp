@@ -1,11 +1,7 @@
-#include "rules/drawing.hpp"
-
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
-#include "puzzle/geometry.hpp"
-#include "rules/lists.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 

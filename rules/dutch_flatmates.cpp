@@ -1,19 +1,14 @@
 // Dutch flatmates: a 5 has a 1 directly above or a 9 directly below. On boards of other sizes: the middle,
 // the smallest and the largest digit.
 #include <optional>
-#include <utility>
 
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class DutchFlatmatesRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     require(shape.digits() % 2 == 1 && shape.digits() > 1, *this,
             "a board with an odd number of digits, at least three");

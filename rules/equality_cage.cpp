@@ -1,16 +1,11 @@
 // Equality cage: as many even as odd digits, and as many low as high ones.
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class EqualityCageRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override {
     require(cells().size() % 2 == 0, *this, "an even number of cells");
     require_distinct(*this, cells());

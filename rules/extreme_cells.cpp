@@ -1,15 +1,8 @@
 // Minima and maxima: cells less, or greater, than all of their neighbours.
 #include <algorithm>
 #include <functional>
-#include <utility>
-#include <vector>
 
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -17,8 +10,6 @@ namespace {
 // `Compare` orders a cell of the rule before its neighbours.
 class ExtremeCellsRule : public Rule {
  public:
-  using Rule::Rule;
-
   // A variable has no neighbours.
   void check(const Shape& shape) const override {
     require(are_on_board(shape, cells()), *this, "cells of the board");
@@ -71,8 +62,6 @@ class ExtremeCellsRule : public Rule {
 // The arrow heads point at the smaller cell.
 class MinimumRule : public ExtremeCellsRule {
  public:
-  using ExtremeCellsRule::ExtremeCellsRule;
-
   bool accepts(const Shape& shape, const Grid& grid) const override {
     return is_extreme(shape, grid, std::less<>());
   }
@@ -82,8 +71,6 @@ class MinimumRule : public ExtremeCellsRule {
 
 class MaximumRule : public ExtremeCellsRule {
  public:
-  using ExtremeCellsRule::ExtremeCellsRule;
-
   bool accepts(const Shape& shape, const Grid& grid) const override {
     return is_extreme(shape, grid, std::greater<>());
   }

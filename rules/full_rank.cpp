@@ -4,13 +4,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <map>
-#include <utility>
 
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -41,8 +37,6 @@ std::vector<Line> readings_of(const Shape& shape) {
 
 class FullRankRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     require(shape.rows() == shape.columns() && shape.rows() > 1, *this,
             "a square board of more than one cell");

@@ -2,19 +2,13 @@
 // own row, column or place stands.
 #include <algorithm>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class IndexerRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     require(are_on_board(shape, cells()), *this, "cells of the board");
   }
@@ -63,9 +57,6 @@ class IndexerRule : public Rule {
 };
 
 class RowIndexerRule : public IndexerRule {
- public:
-  using IndexerRule::IndexerRule;
-
  private:
   bool counts(const Shape& shape, int cell, int other) const override {
     return other % shape.columns() == cell % shape.columns();
@@ -74,9 +65,6 @@ class RowIndexerRule : public IndexerRule {
 };
 
 class ColumnIndexerRule : public IndexerRule {
- public:
-  using IndexerRule::IndexerRule;
-
  private:
   bool counts(const Shape& shape, int cell, int other) const override {
     return other / shape.columns() == cell / shape.columns();
@@ -86,8 +74,6 @@ class ColumnIndexerRule : public IndexerRule {
 
 class BoxIndexerRule : public IndexerRule {
  public:
-  using IndexerRule::IndexerRule;
-
   void check(const Shape& shape) const override {
     IndexerRule::check(shape);
     require(std::ranges::all_of(cells(), [&](int cell) { return shape.region_of(cell) >= 0; }), *this,

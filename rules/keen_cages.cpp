@@ -1,26 +1,17 @@
 // The cages of KenKen other than sums: a product of cells, whose digits may repeat, and the difference or the
 // quotient of two cells, which need not touch.
-#include <cstdint>
 #include <cstdlib>
 #include <fmt/format.h>
 #include <optional>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class KeenCageRule : public Rule {
  public:
-  using Rule::Rule;
-
-  std::string which(const CellNames& names) const override {
-    return fmt::format("{} at {}", number(), names(cells().front()));
-  }
+  std::string label() const override { return fmt::to_string(number()); }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_cage(drawing, shape, distinct(cells()), fmt::format("{}{}", number(), sign()), Ink::loose_cage);
@@ -32,8 +23,6 @@ class KeenCageRule : public Rule {
 
 class ProductRule : public KeenCageRule {
  public:
-  using KeenCageRule::KeenCageRule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
     if (times(values, 0) > 0) return number() == 0;
@@ -68,8 +57,6 @@ class ProductRule : public KeenCageRule {
 
 class PairCageRule : public KeenCageRule {
  public:
-  using KeenCageRule::KeenCageRule;
-
   void check(const Shape&) const override {
     require(cells().size() == 2 && cells()[0] != cells()[1], *this, "two different cells");
     require_numbers(*this, 0);
@@ -78,8 +65,6 @@ class PairCageRule : public KeenCageRule {
 
 class DifferenceCageRule : public PairCageRule {
  public:
-  using PairCageRule::PairCageRule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     return std::abs(grid[cells()[0]] - grid[cells()[1]]) == number();
   }
@@ -96,8 +81,6 @@ class DifferenceCageRule : public PairCageRule {
 
 class QuotientCageRule : public PairCageRule {
  public:
-  using PairCageRule::PairCageRule;
-
   // With negative values the smaller one can be the multiple.
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::int64_t a = grid[cells()[0]], b = grid[cells()[1]];

@@ -4,9 +4,7 @@
 #include <cmath>
 #include <fmt/format.h>
 
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/lists.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 

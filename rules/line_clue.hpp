@@ -18,8 +18,6 @@ struct ClueLook {
 
 class LineClueRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override;
   // An example: "x-sum 15 at row 3 from the left".
   std::string which(const CellNames& names) const override;

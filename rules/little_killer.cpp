@@ -2,19 +2,13 @@
 #include <cstdlib>
 #include <fmt/format.h>
 
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class LittleKillerRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     for (std::size_t i = 0; i < cells().size(); ++i) {
       bool is_diagonal = is_on_board(shape, cells()[i]);

@@ -4,20 +4,14 @@
 #include <fmt/format.h>
 #include <optional>
 #include <set>
-#include <vector>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class ClassLineRule : public Rule {
  public:
-  using Rule::Rule;
-
   bool accepts(const Shape& shape, const Grid& grid) const override {
     for (std::size_t end = 1; end <= cells().size(); ++end) {
       std::set<int> seen;
@@ -64,8 +58,6 @@ class ClassLineRule : public Rule {
 
 class ModularLineRule : public ClassLineRule {
  public:
-  using ClassLineRule::ClassLineRule;
-
   // A modulus of 1 is legal: each window is a single cell, so nothing is demanded.
   void check(const Shape&) const override { require_numbers(*this, 1); }
 
@@ -81,9 +73,6 @@ class ModularLineRule : public ClassLineRule {
 };
 
 class EntropicLineRule : public ClassLineRule {
- public:
-  using ClassLineRule::ClassLineRule;
-
  private:
   std::size_t window() const override { return 3; }
   // If the number of digits is no multiple of three, low and high have the same number of digits.
@@ -95,9 +84,6 @@ class EntropicLineRule : public ClassLineRule {
 };
 
 class ParityLineRule : public ClassLineRule {
- public:
-  using ClassLineRule::ClassLineRule;
-
  private:
   std::size_t window() const override { return 2; }
   int class_of(const Shape&, int value) const override { return remainder_of(value, 2); }

@@ -1,18 +1,11 @@
 // Neighbours without a mark between them must not be consecutive, in a ratio, or of some sum.
 #include <algorithm>
-#include <cstdint>
 #include <cstdlib>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <set>
-#include <utility>
-#include <vector>
 
-#include "puzzle/drawing.hpp"
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -21,8 +14,6 @@ using CellPairs = std::vector<std::pair<int, int>>;
 
 class NegativeRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     for (const std::vector<int>& exempt : lists()) {
       require_else(exempt.size() >= 2,
@@ -68,17 +59,11 @@ class NegativeRule : public Rule {
 };
 
 class NonconsecutiveRule : public NegativeRule {
- public:
-  using NegativeRule::NegativeRule;
-
  private:
   bool is_forbidden(int a, int b) const override { return std::abs(a - b) == 1; }
 };
 
 class DiagonalNonconsecutiveRule : public NonconsecutiveRule {
- public:
-  using NonconsecutiveRule::NonconsecutiveRule;
-
  private:
   bool touch(int down, int across) const override { return down == 1 && across == 1; }
 
@@ -95,8 +80,6 @@ class DiagonalNonconsecutiveRule : public NonconsecutiveRule {
 
 class NumberedNegativeRule : public NegativeRule {
  public:
-  using NegativeRule::NegativeRule;
-
   void draw(const Shape&, Drawing& drawing) const override {
     drawing.set_note(fmt::format(" {}", fmt::join(numbers(), ", ")));
   }
@@ -104,8 +87,6 @@ class NumberedNegativeRule : public NegativeRule {
 
 class NegativeDifferenceRule : public NumberedNegativeRule {
  public:
-  using NumberedNegativeRule::NumberedNegativeRule;
-
   void check(const Shape& shape) const override {
     require_numbers(*this, 0);
     NegativeRule::check(shape);
@@ -119,8 +100,6 @@ class NegativeDifferenceRule : public NumberedNegativeRule {
 
 class NegativeRatioRule : public NumberedNegativeRule {
  public:
-  using NumberedNegativeRule::NumberedNegativeRule;
-
   void check(const Shape& shape) const override {
     require_numbers(*this, 1);
     NegativeRule::check(shape);
@@ -134,9 +113,6 @@ class NegativeRatioRule : public NumberedNegativeRule {
 };
 
 class NegativeSumRule : public NumberedNegativeRule {
- public:
-  using NumberedNegativeRule::NumberedNegativeRule;
-
  private:
   bool is_forbidden(int a, int b) const override { return std::ranges::count(numbers(), a + b) > 0; }
 };

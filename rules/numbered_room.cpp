@@ -1,16 +1,12 @@
 // Numbered room: the clue stands in the N-th cell, N being the first digit.
-#include "base/vector.hpp"
-#include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class NumberedRoomRule : public LineClueRule {
  public:
-  using LineClueRule::LineClueRule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const Vector<int> values = values_at(grid, cells());
     const int place = values.front();

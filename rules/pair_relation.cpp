@@ -1,12 +1,6 @@
 // A table of allowed pairs, for neighbours along a list or for all pairs of a list.
-#include <utility>
-#include <vector>
-
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
 #include "rules/text/iss_text.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {

@@ -1,21 +1,14 @@
 // Equal cells: palindromes read the same from both ends, clones repeat a group of cells elsewhere.
 #include <fmt/format.h>
 #include <functional>
-#include <vector>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class PalindromeRule : public Rule {
  public:
-  using Rule::Rule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
     return values == reversed(values);
@@ -34,8 +27,6 @@ class PalindromeRule : public Rule {
 
 class CloneRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override {
     require_else(
         cells().size() == copy().size(),

@@ -1,11 +1,8 @@
-#include "rules/posting.hpp"
-
 #include <algorithm>
 #include <bit>
 #include <limits>
-#include <utility>
 
-#include "base/budget.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 

@@ -3,22 +3,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <map>
-#include <vector>
 
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class QuadrupleRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     const std::size_t places = distinct(cells()).size();
     require(numbers().size() <= places, *this,
@@ -29,9 +21,7 @@ class QuadrupleRule : public Rule {
               fmt::format("digits of the board, and {} is none", value));
   }
 
-  std::string which(const CellNames& names) const override {
-    return fmt::format("{} at {}", fmt::join(numbers(), " "), names(cells().front()));
-  }
+  std::string label() const override { return fmt::format("{}", fmt::join(numbers(), " ")); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     std::vector<int> wanted = numbers(), held = values_at(grid, distinct(cells()));

@@ -2,15 +2,10 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
-#include <utility>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
 #include "rules/text/iss_text.hpp"
 #include "rules/text/regular_expression.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -20,9 +15,7 @@ class RegularExpressionRule : public Rule {
   RegularExpressionRule(const RuleKind& kind, RuleArguments arguments)
       : Rule(kind, std::move(arguments)), expression_(text()) {}
 
-  std::string which(const CellNames& names) const override {
-    return fmt::format("{} at {}", text(), names(cells().front()));
-  }
+  std::string label() const override { return text(); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     return expression_.matches(values_at(grid, cells()));

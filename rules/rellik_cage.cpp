@@ -1,34 +1,22 @@
 // Rellik cage: no digits of the cage have this sum. Of each set of values that has the sum, one
 // value must be missing. Values that are in no such set make no difference.
 #include <algorithm>
-#include <cstdint>
 #include <fmt/format.h>
 
-#include "base/budget.hpp"
-#include "base/error.hpp"
-#include "base/vector.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class RellikCageRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     require(number() >= std::min(shape.first_digit(), 1) || can_be_negative(shape, cells()), *this,
             "a sum that cells can have");
     require_distinct(*this, cells());
   }
 
-  std::string which(const CellNames& names) const override {
-    return fmt::format("{} at {}", number(), names(cells().front()));
-  }
+  std::string label() const override { return fmt::to_string(number()); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());

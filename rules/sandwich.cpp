@@ -3,21 +3,16 @@
 #include <fmt/format.h>
 #include <numeric>
 #include <optional>
-#include <utility>
 
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
-#include "rules/posting.hpp"
 #include "rules/sum_layouts.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class SandwichRule : public LineClueRule {
  public:
-  using LineClueRule::LineClueRule;
-
   void check(const Shape& shape) const override {
     LineClueRule::check(shape);
     require(numbers().size() == 1 || (numbers().size() == 3 && number(1) != number(2)), *this,

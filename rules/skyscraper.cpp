@@ -4,18 +4,14 @@
 #include <fmt/format.h>
 #include <optional>
 
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class SkyscraperRule : public LineClueRule {
  public:
-  using LineClueRule::LineClueRule;
-
   void check(const Shape& shape) const override {
     LineClueRule::check(shape);
     require(clue() >= 0 && clue() <= length(), *this,
@@ -52,8 +48,6 @@ class SkyscraperRule : public LineClueRule {
 
 class HiddenSkyscraperRule : public LineClueRule {
  public:
-  using LineClueRule::LineClueRule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> heights = values_at(grid, cells());
     for (std::size_t i = 1; i < heights.size(); ++i)

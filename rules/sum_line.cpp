@@ -1,32 +1,21 @@
 // Sum lines: the line is divided into segments of consecutive cells that each have the sum.
 #include <fmt/format.h>
 #include <optional>
-#include <utility>
-#include <vector>
 
-#include "base/error.hpp"
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class SumLineRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override {
     require_else(sum() >= 1, "the segments of a sum line have a sum of at least 1");
     require_else(numbers().size() == 1 || number(1) == 0 || number(1) == 1,
                  "'loop' is 1 for a sum line that is closed, else 0");
   }
 
-  std::string which(const CellNames& names) const override {
-    return fmt::format("{} at {}", sum(), names(cells().front()));
-  }
+  std::string label() const override { return fmt::to_string(sum()); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     std::vector<int> values = values_at(grid, cells());

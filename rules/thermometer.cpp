@@ -1,12 +1,7 @@
 // Cells in order: thermometers, slow ones, and "less than" signs between neighbours.
 #include <algorithm>
-#include <vector>
 
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -14,8 +9,6 @@ namespace {
 // Each cell is at least `step` more than the one before it.
 class OrderRule : public Rule {
  public:
-  using Rule::Rule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     for (std::size_t i = 1; i < cells().size(); ++i)
       if (grid[cells()[i]] < grid[cells()[i - 1]] + step()) return false;
@@ -50,8 +43,6 @@ class OrderRule : public Rule {
 
 class ThermometerRule : public OrderRule {
  public:
-  using OrderRule::OrderRule;
-
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_thermometer(shape, drawing, Ink::shape);
   }
@@ -59,8 +50,6 @@ class ThermometerRule : public OrderRule {
 
 class SlowThermometerRule : public OrderRule {
  public:
-  using OrderRule::OrderRule;
-
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_thermometer(shape, drawing, Ink::slow_thermometer);
   }
@@ -71,8 +60,6 @@ class SlowThermometerRule : public OrderRule {
 
 class LessThanRule : public OrderRule {
  public:
-  using OrderRule::OrderRule;
-
   void check(const Shape& shape) const override {
     require_cells(*this, 2);
     require_neighbours(*this, shape, cells());

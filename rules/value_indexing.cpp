@@ -1,16 +1,11 @@
 // Value indexing: the second cell of an arrow says how far after it the digit of the first cell stands again.
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class ValueIndexingRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override { require(cells().size() >= 3, *this, "at least three cells"); }
 
   bool accepts(const Shape&, const Grid& grid) const override {

@@ -2,18 +2,13 @@
 #include <cstdlib>
 #include <fmt/format.h>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class WhispersRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override { require_numbers(*this, 1); }
 
   bool accepts(const Shape&, const Grid& grid) const override {

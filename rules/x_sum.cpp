@@ -3,18 +3,15 @@
 #include <numeric>
 #include <optional>
 
-#include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
-#include "rules/posting.hpp"
 #include "rules/sum_layouts.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class XSumRule : public LineClueRule {
  public:
-  using LineClueRule::LineClueRule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
     const int count = values.front();

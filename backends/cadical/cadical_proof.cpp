@@ -1,5 +1,3 @@
-#include "backends/cadical/cadical_proof.hpp"
-
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
@@ -7,10 +5,10 @@
 #include <system_error>
 #include <utility>
 
-#include "backends/cadical/cadical_sink.hpp"
+#include "backends/cadical/cadical.hpp"
+#include "backends/cadical/cadical_solver.hpp"
 #include "backends/timer.hpp"
 #include "base/error.hpp"
-#include "encoder/blocking_clause.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/encoding.hpp"
 
@@ -115,7 +113,7 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
       CadicalSink loader(solver);
       encoder.encode(loader);
       for (const Grid& grid : excluded)
-        if (const auto clause = blocking_clause(grid, puzzle, encoder.variables())) loader.add(*clause);
+        if (const auto clause = encoder.variables().excluding(grid, puzzle)) loader.add(*clause);
       proof.statistics.literals = loader.literals();
     }
     const Timer timer(proof.statistics.solve_seconds);

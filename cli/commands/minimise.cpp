@@ -8,8 +8,8 @@
 #include "cli/running/sign_of_life.hpp"
 #include "formats/json/json.hpp"
 #include "formats/text/board_text.hpp"
-#include "puzzle/cell_named.hpp"
 #include "puzzle/rule_names.hpp"
+#include "puzzle/shape.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "library/c/handles.hpp"
-#include "puzzle/cell_named.hpp"
+#include "puzzle/shape.hpp"
 
 using namespace sudosat;
 using namespace sudosat::library;

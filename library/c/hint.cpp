@@ -7,7 +7,7 @@
 #include "formats/text/entries.hpp"
 #include "library/c/kept_steps.hpp"
 #include "library/c/options.hpp"
-#include "puzzle/cell_named.hpp"
+#include "puzzle/shape.hpp"
 
 using namespace sudosat;
 using namespace sudosat::library;

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/vector.hpp"
-#include "model/equal_cells.hpp"
+#include "model/cell_groups.hpp"
 #include "propagation/propagator.hpp"
 
 namespace sudosat {

@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-#include "model/combinations.hpp"
+#include "model/cell_groups.hpp"
 #include "propagation/propagator.hpp"
 #include "propagation/propagators/sum_bounds.hpp"
 

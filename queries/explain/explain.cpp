@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
-#include "puzzle/cell_named.hpp"
+#include "puzzle/shape.hpp"
 #include "queries/ask/solve.hpp"
 
 namespace sudosat {

@@ -4,7 +4,6 @@
 
 #include "base/error.hpp"
 #include "base/vector.hpp"
-#include "propagation/probing.hpp"
 #include "propagation/propagate.hpp"
 #include "puzzle/candidate.hpp"
 #include "queries/sample/tree.hpp"

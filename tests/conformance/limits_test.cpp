@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <numeric>
 
-#include "encoder/cells.hpp"
+#include "encoder/encoding.hpp"
 #include "formats/json/json.hpp"
 #include "propagation/propagators.hpp"
 #include "queries/ask/candidates.hpp"
@@ -95,7 +95,7 @@ TEST(Limits, GivensThatMakeNoClauseEndWithTheBudget) {
   test::Formula formula;
   const Budget budget = milliseconds(0);
   const BudgetScope scope(budget);
-  EXPECT_THROW(encode_givens(encoder.variables(), puzzle.candidates, formula), BudgetEnded);
+  EXPECT_THROW(encoder.encode(formula), BudgetEnded);
 }
 
 // Each of these takes seconds on boards that people can write, one alone or many of its kind.

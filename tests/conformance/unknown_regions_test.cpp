@@ -6,7 +6,6 @@
 #include <set>
 #include <vector>
 
-#include "backends/number_orders.hpp"
 #include "backends/renumbered.hpp"
 #include "propagation/propagate.hpp"
 #include "puzzle/renumbering.hpp"
