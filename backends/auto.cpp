@@ -3,7 +3,7 @@
 
 #include "backends/builtin_backends.hpp"
 #include "backends/cadical/cadical.hpp"
-#include "model/model_cache.hpp"
+#include "model/model.hpp"
 
 namespace sudosat {
 namespace {
@@ -89,10 +89,7 @@ const BackendInfo& auto_backend() {
       .name = "auto",
       .summary = "the backend that suits each board: by its size and rules",
       .uses_encoding = true,
-      .needs_command = false,
-      .writes_proofs = false,
       .explains = true,
-      .refuses = takes_every_puzzle,
       .make = [](const BackendOptions& options) -> std::unique_ptr<Backend> {
         return std::make_unique<AutoBackend>(options);
       },

@@ -69,6 +69,15 @@ Outcome solve_one(Backend& backend, const Puzzle& puzzle, std::uint64_t limit, c
 
 }  // namespace
 
+Statistics& Statistics::operator+=(const Statistics& more) {
+  for (const auto count : {&Statistics::variables, &Statistics::clauses, &Statistics::literals,
+                           &Statistics::decisions, &Statistics::conflicts, &Statistics::propagations})
+    if (more.*count) this->*count = (this->*count).value_or(0) + *(more.*count);
+  encode_seconds += more.encode_seconds;
+  solve_seconds += more.solve_seconds;
+  return *this;
+}
+
 Status Search::solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                      const Budget& budget) {
   assumption_count_ = assumptions.size();

@@ -2,6 +2,7 @@
 // external solver. Queries are written against it and name no backend.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <exception>
 #include <functional>
@@ -35,6 +36,22 @@ struct Statistics {
   std::optional<std::uint64_t> decisions, conflicts, propagations;
   double encode_seconds = 0;
   double solve_seconds = 0;
+
+  // What only one of them knows counts too.
+  Statistics& operator+=(const Statistics& more);
+};
+
+// Adds the time it lives to a figure of the statistics.
+class Timer {
+ public:
+  explicit Timer(double& seconds) : seconds_(seconds) {}
+  Timer(const Timer&) = delete;
+  Timer& operator=(const Timer&) = delete;
+  ~Timer() { seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(); }
+
+ private:
+  double& seconds_;
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
 // A search in one puzzle. It keeps what it has learnt between calls.
@@ -146,21 +163,21 @@ class Backend {
   virtual std::unique_ptr<PartSearch> do_open_parts(const Puzzle& puzzle, std::vector<Part> parts);
 };
 
+inline std::optional<std::string> takes_every_puzzle(const Puzzle&) { return std::nullopt; }
+
 struct BackendInfo {
   std::string_view name;  // as --backend takes it
   std::string_view summary;
-  bool uses_encoding;       // solves clauses, so --encoding and --amo matter
-  bool needs_command;       // --solver must say what to run
-  bool writes_proofs;       // Backend::prove()
-  bool explains = false;    // Backend::open_parts()
-  bool is_complete = true;  // given time, it decides whether there is a solution, or another one
+  bool uses_encoding = false;  // solves clauses, so --encoding and --amo matter
+  bool needs_command = false;  // --solver must say what to run
+  bool writes_proofs = false;  // Backend::prove()
+  bool explains = false;       // Backend::open_parts()
+  bool is_complete = true;     // given time, it decides whether there is a solution, or another one
   // Why the backend cannot take such a puzzle, for a person; nullopt if it can. May compile the model, and
   // then throws BudgetEnded if a budget in scope ends, and what the rules throw that cannot be posted.
-  std::optional<std::string> (*refuses)(const Puzzle& puzzle);
+  std::optional<std::string> (*refuses)(const Puzzle& puzzle) = takes_every_puzzle;
   std::unique_ptr<Backend> (*make)(const BackendOptions& options);
 };
-
-inline std::optional<std::string> takes_every_puzzle(const Puzzle&) { return std::nullopt; }
 
 std::span<const BackendInfo> backends();
 // Throws UsageError with the nearest name if there is no such backend.

@@ -5,11 +5,11 @@
 #include <optional>
 #include <set>
 
+#include "backends/backend.hpp"
 #include "backends/decision_choice.hpp"
 #include "backends/renumbered.hpp"
-#include "backends/timer.hpp"
 #include "base/vector.hpp"
-#include "model/model_cache.hpp"
+#include "model/model.hpp"
 #include "propagation/exclusions.hpp"
 #include "propagation/node_propagation.hpp"
 
@@ -270,10 +270,6 @@ const BackendInfo& backtracking_backend() {
   static constexpr BackendInfo info{
       .name = "backtracking",
       .summary = "native search with propagation after every decision; any size and shape, no formula",
-      .uses_encoding = false,
-      .needs_command = false,
-      .writes_proofs = false,
-      .refuses = takes_every_puzzle,
       .make = [](const BackendOptions&) -> std::unique_ptr<Backend> {
         return std::make_unique<BacktrackingBackend>();
       },

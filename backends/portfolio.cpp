@@ -7,12 +7,11 @@
 #include <thread>
 #include <utility>
 
+#include "backends/backend.hpp"
 #include "backends/builtin_backends.hpp"
 #include "backends/decision_choice.hpp"
-#include "backends/engines.hpp"
-#include "backends/timer.hpp"
 #include "base/error.hpp"
-#include "model/model_cache.hpp"
+#include "model/model.hpp"
 #include "puzzle/judge.hpp"
 
 namespace sudosat {
@@ -88,17 +87,10 @@ class PortfolioSearch : public Search {
   }
   std::vector<std::size_t> core() const override { return searches_[winner_]->core(); }
 
-  // The sum of native search and SAT, for what both count.
+  // The time is that of the races, in which both ran side by side.
   Statistics statistics() const override {
     Statistics sum = searches_[native]->statistics();
-    const Statistics other = searches_[sat]->statistics();
-    sum.variables = other.variables;
-    sum.clauses = other.clauses;
-    sum.literals = other.literals;
-    sum.propagations = other.propagations;
-    if (other.decisions) sum.decisions = sum.decisions.value_or(0) + *other.decisions;
-    if (other.conflicts) sum.conflicts = sum.conflicts.value_or(0) + *other.conflicts;
-    sum.encode_seconds += other.encode_seconds;
+    sum += searches_[sat]->statistics();
     sum.solve_seconds = seconds_;
     return sum;
   }
@@ -198,9 +190,6 @@ const BackendInfo& portfolio_backend() {
       .name = "portfolio",
       .summary = "native search and cadical side by side, on large boards local too; the first answer counts",
       .uses_encoding = true,
-      .needs_command = false,
-      .writes_proofs = false,
-      .refuses = takes_every_puzzle,
       .make = [](const BackendOptions& options) -> std::unique_ptr<Backend> {
         return std::make_unique<PortfolioBackend>(options);
       },

@@ -15,9 +15,8 @@
 #include "backends/builtin_backends.hpp"
 #include "backends/cadical/cadical.hpp"
 #include "backends/decision_choice.hpp"
-#include "backends/engines.hpp"
 #include "backends/renumbered.hpp"
-#include "model/model_cache.hpp"
+#include "model/model.hpp"
 #include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
@@ -281,10 +280,7 @@ const BackendInfo& staged_backend() {
           "cadical, with turns of native search on boards with rules and hard 9x9 boards, of local on large "
           "ones",
       .uses_encoding = true,
-      .needs_command = false,
-      .writes_proofs = false,
       .explains = true,
-      .refuses = takes_every_puzzle,
       .make = [](const BackendOptions& options) -> std::unique_ptr<Backend> {
         return std::make_unique<StagedBackend>(options);
       },

@@ -5,7 +5,7 @@
 #include <limits>
 #include <string>
 
-#include "encoder/words.hpp"
+#include "encoder/dimacs.hpp"
 
 namespace sudosat {
 namespace {

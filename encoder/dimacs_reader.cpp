@@ -4,7 +4,6 @@
 
 #include "base/vector.hpp"
 #include "encoder/dimacs.hpp"
-#include "encoder/words.hpp"
 
 namespace sudosat {
 namespace {

@@ -89,20 +89,11 @@ class Model {
   int add_cell(Range values);
   // Throw UsageError if a cell has more than 64 values, except for cells that differ.
   void post(AllDifferent constraint);
-  void post(Domain constraint) { add(std::move(constraint)); }
-  void post(Relation constraint) { add(std::move(constraint)); }
-  void post(Runs constraint) { add(std::move(constraint)); }
-  void post(Patterns constraint) { add(std::move(constraint)); }
-  void post(Precedence constraint) { add(std::move(constraint)); }
   void post(Linear constraint);
-  void post(Combination constraint) { add(std::move(constraint)); }
-  void post(Regular constraint) { add(std::move(constraint)); }
-  void post(Count constraint) { add(std::move(constraint)); }
-  void post(NValue constraint) { add(std::move(constraint)); }
-  void post(Element constraint) { add(std::move(constraint)); }
-  void post(Connected constraint) { add(std::move(constraint)); }
-  void post(Ranking constraint) { add(std::move(constraint)); }
-  void post(DistinctPairs constraint) { add(std::move(constraint)); }
+  template <class Kernel>
+  void post(Kernel constraint) {
+    add(std::move(constraint));
+  }
   // What the rule's other constraints imply, for propagation only.
   void post_implied(Count constraint) { add(std::move(constraint), Constraint::Implied::by_rule); }
   // Beside houses and other rules this says the same as the constraint posted last, and takes its place in
@@ -212,6 +203,28 @@ class Model {
   std::vector<Intersection> intersections_;
   std::vector<int> peers_;                // of cell 0, of cell 1, …
   std::vector<std::size_t> peers_begin_;  // where each cell's begin, and the end
+};
+
+// Remembers the model of the last shape and rules asked for; a stream of equal boards compiles one.
+class ModelCache {
+ public:
+  explicit ModelCache(Model::Purpose purpose = Model::Purpose::search) : purpose_(purpose) {}
+  std::shared_ptr<const Model> get(const Puzzle& puzzle);
+
+ private:
+  struct Compiled {
+    std::shared_ptr<const Shape> shape;
+    std::vector<std::shared_ptr<const Rule>> rules;
+    std::vector<Variable> variables;
+    std::shared_ptr<const Model> model;
+
+    bool is_of(const Puzzle& puzzle) const {
+      return model && shape == puzzle.shape && rules == puzzle.rules && variables == puzzle.variables;
+    }
+  };
+
+  Model::Purpose purpose_;
+  Compiled compiled_;
 };
 
 }  // namespace sudosat

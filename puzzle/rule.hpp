@@ -3,6 +3,7 @@
 // accepts() comes straight from the rule's definition, so that the judge catches a wrong post().
 #pragma once
 
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -132,6 +133,14 @@ std::shared_ptr<const Rule> make_checked(const RuleKind& kind, RuleArguments arg
   }
   rule->check(shape);
   return rule;
+}
+
+// The kind whose rules are R. It is made when it is first asked for.
+template <class R>
+const RuleKind& kind_of(std::string_view name, std::string_view summary,
+                        std::initializer_list<Parameter> parameters = {}, bool is_noun = true) {
+  static const RuleKind kind{name, summary, parameters, make_checked<R>, is_noun};
+  return kind;
 }
 
 }  // namespace sudosat

@@ -44,12 +44,10 @@ class AntiTaxicabRule : public Rule {
 }  // namespace
 
 const RuleKind& anti_taxicab_rule() {
-  static const RuleKind kind{"anti-taxicab",
-                             "Two cells with the same digit are never at the taxicab distance that the digit "
-                             "names: the rows and columns between them, added.",
-                             {},
-                             make_checked<AntiTaxicabRule>};
-  return kind;
+  return kind_of<AntiTaxicabRule>(
+      "anti-taxicab",
+      "Two cells with the same digit are never at the taxicab distance that the digit "
+      "names: the rows and columns between them, added.");
 }
 
 }  // namespace sudosat

@@ -58,22 +58,14 @@ class AllOfRule : public CompoundRule {
 
 const RuleKind& any_of_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"any of",
-                             "At least one of the rules holds.",
-                             {{"rules", rules, "written as rules of the puzzle are"}},
-                             make_checked<AnyOfRule>,
-                             false};
-  return kind;
+  return kind_of<AnyOfRule>("any of", "At least one of the rules holds.",
+                            {{"rules", rules, "written as rules of the puzzle are"}}, false);
 }
 
 const RuleKind& all_of_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"all of",
-                             "All of the rules hold. This is useful among the rules of 'any of'.",
-                             {{"rules", rules, "written as rules of the puzzle are"}},
-                             make_checked<AllOfRule>,
-                             false};
-  return kind;
+  return kind_of<AllOfRule>("all of", "All of the rules hold. This is useful among the rules of 'any of'.",
+                            {{"rules", rules, "written as rules of the puzzle are"}}, false);
 }
 
 }  // namespace sudosat

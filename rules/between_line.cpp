@@ -81,22 +81,18 @@ class LockoutLineRule : public Rule {
 
 const RuleKind& between_line_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"between line",
-                             "Each inner cell of the line is strictly between its two ends.",
-                             {{"cells", cells, "the line, with both ends"}},
-                             make_checked<BetweenLineRule>};
-  return kind;
+  return kind_of<BetweenLineRule>("between line",
+                                  "Each inner cell of the line is strictly between its two ends.",
+                                  {{"cells", cells, "the line, with both ends"}});
 }
 
 const RuleKind& lockout_line_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<LockoutLineRule>(
       "lockout line",
       "The ends differ by at least the number; no inner cell is an end's digit or between the two.",
       {{"cells", cells, "the line, with both ends"},
-       {"difference", number, "the least difference of the ends"}},
-      make_checked<LockoutLineRule>};
-  return kind;
+       {"difference", number, "the least difference of the ends"}});
 }
 
 }  // namespace sudosat

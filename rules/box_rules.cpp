@@ -88,20 +88,13 @@ class WindokuRule : public Rule {
 }  // namespace
 
 const RuleKind& disjoint_groups_rule() {
-  static const RuleKind kind{"disjoint groups",
-                             "Cells in the same place of their boxes differ.",
-                             {},
-                             make_checked<DisjointGroupsRule>};
-  return kind;
+  return kind_of<DisjointGroupsRule>("disjoint groups", "Cells in the same place of their boxes differ.");
 }
 
 const RuleKind& windoku_rule() {
-  static const RuleKind kind{"windoku",
-                             "The cells of each window differ. Windows have the size of a box and are one "
-                             "cell away from the border and from each other. A 9x9 board has four.",
-                             {},
-                             make_checked<WindokuRule>};
-  return kind;
+  return kind_of<WindokuRule>("windoku",
+                              "The cells of each window differ. Windows have the size of a box and are one "
+                              "cell away from the border and from each other. A 9x9 board has four.");
 }
 
 }  // namespace sudosat

@@ -51,24 +51,20 @@ class KillerCageRule : public SumRule {
 
 const RuleKind& killer_cage_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<KillerCageRule>(
       "killer cage",
       "The cells differ, and their sum is one of the given ones, if there are any. "
       "A cell named twice counts "
       "twice in the sum.",
-      {{"cells", cells, "the cells of the cage"}, {"sum", numbers, "the sums that it may have", true}},
-      make_checked<KillerCageRule>};
-  return kind;
+      {{"cells", cells, "the cells of the cage"}, {"sum", numbers, "the sums that it may have", true}});
 }
 
 const RuleKind& sum_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<SumRule>(
       "sum",
       "The sum of the cells is one of the given ones; digits may repeat. A cell named twice counts twice.",
-      {{"cells", cells, "the cells that are added"}, {"sum", numbers, "the sums that they may have"}},
-      make_checked<SumRule>};
-  return kind;
+      {{"cells", cells, "the cells that are added"}, {"sum", numbers, "the sums that they may have"}});
 }
 
 }  // namespace sudosat

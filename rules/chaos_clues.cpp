@@ -8,7 +8,6 @@
 
 #include "puzzle/renumbering.hpp"
 #include "rules/toolbox.hpp"
-#include "rules/unknown_regions.hpp"
 
 namespace sudosat {
 namespace {
@@ -103,28 +102,24 @@ class ChaosCountRule : public ChaosClueRule {
 
 const RuleKind& chaos_arrow_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<ChaosArrowRule>(
       "chaos arrow",
       "The digit in the control cell, plus the offset, is the number of cells that are in the region of the "
       "first and not cut off from it by another region, along all arms together.",
       {{"control", cells, "one cell"},
        {"arms", cell_lists, "regions along each arm; all begin with the same one, which counts once"},
-       {"offset", number, "1 if the first cell is not counted", true}},
-      make_checked<ChaosArrowRule>};
-  return kind;
+       {"offset", number, "1 if the first cell is not counted", true}});
 }
 
 const RuleKind& chaos_count_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<ChaosCountRule>(
       "chaos count",
       "The digit in the control cell, plus the offset, is the number of cells that are in the region of the "
       "first, which is one of them.",
       {{"control", cells, "one cell"},
        {"cells", cells, "their regions"},
-       {"offset", number, "1 if the first cell is not counted", true}},
-      make_checked<ChaosCountRule>};
-  return kind;
+       {"offset", number, "1 if the first cell is not counted", true}});
 }
 
 }  // namespace sudosat

@@ -103,14 +103,12 @@ class ChaosConstructionRule : public Rule, public GivesNumbers {
 
 const RuleKind& chaos_construction_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<ChaosConstructionRule>(
       "chaos construction",
       "The board falls into regions of one size; each is in one piece and holds no digit twice. They are "
       "numbered from the first digit on, in the order of their first cells.",
       {{"regions", cells, "variables: the i-th holds the region of the board's i-th cell"},
-       {"size", number, "the size of a region, by default the number of digits", true}},
-      make_checked<ChaosConstructionRule>};
-  return kind;
+       {"size", number, "the size of a region, by default the number of digits", true}});
 }
 
 }  // namespace sudosat

@@ -135,34 +135,24 @@ class TaxicabRule : public MoveRule {
 }  // namespace
 
 const RuleKind& anti_knight_rule() {
-  static const RuleKind kind{
-      "anti-knight", "Cells a knight's move apart differ.", {}, make_checked<AntiKnightRule>};
-  return kind;
+  return kind_of<AntiKnightRule>("anti-knight", "Cells a knight's move apart differ.");
 }
 
 const RuleKind& anti_king_rule() {
-  static const RuleKind kind{
-      "anti-king", "Cells that touch, at a corner too, differ.", {}, make_checked<AntiKingRule>};
-  return kind;
+  return kind_of<AntiKingRule>("anti-king", "Cells that touch, at a corner too, differ.");
 }
 
 const RuleKind& chess_move_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "chess move",
-      "Cells a move apart differ, in any of its eight directions.",
-      {{"moves", numbers, "rows and columns of each move, one after the other: 1, 3 is a camel's"}},
-      make_checked<ChessMoveRule>};
-  return kind;
+  return kind_of<ChessMoveRule>(
+      "chess move", "Cells a move apart differ, in any of its eight directions.",
+      {{"moves", numbers, "rows and columns of each move, one after the other: 1, 3 is a camel's"}});
 }
 
 const RuleKind& taxicab_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"taxicab",
-                             "Cells at this taxicab distance differ.",
-                             {{"distance", number, "rows and columns between the cells, added"}},
-                             make_checked<TaxicabRule>};
-  return kind;
+  return kind_of<TaxicabRule>("taxicab", "Cells at this taxicab distance differ.",
+                              {{"distance", number, "rows and columns between the cells, added"}});
 }
 
 }  // namespace sudosat

@@ -74,7 +74,7 @@ class ConnectedRule : public Rule {
 
 const RuleKind& connected_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<ConnectedRule>(
       "connected",
       "At least one cell holds one of the values, and all cells that do form one region connected over "
       "edges.",
@@ -82,9 +82,7 @@ const RuleKind& connected_rule() {
         "cells of the board, or variables: the i-th takes the place of the board's i-th cell"},
        {"size", number, "how many cells hold one of the values; 0 for any number"},
        {"values", numbers, "at least one"}},
-      make_checked<ConnectedRule>,
-      false};
-  return kind;
+      false);
 }
 
 }  // namespace sudosat

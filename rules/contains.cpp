@@ -107,37 +107,27 @@ class LookAndSayRule : public Rule {
 
 const RuleKind& contains_exactly_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<ContainsExactlyRule>(
       "contains exactly",
       "Each of the values occurs in the cells exactly as often as it is given; others may occur.",
-      {{"cells", cells, "in any order"}, {"values", numbers, "each as often as it occurs"}},
-      make_checked<ContainsExactlyRule>,
-      false};
-  return kind;
+      {{"cells", cells, "in any order"}, {"values", numbers, "each as often as it occurs"}}, false);
 }
 
 const RuleKind& contains_at_least_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "contains at least",
-      "Each of the values occurs in the cells at least as often as it is given.",
-      {{"cells", cells, "in any order"}, {"values", numbers, "each as often as it occurs at least"}},
-      make_checked<ContainsAtLeastRule>,
-      false};
-  return kind;
+  return kind_of<ContainsAtLeastRule>(
+      "contains at least", "Each of the values occurs in the cells at least as often as it is given.",
+      {{"cells", cells, "in any order"}, {"values", numbers, "each as often as it occurs at least"}}, false);
 }
 
 const RuleKind& look_and_say_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "look and say",
-      "The clue says how often digits occur in the cells; other digits may occur.",
+  return kind_of<LookAndSayRule>(
+      "look and say", "The clue says how often digits occur in the cells; other digits may occur.",
       {{"cells", cells, "in any order"},
        {"clue", numbers,
         "a count, a digit, a count, a digit, …, each digit once; the count of an absent digit is 0"}},
-      make_checked<LookAndSayRule>,
-      false};
-  return kind;
+      false);
 }
 
 }  // namespace sudosat

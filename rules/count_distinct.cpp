@@ -5,7 +5,6 @@
 
 #include "puzzle/renumbering.hpp"
 #include "rules/toolbox.hpp"
-#include "rules/unknown_regions.hpp"
 
 namespace sudosat {
 namespace {
@@ -59,12 +58,9 @@ class CountDistinctRule : public Rule, public ComparesNumbers {
 
 const RuleKind& count_distinct_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "count distinct",
-      "The control cell holds the number of different digits in the cells.",
-      {{"control", cells, "one cell"}, {"cells", cells, "whose different digits are counted"}},
-      make_checked<CountDistinctRule>};
-  return kind;
+  return kind_of<CountDistinctRule>(
+      "count distinct", "The control cell holds the number of different digits in the cells.",
+      {{"control", cells, "one cell"}, {"cells", cells, "whose different digits are counted"}});
 }
 
 }  // namespace sudosat

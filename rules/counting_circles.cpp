@@ -45,11 +45,9 @@ class CountingCirclesRule : public Rule {
 
 const RuleKind& counting_circles_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"counting circles",
-                             "A digit in one of these cells is the number of them that hold it.",
-                             {{"cells", cells, "the circles"}},
-                             make_checked<CountingCirclesRule>};
-  return kind;
+  return kind_of<CountingCirclesRule>("counting circles",
+                                      "A digit in one of these cells is the number of them that hold it.",
+                                      {{"cells", cells, "the circles"}});
 }
 
 }  // namespace sudosat

@@ -73,21 +73,17 @@ class PositiveDiagonalRule : public DiagonalRule {
 }  // namespace
 
 const RuleKind& negative_diagonal_rule() {
-  static const RuleKind kind{"diagonal \\",
-                             "The cells from the top left to the bottom right differ. If the board is not "
-                             "square they end where it does.",
-                             {},
-                             make_checked<NegativeDiagonalRule>};
-  return kind;
+  return kind_of<NegativeDiagonalRule>(
+      "diagonal \\",
+      "The cells from the top left to the bottom right differ. If the board is not "
+      "square they end where it does.");
 }
 
 const RuleKind& positive_diagonal_rule() {
-  static const RuleKind kind{"diagonal /",
-                             "The cells from the top right to the bottom left differ. If the board is not "
-                             "square they end where it does.",
-                             {},
-                             make_checked<PositiveDiagonalRule>};
-  return kind;
+  return kind_of<PositiveDiagonalRule>(
+      "diagonal /",
+      "The cells from the top right to the bottom left differ. If the board is not "
+      "square they end where it does.");
 }
 
 }  // namespace sudosat

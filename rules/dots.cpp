@@ -119,30 +119,22 @@ constexpr Parameter cells_parameter{"cells", Parameter::Type::cells,
 
 const RuleKind& difference_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"difference",
-                             "The cells differ by the number: a white dot.",
-                             {cells_parameter, {"difference", number, "the difference of two neighbours"}},
-                             make_checked<DifferenceRule>};
-  return kind;
+  return kind_of<DifferenceRule>(
+      "difference", "The cells differ by the number: a white dot.",
+      {cells_parameter, {"difference", number, "the difference of two neighbours"}});
 }
 
 const RuleKind& ratio_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "ratio",
-      "One of the cells is the other times the number: a black dot.",
-      {cells_parameter, {"ratio", number, "how many times one is the other, at least 1"}},
-      make_checked<RatioRule>};
-  return kind;
+  return kind_of<RatioRule>(
+      "ratio", "One of the cells is the other times the number: a black dot.",
+      {cells_parameter, {"ratio", number, "how many times one is the other, at least 1"}});
 }
 
 const RuleKind& edge_sum_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"edge sum",
-                             "The sum of the cells is the number: X is 10, V is 5.",
-                             {cells_parameter, {"sum", number, "the sum of two neighbours"}},
-                             make_checked<EdgeSumRule>};
-  return kind;
+  return kind_of<EdgeSumRule>("edge sum", "The sum of the cells is the number: X is 10, V is 5.",
+                              {cells_parameter, {"sum", number, "the sum of two neighbours"}});
 }
 
 }  // namespace sudosat

@@ -50,13 +50,10 @@ class DutchFlatmatesRule : public Rule {
 }  // namespace
 
 const RuleKind& dutch_flatmates_rule() {
-  static const RuleKind kind{
+  return kind_of<DutchFlatmatesRule>(
       "dutch flatmates",
       "A 5 has a 1 directly above it or a 9 directly below it. With other digits the "
-      "middle, the smallest and the largest one take their places; their number is odd.",
-      {},
-      make_checked<DutchFlatmatesRule>};
-  return kind;
+      "middle, the smallest and the largest one take their places; their number is odd.");
 }
 
 }  // namespace sudosat

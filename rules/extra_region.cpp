@@ -23,11 +23,9 @@ class ExtraRegionRule : public Rule {
 
 const RuleKind& extra_region_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"extra region",
-                             "The cells differ; if there are as many cells as digits, every digit occurs.",
-                             {{"cells", cells, "the cells of the region"}},
-                             make_checked<ExtraRegionRule>};
-  return kind;
+  return kind_of<ExtraRegionRule>(
+      "extra region", "The cells differ; if there are as many cells as digits, every digit occurs.",
+      {{"cells", cells, "the cells of the region"}});
 }
 
 }  // namespace sudosat

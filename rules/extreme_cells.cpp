@@ -82,22 +82,18 @@ class MaximumRule : public ExtremeCellsRule {
 
 const RuleKind& minimum_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<MinimumRule>(
       "minimum",
       "Each of the cells is less than every cell that shares an edge with it, except other minima.",
-      {{"cells", cells, "all minima"}},
-      make_checked<MinimumRule>};
-  return kind;
+      {{"cells", cells, "all minima"}});
 }
 
 const RuleKind& maximum_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<MaximumRule>(
       "maximum",
       "Each of the cells is greater than every cell that shares an edge with it, except other maxima.",
-      {{"cells", cells, "all maxima"}},
-      make_checked<MaximumRule>};
-  return kind;
+      {{"cells", cells, "all maxima"}});
 }
 
 }  // namespace sudosat

@@ -161,7 +161,7 @@ class FullRankRule : public Rule {
 
 const RuleKind& full_rank_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<FullRankRule>(
       "full rank",
       "All rows and columns, read in both directions as numbers, are ranked from the smallest; these lines "
       "have these ranks. Lines with the same number share a rank, and the ranks after it are skipped. "
@@ -171,9 +171,7 @@ const RuleKind& full_rank_rule() {
        {"ties", text,
         "which lines may have the same number: 'none', 'only-unclued' (those without a clue; the default) or "
         "'any'",
-        true}},
-      make_checked<FullRankRule>};
-  return kind;
+        true}});
 }
 
 }  // namespace sudosat

@@ -87,32 +87,27 @@ class BoxIndexerRule : public IndexerRule {
   Ink ink() const override { return Ink::box_indexer; }
 };
 
-RuleKind indexer_kind(const char* name, const char* summary, decltype(RuleKind::make) make) {
-  return {name, summary, {{"cells", Parameter::Type::cells, "the indexer cells"}}, make};
-}
+constexpr Parameter indexer_cells{"cells", Parameter::Type::cells, "the indexer cells"};
 
 }  // namespace
 
 const RuleKind& row_indexer_rule() {
-  static const RuleKind kind = indexer_kind(
+  return kind_of<RowIndexerRule>(
       "row indexer", "A cell in row r holds v exactly if the cell of its column in row v holds r.",
-      make_checked<RowIndexerRule>);
-  return kind;
+      {indexer_cells});
 }
 
 const RuleKind& column_indexer_rule() {
-  static const RuleKind kind = indexer_kind(
+  return kind_of<ColumnIndexerRule>(
       "column indexer", "A cell in column c holds v exactly if the cell of its row in column v holds c.",
-      make_checked<ColumnIndexerRule>);
-  return kind;
+      {indexer_cells});
 }
 
 const RuleKind& box_indexer_rule() {
-  static const RuleKind kind = indexer_kind(
+  return kind_of<BoxIndexerRule>(
       "box indexer",
       "A cell in place p of its box, counted row by row, holds v exactly if the cell in place v holds p.",
-      make_checked<BoxIndexerRule>);
-  return kind;
+      {indexer_cells});
 }
 
 }  // namespace sudosat

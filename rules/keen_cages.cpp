@@ -104,33 +104,25 @@ constexpr Parameter two_cells{"cells", Parameter::Type::cells, "the two cells, w
 
 const RuleKind& product_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "product",
-      "The cells multiply to the number; digits may repeat. A cell named twice counts twice.",
-      {{"cells", cells, "the cells that are multiplied"}, {"product", number, "what they make"}},
-      make_checked<ProductRule>};
-  return kind;
+  return kind_of<ProductRule>(
+      "product", "The cells multiply to the number; digits may repeat. A cell named twice counts twice.",
+      {{"cells", cells, "the cells that are multiplied"}, {"product", number, "what they make"}});
 }
 
 const RuleKind& difference_cage_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"difference cage",
-                             "The two cells differ by the number.",
-                             {two_cells, {"difference", number, "the larger digit less the smaller one"}},
-                             make_checked<DifferenceCageRule>};
-  return kind;
+  return kind_of<DifferenceCageRule>(
+      "difference cage", "The two cells differ by the number.",
+      {two_cells, {"difference", number, "the larger digit less the smaller one"}});
 }
 
 const RuleKind& quotient_cage_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "quotient cage",
-      "One of the two cells is the other times the number.",
+  return kind_of<QuotientCageRule>(
+      "quotient cage", "One of the two cells is the other times the number.",
       {two_cells,
        {"quotient", number,
-        "how many times the one is the other: 2 for 6 and 3. With a 0 it is 0, and two zeros have any"}},
-      make_checked<QuotientCageRule>};
-  return kind;
+        "how many times the one is the other: 2 for 6 and 3. With a 0 it is 0, and two zeros have any"}});
 }
 
 }  // namespace sudosat

@@ -51,13 +51,11 @@ class LinearEquationRule : public Rule {
 
 const RuleKind& linear_equation_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"linear equation",
-                             "The digits, each times its coefficient, sum to the total.",
-                             {{"cells", cells, "a cell may be named more than once"},
-                              {"total", number, "their sum"},
-                              {"coefficients", numbers, "one for each cell, in their order"}},
-                             make_checked<LinearEquationRule>};
-  return kind;
+  return kind_of<LinearEquationRule>("linear equation",
+                                     "The digits, each times its coefficient, sum to the total.",
+                                     {{"cells", cells, "a cell may be named more than once"},
+                                      {"total", number, "their sum"},
+                                      {"coefficients", numbers, "one for each cell, in their order"}});
 }
 
 }  // namespace sudosat

@@ -60,11 +60,9 @@ class LittleKillerRule : public Rule {
 
 const RuleKind& little_killer_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"little killer",
-                             "The cells of the diagonal have this sum; digits may repeat.",
-                             {{"cells", cells, "the diagonal, from the clue on"}, {"sum", number, "the sum"}},
-                             make_checked<LittleKillerRule>};
-  return kind;
+  return kind_of<LittleKillerRule>(
+      "little killer", "The cells of the diagonal have this sum; digits may repeat.",
+      {{"cells", cells, "the diagonal, from the clue on"}, {"sum", number, "the sum"}});
 }
 
 }  // namespace sudosat

@@ -114,13 +114,10 @@ class LunchboxRule : public Rule {
 
 const RuleKind& lunchbox_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "lunchbox",
-      "The digits differ, and those between the smallest and the largest of them have this sum.",
+  return kind_of<LunchboxRule>(
+      "lunchbox", "The digits differ, and those between the smallest and the largest of them have this sum.",
       {{"cells", cells, "at least two, in their order"},
-       {"sum", number, "the sum of the digits between the two"}},
-      make_checked<LunchboxRule>};
-  return kind;
+       {"sum", number, "the sum of the digits between the two"}});
 }
 
 }  // namespace sudosat

@@ -94,35 +94,28 @@ class ParityLineRule : public ClassLineRule {
 
 const RuleKind& modular_line_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<ModularLineRule>(
       "modular line",
       "Consecutive cells, as many as the modulus, have different residues; so have all cells of a shorter "
       "line.",
-      {{"cells", cells, "the line"}, {"modulus", number, "what the digits are divided by, usually 3"}},
-      make_checked<ModularLineRule>};
-  return kind;
+      {{"cells", cells, "the line"}, {"modulus", number, "what the digits are divided by, usually 3"}});
 }
 
 const RuleKind& entropic_line_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<EntropicLineRule>(
       "entropic line",
       "Of three consecutive cells one is low, one in the middle and one high: 1-3, "
       "4-6, 7-9. On a line of two cells they are of different kinds. Of other digits the low and the high "
       "ones are a third each, rounded to the nearest number; the rest are in the middle: 1-2, 3-5, 6-7. "
       "Values of a variable beyond the digits are low or high.",
-      {{"cells", cells, "the line"}},
-      make_checked<EntropicLineRule>};
-  return kind;
+      {{"cells", cells, "the line"}});
 }
 
 const RuleKind& parity_line_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"parity line",
-                             "Odd and even digits take turns along the line.",
-                             {{"cells", cells, "the line"}},
-                             make_checked<ParityLineRule>};
-  return kind;
+  return kind_of<ParityLineRule>("parity line", "Odd and even digits take turns along the line.",
+                                 {{"cells", cells, "the line"}});
 }
 
 }  // namespace sudosat

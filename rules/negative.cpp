@@ -125,48 +125,34 @@ constexpr Parameter except{"except", Parameter::Type::cell_lists,
 }  // namespace
 
 const RuleKind& nonconsecutive_rule() {
-  static const RuleKind kind{"nonconsecutive",
-                             "Cells that share an edge are never consecutive.",
-                             {except},
-                             make_checked<NonconsecutiveRule>,
-                             false};
-  return kind;
+  return kind_of<NonconsecutiveRule>("nonconsecutive", "Cells that share an edge are never consecutive.",
+                                     {except}, false);
 }
 
 const RuleKind& diagonal_nonconsecutive_rule() {
-  static const RuleKind kind{"diagonal nonconsecutive",
-                             "Cells that touch at a corner are never consecutive.",
-                             {},
-                             make_checked<DiagonalNonconsecutiveRule>,
-                             false};
-  return kind;
+  return kind_of<DiagonalNonconsecutiveRule>(
+      "diagonal nonconsecutive", "Cells that touch at a corner are never consecutive.", {}, false);
 }
 
 const RuleKind& negative_difference_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"negative difference",
-                             "Cells that share an edge never differ by one of the numbers.",
-                             {{"values", numbers, "the differences that do not occur"}, except},
-                             make_checked<NegativeDifferenceRule>};
-  return kind;
+  return kind_of<NegativeDifferenceRule>("negative difference",
+                                         "Cells that share an edge never differ by one of the numbers.",
+                                         {{"values", numbers, "the differences that do not occur"}, except});
 }
 
 const RuleKind& negative_ratio_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"negative ratio",
-                             "No cell is one of the numbers times a cell that shares an edge with it.",
-                             {{"values", numbers, "the ratios that do not occur, each at least 1"}, except},
-                             make_checked<NegativeRatioRule>};
-  return kind;
+  return kind_of<NegativeRatioRule>(
+      "negative ratio", "No cell is one of the numbers times a cell that shares an edge with it.",
+      {{"values", numbers, "the ratios that do not occur, each at least 1"}, except});
 }
 
 const RuleKind& negative_sum_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"negative sum",
-                             "Cells that share an edge never add up to one of the numbers.",
-                             {{"values", numbers, "the sums that do not occur"}, except},
-                             make_checked<NegativeSumRule>};
-  return kind;
+  return kind_of<NegativeSumRule>("negative sum",
+                                  "Cells that share an edge never add up to one of the numbers.",
+                                  {{"values", numbers, "the sums that do not occur"}, except});
 }
 
 }  // namespace sudosat

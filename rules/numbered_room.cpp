@@ -31,12 +31,10 @@ class NumberedRoomRule : public LineClueRule {
 
 const RuleKind& numbered_room_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"numbered room",
-                             "The N-th cell holds this digit, N being the digit in the first of them.",
-                             {{"cells", cells, "the row or column from the clue on"},
-                              {"digit", number, "the digit in the N-th cell"}},
-                             make_checked<NumberedRoomRule>};
-  return kind;
+  return kind_of<NumberedRoomRule>("numbered room",
+                                   "The N-th cell holds this digit, N being the digit in the first of them.",
+                                   {{"cells", cells, "the row or column from the clue on"},
+                                    {"digit", number, "the digit in the N-th cell"}});
 }
 
 }  // namespace sudosat

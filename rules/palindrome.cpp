@@ -57,21 +57,15 @@ class CloneRule : public Rule {
 
 const RuleKind& palindrome_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"palindrome",
-                             "The line reads the same from both ends.",
-                             {{"cells", cells, "the line"}},
-                             make_checked<PalindromeRule>};
-  return kind;
+  return kind_of<PalindromeRule>("palindrome", "The line reads the same from both ends.",
+                                 {{"cells", cells, "the line"}});
 }
 
 const RuleKind& clone_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "clone",
-      "Each cell equals the cell in the same place of the copy.",
-      {{"cells", cells, "the cells"}, {"copy", cells, "as many cells, in the same order"}},
-      make_checked<CloneRule>};
-  return kind;
+  return kind_of<CloneRule>(
+      "clone", "Each cell equals the cell in the same place of the copy.",
+      {{"cells", cells, "the cells"}, {"copy", cells, "as many cells, in the same order"}});
 }
 
 }  // namespace sudosat

@@ -44,19 +44,12 @@ class EvenRule : public ParityRule {
 
 const RuleKind& odd_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "odd", "Each of the cells is odd.", {{"cells", cells, "the odd cells"}}, make_checked<OddRule>, false};
-  return kind;
+  return kind_of<OddRule>("odd", "Each of the cells is odd.", {{"cells", cells, "the odd cells"}}, false);
 }
 
 const RuleKind& even_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"even",
-                             "Each of the cells is even.",
-                             {{"cells", cells, "the even cells"}},
-                             make_checked<EvenRule>,
-                             false};
-  return kind;
+  return kind_of<EvenRule>("even", "Each of the cells is even.", {{"cells", cells, "the even cells"}}, false);
 }
 
 }  // namespace sudosat

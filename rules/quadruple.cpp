@@ -69,12 +69,10 @@ class QuadrupleRule : public Rule {
 
 const RuleKind& quadruple_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"quadruple",
-                             "Each digit occurs in the cells, at least as often as it is given.",
-                             {{"cells", cells, "the cells, usually the four around a corner"},
-                              {"values", numbers, "the digits that occur, all of them digits of the board"}},
-                             make_checked<QuadrupleRule>};
-  return kind;
+  return kind_of<QuadrupleRule>(
+      "quadruple", "Each digit occurs in the cells, at least as often as it is given.",
+      {{"cells", cells, "the cells, usually the four around a corner"},
+       {"values", numbers, "the digits that occur, all of them digits of the board"}});
 }
 
 }  // namespace sudosat

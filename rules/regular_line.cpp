@@ -110,26 +110,20 @@ class AutomatonRule : public Rule {
 
 const RuleKind& regular_expression_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "regular expression",
-      "The digits along the cells match the pattern, as a whole.",
+  return kind_of<RegularExpressionRule>(
+      "regular expression", "The digits along the cells match the pattern, as a whole.",
       {{"cells", cells, "in their order"},
-       {"pattern", text, "digits (a = 10), [classes], '.', '|', (groups), and * + ? {n,m} after them"}},
-      make_checked<RegularExpressionRule>};
-  return kind;
+       {"pattern", text, "digits (a = 10), [classes], '.', '|', (groups), and * + ? {n,m} after them"}});
 }
 
 const RuleKind& automaton_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"automaton",
-                             "The automaton accepts the digits along the cells.",
-                             {{"segments", cell_lists,
-                               "the cells, in one list; between several lists, which may be empty, the "
-                               "automaton reads the symbol after those of the digits",
-                               true},
-                              {"automaton", text, "as Interactive Sudoku Solver writes it"}},
-                             make_checked<AutomatonRule>};
-  return kind;
+  return kind_of<AutomatonRule>("automaton", "The automaton accepts the digits along the cells.",
+                                {{"segments", cell_lists,
+                                  "the cells, in one list; between several lists, which may be empty, the "
+                                  "automaton reads the symbol after those of the digits",
+                                  true},
+                                 {"automaton", text, "as Interactive Sudoku Solver writes it"}});
 }
 
 }  // namespace sudosat

@@ -101,12 +101,9 @@ class RellikCageRule : public Rule {
 
 const RuleKind& rellik_cage_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "rellik cage",
-      "The digits differ. No single digit and no group of them has this sum.",
-      {{"cells", cells, "the cells of the cage"}, {"sum", number, "the forbidden sum"}},
-      make_checked<RellikCageRule>};
-  return kind;
+  return kind_of<RellikCageRule>(
+      "rellik cage", "The digits differ. No single digit and no group of them has this sum.",
+      {{"cells", cells, "the cells of the cage"}, {"sum", number, "the forbidden sum"}});
 }
 
 }  // namespace sudosat

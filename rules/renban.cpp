@@ -68,20 +68,15 @@ class NabnerRule : public Rule {
 
 const RuleKind& renban_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"renban",
-                             "The cells hold different consecutive digits, in any order.",
-                             {{"cells", cells, "the line"}},
-                             make_checked<RenbanRule>};
-  return kind;
+  return kind_of<RenbanRule>("renban", "The cells hold different consecutive digits, in any order.",
+                             {{"cells", cells, "the line"}});
 }
 
 const RuleKind& nabner_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"nabner",
+  return kind_of<NabnerRule>("nabner",
                              "No two of the cells are equal or consecutive, wherever they are on the line.",
-                             {{"cells", cells, "the line"}},
-                             make_checked<NabnerRule>};
-  return kind;
+                             {{"cells", cells, "the line"}});
 }
 
 }  // namespace sudosat

@@ -124,21 +124,15 @@ class RegionSameValuesRule : public Rule {
 
 const RuleKind& same_values_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"same values",
-                             "The groups hold the same digits, each equally often.",
-                             {{"groups", cell_lists, "groups with the same number of cells"}},
-                             make_checked<SameValuesRule>};
-  return kind;
+  return kind_of<SameValuesRule>("same values", "The groups hold the same digits, each equally often.",
+                                 {{"groups", cell_lists, "groups with the same number of cells"}});
 }
 
 const RuleKind& region_same_values_rule() {
-  static const RuleKind kind{
+  return kind_of<RegionSameValuesRule>(
       "region same values",
       "The largest of all rows, columns, boxes and regions hold the same digits. This "
-      "only matters if there are more digits than cells in them. The board has some of them.",
-      {},
-      make_checked<RegionSameValuesRule>};
-  return kind;
+      "only matters if there are more digits than cells in them. The board has some of them.");
 }
 
 }  // namespace sudosat

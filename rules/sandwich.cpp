@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "rules/line_clue.hpp"
-#include "rules/sum_layouts.hpp"
 #include "rules/toolbox.hpp"
 
 namespace sudosat {
@@ -92,14 +91,11 @@ class SandwichRule : public LineClueRule {
 
 const RuleKind& sandwich_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "sandwich",
-      "The digits strictly between the two crusts, each of which occurs once, have this sum.",
+  return kind_of<SandwichRule>(
+      "sandwich", "The digits strictly between the two crusts, each of which occurs once, have this sum.",
       {{"cells", cells, "the row or column from the clue on"},
        {"sum", number, "the sum of the digits between the crusts"},
-       {"crusts", numbers, "the two crusts, by default the smallest and the largest digit", true}},
-      make_checked<SandwichRule>};
-  return kind;
+       {"crusts", numbers, "the two crusts, by default the smallest and the largest digit", true}});
 }
 
 }  // namespace sudosat

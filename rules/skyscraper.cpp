@@ -77,24 +77,20 @@ class HiddenSkyscraperRule : public LineClueRule {
 
 const RuleKind& skyscraper_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<SkyscraperRule>(
       "skyscraper",
       "N of the cells, N being the count, are larger than all cells before them. A 0 does not count, nor a "
       "negative digit.",
       {{"cells", cells, "the row or column from the clue on"},
-       {"count", number, "how many digits can be seen"}},
-      make_checked<SkyscraperRule>};
-  return kind;
+       {"count", number, "how many digits can be seen"}});
 }
 
 const RuleKind& hidden_skyscraper_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"hidden skyscraper",
-                             "This is the first digit that is not larger than all digits before it.",
-                             {{"cells", cells, "the row or column from the clue on"},
-                              {"height", number, "the first digit that is hidden"}},
-                             make_checked<HiddenSkyscraperRule>};
-  return kind;
+  return kind_of<HiddenSkyscraperRule>(
+      "hidden skyscraper", "This is the first digit that is not larger than all digits before it.",
+      {{"cells", cells, "the row or column from the clue on"},
+       {"height", number, "the first digit that is hidden"}});
 }
 
 }  // namespace sudosat

@@ -65,20 +65,15 @@ class GlobalModRule : public SquareGroupsRule {
 }  // namespace
 
 const RuleKind& global_entropy_rule() {
-  static const RuleKind kind{"global entropy",
-                             "Every 2x2 square of the board holds a low, a middle and a high digit. The "
-                             "number of digits is a multiple of 3.",
-                             {},
-                             make_checked<GlobalEntropyRule>};
-  return kind;
+  return kind_of<GlobalEntropyRule>(
+      "global entropy",
+      "Every 2x2 square of the board holds a low, a middle and a high digit. The "
+      "number of digits is a multiple of 3.");
 }
 
 const RuleKind& global_mod_rule() {
-  static const RuleKind kind{"global mod",
-                             "Every 2x2 square of the board holds digits of all three remainders modulo 3.",
-                             {},
-                             make_checked<GlobalModRule>};
-  return kind;
+  return kind_of<GlobalModRule>(
+      "global mod", "Every 2x2 square of the board holds digits of all three remainders modulo 3.");
 }
 
 }  // namespace sudosat

@@ -89,30 +89,20 @@ class LessThanRule : public OrderRule {
 
 const RuleKind& thermometer_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"thermometer",
-                             "Digits increase from the bulb on.",
-                             {{"cells", cells, "the cells from the bulb on"}},
-                             make_checked<ThermometerRule>};
-  return kind;
+  return kind_of<ThermometerRule>("thermometer", "Digits increase from the bulb on.",
+                                  {{"cells", cells, "the cells from the bulb on"}});
 }
 
 const RuleKind& slow_thermometer_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"slow thermometer",
-                             "Digits never decrease from the bulb on.",
-                             {{"cells", cells, "the cells from the bulb on"}},
-                             make_checked<SlowThermometerRule>};
-  return kind;
+  return kind_of<SlowThermometerRule>("slow thermometer", "Digits never decrease from the bulb on.",
+                                      {{"cells", cells, "the cells from the bulb on"}});
 }
 
 const RuleKind& less_than_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"less than",
-                             "Each cell is less than the next.",
-                             {{"cells", cells, "cells, each sharing an edge with the next"}},
-                             make_checked<LessThanRule>,
-                             false};
-  return kind;
+  return kind_of<LessThanRule>("less than", "Each cell is less than the next.",
+                               {{"cells", cells, "cells, each sharing an edge with the next"}}, false);
 }
 
 }  // namespace sudosat

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -111,6 +112,18 @@ class PairPoster {
 std::vector<Term> terms_of(const std::vector<int>& cells, std::int64_t coefficient = 1);
 // All groups have the same sum.
 void post_equal_sums(Model& model, const std::vector<std::vector<int>>& groups);
+
+// What clues may conclude about the regions of a chaos construction: a region is in one piece, and has a
+// known number of cells.
+//
+// The variables of the cells beside that of `cell`, and the least size of a region. Some variable of these is
+// equal to `cell`. There are none if the model does not say that each value of `cell` is a region in one
+// piece, of more than one cell. Rules that find regions post first (Model::of()).
+struct RegionsBeside {
+  std::set<int> cells;
+  int size = 0;
+};
+RegionsBeside regions_beside(const Model& model, int cell);
 
 // For draw(): shapes that many rules draw. Variables, which are not on the board, are left out
 // ------------------------------------------------------------------------------------------------

@@ -28,12 +28,10 @@ class ValueIndexingRule : public Rule {
 
 const RuleKind& value_indexing_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<ValueIndexingRule>(
       "value indexing",
       "The second cell holds p, and the p-th cell after it holds the same digit as the first.",
-      {{"cells", cells, "along the arrow, at least three"}},
-      make_checked<ValueIndexingRule>};
-  return kind;
+      {{"cells", cells, "along the arrow, at least three"}});
 }
 
 }  // namespace sudosat

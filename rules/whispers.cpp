@@ -33,13 +33,10 @@ class WhispersRule : public Rule {
 
 const RuleKind& whispers_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "whispers",
-      "Neighbours along the line differ by at least the number.",
+  return kind_of<WhispersRule>(
+      "whispers", "Neighbours along the line differ by at least the number.",
       {{"cells", cells, "the line"},
-       {"difference", number, "the least difference, at least 1: 5 for German whispers"}},
-      make_checked<WhispersRule>};
-  return kind;
+       {"difference", number, "the least difference, at least 1: 5 for German whispers"}});
 }
 
 }  // namespace sudosat

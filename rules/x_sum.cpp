@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "rules/line_clue.hpp"
-#include "rules/sum_layouts.hpp"
 #include "rules/toolbox.hpp"
 
 namespace sudosat {
@@ -65,13 +64,11 @@ class XSumRule : public LineClueRule {
 
 const RuleKind& x_sum_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<XSumRule>(
       "x-sum",
       "The first X cells have this sum, X being the digit in the first of them. No cells have the sum 0.",
       {{"cells", cells, "the row or column from the clue on"},
-       {"sum", number, "the sum of the first X cells"}},
-      make_checked<XSumRule>};
-  return kind;
+       {"sum", number, "the sum of the first X cells"}});
 }
 
 }  // namespace sudosat

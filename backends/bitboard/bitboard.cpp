@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "backends/backend.hpp"
 #include "backends/bitboard/lanes.hpp"
-#include "backends/timer.hpp"
 #include "base/error.hpp"
 #include "base/vector.hpp"
 
@@ -271,9 +271,6 @@ const BackendInfo& bitboard_backend() {
   static constexpr BackendInfo info{
       .name = "bitboard",
       .summary = "native search on classic 9x9 boards, many at once in vector lanes; the fastest in bulk",
-      .uses_encoding = false,
-      .needs_command = false,
-      .writes_proofs = false,
       .refuses = bitboard_refuses,
       .make = [](const BackendOptions&) -> std::unique_ptr<Backend> {
         return std::make_unique<BitboardBackend>();

@@ -1,9 +1,9 @@
 // The embedded SAT solver CaDiCaL (Biere, Fazekas, Fleury and Heisinger 2020), incrementally.
+#include "backends/backend.hpp"
 #include "backends/cadical/cadical_solver.hpp"
 #include "backends/cadical/literals.hpp"
-#include "backends/timer.hpp"
 #include "encoder/encoding.hpp"
-#include "model/model_cache.hpp"
+#include "model/model.hpp"
 
 namespace sudosat {
 namespace {
@@ -191,10 +191,8 @@ const BackendInfo& cadical_backend() {
       .name = "cadical",
       .summary = "the embedded SAT solver CaDiCaL; clauses are streamed straight into it",
       .uses_encoding = true,
-      .needs_command = false,
       .writes_proofs = true,
       .explains = true,
-      .refuses = takes_every_puzzle,
       .make = [](const BackendOptions& options) -> std::unique_ptr<Backend> {
         return std::make_unique<CadicalBackend>(options);
       },

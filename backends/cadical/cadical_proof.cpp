@@ -5,9 +5,9 @@
 #include <system_error>
 #include <utility>
 
+#include "backends/backend.hpp"
 #include "backends/cadical/cadical.hpp"
 #include "backends/cadical/cadical_solver.hpp"
-#include "backends/timer.hpp"
 #include "base/error.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/encoding.hpp"

@@ -7,12 +7,12 @@
 #include <limits>
 #include <set>
 
+#include "backends/backend.hpp"
 #include "backends/local/packing.hpp"
 #include "backends/local/tabu_search.hpp"
-#include "backends/timer.hpp"
 #include "base/error.hpp"
 #include "base/vector.hpp"
-#include "model/model_cache.hpp"
+#include "model/model.hpp"
 #include "propagation/propagate.hpp"
 
 namespace sudosat {
@@ -180,9 +180,6 @@ const BackendInfo& local_backend() {
   static constexpr BackendInfo info{
       .name = "local",
       .summary = "local search on boards above 16x16 without rules; finds a solution or is undecided",
-      .uses_encoding = false,
-      .needs_command = false,
-      .writes_proofs = false,
       .is_complete = false,
       .refuses = local_refuses,
       .make = [](const BackendOptions&) -> std::unique_ptr<Backend> {

@@ -7,12 +7,12 @@
 #include <fmt/format.h>
 #include <set>
 
+#include "backends/backend.hpp"
 #include "backends/decision_choice.hpp"
 #include "backends/lockstep/tree_search.hpp"
-#include "backends/timer.hpp"
 #include "base/error.hpp"
 #include "base/vector.hpp"
-#include "model/model_cache.hpp"
+#include "model/model.hpp"
 #include "propagation/propagate.hpp"
 
 namespace sudosat {
@@ -177,9 +177,6 @@ const BackendInfo& lockstep_backend() {
   static constexpr BackendInfo info{
       .name = "lockstep",
       .summary = "native search in 32 subtrees at once; small boards with houses, sums, cages and pairs",
-      .uses_encoding = false,
-      .needs_command = false,
-      .writes_proofs = false,
       .refuses = lockstep_refuses,
       .make = [](const BackendOptions&) -> std::unique_ptr<Backend> {
         return std::make_unique<LockstepBackend>();

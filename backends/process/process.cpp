@@ -10,16 +10,16 @@
 #include <sys/wait.h>
 #include <vector>
 
+#include "backends/backend.hpp"
 #include "backends/cadical/literals.hpp"
 #include "backends/process/program.hpp"
 #include "backends/process/temporary_directory.hpp"
-#include "backends/timer.hpp"
 #include "base/budget.hpp"
 #include "base/error.hpp"
 #include "encoder/answer.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/encoding.hpp"
-#include "model/model_cache.hpp"
+#include "model/model.hpp"
 
 namespace sudosat {
 namespace {
@@ -235,8 +235,6 @@ const BackendInfo& process_backend() {
       .summary = "any DIMACS solver, by its command line",
       .uses_encoding = true,
       .needs_command = true,
-      .writes_proofs = false,
-      .refuses = takes_every_puzzle,
       .make = [](const BackendOptions& options) -> std::unique_ptr<Backend> {
         return std::make_unique<ProcessBackend>(options);
       },

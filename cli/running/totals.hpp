@@ -18,7 +18,6 @@ struct Totals {
 
   std::uint64_t puzzles() const { return yes + no + undecided + failed; }
   void count(Exit exit);
-  void add(const Statistics& more);
   Totals& operator+=(const Totals& more);
 };
 

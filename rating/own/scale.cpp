@@ -6,7 +6,7 @@
 #include <cmath>
 #include <fmt/format.h>
 
-#include "model/model_cache.hpp"
+#include "model/model.hpp"
 #include "rating/own/timeline.hpp"
 #include "rating/scales.hpp"
 

@@ -10,7 +10,7 @@
 #include <span>
 
 #include "base/vector.hpp"
-#include "model/cell_set.hpp"
+#include "model/houses.hpp"
 
 namespace sudosat::rating::se {
 

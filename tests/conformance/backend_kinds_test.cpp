@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "puzzle/decoration.hpp"
+#include "puzzle/drawing.hpp"
 #include "queries/ask/candidates.hpp"
 #include "queries/ask/check.hpp"
 #include "queries/ask/enumerate.hpp"
