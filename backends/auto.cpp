@@ -37,6 +37,7 @@ class AutoBackend : public Backend {
  public:
   explicit AutoBackend(BackendOptions options) : options_(std::move(options)) {}
   std::string_view name() const override { return auto_backend().name; }
+  bool leaves_choice_open() const override { return true; }
 
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     return made(choice_for(puzzle)).open(puzzle);
@@ -86,7 +87,7 @@ class AutoBackend : public Backend {
 
 const BackendInfo& auto_backend() {
   static constexpr BackendInfo info{
-      .name = "auto",
+      .name = default_backend_name,
       .summary = "the backend that suits each board: by its size and rules",
       .uses_encoding = true,
       .explains = true,

@@ -63,8 +63,8 @@ class Search {
   Status solve(std::span<const Assumption> assumptions, const Budget& budget) {
     return solve(assumptions, {}, budget);
   }
-  // As above, but the solution must hold at least one of `any_of` (empty: no condition). This too is
-  // forgotten after the call.
+  // The solution must also hold at least one of `any_of`, unless that is empty. The next call does not know
+  // of this condition.
   Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                const Budget& budget);
   // The grid of the last satisfiable call, not yet judged: queries/ask/judged.hpp does that.
@@ -136,10 +136,12 @@ class Backend {
  public:
   virtual ~Backend() = default;
   virtual std::string_view name() const = 0;
+  // Whether the user has left the choice of an engine open, so that a caller may ask a faster one instead.
+  virtual bool leaves_choice_open() const { return false; }
   // The puzzle must outlive the search. Throws UsageError if the backend cannot take such a puzzle
   // (BackendInfo::refuses). If the budget ends this early, the search answers unknown.
   std::unique_ptr<Search> open(const Puzzle& puzzle, const Budget& budget);
-  // As above, under the budget of the thread. Throws BudgetEnded.
+  // Opens a search under the budget of the thread. Throws BudgetEnded.
   std::unique_ptr<Search> open(const Puzzle& puzzle) { return do_open(puzzle); }
   // Looks for up to `limit` (1 or 2) solutions of each puzzle. Bulk work calls this, since a backend may have
   // a better way than one search after the other. An exception about one puzzle is kept in its outcome.
@@ -178,6 +180,9 @@ struct BackendInfo {
   std::optional<std::string> (*refuses)(const Puzzle& puzzle) = takes_every_puzzle;
   std::unique_ptr<Backend> (*make)(const BackendOptions& options);
 };
+
+// The name of the backend that most questions go to, unless the user names one.
+inline constexpr const char* default_backend_name = "auto";
 
 std::span<const BackendInfo> backends();
 // Throws UsageError with the nearest name if there is no such backend.

@@ -88,9 +88,9 @@ inline void checkpoint() {
   constexpr unsigned calls_a_look = 256;
   if (++detail::checkpoints % calls_a_look == 0) detail::ask_budget_of_thread();
 }
-// The same, for steps of a millisecond.
+// A checkpoint for steps of a millisecond. It asks the budget each time.
 inline void checkpoint_now() { detail::ask_budget_of_thread(); }
-// The same, before a step that takes so long and asks nobody.
+// A checkpoint before a step that takes so long and asks nobody.
 inline void checkpoint_before(std::chrono::nanoseconds step) { detail::ask_budget_of_thread(step); }
 
 }  // namespace sudosat

@@ -39,7 +39,7 @@ struct FormulaSize {
 FormulaSize write_dimacs(const Puzzle& puzzle, std::string_view text, const Encoder& encoder, ByteSink& out,
                          std::span<const Grid> excluded = {});
 
-// As above, up to the cubes: the clauses of an incremental formula (`p inccnf`). The cubes follow them.
+// Writes the clauses of an incremental formula (`p inccnf`). The cubes follow them.
 void write_incremental_dimacs(const Puzzle& puzzle, std::string_view text, const Encoder& encoder,
                               ByteSink& out);
 // Writes "a 10 27 0": the variables of these candidates hold. Candidates that the encoding has decided are
@@ -137,7 +137,7 @@ class LineWords {
   std::size_t end_ = 0;
 };
 
-// Empty if the word is no integer, or one beyond int.
+// Nothing if the word is not an integer, or is one beyond int.
 inline std::optional<int> parse_int(std::string_view word) {
   int value = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);

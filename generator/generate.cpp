@@ -106,8 +106,7 @@ void Generator::confirm(std::span<Made> all, const Budget& budget) {
 }
 
 std::vector<Verdict> Generator::verdicts_of(std::span<const Puzzle* const> puzzles, const Budget& budget) {
-  // The backend `auto` is whatever is the fastest.
-  if (bulk_ && !bulk_->is_classic() && backend_.name() == "auto")
+  if (bulk_ && !bulk_->is_classic() && backend_.leaves_choice_open())
     return check_in_bulk(*bulk_, puzzles, budget);
   std::vector<Verdict> verdicts;
   if (puzzles.size() == 1) {

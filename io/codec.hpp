@@ -23,7 +23,7 @@ struct Window {
 
 class Decompressor {
  public:
-  // `foreign`: what follows the last member is none.
+  // `foreign`: the bytes after the last member are not a member.
   enum class Result { good, corrupt, too_large, foreign };
 
   virtual ~Decompressor() = default;

@@ -9,8 +9,8 @@ namespace sudosat {
 
 inline constexpr char32_t replacement_character = 0xFFFD;
 
-// Takes the first character off the text, which is not empty. Of what is none (overlong forms, surrogates,
-// bytes of another encoding) one byte, as U+FFFD.
+// Takes the first character off the text, which is not empty. If the bytes are not a character (overlong
+// forms, surrogates, bytes of another encoding), it takes one byte and returns U+FFFD.
 char32_t take_character(std::string_view& text);
 
 // Whether this byte belongs to the character that began before it.

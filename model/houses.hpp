@@ -117,7 +117,7 @@ struct Houses {
   Vector<Cells> houses;
   HouseSet all_houses;
   Vector<HouseSet> houses_of;                    // of each cell
-  std::size_t rows = 0, columns = 0, lines = 0;  // how many are rows, are columns, are no boxes
+  std::size_t rows = 0, columns = 0, lines = 0;  // how many are rows, are columns, are not boxes
   std::vector<Crossing> crossings;
 };
 

@@ -36,7 +36,7 @@ class Model {
   Model(int cells, int digits, int first_value = 1);
   // Sums that follow from others and from houses (implied_sums.hpp, combined_sums.hpp) spare a search most of
   // its decisions. To find them takes longer than to solve many an easy puzzle: so a search that is soon over
-  // has them not. Explanations take a puzzle apart (part.hpp), so that houses need not hold.
+  // does without them. Explanations take a puzzle apart (part.hpp), so that houses need not hold.
   enum class Purpose { search, short_search, parts };
   // The houses of the shape, and the rules.
   static std::shared_ptr<const Model> of(const Shape& shape,
@@ -80,7 +80,7 @@ class Model {
   // ------------------------------------------------------------------------------------------------
 
   // Whether houses are parts, as the rule is one. What it posts must then say what it accepts, whatever
-  // houses hold; else it may leave to houses what these say anyway.
+  // houses hold. In other models it may leave to houses what these say anyway.
   bool is_for_parts() const { return purpose_ == Purpose::parts; }
   // … and the rule that posts is one of those that a rule is made from, so that only the whole is a part. On
   // boards beyond 64 digits such rules are cells that differ, which are parts themselves.
@@ -97,7 +97,7 @@ class Model {
   // What the rule's other constraints imply, for propagation only.
   void post_implied(Count constraint) { add(std::move(constraint), Constraint::Implied::by_rule); }
   // Beside houses and other rules this says the same as the constraint posted last, and takes its place in
-  // propagation and in reduced formulas. Alone it says something else, so it is no part of its rule.
+  // propagation and in reduced formulas. Alone it says something else, so it is not a part of its rule.
   void post_instead(decltype(Constraint::what) what);
   // A relation between two cells of these values; `allows` is asked for pairs of values. Tables are shared
   // if the caller keeps one for many pairs (table()).
@@ -158,7 +158,7 @@ class Model {
     const auto c = static_cast<std::size_t>(cell);
     return {peers_.data() + peers_begin_[c], peers_.data() + peers_begin_[c + 1]};
   }
-  // Per cell the constraints it lies in as bits, for models of up to 64 constraints; else empty.
+  // Per cell the constraints it lies in as bits. Models of more than 64 constraints have none.
   const Vector<DigitSet::Word>& constraint_masks() const { return constraint_masks_; }
   // Whether a constraint with a number below `constraint` already keeps the two cells apart.
   bool already_different(int a, int b, int constraint) const;

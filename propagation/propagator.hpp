@@ -61,4 +61,15 @@ std::unique_ptr<Propagator> make_judge(Constraint constraint, const Model& model
 // Whether a cell is there more than once.
 bool has_repeats(std::vector<int> cells);
 
+// A cell that differs from some cells of a cage, and the cage's cells that it may be equal to, as bits. A
+// digit that the cage must hold in the others of its cells cannot stand here.
+struct Onlooker {
+  int cell;
+  DigitSet::Word unseen;
+};
+
+// The cells outside the cage that see at least two of its cells. A cell that sees only one needs no look:
+// once the digit stands there, their house excludes it.
+std::vector<Onlooker> onlookers_of(const std::vector<int>& cells, const Model& model);
+
 }  // namespace sudosat

@@ -87,7 +87,7 @@ std::optional<Clash> find_clash(const Puzzle& puzzle);
 // "r1c1 and r1c5 both hold 7 in row 1".
 std::string describe(const Puzzle& puzzle, const Clash& clash);
 
-// What a player has written on a board beside its clues. It is no part of the puzzle, and may be wrong.
+// What a player has written on a board beside its clues. It is not a part of the puzzle, and may be wrong.
 struct Entries {
   // Nothing is written yet.
   explicit Entries(const Shape& shape)

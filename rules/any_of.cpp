@@ -57,15 +57,13 @@ class AllOfRule : public CompoundRule {
 }  // namespace
 
 const RuleKind& any_of_rule() {
-  using enum Parameter::Type;
   return kind_of<AnyOfRule>("any of", "At least one of the rules holds.",
-                            {{"rules", rules, "written as rules of the puzzle are"}}, false);
+                            {{"rules", Is::rules, "written as rules of the puzzle are"}}, false);
 }
 
 const RuleKind& all_of_rule() {
-  using enum Parameter::Type;
   return kind_of<AllOfRule>("all of", "All of the rules hold. This is useful among the rules of 'any of'.",
-                            {{"rules", rules, "written as rules of the puzzle are"}}, false);
+                            {{"rules", Is::rules, "written as rules of the puzzle are"}}, false);
 }
 
 }  // namespace sudosat

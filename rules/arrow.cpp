@@ -106,21 +106,19 @@ class DoubleArrowRule : public Rule {
 }  // namespace
 
 const RuleKind& arrow_rule() {
-  using enum Parameter::Type;
   return kind_of<ArrowRule>(
       "arrow",
       "The cells along the shaft add up to the circle, or to the number that the cells of a pill show; "
       "digits may repeat. A pill has two or three cells, none of them negative, and shows their digits one "
       "after the other: 1 and 12 are 112.",
-      {{"circle", cells, "the circle, or the cells of the pill in reading order"},
-       {"shaft", cells, "the cells that are added"}});
+      {{"circle", Is::cells, "the circle, or the cells of the pill in reading order"},
+       {"shaft", Is::cells, "the cells that are added"}});
 }
 
 const RuleKind& double_arrow_rule() {
-  using enum Parameter::Type;
   return kind_of<DoubleArrowRule>(
       "double arrow", "The cells between the ends add up to the sum of the two ends; digits may repeat.",
-      {{"line", cells, "the line, with both ends: at least three cells"}});
+      {{"line", Is::cells, "the line, with both ends: at least three cells"}});
 }
 
 }  // namespace sudosat

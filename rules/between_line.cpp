@@ -80,19 +80,17 @@ class LockoutLineRule : public Rule {
 }  // namespace
 
 const RuleKind& between_line_rule() {
-  using enum Parameter::Type;
   return kind_of<BetweenLineRule>("between line",
                                   "Each inner cell of the line is strictly between its two ends.",
-                                  {{"cells", cells, "the line, with both ends"}});
+                                  {{"cells", Is::cells, "the line, with both ends"}});
 }
 
 const RuleKind& lockout_line_rule() {
-  using enum Parameter::Type;
   return kind_of<LockoutLineRule>(
       "lockout line",
       "The ends differ by at least the number; no inner cell is an end's digit or between the two.",
-      {{"cells", cells, "the line, with both ends"},
-       {"difference", number, "the least difference of the ends"}});
+      {{"cells", Is::cells, "the line, with both ends"},
+       {"difference", Is::number, "the least difference of the ends"}});
 }
 
 }  // namespace sudosat

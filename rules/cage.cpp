@@ -50,21 +50,21 @@ class KillerCageRule : public SumRule {
 }  // namespace
 
 const RuleKind& killer_cage_rule() {
-  using enum Parameter::Type;
   return kind_of<KillerCageRule>(
       "killer cage",
       "The cells differ, and their sum is one of the given ones, if there are any. "
       "A cell named twice counts "
       "twice in the sum.",
-      {{"cells", cells, "the cells of the cage"}, {"sum", numbers, "the sums that it may have", true}});
+      {{"cells", Is::cells, "the cells of the cage"},
+       {"sum", Is::numbers, "the sums that it may have", true}});
 }
 
 const RuleKind& sum_rule() {
-  using enum Parameter::Type;
   return kind_of<SumRule>(
       "sum",
       "The sum of the cells is one of the given ones; digits may repeat. A cell named twice counts twice.",
-      {{"cells", cells, "the cells that are added"}, {"sum", numbers, "the sums that they may have"}});
+      {{"cells", Is::cells, "the cells that are added"},
+       {"sum", Is::numbers, "the sums that they may have"}});
 }
 
 }  // namespace sudosat

@@ -101,25 +101,23 @@ class ChaosCountRule : public ChaosClueRule {
 }  // namespace
 
 const RuleKind& chaos_arrow_rule() {
-  using enum Parameter::Type;
   return kind_of<ChaosArrowRule>(
       "chaos arrow",
       "The digit in the control cell, plus the offset, is the number of cells that are in the region of the "
       "first and not cut off from it by another region, along all arms together.",
-      {{"control", cells, "one cell"},
-       {"arms", cell_lists, "regions along each arm; all begin with the same one, which counts once"},
-       {"offset", number, "1 if the first cell is not counted", true}});
+      {{"control", Is::cells, "one cell"},
+       {"arms", Is::cell_lists, "regions along each arm; all begin with the same one, which counts once"},
+       {"offset", Is::number, "1 if the first cell is not counted", true}});
 }
 
 const RuleKind& chaos_count_rule() {
-  using enum Parameter::Type;
   return kind_of<ChaosCountRule>(
       "chaos count",
       "The digit in the control cell, plus the offset, is the number of cells that are in the region of the "
       "first, which is one of them.",
-      {{"control", cells, "one cell"},
-       {"cells", cells, "their regions"},
-       {"offset", number, "1 if the first cell is not counted", true}});
+      {{"control", Is::cells, "one cell"},
+       {"cells", Is::cells, "their regions"},
+       {"offset", Is::number, "1 if the first cell is not counted", true}});
 }
 
 }  // namespace sudosat

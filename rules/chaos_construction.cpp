@@ -102,13 +102,12 @@ class ChaosConstructionRule : public Rule, public GivesNumbers {
 }  // namespace
 
 const RuleKind& chaos_construction_rule() {
-  using enum Parameter::Type;
   return kind_of<ChaosConstructionRule>(
       "chaos construction",
       "The board falls into regions of one size; each is in one piece and holds no digit twice. They are "
       "numbered from the first digit on, in the order of their first cells.",
-      {{"regions", cells, "variables: the i-th holds the region of the board's i-th cell"},
-       {"size", number, "the size of a region, by default the number of digits", true}});
+      {{"regions", Is::cells, "variables: the i-th holds the region of the board's i-th cell"},
+       {"size", Is::number, "the size of a region, by default the number of digits", true}});
 }
 
 }  // namespace sudosat

@@ -143,16 +143,14 @@ const RuleKind& anti_king_rule() {
 }
 
 const RuleKind& chess_move_rule() {
-  using enum Parameter::Type;
   return kind_of<ChessMoveRule>(
       "chess move", "Cells a move apart differ, in any of its eight directions.",
-      {{"moves", numbers, "rows and columns of each move, one after the other: 1, 3 is a camel's"}});
+      {{"moves", Is::numbers, "rows and columns of each move, one after the other: 1, 3 is a camel's"}});
 }
 
 const RuleKind& taxicab_rule() {
-  using enum Parameter::Type;
   return kind_of<TaxicabRule>("taxicab", "Cells at this taxicab distance differ.",
-                              {{"distance", number, "rows and columns between the cells, added"}});
+                              {{"distance", Is::number, "rows and columns between the cells, added"}});
 }
 
 }  // namespace sudosat

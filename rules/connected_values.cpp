@@ -73,15 +73,14 @@ class ConnectedRule : public Rule {
 }  // namespace
 
 const RuleKind& connected_rule() {
-  using enum Parameter::Type;
   return kind_of<ConnectedRule>(
       "connected",
       "At least one cell holds one of the values, and all cells that do form one region connected over "
       "edges.",
-      {{"cells", cells,
+      {{"cells", Is::cells,
         "cells of the board, or variables: the i-th takes the place of the board's i-th cell"},
-       {"size", number, "how many cells hold one of the values; 0 for any number"},
-       {"values", numbers, "at least one"}},
+       {"size", Is::number, "how many cells hold one of the values; 0 for any number"},
+       {"values", Is::numbers, "at least one"}},
       false);
 }
 

@@ -106,26 +106,24 @@ class LookAndSayRule : public Rule {
 }  // namespace
 
 const RuleKind& contains_exactly_rule() {
-  using enum Parameter::Type;
   return kind_of<ContainsExactlyRule>(
       "contains exactly",
       "Each of the values occurs in the cells exactly as often as it is given; others may occur.",
-      {{"cells", cells, "in any order"}, {"values", numbers, "each as often as it occurs"}}, false);
+      {{"cells", Is::cells, "in any order"}, {"values", Is::numbers, "each as often as it occurs"}}, false);
 }
 
 const RuleKind& contains_at_least_rule() {
-  using enum Parameter::Type;
   return kind_of<ContainsAtLeastRule>(
       "contains at least", "Each of the values occurs in the cells at least as often as it is given.",
-      {{"cells", cells, "in any order"}, {"values", numbers, "each as often as it occurs at least"}}, false);
+      {{"cells", Is::cells, "in any order"}, {"values", Is::numbers, "each as often as it occurs at least"}},
+      false);
 }
 
 const RuleKind& look_and_say_rule() {
-  using enum Parameter::Type;
   return kind_of<LookAndSayRule>(
       "look and say", "The clue says how often digits occur in the cells; other digits may occur.",
-      {{"cells", cells, "in any order"},
-       {"clue", numbers,
+      {{"cells", Is::cells, "in any order"},
+       {"clue", Is::numbers,
         "a count, a digit, a count, a digit, …, each digit once; the count of an absent digit is 0"}},
       false);
 }

@@ -57,10 +57,9 @@ class CountDistinctRule : public Rule, public ComparesNumbers {
 }  // namespace
 
 const RuleKind& count_distinct_rule() {
-  using enum Parameter::Type;
   return kind_of<CountDistinctRule>(
       "count distinct", "The control cell holds the number of different digits in the cells.",
-      {{"control", cells, "one cell"}, {"cells", cells, "whose different digits are counted"}});
+      {{"control", Is::cells, "one cell"}, {"cells", Is::cells, "whose different digits are counted"}});
 }
 
 }  // namespace sudosat

@@ -44,10 +44,9 @@ class CountingCirclesRule : public Rule {
 }  // namespace
 
 const RuleKind& counting_circles_rule() {
-  using enum Parameter::Type;
   return kind_of<CountingCirclesRule>("counting circles",
                                       "A digit in one of these cells is the number of them that hold it.",
-                                      {{"cells", cells, "the circles"}});
+                                      {{"cells", Is::cells, "the circles"}});
 }
 
 }  // namespace sudosat

@@ -104,13 +104,12 @@ class DoppelgangerRule : public Rule {
 }  // namespace
 
 const RuleKind& doppelganger_rule() {
-  using enum Parameter::Type;
   return kind_of<DoppelgangerRule>(
       "doppelganger",
       "On an NxN board with the digits 0 to N each row, column and box lacks one of 1 "
       "to N. No two rows lack the same digit, and neither do two columns or two "
       "boxes. The row, column and box of a 0 lack different digits.",
-      {{"missing", cell_lists,
+      {{"missing", Is::cell_lists,
         "variables that hold what the rows lack, what the columns lack, and what the "
         "boxes lack if there are any"}});
 }

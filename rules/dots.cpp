@@ -112,29 +112,26 @@ class EdgeSumRule : public DotRule {
   bool fits(int small, int large) const override { return small + large == number(); }
 };
 
-constexpr Parameter cells_parameter{"cells", Parameter::Type::cells,
+constexpr Parameter cells_parameter{"cells", Is::cells,
                                     "two cells that share an edge, or more, each sharing one with the next"};
 
 }  // namespace
 
 const RuleKind& difference_rule() {
-  using enum Parameter::Type;
   return kind_of<DifferenceRule>(
       "difference", "The cells differ by the number: a white dot.",
-      {cells_parameter, {"difference", number, "the difference of two neighbours"}});
+      {cells_parameter, {"difference", Is::number, "the difference of two neighbours"}});
 }
 
 const RuleKind& ratio_rule() {
-  using enum Parameter::Type;
   return kind_of<RatioRule>(
       "ratio", "One of the cells is the other times the number: a black dot.",
-      {cells_parameter, {"ratio", number, "how many times one is the other, at least 1"}});
+      {cells_parameter, {"ratio", Is::number, "how many times one is the other, at least 1"}});
 }
 
 const RuleKind& edge_sum_rule() {
-  using enum Parameter::Type;
   return kind_of<EdgeSumRule>("edge sum", "The sum of the cells is the number: X is 10, V is 5.",
-                              {cells_parameter, {"sum", number, "the sum of two neighbours"}});
+                              {cells_parameter, {"sum", Is::number, "the sum of two neighbours"}});
 }
 
 }  // namespace sudosat

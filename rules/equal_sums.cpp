@@ -82,27 +82,24 @@ class ZipperLineRule : public Rule {
 }  // namespace
 
 const RuleKind& equal_sums_rule() {
-  using enum Parameter::Type;
   return kind_of<EqualSumsRule>("equal sums", "The groups have the same sum.",
-                                {{"groups", cell_lists, "two groups of cells or more"}});
+                                {{"groups", Is::cell_lists, "two groups of cells or more"}});
 }
 
 const RuleKind& region_sum_line_rule() {
-  using enum Parameter::Type;
   return kind_of<RegionSumLineRule>(
       "region sum line",
       "The borders of boxes or regions divide the line into parts with the same sum. A line that comes back "
       "to a region begins a new part there. Cells in no region do not count, nor do they divide the line.",
-      {{"cells", cells, "the line"}});
+      {{"cells", Is::cells, "the line"}});
 }
 
 const RuleKind& zipper_line_rule() {
-  using enum Parameter::Type;
   return kind_of<ZipperLineRule>(
       "zipper line",
       "All pairs of cells equally far from the middle of the line have the same sum; "
       "a cell in the middle holds that sum.",
-      {{"cells", cells, "the line"}});
+      {{"cells", Is::cells, "the line"}});
 }
 
 }  // namespace sudosat

@@ -50,12 +50,11 @@ class EqualityCageRule : public Rule {
 }  // namespace
 
 const RuleKind& equality_cage_rule() {
-  using enum Parameter::Type;
   return kind_of<EqualityCageRule>(
       "equality cage",
       "The digits differ; as many are even as odd, and as many low as high. The middle one of an odd number "
       "of digits is neither low nor high, and does not occur.",
-      {{"cells", cells, "the cells of the cage, an even number"}});
+      {{"cells", Is::cells, "the cells of the cage, an even number"}});
 }
 
 }  // namespace sudosat

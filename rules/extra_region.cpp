@@ -22,10 +22,9 @@ class ExtraRegionRule : public Rule {
 }  // namespace
 
 const RuleKind& extra_region_rule() {
-  using enum Parameter::Type;
   return kind_of<ExtraRegionRule>(
       "extra region", "The cells differ; if there are as many cells as digits, every digit occurs.",
-      {{"cells", cells, "the cells of the region"}});
+      {{"cells", Is::cells, "the cells of the region"}});
 }
 
 }  // namespace sudosat

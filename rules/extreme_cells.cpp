@@ -81,19 +81,17 @@ class MaximumRule : public ExtremeCellsRule {
 }  // namespace
 
 const RuleKind& minimum_rule() {
-  using enum Parameter::Type;
   return kind_of<MinimumRule>(
       "minimum",
       "Each of the cells is less than every cell that shares an edge with it, except other minima.",
-      {{"cells", cells, "all minima"}});
+      {{"cells", Is::cells, "all minima"}});
 }
 
 const RuleKind& maximum_rule() {
-  using enum Parameter::Type;
   return kind_of<MaximumRule>(
       "maximum",
       "Each of the cells is greater than every cell that shares an edge with it, except other maxima.",
-      {{"cells", cells, "all maxima"}});
+      {{"cells", Is::cells, "all maxima"}});
 }
 
 }  // namespace sudosat

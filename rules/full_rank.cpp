@@ -160,15 +160,14 @@ class FullRankRule : public Rule {
 }  // namespace
 
 const RuleKind& full_rank_rule() {
-  using enum Parameter::Type;
   return kind_of<FullRankRule>(
       "full rank",
       "All rows and columns, read in both directions as numbers, are ranked from the smallest; these lines "
       "have these ranks. Lines with the same number share a rank, and the ranks after it are skipped. "
       "Numbers are compared digit by digit: 1 12 is less than 2 1. The board is square.",
-      {{"ranks", numbers, "the ranks of the lines, in their order; 0 if a line has no clue"},
-       {"lines", cell_lists, "rows and columns, each from the clue on"},
-       {"ties", text,
+      {{"ranks", Is::numbers, "the ranks of the lines, in their order; 0 if a line has no clue"},
+       {"lines", Is::cell_lists, "rows and columns, each from the clue on"},
+       {"ties", Is::text,
         "which lines may have the same number: 'none', 'only-unclued' (those without a clue; the default) or "
         "'any'",
         true}});

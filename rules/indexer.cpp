@@ -87,7 +87,7 @@ class BoxIndexerRule : public IndexerRule {
   Ink ink() const override { return Ink::box_indexer; }
 };
 
-constexpr Parameter indexer_cells{"cells", Parameter::Type::cells, "the indexer cells"};
+constexpr Parameter indexer_cells{"cells", Is::cells, "the indexer cells"};
 
 }  // namespace
 

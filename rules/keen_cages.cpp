@@ -98,30 +98,27 @@ class QuotientCageRule : public PairCageRule {
   std::string_view sign() const override { return "÷"; }
 };
 
-constexpr Parameter two_cells{"cells", Parameter::Type::cells, "the two cells, which need not touch"};
+constexpr Parameter two_cells{"cells", Is::cells, "the two cells, which need not touch"};
 
 }  // namespace
 
 const RuleKind& product_rule() {
-  using enum Parameter::Type;
   return kind_of<ProductRule>(
       "product", "The cells multiply to the number; digits may repeat. A cell named twice counts twice.",
-      {{"cells", cells, "the cells that are multiplied"}, {"product", number, "what they make"}});
+      {{"cells", Is::cells, "the cells that are multiplied"}, {"product", Is::number, "what they make"}});
 }
 
 const RuleKind& difference_cage_rule() {
-  using enum Parameter::Type;
   return kind_of<DifferenceCageRule>(
       "difference cage", "The two cells differ by the number.",
-      {two_cells, {"difference", number, "the larger digit less the smaller one"}});
+      {two_cells, {"difference", Is::number, "the larger digit less the smaller one"}});
 }
 
 const RuleKind& quotient_cage_rule() {
-  using enum Parameter::Type;
   return kind_of<QuotientCageRule>(
       "quotient cage", "One of the two cells is the other times the number.",
       {two_cells,
-       {"quotient", number,
+       {"quotient", Is::number,
         "how many times the one is the other: 2 for 6 and 3. With a 0 it is 0, and two zeros have any"}});
 }
 

@@ -50,12 +50,11 @@ class LinearEquationRule : public Rule {
 }  // namespace
 
 const RuleKind& linear_equation_rule() {
-  using enum Parameter::Type;
   return kind_of<LinearEquationRule>("linear equation",
                                      "The digits, each times its coefficient, sum to the total.",
-                                     {{"cells", cells, "a cell may be named more than once"},
-                                      {"total", number, "their sum"},
-                                      {"coefficients", numbers, "one for each cell, in their order"}});
+                                     {{"cells", Is::cells, "a cell may be named more than once"},
+                                      {"total", Is::number, "their sum"},
+                                      {"coefficients", Is::numbers, "one for each cell, in their order"}});
 }
 
 }  // namespace sudosat

@@ -59,10 +59,9 @@ class LittleKillerRule : public Rule {
 }  // namespace
 
 const RuleKind& little_killer_rule() {
-  using enum Parameter::Type;
   return kind_of<LittleKillerRule>(
       "little killer", "The cells of the diagonal have this sum; digits may repeat.",
-      {{"cells", cells, "the diagonal, from the clue on"}, {"sum", number, "the sum"}});
+      {{"cells", Is::cells, "the diagonal, from the clue on"}, {"sum", Is::number, "the sum"}});
 }
 
 }  // namespace sudosat

@@ -113,11 +113,10 @@ class LunchboxRule : public Rule {
 }  // namespace
 
 const RuleKind& lunchbox_rule() {
-  using enum Parameter::Type;
   return kind_of<LunchboxRule>(
       "lunchbox", "The digits differ, and those between the smallest and the largest of them have this sum.",
-      {{"cells", cells, "at least two, in their order"},
-       {"sum", number, "the sum of the digits between the two"}});
+      {{"cells", Is::cells, "at least two, in their order"},
+       {"sum", Is::number, "the sum of the digits between the two"}});
 }
 
 }  // namespace sudosat

@@ -117,7 +117,7 @@ class NegativeSumRule : public NumberedNegativeRule {
   bool is_forbidden(int a, int b) const override { return std::ranges::count(numbers(), a + b) > 0; }
 };
 
-constexpr Parameter except{"except", Parameter::Type::cell_lists,
+constexpr Parameter except{"except", Is::cell_lists,
                            "pairs of cells that share an edge, to which this does not apply; a longer list "
                            "stands for each cell and the next",
                            true};
@@ -135,24 +135,21 @@ const RuleKind& diagonal_nonconsecutive_rule() {
 }
 
 const RuleKind& negative_difference_rule() {
-  using enum Parameter::Type;
-  return kind_of<NegativeDifferenceRule>("negative difference",
-                                         "Cells that share an edge never differ by one of the numbers.",
-                                         {{"values", numbers, "the differences that do not occur"}, except});
+  return kind_of<NegativeDifferenceRule>(
+      "negative difference", "Cells that share an edge never differ by one of the numbers.",
+      {{"values", Is::numbers, "the differences that do not occur"}, except});
 }
 
 const RuleKind& negative_ratio_rule() {
-  using enum Parameter::Type;
   return kind_of<NegativeRatioRule>(
       "negative ratio", "No cell is one of the numbers times a cell that shares an edge with it.",
-      {{"values", numbers, "the ratios that do not occur, each at least 1"}, except});
+      {{"values", Is::numbers, "the ratios that do not occur, each at least 1"}, except});
 }
 
 const RuleKind& negative_sum_rule() {
-  using enum Parameter::Type;
   return kind_of<NegativeSumRule>("negative sum",
                                   "Cells that share an edge never add up to one of the numbers.",
-                                  {{"values", numbers, "the sums that do not occur"}, except});
+                                  {{"values", Is::numbers, "the sums that do not occur"}, except});
 }
 
 }  // namespace sudosat

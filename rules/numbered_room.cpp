@@ -30,11 +30,10 @@ class NumberedRoomRule : public LineClueRule {
 }  // namespace
 
 const RuleKind& numbered_room_rule() {
-  using enum Parameter::Type;
   return kind_of<NumberedRoomRule>("numbered room",
                                    "The N-th cell holds this digit, N being the digit in the first of them.",
-                                   {{"cells", cells, "the row or column from the clue on"},
-                                    {"digit", number, "the digit in the N-th cell"}});
+                                   {{"cells", Is::cells, "the row or column from the clue on"},
+                                    {"digit", Is::number, "the digit in the N-th cell"}});
 }
 
 }  // namespace sudosat

@@ -56,16 +56,14 @@ class CloneRule : public Rule {
 }  // namespace
 
 const RuleKind& palindrome_rule() {
-  using enum Parameter::Type;
   return kind_of<PalindromeRule>("palindrome", "The line reads the same from both ends.",
-                                 {{"cells", cells, "the line"}});
+                                 {{"cells", Is::cells, "the line"}});
 }
 
 const RuleKind& clone_rule() {
-  using enum Parameter::Type;
   return kind_of<CloneRule>(
       "clone", "Each cell equals the cell in the same place of the copy.",
-      {{"cells", cells, "the cells"}, {"copy", cells, "as many cells, in the same order"}});
+      {{"cells", Is::cells, "the cells"}, {"copy", Is::cells, "as many cells, in the same order"}});
 }
 
 }  // namespace sudosat

@@ -43,13 +43,12 @@ class EvenRule : public ParityRule {
 }  // namespace
 
 const RuleKind& odd_rule() {
-  using enum Parameter::Type;
-  return kind_of<OddRule>("odd", "Each of the cells is odd.", {{"cells", cells, "the odd cells"}}, false);
+  return kind_of<OddRule>("odd", "Each of the cells is odd.", {{"cells", Is::cells, "the odd cells"}}, false);
 }
 
 const RuleKind& even_rule() {
-  using enum Parameter::Type;
-  return kind_of<EvenRule>("even", "Each of the cells is even.", {{"cells", cells, "the even cells"}}, false);
+  return kind_of<EvenRule>("even", "Each of the cells is even.", {{"cells", Is::cells, "the even cells"}},
+                           false);
 }
 
 }  // namespace sudosat

@@ -18,7 +18,7 @@ class QuadrupleRule : public Rule {
     if (!are_on_board(shape, cells())) return;
     for (int value : numbers())
       require(value >= shape.first_digit() && value <= shape.last_digit(), *this,
-              fmt::format("digits of the board, and {} is none", value));
+              fmt::format("digits of the board, and {} is not one", value));
   }
 
   std::string label() const override { return fmt::format("{}", fmt::join(numbers(), " ")); }
@@ -68,11 +68,10 @@ class QuadrupleRule : public Rule {
 }  // namespace
 
 const RuleKind& quadruple_rule() {
-  using enum Parameter::Type;
   return kind_of<QuadrupleRule>(
       "quadruple", "Each digit occurs in the cells, at least as often as it is given.",
-      {{"cells", cells, "the cells, usually the four around a corner"},
-       {"values", numbers, "the digits that occur, all of them digits of the board"}});
+      {{"cells", Is::cells, "the cells, usually the four around a corner"},
+       {"values", Is::numbers, "the digits that occur, all of them digits of the board"}});
 }
 
 }  // namespace sudosat

@@ -109,21 +109,19 @@ class AutomatonRule : public Rule {
 }  // namespace
 
 const RuleKind& regular_expression_rule() {
-  using enum Parameter::Type;
   return kind_of<RegularExpressionRule>(
       "regular expression", "The digits along the cells match the pattern, as a whole.",
-      {{"cells", cells, "in their order"},
-       {"pattern", text, "digits (a = 10), [classes], '.', '|', (groups), and * + ? {n,m} after them"}});
+      {{"cells", Is::cells, "in their order"},
+       {"pattern", Is::text, "digits (a = 10), [classes], '.', '|', (groups), and * + ? {n,m} after them"}});
 }
 
 const RuleKind& automaton_rule() {
-  using enum Parameter::Type;
   return kind_of<AutomatonRule>("automaton", "The automaton accepts the digits along the cells.",
-                                {{"segments", cell_lists,
+                                {{"segments", Is::cell_lists,
                                   "the cells, in one list; between several lists, which may be empty, the "
                                   "automaton reads the symbol after those of the digits",
                                   true},
-                                 {"automaton", text, "as Interactive Sudoku Solver writes it"}});
+                                 {"automaton", Is::text, "as Interactive Sudoku Solver writes it"}});
 }
 
 }  // namespace sudosat

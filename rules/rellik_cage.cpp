@@ -100,10 +100,9 @@ class RellikCageRule : public Rule {
 }  // namespace
 
 const RuleKind& rellik_cage_rule() {
-  using enum Parameter::Type;
   return kind_of<RellikCageRule>(
       "rellik cage", "The digits differ. No single digit and no group of them has this sum.",
-      {{"cells", cells, "the cells of the cage"}, {"sum", number, "the forbidden sum"}});
+      {{"cells", Is::cells, "the cells of the cage"}, {"sum", Is::number, "the forbidden sum"}});
 }
 
 }  // namespace sudosat

@@ -67,16 +67,14 @@ class NabnerRule : public Rule {
 }  // namespace
 
 const RuleKind& renban_rule() {
-  using enum Parameter::Type;
   return kind_of<RenbanRule>("renban", "The cells hold different consecutive digits, in any order.",
-                             {{"cells", cells, "the line"}});
+                             {{"cells", Is::cells, "the line"}});
 }
 
 const RuleKind& nabner_rule() {
-  using enum Parameter::Type;
   return kind_of<NabnerRule>("nabner",
                              "No two of the cells are equal or consecutive, wherever they are on the line.",
-                             {{"cells", cells, "the line"}});
+                             {{"cells", Is::cells, "the line"}});
 }
 
 }  // namespace sudosat

@@ -123,9 +123,8 @@ class RegionSameValuesRule : public Rule {
 }  // namespace
 
 const RuleKind& same_values_rule() {
-  using enum Parameter::Type;
   return kind_of<SameValuesRule>("same values", "The groups hold the same digits, each equally often.",
-                                 {{"groups", cell_lists, "groups with the same number of cells"}});
+                                 {{"groups", Is::cell_lists, "groups with the same number of cells"}});
 }
 
 const RuleKind& region_same_values_rule() {

@@ -90,12 +90,11 @@ class SandwichRule : public LineClueRule {
 }  // namespace
 
 const RuleKind& sandwich_rule() {
-  using enum Parameter::Type;
   return kind_of<SandwichRule>(
       "sandwich", "The digits strictly between the two crusts, each of which occurs once, have this sum.",
-      {{"cells", cells, "the row or column from the clue on"},
-       {"sum", number, "the sum of the digits between the crusts"},
-       {"crusts", numbers, "the two crusts, by default the smallest and the largest digit", true}});
+      {{"cells", Is::cells, "the row or column from the clue on"},
+       {"sum", Is::number, "the sum of the digits between the crusts"},
+       {"crusts", Is::numbers, "the two crusts, by default the smallest and the largest digit", true}});
 }
 
 }  // namespace sudosat

@@ -18,7 +18,7 @@ class SkyscraperRule : public LineClueRule {
             fmt::format("a count from 0 to {}, its number of cells", length()));
   }
 
-  // Heights of 0 and below are no buildings.
+  // Heights of 0 and below are not buildings.
   bool accepts(const Shape&, const Grid& grid) const override {
     int tallest = 0, seen = 0;
     for (int height : values_at(grid, cells())) {
@@ -76,21 +76,19 @@ class HiddenSkyscraperRule : public LineClueRule {
 }  // namespace
 
 const RuleKind& skyscraper_rule() {
-  using enum Parameter::Type;
   return kind_of<SkyscraperRule>(
       "skyscraper",
       "N of the cells, N being the count, are larger than all cells before them. A 0 does not count, nor a "
       "negative digit.",
-      {{"cells", cells, "the row or column from the clue on"},
-       {"count", number, "how many digits can be seen"}});
+      {{"cells", Is::cells, "the row or column from the clue on"},
+       {"count", Is::number, "how many digits can be seen"}});
 }
 
 const RuleKind& hidden_skyscraper_rule() {
-  using enum Parameter::Type;
   return kind_of<HiddenSkyscraperRule>(
       "hidden skyscraper", "This is the first digit that is not larger than all digits before it.",
-      {{"cells", cells, "the row or column from the clue on"},
-       {"height", number, "the first digit that is hidden"}});
+      {{"cells", Is::cells, "the row or column from the clue on"},
+       {"height", Is::number, "the first digit that is hidden"}});
 }
 
 }  // namespace sudosat

@@ -84,14 +84,13 @@ class SumLineRule : public Rule {
 }  // namespace
 
 const RuleKind& sum_line_rule() {
-  using enum Parameter::Type;
   return kind_of<SumLineRule>(
       "sum line",
       "The line can be divided into one segment or more of consecutive cells, each of which has the sum. No "
       "cell may be negative.",
-      {{"cells", cells, "the line"},
-       {"sum", number, "the sum of each segment, at least 1"},
-       {"loop", number, "1 if the line is closed: its last cell is followed by its first", true}});
+      {{"cells", Is::cells, "the line"},
+       {"sum", Is::number, "the sum of each segment, at least 1"},
+       {"loop", Is::number, "1 if the line is closed: its last cell is followed by its first", true}});
 }
 
 }  // namespace sudosat

@@ -88,21 +88,18 @@ class LessThanRule : public OrderRule {
 }  // namespace
 
 const RuleKind& thermometer_rule() {
-  using enum Parameter::Type;
   return kind_of<ThermometerRule>("thermometer", "Digits increase from the bulb on.",
-                                  {{"cells", cells, "the cells from the bulb on"}});
+                                  {{"cells", Is::cells, "the cells from the bulb on"}});
 }
 
 const RuleKind& slow_thermometer_rule() {
-  using enum Parameter::Type;
   return kind_of<SlowThermometerRule>("slow thermometer", "Digits never decrease from the bulb on.",
-                                      {{"cells", cells, "the cells from the bulb on"}});
+                                      {{"cells", Is::cells, "the cells from the bulb on"}});
 }
 
 const RuleKind& less_than_rule() {
-  using enum Parameter::Type;
   return kind_of<LessThanRule>("less than", "Each cell is less than the next.",
-                               {{"cells", cells, "cells, each sharing an edge with the next"}}, false);
+                               {{"cells", Is::cells, "cells, each sharing an edge with the next"}}, false);
 }
 
 }  // namespace sudosat

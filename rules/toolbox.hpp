@@ -21,6 +21,9 @@
 
 namespace sudosat {
 
+// What a parameter is: {"cells", Is::cells, "the line"}.
+using Is = Parameter::Type;
+
 // Lists of cells and numbers
 // ------------------------------------------------------------------------------------------------
 
@@ -47,7 +50,7 @@ std::string names_of(const CellNames& names, const std::vector<int>& cells);
 // Each of these throws UsageError if its demand is not met. The message of the first is "the rule
 // 'sandwich' needs two different crusts".
 void require(bool is_met, const Rule& rule, const std::string& needs, const std::string& hint = {});
-// As above, with a message that the caller words.
+// The caller words the whole message.
 void require_else(bool is_met, const std::string& complaint, const std::string& hint = {});
 
 void require_cells(const Rule& rule, std::size_t least);

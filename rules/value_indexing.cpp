@@ -27,11 +27,10 @@ class ValueIndexingRule : public Rule {
 }  // namespace
 
 const RuleKind& value_indexing_rule() {
-  using enum Parameter::Type;
   return kind_of<ValueIndexingRule>(
       "value indexing",
       "The second cell holds p, and the p-th cell after it holds the same digit as the first.",
-      {{"cells", cells, "along the arrow, at least three"}});
+      {{"cells", Is::cells, "along the arrow, at least three"}});
 }
 
 }  // namespace sudosat

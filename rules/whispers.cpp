@@ -32,11 +32,10 @@ class WhispersRule : public Rule {
 }  // namespace
 
 const RuleKind& whispers_rule() {
-  using enum Parameter::Type;
   return kind_of<WhispersRule>(
       "whispers", "Neighbours along the line differ by at least the number.",
-      {{"cells", cells, "the line"},
-       {"difference", number, "the least difference, at least 1: 5 for German whispers"}});
+      {{"cells", Is::cells, "the line"},
+       {"difference", Is::number, "the least difference, at least 1: 5 for German whispers"}});
 }
 
 }  // namespace sudosat

@@ -63,12 +63,11 @@ class XSumRule : public LineClueRule {
 }  // namespace
 
 const RuleKind& x_sum_rule() {
-  using enum Parameter::Type;
   return kind_of<XSumRule>(
       "x-sum",
       "The first X cells have this sum, X being the digit in the first of them. No cells have the sum 0.",
-      {{"cells", cells, "the row or column from the clue on"},
-       {"sum", number, "the sum of the first X cells"}});
+      {{"cells", Is::cells, "the row or column from the clue on"},
+       {"sum", Is::number, "the sum of the first X cells"}});
 }
 
 }  // namespace sudosat

@@ -16,7 +16,7 @@ namespace sudosat {
 namespace {
 
 // A file that takes its name only when it is kept: half a proof proves nothing, and must not take the place
-// of an earlier one. What is no file (a device, a pipe that somebody named) is written to at once.
+// of an earlier one. A device or a pipe that somebody named is written to at once.
 class Draft {
  public:
   explicit Draft(const std::string& target) : target_(target), path_(target) {
@@ -69,7 +69,7 @@ class ProofStream {
   std::FILE* file() const { return file_; }
   void finish() {
     const bool failed = std::ferror(file_) != 0;
-    errno = 0;  // what went wrong before is long past
+    errno = 0;  // so that an error below is this write's own
     if (std::fclose(std::exchange(file_, nullptr)) != 0 || failed) fail();
   }
 

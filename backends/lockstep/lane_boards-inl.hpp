@@ -25,7 +25,7 @@ HWY_INLINE V zero() { return hn::Zero(D()); }
 HWY_INLINE M none() { return hn::Ne(zero(), zero()); }
 HWY_INLINE LaneBits lane_bits(M mask) { return sudosat::HWY_NAMESPACE::mask_bits(D(), mask); }
 
-// The set if it has no more than one digit, else nothing.
+// The set if it has no more than one digit. Otherwise the result is empty.
 HWY_INLINE V single(V set) {
   return hn::IfThenElseZero(hn::Eq(hn::And(set, hn::Sub(set, hn::Set(D(), 1))), zero()), set);
 }

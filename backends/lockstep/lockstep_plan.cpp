@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "model/cell_groups.hpp"
-#include "propagation/onlookers.hpp"
+#include "propagation/propagator.hpp"
 
 namespace sudosat::lockstep {
 namespace {

@@ -15,8 +15,8 @@ namespace sudosat {
 // removes a directory. PR_SET_PDEATHSIG would end the first program of a group alone, and remove nothing.
 class Guard {
  public:
-  // The directory may be made later. If no shell can be started there is no guard. It matters only if this
-  // process is killed.
+  // The directory may be made later. Without a shell there is no guard, which matters only if this process is
+  // killed.
   explicit Guard(const std::filesystem::path& directory);
   Guard(const Guard&) = delete;
   Guard& operator=(const Guard&) = delete;

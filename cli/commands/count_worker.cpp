@@ -186,7 +186,8 @@ class CountWorker : public QueryWorker<CountArguments> {
 
   const std::uint64_t limit_;
   const std::vector<std::string> cubes_;
-  const std::unique_ptr<Backend> quick_ = find_backend("auto").make({});  // who counts for --estimate
+  const std::unique_ptr<Backend> quick_ =
+      find_backend(default_backend_name).make({});  // who counts for --estimate
 };
 
 }  // namespace

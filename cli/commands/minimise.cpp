@@ -15,7 +15,7 @@ namespace sudosat::cli {
 namespace {
 
 struct MinimiseArguments : QueryArguments {
-  MinimiseArguments() : QueryArguments("auto") {}
+  MinimiseArguments() : QueryArguments(default_backend_name) {}
 
   void declare(Options options) override {
     output.declare(options);

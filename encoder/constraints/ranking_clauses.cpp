@@ -12,8 +12,8 @@
 namespace sudosat {
 namespace {
 
-// For each place the literals of its value: in the order encoding those for "at least the second value", "at
-// least the third" …, else its bits.
+// For each place the literals of its value. In the order encoding they say "at least the second value", "at
+// least the third" and so on. In other places they are the bits of the value.
 using Letters = std::vector<std::vector<Literal>>;
 
 class RankingEncoder {

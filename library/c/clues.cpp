@@ -57,8 +57,8 @@ sudosat_code sudosat_minimise(const sudosat_puzzle* puzzle, const sudosat_minimi
   return guarded([&] {
     const Puzzle& asked = puzzle_of(puzzle);
     auto& place = required(clues, "a place for the clues");
-    Minimised found =
-        minimise(asked, *backend_of(options, "auto"), options_of(asked, how), budget_of(options));
+    Minimised found = minimise(asked, *backend_of(options, default_backend_name), options_of(asked, how),
+                               budget_of(options));
     Record record = puzzle->record;
     open_cells(record, found.dropped.cells);
     auto lent = std::make_unique<LentClues>(asked, found.verdict, std::move(found.dropped), found.complete);
@@ -75,8 +75,8 @@ sudosat_code sudosat_redundant(const sudosat_puzzle* puzzle, const sudosat_minim
   return guarded([&] {
     const Puzzle& asked = puzzle_of(puzzle);
     auto& place = required(clues, "a place for the clues");
-    Redundant found =
-        redundant_clues(asked, *backend_of(options, "auto"), options_of(asked, how), budget_of(options));
+    Redundant found = redundant_clues(asked, *backend_of(options, default_backend_name),
+                                      options_of(asked, how), budget_of(options));
     place =
         std::make_unique<LentClues>(asked, found.verdict, std::move(found.clues), found.complete).release();
   });

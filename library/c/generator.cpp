@@ -60,7 +60,7 @@ sudosat_code sudosat_generate(const sudosat_puzzle* board, const sudosat_generat
     const Record& record = required(board, "a board").record;
     auto& place = required(generated, "a place for the puzzle");
     const Budget budget = budget_of(options);
-    const auto backend = backend_of(options, "auto");
+    const auto backend = backend_of(options, default_backend_name);
     const PuzzlePlan plan = plan_of(record.puzzle, how);
     const std::uint64_t index = how == nullptr ? 0 : how->index;
     Made made = how != nullptr && how->hardest != 0

@@ -75,7 +75,7 @@ sudosat_code sudosat_neighbours(const sudosat_puzzle* board, const sudosat_gener
     if (found == nullptr) throw UsageError("null where a function that hears of puzzles is needed");
     auto& place = required(end, "a place for how it ended");
     const Budget budget = budget_of(options);
-    const auto backend = backend_of(options, "auto");
+    const auto backend = backend_of(options, default_backend_name);
     const PuzzlePlan plan = plan_of_neighbours(record.puzzle, how);
     place = end_of(list(plan, *backend, Caller(record, plan, found, context), budget));
   });

@@ -23,7 +23,8 @@ struct Layers {
 // Returns nothing if a layer has more than `most` states: a layer takes memory for each state and digit.
 std::optional<Layers> layers_of(const Regular& regular, const Model& model, std::size_t most);
 
-// Sets of states are words if layers have up to 64 of them, else lists. The layers are not empty.
+// The propagator of the automaton alone. Sets of states are words if layers have up to 64 states, and lists
+// otherwise. The layers are not empty.
 std::unique_ptr<Propagator> make_propagator(Layers layers);
 
 // Words of an automaton whose letters differ: along a row, or a line inside a box, an automaton and the house
