@@ -18,53 +18,41 @@ class ContainsRule : public Rule {
 
   std::string label() const override { return fmt::format("{}", fmt::join(numbers(), " ")); }
 
- protected:
-  // Each of the values occurs as often as it is given, or up to `more` times more often.
-  void post_counts(Model& model, int more) const {
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> found = values_at(grid, cells());
+    return std::ranges::all_of(numbers(), [&](int value) {
+      const int held = times(found, value), wanted = times(numbers(), value);
+      return may_be_more() ? held >= wanted : held == wanted;
+    });
+  }
+
+  void post(const Shape&, Model& model) const override {
     std::map<int, int> wanted;
     for (int value : numbers()) ++wanted[value];
     const int most = static_cast<int>(cells().size());
     for (const auto& [value, count] : wanted)
       model.post(Count{
-          .cells = cells(), .values = {value}, .allowed = integers(count, std::min(count + more, most))});
+          .cells = cells(), .values = {value}, .allowed = integers(count, may_be_more() ? most : count)});
     if (numbers().size() < cells().size()) return;
     // The values need every cell, so no cell is left for another one.
     for (int cell : cells()) post_values(model, cell, [&](int value) { return wanted.contains(value); });
   }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_cage(drawing, shape, cells(),
+              fmt::format("{}{}", may_be_more() ? "≥" : "", fmt::join(numbers(), ",")));
+  }
+
+ private:
+  virtual bool may_be_more() const = 0;
 };
 
 class ContainsExactlyRule : public ContainsRule {
- public:
-  bool accepts(const Shape&, const Grid& grid) const override {
-    const std::vector<int> found = values_at(grid, cells());
-    for (int value : numbers())
-      if (times(found, value) != times(numbers(), value)) return false;
-    return true;
-  }
-
-  void post(const Shape&, Model& model) const override { post_counts(model, 0); }
-
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_cage(drawing, shape, cells(), fmt::format("{}", fmt::join(numbers(), ",")));
-  }
+  bool may_be_more() const override { return false; }
 };
 
 class ContainsAtLeastRule : public ContainsRule {
- public:
-  bool accepts(const Shape&, const Grid& grid) const override {
-    const std::vector<int> found = values_at(grid, cells());
-    for (int value : numbers())
-      if (times(found, value) < times(numbers(), value)) return false;
-    return true;
-  }
-
-  void post(const Shape&, Model& model) const override {
-    post_counts(model, static_cast<int>(cells().size()));
-  }
-
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_cage(drawing, shape, cells(), fmt::format("≥{}", fmt::join(numbers(), ",")));
-  }
+  bool may_be_more() const override { return true; }
 };
 
 // Digits that the clue does not mention may occur or not.

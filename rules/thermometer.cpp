@@ -30,32 +30,26 @@ class OrderRule : public Rule {
       post_values(model, cells()[i], [&](int value) { return ranges[i].contains(value); });
   }
 
- protected:
+ private:
   virtual int step() const { return 1; }
-
-  void draw_thermometer(const Shape& shape, Drawing& drawing, Ink ink) const {
-    draw_mark(
-        drawing, shape, cells().front(),
-        {.centre = {}, .form = Drawing::Mark::Form::circle, .size = 0.85, .fill = ink, .beneath = true});
-    draw_line(drawing, shape, cells(), ink, 0.33);
-  }
 };
 
 class ThermometerRule : public OrderRule {
  public:
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_thermometer(shape, drawing, Ink::shape);
-  }
-};
-
-class SlowThermometerRule : public OrderRule {
- public:
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_thermometer(shape, drawing, Ink::slow_thermometer);
+    draw_mark(
+        drawing, shape, cells().front(),
+        {.centre = {}, .form = Drawing::Mark::Form::circle, .size = 0.85, .fill = ink(), .beneath = true});
+    draw_line(drawing, shape, cells(), ink(), 0.33);
   }
 
  private:
+  virtual Ink ink() const { return Ink::shape; }
+};
+
+class SlowThermometerRule : public ThermometerRule {
   int step() const override { return 0; }
+  Ink ink() const override { return Ink::slow_thermometer; }
 };
 
 class LessThanRule : public OrderRule {
