@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace sudosat::rating {
+namespace sudosat {
 
 template <std::size_t words>
 class CellSet {
@@ -90,4 +90,4 @@ class CellSet {
   std::array<Word, words> words_{};
 };
 
-}  // namespace sudosat::rating
+}  // namespace sudosat

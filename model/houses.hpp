@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -10,7 +11,7 @@
 #include "model/cell_set.hpp"
 #include "model/model_cache.hpp"
 
-namespace sudosat::rating {
+namespace sudosat {
 
 // The sizes are those that the compiler knows: of sets of cells and of houses, in words, and of digits.
 template <std::size_t words, std::size_t words_of_houses, int most_digits>
@@ -55,4 +56,18 @@ class HousesCache {
   AnyHouses houses_;
 };
 
-}  // namespace sudosat::rating
+// visit(houses), or an empty answer if there are none. `visit` takes houses of any size.
+template <class Visit>
+auto on_houses(const HousesCache::AnyHouses& any, Visit visit) {
+  using Answer = std::invoke_result_t<Visit, const SmallHouses&>;
+  return std::visit(
+      [&](const auto& houses) -> Answer {
+        if constexpr (std::is_same_v<decltype(houses), const std::monostate&>)
+          return Answer{};
+        else
+          return visit(houses);
+      },
+      any);
+}
+
+}  // namespace sudosat
