@@ -67,7 +67,7 @@ class Search {
   // of this condition.
   Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                const Budget& budget);
-  // The grid of the last satisfiable call, not yet judged: queries/ask/judged.hpp does that.
+  // The grid of the last satisfiable call, not yet judged: queries/ask/solve.hpp does that.
   virtual const Grid& solution() const = 0;
   // Excludes this grid from all later calls.
   virtual void exclude(const Grid& grid) = 0;

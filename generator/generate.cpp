@@ -5,10 +5,9 @@
 #include <fmt/ranges.h>
 
 #include "base/error.hpp"
-#include "generator/check_plan.hpp"
+#include "generator/puzzle_plan.hpp"
 #include "generator/search/bulk.hpp"
 #include "queries/ask/check.hpp"
-#include "queries/ask/judged.hpp"
 #include "queries/ask/solve.hpp"
 
 namespace sudosat {

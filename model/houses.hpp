@@ -7,13 +7,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
 #include "base/vector.hpp"
 #include "model/model.hpp"
 
-namespace sudosat::rating {
+namespace sudosat {
 
 // A set of cells as bits, on boards whose size the compiler knows.
 template <std::size_t words>
@@ -141,4 +142,18 @@ class HousesCache {
   AnyHouses houses_;
 };
 
-}  // namespace sudosat::rating
+// visit(houses), or an empty answer if there are none. `visit` takes houses of any size.
+template <class Visit>
+auto on_houses(const HousesCache::AnyHouses& any, Visit visit) {
+  using Answer = std::invoke_result_t<Visit, const SmallHouses&>;
+  return std::visit(
+      [&](const auto& houses) -> Answer {
+        if constexpr (std::is_same_v<decltype(houses), const std::monostate&>)
+          return Answer{};
+        else
+          return visit(houses);
+      },
+      any);
+}
+
+}  // namespace sudosat

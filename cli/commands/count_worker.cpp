@@ -11,7 +11,6 @@
 #include "cli/commands/count_arguments.hpp"
 #include "cli/running/terminal.hpp"
 #include "formats/json/json.hpp"
-#include "queries/ask/enumerate.hpp"
 #include "queries/ask/solve.hpp"
 #include "queries/sample/cubes.hpp"
 #include "queries/sample/estimate.hpp"

@@ -7,7 +7,6 @@
 
 #include "cli/commands/query.hpp"
 #include "queries/ask/check.hpp"
-#include "queries/ask/enumerate.hpp"
 #include "queries/sample/random_solution.hpp"
 
 namespace sudosat::cli {

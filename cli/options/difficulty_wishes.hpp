@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/options/option.hpp"
-#include "generator/plan.hpp"
+#include "generator/puzzle_plan.hpp"
 
 namespace sudosat::cli {
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "queries/steps/words.hpp"
+#include "queries/steps/step_words.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat::cli {

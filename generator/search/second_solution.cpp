@@ -1,7 +1,7 @@
 #include "generator/search/second_solution.hpp"
 
 #include "backends/builtin_backends.hpp"
-#include "queries/ask/judged.hpp"
+#include "queries/ask/solve.hpp"
 
 namespace sudosat {
 

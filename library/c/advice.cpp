@@ -1,6 +1,6 @@
 // The hints of the library: they name its options, which are called alike in C, C++ and Python.
 #include "library/c/guard.hpp"
-#include "queries/steps/words.hpp"
+#include "queries/steps/step_words.hpp"
 
 namespace sudosat::library {
 namespace {

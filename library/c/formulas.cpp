@@ -4,7 +4,7 @@
 #include "library/c/answers.hpp"
 #include "library/c/encoding.hpp"
 #include "library/c/options.hpp"
-#include "queries/ask/prove.hpp"
+#include "queries/ask/check.hpp"
 
 using namespace sudosat;
 using namespace sudosat::library;

@@ -5,7 +5,6 @@
 
 #include "library/c/answers.hpp"
 #include "library/c/options.hpp"
-#include "queries/ask/enumerate.hpp"
 #include "queries/sample/random_solution.hpp"
 
 using namespace sudosat;

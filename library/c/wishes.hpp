@@ -1,7 +1,7 @@
 // Turns the options of the C interface into a plan for the generator, and its puzzles into records.
 #pragma once
 
-#include "generator/plan.hpp"
+#include "generator/puzzle_plan.hpp"
 #include "library/c/handles.hpp"
 
 namespace sudosat::library {

@@ -8,7 +8,6 @@
 #include "puzzle/drawing.hpp"
 #include "queries/ask/candidates.hpp"
 #include "queries/ask/check.hpp"
-#include "queries/ask/enumerate.hpp"
 #include "queries/ask/solve.hpp"
 #include "queries/sample/random_solution.hpp"
 #include "rules/registry.hpp"

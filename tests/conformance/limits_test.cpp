@@ -10,8 +10,6 @@
 #include "propagation/propagators.hpp"
 #include "queries/ask/candidates.hpp"
 #include "queries/ask/check.hpp"
-#include "queries/ask/enumerate.hpp"
-#include "queries/ask/prove.hpp"
 #include "queries/ask/solve.hpp"
 #include "queries/explain/contradiction.hpp"
 #include "queries/explain/minimise.hpp"

@@ -11,7 +11,7 @@
 #include "io/lz_string.hpp"
 #include "io/utf8.hpp"
 #include "puzzle/judge.hpp"
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {

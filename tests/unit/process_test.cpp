@@ -18,7 +18,6 @@
 #include "queries/ask/candidates.hpp"
 #include "queries/ask/check.hpp"
 #include "queries/ask/compare.hpp"
-#include "queries/ask/enumerate.hpp"
 #include "queries/ask/solve.hpp"
 #include "tests/support/boards.hpp"
 
