@@ -8,7 +8,7 @@ namespace sudosat {
 
 using Deadline = std::chrono::steady_clock::time_point;
 
-// Capped at one year, so that the deadline cannot overflow the clock.
+// The deadline `seconds` after `from`. It is one year away at most, so that it cannot overflow the clock.
 inline Deadline deadline_after(double seconds, Deadline from = std::chrono::steady_clock::now()) {
   constexpr double year = 3.2e7;
   const std::chrono::duration<double> span(std::min(seconds, year));

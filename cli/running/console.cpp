@@ -1,4 +1,4 @@
-#include "cli/running/terminal.hpp"
+#include "cli/running/console.hpp"
 
 #include <clocale>
 #include <csignal>
@@ -13,9 +13,10 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "cli/running/advice.hpp"
 #include "io/byte_sink.hpp"
 #include "io/printable.hpp"
+#include "queries/steps/words.hpp"
+#include "rules/registry.hpp"
 
 namespace sudosat::cli {
 
@@ -25,9 +26,9 @@ static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<std::int64_t
 
 namespace {
 
-std::size_t columns_of(int terminal) {
+std::size_t terminal_width(int terminal) {
   winsize size{};
-  // Terminals that do not know say 0.
+  // A terminal that does not know its width says 0.
   return ioctl(terminal, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
 }
 
@@ -51,20 +52,58 @@ void request_stop(int signal) {
   }
 }
 
+// Returns the option that helps; "" if there is nothing to say.
+std::string option_for(const Advice& advice) {
+  const std::string names = listed(advice.names, "or");
+  switch (advice.code) {
+    case Code::no_place:
+      return names.empty() ? "name another with --to; `sudosat list formats` shows them"
+                           : "write it with --to " + names;
+    case Code::ambiguous_layout:
+      return "read it with --from " + names;
+    case Code::other_format:
+      return "without --from the format is recognised by the content";
+    case Code::unrecognised:
+      return "name it with --from; `sudosat list formats` shows them all";
+    case Code::shape_unclear:
+      return "--boxes and --latin say what the board is";
+    case Code::digits_unclear:
+      return "give --alphabet " + names;
+    case Code::unknown_rule:
+      return fmt::format("`sudosat list rules` lists all {}", rule_kinds().size());
+    case Code::not_known:
+      return "--ignore-unknown leaves it out";
+    case Code::only_drawn:
+      return "--guess-drawings takes drawings for what they usually mean";
+    case Code::other_backend:
+      return names.empty() ? "`sudosat list backends` says which do" : "--backend " + names + " can";
+    case Code::picture_too_large:
+      return "a lower --resolution makes a smaller one";
+    case Code::port_taken:
+      return "--port N takes another one";
+    case Code::input:
+    case Code::usage:
+    case Code::system:
+    case Code::wrong_answer:
+    case Code::solver_failed:
+    case Code::guessed:
+      break;
+  }
+  return "";
+}
+
 }  // namespace
 
 bool stdout_is_terminal() { return isatty(STDOUT_FILENO) != 0; }
 bool stderr_is_terminal() { return isatty(STDERR_FILENO) != 0; }
 
-std::size_t stdout_columns() { return columns_of(STDOUT_FILENO); }
-std::size_t stderr_columns() { return columns_of(STDERR_FILENO); }
+std::size_t stdout_columns() { return terminal_width(STDOUT_FILENO); }
+std::size_t stderr_columns() { return terminal_width(STDERR_FILENO); }
 
-bool use_colour(const std::string& mode, bool is_terminal) {
-  if (mode != "auto") return mode == "always";
+bool wants_no_colours() {
   const char* no_color = std::getenv("NO_COLOR");
   const char* term = std::getenv("TERM");
-  return is_terminal && (no_color == nullptr || *no_color == '\0') &&
-         (term == nullptr || std::string_view(term) != "dumb");
+  return (no_color != nullptr && *no_color != '\0') || (term != nullptr && std::string_view(term) == "dumb");
 }
 
 bool ascii_only() {
@@ -78,7 +117,7 @@ void install_signal_handlers() {
   action.sa_handler = request_stop;
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
-  // `nohup` has it ignored.
+  // `nohup` has SIGHUP ignored, and it stays so.
   struct sigaction before {};
   if (sigaction(SIGHUP, nullptr, &before) == 0 && before.sa_handler != SIG_IGN)
     sigaction(SIGHUP, &action, nullptr);
@@ -88,7 +127,7 @@ void install_signal_handlers() {
 }
 
 void occupy_standard_streams() {
-  // Opened the wrong way round, so that reading and writing still fail, except for messages.
+  // The streams are opened the wrong way round, so that reading and writing still fail, except for messages.
   constexpr int modes[] = {O_WRONLY, O_RDONLY, O_WRONLY};
   for (int stream = 0; stream <= STDERR_FILENO; ++stream)
     if (fcntl(stream, F_GETFD) == -1) open("/dev/null", modes[stream]);
@@ -116,10 +155,15 @@ std::string message_of(const Location& where, const std::string& message) {
   return fmt::format("sudosat: {}: {}\n", printable(to_string(where)), printable(message));
 }
 
+std::string message_of(const Warning& warning) {
+  const std::string hint = joined(warning.advice, option_for(warning.advice));
+  return fmt::format("warning: {}{}{}", warning.text, hint.empty() ? "" : "; ", hint);
+}
+
 std::string message_of(const Error& error) {
   const auto* input = dynamic_cast<const InputError*>(&error);
   std::string text = input != nullptr ? message_of(input->where(), error.what()) : message_of(error.what());
-  if (const std::string hint = hint_of(error.advice()); !hint.empty())
+  if (const std::string hint = joined(error.advice(), option_for(error.advice())); !hint.empty())
     text += fmt::format("  hint: {}\n", printable(hint));
   return text;
 }

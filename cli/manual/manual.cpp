@@ -1,8 +1,8 @@
-// The table of options, with what help and completions want to know of it.
+// What help, manual pages and completions want to know of commands and options.
+#include "cli/manual/manual.hpp"
+
 #include <algorithm>
 #include <fmt/format.h>
-
-#include "cli/manual/manual.hpp"
 
 namespace sudosat::cli {
 
@@ -49,5 +49,14 @@ std::vector<std::string_view> split(std::string_view text, std::string_view sepa
 std::vector<std::string_view> paragraphs_of(const Command& command) { return split(command.details, "\n\n"); }
 
 std::vector<std::string_view> examples_of(const Command& command) { return split(command.examples, "\n"); }
+
+std::span<const Completion> completions() {
+  static constexpr Completion all[] = {
+      {"bash", bash_completion},
+      {"zsh", zsh_completion},
+      {"fish", fish_completion},
+  };
+  return all;
+}
 
 }  // namespace sudosat::cli
