@@ -33,7 +33,7 @@ bool holds_more_than(std::uint64_t limit, Clock::time_point now) {
 
 }  // namespace
 
-void Ending::note(Ended how, TimePoint at) {
+void Ending::note(Ended how, Deadline at) {
   const bool is_in_time = !deadline_ || at < *deadline_;
   if (how == Ended::time && is_in_time) return;
   Ended none = Ended::no;

@@ -8,6 +8,7 @@
 // hand: it calls checkpoint(), which asks the budget of the thread (BudgetScope) and throws if it has ended.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -16,6 +17,17 @@
 
 namespace sudosat {
 
+// Deadlines as users give them: in seconds from some time on.
+using Deadline = std::chrono::steady_clock::time_point;
+
+// Returns the deadline `seconds` after `from`. It is one year away at most, so that it cannot overflow the
+// clock.
+inline Deadline deadline_after(double seconds, Deadline from = std::chrono::steady_clock::now()) {
+  constexpr double year = 3.2e7;
+  const std::chrono::duration<double> span(std::min(seconds, year));
+  return from + std::chrono::duration_cast<std::chrono::steady_clock::duration>(span);
+}
+
 // What ended a budget. If it is `effort`, the solver counted up to the limit; a budget does not hear of that.
 enum class Ended : unsigned char { no, stopped, time, memory, effort };
 
@@ -23,16 +35,14 @@ enum class Ended : unsigned char { no, stopped, time, memory, effort };
 // stopped, or had less time than the whole, does not end the question.
 class Ending {
  public:
-  using TimePoint = std::chrono::steady_clock::time_point;
-
   Ending() = default;
   // The ending of a part: `whole` hears of it too.
   explicit Ending(Ending* whole) : whole_(whole) {}
 
   // From now on `deadline` is that of the question.
-  void expect(const std::optional<TimePoint>& deadline) { deadline_ = deadline; }
+  void expect(const std::optional<Deadline>& deadline) { deadline_ = deadline; }
   // A budget ended when it would have been `at`. What comes first counts.
-  void note(Ended how, TimePoint at = TimePoint::max());
+  void note(Ended how, Deadline at = Deadline::max());
   // Also `time` if nothing was noted and the deadline is over: a part with less time may have been the last
   // to ask.
   Ended how() const;
@@ -40,12 +50,12 @@ class Ending {
 
  private:
   Ending* const whole_ = nullptr;
-  std::optional<TimePoint> deadline_;
+  std::optional<Deadline> deadline_;
   std::atomic<Ended> how_{Ended::no};
 };
 
 struct Budget {
-  std::optional<std::chrono::steady_clock::time_point> deadline;
+  std::optional<Deadline> deadline;
   // Conflicts or search nodes, or solutions that are listed, that one call may spend; 0: no limit.
   std::uint64_t effort = 0;
   const std::atomic<bool>* stop = nullptr;  // set by a signal handler or another thread

@@ -72,7 +72,7 @@ class Error : public std::runtime_error {
  private:
   Advice advice_;
 };
-// Returns the code of the advice if it has one, else the code of the class.
+// The code of the advice if it has one. Otherwise the class of the error has one.
 Code code_of(const Error& error);
 
 // The input is not what its format promises.

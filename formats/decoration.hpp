@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "formats/format.hpp"
-#include "puzzle/decoration.hpp"
+#include "puzzle/drawing.hpp"
 
 namespace sudosat {
 

@@ -9,7 +9,6 @@
 
 #include "base/error.hpp"
 #include "formats/text/alphabet.hpp"
-#include "puzzle/entries.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace sudosat {

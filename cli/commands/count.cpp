@@ -10,7 +10,6 @@
 #include "cli/running/console.hpp"
 #include "cli/running/pipeline.hpp"
 #include "formats/json/json.hpp"
-#include "queries/ask/enumerate.hpp"
 #include "queries/ask/solve.hpp"
 #include "queries/sample/cubes.hpp"
 #include "queries/sample/estimate.hpp"
@@ -229,7 +228,8 @@ class CountWorker : public QueryWorker<CountArguments> {
 
   const std::uint64_t limit_;
   const std::vector<std::string> cubes_;
-  const std::unique_ptr<Backend> quick_ = find_backend("auto").make({});  // who counts for --estimate
+  const std::unique_ptr<Backend> quick_ =
+      find_backend(default_backend_name).make({});  // who counts for --estimate
 };
 
 Exit CountArguments::run() const {

@@ -12,7 +12,9 @@
 namespace sudosat::cli {
 
 struct GenerateArguments : QueryArguments {
-  GenerateArguments() : QueryArguments("auto") { about_puzzle = "only the K-th puzzle that is made, from 1"; }
+  GenerateArguments() : QueryArguments(default_backend_name) {
+    about_puzzle = "only the K-th puzzle that is made, from 1";
+  }
 
   void declare(Options options) override;
   void check() const override;

@@ -4,7 +4,7 @@
 #include "cli/options/option.hpp"
 #include "formats/reading.hpp"
 #include "formats/record.hpp"
-#include "generator/plan.hpp"
+#include "generator/puzzle_plan.hpp"
 
 namespace sudosat::cli {
 

@@ -12,7 +12,7 @@
 #include "cli/running/progress.hpp"
 #include "formats/text/entries.hpp"
 #include "io/printable.hpp"
-#include "puzzle/cell_named.hpp"
+#include "puzzle/shape.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -8,14 +8,14 @@
 #include "cli/running/progress.hpp"
 #include "formats/json/json.hpp"
 #include "formats/text/board_text.hpp"
-#include "puzzle/cell_named.hpp"
 #include "puzzle/rule_names.hpp"
+#include "puzzle/shape.hpp"
 
 namespace sudosat::cli {
 namespace {
 
 struct MinimiseArguments : QueryArguments {
-  MinimiseArguments() : QueryArguments("auto") {}
+  MinimiseArguments() : QueryArguments(default_backend_name) {}
 
   void declare(Options options) override {
     output.declare(options);

@@ -1,5 +1,3 @@
-#include "queries/ask/prove.hpp"
-
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
@@ -15,6 +13,7 @@
 #include "cli/running/progress.hpp"
 #include "formats/json/json.hpp"
 #include "io/printable.hpp"
+#include "queries/ask/check.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -6,7 +6,6 @@
 #include "cli/running/pipeline.hpp"
 #include "io/printable.hpp"
 #include "puzzle/judge.hpp"
-#include "queries/ask/at_sight.hpp"
 #include "queries/ask/candidates.hpp"
 #include "queries/ask/solve.hpp"
 #include "render/legend.hpp"

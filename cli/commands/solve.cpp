@@ -8,7 +8,6 @@
 
 #include "cli/running/pipeline.hpp"
 #include "queries/ask/check.hpp"
-#include "queries/ask/enumerate.hpp"
 #include "queries/sample/random_solution.hpp"
 
 namespace sudosat::cli {

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "answers/answer_json.hpp"
-#include "base/deadline.hpp"
+#include "base/budget.hpp"
 #include "base/memory_use.hpp"
 #include "cli/options/values.hpp"
 #include "cli/running/console.hpp"

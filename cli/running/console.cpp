@@ -15,7 +15,7 @@
 
 #include "io/byte_sink.hpp"
 #include "io/printable.hpp"
-#include "queries/steps/words.hpp"
+#include "queries/steps/step_words.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat::cli {

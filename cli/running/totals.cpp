@@ -13,27 +13,12 @@ double seconds(const timeval& time) {
   return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
 }
 
-void add(std::optional<std::uint64_t>& sum, const std::optional<std::uint64_t>& more) {
-  if (more) sum = sum.value_or(0) + *more;
-}
-
 }  // namespace
-
-void Totals::add(const Statistics& more) {
-  cli::add(statistics.variables, more.variables);
-  cli::add(statistics.clauses, more.clauses);
-  cli::add(statistics.literals, more.literals);
-  cli::add(statistics.conflicts, more.conflicts);
-  cli::add(statistics.decisions, more.decisions);
-  cli::add(statistics.propagations, more.propagations);
-  statistics.encode_seconds += more.encode_seconds;
-  statistics.solve_seconds += more.solve_seconds;
-}
 
 Totals& Totals::operator+=(const Totals& more) {
   for (std::size_t exit = 0; exit < exits.size(); ++exit) exits[exit] += more.exits[exit];
   unreadable += more.unreadable;
-  add(more.statistics);
+  statistics += more.statistics;
   return *this;
 }
 

@@ -21,7 +21,6 @@ struct Totals {
   std::uint64_t with(Exit exit) const { return exits[static_cast<std::size_t>(exit)]; }
   std::uint64_t puzzles() const { return std::accumulate(exits.begin(), exits.end(), std::uint64_t{0}); }
   void count(Exit exit) { ++exits[static_cast<std::size_t>(exit)]; }
-  void add(const Statistics& more);
   Totals& operator+=(const Totals& more);
 };
 

@@ -50,7 +50,7 @@ void PuzzleWorker::hand_over_in_time(const Results& results) {
 
 void PuzzleWorker::add_statistics(const Record& record, const Backend& backend, const Statistics& statistics,
                                   Results& results) const {
-  results.totals.add(statistics);
+  results.totals.statistics += statistics;
   if (results.is_json()) return results.attach(backend.name(), statistics);
   if (tells_statistics_) results.add_message(describe(record.where, backend, statistics));
 }

@@ -6,7 +6,7 @@
 
 #include "formats/json/json_rules.hpp"
 #include "io/printable.hpp"
-#include "puzzle/decoration.hpp"
+#include "puzzle/drawing.hpp"
 
 namespace sudosat {
 namespace {

@@ -6,7 +6,7 @@
 #include "formats/sites/url.hpp"
 #include "formats/text.hpp"
 #include "io/lz_string.hpp"
-#include "io/utf16.hpp"
+#include "io/utf8.hpp"
 
 namespace sudosat {
 namespace {

@@ -54,8 +54,8 @@ struct LentFixes : sudosat_fixes {
 sudosat_code sudosat_minimise(const sudosat_puzzle* puzzle, const sudosat_minimise_options* how,
                               const sudosat_options* options, const sudosat_clues** clues) {
   return lend(puzzle, clues, "a place for the clues", [&](const Puzzle& asked) {
-    Minimised found =
-        minimise(asked, *backend_of(options, "auto"), options_of(asked, how), budget_of(options));
+    Minimised found = minimise(asked, *backend_of(options, default_backend_name), options_of(asked, how),
+                               budget_of(options));
     Record record = puzzle->record;
     open_cells(record, found.dropped.cells);
     auto lent = std::make_unique<LentClues>(asked, found.verdict, std::move(found.dropped), found.complete);
@@ -70,8 +70,8 @@ sudosat_code sudosat_minimise(const sudosat_puzzle* puzzle, const sudosat_minimi
 sudosat_code sudosat_redundant(const sudosat_puzzle* puzzle, const sudosat_minimise_options* how,
                                const sudosat_options* options, const sudosat_clues** clues) {
   return lend(puzzle, clues, "a place for the clues", [&](const Puzzle& asked) {
-    Redundant found =
-        redundant_clues(asked, *backend_of(options, "auto"), options_of(asked, how), budget_of(options));
+    Redundant found = redundant_clues(asked, *backend_of(options, default_backend_name),
+                                      options_of(asked, how), budget_of(options));
     return std::make_unique<LentClues>(asked, found.verdict, std::move(found.clues), found.complete);
   });
 }

@@ -11,7 +11,7 @@
 #include "library/c/question.hpp"
 #include "model/model.hpp"
 #include "puzzle/judge.hpp"
-#include "queries/ask/prove.hpp"
+#include "queries/ask/check.hpp"
 
 using namespace sudosat;
 using namespace sudosat::library;

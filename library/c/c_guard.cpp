@@ -3,7 +3,7 @@
 #include <new>
 
 #include "io/printable.hpp"
-#include "queries/steps/words.hpp"
+#include "queries/steps/step_words.hpp"
 
 namespace sudosat::library {
 namespace {

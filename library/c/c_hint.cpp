@@ -5,7 +5,7 @@
 #include "formats/text/entries.hpp"
 #include "library/c/lent.hpp"
 #include "library/c/question.hpp"
-#include "puzzle/cell_named.hpp"
+#include "puzzle/shape.hpp"
 #include "queries/ask/hint.hpp"
 
 using namespace sudosat;

@@ -76,7 +76,7 @@ std::unique_ptr<Answers> answer(const Query<Found>& query, std::span<const Puzzl
                                 const sudosat_options* options) {
   // Wrong options are an error even if there is no puzzle.
   static_cast<void>(budget_of(options));
-  static_cast<void>(backend_of(options, "auto"));
+  static_cast<void>(backend_of(options, default_backend_name));
   const bool is_named = options != nullptr && options->backend != nullptr;
   std::map<std::string_view, std::vector<std::size_t>> shares;
   for (std::size_t k = 0; k < puzzles.size(); ++k)

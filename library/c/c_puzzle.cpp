@@ -6,7 +6,6 @@
 
 #include "formats/json/json.hpp"
 #include "library/c/handles.hpp"
-#include "puzzle/cell_named.hpp"
 #include "puzzle/rule_names.hpp"
 
 using namespace sudosat;

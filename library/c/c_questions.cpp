@@ -6,7 +6,6 @@
 #include "library/c/lent.hpp"
 #include "library/c/question.hpp"
 #include "queries/ask/candidates.hpp"
-#include "queries/ask/enumerate.hpp"
 #include "queries/ask/solve.hpp"
 #include "queries/sample/estimate.hpp"
 #include "queries/sample/random_solution.hpp"
@@ -136,7 +135,7 @@ sudosat_code sudosat_candidates(const sudosat_puzzle* puzzle, const sudosat_opti
     if ((counts == nullptr) != (count_to == 0))
       throw UsageError("counts need a place and a number to count to, or neither");
     const TrueCandidates found =
-        true_candidates(asked, *backend_of(options, "auto"),
+        true_candidates(asked, *backend_of(options, default_backend_name),
                         {.count_to = count_to, .same = false, .confirmed = {}}, budget_of(options));
     for (std::size_t cell = 0; cell < asked.candidates.size(); ++cell)
       states = write_states(found.confirmed[cell], found.open[cell], digits, states);

@@ -1,7 +1,7 @@
 #include "library/c/question.hpp"
 
-#include "backends/make_backend.hpp"
-#include "base/deadline.hpp"
+#include "backends/backend.hpp"
+#include "base/budget.hpp"
 
 namespace sudosat::library {
 

@@ -6,7 +6,7 @@
 
 #include "formats/json/json.hpp"
 #include "formats/json/json_document.hpp"
-#include "io/utf16.hpp"
+#include "io/utf8.hpp"
 #include "library/c/handles.hpp"
 
 using namespace sudosat;

@@ -27,7 +27,7 @@ struct Hint {
   };
   Verdict verdict = Verdict::undecided;
   std::vector<Claim> claims;  // what the entries say
-  std::vector<Claim> wrong;   // those of them that no solution agrees with
+  std::vector<Claim> wrong;   // the claims that no solution agrees with
   std::vector<Step> steps;    // each the easiest that was found from there
 };
 

@@ -7,13 +7,11 @@
 #include <numeric>
 #include <thread>
 
-#include "encoder/cells.hpp"
+#include "encoder/encoding.hpp"
 #include "formats/json/json.hpp"
 #include "propagation/propagators.hpp"
 #include "queries/ask/candidates.hpp"
 #include "queries/ask/check.hpp"
-#include "queries/ask/enumerate.hpp"
-#include "queries/ask/prove.hpp"
 #include "queries/ask/solve.hpp"
 #include "queries/explain/contradiction.hpp"
 #include "queries/explain/minimise.hpp"
@@ -97,7 +95,7 @@ TEST(Limits, GivensThatMakeNoClauseEndWithTheBudget) {
   test::Formula formula;
   const Budget budget = milliseconds(0);
   const BudgetScope scope(budget);
-  EXPECT_THROW(encode_givens(encoder.variables(), puzzle.candidates, formula), BudgetEnded);
+  EXPECT_THROW(encoder.encode(formula), BudgetEnded);
 }
 
 // Each of these takes seconds on boards that people can write, one alone or many of its kind.

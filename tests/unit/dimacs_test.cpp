@@ -158,7 +158,7 @@ TEST(Dimacs, RefusesDamagedHeadersAndSaysWhere) {
            Damage{"r1c1 1 : 1 2", "r1c1 1 : 1 3", 10, 16, "'3' is no digit"},
            Damage{"r1c1 1 : 1 2", "r1c1 1 : 0 2", 10, 14, "'0' is no digit"},
            Damage{"r1c1 1 : 1 2", "r1c1 1 : 1 1", 10, 16, "'1' is no digit"},
-           Damage{"r1c1 1 : 1 2", "r1c1 1 : 2 1", 10, 16, "'1' is no digit, or not in order"},
+           Damage{"r1c1 1 : 1 2", "r1c1 1 : 2 1", 10, 16, "'1' is not a digit, or is out of order"},
            Damage{"r1c1 1 : 1 2", "r1c1 1 : 1", 11, 10, "'2' belongs here"},
            Damage{"r1c1 1 : 1 2", "r1c1 = ", 10, 12, "'' is no digit"},
            Damage{"r1c1 1 : 1 2", "r1c1 = 1 2", 10, 14, "a second digit"},

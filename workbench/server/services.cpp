@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "base/deadline.hpp"
+#include "base/budget.hpp"
 #include "base/error.hpp"
 
 namespace sudosat::server {

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "formats/sites/iss/write_types.hpp"
-#include "rules/lists.hpp"
 #include "rules/text/base64.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat::iss {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "formats/sites/penpa/penpa.hpp"
 #include "formats/sites/url.hpp"
-#include "io/inflate.hpp"
+#include "io/codec.hpp"
 #include "rules/text/base64.hpp"
 
 namespace sudosat {

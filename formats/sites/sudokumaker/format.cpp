@@ -9,7 +9,7 @@
 #include "formats/text.hpp"
 #include "formats/text/rows.hpp"
 #include "io/lz_string.hpp"
-#include "io/utf16.hpp"
+#include "io/utf8.hpp"
 
 namespace sudosat {
 namespace {

@@ -8,7 +8,7 @@
 #include "formats/sites/fpuzzles/fpuzzles.hpp"
 #include "formats/sites/sudokupad/writing.hpp"
 #include "io/lz_string.hpp"
-#include "io/utf16.hpp"
+#include "io/utf8.hpp"
 
 namespace sudosat {
 namespace {

@@ -70,7 +70,7 @@ void add_logical(const Job& job, const FpuzzlesBoard& board, Json& counts) {
 }
 
 std::string true_candidates(const Job& job, const FpuzzlesBoard& board) {
-  const auto backend = backend_named("auto");
+  const auto backend = backend_named(default_backend_name);
   CandidatesOptions options;
   if (board.count_to > 1) options.count_to = board.count_to;
   const TrueCandidates found = job.services.candidates.ask(board.puzzle, *backend, options, job.budget);

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "puzzle/puzzle.hpp"
-#include "queries/steps/technique.hpp"
+#include "queries/steps/steps.hpp"
 
 namespace sudosat::server {
 

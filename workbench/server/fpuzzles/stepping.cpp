@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "queries/steps/step_words.hpp"
 #include "queries/steps/steps.hpp"
 #include "queries/steps/telling.hpp"
-#include "queries/steps/words.hpp"
 #include "workbench/server/services.hpp"
 
 namespace sudosat::server {

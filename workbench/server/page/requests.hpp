@@ -10,7 +10,6 @@
 
 #include "answers/answer_json.hpp"
 #include "base/error.hpp"
-#include "puzzle/entries.hpp"
 #include "puzzle/puzzle.hpp"
 #include "workbench/server/channel.hpp"
 #include "workbench/server/services.hpp"
