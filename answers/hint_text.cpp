@@ -36,7 +36,7 @@ std::size_t count_digits(const Hint& hint) {
 }
 
 std::string_view to_string(Hint::Verdict verdict) {
-  constexpr std::array names{"step", "wrong", "complete", "several", "none", "undecided"};
+  constexpr std::array names{"undecided", "step", "wrong", "complete", "several", "none"};
   return names[static_cast<std::size_t>(verdict)];
 }
 

@@ -214,12 +214,16 @@ Encoder::Encoder(const Model& model, const Vector<DigitSet>& candidates, const E
                  const Budget& budget)
     : model_(model), candidates_(candidates), options_(options) {
   if (options_.encoding->reduced) {
-    const std::uint64_t ends_before = ends_by_memory();
+    // A budget that ended for lack of memory may have memory again afterwards, so what ended it is kept.
+    Ending ending(budget.ending);
+    ending.expect(budget.deadline);
+    Budget own = budget;
+    own.ending = &ending;
     Vector<DigitSet> open = model.candidates(candidates);
-    refuted_ = !propagate(model, open, budget) || !probe(model, open, budget);
-    // If the budget ended before the fixpoint, decided cells may still clash. A budget that ended for lack of
-    // memory may have memory again by now, so the ends are counted.
-    if (!refuted_ && (budget.expired() || ends_by_memory() != ends_before)) throw BudgetEnded();
+    refuted_ = !propagate(model, open, own) || !probe(model, open, own);
+    const Ended now = own.ended(), how = now == Ended::no ? ending.how() : now;
+    // If the budget ended before the fixpoint, decided cells may still clash.
+    if (!refuted_ && how != Ended::no) throw BudgetEnded(how);
     variables_ = refuted_ ? number_none(model) : number_open(std::move(open));
     solved_ = !refuted_ && variables_.count() == 0;
   } else {

@@ -214,12 +214,12 @@ What cannot be met.
   ! sudosat: puzzle:1: undecided: no such puzzle in 500 attempts; the fewest givens were 28
   [3]
   $ run generate - <<< 11..............
-  # the board that puzzles are to be made of has no solution
-  ! sudosat: puzzle:1: the board that puzzles are to be made of has no solution
+  # no solution of the board that puzzles are to be made of
+  ! sudosat: puzzle:1: no solution of the board that puzzles are to be made of
   [1]
   $ run generate --backend staged "$EXAMPLES/unsolvable.txt"
-  # the board that puzzles are to be made of has no solution
-  ! sudosat: puzzle:1: the board that puzzles are to be made of has no solution
+  # no solution of the board that puzzles are to be made of
+  ! sudosat: puzzle:1: no solution of the board that puzzles are to be made of
   [1]
   $ run generate --place sandwich --clues 0 --attempts 2
   # undecided: no such puzzle in 2 attempts; all clues that may be there left several solutions
@@ -726,8 +726,8 @@ Ever harder: each puzzle is harder than the one before, has one solution, and is
 A board without a solution ends a climb that nothing else would end soon.
 
   $ echo 11.............. > refuted; run generate --hardest --scale own --timeout 250 refuted
-  # the board that puzzles are to be made of has no solution
-  ! sudosat: puzzle:1: the board that puzzles are to be made of has no solution
+  # no solution of the board that puzzles are to be made of
+  ! sudosat: puzzle:1: no solution of the board that puzzles are to be made of
   [1]
   $ run generate --hardest --timeout 0.000001
   # undecided: time limit of 1e-06 s reached, with no harder puzzle

@@ -228,7 +228,6 @@ std::string answer_fpuzzles(Services& services, Channel& channel, const Fpuzzles
     return kind.answer(job, board);
   } catch (const BudgetEnded&) {
   } catch (const std::bad_alloc&) {
-    count_end_by_memory();
   } catch (const Error& error) {
     return job.invalid(error.what());
   } catch (const std::exception& error) {

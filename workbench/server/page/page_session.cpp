@@ -74,7 +74,6 @@ Json end_of(Services& services, Channel& channel, const nlohmann::json& request,
   } catch (const Error& error) {
     return json_error(error);
   } catch (const std::bad_alloc&) {
-    count_end_by_memory();
     return error_object("undecided: out of memory");
   } catch (const std::exception& error) {
     return error_object(fmt::format("internal error: {}", error.what()).c_str());
