@@ -64,9 +64,6 @@ class JsonlFormat : public Format {
 
 }  // namespace
 
-const Format& jsonl_format() {
-  static const JsonlFormat format;
-  return format;
-}
+const Format& jsonl_format() { return only<JsonlFormat>(); }
 
 }  // namespace sudosat

@@ -11,7 +11,6 @@
 #include "formats/printed/layouts.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
-#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {
@@ -37,9 +36,10 @@ std::string first_row(const PrintedBoard& board) {
 }
 
 // The readings of the first lines, as few as can be, that hold a board.
-std::vector<PrintedBoard> readings_of(std::span<const std::string_view> lines) {
+std::vector<PrintedBoard> readings_of(std::span<const std::string_view> lines,
+                                      std::optional<UnequalRow>& unequal) {
   std::vector<PrintedBoard> found = read_as_one_line(lines);
-  if (std::optional<PrintedBoard> code = read_as_code(lines)) found.push_back(std::move(*code));
+  if (std::optional<PrintedBoard> code = read_as_code(lines, unequal)) found.push_back(std::move(*code));
   // A board has at most as many rows as a line has characters, and as many borders, with few words above.
   constexpr std::size_t most_words = 8;
   // Frames may follow each other without a blank line.
@@ -48,7 +48,7 @@ std::vector<PrintedBoard> readings_of(std::span<const std::string_view> lines) {
     shown += is_blank(lines[end - 1]) ? 0U : 1U;
     widest = std::max(widest, lines[end - 1].size());
     if (end == lines.size() || is_blank(lines[end]) || (is_border(lines[end - 1]) && is_border(lines[end])))
-      found = read_as_rows(lines.first(end));
+      found = read_as_rows(lines.first(end), unequal);
   }
   return found;
 }
@@ -126,10 +126,9 @@ Record record_of(const PrintedBoard& board, BoardText text, std::span<const Loca
     if (!letters.empty()) rules.alphabet = Alphabet("letters " + letters, letters, 1);
     record = read_symbols(cells, where, format, context, rules);
   } else {
-    if (context.options.alphabet.empty())
-      require_no_doubtful_zero(
-          board.side, [&](std::size_t i) { return std::string_view(values[i]); }, where(0));
-    record = read_numbers(values, where, format, context, rules);
+    const std::vector<std::string_view> texts(values.begin(), values.end());
+    if (context.options.alphabet.empty()) require_no_doubtful_zero(texts, where(0));
+    record = read_numbers(texts, where, format, context, rules);
   }
   if (!lacks_places && text.cell_count() == board.cells.size()) std::move(text).move_into(record.layout);
   record.notes = board.notes;
@@ -138,7 +137,7 @@ Record record_of(const PrintedBoard& board, BoardText text, std::span<const Loca
 
 }  // namespace
 
-std::optional<Record> read_printed(LineReader& lines, ReadContext& context) {
+std::optional<Record> read_printed(LineReader& lines, ReadContext& context, bool names_unequal_row) {
   std::size_t before = 0;
   while (before < max_look_ahead && lines.peek(before) &&
          (is_blank(*lines.peek(before)) || is_comment(*lines.peek(before))))
@@ -148,7 +147,15 @@ std::optional<Record> read_printed(LineReader& lines, ReadContext& context) {
   std::vector<std::string_view> ahead;
   for (std::size_t k = before; ahead.size() < most_printed_lines && lines.peek(k); ++k)
     ahead.push_back(*lines.peek(k));
-  std::vector<PrintedBoard> readings = readings_of(ahead);
+  std::optional<UnequalRow> unequal;
+  const std::vector<PrintedBoard> readings = readings_of(ahead, unequal);
+  if (readings.empty() && unequal && names_unequal_row) {
+    const auto& [line, offset, number, cells, others, all] = *unequal;
+    const Location where = lines.location(before + line, offset + 1);
+    lines.advance(before + all);
+    throw InputError(where, fmt::format("row {} has {} cells, the other rows have {}", number, cells, others),
+                     "every row of a board has as many cells");
+  }
   if (readings.empty()) return std::nullopt;
   const PrintedBoard board = readings.front();
   const Location below = lines.location(before + board.below.value_or(0), 1);
@@ -166,9 +173,9 @@ std::optional<Record> read_printed(LineReader& lines, ReadContext& context) {
       lacks_places |= board.cells[k].length == 0;
     }
     lacks_places |= width > lines.peek()->size();
-    text.take(lines, width);
+    const std::string_view line = text.take(lines, width);
     for (; cell < board.cells.size() && before + board.cells[cell].line == i; ++cell)
-      text.add_cell(board.cells[cell].offset, board.cells[cell].length);
+      text.add_cell(line.substr(board.cells[cell].offset, board.cells[cell].length));
   }
   for (const PrintedBoard& other : readings)
     if (other.side != board.side || values_of(other) != values_of(board))

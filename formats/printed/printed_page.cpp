@@ -2,7 +2,6 @@
 
 #include "formats/printed/printed_rows.hpp"
 #include "formats/text.hpp"
-#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {
@@ -20,7 +19,7 @@ std::size_t count(const PrintedLine& line, TokenKind kind) {
   return static_cast<std::size_t>(std::ranges::count(line.tokens, kind, &BoardToken::kind));
 }
 
-bool is_border(const PrintedLine& line, bool dash_is_open) {
+bool draws_border(const PrintedLine& line, bool dash_is_open) {
   bool draws = false, dashes = false;
   for (const BoardToken& token : line.tokens) {
     const bool is_corner = token.text.find_first_not_of(".*':o") == std::string_view::npos;
@@ -57,7 +56,7 @@ PrintedPage::PrintedPage(std::span<const std::string_view> lines, bool in_frame)
   if (in_frame) crop();
   for (PrintedLine& line : lines_) {
     line.bars = count(line, TokenKind::bar);
-    line.is_border = is_border(line, dash_is_open);
+    line.is_border = draws_border(line, dash_is_open);
     has_borders_ |= line.is_border || line.bars > 0;
   }
 }

@@ -4,7 +4,6 @@
 
 #include "formats/printed/printed_rows.hpp"
 #include "formats/text.hpp"
-#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {

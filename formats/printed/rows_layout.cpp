@@ -6,11 +6,11 @@
 
 #include "formats/printed/printed_rows.hpp"
 #include "formats/text.hpp"
-#include "formats/text/rows.hpp"
 
 namespace sudosat {
 
-std::vector<PrintedBoard> read_as_rows(std::span<const std::string_view> lines) {
+std::vector<PrintedBoard> read_as_rows(std::span<const std::string_view> lines,
+                                       std::optional<UnequalRow>& unequal) {
   std::vector<PrintedBoard> boards;
   const auto add = [&](std::optional<PrintedBoard> board, std::string_view layout) {
     if (!board) return;
@@ -31,7 +31,7 @@ std::vector<PrintedBoard> read_as_rows(std::span<const std::string_view> lines) 
       for (std::size_t i = 0; i < lines.size(); ++i)
         if (!page.lines()[i].is_border && !page.lines()[i].tokens.empty())
           rows.push_back(cut_row(page.lines()[i], i, cut));
-      add(board_of_rows(page, std::move(rows)), layout);
+      add(board_of_rows(page, std::move(rows), &unequal), layout);
     }
     for (const bool has_header : {false, true})
       for (PrintedBoard& board : boards_of_columns(page, has_header))
@@ -79,7 +79,7 @@ std::vector<PrintedBoard> read_as_one_line(std::span<const std::string_view> lin
   for (const char separator : {'\0', ';', '/', '|', ','}) {
     std::optional<PrintedBoard> board = read(lines[0], 0, separator);
     if (!board) continue;
-    // The other lines are boards as well, else this one could be the first row of a larger board.
+    // Unless the other lines are boards as well, this one could be the first row of a larger board.
     bool all = true;
     for (std::size_t i = 1; i < lines.size() && all; ++i) {
       if (is_blank(lines[i]) || is_comment(lines[i])) continue;

@@ -4,7 +4,6 @@
 
 #include "formats/printed/printed_rows.hpp"
 #include "formats/text.hpp"
-#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {
@@ -31,6 +30,19 @@ std::vector<std::string_view> texts_of(const std::vector<PrintedCell>& cells) {
 class RowsToBoard {
  public:
   RowsToBoard(const PrintedPage& page, std::vector<PrintedRow> rows) : page_(page), rows_(std::move(rows)) {}
+
+  // If one row alone differs from the others.
+  std::optional<UnequalRow> unequal_row() const {
+    std::optional<UnequalRow> found;
+    if (rows_.size() != width_ || width_ < least_printed_side) return found;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      const PrintedRow& row = rows_[i];
+      if (is_row(row)) continue;
+      if (found || !row.fits || row.cells.size() < 2) return std::nullopt;
+      found = {row.line, row.cells[0].offset, i + 1, row.cells.size(), width_, page_.lines().size()};
+    }
+    return found;
+  }
 
   std::optional<PrintedBoard> board() {
     std::map<std::size_t, std::size_t> frequency;
@@ -59,14 +71,12 @@ class RowsToBoard {
     return row.fits && row.cells.size() == width_ && (!page_.is_framed() || line_of(row).bars > 0);
   }
   const PrintedLine& line_of(const PrintedRow& row) const { return page_.lines()[row.line]; }
-  // A word, or the size of the board: "9x9" is no word, and "9 9" is no row.
+  // Whether it is a word, or the size of the board: "9x9" is not a word, and "9 9" is not a row.
   bool is_title(const PrintedRow& row) const {
     const std::string_view text = line_of(row).text;
-    const std::vector<Layout::Span> numbers = split_words(text, " \txX");
-    const bool is_size =
-        !numbers.empty() && numbers.size() <= 2 && std::ranges::all_of(numbers, [&](const auto& number) {
-          return text.substr(number.offset, number.length) == std::to_string(width_);
-        });
+    const std::vector<std::string_view> numbers = words_of(text, " \txX");
+    const bool is_size = !numbers.empty() && numbers.size() <= 2 && numbers[0] == numbers.back() &&
+                         numbers[0] == std::to_string(width_);
     const bool is_data = trimmed(text).starts_with('{') || trimmed(text).starts_with('[');
     return (has_word(line_of(row).tokens) && !is_data) || is_size;
   }
@@ -165,8 +175,12 @@ class RowsToBoard {
 
 }  // namespace
 
-std::optional<PrintedBoard> board_of_rows(const PrintedPage& page, std::vector<PrintedRow> rows) {
-  return RowsToBoard(page, std::move(rows)).board();
+std::optional<PrintedBoard> board_of_rows(const PrintedPage& page, std::vector<PrintedRow> rows,
+                                          std::optional<UnequalRow>* unequal) {
+  RowsToBoard reading(page, std::move(rows));
+  std::optional<PrintedBoard> board = reading.board();
+  if (!board && unequal != nullptr && !*unequal) *unequal = reading.unequal_row();
+  return board;
 }
 
 }  // namespace sudosat

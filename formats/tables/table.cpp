@@ -6,7 +6,6 @@
 #include "formats/printed/layouts.hpp"
 #include "formats/printed/printed.hpp"
 #include "formats/text.hpp"
-#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {
@@ -36,7 +35,8 @@ class TableFormat : public Format {
       if (rows.size() > largest_table) return false;
       rows.push_back(*line);
     }
-    return std::ranges::any_of(read_as_rows(rows), [&](const PrintedBoard& board) {
+    std::optional<UnequalRow> unequal;
+    return std::ranges::any_of(read_as_rows(rows, unequal), [&](const PrintedBoard& board) {
       const auto is_empty = [](const PrintedCell& cell) { return cell.text.empty(); };
       return first.find(';') != first.npos || std::ranges::any_of(board.cells, is_empty);
     });
@@ -61,9 +61,6 @@ class TableFormat : public Format {
 
 }  // namespace
 
-const Format& table_format() {
-  static const TableFormat format;
-  return format;
-}
+const Format& table_format() { return only<TableFormat>(); }
 
 }  // namespace sudosat

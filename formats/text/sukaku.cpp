@@ -6,14 +6,13 @@
 #include "formats/builtin_formats.hpp"
 #include "formats/text/cells.hpp"
 #include "formats/text/one_line.hpp"
-#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {
 
 constexpr std::string_view sukaku_blanks = ".0*_";
 
-// The n of n x n x n characters, or 0.
+// Returns the n of n x n x n characters, or 0.
 int side_of_cube(std::size_t size) {
   const auto side = static_cast<std::size_t>(std::lround(std::cbrt(static_cast<double>(size))));
   return side * side * side == size && side <= 35 ? static_cast<int>(side) : 0;
@@ -36,9 +35,8 @@ class Sukaku : public Format {
   bool recognises(LineReader& lines) const override {
     const auto ahead = peek_board_line(lines);
     if (!ahead) return false;
-    const std::string_view line = *lines.peek(*ahead);
-    const auto [offset, length] = board_field(line);
-    const std::string_view field = line.substr(offset, length);
+    const std::string_view field = board_field(*lines.peek(*ahead));
+    const std::size_t length = field.size();
     const int side = side_of_cube(length);
     if (side < 2) return false;
     // 64, 729 and 4096 characters are boards of 8x8, 27x27 and 64x64 as well, but not with these digits in
@@ -57,14 +55,14 @@ class Sukaku : public Format {
     Record record;
     const auto line = next_board_line(lines, record.notes);
     if (!line) return std::nullopt;
-    const auto [offset, length] = board_field(*line);
-    const std::string field(line->substr(offset, length));
+    const std::string field(board_field(*line));
+    const std::size_t length = field.size(), offset = place_of(board_field(*line), *line);
     record.where = lines.location(0, offset + 1);
     lines.advance();
 
     const int side = side_of_cube(length);
     if (side == 0)
-      throw InputError(record.where, fmt::format("{} characters are no board of candidates", length),
+      throw InputError(record.where, fmt::format("{} characters do not make a board of candidates", length),
                        "9x9 takes 729: nine for each cell");
     ShapeSpec spec = board_spec(side, context.options, record.where);
     record.layout.format = this;
@@ -107,9 +105,6 @@ class Sukaku : public Format {
 
 }  // namespace
 
-const Format& sukaku_format() {
-  static const Sukaku format;
-  return format;
-}
+const Format& sukaku_format() { return only<Sukaku>(); }
 
 }  // namespace sudosat
