@@ -30,7 +30,7 @@ struct JsonPuzzle {
 std::string json_members(const Record& record, bool with_puzzle_keys);
 
 // Throws InputError, and Unreadable if the tags are known; `where` is the place of the first character. Boxes
-// that the object does not state are those of the options, else the usual ones of its size.
+// that the object does not state are those of the options, or the usual ones of its size.
 JsonPuzzle puzzle_from_json(std::string_view text, const Location& where, ReadContext& context);
 JsonPuzzle puzzle_from_json(std::string_view text, const Location& where);
 // The puzzle alone.

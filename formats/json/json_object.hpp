@@ -8,7 +8,6 @@
 
 #include "base/error.hpp"
 #include "formats/json/json_document.hpp"
-#include "formats/json/json_path.hpp"
 
 namespace sudosat {
 

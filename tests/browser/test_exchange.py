@@ -209,7 +209,7 @@ class In(WorkbenchTest):
         self.expect("r4c4", "given 3")
         self.press("Share")
         self.press("f-puzzles link", "dialog")
-        self.wait(lambda: self.text("dialog .error").endswith("no place for what is no rule: lines (2), overlays (1), foglight"), "what is lost")
+        self.wait(lambda: self.text("dialog .error").endswith("no place for what is not a rule: lines (2), overlays (1), foglight"), "what is lost")
         self.press("SudokuPad link", "dialog")
         area = self.find("dialog [aria-label='What has been copied']")[0]
         link = self.wait(lambda: "sudokupad" in area.get_property("value") and area.get_property("value"), "the link")

@@ -5,7 +5,7 @@
 #include "base/error.hpp"
 #include "base/vector.hpp"
 #include "formats/setter/setter.hpp"
-#include "formats/text/rows.hpp"
+#include "formats/text.hpp"
 #include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
