@@ -60,9 +60,7 @@ Json json_of(const Shape& shape, const Fixes& fixes);
 // A solution with its verdict.
 Json json_solved(const Grid& solution);
 Json json_of(const Shape& shape, const TrueCandidates& found, const CandidatesOptions& options);
-// A number up to `most`. A larger one is a string of digits, as a reader might round it.
-Json json_number(std::uint64_t number, std::uint64_t most);
-// How many solutions there are. `most` is that of json_number().
+// How many solutions there are. `most` is that of json_number() in numbers.hpp.
 Json json_count(std::uint64_t found, bool is_exact,
                 std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 // An estimate of a puzzle that is not refuted.

@@ -10,7 +10,7 @@
 namespace sudosat::server {
 namespace {
 
-// What a technique that is switched off would find may also be found by contradiction.
+// A step of a technique that is switched off is told as a contradiction, which finds the same.
 std::string lines_of(const Puzzle& puzzle, const Model& model, const Step& step, const Techniques& allowed,
                      bool with_reason) {
   if (!is_allowed(step, allowed)) return fmt::format("Contradiction: => {}\n", conclusion(puzzle, step));
@@ -24,7 +24,7 @@ std::vector<bool> only_marked(const FpuzzlesBoard& board) {
   return marked;
 }
 
-// The digits clash: what follows from them would hide that.
+// The board as it is, since its digits clash. What follows from them would hide that.
 Reasoned as_it_is(const FpuzzlesBoard& board) {
   const Shape& shape = *board.puzzle.shape;
   Grid placed = empty_grid(board.puzzle);

@@ -124,7 +124,7 @@ Entries Task::entries(const Puzzle& puzzle) const {
     }
   };
   if (!object->is_object()) throw UsageError("'entries' is not an object");
-  // A digit covers the marks in the centre of its cell.
+  // A digit replaces the marks in the centre of its cell, so digits come after centre marks.
   cells_of("centre", [&](std::size_t cell, const DigitSet& digits) { entries.left[cell] = digits; });
   cells_of("digits", [&](std::size_t cell, const DigitSet& digits) { entries.left[cell] = digits; });
   cells_of("corners", [&](std::size_t cell, const DigitSet& digits) { entries.corners[cell] = digits; });

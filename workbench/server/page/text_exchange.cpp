@@ -1,4 +1,4 @@
-// What is read and written: the rules there are, and puzzles as text.
+// The kinds of rules, and puzzles as text that is read and written.
 #include <fmt/format.h>
 
 #include "formats/decoration.hpp"
