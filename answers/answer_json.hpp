@@ -34,7 +34,7 @@ Json json_head(const Location& where);
 // A line with its end. Its first key is the version of the form, which rises when a key goes or changes its
 // meaning. Bytes that are not UTF-8, such as those of a file's name, are replaced.
 std::string json_line(const Json& object);
-// {"error": why}, where there is no answer.
+// {"error": why}, in place of an answer.
 std::string json_error_line(const std::string& why);
 
 // Values that several answers have.

@@ -61,7 +61,7 @@ export class App {
      */
     this.formats = new Set();
     this.address = new Address(this.editor, (board, mode) => this.openBoard(board, mode),
-                               () => this.say("The address holds no board."));
+                               () => this.say("The address does not hold a board."));
     this.dialogs = {
       newBoard: () => showNewBoard(this), open: () => showOpen(this), share: () => showShare(this), keys: showKeys,
       form: (/** @type {string} */ kind, /** @type {number | null} */ index) => showForm(this, kind, index),
