@@ -162,7 +162,7 @@ class CountWorker : public QueryWorker<CountArguments> {
       Json object = json_count(result.found, exact);
       if (cube != nullptr) {
         object["cube"] = name;
-        object["puzzle"] = Json::parse(puzzle_to_json(record.puzzle));
+        object["puzzle"] = json_of_puzzle(record.puzzle);
       }
       results.write_json(record, object);
     } else {

@@ -22,7 +22,7 @@ auto clues_of(const Made& made) {
 Json completed(Json object, const PuzzlePlan& plan, const Made& made) {
   if (plan.difficulty) object.update({{"scale", plan.difficulty->scale->name}, {"rating", made.rating.text}});
   if (plan.unbiased) object["weight"] = made.weight;
-  object["puzzle"] = Json::parse(puzzle_to_json(*made.puzzle));
+  object["puzzle"] = json_of_puzzle(*made.puzzle);
   object.update(json_solution(made.solution));
   return object;
 }

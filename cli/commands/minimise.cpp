@@ -71,7 +71,7 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
     Minimised found = minimise(puzzle, *backend_, options_, fresh_budget());
     if (found.verdict != Verdict::unique) return not_unique(record, found.verdict, results);
     if (json()) {
-      results.write_json(record, {{"puzzle", Json::parse(puzzle_to_json(found.puzzle))},
+      results.write_json(record, {{"puzzle", json_of_puzzle(found.puzzle)},
                                   {"dropped", names_of(puzzle, {found.dropped.cells, {}})},
                                   {"dropped_rules", rule_names(puzzle, found.dropped.rules)},
                                   {"complete", found.complete}});

@@ -17,7 +17,7 @@ using OrderedJson = nlohmann::ordered_json;
 
 // The members of an object, written one after the other. Boards become text at once: as values of the library
 // their cells would take longer than most puzzles to solve.
-class Members {
+class TextMembers {
  public:
   // Titles come from files of any encoding; what is not UTF-8 is replaced, not refused.
   void add(std::string_view key, const OrderedJson& value) {
@@ -58,11 +58,35 @@ class Members {
   std::string text_ = "{";
 };
 
+// The members as values, for an object that is part of a larger one.
+class ObjectMembers {
+ public:
+  void add(const std::string& key, OrderedJson value) { object_[key] = std::move(value); }
+  void add_text(const std::string& key, const std::string& text) {
+    if (!text.empty()) object_[key] = text;
+  }
+  void add_json(const std::string& key, const std::string& json) { object_[key] = OrderedJson::parse(json); }
+  template <class ValueAt>
+  void add_board(const std::string& key, const Shape& shape, ValueAt value_at) {
+    OrderedJson& rows = object_[key] = OrderedJson::array();
+    for (int cell = 0; cell < shape.cells(); ++cell) {
+      if (cell % shape.columns() == 0) rows.push_back(OrderedJson::array());
+      const std::optional<int> value = value_at(cell);
+      rows.back().push_back(value ? OrderedJson(*value) : OrderedJson());
+    }
+  }
+  OrderedJson end() { return std::move(object_); }
+
+ private:
+  OrderedJson object_ = OrderedJson::object();
+};
+
 BoxSize usual_boxes(const Shape& shape) {
   return shape.rows() == shape.columns() ? default_boxes(shape.rows()) : BoxSize{};
 }
 
 // Only what a reader could not assume: rows and columns follow from the givens.
+template <class Members>
 void add_shape(const Shape& shape, Members& object) {
   if (shape.digits() != std::max(shape.rows(), shape.columns())) object.add("digits", shape.digits());
   if (shape.first_digit() != 1) object.add("first_digit", shape.first_digit());
@@ -80,6 +104,7 @@ void add_shape(const Shape& shape, Members& object) {
   }
 }
 
+template <class Members>
 void add_candidates(const Puzzle& puzzle, Members& object) {
   const Shape& shape = *puzzle.shape;
   object.add_board("givens", shape, [&](int cell) { return puzzle.given(cell); });
@@ -150,9 +175,8 @@ class JsonlFormat : public Format {
   bool keeps(const Puzzle&) const override { return true; }
 };
 
-}  // namespace
-
-std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
+template <class Members>
+auto object_of(const Puzzle& puzzle, const Grid* solution) {
   Members object;
   object.add_text("title", puzzle.metadata.title);
   object.add_text("author", puzzle.metadata.author);
@@ -175,6 +199,14 @@ std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
   }
   return object.end();
 }
+
+}  // namespace
+
+std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
+  return object_of<TextMembers>(puzzle, solution);
+}
+
+OrderedJson json_of_puzzle(const Puzzle& puzzle) { return object_of<ObjectMembers>(puzzle, nullptr); }
 
 const Format& jsonl_format() { return only<JsonlFormat>(); }
 

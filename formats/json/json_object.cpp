@@ -22,6 +22,7 @@ JsonObject::JsonObject(std::string_view text, Location where) : text_(text), whe
 }
 
 void JsonObject::fail_at_offset(std::size_t offset, const std::string& message, const Advice& advice) const {
+  if (text_.empty()) throw InputError(where_, message, advice);
   const std::string_view before = text_.substr(0, offset);
   const auto lines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
   const std::size_t column = lines == 0 ? where_.column + offset : offset - before.rfind('\n');
@@ -33,7 +34,7 @@ void JsonObject::fail(const std::string& message, const Advice& advice) const {
 }
 
 void JsonObject::fail_at(const JsonPath& path, const std::string& message, const Advice& advice) const {
-  fail_at_offset(place_in_json(text_, path), message, advice);
+  fail_at_offset(text_.empty() ? 0 : place_in_json(text_, path), message, advice);
 }
 
 void JsonObject::parse() {

@@ -37,7 +37,7 @@ class In(WorkbenchTest):
 
     def test_hints_name_what_is_on_the_page(self) -> None:
         self.paste('{"rows": 9, "columns": 9, "rules": ["thermoo"]}')
-        self.wait(lambda: "did you mean 'thermometer'? the list 'Add a rule' has them all" in self.text("dialog .error"), "the hint")
+        self.wait(lambda: "did you mean 'thermometer'? – the list 'Add a rule' has them all" in self.text("dialog .error"), "the hint")
         self.press("Close", "dialog")
         self.paste("4 givens")
         self.wait(lambda: "a board is rows of digits, with . for open cells" in self.text("dialog .error"), "what can be read")

@@ -58,6 +58,7 @@ class Task {
 
  private:
   int integer(const nlohmann::json& json, int low, int high, const char* key) const;
+  DigitSet digits_in(const nlohmann::json& json, const Shape& shape, const char* key) const;
 
   Services& services_;
   Channel& channel_;
