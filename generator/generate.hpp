@@ -38,7 +38,7 @@ class Generator {
   void tell(std::function<void(const Made&)> callback) { plan_.tell = std::move(callback); }
   // Whether many puzzles at a time take less time than one after the other.
   bool is_in_bulk() const { return bulk_.has_value(); }
-  // With the number of attempts.
+  // The plan as it was given, with the number of attempts filled in.
   const PuzzlePlan& plan() const { return plan_; }
 
  private:
@@ -58,7 +58,7 @@ class Generator {
   std::optional<Status> ground_;  // whether the board that puzzles are made of has a solution, once asked
 };
 
-// Tells a person why there is no puzzle, and what was met instead.
+// Says a person why there is no puzzle, and what was met instead.
 std::string why_not(const Made& made);
 // What was met, for a person, after a semicolon if there is anything to say.
 std::string what_was_met(const Made& made);

@@ -32,7 +32,7 @@ class JoinedCages {
   JoinedCages(const RuleSource& source, const Drawn& from);
 
   const std::vector<Join>& joins() const { return joins_; }  // until no two cages can be joined
-  // After some of the joins, in their order.
+  // The clues after some of the joins, in their order.
   std::vector<RuleClue> after(std::span<const Join> joins) const;
 
  private:

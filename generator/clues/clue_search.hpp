@@ -22,7 +22,7 @@ class ClueStack {
   // Whether it is plain that no other solution is left.
   virtual bool is_solved() const = 0;
   // Whether another solution is left. Each has another digit in at least one of the cells `open`. The answer
-  // is unknown after so many nodes. Throws BudgetEnded.
+  // is unknown after as many nodes. Throws BudgetEnded.
   virtual Status other(std::span<const int> open, std::uint64_t nodes) = 0;
 };
 

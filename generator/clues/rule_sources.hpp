@@ -41,8 +41,8 @@ struct RuleSource {
 };
 
 std::span<const RuleSource> rule_sources();
-// By the name of the kind, or one that setters use for it, such as "V", which shows one of its numbers only.
-// Throws UsageError if there is none.
+// The source of a kind that has this name, or that setters call so. "V", for example, shows one of the kind's
+// numbers only. Throws UsageError if there is none.
 const RuleSource& find_rule_source(std::string_view name);
 // The kinds of rules without clues that this name means: they are about the whole board, as "anti-knight" is.
 // "diagonal" means two kinds. None if the name may mean a kind with clues.

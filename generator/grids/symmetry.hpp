@@ -41,7 +41,7 @@ class MotionGroup {
 
   int size() const { return static_cast<int>(images_.front().size()); }
   int image(int cell, int motion) const { return images_[cell][motion]; }
-  // Each motion of the set, with this one after it.
+  // The motions that come about if `motion` follows each motion of the set.
   Motions product(int motion, Motions set) const;
   // The half-turn, or no motion if the symmetry does not have it.
   Motions half_turn() const { return half_turn_; }

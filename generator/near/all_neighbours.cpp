@@ -25,7 +25,7 @@ class SolutionTable {
   // A set of solutions: a bit for each, by its number.
   using Set = std::vector<std::uint64_t>;
 
-  // With room for `most` solutions.
+  // The table has room for `most` solutions.
   SolutionTable(const Puzzle& puzzle, std::size_t most)
       : shape_(*puzzle.shape), most_(most), having_(shape_.cells() * shape_.digits()) {}
 

@@ -73,7 +73,7 @@ class NeighbourLists {
   };
   // Nothing if there are too many sets of givens that can go.
   Entry* entry(const std::vector<int>& dropped) { return most_ > 0 ? &entries_[dropped] : nullptr; }
-  // A list of so many solutions is too long to be kept.
+  // A list of this many solutions is too long to be kept.
   std::size_t most() const { return most_; }
   KnownSolutions& known_solutions() { return known_solutions_; }  // all attempts share them
   // With an effort limit attempts share nothing. Otherwise a result would depend on the attempts before it.

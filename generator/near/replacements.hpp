@@ -14,10 +14,10 @@ namespace sudosat {
 // Chooses a few candidates that leave one solution of a board, by a list of its solutions.
 class ReplacementChoice {
  public:
-  // At most `most` candidates come.
+  // `most` is how many candidates may come.
   explicit ReplacementChoice(std::size_t most) : most_(most) {}
 
-  // A list of so many solutions need not go on: it says enough.
+  // A list of this many solutions need not go on: it says enough.
   std::size_t enough() const;
 
   // After such a list: chooses a candidate to be given before the solutions are listed anew. Returns its bit
@@ -75,7 +75,7 @@ class ReplacementSearch {
   NeighbourLists::Entry own_entry_;
   NeighbourLists::Entry* const entry_;  // the list that all attempts share, if they do
   bool is_for_all_;                     // whether this attempt makes that list
-  std::size_t most_;                    // at so many solutions the list ends
+  std::size_t most_;                    // the number of solutions at which the list ends
   SolutionList list_;
   std::vector<int> coming_;
   SolutionList::Solution solution_{};

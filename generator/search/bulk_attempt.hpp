@@ -18,7 +18,7 @@ class BulkAttempt {
  public:
   enum class Stage { going_on, failed, done };
 
-  // At the puzzle `target`.
+  // `target` is the number of the puzzle among those that are made.
   BulkAttempt(std::size_t target, std::uint64_t number, std::shared_ptr<const Givens> givens, Random& random);
   BulkAttempt(const BulkAttempt&) = delete;
   BulkAttempt& operator=(const BulkAttempt&) = delete;

@@ -30,8 +30,8 @@ struct Left {
 // left, and may ask about many puzzles at a time.
 //
 // A clue that is needed stays needed when others go, so each is decided once. The first ones can nearly
-// always go. So many are tried at once, and half of them where that fails, which finds the same clues as one
-// by one.
+// always go. Therefore many are tried at once, and half of them where that fails, which finds the same clues
+// as one by one.
 class Dig {
  public:
   // `weights`: how many givens each clue has, in the order in which they are tried. At least `least` givens

@@ -33,7 +33,7 @@ class Unbiased {
   std::vector<Grid> solutions_;  // all solutions of a ground that has few
 };
 
-// A number in proportion to one over the chance that a minimal puzzle of so many clues has.
+// A number in proportion to one over the chance that a minimal puzzle of this many clues has.
 double weight_of(int clues, int cells);
 
 // The puzzles that many tries at one grid of a classic board find.

@@ -34,7 +34,7 @@ class Witnesses {
 
 // 0, 1, …, count - 1.
 std::vector<int> all_numbers(std::size_t count);
-// All of these numbers but one of them.
+// These numbers without one of them.
 std::vector<int> without(std::vector<int> numbers, int number);
 // The parts that have these numbers.
 std::vector<Part> chosen(const std::vector<Part>& parts, const std::vector<int>& numbers);

@@ -24,7 +24,8 @@ constexpr int attempts = 10;
 
 using Set = std::vector<Candidate>;  // a cube
 
-// Empty where the budget ends first, or solutions differ in variables alone.
+// A set of givens that leaves one solution; empty if the budget ends first, or solutions differ in variables
+// alone.
 Set grow(const Puzzle& puzzle, Backend& backend, Random& random, const Budget& budget) {
   Set set;
   while (true) {
@@ -40,7 +41,7 @@ Set grow(const Puzzle& puzzle, Backend& backend, Random& random, const Budget& b
   }
 }
 
-// False where the budget ends first.
+// Leaves out givens that are not needed. False if the budget ends first.
 bool shrink(const Puzzle& puzzle, Set& set, Backend& backend, Random& random, const Budget& budget) {
   random.shuffle(set);
   for (std::size_t k = 0; k < set.size();) {
@@ -57,9 +58,9 @@ bool shrink(const Puzzle& puzzle, Set& set, Backend& backend, Random& random, co
   return true;
 }
 
-// Up to `limit` (at least 1) sets, each ascending, all of one size: the smallest that ten random attempts
-// met. No given of a set can go. Empty if the budget ended first, or no givens make a solution the only one.
-// Always the same for the same puzzle, if this holds of the backend.
+// Finds up to `limit` (at least 1) sets, each ascending, all of one size: the smallest that ten random
+// attempts met. No given of a set can go. Empty if the budget ended first, or no givens make a solution the
+// only one. Always the same for the same puzzle, if this holds of the backend.
 std::vector<Set> small_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit,
                              const Budget& budget) {
   Random random(0);
@@ -152,7 +153,7 @@ class FixSearch {
     }
   }
 
-  // All choices of a cell for each column chosen, with the digits of a solution.
+  // Stores all choices of a cell for each column chosen, with the digits of a solution.
   void store(std::size_t solution, std::size_t k, std::vector<Candidate> set) {
     if (sets.size() >= limit_) return;
     if (k == chosen_.size()) {

@@ -22,7 +22,7 @@ struct Fixes {
   int at_least = 0;             // if undecided: no set is smaller than this
 };
 
-// Up to `limit` (at least 1) of the sets.
+// Finds up to `limit` (at least 1) of the sets.
 Fixes smallest_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit, const Budget& budget);
 
 }  // namespace sudosat

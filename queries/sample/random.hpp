@@ -12,7 +12,7 @@ class Random {
  public:
   explicit Random(std::uint64_t seed) : engine_(seed) {}
 
-  // Each number below `limit` (at least 1) with the same probability.
+  // Draws each number below `limit` (at least 1) with the same probability.
   std::uint64_t below(std::uint64_t limit) {
     // The numbers of a last, incomplete round of 0 … limit - 1 are drawn again.
     const std::uint64_t most = std::mt19937_64::max() - (std::mt19937_64::max() % limit + 1) % limit;

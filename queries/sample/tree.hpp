@@ -29,7 +29,7 @@ class Tree {
   // The digits of the open cell with the fewest candidates, or the places of a digit in a house where they
   // are fewer; none where all cells are decided. The same for the same candidates.
   virtual void branches(std::vector<Candidate>& branches) const = 0;
-  // As above, from the cells of the board only.
+  // Does what branches() does, with the cells of the board only.
   virtual void cell_branches(std::vector<Candidate>& branches) const = 0;
   // How much is open: the sum of log2 of the number of candidates over all cells, in units of 1/65536, so
   // that it is the same on every platform.

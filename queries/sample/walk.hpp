@@ -33,7 +33,7 @@ class Walk {
     Wide weight = 1;               // one over the probability of coming here
     bool interrupted = false;
   };
-  // From the root to an end.
+  // Walks from the root to an end.
   End go(Random& random);
 
  private:

@@ -20,7 +20,7 @@ std::vector<int> cells_of(const std::vector<Part>& parts, const Model& model);
 
 class Knowledge {
  public:
-  // All open.
+  // Nothing is known yet: all candidates are open.
   explicit Knowledge(const Model& model)
       : model_(model), placed_(static_cast<std::size_t>(model.visible_cells()), false) {
     for (int cell = 0; cell < cells(); ++cell) candidates_.push_back(DigitSet::all(model.range(cell).size()));

@@ -12,7 +12,7 @@
 namespace sudosat {
 namespace {
 
-// Tells links as steps again, in an order in which each comes after the links that it rests on.
+// Says links as steps again, in an order in which each comes after the links that it rests on.
 class Retelling {
  public:
   Retelling(const Puzzle& puzzle, Backend& backend, const Model& model, std::vector<Link> links,
@@ -31,7 +31,7 @@ class Retelling {
     return std::move(told_);
   }
 
-  // Tells in one step what can be told at once.
+  // Says in one step what can be told at once.
   std::vector<Step> together() {
     while (!schedule_.is_all_told())
       if (!tell_singles()) tell_alike();
@@ -61,7 +61,7 @@ class Retelling {
     return confirmed;
   }
 
-  // Tells digits that follow at sight, each of which may rest on earlier ones. False if there are none.
+  // Says digits that follow at sight, each of which may rest on earlier ones. False if there are none.
   bool tell_singles() {
     std::vector<Step> singles;
     Knowledge known = knowledge_;
@@ -86,7 +86,7 @@ class Retelling {
                                  [&](int cell) { return !known.is_placed(cell); }) == 1;
   }
 
-  // Tells a step that can be taken, with others of its technique that can be taken at once.
+  // Says a step that can be taken, with others of its technique that can be taken at once.
   void tell_alike() {
     const std::size_t first = schedule_.next();
     const Step leader = take(first, knowledge_);

@@ -16,7 +16,7 @@ namespace sudosat {
 
 struct Event {
   Fact fact;
-  int part;                  // of the step; -1: supposed
+  int part;                  // the number of the step's part that it follows from; -1: supposed
   std::vector<int> because;  // earlier events
 };
 

@@ -91,7 +91,7 @@ std::vector<Step> without_redundant(const std::set<Fact>& goal, const Puzzle& pu
   return Pruning(goal, puzzle, backend, model, std::move(steps), budget).run();
 }
 
-// By which step, and by which of the digits that it places, something became known.
+// How something became known: by this step, and by this digit that it placed, if that rules it out.
 struct Origin {
   int step;
   std::optional<Candidate> placed;

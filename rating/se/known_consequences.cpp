@@ -74,7 +74,7 @@ class Follower {
     return !open_.empty();
   }
   template <std::size_t words>
-  // All that simple chains and cycles remove refutes itself.
+  // What simple chains and cycles remove always refutes itself.
   void ask_chains() {
     const LinkGraph<words> graph(now_, true, true);
     graph.refuted().for_each([&](int number) { set_off(graph.candidate(number)); });
