@@ -1,5 +1,3 @@
-#include "render/paint.hpp"
-
 #include <algorithm>
 #include <array>
 #include <boost/range/adaptor/reversed.hpp>
@@ -7,6 +5,7 @@
 
 #include "render/palette.hpp"
 #include "render/rules_view.hpp"
+#include "render/text_rules.hpp"
 
 namespace sudosat {
 namespace {
@@ -53,7 +52,7 @@ Colour brightened(Colour colour) {
                                        static_cast<int>(colour >> 8 & 0xFF), static_cast<int>(colour & 0xFF)};
   const int luminance = (3 * channels[0] + 6 * channels[1] + channels[2]) / 10;
   if (luminance >= least) return colour;
-  // Mixed with white.
+  // The colour is mixed with white.
   Colour bright = 0;
   for (const int channel : channels)
     bright = bright << 8 | static_cast<Colour>(255 - (255 - channel) * (255 - least) / (255 - luminance));
