@@ -73,7 +73,8 @@ TEST(RuleNames, AreTheTypesOfIss) {
                  {"negative ratio", {"StrictKropki"}},
                  {"column indexer", {"Indexing"}}};
   for (const iss::Type& type : iss::types())
-    if (type.read != nullptr && type.kind != nullptr) expected[std::string(type.kind().name)].emplace(type.name);
+    if (type.read != nullptr && type.kind != nullptr)
+      expected[std::string(type.kind().name)].emplace(type.name);
   EXPECT_EQ(table_of(&RuleNames::iss), expected);
 }
 

@@ -1,9 +1,10 @@
+#include "formats/sites/sudokupad/sudokupad.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "formats/json/json.hpp"
-#include "formats/sites/sudokupad/sudokupad.hpp"
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {
