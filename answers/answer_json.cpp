@@ -144,10 +144,6 @@ Json json_of(const Shape& shape, const TrueCandidates& found, const CandidatesOp
   return object;
 }
 
-Json json_number(std::uint64_t number, std::uint64_t most) {
-  return number <= most ? Json(number) : Json(std::to_string(number));
-}
-
 Json json_count(std::uint64_t found, bool is_exact, std::uint64_t most) {
   return {{"count", json_number(found, most)}, {"exact", is_exact}};
 }

@@ -34,7 +34,7 @@ Json json_head(const Location& where);
 // A line with its end. Its first key is the version of the form, which rises when a key goes or changes its
 // meaning. Bytes that are not UTF-8, such as those of a file's name, are replaced.
 std::string json_line(const Json& object);
-// {"error": why}, where there is no answer.
+// {"error": why}, in place of an answer.
 std::string json_error_line(const std::string& why);
 
 // Values that several answers have.
@@ -60,9 +60,7 @@ Json json_of(const Shape& shape, const Fixes& fixes);
 // A solution with its verdict.
 Json json_solved(const Grid& solution);
 Json json_of(const Shape& shape, const TrueCandidates& found, const CandidatesOptions& options);
-// A number up to `most`. A larger one is a string of digits, as a reader might round it.
-Json json_number(std::uint64_t number, std::uint64_t most);
-// How many solutions there are. `most` is that of json_number().
+// How many solutions there are. `most` is that of json_number() in numbers.hpp.
 Json json_count(std::uint64_t found, bool is_exact,
                 std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 // An estimate of a puzzle that is not refuted.

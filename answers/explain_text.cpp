@@ -13,8 +13,8 @@
 namespace sudosat {
 namespace {
 
-// Clues and rules are marked by their cells, and houses with them. A mark on most of the board would say
-// nothing: then the houses are left out, and so are rules about most cells.
+// Marks the cells of clues, rules and houses. Marks on most of the board would say nothing. In that case
+// houses and rules about most cells are left out.
 Highlights highlights_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& parts) {
   const auto most = static_cast<std::size_t>(puzzle.shape->cells() / 2);
   const std::vector<int> cells = cells_of(parts, model);
@@ -45,13 +45,13 @@ std::string what_are(const std::vector<std::vector<Part>>& sets) {
   return (clues ? "clue" + plural : "") + (clues && rules ? " and " : "") + (rules ? "rule" + plural : "");
 }
 
-// Whoever reads a file or a pipe searches for lines.
+// Without columns a paragraph stays one line, as in files and pipes people search line by line.
 std::string filled(const std::string& text, std::size_t column, std::size_t indent, std::size_t columns) {
   return fill(printable(text), column, indent,
               columns == 0 ? std::numeric_limits<std::size_t>::max() : columns);
 }
 
-// A paragraph of a step, with what stands before it.
+// A paragraph of a step. `before` stands before its first line.
 std::string paragraph(const std::string& before, const std::string& text, std::size_t columns) {
   constexpr std::size_t indent = 5;
   return fmt::format("{:{}}{}\n", before, indent, filled(text, indent, indent, columns));
@@ -74,7 +74,7 @@ Panel panel_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>
 }
 
 Panel panel_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number) {
-  // A title is one line, which is cut if the picture is small; what is said below is not.
+  // A title is one line, which is cut if the picture is small. The text below is never cut.
   const Telling told = tell(puzzle, model, step);
   return {draw_picture(puzzle, &step.placed_before, highlights_of(model, step)),
           fmt::format("{}. {}", number, title_of(step.technique)), "",

@@ -15,19 +15,20 @@
 
 namespace sudosat {
 
-// How words and the boards between them are drawn on a terminal, or in a text.
+// How words and the boards between them are drawn on a terminal or in a text.
 struct TextStyle {
   TerminalStyle terminal;
-  // The width at which words are wrapped; 0 if a paragraph is a line.
+  // The width at which words are wrapped. 0 means that each paragraph is one line.
   std::size_t columns = 0;
   bool board_before_each_step = false;
 
-  // With the digits placed so far, if any. Columns get no narrower from board to board.
+  // Draws the board, with the digits of `placed` unless that is null. `widths` keeps the widest columns so
+  // far, so that columns do not get narrower from board to board.
   std::string board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights,
                     ColumnWidths* widths = nullptr) const;
 };
 
-// A contradiction, and a step, as a picture with words.
+// A contradiction, or a step, as a picture with words.
 Panel panel_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
                std::string heading);
 Panel panel_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number);
@@ -38,7 +39,7 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<
 std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique);
 std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number,
                     const TextStyle& style, ColumnWidths* widths);
-// How many steps of which technique, and how hard they are together.
+// The number of steps of each technique, and how hard the puzzle is.
 std::string text_of(const StepsSummary& summary, const std::optional<rating::Rating>& level, bool more_follow,
                     const TextStyle& style);
 

@@ -26,7 +26,7 @@ std::string counted(std::size_t count, const char* one, const char* several) {
   return count == 0 ? "" : fmt::format("{} {}", count, count == 1 ? one : several);
 }
 
-// The board that --look draws for every hint. A later board would show the digits of the hints before.
+// The board that --look draws for every hint. A later board would show the digits of earlier hints.
 const Grid& untold(const Hint& hint) { return hint.steps.front().placed_before; }
 
 }  // namespace
@@ -36,7 +36,7 @@ std::size_t count_digits(const Hint& hint) {
 }
 
 std::string_view to_string(Hint::Verdict verdict) {
-  constexpr std::array names{"step", "wrong", "complete", "several", "none", "undecided"};
+  constexpr std::array names{"undecided", "step", "wrong", "complete", "several", "none"};
   return names[static_cast<std::size_t>(verdict)];
 }
 

@@ -11,19 +11,19 @@ namespace sudosat {
 // What a hint is about, and how much of it is told.
 struct HintView {
   const Puzzle& puzzle;
-  const Grid entered;  // digits; a cell without one is below the first digit
-  bool look;           // only where to look
+  const Grid entered;  // digits; empty cells are below the first digit
+  bool look;           // shows only where to look
 };
 
-// "unique" and the like in JSON.
+// As --json names it: "step".
 std::string_view to_string(Hint::Verdict verdict);
-// How many of the entries are digits; the others are sets of marks.
+// How many entries are digits. The others are sets of marks.
 std::size_t count_digits(const Hint& hint);
-// "12 digits and 5 sets of marks, none of them wrong"; empty if nothing is entered.
+// "12 digits and 5 sets of marks, none of them wrong". It is empty if nothing is entered.
 std::string about_entries(const Hint& hint);
-// Wrong entries and steps, with boards.
+// The wrong entries and the steps, with boards.
 std::string text_of(const HintView& view, const Hint& hint, const TextStyle& style);
-// The same as pictures.
+// The wrong entries and the steps as pictures.
 std::vector<Panel> panels_of(const HintView& view, const Hint& hint);
 
 }  // namespace sudosat

@@ -10,7 +10,7 @@
 namespace sudosat {
 namespace {
 
-// How many digits to show: those down to the second one of the error.
+// How many digits to show: down to the place of the second digit of the error.
 int digits_of(const Estimate& estimate) {
   if (estimate.standard_error == 0) return 6;
   const auto ratio = static_cast<double>(estimate.mean / estimate.standard_error);
@@ -22,7 +22,7 @@ int digits_of(const Estimate& estimate) {
 std::string to_string(const Wide& number, int digits) {
   if (number == 0) return "0";
   const Wide whole = floor(log10(number));
-  // "6.67e+00", or "1.00e+01" where it was rounded up to that.
+  // The text is like "6.67e+00", or "1.00e+01" if the number was rounded up to that.
   std::string text = fmt::format("{:.{}e}", static_cast<double>(number / pow(Wide(10), whole)), digits - 1);
   const std::size_t sign = text.find('e') + 1;
   int more = 0;

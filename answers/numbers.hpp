@@ -3,6 +3,7 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cstdint>
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "answers/answer_json.hpp"
@@ -16,6 +17,10 @@ std::string to_string(const Wide& number, int digits);
 // "100,000".
 std::string with_commas(std::uint64_t number);
 
+// A number up to `most`. A larger one is a string of digits, as a reader might round it.
+inline Json json_number(std::uint64_t number, std::uint64_t most) {
+  return number <= most ? Json(number) : Json(std::to_string(number));
+}
 // A number where 64 bits suffice. A larger one is a string of digits.
 Json json_number(const boost::multiprecision::cpp_int& number);
 

@@ -12,7 +12,7 @@ namespace sudosat {
 
 struct FormulaSizes {
   EncodingOptions options;
-  int variables = 0, auxiliary = 0;  // all, and those that stand for no candidate
+  int variables = 0, auxiliary = 0;  // all variables, and the ones that do not stand for a candidate
   std::uint64_t clauses = 0, literals = 0;
   std::vector<ClauseCount> families;
 };
@@ -24,7 +24,7 @@ FormulaSizes sizes_of(const Encoder& encoder);
 FormulaSizes sizes_of(const Model& model, const Puzzle& puzzle, const EncodingOptions& options,
                       const Budget& budget);
 
-// For people: one formula by family; a line for each encoding.
+// For people: one formula by family, or a line for each encoding.
 std::string text_of_size(const Encoder& encoder);
 std::string text_of_all_sizes(const Model& model, const Puzzle& puzzle, const Budget& budget);
 // For programs.

@@ -1,5 +1,6 @@
 #include "answers/statistics.hpp"
 
+#include <array>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <sys/resource.h>
@@ -8,6 +9,20 @@
 #include "io/printable.hpp"
 
 namespace sudosat {
+namespace {
+
+// What a solver may count, in the order in which it is shown.
+struct Figure {
+  const char* name;
+  std::optional<std::uint64_t> Statistics::*value;
+};
+constexpr std::array figures{
+    Figure{"variables", &Statistics::variables}, Figure{"clauses", &Statistics::clauses},
+    Figure{"literals", &Statistics::literals},   Figure{"conflicts", &Statistics::conflicts},
+    Figure{"decisions", &Statistics::decisions}, Figure{"propagations", &Statistics::propagations},
+};
+
+}  // namespace
 
 std::string statistics_line(std::string_view name, const std::optional<std::uint64_t>& value) {
   return value ? fmt::format("  {:<13}{:>14}\n", name, *value) : "";
@@ -18,11 +33,8 @@ std::string statistics_line(std::string_view name, double value, std::string_vie
 }
 
 std::string lines_of(const Statistics& statistics) {
-  std::string text =
-      statistics_line("variables", statistics.variables) + statistics_line("clauses", statistics.clauses) +
-      statistics_line("literals", statistics.literals) + statistics_line("conflicts", statistics.conflicts) +
-      statistics_line("decisions", statistics.decisions) +
-      statistics_line("propagations", statistics.propagations);
+  std::string text;
+  for (const auto& [name, figure] : figures) text += statistics_line(name, statistics.*figure);
   if (statistics.clauses) text += statistics_line("encode time", statistics.encode_seconds * 1e3, "ms");
   return text + statistics_line("solve time", statistics.solve_seconds * 1e3, "ms");
 }
@@ -40,15 +52,8 @@ std::string describe(const Location& where, const Backend& backend, const Statis
 
 Json json_of(std::string_view backend, const Statistics& statistics) {
   Json object{{"backend", backend}};
-  const auto add_number = [&object](const char* key, const std::optional<std::uint64_t>& value) {
-    if (value) object[key] = *value;
-  };
-  add_number("variables", statistics.variables);
-  add_number("clauses", statistics.clauses);
-  add_number("literals", statistics.literals);
-  add_number("conflicts", statistics.conflicts);
-  add_number("decisions", statistics.decisions);
-  add_number("propagations", statistics.propagations);
+  for (const auto& [name, figure] : figures)
+    if (const auto& value = statistics.*figure) object[name] = *value;
   if (statistics.clauses) object["encode_seconds"] = statistics.encode_seconds;
   object["solve_seconds"] = statistics.solve_seconds;
   return object;

@@ -4,13 +4,45 @@
 #include <numeric>
 
 #include "backends/part_search.hpp"
-#include "backends/undecided.hpp"
 #include "base/error.hpp"
 #include "model/part.hpp"
 #include "puzzle/judge.hpp"
 
 namespace sudosat {
 namespace {
+
+// Answers `unknown`, since the budget ended before the puzzle was ready for a search.
+class UndecidedSearch : public Search {
+ public:
+  Status do_solve(std::span<const Assumption>, std::span<const Candidate>, const Budget&) override {
+    return Status::unknown;
+  }
+  const Grid& solution() const override { return none_; }
+  void exclude(const Grid&) override {}
+  Statistics statistics() const override { return {}; }
+
+ private:
+  Grid none_;
+};
+
+// Does the same for a search in parts.
+class UndecidedParts : public PartSearch {
+ public:
+  Status solve(std::span<const int>, std::span<const Fact>, const Budget&) override {
+    return Status::unknown;
+  }
+  const std::vector<int>& core() const override { return none_; }
+  const std::vector<Fact>& core_facts() const override { return no_facts_; }
+  bool is_satisfied(int) const override { return false; }
+  bool holds(const Candidate&) const override { return false; }
+  void learn(const Fact&) override {}
+  void hold(int) override {}
+  std::uint64_t calls() const override { return 0; }
+
+ private:
+  std::vector<int> none_;
+  std::vector<Fact> no_facts_;
+};
 
 Outcome solve_one(Backend& backend, const Puzzle& puzzle, std::uint64_t limit, const Budget& budget) {
   Outcome outcome;
@@ -36,6 +68,15 @@ Outcome solve_one(Backend& backend, const Puzzle& puzzle, std::uint64_t limit, c
 }
 
 }  // namespace
+
+Statistics& Statistics::operator+=(const Statistics& more) {
+  for (const auto count : {&Statistics::variables, &Statistics::clauses, &Statistics::literals,
+                           &Statistics::decisions, &Statistics::conflicts, &Statistics::propagations})
+    if (more.*count) this->*count = (this->*count).value_or(0) + *(more.*count);
+  encode_seconds += more.encode_seconds;
+  solve_seconds += more.solve_seconds;
+  return *this;
+}
 
 Status Search::solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                      const Budget& budget) {
@@ -79,7 +120,7 @@ std::unique_ptr<Search> Backend::open(const Puzzle& puzzle, const Budget& budget
   try {
     return do_open(puzzle);
   } catch (const BudgetEnded&) {
-    return make_undecided_search();
+    return std::make_unique<UndecidedSearch>();
   }
 }
 
@@ -89,7 +130,7 @@ std::unique_ptr<PartSearch> Backend::open_parts(const Puzzle& puzzle, std::vecto
   try {
     return do_open_parts(puzzle, std::move(parts));
   } catch (const BudgetEnded&) {
-    return make_undecided_parts();
+    return std::make_unique<UndecidedParts>();
   }
 }
 

@@ -2,6 +2,7 @@
 // external solver. Queries are written against it and name no backend.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <exception>
 #include <functional>
@@ -35,6 +36,22 @@ struct Statistics {
   std::optional<std::uint64_t> decisions, conflicts, propagations;
   double encode_seconds = 0;
   double solve_seconds = 0;
+
+  // What only one of them knows counts too.
+  Statistics& operator+=(const Statistics& more);
+};
+
+// Adds the time it lives to a figure of the statistics.
+class Timer {
+ public:
+  explicit Timer(double& seconds) : seconds_(seconds) {}
+  Timer(const Timer&) = delete;
+  Timer& operator=(const Timer&) = delete;
+  ~Timer() { seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(); }
+
+ private:
+  double& seconds_;
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
 // A search in one puzzle. It keeps what it has learnt between calls.
@@ -46,11 +63,11 @@ class Search {
   Status solve(std::span<const Assumption> assumptions, const Budget& budget) {
     return solve(assumptions, {}, budget);
   }
-  // As above, but the solution must hold at least one of `any_of` (empty: no condition). This too is
-  // forgotten after the call.
+  // The solution must also hold at least one of `any_of`, unless that is empty. The next call does not know
+  // of this condition.
   Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                const Budget& budget);
-  // The grid of the last satisfiable call, not yet judged: queries/ask/judged.hpp does that.
+  // The grid of the last satisfiable call, not yet judged: queries/ask/solve.hpp does that.
   virtual const Grid& solution() const = 0;
   // Excludes this grid from all later calls.
   virtual void exclude(const Grid& grid) = 0;
@@ -119,10 +136,12 @@ class Backend {
  public:
   virtual ~Backend() = default;
   virtual std::string_view name() const = 0;
+  // Whether the user has left the choice of an engine open, so that a caller may ask a faster one instead.
+  virtual bool leaves_choice_open() const { return false; }
   // The puzzle must outlive the search. Throws UsageError if the backend cannot take such a puzzle
   // (BackendInfo::refuses). If the budget ends this early, the search answers unknown.
   std::unique_ptr<Search> open(const Puzzle& puzzle, const Budget& budget);
-  // As above, under the budget of the thread. Throws BudgetEnded.
+  // Opens a search under the budget of the thread. Throws BudgetEnded.
   std::unique_ptr<Search> open(const Puzzle& puzzle) { return do_open(puzzle); }
   // Looks for up to `limit` (1 or 2) solutions of each puzzle. Bulk work calls this, since a backend may have
   // a better way than one search after the other. An exception about one puzzle is kept in its outcome.
@@ -146,25 +165,40 @@ class Backend {
   virtual std::unique_ptr<PartSearch> do_open_parts(const Puzzle& puzzle, std::vector<Part> parts);
 };
 
+inline std::optional<std::string> takes_every_puzzle(const Puzzle&) { return std::nullopt; }
+
 struct BackendInfo {
   std::string_view name;  // as --backend takes it
   std::string_view summary;
-  bool uses_encoding;       // solves clauses, so --encoding and --amo matter
-  bool needs_command;       // --solver must say what to run
-  bool writes_proofs;       // Backend::prove()
-  bool explains = false;    // Backend::open_parts()
-  bool is_complete = true;  // given time, it decides whether there is a solution, or another one
+  bool uses_encoding = false;  // solves clauses, so --encoding and --amo matter
+  bool needs_command = false;  // --solver must say what to run
+  bool writes_proofs = false;  // Backend::prove()
+  bool explains = false;       // Backend::open_parts()
+  bool is_complete = true;     // given time, it decides whether there is a solution, or another one
   // Why the backend cannot take such a puzzle, for a person; nullopt if it can. May compile the model, and
   // then throws BudgetEnded if a budget in scope ends, and what the rules throw that cannot be posted.
-  std::optional<std::string> (*refuses)(const Puzzle& puzzle);
+  std::optional<std::string> (*refuses)(const Puzzle& puzzle) = takes_every_puzzle;
   std::unique_ptr<Backend> (*make)(const BackendOptions& options);
 };
 
-inline std::optional<std::string> takes_every_puzzle(const Puzzle&) { return std::nullopt; }
+// The name of the backend that most questions go to, unless the user names one.
+inline constexpr const char* default_backend_name = "auto";
 
 std::span<const BackendInfo> backends();
 // Throws UsageError with the nearest name if there is no such backend.
 const BackendInfo& find_backend(std::string_view name);
+
+// Error texts for a backend and a solver command that do not go together. {} stands for the name of the
+// backend.
+struct CommandMessages {
+  const char *missing, *missing_hint;    // the backend runs a command
+  const char *needless, *needless_hint;  // it runs none
+};
+// A backend by its name and options, as users give them. Throws UsageError if there is no backend of this
+// name, or it does not fit the command.
+std::unique_ptr<Backend> make_backend(std::string_view name, const BackendOptions& options,
+                                      const CommandMessages& messages);
+
 // Throws the UsageError of a backend that cannot leave out parts.
 [[noreturn]] void refuse_to_explain(std::string_view backend);
 

@@ -1,14 +1,15 @@
-#include "backends/backtracking.hpp"
-
+// Native search: candidate sets, propagation to a fixpoint after every decision (naked and hidden singles;
+// with rules also locked candidates and exclusions; above 16x16 matching), branching on a cell with few
+// candidates, undo by trail. It shares the model with the SAT side and nothing else.
 #include <algorithm>
 #include <optional>
 #include <set>
 
+#include "backends/backend.hpp"
 #include "backends/decision_choice.hpp"
 #include "backends/renumbered.hpp"
-#include "backends/timer.hpp"
 #include "base/vector.hpp"
-#include "model/model_cache.hpp"
+#include "model/model.hpp"
 #include "propagation/exclusions.hpp"
 #include "propagation/node_propagation.hpp"
 
@@ -247,7 +248,7 @@ class BacktrackingSearch : public Search {
 
 class BacktrackingBackend : public Backend {
  public:
-  std::string_view name() const override { return backtracking_backend.name; }
+  std::string_view name() const override { return backtracking_backend().name; }
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     return with_renumbered(
         puzzle, [this](const Puzzle& board) { return open_backtracking(board, models_.get(board)); });
@@ -265,8 +266,15 @@ std::unique_ptr<Search> open_backtracking(const Puzzle& puzzle, std::shared_ptr<
   return std::make_unique<BacktrackingSearch<0>>(puzzle, std::move(model));
 }
 
-std::unique_ptr<Backend> make_backtracking(const BackendOptions&) {
-  return std::make_unique<BacktrackingBackend>();
+const BackendInfo& backtracking_backend() {
+  static constexpr BackendInfo info{
+      .name = "backtracking",
+      .summary = "native search with propagation after every decision; any size and shape, no formula",
+      .make = [](const BackendOptions&) -> std::unique_ptr<Backend> {
+        return std::make_unique<BacktrackingBackend>();
+      },
+  };
+  return info;
 }
 
 }  // namespace sudosat

@@ -1,5 +1,5 @@
-#include "backends/portfolio.hpp"
-
+// Native search and the SAT solver side by side, each in a thread, and local search if it takes the board;
+// the first to decide stops the others. On hard boards none is always ahead, and often by far.
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -7,16 +7,11 @@
 #include <thread>
 #include <utility>
 
-#include "backends/backtracking.hpp"
-#include "backends/bitboard/bitboard.hpp"
-#include "backends/cadical/cadical.hpp"
+#include "backends/backend.hpp"
+#include "backends/builtin_backends.hpp"
 #include "backends/decision_choice.hpp"
-#include "backends/engines.hpp"
-#include "backends/local/local.hpp"
-#include "backends/lockstep/lockstep.hpp"
-#include "backends/timer.hpp"
 #include "base/error.hpp"
-#include "model/model_cache.hpp"
+#include "model/model.hpp"
 #include "puzzle/judge.hpp"
 
 namespace sudosat {
@@ -92,17 +87,10 @@ class PortfolioSearch : public Search {
   }
   std::vector<std::size_t> core() const override { return searches_[winner_]->core(); }
 
-  // The sum of native search and SAT, for what both count.
+  // The time is that of the races, in which both ran side by side.
   Statistics statistics() const override {
     Statistics sum = searches_[native]->statistics();
-    const Statistics other = searches_[sat]->statistics();
-    sum.variables = other.variables;
-    sum.clauses = other.clauses;
-    sum.literals = other.literals;
-    sum.propagations = other.propagations;
-    if (other.decisions) sum.decisions = sum.decisions.value_or(0) + *other.decisions;
-    if (other.conflicts) sum.conflicts = sum.conflicts.value_or(0) + *other.conflicts;
-    sum.encode_seconds += other.encode_seconds;
+    sum += searches_[sat]->statistics();
     sum.solve_seconds = seconds_;
     return sum;
   }
@@ -172,33 +160,41 @@ class PortfolioSearch : public Search {
 class PortfolioBackend : public Backend {
  public:
   explicit PortfolioBackend(BackendOptions options) : options_(std::move(options)) {}
-  std::string_view name() const override { return portfolio_backend.name; }
+  std::string_view name() const override { return portfolio_backend().name; }
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     const auto model = models_.get(puzzle);
     PortfolioSearch::Searches searches;
     searches[native] = open_native(puzzle, model);
     searches[sat] = open_cadical(puzzle, model, options_);
-    if (!local_refuses(puzzle)) searches[local] = open_local(puzzle, model);
+    if (!local_backend().refuses(puzzle)) searches[local] = open_local(puzzle, model);
     return std::make_unique<PortfolioSearch>(puzzle, std::move(searches));
   }
 
  private:
   // The fastest native engine for the board. lockstep is faster than backtracking if all rules are sums.
   std::unique_ptr<Search> open_native(const Puzzle& puzzle, const std::shared_ptr<const Model>& model) {
-    if (!bitboard_refuses(puzzle)) return bitboard_->open(puzzle);
+    if (!bitboard_backend().refuses(puzzle)) return bitboard_->open(puzzle);
     if (has_sums_only(*model) && takes_lockstep(*model)) return open_lockstep(puzzle, model);
     return open_backtracking(puzzle, model);
   }
 
   BackendOptions options_;
   ModelCache models_;
-  std::unique_ptr<Backend> bitboard_ = make_bitboard(options_);
+  std::unique_ptr<Backend> bitboard_ = bitboard_backend().make(options_);
 };
 
 }  // namespace
 
-std::unique_ptr<Backend> make_portfolio(const BackendOptions& options) {
-  return std::make_unique<PortfolioBackend>(options);
+const BackendInfo& portfolio_backend() {
+  static constexpr BackendInfo info{
+      .name = "portfolio",
+      .summary = "native search and cadical side by side, on large boards local too; the first answer counts",
+      .uses_encoding = true,
+      .make = [](const BackendOptions& options) -> std::unique_ptr<Backend> {
+        return std::make_unique<PortfolioBackend>(options);
+      },
+  };
+  return info;
 }
 
 }  // namespace sudosat

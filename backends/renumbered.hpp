@@ -2,12 +2,33 @@
 // (puzzle/renumbering.hpp): short searches with several, then a long one with cells far apart first.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <functional>
 #include <memory>
+#include <vector>
 
 #include "backends/backend.hpp"
+#include "puzzle/shape.hpp"
 
 namespace sudosat {
+
+// Orders in which the regions of a board that are to be found can be numbered (puzzle/renumbering.hpp), as
+// lists of its cells.
+//
+// Line after line: rows from the top as rules have it; rows from the bottom; columns from the left, each from
+// the bottom; and from the top.
+struct LineOrder {
+  bool by_columns, from_the_bottom;
+};
+inline constexpr std::array line_orders{LineOrder{false, false}, LineOrder{false, true},
+                                        LineOrder{true, true}, LineOrder{true, false}};
+std::vector<std::size_t> places_along(const Shape& shape, const LineOrder& order);
+
+// Begins with one cell for each number, each as far as possible from those before it (Gonzalez 1985); then
+// come the others. Most of the first cells lie in regions of their own, and so have their numbers before any
+// decision.
+std::vector<std::size_t> places_far_apart(const Shape& shape, int numbers);
 
 // Opens a search in a puzzle, which outlives it.
 using OpenSearch = std::function<std::unique_ptr<Search>(const Puzzle&)>;

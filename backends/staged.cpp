@@ -1,22 +1,169 @@
-#include "backends/staged.hpp"
-
+// SAT and native search, each where it is the better one. Boards with rules: native search for a while before
+// SAT, as most fall in a few hundred decisions, which take less time than loading a formula; the others often
+// need what a solver learns. Classic boards: SAT, but for the few that need many conflicts. Large boards
+// without rules: SAT, with turns of local search.
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
 #include <utility>
+#include <vector>
 
-#include "backends/backtracking.hpp"
-#include "backends/bitboard/bitboard.hpp"
+#include "backends/backend.hpp"
+#include "backends/builtin_backends.hpp"
 #include "backends/cadical/cadical.hpp"
-#include "backends/cadical/cadical_parts.hpp"
 #include "backends/decision_choice.hpp"
-#include "backends/local/local.hpp"
-#include "backends/lockstep/lockstep.hpp"
 #include "backends/renumbered.hpp"
-#include "backends/staged_search.hpp"
-#include "model/model_cache.hpp"
+#include "model/model.hpp"
 #include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
 namespace {
+
+// Who is asked, and the effort allowed; 0: no limit.
+struct Stage {
+  Engine engine;
+  std::uint64_t effort;
+};
+
+// How each engine that the stages name is opened, when its first turn comes.
+using OpenEngines = std::array<std::function<std::unique_ptr<Search>()>, engines>;
+
+// More solutions than this are native search's business: the SAT side pays for each that it excludes.
+constexpr std::uint64_t most_excluded = 1000;
+// Native search tries this many decisions first, to find one of many candidates, or a solution under
+// assumptions: on open boards that is enough.
+constexpr std::uint64_t few_decisions = 300;
+
+// Asks engine after engine, as the stages say.
+class StagedSearch : public Search {
+ public:
+  StagedSearch(OpenEngines open, std::vector<Stage> stages)
+      : open_(std::move(open)), stages_(std::move(stages)), last_(stages_[0].engine) {}
+
+  Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                  const Budget& budget) override {
+    const auto ask = [&](Search& search, const Budget& own) {
+      return search.solve(assumptions, any_of, own);
+    };
+    Status status = Status::unknown;
+    Budget left = budget;
+    bool is_spent = false;
+    if ((!any_of.empty() || !assumptions.empty()) && open_[enumerator]) {
+      is_spent = budget.effort != 0 && budget.effort <= few_decisions;
+      Budget own = budget;
+      if (!is_spent) own.effort = few_decisions;
+      if (!is_spent && budget.effort != 0) left.effort -= few_decisions;
+      last_ = enumerator;
+      status = within(
+          budget, [&] { return ask(search(last_), own); }, Status::unknown);
+    }
+    if (status == Status::unknown && !is_spent) status = run(left, Status::unknown, ask);
+    if (status == Status::satisfiable) solution_ = searches_[last_]->solution();
+    return status;
+  }
+
+  End do_enumerate(std::uint64_t limit, const Found& found, const Budget& budget) override {
+    if (limit > most_excluded && open_[enumerator] == nullptr)
+      return search(counter()).enumerate(limit, found, budget).end;
+    std::vector<Grid> told;
+    std::array<std::size_t, engines> known{};  // how many of them each engine leaves out
+    bool is_wanted = true;
+    const auto take = [&](const Grid& grid) {
+      is_wanted = found(grid);
+      told.push_back(grid);
+      return is_wanted;
+    };
+    const End end = run(budget, End::undecided, [&](Search& search, const Budget& own) {
+      for (std::size_t& i = known[last_]; i < told.size(); ++i) search.exclude(told[i]);
+      return search.enumerate(std::min(limit, most_excluded) - told.size(), take, own).end;
+    });
+    if (end != End::limit || !is_wanted) return end;
+    Search& native = search(enumerator);
+    for (const Grid& grid : told) native.exclude(grid);
+    return native.enumerate(limit - told.size(), found, budget).end;
+  }
+
+  std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget) override {
+    if (limit <= most_excluded || open_[enumerator]) return std::nullopt;
+    return within(
+        budget, [&] { return search(counter()).count(limit, budget); }, std::optional(Enumeration{}));
+  }
+
+  const Grid& solution() const override { return solution_; }
+  void exclude(const Grid& grid) override {
+    excluded_.push_back(grid);
+    for (const auto& search : searches_)
+      if (search) search->exclude(grid);
+  }
+  std::vector<std::size_t> core() const override { return searches_[last_]->core(); }
+
+  // Sums the engines' work. If the first does not know a count, it stays empty. The formula's size is that of
+  // SAT.
+  Statistics statistics() const override {
+    std::optional<Statistics> sum;
+    for (const Engine engine : {sat, native, local, vectors, full_plan, native_as_given, enumerator}) {
+      if (!searches_[engine]) continue;
+      const Statistics own = searches_[engine]->statistics();
+      if (!sum) {
+        sum = own;
+        continue;
+      }
+      if (sum->decisions) *sum->decisions += own.decisions.value_or(0);
+      if (sum->conflicts) *sum->conflicts += own.conflicts.value_or(0);
+      sum->solve_seconds += own.solve_seconds;
+    }
+    return sum.value_or(Statistics{});
+  }
+
+ private:
+  // Asks stage after stage, until one has decided or the budget is spent. A stage that came to its end is
+  // not asked in later calls either.
+  template <class Answer, class Ask>
+  Answer run(const Budget& budget, Answer undecided, const Ask& ask) {
+    Budget own = budget;
+    for (std::uint64_t left = budget.effort;; ++stage_) {
+      const Stage stage = stages_[stage_];
+      const bool is_last = stage.effort == 0 || (left != 0 && left <= stage.effort);
+      own.effort = is_last ? left : stage.effort;
+      last_ = stage.engine;
+      // Engines are opened here, which takes time as well.
+      const Answer answer = within(
+          budget, [&] { return ask(search(last_), own); }, undecided);
+      if (answer != undecided || is_last || budget.expired()) return answer;
+      if (left != 0) left -= stage.effort;
+    }
+  }
+
+  // The engine that enumerates if there are too many solutions to exclude each: the first that there is.
+  Engine counter() const {
+    constexpr std::array by_speed{full_plan, vectors, native, sat};
+    return *std::ranges::find_if(by_speed, [this](Engine engine) { return open_[engine] != nullptr; });
+  }
+
+  Search& search(Engine engine) {
+    std::unique_ptr<Search>& search = searches_[engine];
+    if (search) return *search;
+    search = open_[engine]();
+    for (const Grid& grid : excluded_) search->exclude(grid);
+    return *search;
+  }
+
+  OpenEngines open_;
+  std::array<std::unique_ptr<Search>, engines> searches_;
+  std::vector<Stage> stages_;
+  std::size_t stage_ = 0;
+  Engine last_;    // which of them was asked last
+  Grid solution_;  // who is asked next may have none
+  std::vector<Grid> excluded_;
+};
+
+// The last stage must have no limit.
+std::unique_ptr<Search> make_staged_search(OpenEngines open, std::vector<Stage> stages) {
+  return std::make_unique<StagedSearch>(std::move(open), std::move(stages));
+}
 
 // The plans for boards with rules. The efforts of native search are decisions: about a fifth of a second if
 // the constraints are relations, and longer for other kinds, roughly as given here. Both engines have a short
@@ -66,7 +213,7 @@ bool has_cages_only(const Puzzle& puzzle) {
 class StagedBackend : public Backend {
  public:
   explicit StagedBackend(BackendOptions options) : options_(std::move(options)) {}
-  std::string_view name() const override { return staged_backend.name; }
+  std::string_view name() const override { return staged_backend().name; }
 
   // Few classic boards need that many conflicts. Those that do, boards of pencilmarks, native search decides
   // some five times as fast. Most other boards of 9 to 16 digits are decided in vectors by the time that SAT
@@ -80,11 +227,12 @@ class StagedBackend : public Backend {
       });
     const auto model = models_.get(puzzle);
     const auto open_sat = [this, &puzzle, model] { return open_cadical(puzzle, model, options_); };
-    if (!local_refuses(puzzle) && (is_latin(*puzzle.shape) || puzzle.shape->digits() > largest_without_local))
+    if (!local_backend().refuses(puzzle) &&
+        (is_latin(*puzzle.shape) || puzzle.shape->digits() > largest_without_local))
       return make_staged_search(
           OpenEngines{nullptr, open_sat, [&puzzle, model] { return open_local(puzzle, model); }},
           stages_of_large(puzzle));
-    if (!bitboard_refuses(puzzle))
+    if (!bitboard_backend().refuses(puzzle))
       return make_staged_search(OpenEngines{[this, &puzzle] { return bitboard_->open(puzzle); }, open_sat},
                                 {{sat, most_conflicts}, {native, most_branches}, {sat, 0}});
     if (puzzle.shape->digits() > most_digits) return open_sat();
@@ -120,13 +268,24 @@ class StagedBackend : public Backend {
 
   BackendOptions options_;
   ModelCache models_, as_given_{Model::Purpose::short_search}, for_parts_{Model::Purpose::parts};
-  std::unique_ptr<Backend> bitboard_ = make_bitboard(options_);
+  std::unique_ptr<Backend> bitboard_ = bitboard_backend().make(options_);
 };
 
 }  // namespace
 
-std::unique_ptr<Backend> make_staged(const BackendOptions& options) {
-  return std::make_unique<StagedBackend>(options);
+const BackendInfo& staged_backend() {
+  static constexpr BackendInfo info{
+      .name = "staged",
+      .summary =
+          "cadical, with turns of native search on boards with rules and hard 9x9 boards, of local on large "
+          "ones",
+      .uses_encoding = true,
+      .explains = true,
+      .make = [](const BackendOptions& options) -> std::unique_ptr<Backend> {
+        return std::make_unique<StagedBackend>(options);
+      },
+  };
+  return info;
 }
 
 }  // namespace sudosat

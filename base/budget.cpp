@@ -10,7 +10,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 thread_local const Budget* budget_of_thread = nullptr;
-std::atomic<std::uint64_t> memory_ends{0}, early_ends{0};
 
 // Measuring costs some microseconds, so it is done every few milliseconds. If the last measurement was over
 // the limit, it is done at once: the puzzle that was too large may be gone.
@@ -29,32 +28,41 @@ bool holds_more_than(std::uint64_t limit, Clock::time_point now) {
     is_more = memory_in_use() > limit;
   }
   was_more.store(is_more, std::memory_order_relaxed);
-  if (is_more) count_end_by_memory();
   return is_more;
 }
 
 }  // namespace
 
-bool Budget::expired(std::chrono::nanoseconds ahead) const {
-  if (stopped()) return true;
-  if (!deadline && memory == 0) return false;
-  const Clock::time_point now = Clock::now();
-  if (deadline && now + ahead >= *deadline) {
-    if (now < *deadline) early_ends.fetch_add(1, std::memory_order_relaxed);
-    return true;
-  }
-  return memory != 0 && holds_more_than(memory, now);
+void Ending::note(Ended how, Deadline at) {
+  const bool is_in_time = !deadline_ || at < *deadline_;
+  if (how == Ended::time && is_in_time) return;
+  Ended none = Ended::no;
+  how_.compare_exchange_strong(none, how, std::memory_order_relaxed);
+  if (whole_ != nullptr) whole_->note(how, at);
 }
 
-std::uint64_t ends_by_memory() { return memory_ends.load(std::memory_order_relaxed); }
-std::uint64_t ends_before_deadline() { return early_ends.load(std::memory_order_relaxed); }
-void count_end_by_memory() { memory_ends.fetch_add(1, std::memory_order_relaxed); }
+Ended Ending::how() const {
+  const Ended how = how_.load(std::memory_order_relaxed);
+  return how == Ended::no && deadline_ && Clock::now() >= *deadline_ ? Ended::time : how;
+}
+
+Ended Budget::ended(std::chrono::nanoseconds ahead) const {
+  if (stopped()) return Ended::stopped;
+  if (!deadline && memory == 0) return Ended::no;
+  const Clock::time_point now = Clock::now();
+  const bool is_late = deadline && now + ahead >= *deadline;
+  if (!is_late && (memory == 0 || !holds_more_than(memory, now))) return Ended::no;
+  const Ended how = is_late ? Ended::time : Ended::memory;
+  if (ending != nullptr) ending->note(how, now + ahead);
+  return how;
+}
 
 BudgetScope::BudgetScope(const Budget& budget) : before_(std::exchange(budget_of_thread, &budget)) {}
 BudgetScope::~BudgetScope() { budget_of_thread = before_; }
 
 void detail::ask_budget_of_thread(std::chrono::nanoseconds ahead) {
-  if (budget_of_thread != nullptr && budget_of_thread->expired(ahead)) throw BudgetEnded();
+  if (budget_of_thread == nullptr) return;
+  if (const Ended how = budget_of_thread->ended(ahead); how != Ended::no) throw BudgetEnded(how);
 }
 
 }  // namespace sudosat

@@ -1,10 +1,14 @@
 // When to give up. Everything that can take long takes a budget and looks at it often enough to stop
 // within about 50 ms; what it has not decided by then is "unknown", never "no".
 //
+// An answer only says that it is undecided. Why is known where a budget ends, far below: the budget carries
+// an Ending there and back, so that whoever asked can tell.
+//
 // Search loops ask their budget. What they call far below, such as the automaton of a rule, has no budget at
 // hand: it calls checkpoint(), which asks the budget of the thread (BudgetScope) and throws if it has ended.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -13,34 +17,72 @@
 
 namespace sudosat {
 
+// Deadlines as users give them: in seconds from some time on.
+using Deadline = std::chrono::steady_clock::time_point;
+
+// Returns the deadline `seconds` after `from`. It is one year away at most, so that it cannot overflow the
+// clock.
+inline Deadline deadline_after(double seconds, Deadline from = std::chrono::steady_clock::now()) {
+  constexpr double year = 3.2e7;
+  const std::chrono::duration<double> span(std::min(seconds, year));
+  return from + std::chrono::duration_cast<std::chrono::steady_clock::duration>(span);
+}
+
+// What ended a budget. If it is `effort`, the solver counted up to the limit; a budget does not hear of that.
+enum class Ended : unsigned char { no, stopped, time, memory, effort };
+
+// What ended the budgets of one question: its own, and those of its parts on any thread. That a part was
+// stopped, or had less time than the whole, does not end the question.
+class Ending {
+ public:
+  Ending() = default;
+  // The ending of a part: `whole` hears of it too.
+  explicit Ending(Ending* whole) : whole_(whole) {}
+
+  // From now on `deadline` is that of the question.
+  void expect(const std::optional<Deadline>& deadline) { deadline_ = deadline; }
+  // A budget ended when it would have been `at`. What comes first counts.
+  void note(Ended how, Deadline at = Deadline::max());
+  // Also `time` if nothing was noted and the deadline is over: a part with less time may have been the last
+  // to ask.
+  Ended how() const;
+  void forget() { how_.store(Ended::no, std::memory_order_relaxed); }
+
+ private:
+  Ending* const whole_ = nullptr;
+  std::optional<Deadline> deadline_;
+  std::atomic<Ended> how_{Ended::no};
+};
+
 struct Budget {
-  std::optional<std::chrono::steady_clock::time_point> deadline;
+  std::optional<Deadline> deadline;
   // Conflicts or search nodes, or solutions that are listed, that one call may spend; 0: no limit.
   std::uint64_t effort = 0;
   const std::atomic<bool>* stop = nullptr;  // set by a signal handler or another thread
   const Budget* outer = nullptr;            // a budget that this one is part of, and is stopped with
   std::uint64_t memory = 0;                 // bytes the whole process may hold; 0: no limit
+  Ending* ending = nullptr;  // hears what ends this budget, and copies of it; null: nobody asks
 
   bool stopped() const {
     return (stop != nullptr && stop->load(std::memory_order_relaxed)) ||
            (outer != nullptr && outer->stopped());
   }
-  // Asks the clock, so inner loops call it every few thousand steps only. True also if the deadline comes
-  // within `ahead`.
-  bool expired(std::chrono::nanoseconds ahead = {}) const;
+  // Asks the clock, so inner loops call it every few thousand steps only. The time counts as over also if the
+  // deadline comes within `ahead`.
+  Ended ended(std::chrono::nanoseconds ahead = {}) const;
+  bool expired() const { return ended() != Ended::no; }
 };
 
-// How often a budget ended for its memory, or memory ran out, since the program began.
-std::uint64_t ends_by_memory();
-// Counts one more: an allocation failed.
-void count_end_by_memory();
-// How often a budget ended before its deadline, since a step would have outlasted it.
-std::uint64_t ends_before_deadline();
-
-// Thrown by checkpoint(). Who has a way to say "unknown" catches it.
+// checkpoint() throws it. Code that can answer "unknown" catches it.
 class BudgetEnded : public std::exception {
  public:
+  // `no` says that a solver gave up, for a reason of its own.
+  explicit BudgetEnded(Ended how = Ended::no) : how_(how) {}
   const char* what() const noexcept override { return "the budget ended"; }
+  Ended how() const { return how_; }
+
+ private:
+  Ended how_;
 };
 
 // While it lives, checkpoint() in this thread asks this budget, which must outlive it.
@@ -55,7 +97,7 @@ class BudgetScope {
   const Budget* before_;
 };
 
-// What `ask` answers under the budget, or `unknown` if it ends.
+// Returns what `ask` answers under the budget, or `unknown` if the budget ends.
 template <class Ask, class Answer>
 auto within(const Budget& budget, Ask ask, Answer unknown) -> decltype(ask()) {
   const BudgetScope scope(budget);
@@ -77,9 +119,9 @@ inline void checkpoint() {
   constexpr unsigned calls_a_look = 256;
   if (++detail::checkpoints % calls_a_look == 0) detail::ask_budget_of_thread();
 }
-// The same, for steps of a millisecond.
+// Asks the budget at each call, which suits steps of a millisecond.
 inline void checkpoint_now() { detail::ask_budget_of_thread(); }
-// The same, before a step that takes so long and asks nobody.
+// Asks the budget before a step that takes as long as `step` and cannot be broken off.
 inline void checkpoint_before(std::chrono::nanoseconds step) { detail::ask_budget_of_thread(step); }
 
 }  // namespace sudosat

@@ -17,7 +17,7 @@ struct Location {
   std::size_t column = 0;
 };
 
-// "puzzles.txt:3:7", leaving out what is not known.
+// Returns "puzzles.txt:3:7", without what is not known.
 std::string to_string(const Location& location);
 
 // Which error or warning it is, for programs. docs/library.md explains the codes by their names.
@@ -41,7 +41,7 @@ enum class Code {
   picture_too_large,  // a lower resolution helps
   port_taken,
 };
-// "no-place".
+// Returns the name of a code, such as "no-place".
 std::string_view name_of(Code code);
 
 // A hint for the user who meets an error or a warning. The text holds for every front end. Advice that
@@ -59,7 +59,7 @@ struct Advice {
   std::vector<std::string> names;
   std::string text;
 };
-// The text and the words of a front end for the code.
+// Joins the text of the advice and the words of a front end for its code.
 std::string joined(const Advice& advice, const std::string& words);
 
 // Base of every error a user can cause or meet. what() is the message alone.
@@ -72,7 +72,7 @@ class Error : public std::runtime_error {
  private:
   Advice advice_;
 };
-// That of the advice if it has one, else that of the class.
+// The code of the advice if it has one. Otherwise the class of the error has one.
 Code code_of(const Error& error);
 
 // The input is not what its format promises.
@@ -98,14 +98,14 @@ class SystemError : public Error {
   using Error::Error;
 };
 
-// Who read what is written has gone away: no failure worth a word.
+// The reader of the output has gone away. It is not a failure worth a word.
 class ReaderGone : public SystemError {
  public:
   using SystemError::SystemError;
 };
 
-// A backend gave an answer that the independent judge refuses, or an external solver none that can be read.
-// Never printed as a solution.
+// A backend gave an answer that the independent judge refuses, or an external solver gave none that can be
+// read. It is never printed as a solution.
 class WrongAnswer : public Error {
  public:
   using Error::Error;

@@ -15,14 +15,14 @@ namespace sudosat {
 
 namespace {
 
-// In pages: the columns of /proc/self/statm.
+// The columns of /proc/self/statm, in pages.
 struct Pages {
   unsigned long long total = 0, resident = 0, shared = 0, text = 0, library = 0, data = 0;
 };
 
 Pages pages_in_use() {
   Pages pages;
-  // Without stdio, which allocates.
+  // The file is read without stdio, which allocates.
   const int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
   if (file < 0) return pages;
   char text[128];

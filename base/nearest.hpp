@@ -10,7 +10,8 @@
 
 namespace sudosat {
 
-// The name at the smallest edit distance (Levenshtein 1966), if that is near enough to be meant; else "".
+// The name at the smallest edit distance (Levenshtein 1966), if that is near enough to be meant. Otherwise
+// the result is "".
 std::string nearest_name(std::string_view asked, std::span<const std::string_view> names);
 
 // The entry of a registry with this name. Throws UsageError naming the nearest one and all there are.

@@ -1,5 +1,4 @@
-// The program: finds the command, parses its options, runs it, and reports what was thrown. The only place
-// that catches.
+// The program finds the command, parses its options, runs it, and reports what nobody else has caught.
 #include <algorithm>
 #include <array>
 #include <exception>
@@ -9,35 +8,29 @@
 #include "base/nearest.hpp"
 #include "cli/manual/manual.hpp"
 #include "cli/options/command.hpp"
-#include "cli/running/terminal.hpp"
+#include "cli/running/console.hpp"
 
 namespace sudosat::cli {
 namespace {
 
 int sat_exit_code(Exit exit) {
-  switch (exit) {
-    case Exit::yes:
-      return 10;
-    case Exit::no:
-      return 20;
-    case Exit::undecided:
-      return 0;
-    case Exit::failed:
-      break;
-  }
-  return static_cast<int>(exit);
+  constexpr int failed = static_cast<int>(Exit::failed);
+  constexpr int codes[] = {10, 20, failed, 0};  // in the order of Exit
+  return codes[static_cast<int>(exit)];
 }
 
 Exit run(const Arguments& arguments) {
   arguments.check();
   limit_memory(arguments.limits, arguments.jobs);
+  Ended how = Ended::no;
   try {
     return arguments.run();
-  } catch (const BudgetEnded&) {
+  } catch (const BudgetEnded& end) {
+    how = end.how();
   } catch (const std::bad_alloc&) {
-    count_end_by_memory();
+    how = Ended::memory;
   }
-  report("undecided: " + why_undecided(arguments.limits));
+  report("undecided: " + why_undecided(arguments.limits, how));
   return Exit::undecided;
 }
 
@@ -83,7 +76,7 @@ int main(int argc, char** argv) {
   } catch (const ReaderGone&) {
   } catch (const Error& error) {
     if (cli::interrupted) {
-      // What it broke off, such as reading, need not be told.
+      // The interrupt broke something off, such as reading; what that was need not be told.
       cli::report("interrupted");
       return static_cast<int>(cli::Exit::undecided);
     }

@@ -19,7 +19,7 @@ endif()
 # With -O1, Boost.Math (estimate.cpp) computes its constants at the start of the program, and throws under valgrind.
 set(cold "^(answers|cli|library|queries|render|workbench)/|^formats/sites/")
 set(hot_in_cold "^answers/answer_json[.]cpp$|^cli/commands/(check|convert|solve)[.]cpp$|^cli/options/values[.]cpp$\
-|^cli/running/(answering|inputs|output|pipeline|pipeline_output|pipeline_threads|worker)[.]cpp$\
+|^cli/running/(answering|inputs|output|pipeline|pipeline_threads|worker)[.]cpp$\
 |^queries/ask/(check|enumerate|judged|lexicographic|solve)[.]cpp$|^queries/sample/estimate[.]cpp$")
 
 # The objects that come of it.

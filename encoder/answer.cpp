@@ -5,7 +5,7 @@
 #include <limits>
 #include <string>
 
-#include "encoder/words.hpp"
+#include "encoder/dimacs.hpp"
 
 namespace sudosat {
 namespace {
@@ -61,7 +61,7 @@ class AnswerReader {
       LineWords whole(line);
       read_literals(whole);
     } else {
-      fail(words.column(), fmt::format("'{:.40}' is no part of a solver's answer", first),
+      fail(words.column(), fmt::format("'{:.40}' is not a part of a solver's answer", first),
            "expected lines 's SATISFIABLE' and 'v 1 -2 …', or the result file of MiniSat");
     }
   }

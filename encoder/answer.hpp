@@ -20,7 +20,7 @@ struct Answer {
 };
 
 // Reads to the end. Literals of variables beyond `variables` are auxiliary and left out. Throws InputError if
-// the lines are no answer, contradict themselves, or lack the model of a satisfiable formula.
+// the lines are not an answer, contradict themselves, or lack the model of a satisfiable formula.
 Answer read_answer(LineReader& lines, int variables);
 
 }  // namespace sudosat

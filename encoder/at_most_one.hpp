@@ -1,5 +1,5 @@
-// Encodings of "at most one of these literals is true". Each is a function in a file of its own, which
-// names its paper; the registry lists them.
+// Encodings of "at most one of these literals is true". Each is a function that names its paper; a list at
+// the end of the file has them all.
 #pragma once
 
 #include <cstddef>
@@ -24,6 +24,13 @@ struct AtMostOne {
 // Adds the clauses, or their number if the sink wants no more.
 void add_at_most_one(const AtMostOne& scheme, std::span<const Literal> literals, int& last_variable,
                      ClauseSink& sink);
+
+// The two that constraints use, whatever the user has chosen. Their parameters are those of
+// AtMostOne::encode.
+namespace amo {
+void pairwise(std::span<const Literal> literals, int& last_variable, ClauseSink& sink);
+void product(std::span<const Literal> literals, int& last_variable, ClauseSink& sink);
+}  // namespace amo
 
 std::span<const AtMostOne> at_most_one_encodings();
 // Throws UsageError with the nearest name if there is no such encoding.

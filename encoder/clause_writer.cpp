@@ -4,7 +4,7 @@
 #include <bit>
 
 #include "base/error.hpp"
-#include "encoder/amo/schemes.hpp"
+#include "encoder/at_most_one.hpp"
 
 namespace sudosat {
 

@@ -12,8 +12,15 @@
 //   c row 3: each digit at least once     what the next clauses say
 #pragma once
 
+#include <algorithm>
+#include <charconv>
 #include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
+#include "encoder/clause_sink.hpp"
 #include "encoder/encoding.hpp"
 #include "io/byte_sink.hpp"
 #include "io/line_reader.hpp"
@@ -32,7 +39,7 @@ struct FormulaSize {
 FormulaSize write_dimacs(const Puzzle& puzzle, std::string_view text, const Encoder& encoder, ByteSink& out,
                          std::span<const Grid> excluded = {});
 
-// As above, up to the cubes: the clauses of an incremental formula (`p inccnf`). The cubes follow them.
+// Writes the clauses of an incremental formula (`p inccnf`). The cubes follow them.
 void write_incremental_dimacs(const Puzzle& puzzle, std::string_view text, const Encoder& encoder,
                               ByteSink& out);
 // Writes "a 10 27 0": the variables of these candidates hold. Candidates that the encoding has decided are
@@ -51,5 +58,91 @@ using PuzzleReader = std::function<Puzzle(std::string_view text, const Location&
 // Reads up to the line `p cnf` or `p inccnf`; the clauses are left unread. Throws InputError if the file was
 // not written by write_dimacs() or is damaged.
 DimacsHeader read_dimacs_header(LineReader& lines, const PuzzleReader& read_puzzle);
+
+// Numbers and text go through one buffer, because a formula may be gigabytes of them.
+class DimacsOutput {
+ public:
+  explicit DimacsOutput(ByteSink& sink) : sink_(sink), buffer_(std::size_t{1} << 16) {}
+
+  void text(std::string_view text) {
+    if (static_cast<std::size_t>(end() - at_) < text.size()) flush();
+    if (text.size() > buffer_.size()) return sink_.write(text);
+    at_ = std::copy(text.begin(), text.end(), at_);
+  }
+  void number(int value, char after) {
+    if (end() - at_ < longest) flush();
+    at_ = std::to_chars(at_, end(), value).ptr;
+    *at_++ = after;
+  }
+  void clause(std::span<const Literal> literals) {
+    for (Literal literal : literals) number(literal, ' ');
+    number(0, '\n');
+  }
+  // Must be called at the end.
+  void flush() {
+    sink_.write({buffer_.data(), static_cast<std::size_t>(at_ - buffer_.data())});
+    at_ = buffer_.data();
+  }
+
+ private:
+  static constexpr std::ptrdiff_t longest = 12;  // "-2147483648 "
+
+  char* end() { return buffer_.data() + buffer_.size(); }
+
+  ByteSink& sink_;
+  std::vector<char> buffer_;
+  char* at_ = buffer_.data();
+};
+
+// Each section that has clauses begins with a comment, if that is not the last one.
+class DimacsWriter : public InterruptibleSink {
+ public:
+  explicit DimacsWriter(DimacsOutput& out) : out_(out) {}
+  void section(std::string_view family, ClauseKind kind, int number) override;
+
+ private:
+  void take(std::span<const Literal> clause) override {
+    if (comment_ != last_comment_) {
+      out_.text(comment_);
+      last_comment_ = comment_;
+    }
+    out_.clause(clause);
+  }
+
+  DimacsOutput& out_;
+  std::string comment_, last_comment_;  // of the section, and the last one written
+};
+
+// Splits a line into the words between its blanks, and reads integers, for DIMACS files and solvers' answers.
+class LineWords {
+ public:
+  explicit LineWords(std::string_view line) : line_(line) {}
+
+  // The next word; empty at the end of the line.
+  std::string_view next() {
+    begin_ = line_.find_first_not_of(blanks, end_);
+    if (begin_ == std::string_view::npos) begin_ = line_.size();
+    end_ = line_.find_first_of(blanks, begin_);
+    if (end_ == std::string_view::npos) end_ = line_.size();
+    return line_.substr(begin_, end_ - begin_);
+  }
+  // Where the last word begins, counted from 1.
+  std::size_t column() const { return begin_ + 1; }
+
+ private:
+  static constexpr std::string_view blanks = " \t";
+
+  std::string_view line_;
+  std::size_t begin_ = 0;
+  std::size_t end_ = 0;
+};
+
+// Nothing if the word is not an integer, or is one beyond int.
+inline std::optional<int> parse_int(std::string_view word) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
+  return value;
+}
 
 }  // namespace sudosat

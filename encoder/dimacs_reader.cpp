@@ -4,7 +4,6 @@
 
 #include "base/vector.hpp"
 #include "encoder/dimacs.hpp"
-#include "encoder/words.hpp"
 
 namespace sudosat {
 namespace {
@@ -88,7 +87,7 @@ class HeaderReader {
     const Range range = puzzle_->range(cell);
     const int value = parse_int(word).value_or(range.last + 1);
     if (!range.contains(value) || so_far.next(value - range.first - 1) >= 0)
-      fail(words.column(), fmt::format("'{}' is no digit, or not in order", word));
+      fail(words.column(), fmt::format("'{}' is not a digit, or is out of order", word));
     return value - range.first;
   }
 

@@ -3,9 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "encoder/blocking_clause.hpp"
 #include "encoder/dimacs.hpp"
-#include "encoder/dimacs_output.hpp"
 #include "encoder/statistics_sink.hpp"
 
 namespace sudosat {
@@ -94,8 +92,7 @@ FormulaSize write_dimacs(const Puzzle& puzzle, std::string_view text, const Enco
                          std::span<const Grid> excluded) {
   std::vector<std::vector<Literal>> blocking;
   for (const Grid& grid : excluded)
-    if (auto clause = blocking_clause(grid, puzzle, encoder.variables()))
-      blocking.push_back(std::move(*clause));
+    if (auto clause = encoder.variables().excluding(grid, puzzle)) blocking.push_back(std::move(*clause));
   StatisticsSink counter;
   const FormulaSize size{encoder.encode(counter), counter.clauses() + blocking.size()};
 

@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <fmt/format.h>
+#include <map>
 
+#include "base/budget.hpp"
 #include "base/error.hpp"
 #include "base/nearest.hpp"
 #include "base/vector.hpp"
-#include "encoder/cells.hpp"
 #include "encoder/clause_writer.hpp"
-#include "encoder/constraints/all_different.hpp"
-#include "propagation/probing.hpp"
 #include "propagation/propagate.hpp"
 
 namespace sudosat {
@@ -59,9 +58,155 @@ void check_numbers_suffice(const Model& model, const Variables& variables, const
         "use the reduced encoding, or pairwise, which adds no variables");
 }
 
+// Calls back with each cell that has variables, and with these variables.
+template <class Callback>
+void for_each_cell(const Variables& variables, Callback callback) {
+  std::vector<Literal> literals;
+  for (int cell = 0; cell < variables.cells(); ++cell) {
+    literals.clear();
+    for (int v = variables.first(cell); v < variables.first(cell + 1); ++v) literals.push_back(v);
+    if (!literals.empty()) callback(cell, literals);
+  }
+}
+
+// Whether the cell lies in a constraint that covers the digits, so that counting gives each of its cells only
+// one: there are as many cells as digits, no digit is in two cells, and each cell has at least one.
+bool is_in_cover(const Model& model, int cell) {
+  const auto constraints = model.all_different_of(cell);
+  return std::any_of(constraints.begin(), constraints.end(),
+                     [&](int number) { return model.covers(model.all_different()[number]); });
+}
+
+// Every cell with variables holds at least one digit and at most one. The second is left out if the encoding
+// is minimal and it follows from the other clauses.
+void encode_cells(const Model& model, const Variables& variables, const EncodingOptions& options,
+                  int& last_variable, ClauseSink& sink) {
+  using Literals = std::span<const Literal>;
+  sink.section("cell", ClauseKind::at_least_one);
+  for_each_cell(variables, [&](int, Literals literals) { sink.add(literals); });
+  sink.section("cell", ClauseKind::at_most_one);
+  for_each_cell(variables, [&](int cell, Literals literals) {
+    if (options.encoding->cell_at_most_one || !is_in_cover(model, cell))
+      add_at_most_one(*options.at_most_one, literals, last_variable, sink);
+  });
+}
+
+// Units for the cells that do not allow all digits: the given itself, or each digit that is not a candidate.
+void encode_givens(const Variables& variables, const Vector<DigitSet>& candidates, ClauseSink& sink) {
+  sink.section("given", ClauseKind::given);
+  for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell) {
+    const DigitSet& set = candidates[cell];
+    if (set.is_single()) {
+      sink.add({variables.variable(cell, set.first())});
+      continue;
+    }
+    checkpoint();
+    int variable = variables.first(cell);
+    for (int digit : variables.digits(cell)) {
+      if (!set.contains(digit)) sink.add({-variable});
+      ++variable;
+    }
+  }
+}
+
+// The clauses of all-different constraints: each digit at most once, and at least once if the constraint
+// covers the digits. One encoder serves a whole formula, so that its buffers are allocated only once.
+class AllDifferentEncoder {
+ public:
+  AllDifferentEncoder(const Model& model, const Variables& variables, const EncodingOptions& options);
+
+  // The constraint with this number in the model.
+  void encode(int number, int& last_variable, ClauseSink& sink);
+
+ private:
+  // The places of one digit in the current constraint: cells[i] holds it if literals[i] is true.
+  struct Places {
+    std::vector<int> cells;
+    std::vector<Literal> literals;
+    int decided = 0;  // how many cells hold it already
+  };
+
+  void collect(const AllDifferent& constraint);
+  void at_most_once(int number, const Places& places, int& last_variable, ClauseSink& sink) const;
+
+  const Model& model_;
+  const Variables& variables_;
+  const EncodingOptions& options_;
+  Vector<Places> places_;  // by digit
+  Vector<int> numbers_;    // of each constraint among those of its family, from 1
+};
+
+AllDifferentEncoder::AllDifferentEncoder(const Model& model, const Variables& variables,
+                                         const EncodingOptions& options)
+    : model_(model),
+      variables_(variables),
+      options_(options),
+      places_(static_cast<std::size_t>(model.digits())) {
+  std::map<std::string_view, int> met;
+  for (const AllDifferent& constraint : model.all_different()) numbers_.push_back(++met[constraint.family]);
+}
+
+void AllDifferentEncoder::collect(const AllDifferent& constraint) {
+  for (Places& places : places_) {
+    places.cells.clear();
+    places.literals.clear();
+    places.decided = 0;
+  }
+  for (int cell : constraint.cells) {
+    if (const int digit = variables_.decided(cell); digit >= 0) ++places_[digit].decided;
+    Literal literal = variables_.first(cell);
+    for (int digit : variables_.digits(cell)) {
+      Places& places = places_[digit];
+      places.cells.push_back(cell);
+      places.literals.push_back(literal++);
+    }
+  }
+}
+
+void AllDifferentEncoder::encode(int number, int& last_variable, ClauseSink& sink) {
+  const AllDifferent& constraint = model_.all_different()[number];
+  const int of_family = numbers_[number];
+  if (model_.is_overfull(constraint)) {
+    sink.section(constraint.family, ClauseKind::at_most_one, of_family);
+    return sink.add({});
+  }
+  collect(constraint);
+  if (options_.encoding->house_at_least_one && model_.covers(constraint)) {
+    sink.section(constraint.family, ClauseKind::at_least_one, of_family);
+    // For a digit without any place this is the empty clause.
+    for (const Places& places : places_)
+      if (places.decided == 0) sink.add(places.literals);
+  }
+  sink.section(constraint.family, ClauseKind::at_most_one, of_family);
+  for (const Places& places : places_) at_most_once(number, places, last_variable, sink);
+}
+
+void AllDifferentEncoder::at_most_once(int number, const Places& places, int& last_variable,
+                                       ClauseSink& sink) const {
+  if (places.decided > 0) {
+    // At a fixpoint a decided digit has no other place, but a budget may have ended propagation before it.
+    if (places.decided > 1) sink.add({});
+    for (Literal literal : places.literals) sink.add({-literal});
+    return;
+  }
+  if (!options_.encoding->reduced || options_.at_most_one->by_pairs < places.literals.size()) {
+    add_at_most_one(*options_.at_most_one, places.literals, last_variable, sink);
+    return;
+  }
+  for (std::size_t i = 0; i < places.cells.size(); ++i)
+    for (std::size_t j = i + 1; j < places.cells.size(); ++j)
+      if (!model_.already_different(places.cells[i], places.cells[j], number))
+        sink.add({-places.literals[i], -places.literals[j]});
+}
+
 }  // namespace
 
 std::span<const Encoding> encodings() { return known_encodings; }
+
+const Encoding& default_encoding() {
+  const Encoding& reduced = known_encodings[2];
+  return reduced;
+}
 
 const Encoding& find_encoding(std::string_view name) { return find_named(known_encodings, "encoding", name); }
 
@@ -69,12 +214,16 @@ Encoder::Encoder(const Model& model, const Vector<DigitSet>& candidates, const E
                  const Budget& budget)
     : model_(model), candidates_(candidates), options_(options) {
   if (options_.encoding->reduced) {
-    const std::uint64_t ends_before = ends_by_memory();
+    // A budget that ended for lack of memory may have memory again afterwards, so what ended it is kept.
+    Ending ending(budget.ending);
+    ending.expect(budget.deadline);
+    Budget own = budget;
+    own.ending = &ending;
     Vector<DigitSet> open = model.candidates(candidates);
-    refuted_ = !propagate(model, open, budget) || !probe(model, open, budget);
-    // If the budget ended before the fixpoint, decided cells may still clash. A budget that ended for lack of
-    // memory may have memory again by now, so the ends are counted.
-    if (!refuted_ && (budget.expired() || ends_by_memory() != ends_before)) throw BudgetEnded();
+    refuted_ = !propagate(model, open, own) || !probe(model, open, own);
+    const Ended now = own.ended(), how = now == Ended::no ? ending.how() : now;
+    // If the budget ended before the fixpoint, decided cells may still clash.
+    if (!refuted_ && how != Ended::no) throw BudgetEnded(how);
     variables_ = refuted_ ? number_none(model) : number_open(std::move(open));
     solved_ = !refuted_ && variables_.count() == 0;
   } else {

@@ -144,6 +144,25 @@ class LayerEncoder {
   ClauseWriter& writer_;
 };
 
+std::vector<Layer> binary_layers(std::span<const Literal> literals) {
+  std::vector<Layer> layers;
+  for (Literal literal : literals) {
+    Layer& layer = layers.emplace_back();
+    if (literal != true_literal) layer.push_back({0, -literal});
+    if (literal != false_literal) layer.push_back({1, literal});
+  }
+  return layers;
+}
+
+// A step of a count over N literals. Counts that can no longer end between `least` and `most` get no state.
+// For a small count among thousands of literals that saves nearly all of them.
+auto counting(std::size_t literals, int least, int most) {
+  return [=](std::size_t layer, int state, int value) {
+    const int counted = state + value, left = static_cast<int>(literals - layer) - 1;
+    return counted > most || counted + left < least ? -1 : counted;
+  };
+}
+
 }  // namespace
 
 void encode_layers(const std::vector<Layer>& layers, const Steps& steps, ClauseWriter& writer) {
@@ -155,6 +174,28 @@ void encode_layers(const std::vector<Layer>& layers, const Steps& steps, ClauseW
   reduce(diagram);
   if (diagram[0].empty()) return writer.add({});
   LayerEncoder(layers, diagram, writer).encode();
+}
+
+void encode_number(std::span<const Literal> literals, const std::vector<int>& allowed, ClauseWriter& writer) {
+  if (allowed.empty()) return writer.add({});
+  const auto is_final = [&](int state) { return std::ranges::find(allowed, state) != allowed.end(); };
+  encode_layers(binary_layers(literals),
+                {0, counting(literals.size(), allowed.front(), allowed.back()), is_final}, writer);
+}
+
+void encode_number(std::span<const Literal> literals, int offset, int cell, ClauseWriter& writer) {
+  const std::vector<ClauseWriter::Choice> totals = writer.choices(cell);
+  if (totals.empty()) return writer.add({});
+  // After the layer of the cell, the only final state. Other states are how many are true.
+  constexpr int done = 1 << 30;
+  std::vector<Layer> layers = binary_layers(literals);
+  layers.push_back(totals);
+  const auto count = counting(literals.size(), totals.front().value, totals.back().value);
+  const auto next = [&](std::size_t layer, int state, int value) {
+    if (layer == literals.size()) return state == value ? done : -1;
+    return count(layer, state, value);
+  };
+  encode_layers(layers, {offset, next, [](int state) { return state == done; }}, writer);
 }
 
 }  // namespace sudosat

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "encoder/clause_writer.hpp"
@@ -24,5 +25,11 @@ struct Steps {
 
 // The values that the layers read must lead from the start to a final state.
 void encode_layers(const std::vector<Layer>& layers, const Steps& steps, ClauseWriter& writer);
+
+// The number of true literals is one of these, which are ascending. This is a sequential counter (Sinz 2005)
+// as a diagram, whose state is how many are true so far.
+void encode_number(std::span<const Literal> literals, const std::vector<int>& allowed, ClauseWriter& writer);
+// The number and the offset (from 0 on) add up to the value of the cell.
+void encode_number(std::span<const Literal> literals, int offset, int cell, ClauseWriter& writer);
 
 }  // namespace sudosat

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <set>
 
-#include "encoder/amo/schemes.hpp"
+#include "encoder/at_most_one.hpp"
 #include "encoder/clause_writer.hpp"
-#include "propagation/overfull.hpp"
 
 namespace sudosat {
 
@@ -61,7 +60,7 @@ void PartEncoder::encode(const Part& part, int& last_variable, ClauseSink& sink)
     case Part::Kind::constraint: {
       const AllDifferent& constraint = model_.all_different()[part.constraint];
       const bool covers = model_.covers(constraint);
-      if (is_overfull(model_, constraint)) return sink.add({});
+      if (model_.is_overfull(constraint)) return sink.add({});
       for (int digit = 0; digit < model_.digits(); ++digit) {
         if (covers) sink.add(literals_of_digit(part.constraint, digit));
         at_most_one(literals_of_digit(part.constraint, digit), last_variable, sink);
@@ -144,7 +143,7 @@ bool PartEncoder::is_satisfied(const Part& part, const Assignment& assignment) c
     case Part::Kind::constraint: {
       const AllDifferent& constraint = model_.all_different()[part.constraint];
       const bool covers = model_.covers(constraint);
-      if (is_overfull(model_, constraint)) return false;
+      if (model_.is_overfull(constraint)) return false;
       for (int digit = 0; digit < model_.digits(); ++digit) {
         const auto times = count(literals_of_digit(part.constraint, digit));
         if (times > 1 || (covers && times == 0)) return false;

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "encoder/interruptible_sink.hpp"
+#include "encoder/clause_sink.hpp"
 
 namespace sudosat {
 

@@ -40,4 +40,16 @@ Grid Variables::decode(const Puzzle& puzzle, const Vector<bool>& is_true) const 
   return grid;
 }
 
+std::optional<std::vector<Literal>> Variables::excluding(const Grid& grid, const Puzzle& puzzle) const {
+  std::vector<Literal> clause;
+  for (int cell = 0; cell < puzzle.cells(); ++cell) {
+    const int digit = grid[cell] - puzzle.range(cell).first;
+    if (decided(cell) == digit) continue;
+    const int held = variable(cell, digit);
+    if (held == 0) return std::nullopt;
+    clause.push_back(-held);
+  }
+  return clause;
+}
+
 }  // namespace sudosat

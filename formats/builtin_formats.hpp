@@ -5,6 +5,13 @@
 
 namespace sudosat {
 
+// The only object of a class of formats.
+template <class FormatClass>
+const Format& only() {
+  static const FormatClass format;
+  return format;
+}
+
 const Format& board_link_format();
 const Format& csv_format();
 const Format& digits_format();

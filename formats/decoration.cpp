@@ -105,7 +105,7 @@ bool UnwrittenRules::take(const Rules& rules) {
 
 std::optional<std::string> lost_decoration(const Puzzle& puzzle, const Format& format) {
   if (!puzzle.decoration || puzzle.decoration->names.empty() || format.keeps(puzzle)) return std::nullopt;
-  return fmt::format("the format '{}' has no place for what is no rule: {}", format.name(),
+  return fmt::format("the format '{}' has no place for what is not a rule: {}", format.name(),
                      fmt::join(puzzle.decoration->names, ", "));
 }
 

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "formats/format.hpp"
-#include "puzzle/decoration.hpp"
+#include "puzzle/drawing.hpp"
 
 namespace sudosat {
 
@@ -33,7 +33,7 @@ std::shared_ptr<const Decoration> make_decoration(std::string_view format, nlohm
 bool has_decoration(std::string_view format);
 
 // A format's part of it. `tidy` removes members that are written from the puzzle, whatever their values, so
-// that no stranger's JSON turns a decoration into a rule; `show` draws what is no rule of the puzzle.
+// that no stranger's JSON turns a decoration into a rule; `show` draws what is not a rule of the puzzle.
 struct DecorationOfSite {
   std::string_view format;
   void (*tidy)(nlohmann::json& members);
@@ -41,7 +41,7 @@ struct DecorationOfSite {
 };
 extern const DecorationOfSite fpuzzles_decoration, sudokupad_decoration, sudokumaker_decoration;
 
-// The killer cage, or the sum, of these cells; null if there is none.
+// The killer cage, or the sum, of these cells; null if the puzzle has neither.
 const Rule* rule_of_cage(const Puzzle& puzzle, const std::vector<int>& cells);
 
 // The rules of a puzzle that are still to be written.

@@ -34,8 +34,8 @@ class Format {
   virtual bool can_read() const { return true; }
   virtual bool can_write() const { return true; }
   // Whether the next lines look like this format, wrong boards included: a line of 80 digits is a bad
-  // `line`, not an unknown format. Called with a non-blank line at peek(). Unless overridden: whether the
-  // first line that is no comment is_puzzle().
+  // `line`, not an unknown format. Called with a non-blank line at peek(). Unless overridden: whether
+  // is_puzzle() is true of the first line that is not a comment.
   virtual bool recognises(LineReader& lines) const;
   // Whether it passes over such a line between two boards, as it does over titles. A board in another layout,
   // all of whose lines it passes over, would be lost.
@@ -77,7 +77,7 @@ bool needs_blank_line(const Record& record, const Format& format);
 
 // All formats in the order of detection.
 const std::vector<const Format*>& formats();
-// Throws UsageError with the nearest names if there is none.
+// Throws UsageError with the nearest names if no format is called so.
 const Format& find_format(std::string_view name);
 // Whether an argument of the command line is a puzzle in some format, and not the name of a file.
 bool is_puzzle_text(const std::string& argument);

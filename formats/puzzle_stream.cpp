@@ -11,8 +11,6 @@
 #include "formats/sites/link.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
-#include "formats/text/rows.hpp"
-#include "formats/unrecognised.hpp"
 
 namespace sudosat {
 namespace {
@@ -72,9 +70,9 @@ const Format* board_that_would_be_lost(LineReader& lines, std::size_t ahead, con
     if (!line || (!is_blank(*line) && !is_comment(*line) && !format.passes_over(*line))) break;
     in_first_block = in_first_block && !is_blank(*line);
     if (in_first_block) rows.push_back(*line);
-    may_be_board = may_be_board || rows.size() >= least_rows ||
-                   std::ranges::any_of(split_words(*line, " \t"),
-                                       [](const Layout::Span& word) { return word.length >= least_cells; });
+    may_be_board =
+        may_be_board || rows.size() >= least_rows ||
+        std::ranges::any_of(words_of(*line, " \t"), [](auto word) { return word.size() >= least_cells; });
     (text += *line) += '\n';
   }
   // A line of one character only is a rule.
@@ -102,6 +100,53 @@ void name_digits(Record& record, const ReadOptions& options) {
     throw InputError(record.where,
                      fmt::format("the digits of the puzzle begin with {}, those of the alphabet {} with {}",
                                  shape.value_of(0), options.alphabet, first));
+}
+
+// "R1C1", as setters' sites name cells.
+bool names_cell(std::string_view line) {
+  for (std::size_t i = 0; i + 3 < line.size(); ++i)
+    if ((line[i] | 0x20) == 'r' && is_decimal_digit(line[i + 1]) && (line[i + 2] | 0x20) == 'c' &&
+        is_decimal_digit(line[i + 3]))
+      return true;
+  return false;
+}
+
+// "id,name": columns with names.
+bool names_columns(std::string_view line) {
+  const auto twice = [&](char a, char b) { return is_letter(a) && is_letter(b); };
+  return line.find_first_of(",;\t") != line.npos &&
+         std::adjacent_find(line.begin(), line.end(), twice) != line.end();
+}
+
+Advice nearest_format(std::string_view line, std::string_view strange) {
+  if (names_cell(line)) return "the nearest format is iss, where a rule is written as .Thermo~R1C1~R1C2";
+  if (strange == "[") return R"(the nearest format is jsonl: {"givens": [[5, 3, null, …], …]} on one line)";
+  if ((strange.empty() || strange == ";") && names_columns(line))
+    return "of a table (csv) one column is named puzzle, or holds a board in the second line";
+  if (strange == ";") return "the nearest format is spaced: cells with blanks or commas between them";
+  // The digits of East Asian text, U+FF10 to U+FF19.
+  if (strange >= "\xEF\xBC\x90" && strange <= "\xEF\xBC\x99")
+    return "the nearest format is digits, and this is a full-width one: write 1 to 9";
+  const bool has_digits = line.find_first_of("0123456789") != line.npos;
+  if (!strange.empty() && has_digits)
+    return "the nearest format is digits; if this is an open cell, write '.'";
+  if (has_digits && line.find('+') != line.npos) return "if '+' is an open cell, write '.'";
+  return Advice(Code::unrecognised);
+}
+
+// What to say of an input that no format recognises: the first character that stands on no board, and the
+// nearest format. `ahead` is the number of lines between peek() and the first line of text.
+InputError unrecognised(LineReader& lines, std::size_t ahead) {
+  constexpr std::string_view usual =
+      "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.*_- \t|+,";
+  const std::string_view line = *lines.peek(ahead);
+  const std::size_t at = line.find_first_not_of(usual);
+  const std::string_view strange = at == line.npos ? "" : character_at(line, at);
+  return InputError(lines.location(ahead, at == line.npos ? 0 : at + 1),
+                    strange.empty()
+                        ? "no puzzle format recognises this input"
+                        : fmt::format("no puzzle format recognises this input: no board has '{}'", strange),
+                    nearest_format(line, strange));
 }
 
 }  // namespace
@@ -138,7 +183,7 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
         return std::optional<Entry>(std::in_place, std::move(*record));
       }
       if (any_ && text != 0)
-        ignored_ = {{lines_.name(), text}, "the text after the last puzzle is no board and is ignored"};
+        ignored_ = {{lines_.name(), text}, "the text after the last puzzle is not a board, and is ignored"};
     } else if (text != 0) {
       if (std::optional<Entry> printed = read_as_printed()) return printed;
       ended_ = true;
@@ -172,21 +217,24 @@ std::optional<PuzzleStream::Entry> PuzzleStream::read_as_printed() {
   if (is_bulk || std::ranges::find(layouts, format_) == layouts.end()) return std::nullopt;
   const std::size_t reached = lines_.line_number();
   if (!lines_.return_to_mark()) return std::nullopt;
+  const std::size_t begin = lines_.line_number();
+  // What these formats say of a board that is not JSON is of no help.
+  const bool is_foreign = format_ == nullptr || format_ == &json_board_format() || format_ == &jsonl_format();
   try {
     std::optional<Record> record = read_link();
-    if (!record) record = read_printed(lines_, context_);
+    if (!record) record = read_printed(lines_, context_, is_foreign);
     if (record) {
       any_ = true;
       return std::optional<Entry>(std::in_place, std::move(*record));
     }
   } catch (const InputError& error) {
-    return after_error(reached, Unreadable(error));
+    return after_error(begin, Unreadable(error));
   }
   lines_.advance(reached - lines_.line_number());
   return std::nullopt;
 }
 
-// The puzzle of a link within the next line that is no comment.
+// The puzzle of a link within the next line that is not a comment.
 std::optional<Record> PuzzleStream::read_link() {
   const std::optional<std::size_t> at = peek_content(lines_);
   const std::optional<std::string> link = at ? link_within(*lines_.peek(*at)) : std::nullopt;
@@ -224,7 +272,7 @@ void PuzzleStream::refuse_single_cell(const Record& record, bool is_lone) {
   const int cells = record.puzzle.shape->cells();
   if (cells == 1 && (is_lone || is_one_line(record.layout.text)) && most_cells_ > 1 &&
       context_.options.format.empty())
-    throw Refusal(record.where, "a single cell among larger boards is taken for none");
+    throw Refusal(record.where, "a single cell among larger boards is not taken for a board");
   most_cells_ = std::max(most_cells_, cells);
 }
 

@@ -7,7 +7,7 @@
 
 #include "base/error.hpp"
 #include "base/vector.hpp"
-#include "formats/text/symbol_table.hpp"
+#include "formats/text/alphabet.hpp"
 #include "puzzle/digit_set.hpp"
 #include "puzzle/shape.hpp"
 

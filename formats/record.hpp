@@ -9,14 +9,13 @@
 
 #include "base/error.hpp"
 #include "formats/text/alphabet.hpp"
-#include "puzzle/entries.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace sudosat {
 
 class Format;
 
-// How a puzzle was written, so that its solution can be written likewise: `text` is the source of the
+// How a puzzle was written, so that its solution can be written in the same way: `text` is the source of the
 // record, and cells[i] the bytes of it that hold cell i. Empty for formats that need only the board.
 struct Layout {
   struct Span {
@@ -37,8 +36,8 @@ struct Warning {
   Advice advice = {};
 };
 
-// What the input says beside a puzzle: a column of CSV, or a key of JSON that is none of a puzzle. Answers in
-// CSV and JSON carry it on.
+// What the input says beside a puzzle: a column of CSV, or a key of JSON that a puzzle does not have. Answers
+// in CSV and JSON carry it on.
 struct Tag {
   std::string name;
   std::string value;  // text; of JSON as JSON writes it

@@ -1,8 +1,12 @@
-// Small things about text that several formats need.
+// Small things about text that many formats need.
 #pragma once
 
+#include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "io/line_reader.hpp"
 #include "io/utf8.hpp"
 
 namespace sudosat {
@@ -11,6 +15,12 @@ inline constexpr std::string_view white_space = " \t\r\n";
 
 // Whether a line shows nothing.
 inline bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\f\v") == line.npos; }
+inline bool is_comment(std::string_view line) { return line.starts_with('#') || line.starts_with('%'); }
+
+inline bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
+inline bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+// Whether the character may be a digit of a board: it is a letter or digit of ASCII.
+inline bool is_symbol(char c) { return is_decimal_digit(c) || is_letter(c); }
 
 // Without white space at its ends.
 inline std::string_view trimmed(std::string_view text) {
@@ -19,11 +29,39 @@ inline std::string_view trimmed(std::string_view text) {
                             : text.substr(begin, text.find_last_not_of(white_space) + 1 - begin);
 }
 
+// The text with small letters of ASCII.
+std::string lower(std::string_view text);
+
 // The character that begins there, with all bytes that belong to it in UTF-8.
 inline std::string_view character_at(std::string_view line, std::size_t at) {
   std::size_t end = at + 1;
   while (end < line.size() && continues_character(line[end])) ++end;
   return line.substr(at, end - at);
 }
+
+// Characters outside ASCII that people use for an open cell: the bytes of · or □ at this place, or 0.
+std::size_t drawn_blank_at(std::string_view text, std::size_t at);
+inline bool is_drawn_blank(std::string_view character) {
+  return !character.empty() && drawn_blank_at(character, 0) == character.size();
+}
+
+// The words of a line, between any of these separators. Each is a part of the line.
+std::vector<std::string_view> words_of(std::string_view line, std::string_view separators = " \t,");
+// The parts of a text between separators; empty ones too.
+std::vector<std::string_view> split_at(std::string_view text, char separator);
+// Where a part of a line begins in it.
+inline std::size_t place_of(std::string_view part, std::string_view line) {
+  return static_cast<std::size_t>(part.data() - line.data());
+}
+
+// The integer that the whole text is; nothing if it is anything else, or too large.
+std::optional<int> whole_number(std::string_view text);
+
+// Titles and comments before a board are few; without a limit a file of prose would be held in memory.
+inline constexpr std::size_t max_look_ahead = 1000;
+// How far ahead the first line is that is neither blank nor a comment, if any.
+std::optional<std::size_t> peek_content(LineReader& lines);
+// Passes over what stands before that line; false if there is no such line.
+bool skip_to_content(LineReader& lines);
 
 }  // namespace sudosat

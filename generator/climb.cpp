@@ -6,7 +6,7 @@
 #include <system_error>
 
 #include "base/error.hpp"
-#include "generator/check_plan.hpp"
+#include "generator/puzzle_plan.hpp"
 #include "queries/ask/check.hpp"
 
 namespace sudosat {

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "generator/plan.hpp"
+#include "generator/puzzle_plan.hpp"
 #include "rating/closure.hpp"
 
 namespace sudosat {

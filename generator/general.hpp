@@ -37,7 +37,7 @@ class General {
   std::unique_ptr<ClueSearch> ground_;
   std::optional<SecondSolution> second_solution_;
   std::unique_ptr<rating::Closure> rules_;  // of a level, which have to fill the board
-  rating::HousesCache houses_;
+  HousesCache houses_;
 };
 
 }  // namespace sudosat

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "generator/clues/drawing.hpp"
+#include "generator/clues/clue_drawing.hpp"
 #include "generator/general_attempt.hpp"
 #include "generator/taking/thinning.hpp"
 

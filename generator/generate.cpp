@@ -5,10 +5,9 @@
 #include <fmt/ranges.h>
 
 #include "base/error.hpp"
-#include "generator/check_plan.hpp"
+#include "generator/puzzle_plan.hpp"
 #include "generator/search/bulk.hpp"
 #include "queries/ask/check.hpp"
-#include "queries/ask/judged.hpp"
 #include "queries/ask/solve.hpp"
 
 namespace sudosat {
@@ -106,8 +105,7 @@ void Generator::confirm(std::span<Made> all, const Budget& budget) {
 }
 
 std::vector<Verdict> Generator::verdicts_of(std::span<const Puzzle* const> puzzles, const Budget& budget) {
-  // The backend `auto` is whatever is the fastest.
-  if (bulk_ && !bulk_->is_classic() && backend_.name() == "auto")
+  if (bulk_ && !bulk_->is_classic() && backend_.leaves_choice_open())
     return check_in_bulk(*bulk_, puzzles, budget);
   std::vector<Verdict> verdicts;
   if (puzzles.size() == 1) {

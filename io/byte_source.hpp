@@ -31,8 +31,15 @@ struct ReadObserver {
 // "-" is standard input. Throws SystemError if the path is missing, unreadable or a directory. The
 // observer, if any, must outlive the source.
 std::unique_ptr<ByteSource> open_input(const std::string& path, ReadObserver* observer = nullptr);
-// The bytes of a string, decompressed likewise; `name` stands in messages.
+// The bytes of a string, decompressed as those of a file are. `name` stands in messages.
 std::unique_ptr<ByteSource> from_memory(std::string bytes, const std::string& name);
+
+// The bytes of `source`, decompressed if they are compressed; members that follow one another are read as
+// one. Damage, and bytes after the last member, make read() throw InputError, which calls the input `name`.
+// After the last member of gzip, zeros mean nothing, and other bytes are only a warning if there is an
+// observer, as `gzip` itself has it.
+std::unique_ptr<ByteSource> decompress(std::unique_ptr<ByteSource> source, std::string name,
+                                       ReadObserver* observer = nullptr);
 
 // How a path is called in messages: "<stdin>" for "-".
 std::string display_name(const std::string& path);

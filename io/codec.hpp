@@ -7,7 +7,9 @@
 #include <array>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,7 +23,7 @@ struct Window {
 
 class Decompressor {
  public:
-  // `foreign`: what follows the last member is none.
+  // `foreign`: the bytes after the last member are not a member.
   enum class Result { good, corrupt, too_large, foreign };
 
   virtual ~Decompressor() = default;
@@ -57,5 +59,9 @@ Codec xz_codec();
 Codec zstd_codec();
 
 const std::array<Codec, 3>& codecs();
+
+// Raw deflate (RFC 1951), without the header of gzip: how some sites put a puzzle into a link. Nothing if the
+// bytes are not of this code, end too early, or unpack to more than `limit`.
+std::optional<std::string> inflated(std::string_view bytes, std::size_t limit);
 
 }  // namespace sudosat

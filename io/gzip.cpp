@@ -1,6 +1,8 @@
 // RFC 1952, by zlib.
 #include <algorithm>
+#include <array>
 #include <limits>
+#include <memory>
 #include <new>
 
 #define ZLIB_CONST
@@ -53,7 +55,7 @@ class GzipDecompressor : public Decompressor {
     take(stream_, window);
     if (result == Z_MEM_ERROR) throw std::bad_alloc();
     whole_ = result == Z_STREAM_END;
-    const bool idle = result == Z_BUF_ERROR;  // nothing to do, which is no error
+    const bool idle = result == Z_BUF_ERROR;  // there was nothing to do, which is not an error
     return result == Z_OK || whole_ || idle ? Result::good : Result::corrupt;
   }
   bool whole() const override { return whole_; }
@@ -96,6 +98,29 @@ Codec gzip_codec() {
           {gzip_magic},
           []() -> std::unique_ptr<Decompressor> { return std::make_unique<GzipDecompressor>(); },
           []() -> std::unique_ptr<Compressor> { return std::make_unique<GzipCompressor>(); }};
+}
+
+std::optional<std::string> inflated(std::string_view bytes, std::size_t limit) {
+  constexpr std::size_t step = 1 << 14;
+  constexpr std::size_t longest = 1 << 30;  // zlib counts in 32 bits
+  if (bytes.size() > longest) return std::nullopt;
+  z_stream stream{};
+  if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) throw std::bad_alloc();
+  const std::unique_ptr<z_stream, decltype(&inflateEnd)> end(&stream, inflateEnd);
+  stream.next_in = reinterpret_cast<const Bytef*>(bytes.data());
+  stream.avail_in = static_cast<uInt>(bytes.size());
+  std::string text;
+  for (int result = Z_OK; result != Z_STREAM_END;) {
+    std::array<char, step> buffer;
+    stream.next_out = reinterpret_cast<Bytef*>(buffer.data());
+    stream.avail_out = step;
+    result = inflate(&stream, Z_NO_FLUSH);
+    if (result == Z_MEM_ERROR) throw std::bad_alloc();
+    if (result != Z_OK && result != Z_STREAM_END) return std::nullopt;
+    text.append(buffer.data(), step - stream.avail_out);
+    if (text.size() > limit) return std::nullopt;
+  }
+  return text;
 }
 
 }  // namespace sudosat

@@ -19,7 +19,7 @@ constexpr std::array<int, 256> values = [] {
   return table;
 }();
 
-// Codes below 3 are no words: a new character of 8 bits follows, one of 16 bits, the end.
+// Codes below 3 do not stand for words. They announce a new character of 8 bits, one of 16 bits, and the end.
 enum : std::uint32_t { byte_follows, unit_follows, end_of_text, first_word };
 
 // How many bits a code has. Both sides count the words they learn.

@@ -9,7 +9,8 @@
 namespace sudosat {
 namespace {
 
-// For each number from the first value on, its place among the values, which are ascending; -1 if it is none.
+// For each number from the first value on, its place among the values, which are ascending. It is -1
+// if the number is not among them.
 std::vector<int> places_of(const std::vector<int>& values) {
   if (values.empty()) return {};
   Vector<int> places(values.back() - values.front() + 1, -1);

@@ -1,5 +1,3 @@
-#include "model/combined_pairs.hpp"
-
 #include <algorithm>
 #include <array>
 #include <map>
@@ -8,6 +6,7 @@
 #include <utility>
 
 #include "base/budget.hpp"
+#include "model/implied_sums.hpp"
 #include "model/model.hpp"
 
 namespace sudosat {

@@ -1,5 +1,3 @@
-#include "model/combined_sums.hpp"
-
 #include <algorithm>
 #include <boost/dynamic_bitset.hpp>
 #include <cstdint>
@@ -8,6 +6,7 @@
 
 #include "base/budget.hpp"
 #include "base/vector.hpp"
+#include "model/implied_sums.hpp"
 #include "model/model.hpp"
 
 namespace sudosat {

@@ -1,5 +1,3 @@
-#include "model/different_terms.hpp"
-
 #include <algorithm>
 #include <compare>
 #include <cstdint>
@@ -8,6 +6,7 @@
 #include <utility>
 
 #include "base/budget.hpp"
+#include "model/cell_groups.hpp"
 #include "model/model.hpp"
 
 namespace sudosat {

@@ -4,7 +4,7 @@
 
 #include "base/vector.hpp"
 
-namespace sudosat::rating {
+namespace sudosat {
 namespace {
 
 template <class SomeHouses>
@@ -73,4 +73,4 @@ const HousesCache::AnyHouses& HousesCache::get(const Puzzle& puzzle) {
   return houses_;
 }
 
-}  // namespace sudosat::rating
+}  // namespace sudosat

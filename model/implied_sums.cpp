@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "base/budget.hpp"
-#include "model/different_terms.hpp"
+#include "model/cell_groups.hpp"
 #include "model/model.hpp"
 
 namespace sudosat {

@@ -23,4 +23,23 @@ struct ImpliedSum {
 // leave their cells little choice.
 Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns);
 
+// Sums of several sums that share no cell. Their cells differ where they lie in one house, so the bounds of
+// all together can be closer than those of each: four diagonals with little sums cannot have all the small
+// digits of the boxes that they cross.
+//
+// The combinations of sums that promise to propagate more than their parts. Made once for both engines.
+Vector<Linear> combined_sums(const Model& model);
+
+// One relation in place of several constraints on the same two cells. It removes more than they do one by
+// one: beside a cell of {2, 3} a 4 is neither consecutive to the 2 nor in ratio 1:2 to the 3, so a rule
+// against consecutive digits leaves it, and one against ratios too. Both rules together do not.
+struct CombinedPair {
+  Relation relation;
+  std::vector<int> constraints;  // the numbers of those that it stands for
+};
+
+// One for each two cells with several relations, or with one that allows equal values in cells that differ.
+// Constraints with a condition are not combined.
+Vector<CombinedPair> combined_pairs(const Model& model);
+
 }  // namespace sudosat

@@ -23,6 +23,11 @@ std::vector<int> joined(std::initializer_list<int> before, const std::vector<int
   return scope;
 }
 
+template <class What>
+std::vector<int> scope(const What& what) {
+  return what.cells;
+}
+
 std::vector<int> scope(const Domain& domain) { return {domain.cell}; }
 bool accepts(const Domain& domain, Values values) { return has(domain.values, values[0]); }
 
@@ -31,7 +36,6 @@ bool accepts(const Relation& relation, Values values) {
   return relation.allowed->allows(values[0], values[1]);
 }
 
-std::vector<int> scope(const Precedence& precedence) { return precedence.cells; }
 bool accepts(const Precedence& precedence, Values values) {
   int next = precedence.first;
   return std::ranges::all_of(values, [&](int value) {
@@ -52,7 +56,6 @@ bool accepts(const Linear& linear, Values values) {
   return has(linear.totals, sum);
 }
 
-std::vector<int> scope(const Combination& combination) { return combination.cells; }
 bool accepts(const Combination& combination, Values values) {
   DigitSet::Word held = 0;
   for (int value : values) {
@@ -63,7 +66,6 @@ bool accepts(const Combination& combination, Values values) {
   return std::ranges::find(combination.sets, held) != combination.sets.end();
 }
 
-std::vector<int> scope(const Patterns& patterns) { return patterns.cells; }
 bool accepts(const Patterns& patterns, Values values) {
   return std::ranges::any_of(patterns.patterns, [&](const std::vector<DigitSet::Word>& sets) {
     for (std::size_t i = 0; i < values.size(); ++i)
@@ -72,7 +74,6 @@ bool accepts(const Patterns& patterns, Values values) {
   });
 }
 
-std::vector<int> scope(const Regular& regular) { return regular.cells; }
 bool accepts(const Regular& regular, Values values) { return regular.automaton->accepts(values); }
 
 std::vector<int> scope(const Count& count) {
@@ -116,7 +117,6 @@ bool accepts(const Element& element, Values values) {
   return position >= 0 && at(position) < element.cells.size() && values[at(1 + position)] == values.back();
 }
 
-std::vector<int> scope(const Connected& connected) { return connected.cells; }
 bool accepts(const Connected& connected, Values values) {
   std::vector<int> inside;
   for (std::size_t i = 0; i < values.size(); ++i)
@@ -146,7 +146,6 @@ bool accepts(const DistinctPairs& pairs, Values values) {
   return true;
 }
 
-std::vector<int> scope(const Ranking& ranking) { return ranking.cells; }
 bool accepts(const Ranking& ranking, Values values) {
   std::vector<std::vector<int>> entered;
   for (const Ranking::Contestant& contestant : ranking.contestants) {

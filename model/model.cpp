@@ -1,6 +1,7 @@
 #include "model/model.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <functional>
 #include <map>
@@ -10,8 +11,6 @@
 
 #include "base/error.hpp"
 #include "base/vector.hpp"
-#include "model/combined_pairs.hpp"
-#include "model/combined_sums.hpp"
 #include "model/implied_sums.hpp"
 #include "puzzle/renumbering.hpp"
 #include "puzzle/rule_names.hpp"
@@ -228,6 +227,26 @@ bool Model::differ(int a, int b, int rule) const {
 
 bool Model::share_house(int a, int b) const {
   return any_shared(a, b, [&](int k) { return covers(all_different_[k]); });
+}
+
+std::shared_ptr<const Model> Model::of(const Puzzle& puzzle, Purpose purpose) {
+  return ModelCache(purpose).get(puzzle);
+}
+
+std::shared_ptr<const Model> ModelCache::get(const Puzzle& puzzle) {
+  if (compiled_.is_of(puzzle)) return compiled_.model;
+  // Engines that look at a puzzle one after the other, each with a cache of its own, share its model. Models
+  // of boards above 64 digits are too large to be kept when nobody uses them any more.
+  thread_local std::array<Compiled, 3> last_of_each;
+  Compiled& last = last_of_each[static_cast<std::size_t>(purpose_)];
+  if (last.is_of(puzzle)) {
+    compiled_ = last;
+  } else {
+    compiled_ = {puzzle.shape, puzzle.rules, puzzle.variables,
+                 Model::of(*puzzle.shape, puzzle.rules, puzzle.variables, purpose_)};
+    if (compiled_.model->has_peers()) last = compiled_;
+  }
+  return compiled_.model;
 }
 
 }  // namespace sudosat

@@ -5,6 +5,7 @@
 // puzzle, so that thousands of puzzles of one shape share one model.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <span>
@@ -35,7 +36,7 @@ class Model {
   Model(int cells, int digits, int first_value = 1);
   // Sums that follow from others and from houses (implied_sums.hpp, combined_sums.hpp) spare a search most of
   // its decisions. To find them takes longer than to solve many an easy puzzle: so a search that is soon over
-  // has them not. Explanations take a puzzle apart (part.hpp), so that houses need not hold.
+  // does without them. Explanations take a puzzle apart (part.hpp), so that houses need not hold.
   enum class Purpose { search, short_search, parts };
   // The houses of the shape, and the rules.
   static std::shared_ptr<const Model> of(const Shape& shape,
@@ -79,7 +80,7 @@ class Model {
   // ------------------------------------------------------------------------------------------------
 
   // Whether houses are parts, as the rule is one. What it posts must then say what it accepts, whatever
-  // houses hold; else it may leave to houses what these say anyway.
+  // houses hold. In other models it may leave to houses what these say anyway.
   bool is_for_parts() const { return purpose_ == Purpose::parts; }
   // … and the rule that posts is one of those that a rule is made from, so that only the whole is a part. On
   // boards beyond 64 digits such rules are cells that differ, which are parts themselves.
@@ -88,24 +89,15 @@ class Model {
   int add_cell(Range values);
   // Throw UsageError if a cell has more than 64 values, except for cells that differ.
   void post(AllDifferent constraint);
-  void post(Domain constraint) { add(std::move(constraint)); }
-  void post(Relation constraint) { add(std::move(constraint)); }
-  void post(Runs constraint) { add(std::move(constraint)); }
-  void post(Patterns constraint) { add(std::move(constraint)); }
-  void post(Precedence constraint) { add(std::move(constraint)); }
   void post(Linear constraint);
-  void post(Combination constraint) { add(std::move(constraint)); }
-  void post(Regular constraint) { add(std::move(constraint)); }
-  void post(Count constraint) { add(std::move(constraint)); }
-  void post(NValue constraint) { add(std::move(constraint)); }
-  void post(Element constraint) { add(std::move(constraint)); }
-  void post(Connected constraint) { add(std::move(constraint)); }
-  void post(Ranking constraint) { add(std::move(constraint)); }
-  void post(DistinctPairs constraint) { add(std::move(constraint)); }
+  template <class Kernel>
+  void post(Kernel constraint) {
+    add(std::move(constraint));
+  }
   // What the rule's other constraints imply, for propagation only.
   void post_implied(Count constraint) { add(std::move(constraint), Constraint::Implied::by_rule); }
   // Beside houses and other rules this says the same as the constraint posted last, and takes its place in
-  // propagation and in reduced formulas. Alone it says something else, so it is no part of its rule.
+  // propagation and in reduced formulas. Alone it says something else, so it is not a part of its rule.
   void post_instead(decltype(Constraint::what) what);
   // A relation between two cells of these values; `allows` is asked for pairs of values. Tables are shared
   // if the caller keeps one for many pairs (table()).
@@ -148,6 +140,15 @@ class Model {
   bool covers(const AllDifferent& constraint) const {
     return static_cast<int>(constraint.cells.size()) == digits_;
   }
+  // Whether cells that differ are more than there are digits. This is a pigeonhole, which neither search nor
+  // a solver refutes in time. Every search checks for it first, so all other code can rely on a place for
+  // each digit.
+  bool is_overfull(const AllDifferent& constraint) const {
+    return static_cast<int>(constraint.cells.size()) > digits_;
+  }
+  bool is_overfull() const {
+    return std::ranges::any_of(all_different_, [this](const AllDifferent& k) { return is_overfull(k); });
+  }
   // The numbers of the all-different constraints a cell lies in, ascending.
   std::span<const int> all_different_of(int cell) const { return all_different_of_[cell]; }
   // The cells that must differ from a cell, each once. Kept for boards of up to 64 digits only: on larger
@@ -157,7 +158,7 @@ class Model {
     const auto c = static_cast<std::size_t>(cell);
     return {peers_.data() + peers_begin_[c], peers_.data() + peers_begin_[c + 1]};
   }
-  // Per cell the constraints it lies in as bits, for models of up to 64 constraints; else empty.
+  // Per cell the constraints it lies in as bits. Models of more than 64 constraints have none.
   const Vector<DigitSet::Word>& constraint_masks() const { return constraint_masks_; }
   // Whether a constraint with a number below `constraint` already keeps the two cells apart.
   bool already_different(int a, int b, int constraint) const;
@@ -202,6 +203,28 @@ class Model {
   std::vector<Intersection> intersections_;
   std::vector<int> peers_;                // of cell 0, of cell 1, …
   std::vector<std::size_t> peers_begin_;  // where each cell's begin, and the end
+};
+
+// Remembers the model of the last shape and rules asked for; a stream of equal boards compiles one.
+class ModelCache {
+ public:
+  explicit ModelCache(Model::Purpose purpose = Model::Purpose::search) : purpose_(purpose) {}
+  std::shared_ptr<const Model> get(const Puzzle& puzzle);
+
+ private:
+  struct Compiled {
+    std::shared_ptr<const Shape> shape;
+    std::vector<std::shared_ptr<const Rule>> rules;
+    std::vector<Variable> variables;
+    std::shared_ptr<const Model> model;
+
+    bool is_of(const Puzzle& puzzle) const {
+      return model && shape == puzzle.shape && rules == puzzle.rules && variables == puzzle.variables;
+    }
+  };
+
+  Model::Purpose purpose_;
+  Compiled compiled_;
 };
 
 }  // namespace sudosat

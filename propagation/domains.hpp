@@ -9,7 +9,6 @@
 
 #include "base/vector.hpp"
 #include "model/model.hpp"
-#include "propagation/overfull.hpp"
 
 namespace sudosat {
 
@@ -24,7 +23,7 @@ class Domains {
   explicit Domains(const Model& model)
       : model_(model),
         words_(DigitSet::words_for(model.width())),
-        is_overfull_(is_overfull(model)),
+        is_overfull_(model.is_overfull()),
         candidates_((static_cast<std::size_t>(model.cells()) + model.all_different().size()) *
                     static_cast<std::size_t>(words())),
         pending_((model.all_different().size() + word_bits - 1) / word_bits),

@@ -44,7 +44,7 @@ class MatchingFilter {
   void clear() { lefts_ = 0; }
   // Adds the next left vertex, without edges. `likely` is the right vertex to try first, or -1.
   int add(int likely) {
-    mate_[at(lefts_)] = likely;
+    mate_[lefts_] = likely;
     std::fill_n(edges(lefts_), words(), 0);
     return lefts_++;
   }
@@ -53,16 +53,16 @@ class MatchingFilter {
     return (edges(left)[right / DigitSet::word_bits] >> (right % DigitSet::word_bits)) & 1;
   }
   // The right vertex of a left one in the matching that run() found.
-  int mate(int left) const { return mate_[at(left)]; }
+  int mate(int left) const { return mate_[left]; }
   // The component of a left vertex, named after one of its left vertices: run() leaves no edge between two.
-  int component(int left) const { return component_[at(left)]; }
+  int component(int left) const { return component_[left]; }
   // Whether run() took edges from a left vertex.
-  bool lost_edges(int left) const { return lost_edges_[at(left)] != 0; }
+  bool lost_edges(int left) const { return lost_edges_[left] != 0; }
   // If no right vertex was free, these edges keep a component strongly connected, as long as each left vertex
   // keeps the edge to its mate: one from parent() to the mate of each but the first, and one from each to the
   // right vertex way_back(), which leads to an earlier one. -1 if there is no such edge.
-  int parent(int left) const { return parent_[at(left)]; }
-  int way_back(int left) const { return way_back_[at(left)]; }
+  int parent(int left) const { return parent_[left]; }
+  int way_back(int left) const { return way_back_[left]; }
 
   // Leaves each left vertex the edges that lie in a matching of all left vertices. False if there is no such
   // matching; violated() is then a set of left vertices with fewer neighbours than vertices.
@@ -74,25 +74,24 @@ class MatchingFilter {
     for (int left = 0; left < lefts_; ++left) set(unvisited_, mate(left));
     visits_ = 0;
     for (int left = 0; left < lefts_; ++left)
-      if (order_[at(left)] == 0) visit(left);
+      if (order_[left] == 0) visit(left);
     return true;
   }
   std::span<const int> violated() const { return stack_; }
 
  private:
-  static std::size_t at(int vertex) { return static_cast<std::size_t>(vertex); }
   int words() const { return FixedWords != 0 ? FixedWords : words_; }
-  static void set(std::vector<Word>& bits, int right) {
-    bits[at(right / DigitSet::word_bits)] |= Word{1} << (right % DigitSet::word_bits);
+  static void set(Vector<Word>& bits, int right) {
+    bits[right / DigitSet::word_bits] |= Word{1} << (right % DigitSet::word_bits);
   }
-  static void reset(std::vector<Word>& bits, int right) {
-    bits[at(right / DigitSet::word_bits)] &= ~(Word{1} << (right % DigitSet::word_bits));
+  static void reset(Vector<Word>& bits, int right) {
+    bits[right / DigitSet::word_bits] &= ~(Word{1} << (right % DigitSet::word_bits));
   }
   static int number(int w, Word bits) { return w * DigitSet::word_bits + std::countr_zero(bits); }
 
   void match(int left, int right) {
-    mate_[at(left)] = right;
-    left_of_[at(right)] = left;
+    mate_[left] = right;
+    left_of_[right] = left;
     reset(free_, right);
   }
 
@@ -101,8 +100,8 @@ class MatchingFilter {
     std::fill(free_.begin(), free_.end(), ~Word{0});
     for (int left = 0; left < lefts_; ++left) {
       const int likely = mate(left);
-      mate_[at(left)] = -1;
-      if (likely >= 0 && left_of_[at(likely)] < 0 && has_edge(left, likely)) match(left, likely);
+      mate_[left] = -1;
+      if (likely >= 0 && left_of_[likely] < 0 && has_edge(left, likely)) match(left, likely);
     }
     for (int left = 0; left < lefts_; ++left) {
       if (mate(left) >= 0) continue;
@@ -120,15 +119,15 @@ class MatchingFilter {
     stack_.push_back(left);
     const Word* mine = edges(left);
     for (int w = 0; w < words(); ++w)
-      if (const Word free = mine[w] & free_[at(w)]; free != 0) {
+      if (const Word free = mine[w] & free_[w]; free != 0) {
         match(left, number(w, free));
         return true;
       }
     for (int w = 0; w < words(); ++w)
-      while (const Word next = mine[w] & unvisited_[at(w)]) {
+      while (const Word next = mine[w] & unvisited_[w]) {
         const int right = number(w, next);
         reset(unvisited_, right);
-        if (augment(left_of_[at(right)])) {
+        if (augment(left_of_[right])) {
           match(left, right);
           return true;
         }
@@ -144,15 +143,15 @@ class MatchingFilter {
     for (int w = 0; w < words(); ++w) {
       Word all = 0;
       for (int left = 0; left < lefts_; ++left) all |= edges(left)[w];
-      any |= reachable_[at(w)] = all & free_[at(w)];
+      any |= reachable_[w] = all & free_[w];
     }
     for (bool grown = any != 0; grown;) {
       grown = false;
       for (int left = 0; left < lefts_; ++left) {
-        if ((reachable_[at(mate(left) / DigitSet::word_bits)] >> (mate(left) % DigitSet::word_bits)) & 1)
+        if ((reachable_[mate(left) / DigitSet::word_bits] >> (mate(left) % DigitSet::word_bits)) & 1)
           continue;
         for (int w = 0; w < words(); ++w)
-          if ((edges(left)[w] & reachable_[at(w)]) != 0) {
+          if ((edges(left)[w] & reachable_[w]) != 0) {
             set(reachable_, mate(left));
             grown = true;
             break;
@@ -164,44 +163,44 @@ class MatchingFilter {
   // Finds the strongly connected components (Tarjan 1972) of the left vertices. An edge to the mate of
   // another left vertex leads to that vertex.
   void visit(int left) {
-    int low = order_[at(left)] = ++visits_;
+    int low = order_[left] = ++visits_;
     stack_.push_back(left);
     reset(unvisited_, mate(left));
     const Word* mine = edges(left);
     for (int w = 0; w < words(); ++w)
-      while (const Word next = mine[w] & unvisited_[at(w)]) {
-        const int child = left_of_[at(number(w, next))];
-        parent_[at(child)] = left;
+      while (const Word next = mine[w] & unvisited_[w]) {
+        const int child = left_of_[number(w, next)];
+        parent_[child] = left;
         visit(child);
-        low = std::min(low, low_[at(child)]);
+        low = std::min(low, low_[child]);
       }
     // The stack is in the order of visits, so the first of its vertices met is the lowest.
-    way_back_[at(left)] = -1;
-    for (const int* other = stack_.data(); order_[at(*other)] < low; ++other)
+    way_back_[left] = -1;
+    for (const int* other = stack_.data(); order_[*other] < low; ++other)
       if (has_edge(left, mate(*other))) {
-        low = order_[at(*other)];
-        way_back_[at(left)] = mate(*other);
+        low = order_[*other];
+        way_back_[left] = mate(*other);
       }
-    low_[at(left)] = low;
-    if (low == order_[at(left)]) close_component(left);
+    low_[left] = low;
+    if (low == order_[left]) close_component(left);
   }
 
   void close_component(int root) {
     auto begin = stack_.end();
-    parent_[at(root)] = -1;
+    parent_[root] = -1;
     allowed_ = reachable_;
     do {
       --begin;
       set(allowed_, mate(*begin));
     } while (*begin != root);
     for (auto left = begin; left != stack_.end(); ++left) {
-      component_[at(*left)] = root;
+      component_[*left] = root;
       Word lost = 0;
       for (int w = 0; w < words(); ++w) {
-        lost |= edges(*left)[w] & ~allowed_[at(w)];
-        edges(*left)[w] &= allowed_[at(w)];
+        lost |= edges(*left)[w] & ~allowed_[w];
+        edges(*left)[w] &= allowed_[w];
       }
-      lost_edges_[at(*left)] = lost != 0;
+      lost_edges_[*left] = lost != 0;
     }
     stack_.erase(begin, stack_.end());
   }
@@ -210,14 +209,14 @@ class MatchingFilter {
   int vertices_;
   int lefts_ = 0;
   Vector<Word> edges_;
-  std::vector<int> left_of_;  // the mate of a right vertex, or -1
-  std::vector<int> mate_;     // the mate of a left vertex
-  std::vector<int> order_, low_, component_, parent_, way_back_;
-  std::vector<char> lost_edges_;  // flags
+  Vector<int> left_of_;  // the mate of a right vertex, or -1
+  Vector<int> mate_;     // the mate of a left vertex
+  Vector<int> order_, low_, component_, parent_, way_back_;
+  Vector<char> lost_edges_;  // flags
   int visits_ = 0;
   std::vector<int> stack_;
   // Sets of right vertices; a left vertex stands for its mate.
-  std::vector<Word> free_, unvisited_, allowed_, reachable_;
+  Vector<Word> free_, unvisited_, allowed_, reachable_;
 };
 
 }  // namespace sudosat

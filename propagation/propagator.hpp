@@ -55,7 +55,21 @@ inline bool is_single(Propagator::Word set) { return set != 0 && (set & (set - 1
 // These values as a set of digits of the cell.
 Propagator::Word set_of(const Model& model, int cell, const std::vector<int>& values);
 
+// For values too far apart for a propagator's words: judges the constraint once all its cells are decided.
+std::unique_ptr<Propagator> make_judge(Constraint constraint, const Model& model);
+
 // Whether a cell is there more than once.
 bool has_repeats(std::vector<int> cells);
+
+// A cell that differs from some cells of a cage, and the cage's cells that it may be equal to, as bits. A
+// digit that the cage must hold in the others of its cells cannot stand here.
+struct Onlooker {
+  int cell;
+  DigitSet::Word unseen;
+};
+
+// The cells outside the cage that see at least two of its cells. A cell that sees only one needs no look:
+// once the digit stands there, their house excludes it.
+std::vector<Onlooker> onlookers_of(const std::vector<int>& cells, const Model& model);
 
 }  // namespace sudosat

@@ -4,10 +4,44 @@
 #include <bit>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "base/budget.hpp"
 
 namespace sudosat {
+namespace {
+
+class Judge : public Propagator {
+ public:
+  Judge(Constraint constraint, const Model& model) : constraint_(std::move(constraint)) {
+    for (int cell : scope_of(constraint_)) firsts_.push_back(model.range(cell).first);
+    values_.resize(firsts_.size());
+  }
+
+  bool run(Word* sets) override {
+    if (!std::all_of(sets, sets + firsts_.size(), is_single)) return true;
+    for (std::size_t i = 0; i < firsts_.size(); ++i) values_[i] = firsts_[i] + std::countr_zero(sets[i]);
+    return accepts(constraint_, values_);
+  }
+
+ private:
+  Constraint constraint_;
+  std::vector<int> firsts_;  // of the range of each cell
+  std::vector<int> values_;
+};
+
+}  // namespace
+
+std::unique_ptr<Propagator> make_judge(Constraint constraint, const Model& model) {
+  return std::make_unique<Judge>(std::move(constraint), model);
+}
+
+Propagator::Word set_of(const Model& model, int cell, const std::vector<int>& values) {
+  Propagator::Word set = 0;
+  for (int value : values)
+    if (model.range(cell).contains(value)) set |= Propagator::Word{1} << model.digit_of(cell, value);
+  return set;
+}
 
 bool has_repeats(std::vector<int> cells) {
   std::sort(cells.begin(), cells.end());

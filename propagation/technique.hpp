@@ -99,7 +99,7 @@ inline constexpr auto technique_table = [] {
   });
 }();
 
-// Of all techniques but those of rules.
+// The names of a technique that is not a step by one rule.
 constexpr const TechniqueNames& names_of(Technique::Pattern pattern, int size = 0) {
   for (const TechniqueNames& names : technique_table)
     if (names.pattern == pattern && (names.size == 0 || names.size == size)) return names;

@@ -19,7 +19,7 @@ struct Candidate {
 // What is known, or supposed, about a candidate.
 struct Fact {
   Candidate candidate;
-  bool holds;  // the digit stands there; else it does not
+  bool holds;  // whether the digit stands there
   friend auto operator<=>(const Fact&, const Fact&) = default;
 };
 

@@ -15,7 +15,7 @@ namespace {
 std::string outside_candidates(const Puzzle& puzzle, int cell, int value) {
   const Shape& shape = *puzzle.shape;
   if (const int digit = shape.index_of(value); digit < 0 || digit >= shape.digits())
-    return fmt::format("{} holds no digit", cell_name(shape, cell));
+    return fmt::format("{} does not hold a digit", cell_name(shape, cell));
   if (auto given = puzzle.given(cell))
     return fmt::format("{} is {}, but the given is {}", cell_name(shape, cell), value, *given);
   std::vector<int> allowed;

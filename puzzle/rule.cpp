@@ -16,7 +16,8 @@ std::string tell(const std::string& text, const std::vector<int>& cells, const C
 
 std::string Rule::which(const CellNames& names) const {
   if (arguments_.cells.empty()) return "";
-  return fmt::format("at {}", names(arguments_.cells.front().front()));
+  const std::string label = this->label();
+  return fmt::format("{}{}at {}", label, label.empty() ? "" : " ", names(arguments_.cells.front().front()));
 }
 
 std::string Rule::name(const Shape& shape) const { return name(CellNames(shape)); }

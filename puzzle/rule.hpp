@@ -3,9 +3,12 @@
 // accepts() comes straight from the rule's definition, so that the judge catches a wrong post().
 #pragma once
 
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "base/error.hpp"
@@ -56,21 +59,20 @@ struct RuleKind {
 
 class Rule {
  public:
-  // The kind must outlive the rule.
-  Rule(const RuleKind& kind, RuleArguments arguments) : kind_(kind), arguments_(std::move(arguments)) {}
   virtual ~Rule() = default;
 
-  const RuleKind& kind() const { return kind_; }
-  bool is(const RuleKind& kind) const { return &kind_ == &kind; }
+  const RuleKind& kind() const { return *kind_; }
+  bool is(const RuleKind& kind) const { return kind_ == &kind; }
   const RuleArguments& arguments() const { return arguments_; }
 
   // Throws UsageError if the arguments make no sense for this kind or shape: a dot between cells that are not
   // neighbours. The caller has checked their number and type.
   virtual void check(const Shape& /*shape*/) const {}
   // A name for people, "cage 15 at r1c1": the noun, and which of its kind it is. By default the name of the
-  // kind, and its first cell.
-  virtual std::string_view noun() const { return kind_.name; }
+  // kind, its label if it has one, and its first cell.
+  virtual std::string_view noun() const { return kind_->name; }
   virtual std::string which(const CellNames& names) const;
+  virtual std::string label() const { return {}; }
   std::string name(const CellNames& names) const;
   std::string name(const Shape& shape) const;
   // Whether a filled grid of this shape obeys the rule.
@@ -80,6 +82,11 @@ class Rule {
   virtual void draw(const Shape& /*shape*/, Drawing& /*drawing*/) const {}
 
  protected:
+  // For a class that is made by make_checked(), which then sets the kind and the arguments.
+  Rule() = default;
+  // The kind must outlive the rule.
+  Rule(const RuleKind& kind, RuleArguments arguments) : kind_(&kind), arguments_(std::move(arguments)) {}
+
   // The arguments, in the order of the kind's parameters.
   const std::vector<int>& cells(std::size_t i = 0) const { return arguments_.cells[i]; }
   const std::vector<std::vector<int>>& lists() const { return arguments_.cells; }
@@ -89,7 +96,11 @@ class Rule {
   const std::vector<std::shared_ptr<const Rule>>& rules() const { return arguments_.rules; }
 
  private:
-  const RuleKind& kind_;
+  template <class R>
+  friend std::shared_ptr<const Rule> make_checked(const RuleKind& kind, RuleArguments arguments,
+                                                  const Shape& shape);
+
+  const RuleKind* kind_ = nullptr;
   RuleArguments arguments_;
 };
 
@@ -108,12 +119,28 @@ class CellsError : public UsageError {
 // Whether they are of one kind and have equal arguments.
 bool say_the_same(const Rule& a, const Rule& b);
 
-// A function for RuleKind::make that makes an R.
+// A function for RuleKind::make that makes an R. If R has a constructor, that takes the kind and the
+// arguments.
 template <class R>
 std::shared_ptr<const Rule> make_checked(const RuleKind& kind, RuleArguments arguments, const Shape& shape) {
-  auto rule = std::make_shared<const R>(kind, std::move(arguments));
+  std::shared_ptr<R> rule;
+  if constexpr (std::is_default_constructible_v<R>) {
+    rule = std::make_shared<R>();
+    rule->kind_ = &kind;
+    rule->arguments_ = std::move(arguments);
+  } else {
+    rule = std::make_shared<R>(kind, std::move(arguments));
+  }
   rule->check(shape);
   return rule;
+}
+
+// The kind whose rules are R. It is made when it is first asked for.
+template <class R>
+const RuleKind& kind_of(std::string_view name, std::string_view summary,
+                        std::initializer_list<Parameter> parameters = {}, bool is_noun = true) {
+  static const RuleKind kind{name, summary, parameters, make_checked<R>, is_noun};
+  return kind;
 }
 
 }  // namespace sudosat

@@ -20,7 +20,7 @@ std::string full_name(const Rule& rule, const CellNames& names, const std::strin
 // to r1c4" and "thermometer at r1c1 to r4c1"; if that does not tell them apart, all cells do, and a number at
 // last.
 std::vector<std::string> rule_names(const Puzzle& puzzle);
-// Those of some rules, by their numbers.
+// The names of some rules, which are given by their numbers.
 std::vector<std::string> rule_names(const Puzzle& puzzle, const std::vector<std::size_t>& rules);
 
 }  // namespace sudosat

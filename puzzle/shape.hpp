@@ -107,6 +107,8 @@ class CellNames {
 };
 // The cell of this name; nothing if the board has none.
 std::optional<int> find_cell(const Shape& shape, std::string_view name);
+// The cell of this name, "r4c5". Throws UsageError, which names the cells that there are.
+int cell_named(const Shape& shape, std::string_view name, const std::string& hint = {});
 // "row 3", "box 2".
 std::string house_name(const House& house);
 // "9x9 with 3x3 boxes", "10x10 Latin square", "9x9 jigsaw".

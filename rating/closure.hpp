@@ -57,24 +57,14 @@ class ClosureOnHouses : public Closure {
   std::vector<decltype(std::declval<Begin>()(houses_, puzzle_))> boards_;
 };
 
-template <class Begin, class Rest>
-struct MakeClosure {
-  const Puzzle& board;
-  Begin begin;
-  Rest rest;
-
-  std::unique_ptr<Closure> operator()(std::monostate) const { return nullptr; }
-  template <class SomeHouses>
-  std::unique_ptr<Closure> operator()(const SomeHouses& houses) const {
-    return std::make_unique<ClosureOnHouses<SomeHouses, Begin, Rest>>(houses, board, begin, rest);
-  }
-};
-
 // Nothing if the board has other rules than houses.
 template <class Begin, class Rest>
 std::unique_ptr<Closure> closure_on_houses(const Puzzle& board, Begin begin, Rest rest) {
   HousesCache cache;
-  return std::visit(MakeClosure<Begin, Rest>{board, begin, rest}, cache.get(board));
+  return on_houses(
+      cache.get(board), [&]<class SomeHouses>(const SomeHouses& houses) -> std::unique_ptr<Closure> {
+        return std::make_unique<ClosureOnHouses<SomeHouses, Begin, Rest>>(houses, board, begin, rest);
+      });
 }
 
 }  // namespace sudosat::rating

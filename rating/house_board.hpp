@@ -8,6 +8,7 @@
 
 #include "base/vector.hpp"
 #include "model/houses.hpp"
+#include "rating/scale.hpp"
 
 namespace sudosat::rating {
 
@@ -58,12 +59,73 @@ class HouseBoard {
   // The candidates that a cell or a house has left, and that are not placed yet, as the cells of each digit.
   // Finds out whether the board is broken.
   using Singles = Array<Cells, SomeHouses::digit_capacity>;
-  Singles singles();
+  Singles singles() {
+    const auto [one, two, three] = cells_by_candidates();
+    if (!(one == houses_->all)) broken_ = true;
+    const Cells naked = one - two - placed_;
+    Singles found{};
+    for (int digit = 0; digit < houses_->digits; ++digit) {
+      Cells& of_digit = found[digit];
+      of_digit = places(digit) & naked;
+      for (const Cells& house : houses_->houses) {
+        const Cells left = places(digit) & house;
+        if (left.is_single())
+          of_digit |= left - placed_;
+        else if (left.empty())
+          broken_ = true;
+      }
+    }
+    return found;
+  }
 
   // Each applies its rule wherever it can, and returns whether that changed something.
-  bool naked_singles();
-  bool hidden_singles();
-  bool naked_pairs();
+  bool naked_singles() {
+    const auto [one, two, three] = cells_by_candidates();
+    if (!(one == houses_->all)) broken_ = true;
+    const Cells singles = one - two - placed_;
+    if (singles.empty()) return false;
+    for (int digit = 0; digit < houses_->digits; ++digit)
+      (places(digit) & singles).for_each([&](int cell) {
+        // Two equal singles in one house: the first has taken the digit of the second.
+        if (!places(digit).contains(cell)) broken_ = true;
+        places_[digit] -= peers(cell);
+        open_[digit] -= houses_->houses_of[cell];
+      });
+    placed_ |= singles;
+    return true;
+  }
+  bool hidden_singles() {
+    bool changed = false;
+    for (int digit = 0; digit < houses_->digits; ++digit) {
+      houses_with_changes(digit, searched_[digit]).for_each([&](int house) {
+        const Cells left = places(digit) & houses_->houses[house];
+        if (left.empty()) broken_ = true;
+        // An earlier house may have placed it.
+        if (!left.is_single() || is_placed(left.first())) return;
+        place(left.first(), digit);
+        changed = true;
+      });
+    }
+    return changed;
+  }
+  bool naked_pairs() {
+    const auto [one, two, three] = cells_by_candidates();
+    const Cells pairs = two - three;
+    bool changed = false;
+    for (int a = 0; a < houses_->digits; ++a)
+      for (int b = a + 1; b < houses_->digits; ++b) {
+        const Cells both = places(a) & places(b) & pairs;
+        both.for_each([&](int cell) {
+          (both & peers(cell)).for_each([&](int other) {
+            if (other < cell) return;
+            const Cells seen = peers(cell) & peers(other);
+            changed |= remove_all(a, seen);
+            changed |= remove_all(b, seen);
+          });
+        });
+      }
+    return changed;
+  }
   // These remember what they have searched, empty at first, and search only what has changed since.
   using Searched = Array<Cells, SomeHouses::digit_capacity>;
   struct Pairs {
@@ -71,13 +133,53 @@ class HouseBoard {
     Array<typename SomeHouses::HouseSet, SomeHouses::digit_capacity>
         houses{};  // where a digit has two places
   };
-  bool locked_candidates(Searched& searched);
-  bool hidden_pairs(Pairs& pairs);
+  bool locked_candidates(Searched& searched) {
+    bool changed = false;
+    for (int digit = 0; digit < houses_->digits; ++digit) {
+      const Cells now = places(digit);
+      if (searched[digit] == now) continue;
+      searched[digit] = now;
+      for (const auto& [only_first, only_second] : houses_->crossings) {
+        const bool is_second = (places(digit) & only_first).empty();
+        if (is_second != (places(digit) & only_second).empty())
+          changed |= remove_all(digit, is_second ? only_second : only_first);
+      }
+    }
+    return changed;
+  }
+  bool hidden_pairs(Pairs& pairs) {
+    for (int digit = 0; digit < houses_->digits; ++digit) {
+      const auto houses = houses_with_changes(digit, pairs.searched[digit]);
+      pairs.houses[digit] -= houses;
+      houses.for_each([&](int house) {
+        if ((places(digit) & houses_->houses[house]).is_pair()) pairs.houses[digit].insert(house);
+      });
+    }
+    bool changed = false;
+    for (int a = 1; a < houses_->digits; ++a)
+      for (int b = 0; b < a; ++b)
+        (pairs.houses[a] & pairs.houses[b] & open_[a] & open_[b]).for_each([&](int house) {
+          const Cells pair = places(a) & houses_->houses[house];
+          if (!(pair == (places(b) & houses_->houses[house]))) return;
+          for (int other = 0; other < houses_->digits; ++other)
+            if (other != a && other != b) changed |= remove_all(other, pair);
+        });
+    return changed;
+  }
 
  private:
   const Cells& peers(int cell) const { return houses_->peers[cell]; }
   // The cells with at least one, two, and three candidates.
-  Array<Cells, 3> cells_by_candidates() const;
+  Array<typename SomeHouses::Cells, 3> cells_by_candidates() const {
+    Array<Cells, 3> at_least{};
+    for (int digit = 0; digit < houses_->digits; ++digit) {
+      const Cells& set = places(digit);
+      at_least[2] |= at_least[1] & set;
+      at_least[1] |= at_least[0] & set;
+      at_least[0] |= set;
+    }
+    return at_least;
+  }
   // The houses where the digit is not placed and has lost a place since it was searched; all, at first.
   typename SomeHouses::HouseSet houses_with_changes(int digit, Cells& searched) const {
     const Cells now = places(digit), before = std::exchange(searched, now);
@@ -102,126 +204,31 @@ class HouseBoard {
   bool broken_ = false;
 };
 
-template <class SomeHouses>
-Array<typename SomeHouses::Cells, 3> HouseBoard<SomeHouses>::cells_by_candidates() const {
-  Array<Cells, 3> at_least{};
-  for (int digit = 0; digit < houses_->digits; ++digit) {
-    const Cells& set = places(digit);
-    at_least[2] |= at_least[1] & set;
-    at_least[1] |= at_least[0] & set;
-    at_least[0] |= set;
+// What the scales for boards of houses share.
+
+// `Rate` is called with the board, of whatever size.
+template <class Rate>
+class HouseRater : public Rater {
+ public:
+  Rating rate(const Puzzle& puzzle, const Budget& budget) override {
+    const auto rate_on = [&]<class SomeHouses>(const SomeHouses& houses) {
+      return Rate{}(HouseBoard<SomeHouses>(houses, puzzle));
+    };
+    return within(
+        budget, [&] { return on_houses(cache_.get(puzzle), rate_on); },
+        Rating{.outcome = Rating::Outcome::undecided});
   }
-  return at_least;
-}
 
-template <class SomeHouses>
-bool HouseBoard<SomeHouses>::naked_singles() {
-  const auto [one, two, three] = cells_by_candidates();
-  if (!(one == houses_->all)) broken_ = true;
-  const Cells singles = one - two - placed_;
-  if (singles.empty()) return false;
-  for (int digit = 0; digit < houses_->digits; ++digit)
-    (places(digit) & singles).for_each([&](int cell) {
-      // Two equal singles in one house: the first has taken the digit of the second.
-      if (!places(digit).contains(cell)) broken_ = true;
-      places_[digit] -= peers(cell);
-      open_[digit] -= houses_->houses_of[cell];
-    });
-  placed_ |= singles;
-  return true;
-}
+  static std::unique_ptr<Rater> make() { return std::make_unique<HouseRater>(); }
 
-template <class SomeHouses>
-bool HouseBoard<SomeHouses>::hidden_singles() {
-  bool changed = false;
-  for (int digit = 0; digit < houses_->digits; ++digit) {
-    houses_with_changes(digit, searched_[digit]).for_each([&](int house) {
-      const Cells left = places(digit) & houses_->houses[house];
-      if (left.empty()) broken_ = true;
-      // An earlier house may have placed it.
-      if (!left.is_single() || is_placed(left.first())) return;
-      place(left.first(), digit);
-      changed = true;
-    });
-  }
-  return changed;
-}
+ private:
+  HousesCache cache_;
+};
 
-template <class SomeHouses>
-typename HouseBoard<SomeHouses>::Singles HouseBoard<SomeHouses>::singles() {
-  const auto [one, two, three] = cells_by_candidates();
-  if (!(one == houses_->all)) broken_ = true;
-  const Cells naked = one - two - placed_;
-  Singles found{};
-  for (int digit = 0; digit < houses_->digits; ++digit) {
-    Cells& of_digit = found[digit];
-    of_digit = places(digit) & naked;
-    for (const Cells& house : houses_->houses) {
-      const Cells left = places(digit) & house;
-      if (left.is_single())
-        of_digit |= left - placed_;
-      else if (left.empty())
-        broken_ = true;
-    }
-  }
-  return found;
-}
-
-template <class SomeHouses>
-bool HouseBoard<SomeHouses>::locked_candidates(Searched& searched) {
-  bool changed = false;
-  for (int digit = 0; digit < houses_->digits; ++digit) {
-    const Cells now = places(digit);
-    if (searched[digit] == now) continue;
-    searched[digit] = now;
-    for (const auto& [only_first, only_second] : houses_->crossings) {
-      const bool is_second = (places(digit) & only_first).empty();
-      if (is_second != (places(digit) & only_second).empty())
-        changed |= remove_all(digit, is_second ? only_second : only_first);
-    }
-  }
-  return changed;
-}
-
-template <class SomeHouses>
-bool HouseBoard<SomeHouses>::naked_pairs() {
-  const auto [one, two, three] = cells_by_candidates();
-  const Cells pairs = two - three;
-  bool changed = false;
-  for (int a = 0; a < houses_->digits; ++a)
-    for (int b = a + 1; b < houses_->digits; ++b) {
-      const Cells both = places(a) & places(b) & pairs;
-      both.for_each([&](int cell) {
-        (both & peers(cell)).for_each([&](int other) {
-          if (other < cell) return;
-          const Cells seen = peers(cell) & peers(other);
-          changed |= remove_all(a, seen);
-          changed |= remove_all(b, seen);
-        });
-      });
-    }
-  return changed;
-}
-
-template <class SomeHouses>
-bool HouseBoard<SomeHouses>::hidden_pairs(Pairs& pairs) {
-  for (int digit = 0; digit < houses_->digits; ++digit) {
-    const auto houses = houses_with_changes(digit, pairs.searched[digit]);
-    pairs.houses[digit] -= houses;
-    houses.for_each([&](int house) {
-      if ((places(digit) & houses_->houses[house]).is_pair()) pairs.houses[digit].insert(house);
-    });
-  }
-  bool changed = false;
-  for (int a = 1; a < houses_->digits; ++a)
-    for (int b = 0; b < a; ++b)
-      (pairs.houses[a] & pairs.houses[b] & open_[a] & open_[b]).for_each([&](int house) {
-        const Cells pair = places(a) & houses_->houses[house];
-        if (!(pair == (places(b) & houses_->houses[house]))) return;
-        for (int other = 0; other < houses_->digits; ++other)
-          if (other != a && other != b) changed |= remove_all(other, pair);
-      });
-  return changed;
+// A rating that is a whole number.
+inline Rating whole(int value) {
+  return {
+      .outcome = Rating::Outcome::rated, .value = static_cast<double>(value), .text = std::to_string(value)};
 }
 
 }  // namespace sudosat::rating

@@ -2,7 +2,7 @@
 // QQWing applies its rules one by one, but which of them it needed does not depend on that order, as each
 // set comes to rest at one board.
 #include "rating/closure.hpp"
-#include "rating/house_rater.hpp"
+#include "rating/house_board.hpp"
 #include "rating/scales.hpp"
 
 namespace sudosat::rating {
@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> classes{"simple", "easy", "intermediate", "expert"};
 
-// Whether the rules of a class and of those below fill the board.
+// Whether the rules of a class and of all easier classes fill the board.
 template <class SomeHouses>
 bool solves(HouseBoard<SomeHouses>& board, std::size_t number) {
   typename HouseBoard<SomeHouses>::Searched locked{};

@@ -1,5 +1,4 @@
-// How hard a puzzle is, on the scales that people use. Each scale is a file of this folder and a line of the
-// registry.
+// How hard a puzzle is, on the scales that people use. Each scale has a line in the registry.
 //
 // A scale is asked about puzzles that have exactly one solution: most of its rules assume that. What it
 // answers for others means nothing.
@@ -28,7 +27,8 @@ struct Rating {
   // The larger, the harder. What the numbers mean differs from scale to scale.
   double value = 0;
   std::string text = {};  // as people write it: "7.2/1.2/1.2", "expert"
-  // By technique, in the order of the scale, where it knows steps.
+  // How often each technique was used, in the order of the scale. Empty if the scale does not go step by
+  // step.
   struct Count {
     std::string_view technique;
     int steps;
@@ -36,9 +36,10 @@ struct Rating {
   std::vector<Count> counts = {};
   std::string_view hardest = {};  // the technique of the hardest step
   std::string_view level = {};    // in a word, where the scale has levels
-  // Where it knows steps: no step is harder than those up to the first digit; than the first.
+  // If the scale goes step by step: no step is harder than the hardest one up to the first digit (pearl), or
+  // than the first one (diamond).
   bool is_pearl = false, is_diamond = false;
-  // Where one waits long for the next digit, and the longest wait; -1: not known to the scale.
+  // How often one waits long for the next digit, and the longest wait; -1: not known to the scale.
   int narrow_places = -1, longest_wait = -1;
 };
 
@@ -48,7 +49,7 @@ class Rater {
  public:
   virtual ~Rater() = default;
   virtual Rating rate(const Puzzle& puzzle, const Budget& budget) = 0;
-  // Whether the rating is above this value, which is often known sooner. No rating is not. Throws
+  // Whether the rating is above this value, which is often known sooner. False if there is no rating. Throws
   // BudgetEnded.
   virtual bool is_above(const Puzzle& puzzle, double value, const Budget& budget);
 };
@@ -59,26 +60,27 @@ struct Scale {
   std::string_view name;     // "qqwing"
   std::string_view summary;  // one line
   std::unique_ptr<Rater> (*make)();
-  // All that its ratings can name; none if it does not go step by step.
+  // All techniques that its ratings can name; none if it does not go step by step.
   std::span<const std::string_view> techniques = {};
   // What it calls ranges of its values, the easiest first.
   std::span<const std::string_view> levels = {};
-  // On boards with more digits some puzzles take minutes: there it is asked only if it is named.
+  // On boards with more digits some puzzles take minutes, so there the scale is asked only if it is named.
   int quick_digits = 64;
-  // Where levels are sets of rules: the board at rest under those of one but the last, which has none of its
-  // own. Nothing if the scale has no rules for it (rating/closure.hpp).
+  // If levels are sets of rules: the board at rest under the rules of a level (rating/closure.hpp). Not for
+  // the last level, which has no rules of its own. Nothing if the scale has no rules for the board.
   std::unique_ptr<Closure> (*closure)(const Puzzle& board, std::size_t level) = nullptr;
 };
 
 std::span<const Scale> scales();
 // Throws UsageError, with the nearest name, if there is none.
 const Scale& find_scale(std::string_view name);
-// The techniques that a name means: the one it is the name of, or those of a family such as "chains", or all
-// whose names hold it. Upper case, blanks, hyphens and a plural make no difference. Throws UsageError if
+// The techniques that a name means: the one that has it, or the techniques of a family such as "chains", or
+// all whose names hold it. Upper case, blanks, hyphens and a plural make no difference. Throws UsageError if
 // there are none.
 std::vector<std::string_view> find_techniques(const Scale& scale, std::string_view name);
-// The scale that is meant if none is named. On boards of houses qqwing for its levels, and se if no level is
-// asked for; else the first that has the level, which own is of those for all rules.
+// The scale that is meant if none is named. On boards of houses that is qqwing for its levels, and se if no
+// level is asked for. Otherwise it is the first scale that has the level; of the scales for all rules that is
+// own.
 const Scale& usual_scale(std::optional<std::string_view> level, bool has_only_houses);
 // Throws UsageError if the scale has no such level.
 std::string_view find_level(const Scale& scale, std::string_view name);

@@ -89,7 +89,7 @@ class SoloCages {
     const SomeHouses& houses = board.houses();
     rests_.resize(houses.houses.size());
     for (std::size_t h = 0; h < houses.houses.size(); ++h) {
-      // Diagonals are not among those that Solo looks at.
+      // Solo does not look at diagonals.
       if (h >= houses.rows + houses.columns && h < houses.lines) continue;
       if ((houses.houses[h] & (changed | changed_)).empty()) continue;
       Cage& rest = rests_[h] = {houses.houses[h], houses.digits * (houses.digits + 1) / 2};
@@ -192,8 +192,8 @@ class SoloCages {
 
   std::vector<Cage> cages_;
   Vector<std::uint32_t> candidates_;
-  // For each house one cage more: the cells outside the cages that lie in it, if they belong to several. Else
-  // it has no cells. It is found again after a cell of the house was placed, or a cage with one changed.
+  // A further cage for each house: its cells outside the cages that lie in it, or no cells if all of them are
+  // in one cage. It is found again after a cell of the house was placed, or a cage with such a cell changed.
   std::vector<Cage> rests_;
   Cells placed_, changed_;
 };

@@ -6,7 +6,7 @@
 #include <map>
 #include <utility>
 
-#include "puzzle/decoration.hpp"
+#include "puzzle/drawing.hpp"
 
 namespace sudosat {
 

@@ -2,16 +2,13 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class AntiTaxicabRule : public Rule {
  public:
-  using Rule::Rule;
-
   bool accepts(const Shape& shape, const Grid& grid) const override {
     for (int a = 0; a < grid.cells(); ++a)
       for (int b = a + 1; b < grid.cells(); ++b) {
@@ -47,12 +44,10 @@ class AntiTaxicabRule : public Rule {
 }  // namespace
 
 const RuleKind& anti_taxicab_rule() {
-  static const RuleKind kind{"anti-taxicab",
-                             "Two cells with the same digit are never at the taxicab distance that the digit "
-                             "names: the rows and columns between them, added.",
-                             {},
-                             make_checked<AntiTaxicabRule>};
-  return kind;
+  return kind_of<AntiTaxicabRule>(
+      "anti-taxicab",
+      "Two cells with the same digit are never at the taxicab distance that the digit "
+      "names: the rows and columns between them, added.");
 }
 
 }  // namespace sudosat

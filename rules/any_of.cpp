@@ -4,18 +4,14 @@
 #include <fmt/ranges.h>
 #include <functional>
 
-#include "puzzle/drawing.hpp"
 #include "puzzle/rule_names.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class CompoundRule : public Rule {
  public:
-  using Rule::Rule;
-
   std::string which(const CellNames& names) const override {
     std::vector<std::string> parts;
     for (const auto& part : rules()) parts.push_back(part->name(names));
@@ -35,8 +31,6 @@ class CompoundRule : public Rule {
 
 class AnyOfRule : public CompoundRule {
  public:
-  using CompoundRule::CompoundRule;
-
   bool accepts(const Shape& shape, const Grid& grid) const override {
     return std::ranges::any_of(rules(), [&](const auto& part) { return part->accepts(shape, grid); });
   }
@@ -51,8 +45,6 @@ class AnyOfRule : public CompoundRule {
 
 class AllOfRule : public CompoundRule {
  public:
-  using CompoundRule::CompoundRule;
-
   bool accepts(const Shape& shape, const Grid& grid) const override {
     return std::ranges::all_of(rules(), [&](const auto& part) { return part->accepts(shape, grid); });
   }
@@ -65,23 +57,13 @@ class AllOfRule : public CompoundRule {
 }  // namespace
 
 const RuleKind& any_of_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"any of",
-                             "At least one of the rules holds.",
-                             {{"rules", rules, "written as rules of the puzzle are"}},
-                             make_checked<AnyOfRule>,
-                             false};
-  return kind;
+  return kind_of<AnyOfRule>("any of", "At least one of the rules holds.",
+                            {{"rules", Is::rules, "written as rules of the puzzle are"}}, false);
 }
 
 const RuleKind& all_of_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"all of",
-                             "All of the rules hold. This is useful among the rules of 'any of'.",
-                             {{"rules", rules, "written as rules of the puzzle are"}},
-                             make_checked<AllOfRule>,
-                             false};
-  return kind;
+  return kind_of<AllOfRule>("all of", "All of the rules hold. This is useful among the rules of 'any of'.",
+                            {{"rules", Is::rules, "written as rules of the puzzle are"}}, false);
 }
 
 }  // namespace sudosat

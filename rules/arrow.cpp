@@ -3,25 +3,14 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <functional>
-#include <string>
-#include <utility>
-#include <vector>
 
-#include "base/error.hpp"
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class ArrowRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override {
     constexpr std::size_t longest = 3;
     require_else(circle().size() <= longest,
@@ -97,8 +86,6 @@ class ArrowRule : public Rule {
 
 class DoubleArrowRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override { require_cells(*this, 3); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -119,26 +106,19 @@ class DoubleArrowRule : public Rule {
 }  // namespace
 
 const RuleKind& arrow_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<ArrowRule>(
       "arrow",
       "The cells along the shaft add up to the circle, or to the number that the cells of a pill show; "
       "digits may repeat. A pill has two or three cells, none of them negative, and shows their digits one "
       "after the other: 1 and 12 are 112.",
-      {{"circle", cells, "the circle, or the cells of the pill in reading order"},
-       {"shaft", cells, "the cells that are added"}},
-      make_checked<ArrowRule>};
-  return kind;
+      {{"circle", Is::cells, "the circle, or the cells of the pill in reading order"},
+       {"shaft", Is::cells, "the cells that are added"}});
 }
 
 const RuleKind& double_arrow_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
-      "double arrow",
-      "The cells between the ends add up to the sum of the two ends; digits may repeat.",
-      {{"line", cells, "the line, with both ends: at least three cells"}},
-      make_checked<DoubleArrowRule>};
-  return kind;
+  return kind_of<DoubleArrowRule>(
+      "double arrow", "The cells between the ends add up to the sum of the two ends; digits may repeat.",
+      {{"line", Is::cells, "the line, with both ends: at least three cells"}});
 }
 
 }  // namespace sudosat

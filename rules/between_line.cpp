@@ -2,12 +2,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
-#include <utility>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -37,8 +33,6 @@ void post_bounds(Model& model, const std::vector<int>& line, int apart, bool (*a
 
 class BetweenLineRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override { require_cells(*this, 2); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -59,8 +53,6 @@ class BetweenLineRule : public Rule {
 
 class LockoutLineRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override {
     require_cells(*this, 2);
     require_numbers(*this, 0);
@@ -88,23 +80,17 @@ class LockoutLineRule : public Rule {
 }  // namespace
 
 const RuleKind& between_line_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"between line",
-                             "Each inner cell of the line is strictly between its two ends.",
-                             {{"cells", cells, "the line, with both ends"}},
-                             make_checked<BetweenLineRule>};
-  return kind;
+  return kind_of<BetweenLineRule>("between line",
+                                  "Each inner cell of the line is strictly between its two ends.",
+                                  {{"cells", Is::cells, "the line, with both ends"}});
 }
 
 const RuleKind& lockout_line_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<LockoutLineRule>(
       "lockout line",
       "The ends differ by at least the number; no inner cell is an end's digit or between the two.",
-      {{"cells", cells, "the line, with both ends"},
-       {"difference", number, "the least difference of the ends"}},
-      make_checked<LockoutLineRule>};
-  return kind;
+      {{"cells", Is::cells, "the line, with both ends"},
+       {"difference", Is::number, "the least difference of the ends"}});
 }
 
 }  // namespace sudosat

@@ -1,13 +1,8 @@
 // Rules about boards with boxes: disjoint groups, and windoku.
 #include <fmt/format.h>
 #include <set>
-#include <utility>
-#include <vector>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -19,8 +14,6 @@ void require_boxes(const Shape& shape, const Rule& rule) {
 
 class DisjointGroupsRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override { require_boxes(shape, *this); }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -49,8 +42,6 @@ class DisjointGroupsRule : public Rule {
 
 class WindokuRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override { require_boxes(shape, *this); }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -97,20 +88,13 @@ class WindokuRule : public Rule {
 }  // namespace
 
 const RuleKind& disjoint_groups_rule() {
-  static const RuleKind kind{"disjoint groups",
-                             "Cells in the same place of their boxes differ.",
-                             {},
-                             make_checked<DisjointGroupsRule>};
-  return kind;
+  return kind_of<DisjointGroupsRule>("disjoint groups", "Cells in the same place of their boxes differ.");
 }
 
 const RuleKind& windoku_rule() {
-  static const RuleKind kind{"windoku",
-                             "The cells of each window differ. Windows have the size of a box and are one "
-                             "cell away from the border and from each other. A 9x9 board has four.",
-                             {},
-                             make_checked<WindokuRule>};
-  return kind;
+  return kind_of<WindokuRule>("windoku",
+                              "The cells of each window differ. Windows have the size of a box and are one "
+                              "cell away from the border and from each other. A 9x9 board has four.");
 }
 
 }  // namespace sudosat

@@ -4,21 +4,14 @@
 #include <fmt/ranges.h>
 #include <set>
 
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class SumRule : public Rule {
  public:
-  using Rule::Rule;
-
-  std::string which(const CellNames& names) const override {
-    return fmt::format("{}{}at {}", label(), numbers().empty() ? "" : " ", names(cells().front()));
-  }
+  std::string label() const override { return fmt::format("{}", fmt::join(numbers(), "/")); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     return std::ranges::count(numbers(), sum_at(grid, cells())) > 0;
@@ -32,16 +25,11 @@ class SumRule : public Rule {
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_cage(drawing, shape, distinct(cells()), label(), Ink::loose_cage);
   }
-
- protected:
-  std::string label() const { return fmt::format("{}", fmt::join(numbers(), "/")); }
 };
 
 // The sum is optional.
 class KillerCageRule : public SumRule {
  public:
-  using SumRule::SumRule;
-
   std::string_view noun() const override { return "cage"; }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -62,25 +50,21 @@ class KillerCageRule : public SumRule {
 }  // namespace
 
 const RuleKind& killer_cage_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<KillerCageRule>(
       "killer cage",
       "The cells differ, and their sum is one of the given ones, if there are any. "
       "A cell named twice counts "
       "twice in the sum.",
-      {{"cells", cells, "the cells of the cage"}, {"sum", numbers, "the sums that it may have", true}},
-      make_checked<KillerCageRule>};
-  return kind;
+      {{"cells", Is::cells, "the cells of the cage"},
+       {"sum", Is::numbers, "the sums that it may have", true}});
 }
 
 const RuleKind& sum_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<SumRule>(
       "sum",
       "The sum of the cells is one of the given ones; digits may repeat. A cell named twice counts twice.",
-      {{"cells", cells, "the cells that are added"}, {"sum", numbers, "the sums that they may have"}},
-      make_checked<SumRule>};
-  return kind;
+      {{"cells", Is::cells, "the cells that are added"},
+       {"sum", Is::numbers, "the sums that they may have"}});
 }
 
 }  // namespace sudosat

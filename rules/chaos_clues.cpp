@@ -5,24 +5,15 @@
 #include <fmt/ranges.h>
 #include <set>
 #include <span>
-#include <utility>
-#include <vector>
 
 #include "puzzle/renumbering.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
-#include "rules/unknown_regions.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class ChaosClueRule : public Rule, public ComparesNumbers {
  public:
-  using Rule::Rule;
-
   bool only_compares(const std::vector<int>& cells) const override {
     return !are_among(cells, std::span(lists()).first(1)) && are_among(cells, std::span(lists()).subspan(1));
   }
@@ -74,8 +65,6 @@ int run_length(const std::vector<int>& values) {
 
 class ChaosArrowRule : public ChaosClueRule {
  public:
-  using ChaosClueRule::ChaosClueRule;
-
   void check(const Shape& shape) const override {
     ChaosClueRule::check(shape);
     require(lists().size() >= 2, *this, "at least one arm");
@@ -97,8 +86,6 @@ class ChaosArrowRule : public ChaosClueRule {
 
 class ChaosCountRule : public ChaosClueRule {
  public:
-  using ChaosClueRule::ChaosClueRule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells(1));
     return grid[control()] + offset() == times(values, values.front());
@@ -114,29 +101,23 @@ class ChaosCountRule : public ChaosClueRule {
 }  // namespace
 
 const RuleKind& chaos_arrow_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<ChaosArrowRule>(
       "chaos arrow",
       "The digit in the control cell, plus the offset, is the number of cells that are in the region of the "
       "first and not cut off from it by another region, along all arms together.",
-      {{"control", cells, "one cell"},
-       {"arms", cell_lists, "regions along each arm; all begin with the same one, which counts once"},
-       {"offset", number, "1 if the first cell is not counted", true}},
-      make_checked<ChaosArrowRule>};
-  return kind;
+      {{"control", Is::cells, "one cell"},
+       {"arms", Is::cell_lists, "regions along each arm; all begin with the same one, which counts once"},
+       {"offset", Is::number, "1 if the first cell is not counted", true}});
 }
 
 const RuleKind& chaos_count_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<ChaosCountRule>(
       "chaos count",
       "The digit in the control cell, plus the offset, is the number of cells that are in the region of the "
       "first, which is one of them.",
-      {{"control", cells, "one cell"},
-       {"cells", cells, "their regions"},
-       {"offset", number, "1 if the first cell is not counted", true}},
-      make_checked<ChaosCountRule>};
-  return kind;
+      {{"control", Is::cells, "one cell"},
+       {"cells", Is::cells, "their regions"},
+       {"offset", Is::number, "1 if the first cell is not counted", true}});
 }
 
 }  // namespace sudosat

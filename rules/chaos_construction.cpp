@@ -6,15 +6,9 @@
 #include <memory>
 #include <numeric>
 #include <set>
-#include <utility>
 
-#include "puzzle/drawing.hpp"
-#include "puzzle/geometry.hpp"
 #include "puzzle/renumbering.hpp"
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -23,8 +17,6 @@ namespace {
 // to cut the board would count once for every numbering of its regions.
 class ChaosConstructionRule : public Rule, public GivesNumbers {
  public:
-  using Rule::Rule;
-
   std::shared_ptr<const Rule> along(std::vector<std::size_t> places) const override {
     auto other = std::make_shared<ChaosConstructionRule>(*this);
     other->order_ = std::move(places);
@@ -110,15 +102,12 @@ class ChaosConstructionRule : public Rule, public GivesNumbers {
 }  // namespace
 
 const RuleKind& chaos_construction_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<ChaosConstructionRule>(
       "chaos construction",
       "The board falls into regions of one size; each is in one piece and holds no digit twice. They are "
       "numbered from the first digit on, in the order of their first cells.",
-      {{"regions", cells, "variables: the i-th holds the region of the board's i-th cell"},
-       {"size", number, "the size of a region, by default the number of digits", true}},
-      make_checked<ChaosConstructionRule>};
-  return kind;
+      {{"regions", Is::cells, "variables: the i-th holds the region of the board's i-th cell"},
+       {"size", Is::number, "the size of a region, by default the number of digits", true}});
 }
 
 }  // namespace sudosat

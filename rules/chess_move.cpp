@@ -5,13 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <functional>
-#include <utility>
-#include <vector>
 
-#include "puzzle/drawing.hpp"
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -21,8 +16,6 @@ using Move = std::pair<int, int>;
 
 class MoveRule : public Rule {
  public:
-  using Rule::Rule;
-
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::vector<Move> all;
     for (int down = 0; down < shape.rows(); ++down)
@@ -76,18 +69,12 @@ class MoveRule : public Rule {
 };
 
 class AntiKnightRule : public MoveRule {
- public:
-  using MoveRule::MoveRule;
-
  private:
   bool is_move(int down, int across) const override { return down * across == 2; }
   std::vector<Move> moves(const Shape&) const override { return {{1, 2}, {2, 1}}; }
 };
 
 class AntiKingRule : public MoveRule {
- public:
-  using MoveRule::MoveRule;
-
  private:
   bool is_move(int down, int across) const override { return down <= 1 && across <= 1; }
   std::vector<Move> moves(const Shape&) const override { return {{1, 1}, {0, 1}, {1, 0}}; }
@@ -95,8 +82,6 @@ class AntiKingRule : public MoveRule {
 
 class ChessMoveRule : public MoveRule {
  public:
-  using MoveRule::MoveRule;
-
   void check(const Shape&) const override {
     require(numbers().size() % 2 == 0, *this, "two numbers for each move: rows and columns",
             "a knight's is 1, 2; several moves follow each other");
@@ -131,8 +116,6 @@ class ChessMoveRule : public MoveRule {
 
 class TaxicabRule : public MoveRule {
  public:
-  using MoveRule::MoveRule;
-
   void check(const Shape&) const override { require_numbers(*this, 1); }
   void draw(const Shape&, Drawing& drawing) const override {
     drawing.set_note(fmt::format(", distance {}", number()));
@@ -152,34 +135,22 @@ class TaxicabRule : public MoveRule {
 }  // namespace
 
 const RuleKind& anti_knight_rule() {
-  static const RuleKind kind{
-      "anti-knight", "Cells a knight's move apart differ.", {}, make_checked<AntiKnightRule>};
-  return kind;
+  return kind_of<AntiKnightRule>("anti-knight", "Cells a knight's move apart differ.");
 }
 
 const RuleKind& anti_king_rule() {
-  static const RuleKind kind{
-      "anti-king", "Cells that touch, at a corner too, differ.", {}, make_checked<AntiKingRule>};
-  return kind;
+  return kind_of<AntiKingRule>("anti-king", "Cells that touch, at a corner too, differ.");
 }
 
 const RuleKind& chess_move_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
-      "chess move",
-      "Cells a move apart differ, in any of its eight directions.",
-      {{"moves", numbers, "rows and columns of each move, one after the other: 1, 3 is a camel's"}},
-      make_checked<ChessMoveRule>};
-  return kind;
+  return kind_of<ChessMoveRule>(
+      "chess move", "Cells a move apart differ, in any of its eight directions.",
+      {{"moves", Is::numbers, "rows and columns of each move, one after the other: 1, 3 is a camel's"}});
 }
 
 const RuleKind& taxicab_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"taxicab",
-                             "Cells at this taxicab distance differ.",
-                             {{"distance", number, "rows and columns between the cells, added"}},
-                             make_checked<TaxicabRule>};
-  return kind;
+  return kind_of<TaxicabRule>("taxicab", "Cells at this taxicab distance differ.",
+                              {{"distance", Is::number, "rows and columns between the cells, added"}});
 }
 
 }  // namespace sudosat

@@ -2,23 +2,14 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <utility>
 
-#include "base/vector.hpp"
-#include "puzzle/drawing.hpp"
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class ConnectedRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     require_distinct(*this, cells());
     require(are_on_board(shape, cells()) || static_cast<int>(cells().size()) == shape.cells(), *this,
@@ -82,18 +73,15 @@ class ConnectedRule : public Rule {
 }  // namespace
 
 const RuleKind& connected_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<ConnectedRule>(
       "connected",
       "At least one cell holds one of the values, and all cells that do form one region connected over "
       "edges.",
-      {{"cells", cells,
+      {{"cells", Is::cells,
         "cells of the board, or variables: the i-th takes the place of the board's i-th cell"},
-       {"size", number, "how many cells hold one of the values; 0 for any number"},
-       {"values", numbers, "at least one"}},
-      make_checked<ConnectedRule>,
-      false};
-  return kind;
+       {"size", Is::number, "how many cells hold one of the values; 0 for any number"},
+       {"values", Is::numbers, "at least one"}},
+      false);
 }
 
 }  // namespace sudosat

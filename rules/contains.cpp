@@ -4,86 +4,60 @@
 #include <fmt/ranges.h>
 #include <map>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class ContainsRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override {
     require(numbers().size() <= cells().size(), *this, "at least as many cells as values");
     require_distinct(*this, cells());
   }
 
-  std::string which(const CellNames& names) const override {
-    return fmt::format("{} at {}", fmt::join(numbers(), " "), names(cells().front()));
+  std::string label() const override { return fmt::format("{}", fmt::join(numbers(), " ")); }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> found = values_at(grid, cells());
+    return std::ranges::all_of(numbers(), [&](int value) {
+      const int held = times(found, value), wanted = times(numbers(), value);
+      return may_be_more() ? held >= wanted : held == wanted;
+    });
   }
 
- protected:
-  // Each of the values occurs as often as it is given, or up to `more` times more often.
-  void post_counts(Model& model, int more) const {
+  void post(const Shape&, Model& model) const override {
     std::map<int, int> wanted;
     for (int value : numbers()) ++wanted[value];
     const int most = static_cast<int>(cells().size());
     for (const auto& [value, count] : wanted)
       model.post(Count{
-          .cells = cells(), .values = {value}, .allowed = integers(count, std::min(count + more, most))});
+          .cells = cells(), .values = {value}, .allowed = integers(count, may_be_more() ? most : count)});
     if (numbers().size() < cells().size()) return;
     // The values need every cell, so no cell is left for another one.
     for (int cell : cells()) post_values(model, cell, [&](int value) { return wanted.contains(value); });
   }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_cage(drawing, shape, cells(),
+              fmt::format("{}{}", may_be_more() ? "≥" : "", fmt::join(numbers(), ",")));
+  }
+
+ private:
+  virtual bool may_be_more() const = 0;
 };
 
 class ContainsExactlyRule : public ContainsRule {
- public:
-  using ContainsRule::ContainsRule;
-
-  bool accepts(const Shape&, const Grid& grid) const override {
-    const std::vector<int> found = values_at(grid, cells());
-    for (int value : numbers())
-      if (times(found, value) != times(numbers(), value)) return false;
-    return true;
-  }
-
-  void post(const Shape&, Model& model) const override { post_counts(model, 0); }
-
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_cage(drawing, shape, cells(), fmt::format("{}", fmt::join(numbers(), ",")));
-  }
+  bool may_be_more() const override { return false; }
 };
 
 class ContainsAtLeastRule : public ContainsRule {
- public:
-  using ContainsRule::ContainsRule;
-
-  bool accepts(const Shape&, const Grid& grid) const override {
-    const std::vector<int> found = values_at(grid, cells());
-    for (int value : numbers())
-      if (times(found, value) < times(numbers(), value)) return false;
-    return true;
-  }
-
-  void post(const Shape&, Model& model) const override {
-    post_counts(model, static_cast<int>(cells().size()));
-  }
-
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_cage(drawing, shape, cells(), fmt::format("≥{}", fmt::join(numbers(), ",")));
-  }
+  bool may_be_more() const override { return true; }
 };
 
 // Digits that the clue does not mention may occur or not.
 class LookAndSayRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override {
     require(numbers().size() % 2 == 0, *this, "pairs of a count and a digit");
     std::map<int, int> mentioned;
@@ -95,9 +69,7 @@ class LookAndSayRule : public Rule {
     require_distinct(*this, cells());
   }
 
-  std::string which(const CellNames& names) const override {
-    return fmt::format("{} at {}", clue(), names(cells().front()));
-  }
+  std::string label() const override { return clue(); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> found = values_at(grid, cells());
@@ -122,38 +94,26 @@ class LookAndSayRule : public Rule {
 }  // namespace
 
 const RuleKind& contains_exactly_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<ContainsExactlyRule>(
       "contains exactly",
       "Each of the values occurs in the cells exactly as often as it is given; others may occur.",
-      {{"cells", cells, "in any order"}, {"values", numbers, "each as often as it occurs"}},
-      make_checked<ContainsExactlyRule>,
-      false};
-  return kind;
+      {{"cells", Is::cells, "in any order"}, {"values", Is::numbers, "each as often as it occurs"}}, false);
 }
 
 const RuleKind& contains_at_least_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
-      "contains at least",
-      "Each of the values occurs in the cells at least as often as it is given.",
-      {{"cells", cells, "in any order"}, {"values", numbers, "each as often as it occurs at least"}},
-      make_checked<ContainsAtLeastRule>,
-      false};
-  return kind;
+  return kind_of<ContainsAtLeastRule>(
+      "contains at least", "Each of the values occurs in the cells at least as often as it is given.",
+      {{"cells", Is::cells, "in any order"}, {"values", Is::numbers, "each as often as it occurs at least"}},
+      false);
 }
 
 const RuleKind& look_and_say_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
-      "look and say",
-      "The clue says how often digits occur in the cells; other digits may occur.",
-      {{"cells", cells, "in any order"},
-       {"clue", numbers,
+  return kind_of<LookAndSayRule>(
+      "look and say", "The clue says how often digits occur in the cells; other digits may occur.",
+      {{"cells", Is::cells, "in any order"},
+       {"clue", Is::numbers,
         "a count, a digit, a count, a digit, …, each digit once; the count of an absent digit is 0"}},
-      make_checked<LookAndSayRule>,
-      false};
-  return kind;
+      false);
 }
 
 }  // namespace sudosat

@@ -4,20 +4,13 @@
 #include <span>
 
 #include "puzzle/renumbering.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
-#include "rules/unknown_regions.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class CountDistinctRule : public Rule, public ComparesNumbers {
  public:
-  using Rule::Rule;
-
   bool only_compares(const std::vector<int>& cells) const override {
     return !are_among(cells, std::span(lists()).first(1)) && are_among(cells, std::span(lists()).subspan(1));
   }
@@ -64,13 +57,9 @@ class CountDistinctRule : public Rule, public ComparesNumbers {
 }  // namespace
 
 const RuleKind& count_distinct_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
-      "count distinct",
-      "The control cell holds the number of different digits in the cells.",
-      {{"control", cells, "one cell"}, {"cells", cells, "whose different digits are counted"}},
-      make_checked<CountDistinctRule>};
-  return kind;
+  return kind_of<CountDistinctRule>(
+      "count distinct", "The control cell holds the number of different digits in the cells.",
+      {{"control", Is::cells, "one cell"}, {"cells", Is::cells, "whose different digits are counted"}});
 }
 
 }  // namespace sudosat

@@ -1,18 +1,11 @@
 // Counting circles: a digit in a circle is the number of circles that hold it.
-#include <utility>
-
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class CountingCirclesRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override { require_distinct(*this, cells()); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -51,12 +44,9 @@ class CountingCirclesRule : public Rule {
 }  // namespace
 
 const RuleKind& counting_circles_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"counting circles",
-                             "A digit in one of these cells is the number of them that hold it.",
-                             {{"cells", cells, "the circles"}},
-                             make_checked<CountingCirclesRule>};
-  return kind;
+  return kind_of<CountingCirclesRule>("counting circles",
+                                      "A digit in one of these cells is the number of them that hold it.",
+                                      {{"cells", Is::cells, "the circles"}});
 }
 
 }  // namespace sudosat

@@ -4,19 +4,13 @@
 #include <optional>
 #include <set>
 
-#include "base/vector.hpp"
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class DoppelgangerRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     require(shape.rows() == shape.columns() && shape.first_digit() == 0 &&
                 shape.last_digit() == shape.rows() && shape.spec().has_lines,
@@ -110,16 +104,14 @@ class DoppelgangerRule : public Rule {
 }  // namespace
 
 const RuleKind& doppelganger_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"doppelganger",
-                             "On an NxN board with the digits 0 to N each row, column and box lacks one of 1 "
-                             "to N. No two rows lack the same digit, and neither do two columns or two "
-                             "boxes. The row, column and box of a 0 lack different digits.",
-                             {{"missing", cell_lists,
-                               "variables that hold what the rows lack, what the columns lack, and what the "
-                               "boxes lack if there are any"}},
-                             make_checked<DoppelgangerRule>};
-  return kind;
+  return kind_of<DoppelgangerRule>(
+      "doppelganger",
+      "On an NxN board with the digits 0 to N each row, column and box lacks one of 1 "
+      "to N. No two rows lack the same digit, and neither do two columns or two "
+      "boxes. The row, column and box of a 0 lack different digits.",
+      {{"missing", Is::cell_lists,
+        "variables that hold what the rows lack, what the columns lack, and what the "
+        "boxes lack if there are any"}});
 }
 
 }  // namespace sudosat

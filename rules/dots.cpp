@@ -1,22 +1,15 @@
 // Marks on the edge between two cells: dots for a difference or a ratio, and sums such as X and V.
 #include <algorithm>
-#include <cstdint>
 #include <cstdlib>
 #include <fmt/format.h>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class DotRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     require_cells(*this, 2);
     require_neighbours(*this, shape, cells());
@@ -58,8 +51,6 @@ class DotRule : public Rule {
 
 class DifferenceRule : public DotRule {
  public:
-  using DotRule::DotRule;
-
   void check(const Shape& shape) const override {
     DotRule::check(shape);
     require_numbers(*this, 0);
@@ -79,8 +70,6 @@ class DifferenceRule : public DotRule {
 
 class RatioRule : public DotRule {
  public:
-  using DotRule::DotRule;
-
   void check(const Shape& shape) const override {
     DotRule::check(shape);
     require_numbers(*this, 1);
@@ -105,8 +94,6 @@ class RatioRule : public DotRule {
 
 class EdgeSumRule : public DotRule {
  public:
-  using DotRule::DotRule;
-
   std::string_view noun() const override { return "sum"; }
 
   void post(const Shape&, Model& model) const override {
@@ -125,37 +112,26 @@ class EdgeSumRule : public DotRule {
   bool fits(int small, int large) const override { return small + large == number(); }
 };
 
-constexpr Parameter cells_parameter{"cells", Parameter::Type::cells,
+constexpr Parameter cells_parameter{"cells", Is::cells,
                                     "two cells that share an edge, or more, each sharing one with the next"};
 
 }  // namespace
 
 const RuleKind& difference_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"difference",
-                             "The cells differ by the number: a white dot.",
-                             {cells_parameter, {"difference", number, "the difference of two neighbours"}},
-                             make_checked<DifferenceRule>};
-  return kind;
+  return kind_of<DifferenceRule>(
+      "difference", "The cells differ by the number: a white dot.",
+      {cells_parameter, {"difference", Is::number, "the difference of two neighbours"}});
 }
 
 const RuleKind& ratio_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
-      "ratio",
-      "One of the cells is the other times the number: a black dot.",
-      {cells_parameter, {"ratio", number, "how many times one is the other, at least 1"}},
-      make_checked<RatioRule>};
-  return kind;
+  return kind_of<RatioRule>(
+      "ratio", "One of the cells is the other times the number: a black dot.",
+      {cells_parameter, {"ratio", Is::number, "how many times one is the other, at least 1"}});
 }
 
 const RuleKind& edge_sum_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"edge sum",
-                             "The sum of the cells is the number: X is 10, V is 5.",
-                             {cells_parameter, {"sum", number, "the sum of two neighbours"}},
-                             make_checked<EdgeSumRule>};
-  return kind;
+  return kind_of<EdgeSumRule>("edge sum", "The sum of the cells is the number: X is 10, V is 5.",
+                              {cells_parameter, {"sum", Is::number, "the sum of two neighbours"}});
 }
 
 }  // namespace sudosat

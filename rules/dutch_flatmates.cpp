@@ -1,19 +1,14 @@
 // Dutch flatmates: a 5 has a 1 directly above or a 9 directly below. On boards of other sizes: the middle,
 // the smallest and the largest digit.
 #include <optional>
-#include <utility>
 
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class DutchFlatmatesRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     require(shape.digits() % 2 == 1 && shape.digits() > 1, *this,
             "a board with an odd number of digits, at least three");
@@ -55,13 +50,10 @@ class DutchFlatmatesRule : public Rule {
 }  // namespace
 
 const RuleKind& dutch_flatmates_rule() {
-  static const RuleKind kind{
+  return kind_of<DutchFlatmatesRule>(
       "dutch flatmates",
       "A 5 has a 1 directly above it or a 9 directly below it. With other digits the "
-      "middle, the smallest and the largest one take their places; their number is odd.",
-      {},
-      make_checked<DutchFlatmatesRule>};
-  return kind;
+      "middle, the smallest and the largest one take their places; their number is odd.");
 }
 
 }  // namespace sudosat

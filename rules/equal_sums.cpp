@@ -1,22 +1,14 @@
 // Groups of cells with the same sum: any groups, the parts of a line in the regions that it crosses, or pairs
 // of cells equally far from the middle of a line.
-#include <cstdint>
 #include <set>
-#include <vector>
 
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class EqualSumsRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override {
     require_else(lists().size() >= 2, "the rule 'equal sums' compares at least two groups of cells");
   }
@@ -36,8 +28,6 @@ class EqualSumsRule : public Rule {
 
 class RegionSumLineRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     require_else(shape.has_boxes() || shape.has_regions(),
                  "the rule 'region sum line' is about boxes or regions, and the board has none");
@@ -67,8 +57,6 @@ class RegionSumLineRule : public Rule {
 
 class ZipperLineRule : public Rule {
  public:
-  using Rule::Rule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::size_t length = cells().size();
     std::set<int> sums;
@@ -94,33 +82,24 @@ class ZipperLineRule : public Rule {
 }  // namespace
 
 const RuleKind& equal_sums_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"equal sums",
-                             "The groups have the same sum.",
-                             {{"groups", cell_lists, "two groups of cells or more"}},
-                             make_checked<EqualSumsRule>};
-  return kind;
+  return kind_of<EqualSumsRule>("equal sums", "The groups have the same sum.",
+                                {{"groups", Is::cell_lists, "two groups of cells or more"}});
 }
 
 const RuleKind& region_sum_line_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<RegionSumLineRule>(
       "region sum line",
       "The borders of boxes or regions divide the line into parts with the same sum. A line that comes back "
       "to a region begins a new part there. Cells in no region do not count, nor do they divide the line.",
-      {{"cells", cells, "the line"}},
-      make_checked<RegionSumLineRule>};
-  return kind;
+      {{"cells", Is::cells, "the line"}});
 }
 
 const RuleKind& zipper_line_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"zipper line",
-                             "All pairs of cells equally far from the middle of the line have the same sum; "
-                             "a cell in the middle holds that sum.",
-                             {{"cells", cells, "the line"}},
-                             make_checked<ZipperLineRule>};
-  return kind;
+  return kind_of<ZipperLineRule>(
+      "zipper line",
+      "All pairs of cells equally far from the middle of the line have the same sum; "
+      "a cell in the middle holds that sum.",
+      {{"cells", Is::cells, "the line"}});
 }
 
 }  // namespace sudosat

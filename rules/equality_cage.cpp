@@ -1,16 +1,11 @@
 // Equality cage: as many even as odd digits, and as many low as high ones.
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class EqualityCageRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override {
     require(cells().size() % 2 == 0, *this, "an even number of cells");
     require_distinct(*this, cells());
@@ -55,14 +50,11 @@ class EqualityCageRule : public Rule {
 }  // namespace
 
 const RuleKind& equality_cage_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<EqualityCageRule>(
       "equality cage",
       "The digits differ; as many are even as odd, and as many low as high. The middle one of an odd number "
       "of digits is neither low nor high, and does not occur.",
-      {{"cells", cells, "the cells of the cage, an even number"}},
-      make_checked<EqualityCageRule>};
-  return kind;
+      {{"cells", Is::cells, "the cells of the cage, an even number"}});
 }
 
 }  // namespace sudosat

@@ -1,16 +1,11 @@
 // Extra regions: cells anywhere that differ.
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class ExtraRegionRule : public Rule {
  public:
-  using Rule::Rule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     return are_different(values_at(grid, distinct(cells())));
   }
@@ -27,12 +22,9 @@ class ExtraRegionRule : public Rule {
 }  // namespace
 
 const RuleKind& extra_region_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"extra region",
-                             "The cells differ; if there are as many cells as digits, every digit occurs.",
-                             {{"cells", cells, "the cells of the region"}},
-                             make_checked<ExtraRegionRule>};
-  return kind;
+  return kind_of<ExtraRegionRule>(
+      "extra region", "The cells differ; if there are as many cells as digits, every digit occurs.",
+      {{"cells", Is::cells, "the cells of the region"}});
 }
 
 }  // namespace sudosat

@@ -1,47 +1,39 @@
 // Minima and maxima: cells less, or greater, than all of their neighbours.
 #include <algorithm>
 #include <functional>
-#include <utility>
-#include <vector>
 
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 // `Compare` orders a cell of the rule before its neighbours.
+template <class Compare>
 class ExtremeCellsRule : public Rule {
  public:
-  using Rule::Rule;
-
   // A variable has no neighbours.
   void check(const Shape& shape) const override {
     require(are_on_board(shape, cells()), *this, "cells of the board");
   }
 
- protected:
-  template <class Compare>
-  bool is_extreme(const Shape& shape, const Grid& grid, Compare compare) const {
+  bool accepts(const Shape& shape, const Grid& grid) const override {
     return std::ranges::all_of(cells(), [&](int cell) {
       return std::ranges::all_of(orthogonal_neighbours(shape, cell), [&](int neighbour) {
-        return is_listed(neighbour) || compare(grid[cell], grid[neighbour]);
+        return is_listed(neighbour) || Compare()(grid[cell], grid[neighbour]);
       });
     });
   }
 
-  template <class Compare>
-  void post_extreme(const Shape& shape, Model& model, Compare compare) const {
-    PairPoster poster(model, compare);
+  void post(const Shape& shape, Model& model) const override {
+    PairPoster poster(model, Compare());
     for (const auto& [cell, neighbour] : pairs(shape)) poster.post(cell, neighbour);
   }
 
-  // The arrow heads are at the edges, from `base` to `tip` on the way to the neighbour.
-  void draw_extreme(const Shape& shape, Drawing& drawing, double base, double tip) const {
+  // The arrow heads are at the edges, and point at the smaller cell.
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    const bool is_smaller = Compare()(0, 1);
+    const double base = is_smaller ? 0.44 : 0.36,
+                 tip = is_smaller ? 0.36 : 0.44;  // on the way to the neighbour
     draw_shade(drawing, shape, distinct(cells()));
     for (const auto& [cell, neighbour] : pairs(shape)) {
       const Point centre = centre_of(shape, cell), other = centre_of(shape, neighbour);
@@ -68,49 +60,20 @@ class ExtremeCellsRule : public Rule {
   }
 };
 
-// The arrow heads point at the smaller cell.
-class MinimumRule : public ExtremeCellsRule {
- public:
-  using ExtremeCellsRule::ExtremeCellsRule;
-
-  bool accepts(const Shape& shape, const Grid& grid) const override {
-    return is_extreme(shape, grid, std::less<>());
-  }
-  void post(const Shape& shape, Model& model) const override { post_extreme(shape, model, std::less<>()); }
-  void draw(const Shape& shape, Drawing& drawing) const override { draw_extreme(shape, drawing, 0.44, 0.36); }
-};
-
-class MaximumRule : public ExtremeCellsRule {
- public:
-  using ExtremeCellsRule::ExtremeCellsRule;
-
-  bool accepts(const Shape& shape, const Grid& grid) const override {
-    return is_extreme(shape, grid, std::greater<>());
-  }
-  void post(const Shape& shape, Model& model) const override { post_extreme(shape, model, std::greater<>()); }
-  void draw(const Shape& shape, Drawing& drawing) const override { draw_extreme(shape, drawing, 0.36, 0.44); }
-};
-
 }  // namespace
 
 const RuleKind& minimum_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<ExtremeCellsRule<std::less<>>>(
       "minimum",
       "Each of the cells is less than every cell that shares an edge with it, except other minima.",
-      {{"cells", cells, "all minima"}},
-      make_checked<MinimumRule>};
-  return kind;
+      {{"cells", Is::cells, "all minima"}});
 }
 
 const RuleKind& maximum_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<ExtremeCellsRule<std::greater<>>>(
       "maximum",
       "Each of the cells is greater than every cell that shares an edge with it, except other maxima.",
-      {{"cells", cells, "all maxima"}},
-      make_checked<MaximumRule>};
-  return kind;
+      {{"cells", Is::cells, "all maxima"}});
 }
 
 }  // namespace sudosat

@@ -4,13 +4,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <map>
-#include <utility>
 
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -41,8 +37,6 @@ std::vector<Line> readings_of(const Shape& shape) {
 
 class FullRankRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     require(shape.rows() == shape.columns() && shape.rows() > 1, *this,
             "a square board of more than one cell");
@@ -166,20 +160,17 @@ class FullRankRule : public Rule {
 }  // namespace
 
 const RuleKind& full_rank_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<FullRankRule>(
       "full rank",
       "All rows and columns, read in both directions as numbers, are ranked from the smallest; these lines "
       "have these ranks. Lines with the same number share a rank, and the ranks after it are skipped. "
       "Numbers are compared digit by digit: 1 12 is less than 2 1. The board is square.",
-      {{"ranks", numbers, "the ranks of the lines, in their order; 0 if a line has no clue"},
-       {"lines", cell_lists, "rows and columns, each from the clue on"},
-       {"ties", text,
+      {{"ranks", Is::numbers, "the ranks of the lines, in their order; 0 if a line has no clue"},
+       {"lines", Is::cell_lists, "rows and columns, each from the clue on"},
+       {"ties", Is::text,
         "which lines may have the same number: 'none', 'only-unclued' (those without a clue; the default) or "
         "'any'",
-        true}},
-      make_checked<FullRankRule>};
-  return kind;
+        true}});
 }
 
 }  // namespace sudosat

@@ -2,19 +2,13 @@
 // own row, column or place stands.
 #include <algorithm>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class IndexerRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     require(are_on_board(shape, cells()), *this, "cells of the board");
   }
@@ -63,9 +57,6 @@ class IndexerRule : public Rule {
 };
 
 class RowIndexerRule : public IndexerRule {
- public:
-  using IndexerRule::IndexerRule;
-
  private:
   bool counts(const Shape& shape, int cell, int other) const override {
     return other % shape.columns() == cell % shape.columns();
@@ -74,9 +65,6 @@ class RowIndexerRule : public IndexerRule {
 };
 
 class ColumnIndexerRule : public IndexerRule {
- public:
-  using IndexerRule::IndexerRule;
-
  private:
   bool counts(const Shape& shape, int cell, int other) const override {
     return other / shape.columns() == cell / shape.columns();
@@ -86,8 +74,6 @@ class ColumnIndexerRule : public IndexerRule {
 
 class BoxIndexerRule : public IndexerRule {
  public:
-  using IndexerRule::IndexerRule;
-
   void check(const Shape& shape) const override {
     IndexerRule::check(shape);
     require(std::ranges::all_of(cells(), [&](int cell) { return shape.region_of(cell) >= 0; }), *this,
@@ -101,32 +87,27 @@ class BoxIndexerRule : public IndexerRule {
   Ink ink() const override { return Ink::box_indexer; }
 };
 
-RuleKind indexer_kind(const char* name, const char* summary, decltype(RuleKind::make) make) {
-  return {name, summary, {{"cells", Parameter::Type::cells, "the indexer cells"}}, make};
-}
+constexpr Parameter indexer_cells{"cells", Is::cells, "the indexer cells"};
 
 }  // namespace
 
 const RuleKind& row_indexer_rule() {
-  static const RuleKind kind = indexer_kind(
+  return kind_of<RowIndexerRule>(
       "row indexer", "A cell in row r holds v exactly if the cell of its column in row v holds r.",
-      make_checked<RowIndexerRule>);
-  return kind;
+      {indexer_cells});
 }
 
 const RuleKind& column_indexer_rule() {
-  static const RuleKind kind = indexer_kind(
+  return kind_of<ColumnIndexerRule>(
       "column indexer", "A cell in column c holds v exactly if the cell of its row in column v holds c.",
-      make_checked<ColumnIndexerRule>);
-  return kind;
+      {indexer_cells});
 }
 
 const RuleKind& box_indexer_rule() {
-  static const RuleKind kind = indexer_kind(
+  return kind_of<BoxIndexerRule>(
       "box indexer",
       "A cell in place p of its box, counted row by row, holds v exactly if the cell in place v holds p.",
-      make_checked<BoxIndexerRule>);
-  return kind;
+      {indexer_cells});
 }
 
 }  // namespace sudosat

@@ -1,26 +1,17 @@
 // The cages of KenKen other than sums: a product of cells, whose digits may repeat, and the difference or the
 // quotient of two cells, which need not touch.
-#include <cstdint>
 #include <cstdlib>
 #include <fmt/format.h>
 #include <optional>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class KeenCageRule : public Rule {
  public:
-  using Rule::Rule;
-
-  std::string which(const CellNames& names) const override {
-    return fmt::format("{} at {}", number(), names(cells().front()));
-  }
+  std::string label() const override { return fmt::to_string(number()); }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_cage(drawing, shape, distinct(cells()), fmt::format("{}{}", number(), sign()), Ink::loose_cage);
@@ -32,8 +23,6 @@ class KeenCageRule : public Rule {
 
 class ProductRule : public KeenCageRule {
  public:
-  using KeenCageRule::KeenCageRule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
     if (times(values, 0) > 0) return number() == 0;
@@ -68,8 +57,6 @@ class ProductRule : public KeenCageRule {
 
 class PairCageRule : public KeenCageRule {
  public:
-  using KeenCageRule::KeenCageRule;
-
   void check(const Shape&) const override {
     require(cells().size() == 2 && cells()[0] != cells()[1], *this, "two different cells");
     require_numbers(*this, 0);
@@ -78,8 +65,6 @@ class PairCageRule : public KeenCageRule {
 
 class DifferenceCageRule : public PairCageRule {
  public:
-  using PairCageRule::PairCageRule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     return std::abs(grid[cells()[0]] - grid[cells()[1]]) == number();
   }
@@ -96,8 +81,6 @@ class DifferenceCageRule : public PairCageRule {
 
 class QuotientCageRule : public PairCageRule {
  public:
-  using PairCageRule::PairCageRule;
-
   // With negative values the smaller one can be the multiple.
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::int64_t a = grid[cells()[0]], b = grid[cells()[1]];
@@ -115,39 +98,28 @@ class QuotientCageRule : public PairCageRule {
   std::string_view sign() const override { return "÷"; }
 };
 
-constexpr Parameter two_cells{"cells", Parameter::Type::cells, "the two cells, which need not touch"};
+constexpr Parameter two_cells{"cells", Is::cells, "the two cells, which need not touch"};
 
 }  // namespace
 
 const RuleKind& product_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
-      "product",
-      "The cells multiply to the number; digits may repeat. A cell named twice counts twice.",
-      {{"cells", cells, "the cells that are multiplied"}, {"product", number, "what they make"}},
-      make_checked<ProductRule>};
-  return kind;
+  return kind_of<ProductRule>(
+      "product", "The cells multiply to the number; digits may repeat. A cell named twice counts twice.",
+      {{"cells", Is::cells, "the cells that are multiplied"}, {"product", Is::number, "what they make"}});
 }
 
 const RuleKind& difference_cage_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"difference cage",
-                             "The two cells differ by the number.",
-                             {two_cells, {"difference", number, "the larger digit less the smaller one"}},
-                             make_checked<DifferenceCageRule>};
-  return kind;
+  return kind_of<DifferenceCageRule>(
+      "difference cage", "The two cells differ by the number.",
+      {two_cells, {"difference", Is::number, "the larger digit less the smaller one"}});
 }
 
 const RuleKind& quotient_cage_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
-      "quotient cage",
-      "One of the two cells is the other times the number.",
+  return kind_of<QuotientCageRule>(
+      "quotient cage", "One of the two cells is the other times the number.",
       {two_cells,
-       {"quotient", number,
-        "how many times the one is the other: 2 for 6 and 3. With a 0 it is 0, and two zeros have any"}},
-      make_checked<QuotientCageRule>};
-  return kind;
+       {"quotient", Is::number,
+        "how many times the one is the other: 2 for 6 and 3. With a 0 it is 0, and two zeros have any"}});
 }
 
 }  // namespace sudosat

@@ -1,10 +1,14 @@
 // Rules given by a number outside the board, about the cells that it looks along.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "model/model.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle/rule.hpp"
 
@@ -18,8 +22,6 @@ struct ClueLook {
 
 class LineClueRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override;
   // An example: "x-sum 15 at row 3 from the left".
   std::string which(const CellNames& names) const override;
@@ -36,5 +38,20 @@ std::string line_name(const CellNames& names, const std::vector<int>& cells);
 // Draws a number before the first of the cells, if they are on the board; farther out if a clue is there.
 void draw_clue(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, int number,
                const ClueLook& look);
+
+// Clues about the sum of a part of a line, for lines whose digits differ: where the part is, and which digits
+// are in it, as patterns.
+//
+// Some places hold known digits; those from `begin` to before `end` have the sum.
+struct SumLayout {
+  std::vector<std::pair<std::size_t, int>> known;
+  std::size_t begin, end;
+  std::int64_t sum;
+};
+
+// One of the layouts holds: what the constraint posted last says, beside others that keep the cells apart.
+// Nothing is posted if cells may be equal, or if there are too many patterns.
+void post_sum_layouts_instead(Model& model, const std::vector<int>& cells,
+                              const std::vector<SumLayout>& layouts);
 
 }  // namespace sudosat

@@ -1,20 +1,14 @@
 // Linear equation: a sum of multiples of cells.
 #include <cstdlib>
 #include <fmt/format.h>
-#include <utility>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class LinearEquationRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override {
     constexpr int most = 10'000;
     require(numbers().size() == cells().size() + 1, *this, "as many coefficients as cells");
@@ -22,9 +16,7 @@ class LinearEquationRule : public Rule {
       require(std::abs(coefficient(i)) <= most, *this, fmt::format("coefficients up to {}", most));
   }
 
-  std::string which(const CellNames& names) const override {
-    return fmt::format("{} at {}", number(), names(cells().front()));
-  }
+  std::string label() const override { return fmt::to_string(number()); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     std::int64_t sum = 0;
@@ -58,14 +50,11 @@ class LinearEquationRule : public Rule {
 }  // namespace
 
 const RuleKind& linear_equation_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"linear equation",
-                             "The digits, each times its coefficient, sum to the total.",
-                             {{"cells", cells, "a cell may be named more than once"},
-                              {"total", number, "their sum"},
-                              {"coefficients", numbers, "one for each cell, in their order"}},
-                             make_checked<LinearEquationRule>};
-  return kind;
+  return kind_of<LinearEquationRule>("linear equation",
+                                     "The digits, each times its coefficient, sum to the total.",
+                                     {{"cells", Is::cells, "a cell may be named more than once"},
+                                      {"total", Is::number, "their sum"},
+                                      {"coefficients", Is::numbers, "one for each cell, in their order"}});
 }
 
 }  // namespace sudosat

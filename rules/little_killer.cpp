@@ -2,19 +2,13 @@
 #include <cstdlib>
 #include <fmt/format.h>
 
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class LittleKillerRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     for (std::size_t i = 0; i < cells().size(); ++i) {
       bool is_diagonal = is_on_board(shape, cells()[i]);
@@ -65,12 +59,9 @@ class LittleKillerRule : public Rule {
 }  // namespace
 
 const RuleKind& little_killer_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"little killer",
-                             "The cells of the diagonal have this sum; digits may repeat.",
-                             {{"cells", cells, "the diagonal, from the clue on"}, {"sum", number, "the sum"}},
-                             make_checked<LittleKillerRule>};
-  return kind;
+  return kind_of<LittleKillerRule>(
+      "little killer", "The cells of the diagonal have this sum; digits may repeat.",
+      {{"cells", Is::cells, "the diagonal, from the clue on"}, {"sum", Is::number, "the sum"}});
 }
 
 }  // namespace sudosat

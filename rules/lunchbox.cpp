@@ -6,28 +6,20 @@
 #include <numeric>
 #include <optional>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class LunchboxRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     require(number() >= 0 || can_be_negative(shape, cells()), *this, "a sum that is not negative");
     require(cells().size() >= 2, *this, "at least two cells");
     require_distinct(*this, cells());
   }
 
-  std::string which(const CellNames& names) const override {
-    return fmt::format("{} at {}", number(), names(cells().front()));
-  }
+  std::string label() const override { return fmt::to_string(number()); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
@@ -121,14 +113,10 @@ class LunchboxRule : public Rule {
 }  // namespace
 
 const RuleKind& lunchbox_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
-      "lunchbox",
-      "The digits differ, and those between the smallest and the largest of them have this sum.",
-      {{"cells", cells, "at least two, in their order"},
-       {"sum", number, "the sum of the digits between the two"}},
-      make_checked<LunchboxRule>};
-  return kind;
+  return kind_of<LunchboxRule>(
+      "lunchbox", "The digits differ, and those between the smallest and the largest of them have this sum.",
+      {{"cells", Is::cells, "at least two, in their order"},
+       {"sum", Is::number, "the sum of the digits between the two"}});
 }
 
 }  // namespace sudosat

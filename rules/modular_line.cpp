@@ -4,20 +4,14 @@
 #include <fmt/format.h>
 #include <optional>
 #include <set>
-#include <vector>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class ClassLineRule : public Rule {
  public:
-  using Rule::Rule;
-
   bool accepts(const Shape& shape, const Grid& grid) const override {
     for (std::size_t end = 1; end <= cells().size(); ++end) {
       std::set<int> seen;
@@ -64,8 +58,6 @@ class ClassLineRule : public Rule {
 
 class ModularLineRule : public ClassLineRule {
  public:
-  using ClassLineRule::ClassLineRule;
-
   // A modulus of 1 is legal: each window is a single cell, so nothing is demanded.
   void check(const Shape&) const override { require_numbers(*this, 1); }
 
@@ -81,12 +73,9 @@ class ModularLineRule : public ClassLineRule {
 };
 
 class EntropicLineRule : public ClassLineRule {
- public:
-  using ClassLineRule::ClassLineRule;
-
  private:
   std::size_t window() const override { return 3; }
-  // If the number of digits is no multiple of three, low and high have the same number of digits.
+  // If the number of digits is not a multiple of three, low and high have the same number of digits.
   int class_of(const Shape& shape, int value) const override {
     const int outer = (shape.digits() + 1) / 3;
     return value < shape.first_digit() + outer ? 0 : value > shape.last_digit() - outer ? 2 : 1;
@@ -95,9 +84,6 @@ class EntropicLineRule : public ClassLineRule {
 };
 
 class ParityLineRule : public ClassLineRule {
- public:
-  using ClassLineRule::ClassLineRule;
-
  private:
   std::size_t window() const override { return 2; }
   int class_of(const Shape&, int value) const override { return remainder_of(value, 2); }
@@ -107,36 +93,27 @@ class ParityLineRule : public ClassLineRule {
 }  // namespace
 
 const RuleKind& modular_line_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<ModularLineRule>(
       "modular line",
       "Consecutive cells, as many as the modulus, have different residues; so have all cells of a shorter "
       "line.",
-      {{"cells", cells, "the line"}, {"modulus", number, "what the digits are divided by, usually 3"}},
-      make_checked<ModularLineRule>};
-  return kind;
+      {{"cells", Is::cells, "the line"},
+       {"modulus", Is::number, "what the digits are divided by, usually 3"}});
 }
 
 const RuleKind& entropic_line_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<EntropicLineRule>(
       "entropic line",
       "Of three consecutive cells one is low, one in the middle and one high: 1-3, "
       "4-6, 7-9. On a line of two cells they are of different kinds. Of other digits the low and the high "
       "ones are a third each, rounded to the nearest number; the rest are in the middle: 1-2, 3-5, 6-7. "
       "Values of a variable beyond the digits are low or high.",
-      {{"cells", cells, "the line"}},
-      make_checked<EntropicLineRule>};
-  return kind;
+      {{"cells", Is::cells, "the line"}});
 }
 
 const RuleKind& parity_line_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"parity line",
-                             "Odd and even digits take turns along the line.",
-                             {{"cells", cells, "the line"}},
-                             make_checked<ParityLineRule>};
-  return kind;
+  return kind_of<ParityLineRule>("parity line", "Odd and even digits take turns along the line.",
+                                 {{"cells", Is::cells, "the line"}});
 }
 
 }  // namespace sudosat

@@ -28,10 +28,11 @@ std::vector<std::string_view> names_in(std::string_view list);
 // A name as names are compared: case, blanks and hyphens do not count.
 std::string bare_name(std::string_view name);
 
-// The kinds that have this name, at most three: those that setters call so, else those whose name is in it or
+// The kinds that setters call by this name, at most three. If there are none: kinds whose name is in it or
 // has it within. Case, blanks and hyphens do not count.
 std::vector<std::string_view> kinds_called(std::string_view name);
-// The kinds that this name may mean, likewise: those called so, else those whose name is spelt nearly so.
+// The kinds that this name may mean, at most three: kinds_called(), or if there are none, kinds whose name is
+// spelt nearly so.
 std::vector<std::string_view> kinds_meant_by(std::string_view name);
 
 }  // namespace sudosat

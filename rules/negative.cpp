@@ -1,18 +1,11 @@
 // Neighbours without a mark between them must not be consecutive, in a ratio, or of some sum.
 #include <algorithm>
-#include <cstdint>
 #include <cstdlib>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <set>
-#include <utility>
-#include <vector>
 
-#include "puzzle/drawing.hpp"
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -21,8 +14,6 @@ using CellPairs = std::vector<std::pair<int, int>>;
 
 class NegativeRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     for (const std::vector<int>& exempt : lists()) {
       require_else(exempt.size() >= 2,
@@ -68,17 +59,11 @@ class NegativeRule : public Rule {
 };
 
 class NonconsecutiveRule : public NegativeRule {
- public:
-  using NegativeRule::NegativeRule;
-
  private:
   bool is_forbidden(int a, int b) const override { return std::abs(a - b) == 1; }
 };
 
 class DiagonalNonconsecutiveRule : public NonconsecutiveRule {
- public:
-  using NonconsecutiveRule::NonconsecutiveRule;
-
  private:
   bool touch(int down, int across) const override { return down == 1 && across == 1; }
 
@@ -95,8 +80,6 @@ class DiagonalNonconsecutiveRule : public NonconsecutiveRule {
 
 class NumberedNegativeRule : public NegativeRule {
  public:
-  using NegativeRule::NegativeRule;
-
   void draw(const Shape&, Drawing& drawing) const override {
     drawing.set_note(fmt::format(" {}", fmt::join(numbers(), ", ")));
   }
@@ -104,8 +87,6 @@ class NumberedNegativeRule : public NegativeRule {
 
 class NegativeDifferenceRule : public NumberedNegativeRule {
  public:
-  using NumberedNegativeRule::NumberedNegativeRule;
-
   void check(const Shape& shape) const override {
     require_numbers(*this, 0);
     NegativeRule::check(shape);
@@ -119,8 +100,6 @@ class NegativeDifferenceRule : public NumberedNegativeRule {
 
 class NegativeRatioRule : public NumberedNegativeRule {
  public:
-  using NumberedNegativeRule::NumberedNegativeRule;
-
   void check(const Shape& shape) const override {
     require_numbers(*this, 1);
     NegativeRule::check(shape);
@@ -134,14 +113,11 @@ class NegativeRatioRule : public NumberedNegativeRule {
 };
 
 class NegativeSumRule : public NumberedNegativeRule {
- public:
-  using NumberedNegativeRule::NumberedNegativeRule;
-
  private:
   bool is_forbidden(int a, int b) const override { return std::ranges::count(numbers(), a + b) > 0; }
 };
 
-constexpr Parameter except{"except", Parameter::Type::cell_lists,
+constexpr Parameter except{"except", Is::cell_lists,
                            "pairs of cells that share an edge, to which this does not apply; a longer list "
                            "stands for each cell and the next",
                            true};
@@ -149,48 +125,31 @@ constexpr Parameter except{"except", Parameter::Type::cell_lists,
 }  // namespace
 
 const RuleKind& nonconsecutive_rule() {
-  static const RuleKind kind{"nonconsecutive",
-                             "Cells that share an edge are never consecutive.",
-                             {except},
-                             make_checked<NonconsecutiveRule>,
-                             false};
-  return kind;
+  return kind_of<NonconsecutiveRule>("nonconsecutive", "Cells that share an edge are never consecutive.",
+                                     {except}, false);
 }
 
 const RuleKind& diagonal_nonconsecutive_rule() {
-  static const RuleKind kind{"diagonal nonconsecutive",
-                             "Cells that touch at a corner are never consecutive.",
-                             {},
-                             make_checked<DiagonalNonconsecutiveRule>,
-                             false};
-  return kind;
+  return kind_of<DiagonalNonconsecutiveRule>(
+      "diagonal nonconsecutive", "Cells that touch at a corner are never consecutive.", {}, false);
 }
 
 const RuleKind& negative_difference_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"negative difference",
-                             "Cells that share an edge never differ by one of the numbers.",
-                             {{"values", numbers, "the differences that do not occur"}, except},
-                             make_checked<NegativeDifferenceRule>};
-  return kind;
+  return kind_of<NegativeDifferenceRule>(
+      "negative difference", "Cells that share an edge never differ by one of the numbers.",
+      {{"values", Is::numbers, "the differences that do not occur"}, except});
 }
 
 const RuleKind& negative_ratio_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"negative ratio",
-                             "No cell is one of the numbers times a cell that shares an edge with it.",
-                             {{"values", numbers, "the ratios that do not occur, each at least 1"}, except},
-                             make_checked<NegativeRatioRule>};
-  return kind;
+  return kind_of<NegativeRatioRule>(
+      "negative ratio", "No cell is one of the numbers times a cell that shares an edge with it.",
+      {{"values", Is::numbers, "the ratios that do not occur, each at least 1"}, except});
 }
 
 const RuleKind& negative_sum_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"negative sum",
-                             "Cells that share an edge never add up to one of the numbers.",
-                             {{"values", numbers, "the sums that do not occur"}, except},
-                             make_checked<NegativeSumRule>};
-  return kind;
+  return kind_of<NegativeSumRule>("negative sum",
+                                  "Cells that share an edge never add up to one of the numbers.",
+                                  {{"values", Is::numbers, "the sums that do not occur"}, except});
 }
 
 }  // namespace sudosat

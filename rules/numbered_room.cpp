@@ -1,16 +1,12 @@
 // Numbered room: the clue stands in the N-th cell, N being the first digit.
-#include "base/vector.hpp"
-#include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class NumberedRoomRule : public LineClueRule {
  public:
-  using LineClueRule::LineClueRule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const Vector<int> values = values_at(grid, cells());
     const int place = values.front();
@@ -34,13 +30,10 @@ class NumberedRoomRule : public LineClueRule {
 }  // namespace
 
 const RuleKind& numbered_room_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"numbered room",
-                             "The N-th cell holds this digit, N being the digit in the first of them.",
-                             {{"cells", cells, "the row or column from the clue on"},
-                              {"digit", number, "the digit in the N-th cell"}},
-                             make_checked<NumberedRoomRule>};
-  return kind;
+  return kind_of<NumberedRoomRule>("numbered room",
+                                   "The N-th cell holds this digit, N being the digit in the first of them.",
+                                   {{"cells", Is::cells, "the row or column from the clue on"},
+                                    {"digit", Is::number, "the digit in the N-th cell"}});
 }
 
 }  // namespace sudosat

@@ -1,12 +1,6 @@
 // A table of allowed pairs, for neighbours along a list or for all pairs of a list.
-#include <utility>
-#include <vector>
-
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
 #include "rules/text/iss_text.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -24,7 +18,7 @@ class PairRelationRule : public Rule {
   }
 
  protected:
-  // Variables can hold values that are no digits of the board; these are in no pair.
+  // Variables can hold values that are not digits of the board. No pair has such a value.
   bool allows(const Shape& shape, int a, int b) const {
     const int i = shape.index_of(a), j = shape.index_of(b), digits = shape.digits();
     return i >= 0 && i < digits && j >= 0 && j < digits && table_[i * digits + j];
@@ -76,8 +70,8 @@ std::shared_ptr<const Rule> make_decoded(const RuleKind& kind, RuleArguments arg
 RuleKind pair_relation_kind(const char* name, const char* summary, decltype(RuleKind::make) make) {
   return {name,
           summary,
-          {{"cells", Parameter::Type::cells, "at least two, in their order"},
-           {"table", Parameter::Type::text,
+          {{"cells", Is::cells, "at least two, in their order"},
+           {"table", Is::text,
             "a bit for each pair of digits, row by row, six to a character of A-Z a-z 0-9 - _ from the "
             "lowest on"}},
           make};

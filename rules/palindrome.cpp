@@ -1,21 +1,14 @@
 // Equal cells: palindromes read the same from both ends, clones repeat a group of cells elsewhere.
 #include <fmt/format.h>
 #include <functional>
-#include <vector>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class PalindromeRule : public Rule {
  public:
-  using Rule::Rule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
     return values == reversed(values);
@@ -34,8 +27,6 @@ class PalindromeRule : public Rule {
 
 class CloneRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override {
     require_else(
         cells().size() == copy().size(),
@@ -65,22 +56,14 @@ class CloneRule : public Rule {
 }  // namespace
 
 const RuleKind& palindrome_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"palindrome",
-                             "The line reads the same from both ends.",
-                             {{"cells", cells, "the line"}},
-                             make_checked<PalindromeRule>};
-  return kind;
+  return kind_of<PalindromeRule>("palindrome", "The line reads the same from both ends.",
+                                 {{"cells", Is::cells, "the line"}});
 }
 
 const RuleKind& clone_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
-      "clone",
-      "Each cell equals the cell in the same place of the copy.",
-      {{"cells", cells, "the cells"}, {"copy", cells, "as many cells, in the same order"}},
-      make_checked<CloneRule>};
-  return kind;
+  return kind_of<CloneRule>(
+      "clone", "Each cell equals the cell in the same place of the copy.",
+      {{"cells", Is::cells, "the cells"}, {"copy", Is::cells, "as many cells, in the same order"}});
 }
 
 }  // namespace sudosat

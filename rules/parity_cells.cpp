@@ -1,74 +1,54 @@
 // Odd and even cells.
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include <algorithm>
+
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
-void draw_parity(Drawing& drawing, const Shape& shape, const std::vector<int>& cells,
-                 Drawing::Mark::Form form) {
-  for (int cell : cells)
-    draw_mark(drawing, shape, cell,
-              {.centre = {}, .form = form, .size = 0.7, .fill = Ink::shape, .beneath = true});
-}
-
-class OddRule : public Rule {
+class ParityRule : public Rule {
  public:
-  using Rule::Rule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
-    for (int cell : cells())
-      if (grid[cell] % 2 == 0) return false;
-    return true;
+    return std::ranges::all_of(cells(), [&](int cell) { return remainder_of(grid[cell], 2) == remainder(); });
   }
 
   void post(const Shape&, Model& model) const override {
-    for (int cell : distinct(cells())) post_values(model, cell, [](int value) { return (value & 1) == 1; });
+    for (int cell : distinct(cells()))
+      post_values(model, cell, [this](int value) { return (value & 1) == remainder(); });
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_parity(drawing, shape, cells(), Drawing::Mark::Form::circle);
+    using enum Drawing::Mark::Form;
+    for (int cell : cells())
+      draw_mark(drawing, shape, cell,
+                {.centre = {},
+                 .form = remainder() == 1 ? circle : square,
+                 .size = 0.7,
+                 .fill = Ink::shape,
+                 .beneath = true});
   }
+
+ private:
+  virtual int remainder() const = 0;
 };
 
-class EvenRule : public Rule {
- public:
-  using Rule::Rule;
+class OddRule : public ParityRule {
+  int remainder() const override { return 1; }
+};
 
-  bool accepts(const Shape&, const Grid& grid) const override {
-    for (int cell : cells())
-      if (grid[cell] % 2 != 0) return false;
-    return true;
-  }
-
-  void post(const Shape&, Model& model) const override {
-    for (int cell : distinct(cells())) post_values(model, cell, [](int value) { return (value & 1) == 0; });
-  }
-
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_parity(drawing, shape, cells(), Drawing::Mark::Form::square);
-  }
+class EvenRule : public ParityRule {
+  int remainder() const override { return 0; }
 };
 
 }  // namespace
 
 const RuleKind& odd_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
-      "odd", "Each of the cells is odd.", {{"cells", cells, "the odd cells"}}, make_checked<OddRule>, false};
-  return kind;
+  return kind_of<OddRule>("odd", "Each of the cells is odd.", {{"cells", Is::cells, "the odd cells"}}, false);
 }
 
 const RuleKind& even_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"even",
-                             "Each of the cells is even.",
-                             {{"cells", cells, "the even cells"}},
-                             make_checked<EvenRule>,
-                             false};
-  return kind;
+  return kind_of<EvenRule>("even", "Each of the cells is even.", {{"cells", Is::cells, "the even cells"}},
+                           false);
 }
 
 }  // namespace sudosat

@@ -3,22 +3,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <map>
-#include <vector>
 
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class QuadrupleRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     const std::size_t places = distinct(cells()).size();
     require(numbers().size() <= places, *this,
@@ -26,12 +18,10 @@ class QuadrupleRule : public Rule {
     if (!are_on_board(shape, cells())) return;
     for (int value : numbers())
       require(value >= shape.first_digit() && value <= shape.last_digit(), *this,
-              fmt::format("digits of the board, and {} is none", value));
+              fmt::format("digits of the board, and {} is not one", value));
   }
 
-  std::string which(const CellNames& names) const override {
-    return fmt::format("{} at {}", fmt::join(numbers(), " "), names(cells().front()));
-  }
+  std::string label() const override { return fmt::format("{}", fmt::join(numbers(), " ")); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     std::vector<int> wanted = numbers(), held = values_at(grid, distinct(cells()));
@@ -78,13 +68,10 @@ class QuadrupleRule : public Rule {
 }  // namespace
 
 const RuleKind& quadruple_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"quadruple",
-                             "Each digit occurs in the cells, at least as often as it is given.",
-                             {{"cells", cells, "the cells, usually the four around a corner"},
-                              {"values", numbers, "the digits that occur, all of them digits of the board"}},
-                             make_checked<QuadrupleRule>};
-  return kind;
+  return kind_of<QuadrupleRule>(
+      "quadruple", "Each digit occurs in the cells, at least as often as it is given.",
+      {{"cells", Is::cells, "the cells, usually the four around a corner"},
+       {"values", Is::numbers, "the digits that occur, all of them digits of the board"}});
 }
 
 }  // namespace sudosat

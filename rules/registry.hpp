@@ -19,7 +19,7 @@ struct RuleGroup {
 std::span<const RuleGroup> rule_groups();
 // The kinds of all groups, in their order.
 std::span<const RuleKind* const> rule_kinds();
-// There is no rule of this name. Its hint has the nearest names, those of setters too.
+// Thrown if no rule has a name. Its hint has the nearest names, also those that setters use.
 class UnknownRule : public UsageError {
  public:
   using UsageError::UsageError;

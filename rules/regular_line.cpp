@@ -2,15 +2,10 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
-#include <utility>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
 #include "rules/text/iss_text.hpp"
 #include "rules/text/regular_expression.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -20,9 +15,7 @@ class RegularExpressionRule : public Rule {
   RegularExpressionRule(const RuleKind& kind, RuleArguments arguments)
       : Rule(kind, std::move(arguments)), expression_(text()) {}
 
-  std::string which(const CellNames& names) const override {
-    return fmt::format("{} at {}", text(), names(cells().front()));
-  }
+  std::string label() const override { return text(); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     return expression_.matches(values_at(grid, cells()));
@@ -116,27 +109,19 @@ class AutomatonRule : public Rule {
 }  // namespace
 
 const RuleKind& regular_expression_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
-      "regular expression",
-      "The digits along the cells match the pattern, as a whole.",
-      {{"cells", cells, "in their order"},
-       {"pattern", text, "digits (a = 10), [classes], '.', '|', (groups), and * + ? {n,m} after them"}},
-      make_checked<RegularExpressionRule>};
-  return kind;
+  return kind_of<RegularExpressionRule>(
+      "regular expression", "The digits along the cells match the pattern, as a whole.",
+      {{"cells", Is::cells, "in their order"},
+       {"pattern", Is::text, "digits (a = 10), [classes], '.', '|', (groups), and * + ? {n,m} after them"}});
 }
 
 const RuleKind& automaton_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"automaton",
-                             "The automaton accepts the digits along the cells.",
-                             {{"segments", cell_lists,
-                               "the cells, in one list; between several lists, which may be empty, the "
-                               "automaton reads the symbol after those of the digits",
-                               true},
-                              {"automaton", text, "as Interactive Sudoku Solver writes it"}},
-                             make_checked<AutomatonRule>};
-  return kind;
+  return kind_of<AutomatonRule>("automaton", "The automaton accepts the digits along the cells.",
+                                {{"segments", Is::cell_lists,
+                                  "the cells, in one list; between several lists, which may be empty, the "
+                                  "automaton reads the symbol after those of the digits",
+                                  true},
+                                 {"automaton", Is::text, "as Interactive Sudoku Solver writes it"}});
 }
 
 }  // namespace sudosat

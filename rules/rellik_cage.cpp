@@ -1,34 +1,22 @@
 // Rellik cage: no digits of the cage have this sum. Of each set of values that has the sum, one
 // value must be missing. Values that are in no such set make no difference.
 #include <algorithm>
-#include <cstdint>
 #include <fmt/format.h>
 
-#include "base/budget.hpp"
-#include "base/error.hpp"
-#include "base/vector.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class RellikCageRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     require(number() >= std::min(shape.first_digit(), 1) || can_be_negative(shape, cells()), *this,
             "a sum that cells can have");
     require_distinct(*this, cells());
   }
 
-  std::string which(const CellNames& names) const override {
-    return fmt::format("{} at {}", number(), names(cells().front()));
-  }
+  std::string label() const override { return fmt::to_string(number()); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
@@ -112,13 +100,9 @@ class RellikCageRule : public Rule {
 }  // namespace
 
 const RuleKind& rellik_cage_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
-      "rellik cage",
-      "The digits differ. No single digit and no group of them has this sum.",
-      {{"cells", cells, "the cells of the cage"}, {"sum", number, "the forbidden sum"}},
-      make_checked<RellikCageRule>};
-  return kind;
+  return kind_of<RellikCageRule>(
+      "rellik cage", "The digits differ. No single digit and no group of them has this sum.",
+      {{"cells", Is::cells, "the cells of the cage"}, {"sum", Is::number, "the forbidden sum"}});
 }
 
 }  // namespace sudosat

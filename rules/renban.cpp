@@ -1,21 +1,14 @@
 // Sets of digits on a line, in any order: renban lines hold consecutive digits, nabner lines no two
 // consecutive ones.
 #include <algorithm>
-#include <utility>
-#include <vector>
 
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class RenbanRule : public Rule {
  public:
-  using Rule::Rule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, distinct(cells()));
     const auto [least, most] = std::ranges::minmax(values);
@@ -47,8 +40,6 @@ class RenbanRule : public Rule {
 
 class NabnerRule : public Rule {
  public:
-  using Rule::Rule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, distinct(cells()));
     for (int value : values)
@@ -76,21 +67,14 @@ class NabnerRule : public Rule {
 }  // namespace
 
 const RuleKind& renban_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"renban",
-                             "The cells hold different consecutive digits, in any order.",
-                             {{"cells", cells, "the line"}},
-                             make_checked<RenbanRule>};
-  return kind;
+  return kind_of<RenbanRule>("renban", "The cells hold different consecutive digits, in any order.",
+                             {{"cells", Is::cells, "the line"}});
 }
 
 const RuleKind& nabner_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"nabner",
+  return kind_of<NabnerRule>("nabner",
                              "No two of the cells are equal or consecutive, wherever they are on the line.",
-                             {{"cells", cells, "the line"}},
-                             make_checked<NabnerRule>};
-  return kind;
+                             {{"cells", Is::cells, "the line"}});
 }
 
 }  // namespace sudosat

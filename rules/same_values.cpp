@@ -3,14 +3,9 @@
 #include <functional>
 #include <optional>
 #include <set>
-#include <utility>
 
 #include "puzzle/renumbering.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/lists.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -30,8 +25,6 @@ void post_same_counts(Model& model, const Groups& groups, int most) {
 
 class SameValuesRule : public Rule, public ComparesNumbers {
  public:
-  using Rule::Rule;
-
   bool only_compares(const std::vector<int>& cells) const override { return are_among(cells, groups()); }
 
   void check(const Shape&) const override {
@@ -74,8 +67,6 @@ class SameValuesRule : public Rule, public ComparesNumbers {
 
 class RegionSameValuesRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape& shape) const override {
     require(!shape.houses().empty(), *this, "a board with houses");
   }
@@ -132,22 +123,15 @@ class RegionSameValuesRule : public Rule {
 }  // namespace
 
 const RuleKind& same_values_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"same values",
-                             "The groups hold the same digits, each equally often.",
-                             {{"groups", cell_lists, "groups with the same number of cells"}},
-                             make_checked<SameValuesRule>};
-  return kind;
+  return kind_of<SameValuesRule>("same values", "The groups hold the same digits, each equally often.",
+                                 {{"groups", Is::cell_lists, "groups with the same number of cells"}});
 }
 
 const RuleKind& region_same_values_rule() {
-  static const RuleKind kind{
+  return kind_of<RegionSameValuesRule>(
       "region same values",
       "The largest of all rows, columns, boxes and regions hold the same digits. This "
-      "only matters if there are more digits than cells in them. The board has some of them.",
-      {},
-      make_checked<RegionSameValuesRule>};
-  return kind;
+      "only matters if there are more digits than cells in them. The board has some of them.");
 }
 
 }  // namespace sudosat

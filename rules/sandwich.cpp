@@ -3,21 +3,15 @@
 #include <fmt/format.h>
 #include <numeric>
 #include <optional>
-#include <utility>
 
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
-#include "rules/posting.hpp"
-#include "rules/sum_layouts.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class SandwichRule : public LineClueRule {
  public:
-  using LineClueRule::LineClueRule;
-
   void check(const Shape& shape) const override {
     LineClueRule::check(shape);
     require(numbers().size() == 1 || (numbers().size() == 3 && number(1) != number(2)), *this,
@@ -96,15 +90,11 @@ class SandwichRule : public LineClueRule {
 }  // namespace
 
 const RuleKind& sandwich_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
-      "sandwich",
-      "The digits strictly between the two crusts, each of which occurs once, have this sum.",
-      {{"cells", cells, "the row or column from the clue on"},
-       {"sum", number, "the sum of the digits between the crusts"},
-       {"crusts", numbers, "the two crusts, by default the smallest and the largest digit", true}},
-      make_checked<SandwichRule>};
-  return kind;
+  return kind_of<SandwichRule>(
+      "sandwich", "The digits strictly between the two crusts, each of which occurs once, have this sum.",
+      {{"cells", Is::cells, "the row or column from the clue on"},
+       {"sum", Is::number, "the sum of the digits between the crusts"},
+       {"crusts", Is::numbers, "the two crusts, by default the smallest and the largest digit", true}});
 }
 
 }  // namespace sudosat

@@ -4,25 +4,21 @@
 #include <fmt/format.h>
 #include <optional>
 
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class SkyscraperRule : public LineClueRule {
  public:
-  using LineClueRule::LineClueRule;
-
   void check(const Shape& shape) const override {
     LineClueRule::check(shape);
     require(clue() >= 0 && clue() <= length(), *this,
             fmt::format("a count from 0 to {}, its number of cells", length()));
   }
 
-  // Heights of 0 and below are no buildings.
+  // Heights of 0 and below are not buildings.
   bool accepts(const Shape&, const Grid& grid) const override {
     int tallest = 0, seen = 0;
     for (int height : values_at(grid, cells())) {
@@ -52,8 +48,6 @@ class SkyscraperRule : public LineClueRule {
 
 class HiddenSkyscraperRule : public LineClueRule {
  public:
-  using LineClueRule::LineClueRule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> heights = values_at(grid, cells());
     for (std::size_t i = 1; i < heights.size(); ++i)
@@ -82,25 +76,19 @@ class HiddenSkyscraperRule : public LineClueRule {
 }  // namespace
 
 const RuleKind& skyscraper_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<SkyscraperRule>(
       "skyscraper",
       "N of the cells, N being the count, are larger than all cells before them. A 0 does not count, nor a "
       "negative digit.",
-      {{"cells", cells, "the row or column from the clue on"},
-       {"count", number, "how many digits can be seen"}},
-      make_checked<SkyscraperRule>};
-  return kind;
+      {{"cells", Is::cells, "the row or column from the clue on"},
+       {"count", Is::number, "how many digits can be seen"}});
 }
 
 const RuleKind& hidden_skyscraper_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"hidden skyscraper",
-                             "This is the first digit that is not larger than all digits before it.",
-                             {{"cells", cells, "the row or column from the clue on"},
-                              {"height", number, "the first digit that is hidden"}},
-                             make_checked<HiddenSkyscraperRule>};
-  return kind;
+  return kind_of<HiddenSkyscraperRule>(
+      "hidden skyscraper", "This is the first digit that is not larger than all digits before it.",
+      {{"cells", Is::cells, "the row or column from the clue on"},
+       {"height", Is::number, "the first digit that is hidden"}});
 }
 
 }  // namespace sudosat

@@ -2,17 +2,13 @@
 #include <array>
 #include <set>
 
-#include "rules/checking.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class SquareGroupsRule : public Rule {
  public:
-  using Rule::Rule;
-
   bool accepts(const Shape& shape, const Grid& grid) const override {
     for (const std::array<int, 4>& square : squares(shape)) {
       std::set<int> groups;
@@ -51,8 +47,6 @@ class SquareGroupsRule : public Rule {
 
 class GlobalEntropyRule : public SquareGroupsRule {
  public:
-  using SquareGroupsRule::SquareGroupsRule;
-
   void check(const Shape& shape) const override {
     require(shape.digits() % 3 == 0, *this, "a board whose digits are as many low as middle as high ones");
   }
@@ -64,9 +58,6 @@ class GlobalEntropyRule : public SquareGroupsRule {
 };
 
 class GlobalModRule : public SquareGroupsRule {
- public:
-  using SquareGroupsRule::SquareGroupsRule;
-
  private:
   int group_of(const Shape&, int value) const override { return remainder_of(value, 3); }
 };
@@ -74,20 +65,15 @@ class GlobalModRule : public SquareGroupsRule {
 }  // namespace
 
 const RuleKind& global_entropy_rule() {
-  static const RuleKind kind{"global entropy",
-                             "Every 2x2 square of the board holds a low, a middle and a high digit. The "
-                             "number of digits is a multiple of 3.",
-                             {},
-                             make_checked<GlobalEntropyRule>};
-  return kind;
+  return kind_of<GlobalEntropyRule>(
+      "global entropy",
+      "Every 2x2 square of the board holds a low, a middle and a high digit. The "
+      "number of digits is a multiple of 3.");
 }
 
 const RuleKind& global_mod_rule() {
-  static const RuleKind kind{"global mod",
-                             "Every 2x2 square of the board holds digits of all three remainders modulo 3.",
-                             {},
-                             make_checked<GlobalModRule>};
-  return kind;
+  return kind_of<GlobalModRule>(
+      "global mod", "Every 2x2 square of the board holds digits of all three remainders modulo 3.");
 }
 
 }  // namespace sudosat

@@ -1,32 +1,21 @@
 // Sum lines: the line is divided into segments of consecutive cells that each have the sum.
 #include <fmt/format.h>
 #include <optional>
-#include <utility>
-#include <vector>
 
-#include "base/error.hpp"
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class SumLineRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override {
     require_else(sum() >= 1, "the segments of a sum line have a sum of at least 1");
     require_else(numbers().size() == 1 || number(1) == 0 || number(1) == 1,
                  "'loop' is 1 for a sum line that is closed, else 0");
   }
 
-  std::string which(const CellNames& names) const override {
-    return fmt::format("{} at {}", sum(), names(cells().front()));
-  }
+  std::string label() const override { return fmt::to_string(sum()); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     std::vector<int> values = values_at(grid, cells());
@@ -95,16 +84,13 @@ class SumLineRule : public Rule {
 }  // namespace
 
 const RuleKind& sum_line_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<SumLineRule>(
       "sum line",
       "The line can be divided into one segment or more of consecutive cells, each of which has the sum. No "
       "cell may be negative.",
-      {{"cells", cells, "the line"},
-       {"sum", number, "the sum of each segment, at least 1"},
-       {"loop", number, "1 if the line is closed: its last cell is followed by its first", true}},
-      make_checked<SumLineRule>};
-  return kind;
+      {{"cells", Is::cells, "the line"},
+       {"sum", Is::number, "the sum of each segment, at least 1"},
+       {"loop", Is::number, "1 if the line is closed: its last cell is followed by its first", true}});
 }
 
 }  // namespace sudosat

@@ -1,12 +1,7 @@
 // Cells in order: thermometers, slow ones, and "less than" signs between neighbours.
 #include <algorithm>
-#include <vector>
 
-#include "puzzle/geometry.hpp"
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -14,8 +9,6 @@ namespace {
 // Each cell is at least `step` more than the one before it.
 class OrderRule : public Rule {
  public:
-  using Rule::Rule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     for (std::size_t i = 1; i < cells().size(); ++i)
       if (grid[cells()[i]] < grid[cells()[i - 1]] + step()) return false;
@@ -37,42 +30,30 @@ class OrderRule : public Rule {
       post_values(model, cells()[i], [&](int value) { return ranges[i].contains(value); });
   }
 
- protected:
+ private:
   virtual int step() const { return 1; }
-
-  void draw_thermometer(const Shape& shape, Drawing& drawing, Ink ink) const {
-    draw_mark(
-        drawing, shape, cells().front(),
-        {.centre = {}, .form = Drawing::Mark::Form::circle, .size = 0.85, .fill = ink, .beneath = true});
-    draw_line(drawing, shape, cells(), ink, 0.33);
-  }
 };
 
 class ThermometerRule : public OrderRule {
  public:
-  using OrderRule::OrderRule;
-
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_thermometer(shape, drawing, Ink::shape);
-  }
-};
-
-class SlowThermometerRule : public OrderRule {
- public:
-  using OrderRule::OrderRule;
-
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_thermometer(shape, drawing, Ink::slow_thermometer);
+    draw_mark(
+        drawing, shape, cells().front(),
+        {.centre = {}, .form = Drawing::Mark::Form::circle, .size = 0.85, .fill = ink(), .beneath = true});
+    draw_line(drawing, shape, cells(), ink(), 0.33);
   }
 
  private:
+  virtual Ink ink() const { return Ink::shape; }
+};
+
+class SlowThermometerRule : public ThermometerRule {
   int step() const override { return 0; }
+  Ink ink() const override { return Ink::slow_thermometer; }
 };
 
 class LessThanRule : public OrderRule {
  public:
-  using OrderRule::OrderRule;
-
   void check(const Shape& shape) const override {
     require_cells(*this, 2);
     require_neighbours(*this, shape, cells());
@@ -101,31 +82,18 @@ class LessThanRule : public OrderRule {
 }  // namespace
 
 const RuleKind& thermometer_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"thermometer",
-                             "Digits increase from the bulb on.",
-                             {{"cells", cells, "the cells from the bulb on"}},
-                             make_checked<ThermometerRule>};
-  return kind;
+  return kind_of<ThermometerRule>("thermometer", "Digits increase from the bulb on.",
+                                  {{"cells", Is::cells, "the cells from the bulb on"}});
 }
 
 const RuleKind& slow_thermometer_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"slow thermometer",
-                             "Digits never decrease from the bulb on.",
-                             {{"cells", cells, "the cells from the bulb on"}},
-                             make_checked<SlowThermometerRule>};
-  return kind;
+  return kind_of<SlowThermometerRule>("slow thermometer", "Digits never decrease from the bulb on.",
+                                      {{"cells", Is::cells, "the cells from the bulb on"}});
 }
 
 const RuleKind& less_than_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{"less than",
-                             "Each cell is less than the next.",
-                             {{"cells", cells, "cells, each sharing an edge with the next"}},
-                             make_checked<LessThanRule>,
-                             false};
-  return kind;
+  return kind_of<LessThanRule>("less than", "Each cell is less than the next.",
+                               {{"cells", Is::cells, "cells, each sharing an edge with the next"}}, false);
 }
 
 }  // namespace sudosat

@@ -1,16 +1,11 @@
 // Value indexing: the second cell of an arrow says how far after it the digit of the first cell stands again.
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class ValueIndexingRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override { require(cells().size() >= 3, *this, "at least three cells"); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -32,13 +27,10 @@ class ValueIndexingRule : public Rule {
 }  // namespace
 
 const RuleKind& value_indexing_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<ValueIndexingRule>(
       "value indexing",
       "The second cell holds p, and the p-th cell after it holds the same digit as the first.",
-      {{"cells", cells, "along the arrow, at least three"}},
-      make_checked<ValueIndexingRule>};
-  return kind;
+      {{"cells", Is::cells, "along the arrow, at least three"}});
 }
 
 }  // namespace sudosat

@@ -2,18 +2,13 @@
 #include <cstdlib>
 #include <fmt/format.h>
 
-#include "rules/checking.hpp"
-#include "rules/drawing.hpp"
-#include "rules/judging.hpp"
-#include "rules/posting.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class WhispersRule : public Rule {
  public:
-  using Rule::Rule;
-
   void check(const Shape&) const override { require_numbers(*this, 1); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -37,14 +32,10 @@ class WhispersRule : public Rule {
 }  // namespace
 
 const RuleKind& whispers_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
-      "whispers",
-      "Neighbours along the line differ by at least the number.",
-      {{"cells", cells, "the line"},
-       {"difference", number, "the least difference, at least 1: 5 for German whispers"}},
-      make_checked<WhispersRule>};
-  return kind;
+  return kind_of<WhispersRule>(
+      "whispers", "Neighbours along the line differ by at least the number.",
+      {{"cells", Is::cells, "the line"},
+       {"difference", Is::number, "the least difference, at least 1: 5 for German whispers"}});
 }
 
 }  // namespace sudosat

@@ -3,18 +3,14 @@
 #include <numeric>
 #include <optional>
 
-#include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
-#include "rules/posting.hpp"
-#include "rules/sum_layouts.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
 
 class XSumRule : public LineClueRule {
  public:
-  using LineClueRule::LineClueRule;
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
     const int count = values.front();
@@ -67,14 +63,11 @@ class XSumRule : public LineClueRule {
 }  // namespace
 
 const RuleKind& x_sum_rule() {
-  using enum Parameter::Type;
-  static const RuleKind kind{
+  return kind_of<XSumRule>(
       "x-sum",
       "The first X cells have this sum, X being the digit in the first of them. No cells have the sum 0.",
-      {{"cells", cells, "the row or column from the clue on"},
-       {"sum", number, "the sum of the first X cells"}},
-      make_checked<XSumRule>};
-  return kind;
+      {{"cells", Is::cells, "the row or column from the clue on"},
+       {"sum", Is::number, "the sum of the first X cells"}});
 }
 
 }  // namespace sudosat

@@ -1,11 +1,12 @@
-#include "backends/bitboard/bitboard.hpp"
-
+// Native search on classic 9x9 boards, for bulk: many boards at once in the lanes of the processor's vectors.
+#include <algorithm>
 #include <fmt/format.h>
 #include <set>
+#include <span>
+#include <vector>
 
-#include "backends/bitboard/hard_ones_last.hpp"
+#include "backends/backend.hpp"
 #include "backends/bitboard/lanes.hpp"
-#include "backends/timer.hpp"
 #include "base/error.hpp"
 #include "base/vector.hpp"
 
@@ -16,8 +17,54 @@ using bitboard::Board;
 
 const bitboard::LaneKernel& kernel() { return bitboard::lane_kernels().front(); }
 
+// Each board has one lane and 2000 dead ends. Boards that need more are searched again at the end by all
+// lanes, since one hard board would leave the others idle.
+class HardOnesLast : public bitboard::Sink {
+ public:
+  // If the budget has an effort, it is that of all boards.
+  bitboard::Effort run(std::span<const Board> boards, const Budget& budget);
+
+  // Five times as many as any of the hardest puzzles known has. Boards of pencilmarks, and those without a
+  // solution, can have millions.
+  std::uint64_t most_dead_ends() const override { return 2000; }
+  void spent(std::size_t index, const bitboard::Effort& effort) override;
+
+ private:
+  // Solutions of this board will be found again.
+  virtual void begin_anew(std::size_t index) = 0;
+  // Adds what was spent on a board; for one that is searched anew, a second time.
+  virtual void add_effort(std::size_t /*index*/, const bitboard::Effort& /*effort*/) {}
+
+  std::vector<std::size_t> hard_;
+};
+
+bitboard::Effort HardOnesLast::run(std::span<const Board> boards, const Budget& budget) {
+  bitboard::Effort all = kernel().search_each(boards, *this, budget);
+  for (const std::size_t index : hard_) {
+    Budget left = budget;
+    if (budget.effort != 0) left.effort -= std::min(left.effort, all.branches);
+    if (budget.effort != 0 && left.effort == 0) all.complete = false;
+    if (!all.complete || enough()) break;
+    begin_anew(index);
+    bool goes_on = true;
+    const auto take = [&](const Board& board) { return goes_on = found(index, board) && !enough(); };
+    const bitboard::Effort own = kernel().search_together(boards[index], take, left);
+    if (own.complete && goes_on) exhausted(index);
+    add_effort(index, own);
+    all.branches += own.branches;
+    all.dead_ends += own.dead_ends;
+    all.complete = own.complete;
+  }
+  return all;
+}
+
+void HardOnesLast::spent(std::size_t index, const bitboard::Effort& effort) {
+  add_effort(index, effort);
+  if (effort.dead_ends >= most_dead_ends()) hard_.push_back(index);
+}
+
 // Keeps the first solutions of each board.
-class FirstSolutions : public bitboard::HardOnesLast {
+class FirstSolutions : public HardOnesLast {
  public:
   FirstSolutions(std::span<const Puzzle* const> puzzles, std::span<const std::size_t> numbers,
                  std::uint64_t limit, std::vector<Outcome>& outcomes)
@@ -53,7 +100,7 @@ class FirstSolutions : public bitboard::HardOnesLast {
 };
 
 // The first solution, of any of the boards, that is not excluded.
-class NextSolution : public bitboard::HardOnesLast {
+class NextSolution : public HardOnesLast {
  public:
   NextSolution(const Shape& shape, const std::set<Grid>& excluded) : shape_(shape), excluded_(excluded) {}
 
@@ -163,7 +210,7 @@ class BitboardSearch : public Search {
 
 class BitboardBackend : public Backend {
  public:
-  std::string_view name() const override { return bitboard_backend.name; }
+  std::string_view name() const override { return bitboard_backend().name; }
 
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     require_classic(puzzle);
@@ -201,8 +248,8 @@ class BitboardBackend : public Backend {
 
  private:
   static void require_classic(const Puzzle& puzzle) {
-    if (auto why = bitboard_refuses(puzzle))
-      throw UsageError(fmt::format("backend '{}' {}", bitboard_backend.name, *why),
+    if (auto why = bitboard_backend().refuses(puzzle))
+      throw UsageError(fmt::format("backend '{}' {}", bitboard_backend().name, *why),
                        Advice(Code::other_backend, {"backtracking"}));
   }
 
@@ -210,16 +257,26 @@ class BitboardBackend : public Backend {
   std::vector<std::size_t> numbers_;
 };
 
-}  // namespace
-
-std::unique_ptr<Backend> make_bitboard(const BackendOptions&) { return std::make_unique<BitboardBackend>(); }
-
 std::optional<std::string> bitboard_refuses(const Puzzle& puzzle) {
   if (bitboard::is_classic(puzzle)) return std::nullopt;
   return fmt::format("takes 9x9 boards with 3x3 boxes only, not {}{}", describe(*puzzle.shape),
                      !puzzle.rules.empty()       ? " with further rules"
                      : !puzzle.variables.empty() ? " with variables"
                                                  : "");
+}
+
+}  // namespace
+
+const BackendInfo& bitboard_backend() {
+  static constexpr BackendInfo info{
+      .name = "bitboard",
+      .summary = "native search on classic 9x9 boards, many at once in vector lanes; the fastest in bulk",
+      .refuses = bitboard_refuses,
+      .make = [](const BackendOptions&) -> std::unique_ptr<Backend> {
+        return std::make_unique<BitboardBackend>();
+      },
+  };
+  return info;
 }
 
 }  // namespace sudosat

@@ -11,8 +11,8 @@
 #include <hwy/highway.h>
 
 #include "backends/bitboard/board.hpp"
+#include "backends/bitboard/board_sweep-inl.hpp"
 #include "backends/bitboard/peers.hpp"
-#include "backends/bitboard/sweep-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sudosat::bitboard::HWY_NAMESPACE {

@@ -33,7 +33,7 @@ class Sink {
   // boards[index] has no other solution than those found.
   virtual void exhausted(std::size_t index) = 0;
   // A further board to search, and the index that it goes by. Asked once all boards are taken, at the start
-  // and whenever one is through. Nothing if there is no further board yet.
+  // and whenever one is through. Returns nothing while there is no further board.
   virtual std::optional<std::size_t> next(Board& /*board*/) { return std::nullopt; }
   // After N dead ends a board is given up: its search ends, and it is not exhausted.
   virtual std::uint64_t most_dead_ends() const { return std::numeric_limits<std::uint64_t>::max(); }
@@ -47,7 +47,7 @@ struct LaneKernel {
 
   // Searches each board in a lane of its own.
   Effort (*search_each)(std::span<const Board> boards, Sink& sink, const Budget& budget);
-  // Likewise, boards with these houses: those that the sink has.
+  // Searches the boards that the sink has. They have these houses.
   Effort (*search_houses)(const BoardHouses& layout, Sink& sink, const Budget& budget);
   // Searches one board with all lanes, until `found` says false. In no particular order.
   Effort (*search_together)(const Board& board, const std::function<bool(const Board&)>& found,

@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
+#include "backends/bitboard/board_sweep-inl.hpp"
 #include "backends/bitboard/branching-inl.hpp"
 #include "backends/bitboard/houses-inl.hpp"
 #include "backends/bitboard/lanes.hpp"
-#include "backends/bitboard/sweep-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sudosat::bitboard::HWY_NAMESPACE {

@@ -1,15 +1,9 @@
-#include "backends/cadical/cadical.hpp"
-
-#include "backends/cadical/cadical_order.hpp"
-#include "backends/cadical/cadical_parts.hpp"
-#include "backends/cadical/cadical_proof.hpp"
-#include "backends/cadical/cadical_sink.hpp"
-#include "backends/cadical/cadical_statistics.hpp"
+// The embedded SAT solver CaDiCaL (Biere, Fazekas, Fleury and Heisinger 2020), incrementally.
+#include "backends/backend.hpp"
+#include "backends/cadical/cadical_solver.hpp"
 #include "backends/cadical/literals.hpp"
-#include "backends/timer.hpp"
-#include "encoder/blocking_clause.hpp"
 #include "encoder/encoding.hpp"
-#include "model/model_cache.hpp"
+#include "model/model.hpp"
 
 namespace sudosat {
 namespace {
@@ -117,7 +111,7 @@ class CadicalSearch : public Search {
   }
 
   void block(const Grid& grid) {
-    const auto clause = blocking_clause(grid, puzzle_, encoder_->variables());
+    const auto clause = encoder_->variables().excluding(grid, puzzle_);
     if (!clause) return;
     if (clause->empty()) {
       exhausted_ = true;
@@ -144,7 +138,7 @@ class CadicalSearch : public Search {
 class CadicalBackend : public Backend {
  public:
   explicit CadicalBackend(BackendOptions options) : options_(std::move(options)) {}
-  std::string_view name() const override { return cadical_backend.name; }
+  std::string_view name() const override { return cadical_backend().name; }
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     return open_cadical(puzzle, models_.get(puzzle), options_);
   }
@@ -165,13 +159,45 @@ class CadicalBackend : public Backend {
 
 }  // namespace
 
+std::vector<int> search_order(const Model& model, const Variables& variables) {
+  struct Open {
+    int cell, candidates, clashes;
+  };
+  std::vector<Open> open;
+  for (int cell = 0; cell < variables.cells(); ++cell) {
+    const DigitSet::Word digits = variables.digits(cell).word(0);
+    if (digits == 0) continue;
+    int clashes = 0;
+    for (int peer : model.peers(cell)) clashes += std::popcount(digits & variables.digits(peer).word(0));
+    open.push_back({cell, std::popcount(digits), clashes});
+  }
+  std::stable_sort(open.begin(), open.end(), [](const Open& a, const Open& b) {
+    return a.candidates * b.clashes < b.candidates * a.clashes;
+  });
+  Vector<int> numbers(variables.count() + 1);
+  int number = 0;
+  for (const auto& [cell, candidates, clashes] : open)
+    for (int i = 0; i < candidates; ++i) numbers[variables.first(cell) + i] = ++number;
+  return numbers;
+}
+
 std::unique_ptr<Search> open_cadical(const Puzzle& puzzle, std::shared_ptr<const Model> model,
                                      const BackendOptions& options) {
   return std::make_unique<CadicalSearch>(puzzle, std::move(model), options);
 }
 
-std::unique_ptr<Backend> make_cadical(const BackendOptions& options) {
-  return std::make_unique<CadicalBackend>(options);
+const BackendInfo& cadical_backend() {
+  static constexpr BackendInfo info{
+      .name = "cadical",
+      .summary = "the embedded SAT solver CaDiCaL; clauses are streamed straight into it",
+      .uses_encoding = true,
+      .writes_proofs = true,
+      .explains = true,
+      .make = [](const BackendOptions& options) -> std::unique_ptr<Backend> {
+        return std::make_unique<CadicalBackend>(options);
+      },
+  };
+  return info;
 }
 
 }  // namespace sudosat

@@ -1,9 +1,8 @@
-#include "backends/cadical/cadical_parts.hpp"
-
 #include <algorithm>
 #include <array>
 
-#include "backends/cadical/cadical_sink.hpp"
+#include "backends/cadical/cadical.hpp"
+#include "backends/cadical/cadical_solver.hpp"
 #include "base/vector.hpp"
 #include "encoder/part_encoder.hpp"
 

@@ -1,5 +1,3 @@
-#include "backends/cadical/cadical_proof.hpp"
-
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
@@ -7,10 +5,10 @@
 #include <system_error>
 #include <utility>
 
-#include "backends/cadical/cadical_sink.hpp"
-#include "backends/timer.hpp"
+#include "backends/backend.hpp"
+#include "backends/cadical/cadical.hpp"
+#include "backends/cadical/cadical_solver.hpp"
 #include "base/error.hpp"
-#include "encoder/blocking_clause.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/encoding.hpp"
 
@@ -18,7 +16,7 @@ namespace sudosat {
 namespace {
 
 // A file that takes its name only when it is kept: half a proof proves nothing, and must not take the place
-// of an earlier one. What is no file (a device, a pipe that somebody named) is written to at once.
+// of an earlier one. A device or a pipe that somebody named is written to at once.
 class Draft {
  public:
   explicit Draft(const std::string& target) : target_(target), path_(target) {
@@ -71,7 +69,7 @@ class ProofStream {
   std::FILE* file() const { return file_; }
   void finish() {
     const bool failed = std::ferror(file_) != 0;
-    errno = 0;  // what went wrong before is long past
+    errno = 0;  // so that an error below is this write's own
     if (std::fclose(std::exchange(file_, nullptr)) != 0 || failed) fail();
   }
 
@@ -115,7 +113,7 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
       CadicalSink loader(solver);
       encoder.encode(loader);
       for (const Grid& grid : excluded)
-        if (const auto clause = blocking_clause(grid, puzzle, encoder.variables())) loader.add(*clause);
+        if (const auto clause = encoder.variables().excluding(grid, puzzle)) loader.add(*clause);
       proof.statistics.literals = loader.literals();
     }
     const Timer timer(proof.statistics.solve_seconds);

@@ -1,6 +1,6 @@
-#include "backends/cadical/cadical_statistics.hpp"
-
 #include <cadical.hpp>
+
+#include "backends/cadical/cadical.hpp"
 
 #ifndef CADICAL_HAS_STATISTIC_VALUE
 #include <array>

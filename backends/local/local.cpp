@@ -1,16 +1,18 @@
-#include "backends/local/local.hpp"
-
+// Local search on large boards without rules, where a solution is all that is asked for: near the phase
+// transition of partial Latin squares (Jin and Hao, "Solving the Latin square completion problem by memetic
+// graph coloring", 2019) it finds in seconds what propagation and clause learning do not find in hours. It
+// never says that there is no solution, or no other.
 #include <algorithm>
 #include <fmt/format.h>
 #include <limits>
 #include <set>
 
+#include "backends/backend.hpp"
 #include "backends/local/packing.hpp"
 #include "backends/local/tabu_search.hpp"
-#include "backends/timer.hpp"
 #include "base/error.hpp"
 #include "base/vector.hpp"
-#include "model/model_cache.hpp"
+#include "model/model.hpp"
 #include "propagation/propagate.hpp"
 
 namespace sudosat {
@@ -136,10 +138,10 @@ class LocalSearch : public Search {
 
 class LocalBackend : public Backend {
  public:
-  std::string_view name() const override { return local_backend.name; }
+  std::string_view name() const override { return local_backend().name; }
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
-    if (auto why = local_refuses(puzzle))
-      throw UsageError(fmt::format("backend '{}' {}", local_backend.name, *why),
+    if (auto why = local_backend().refuses(puzzle))
+      throw UsageError(fmt::format("backend '{}' {}", local_backend().name, *why),
                        Advice(Code::other_backend, {"staged"}));
     return open_local(puzzle, models_.get(puzzle));
   }
@@ -147,6 +149,16 @@ class LocalBackend : public Backend {
  private:
   ModelCache models_;
 };
+
+std::optional<std::string> local_refuses(const Puzzle& puzzle) {
+  const bool is_plain = puzzle.rules.empty() && puzzle.variables.empty();
+  if (is_plain && puzzle.shape->digits() > largest_without_matching) return std::nullopt;
+  return fmt::format("takes boards above {0}x{0} without further rules only, not {1}{2}",
+                     largest_without_matching, describe(*puzzle.shape),
+                     !puzzle.rules.empty()       ? " with further rules"
+                     : !puzzle.variables.empty() ? " with variables"
+                                                 : "");
+}
 
 }  // namespace
 
@@ -164,16 +176,17 @@ std::optional<std::uint64_t> local_effort_if_open(const Puzzle& puzzle) {
   return 1 + cells * steps_a_cell / steps_of_effort;
 }
 
-std::unique_ptr<Backend> make_local(const BackendOptions&) { return std::make_unique<LocalBackend>(); }
-
-std::optional<std::string> local_refuses(const Puzzle& puzzle) {
-  const bool is_plain = puzzle.rules.empty() && puzzle.variables.empty();
-  if (is_plain && puzzle.shape->digits() > largest_without_matching) return std::nullopt;
-  return fmt::format("takes boards above {0}x{0} without further rules only, not {1}{2}",
-                     largest_without_matching, describe(*puzzle.shape),
-                     !puzzle.rules.empty()       ? " with further rules"
-                     : !puzzle.variables.empty() ? " with variables"
-                                                 : "");
+const BackendInfo& local_backend() {
+  static constexpr BackendInfo info{
+      .name = "local",
+      .summary = "local search on boards above 16x16 without rules; finds a solution or is undecided",
+      .is_complete = false,
+      .refuses = local_refuses,
+      .make = [](const BackendOptions&) -> std::unique_ptr<Backend> {
+        return std::make_unique<LocalBackend>();
+      },
+  };
+  return info;
 }
 
 }  // namespace sudosat

@@ -100,7 +100,8 @@ void TabuSearch::count_rivals(int option, int change) {
   }
 }
 
-// From one class to another; `classes` and more is none.
+// Moves the option to the list of its new number of rivals. Options with `classes` rivals or more are in no
+// list.
 void TabuSearch::move(int option, int before, int now) {
   if (before < classes) {
     Vector<int>& members = classes_[before];

@@ -6,12 +6,109 @@
 #else
 #define SUDOSAT_LOCKSTEP_LANE_BOARDS_INL
 #endif
+#include <cstdint>
+#include <hwy/highway.h>
 
-#include "backends/lockstep/digits-inl.hpp"
 #include "backends/lockstep/sweep.hpp"
+#include "backends/mask_bits-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sudosat::lockstep::HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+using D = hn::CappedTag<Set, lanes>;
+using V = hn::Vec<D>;
+using M = hn::Mask<D>;
+
+HWY_INLINE V zero() { return hn::Zero(D()); }
+HWY_INLINE M none() { return hn::Ne(zero(), zero()); }
+HWY_INLINE LaneBits lane_bits(M mask) { return sudosat::HWY_NAMESPACE::mask_bits(D(), mask); }
+
+// The set if it has no more than one digit. Otherwise the result is empty.
+HWY_INLINE V single(V set) {
+  return hn::IfThenElseZero(hn::Eq(hn::And(set, hn::Sub(set, hn::Set(D(), 1))), zero()), set);
+}
+// The set, or what it has of these digits if there are any. If there are several, `crowded` is not empty.
+HWY_INLINE V only(V digits, V set, V& crowded) {
+  const V both = hn::And(digits, set);
+  crowded = hn::Or(crowded, hn::And(both, hn::Sub(both, hn::Set(D(), 1))));
+  return hn::IfThenElse(hn::Eq(both, zero()), set, both);
+}
+HWY_INLINE V lowest(V set) { return hn::And(set, hn::Sub(zero(), set)); }
+// Takes the words for signed numbers.
+HWY_INLINE M is_negative(V numbers) { return hn::Ne(hn::ShiftRight<15>(numbers), zero()); }
+
+// The entries of a table at the numbers that the bytes are.
+HWY_INLINE V entries(const std::uint8_t (&table)[16], V numbers) {
+#if HWY_TARGET == HWY_SCALAR
+  const unsigned both = hn::GetLane(numbers);
+  return hn::Set(D(), static_cast<Set>(table[both & 0xFF] | table[both >> 8] << 8));
+#else
+  return hn::TableLookupBytes(hn::BitCast(D(), hn::LoadDup128(hn::Repartition<std::uint8_t, D>(), table)),
+                              numbers);
+#endif
+}
+HWY_INLINE V low_halves(V bytes) { return hn::And(bytes, hn::Set(D(), 0x0F0F)); }
+HWY_INLINE V high_halves(V bytes) { return low_halves(hn::ShiftRight<4>(bytes)); }
+
+// Bit 0 becomes bit 15.
+HWY_INLINE V reverse(V set) {
+  alignas(16) static constexpr std::uint8_t reversed[16] = {0, 8, 4, 12, 2, 10, 6, 14,
+                                                            1, 9, 5, 13, 3, 11, 7, 15};
+  const V bytes =
+      hn::Or(hn::ShiftLeft<4>(entries(reversed, low_halves(set))), entries(reversed, high_halves(set)));
+  return hn::Or(hn::ShiftLeft<8>(bytes), hn::ShiftRight<8>(bytes));
+}
+
+// Where a set of one bit has it (by a de Bruijn sequence: Leiserson, Prokop and Randall 1998).
+HWY_INLINE V place_of(V bit) {
+  alignas(16) static constexpr std::uint8_t places[16] = {0,  1, 2, 5,  3,  9, 6,  11,
+                                                          15, 4, 8, 10, 14, 7, 13, 12};
+  return entries(places, hn::ShiftRight<12>(hn::Mul(bit, hn::Set(D(), 0x09AF))));
+}
+
+HWY_INLINE V sum_of_places(V set) {
+  alignas(16) static constexpr std::uint8_t counts[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+  alignas(16) static constexpr std::uint8_t sums[16] = {0, 0, 1, 1, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5, 6, 6};
+  const V low = low_halves(set), high = high_halves(set);
+  const V many = entries(counts, high), more = hn::Add(entries(counts, low), many);
+  // The sum of the places of each byte's bits, counted from its lowest.
+  const V by_byte = hn::Add(hn::Add(entries(sums, low), entries(sums, high)), hn::ShiftLeft<2>(many));
+  const V upper = hn::Add(hn::ShiftRight<8>(by_byte), hn::ShiftLeft<3>(hn::ShiftRight<8>(more)));
+  return hn::Add(hn::And(by_byte, hn::Set(D(), 0xFF)), upper);
+}
+
+// The lowest bit from this one on that the set does not have.
+HWY_INLINE V next_free(V set, V bit) { return lowest(hn::Not(hn::Or(set, hn::Sub(bit, hn::Set(D(), 1))))); }
+
+// The set shifted by up to 15. Only AVX-512 shifts each word by a number of its own. Elsewhere the set is
+// multiplied by a power of two, whose bytes are looked up: the upper one counts from 8 on.
+HWY_INLINE V shifted(V set, V by) {
+#if HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_SCALAR
+  return hn::Shl(set, by);
+#else
+  alignas(16) static constexpr std::uint8_t powers[16] = {1, 2, 4, 8, 16, 32, 64, 128};
+  return hn::Mul(set, entries(powers, hn::Xor(hn::Or(by, hn::ShiftLeft<8>(by)), hn::Set(D(), 0x0800))));
+#endif
+}
+
+// The digits, and up to `more` (at most 15) above each.
+HWY_INLINE V spread(V set, V more) {
+  for (int step : {1, 2, 4, 8}) {
+    const V by = hn::Min(more, hn::Set(D(), static_cast<Set>(step)));
+    set = hn::Or(set, shifted(set, by));
+    more = hn::Sub(more, by);
+  }
+  return set;
+}
+
+// The digits from `first` to `last`, of which the first is at most 15.
+HWY_INLINE V interval(V first, V last) {
+  const V top = hn::Min(last, hn::Set(D(), 15));
+  const V up_to = hn::Sub(shifted(hn::Set(D(), 2), top), hn::Set(D(), 1));
+  return hn::And(up_to, shifted(hn::Set(D(), 0xFFFF), first));
+}
 
 class LaneBoards {
  public:

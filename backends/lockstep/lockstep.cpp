@@ -1,16 +1,18 @@
-#include "backends/lockstep/lockstep.hpp"
-
+// Native search in many subtrees at once: lanes of the processor's vectors hold boards of one puzzle, which
+// propagation narrows in lock step (lockstep/sweep.hpp). For boards of up to 16 digits whose rules are sums,
+// cages and relations of pairs. A decision costs a tenth of one of `backtracking` or less, and sees a little
+// less.
 #include <algorithm>
 #include <bit>
 #include <fmt/format.h>
 #include <set>
 
+#include "backends/backend.hpp"
 #include "backends/decision_choice.hpp"
-#include "backends/lockstep/search.hpp"
-#include "backends/timer.hpp"
+#include "backends/lockstep/tree_search.hpp"
 #include "base/error.hpp"
 #include "base/vector.hpp"
-#include "model/model_cache.hpp"
+#include "model/model.hpp"
 #include "propagation/propagate.hpp"
 
 namespace sudosat {
@@ -151,11 +153,11 @@ class LockstepSearch : public Search {
 
 class LockstepBackend : public Backend {
  public:
-  std::string_view name() const override { return lockstep_backend.name; }
+  std::string_view name() const override { return lockstep_backend().name; }
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     auto model = models_.get(puzzle);
     if (!takes_lockstep(*model))
-      throw UsageError(fmt::format("backend '{}' {}", lockstep_backend.name, refusal),
+      throw UsageError(fmt::format("backend '{}' {}", lockstep_backend().name, refusal),
                        Advice(Code::other_backend, {"backtracking"}));
     return open_lockstep(puzzle, std::move(model));
   }
@@ -164,19 +166,29 @@ class LockstepBackend : public Backend {
   ModelCache models_;
 };
 
+std::optional<std::string> lockstep_refuses(const Puzzle& puzzle) {
+  if (takes_lockstep(*Model::of(puzzle))) return std::nullopt;
+  return std::string(refusal);
+}
+
 }  // namespace
 
-std::unique_ptr<Backend> make_lockstep(const BackendOptions&) { return std::make_unique<LockstepBackend>(); }
+const BackendInfo& lockstep_backend() {
+  static constexpr BackendInfo info{
+      .name = "lockstep",
+      .summary = "native search in 32 subtrees at once; small boards with houses, sums, cages and pairs",
+      .refuses = lockstep_refuses,
+      .make = [](const BackendOptions&) -> std::unique_ptr<Backend> {
+        return std::make_unique<LockstepBackend>();
+      },
+  };
+  return info;
+}
 
 bool takes_lockstep(const Model& model) { return lockstep::has_plan(model); }
 
 std::unique_ptr<Search> open_lockstep(const Puzzle& puzzle, std::shared_ptr<const Model> model) {
   return std::make_unique<LockstepSearch>(puzzle, std::move(model));
-}
-
-std::optional<std::string> lockstep_refuses(const Puzzle& puzzle) {
-  if (takes_lockstep(*Model::of(puzzle))) return std::nullopt;
-  return std::string(refusal);
 }
 
 }  // namespace sudosat

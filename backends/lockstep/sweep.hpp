@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "backends/lockstep/plan.hpp"
+#include "backends/lockstep/lockstep_plan.hpp"
 
 namespace sudosat::lockstep {
 

@@ -1,22 +1,113 @@
-#include "backends/process/process.hpp"
-
+// Any DIMACS solver, run as a program of its own.
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
+#include <filesystem>
 #include <fmt/format.h>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <sys/wait.h>
+#include <vector>
 
+#include "backends/backend.hpp"
 #include "backends/cadical/literals.hpp"
-#include "backends/process/solver_command.hpp"
+#include "backends/process/program.hpp"
 #include "backends/process/temporary_directory.hpp"
-#include "backends/timer.hpp"
+#include "base/budget.hpp"
 #include "base/error.hpp"
-#include "encoder/blocking_clause.hpp"
-#include "encoder/dimacs_output.hpp"
+#include "encoder/answer.hpp"
+#include "encoder/dimacs.hpp"
 #include "encoder/encoding.hpp"
-#include "model/model_cache.hpp"
+#include "model/model.hpp"
 
 namespace sudosat {
 namespace {
+
+constexpr std::string_view formula_mark = "{cnf}";
+constexpr std::string_view answer_mark = "{answer}";
+constexpr int sat_exit = 10;  // by convention; not all solvers keep it
+constexpr int unsat_exit = 20;
+
+// The command line of an external SAT solver, and its answer to a formula in a file.
+class SolverCommand {
+ public:
+  struct Files {
+    std::filesystem::path formula;
+    std::filesystem::path answer;  // what {answer} stands for
+    std::filesystem::path output;  // the solver's standard output and error
+    std::filesystem::path errors;
+  };
+
+  // {cnf} stands for the formula's file; without it the formula goes to standard input. {answer} stands for
+  // the file with the answer; without it the answer comes from standard output. Throws UsageError if no
+  // program is named.
+  explicit SolverCommand(std::string_view command);
+
+  // The program's name without its directory.
+  std::string name() const;
+
+  // Unknown if the budget ends. Throws SystemError if the solver cannot be started, WrongAnswer if
+  // it crashes or does not answer.
+  Answer run(const Files& files, int variables, const Guard& guard, const Budget& budget) const;
+
+ private:
+  Answer read(const Files& files, int variables, int status) const;
+  [[noreturn]] void fail(const Files& files, std::string_view what) const;
+
+  std::vector<std::string> words_;
+  bool reads_file_;
+  bool writes_file_;
+};
+
+SolverCommand::SolverCommand(std::string_view command)
+    : words_(split_words(command)),
+      reads_file_(mentions(words_, formula_mark)),
+      writes_file_(mentions(words_, answer_mark)) {
+  if (words_.empty() || words_.front().empty())
+    throw UsageError("the solver command names no program", "for example: minisat {cnf} {answer}");
+}
+
+std::string SolverCommand::name() const { return std::filesystem::path(words_.front()).filename().string(); }
+
+Answer SolverCommand::run(const Files& files, int variables, const Guard& guard, const Budget& budget) const {
+  std::vector<std::string> words = words_;
+  fill_in(words, formula_mark, files.formula.string());
+  fill_in(words, answer_mark, files.answer.string());
+  const std::filesystem::path input = reads_file_ ? "/dev/null" : files.formula;
+  const auto status =
+      run_to_end({std::move(words), input, files.output, files.errors, files.answer}, guard, budget);
+  if (!status) return {};
+  return read(files, variables, *status);
+}
+
+Answer SolverCommand::read(const Files& files, int variables, int status) const {
+  if (WIFSIGNALED(status))
+    fail(files, fmt::format("was killed by signal {} ({})", WTERMSIG(status), ::strsignal(WTERMSIG(status))));
+  const int exit = WEXITSTATUS(status);
+  const std::filesystem::path& path = writes_file_ ? files.answer : files.output;
+  if (!std::filesystem::is_regular_file(path))
+    fail(files, fmt::format("ended with exit status {} and wrote no answer file", exit));
+  Answer answer;
+  try {
+    LineReader lines(open_input(path.string()), "answer");
+    answer = read_answer(lines, variables);
+  } catch (const InputError& error) {
+    const std::string line = error.where().line == 0 ? "" : fmt::format("line {}: ", error.where().line);
+    fail(files, fmt::format("gave no answer that can be read ({}{}; exit status {})", line,
+                            in_ascii(error.what()), exit));
+  }
+  if ((exit == unsat_exit && answer.status == Status::satisfiable) ||
+      (exit == sat_exit && answer.status == Status::unsatisfiable))
+    fail(files, fmt::format("contradicts its answer by exit status {}", exit));
+  return answer;
+}
+
+void SolverCommand::fail(const Files& files, std::string_view what) const {
+  throw SolverFailed(fmt::format("the solver '{}' {}; {}", name(), what, printed(files.errors, files.output)),
+                     "it must print lines 's SATISFIABLE' and 'v 1 -2 …', or write MiniSat's result file to "
+                     "{answer}");
+}
 
 // The solver starts afresh with every call; what is kept is the formula's size and the grids excluded.
 class ProcessSearch : public Search {
@@ -48,7 +139,7 @@ class ProcessSearch : public Search {
         }
       }
       for (const Grid& grid : excluded_)
-        if (auto clause = blocking_clause(grid, puzzle_, encoder_->variables()))
+        if (auto clause = encoder_->variables().excluding(grid, puzzle_))
           further.push_back(std::move(*clause));
       write_formula(further);
     } catch (const BudgetEnded&) {
@@ -123,7 +214,7 @@ class ProcessBackend : public Backend {
   explicit ProcessBackend(const BackendOptions& options)
       : options_(options.encoding),
         command_(options.solver_command),
-        name_(fmt::format("{}({})", process_backend.name, command_.name())) {}
+        name_(fmt::format("{}({})", process_backend().name, command_.name())) {}
   std::string_view name() const override { return name_; }
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     return std::make_unique<ProcessSearch>(puzzle, models_.get(puzzle), options_, command_);
@@ -138,8 +229,17 @@ class ProcessBackend : public Backend {
 
 }  // namespace
 
-std::unique_ptr<Backend> make_process(const BackendOptions& options) {
-  return std::make_unique<ProcessBackend>(options);
+const BackendInfo& process_backend() {
+  static constexpr BackendInfo info{
+      .name = "process",
+      .summary = "any DIMACS solver, by its command line",
+      .uses_encoding = true,
+      .needs_command = true,
+      .make = [](const BackendOptions& options) -> std::unique_ptr<Backend> {
+        return std::make_unique<ProcessBackend>(options);
+      },
+  };
+  return info;
 }
 
 }  // namespace sudosat

@@ -8,7 +8,6 @@
 #include <system_error>
 #include <unistd.h>
 
-#include "backends/process/command_line.hpp"
 #include "backends/process/program.hpp"
 #include "backends/process/temporary_directory.hpp"
 #include "base/error.hpp"

@@ -1,14 +1,66 @@
 #include "backends/process/temporary_directory.hpp"
 
 #include <cerrno>
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <random>
+#include <string>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <system_error>
+#include <unistd.h>
 
+#include "backends/process/spawn.hpp"
 #include "base/error.hpp"
 
 namespace sudosat {
+namespace {
+
+// A killed solver may still write a file for a moment, so the removal is tried twice.
+constexpr const char* script = R"(trap '' HUP INT QUIT TERM
+group=0
+while read -r line; do
+  test "$line" = done && exit
+  group=$line
+done
+test "$group" != 0 && kill -s KILL -- "-$group"
+rm -rf -- "$1" || { sleep 1; rm -rf -- "$1"; })";
+
+}  // namespace
+
+Guard::Guard(const std::filesystem::path& directory) {
+  int ends[2];
+  if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return;
+  socket_ = ends[0];
+  try {
+    Spawner spawner;
+    spawner.take(STDIN_FILENO, ends[1]);
+    spawner.open(STDOUT_FILENO, "/dev/null", O_WRONLY);
+    spawner.open(STDERR_FILENO, "/dev/null", O_WRONLY);
+    shell_ = spawner.start({"/bin/sh", "-c", script, "sh", directory.string()});
+  } catch (const SystemError&) {
+  }
+  ::close(ends[1]);
+}
+
+Guard::~Guard() {
+  if (socket_ < 0) return;
+  // A copy of this process (os.fork of Python) that ends first is not done.
+  if (::getpid() == owner_) say("done");
+  ::close(socket_);
+  if (shell_ == 0 || ::getpid() != owner_) return;
+  while (::waitpid(shell_, nullptr, 0) < 0 && errno == EINTR) {
+  }
+}
+
+void Guard::watch(pid_t group) const { say(fmt::to_string(group)); }
+
+// Without SIGPIPE, if the shell was killed.
+void Guard::say(const std::string& line) const {
+  const std::string text = line + '\n';
+  [[maybe_unused]] const ssize_t sent = ::send(socket_, text.data(), text.size(), MSG_NOSIGNAL);
+}
 
 TemporaryDirectory::TemporaryDirectory() {
   std::error_code error;

@@ -5,14 +5,14 @@
 #include <utility>
 
 #include "cli/options/values.hpp"
-#include "cli/running/terminal.hpp"
+#include "cli/running/console.hpp"
 
 namespace sudosat::cli {
 namespace {
 
 constexpr const char* usual_paper = "a4";
 constexpr std::uint64_t most_per_page = 400;
-// How many places a page of solutions has; more only if pages of puzzles have more.
+// A page of solutions has this many places, and more only if pages of puzzles have more.
 constexpr std::size_t fewest_solutions = 4, most_solutions = 12;
 
 std::string numbered(std::size_t number, const std::string& title) {
@@ -78,7 +78,7 @@ void Book::finish() {
 }
 
 void Book::turn_page(std::vector<Panel>& panels, std::size_t places, const std::string& heading) {
-  // The puzzle that turns a page has a budget, but others are on the page.
+  // The budget of the puzzle that turns a page does not hold for the page, which shows others.
   const Budget endless;
   const BudgetScope scope(endless);
   file_.add(draw_page(paper_, panels, places, heading, ++pages_));

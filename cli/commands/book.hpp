@@ -21,13 +21,13 @@ struct BookOptions {
 
 class Book {
  public:
-  // To a file of this kind; with a heading above each page.
+  // The book goes to a file of this kind, with a heading above each page.
   Book(const Arguments& arguments, const BookOptions& options, const std::string& path, PictureKind kind,
        std::string heading = "");
-  // Whether there are pages: without --per-page each picture stands alone.
+  // Returns whether there are pages: without --per-page each picture stands alone.
   bool has_pages() const { return per_page_ > 0; }
   void add(Panel panel);
-  // A puzzle with its solution for the end, if it is to be there. If there are several they get numbers.
+  // Adds a puzzle, and its solution for the end of the book. If there are several puzzles they get numbers.
   void add_puzzle(Panel panel, std::optional<SvgPicture> solution = {});
   void finish();
 
@@ -50,11 +50,11 @@ class Pictures {
   Pictures(const Arguments& arguments, const BookOptions& book, bool board_before_each_step);
 
   const TextStyle& style() const { return style_; }
-  // Whether there is a file that pictures go to.
+  // Returns whether there is a file that pictures go to.
   bool are_kept() const { return book_.has_value(); }
   // Throws SystemError if a file cannot be written.
   void add(Panel panel) { book_->add(std::move(panel)); }
-  // All has been drawn.
+  // Is called when all has been drawn.
   void finish() {
     if (book_) book_->finish();
   }

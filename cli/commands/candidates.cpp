@@ -5,39 +5,37 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 
-#include "cli/commands/query.hpp"
-#include "cli/running/sign_of_life.hpp"
+#include "cli/running/pipeline.hpp"
+#include "cli/running/progress.hpp"
 #include "formats/text/cells.hpp"
 
 namespace sudosat::cli {
 namespace {
 
 struct CandidatesArguments : QueryArguments {
-  CandidatesArguments() : QueryArguments("auto") { output.in_own_form = true; }
+  CandidatesArguments() : QueryArguments(default_backend_name) { output.in_own_form = true; }
 
-  void declare(Options options) override;
+  void declare(Options options) override {
+    output.declare(options);
+    QueryArguments::declare(options);
+    options.value("counts", "K", takes_count(counts), "in how many solutions each candidate occurs, up to K");
+    options.flag("same", same, "which open cells hold the same digit in every solution");
+    options.flag("progress", output.progress,
+                 "--json, and before the puzzle's object one for each candidate as soon as it is confirmed");
+    declare_statistics(options);
+  }
   Exit run() const override;
 
   std::optional<std::uint64_t> counts;
   bool same = false;
 };
 
-void CandidatesArguments::declare(Options options) {
-  output.declare(options);
-  QueryArguments::declare(options);
-  options.value("counts", "K", takes_count(counts), "in how many solutions each candidate occurs, up to K");
-  options.flag("same", same, "which open cells hold the same digit in every solution");
-  options.flag("progress", output.progress,
-               "--json, and before the puzzle's object one for each candidate as soon as it is confirmed");
-  declare_statistics(options);
-}
-
 class CandidatesWorker : public QueryWorker<CandidatesArguments> {
  public:
   explicit CandidatesWorker(const CandidatesArguments& arguments) : QueryWorker(arguments) {
     options_.count_to = arguments.counts.value_or(0);
     options_.same = arguments.same;
-    if (arguments.output.format_name()) return;
+    if (arguments.output.names_format()) return;
     of_plain_ = &find_format("pencilmarks");
     of_others_ = &find_format("pretty");
   }
@@ -56,10 +54,7 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
       return true_candidates(puzzle, *backend_, options_, fresh_budget());
     }();
     if (arguments_.statistics) add_statistics(record, *backend_, found.statistics, results);
-    if (found.decided && !found.solvable()) {
-      results.write_verdict(record, "none", why_none(puzzle));
-      return Exit::no;
-    }
+    if (found.decided && !found.solvable()) return write_none(record, results);
     if (json())
       results.write_json(record, json_of(*puzzle.shape, found, options_));
     else
@@ -74,7 +69,7 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
   }
 
  private:
-  // The board, with what is confirmed and what is open, then counts and equal cells line by line.
+  // Writes the board, with what is confirmed and what is open, then counts and equal cells line by line.
   void write_text(const Record& record, const TrueCandidates& found, Results& results) const {
     const Shape& shape = *record.puzzle.shape;
     Record narrowed;
@@ -114,7 +109,7 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
   }
 
   CandidatesOptions options_;
-  // How boards of candidates are written; nullptr where --to or the file's name says it.
+  // These formats write boards of candidates; they are null if --to or the file's name names one.
   const Format* of_plain_ = nullptr;
   const Format* of_others_ = nullptr;
 };
@@ -129,9 +124,9 @@ const Command candidates_command{
     .summary = "find the digits each cell holds in the solutions of puzzles",
     .details =
         "Prints each puzzle with its true candidates: the digits that occur in at least one solution. "
-        "--counts adds a line for each cell with several: \"r1c2: 3 in 17, 8 in 100+\" says that 3 occurs in "
-        "17 solutions and 8 in 100 or more. --same adds a line for each set of such cells that hold the same "
-        "digit in every solution.",
+        "--counts adds a line for each cell with several: \"r1c2: 3 in 17, 8 in 100+\" says that 3 occurs "
+        "in 17 solutions and 8 in 100 or more. --same adds a line for each set of such cells that hold the "
+        "same digit in every solution.",
     .examples =
         "sudosat candidates puzzle.txt\n"
         "sudosat candidates --counts 100 --same puzzle.txt\n"

@@ -5,7 +5,7 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/commands/query.hpp"
+#include "cli/running/pipeline.hpp"
 #include "queries/explain/fix.hpp"
 
 namespace sudosat::cli {
@@ -49,9 +49,7 @@ class CheckWorker : public QueryWorker<CheckArguments> {
     return write(record, checked_[k], limits, results);
   }
 
-  void give_up(const Record& record, const std::string&, Results& results) override {
-    write(record, {}, {}, results);
-  }
+  void give_up(const Record& record, Results& results) override { write(record, {}, {}, results); }
   bool is_one_line(const Format&) const override {
     return json() || (!arguments_.witness && !arguments_.fixes);
   }
@@ -70,8 +68,9 @@ class CheckWorker : public QueryWorker<CheckArguments> {
     if (json()) object = json_of(record.puzzle, checked.verdict, checked.first, checked.second);
     if (!json())
       results.write(fmt::format("{}{}\n", arguments_.name_before(record.where), to_string(checked.verdict)));
-    if (checked.verdict == Verdict::none && find_clash(record.puzzle))
-      results.report(record.where, why_none(record.puzzle));
+    if (checked.verdict == Verdict::none)
+      if (const std::string clash = about_clash(record.puzzle); !clash.empty())
+        results.report(record.where, fmt::format("{}{}", words_for(Verdict::none), clash));
     if (checked.verdict == Verdict::undecided) undecided(record, "", results);
     if (arguments_.witness && !json()) write_witnesses(record, checked, results);
     bool decided = checked.verdict != Verdict::undecided;
@@ -92,7 +91,7 @@ class CheckWorker : public QueryWorker<CheckArguments> {
     results.report(record.where, fmt::format("the two solutions differ in {}", fmt::join(names, " ")));
   }
 
-  // False where it is undecided which sets are the smallest.
+  // Returns false if it is undecided which sets are the smallest.
   bool fix(const Record& record, const Budget& limits, Json& object, Results& results) {
     const Shape& shape = *record.puzzle.shape;
     const Fixes found = smallest_fixes(record.puzzle, *backend_, *arguments_.fixes, limits);
@@ -111,7 +110,7 @@ class CheckWorker : public QueryWorker<CheckArguments> {
         found.too_many   ? fmt::format("there are more than {} solutions to compare", found.solutions - 1)
         : found.too_long ? fmt::format("there are too many sets of {}", found.at_least)
         : found.too_late ? "there was too little time to list all solutions"
-                         : why_undecided(arguments_.limits);
+                         : why_undecided();
     results.report(record.where, found.sets.empty()
                                      ? fmt::format("undecided which givens to add, at least {}: {}",
                                                    std::max(found.at_least, 1), why)
@@ -133,8 +132,8 @@ const Command check_command{
     .details =
         "Prints a line for each puzzle: none, unique, several or undecided. With --witness the solutions "
         "that show it follow, and where two differ is said on standard error. With --fix a line such as "
-        "\"fix: r1c1=9 r5c2=4\" follows for each set of givens proposed; no set is smaller. If that "
-        "takes too long, the sets are small, and standard error says that fewer givens may do.",
+        "\"fix: r1c1=9 r5c2=4\" follows for each set of givens proposed; no set is smaller. If that takes "
+        "too long, the sets are small, and standard error says that fewer givens may do.",
     .examples =
         "sudosat check puzzle.txt\n"
         "sudosat check --witness puzzle.txt\n"

@@ -10,7 +10,7 @@
 namespace sudosat::cli {
 namespace {
 
-// A program is named by --solver.
+// Backends that run a program are left out, as --solver names it.
 Choices backends_to_compare() {
   return backend_choices([](const BackendInfo& info) { return info.is_complete && !info.needs_command; });
 }
@@ -18,39 +18,36 @@ Choices backends_to_compare() {
 struct CompareArguments : PuzzleArguments {
   CompareArguments() { output.in_words = true; }
 
-  void declare(Options options) override;
-  void check() const override;
+  void declare(Options options) override {
+    declare_reading(options);
+    output.declare(options);
+    output.declare_json(options);
+    const Options solver = options.in(OptionGroup::solver);
+    solver.value("backend,b", "NAME", takes_choices(backends_to_compare, backends),
+                 "a backend to compare; may be repeated (default: cadical and backtracking)");
+    solver.value("solver", "COMMAND", takes_texts(solvers),
+                 "an external solver to compare too; may be repeated");
+    encoding.declare_encoding(
+        solver, "the default leaves nothing to propagation, so that the engines share the model alone");
+    encoding.declare_at_most_one(solver);
+    options.value("limit,n", "N", takes_count(limit), "compare up to N solutions of each puzzle");
+    limits.declare(options);
+    declare_jobs(options);
+    declare_shard(options);
+    output.declare_resume(options);
+    declare_filename(options);
+  }
+  void check() const override {
+    PuzzleArguments::check();
+    if (limit < 2)
+      throw UsageError("--limit takes a whole number from 2, as one solution can always be found");
+  }
   Exit run() const override;
 
   std::vector<std::string> backends, solvers;
   EncodingNames encoding{.encoding = "extended"};
   std::uint64_t limit = 1000;
 };
-
-void CompareArguments::declare(Options options) {
-  declare_reading(options);
-  output.declare(options);
-  output.declare_json(options);
-  const Options solver = options.in(OptionGroup::solver);
-  solver.value("backend,b", "NAME", takes_choices(backends_to_compare, backends),
-               "a backend to compare; may be repeated (default: cadical and backtracking)");
-  solver.value("solver", "COMMAND", takes_texts(solvers),
-               "an external solver to compare too; may be repeated");
-  encoding.declare_encoding(
-      solver, "the default leaves nothing to propagation, so that the engines share the model alone");
-  encoding.declare_at_most_one(solver);
-  options.value("limit,n", "N", takes_count(limit), "compare up to N solutions of each puzzle");
-  limits.declare(options);
-  declare_jobs(options);
-  declare_shard(options);
-  output.declare_resume(options);
-  declare_filename(options);
-}
-
-void CompareArguments::check() const {
-  PuzzleArguments::check();
-  if (limit < 2) throw UsageError("--limit takes a whole number from 2, as one solution can always be found");
-}
 
 std::vector<std::unique_ptr<Backend>> make_backends(const CompareArguments& arguments) {
   std::vector<std::string> names{"cadical", "backtracking"};
@@ -99,25 +96,25 @@ Json object_of(const Comparison& comparison) {
 class CompareWorker : public PuzzleWorker {
  public:
   explicit CompareWorker(const CompareArguments& arguments)
-      : arguments_(arguments), backends_(make_backends(arguments)) {}
+      : PuzzleWorker(arguments), arguments_(arguments), backends_(make_backends(arguments)) {}
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
     const Comparison comparison =
-        compare(record.puzzle, backends_, arguments_.limit, [this] { return budget(arguments_.limits); });
-    if (arguments_.output.json)
+        compare(record.puzzle, backends_, arguments_.limit, [this] { return fresh_budget(); });
+    if (json())
       results.write_json(record, object_of(comparison));
     else
       results.write(arguments_.name_before(record.where) + describe(comparison) + "\n");
     if (comparison.difference) {
       results.report(record.where, describe(comparison));
-      if (!arguments_.output.json) results.write_puzzle(record, nullptr);
+      if (!json()) results.write_puzzle(record, nullptr);
       return Exit::no;
     }
     if (!comparison.undecided) return Exit::yes;
-    return report_undecided(arguments_.limits, record, "", results);
+    return undecided(record, "", results);
   }
 
-  bool is_one_line(const Format&) const override { return arguments_.output.json; }
+  bool is_one_line(const Format&) const override { return json(); }
   std::optional<SummaryWords> words() const override { return SummaryWords{"agreed", "differ"}; }
 
  private:

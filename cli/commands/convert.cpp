@@ -1,4 +1,5 @@
-#include "cli/options/limits.hpp"
+#include <chrono>
+
 #include "cli/options/solver_options.hpp"
 #include "cli/running/pipeline.hpp"
 #include "formats/decoration.hpp"
@@ -19,7 +20,8 @@ struct ConvertArguments : PuzzleArguments {
 
 class ConvertWorker : public PuzzleWorker {
  public:
-  explicit ConvertWorker(const ConvertArguments& arguments) : format_(PuzzleStyle(arguments.output).format) {}
+  explicit ConvertWorker(const ConvertArguments& arguments)
+      : PuzzleWorker(arguments), format_(PuzzleStyle(arguments.output).format) {}
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
     if (format_ != nullptr && format_->stores_solution() && !record.stored)
@@ -39,12 +41,13 @@ class ConvertWorker : public PuzzleWorker {
   std::optional<SummaryWords> words() const override { return SummaryWords{"converted", ""}; }
 
  private:
-  // Two seconds are enough for nearly every puzzle that is published; without a solution it is written too.
+  // Adds the solution. Two seconds are enough for nearly every puzzle that is published; others are written
+  // without.
   Record with_solution(const Record& record) {
-    Limits limits;
-    limits.seconds = 2;
+    Budget own = fresh_budget();
+    own.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(2);
     if (!backend_) backend_ = SolverOptions{"staged"}.make(false);
-    const Checked checked = check(record.puzzle, *backend_, budget(limits));
+    const Checked checked = check(record.puzzle, *backend_, own);
     Record told = record;
     if (checked.verdict == Verdict::unique) told.stored = checked.first;
     return told;
@@ -64,8 +67,8 @@ const Command convert_command{
     .summary = "write puzzles in another format",
     .details =
         "Reads puzzles in any format and writes them, unsolved, in the one named by --to. Formats of "
-        "SudokuPad "
-        "store the solution of a puzzle that has exactly one, so that it can check a solver's grid.",
+        "SudokuPad store the solution of a puzzle that has exactly one, so that it can check a solver's "
+        "grid.",
     .examples =
         "sudosat convert --to line puzzle.ss\n"
         "sudosat convert --to jsonl puzzles.txt -o puzzles.jsonl.gz\n"

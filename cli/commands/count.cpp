@@ -1,47 +1,242 @@
 #include <algorithm>
+#include <chrono>
 #include <fmt/format.h>
+#include <limits>
+#include <new>
+#include <nlohmann/json.hpp>
+#include <span>
 
-#include "cli/commands/count_arguments.hpp"
-#include "cli/options/command.hpp"
+#include "answers/numbers.hpp"
+#include "cli/running/console.hpp"
+#include "cli/running/pipeline.hpp"
+#include "formats/json/json.hpp"
+#include "queries/ask/solve.hpp"
+#include "queries/sample/cubes.hpp"
+#include "queries/sample/estimate.hpp"
 
 namespace sudosat::cli {
+namespace {
 
-void CountArguments::declare(Options options) {
-  output.declare_file(options);
-  QueryArguments::declare(options);
-  options.value("limit,n", "N", takes_count(limit), "stop counting at N");
-  options.flag("estimate", estimate,
-               "estimate the number by random probes, where it is too large to be counted");
-  options.value("probes", "N", takes_count(probes),
-                "with --estimate: make N (default: 1000 and more, until the interval is within 10 % or two "
-                "seconds are over; with --timeout as many as there is time for)");
-  options.value("seed", "N", takes_seed(seed), "with --estimate: seed of the random probes (default: 1)");
-  options.value("cube", "CUBE", takes_text(cube),
-                "count only the solutions of this part, such as 'r1c1=5 r2c3=1' (see `sudosat help cubes`)");
-  options.value("cube-file", "FILE", takes_text(cube_file),
-                "count those of each cube of the file, one a line; - is standard input");
-  declare_filename(options);
-  declare_statistics(options);
+struct CountArguments : QueryArguments {
+  // Native search counts: blocking each solution by a clause costs a SAT solver more with each one found.
+  CountArguments() : QueryArguments("backtracking") { output.in_words = true; }
+
+  void declare(Options options) override {
+    output.declare_file(options);
+    QueryArguments::declare(options);
+    options.value("limit,n", "N", takes_count(limit), "stop counting at N");
+    options.flag("estimate", estimate,
+                 "estimate the number by random probes, where it is too large to be counted");
+    options.value("probes", "N", takes_count(probes),
+                  "with --estimate: make N (default: 1000 and more, until the interval is within 10 % or two "
+                  "seconds are over; with --timeout as many as there is time for)");
+    options.value("seed", "N", takes_seed(seed), "with --estimate: seed of the random probes (default: 1)");
+    options.value(
+        "cube", "CUBE", takes_text(cube),
+        "count only the solutions of this part, such as 'r1c1=5 r2c3=1' (see `sudosat help cubes`)");
+    options.value("cube-file", "FILE", takes_text(cube_file),
+                  "count those of each cube of the file, one a line; - is standard input");
+    declare_filename(options);
+    declare_statistics(options);
+  }
+  void check() const override {
+    QueryArguments::check();
+    if (cube && cube_file) throw UsageError("--cube and --cube-file do not go together");
+    if (cube_file == "-" && std::ranges::count(QueryArguments::files_read(), "-") > 0)
+      throw UsageError("the cubes and the puzzle cannot both be standard input", "name the puzzle's file");
+    if (estimate && (cube || cube_file)) throw UsageError("--estimate does not go with --cube");
+    if (estimate && limit) throw UsageError("--limit is for counting; it does not go with --estimate");
+    if (!estimate && (probes || seed))
+      throw UsageError(fmt::format("--{} goes with --estimate", probes ? "probes" : "seed"));
+  }
+  Exit run() const override;
+  std::vector<std::string> files_read() const override {
+    std::vector<std::string> files = QueryArguments::files_read();
+    if (cube_file) files.push_back(*cube_file);
+    return files;
+  }
+
+  std::optional<std::uint64_t> limit, probes, seed;
+  bool estimate = false;
+  std::optional<std::string> cube, cube_file;
+};
+
+constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
+// --estimate counts instead if that takes no more than a moment. If the number of probes is given, the moment
+// must not depend on the machine; its work is measured in nodes times cells squared.
+constexpr std::uint64_t few_solutions = 10'000'000, short_work = 600'000'000;
+constexpr auto moment = std::chrono::seconds(1);
+
+std::vector<std::string> read_cubes(const CountArguments& arguments) {
+  if (arguments.cube) return {*arguments.cube};
+  if (!arguments.cube_file) return {};
+  const std::string& path = *arguments.cube_file;
+  LineReader lines(open_input(path), display_name(path));
+  std::vector<std::string> cubes;
+  for (; lines.peek(); lines.advance()) cubes.emplace_back(*lines.peek());
+  if (cubes.empty()) throw UsageError(fmt::format("{} holds no cube", display_name(path)));
+  return cubes;
 }
 
-void CountArguments::check() const {
-  QueryArguments::check();
-  if (cube && cube_file) throw UsageError("--cube and --cube-file do not go together");
-  if (cube_file == "-" && std::ranges::count(QueryArguments::files_read(), "-") > 0)
-    throw UsageError("the cubes and the puzzle cannot both be standard input", "name the puzzle's file");
-  if (estimate && (cube || cube_file)) throw UsageError("--estimate does not go with --cube");
-  if (estimate && limit) throw UsageError("--limit is for counting; it does not go with --estimate");
-  if (!estimate && (probes || seed))
-    throw UsageError(fmt::format("--{} goes with --estimate", probes ? "probes" : "seed"));
+EstimateOptions estimate_options(const CountArguments& arguments) {
+  const std::uint64_t seed = arguments.seed.value_or(1);
+  if (arguments.probes) return {.probes = *arguments.probes, .seed = seed};
+  if (arguments.limits.seconds) return {.probes = no_limit, .seed = seed};
+  return until_close(seed);
 }
 
-std::vector<std::string> CountArguments::files_read() const {
-  std::vector<std::string> files = QueryArguments::files_read();
-  if (cube_file) files.push_back(*cube_file);
-  return files;
+class CountWorker : public QueryWorker<CountArguments> {
+ public:
+  CountWorker(const CountArguments& arguments, const std::vector<std::string>& cubes)
+      : QueryWorker(arguments), limit_(arguments.limit.value_or(no_limit)), cubes_(cubes) {}
+
+  Exit answer(const Record& record, std::size_t, Results& results) override {
+    if (!cubes_.empty()) return count_cubes(record, results);
+    if (arguments_.estimate) return estimate_one(record, results);
+    return write(record, count(record.puzzle, *backend_, limit_, fresh_budget()), results);
+  }
+
+  void give_up(const Record& record, Results& results) override { write(record, {}, results); }
+  bool is_one_line(const Format&) const override { return true; }
+  std::optional<SummaryWords> words() const override { return SummaryWords{"counted", "without a solution"}; }
+  // Returns one if the cubes do not fit the puzzle: the answer is the error.
+  std::uint64_t answers(const Record& record) const override {
+    try {
+      return std::max<std::size_t>(parse_cubes(record).size(), 1);
+    } catch (const UsageError&) {
+      return 1;
+    }
+  }
+
+  Exit exit_of(const std::string& line) const override {
+    const Exit exit = exit_of_count(line);
+    return exit == Exit::no && !cubes_.empty() ? Exit::yes : exit;
+  }
+
+ private:
+  Exit exit_of_count(const std::string& line) const {
+    const Exit exit = PuzzleWorker::exit_of(line);
+    if (exit != Exit::yes) return exit;
+    if (!json()) return exit_of_text(line);
+    const Json object = object_in(line);
+    const auto count = object.find("count");
+    if (count == object.end()) return object.contains("interval") ? Exit::yes : Exit::undecided;
+    if (object.value("exact", false)) return *count == 0 ? Exit::no : Exit::yes;
+    return *count == limit_ ? Exit::yes : Exit::undecided;
+  }
+
+  std::vector<Cube> parse_cubes(const Record& record) const {
+    std::vector<Cube> cubes;
+    for (const std::string& text : cubes_) cubes.push_back(parse_cube(*record.puzzle.shape, text));
+    return cubes;
+  }
+
+  Exit count_cubes(const Record& record, Results& results) {
+    const std::vector<Cube> cubes = parse_cubes(record);  // all, before any is counted
+    Exit exit = Exit::yes;
+    for (const Cube& cube : std::span(cubes).subspan(answered_)) {
+      const Exit of_cube = write(record, count_cube(record, cube), results, &cube);
+      hand_over_in_time(results);
+      // A part without solutions says nothing about the whole.
+      if (of_cube == Exit::undecided) exit = of_cube;
+      if (stopping) break;
+    }
+    return exit;
+  }
+
+  // Each cube has its line whatever happens, as --resume counts them.
+  Enumerated count_cube(const Record& record, const Cube& cube) {
+    try {
+      return count(inside(record.puzzle, cube), *backend_, limit_, fresh_budget());
+    } catch (const std::bad_alloc&) {
+      limiter().note(Ended::memory);
+      return {};
+    }
+  }
+
+  Exit write(const Record& record, const Enumerated& result, Results& results, const Cube* cube = nullptr) {
+    if (arguments_.statistics) add_statistics(record, *backend_, result.statistics, results);
+    const bool exact = result.end == End::all;
+    const std::string name = cube != nullptr ? cube_name(*record.puzzle.shape, *cube) : "";
+    if (json()) {
+      Json object = json_count(result.found, exact);
+      if (cube != nullptr) {
+        object["cube"] = name;
+        object["puzzle"] = json_of_puzzle(record.puzzle);
+      }
+      results.write_json(record, object);
+    } else {
+      results.write(fmt::format("{}{}{}{}{}\n", arguments_.name_before(record.where),
+                                exact ? "" : "at least ", result.found, name.empty() ? "" : " ", name));
+    }
+    if (result.end == End::undecided) return undecided(record, "", results);
+    return result.found == 0 ? Exit::no : Exit::yes;
+  }
+
+  // A line that begins with a number has the exact one, and one with a ± an estimate; any other number is
+  // only certain if it is the limit.
+  Exit exit_of_text(std::string_view line) const {
+    if (line == "0" || line.starts_with("0 ")) return Exit::no;
+    const std::size_t begin = std::min(line.find_first_of("0123456789"), line.size());
+    if (begin == 0 || line.find("±") != line.npos) return Exit::yes;
+    const std::string_view number = line.substr(begin, line.find_first_not_of("0123456789", begin) - begin);
+    return number == fmt::to_string(limit_) ? Exit::yes : Exit::undecided;
+  }
+
+  Exit estimate_one(const Record& record, Results& results) {
+    const Budget whole = fresh_budget();
+    Budget short_while = whole;
+    if (arguments_.probes) {
+      const auto cells = static_cast<std::uint64_t>(record.puzzle.shape->cells());
+      short_while.effort = 1 + short_work / (cells * cells);
+    } else {
+      // Counting takes at most half of the time, so that some is left for probes.
+      const auto now = std::chrono::steady_clock::now();
+      short_while.deadline = now + moment;
+      if (whole.deadline) short_while.deadline = std::min(now + moment, now + (*whole.deadline - now) / 2);
+    }
+    const Enumerated counted = count(record.puzzle, *quick_, few_solutions, short_while);
+    if (counted.end == End::all) return write(record, counted, results);
+    const Estimate result = estimate(record.puzzle, estimate_options(arguments_), whole);
+    if (result.refuted || (result.solutions == 0 && is_refuted(record.puzzle, whole)))
+      return write(record, {.found = 0, .end = End::all, .statistics = {}}, results);
+    if (json())
+      results.write_json(record, json_of(result));
+    else
+      results.write(arguments_.name_before(record.where) + text_of(result) + "\n");
+    if (result.reliable && !interrupted) return Exit::yes;
+    results.report(record.where, fmt::format("undecided: {}", why_unknown(result)));
+    return Exit::undecided;
+  }
+
+  // Random walks that meet no solution do not prove that there is none. Another search may.
+  static bool is_refuted(const Puzzle& puzzle, const Budget& whole) {
+    Budget short_while = whole;
+    const auto end = std::chrono::steady_clock::now() + moment;
+    short_while.deadline = std::min(whole.deadline.value_or(end), end);
+    return solve(puzzle, *find_backend("staged").make({}), short_while).status == Status::unsatisfiable;
+  }
+
+  std::string why_unknown(const Estimate& result) const {
+    if (interrupted || result.probes == 0) return why_undecided();
+    if (result.solutions == 0) return fmt::format("none of {} probes met a solution", result.probes);
+    return fmt::format(
+        "{} worth only {:.0f}: too few for an interval; try --probes {}",
+        result.probes == 1 ? "one probe is" : fmt::format("these {} probes are", result.probes),
+        result.effective_probes, 20 * result.probes);
+  }
+
+  const std::uint64_t limit_;
+  const std::vector<std::string> cubes_;
+  const std::unique_ptr<Backend> quick_ =
+      find_backend(default_backend_name).make({});  // who counts for --estimate
+};
+
+Exit CountArguments::run() const {
+  return run_puzzles(*this, make_workers<CountWorker>(*this, read_cubes(*this)));
 }
 
-Exit CountArguments::run() const { return count_puzzles(*this); }
+}  // namespace
 
 const Command count_command{
     .name = "count",
@@ -52,9 +247,9 @@ const Command count_command{
         "the time ended the counting.\n\n"
         "With --estimate it is \"about N ± the standard error (95 %: from … to; how many probes)\" where "
         "counting takes more than a moment. A probe is a random walk down the search tree (Knuth 1975). The "
-        "mean over the probes is unbiased, and the same for the same seed and --probes. The interval "
-        "allows for the skewness of the probes (Hall 1992); where too few of them decide there is none, and "
-        "the exit status is 3.\n\n"
+        "mean over the probes is unbiased, and the same for the same seed and --probes. The interval allows "
+        "for the skewness of the probes (Hall 1992); where too few of them decide there is none, and the "
+        "exit status is 3.\n\n"
         "With --cube or --cube-file it is the number of the cube's solutions, and the cube. With --json the "
         "line says all that `sudosat merge` needs to add the parts up. A part without a solution says "
         "nothing about the puzzle, so the exit status is 0 for it too.",

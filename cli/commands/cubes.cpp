@@ -5,8 +5,8 @@
 #include "answers/answer_json.hpp"
 #include "cli/commands/one_puzzle.hpp"
 #include "cli/options/solver_options.hpp"
+#include "cli/running/console.hpp"
 #include "cli/running/own_file.hpp"
-#include "cli/running/terminal.hpp"
 #include "encoder/dimacs.hpp"
 #include "formats/json/json.hpp"
 
@@ -14,8 +14,20 @@ namespace sudosat::cli {
 namespace {
 
 struct CubesArguments : PuzzleArguments {
-  void declare(Options options) override;
-  void check() const override;
+  void declare(Options options) override {
+    declare_reading(options);
+    output.declare_file(options);
+    output.declare_json(options);
+    encoding.declare(options);
+    limits.declare_work(options);
+    options.value("depth", "D", takes_count(depth), "branch D times: cubes of up to D cells");
+    options.flag("lines", lines, "a line for each cube, such as 'r1c1=5 r2c3=1', in place of the formula");
+  }
+  void check() const override {
+    PuzzleArguments::check();
+    if (lines && output.json) throw UsageError("--lines and --json contradict each other");
+    encoding.find();
+  }
   Exit run() const override;
 
   EncodingNames encoding{.at_most_one = "pairwise"};
@@ -23,23 +35,7 @@ struct CubesArguments : PuzzleArguments {
   bool lines = false;
 };
 
-void CubesArguments::declare(Options options) {
-  declare_reading(options);
-  output.declare_file(options);
-  output.declare_json(options);
-  encoding.declare(options);
-  limits.declare_work(options);
-  options.value("depth", "D", takes_count(depth), "branch D times: cubes of up to D cells");
-  options.flag("lines", lines, "a line for each cube, such as 'r1c1=5 r2c3=1', in place of the formula");
-}
-
-void CubesArguments::check() const {
-  PuzzleArguments::check();
-  if (lines && output.json) throw UsageError("--lines and --json contradict each other");
-  encoding.find();
-}
-
-// Counts them as well. False if the budget ends first.
+// Writes the cubes and counts them. Returns false if the budget ends first.
 bool write_cubes(const CubesArguments& arguments, const Puzzle& puzzle, const Budget& budget, ByteSink& out,
                  std::uint64_t& cubes) {
   const bool json = arguments.output.json;
@@ -70,12 +66,13 @@ Exit CubesArguments::run() const {
   const auto out = open_results(*this);
   std::uint64_t cubes = 0;
   bool are_all = false;
-  write_in_limits(limits, output.json, *out, [&](const Budget& budget) {
+  Limiter limiter(limits);
+  write_in_limits(limiter, output.json, *out, [&](const Budget& budget) {
     return are_all = write_cubes(*this, chosen.record->puzzle, budget, *out, cubes);
   });
   out->finish();
   if (!are_all) {
-    report(why_undecided(limits) + ": there are more cubes");
+    report(limiter.why_undecided() + ": there are more cubes");
     return worse(Exit::undecided, chosen.exit);
   }
   if (cubes > 0) return chosen.exit;
@@ -92,8 +89,8 @@ const Command cubes_command{
     .details =
         "Branches on the cell with the fewest candidates, D times, with propagation between. Every solution "
         "lies in exactly one of the parts, the cubes; those that propagation refutes are left out. The "
-        "output is the formula of `sudosat encode` with a line 'a … 0' for each cube, as incremental solvers "
-        "read it (.icnf), or with --lines a line for each cube, as `sudosat count --cube` takes it. "
+        "output is the formula of `sudosat encode` with a line 'a … 0' for each cube, as incremental "
+        "solvers read it (.icnf), or with --lines a line for each cube, as `sudosat count --cube` takes it. "
         "docs/scale-out.md shows the whole way.",
     .examples =
         "sudosat cubes --depth 3 puzzle.txt -o puzzle.icnf; cadical puzzle.icnf\n"

@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
 #include "cli/options/command.hpp"
+#include "cli/running/console.hpp"
 #include "cli/running/output.hpp"
-#include "cli/running/terminal.hpp"
 #include "encoder/answer.hpp"
 #include "encoder/dimacs.hpp"
 #include "formats/json/json.hpp"
@@ -16,17 +16,15 @@ struct DecodeArguments : Arguments {
     output.declare(options);
     limits.declare_exit_codes(options);
   }
-  void check() const override;
+  void check() const override {
+    if (inputs.empty() || inputs.size() > 2)
+      throw UsageError("decode takes the CNF file and the solver's answer",
+                       "sudosat decode FILE.cnf ANSWER; without ANSWER it is read from standard input");
+    if (inputs.front() == "-" && inputs.back() == "-")
+      throw UsageError("the CNF and the answer cannot both be standard input");
+  }
   Exit run() const override;
 };
-
-void DecodeArguments::check() const {
-  if (inputs.empty() || inputs.size() > 2)
-    throw UsageError("decode takes the CNF file and the solver's answer",
-                     "sudosat decode FILE.cnf ANSWER; without ANSWER it is read from standard input");
-  if (inputs.front() == "-" && inputs.back() == "-")
-    throw UsageError("the CNF and the answer cannot both be standard input");
-}
 
 LineReader open_lines(const std::string& path) { return LineReader(open_input(path), display_name(path)); }
 
@@ -56,9 +54,10 @@ Exit DecodeArguments::run() const {
       break;
     }
     case Status::unsatisfiable:
-      results.write_missing(record, header.excluded == 0
-                                        ? "no solution"
-                                        : fmt::format("no solution but the {} excluded", header.excluded));
+      results.write_missing(
+          record,
+          fmt::format("{}{}", words_for(Verdict::none),
+                      header.excluded == 0 ? "" : fmt::format(" but the {} excluded", header.excluded)));
       exit = Exit::no;
       break;
     case Status::unknown:
@@ -78,8 +77,8 @@ const Command decode_command{
     .synopsis = "FILE.cnf [ANSWER]",
     .summary = "turn a SAT solver's answer back into the grid",
     .details =
-        "Reads a file that `sudosat encode` wrote and the answer of any solver to it, in competition form (s "
-        "and v lines) or as MiniSat and clasp write it. The grid is checked before it is printed.",
+        "Reads a file that `sudosat encode` wrote and the answer of any solver to it, in competition form "
+        "(s and v lines) or as MiniSat and clasp write it. The grid is checked before it is printed.",
     .examples =
         "minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer\n"
         "cadical -q puzzle.cnf | sudosat decode puzzle.cnf",

@@ -8,9 +8,9 @@
 #include "answers/sizes.hpp"
 #include "cli/commands/one_puzzle.hpp"
 #include "cli/options/solver_options.hpp"
+#include "cli/running/console.hpp"
 #include "cli/running/own_file.hpp"
 #include "cli/running/pipeline.hpp"
-#include "cli/running/terminal.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/statistics_sink.hpp"
 #include "formats/json/json.hpp"
@@ -21,40 +21,36 @@ namespace {
 struct EncodeArguments : PuzzleArguments {
   EncodeArguments() { output.in_words = true; }
 
-  void declare(Options options) override;
-  void check() const override;
+  void declare(Options options) override {
+    declare_reading(options);
+    output.declare_file(options);
+    encoding.declare(options);
+    limits.declare_work(options);
+    options.flag("stats", sizes, "print the size of the formula instead of the formula");
+    options.flag("all-encodings", all, "with --stats: of every encoding");
+    options.also("all");
+    options.in(OptionGroup::output)
+        .flag("json", output.json, "with --stats: JSON Lines, of any number of puzzles");
+    options.in(OptionGroup::output)
+        .flag("csv", csv, "with --stats: a table with columns, of any number of puzzles");
+    options.in(OptionGroup::output).flag("force", force, "write more than a gigabyte to a terminal");
+  }
+  void check() const override {
+    PuzzleArguments::check();
+    if (!sizes && (all || csv || output.json))
+      throw UsageError(fmt::format("--{} goes with --stats", all ? "all-encodings" : csv ? "csv" : "json"));
+    if (all && !encoding.given.empty())
+      throw UsageError(fmt::format("{} has no meaning beside --all-encodings", encoding.given));
+    if (csv && output.json) throw UsageError("--csv and --json contradict each other");
+    encoding.find();
+  }
   Exit run() const override;
 
   EncodingNames encoding{.at_most_one = "pairwise"};
   bool sizes = false, all = false, csv = false, force = false;
 };
 
-void EncodeArguments::declare(Options options) {
-  declare_reading(options);
-  output.declare_file(options);
-  encoding.declare(options);
-  limits.declare_work(options);
-  options.flag("stats", sizes, "print the size of the formula instead of the formula");
-  options.flag("all-encodings", all, "with --stats: of every encoding");
-  options.also("all");
-  options.in(OptionGroup::output)
-      .flag("json", output.json, "with --stats: JSON Lines, of any number of puzzles");
-  options.in(OptionGroup::output)
-      .flag("csv", csv, "with --stats: a table with columns, of any number of puzzles");
-  options.in(OptionGroup::output).flag("force", force, "write more than a gigabyte to a terminal");
-}
-
-void EncodeArguments::check() const {
-  PuzzleArguments::check();
-  if (!sizes && (all || csv || output.json))
-    throw UsageError(fmt::format("--{} goes with --stats", all ? "all-encodings" : csv ? "csv" : "json"));
-  if (all && !encoding.given.empty())
-    throw UsageError(fmt::format("{} has no meaning beside --all-encodings", encoding.given));
-  if (csv && output.json) throw UsageError("--csv and --json contradict each other");
-  encoding.find();
-}
-
-// How many digits the numbers from 1 to `last` have on average.
+// Returns how many digits the numbers from 1 to `last` have on average.
 double mean_length(int last) {
   double total = 0;
   for (double first = 1; first <= last; first *= 10)
@@ -62,7 +58,7 @@ double mean_length(int last) {
   return total / last;
 }
 
-// How large the formula is, if it is more than a gigabyte; else empty.
+// Returns how large the formula is if it has more than a gigabyte, and an empty text if not.
 std::string size_warning(const Encoder& encoder) {
   constexpr double giga = 1e9;
   constexpr std::uint64_t certainly_more = 300'000'000;
@@ -101,22 +97,23 @@ void encode(const EncodeArguments& arguments, const Puzzle& puzzle, const Budget
 
 Exit encode(const EncodeArguments& arguments, const Puzzle& puzzle) {
   const auto out = open_results(arguments);
-  const bool complete = write_in_limits(arguments.limits, false, *out, [&](const Budget& limits) {
+  Limiter limiter(arguments.limits);
+  const bool complete = write_in_limits(limiter, false, *out, [&](const Budget& limits) {
     encode(arguments, puzzle, limits, *out);
     return true;
   });
   out->finish();
-  if (!complete) report("the formula is not complete: " + why_undecided(arguments.limits));
+  if (!complete) report("the formula is not complete: " + limiter.why_undecided());
   return complete ? Exit::yes : Exit::undecided;
 }
 
-// The sizes for programs, of any number of puzzles.
+// Writes sizes in a form for programs, of any number of puzzles.
 class SizesWorker : public PuzzleWorker {
  public:
-  explicit SizesWorker(const EncodeArguments& arguments) : arguments_(arguments) {}
+  explicit SizesWorker(const EncodeArguments& arguments) : PuzzleWorker(arguments), arguments_(arguments) {}
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
-    const Budget limits = budget(arguments_.limits);
+    const Budget limits = fresh_budget();
     const BudgetScope scope(limits);
     const auto model = Model::of(record.puzzle);
     const EncodingOptions only = arguments_.encoding.find();

@@ -8,14 +8,14 @@
 
 #include "answers/reasons_json.hpp"
 #include "cli/commands/explain_arguments.hpp"
-#include "cli/commands/query.hpp"
-#include "cli/running/sign_of_life.hpp"
+#include "cli/running/pipeline.hpp"
+#include "cli/running/progress.hpp"
 #include "io/printable.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-// Ways to repair a board that are shown at most.
+// At most this many ways to repair a board are shown.
 constexpr std::uint64_t most_repairs = 100;
 
 std::string search_for(const ExplanationSize& size) {
@@ -41,7 +41,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     const Json object = object_in(line);
     const auto explanations = object.find("explanations");
     if (explanations == object.end()) return PuzzleWorker::exit_of(line);
-    // Several are incomplete also if there are as many as were asked for.
+    // A list of several is marked as incomplete even if it has as many as were asked for.
     if (!object.value("complete", false) && (limit_ == 1 || explanations->size() < limit_))
       return Exit::undecided;
     return object.value("verdict", "") == "impossible" ? Exit::no : Exit::yes;
@@ -49,7 +49,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
   void finish() override { pictures_.finish(); }
 
  private:
-  // With a heading, a list and a picture for each explanation.
+  // Writes a heading, and a list and a picture for each explanation.
   Explained explain(const Record& record, const std::vector<Fact>& facts, bool smallest, const Budget& budget,
                     const std::string& heading, Results& results) {
     const auto model = Model::of(record.puzzle, budget);
@@ -77,10 +77,10 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     const Budget own = fresh_budget();
     const Explained explained = explain(record, {}, arguments_.smallest, own, "no solution", results);
     if (explained.explanations.empty() && explained.end == End::all) {
-      results.write_verdict(record, "solvable",
-                            arguments_.unique
-                                ? "the puzzle has a solution; `sudosat check --fix` makes it the only one"
-                                : "the puzzle has a solution; --steps shows how to find it");
+      results.write_verdict_in_words(
+          record, "solvable",
+          arguments_.unique ? "the puzzle has a solution; `sudosat check --fix` makes it the only one"
+                            : "the puzzle has a solution; --steps shows how to find it");
       return Exit::no;
     }
     if (explained.explanations.empty()) return write_undecided(record, "", results);
@@ -113,14 +113,14 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     }();
     if (about.status == Status::unknown) return write_undecided(record, "", results);
     if (!about.candidate) {
-      results.write_verdict(record, "none",
-                            "there is no solution; `sudosat explain` without --cell says why");
+      results.write_verdict_in_words(record, "none",
+                                     "there is no solution; `sudosat explain` without --cell says why");
       return Exit::no;
     }
     if (about.forced == Forced::undecided) return write_undecided(record, "", results);
     const std::string claim = candidate_name(*record.puzzle.shape, *about.candidate);
     if (about.forced == Forced::no) {
-      results.write_verdict(
+      results.write_verdict_in_words(
           record, "open",
           fmt::format("{} holds in some solutions and not in others; `sudosat candidates` shows them all",
                       claim));

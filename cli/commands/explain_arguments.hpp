@@ -3,7 +3,7 @@
 
 #include "answers/explain_text.hpp"
 #include "cli/commands/book.hpp"
-#include "cli/commands/query.hpp"
+#include "cli/running/pipeline.hpp"
 
 namespace sudosat::cli {
 
@@ -21,7 +21,7 @@ struct ExplainArguments : QueryArguments {
   BookOptions book;
 };
 
-// With --steps.
+// Does what --steps asks for (explain_steps.cpp).
 Exit explain_steps(const ExplainArguments& arguments);
 
 }  // namespace sudosat::cli

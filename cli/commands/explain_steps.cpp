@@ -6,9 +6,9 @@
 
 #include "answers/reasons_json.hpp"
 #include "cli/commands/explain_arguments.hpp"
-#include "cli/commands/query.hpp"
-#include "cli/running/sign_of_life.hpp"
-#include "cli/running/terminal.hpp"
+#include "cli/running/console.hpp"
+#include "cli/running/pipeline.hpp"
+#include "cli/running/progress.hpp"
 #include "io/printable.hpp"
 #include "queries/steps/path.hpp"
 #include "rating/scale.hpp"
@@ -54,7 +54,7 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
  private:
   using Tell = std::function<void(const Step&)>;
 
-  // As they are found: whether they lead somewhere only the whole way could say.
+  // Shows the steps as they are found. Only the whole way could say whether they lead somewhere.
   Way first_steps(const Record& record, const Tell& tell, const Budget& own) const {
     std::uint64_t told = 0;
     Way way;
@@ -86,7 +86,8 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
     return way;
   }
 
-  // The level of a puzzle that the steps solve; nothing if it cannot be rated in what is left of the budget.
+  // Returns the level of a puzzle that the steps solve; nothing if the rest of the budget is too short to
+  // rate it.
   std::optional<Rating> level_of(const Record& record, const Budget& own) {
     if (!rater_) rater_ = rating::find_scale("own").make();
     Rating level = rater_->rate(record.puzzle, own);
@@ -96,7 +97,7 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
   Exit conclude(const Record& record, const Way& way, const StepsSummary& summary,
                 const std::optional<Rating>& level, Json&& steps, ColumnWidths& widths, Results& results) {
     const Stepped& stepped = way.end;
-    // If the level lacks since the program is about to end, --resume explains the puzzle again.
+    // The level is missing if the program is about to end. Then --resume shall explain the puzzle again.
     const bool is_cut = stepped.verdict == Verdict::unique && !level && stopping;
     const Verdict end = is_cut ? Verdict::undecided : stepped.verdict;
     const bool is_solved = end == Verdict::unique;
@@ -113,14 +114,13 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
                     text_of(summary, level, is_limited, pictures_.style()));
     }
     if (end != Verdict::undecided && !way.is_complete) {
-      results.report(record.where,
-                     fmt::format("some steps may lead nowhere: {}", why_undecided(arguments_.limits)));
+      results.report(record.where, fmt::format("some steps may lead nowhere: {}", why_undecided()));
       return Exit::undecided;
     }
     if (is_solved || is_limited) return Exit::yes;
     results.report(
         record.where,
-        end == Verdict::undecided ? "undecided: " + why_undecided(arguments_.limits)
+        end == Verdict::undecided ? "undecided: " + why_undecided()
         : end == Verdict::none
             ? fmt::format("the clues contradict each other{}{}; `sudosat explain` names those that do",
                           stepped.contradiction.empty() ? "" : ": ", stepped.contradiction)

@@ -4,14 +4,8 @@
 #include <fmt/format.h>
 
 #include "cli/commands/generate_arguments.hpp"
-#include "cli/commands/generated.hpp"
 #include "cli/commands/one_puzzle.hpp"
-#include "cli/commands/templates.hpp"
-#include "cli/running/advice.hpp"
-#include "cli/running/entries.hpp"
-#include "cli/running/sign_of_life.hpp"
-#include "cli/running/terminal.hpp"
-#include "generator/near/all_neighbours.hpp"
+#include "cli/running/console.hpp"
 
 namespace sudosat::cli {
 void GenerateArguments::declare(Options options) {
@@ -56,70 +50,8 @@ std::vector<std::string> GenerateArguments::files_read() const {
 
 namespace {
 
-class GenerateWorker : public QueryWorker<GenerateArguments> {
- public:
-  GenerateWorker(const GenerateArguments& arguments, const PuzzlePlan& plan)
-      : QueryWorker(arguments), generator_(plan, *backend_) {}
-
-  bool prepare(std::span<const Record* const> records) override {
-    if (has_limits(arguments_.limits)) return false;
-    std::vector<std::uint64_t> numbers;
-    for (const Record* record : records) numbers.push_back(record->where.line);
-    made_ = make(numbers);
-    return true;
-  }
-
-  // At the end of a batch the last puzzles are made alone.
-  int patience() const override { return generator_.is_in_bulk() ? 10 : 1; }
-
-  Exit answer(const Record& record, std::size_t k, Results& results) override {
-    if (!has_limits(arguments_.limits)) return write(record, std::move(made_[k]), results);
-    const std::uint64_t number = record.where.line;
-    return write(record, std::move(make({&number, 1}).front()), results);
-  }
-
-  bool is_one_line(const Format& format) const override { return json() || format.one_line(); }
-  std::optional<SummaryWords> words() const override { return SummaryWords{"made", "not possible"}; }
-  Exit exit_of(const std::string& line) const override {
-    const Json object = Json::parse(line, nullptr, false);
-    const auto seed = object.is_object() ? object.find("seed") : object.end();
-    if (seed != object.end() && *seed != arguments_.wishes.seed)
-      throw UsageError(fmt::format("the file of --resume holds puzzles of seed {}", seed->dump()),
-                       "go on with that --seed, or write to another file");
-    return QueryWorker::exit_of(line);
-  }
-
- private:
-  std::vector<Made> make(std::span<const std::uint64_t> numbers) {
-    SignOfLife sign(arguments_.jobs, "looking for a puzzle");
-    generator_.tell([&](const Made& made) {
-      sign.say(fmt::format("attempt {}{}", made.attempts + 1, what_was_met(made)));
-    });
-    return generator_.make(numbers, fresh_budget());
-  }
-
-  Exit write(const Record& record, Made made, Results& results) {
-    if (!made.puzzle) return write_why(record, made, results);
-    write_generated(record, record.where.line, generator_.plan(), std::move(made), json(), results);
-    return Exit::yes;
-  }
-
-  Exit write_why(const Record& record, const Made& made, Results& results) {
-    const std::string why = why_not(made);
-    if (made.refuted) {
-      results.write_verdict(record, "none", why);
-      return Exit::no;
-    }
-    if (!made.complete) return write_undecided(record, ", " + why, results);
-    results.write_verdict(record, "undecided", "undecided: " + why);
-    return Exit::undecided;
-  }
-
-  Generator generator_;
-  std::vector<Made> made_;
-};
-
-// What `generate` wrote of a board that it made is not about puzzles that are made of that board.
+// Drops what `generate` wrote about a board that it made: it does not hold for puzzles that are made of the
+// board.
 void forget_how_made(Record& record) {
   constexpr std::string_view names[] = {"seed", "index", "rating", "weight"};
   for (std::size_t i = record.tags.size(); i-- > 0;) {
@@ -129,7 +61,7 @@ void forget_how_made(Record& record) {
   }
 }
 
-// The board to make puzzles of. --puzzle and --shard are about those that are made.
+// Reads the board to make puzzles of. --puzzle and --shard are about the puzzles that are made.
 OnePuzzle read_template(GenerateArguments arguments) {
   arguments.puzzle.reset();
   arguments.shard = {};
@@ -161,18 +93,7 @@ Exit GenerateArguments::run() const {
   record.notes.clear();
   forget_how_made(record);
   const PuzzlePlan plan = plan_of(wishes, record.puzzle, near ? &near->puzzle : nullptr, read);
-  std::vector<std::unique_ptr<PuzzleWorker>> workers;
-  std::uint64_t times = count.value_or(1);
-  if (wishes.difficulty.hardest) {
-    workers.push_back(climb_worker(*this, plan));
-    times = 1;
-  } else if (wishes.all) {
-    for (std::uint64_t i = 0; i < jobs; ++i) workers.push_back(neighbours_worker(*this, plan));
-    times = AllNeighbours::sets(plan);
-  } else {
-    workers = make_workers<GenerateWorker>(*this, plan);
-  }
-  return run_puzzles(*this, std::move(workers), std::make_unique<Templates>(*this, record, times));
+  return run_puzzles(*this, workers_of(*this, plan), boards_of(*this, plan, std::move(record)));
 }
 
 const Command generate_command{
@@ -182,16 +103,15 @@ const Command generate_command{
     .details =
         "Fills a board at random and takes clues away as long as one solution is left. None of the givens "
         "left can go, unless --clues or --pattern asks for more of them; with --symmetry none can go "
-        "together "
-        "with those symmetric to it. Without INPUT the board is empty; else its rules, regions and givens "
-        "are in every puzzle, and what candidates its open cells have. With --near that puzzle's own rules "
-        "and regions are.\n\n"
+        "together with those symmetric to it. Without INPUT the board is empty; else its rules, regions and "
+        "givens are in every puzzle, and what candidates its open cells have. With --near that puzzle's own "
+        "rules and regions are.\n\n"
         "--place draws clues of a rule from the solution, and keeps those that are needed; KIND=N draws N "
-        "and keeps them, KIND=all keeps whatever it draws. Givens go first, "
-        "so what is left is a puzzle by the rules; with --clues 0 it has no givens at all.\n\n"
+        "and keeps them, KIND=all keeps whatever it draws. Givens go first, so what is left is a puzzle by "
+        "the rules; with --clues 0 it has no givens at all.\n\n"
         "Puzzle K of a seed is the same whatever --count, --jobs, --shard or the machine; --puzzle K makes "
-        "it alone. If no attempt "
-        "gives what is asked for, the answer is \"undecided\", with the best that was reached.\n\n"
+        "it alone. If no attempt gives what is asked for, the answer is \"undecided\", with the best that "
+        "was reached.\n\n"
         "--hardest changes the hardest puzzles it has met until it is stopped, by Ctrl-C, --timeout, "
         "--attempts or -n. --jobs makes it faster; what it finds is the same.",
     .examples =

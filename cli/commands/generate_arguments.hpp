@@ -7,12 +7,14 @@
 #include <vector>
 
 #include "cli/commands/generate_plan.hpp"
-#include "cli/commands/query.hpp"
+#include "cli/running/pipeline.hpp"
 
 namespace sudosat::cli {
 
 struct GenerateArguments : QueryArguments {
-  GenerateArguments() : QueryArguments("auto") { about_puzzle = "only the K-th puzzle that is made, from 1"; }
+  GenerateArguments() : QueryArguments(default_backend_name) {
+    about_puzzle = "only the K-th puzzle that is made, from 1";
+  }
 
   void declare(Options options) override;
   void check() const override;
@@ -23,9 +25,9 @@ struct GenerateArguments : QueryArguments {
   GenerateWishes wishes;
 };
 
-// The climb of --hardest (generate_climb.cpp). The plan must outlive the worker, as below.
-std::unique_ptr<PuzzleWorker> climb_worker(const GenerateArguments& arguments, const PuzzlePlan& plan);
-// --all: the neighbours of a puzzle, a set of givens that go at a time (generate_neighbours.cpp).
-std::unique_ptr<PuzzleWorker> neighbours_worker(const GenerateArguments& arguments, const PuzzlePlan& plan);
-
+// Workers that make puzzles by the plan, which must outlive them, and the boards that they make them of:
+// `record` for each (generate_workers.cpp).
+std::vector<std::unique_ptr<PuzzleWorker>> workers_of(const GenerateArguments& arguments,
+                                                      const PuzzlePlan& plan);
+std::unique_ptr<Source> boards_of(const GenerateArguments& arguments, const PuzzlePlan& plan, Record record);
 }  // namespace sudosat::cli

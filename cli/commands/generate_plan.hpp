@@ -1,12 +1,23 @@
 // What `sudosat generate` is asked for.
 #pragma once
 
-#include "cli/options/difficulty_wishes.hpp"
+#include "cli/options/option.hpp"
 #include "formats/reading.hpp"
 #include "formats/record.hpp"
-#include "generator/plan.hpp"
+#include "generator/puzzle_plan.hpp"
 
 namespace sudosat::cli {
+
+// How hard the puzzles shall be.
+struct DifficultyWishes {
+  std::optional<std::string> scale, rating, level;
+  std::vector<std::string> needs, without;  // techniques
+  bool pearl = false, diamond = false, hardest = false;
+
+  void declare(Options options);
+  // Returns nothing if puzzles may be as hard as they are. Throws UsageError if wishes contradict each other.
+  std::optional<Difficulty> difficulty(bool has_only_houses) const;
+};
 
 struct GenerateWishes {
   std::uint64_t seed = 1;
@@ -20,10 +31,10 @@ struct GenerateWishes {
   void declare(Options options);
 };
 
-// The board without an INPUT, to be written as a line if that holds all.
+// Returns the board without an INPUT. It is written as a line if a line has a place for all of it.
 Record empty_record(const GenerateWishes& wishes, const ReadOptions& read);
 Record without_givens(Record record);
-// `near` is the puzzle to stay near, or null. Throws UsageError where wishes contradict each other.
+// `near` is the puzzle to stay near, or null. Throws UsageError if wishes contradict each other.
 PuzzlePlan plan_of(const GenerateWishes& wishes, Puzzle ground, const Puzzle* near, const ReadOptions& read);
 
 }  // namespace sudosat::cli

@@ -4,7 +4,7 @@
 #include "cli/manual/manual.hpp"
 #include "cli/options/command.hpp"
 #include "cli/options/values.hpp"
-#include "cli/running/terminal.hpp"
+#include "cli/running/console.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -7,12 +7,12 @@
 
 #include "answers/reasons_json.hpp"
 #include "cli/commands/book.hpp"
-#include "cli/commands/query.hpp"
-#include "cli/running/entries.hpp"
-#include "cli/running/sign_of_life.hpp"
+#include "cli/commands/one_puzzle.hpp"
+#include "cli/running/pipeline.hpp"
+#include "cli/running/progress.hpp"
 #include "formats/text/entries.hpp"
 #include "io/printable.hpp"
-#include "puzzle/cell_named.hpp"
+#include "puzzle/shape.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -20,42 +20,37 @@ namespace {
 struct HintArguments : QueryArguments {
   HintArguments() : QueryArguments("staged") { output.in_words = true; }
 
-  void declare(Options options) override;
-  void check() const override;
+  void declare(Options options) override {
+    output.declare_words_and_pictures(options, "of the board before each step");
+    output.declare_colour(options);
+    options.value("entries,e", "FILE", takes_text(entries),
+                  "what is written on the board so far: a board in any format, - is standard input");
+    options.flag("look", look, "tell only where to look, and no digit");
+    options.value("cell", "CELL", takes_text(cell),
+                  "the steps that lead to the digit of a cell, such as r4c5");
+    options.value("limit,n", "N", takes_count(limit), "up to N steps (default: one; with --cell all)");
+    options.flag("pictures", pictures, "draw the board before each of several steps, as before a single one");
+    book.declare(options.in(OptionGroup::output));
+    QueryArguments::declare(options);
+  }
+  void check() const override {
+    QueryArguments::check();
+    require_explaining();
+    if (entries == "-" && std::ranges::count(QueryArguments::files_read(), "-") > 0)
+      throw UsageError("the entries and the puzzle cannot both be standard input", "name the puzzle's file");
+  }
   Exit run() const override;
-  std::vector<std::string> files_read() const override;
+  std::vector<std::string> files_read() const override {
+    std::vector<std::string> files = QueryArguments::files_read();
+    if (entries) files.push_back(*entries);
+    return files;
+  }
 
   std::optional<std::string> entries, cell;
   std::optional<std::uint64_t> limit;
   bool look = false, pictures = false;
   BookOptions book;
 };
-
-void HintArguments::declare(Options options) {
-  output.declare_words_and_pictures(options, "of the board before each step");
-  output.declare_colour(options);
-  options.value("entries,e", "FILE", takes_text(entries),
-                "what is written on the board so far: a board in any format, - is standard input");
-  options.flag("look", look, "tell only where to look, and no digit");
-  options.value("cell", "CELL", takes_text(cell), "the steps that lead to the digit of a cell, such as r4c5");
-  options.value("limit,n", "N", takes_count(limit), "up to N steps (default: one; with --cell all)");
-  options.flag("pictures", pictures, "draw the board before each of several steps, as before a single one");
-  book.declare(options.in(OptionGroup::output));
-  QueryArguments::declare(options);
-}
-
-void HintArguments::check() const {
-  QueryArguments::check();
-  require_explaining();
-  if (entries == "-" && std::ranges::count(QueryArguments::files_read(), "-") > 0)
-    throw UsageError("the entries and the puzzle cannot both be standard input", "name the puzzle's file");
-}
-
-std::vector<std::string> HintArguments::files_read() const {
-  std::vector<std::string> files = QueryArguments::files_read();
-  if (entries) files.push_back(*entries);
-  return files;
-}
 
 class HintWorker : public QueryWorker<HintArguments> {
  public:
@@ -98,7 +93,7 @@ class HintWorker : public QueryWorker<HintArguments> {
     const bool is_undecided = found.verdict == Hint::Verdict::undecided;
     const auto without_steps = [&](const std::string& why, Exit exit) {
       if (!json()) {
-        results.write_verdict(record, to_string(found.verdict), why);
+        results.write_verdict_in_words(record, to_string(found.verdict), why);
         return exit;
       }
       results.report(record.where, why);
@@ -110,7 +105,7 @@ class HintWorker : public QueryWorker<HintArguments> {
     if (found.verdict == Hint::Verdict::none)
       return without_steps("there is no solution; `sudosat explain` says why and how to repair it", Exit::no);
     if (found.steps.empty() && is_undecided)
-      return without_steps("undecided: " + why_undecided(arguments_.limits), Exit::undecided);
+      return without_steps("undecided: " + why_undecided(), Exit::undecided);
     if (found.verdict == Hint::Verdict::several)
       return without_steps(
           after_entries(arguments_.cell ? "there are several solutions, and this cell is not the same in all"
@@ -153,8 +148,8 @@ const Command hint_command{
     .details =
         "Says what to do next and why, in the words of `explain --steps`; --look only says where to look. "
         "What a player has entered counts as known, once it has been found right: a digit or a mark that no "
-        "solution has is told in place of a step. Entries come from --entries, or from an input that "
-        "holds them: links of f-puzzles and SudokuPad, lines of HoDoKu, files of SudoCue.",
+        "solution has is told in place of a step. Entries come from --entries, or from an input that holds "
+        "them: links of f-puzzles and SudokuPad, lines of HoDoKu, files of SudoCue.",
     .examples =
         "sudosat hint puzzle.txt\n"
         "sudosat hint --look puzzle.txt\n"

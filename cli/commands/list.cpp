@@ -2,10 +2,9 @@
 
 #include "backends/backend.hpp"
 #include "base/nearest.hpp"
-#include "cli/manual/rules_page.hpp"
-#include "cli/manual/rules_schema.hpp"
+#include "cli/manual/manual.hpp"
 #include "cli/options/command.hpp"
-#include "cli/running/terminal.hpp"
+#include "cli/running/console.hpp"
 #include "formats/format.hpp"
 #include "rules/names.hpp"
 #include "rules/registry.hpp"

@@ -4,8 +4,8 @@
 #include "answers/numbers.hpp"
 #include "cli/options/command.hpp"
 #include "cli/options/solver_options.hpp"
+#include "cli/running/console.hpp"
 #include "cli/running/own_file.hpp"
-#include "cli/running/terminal.hpp"
 #include "formats/json/json.hpp"
 #include "io/line_reader.hpp"
 #include "queries/sample/cubes.hpp"
@@ -25,7 +25,7 @@ struct MergeArguments : Arguments {
   SolverOptions solver{"cadical"};
 };
 
-// Lines of `count --json --cube`, of one puzzle.
+// The sum of lines of `count --json --cube` that are about one puzzle.
 struct Parts {
   std::string puzzle_text;
   Puzzle puzzle;
@@ -43,14 +43,14 @@ boost::multiprecision::cpp_int number_of(const Json& count, const Location& wher
   if (count.is_number_unsigned()) return count.get<std::uint64_t>();
   if (count.is_string()) {
     const auto& digits = count.get_ref<const std::string&>();
-    // A leading 0 would mean octal.
+    // A number with a leading 0 would be read as octal.
     if (!digits.empty() && digits.front() != '0' && digits.find_first_not_of("0123456789") == digits.npos)
       return boost::multiprecision::cpp_int(digits);
   }
   refuse(where, "the count is no number");
 }
 
-// Writing nested values recurses, as deep as the input says. Rules in rules are not nearly so deep.
+// Writing nested values recurses as deep as the input says. Rules within rules never go so deep.
 Json parse(const std::string& line, const Location& where) {
   constexpr int deepest = 100;
   const auto is_flat = [&where](int depth, Json::parse_event_t, Json&) {
@@ -103,9 +103,10 @@ Parts read_parts(const std::vector<std::string>& files) {
 Exit MergeArguments::run() const {
   const auto backend = solver.make();
   const Parts parts = read_parts(files_read());
-  const Partition partition = check_partition(parts.puzzle, parts.cubes, *backend, budget(limits));
+  Limiter limiter(limits);
+  const Partition partition = check_partition(parts.puzzle, parts.cubes, *backend, limiter.budget());
   if (!partition.decided) {
-    report(fmt::format("undecided whether the cubes are all there are: {}", why_undecided(limits)));
+    report(fmt::format("undecided whether the cubes are all there are: {}", limiter.why_undecided()));
     return Exit::undecided;
   }
   if (!partition.flaw.empty())

@@ -4,18 +4,18 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/commands/query.hpp"
-#include "cli/running/sign_of_life.hpp"
+#include "cli/running/pipeline.hpp"
+#include "cli/running/progress.hpp"
 #include "formats/json/json.hpp"
 #include "formats/text/board_text.hpp"
-#include "puzzle/cell_named.hpp"
 #include "puzzle/rule_names.hpp"
+#include "puzzle/shape.hpp"
 
 namespace sudosat::cli {
 namespace {
 
 struct MinimiseArguments : QueryArguments {
-  MinimiseArguments() : QueryArguments("auto") {}
+  MinimiseArguments() : QueryArguments(default_backend_name) {}
 
   void declare(Options options) override {
     output.declare(options);
@@ -40,16 +40,6 @@ struct MinimiseArguments : QueryArguments {
   std::optional<std::uint64_t> seed;
 };
 
-std::vector<std::string> words_of(const std::string& list) {
-  std::vector<std::string> words;
-  for (std::size_t begin = 0; begin <= list.size();) {
-    const std::size_t end = std::min(list.find(',', begin), list.size());
-    words.push_back(list.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return words;
-}
-
 std::vector<std::string> names_of(const Puzzle& puzzle, const Clues& clues) {
   std::vector<std::string> names;
   for (int cell : clues.cells) names.push_back(cell_name(*puzzle.shape, cell));
@@ -60,7 +50,7 @@ std::vector<std::string> names_of(const Puzzle& puzzle, const Clues& clues) {
 class MinimiseWorker : public QueryWorker<MinimiseArguments> {
  public:
   explicit MinimiseWorker(const MinimiseArguments& arguments) : QueryWorker(arguments) {
-    if (arguments.keep) keep_ = words_of(*arguments.keep);
+    if (arguments.keep) keep_ = between_commas(*arguments.keep);
     options_.seed = arguments.seed;
     options_.rules = arguments.rules;
   }
@@ -81,7 +71,7 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
     Minimised found = minimise(puzzle, *backend_, options_, fresh_budget());
     if (found.verdict != Verdict::unique) return not_unique(record, found.verdict, results);
     if (json()) {
-      results.write_json(record, {{"puzzle", Json::parse(puzzle_to_json(found.puzzle))},
+      results.write_json(record, {{"puzzle", json_of_puzzle(found.puzzle)},
                                   {"dropped", names_of(puzzle, {found.dropped.cells, {}})},
                                   {"dropped_rules", rule_names(puzzle, found.dropped.rules)},
                                   {"complete", found.complete}});
@@ -104,9 +94,8 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
  private:
   Exit not_unique(const Record& record, Verdict verdict, Results& results) const {
     if (verdict == Verdict::undecided) return write_undecided(record, "", results);
-    results.write_verdict(record, to_string(verdict),
-                          verdict == Verdict::none ? why_none(record.puzzle)
-                                                   : "several solutions; minimise takes a puzzle with one");
+    if (verdict == Verdict::none) return write_none(record, results);
+    results.write_verdict(record, verdict, "; minimise takes a puzzle with one");
     return Exit::no;
   }
 
@@ -144,8 +133,8 @@ const Command minimise_command{
     .details =
         "Takes clues away, in reading order, as long as the puzzle keeps a single solution, and prints what "
         "is left, in the layout of the input. None of the clues left can go; with another --seed others may "
-        "be, and another number of them. A clue is a given or the pencilmarks of a cell; with --rules also a "
-        "rule.",
+        "be, and another number of them. A clue is a given or the pencilmarks of a cell; with --rules also "
+        "a rule.",
     .examples =
         "sudosat minimise puzzle.txt\n"
         "sudosat minimise --keep r1c1,r5c5 --seed 7 puzzle.txt\n"

@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "cli/running/console.hpp"
 #include "cli/running/pipeline.hpp"
-#include "cli/running/terminal.hpp"
+#include "formats/puzzle_stream.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -15,7 +16,8 @@ class ChoosingWorker : public PuzzleWorker {
     std::uint64_t number = 0;
     std::optional<Record> record = {};
   };
-  explicit ChoosingWorker(Choice& choice) : choice_(choice) {}
+  ChoosingWorker(const PuzzleArguments& arguments, Choice& choice)
+      : PuzzleWorker(arguments), choice_(choice) {}
 
   Exit answer(const Record& record, std::size_t, Results&) override {
     if (++choice_.number == 1) choice_.record = record;
@@ -34,13 +36,34 @@ OnePuzzle read_one_puzzle(const PuzzleArguments& arguments, std::string_view wha
   PuzzleStyle style;
   style.quiet = arguments.output.quiet;
   std::vector<std::unique_ptr<PuzzleWorker>> workers;
-  workers.push_back(std::make_unique<ChoosingWorker>(choice));
+  workers.push_back(std::make_unique<ChoosingWorker>(arguments, choice));
   const Exit exit = Pipeline(arguments, style, nullptr, std::move(workers)).run();
   if (interrupted) return {std::nullopt, exit};
   if (choice.number > 1)
     throw UsageError(fmt::format("the input holds {} puzzles, and {} is of one", choice.number, what),
                      std::move(hint));
   return {std::move(choice.record), exit};
+}
+
+Record read_board(std::string_view option, const std::string& path, ReadOptions options) {
+  options.format.clear();
+  PuzzleStream stream(path, std::move(options));
+  auto first = stream.next();
+  if (!first) throw UsageError(fmt::format("--{}: {} holds no board", option, path));
+  if (const auto* error = std::get_if<Unreadable>(&*first)) throw InputError(*error);
+  if (stream.next())
+    throw UsageError(fmt::format("--{}: {} holds several boards", option, path),
+                     "`sudosat convert --puzzle K` takes one out");
+  return std::get<Record>(std::move(*first));
+}
+
+Grid digits_on(const Puzzle& puzzle, const Entries& entries) {
+  Grid grid = empty_grid(puzzle);
+  for (int cell = 0; cell < grid.cells(); ++cell) {
+    const DigitSet& left = entries.left[cell];
+    grid[cell] = puzzle.shape->value_of(left.is_single() ? left.first() : -1);
+  }
+  return grid;
 }
 
 }  // namespace sudosat::cli

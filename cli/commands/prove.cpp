@@ -1,5 +1,3 @@
-#include "queries/ask/prove.hpp"
-
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
@@ -10,11 +8,12 @@
 #include "backends/process/proof_checker.hpp"
 #include "base/nearest.hpp"
 #include "cli/commands/one_puzzle.hpp"
+#include "cli/running/output.hpp"
 #include "cli/running/own_file.hpp"
-#include "cli/running/sign_of_life.hpp"
-#include "cli/running/worker.hpp"
+#include "cli/running/progress.hpp"
 #include "formats/json/json.hpp"
 #include "io/printable.hpp"
+#include "queries/ask/check.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -24,7 +23,19 @@ Choices backends_that_prove() {
 }
 
 struct ProveArguments : PuzzleArguments {
-  void declare(Options options) override;
+  void declare(Options options) override {
+    declare_reading(options);
+    options.value("output,o", "BASE", takes_text(base), "write BASE.cnf and BASE.drat");
+    options.flag("binary", binary, "write the proof in binary DRAT");
+    options.flag("check", check_proof, "run a checker on the two files: drat-trim, or that of --checker");
+    options.value("checker", "COMMAND", takes_text(checker),
+                  "the checker to run, such as 'drat-trim {cnf} {proof}'");
+    output.declare_json(options);
+    options.in(OptionGroup::solver)
+        .value("backend,b", "NAME", takes_choice(backends_that_prove, backend),
+               "who proves; see `sudosat list backends`");
+    limits.declare(options);
+  }
   Exit run() const override;
 
   std::optional<std::string> base, checker;
@@ -32,21 +43,8 @@ struct ProveArguments : PuzzleArguments {
   std::string backend = "cadical";
 };
 
-void ProveArguments::declare(Options options) {
-  declare_reading(options);
-  options.value("output,o", "BASE", takes_text(base), "write BASE.cnf and BASE.drat");
-  options.flag("binary", binary, "write the proof in binary DRAT");
-  options.flag("check", check_proof, "run a checker on the two files: drat-trim, or that of --checker");
-  options.value("checker", "COMMAND", takes_text(checker),
-                "the checker to run, such as 'drat-trim {cnf} {proof}'");
-  output.declare_json(options);
-  options.in(OptionGroup::solver)
-      .value("backend,b", "NAME", takes_choice(backends_that_prove, backend),
-             "who proves; see `sudosat list backends`");
-  limits.declare(options);
-}
-
-// The files of --output. What their names end in says what is in them, so that is not left to the user.
+// Returns the files of --output. The ends of their names say what is in them, so they are not left to the
+// user.
 ProofFiles files_of(const ProveArguments& arguments) {
   if (!arguments.base)
     throw UsageError("prove writes two files and needs a name for them",
@@ -84,8 +82,8 @@ std::optional<ProofChecker> checker_of(const ProveArguments& arguments) {
   if (!checker)
     throw UsageError(
         "no proof checker is installed: PATH has no drat-trim",
-        "see docs/proofs.md, or name one with --checker 'COMMAND {cnf} {proof}'; without --check "
-        "the proof is only written");
+        "see docs/proofs.md, or name one with --checker 'COMMAND {cnf} {proof}'; without --check the proof "
+        "is only written");
   return checker;
 }
 
@@ -101,7 +99,7 @@ std::unique_ptr<Backend> proving_backend(const ProveArguments& arguments) {
   return info->make({});
 }
 
-// In bytes. What is no file (a device, a pipe that somebody named) has no size.
+// Returns the size in bytes; nothing for a device or a named pipe, which has none.
 std::optional<std::uintmax_t> size_of(const std::string& path) {
   std::error_code error;
   const std::uintmax_t size = std::filesystem::file_size(path, error);
@@ -127,7 +125,7 @@ std::string text_of(const Proved& proved, const ProofFiles& files) {
                      files.binary ? "binary " : "", size ? fmt::format(", {} bytes", *size) : "");
 }
 
-// Who finds files of these names must not take them for the proof that was asked for.
+// Names files that an earlier proof left, so that nobody takes them for the proof that was asked for.
 std::string about_earlier(const ProofFiles& files) {
   std::vector<std::string> names;
   for (const std::string& file : {files.formula, files.proof})
@@ -139,6 +137,7 @@ class Proving {
  public:
   explicit Proving(const ProveArguments& arguments)
       : arguments_(arguments),
+        limiter_(arguments.limits),
         files_(files_of(arguments)),
         checker_(checker_of(arguments)),
         backend_(proving_backend(arguments)) {}
@@ -147,10 +146,10 @@ class Proving {
     files_.puzzle = puzzle_to_json(record.puzzle);
     const Proved proved = [&] {
       const SignOfLife sign(arguments_.jobs, "proving");
-      return prove(record.puzzle, *backend_, files_, budget(arguments_.limits));
+      return prove(record.puzzle, *backend_, files_, limiter_.budget());
     }();
     const bool is_proved = proved.verdict == Verdict::none || proved.verdict == Verdict::unique;
-    const bool is_checked = is_proved && checker_ && checker_->verify(files_, budget(arguments_.limits));
+    const bool is_checked = is_proved && checker_ && checker_->verify(files_, limiter_.budget());
     if (arguments_.output.json) {
       Json object = object_of(record.puzzle, proved, files_);
       if (is_checked) object["verified_by"] = checker_->name();
@@ -166,16 +165,16 @@ class Proving {
       results.report(record.where, "nothing to prove: there are several solutions" + about_earlier(files_));
       return Exit::no;
     }
-    if (!is_proved) return report_undecided(arguments_.limits, record, about_earlier(files_), results);
-    if (checker_ && !is_checked) {
-      results.report(record.where, "proved, but not checked to the end: " + why_undecided(arguments_.limits));
-      return Exit::undecided;
-    }
-    return Exit::yes;
+    if (is_proved && (!checker_ || is_checked)) return Exit::yes;
+    const std::string why = limiter_.why_undecided();
+    results.report(record.where, is_proved ? "proved, but not checked to the end: " + why
+                                           : fmt::format("undecided: {}{}", why, about_earlier(files_)));
+    return Exit::undecided;
   }
 
  private:
   const ProveArguments& arguments_;
+  Limiter limiter_;
   ProofFiles files_;
   const std::optional<ProofChecker> checker_;
   const std::unique_ptr<Backend> backend_;

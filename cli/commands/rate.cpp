@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/commands/query.hpp"
+#include "cli/running/pipeline.hpp"
 #include "queries/ask/check.hpp"
 #include "rating/scale.hpp"
 
@@ -13,7 +13,7 @@ namespace {
 using rating::Rating;
 
 struct RateArguments : QueryArguments {
-  RateArguments() : QueryArguments("auto") { output.in_words = true; }
+  RateArguments() : QueryArguments(default_backend_name) { output.in_words = true; }
 
   void declare(Options options) override {
     output.declare_file(options);
@@ -33,11 +33,7 @@ struct RateArguments : QueryArguments {
   std::vector<const rating::Scale*> scales() const {
     std::vector<const rating::Scale*> chosen;
     for (const std::string& list : names)
-      for (std::size_t begin = 0; begin <= list.size();) {
-        const std::size_t end = std::min(list.find(',', begin), list.size());
-        chosen.push_back(&rating::find_scale(std::string_view(list).substr(begin, end - begin)));
-        begin = end + 1;
-      }
+      for (const std::string& name : between_commas(list)) chosen.push_back(&rating::find_scale(name));
     if (chosen.empty())
       for (const rating::Scale& scale : rating::scales())
         if (scale.quick_digits > 0) chosen.push_back(&scale);
@@ -46,6 +42,8 @@ struct RateArguments : QueryArguments {
 
   std::vector<std::string> names;
 };
+
+constexpr char no_value = '?';  // where a limit was reached
 
 bool is_undecided(const Rating& rating) { return rating.outcome == Rating::Outcome::undecided; }
 
@@ -61,7 +59,7 @@ class RateWorker : public QueryWorker<RateArguments> {
     return false;
   }
 
-  // A rating is of a puzzle with one solution.
+  // Only a puzzle with one solution has a rating.
   Exit answer(const Record& record, std::size_t k, Results& results) override {
     const Budget limits = fresh_budget();
     const bool is_checked = !has_limits(arguments_.limits);
@@ -69,9 +67,9 @@ class RateWorker : public QueryWorker<RateArguments> {
     const Verdict verdict =
         is_checked ? checked_[k].verdict : check(record.puzzle, *backend_, limits).verdict;
     if (verdict == Verdict::undecided) return write_undecided(record, "", results);
-    if (verdict != Verdict::unique) {
-      results.write_verdict(record, to_string(verdict),
-                            verdict == Verdict::none ? why_none(record.puzzle) : "several solutions");
+    if (verdict == Verdict::none) return write_none(record, results);
+    if (verdict == Verdict::several) {
+      results.write_verdict(record, verdict, "");
       return Exit::no;
     }
     const std::vector<Rating> ratings = rate(record.puzzle, limits);
@@ -79,19 +77,16 @@ class RateWorker : public QueryWorker<RateArguments> {
     return std::ranges::any_of(ratings, is_undecided) ? undecided(record, "", results) : Exit::yes;
   }
 
-  void give_up(const Record& record, const std::string&, Results& results) override {
-    write_undecided(record, "", results);
-  }
   bool is_one_line(const Format&) const override { return true; }
   Exit exit_of(const std::string& line) const override {
-    // A line that begins with # says why there is no rating; a ? there is no value.
-    const bool is_open = !json() && !line.starts_with("# ") && line.find('?') != std::string::npos;
+    const bool is_rated = !json() && !line.starts_with('#'),
+               is_open = is_rated && line.find(no_value) != line.npos;
     return is_open ? Exit::undecided : PuzzleWorker::exit_of(line);
   }
 
  private:
-  // One scale must not take the time of all others: each has an equal share of what is left, and those that
-  // need more share what the others did not need.
+  // No scale may take the time of all others. Each has an equal share of what is left, and those that need
+  // more divide what the others did not need.
   std::vector<Rating> rate(const Puzzle& puzzle, const Budget& limits) {
     std::vector<Rating> ratings(scales_.size());
     for (std::size_t i = 0; i < scales_.size(); ++i)
@@ -123,7 +118,7 @@ class RateWorker : public QueryWorker<RateArguments> {
           line += ratings[i].text;
           break;
         case Rating::Outcome::undecided:
-          line += '?';
+          line += no_value;
           break;
         case Rating::Outcome::unsuitable:
           line += '-';
@@ -147,11 +142,10 @@ const Command rate_command{
     .synopsis = "[INPUT …]",
     .summary = "say how hard puzzles are, on the scales that people use",
     .details =
-        "Prints a line for each puzzle: its value on each scale, with blanks between, such as "
-        "\"7.2/1.2/1.2 expert\". - stands for a scale that does not know such boards, or was not asked; ? "
-        "for a "
-        "value that limits have left undecided. A puzzle without one single solution has no rating. --json "
-        "adds the hardest step and how many steps of each technique there are.",
+        "Prints a line for each puzzle: its value on each scale, with blanks between, such as \"7.2/1.2/1.2 "
+        "expert\". - stands for a scale that does not know such boards, or was not asked; ? for a value "
+        "that limits have left undecided. A puzzle without one single solution has no rating. --json adds "
+        "the hardest step and how many steps of each technique there are.",
     .examples =
         "sudosat rate puzzle.txt\n"
         "sudosat rate --scale se,qqwing puzzles.txt\n"

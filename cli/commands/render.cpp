@@ -2,11 +2,10 @@
 #include <fmt/format.h>
 
 #include "cli/commands/book.hpp"
-#include "cli/commands/query.hpp"
 #include "cli/running/picture_file.hpp"
+#include "cli/running/pipeline.hpp"
 #include "io/printable.hpp"
 #include "puzzle/judge.hpp"
-#include "queries/ask/at_sight.hpp"
 #include "queries/ask/candidates.hpp"
 #include "queries/ask/solve.hpp"
 #include "render/legend.hpp"
@@ -15,14 +14,57 @@
 namespace sudosat::cli {
 namespace {
 
+struct KindName {
+  std::string_view name;
+  std::optional<PictureKind> kind;
+};
+constexpr KindName picture_names[] = {
+    {"text", std::nullopt}, {"svg", PictureKind::svg}, {"png", PictureKind::png}, {"pdf", PictureKind::pdf}};
+
+Choices kind_choices() {
+  Choices choices;
+  for (const KindName& kind : picture_names) choices.push_back({std::string(kind.name)});
+  return choices;
+}
+
 struct RenderArguments : PuzzleArguments {
   RenderArguments() { output.in_own_form = true; }
 
-  void declare(Options options) override;
-  void check() const override;
+  void declare(Options options) override {
+    declare_reading(options);
+    options.in(OptionGroup::common)
+        .value("to", "KIND", takes_choice(kind_choices, to),
+               "text, svg, png or pdf (default: by the name of the output, else text)");
+    output.declare_file(options);
+    output.declare_colour(options);
+    options.flag("solution", solution, "with the solution, in blue");
+    options.flag("candidates", candidates, "with the digits that open cells hold in the solutions");
+    options.value("title", "TEXT", takes_text(title),
+                  "above each picture, in place of the puzzle's title, or above each page");
+    options.flag("legend", legend, "words around each picture: title and author above, rules below");
+    book.declare(options);
+    options.flag("no-solutions", no_solutions, "with --per-page, no solutions at the end");
+    solver.declare(options);
+    limits.declare(options);
+    options.in(OptionGroup::many)
+        .value("shard", "I/N", takes_shard(shard), "of the puzzles only every N-th, from the I-th");
+  }
+  void check() const override {
+    PuzzleArguments::check();
+    if (candidates && solution) throw UsageError("--candidates and --solution contradict each other");
+    if (!kind()) {
+      book.refuse();
+      if (legend)
+        throw UsageError("--legend is about pictures, and none is asked for", "text always names the rules");
+    }
+    if (legend && book.per_page)
+      throw UsageError("--legend is about single pictures", "pages of --per-page always have these words");
+    if (no_solutions && !(kind() && book.per_page))
+      throw UsageError("--no-solutions is about the end of a book", "--per-page makes one");
+  }
   Exit run() const override;
 
-  // Nothing stands for text.
+  // Returns the kind of picture; nothing stands for text.
   std::optional<PictureKind> kind() const;
 
   std::optional<std::string> to;
@@ -32,45 +74,11 @@ struct RenderArguments : PuzzleArguments {
   SolverOptions solver{"staged"};
 };
 
-void RenderArguments::declare(Options options) {
-  declare_reading(options);
-  options.in(OptionGroup::common)
-      .value("to", "KIND", takes_choice(picture_choices, to),
-             "text, svg, png or pdf (default: by the name of the output, else text)");
-  output.declare_file(options);
-  output.declare_colour(options);
-  options.flag("solution", solution, "with the solution, in blue");
-  options.flag("candidates", candidates, "with the digits that open cells hold in the solutions");
-  options.value("title", "TEXT", takes_text(title),
-                "above each picture, in place of the puzzle's title, or above each page");
-  options.flag("legend", legend, "words around each picture: title and author above, rules below");
-  book.declare(options);
-  options.flag("no-solutions", no_solutions, "with --per-page, no solutions at the end");
-  solver.declare(options);
-  limits.declare(options);
-  options.in(OptionGroup::many)
-      .value("shard", "I/N", takes_shard(shard), "of the puzzles only every N-th, from the I-th");
-}
-
-void RenderArguments::check() const {
-  PuzzleArguments::check();
-  if (candidates && solution) throw UsageError("--candidates and --solution contradict each other");
-  if (!kind()) {
-    book.refuse();
-    if (legend)
-      throw UsageError("--legend is about pictures, and none is asked for", "text always names the rules");
-  }
-  if (legend && book.per_page)
-    throw UsageError("--legend is about single pictures", "pages of --per-page always have these words");
-  if (no_solutions && !(kind() && book.per_page))
-    throw UsageError("--no-solutions is about the end of a book", "--per-page makes one");
-}
-
 std::optional<PictureKind> RenderArguments::kind() const {
   const std::string path = output.path();
   if (to) {
-    if (to == "text") return std::nullopt;
-    if (const auto kind = picture_kind_of("board." + *to)) return kind;
+    const auto* const known = std::ranges::find(picture_names, *to, &KindName::name);
+    if (known != std::end(picture_names)) return known->kind;
     throw UsageError(fmt::format("there is no picture '{}'", *to), "there are: text, svg, png, pdf");
   }
   if (path == "-" || extension_of(path) == ".txt") return std::nullopt;
@@ -79,14 +87,14 @@ std::optional<PictureKind> RenderArguments::kind() const {
                    "name it .svg, .png, .pdf or .txt, or say --to");
 }
 
-// Pictures in files suit the usual terminal.
+// A picture in a file suits the usual terminal.
 TerminalStyle style_of(const OutputOptions& output) {
   TerminalStyle style = output.terminal_style();
   if (style.columns == 0) style.columns = 80;
   return style;
 }
 
-// How hard a puzzle is, as `generate --to jsonl` or a column of a table says it, if it does.
+// Returns how hard a puzzle is if `generate --to jsonl` or a column of a table says it.
 std::string rating_of(const Record& record) {
   const auto rating = std::ranges::find(record.tags, "rating", &Tag::name);
   if (rating == record.tags.end() || rating->value == "null") return "";
@@ -130,7 +138,7 @@ class RenderWorker : public QueryWorker<RenderArguments> {
     const std::optional<Highlights> shown =
         arguments_.candidates ? candidates_of(record, limits, results) : Highlights{};
     if (!shown) {
-      if (!book_) results.write_missing(record, "no solution");
+      if (!book_) results.write_missing(record, std::string(words_for(Verdict::none)));
       return exit_;
     }
     const Budget to_draw = budget_to_draw(limits);
@@ -149,8 +157,9 @@ class RenderWorker : public QueryWorker<RenderArguments> {
     return exit_;
   }
 
-  // That the candidates are undecided may have been said.
-  void give_up(const Record& record, const std::string& why, Results& results) override {
+  // The message that the candidates are undecided may have been written already.
+  void give_up(const Record& record, Results& results) override {
+    const std::string why = "undecided: " + why_undecided();
     if (exit_ != Exit::undecided) results.report(record.where, why);
     results.write_missing(record, why);
   }
@@ -161,11 +170,11 @@ class RenderWorker : public QueryWorker<RenderArguments> {
 
  private:
   void none(const Record& record, Results& results) {
-    results.report(record.where, why_none(record.puzzle));
+    results.report(record.where, fmt::format("{}{}", words_for(Verdict::none), about_clash(record.puzzle)));
     exit_ = Exit::no;
   }
 
-  // The one that the input gives, if it does.
+  // Returns the solution of the input if it has one, and otherwise looks for it.
   std::optional<Grid> solution_of(const Record& record, const Budget& limits, Results& results) {
     if (record.stored && !first_violation(record.puzzle, *record.stored)) return record.stored;
     Solved solved = solve(record.puzzle, *backend_, limits);
@@ -174,7 +183,7 @@ class RenderWorker : public QueryWorker<RenderArguments> {
     return std::move(solved.solution);
   }
 
-  // Nothing if there is no solution.
+  // Returns nothing if there is no solution.
   std::optional<Highlights> candidates_of(const Record& record, const Budget& limits, Results& results) {
     if (exit_ == Exit::no) return std::nullopt;  // which has been said
     TrueCandidates found = true_candidates(record.puzzle, *backend_, {}, limits);
@@ -189,7 +198,7 @@ class RenderWorker : public QueryWorker<RenderArguments> {
     return shown_candidates(record.puzzle, std::move(found), budget_to_draw(limits));
   }
 
-  // A picture, with the words that belong to it.
+  // Returns a picture with the words that belong to it.
   Panel panel_of(const Record& record, const Grid* solution, const Highlights& highlights) const {
     const bool has_pages = book_->has_pages(), has_words = has_pages || arguments_.legend;
     const Metadata& about = record.puzzle.metadata;
@@ -221,7 +230,7 @@ class RenderWorker : public QueryWorker<RenderArguments> {
   const TerminalStyle style_;
   std::optional<Book> book_;  // text otherwise
   std::size_t number_ = 0;
-  // These two belong to the puzzle that is being drawn. The note goes below its picture.
+  // The exit and the note belong to the puzzle that is being drawn. The note goes below its picture.
   Exit exit_ = Exit::yes;
   std::string note_;
 };
@@ -246,9 +255,9 @@ const Command render_command{
     .summary = "draw boards with their rules: on the terminal, as SVG, PNG or PDF",
     .details =
         "Draws each puzzle with what its rules draw: cages, lines, dots, clues around the board. Without an "
-        "output it is drawn with characters; a name that ends in .svg, .png or .pdf makes a picture. Several "
-        "pictures are the pages of a PDF, or files with numbers: board-1.png, board-2.png. --per-page makes "
-        "the pages of a book, with solutions at the end.",
+        "output it is drawn with characters; a name that ends in .svg, .png or .pdf makes a picture. "
+        "Several pictures are the pages of a PDF, or files with numbers: board-1.png, board-2.png. "
+        "--per-page makes the pages of a book, with solutions at the end.",
     .examples =
         "sudosat render puzzle.txt\n"
         "sudosat render --solution puzzle.txt -o board.png --resolution 300\n"

@@ -1,4 +1,4 @@
-// `sudosat serve`: the workbench in the browser, and the solver that f-puzzles asks.
+// `sudosat serve` runs the workbench in the browser, and the solver that f-puzzles asks.
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
@@ -9,7 +9,7 @@
 #include "backends/process/spawn.hpp"
 #include "cli/options/command.hpp"
 #include "cli/options/values.hpp"
-#include "cli/running/terminal.hpp"
+#include "cli/running/console.hpp"
 #include "workbench/server/job_queue.hpp"
 #include "workbench/server/listener.hpp"
 #include "workbench/server/sessions.hpp"
@@ -23,8 +23,27 @@ constexpr double an_hour = 3600;
 struct ServeArguments : Arguments {
   ServeArguments() { jobs = server::NetworkLimits{}.sockets; }
 
-  void declare(Options options) override;
-  void check() const override;
+  void declare(Options options) override {
+    options.value("port", "N", takes_seed(port), "the port; 0 takes any that is free");
+    options.flag("open", open, "open the page in the browser");
+    options.flag("log", log, "a line for each request, on standard error");
+    options.value(
+        "allow-origin", "SITE", takes_texts(origins),
+        "lets pages of this site ask as f-puzzles does, such as https://example.org (may be repeated)");
+    limits.declare_work(options);
+  }
+  void check() const override {
+    if (!inputs.empty())
+      throw UsageError(fmt::format("'{}' is too much: serve reads no files", inputs.front()),
+                       "the page takes puzzles; paste them there");
+    if (port > std::numeric_limits<std::uint16_t>::max())
+      throw UsageError("--port takes a number up to 65535");
+    for (const std::string& origin : origins)
+      if (!server::origin_of(origin))
+        throw UsageError(fmt::format("--allow-origin '{}' is no site", origin),
+                         "a scheme, a name as browsers send it, and a port if it is not the usual one, "
+                         "without a path: https://example.org");
+  }
   Exit run() const override;
   std::vector<std::string> files_read() const override { return {}; }
 
@@ -33,31 +52,9 @@ struct ServeArguments : Arguments {
   std::vector<std::string> origins;
 };
 
-void ServeArguments::declare(Options options) {
-  options.value("port", "N", takes_seed(port), "the port; 0 takes any that is free");
-  options.flag("open", open, "open the page in the browser");
-  options.flag("log", log, "a line for each request, on standard error");
-  options.value(
-      "allow-origin", "SITE", takes_texts(origins),
-      "lets pages of this site ask as f-puzzles does, such as https://example.org (may be repeated)");
-  limits.declare_work(options);
-}
-
-void ServeArguments::check() const {
-  if (!inputs.empty())
-    throw UsageError(fmt::format("'{}' is too much: serve reads no files", inputs.front()),
-                     "the page takes puzzles; paste them there");
-  if (port > std::numeric_limits<std::uint16_t>::max()) throw UsageError("--port takes a number up to 65535");
-  for (const std::string& origin : origins)
-    if (!server::origin_of(origin))
-      throw UsageError(fmt::format("--allow-origin '{}' is no site", origin),
-                       "a scheme, a name as browsers send it, and a port if it is not the usual one, without "
-                       "a path: https://example.org");
-}
-
-// Whatever it has to say goes nowhere.
+// Opens the browser; what it prints goes nowhere.
 void open_in_browser(const std::string& address) {
-  // Its end is not waited for, and leaves nothing.
+  // Nobody waits for the end of the browser, so the system has to forget it by itself.
   struct sigaction reaped {};
   reaped.sa_handler = SIG_DFL;
   reaped.sa_flags = SA_NOCLDWAIT;
@@ -80,7 +77,7 @@ Exit ServeArguments::run() const {
   const server::Door door(listener.port(), std::move(sites));
   server::Services services;
   services.seconds = limits.seconds.value_or(an_hour);
-  services.memory = budget(limits).memory;
+  services.memory = Limiter(limits).budget().memory;
   services.log = [this](const std::string& line) {
     if (log) report(line);
   };
@@ -96,7 +93,7 @@ Exit ServeArguments::run() const {
                    : server::open_fpuzzles_session(services, std::move(channel));
       },
       services.log);
-  // What does not stop in time holds nothing that would be lost.
+  // A worker that does not stop in time holds nothing that would be lost.
   if (!server::wait_for_workers(std::chrono::milliseconds(80))) std::_Exit(EXIT_SUCCESS);
   return Exit::yes;
 }
@@ -110,8 +107,7 @@ const Command serve_command{
     .details =
         "Prints the address of a page on which puzzles are set and solved. While it runs, the userscript "
         "\"Fpuzzles-SudokuSolver\" on f-puzzles.com finds it as its solver. Only programs of this machine "
-        "can "
-        "reach it, and only the page itself and f-puzzles.com among all sites.",
+        "can reach it, and only the page itself and f-puzzles.com among all sites.",
     .examples =
         "sudosat serve --open\n"
         "sudosat serve --port 8080 --log",

@@ -1,13 +1,13 @@
 #include "queries/ask/solve.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <fmt/format.h>
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "cli/commands/query.hpp"
+#include "cli/running/pipeline.hpp"
 #include "queries/ask/check.hpp"
-#include "queries/ask/enumerate.hpp"
 #include "queries/sample/random_solution.hpp"
 
 namespace sudosat::cli {
@@ -16,8 +16,23 @@ namespace {
 struct SolveArguments : QueryArguments {
   SolveArguments() : QueryArguments("staged") {}
 
-  void declare(Options options) override;
-  void check() const override;
+  void declare(Options options) override {
+    output.declare(options);
+    QueryArguments::declare(options);
+    options.flag("lexicographic", lexicographic, "the smallest solution in row-major order");
+    options.value("random", "SEED", takes_seed(random),
+                  "a random solution; the same seed gives the same one");
+    options.flag("all", all, "every solution, not just one");
+    options.value("limit,n", "N", takes_count(limit), "at most N solutions of each puzzle");
+    declare_statistics(options);
+  }
+  void check() const override {
+    QueryArguments::check();
+    if (enumerates() && lexicographic)
+      throw UsageError("--lexicographic gives one solution; it does not go with --all or --limit");
+    if (random && (enumerates() || lexicographic))
+      throw UsageError("--random gives one solution; it does not go with --all, --limit or --lexicographic");
+  }
   Exit run() const override;
 
   bool enumerates() const { return all || limit; }
@@ -26,23 +41,17 @@ struct SolveArguments : QueryArguments {
   std::optional<std::uint64_t> random, limit;
 };
 
-void SolveArguments::declare(Options options) {
-  output.declare(options);
-  QueryArguments::declare(options);
-  options.flag("lexicographic", lexicographic, "the smallest solution in row-major order");
-  options.value("random", "SEED", takes_seed(random), "a random solution; the same seed gives the same one");
-  options.flag("all", all, "every solution, not just one");
-  options.value("limit,n", "N", takes_count(limit), "at most N solutions of each puzzle");
-  declare_statistics(options);
-}
-
-void SolveArguments::check() const {
-  QueryArguments::check();
-  if (enumerates() && lexicographic)
-    throw UsageError("--lexicographic gives one solution; it does not go with --all or --limit");
-  if (random && (enumerates() || lexicographic))
-    throw UsageError("--random gives one solution; it does not go with --all, --limit or --lexicographic");
-}
+struct DrawnWords {
+  RandomSolution::Drawn drawn;
+  std::string_view name;
+  fmt::string_view sentence;
+};
+constexpr DrawnWords drawn_words[] = {
+    {RandomSolution::Drawn::uniformly, "uniformly", "drawn uniformly from all {} solutions"},
+    {RandomSolution::Drawn::by_weight, "by weight",
+     "drawn by weight from {} solutions that random walks met: about uniformly"},
+    {RandomSolution::Drawn::by_search, "by search", "found by a search that began at random: not uniformly"},
+};
 
 class SolveWorker : public QueryWorker<SolveArguments> {
  public:
@@ -81,7 +90,7 @@ class SolveWorker : public QueryWorker<SolveArguments> {
   }
 
   // People who look at one solution want to know that there are others. They wait no more than a second in
-  // all for that.
+  // all for this note.
   void note_others(const Record& record, Results& results) {
     const auto begin = std::chrono::steady_clock::now();
     Budget rest = fresh_budget();
@@ -96,40 +105,17 @@ class SolveWorker : public QueryWorker<SolveArguments> {
         random_solution(record.puzzle, *backend_, {*arguments_.random}, fresh_budget());
     if (arguments_.statistics) add_statistics(record, *backend_, drawn.statistics, results);
     if (!drawn.solution) return without_solution(record, drawn.status != Status::unknown, results);
-    if (arguments_.verbose) results.report(record.where, how_drawn(drawn));
+    const auto& [how, name, sentence] = *std::ranges::find(drawn_words, drawn.drawn, &DrawnWords::drawn);
+    if (arguments_.verbose)
+      results.report(record.where, fmt::vformat(sentence, fmt::make_format_args(drawn.from)));
     if (json()) {
       Json object = json_solved(*drawn.solution);
-      object.update({{"drawn", name_of(drawn.drawn)}, {"from", drawn.from}});
+      object.update({{"drawn", name}, {"from", drawn.from}});
       results.write_json(record, object);
     } else {
       results.write_puzzle(record, &*drawn.solution);
     }
     return Exit::yes;
-  }
-
-  static std::string how_drawn(const RandomSolution& drawn) {
-    switch (drawn.drawn) {
-      case RandomSolution::Drawn::uniformly:
-        return fmt::format("drawn uniformly from all {} solutions", drawn.from);
-      case RandomSolution::Drawn::by_weight:
-        return fmt::format("drawn by weight from {} solutions that random walks met: about uniformly",
-                           drawn.from);
-      case RandomSolution::Drawn::by_search:
-        break;
-    }
-    return "found by a search that began at random: not uniformly";
-  }
-
-  static std::string_view name_of(RandomSolution::Drawn drawn) {
-    switch (drawn) {
-      case RandomSolution::Drawn::uniformly:
-        return "uniformly";
-      case RandomSolution::Drawn::by_weight:
-        return "by weight";
-      case RandomSolution::Drawn::by_search:
-        break;
-    }
-    return "by search";
   }
 
   Exit enumerate_one(const Record& record, Results& results) {
@@ -163,13 +149,11 @@ class SolveWorker : public QueryWorker<SolveArguments> {
   }
 
   Exit without_solution(const Record& record, bool is_decided, Results& results) {
-    if (!is_decided) return write_undecided(record, "", results);
-    results.write_verdict(record, "none", why_none(record.puzzle));
-    return Exit::no;
+    return is_decided ? write_none(record, results) : write_undecided(record, "", results);
   }
 
   std::vector<Solved> solved_;
-  // What is left of it. Only a terminal gets them.
+  // Time left to look for second solutions, for all puzzles together; 0 unless results go to a terminal.
   std::chrono::steady_clock::duration time_for_notes_ =
       std::chrono::seconds(arguments_.output.is_terminal() && !json() && !arguments_.output.quiet ? 1 : 0);
 };

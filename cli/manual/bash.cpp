@@ -1,5 +1,5 @@
-// A case for each command; in it a case for the option before the word, else options or arguments. Where
-// nothing is proposed, bash completes files.
+// The script has a case for each command; in it a case for the option before the word, and otherwise options
+// or arguments. If nothing is proposed, bash completes files.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

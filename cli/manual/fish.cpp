@@ -1,4 +1,4 @@
-// A line for each option, with the commands that have it.
+// The script has a line for each option, with the commands that have it.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <map>
@@ -29,7 +29,7 @@ std::string quoted_for_fish(std::string_view text) {
   return quoted + '\'';
 }
 
-// Words that fish evaluates: name\t'summary'.
+// Returns words that fish evaluates: name\t'summary'.
 std::string words_of(const Choices& choices) {
   std::string words;
   for (const auto& [name, summary] : choices)

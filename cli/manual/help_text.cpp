@@ -1,4 +1,4 @@
-// Help on a terminal: nothing wider than 80 columns.
+// Help on a terminal takes no more than 80 columns.
 #include <cctype>
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@ namespace sudosat::cli {
 namespace {
 
 constexpr std::size_t width = 80;
-// Where descriptions begin; an option that is longer has a line to itself.
+// Descriptions begin in this column; an option that is longer has a line to itself.
 constexpr std::size_t description_column = 25;
 
 std::string row_of(const Option& option) {
@@ -59,7 +59,7 @@ std::span<const Example> examples_of_program() {
   return examples;
 }
 
-// No more than a screen of 24 lines. The last line speaks of `sudosat help`.
+// The overview takes no more than a screen of 24 lines. Its last line speaks of `sudosat help`.
 std::string overview() {
   std::string text =
       "sudosat solves Sudoku boards of any size, and their variants, through SAT.\n"

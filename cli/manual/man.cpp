@@ -2,43 +2,30 @@
 #include <algorithm>
 #include <cctype>
 #include <fmt/format.h>
+#include <utility>
 
 #include "cli/manual/manual.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-// Text as roff takes it; what stands between backquotes is bold.
+// Returns text as roff takes it; what stands between backquotes is bold.
 std::string roff(std::string_view text) {
+  // Without the backslash, - would be a hyphen, which nobody can paste into a shell.
+  constexpr std::pair<char, std::string_view> escapes[] = {
+      {'\\', "\\e"}, {'-', "\\-"}, {'\'', "\\(aq"}, {'^', "\\(ha"}, {'~', "\\(ti"}};
   std::string escaped;
   bool is_bold = false;
-  for (char c : text) {
-    switch (c) {
-      case '\\':
-        escaped += "\\e";
-        break;
-      case '-':  // else a hyphen, which nobody can paste into a shell
-        escaped += "\\-";
-        break;
-      case '\'':
-        escaped += "\\(aq";
-        break;
-      case '^':
-        escaped += "\\(ha";
-        break;
-      case '~':
-        escaped += "\\(ti";
-        break;
-      case '`':
-        is_bold = !is_bold;
-        escaped += is_bold ? "\\fB" : "\\fP";
-        break;
-      case '.':
-        if (escaped.empty()) escaped = "\\&";
-        escaped += c;
-        break;
-      default:
-        escaped += c;
+  for (const char c : text) {
+    const auto* const escape = std::ranges::find(escapes, c, [](const auto& pair) { return pair.first; });
+    if (escape != std::end(escapes)) {
+      escaped += escape->second;
+    } else if (c == '`') {
+      is_bold = !is_bold;
+      escaped += is_bold ? "\\fB" : "\\fP";
+    } else {
+      if (c == '.' && escaped.empty()) escaped = "\\&";
+      escaped += c;
     }
   }
   return escaped;
@@ -94,7 +81,7 @@ std::string shell_lines(const std::vector<std::string_view>& lines) {
   return text + ".fi\n";
 }
 
-// What 0 and 1 mean differs from command to command.
+// The meaning of 0 and 1 differs from command to command.
 std::string exit_status(std::string_view yes, std::string_view no) {
   std::string text = section("EXIT STATUS") + entry("0", roff(yes));
   if (!no.empty()) text += entry("1", roff(no));

@@ -12,21 +12,21 @@
 
 namespace sudosat::cli {
 
-// In groups, those of the command alone first. Without variables to set.
+// Returns the options in groups, those of the command alone first. They have no variables to set.
 std::vector<Option> options_of(const Command& command);
-// The options without a command: --help and --version.
+// Returns the options without a command: --help and --version.
 std::vector<Option> options_of_program();
 
-// How a command is written: {"minimise", "minimize"}.
+// Returns how a command is written: {"minimise", "minimize"}.
 std::vector<std::string_view> spellings(const Command& command);
-// How an option is written: {"-o", "--output"}.
+// Returns how an option is written: {"-o", "--output"}.
 std::vector<std::string> spellings(const Option& option);
-// With "(default: …)" after it, if there is one.
+// Returns the description with "(default: …)" after it, if there is a default.
 std::string full_description(const Option& option);
 
-// The parts of a text between separators.
+// Returns the parts of a text between separators.
 std::vector<std::string_view> split(std::string_view text, std::string_view separator);
-// The details of a command, and its examples.
+// Return the details of a command, and its examples.
 std::vector<std::string_view> paragraphs_of(const Command& command);
 std::vector<std::string_view> examples_of(const Command& command);
 
@@ -38,7 +38,7 @@ std::span<const Example> examples_of_program();
 std::string help_of(const Command& command);
 std::string overview();  // the screen that `sudosat` alone shows
 
-// For man(1), in its macros man(7).
+// Return pages for man(1), in its macros man(7).
 std::string manual_page();  // sudosat(1)
 std::string manual_page(const Command& command);
 
@@ -49,5 +49,11 @@ struct Completion {
 };
 std::span<const Completion> completions();
 std::string bash_completion(), zsh_completion(), fish_completion();
+
+// Returns the page docs/rules.md: all kinds of rules and their parameters, from the registry.
+std::string rules_page();
+
+// Returns docs/schemas/rules.json: the JSON Schema of a rule in the format jsonl, from the registry.
+std::string rules_schema();
 
 }  // namespace sudosat::cli

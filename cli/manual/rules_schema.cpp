@@ -1,7 +1,6 @@
-#include "cli/manual/rules_schema.hpp"
-
 #include <nlohmann/json.hpp>
 
+#include "cli/manual/manual.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat::cli {
@@ -9,7 +8,8 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-// Built key by key: braces can mean an object or an array, and compilers differ if they hold one element.
+// The schema is built key by key: braces can mean an object or an array, and compilers differ if they hold
+// one element.
 OrderedJson array_of(OrderedJson items) {
   OrderedJson array;
   array["type"] = "array";

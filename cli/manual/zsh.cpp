@@ -1,4 +1,4 @@
-// A call of _arguments for each command.
+// The script has a call of _arguments for each command.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -39,7 +39,7 @@ std::string escaped(std::string_view text, std::string_view special) {
   return escaped;
 }
 
-// The action ((name\:summary …)), whose words the shell evaluates.
+// Returns the action ((name\:summary …)), whose words the shell evaluates.
 std::string action_of(const Choices& choices) {
   std::string words;
   for (const auto& [name, summary] : choices)
@@ -53,7 +53,7 @@ std::string action_of(const Option& option) {
   return option.takes_file() ? "_files" : " ";
 }
 
-// '(-o --output)'{-o+,--output=}'[description]:VALUE:action'
+// Returns '(-o --output)'{-o+,--output=}'[description]:VALUE:action'.
 std::string spec_of(const Option& option) {
   std::vector<std::string> forms;
   if (option.letter != 0)

@@ -40,7 +40,7 @@ Choices formats_to_read() {
 
 Choices formats_to_write() {
   Choices choices = formats_that([](const Format& format) { return format.can_write(); });
-  choices.push_back({"same", "the layout of the input"});
+  choices.push_back({same_format, "the layout of the input"});
   return choices;
 }
 
@@ -54,11 +54,7 @@ Choices encoding_choices() { return all_of(encodings()); }
 
 Choices at_most_one_choices() { return all_of(at_most_one_encodings()); }
 
-Choices picture_choices() { return {{"text"}, {"svg"}, {"png"}, {"pdf"}}; }
-
 Choices paper_choices() { return {{"a4", "210 by 297 mm"}, {"letter", "8.5 by 11 inches"}}; }
-
-Choices colour_choices() { return {{"auto", "on a terminal"}, {"always"}, {"never"}}; }
 
 Choices backend_choices(bool (*fits)(const BackendInfo& info)) {
   Choices choices;

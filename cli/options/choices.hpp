@@ -19,12 +19,12 @@ using Choices = std::vector<Choice>;
 
 Choices format_choices();
 Choices formats_to_read();
-Choices formats_to_write();  // and "same"
+// The word in place of a format that asks for each puzzle in the layout that it was read from.
+inline constexpr const char* same_format = "same";
+Choices formats_to_write();  // and same_format
 Choices alphabet_choices();
 Choices encoding_choices();
 Choices at_most_one_choices();
-Choices colour_choices();
-Choices picture_choices();
 Choices paper_choices();
 Choices backend_choices(bool (*fits)(const BackendInfo& info));
 Choices backend_choices();  // all of them

@@ -63,14 +63,14 @@ std::unique_ptr<Arguments> make() {
 }
 
 std::span<const Command> commands();
-// Throws UsageError, with the nearest one, if there is none of this name.
+// Throws UsageError if no command has this name; its hint is the nearest name.
 const Command& find_command(std::string_view name);
 Choices command_choices();
 
-// The arguments of a command with what these words say. Throws UsageError, with the nearest option in place
-// of an unknown one.
+// Returns the arguments of a command, set by these words. Throws UsageError; for an unknown option its hint
+// is the nearest one.
 std::unique_ptr<Arguments> parse(const Command& command, const std::vector<std::string>& words);
-// All options of these arguments, as declared, then --help.
+// Returns all options of these arguments in the order of their declaration, then --help.
 std::vector<Option> options_of(Arguments& arguments);
 
 extern const Command solve_command, check_command, count_command, candidates_command, explain_command,

@@ -77,20 +77,8 @@ std::vector<Option> options_of(Arguments& arguments) {
 }
 
 Exit worse(Exit a, Exit b) {
-  auto rank = [](Exit exit) {
-    switch (exit) {
-      case Exit::yes:
-        return 0;
-      case Exit::no:
-        return 1;
-      case Exit::undecided:
-        return 2;
-      case Exit::failed:
-        break;
-    }
-    return 3;
-  };
-  return rank(a) >= rank(b) ? a : b;
+  constexpr int ranks[] = {0, 1, 3, 2};  // in the order of Exit
+  return ranks[static_cast<int>(a)] >= ranks[static_cast<int>(b)] ? a : b;
 }
 
 }  // namespace sudosat::cli

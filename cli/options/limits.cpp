@@ -9,18 +9,15 @@
 #include <unistd.h>
 
 #include "answers/answer_json.hpp"
-#include "base/deadline.hpp"
+#include "base/budget.hpp"
 #include "base/memory_use.hpp"
 #include "cli/options/values.hpp"
-#include "cli/running/terminal.hpp"
+#include "cli/running/console.hpp"
 
 namespace sudosat::cli {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-thread_local std::uint64_t memory_ends_before = 0, early_ends_before = 0;
-thread_local Clock::time_point began;
 
 // The memory of the machine, or of the container (cgroup v2) that this process is in.
 std::uint64_t machine_memory() {
@@ -33,7 +30,7 @@ std::uint64_t machine_memory() {
   return bytes;
 }
 
-// In bytes; 0: unknown, no limit.
+// Returns bytes; 0 stands for no limit, as the memory of the machine is not known.
 std::uint64_t memory_limit(const Limits& limits) {
   static const std::uint64_t most = machine_memory() / 4 * 3;
   return limits.memory.value_or(most);
@@ -71,12 +68,14 @@ void Limits::declare_exit_codes(Options options) {
             "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do");
 }
 
-Budget budget(const Limits& limits) {
+Budget Limiter::budget() {
   Budget budget;
   budget.stop = &stopping;
-  budget.memory = memory_limit(limits);
-  budget.effort = limits.effort.value_or(0);
-  if (limits.seconds) budget.deadline = deadline_after(*limits.seconds);
+  budget.memory = memory_limit(limits_);
+  budget.effort = limits_.effort.value_or(0);
+  if (limits_.seconds) budget.deadline = deadline_after(*limits_.seconds);
+  budget.ending = &ending_;
+  ending_.expect(budget.deadline);
   return budget;
 }
 
@@ -84,18 +83,26 @@ Budget budget_to_draw(Budget limits) {
   constexpr auto enough = std::chrono::milliseconds(100);
   if (limits.deadline) limits.deadline = std::max(*limits.deadline, Clock::now() + enough);
   limits.memory = 0;  // the puzzle may hold all of it still; limit_memory() bounds what is drawn
+  limits.ending = nullptr;
   return limits;
 }
 
-std::string why_undecided(const Limits& limits) {
-  if (interrupted) return "interrupted";
-  if (ends_by_memory() != memory_ends_before)
-    return limits.memory ? fmt::format("memory limit of {} reached", text_of_bytes(*limits.memory))
-                         : "out of memory";
-  if (limits.seconds &&
-      (ends_before_deadline() != early_ends_before || Clock::now() >= deadline_after(*limits.seconds, began)))
-    return fmt::format("time limit of {} s reached", *limits.seconds);
-  if (limits.effort) return fmt::format("effort limit of {} reached", *limits.effort);
+std::string why_undecided(const Limits& limits, Ended how) {
+  if (interrupted) how = Ended::stopped;
+  if (how == Ended::no && limits.effort) how = Ended::effort;
+  switch (how) {
+    case Ended::stopped:
+      return "interrupted";
+    case Ended::memory:
+      return limits.memory ? fmt::format("memory limit of {} reached", text_of_bytes(*limits.memory))
+                           : "out of memory";
+    case Ended::time:
+      return fmt::format("time limit of {} s reached", limits.seconds.value_or(0));
+    case Ended::effort:
+      return fmt::format("effort limit of {} reached", limits.effort.value_or(0));
+    case Ended::no:
+      break;
+  }
   return "the solver gave up";
 }
 
@@ -113,25 +120,20 @@ void limit_memory(const Limits& limits, std::uint64_t threads) {
   setrlimit(RLIMIT_DATA, &of_data);
 }
 
-bool write_in_limits(const Limits& limits, bool json, ByteSink& out,
+bool write_in_limits(Limiter& limiter, bool json, ByteSink& out,
                      const std::function<bool(const Budget&)>& write) {
-  const Budget given = budget(limits);
+  const Budget given = limiter.budget();
   const BudgetScope scope(given);
   try {
     if (write(given)) return true;
-  } catch (const BudgetEnded&) {
+  } catch (const BudgetEnded& end) {
+    limiter.note(end.how());
   } catch (const std::bad_alloc&) {
-    count_end_by_memory();
+    limiter.note(Ended::memory);
   }
-  const std::string why = "incomplete: " + why_undecided(limits);
+  const std::string why = "incomplete: " + limiter.why_undecided();
   out.write(json ? json_error_line(why) : fmt::format("\n{}\n", why));
   return false;
-}
-
-void begin_puzzle() {
-  memory_ends_before = ends_by_memory();
-  early_ends_before = ends_before_deadline();
-  began = Clock::now();
 }
 
 }  // namespace sudosat::cli

@@ -25,23 +25,39 @@ struct Limits {
 
 // Whether a puzzle has a limit of time or effort of its own, so that each has to be asked about alone.
 inline bool has_limits(const Limits& limits) { return limits.seconds || limits.effort; }
-// A fresh budget for the next puzzle.
-Budget budget(const Limits& limits);
-// For drawing what was found under these limits: small boards are drawn even if the time is over.
-Budget budget_to_draw(Budget limits);
-// Why a puzzle is undecided: "interrupted", "time limit of 5 s reached", …
-std::string why_undecided(const Limits& limits);
+// Says why a puzzle is undecided: "interrupted", "time limit of 5 s reached", …
+std::string why_undecided(const Limits& limits, Ended how);
 
-// Makes the system refuse what --memory allows and somewhat more, to catch single large allocations, which
-// come between two looks at the budget. Such an allocation throws std::bad_alloc. Once, before any work by
-// this many threads.
+// Limits at work on one puzzle: its budgets, and what ended them.
+class Limiter {
+ public:
+  explicit Limiter(const Limits& limits) : limits_(limits) {}
+
+  // Returns a fresh budget for a question about the puzzle.
+  Budget budget();
+  // Notes what broke the work on the puzzle off.
+  void note(Ended how) { ending_.note(how); }
+  std::string why_undecided() const { return cli::why_undecided(limits_, ending_.how()); }
+  // Turns to another puzzle, which nothing has ended yet.
+  void next() { ending_.forget(); }
+
+ private:
+  const Limits limits_;
+  Ending ending_;
+};
+
+// Returns a budget for drawing what was found under these limits: small boards are drawn even if the time is
+// over.
+Budget budget_to_draw(Budget limits);
+
+// Makes the system refuse memory somewhat beyond --memory. This catches single large allocations, which come
+// between two looks at the budget; such an allocation throws std::bad_alloc. To be called once, before this
+// many threads begin to work.
 void limit_memory(const Limits& limits, std::uint64_t threads);
 // Calls `write`, which returns whether it wrote all. If it did not, or ran out of time or memory, the output
 // ends in a line that no reader takes for a formula or a cube: not every solver counts the clauses of a
 // formula, and a list of cubes does not say how many there should be. Returns whether all is written.
-bool write_in_limits(const Limits& limits, bool json, ByteSink& out,
+bool write_in_limits(Limiter& limiter, bool json, ByteSink& out,
                      const std::function<bool(const Budget&)>& write);
-// From here on why_undecided() is about a new puzzle of this thread.
-void begin_puzzle();
 
 }  // namespace sudosat::cli

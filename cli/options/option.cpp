@@ -13,30 +13,14 @@ Option named(std::string_view names) {
 }  // namespace
 
 std::string_view heading_of(OptionGroup group) {
-  switch (group) {
-    case OptionGroup::own:
-    case OptionGroup::common:
-      return "Options";
-    case OptionGroup::input:
-      return "Input";
-    case OptionGroup::output:
-      return "Output";
-    case OptionGroup::solver:
-      return "Solver";
-    case OptionGroup::limits:
-      return "Limits";
-    case OptionGroup::many:
-      break;
-  }
-  return "Many puzzles";
+  constexpr std::string_view headings[] = {
+      "Options", "Options", "Input",       "Output",
+      "Solver",  "Limits",  "Many puzzles"};  // in the order of OptionGroup
+  return headings[static_cast<std::size_t>(group)];
 }
 
 void Options::flag(std::string_view names, bool& variable, std::string description) const {
-  Option option = named(names);
-  option.description = std::move(description);
-  option.group = group_;
-  option.value.set = [&variable](const std::string&) { variable = true; };
-  table_.push_back(std::move(option));
+  value(names, "", {.set = [&variable](const std::string&) { variable = true; }}, std::move(description));
 }
 
 void Options::value(std::string_view names, std::string metavar, Value value, std::string description) const {

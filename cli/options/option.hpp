@@ -44,7 +44,7 @@ class Options {
   explicit Options(std::vector<Option>& table, OptionGroup group = OptionGroup::own)
       : table_(table), group_(group) {}
 
-  // The same table, for options of another group.
+  // Returns the same table, for options of another group.
   Options in(OptionGroup group) const { return Options(table_, group); }
   // `names` are the long one and, after a comma, the letter: "limit,n".
   void flag(std::string_view names, bool& variable, std::string description) const;

@@ -1,10 +1,12 @@
 #include "cli/options/output_options.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "cli/options/values.hpp"
+#include "cli/running/console.hpp"
 #include "cli/running/picture_file.hpp"
-#include "cli/running/terminal.hpp"
+#include "formats/builtin_formats.hpp"
 #include "formats/format.hpp"
 
 namespace sudosat::cli {
@@ -15,13 +17,27 @@ bool is_json_name(const std::string& path) {
   return end == ".jsonl" || end == ".json";
 }
 
-Value takes_when(std::string& variable) {
-  Value value = takes_choice(colour_choices, variable);
-  value.set = [&variable](const std::string& word) {
-    if (word != "auto" && word != "always" && word != "never") throw WrongValue{"auto, always or never"};
-    variable = word;
+struct WhenColours {
+  const char* name;
+  Colours colours;
+};
+constexpr WhenColours when_colours[] = {
+    {"auto", Colours::on_terminal}, {"always", Colours::always}, {"never", Colours::never}};
+
+Choices colour_choices() {
+  Choices choices;
+  for (const WhenColours& when : when_colours) choices.push_back({when.name});
+  choices.front().summary = "on a terminal";
+  return choices;
+}
+
+Value takes_when(Colours& variable) {
+  const auto set = [&variable](const std::string& word) {
+    const auto* const when = std::ranges::find(when_colours, word, &WhenColours::name);
+    if (when == std::end(when_colours)) throw WrongValue{"auto, always or never"};
+    variable = when->colours;
   };
-  return value;
+  return {.set = set, .default_value = when_colours[0].name, .choices = colour_choices};
 }
 
 }  // namespace
@@ -66,7 +82,7 @@ void OutputOptions::name_file(const std::string& path) {
 
 void OutputOptions::declare_colour(Options options) {
   const Options output = options.in(OptionGroup::output);
-  output.value("color", "WHEN", takes_when(colour), "auto, always or never");
+  output.value("color", "WHEN", takes_when(colours), "auto, always or never");
   output.also("colour");
 }
 
@@ -95,8 +111,16 @@ std::optional<std::string> OutputOptions::format_name() const {
   return std::nullopt;
 }
 
+const Format* OutputOptions::format_of_boards() const {
+  const std::optional<std::string> name = format_name();
+  if (!name) return is_terminal() ? &pretty_format() : nullptr;
+  return *name == same_format ? nullptr : &find_format(*name);
+}
+
 void OutputOptions::refuse_picture() const {
-  const bool by_format = format == "png" || format == "pdf";
+  // SVG is not refused: it is a format of puzzles too.
+  const std::optional<PictureKind> named = format ? picture_kind_of("board." + *format) : std::nullopt;
+  const bool by_format = named && named != PictureKind::svg;
   const std::string name = by_format ? "board." + *format : path();
   if (!by_format && (format || !picture_kind_of(name))) return;
   throw UsageError(
@@ -109,7 +133,9 @@ bool OutputOptions::is_terminal() const { return path() == "-" && stdout_is_term
 
 TerminalStyle OutputOptions::terminal_style() const {
   const bool on_terminal = is_terminal();
-  return {.colour = use_colour(colour, on_terminal),
+  const bool has_colours =
+      colours == Colours::on_terminal ? on_terminal && !wants_no_colours() : colours == Colours::always;
+  return {.colour = has_colours,
           .ascii = on_terminal && ascii_only(),
           .columns = on_terminal ? static_cast<int>(stdout_columns()) : 0};
 }

@@ -12,7 +12,7 @@ namespace {
 
 namespace po = boost::program_options;
 
-// How Boost sets the variable of an option.
+// Boost sets the variable of an option by this class.
 class OptionSemantic : public po::value_semantic {
  public:
   explicit OptionSemantic(const Option& option) : option_(option) {}
@@ -47,7 +47,7 @@ std::string without_dashes(std::string name) {
   return name;
 }
 
-// The name that `word` gives to an option: "limit" of "--limit=3".
+// Returns the name of the option in a word: "limit" of "--limit=3".
 std::string_view name_in(std::string_view word) {
   word.remove_prefix(std::min(word.find_first_not_of('-'), word.size()));
   return word.substr(0, word.find('='));
@@ -61,7 +61,7 @@ std::string where_options_are(const Command& command) {
                                        const std::vector<Option>& options) {
   std::vector<std::string_view> names;
   for (const Option& option : options) names.push_back(option.name);
-  // A single letter is near to every short name.
+  // A single letter would be near to every short name.
   const std::string bare = without_dashes(name);
   const std::string near = bare.size() < 3 ? "" : nearest_name(bare, names);
   throw UsageError(fmt::format("`sudosat {}` has no option '{}'", command.name, name),
@@ -84,7 +84,7 @@ std::string what_is_wrong(const po::error_with_option_name& error) {
   return error.what();
 }
 
-// In our words, and with what help says of the option.
+// Throws UsageError in words of our own, with what help says about the option.
 [[noreturn]] void throw_wrong_value(const Command& command, const po::error_with_option_name& error,
                                     const std::vector<Option>& options) {
   const std::string name = without_dashes(error.get_option_name());
@@ -96,19 +96,19 @@ std::string what_is_wrong(const po::error_with_option_name& error) {
   throw UsageError(what_is_wrong(error), hint);
 }
 
-// With the names that help shows, for Boost, which knows no other.
+// Returns the words with the names of options that help shows; Boost knows no other spelling.
 std::vector<std::string> in_shown_names(std::vector<std::string> words, const Command& command,
                                         const std::vector<Option>& options) {
   for (std::string& word : words) {
     if (word == "--") break;
     const std::string_view name = name_in(word);
-    // Boost takes it for an argument, without the dashes.
+    // Boost would take the word for an argument, without the dashes.
     if (word.starts_with("--="))
       throw UsageError(fmt::format("'{}' names no option", word), where_options_are(command));
     if (!word.starts_with('-') || name.size() < 2) continue;
     for (const Option& option : options) {
       if (name != option.name && name != option.also) continue;
-      // Else it would be letters: -to is -t and -o.
+      // Boost would take such a name for letters: -to for -t and -o.
       if (!word.starts_with("--"))
         throw UsageError(fmt::format("a long name has two dashes, '{}' has one", word),
                          fmt::format("did you mean --{}?", option.name));

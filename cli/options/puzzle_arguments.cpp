@@ -1,7 +1,8 @@
 #include "cli/options/puzzle_arguments.hpp"
 
-#include <charconv>
+#include <algorithm>
 #include <fmt/format.h>
+#include <limits>
 
 #include "io/byte_source.hpp"
 #include "io/printable.hpp"
@@ -11,18 +12,14 @@ namespace {
 
 constexpr std::uint64_t max_jobs = 1000;
 
-// "2x3", also written 2X3, 2,3 and 2*3; "3" alone is 3x3.
+// Reads "2x3", also written 2X3, 2,3 and 2*3; "3" alone is 3x3.
 BoxSize boxes_in(const std::string& word) {
-  BoxSize boxes;
-  const char* end = word.data() + word.size();
-  const auto rows = std::from_chars(word.data(), end, boxes.rows);
-  bool is_whole = rows.ec == std::errc{} && rows.ptr == end;
-  boxes.columns = boxes.rows;
-  if (rows.ptr != end && std::string_view("xX,*").find(*rows.ptr) != std::string_view::npos) {
-    const auto columns = std::from_chars(rows.ptr + 1, end, boxes.columns);
-    is_whole = rows.ec == std::errc{} && columns.ec == std::errc{} && columns.ptr == end;
-  }
-  if (is_whole && boxes.rows > 0 && boxes.columns > 0) return boxes;
+  const std::size_t sign = std::min(word.find_first_of("xX,*"), word.size());
+  const auto rows = count_of(std::string_view(word).substr(0, sign));
+  const auto columns = sign == word.size() ? rows : count_of(std::string_view(word).substr(sign + 1));
+  constexpr std::uint64_t most = std::numeric_limits<int>::max();
+  if (rows && columns && *rows > 0 && *columns > 0 && *rows <= most && *columns <= most)
+    return {static_cast<int>(*rows), static_cast<int>(*columns)};
   throw UsageError(fmt::format("--boxes takes ROWSxCOLUMNS, not '{}'", word), "for example --boxes 2x3");
 }
 
@@ -94,6 +91,20 @@ void PuzzleArguments::check() const {
   if (verbose && output.quiet) throw UsageError("--verbose and --quiet contradict each other");
   if (puzzle && shard.of > 1) throw UsageError("--puzzle names one puzzle; it does not go with --shard");
   if (read.latin && read.boxes) throw UsageError("--latin and --boxes contradict each other");
+}
+
+void QueryArguments::declare(Options options) {
+  declare_reading(options);
+  output.declare_json(options);
+  solver.declare(options);
+  limits.declare(options);
+  declare_jobs(options);
+  declare_shard(options);
+  output.declare_resume(options);
+}
+
+void QueryArguments::require_explaining() const {
+  if (const BackendInfo& info = find_backend(solver.backend); !info.explains) refuse_to_explain(info.name);
 }
 
 }  // namespace sudosat::cli

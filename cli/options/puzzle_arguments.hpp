@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/options/command.hpp"
+#include "cli/options/solver_options.hpp"
 #include "cli/options/values.hpp"
 #include "formats/format.hpp"
 
@@ -24,12 +25,27 @@ struct PuzzleArguments : Arguments {
   void declare_statistics(Options options);
   void declare_filename(Options options);
 
-  // Whether lines of words begin with the name of their input: if there are several inputs.
+  // Returns whether lines of words begin with the name of their input, as they do if there are several
+  // inputs.
   bool names_inputs() const { return has_lines && inputs.size() > 1 && !no_filename; }
-  // The name before such a line, "a.txt: " for example; empty if lines have no names.
+  // Returns the name before a line, such as "a.txt: "; an empty text if lines have no names.
   std::string name_before(const Location& where) const;
-  // The line without that name, if it has one.
+  // Returns the line without the name of its input.
   std::string without_name(const std::string& line) const;
+};
+
+// The arguments of commands that ask a backend about each puzzle: check, candidates, explain, …
+struct QueryArguments : PuzzleArguments {
+  explicit QueryArguments(const char* default_backend) : solver{default_backend} {}
+
+  // Declares how puzzles are read, --json, who solves, the limits, and what is for many puzzles.
+  void declare(Options options) override;
+
+  SolverOptions solver;
+
+ protected:
+  // Throws UsageError if the backend cannot explain, whatever it will be asked.
+  void require_explaining() const;
 };
 
 }  // namespace sudosat::cli

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "backends/make_backend.hpp"
+#include "backends/backend.hpp"
 #include "base/nearest.hpp"
 #include "cli/options/values.hpp"
 #include "encoder/encoding.hpp"

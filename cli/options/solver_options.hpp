@@ -16,7 +16,7 @@ struct EncodingNames {
   void declare(Options options);
   void declare_encoding(Options options, std::string description);
   void declare_at_most_one(Options options);
-  // Throws UsageError if there is none of a name.
+  // Throws UsageError if a name is unknown.
   EncodingOptions find() const;
 
  private:
@@ -24,8 +24,8 @@ struct EncodingNames {
                std::string description);
 };
 
-// The backend of this name. Throws UsageError if there is none; if it may be a solver, with `how_to_run`, the
-// option that takes its command.
+// Returns the backend of this name. Throws UsageError if there is none. If the name may be that of a solver,
+// the hint is `how_to_run`, the option that takes a command.
 const BackendInfo& known_backend(std::string_view name, std::string_view how_to_run);
 
 struct SolverOptions {

@@ -1,5 +1,6 @@
 #include "cli/options/values.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
 
@@ -69,6 +70,19 @@ Value among(Choices (*choices)(), Value value) {
 }
 
 }  // namespace
+
+std::optional<std::uint64_t> count_of(std::string_view word) { return whole_word<std::uint64_t>(word); }
+std::optional<double> decimal_of(std::string_view word) { return whole_word<double>(word); }
+
+std::vector<std::string> between_commas(const std::string& word) {
+  std::vector<std::string> parts;
+  for (std::size_t begin = 0; begin <= word.size();) {
+    const std::size_t end = std::min(word.find(',', begin), word.size());
+    parts.push_back(word.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return parts;
+}
 
 Value with_default(Value value, std::string default_value) {
   value.default_value = std::move(default_value);

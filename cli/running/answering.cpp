@@ -3,9 +3,7 @@
 #include <fmt/format.h>
 #include <new>
 
-#include "cli/options/limits.hpp"
-#include "cli/running/advice.hpp"
-#include "cli/running/terminal.hpp"
+#include "cli/running/console.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -13,7 +11,7 @@ namespace {
 // The statistics of more puzzles than this would drown their sum.
 constexpr std::size_t detailed = 10;
 
-// What --verbose says about a puzzle.
+// Reports what --verbose says about a puzzle.
 void report_reading(const Record& record, Results& results) {
   std::string text =
       fmt::format("format {}, {}", record.layout.format->name(), describe(*record.puzzle.shape));
@@ -33,7 +31,7 @@ void Answering::run(std::uint64_t answered_of_first) {
   std::vector<const Record*> records;
   for (std::size_t i = 0; i < batch_.size; ++i)
     if (const auto* record = std::get_if<Record>(&batch_.entries[i])) records.push_back(record);
-  begin_puzzle();
+  worker_.limiter_.next();
   const bool prepared = worker_.prepare(records);
   std::size_t k = 0;
   for (std::size_t i = 0;; ++i) {
@@ -43,7 +41,7 @@ void Answering::run(std::uint64_t answered_of_first) {
       batch_.cut = true;
       return;
     }
-    if (!prepared) begin_puzzle();
+    if (!prepared) worker_.limiter_.next();
     answer_entry(i, k, batch_.first + i == 0 ? answered_of_first : 0);
     k += std::holds_alternative<Record>(batch_.entries[i]);
   }
@@ -72,8 +70,7 @@ void Answering::answer_entry(std::size_t position, std::size_t k, std::uint64_t 
   }
   batch_.results.totals.count(exit);
   batch_.exit = worse(batch_.exit, exit);
-  // Puzzles after it that are solved already do not count: the results are those of the first puzzles, up to
-  // one.
+  // The results end with the first puzzle that is undecided, even if later ones are solved already.
   batch_.cut = stopping && exit == Exit::undecided;
 }
 
@@ -85,20 +82,16 @@ Exit Answering::answer(const Record& record, std::size_t k) {
     return worker_.answer(record, k, results);
   } catch (const SystemError&) {
     throw;
-  } catch (const BudgetEnded&) {
-    return give_up(record);
+  } catch (const BudgetEnded& end) {
+    worker_.limiter_.note(end.how());
   } catch (const std::bad_alloc&) {
-    count_end_by_memory();
-    return give_up(record);
+    worker_.limiter_.note(Ended::memory);
   } catch (const Error& error) {
     results.report(InputError(record.where, error.what(), error.advice()));
     results.write_missing(record, error.what(), name_of(code_of(error)));
     return Exit::failed;
   }
-}
-
-Exit Answering::give_up(const Record& record) {
-  worker_.give_up(record, "undecided: " + why_undecided(arguments_.limits), batch_.results);
+  worker_.give_up(record, results);
   return Exit::undecided;
 }
 

@@ -6,12 +6,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/running/terminal.hpp"
+#include "cli/running/console.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-// The bytes still to be read from a regular file.
+// Returns how many bytes are still to be read from a regular file; nothing for another file.
 std::optional<std::uint64_t> size_of(const std::string& path) {
   struct stat status {};
   const bool standard = path == "-";
@@ -21,7 +21,8 @@ std::optional<std::uint64_t> size_of(const std::string& path) {
   return static_cast<std::uint64_t>(std::max<off_t>(status.st_size - begin, 0));
 }
 
-// Whether it looks like the cells of a board rather than a name: 16 of them, or 25, …, digits and blanks.
+// Returns whether the text looks like the cells of a board rather than a name: 16 or 25 or … digits and
+// blanks.
 bool is_board(const std::string& text) {
   std::size_t side = 4;
   while (side * side < text.size()) ++side;
@@ -51,7 +52,7 @@ std::optional<PuzzleStream::Entry> Inputs::next() {
   return std::nullopt;
 }
 
-// Puzzles that cannot be read count too.
+// A puzzle that cannot be read has a number too.
 bool Inputs::is_wanted(std::uint64_t number) const {
   return only_ ? number == *only_ : (number - 1) % shard_.of == shard_.number - 1;
 }
@@ -94,7 +95,7 @@ void Inputs::open() {
     stream_.emplace(open_input(path, &observer_), display_name(path), options_);
     return;
   }
-  // One puzzle, though it may have been pasted with line breaks.
+  // The argument is one puzzle, though it may have been pasted with line breaks.
   std::string text = path;
   std::replace(text.begin(), text.end(), '\n', ' ');
   stream_.emplace(from_memory(std::move(text), "<argument>"), "<argument>", options_);

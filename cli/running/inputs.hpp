@@ -11,15 +11,15 @@
 
 namespace sudosat::cli {
 
-// Where the pipeline takes puzzles from.
+// The pipeline takes puzzles from a source.
 class Source {
  public:
   virtual ~Source() = default;
-  // Nothing at the end and where all work has to end.
+  // Returns nothing at the end and if all work has to end.
   virtual std::optional<PuzzleStream::Entry> next() = 0;
   // Takes back a record, whose memory can serve again.
   virtual void recycle(Record&&) {}
-  // How much there is in all, in any unit, if that is known, and how much of it has been given out.
+  // Return how much there is in all, in any unit, if that is known, and how much of it has been given out.
   virtual std::optional<double> size() const = 0;
   virtual double read() const = 0;
 };
@@ -27,25 +27,25 @@ class Source {
 class Inputs : public Source {
  public:
   struct Listener {
-    // Reading has to wait; false ends it.
+    // Is called when reading has to wait; false ends it.
     std::function<bool()> before_waiting;
-    // A message about an input as a whole.
+    // Takes a message about an input as a whole.
     std::function<void(std::string message, Exit exit)> notice;
   };
 
   Inputs(const PuzzleArguments& arguments, Listener listener);
 
-  // The next puzzle of the shard, or that of --puzzle, or what is wrong with it. Nothing at the end and where
-  // all work has to end. Throws UsageError at the end of inputs that hold fewer puzzles than --puzzle says.
+  // Returns the next puzzle of the shard, or that of --puzzle, or what is wrong with it. Throws UsageError at
+  // the end of inputs that hold fewer puzzles than --puzzle says.
   std::optional<PuzzleStream::Entry> next() override;
   // Takes back a record, as PuzzleStream does.
   void recycle(Record&& record) override {
     if (stream_) stream_->recycle(std::move(record));
   }
 
-  // The bytes of all inputs together, if all are regular files.
+  // Returns the bytes of all inputs together, if all are regular files.
   std::optional<double> size() const override;
-  // How many of them belong to the puzzles given out; an estimate for compressed files.
+  // Returns how many bytes belong to the puzzles given out; for compressed files it is an estimate.
   double read() const override;
 
  private:

@@ -4,8 +4,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/running/console.hpp"
 #include "cli/running/own_file.hpp"
-#include "cli/running/terminal.hpp"
+#include "formats/builtin_formats.hpp"
 #include "formats/json/json.hpp"
 #include "formats/puzzle_stream.hpp"
 #include "io/printable.hpp"
@@ -14,12 +15,12 @@
 namespace sudosat::cli {
 namespace {
 
-// Nothing for a record that no format could read.
+// Returns null for a record that no format could read.
 const Format* format_of(const Record& record, const PuzzleStyle& style) {
   return style.format != nullptr ? style.format : record.layout.format;
 }
 
-// The header that the record needs and that `known`, the one before it, is not.
+// Returns the header that the record needs, unless it is `known`, the header before it.
 std::string new_header(const Record& record, const Format& format, std::string& known) {
   std::string header;
   format.write_header(record, header);
@@ -50,9 +51,8 @@ PuzzleStyle::PuzzleStyle(const OutputOptions& options) : json(options.is_json())
   const bool on_terminal = options.is_terminal();
   beside_messages = on_terminal && stderr_is_terminal();
   terminal = options.terminal_style();
-  const std::string name = options.format_name().value_or(on_terminal ? "pretty" : "same");
-  if (name != "same") format = &find_format(name);
-  as_read = !options.in_words && (!options.in_own_form || options.format_name());
+  format = options.format_of_boards();
+  as_read = !options.in_words && (!options.in_own_form || options.names_format());
 }
 
 void Results::join(const Record& record, const Format& format) {
@@ -102,7 +102,7 @@ void Results::write_puzzle(const Record& record, const Grid* solution) {
     throw;
   }
   if (solution == nullptr) report_lost_shape(record, format);
-  if (format.name() == "pretty") report_width(record, std::string_view(text_).substr(at));
+  if (&format == &pretty_format()) report_width(record, std::string_view(text_).substr(at));
   set_last(record, at);
 }
 
@@ -147,7 +147,11 @@ void Results::write_missing(const Record& record, const std::string& message, st
   format->write_missing(record, why, text_);
 }
 
-void Results::write_verdict(const Record& record, std::string_view verdict, const std::string& why) {
+void Results::write_verdict(const Record& record, Verdict verdict, std::string_view more) {
+  write_verdict_in_words(record, to_string(verdict), fmt::format("{}{}", words_for(verdict), more));
+}
+
+void Results::write_verdict_in_words(const Record& record, std::string_view verdict, const std::string& why) {
   report(record.where, why);
   if (style_.json)
     write_json(record, {{"verdict", verdict}, {"reason", why}});

@@ -40,21 +40,26 @@ class Results {
   explicit Results(const PuzzleStyle& style) : style_(style) {}
 
   void write(std::string_view text) { text_ += text; }
-  // A board that was drawn for a terminal; says how wide that has to be if it is too narrow.
+  // Writes a board that was drawn for a terminal. A message says how wide the terminal has to be if it is too
+  // narrow.
   void write_board(const Record& record, const std::string& drawn);
-  // The solution of a puzzle, or the puzzle itself without one.
+  // Writes the solution of a puzzle, or the puzzle itself if that is null.
   void write_puzzle(const Record& record, const Grid* solution);
-  // The puzzle of a record that was made from one of the input, and is kept as long as it is needed.
+  // Writes the puzzle of a record that was made from one of the input. The record is kept as long as it is
+  // needed.
   void write_changed(Record&& record);
-  // An object of --json that begins with the puzzle's place and what the input says beside it.
+  // Writes an object of --json. It begins with the puzzle's place and what the input says beside it.
   void write_json(const Record& record, const Json& fields);
-  // What the solver did for the puzzle of the next object.
+  // Keeps what the solver did, for the next object.
   void attach(std::string_view backend, const Statistics& statistics);
-  // In the place of a puzzle that has no answer.
+  // Writes why a puzzle has no answer, in the place of the answer.
   void write_missing(const Record& record, const std::string& message, std::string_view code = {});
-  // The same with a message, where the answer is "none" or "undecided".
-  void write_verdict(const Record& record, std::string_view verdict, const std::string& why);
-  // Messages on standard error about single puzzles; none if the style is quiet.
+  // Writes a verdict in the place of an answer, and says it on standard error. `more` comes after the words
+  // for it.
+  void write_verdict(const Record& record, Verdict verdict, std::string_view more);
+  // Writes a verdict in words of the caller. --resume could not read such a line again.
+  void write_verdict_in_words(const Record& record, std::string_view verdict, const std::string& why);
+  // Keeps messages about single puzzles for standard error, unless the style is quiet.
   void report(const Error& error);
   void report(const Location& where, const std::string& message);
   void add_message(std::string_view text) { messages_ += text; }
@@ -67,13 +72,14 @@ class Results {
 
  private:
   void report_width(const Record& record, std::string_view drawn);
-  // Once for puzzles of one shape that follow each other.
+  // Reports it once for puzzles of one shape that follow each other.
   void report_lost_shape(const Record& record, const Format& format);
 
   friend class ResultsFile;
   friend void print_messages(const Results& results);
 
-  // Before a record of one line. Throws SystemError if it has other columns than the one before it.
+  // Is called before a record of one line. Throws SystemError if it has other columns than the record before
+  // it.
   void join(const Record& record, const Format& format);
   void set_last(const Record& record, std::size_t at);
 
@@ -91,7 +97,7 @@ class Results {
   std::optional<Statistics> statistics_;  // by this backend, for the next object
 };
 
-// The messages alone, on standard error.
+// Prints the messages alone on standard error.
 void print_messages(const Results& results);
 
 // The file of --output, to which results go in order.
@@ -100,14 +106,14 @@ class ResultsFile {
   // `exit_of` is asked about what --resume found. Throws UsageError as require_own_file() does.
   ResultsFile(const Arguments& arguments, const PuzzleStyle& style, const ExitOfLine& exit_of = {});
   ResultsFile(const Arguments& arguments, const PuzzleStyle& style, std::unique_ptr<ByteSink> sink);
-  // What --resume found in the file: the answers of the first puzzles of the input.
+  // Returns what --resume found in the file: the answers of the first puzzles of the input.
   const std::optional<Kept>& kept() const { return kept_; }
   // Writes at once, as somebody may wait for the answer before asking on.
   void write(const Results& results);
   void finish() { sink().finish(); }
 
  private:
-  // What stands before a puzzle: a header, or a blank line that parts it from the one before.
+  // Returns what stands before a puzzle: a header, or a blank line that parts it from the puzzle before.
   std::string before(const Record& record);
   ByteSink& sink();
 

@@ -9,7 +9,7 @@
 namespace sudosat::cli {
 namespace {
 
-// The name in front of what only says how the bytes are compressed, and that.
+// Splits a name into the name of the picture and the end that only says how the bytes are compressed.
 std::pair<std::filesystem::path, std::string> uncompressed(std::filesystem::path path) {
   const std::string extension = path.extension();
   const bool is_compressed = extension == ".gz" || extension == ".xz" || extension == ".zst";
@@ -48,7 +48,7 @@ PictureFile::PictureFile(const Arguments& arguments, std::string path, PictureKi
   require_own_file(arguments, path_, option());
 }
 
-// What it is among the outputs: if a command has words besides, pictures are a second one.
+// Returns the option that names the file. If a command has words besides, pictures are a second output.
 const char* PictureFile::option() const { return arguments_.output.draw ? "draw" : "output"; }
 
 void PictureFile::add(const SvgPicture& picture) {

@@ -14,12 +14,12 @@ namespace sudosat::cli {
 
 enum class PictureKind { svg, png, pdf };
 
-// What a file's name ends in, such as ".svg"; an end such as .gz, .xz or .zst is passed over.
+// Returns what a file's name ends in, such as ".svg"; an end such as .gz, .xz or .zst is passed over.
 std::string extension_of(const std::string& path);
-// The kind that it stands for, if any.
+// Returns the kind of picture that the end of the name stands for, if any.
 std::optional<PictureKind> picture_kind_of(const std::string& path);
 
-// In pixels to an inch, of --resolution.
+// Declares --resolution, in pixels to an inch.
 void declare_resolution(Options options, std::optional<std::uint64_t>& resolution);
 
 class PictureFile {
@@ -28,9 +28,10 @@ class PictureFile {
   // what has none, or the path is one of the inputs.
   PictureFile(const Arguments& arguments, std::string path, PictureKind kind,
               const std::optional<std::uint64_t>& resolution);
-  // Several pictures that are no PDF go to numbered files: board-1.svg, board-2.svg. Throws SystemError if
-  // one cannot be written, as a second one on standard output, and BudgetEnded if PNG or PDF would outlast
-  // the budget of the thread: such a picture does not count.
+  // Adds a picture. Several pictures go to numbered files, board-1.svg and board-2.svg, unless they are the
+  // pages of a PDF. Throws SystemError if a file cannot be written, and for a second picture on standard
+  // output. Throws BudgetEnded if PNG or PDF would outlast the budget of the thread; such a picture does not
+  // count.
   void add(const SvgPicture& picture);
   void finish();
 

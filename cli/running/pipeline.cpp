@@ -3,14 +3,14 @@
 #include <fmt/format.h>
 #include <utility>
 
-#include "cli/running/terminal.hpp"
+#include "cli/running/console.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-// Unfinished batches for each thread: enough that none has to wait for the reader.
+// Unfinished batches for each thread. They are enough that no thread has to wait for the reader.
 constexpr std::size_t queued_for_each = 2;
-// Batches that wait for a slow one before them.
+// Finished batches for each thread that may wait for a slow one before them.
 constexpr std::size_t finished_for_each = 16;
 
 // If results and bar would share a terminal, the results matter more.
@@ -116,7 +116,7 @@ std::optional<PuzzleStream::Entry> Pipeline::read_next() {
   }
 }
 
-// Whether the file of --resume holds the answer already.
+// Returns whether the file of --resume holds the answer already.
 bool Pipeline::is_answered(const PuzzleStream::Entry& entry) {
   std::uint64_t answers = 1;
   if (const auto* record = std::get_if<Record>(&entry)) {
@@ -134,7 +134,7 @@ bool Pipeline::is_answered(const PuzzleStream::Entry& entry) {
   return true;
 }
 
-// Hands on the batch being filled; false where no more is wanted.
+// Hands on the batch that is being filled. Returns false if no more is wanted.
 bool Pipeline::submit() {
   std::unique_lock lock(mutex_);
   if (ended_) return false;

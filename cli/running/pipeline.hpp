@@ -1,5 +1,5 @@
-// The way of every command that works puzzle by puzzle: the inputs are read in batches, workers answer them,
-// on --jobs threads, and the results are written in the order of the input, as if by one worker.
+// Every command that works puzzle by puzzle works so: the inputs are read in batches, workers answer them on
+// --jobs threads, and the results are written in the order of the input, as if by one worker.
 #pragma once
 
 #include <condition_variable>
@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "cli/options/puzzle_arguments.hpp"
-#include "cli/running/batch.hpp"
+#include "cli/running/answering.hpp"
 #include "cli/running/inputs.hpp"
 #include "cli/running/progress.hpp"
 #include "cli/running/worker.hpp"
@@ -20,8 +20,8 @@ namespace sudosat::cli {
 
 class Pipeline {
  public:
-  // A thread for each worker, and none besides this one for a single worker. `file` gets the results;
-  // nullptr if there are only messages. Without a source the puzzles are those of the inputs.
+  // Each worker has a thread; a single worker has this one. `file` gets the results; it is null if there are
+  // only messages. Without a source the puzzles are those of the inputs.
   Pipeline(const PuzzleArguments& arguments, const PuzzleStyle& style, ResultsFile* file,
            std::vector<std::unique_ptr<PuzzleWorker>> workers, std::unique_ptr<Source> source = nullptr);
 
@@ -77,8 +77,8 @@ class Pipeline {
   Exit exit_;
 };
 
-// One worker for each of --jobs. What they share, such as input that can be read only once, comes after the
-// arguments.
+// Makes a worker for each of --jobs. What they share, such as input that can be read only once, comes after
+// the arguments.
 template <class SomeWorker, class SomeArguments, class... Shared>
 std::vector<std::unique_ptr<PuzzleWorker>> make_workers(const SomeArguments& arguments,
                                                         const Shared&... shared) {
@@ -88,7 +88,8 @@ std::vector<std::unique_ptr<PuzzleWorker>> make_workers(const SomeArguments& arg
   return workers;
 }
 
-// The whole of a command with these workers. They are made first: if options are wrong, no file is touched.
+// Runs a whole command with these workers. They are made before, so that no file is touched if options are
+// wrong.
 Exit run_puzzles(const PuzzleArguments& arguments, std::vector<std::unique_ptr<PuzzleWorker>> workers,
                  std::unique_ptr<Source> source = nullptr);
 

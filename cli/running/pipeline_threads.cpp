@@ -1,12 +1,13 @@
-// The threads of the pipeline, and what each does with a batch.
+// The threads of the pipeline: what each does with a batch, and how results are written in the order of the
+// input.
 #include <algorithm>
 #include <chrono>
 #include <fmt/format.h>
 #include <system_error>
 
 #include "cli/running/answering.hpp"
+#include "cli/running/console.hpp"
 #include "cli/running/pipeline.hpp"
-#include "cli/running/terminal.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -15,6 +16,9 @@ using namespace std::chrono_literals;
 
 // How long a batch should take: nobody notices the wait, and threads meet seldom.
 constexpr auto short_time = 10ms, long_time = 50ms;
+
+// Bytes of results that may wait in memory for the batches before them.
+constexpr std::size_t most_text = std::size_t{16} << 20;
 
 }  // namespace
 
@@ -80,6 +84,64 @@ void Pipeline::work(PuzzleWorker& worker, Batch& batch) {
   if (took < worker.patience() * short_time && batch.size >= size)
     batch_size_ = std::min(2 * size, most_puzzles);
   if (took > worker.patience() * long_time) batch_size_ = std::max<std::size_t>(size / 2, 1);
+}
+
+// Writes what a batch has so far if it is its turn. Waits for that only if there is much to write.
+void Pipeline::hand_over(Batch& batch) {
+  {
+    std::unique_lock lock(mutex_);
+    if (turn_ != batch.number && batch.results.size() < most_text) return;
+    written_.wait(lock, [&] { return ended_ || turn_ == batch.number; });
+    if (ended_) return;
+  }
+  try {
+    write(batch);
+  } catch (...) {
+    batch.results.clear();  // finish() comes by again
+    throw;
+  }
+  batch.results.clear();
+}
+
+// Writes the batch and those that wait for it, if it is its turn; otherwise whoever has the turn will.
+void Pipeline::finish(std::unique_ptr<Batch> batch) {
+  std::unique_lock lock(mutex_);
+  finished_.emplace(batch->number, std::move(batch));
+  if (writing_) return;
+  writing_ = true;
+  while (!finished_.empty() && finished_.begin()->first == turn_) {
+    std::unique_ptr<Batch> next = std::move(finished_.begin()->second);
+    finished_.erase(finished_.begin());
+    if (!ended_) {
+      lock.unlock();
+      try {
+        write(*next);
+      } catch (...) {
+        if (!next->failure) next->failure = std::current_exception();
+      }
+      lock.lock();
+      if (next->failure) {
+        failure_ = next->failure;
+        stopping = true;
+      }
+      ended_ = next->cut || next->failure;
+    }
+    ++turn_;
+    spare_.push_back(std::move(next));
+    written_.notify_all();
+  }
+  writing_ = false;
+}
+
+void Pipeline::write(Batch& batch) {
+  progress_.clear();
+  totals_ += batch.results.totals;
+  exit_ = worse(exit_, batch.exit);
+  if (file_ != nullptr)
+    file_->write(batch.results);
+  else
+    print_messages(batch.results);
+  progress_.show(batch.read, totals_.puzzles());
 }
 
 }  // namespace sudosat::cli

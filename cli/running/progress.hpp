@@ -1,11 +1,16 @@
-// How far long work is: a bar on standard error, drawn over itself.
+// Lines on standard error about work that takes long, drawn over themselves and gone in the end.
 #pragma once
 
 #include <chrono>
+#include <condition_variable>
 #include <cstdint>
+#include <mutex>
+#include <string>
+#include <thread>
 
 namespace sudosat::cli {
 
+// A bar shows how far the work on many puzzles is.
 class Progress {
  public:
   // `total` is the amount of work in any unit. Without `shown` all calls do nothing.
@@ -16,7 +21,7 @@ class Progress {
 
   // Takes the bar away, for whatever else is to be printed.
   void clear();
-  // Draws it anew where it is time to.
+  // Draws the bar anew if it is time to.
   void show(double done, std::uint64_t puzzles);
 
  private:
@@ -28,6 +33,30 @@ class Progress {
   Clock::time_point begin_ = Clock::now();
   // Work that is over at once needs no bar.
   Clock::time_point next_ = begin_ + std::chrono::seconds(1);
+};
+
+// A line says what one puzzle waits for, once it takes longer than a second, and how many seconds have
+// passed.
+class SignOfLife {
+ public:
+  // Does nothing unless standard error is a terminal, which several `jobs` would have to share. A thread of
+  // its own draws the line, as the work may be one long call.
+  SignOfLife(std::uint64_t jobs, std::string text);
+  SignOfLife(const SignOfLife&) = delete;
+  SignOfLife& operator=(const SignOfLife&) = delete;
+  ~SignOfLife() { end(); }
+
+  void say(std::string text);
+  // Takes the line away for good, before results are written.
+  void end();
+
+ private:
+  void draw(std::stop_token stop);
+
+  std::mutex mutex_;  // guards the text
+  std::string text_;
+  std::condition_variable_any ended_;
+  std::jthread thread_;
 };
 
 }  // namespace sudosat::cli

@@ -14,19 +14,20 @@ namespace sudosat::cli {
 
 namespace {
 
-// The format whose header the line is, if it is one.
+// Returns the format whose header the line is; null if it is not a header.
 const Format* headed_by(const std::string& line) {
   const auto found =
       std::ranges::find_if(formats(), [&line](const Format* format) { return format->names_columns(line); });
   return found == formats().end() ? nullptr : *found;
 }
 
-// The exit that a line in the place of an answer stands for, such as "# no solution".
+// Returns the exit of a line in the place of an answer, such as "# no solution"; nothing for an answer.
 std::optional<Exit> exit_of_missing(std::string_view line) {
   if (!line.starts_with("# ")) return std::nullopt;
   line.remove_prefix(2);
-  if (line.starts_with("undecided")) return Exit::undecided;
-  return line.starts_with("no solution") || line.starts_with("several solutions") ? Exit::no : Exit::failed;
+  for (const Verdict verdict : {Verdict::undecided, Verdict::none, Verdict::several})
+    if (line.starts_with(words_for(verdict))) return exit_of_verdict(to_string(verdict));
+  return Exit::failed;
 }
 
 Exit exit_of_object(const Json& object) {
@@ -42,6 +43,19 @@ Exit exit_of_object(const Json& object) {
 }
 
 }  // namespace
+
+std::string_view words_for(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::none:
+      return "no solution";
+    case Verdict::several:
+      return "several solutions";
+    case Verdict::undecided:
+    case Verdict::unique:
+      break;
+  }
+  return to_string(verdict);
+}
 
 Exit exit_of_verdict(std::string_view verdict) {
   if (verdict == "undecided") return Exit::undecided;

@@ -1,4 +1,9 @@
-// Going on with a file of answers that a run left unfinished.
+// --resume goes on with a file of answers that a run left unfinished.
+//
+// The file is its own record of how far the run came: each answer is one line, so its lines are counted. A
+// second file could get out of step with it, when the machine fails between two writes, or when somebody
+// cuts, copies or renames one of them. What a line says matters for the exit status alone. It is read by its
+// structure: the keys of an object, or a word of words_for(), by which the line was written.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +14,7 @@
 
 #include "answers/answer_json.hpp"
 #include "cli/options/command.hpp"
+#include "queries/ask/check.hpp"
 
 namespace sudosat::cli {
 
@@ -19,18 +25,22 @@ struct Kept {
   Exit exit = Exit::yes;    // the worst of the answers
 };
 
-// How the puzzle fared whose answer a line is.
+// Returns how the puzzle fared whose answer the line is.
 using ExitOfLine = std::function<Exit(const std::string& line)>;
 
-// What can be kept of the file of --resume: its whole lines but the last, which may say only that its puzzle
-// was interrupted. Nothing if there is no such file. Throws UsageError if its lines belong to another run.
+// Returns what can be kept of the file of --resume: its whole lines but the last, which may say only that its
+// puzzle was interrupted. Without such a file that is nothing. Throws UsageError if its lines belong to
+// another run.
 Kept kept_answers(const std::string& path, const ExitOfLine& exit_of);
 
-// The exit that a verdict stands for; yes if the word is no verdict.
+// Returns how a line in the place of an answer begins if this is the verdict: "no solution", "undecided", …
+std::string_view words_for(Verdict verdict);
+// Returns the exit that a verdict of any command stands for; yes if the word is not a verdict.
 Exit exit_of_verdict(std::string_view verdict);
-// The object of a line of --json; null if it is another line.
+// Returns the object of a line of --json; null for another line.
 Json object_in(const std::string& line);
-// The exit that any line stands for; an object says it by its keys "error", "verdict" and "complete".
+// Returns the exit that any line stands for. An object says it by its keys "error", "verdict" and "complete",
+// a line in the place of an answer by its first words.
 Exit exit_of_line(const std::string& line);
 
 }  // namespace sudosat::cli

@@ -13,47 +13,12 @@ double seconds(const timeval& time) {
   return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
 }
 
-void add(std::optional<std::uint64_t>& sum, const std::optional<std::uint64_t>& more) {
-  if (more) sum = sum.value_or(0) + *more;
-}
-
 }  // namespace
 
-void Totals::count(Exit exit) {
-  switch (exit) {
-    case Exit::yes:
-      ++yes;
-      break;
-    case Exit::no:
-      ++no;
-      break;
-    case Exit::undecided:
-      ++undecided;
-      break;
-    case Exit::failed:
-      ++failed;
-      break;
-  }
-}
-
-void Totals::add(const Statistics& more) {
-  cli::add(statistics.variables, more.variables);
-  cli::add(statistics.clauses, more.clauses);
-  cli::add(statistics.literals, more.literals);
-  cli::add(statistics.conflicts, more.conflicts);
-  cli::add(statistics.decisions, more.decisions);
-  cli::add(statistics.propagations, more.propagations);
-  statistics.encode_seconds += more.encode_seconds;
-  statistics.solve_seconds += more.solve_seconds;
-}
-
 Totals& Totals::operator+=(const Totals& more) {
-  yes += more.yes;
-  no += more.no;
-  undecided += more.undecided;
-  failed += more.failed;
+  for (std::size_t exit = 0; exit < exits.size(); ++exit) exits[exit] += more.exits[exit];
   unreadable += more.unreadable;
-  add(more.statistics);
+  statistics += more.statistics;
   return *this;
 }
 
@@ -62,9 +27,10 @@ std::string describe(const Totals& totals, std::chrono::duration<double> elapsed
   getrusage(RUSAGE_SELF, &usage);
   const auto puzzles = static_cast<double>(totals.puzzles());
   std::string text = "total\n";
-  text += statistics_line("puzzles", totals.puzzles()) + statistics_line("yes", totals.yes) +
-          statistics_line("no", totals.no) + statistics_line("undecided", totals.undecided) +
-          statistics_line("failed", totals.failed) + lines_of(totals.statistics) +
+  text += statistics_line("puzzles", totals.puzzles()) + statistics_line("yes", totals.with(Exit::yes)) +
+          statistics_line("no", totals.with(Exit::no)) +
+          statistics_line("undecided", totals.with(Exit::undecided)) +
+          statistics_line("failed", totals.with(Exit::failed)) + lines_of(totals.statistics) +
           statistics_line("elapsed", elapsed.count() * 1e3, "ms") +
           statistics_line("processor", (seconds(usage.ru_utime) + seconds(usage.ru_stime)) * 1e3, "ms") +
           fmt::format("  {:<13}{:>14.0f} puzzles/s\n", "rate", puzzles / elapsed.count()) + memory_line();
@@ -76,11 +42,11 @@ std::string summary(const Totals& totals, const SummaryWords& words, std::chrono
   const auto add = [&text](std::uint64_t number, std::string_view what) {
     if (number > 0) text += fmt::format(" {} {},", with_commas(number), what);
   };
-  add(totals.yes, words.yes);
-  add(totals.no, words.no);
-  add(totals.undecided, "undecided");
+  add(totals.with(Exit::yes), words.yes);
+  add(totals.with(Exit::no), words.no);
+  add(totals.with(Exit::undecided), "undecided");
   add(totals.unreadable, "not readable");
-  add(totals.failed - totals.unreadable, "failed");
+  add(totals.with(Exit::failed) - totals.unreadable, "failed");
   return fmt::format("{} {:.1f} s", text, elapsed.count());
 }
 

@@ -2,10 +2,29 @@
 
 #include <fmt/format.h>
 
+#include "queries/ask/check.hpp"
+
 namespace sudosat::cli {
 
-void PuzzleWorker::give_up(const Record& record, const std::string& why, Results& results) {
-  results.write_verdict(record, "undecided", why);
+Exit PuzzleWorker::undecided(const Record& record, std::string_view consequence, Results& results) const {
+  results.report(record.where, fmt::format("undecided: {}{}", why_undecided(), consequence));
+  return Exit::undecided;
+}
+
+Exit PuzzleWorker::write_undecided(const Record& record, std::string_view consequence,
+                                   Results& results) const {
+  results.write_verdict(record, Verdict::undecided, fmt::format(": {}{}", why_undecided(), consequence));
+  return Exit::undecided;
+}
+
+std::string about_clash(const Puzzle& puzzle) {
+  const auto clash = find_clash(puzzle);
+  return clash ? ": " + describe(puzzle, *clash) : "";
+}
+
+Exit PuzzleWorker::write_none(const Record& record, Results& results) {
+  results.write_verdict(record, Verdict::none, about_clash(record.puzzle));
+  return Exit::no;
 }
 
 std::vector<const Puzzle*> PuzzleWorker::puzzles_of(std::span<const Record* const> records) {
@@ -20,7 +39,7 @@ Exit PuzzleWorker::exit_of(const std::string& line) const { return exit_of_line(
 void PuzzleWorker::hand_over_in_time(const Results& results) {
   constexpr std::size_t large_piece = std::size_t{1} << 16;
   constexpr long longest_wait = 100'000'000;  // ns
-  // As a solution may take less time than reading the usual clock.
+  // The coarse clock is read, as a solution may take less time than reading the usual one.
   timespec now{};
   clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
   const std::int64_t tenths = 10 * now.tv_sec + now.tv_nsec / longest_wait;
@@ -31,15 +50,9 @@ void PuzzleWorker::hand_over_in_time(const Results& results) {
 
 void PuzzleWorker::add_statistics(const Record& record, const Backend& backend, const Statistics& statistics,
                                   Results& results) const {
-  results.totals.add(statistics);
+  results.totals.statistics += statistics;
   if (results.is_json()) return results.attach(backend.name(), statistics);
   if (tells_statistics_) results.add_message(describe(record.where, backend, statistics));
-}
-
-Exit report_undecided(const Limits& limits, const Record& record, std::string_view consequence,
-                      Results& results) {
-  results.report(record.where, fmt::format("undecided: {}{}", why_undecided(limits), consequence));
-  return Exit::undecided;
 }
 
 }  // namespace sudosat::cli

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "backends/backend.hpp"
+#include "cli/options/puzzle_arguments.hpp"
 #include "cli/running/output.hpp"
 
 namespace sudosat::cli {
@@ -15,38 +16,52 @@ namespace sudosat::cli {
 // the output or the solver cannot be used, and no other puzzle would fare better.
 class PuzzleWorker {
  public:
+  explicit PuzzleWorker(const PuzzleArguments& arguments)
+      : is_json_(arguments.output.is_json()), limiter_(arguments.limits) {}
   virtual ~PuzzleWorker() = default;
-  // Looks at puzzles before their answers are asked for, where that is better done in bulk. True: it has
-  // found out all there is to answer.
+  // Looks at puzzles before their answers are asked for, if that is better done in bulk. Returns whether it
+  // has found out all that answer() will write.
   virtual bool prepare(std::span<const Record* const> /*records*/) { return false; }
-  // How many times as long as others a batch may take, where long batches are cheaper.
+  // Returns how many times as long as others a batch may take: more than 1 if long batches are cheaper.
   virtual int patience() const { return 1; }
-  // Writes the answer to the k-th puzzle of those.
+  // Writes the answer to a puzzle, the k-th of the records that prepare() saw.
   virtual Exit answer(const Record& record, std::size_t k, Results& results) = 0;
-  // Writes that limits ended answer(), where it has no answer of its own for that.
-  virtual void give_up(const Record& record, const std::string& why, Results& results);
-  // Whether each answer takes one line where puzzles are written in this format, so that --resume can count
-  // them.
+  // Writes that limits ended answer().
+  virtual void give_up(const Record& record, Results& results) { write_undecided(record, "", results); }
+  // Returns whether each answer takes one line if puzzles are written in this format, so that --resume can
+  // count them.
   virtual bool is_one_line(const Format& /*format*/) const { return false; }
-  // How many answers of one line this puzzle has, one for each of its parts.
+  // Returns how many answers of one line this puzzle has, one for each of its parts.
   virtual std::uint64_t answers(const Record& /*record*/) const { return 1; }
-  // What answer() returned when it wrote this line, which --resume has found, as far as the line shows it.
+  // Returns what answer() returned when it wrote this line, which --resume has found, as far as the line
+  // shows it.
   virtual Exit exit_of(const std::string& line) const;
-  // Hears of a puzzle that cannot be read.
+  // Is called for each puzzle that cannot be read.
   virtual void unreadable() {}
-  // Without them no summary closes the work.
+  // Returns the words of the summary; without them no summary closes the work.
   virtual std::optional<SummaryWords> words() const { return std::nullopt; }
-  // All puzzles have been answered.
+  // Is called when all puzzles have been answered.
   virtual void finish() {}
 
  protected:
+  bool json() const { return is_json_; }
+  // Returns a budget for the next question about the puzzle.
+  Budget fresh_budget() { return limiter_.budget(); }
+  Limiter& limiter() { return limiter_; }
+  std::string why_undecided() const { return limiter_.why_undecided(); }
+  // Reports that the puzzle is undecided, why, and what follows from that.
+  Exit undecided(const Record& record, std::string_view consequence, Results& results) const;
+  // Writes in the place of an answer that the puzzle is undecided, and reports it.
+  Exit write_undecided(const Record& record, std::string_view consequence, Results& results) const;
+  // Writes in the place of an answer that there is no solution, and reports why if that can be seen.
+  static Exit write_none(const Record& record, Results& results);
   static std::vector<const Puzzle*> puzzles_of(std::span<const Record* const> records);
   // Flushes a long answer in large pieces, but at least every 100 ms, so that a reader on the other end of a
   // pipe is not kept waiting.
   void hand_over_in_time(const Results& results);
-  // Flushes at once.
+  // Flushes what there is of a long answer at once.
   void hand_over() { hand_over_(); }
-  // Counts those of one puzzle. They go into its next object of --json, else to standard error if the
+  // Counts the statistics of one puzzle. They go into its next object of --json, or to standard error if the
   // puzzles are few.
   void add_statistics(const Record& record, const Backend& backend, const Statistics& statistics,
                       Results& results) const;
@@ -56,13 +71,28 @@ class PuzzleWorker {
  private:
   friend class Answering;
   friend class Pipeline;
+  const bool is_json_;
+  Limiter limiter_;
   std::function<void()> hand_over_;
   std::int64_t tenths_at_hand_over_ = 0;  // of a second
   bool tells_statistics_ = true;
 };
 
-// Reports that the puzzle is undecided, why, and what follows from that.
-Exit report_undecided(const Limits& limits, const Record& record, std::string_view consequence,
-                      Results& results);
+// A worker that asks a backend.
+template <class SomeArguments>
+class QueryWorker : public PuzzleWorker {
+ public:
+  explicit QueryWorker(const SomeArguments& arguments)
+      : PuzzleWorker(arguments),
+        arguments_(arguments),
+        backend_(arguments.solver.make(arguments.statistics)) {}
+
+ protected:
+  const SomeArguments& arguments_;
+  const std::unique_ptr<Backend> backend_;
+};
+
+// Returns what goes after "no solution": ": row 3 has two 5s" if a clash can be seen, and nothing if not.
+std::string about_clash(const Puzzle& puzzle);
 
 }  // namespace sudosat::cli

@@ -1,16 +1,11 @@
 #include "formats/drawn/frame.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "formats/printed/lexer.hpp"
-#include "formats/text.hpp"
-#include "formats/text/cells.hpp"
 
 namespace sudosat {
 namespace {
-
-constexpr std::string_view blank_cells = ".0*_X";
 
 // The bytes of the bar at this place, or 0.
 std::size_t bar_at(std::string_view line, std::size_t at) {
@@ -19,13 +14,13 @@ std::size_t bar_at(std::string_view line, std::size_t at) {
 }
 
 // The texts between the bars, and those before the first and after the last bar unless they are blank.
-std::vector<Layout::Span> split_fields(std::string_view line) {
-  std::vector<Layout::Span> fields;
+std::vector<std::string_view> split_fields(std::string_view line) {
+  std::vector<std::string_view> fields;
   std::size_t begin = 0;
   bool after_bar = false;
   const auto add = [&](std::size_t end, bool before_bar) {
-    const bool empty = line.substr(begin, end - begin).find_first_not_of(" \t") == std::string_view::npos;
-    if (!empty || (after_bar && before_bar && end > begin)) fields.push_back({begin, end - begin});
+    const std::string_view field = line.substr(begin, end - begin);
+    if (!is_blank(field) || (after_bar && before_bar && end > begin)) fields.push_back(field);
   };
   for (std::size_t at = 0; at < line.size();) {
     const std::size_t bytes = bar_at(line, at);
@@ -40,48 +35,30 @@ std::vector<Layout::Span> split_fields(std::string_view line) {
   return fields;
 }
 
-std::vector<Layout::Span> words_in(std::string_view line, const Layout::Span& field) {
-  std::vector<Layout::Span> words = split_words(line.substr(field.offset, field.length));
-  for (Layout::Span& word : words) word.offset += field.offset;
-  return words;
-}
-
-// What decides between the three ways of writing cells.
+// What decides whether each word is a cell, or each character.
 struct RowStatistics {
   std::size_t rows = 0;
   std::size_t word_length = 0;  // of all words; 0 if they differ
   std::size_t words = 0;        // in the longest row
   std::size_t longest = 0;
-  bool mixes = false;        // a word such as "5.3", which is no number
-  bool empty_field = false;  // an empty field, and nowhere more than one word in one
-  bool one_word_fields = true;
+  bool mixes = false;  // a word such as "5.3" is not a number
+  bool has_empty_field = false;
   bool has_blank = false;
   int largest = 0;  // of the numbers
-  // Where the last word of a field ends.
-  std::size_t first_end = std::string_view::npos, last_end = 0;
 
   void add(std::string_view line) {
     std::size_t count = 0;
     has_blank |= trimmed(line).find_first_of(" \t") != line.npos;
-    for (const Layout::Span& field : split_fields(line)) {
-      const std::vector<Layout::Span> in_field = words_in(line, field);
-      if (!in_field.empty() && has_bar(line)) {
-        const std::size_t end = in_field.back().offset + in_field.back().length - field.offset;
-        first_end = std::min(first_end, end);
-        last_end = std::max(last_end, end);
-      }
-      empty_field |= in_field.empty();
-      one_word_fields &= in_field.size() <= 1;
-      for (const auto& [offset, length] : in_field) {
-        const std::string_view word = line.substr(offset, length);
-        int number = 0;
-        std::from_chars(word.data(), word.data() + word.size(), number);
-        largest = std::max(largest, number);
-        word_length = longest == 0 || word_length == length ? length : 0;
-        longest = std::max(longest, length);
-        const bool open = word.find_first_of(".*_X") != std::string_view::npos;
+    for (const std::string_view field : split_fields(line)) {
+      const std::vector<std::string_view> in_field = words_of(field);
+      has_empty_field |= in_field.empty();
+      for (const std::string_view word : in_field) {
+        largest = std::max(largest, whole_number(word).value_or(0));
+        word_length = longest == 0 || word_length == word.size() ? word.size() : 0;
+        longest = std::max(longest, word.size());
+        const bool has_open = word.find_first_of(".*_X") != word.npos;
         mixes |=
-            open && length > 1 && (length > 2 || word.find_first_not_of(word[0]) != std::string_view::npos);
+            has_open && word.size() > 1 && (word.size() > 2 || word.find_first_not_of(word[0]) != word.npos);
         ++count;
       }
     }
@@ -89,18 +66,12 @@ struct RowStatistics {
     words = std::max(words, count);
   }
 
-  // Whether fields with a word or none have it here and there, as if blanks stood for open cells.
-  bool are_scattered() const { return empty_field && one_word_fields && first_end + 1 < last_end; }
-
-  FrameRows::Cells cells() const {
-    using Cells = FrameRows::Cells;
-    if (empty_field && one_word_fields) return Cells::fields;
-    if (mixes) return Cells::characters;
+  bool are_characters() const {
     const std::size_t side = words * word_length;
+    if (mixes || word_length < 2) return mixes;
     // "|24|31|": too large for numbers of a board of two columns.
-    if (word_length > 1 && !has_blank && largest > static_cast<int>(words)) return Cells::characters;
-    if (word_length > 1 && (rows % side == 0 || (word_length > 2 && side <= 36))) return Cells::characters;
-    return Cells::words;
+    return (!has_blank && largest > static_cast<int>(words)) || rows % side == 0 ||
+           (word_length > 2 && side <= 36);
   }
 };
 
@@ -113,8 +84,7 @@ bool has_bar(std::string_view line) {
 }
 
 bool is_border(std::string_view line) {
-  const bool dashes =
-      line.find("---") != std::string_view::npos || line.find("===") != std::string_view::npos;
+  const bool dashes = line.find("---") != line.npos || line.find("===") != line.npos;
   bool horizontal = dashes;
   for (std::size_t at = 0; at < line.size(); ++at) {
     const char c = line[at];
@@ -132,21 +102,22 @@ bool is_border(std::string_view line) {
 }
 
 FrameRows FrameRows::of(LineReader& lines) {
-  const FrameRows any(Cells::words);
+  FrameRows rows;
   RowStatistics statistics;
-  for (std::size_t ahead : peek_rows(lines, any).lines) statistics.add(*lines.peek(ahead));
-  return FrameRows(statistics.cells(), statistics.are_scattered());
+  for (const std::size_t ahead : peek_rows(lines, rows).lines) statistics.add(*lines.peek(ahead));
+  rows.are_characters_ = statistics.are_characters();
+  rows.has_empty_field_ = statistics.has_empty_field;
+  return rows;
 }
 
 LineKind FrameRows::kind(std::string_view line) const {
   if (is_border(line)) return LineKind::border;
-  if (!has_bar(line)) {
-    // If only the horizontal lines are drawn, a row has no bar; nor has a title.
-    for (const auto& [offset, length] : split_words(line)) {
-      const std::string_view word = line.substr(offset, length);
-      if (length > 1 && std::all_of(word.begin(), word.end(), is_letter)) return LineKind::other;
-    }
-  }
+  // If only the horizontal lines are drawn, a row does not have a bar; nor does a title.
+  const auto is_prose = [](std::string_view word) {
+    return word.size() > 1 && std::ranges::all_of(word, is_letter);
+  };
+  const bool bar = has_bar(line);
+  if (!bar && std::ranges::any_of(words_of(line), is_prose)) return LineKind::other;
   std::size_t good = 0, all = 0;
   for (std::size_t at = 0; at < line.size(); ++at) {
     if (line[at] == ' ' || line[at] == '\t') continue;
@@ -154,25 +125,20 @@ LineKind FrameRows::kind(std::string_view line) const {
       at += bytes - 1;
       continue;
     }
-    good += is_symbol(line[at]) || blank_cells.find(line[at]) != std::string_view::npos;
+    good += is_symbol(line[at]) || std::string_view(".0*_X").find(line[at]) != std::string_view::npos;
     ++all;
   }
-  return 2 * good > all || (all == 0 && has_bar(line)) ? LineKind::row : LineKind::other;
+  return 2 * good > all || (all == 0 && bar) ? LineKind::row : LineKind::other;
 }
 
-std::vector<Layout::Span> FrameRows::cells(std::string_view line) const {
-  std::vector<Layout::Span> cells;
-  for (const Layout::Span& field : split_fields(line)) {
-    const std::vector<Layout::Span> words = words_in(line, field);
-    if (cells_ == Cells::fields && words.empty()) cells.push_back({field.offset + field.length / 2, 1});
-    for (const Layout::Span& word : words) {
-      if (cells_ != Cells::characters) {
+std::vector<std::string_view> FrameRows::cells(std::string_view line) const {
+  std::vector<std::string_view> cells;
+  for (const std::string_view field : split_fields(line))
+    for (const std::string_view word : words_of(field))
+      if (!are_characters_)
         cells.push_back(word);
-      } else {
-        for (std::size_t i = 0; i < word.length; ++i) cells.push_back({word.offset + i, 1});
-      }
-    }
-  }
+      else
+        for (std::size_t i = 0; i < word.size(); ++i) cells.push_back(word.substr(i, 1));
   return cells;
 }
 

@@ -10,27 +10,21 @@
 
 namespace sudosat {
 
+// Each word between the bars is a cell, | 5 3 . |, or each character, |53.|.
 class FrameRows : public RowStyle {
  public:
-  // How the cells stand between the bars.
-  enum class Cells {
-    words,       // | 5 3 . | with blanks between them, or with bars around each
-    characters,  // |53.| without
-    fields,      // | 5 | 3 |   | with bars around each, and nothing in the open ones
-  };
-  explicit FrameRows(Cells cells, bool is_scattered = false) : cells_(cells), is_scattered_(is_scattered) {}
-  // Decides by what the rows to come look like.
+  // Rows of words, unless the rows to come look otherwise.
   static FrameRows of(LineReader& lines);
 
   LineKind kind(std::string_view line) const override;
-  std::vector<Layout::Span> cells(std::string_view line) const override;
-  Cells mode() const { return cells_; }
-  // Whether blanks seem to stand for open cells between bars: then nobody can say how many there are.
-  bool is_scattered() const { return is_scattered_; }
+  std::vector<std::string_view> cells(std::string_view line) const override;
+  bool are_characters() const { return are_characters_; }
+  // Whether nothing stands between some bars. Blanks then seem to be open cells, and their number is unclear.
+  bool has_empty_field() const { return has_empty_field_; }
 
  private:
-  Cells cells_;
-  bool is_scattered_;
+  bool are_characters_ = false;
+  bool has_empty_field_ = false;
 };
 
 // Whether the line draws a border and holds no cells: "+---+---+".

@@ -29,7 +29,7 @@ bool begins_with_zero(const BoardText& text, std::size_t side) {
 }
 
 // Whether `pretty` writes such a line below a board of this size that its drawing alone would not be: of
-// rules, some of which are drawn nowhere, of other digits, of lines that are no houses, or of variables.
+// rules, some of which are drawn nowhere, of other digits, of lines that are not houses, or of variables.
 // Other words there are a title.
 bool says_more(std::string_view line, std::size_t side) {
   if (line.starts_with("digits from ")) return line != fmt::format("digits from 1 to {}", side);
@@ -53,12 +53,12 @@ bool says_more(std::string_view line, std::size_t side) {
 
 // Throws for a board of `pretty` whose drawing alone is another board: cages are dashed, and the rest stands
 // below, perhaps after what is left of the frame.
-void refuse_words(const BoardText& text, std::size_t side, LineReader& lines) {
+void refuse_words(const BoardText& text, std::size_t side, const Location& where, LineReader& lines) {
   if (!has_heavy_frame(text)) return;
   const Advice hint(Code::no_place, {"jsonl"}, "a drawing is for people");
   for (const char* dash : {"\u254C", "\u254E"})
     if (text.text().find(dash) != std::string_view::npos)
-      throw Refusal(text.location(0), "the cages of a drawing are not read", hint);
+      throw Refusal(where, "the cages of a drawing are not read", hint);
   std::size_t k = 0;
   while (lines.peek(k) && is_border(*lines.peek(k))) ++k;
   const auto line = lines.peek(k);
@@ -70,28 +70,35 @@ void refuse_words(const BoardText& text, std::size_t side, LineReader& lines) {
   throw Refusal(error);
 }
 
+// Throws, having taken the board, since nobody can say how many cells are open between two bars.
+[[noreturn]] void refuse_blanks(LineReader& lines, const FrameRows& style) {
+  BoardText text(lines);
+  while (lines.peek() && style.kind(*lines.peek()) != LineKind::row) text.take(lines);
+  const Location where = lines.location(0, 1);
+  std::size_t rows = 0;
+  for (; lines.peek() && (is_border(*lines.peek()) || has_bar(*lines.peek())); text.take(lines))
+    rows += is_border(*lines.peek()) ? 0U : 1U;
+  refuse_words(text, rows, where, lines);
+  throw InputError(where, "blanks between the bars do not say how many cells are open",
+                   "write '.' or 0 into open cells");
+}
+
 std::optional<Record> read_frame(LineReader& lines, ReadContext& context, const Format& format,
                                  std::string_view blanks) {
   const FrameRows style = FrameRows::of(lines);
-  if (style.is_scattered()) {
-    while (lines.peek() && style.kind(*lines.peek()) != LineKind::row) lines.advance();
-    const Location where = lines.location(0, 1);
-    while (lines.peek() && style.kind(*lines.peek()) != LineKind::other) lines.advance();
-    throw InputError(where, "blanks between the bars do not say how many cells are open",
-                     "write '.' or 0 into open cells");
-  }
+  if (style.has_empty_field()) refuse_blanks(lines, style);
   std::optional<BoardText> text = take_rows(lines, style);
   if (!text) return std::nullopt;
   bool numbers = false, letters = false;
   std::size_t side = 0;
   while (side * side < text->cell_count()) ++side;
-  refuse_words(*text, side, lines);
+  refuse_words(*text, side, text->location(0), lines);
   for (std::size_t i = 0; i < text->cell_count(); ++i) {
     numbers |= text->cell(i).size() > 1;
     letters |= is_letter(text->cell(i).front());
   }
   // Single characters with blanks between them are numbers too, unless there are letters among them.
-  numbers |= style.mode() != FrameRows::Cells::characters && !letters && side > 9;
+  numbers |= !style.are_characters() && !letters && side > 9;
   CellRules rules = {.shape = {}, .blanks = blanks};
   const bool asked = context.options.boxes || context.options.latin;
   if (!asked && side <= max_side) rules.shape = drawn_shape(*text, static_cast<int>(side));
@@ -105,9 +112,7 @@ std::optional<Record> read_frame(LineReader& lines, ReadContext& context, const 
                  : read_symbols(std::move(*text), format, context, rules);
 }
 
-bool is_other(std::string_view line) {
-  return FrameRows(FrameRows::Cells::words).kind(line) == LineKind::other;
-}
+bool is_other(std::string_view line) { return FrameRows().kind(line) == LineKind::other; }
 
 class Framed : public Format {
  public:
@@ -115,7 +120,7 @@ class Framed : public Format {
   std::string_view summary() const override { return "a grid drawn with | - + or box-drawing characters"; }
 
   bool recognises(LineReader& lines) const override {
-    const RowBlock block = peek_rows(lines, FrameRows(FrameRows::Cells::words));
+    const RowBlock block = peek_rows(lines, FrameRows());
     if (block.side == 0) return false;
     if (has_bar(*lines.peek(block.first()))) return true;
     for (std::size_t k = 0; k < block.lines.back(); ++k)
@@ -152,9 +157,8 @@ class SimpleSudoku : public Format {
   bool recognises(LineReader& lines) const override {
     for (std::size_t k = 0; k < max_look_ahead && lines.peek(k); ++k) {
       const std::string_view line = *lines.peek(k);
-      if (is_border(line))
-        return line.starts_with("*--") && FrameRows::of(lines).mode() == FrameRows::Cells::characters;
-      if (FrameRows(FrameRows::Cells::words).kind(line) == LineKind::row) return false;
+      if (is_border(line)) return line.starts_with("*--") && FrameRows::of(lines).are_characters();
+      if (FrameRows().kind(line) == LineKind::row) return false;
     }
     return false;
   }
@@ -180,14 +184,7 @@ class SimpleSudoku : public Format {
 
 }  // namespace
 
-const Format& framed_format() {
-  static const Framed format;
-  return format;
-}
-
-const Format& ss_format() {
-  static const SimpleSudoku format;
-  return format;
-}
+const Format& framed_format() { return only<Framed>(); }
+const Format& ss_format() { return only<SimpleSudoku>(); }
 
 }  // namespace sudosat

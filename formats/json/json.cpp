@@ -4,9 +4,11 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "formats/builtin_formats.hpp"
 #include "formats/json/json_rules.hpp"
+#include "formats/json/setter_json.hpp"
 #include "io/printable.hpp"
-#include "puzzle/decoration.hpp"
+#include "puzzle/drawing.hpp"
 
 namespace sudosat {
 namespace {
@@ -15,7 +17,7 @@ using OrderedJson = nlohmann::ordered_json;
 
 // The members of an object, written one after the other. Boards become text at once: as values of the library
 // their cells would take longer than most puzzles to solve.
-class Members {
+class TextMembers {
  public:
   // Titles come from files of any encoding; what is not UTF-8 is replaced, not refused.
   void add(std::string_view key, const OrderedJson& value) {
@@ -56,11 +58,35 @@ class Members {
   std::string text_ = "{";
 };
 
+// The members as values, for an object that is part of a larger one.
+class ObjectMembers {
+ public:
+  void add(const std::string& key, OrderedJson value) { object_[key] = std::move(value); }
+  void add_text(const std::string& key, const std::string& text) {
+    if (!text.empty()) object_[key] = text;
+  }
+  void add_json(const std::string& key, const std::string& json) { object_[key] = OrderedJson::parse(json); }
+  template <class ValueAt>
+  void add_board(const std::string& key, const Shape& shape, ValueAt value_at) {
+    OrderedJson& rows = object_[key] = OrderedJson::array();
+    for (int cell = 0; cell < shape.cells(); ++cell) {
+      if (cell % shape.columns() == 0) rows.push_back(OrderedJson::array());
+      const std::optional<int> value = value_at(cell);
+      rows.back().push_back(value ? OrderedJson(*value) : OrderedJson());
+    }
+  }
+  OrderedJson end() { return std::move(object_); }
+
+ private:
+  OrderedJson object_ = OrderedJson::object();
+};
+
 BoxSize usual_boxes(const Shape& shape) {
   return shape.rows() == shape.columns() ? default_boxes(shape.rows()) : BoxSize{};
 }
 
 // Only what a reader could not assume: rows and columns follow from the givens.
+template <class Members>
 void add_shape(const Shape& shape, Members& object) {
   if (shape.digits() != std::max(shape.rows(), shape.columns())) object.add("digits", shape.digits());
   if (shape.first_digit() != 1) object.add("first_digit", shape.first_digit());
@@ -78,6 +104,7 @@ void add_shape(const Shape& shape, Members& object) {
   }
 }
 
+template <class Members>
 void add_candidates(const Puzzle& puzzle, Members& object) {
   const Shape& shape = *puzzle.shape;
   object.add_board("givens", shape, [&](int cell) { return puzzle.given(cell); });
@@ -92,9 +119,64 @@ void add_candidates(const Puzzle& puzzle, Members& object) {
   if (!sets.empty()) object.add("candidates", sets);
 }
 
-}  // namespace
+std::size_t first_character(std::string_view line) { return line.find_first_not_of(" \t"); }
 
-std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
+bool is_passed_over(std::string_view line) {
+  const std::size_t first = first_character(line);
+  return first == line.npos || line[first] == '#';
+}
+
+// JSON Lines: one object per puzzle and line (docs/json.md). Blank lines and lines that start with "#", which
+// stand for puzzles without an answer in the output of others, are passed over.
+class JsonlFormat : public Format {
+ public:
+  std::string_view name() const override { return "jsonl"; }
+  std::string_view summary() const override { return "JSON Lines, one object per puzzle, without loss"; }
+
+  bool recognises(LineReader& lines) const override {
+    for (std::size_t k = 0; const auto line = lines.peek(k); ++k)
+      if (!is_passed_over(*line)) return (*line)[first_character(*line)] == '{';
+    return false;
+  }
+
+  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
+    while (std::optional<std::string_view> line = lines.peek()) {
+      if (is_passed_over(*line)) {
+        lines.advance();
+        continue;
+      }
+      const std::size_t first = first_character(*line);
+      const Location where = lines.location(0, first + 1);
+      const std::string text = take_object(lines).substr(first);
+      JsonPuzzle parsed = puzzle_from_json(text, where, context);
+      Record record;
+      record.puzzle = std::move(parsed.puzzle);
+      record.layout.format = this;
+      record.where = where;
+      record.stored = std::move(parsed.solution);
+      for (std::string& key : parsed.ignored) record.warnings.push_back({where, std::move(key)});
+      record.tags = std::move(parsed.tags);
+      return record;
+    }
+    return std::nullopt;
+  }
+
+  void write(const Record& record, const Grid* solution, std::string& out) const override {
+    if (solution == nullptr && record.stored) solution = &*record.stored;
+    std::string text = puzzle_to_json(record.puzzle, solution);
+    if (std::string members = json_members(record, false); !members.empty()) {
+      make_printable(members);
+      text.insert(1, members + ',');
+    }
+    out += text + '\n';
+  }
+
+  bool one_line() const override { return true; }
+  bool keeps(const Puzzle&) const override { return true; }
+};
+
+template <class Members>
+auto object_of(const Puzzle& puzzle, const Grid* solution) {
   Members object;
   object.add_text("title", puzzle.metadata.title);
   object.add_text("author", puzzle.metadata.author);
@@ -117,5 +199,15 @@ std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
   }
   return object.end();
 }
+
+}  // namespace
+
+std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
+  return object_of<TextMembers>(puzzle, solution);
+}
+
+OrderedJson json_of_puzzle(const Puzzle& puzzle) { return object_of<ObjectMembers>(puzzle, nullptr); }
+
+const Format& jsonl_format() { return only<JsonlFormat>(); }
 
 }  // namespace sudosat

@@ -3,6 +3,7 @@
 // decoded years later. The keys are described in docs/json.md.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +19,9 @@ namespace sudosat {
 // One line, without its end.
 std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution = nullptr);
 
+// The object as a value, for a larger object.
+nlohmann::ordered_json json_of_puzzle(const Puzzle& puzzle);
+
 struct JsonPuzzle {
   Puzzle puzzle;
   std::optional<Grid> solution;
@@ -30,10 +34,12 @@ struct JsonPuzzle {
 std::string json_members(const Record& record, bool with_puzzle_keys);
 
 // Throws InputError, and Unreadable if the tags are known; `where` is the place of the first character. Boxes
-// that the object does not state are those of the options, else the usual ones of its size.
+// that the object does not state are those of the options, or the usual ones of its size.
 JsonPuzzle puzzle_from_json(std::string_view text, const Location& where, ReadContext& context);
 JsonPuzzle puzzle_from_json(std::string_view text, const Location& where);
 // The puzzle alone.
 Puzzle bare_puzzle_from_json(std::string_view text, const Location& where);
+// The puzzle of an object that has been parsed. Errors do not have a place.
+Puzzle puzzle_of_json(const nlohmann::json& object);
 
 }  // namespace sudosat

@@ -10,7 +10,6 @@
 #include "formats/json/setter_json.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
-#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {
@@ -86,8 +85,8 @@ ListText peek_list(LineReader& lines, std::size_t ahead) {
   return {};
 }
 
-// The cells of a text, a list of numbers, or a list of rows of either kind; "" for an open one. What else
-// JSON has is no cell, and is collected as it is written.
+// The cells of a text, a list of numbers, or a list of rows of either kind; "" for an open one. Any
+// other value is not a cell, and is collected as it is written.
 void collect(const Json& value, bool is_row, std::vector<std::string>& cells) {
   if (value.is_array()) {
     for (const Json& entry : value) collect(entry, true, cells);
@@ -110,7 +109,7 @@ bool is_open(const std::string& cell) {
          (cell.size() == 1 && std::string_view(".0*_-xX? ").find(cell[0]) != std::string_view::npos);
 }
 
-// Else the cells of one row would slip into the next.
+// Throws for rows of different lengths: cells of one would slip into the next.
 void require_equal_rows(const Json& board) {
   if (!board.is_array()) return;
   std::size_t first = 0;
@@ -127,7 +126,7 @@ void require_equal_rows(const Json& board) {
 
 std::optional<int> value_of(const std::string& cell, int side) {
   if (is_open(cell)) return 0;
-  const std::optional<int> value = integer_of(Json(cell));
+  const std::optional<int> value = whole_number(trimmed(cell));
   return value && *value >= 0 && *value <= side ? value : std::nullopt;
 }
 
@@ -194,7 +193,7 @@ bool read_board(const Json& board, const Json& regions, Import& import) {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const std::optional<int> value = value_of(cells[i], side);
     if (!value)
-      throw UsageError(fmt::format("'{:.20}' at {} is no number from 1 to {}", cells[i],
+      throw UsageError(fmt::format("'{:.20}' at {} is not a number from 1 to {}", cells[i],
                                    cell_name(import.shape(), static_cast<int>(i)), side),
                        "0, '.' or null is an open cell");
     if (*value > 0) import.record.puzzle.give(static_cast<int>(i), *value);
@@ -292,9 +291,6 @@ class JsonBoardFormat : public Format {
 
 }  // namespace
 
-const Format& json_board_format() {
-  static const JsonBoardFormat format;
-  return format;
-}
+const Format& json_board_format() { return only<JsonBoardFormat>(); }
 
 }  // namespace sudosat

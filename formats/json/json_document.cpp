@@ -1,7 +1,7 @@
 #include "formats/json/json_document.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
@@ -13,24 +13,29 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Places of keys with their quotes, of objects that are still open.
-using Keys = std::vector<std::pair<std::string_view, std::size_t>>;
+// Reads the text and notes how far: the parser of the library does not say where a value stands.
+struct CountingReader {
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = char;
 
-std::string plain(std::string_view quoted) {
-  if (quoted.find('\\') != quoted.npos) return Json::parse(quoted).get<std::string>();
-  return std::string(quoted.substr(1, quoted.size() - 2));
-}
+  const char* next;
+  const char** reached;
 
-std::optional<RepeatedKey> find_repeated(const Keys& keys, std::size_t from) {
-  if (keys.size() - from < 2) return std::nullopt;
-  std::vector<std::pair<std::string, std::size_t>> sorted;
-  for (std::size_t i = from; i < keys.size(); ++i) sorted.emplace_back(plain(keys[i].first), keys[i].second);
-  std::ranges::sort(sorted);
-  const auto same =
-      std::ranges::adjacent_find(sorted, [](const auto& a, const auto& b) { return a.first == b.first; });
-  if (same == sorted.end()) return std::nullopt;
-  return RepeatedKey{same->first, std::next(same)->second};
-}
+  char operator*() const { return *next; }
+  CountingReader& operator++() {
+    *reached = ++next;
+    return *this;
+  }
+  CountingReader operator++(int) {
+    const CountingReader before = *this;
+    ++*this;
+    return before;
+  }
+  bool operator==(const CountingReader& other) const { return next == other.next; }
+};
 
 // Emptied from within, lists leave nothing for the destructor of the library to copy.
 void empty(Json& json) noexcept {
@@ -47,7 +52,16 @@ void empty(Json& json) noexcept {
 // which ends the program.
 class JsonBuilder {
  public:
-  explicit JsonBuilder(Json& root) : next_(&root) {}
+  // The place of the value at `wanted`, which may be null, is noted.
+  JsonBuilder(std::string_view text, Json& root, const JsonPath* wanted = nullptr)
+      : text_(text), next_(&root), wanted_(wanted) {}
+
+  void parse() {
+    Json::sax_parse(CountingReader{text_.data(), &reached_},
+                    CountingReader{text_.data() + text_.size(), &reached_}, this);
+  }
+  const std::optional<RepeatedKey>& repeated() const { return repeated_; }
+  std::size_t place() const { return place_; }
 
   bool null() { return put(nullptr); }
   bool boolean(bool value) { return put(value); }
@@ -61,8 +75,12 @@ class JsonBuilder {
   bool end_object() { return close(); }
   bool end_array() { return close(); }
   bool key(std::string& name) {
-    next_ = &(*open_.back())[std::move(name)];
-    empty(*next_);  // if the object has had this key already
+    if (wanted_ != nullptr && open_.size() == 1) is_wanted_key_ = name == wanted_->key;
+    const auto [member, is_new] = open_.back()->get_ref<Json::object_t&>().try_emplace(std::move(name));
+    if (!is_new && !repeated_) repeated_ = {member->first, begin()};
+    next_ = &member->second;
+    empty(*next_);
+    done_ = reached_;
     return true;
   }
   template <class Error>
@@ -73,12 +91,28 @@ class JsonBuilder {
  private:
   static constexpr std::size_t deepest = 64;
 
+  // Where the value or key begins that has been read last. The parser may have looked at the character after
+  // the one before.
+  std::size_t begin() const {
+    return text_.find_first_not_of(" \t\r\n,:", static_cast<std::size_t>(done_ - text_.data()));
+  }
+  // Whether the value that has been added last is the wanted one.
+  bool is_wanted() const {
+    if (!is_wanted_key_ || open_.size() != wanted_->indices.size() + 1) return false;
+    for (std::size_t i = 1; i < open_.size(); ++i)
+      if (!open_[i]->is_array() || open_[i]->size() != wanted_->indices[i - 1] + 1) return false;
+    return true;
+  }
+
   // A board has hundreds of values: they are built where they stay, without a temporary that is moved.
   template <class Value>
   Json& add(Value&& value) {
-    if (!open_.empty() && open_.back()->is_array())
-      return open_.back()->emplace_back(std::forward<Value>(value));
-    return *next_ = std::forward<Value>(value);
+    Json& added = !open_.empty() && open_.back()->is_array()
+                      ? open_.back()->emplace_back(std::forward<Value>(value))
+                      : * next_ = std::forward<Value>(value);
+    if (wanted_ != nullptr && is_wanted()) place_ = begin();
+    done_ = reached_;
+    return added;
   }
   template <class Value>
   bool put(Value&& value) {
@@ -92,11 +126,19 @@ class JsonBuilder {
   }
   bool close() {
     open_.pop_back();
+    done_ = reached_;
     return true;
   }
 
+  std::string_view text_;
   std::vector<Json*> open_;
   Json* next_;  // where a value goes that is in no array: the root, or the member whose key was read last
+  const char* reached_ = text_.data();
+  const char* done_ = reached_;  // after the last key or value
+  std::optional<RepeatedKey> repeated_;
+  const JsonPath* wanted_;
+  bool is_wanted_key_ = false;
+  std::size_t place_ = 0;
 };
 
 }  // namespace
@@ -106,11 +148,19 @@ void JsonDestroyer::operator()(Json* json) const noexcept {
   delete json;
 }
 
-JsonDocument parse_json(std::string_view text) {
+JsonDocument parse_json(std::string_view text, std::optional<RepeatedKey>* repeated) {
   JsonDocument document(new Json);
-  JsonBuilder builder(*document);
-  Json::sax_parse(text, &builder);
+  JsonBuilder builder(text, *document);
+  builder.parse();
+  if (repeated != nullptr) *repeated = builder.repeated();
   return document;
+}
+
+std::size_t place_in_json(std::string_view text, const JsonPath& path) {
+  const JsonDocument copy(new Json);
+  JsonBuilder builder(text, *copy, &path);
+  builder.parse();
+  return builder.place();
 }
 
 std::string json_fault(std::string_view what) {
@@ -119,34 +169,6 @@ std::string json_fault(std::string_view what) {
   const std::size_t at = what.find(before, what.find("syntax error"));
   if (at != what.npos) what.remove_prefix(at + before.size());
   return fmt::format("not valid JSON: {:.120}", what);
-}
-
-std::size_t json_string_end(std::string_view text, std::size_t at) {
-  for (++at; at < text.size() && text[at] != '"'; ++at)
-    if (text[at] == '\\') ++at;
-  return std::min(at, text.size());
-}
-
-std::optional<RepeatedKey> find_repeated_key(std::string_view text) {
-  Keys keys;
-  std::vector<std::size_t> objects;  // where the keys of each begin
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (text[at] == '{') {
-      objects.push_back(keys.size());
-    } else if (text[at] == '}') {
-      if (objects.empty()) return std::nullopt;
-      if (auto found = find_repeated(keys, objects.back())) return found;
-      keys.resize(objects.back());
-      objects.pop_back();
-    } else if (text[at] == '"') {
-      const std::size_t begin = at;
-      at = json_string_end(text, at);
-      const std::size_t after = text.find_first_not_of(" \t\r\n", at + 1);
-      if (after < text.size() && text[after] == ':')
-        keys.emplace_back(text.substr(begin, at + 1 - begin), begin);
-    }
-  }
-  return std::nullopt;
 }
 
 }  // namespace sudosat

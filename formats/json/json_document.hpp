@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sudosat {
 
@@ -19,21 +20,23 @@ struct RepeatedKey {
   std::size_t offset;  // of one that is not the first
 };
 
-// Finds a key that some object in the text has twice; nothing if there is none. The text must be valid JSON.
-std::optional<RepeatedKey> find_repeated_key(std::string_view text);
-
-// The closing quote of the string that opens at `at`, in valid JSON.
-std::size_t json_string_end(std::string_view text, std::size_t at);
-
 // Destroys a value without allocating. The value must not be nested deeper than parse_json() allows.
 struct JsonDestroyer {
   void operator()(nlohmann::json* json) const noexcept;
 };
 using JsonDocument = std::unique_ptr<nlohmann::json, JsonDestroyer>;
 
-// Never returns a null pointer. Throws the library's errors if the text is no JSON, and UsageError if it is
-// nested deeper than any puzzle needs (64 levels).
-JsonDocument parse_json(std::string_view text);
+// The value of a key of an object, and in it the element with these indices.
+struct JsonPath {
+  std::string_view key;
+  std::vector<std::size_t> indices = {};
+};
+
+// Never returns a null pointer. Throws the library's errors if the text is not JSON, and UsageError if it is
+// nested deeper than any puzzle needs (64 levels). `repeated` gets the first key that some object has twice.
+JsonDocument parse_json(std::string_view text, std::optional<RepeatedKey>* repeated = nullptr);
+// The offset of a value in the text of an object that has it.
+std::size_t place_in_json(std::string_view text, const JsonPath& path);
 
 // What an exception of the JSON library says is wrong, in fewer words: "not valid JSON: unexpected ':'".
 std::string json_fault(std::string_view what);

@@ -22,6 +22,7 @@ JsonObject::JsonObject(std::string_view text, Location where) : text_(text), whe
 }
 
 void JsonObject::fail_at_offset(std::size_t offset, const std::string& message, const Advice& advice) const {
+  if (text_.empty()) throw InputError(where_, message, advice);
   const std::string_view before = text_.substr(0, offset);
   const auto lines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
   const std::size_t column = lines == 0 ? where_.column + offset : offset - before.rfind('\n');
@@ -33,12 +34,13 @@ void JsonObject::fail(const std::string& message, const Advice& advice) const {
 }
 
 void JsonObject::fail_at(const JsonPath& path, const std::string& message, const Advice& advice) const {
-  fail_at_offset(value_offset(text_, path), message, advice);
+  fail_at_offset(text_.empty() ? 0 : place_in_json(text_, path), message, advice);
 }
 
 void JsonObject::parse() {
+  std::optional<RepeatedKey> repeated;
   try {
-    object_ = parse_json(text_);
+    object_ = parse_json(text_, &repeated);
   } catch (const UsageError& error) {
     fail(error.what());
   } catch (const Json::parse_error& error) {
@@ -55,7 +57,7 @@ void JsonObject::parse() {
                    fmt::format("the number {:.40} is too large", number));
   }
   if (!object_->is_object()) fail("a puzzle is a JSON object", "as in {\"givens\": [[1, null], …]}");
-  if (const auto repeated = find_repeated_key(text_))
+  if (repeated)
     fail_at_offset(repeated->offset, fmt::format("the key '{:.40}' is there twice", repeated->key),
                    "keep one of them");
 }

@@ -8,7 +8,6 @@
 
 #include "base/error.hpp"
 #include "formats/json/json_document.hpp"
-#include "formats/json/json_path.hpp"
 
 namespace sudosat {
 
@@ -17,6 +16,8 @@ class JsonObject {
  public:
   // The text must outlive the object; `where` is the place of its first character.
   JsonObject(std::string_view text, Location where);
+  // Takes a copy. Errors do not have a place.
+  explicit JsonObject(const nlohmann::json& object) : object_(new nlohmann::json(object)) {}
 
   const nlohmann::json& all() const { return *object_; }
   bool has(std::string_view key) const { return object_->find(key) != object_->end(); }

@@ -42,6 +42,7 @@ class JsonReader {
  public:
   JsonReader(std::string_view text, const Location& where, ReadContext& context)
       : object_(text, where), context_(context) {}
+  JsonReader(const Json& object, ReadContext& context) : object_(object), context_(context) {}
 
   JsonPuzzle read() {
     take_other_keys();
@@ -294,6 +295,11 @@ JsonPuzzle puzzle_from_json(std::string_view text, const Location& where) {
 
 Puzzle bare_puzzle_from_json(std::string_view text, const Location& where) {
   return puzzle_from_json(text, where).puzzle;
+}
+
+Puzzle puzzle_of_json(const Json& object) {
+  ReadContext context;
+  return JsonReader(object, context).read().puzzle;
 }
 
 }  // namespace sudosat

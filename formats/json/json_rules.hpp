@@ -1,4 +1,4 @@
-// Rules as JSON: the name of the kind if that says it all, else an object of the kind ("rule") and its
+// Rules as JSON: the name of the kind if that says it all, or an object of the kind ("rule") and its
 // parameters by their names. Every kind is written and read by its parameters alone.
 #pragma once
 
@@ -11,7 +11,7 @@
 namespace sudosat {
 
 nlohmann::ordered_json rule_to_json(const Rule& rule, const Puzzle& puzzle);
-// Throws UsageError if this is no rule. The puzzle has its shape and variables already.
+// Throws UsageError if this is not a rule. The puzzle has its shape and variables already.
 std::shared_ptr<const Rule> rule_from_json(const nlohmann::json& json, const Puzzle& puzzle);
 
 // The integer, if it is one from `low` to `high`.

@@ -1,7 +1,6 @@
 #include "formats/json/setter_json.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <fmt/format.h>
 #include <map>
@@ -10,7 +9,6 @@
 
 #include "base/vector.hpp"
 #include "formats/text.hpp"
-#include "formats/text/rows.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "puzzle/judge.hpp"
 #include "rules/registry.hpp"
@@ -23,18 +21,16 @@ using Json = nlohmann::json;
 // How deep brackets are open; those in strings are text.
 class BracketCounter {
  public:
-  int add(char c) {
-    if (in_string_) {
-      if (c == '"' && !escaped_) in_string_ = false;
-      escaped_ = c == '\\' && !escaped_;
-    } else if (c == '"') {
-      in_string_ = true;
-    } else if (c == '{' || c == '[') {
-      ++depth_;
-    } else if (c == '}' || c == ']') {
-      --depth_;
+  void add(std::string_view text) {
+    for (const char c : text) {
+      if (in_string_) {
+        in_string_ = c != '"' || escaped_;
+        escaped_ = c == '\\' && !escaped_;
+      } else {
+        in_string_ = c == '"';
+        depth_ += static_cast<int>(c == '{' || c == '[') - static_cast<int>(c == '}' || c == ']');
+      }
     }
-    return depth_;
   }
   bool is_closed() const { return depth_ <= 0 && !in_string_; }
 
@@ -60,28 +56,18 @@ std::vector<int> renumbered(std::vector<int> regions) {
   return regions;
 }
 
-std::optional<int> integer_in(std::string_view text) {
-  const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
-  text = text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
 // The value of each cell; empty if the string has another length.
 std::vector<std::optional<int>> values_of(const std::string& text, const Shape& shape) {
   Vector<std::optional<int>> values;
   const auto cells = static_cast<std::size_t>(shape.cells());
   if (text.find(',') != text.npos) {
-    for (const Layout::Span& word : split_words(text, ", "))
-      values.push_back(integer_in(std::string_view(text).substr(word.offset, word.length)));
+    for (const std::string_view word : words_of(text, ", ")) values.push_back(whole_number(word));
   } else if (text.size() == 2 * cells && shape.last_digit() > 9) {
     for (std::size_t i = 0; i < text.size(); i += 2)
-      values.push_back(integer_in(std::string_view(text).substr(i, 2)));
+      values.push_back(whole_number(trimmed(std::string_view(text).substr(i, 2))));
   } else if (text.size() == cells && shape.last_digit() <= 9) {
     for (std::size_t i = 0; i < text.size(); ++i)
-      values.push_back(integer_in(std::string_view(text).substr(i, 1)));
+      values.push_back(whole_number(std::string_view(text).substr(i, 1)));
   }
   return values;
 }
@@ -89,7 +75,7 @@ std::vector<std::optional<int>> values_of(const std::string& text, const Shape& 
 }  // namespace
 
 std::optional<int> integer_of(const Json& json) {
-  if (json.is_string()) return integer_in(json.get_ref<const std::string&>());
+  if (json.is_string()) return whole_number(trimmed(json.get_ref<const std::string&>()));
   if (!json.is_number()) return std::nullopt;
   const auto value = json.get<double>();
   if (value != std::floor(value) || std::abs(value) > 1e9) return std::nullopt;
@@ -167,8 +153,9 @@ bool repeats(const std::optional<Grid>& solution, const std::vector<int>& cells)
 
 JsonDocument parse_setter_json(std::string_view text, const Location& where) {
   try {
-    JsonDocument json = parse_json(text);
-    if (const auto repeated = find_repeated_key(text))
+    std::optional<RepeatedKey> repeated;
+    JsonDocument json = parse_json(text, &repeated);
+    if (repeated)
       throw InputError(where, fmt::format("the key '{:.40}' is there twice in one object", repeated->key),
                        "keep one of them");
     return json;
@@ -185,15 +172,12 @@ namespace {
 
 // How many lines the object takes that begins at the at-th line; 0 if it does not end in sight.
 std::size_t lines_of_object(LineReader& lines, std::size_t at) {
-  const auto first = lines.peek(at);
-  if (!first || first->find_first_not_of(" \t") == first->npos ||
-      (*first)[first->find_first_not_of(" \t")] != '{')
-    return 0;
+  if (!lines.peek(at) || !trimmed(*lines.peek(at)).starts_with('{')) return 0;
   BracketCounter counter;
   for (std::size_t k = 0; const auto line = lines.peek(at + k); ++k) {
     // The next object, where this one is cut short: only those within it are indented.
     if (k > 0 && line->starts_with('{')) return 0;
-    for (const char c : *line) counter.add(c);
+    counter.add(*line);
     if (counter.is_closed()) return k + 1;
   }
   return 0;
@@ -227,8 +211,7 @@ std::string take_object(LineReader& lines) {
     const auto line = lines.peek();
     return line && !is_blank(*line) && inner.find(line->front()) != inner.npos;
   };
-  const std::size_t begin = text.find_first_not_of(white_space);
-  if (count == 0 && begin != text.npos && text[begin] == '{')
+  if (count == 0 && trimmed(text).starts_with('{'))
     while (goes_on()) take();
   return text;
 }
@@ -261,7 +244,7 @@ std::optional<int> Import::sum_of(const std::vector<int>& cells, const Json& sho
   const std::optional<int> sum = integer_of(shown);
   const auto count = static_cast<int>(std::set(cells.begin(), cells.end()).size());
   if (sum && *sum >= count * shape().first_digit() && *sum <= count * shape().last_digit()) return sum;
-  warn(fmt::format("the cage at {} shows '{:.40}', which is no sum of {} digits: that is only drawn",
+  warn(fmt::format("the cage at {} shows '{:.40}', which is not a sum of {} digits: that is only drawn",
                    cell_name(shape(), cells.front()), text, count));
   return std::nullopt;
 }
@@ -295,7 +278,8 @@ void Import::enter(int cell, std::optional<int> number, const Json& centre, cons
   // A number covers the marks in the centre of its cell.
   if (left.empty()) left = digits_in(centre);
   if (has_other)
-    note(fmt::format("what is entered in {} is no digit of the board in part", cell_name(shape(), cell)));
+    note(
+        fmt::format("a part of what is entered in {} is not a digit of the board", cell_name(shape(), cell)));
   if (left.empty() && marked.empty()) return;
   if (!record.entries) record.entries.emplace(shape());
   const auto at = static_cast<std::size_t>(cell);

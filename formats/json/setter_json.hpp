@@ -41,10 +41,10 @@ std::optional<Grid> stored_grid(const nlohmann::json& json, const Shape& shape);
 // Whether the solution, if there is one, has a digit twice in these cells.
 bool repeats(const std::optional<Grid>& solution, const std::vector<int>& cells);
 
-// Throws InputError for what is no JSON, or is nested so deep that only an attack can be meant.
+// Throws InputError for what is not JSON, or is nested so deep that only an attack can be meant.
 JsonDocument parse_setter_json(std::string_view text, const Location& where);
 
-// The object that begins at the at-th line; null if it does not end in sight, or is no JSON.
+// The object that begins at the at-th line; null if it does not end in sight, or is not JSON.
 JsonDocument peek_object(LineReader& lines, std::size_t at);
 // Takes the object that begins at peek(), and joins its lines.
 std::string take_object(LineReader& lines);
@@ -82,7 +82,7 @@ class Import {
 
   const Shape& shape() const { return *record.puzzle.shape; }
   // Takes what a player has written into a cell: a number, or none, and marks in the centre and the corners,
-  // arrays of numbers or strings of digits. What is no digit of the board is left out.
+  // arrays of numbers or strings of digits. What is not a digit of the board is left out.
   void enter(int cell, std::optional<int> number, const nlohmann::json& centre,
              const nlohmann::json& corners);
 

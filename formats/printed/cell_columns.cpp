@@ -3,7 +3,6 @@
 
 #include "formats/printed/printed_rows.hpp"
 #include "formats/text.hpp"
-#include "formats/text/rows.hpp"
 #include "io/utf8.hpp"
 
 namespace sudosat {

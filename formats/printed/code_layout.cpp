@@ -6,7 +6,6 @@
 #include "formats/printed/layouts.hpp"
 #include "formats/printed/lexer.hpp"
 #include "formats/text.hpp"
-#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {
@@ -32,7 +31,7 @@ struct CodeList {
 
 class CodeReader {
  public:
-  // Takes the tokens of a line; false if they are no code.
+  // Takes the tokens of a line; false if they cannot be code.
   bool take(const std::vector<BoardToken>& tokens) {
     had_word_ = false;
     last_ = TokenKind::remark;
@@ -49,6 +48,25 @@ class CodeReader {
   }
 
   bool is_closed() const { return current_ == 0 && lists_.size() > 1; }
+
+  // The list among as many others that alone has another number of cells.
+  std::optional<UnequalRow> unequal_row() const {
+    for (const CodeList& list : lists_) {
+      const std::size_t rows = list.lists.size();
+      const auto is_unequal = [&](std::size_t row) { return lists_[row].size() != rows; };
+      if (rows < least_printed_side || !list.is_pure || list.size() > 0 ||
+          !std::ranges::all_of(list.lists, [&](std::size_t row) { return is_flat(row); }) ||
+          std::ranges::count_if(list.lists, is_unequal) != 1)
+        continue;
+      const auto row = std::ranges::find_if(list.lists, is_unequal);
+      const CodeList& short_or_long = lists_[*row];
+      if (short_or_long.size() == 0) continue;
+      const PrintedCell& first = short_or_long.rows[0][0];
+      return UnequalRow{first.line, first.offset, static_cast<std::size_t>(row - list.lists.begin()) + 1,
+                        short_or_long.size(), rows};
+    }
+    return std::nullopt;
+  }
 
   std::optional<PrintedBoard> board() const {
     std::vector<std::size_t> boards;
@@ -208,7 +226,8 @@ class CodeReader {
 
 }  // namespace
 
-std::optional<PrintedBoard> read_as_code(std::span<const std::string_view> lines) {
+std::optional<PrintedBoard> read_as_code(std::span<const std::string_view> lines,
+                                         std::optional<UnequalRow>& unequal) {
   constexpr std::size_t most_without_list = 40;
   CodeReader reader;
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -220,6 +239,7 @@ std::optional<PrintedBoard> read_as_code(std::span<const std::string_view> lines
       board->lines = i + 1;
       return board;
     }
+    if (!unequal && (unequal = reader.unequal_row())) unequal->lines = i + 1;
     if (i > most_without_list) break;
   }
   return std::nullopt;

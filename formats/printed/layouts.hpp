@@ -1,5 +1,5 @@
-// The ways in which a text may show a board. Each reading accounts for every token: it is a cell, a line, a
-// label that is in order with the others, a word beside the board, or the reading is none.
+// The ways in which a text may show a board. A reading accounts for every token: it is a cell, a line, a
+// label that is in order with the others, or a word beside the board.
 #pragma once
 
 #include <optional>
@@ -27,14 +27,23 @@ struct PrintedBoard {
   std::optional<std::size_t> below = {};  // the line of a text below the board
 };
 
+// The one row of a text that keeps it from being a board: all others have as many cells as there are rows.
+struct UnequalRow {
+  std::size_t line, offset;  // of its first cell
+  std::size_t number, cells, others;
+  std::size_t lines = 0;  // of the text
+};
+
 // Boards that are smaller are not worth a guess.
 inline constexpr std::size_t least_printed_side = 4;
 
 // The readings of the lines as rows of a board, or as a board in one line; none of them is empty.
-std::vector<PrintedBoard> read_as_rows(std::span<const std::string_view> lines);
+std::vector<PrintedBoard> read_as_rows(std::span<const std::string_view> lines,
+                                       std::optional<UnequalRow>& unequal);
 std::vector<PrintedBoard> read_as_one_line(std::span<const std::string_view> lines);
 // The list of lists, list, matrix or text in the code of a programming language at the beginning of the
 // lines.
-std::optional<PrintedBoard> read_as_code(std::span<const std::string_view> lines);
+std::optional<PrintedBoard> read_as_code(std::span<const std::string_view> lines,
+                                         std::optional<UnequalRow>& unequal);
 
 }  // namespace sudosat

@@ -5,7 +5,6 @@
 #include <charconv>
 
 #include "formats/text.hpp"
-#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {
@@ -15,8 +14,6 @@ using TokenKind = BoardToken::Kind;
 bool is_one_of(std::string_view c, std::initializer_list<std::string_view> all) {
   return std::ranges::find(all, c) != all.end();
 }
-
-bool is_token_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Hyphens, dashes and the minus sign, U+2010 to U+2015 and U+2212.
 bool is_dash(std::string_view c) {
@@ -29,15 +26,8 @@ bool is_open_sign(std::string_view c) {
          is_dash(c);
 }
 
-std::string small_letters(std::string_view text) {
-  std::string small(text);
-  for (char& c : small)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return small;
-}
-
 bool is_open_word(std::string_view text) {
-  const std::string small = small_letters(text);
+  const std::string small = lower(text);
   return is_one_of(small, {"none", "nan", "na", "<na>", "null", "nil", "undef", "undefined", "nothing",
                            "missing", "empty"});
 }
@@ -118,7 +108,7 @@ class Lexer {
       number.remove_suffix(1);
     else
       return 0;
-    return std::ranges::all_of(number, is_token_digit) ? end + 1 : 0;
+    return std::ranges::all_of(number, is_decimal_digit) ? end + 1 : 0;
   }
 
   // A quote that is not closed on its line is a sign.
@@ -140,7 +130,7 @@ class Lexer {
   void take_dashes(std::size_t begin, std::size_t column) {
     std::size_t dashes = 0;
     for (; is_dash(here()); ++dashes) step();
-    const bool is_number = dashes == 1 && at_ < line_.size() && is_token_digit(line_[at_]);
+    const bool is_number = dashes == 1 && at_ < line_.size() && is_decimal_digit(line_[at_]);
     if (is_number) take_run();
     add(dashes == 1 ? TokenKind::run : TokenKind::rule, begin, column);
   }

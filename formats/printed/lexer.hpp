@@ -36,9 +36,9 @@ bool is_upright(std::string_view c);
 bool is_box(std::string_view c);
 
 // What a text is as one cell: "." if it is open, by any of the signs and words that people and languages have
-// for that, else a number without its ".0", or a single letter. Nothing if it is no cell.
+// for that, or a number without its ".0", or a single letter. Nothing if it is not a cell.
 std::optional<std::string> cell_in(std::string_view text);
-// The cells of a run of characters, a cell each, as parts of it; empty if one is none.
+// The cells of a run of characters, a cell each, as parts of it; empty if one of them is not a cell.
 std::vector<std::string_view> cells_of_run(std::string_view run);
 // Whether it is a word: letters, and no word for an open cell.
 bool is_board_word(std::string_view text);

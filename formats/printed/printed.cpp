@@ -11,7 +11,6 @@
 #include "formats/printed/layouts.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
-#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {
@@ -37,9 +36,10 @@ std::string first_row(const PrintedBoard& board) {
 }
 
 // The readings of the first lines, as few as can be, that hold a board.
-std::vector<PrintedBoard> readings_of(std::span<const std::string_view> lines) {
+std::vector<PrintedBoard> readings_of(std::span<const std::string_view> lines,
+                                      std::optional<UnequalRow>& unequal) {
   std::vector<PrintedBoard> found = read_as_one_line(lines);
-  if (std::optional<PrintedBoard> code = read_as_code(lines)) found.push_back(std::move(*code));
+  if (std::optional<PrintedBoard> code = read_as_code(lines, unequal)) found.push_back(std::move(*code));
   // A board has at most as many rows as a line has characters, and as many borders, with few words above.
   constexpr std::size_t most_words = 8;
   // Frames may follow each other without a blank line.
@@ -48,7 +48,7 @@ std::vector<PrintedBoard> readings_of(std::span<const std::string_view> lines) {
     shown += is_blank(lines[end - 1]) ? 0U : 1U;
     widest = std::max(widest, lines[end - 1].size());
     if (end == lines.size() || is_blank(lines[end]) || (is_border(lines[end - 1]) && is_border(lines[end])))
-      found = read_as_rows(lines.first(end));
+      found = read_as_rows(lines.first(end), unequal);
   }
   return found;
 }
@@ -126,19 +126,69 @@ Record record_of(const PrintedBoard& board, BoardText text, std::span<const Loca
     if (!letters.empty()) rules.alphabet = Alphabet("letters " + letters, letters, 1);
     record = read_symbols(cells, where, format, context, rules);
   } else {
-    if (context.options.alphabet.empty())
-      require_no_doubtful_zero(
-          board.side, [&](std::size_t i) { return std::string_view(values[i]); }, where(0));
-    record = read_numbers(values, where, format, context, rules);
+    const std::vector<std::string_view> texts(values.begin(), values.end());
+    if (context.options.alphabet.empty()) require_no_doubtful_zero(texts, where(0));
+    record = read_numbers(texts, where, format, context, rules);
   }
   if (!lacks_places && text.cell_count() == board.cells.size()) std::move(text).move_into(record.layout);
   record.notes = board.notes;
   return record;
 }
 
+// Boards as people copy them from spreadsheets and from paper: cells between tabs, commas or semicolons with
+// nothing in the open ones, and rows of digits in which a blank is an open cell.
+class TableFormat : public Format {
+ public:
+  std::string_view name() const override { return "table"; }
+  std::string_view summary() const override {
+    return "rows from a spreadsheet or from paper: open cells are empty fields, or blanks";
+  }
+  bool can_write() const override { return false; }
+
+  // Only the first line is looked at unless it can be a row: the others may not have come.
+  bool recognises(LineReader& lines) const override {
+    constexpr std::size_t largest_table = 36, longest_typed = 20;
+    const std::optional<std::size_t> at = peek_content(lines);
+    if (!at) return false;
+    const std::string_view first = *lines.peek(*at);
+    const bool is_typed =
+        first.size() <= longest_typed && first.find_first_not_of("123456789 ") == first.npos;
+    const bool has_fields =
+        first.find_first_of("\t;,") != first.npos &&
+        std::ranges::all_of(first, [](char c) { return !is_letter(c) || c == 'x' || c == 'X'; });
+    if (!is_typed && !has_fields) return false;
+    std::vector<std::string_view> rows;
+    for (auto line = lines.peek(*at); line && !line->empty(); line = lines.peek(*at + rows.size())) {
+      if (rows.size() > largest_table) return false;
+      rows.push_back(*line);
+    }
+    std::optional<UnequalRow> unequal;
+    return std::ranges::any_of(read_as_rows(rows, unequal), [&](const PrintedBoard& board) {
+      const auto is_empty = [](const PrintedCell& cell) { return cell.text.empty(); };
+      return first.find(';') != first.npos || std::ranges::any_of(board.cells, is_empty);
+    });
+  }
+
+  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
+    if (!skip_to_content(lines)) return std::nullopt;
+    if (std::optional<Record> record = read_printed(lines, context)) {
+      // Rows of digits show a solution better than a table whose empty fields had no width.
+      record->layout.format = &digits_format();
+      record->layout.blank = '.';
+      record->layout.text.clear();
+      record->layout.cells.clear();
+      return record;
+    }
+    const Location where = lines.location(0, 1);
+    while (lines.peek() && !is_blank(*lines.peek())) lines.advance();
+    throw Refusal(where, "no board of as many rows as cells in a row",
+                  "open cells are empty between tabs, commas or semicolons, or blanks");
+  }
+};
+
 }  // namespace
 
-std::optional<Record> read_printed(LineReader& lines, ReadContext& context) {
+std::optional<Record> read_printed(LineReader& lines, ReadContext& context, bool names_unequal_row) {
   std::size_t before = 0;
   while (before < max_look_ahead && lines.peek(before) &&
          (is_blank(*lines.peek(before)) || is_comment(*lines.peek(before))))
@@ -148,7 +198,15 @@ std::optional<Record> read_printed(LineReader& lines, ReadContext& context) {
   std::vector<std::string_view> ahead;
   for (std::size_t k = before; ahead.size() < most_printed_lines && lines.peek(k); ++k)
     ahead.push_back(*lines.peek(k));
-  std::vector<PrintedBoard> readings = readings_of(ahead);
+  std::optional<UnequalRow> unequal;
+  const std::vector<PrintedBoard> readings = readings_of(ahead, unequal);
+  if (readings.empty() && unequal && names_unequal_row) {
+    const auto& [line, offset, number, cells, others, all] = *unequal;
+    const Location where = lines.location(before + line, offset + 1);
+    lines.advance(before + all);
+    throw InputError(where, fmt::format("row {} has {} cells, the other rows have {}", number, cells, others),
+                     "every row of a board has as many cells");
+  }
   if (readings.empty()) return std::nullopt;
   const PrintedBoard board = readings.front();
   const Location below = lines.location(before + board.below.value_or(0), 1);
@@ -166,9 +224,9 @@ std::optional<Record> read_printed(LineReader& lines, ReadContext& context) {
       lacks_places |= board.cells[k].length == 0;
     }
     lacks_places |= width > lines.peek()->size();
-    text.take(lines, width);
+    const std::string_view line = text.take(lines, width);
     for (; cell < board.cells.size() && before + board.cells[cell].line == i; ++cell)
-      text.add_cell(board.cells[cell].offset, board.cells[cell].length);
+      text.add_cell(line.substr(board.cells[cell].offset, board.cells[cell].length));
   }
   for (const PrintedBoard& other : readings)
     if (other.side != board.side || values_of(other) != values_of(board))
@@ -182,5 +240,7 @@ std::optional<Record> read_printed(LineReader& lines, ReadContext& context) {
   if (board.below) record.warnings.push_back({below, "the text below the board is ignored"});
   return record;
 }
+
+const Format& table_format() { return only<TableFormat>(); }
 
 }  // namespace sudosat

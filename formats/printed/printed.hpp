@@ -10,9 +10,9 @@
 
 namespace sudosat {
 
-// The board at the next lines. Nothing, and nothing is taken, if there is none. Throws InputError, having
-// taken the board, if it may be read in two ways.
-std::optional<Record> read_printed(LineReader& lines, ReadContext& context);
+// The board at the next lines. If there is no board, nothing is taken. Throws InputError, having taken the
+// board, if it may be read in two ways; or, if it is asked to, for one row of another length than all others.
+std::optional<Record> read_printed(LineReader& lines, ReadContext& context, bool names_unequal_row = false);
 
 // Puzzles with rules, `before` lines ahead: a killer as lines of a total and the numbers of its cells, and a
 // futoshiki with < > ^ v between its cells. Nothing, and nothing is taken, for any other text.

@@ -20,7 +20,7 @@ struct PrintedLine {
   std::size_t bars = 0;
 };
 
-// A line that was read as a row. It does not fit if it has a token that is no part of one.
+// A line that was read as a row. It does not fit if a token cannot be a part of a row.
 struct PrintedRow {
   std::size_t line = 0;
   std::vector<PrintedCell> cells = {};
@@ -49,8 +49,10 @@ bool has_word(const std::vector<BoardToken>& tokens);
 enum class RowCut : unsigned char { words, characters, tabs, semicolons, commas };
 PrintedRow cut_row(const PrintedLine& line, std::size_t number, RowCut cut);
 
-// Takes away titles, labels that are in order, and what follows. Nothing if other rows are no board.
-std::optional<PrintedBoard> board_of_rows(const PrintedPage& page, std::vector<PrintedRow> rows);
+// Takes away titles, labels that are in order, and what follows. Nothing if the other rows do not make a
+// board.
+std::optional<PrintedBoard> board_of_rows(const PrintedPage& page, std::vector<PrintedRow> rows,
+                                          std::optional<UnequalRow>* unequal = nullptr);
 // Boards in which a blank is an open cell: the cells stand in columns at equal distances, one board for each
 // distance that all of them keep. The first line may name the columns.
 std::vector<PrintedBoard> boards_of_columns(const PrintedPage& page, bool has_header);

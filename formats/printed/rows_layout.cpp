@@ -2,15 +2,193 @@
 // beside them. Or all rows in one line.
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
+#include <map>
 #include <utility>
 
 #include "formats/printed/printed_rows.hpp"
 #include "formats/text.hpp"
-#include "formats/text/rows.hpp"
 
 namespace sudosat {
+namespace {
 
-std::vector<PrintedBoard> read_as_rows(std::span<const std::string_view> lines) {
+using Tokens = std::vector<BoardToken>;
+
+// Whether the texts count 0, 1, 2 …, 1, 2, 3 … or A, B, C …, from the `skip`-th on.
+bool are_in_order(const std::vector<std::string_view>& texts, std::size_t skip = 0) {
+  if (texts.size() < skip + 2) return false;
+  const std::optional<int> first = number_of_label(texts[skip]);
+  if (!first || *first > 1) return false;
+  for (std::size_t i = skip; i < texts.size(); ++i)
+    if (number_of_label(texts[i]) != *first + static_cast<int>(i - skip)) return false;
+  return true;
+}
+
+std::vector<std::string_view> texts_of(const std::vector<PrintedCell>& cells) {
+  std::vector<std::string_view> texts;
+  for (const PrintedCell& cell : cells) texts.push_back(cell.text);
+  return texts;
+}
+
+// From rows to a board: takes away titles, labels that are in order, and what follows.
+class RowsToBoard {
+ public:
+  RowsToBoard(const PrintedPage& page, std::vector<PrintedRow> rows) : page_(page), rows_(std::move(rows)) {}
+
+  // If one row alone differs from the others.
+  std::optional<UnequalRow> unequal_row() const {
+    std::optional<UnequalRow> found;
+    if (rows_.size() != width_ || width_ < least_printed_side) return found;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      const PrintedRow& row = rows_[i];
+      if (is_row(row)) continue;
+      if (found || !row.fits || row.cells.size() < 2) return std::nullopt;
+      found = {row.line, row.cells[0].offset, i + 1, row.cells.size(), width_, page_.lines().size()};
+    }
+    return found;
+  }
+
+  std::optional<PrintedBoard> board() {
+    std::map<std::size_t, std::size_t> frequency;
+    for (const PrintedRow& row : rows_)
+      if (row.fits && row.cells.size() >= least_printed_side) ++frequency[row.cells.size()];
+    if (frequency.empty()) return std::nullopt;
+    width_ = std::ranges::max_element(frequency, {}, [](const auto& entry) { return entry.second; })->first;
+    if (!take_titles() || rows_.empty() || !are_rows() || !take_labels() || !are_words_beside())
+      return std::nullopt;
+    PrintedBoard board{.layout = {},
+                       .side = rows_.size(),
+                       .cells = {},
+                       .lines = page_.lines().size(),
+                       .is_drawn = page_.has_borders(),
+                       .notes = std::move(notes_),
+                       .below = below_};
+    for (PrintedRow& row : rows_) board.cells.insert(board.cells.end(), row.cells.begin(), row.cells.end());
+    if (!std::ranges::all_of(board.cells, [](const PrintedCell& cell) { return cell.value.has_value(); }))
+      return std::nullopt;
+    return board;
+  }
+
+ private:
+  // In a frame a line without a bar is not a row.
+  bool is_row(const PrintedRow& row) const {
+    return row.fits && row.cells.size() == width_ && (!page_.is_framed() || line_of(row).bars > 0);
+  }
+  const PrintedLine& line_of(const PrintedRow& row) const { return page_.lines()[row.line]; }
+  // Whether it is a word, or the size of the board: "9x9" is not a word, and "9 9" is not a row.
+  bool is_title(const PrintedRow& row) const {
+    const std::string_view text = line_of(row).text;
+    const std::vector<std::string_view> numbers = words_of(text, " \txX");
+    const bool is_size = !numbers.empty() && numbers.size() <= 2 && numbers[0] == numbers.back() &&
+                         numbers[0] == std::to_string(width_);
+    const bool is_data = trimmed(text).starts_with('{') || trimmed(text).starts_with('[');
+    return (has_word(line_of(row).tokens) && !is_data) || is_size;
+  }
+
+  bool take_titles() {
+    while (!rows_.empty() && !is_row(rows_.front())) {
+      PrintedRow& row = rows_.front();
+      const bool is_header = row.cells.size() + 2 >= width_ && are_in_order(texts_of(row.cells));
+      if (is_header)
+        header_ = row.cells.size();
+      else if (is_title(row) && !header_)
+        notes_.push_back(fmt::format("a line is taken for a title: {}", line_of(row).text));
+      else
+        return false;
+      rows_.erase(rows_.begin());
+    }
+    while (!rows_.empty() && !is_row(rows_.back())) {
+      if (!is_title(rows_.back()) && !(header_ && are_in_order(texts_of(rows_.back().cells)))) return false;
+      below_ = rows_.back().line;
+      rows_.pop_back();
+    }
+    return true;
+  }
+
+  // A comment ends a board.
+  bool are_rows() const {
+    for (std::size_t i = rows_.front().line; i < rows_.back().line; ++i)
+      if (is_comment(page_.lines()[i].text)) return false;
+    return rows_.size() >= least_printed_side &&
+           std::ranges::all_of(rows_, [&](const PrintedRow& row) { return is_row(row); });
+  }
+
+  std::vector<std::string_view> column(std::size_t at) const {
+    std::vector<std::string_view> texts;
+    for (const PrintedRow& row : rows_) texts.push_back(row.cells[at].text);
+    return texts;
+  }
+
+  bool take_column(std::size_t at, std::size_t skip = 0) {
+    if (!are_in_order(column(at), skip)) return false;
+    for (PrintedRow& row : rows_) row.cells.erase(row.cells.begin() + static_cast<std::ptrdiff_t>(at));
+    return true;
+  }
+
+  bool take_labels() {
+    const std::size_t height = rows_.size();
+    if (header_ && *header_ != height && *header_ != width_) return false;
+    const bool has_header = are_in_order(texts_of(rows_.front().cells));
+    const bool has_corner = are_in_order(texts_of(rows_.front().cells), 1);
+    if (height == width_ && !header_) {
+      if (!are_in_order(column(0), 1)) return true;
+      // A Latin square may count up in both directions, from its corner on.
+      const std::optional<int> corner = number_of_label(rows_.front().cells[0].text);
+      if (corner) return are_in_order(column(0));
+      if (!has_corner || !take_column(0, 1)) return false;
+      rows_.erase(rows_.begin());
+      notes_.emplace_back("the first row and the first column are taken for labels");
+      return true;
+    }
+    if (height == width_ + 1 && has_header) {
+      rows_.erase(rows_.begin());
+      notes_.emplace_back("the first row is taken for labels");
+      return true;
+    }
+    if (width_ == height + 1 && (take_column(0) || take_column(width_ - 1))) return true;
+    if (width_ == height + 2 && take_column(width_ - 1) && take_column(0)) return true;
+    return height == width_ && header_ == width_;
+  }
+
+  // Numbers beside a frame could be clues. Labels are in order, and all else has a word on its line.
+  bool are_words_beside() {
+    for (const bool right : {false, true}) {
+      std::vector<std::string_view> labels;
+      bool all_words = true;
+      for (const PrintedLine& line : page_.lines()) {
+        Tokens side;
+        for (const BoardToken& token : line.beside)
+          if ((token.column > line.tokens.front().column) == right) side.push_back(token);
+        if (side.empty()) continue;
+        all_words = all_words && has_word(side);
+        if (!line.is_border || has_word(side)) labels.push_back(side.front().text);
+        if (has_word(side)) notes_.push_back(fmt::format("ignored beside the board: {}", line.text));
+      }
+      if (!all_words && (labels.size() != rows_.size() || !are_in_order(labels))) return false;
+    }
+    return true;
+  }
+
+  const PrintedPage& page_;
+  std::vector<PrintedRow> rows_;
+  std::size_t width_ = 0;
+  std::optional<std::size_t> below_;   // the first line of text there
+  std::optional<std::size_t> header_;  // the number of labels above, if not as many as cells in a row
+  std::vector<std::string> notes_;
+};
+
+}  // namespace
+
+std::optional<PrintedBoard> board_of_rows(const PrintedPage& page, std::vector<PrintedRow> rows,
+                                          std::optional<UnequalRow>* unequal) {
+  RowsToBoard reading(page, std::move(rows));
+  std::optional<PrintedBoard> board = reading.board();
+  if (!board && unequal != nullptr && !*unequal) *unequal = reading.unequal_row();
+  return board;
+}
+
+std::vector<PrintedBoard> read_as_rows(std::span<const std::string_view> lines,
+                                       std::optional<UnequalRow>& unequal) {
   std::vector<PrintedBoard> boards;
   const auto add = [&](std::optional<PrintedBoard> board, std::string_view layout) {
     if (!board) return;
@@ -31,7 +209,7 @@ std::vector<PrintedBoard> read_as_rows(std::span<const std::string_view> lines) 
       for (std::size_t i = 0; i < lines.size(); ++i)
         if (!page.lines()[i].is_border && !page.lines()[i].tokens.empty())
           rows.push_back(cut_row(page.lines()[i], i, cut));
-      add(board_of_rows(page, std::move(rows)), layout);
+      add(board_of_rows(page, std::move(rows), &unequal), layout);
     }
     for (const bool has_header : {false, true})
       for (PrintedBoard& board : boards_of_columns(page, has_header))
@@ -79,7 +257,7 @@ std::vector<PrintedBoard> read_as_one_line(std::span<const std::string_view> lin
   for (const char separator : {'\0', ';', '/', '|', ','}) {
     std::optional<PrintedBoard> board = read(lines[0], 0, separator);
     if (!board) continue;
-    // The other lines are boards as well, else this one could be the first row of a larger board.
+    // Unless the other lines are boards as well, this one could be the first row of a larger board.
     bool all = true;
     for (std::size_t i = 1; i < lines.size() && all; ++i) {
       if (is_blank(lines[i]) || is_comment(lines[i])) continue;

@@ -1,18 +1,17 @@
 // Puzzles with rules as people type them: a killer as a line of numbers a cage, and a futoshiki with its
 // signs.
 #include <algorithm>
-#include <charconv>
 #include <fmt/format.h>
 #include <numeric>
 
 #include "formats/builtin_formats.hpp"
+#include "formats/printed/layouts.hpp"
 #include "formats/printed/lexer.hpp"
 #include "formats/printed/printed.hpp"
 #include "formats/sites/site.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
 #include "formats/text/latin.hpp"
-#include "formats/text/rows.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {
@@ -29,18 +28,12 @@ std::vector<std::vector<BoardToken>> peek_paragraph(LineReader& lines, std::size
   return paragraph;
 }
 
-std::optional<int> number_of_run(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
-}
-
 struct NumberedCage {
   int sum;
   std::vector<int> cells;
 };
 
-// A total and the numbers of its cells on each line; all else is no killer.
+// A total and the numbers of its cells on each line. Empty for any other text.
 std::vector<NumberedCage> cages_in(const std::vector<std::vector<BoardToken>>& paragraph) {
   std::vector<NumberedCage> cages;
   for (const std::vector<BoardToken>& line : paragraph) {
@@ -50,7 +43,7 @@ std::vector<NumberedCage> cages_in(const std::vector<std::vector<BoardToken>>& p
         continue;
       if (token.kind == TokenKind::remark && token.offset == 0) break;
       const std::optional<int> number =
-          token.kind == TokenKind::run ? number_of_run(token.text) : std::nullopt;
+          token.kind == TokenKind::run ? whole_number(token.text) : std::nullopt;
       if (!number) return {};
       numbers.push_back(*number);
     }
@@ -59,6 +52,97 @@ std::vector<NumberedCage> cages_in(const std::vector<std::vector<BoardToken>>& p
   }
   return cages;
 }
+
+// Rows of cells with < and > between them, and lines of ^ and v between the rows.
+class FutoshikiReader {
+ public:
+  // Takes the next line; false if it is anything else.
+  bool take(const std::vector<BoardToken>& line) {
+    if (!line.empty() && std::ranges::all_of(line, is_upright_sign)) {
+      for (const BoardToken& token : line)
+        between_.push_back({rows_.size(), token.column, token.text == "^" || token.text == "\u2227"});
+      return true;
+    }
+    std::vector<BoardToken>& row = rows_.emplace_back();
+    char sign = 0;
+    for (const BoardToken& token : line) {
+      const bool is_cell = token.kind == TokenKind::run && cell_in(token.text) && !is_letter(token.text[0]);
+      const bool is_sign = sign == 0 && !row.empty() && (token.text == "<" || token.text == ">");
+      if (!is_cell && !is_sign) return false;
+      if (is_sign) {
+        sign = token.text[0];
+        continue;
+      }
+      const Cell here{rows_.size() - 1, row.size()}, before{here.row, here.column - 1};
+      if (sign != 0) add_sign(before, here, sign == '<');
+      sign = 0;
+      row.push_back(token);
+    }
+    return sign == 0;
+  }
+
+  // Whether the lines are a square with signs, of which each stands between two cells.
+  bool is_complete() {
+    const std::size_t side = rows_.size();
+    if (side < least_printed_side ||
+        std::ranges::any_of(rows_, [&](const auto& row) { return row.size() != side; }))
+      return false;
+    for (const auto& [line, column, points_up] : between_) {
+      if (line == 0 || line == side) return false;
+      const std::size_t above = cell_at(line - 1, column), below = cell_at(line, column);
+      if (above == side || above != below) return false;
+      add_sign({line - 1, above}, {line, above}, points_up);
+    }
+    return !less_.empty();
+  }
+
+  // Fills the record; false if a number is not one of the board.
+  bool fill(Record& record, ReadContext& context) const {
+    const int side = static_cast<int>(rows_.size());
+    start_latin_board(side, side, record, context);
+    int cell = 0;
+    for (const auto& row : rows_)
+      for (const BoardToken& token : row) {
+        const int number = whole_number(*cell_in(token.text)).value_or(0);
+        if (number > side) return false;
+        if (number > 0) record.puzzle.give(cell, number);
+        ++cell;
+      }
+    const auto index = [&](const Cell& place) {
+      return static_cast<int>(place.row) * side + static_cast<int>(place.column);
+    };
+    for (const auto& [smaller, larger] : less_)
+      record.puzzle.rules.push_back(
+          make_rule("less than", {.cells = {{index(smaller), index(larger)}}}, *record.puzzle.shape));
+    return true;
+  }
+
+ private:
+  struct Cell {
+    std::size_t row, column;
+  };
+  struct Sign {
+    std::size_t line, column;
+    bool points_up;  // the upper cell is less
+  };
+
+  static bool is_upright_sign(const BoardToken& token) {
+    return token.text == "^" || token.text == "v" || token.text == "V" || token.text == "\u2227" ||
+           token.text == "\u2228";
+  }
+  void add_sign(const Cell& first, const Cell& second, bool is_less) {
+    less_.emplace_back(is_less ? first : second, is_less ? second : first);
+  }
+  // The cell of a row that is shown in this column, or the number of its cells.
+  std::size_t cell_at(std::size_t row, std::size_t column) const {
+    return static_cast<std::size_t>(std::ranges::find(rows_[row], column, &BoardToken::column) -
+                                    rows_[row].begin());
+  }
+
+  std::vector<std::vector<BoardToken>> rows_;
+  std::vector<Sign> between_;
+  std::vector<std::pair<Cell, Cell>> less_;
+};
 
 }  // namespace
 
@@ -94,74 +178,14 @@ std::optional<Record> read_cage_lines(LineReader& lines, std::size_t before, Rea
 
 std::optional<Record> read_futoshiki(LineReader& lines, std::size_t before, ReadContext& context) {
   const auto paragraph = peek_paragraph(lines, before);
-  struct Sign {
-    std::size_t line, column;
-    bool points_up;  // the upper cell is less
-  };
-  std::vector<std::vector<BoardToken>> rows;
-  std::vector<std::pair<std::size_t, std::size_t>> less;  // cells, row * 1000 + column
-  std::vector<Sign> between;
-  const auto at = [](std::size_t row, std::size_t column) { return row * max_side + column; };
-  for (const std::vector<BoardToken>& line : paragraph) {
-    const auto is_upright = [](const BoardToken& token) {
-      return token.text == "^" || token.text == "v" || token.text == "V" || token.text == "\u2227" ||
-             token.text == "\u2228";
-    };
-    if (!line.empty() && std::ranges::all_of(line, is_upright)) {
-      for (const BoardToken& token : line)
-        between.push_back({rows.size(), token.column, token.text == "^" || token.text == "\u2227"});
-      continue;
-    }
-    std::vector<BoardToken>& row = rows.emplace_back();
-    char sign = 0;
-    for (const BoardToken& token : line) {
-      const bool is_cell = token.kind == TokenKind::run && cell_in(token.text) && !is_letter(token.text[0]);
-      const bool is_sign = sign == 0 && !row.empty() && (token.text == "<" || token.text == ">");
-      if (!is_cell && !is_sign) return std::nullopt;
-      if (is_sign) {
-        sign = token.text[0];
-        continue;
-      }
-      const std::size_t here = at(rows.size() - 1, row.size());
-      if (sign != 0) less.push_back(sign == '<' ? std::pair(here - 1, here) : std::pair(here, here - 1));
-      sign = 0;
-      row.push_back(token);
-    }
-    if (sign != 0) return std::nullopt;
-  }
-  const std::size_t side = rows.size();
-  if (side < 4 || std::ranges::any_of(rows, [&](const auto& row) { return row.size() != side; }))
+  FutoshikiReader reader;
+  if (!std::ranges::all_of(paragraph, [&](const auto& line) { return reader.take(line); }) ||
+      !reader.is_complete())
     return std::nullopt;
-  // A sign between two rows stands in the column of a cell of both.
-  for (const Sign& sign : between) {
-    if (sign.line == 0 || sign.line == side) return std::nullopt;
-    const auto is_here = [&](const BoardToken& token) { return token.column == sign.column; };
-    const auto above = std::ranges::find_if(rows[sign.line - 1], is_here),
-               below = std::ranges::find_if(rows[sign.line], is_here);
-    const auto column = static_cast<std::size_t>(above - rows[sign.line - 1].begin());
-    if (column == side || column != static_cast<std::size_t>(below - rows[sign.line].begin()))
-      return std::nullopt;
-    const std::size_t upper = at(sign.line - 1, column), lower = at(sign.line, column);
-    less.push_back(sign.points_up ? std::pair(upper, lower) : std::pair(lower, upper));
-  }
-  if (less.empty()) return std::nullopt;
   Record record;
   record.where = lines.location(before, 1);
   record.layout.format = &jsonl_format();
-  start_latin_board(static_cast<int>(side), static_cast<int>(side), record, context);
-  for (std::size_t i = 0; i < side * side; ++i) {
-    const BoardToken& cell = rows[i / side][i % side];
-    const std::string value = *cell_in(cell.text);
-    const int number = value == "." ? 0 : number_of_run(value).value_or(0);
-    if (number > static_cast<int>(side)) return std::nullopt;
-    if (number > 0) record.puzzle.give(static_cast<int>(i), number);
-  }
-  const auto cell_number = [&](std::size_t cell) {
-    return static_cast<int>(cell / max_side * side + cell % max_side);
-  };
-  for (const auto& [smaller, larger] : less)
-    record.puzzle.rules.push_back(make_rule(
-        "less than", {.cells = {{cell_number(smaller), cell_number(larger)}}}, *record.puzzle.shape));
+  if (!reader.fill(record, context)) return std::nullopt;
   lines.advance(before + paragraph.size());
   return record;
 }

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <charconv>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
@@ -9,7 +8,6 @@
 #include "formats/json/json_rules.hpp"
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"
-#include "formats/text/rows.hpp"
 #include "rules/names.hpp"
 #include "rules/registry.hpp"
 
@@ -35,13 +33,6 @@ constexpr Preset presets[] = {{"white dot", "difference", 1},
                               {"dutch whispers", "whispers", 4},
                               {"ten line", "sum line", 10},
                               {"10-line", "sum line", 10}};
-
-std::optional<int> whole_number(std::string_view word) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
-  return value;
-}
 
 // The kind that is called so.
 const RuleKind& kind_called(const std::string& name) {
@@ -87,11 +78,10 @@ SetterLine parse_setter_line(std::string_view line) {
 
 std::vector<int> named_cells(std::string_view text, const Puzzle& puzzle) {
   std::vector<int> cells;
-  for (const auto& [offset, length] : split_words(text, " \t,-")) {
-    const std::string_view name = text.substr(offset, length);
+  for (const std::string_view name : words_of(text, " \t,-")) {
     const std::optional<int> cell = find_cell(puzzle, name);
     if (!cell)
-      throw UsageError(fmt::format("'{:.40}' is no cell of the board", name),
+      throw UsageError(fmt::format("'{:.40}' is not a cell of the board", name),
                        fmt::format("its cells are called r1c1 to {}",
                                    cell_name(*puzzle.shape, puzzle.shape->cells() - 1)));
     cells.push_back(*cell);

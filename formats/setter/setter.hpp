@@ -24,13 +24,11 @@ struct SetterLine {
 };
 SetterLine parse_setter_line(std::string_view line);
 
-// The key of "key: …" in small letters; empty if there is none. And the same for a line "key:" with rows
-// below.
+// The key of "key: …" in small letters; empty if the line does not have one.
 std::string setter_key(std::string_view line);
+// The key of a line "key:" that has rows below; empty for any other line.
 std::string setter_section(std::string_view line);
 
-// The cells of a row: words between blanks and bars, or else characters.
-std::vector<Layout::Span> setter_cells(std::string_view row);
 // A puzzle taken apart: what stands in rows below a key, and all other lines, keys among them.
 struct SetterRows {
   Location where;
@@ -46,28 +44,6 @@ struct SetterText {
   std::map<std::string, SetterRows> sections = {};
   std::vector<SetterStatement> statements = {};
 };
-// Takes the lines up to the next puzzle.
-SetterText take_setter_text(LineReader& lines);
-
-// Turns what is wrong with a line into an error of its place.
-template <class Read>
-void at_setter_line(const Location& where, const Read& read) {
-  try {
-    read();
-  } catch (const UsageError& error) {
-    throw InputError(where, error.what(), error.advice());
-  }
-}
-
-struct SetterHeader {
-  Metadata metadata;
-  ShapeSpec shape;
-};
-// Takes the statements that say what the board is, and leaves those of rules. Throws InputError, also if
-// there is no grid.
-SetterHeader read_setter_header(SetterText& text);
-// The cells of a section, which has a row for each row of the grid. Throws InputError if it has not.
-std::vector<std::string> setter_section_cells(const SetterText& text, const std::string& name);
 
 // Throws InputError.
 Record read_setter(SetterText text, const Format& format, ReadContext& context);
@@ -75,8 +51,8 @@ Record read_setter(SetterText text, const Format& format, ReadContext& context);
 // Cells by their names. Throws UsageError for a name that is not on the board.
 std::vector<int> named_cells(std::string_view text, const Puzzle& puzzle);
 
-// A rule by what setters call it, its numbers and its lists of cells; or its JSON. Throws UsageError if there
-// is none of this name, or more than one.
+// A rule by what setters call it, its numbers and its lists of cells; or its JSON. Throws UsageError if no
+// rule has this name, or more than one.
 std::shared_ptr<const Rule> read_setter_rule(std::string_view line, const Puzzle& puzzle);
 // The line of a rule.
 std::string setter_rule_line(const Rule& rule, const Puzzle& puzzle);

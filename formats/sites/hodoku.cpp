@@ -68,9 +68,8 @@ class HodokuFormat : public Format {
 
   static void read_deleted(std::string_view part, Import& import) {
     std::optional<Entries>& entries = import.record.entries;
-    for (const auto& [offset, length] : split_words(part)) {
-      const std::string_view word = part.substr(offset, length);
-      if (length != 3 || word.find_first_not_of("123456789") != word.npos)
+    for (const std::string_view word : words_of(part)) {
+      if (word.size() != 3 || word.find_first_not_of("123456789") != word.npos)
         throw UsageError(fmt::format("'{:.20}' is not a deleted candidate", word),
                          "412 is the digit 4 in row 1 and column 2");
       if (!entries) entries.emplace(import.shape());

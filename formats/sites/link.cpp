@@ -7,7 +7,7 @@
 #include "formats/text.hpp"
 #include "formats/text/rows.hpp"
 #include "io/lz_string.hpp"
-#include "io/utf16.hpp"
+#include "io/utf8.hpp"
 
 namespace sudosat {
 namespace {
@@ -200,8 +200,7 @@ std::optional<std::string> text_of_payload(std::string_view payload,
 }
 
 std::optional<std::string> link_within(std::string_view line) {
-  for (const auto& [offset, length] : split_words(line, " \t<>()[]{}\"'`")) {
-    std::string_view word = line.substr(offset, length);
+  for (std::string_view word : words_of(line, " \t<>()[]{}\"'`")) {
     word = word.substr(0, word.find_last_not_of(".,;:!") + 1);
     if (word.find('.') == word.npos || word.find('/') == word.npos) continue;
     std::string link = (is_url(word) ? "" : "https://") + std::string(word);

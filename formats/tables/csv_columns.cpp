@@ -1,11 +1,9 @@
 #include "formats/tables/csv_columns.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 
-#include "formats/text/cells.hpp"
-#include "formats/text/rows.hpp"
+#include "formats/text.hpp"
 
 namespace sudosat {
 namespace {
@@ -22,22 +20,15 @@ bool is_board(std::string_view field) {
 }
 
 // The column with the first of these names that there is.
-template <std::size_t n>
-std::size_t named(const std::vector<CsvField>& fields, const std::array<std::string_view, n>& names) {
-  for (const std::string_view name : names) {
-    const auto has_name = [name](const CsvField& field) {
-      return std::ranges::equal(field.text, name, {},
-                                [](char c) { return std::tolower(static_cast<unsigned char>(c)); });
-    };
-    const auto found = std::ranges::find_if(fields, has_name);
-    if (found != fields.end()) return static_cast<std::size_t>(found - fields.begin());
-  }
+std::size_t named(const std::vector<CsvField>& fields, std::initializer_list<std::string_view> names) {
+  for (const std::string_view name : names)
+    for (std::size_t i = 0; i < fields.size(); ++i)
+      if (lower(fields[i].text) == name) return i;
   return no_column;
 }
 
 std::size_t named_solution(const std::vector<CsvField>& fields) {
-  constexpr std::array<std::string_view, 4> names = {"solution", "solutions", "answer", "solved"};
-  return named(fields, names);
+  return named(fields, {"solution", "solutions", "answer", "solved"});
 }
 
 std::vector<std::string> names_of(std::vector<CsvField> fields) {
@@ -65,6 +56,9 @@ CsvColumns gsf_columns(std::string_view line) {
   }
   return columns;
 }
+
+// A quote that nobody closes must not make one row of a whole file.
+constexpr std::size_t most_lines = 1000;
 
 }  // namespace
 
@@ -95,6 +89,28 @@ CsvRow split_row(std::string_view row, char separator) {
   return split;
 }
 
+CsvLines peek_row(LineReader& lines, std::size_t ahead, char separator) {
+  std::string text(*lines.peek(ahead));
+  CsvRow row = split_row(text, separator);
+  if (!row.open) return {std::move(text), 1, std::move(row)};
+  CsvLines first{text, 1, row};
+  std::size_t count = 1;
+  while (row.open) {
+    const auto line = lines.peek(ahead + count);
+    if (!line || count == most_lines) return first;
+    ++count;
+    (text += '\n') += *line;
+    // Only a quote can end the field.
+    if (line->find('"') != line->npos) row = split_row(text, separator);
+  }
+  if (row.stray) return first;
+  return {std::move(text), count, std::move(row)};
+}
+
+bool is_csv_filler(std::string_view line) {
+  return line.find_first_not_of(" \t") == line.npos || (is_comment(line) && !line.starts_with(gsf_header));
+}
+
 void append_csv_field(std::string_view text, std::string& out) {
   if (text.find_first_of(",;\t\"\r\n") == text.npos) {
     out += text;
@@ -120,9 +136,8 @@ std::size_t longest_board(const std::vector<CsvField>& fields) {
 }
 
 std::size_t named_puzzle(const std::vector<CsvField>& fields) {
-  constexpr std::array<std::string_view, 9> names = {"puzzle", "puzzles", "quiz",  "quizzes", "sudoku",
-                                                     "board",  "grid",    "given", "givens"};
-  return named(fields, names);
+  return named(fields,
+               {"puzzle", "puzzles", "quiz", "quizzes", "sudoku", "board", "grid", "given", "givens"});
 }
 
 std::optional<CsvColumns> header_columns(std::string_view row) {
@@ -130,8 +145,7 @@ std::optional<CsvColumns> header_columns(std::string_view row) {
   const char separator = separator_of(row);
   std::vector<CsvField> fields = split_row(row, separator).fields;
   if (longest_board(fields) != no_column) return std::nullopt;
-  CsvColumns columns{separator, named_puzzle(fields), named_solution(fields),
-                     named(fields, std::array<std::string_view, 1>{error_column})};
+  CsvColumns columns{separator, named_puzzle(fields), named_solution(fields), named(fields, {error_column})};
   columns.names = names_of(std::move(fields));
   return columns;
 }

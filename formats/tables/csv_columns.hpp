@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "io/line_reader.hpp"
+
 namespace sudosat {
 
 constexpr std::string_view gsf_header = "#!sudoku -c";
@@ -31,7 +33,19 @@ struct CsvRow {
   std::optional<std::size_t> stray;  // the first byte between quotes that end a field and the separator
 };
 
+// A row, and how many lines it takes: a field in quotes may hold line breaks.
+struct CsvLines {
+  std::string text;  // with "\n" between the lines
+  std::size_t lines = 1;
+  CsvRow row;
+};
+
 CsvRow split_row(std::string_view row, char separator);
+// The row that begins `ahead` lines further on, in a line that exists. If its quotes are wrong it takes one
+// line.
+CsvLines peek_row(LineReader& lines, std::size_t ahead, char separator);
+// Whether a line where a row could begin is blank or a comment.
+bool is_csv_filler(std::string_view line);
 // Appends the text as a field, in quotes if it needs them, and a comma.
 void append_csv_field(std::string_view text, std::string& out);
 // The first of , ; and tab in the line.

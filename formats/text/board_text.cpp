@@ -8,7 +8,7 @@
 namespace sudosat {
 
 std::string_view BoardText::take(LineReader& lines, std::size_t width) {
-  // Else a board could go on without end through blank lines and comments.
+  // Without a limit a board could go on without end through blank lines and comments.
   constexpr std::size_t most_lines = 2 * LineReader::max_ahead;
   if (line_starts_.size() == most_lines)
     throw InputError(start_, fmt::format("a puzzle of more than {} lines", most_lines));
@@ -19,6 +19,12 @@ std::string_view BoardText::take(LineReader& lines, std::size_t width) {
     text_.append(width - length, ' ');
   text_ += '\n';
   return std::string_view(text_).substr(last_line(), text_.size() - last_line() - 1);
+}
+
+std::vector<std::string_view> BoardText::cell_texts() const {
+  std::vector<std::string_view> texts;
+  for (const auto& [offset, length] : cells_) texts.push_back(std::string_view(text_).substr(offset, length));
+  return texts;
 }
 
 Location BoardText::location(std::size_t index) const {

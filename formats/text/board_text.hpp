@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "formats/record.hpp"
+#include "formats/text.hpp"
 #include "io/line_reader.hpp"
 
 namespace sudosat {
@@ -21,8 +22,8 @@ class BoardText {
   // Moves the reader's next line into the text, and blanks after it up to a width. The view shows the line
   // there, until the next take().
   std::string_view take(LineReader& lines, std::size_t width = 0);
-  // Cells are added in the order they stand in; `column` counts bytes from 0 in the line taken last.
-  void add_cell(std::size_t column, std::size_t length) { cells_.push_back({last_line() + column, length}); }
+  // Cells are added in the order they stand in, as parts of the line that was taken last.
+  void add_cell(std::string_view cell) { cells_.push_back({place_of(cell, text_), cell.size()}); }
 
   std::string_view text() const { return text_; }
   const std::vector<Layout::Span>& cells() const { return cells_; }
@@ -30,6 +31,7 @@ class BoardText {
   std::string_view cell(std::size_t index) const {
     return std::string_view(text_).substr(cells_[index].offset, cells_[index].length);
   }
+  std::vector<std::string_view> cell_texts() const;
   // The place of a cell, or of the end of the last line if there is no such cell.
   Location location(std::size_t index) const;
   // A place in the line taken last; `column` counts bytes from 0.

@@ -32,7 +32,7 @@ class BlankKind {
 constexpr std::string_view typed_blanks = ".0*_-xX?";
 
 // Whether the cells mix such characters and are still read in one way only. If '.' and 0 both occur, 0 may be
-// a digit; it is none if the largest digit from 1 on occurs too.
+// a digit, unless the largest digit from 1 on occurs too.
 bool mixes_blanks(std::string_view cells, const Alphabet& alphabet, int digits) {
   constexpr int most = 9;
   if (digits > most || alphabet.first_digit() != 1 || alphabet.symbol(0) != '1') return false;
@@ -102,7 +102,7 @@ Alphabet alphabet_of(std::string_view cells, int size, const ReadOptions& option
                 Advice(Code::digits_unclear, {"1-9A-Z", "0-9A-Z", "A-Z"}));
 }
 
-// Throws the error of the first cell that is no digit, or a second kind of blank.
+// Throws the error of the first cell that is not a digit, or of a second sign for open cells.
 [[noreturn]] void throw_bad_cell(std::string_view cells, const SymbolTable& table, const ShapeSpec& spec,
                                  const Alphabet& alphabet, const CellLocation& where) {
   BlankKind blank;
@@ -144,37 +144,6 @@ Record symbols(std::string_view cells, const Location& first, const CellLocation
     throw_bad_cell(cells, table, spec, record.layout.alphabet, where);
   for (std::size_t i = 0; i < cells.size(); ++i)
     if (typed_blanks.find(cells[i]) != typed_blanks.npos) puzzle.candidates[i] = DigitSet::all(spec.digits);
-  return record;
-}
-
-Record numbers(std::size_t count, const std::function<std::string_view(std::size_t)>& cell_at,
-               const CellLocation& where, const Format& format, ReadContext& context,
-               const CellRules& rules) {
-  Record record;
-  record.where = where(0);
-  const ShapeSpec spec = spec_for(count, record.where, where, context, rules);
-  record.layout.format = &format;
-  record.puzzle = Puzzle(shape_of(spec, context, record.where));
-  BlankKind blank;
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::string_view cell = cell_at(i);
-    const bool zero = spec.first_digit > 0 || cell.front() != '0';
-    const bool repeated = cell.find_first_not_of(cell.front()) == std::string_view::npos;
-    if (cell == "-1" ||
-        (repeated && zero && (cell == "-" || rules.blanks.find(cell.front()) != std::string_view::npos))) {
-      blank.check(cell.front(), where, i);
-      continue;
-    }
-    int value = 0;
-    const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
-    if (error == std::errc::invalid_argument || end != cell.data() + cell.size())
-      throw InputError(where(i), fmt::format("{} is not a number", quoted(cell)));
-    if (error == std::errc::result_out_of_range || value < spec.first_digit ||
-        value >= spec.first_digit + spec.digits)
-      throw_not_a_digit(cell, spec, record.layout.alphabet, where(i));
-    record.puzzle.give(static_cast<int>(i), value);
-  }
-  record.layout.blank = blank.kind();
   return record;
 }
 
@@ -234,12 +203,12 @@ Alphabet candidate_alphabet(int size, const ReadOptions& options, const Location
   return named_alphabet(size, named, where);
 }
 
-void require_no_doubtful_zero(std::size_t side, const std::function<std::string_view(std::size_t)>& cell_at,
-                              const Location& first) {
+void require_no_doubtful_zero(std::span<const std::string_view> cells, const Location& first) {
+  const auto side = static_cast<std::size_t>(std::sqrt(static_cast<double>(cells.size())));
   const std::string last = std::to_string(side);
   std::vector<bool> in_row(side), in_column(side);
   for (std::size_t i = 0; i < side * side; ++i) {
-    const std::string_view cell = cell_at(i);
+    const std::string_view cell = cells[i];
     if (cell == last || cell.find_first_not_of("0123456789") != cell.npos) return;
     if (cell != "0") continue;
     if (in_row[i / side] || in_column[i % side]) return;
@@ -255,16 +224,39 @@ void require_no_doubtful_zero(std::size_t side, const std::function<std::string_
                        "if it is a digit, " + digit + "; if it is an open cell, the alphabet is decimal"));
 }
 
-Record read_numbers(std::span<const std::string> cells, const CellLocation& where, const Format& format,
+Record read_numbers(std::span<const std::string_view> cells, const CellLocation& where, const Format& format,
                     ReadContext& context, const CellRules& rules) {
-  return numbers(
-      cells.size(), [&](std::size_t i) { return std::string_view(cells[i]); }, where, format, context, rules);
+  Record record;
+  record.where = where(0);
+  const ShapeSpec spec = spec_for(cells.size(), record.where, where, context, rules);
+  record.layout.format = &format;
+  record.puzzle = Puzzle(shape_of(spec, context, record.where));
+  BlankKind blank;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const std::string_view cell = cells[i];
+    const bool zero = spec.first_digit > 0 || cell.front() != '0';
+    const bool repeated = cell.find_first_not_of(cell.front()) == std::string_view::npos;
+    if (cell == "-1" ||
+        (repeated && zero && (cell == "-" || rules.blanks.find(cell.front()) != std::string_view::npos))) {
+      blank.check(cell.front(), where, i);
+      continue;
+    }
+    int value = 0;
+    const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
+    if (error == std::errc::invalid_argument || end != cell.data() + cell.size())
+      throw InputError(where(i), fmt::format("{} is not a number", quoted(cell)));
+    if (error == std::errc::result_out_of_range || value < spec.first_digit ||
+        value >= spec.first_digit + spec.digits)
+      throw_not_a_digit(cell, spec, record.layout.alphabet, where(i));
+    record.puzzle.give(static_cast<int>(i), value);
+  }
+  record.layout.blank = blank.kind();
+  return record;
 }
 
 Record read_numbers(BoardText text, const Format& format, ReadContext& context, const CellRules& rules) {
-  Record record = numbers(
-      text.cell_count(), [&](std::size_t i) { return text.cell(i); },
-      [&](std::size_t cell) { return text.location(cell); }, format, context, rules);
+  Record record = read_numbers(
+      text.cell_texts(), [&](std::size_t cell) { return text.location(cell); }, format, context, rules);
   std::move(text).move_into(record.layout);
   return record;
 }

@@ -15,8 +15,8 @@
 
 namespace sudosat {
 
-// The side of a square board with this number of cells. If there is none, throws InputError at the first cell
-// too many or at the place of a missing one, and names the nearest boards.
+// The side of a square board with this number of cells. For any other number it throws InputError at the
+// first cell too many or at the place of a missing one, and names the nearest boards.
 int side_of(std::size_t cells, const std::function<Location(std::size_t cell)>& where);
 
 // The spec of a size x size board: with the boxes of --boxes, none with --latin, or else the default ones.
@@ -36,14 +36,12 @@ struct CellRules {
 // A board whose cells are decimal numbers, `-1` or blanks. 0 is a digit if the shape says so.
 Record read_numbers(BoardText text, const Format& format, ReadContext& context, const CellRules& rules = {});
 // The same from cells that stand anywhere. The layout gets no text.
-Record read_numbers(std::span<const std::string> cells,
+Record read_numbers(std::span<const std::string_view> cells,
                     const std::function<Location(std::size_t cell)>& where, const Format& format,
                     ReadContext& context, const CellRules& rules = {});
 // Throws InputError if the numbers of a board do not say whether 0 is a digit: it is full with 0 as one, and
 // lacks its largest digit everywhere if 0 is an open cell.
-void require_no_doubtful_zero(std::size_t side,
-                              const std::function<std::string_view(std::size_t cell)>& cell_at,
-                              const Location& first);
+void require_no_doubtful_zero(std::span<const std::string_view> cells, const Location& first);
 // A board whose cells are single characters, in the alphabet of the options or the detected one.
 Record read_symbols(BoardText text, const Format& format, ReadContext& context, const CellRules& rules = {});
 // The same from consecutive characters; `first` is the place of the first. The layout gets no text.
@@ -63,14 +61,14 @@ std::optional<int> value_in(const Record& record, const Grid* solution, int cell
 // variables, or a board that is not square with a digit for each row; require_plain() also refuses regions.
 void require_no_rules(const Record& record, const Grid* solution, const Format& format);
 void require_plain(const Record& record, const Grid* solution, const Format& format);
-// Likewise if the digits do not begin with 1, for formats that cannot say so.
+// Throws UsageError if the digits do not begin with 1, for formats that cannot say so.
 void require_from_one(const Record& record, const Grid* solution, const Format& format);
 // The same as require_plain(), for formats that draw boxes: boxes of one row or one column come out as lines
 // between all rows or columns, which readers do not take for boxes (drawn_shape.hpp).
 void require_drawable(const Record& record, const Grid* solution, const Format& format);
 // Whether a format with only candidates in single characters can show the puzzle.
 bool is_plain(const Record& record);
-// The alphabet for writing one character a cell: the record's own if it has these digits, else 1-9A-Z or
+// The alphabet for writing one character a cell: the record's own if it has these digits, or else 1-9A-Z or
 // 0-9A-Z. Throws UsageError if none fits, if there are too many digits, and for a puzzle of digits from 0
 // with fewer than `least_from_zero` of them.
 Alphabet alphabet_for(const Record& record, const Grid* solution, const Format& format,

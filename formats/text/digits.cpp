@@ -1,10 +1,76 @@
-// N lines of N characters: the form of BOJ 2239, of `qqwing --compact` and of Project Euler 96.
+// N lines of N characters: the form of BOJ 2239, of `qqwing --compact` and of Project Euler 96. And the .sdk
+// files of SadMan Sudoku, which have them under header lines such as "#AName" and, in the long form, in a
+// section [Puzzle] that others ([State] …) may follow.
+#include <algorithm>
+#include <boost/algorithm/string/predicate.hpp>
+#include <fmt/format.h>
+
 #include "formats/builtin_formats.hpp"
-#include "formats/text/symbol_rows.hpp"
-#include "formats/text/titles.hpp"
+#include "formats/text/cells.hpp"
+#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {
+
+// Rows of single characters, with or without blanks between groups of them.
+class SymbolRows : public RowStyle {
+ public:
+  // A single '-' is a cell if digits stand next to one; otherwise it draws a line.
+  static SymbolRows of(LineReader& lines) {
+    constexpr std::size_t two_boards = 72;
+    SymbolRows rows;
+    for (std::size_t k = 0; k < two_boards && !rows.dash_is_blank_; ++k) {
+      const auto line = lines.peek(k);
+      if (!line) break;
+      rows.dash_is_blank_ = !is_comment(*line) && line->find('-') != line->npos &&
+                            line->find_first_not_of("-123456789 \t") == line->npos &&
+                            line->find_first_of("123456789") != line->npos;
+    }
+    return rows;
+  }
+
+  LineKind kind(std::string_view line) const override {
+    if (line.find_first_of("|!+=[]:,") != line.npos) return LineKind::other;
+    const std::vector<std::string_view> words = words_of(line, " \t");
+    if (words.empty()) return LineKind::other;
+    if (words.size() > 1) {
+      const std::size_t group = cells(words[0]).size();
+      if (std::ranges::any_of(words, [&](auto word) { return cells(word).size() != group; }) ||
+          (words[0].size() > 1 && std::ranges::all_of(words[0], is_letter)))
+        return LineKind::other;
+    }
+    return row_if_most(cells(line), [&](std::string_view cell) {
+      return is_drawn_blank(cell) || cell[0] == '?' || is_symbol(cell[0]) ||
+             blanks().find(cell[0]) != std::string_view::npos;
+    });
+  }
+
+  std::vector<std::string_view> cells(std::string_view line) const override {
+    std::vector<std::string_view> cells;
+    for (std::size_t at = 0; at < line.size();) {
+      const std::string_view character = line.substr(at, std::max<std::size_t>(drawn_blank_at(line, at), 1));
+      if (character != " " && character != "\t") cells.push_back(character);
+      at += character.size();
+    }
+    return cells;
+  }
+
+  std::string_view blanks() const { return dash_is_blank_ ? ".0*_-" : ".0*_"; }
+
+ private:
+  bool dash_is_blank_ = false;
+};
+
+// Appends the board as rows of single characters.
+void append_rows(const Record& record, const Grid* solution, const Format& format, std::string& out) {
+  std::string cells;
+  append_symbols(record, solution, format, 0, cells);
+  const auto columns = static_cast<std::size_t>(record.puzzle.shape->columns());
+  for (std::size_t at = 0; at < cells.size(); at += columns) {
+    out.append(cells, at, columns);
+    out += '\n';
+  }
+}
 
 class Digits : public Format {
  public:
@@ -12,15 +78,13 @@ class Digits : public Format {
   std::string_view summary() const override { return "N lines of N characters"; }
 
   bool recognises(LineReader& lines) const override {
-    const SymbolRows style = SymbolRows::of(lines);
-    const RowBlock block = peek_rows(lines, style);
+    const RowBlock block = peek_rows(lines, SymbolRows::of(lines));
     if (block.side == 0 || block.side > max_side) return false;
-    const std::string_view row = *lines.peek(block.first());
-    const std::vector<Layout::Span> words = split_words(row, " \t");
+    const std::vector<std::string_view> words = words_of(*lines.peek(block.first()), " \t");
     if (words.size() == 1) return true;
     // Groups of characters such as "53. .7. ...", and not numbers of equal width.
     const auto box_columns = static_cast<std::size_t>(default_boxes(static_cast<int>(block.side)).columns);
-    return words[0].length > 1 && (block.lines.size() % block.side == 0 || words[0].length == box_columns);
+    return words[0].size() > 1 && (block.lines.size() % block.side == 0 || words[0].size() == box_columns);
   }
 
   bool passes_over(std::string_view line) const override { return SymbolRows().kind(line) != LineKind::row; }
@@ -41,11 +105,88 @@ class Digits : public Format {
   }
 };
 
+// "#A author": a letter of the format's own. A word that only begins with such a letter is a comment.
+bool is_sdk_header(std::string_view line) {
+  constexpr std::string_view keys = "ABCDLSU";
+  if (line.size() < 2 || line[0] != '#' || keys.find(line[1]) == keys.npos) return false;
+  return line.size() == 2 || line[1] == 'U' || line[2] < 'a' || line[2] > 'z';
+}
+
+bool is_section(std::string_view line) {
+  return trimmed(line).starts_with('[') && trimmed(line).ends_with(']');
+}
+
+bool is_puzzle_section(std::string_view line) { return boost::iequals(trimmed(line), "[puzzle]"); }
+
+// The first header, or the section of the board. Comments and a title may stand before it.
+std::optional<std::size_t> peek_heading(LineReader& lines) {
+  for (std::size_t k = 0; k < max_look_ahead && lines.peek(k); ++k) {
+    const std::string_view line = *lines.peek(k);
+    if (is_sdk_header(line) || is_puzzle_section(line)) return k;
+    const bool is_title = !line.empty() && is_letter(line[0]) && line.find_first_of(".*_") == line.npos;
+    if (!is_blank(line) && !is_comment(line) && !is_title) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+void append_header(const char* key, std::string text, std::string& out) {
+  if (text.empty()) return;
+  std::ranges::replace(text, '\n', ' ');
+  out += key + text + "\n";
+}
+
+class Sdk : public Format {
+ public:
+  std::string_view name() const override { return "sdk"; }
+  std::string_view summary() const override { return "N lines of N characters with #A, #D headers (SadMan)"; }
+
+  bool recognises(LineReader& lines) const override {
+    return peek_heading(lines) && peek_rows(lines, SymbolRows()).side > 0;
+  }
+
+  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
+    Metadata metadata;
+    const std::size_t heading = peek_heading(lines).value_or(0);
+    for (std::size_t k = heading; lines.peek(k) && (is_blank(*lines.peek(k)) || is_comment(*lines.peek(k)));
+         ++k) {
+      const std::string_view line = *lines.peek(k);
+      if (line.starts_with("#A")) metadata.author = trimmed(line.substr(2));
+      if (line.starts_with("#D")) metadata.title = trimmed(line.substr(2));
+    }
+    std::optional<BoardText> text = take_rows(lines, SymbolRows(), heading);
+    if (!text) return std::nullopt;
+    std::size_t next = 0;
+    while (lines.peek(next) && lines.peek(next)->empty()) ++next;
+    const bool more = lines.peek(next) && is_section(*lines.peek(next));
+    std::vector<Warning> warnings;
+    while (more && lines.peek() && !is_puzzle_section(*lines.peek()) && !is_sdk_header(*lines.peek())) {
+      const std::string_view section = trimmed(*lines.peek());
+      if (is_section(section) && !boost::iequals(section, "[state]"))
+        warnings.push_back(
+            {lines.location(), fmt::format("the section {:.40} is not known, and is not read", section)});
+      text->take(lines);
+    }
+    Record record = read_symbols(std::move(*text), *this, context);
+    record.puzzle.metadata = std::move(metadata);
+    record.warnings.insert(record.warnings.end(), warnings.begin(), warnings.end());
+    return record;
+  }
+
+  void write(const Record& record, const Grid* solution, std::string& out) const override {
+    if (write_layout(record, *this, solution, out)) return;
+    require_plain(record, solution, *this);
+    std::string text;
+    append_header("#A", record.puzzle.metadata.author, text);
+    append_header("#D", record.puzzle.metadata.title, text);
+    text += "[Puzzle]\n";
+    append_rows(record, solution, *this, text);
+    out += text;
+  }
+};
+
 }  // namespace
 
-const Format& digits_format() {
-  static const Digits format;
-  return format;
-}
+const Format& digits_format() { return only<Digits>(); }
+const Format& sdk_format() { return only<Sdk>(); }
 
 }  // namespace sudosat

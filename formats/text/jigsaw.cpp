@@ -1,13 +1,13 @@
 // Jigsaw boards: the givens, then for every cell the character of its region. Both on one line, with or
 // without something between, or as two blocks of lines.
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <fmt/format.h>
+#include <map>
+#include <utility>
 
 #include "formats/builtin_formats.hpp"
+#include "formats/drawn/walls.hpp"
 #include "formats/text/cells.hpp"
-#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {
@@ -19,10 +19,6 @@ bool has_content(std::string_view line) {
   return line.find_first_not_of(" \t|+-") != line.npos && !is_comment(line);
 }
 
-std::string_view part(std::string_view line, Layout::Span span) {
-  return line.substr(span.offset, span.length);
-}
-
 // The side of a board with this number of cells, or 0. At least 2: other formats have single characters as
 // cells.
 std::size_t side_for(std::size_t cells) {
@@ -32,47 +28,43 @@ std::size_t side_for(std::size_t cells) {
 }
 
 struct OneLine {
-  Layout::Span givens;
-  Layout::Span regions;
+  std::string_view givens, regions;  // parts of the line
   std::size_t side;
 };
 
 // The first words of a line, if they have the lengths of a jigsaw.
 std::optional<OneLine> split_line(std::string_view line) {
-  const std::vector<Layout::Span> words = split_words(line, separators);
+  const std::vector<std::string_view> words = words_of(line, separators);
   if (words.empty()) return std::nullopt;
-  const auto [at, length] = words[0];
+  const std::size_t length = words[0].size();
   if (const std::size_t side = side_for(length / 2); length % 2 == 0 && side > 0)
-    return OneLine{{at, length / 2}, {at + length / 2, length / 2}, side};
-  if (const std::size_t side = side_for(length); side > 0 && words.size() > 1 && words[1].length == length)
+    return OneLine{words[0].substr(0, length / 2), words[0].substr(length / 2), side};
+  if (const std::size_t side = side_for(length); side > 0 && words.size() > 1 && words[1].size() == length)
     return OneLine{words[0], words[1], side};
   return std::nullopt;
 }
 
 // The cells of a row of a block: the characters of one word, or words of one character each. Empty for any
 // other line.
-std::vector<Layout::Span> cells_in_row(std::string_view line) {
-  std::vector<Layout::Span> words = split_words(line, separators);
-  if (words.size() == 1) {
-    const auto [offset, length] = words[0];
-    words.clear();
-    for (std::size_t i = 0; i < length; ++i) words.push_back({offset + i, 1});
-  }
-  if (std::ranges::any_of(words, [](const Layout::Span& word) { return word.length != 1; })) return {};
+std::vector<std::string_view> cells_in_row(std::string_view line) {
+  std::vector<std::string_view> words = words_of(line, separators);
+  if (words.size() == 1)
+    for (const std::string_view word = std::exchange(words, {})[0]; words.size() < word.size();)
+      words.push_back(word.substr(words.size(), 1));
+  if (std::ranges::any_of(words, [](std::string_view word) { return word.size() != 1; })) return {};
   return words;
 }
 
 // How many rows a line of two equal numbers announces above a block, or 0.
 std::size_t announced_side(std::string_view line) {
-  const std::vector<Layout::Span> words = split_words(line, " \tx");
-  std::size_t side = 0;
-  if (words.size() != 2 || part(line, words[0]) != part(line, words[1])) return 0;
-  const std::string_view word = part(line, words[0]);
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), side);
-  return error == std::errc() && end == word.data() + word.size() && side <= max_side_of_symbols ? side : 0;
+  const std::vector<std::string_view> words = words_of(line, " \tx");
+  if (words.size() != 2 || words[0] != words[1]) return 0;
+  const int side = whole_number(words[0]).value_or(0);
+  return side > 0 && static_cast<std::size_t>(side) <= max_side_of_symbols ? static_cast<std::size_t>(side)
+                                                                           : 0;
 }
 
-// The next 2n lines with content, if each is a row of n cells; else nothing.
+// The next 2n lines with content, if each is a row of n cells; nothing otherwise.
 std::vector<std::string> peek_block(LineReader& lines, std::size_t at) {
   std::vector<std::string> rows;
   std::size_t side = 0;
@@ -82,54 +74,38 @@ std::vector<std::string> peek_block(LineReader& lines, std::size_t at) {
     const auto line = lines.peek(at++);
     if (!line) return {};
     if (!has_content(*line)) continue;
-    const std::vector<Layout::Span> cells = cells_in_row(*line);
+    const std::vector<std::string_view> cells = cells_in_row(*line);
     if (side == 0) side = cells.size();
     if (cells.size() != side || side < 2 || side > max_side_of_symbols) return {};
     std::string& row = rows.emplace_back();
-    for (const Layout::Span& cell : cells) row += part(*line, cell);
+    for (const std::string_view cell : cells) row += cell;
   }
   return rows;
 }
 
 // The number of cells of each region character.
-std::array<std::size_t, 256> count_cells(std::string_view regions) {
-  std::array<std::size_t, 256> cells{};
-  for (char c : regions) ++cells[static_cast<unsigned char>(c)];
+std::map<char, std::size_t> count_cells(std::string_view regions) {
+  std::map<char, std::size_t> cells;
+  for (const char c : regions) ++cells[c];
   return cells;
 }
 
-// Whether each character is that of n cells that hang together. The digits of a solution, which may stand
-// in the same place, never do for n > 1: equal digits do not touch.
+// Whether each character is that of n cells that hang together. The digits of a solution may stand in the
+// same place; they are never regions for n > 1, as equal digits do not touch.
 bool are_regions(std::string_view regions, std::size_t side) {
-  for (std::size_t cells : count_cells(regions))
-    if (cells != 0 && cells != side) return false;
-  std::vector<bool> reached(regions.size());
-  std::vector<std::size_t> open;
-  std::size_t parts = 0;
-  for (std::size_t start = 0; start < regions.size(); ++start) {
-    if (reached[start]) continue;
-    ++parts;
-    reached[start] = true;
-    open.push_back(start);
-    while (!open.empty()) {
-      const std::size_t cell = open.back();
-      open.pop_back();
-      const auto visit = [&](std::size_t next) {
-        if (reached[next] || regions[next] != regions[cell]) return;
-        reached[next] = true;
-        open.push_back(next);
-      };
-      if (cell >= side) visit(cell - side);
-      if (cell + side < regions.size()) visit(cell + side);
-      if (cell % side > 0) visit(cell - 1);
-      if (cell % side + 1 < side) visit(cell + 1);
-    }
+  const std::map<char, std::size_t> counts = count_cells(regions);
+  if (counts.size() != side || counts.begin()->second != side) return false;
+  Walls walls(static_cast<int>(side), static_cast<int>(side));
+  for (std::size_t cell = 0; cell < regions.size(); ++cell) {
+    const auto differs = [&](std::size_t other) { return regions[other] != regions[cell]; };
+    if (cell % side + 1 < side && differs(cell + 1)) walls.set_behind(static_cast<int>(cell));
+    if (cell + side < regions.size() && differs(cell + side)) walls.set_below(static_cast<int>(cell));
   }
-  return parts == side;
+  return std::ranges::all_of(walls.rooms(), [&](const auto& room) { return room.size() == side; });
 }
 
-// Whether these are meant as regions, with a wrong character or two: there is no blank, and nearly every cell
-// has a neighbour with its character. In a solution none has.
+// Whether these are meant as regions, with a wrong character or two: no cell is blank, and nearly every cell
+// has a neighbour with its character. In a solution no cell has one.
 bool are_nearly_regions(std::string_view regions, std::size_t side) {
   constexpr std::size_t smallest = 4;
   if (side < smallest || regions.find_first_of(".*_-0") != regions.npos) return false;
@@ -149,18 +125,17 @@ struct RegionRows {
   std::vector<Location> places;
 };
 
-// Regions are numbered in the order of their characters. Throws InputError if one has not n cells.
+// Regions are numbered in the order of their characters. Throws InputError if one does not have n cells.
 std::vector<int> number_regions(const RegionRows& rows, std::size_t side) {
-  const std::array<std::size_t, 256> cells = count_cells(rows.characters);
+  const std::map<char, std::size_t> cells = count_cells(rows.characters);
   std::vector<int> regions;
   for (std::size_t i = 0; i < rows.characters.size(); ++i) {
-    const auto c = static_cast<unsigned char>(rows.characters[i]);
-    if (cells[c] != side)
+    const auto region = cells.find(rows.characters[i]);
+    if (region->second != side)
       throw InputError(rows.places[i],
-                       fmt::format("region '{}' has {} cells, not {}", rows.characters[i], cells[c], side),
+                       fmt::format("region '{}' has {} cells, not {}", region->first, region->second, side),
                        "after the givens, each cell has the character of its region");
-    regions.push_back(
-        static_cast<int>(std::count_if(cells.begin(), cells.begin() + c, [](auto n) { return n > 0; })));
+    regions.push_back(static_cast<int>(std::distance(cells.begin(), region)));
   }
   return regions;
 }
@@ -219,11 +194,11 @@ class JigsawFormat : public Format {
 
  private:
   static bool is_one_word(const OneLine& line) {
-    return line.regions.offset == line.givens.offset + line.givens.length;
+    return line.regions.data() == line.givens.data() + line.givens.size();
   }
   static bool is_one_line(std::string_view line) {
     const std::optional<OneLine> found = split_line(line);
-    return found && are_regions(part(line, found->regions), found->side);
+    return found && are_regions(found->regions, found->side);
   }
 
   // Throws for a line of a 2x2 board, such as 1..21212, which may be either.
@@ -239,18 +214,19 @@ class JigsawFormat : public Format {
     const std::optional<OneLine> found = split_line(line);
     if (!found) {
       // Rows of a broken block would each be an error of their own.
-      const std::vector<Layout::Span> words = split_words(line, separators);
-      const std::size_t length = words.empty() ? 0 : words[0].length;
+      const std::vector<std::string_view> words = words_of(line, separators);
+      const std::size_t length = words.empty() ? 0 : words[0].size();
       while (length <= max_side_of_symbols && lines.peek() && has_content(*lines.peek()) &&
              !is_one_line(*lines.peek()))
         lines.advance();
-      throw InputError(text.location_in_line(0), fmt::format("{} characters are no jigsaw", length),
+      throw InputError(text.location_in_line(0), fmt::format("{} characters do not make a jigsaw", length),
                        "a jigsaw is n*n givens and n*n region characters, 162 for 9x9, or 2n lines of n");
     }
-    for (std::size_t i = 0; i < found->givens.length; ++i) text.add_cell(found->givens.offset + i, 1);
-    RegionRows regions{std::string(part(line, found->regions)), {}};
-    for (std::size_t i = 0; i < found->regions.length; ++i)
-      regions.places.push_back(text.location_in_line(found->regions.offset + i));
+    RegionRows regions{std::string(found->regions), {}};
+    for (std::size_t i = 0; i < found->regions.size(); ++i) {
+      text.add_cell(found->givens.substr(i, 1));
+      regions.places.push_back(text.location_in_line(place_of(found->regions, line) + i));
+    }
     return regions;
   }
 
@@ -262,12 +238,12 @@ class JigsawFormat : public Format {
       const std::string_view line = text.take(lines);
       if (!content) continue;
       const bool are_givens = row++ < side;
-      for (const auto& [offset, length] : cells_in_row(line)) {
+      for (const std::string_view cell : cells_in_row(line)) {
         if (are_givens) {
-          text.add_cell(offset, length);
+          text.add_cell(cell);
         } else {
-          regions.characters += line[offset];
-          regions.places.push_back(text.location_in_line(offset));
+          regions.characters += cell;
+          regions.places.push_back(text.location_in_line(place_of(cell, line)));
         }
       }
     }
@@ -280,9 +256,9 @@ class JigsawFormat : public Format {
     for (int cell = 0; cell < shape.cells(); ++cell)
       if (const int region = shape.region_of(cell); region >= 0 && region < shape.digits())
         characters += find_alphabet("1-9A-Z", shape.digits()).symbol(region);
-    const std::array<std::size_t, 256> cells = count_cells(characters);
-    const bool even = std::all_of(cells.begin(), cells.end(), [&](auto n) { return n == 0 || n == side; });
-    if (characters.size() != side * side || !even)
+    const bool are_even = std::ranges::all_of(count_cells(characters),
+                                              [&](const auto& region) { return region.second == side; });
+    if (characters.size() != side * side || !are_even)
       throw UsageError(fmt::format("the format 'jigsaw' cannot say that a board is a {}", describe(shape)),
                        Advice(Code::no_place, {"jsonl"}));
     return characters;
@@ -291,9 +267,6 @@ class JigsawFormat : public Format {
 
 }  // namespace
 
-const Format& jigsaw_format() {
-  static const JigsawFormat format;
-  return format;
-}
+const Format& jigsaw_format() { return only<JigsawFormat>(); }
 
 }  // namespace sudosat

@@ -10,7 +10,7 @@
 namespace sudosat {
 
 // Makes the puzzle of the record a Latin square of digits from 1, or a rectangle of as many digits as its
-// longer side. Throws InputError if there is none.
+// longer side. Throws InputError if there is no such board.
 void start_latin_board(int rows, int columns, Record& record, ReadContext& context);
 // Whether the puzzle is one and has no variables.
 bool is_latin_square(const Puzzle& puzzle);

@@ -1,6 +1,8 @@
 // One puzzle a line: the 81 characters in which 9x9 puzzles are collected, and n x n characters for other
-// sizes. This is the format of bulk work, so a record is read without a copy of its text.
+// sizes. This is the format of bulk work, so a record is read without a copy of its text. `sukaku` is
+// pencilmarks on one line: n characters a cell, the k-th the digit k or a blank; 729 characters for 9x9.
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <utility>
 
@@ -27,10 +29,8 @@ class LineFormat : public Format {
   bool recognises(LineReader& lines) const override {
     const auto ahead = peek_board_line(lines);
     if (!ahead) return false;
-    const std::string_view line = *lines.peek(*ahead);
-    const auto [offset, length] = board_field(line);
-    if (!looks_like_cells(line.substr(offset, length))) return false;
-    return length >= 36 || is_small_board(lines, *ahead, length);
+    const std::string_view board = board_field(*lines.peek(*ahead));
+    return looks_like_cells(board) && (board.size() >= 36 || is_small_board(lines, *ahead, board.size()));
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
@@ -42,17 +42,17 @@ class LineFormat : public Format {
       LineReader& lines;
       ~Consumed() { lines.advance(); }
     } consumed{lines};
-    const auto [offset, length] = board_field(*line);
-    const std::string_view board = line->substr(offset, length);
-    if (length < line->size()) refuse_other_text(*line, lines.location(0, offset + 1));
-    constexpr std::size_t usual = 81;  // then each byte is a cell, and is named if it is none
-    if (length != usual) refuse_strange_character(board, lines.location(0, offset + 1));
-    Record record = board.find(mark_of_entry) == std::string_view::npos
-                        ? read_symbols(board, lines.location(0, offset + 1), *this, context)
-                        : read_with_entries(lines, {offset, length}, context);
+    const std::string_view board = board_field(*line);
+    const std::size_t offset = place_of(board, *line), length = board.size();
+    const Location where = lines.location(0, offset + 1);
+    if (length < line->size()) refuse_other_text(*line, where);
+    constexpr std::size_t usual = 81;  // each byte is a cell then, and is named if it cannot be one
+    if (length != usual) refuse_strange_character(board, where);
+    Record record = board.find(mark_of_entry) == board.npos ? read_symbols(board, where, *this, context)
+                                                            : read_with_entries(board, where, context);
     const std::string_view rest = line->substr(offset + length);
-    const Layout::Span second = board_field(rest.substr(std::min(rest.find_first_not_of("#"), rest.size())));
-    if (second.length == length && length > 1)
+    if (length > 1 &&
+        board_field(rest.substr(std::min(rest.find_first_not_of('#'), rest.size()))).size() == length)
       record.warnings.push_back(
           {lines.location(0, offset + length + 1), "what may be another board is ignored: a line holds one"});
     else if (rest.find_first_not_of(" \t") != std::string_view::npos)
@@ -81,34 +81,34 @@ class LineFormat : public Format {
                        Advice(Code::ambiguous_layout, {"tatham"}, "write it into a file of its own"));
   }
 
-  // A character of several bytes, or quotes: cells are counted in bytes, so else the number would be wrong.
+  // Refuses a character of several bytes, or quotes: cells are counted in bytes, and their number would be
+  // wrong.
   static void refuse_strange_character(std::string_view board, Location where) {
     const auto at = std::ranges::find_if(board, [](char c) { return c == '"' || (c & 0x80) != 0; });
     if (at == board.end()) return;
     const auto before = static_cast<std::size_t>(at - board.begin());
     where.column += before;
-    throw InputError(where, fmt::format("'{}' is no cell", character_at(board, before)),
+    throw InputError(where, fmt::format("'{}' is not a cell", character_at(board, before)),
                      *at == '"' ? "write the board without quotes"
                                 : "write 1 to 9, and '.' for an open cell, in plain ASCII");
   }
 
-  // A board of HoDoKu, where a digit that the player has entered is marked. It is no clue.
-  Record read_with_entries(LineReader& lines, const Layout::Span& board, ReadContext& context) const {
-    const std::string_view line = *lines.peek();
+  // A board of HoDoKu, where a digit that the player has entered is marked. It is not a clue.
+  Record read_with_entries(std::string_view board, const Location& begin, ReadContext& context) const {
     std::string cells;
-    std::vector<std::size_t> columns;
+    std::vector<std::size_t> places;
     std::vector<int> entered;
-    const std::size_t end = board.offset + board.length;
-    for (std::size_t i = board.offset; i < end; ++i) {
-      if (line[i] == mark_of_entry && i + 1 < end && line[i + 1] != mark_of_entry) {
+    for (std::size_t i = 0; i < board.size(); ++i) {
+      if (board[i] == mark_of_entry && i + 1 < board.size() && board[i + 1] != mark_of_entry) {
         entered.push_back(static_cast<int>(cells.size()));
         continue;
       }
-      cells += line[i];
-      columns.push_back(i + 1);
+      cells += board[i];
+      places.push_back(i);
     }
+    places.push_back(board.size());
     const auto where = [&](std::size_t cell) {
-      return lines.location(0, cell < columns.size() ? columns[cell] : end + 1);
+      return Location{begin.source, begin.line, begin.column + places[std::min(cell, places.size() - 1)]};
     };
     Record record = read_symbols(cells, where, *this, context);
     record.entries.emplace(*record.puzzle.shape);
@@ -138,7 +138,7 @@ class LineFormat : public Format {
   }
 
   // 16 or 25 characters are a board of 4x4 or 5x5, or a row of one of 16x16 or 25x25, whose other rows follow
-  // and hold a digit that the small board has not, or nothing at all.
+  // and hold a digit that the small board does not have, or nothing at all.
   static bool is_small_board(LineReader& lines, std::size_t ahead, std::size_t length) {
     if (length != 16 && length != 25) return false;
     const std::string_view cells = length == 16 ? ".*_01234" : ".*_012345";
@@ -147,14 +147,13 @@ class LineFormat : public Format {
     for (std::size_t k = 0; k < length; ++k) {
       const auto line = lines.peek(ahead + k);
       if (!line || line->empty() || line->front() == '#') continue;
-      const auto [offset, row_length] = board_field(*line);
+      const std::string_view row = board_field(*line);
       // A board of another size follows.
-      if (row_length == 36 || row_length == 81) return true;
-      // Not readable as either, so it says nothing.
-      if (row_length != length) continue;
-      const std::string_view row = line->substr(offset, row_length);
-      if (row.find_first_not_of(cells) != std::string_view::npos) return false;
-      if (row.find_first_not_of(blanks) == std::string_view::npos) ++blank_rows;
+      if (row.size() == 36 || row.size() == 81) return true;
+      // A row of any other length says nothing.
+      if (row.size() != length) continue;
+      if (row.find_first_not_of(cells) != row.npos) return false;
+      if (row.find_first_not_of(blanks) == row.npos) ++blank_rows;
     }
     return blank_rows < length;
   }
@@ -162,6 +161,99 @@ class LineFormat : public Format {
   std::string_view name_;
   std::string_view summary_;
   char blank_;
+};
+
+constexpr std::string_view sukaku_blanks = ".0*_";
+
+// Returns the n of n x n x n characters, or 0.
+int side_of_cube(std::size_t size) {
+  const auto side = static_cast<std::size_t>(std::lround(std::cbrt(static_cast<double>(size))));
+  return side * side * side == size && side <= 35 ? static_cast<int>(side) : 0;
+}
+
+bool fits(char c, std::size_t at, const Alphabet& alphabet) {
+  const auto side = static_cast<std::size_t>(alphabet.size());
+  return sukaku_blanks.find(c) != std::string_view::npos ||
+         alphabet.index_of(c) == static_cast<int>(at % side);
+}
+
+class Sukaku : public Format {
+ public:
+  std::string_view name() const override { return "sukaku"; }
+  std::string_view summary() const override {
+    return "candidates on one line: 729 characters, n a cell; solutions as line";
+  }
+  bool one_line() const override { return true; }
+
+  bool recognises(LineReader& lines) const override {
+    const auto ahead = peek_board_line(lines);
+    if (!ahead) return false;
+    const std::string_view field = board_field(*lines.peek(*ahead));
+    const std::size_t length = field.size();
+    const int side = side_of_cube(length);
+    if (side < 2) return false;
+    // 64, 729 and 4096 characters are boards of 8x8, 27x27 and 64x64 as well, but not with these digits in
+    // these places. Of 9x9 a wrong character is told as one.
+    const bool is_usual = length == 729 && std::none_of(field.begin(), field.end(), is_letter);
+    const Alphabet alphabet = find_alphabet("1-9A-Z", side);
+    std::size_t digits = 0;
+    for (std::size_t i = 0; i < length; ++i) {
+      if (!is_usual && !fits(field[i], i, alphabet)) return false;
+      digits += alphabet.index_of(field[i]) >= 0;
+    }
+    return 2 * digits >= length / static_cast<std::size_t>(side);
+  }
+
+  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
+    Record record;
+    const auto line = next_board_line(lines, record.notes);
+    if (!line) return std::nullopt;
+    const std::string field(board_field(*line));
+    const std::size_t length = field.size(), offset = place_of(board_field(*line), *line);
+    record.where = lines.location(0, offset + 1);
+    lines.advance();
+
+    const int side = side_of_cube(length);
+    if (side == 0)
+      throw InputError(record.where, fmt::format("{} characters do not make a board of candidates", length),
+                       "9x9 takes 729: nine for each cell");
+    ShapeSpec spec = board_spec(side, context.options, record.where);
+    record.layout.format = this;
+    record.layout.alphabet = candidate_alphabet(side, context.options, record.where);
+    spec.first_digit = record.layout.alphabet.first_digit();
+    record.puzzle = Puzzle(shape_of(spec, context, record.where));
+    const auto digits = static_cast<std::size_t>(side);
+    std::fill(record.puzzle.candidates.begin(), record.puzzle.candidates.end(), DigitSet(side));
+    for (std::size_t i = 0; i < length; ++i) {
+      const int digit = static_cast<int>(i % digits);
+      if (record.layout.alphabet.index_of(field[i]) == digit) {
+        record.puzzle.candidates[i / digits].insert(digit);
+      } else if (sukaku_blanks.find(field[i]) == std::string_view::npos) {
+        throw InputError({record.where.source, record.where.line, offset + i + 1},
+                         fmt::format("character {} of {} is {} or a blank, not '{}'", digit + 1,
+                                     cell_name(*record.puzzle.shape, static_cast<int>(i / digits)),
+                                     record.layout.alphabet.symbol(digit), field[i]));
+      }
+    }
+    return record;
+  }
+
+  void write(const Record& record, const Grid* solution, std::string& out) const override {
+    require_plain(record, solution, *this);
+    if (solution != nullptr) {
+      append_symbols(record, solution, *this, '.', out);
+    } else {
+      const int digits = record.puzzle.shape->digits();
+      const Alphabet own = alphabet_for(record, solution, *this);
+      require_from_one(record, solution, *this);
+      // A reader cannot tell other letters from those of a larger board.
+      const Alphabet alphabet = record.layout.format == this ? own : find_alphabet("1-9A-Z", digits);
+      for (const DigitSet& set : record.puzzle.candidates)
+        for (int digit = 0; digit < digits; ++digit)
+          out += set.contains(digit) ? alphabet.symbol(digit) : '.';
+    }
+    out += '\n';
+  }
 };
 
 }  // namespace
@@ -175,5 +267,7 @@ const Format& sdm_format() {
   static const LineFormat format("sdm", "one puzzle a line with 0 for an open cell (SudoCue)", '0');
   return format;
 }
+
+const Format& sukaku_format() { return only<Sukaku>(); }
 
 }  // namespace sudosat

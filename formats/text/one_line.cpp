@@ -5,7 +5,7 @@
 #include <cmath>
 #include <fmt/format.h>
 
-#include "formats/text/rows.hpp"
+#include "formats/text.hpp"
 
 namespace sudosat {
 namespace {
@@ -17,7 +17,7 @@ constexpr std::array<bool, 256> ends_field = [] {
   for (char c : field_ends) table[static_cast<unsigned char>(c)] = true;
   return table;
 }();
-// A longer field is no row of a board in single characters, of which there are at most 36 a row.
+// A longer field cannot be a row of a board in single characters, of which there are at most 36 a row.
 constexpr std::size_t longest_row = 36;
 
 bool is_skipped(std::string_view line) {
@@ -34,7 +34,7 @@ bool is_blank_or_digit(char c) {
   return (c >= '0' && c <= '9') || c == '.' || c == '*' || c == '_' || c == '?';
 }
 
-// The cells of a field with marks; nothing if it marks what is no digit.
+// The cells of a field with marks; nothing if it marks anything but a digit.
 std::optional<std::string> without_entry_marks(std::string_view field) {
   std::string cells;
   for (std::size_t i = 0; i < field.size(); ++i) {
@@ -46,22 +46,20 @@ std::optional<std::string> without_entry_marks(std::string_view field) {
 
 // A line with the cells of a board in it is a faulty board, whatever else it holds.
 bool is_title(std::string_view line) {
-  const auto [offset, length] = board_field(line);
-  return !looks_like_cells(line.substr(offset, length)) &&
+  return !looks_like_cells(board_field(line)) &&
          std::ranges::count_if(line, is_blank_or_digit) < static_cast<std::ptrdiff_t>(longest_row);
 }
 
 }  // namespace
 
-Layout::Span board_field(std::string_view line) {
+std::string_view board_field(std::string_view line) {
   const std::size_t begin = std::min(line.find_first_not_of(" \t\f\v"), line.size());
   std::size_t end = begin;
   while (end < line.size() && !ends_field[static_cast<unsigned char>(line[end])]) ++end;
-  const Layout::Span first = {begin, end - begin};
-  if (first.length >= longest_row || end == line.size()) return first;
-  for (const Layout::Span& field : split_words(line, field_ends))
-    if (field.length >= longest_row && looks_like_cells(line.substr(field.offset, field.length)))
-      return field;
+  const std::string_view first = line.substr(begin, end - begin);
+  if (first.size() >= longest_row || end == line.size()) return first;
+  for (const std::string_view field : words_of(line, field_ends))
+    if (field.size() >= longest_row && looks_like_cells(field)) return field;
   return first;
 }
 

@@ -14,9 +14,9 @@ namespace sudosat {
 // HoDoKu writes it before a digit that the player has entered.
 inline constexpr char mark_of_entry = '+';
 
-// The place of the board in a line: its first field or, after labels too short for a board, the first field
+// The board in a line: its first field or, after labels too short for a board, the first field
 // that is long enough. Fields end at blanks and at any of , ; : #.
-Layout::Span board_field(std::string_view line);
+std::string_view board_field(std::string_view line);
 // Whether these characters are meant as cells: most of them are digits or blanks, or all of them are letters,
 // digits and blanks on a square board. Entries may be marked.
 bool looks_like_cells(std::string_view field);

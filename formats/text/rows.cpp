@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <map>
-
-#include "formats/text.hpp"
+#include <span>
 
 namespace sudosat {
 namespace {
@@ -13,38 +12,33 @@ LineKind kind_of(std::string_view line, const RowStyle& style) {
   return is_blank(line) || is_comment(line) ? LineKind::other : style.kind(line);
 }
 
-// A word alone, a number of puzzles, or the size of the board, such as `4 4`, which look like a row but do
-// not belong to the rows below.
+// A word alone, a number of puzzles, or the size of the board, such as `4 4`. Such a line looks like a row
+// but does not belong to the rows below.
 bool is_heading(std::string_view line, std::size_t width, std::size_t side) {
-  const std::vector<Layout::Span> words = split_words(line);
-  const auto is_side = [&](const Layout::Span& word) {
-    return line.substr(word.offset, word.length) == std::to_string(side);
-  };
-  return width == 1 || std::any_of(line.begin(), line.end(), is_letter) ||
-         (words.size() == 2 && std::ranges::all_of(words, is_side));
+  const std::vector<std::string_view> words = words_of(line);
+  return width == 1 || std::ranges::any_of(line, is_letter) ||
+         (words.size() == 2 && words[0] == words[1] && words[0] == std::to_string(side));
 }
 
-// Whether the cells of the row are 0, 1, 2 … or 1, 2, 3 ….
-bool counts_up(std::string_view line, const std::vector<Layout::Span>& cells) {
-  const auto counts_from = [&](std::size_t first) {
-    for (std::size_t i = 0; i < cells.size(); ++i)
-      if (line.substr(cells[i].offset, cells[i].length) != std::to_string(first + i)) return false;
-    return true;
-  };
-  return counts_from(0) || counts_from(1);
+// Whether the cells are 0, 1, 2 … or 1, 2, 3 ….
+bool count_up(std::span<const std::string_view> cells) {
+  const std::string_view first = cells.empty() ? "" : cells[0];
+  if (first != "0" && first != "1") return false;
+  for (std::size_t i = 1; i < cells.size(); ++i)
+    if (cells[i] != std::to_string(i + (first == "1" ? 1U : 0U))) return false;
+  return true;
 }
 
-// Whether the first cells of the rows are labels: they are 0, 1, 2 … or 1, 2, 3 … from the second row on, but
-// not from the first.
+// Whether the first cells of the rows are labels: they count up from the second row on, but not from the
+// first.
 bool counts_rows(const BoardText& text, std::size_t side) {
   if (side < 4 || (text.cell(side) != "0" && text.cell(side) != "1")) return false;
-  const std::size_t first = text.cell(side) == "0" ? 0 : 1;
-  for (std::size_t row = 1; row < side; ++row)
-    if (text.cell(row * side) != std::to_string(first + row - 1)) return false;
-  return first == 0 || text.cell(0) != "0";
+  std::vector<std::string_view> column;
+  for (std::size_t row = 0; row < side; ++row) column.push_back(text.cell(row * side));
+  return count_up(std::span(column).subspan(1)) && !count_up(column);
 }
 
-// Rows up to the next line that is none; lines ahead of the reader from `at` on.
+// Counts rows up to the next line of another kind, from `at` lines ahead on.
 std::size_t count_rows(LineReader& lines, const RowStyle& style, std::size_t at, std::size_t enough) {
   std::size_t rows = 0;
   for (auto line = lines.peek(at); line && rows <= enough; line = lines.peek(++at)) {
@@ -63,82 +57,63 @@ bool parts_bands(LineReader& lines, const RowStyle& style, std::size_t side, std
          count_rows(lines, style, 1, height) == height;
 }
 
-// Whether a line within a board, though no row, stands where one is due: it is no comment, title or rule.
+// Whether a line within a board that is not a row stands where one is due: it is not a comment, a title or a
+// rule.
 bool is_broken_row(std::string_view line) {
-  const std::vector<Layout::Span> words = split_words(line);
-  if (words.empty() || is_comment(line) || line.find_first_of("=[") != std::string_view::npos) return false;
-  const std::string_view word = line.substr(words[0].offset, words[0].length);
-  return word.find("--") == std::string_view::npos &&
-         !(word.size() > 1 && std::all_of(word.begin(), word.end(), is_letter));
+  const std::vector<std::string_view> words = words_of(line);
+  if (words.empty() || is_comment(line) || line.find_first_of("=[") != line.npos) return false;
+  return words[0].find("--") == line.npos &&
+         !(words[0].size() > 1 && std::ranges::all_of(words[0], is_letter));
 }
 
 // Takes a row into the text; what is wrong with its width, if anything.
 std::optional<InputError> take_row(LineReader& lines, const RowStyle& style, std::size_t row,
                                    std::size_t side, BoardText& text) {
   const std::string_view line = text.take(lines);
-  const std::vector<Layout::Span> cells = style.cells(line);
-  for (const auto& [column, length] : cells) text.add_cell(column, length);
+  const std::vector<std::string_view> cells = style.cells(line);
+  for (const std::string_view cell : cells) text.add_cell(cell);
   if (cells.size() == side) return std::nullopt;
-  return InputError(text.location_in_line(cells.size() > side ? cells[side].offset : line.size()),
+  return InputError(text.location_in_line(cells.size() > side ? place_of(cells[side], line) : line.size()),
                     fmt::format("row {} has {} cell{}, the board has {} columns", row, cells.size(),
                                 cells.size() == 1 ? "" : "s", side),
                     "every row of a board has as many cells");
 }
 
-}  // namespace
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_symbol(char c) { return (c >= '0' && c <= '9') || is_letter(c); }
-
-std::size_t drawn_blank_at(std::string_view text, std::size_t at) {
-  for (const std::string_view blank : {"\xC2\xB7", "\xE2\x96\xA1"})
-    if (text.substr(at).starts_with(blank)) return blank.size();
-  return 0;
-}
-bool is_drawn_blank(std::string_view character) {
-  return !character.empty() && drawn_blank_at(character, 0) == character.size();
+bool is_numeral(std::string_view word) {
+  return !word.empty() && std::ranges::all_of(word, is_decimal_digit);
 }
 
-bool is_comment(std::string_view line) { return line.starts_with('#') || line.starts_with('%'); }
+// The two sides of "3x2" or "9x9"; nothing for any other word.
+std::vector<std::string_view> sides_in(std::string_view word) {
+  const std::vector<std::string_view> sides = split_at(word, 'x');
+  return sides.size() == 2 && is_numeral(sides[0]) && is_numeral(sides[1]) ? sides
+                                                                           : std::vector<std::string_view>();
+}
 
-std::vector<Layout::Span> split_words(std::string_view line, std::string_view separators) {
-  std::vector<Layout::Span> words;
-  for (std::size_t at = 0; (at = line.find_first_not_of(separators, at)) != std::string_view::npos;) {
-    const std::size_t end = std::min(line.find_first_of(separators, at), line.size());
-    words.push_back({at, end - at});
-    at = end;
+// Whether a title says something about the board. The words that do are also those of other titles, such as
+// "Box of delights", and so is a number: "9 (easy)". Two equal sides, "9x9", only repeat the size.
+bool says_what_the_board_is(std::string_view line, int side) {
+  const std::string small = lower(line);
+  const std::vector<std::string_view> words = words_of(small, " \t,:=");
+  const auto is_measure = [&](std::size_t i) {
+    return i < words.size() && (is_numeral(words[i]) || !sides_in(words[i]).empty());
+  };
+  const auto is_keyword = [](std::string_view word) {
+    return word == "latin" || word == "order" || word == "box" || word == "boxes";
+  };
+  if (words == std::vector<std::string_view>{"latin"} ||
+      words == std::vector<std::string_view>{"latin", "square"})
+    return true;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::vector<std::string_view> sides = sides_in(words[i]);
+    if (!sides.empty() && sides[0] != sides[1]) return true;
+    if (words[0] == std::to_string(side) && i > 0 && (is_measure(i) || is_keyword(words[i]))) return true;
+    if (is_keyword(words[i]) && (is_measure(i + 1) || (i > 0 && is_measure(i - 1)))) return true;
   }
-  return words;
-}
-
-std::vector<std::string_view> split_at(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  for (std::size_t end = text.find(separator); end != text.npos; end = text.find(separator)) {
-    parts.push_back(text.substr(0, end));
-    text.remove_prefix(end + 1);
-  }
-  parts.push_back(text);
-  return parts;
-}
-
-namespace {
-bool has_text(std::string_view line) {
-  return line.find_first_not_of(" \t") != line.npos && !is_comment(line);
-}
-}  // namespace
-
-std::optional<std::size_t> peek_content(LineReader& lines) {
-  for (std::size_t k = 0; const auto line = lines.peek(k); ++k)
-    if (has_text(*line)) return k;
-  return std::nullopt;
-}
-
-bool skip_to_content(LineReader& lines) {
-  // One by one: look-ahead ends after LineReader::max_ahead lines, the input need not.
-  for (; lines.peek(); lines.advance())
-    if (has_text(*lines.peek())) return true;
   return false;
 }
+
+}  // namespace
 
 std::size_t RowBlock::first() const {
   return lines[static_cast<std::size_t>(std::find(widths.begin(), widths.end(), side) - widths.begin())];
@@ -179,11 +154,9 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style, std
        block.widths[i] != block.side && is_heading(*lines.peek(), block.widths[i], block.side); ++i)
     text.take(lines);
   // A row more than the board has, above it, names its columns.
-  const std::vector<Layout::Span> top = style.cells(*lines.peek());
-  const bool is_one_row_more = block.widths.size() == block.side + 1 && block.side > 1 &&
-                               block.widths == std::vector(block.side + 1, block.side);
-  if (is_one_row_more && counts_up(*lines.peek(), top)) {
-    const Location where = lines.location(0, top[0].offset + 1);
+  const std::vector<std::string_view> top = style.cells(*lines.peek());
+  if (block.side > 1 && block.widths == std::vector(block.side + 1, block.side) && count_up(top)) {
+    const Location where = lines.location(0, place_of(top[0], *lines.peek()) + 1);
     lines.advance(block.lines.back() + 1);
     throw InputError(where,
                      fmt::format("{} rows of {} cells, of which the first counts the columns",
@@ -221,6 +194,23 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style, std
                                                                : "a board has as many rows as columns");
   if (framed && lines.peek() && kind_of(*lines.peek(), style) == LineKind::border) text.take(lines);
   return text;
+}
+
+void report_titles(Record& record) {
+  const Layout& layout = record.layout;
+  const std::size_t first_row = layout.text.rfind('\n', layout.cells.front().offset);
+  if (first_row == std::string::npos) return;
+  const std::vector<std::string_view> lines =
+      split_at(std::string_view(layout.text).substr(0, first_row), '\n');
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (std::ranges::none_of(lines[i], is_symbol) || is_comment(lines[i])) continue;
+    const Location where{record.where.source, record.where.line - lines.size() + i, 1};
+    std::string text = fmt::format("line {} is taken for a title: {}", where.line, lines[i]);
+    if (says_what_the_board_is(lines[i], record.puzzle.shape->rows()))
+      record.warnings.push_back({where, std::move(text), Advice(Code::shape_unclear)});
+    else
+      record.notes.push_back(std::move(text));
+  }
 }
 
 }  // namespace sudosat

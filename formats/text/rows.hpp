@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "formats/text.hpp"
 #include "formats/text/board_text.hpp"
 
 namespace sudosat {
@@ -17,8 +18,17 @@ class RowStyle {
   virtual ~RowStyle() = default;
   // Lenient: a row with a faulty cell is still a row.
   virtual LineKind kind(std::string_view line) const = 0;
-  // The cells of a row, as places in the line.
-  virtual std::vector<Layout::Span> cells(std::string_view line) const = 0;
+  // The cells of a row, as parts of the line.
+  virtual std::vector<std::string_view> cells(std::string_view line) const = 0;
+
+ protected:
+  // Whether more than half of the cells are good, so that the line is meant as a row.
+  template <class IsGood>
+  static LineKind row_if_most(const std::vector<std::string_view>& cells, IsGood is_good) {
+    std::size_t good = 0;
+    for (const std::string_view cell : cells) good += is_good(cell) ? 1U : 0U;
+    return 2 * good > cells.size() ? LineKind::row : LineKind::other;
+  }
 };
 
 // The rows that follow each other from the first row on, within the next board or two: look-ahead only.
@@ -36,26 +46,9 @@ RowBlock peek_rows(LineReader& lines, const RowStyle& style);
 // stands in the first `heading` lines.
 std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style, std::size_t heading = 0);
 
-// The words of a line, between any of these separators.
-std::vector<Layout::Span> split_words(std::string_view line, std::string_view separators = " \t,");
-
-// The parts of a text between separators; empty ones too.
-std::vector<std::string_view> split_at(std::string_view text, char separator);
-
-// Titles and comments before a board are few; without a limit a file of prose would be held in memory.
-inline constexpr std::size_t max_look_ahead = 1000;
-
-bool is_comment(std::string_view line);
-// How far ahead the first line is that is neither blank nor a comment, if any.
-std::optional<std::size_t> peek_content(LineReader& lines);
-// Passes over what stands before that line; false if there is no such line.
-bool skip_to_content(LineReader& lines);
-// What may be a digit: a letter or digit of ASCII.
-bool is_symbol(char c);
-bool is_letter(char c);
-// Whether this is a character outside ASCII that people use for an open cell: · or □.
-bool is_drawn_blank(std::string_view character);
-// Whether the text at this place begins with one; the number of its bytes, or 0.
-std::size_t drawn_blank_at(std::string_view text, std::size_t at);
+// Notes the titles in the text of a board that was read by take_rows(): lines before it that are neither
+// cells nor comments. Warns of those that say something about the board: its size and more, boxes such as
+// 3x2, or a word for them. Such a header is nearly right, and the board was read with the usual boxes.
+void report_titles(Record& record);
 
 }  // namespace sudosat

@@ -8,32 +8,27 @@
 #include "formats/builtin_formats.hpp"
 #include "formats/text/cells.hpp"
 #include "formats/text/rows.hpp"
-#include "formats/text/titles.hpp"
 
 namespace sudosat {
 namespace {
 
-bool is_cell(std::string_view word) {
-  if (word == "-1" || word.find_first_not_of("0123456789") == std::string_view::npos) return true;
-  if (word.find_first_not_of(word.front()) != std::string_view::npos) return false;
-  constexpr std::string_view blanks = ".*_-";
-  return blanks.find(word.front()) != std::string_view::npos ? word.size() <= 3
-                                                             : word.size() == 1 && is_letter(word.front());
-}
-
 class SpacedRows : public RowStyle {
  public:
   LineKind kind(std::string_view line) const override {
-    if (line.find_first_of("|!:=") != std::string_view::npos) return LineKind::other;
-    const std::vector<Layout::Span> words = split_words(line);
-    const auto good = std::count_if(words.begin(), words.end(), [&](const Layout::Span& word) {
-      return is_cell(line.substr(word.offset, word.length));
-    });
-    if (words.empty() || 2 * static_cast<std::size_t>(good) <= words.size()) return LineKind::other;
-    const bool title = words.front().length > 1 && is_letter(line[words.front().offset]);
-    return title ? LineKind::other : LineKind::row;
+    const std::vector<std::string_view> words = words_of(line);
+    const bool is_title = words.empty() || (words[0].size() > 1 && is_letter(words[0][0]));
+    return is_title || line.find_first_of("|!:=") != line.npos ? LineKind::other
+                                                               : row_if_most(words, is_spaced_cell);
   }
-  std::vector<Layout::Span> cells(std::string_view line) const override { return split_words(line); }
+  std::vector<std::string_view> cells(std::string_view line) const override { return words_of(line); }
+
+ private:
+  static bool is_spaced_cell(std::string_view word) {
+    constexpr std::string_view blanks = ".*_-";
+    if (word == "-1" || std::ranges::all_of(word, is_decimal_digit)) return true;
+    if (word.find_first_not_of(word[0]) != word.npos) return false;
+    return blanks.find(word[0]) != blanks.npos ? word.size() <= 3 : word.size() == 1 && is_letter(word[0]);
+  }
 };
 
 class Spaced : public Format {
@@ -46,17 +41,14 @@ class Spaced : public Format {
   bool recognises(LineReader& lines) const override { return peek_rows(lines, SpacedRows()).side >= 2; }
 
   bool passes_over(std::string_view line) const override {
-    return SpacedRows().kind(line) != LineKind::row || split_words(line).size() < 2;
+    return SpacedRows().kind(line) != LineKind::row || words_of(line).size() < 2;
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     std::optional<BoardText> text = take_rows(lines, SpacedRows());
     if (!text) return std::nullopt;
     const std::string& alphabet = context.options.alphabet;
-    const auto side = static_cast<std::size_t>(std::sqrt(static_cast<double>(text->cell_count())));
-    if (alphabet.empty())
-      require_no_doubtful_zero(
-          side, [&](std::size_t i) { return text->cell(i); }, text->location(0));
+    if (alphabet.empty()) require_no_doubtful_zero(text->cell_texts(), text->location(0));
     const bool symbols = alphabet.empty() ? has_letters(*text) : alphabet != "decimal";
     Record record = symbols ? read_symbols(std::move(*text), *this, context)
                             : read_numbers(std::move(*text), *this, context);
@@ -89,9 +81,6 @@ class Spaced : public Format {
 
 }  // namespace
 
-const Format& spaced_format() {
-  static const Spaced format;
-  return format;
-}
+const Format& spaced_format() { return only<Spaced>(); }
 
 }  // namespace sudosat

@@ -98,11 +98,13 @@ void append_symbols(const Record& record, const Grid* solution, const Format& fo
     for (std::size_t cell = 0; cell < cells; ++cell)
       board[cell] = alphabet.symbol(solution->values()[cell] - alphabet.first_digit());
   } else {
-    const DigitSet open = DigitSet::all(record.puzzle.shape->digits());
+    // There are at most 36 digits.
+    const DigitSet::Word open = DigitSet::all(record.puzzle.shape->digits()).only_word();
     for (std::size_t cell = 0; cell < cells; ++cell)
-      if (const DigitSet& set = record.puzzle.candidates[cell]; set != open || set.is_single())
-        board[cell] = alphabet.symbol(*value_in(record, nullptr, static_cast<int>(cell), format) -
-                                      alphabet.first_digit());
+      if (const DigitSet& set = record.puzzle.candidates[cell]; set.is_single())
+        board[cell] = alphabet.symbol(set.first());
+      else if (set.only_word() != open)
+        static_cast<void>(value_in(record, nullptr, static_cast<int>(cell), format));  // throws
   }
   if (solution == nullptr && alphabet.first_digit() == 0 && !has_own_alphabet(record)) {
     const auto read = detect_alphabet(board, record.puzzle.shape->digits());

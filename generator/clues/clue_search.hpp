@@ -44,7 +44,7 @@ std::unique_ptr<ClueSearch> search_for_clues(const Puzzle& board);
 struct HouseSearchKernel {
   std::string_view instructions;
   // Nothing if there are no houses.
-  std::unique_ptr<ClueSearch> (*make)(const rating::HousesCache::AnyHouses& houses, const Puzzle& board);
+  std::unique_ptr<ClueSearch> (*make)(const HousesCache::AnyHouses& houses, const Puzzle& board);
 };
 
 // The kernels that this processor can run, the widest vectors first. Never empty.

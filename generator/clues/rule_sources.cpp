@@ -5,7 +5,7 @@
 
 #include "base/error.hpp"
 #include "base/nearest.hpp"
-#include "generator/clues/drawing.hpp"
+#include "generator/clues/clue_drawing.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "rules/names.hpp"
 #include "rules/registry.hpp"

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "generator/plan.hpp"
+#include "generator/puzzle_plan.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/rule.hpp"
 #include "puzzle/shape.hpp"

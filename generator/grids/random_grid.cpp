@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "backends/local/local.hpp"
+#include "backends/builtin_backends.hpp"
 #include "model/model.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/sample/tree.hpp"
@@ -66,7 +66,7 @@ class Diver {
 // Above 36x36 dives end nowhere.
 std::optional<Grid> filled_by_local_search(const Puzzle& puzzle, Random& random, const Budget& budget) {
   const auto effort = local_effort_if_open(puzzle);
-  if (!effort || local_refuses(puzzle)) return std::nullopt;
+  if (!effort || local_backend().refuses(puzzle)) return std::nullopt;
   Budget own = budget;
   own.effort = *effort;
   const auto search = open_local(puzzle, Model::of(puzzle), random.below(std::uint64_t{1} << 32));

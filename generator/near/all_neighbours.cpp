@@ -9,13 +9,13 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "generator/check_plan.hpp"
 #include "generator/near/minimal_puzzles.hpp"
 #include "generator/near/random_neighbour.hpp"
+#include "generator/puzzle_plan.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/puzzle.hpp"
 #include "queries/ask/check.hpp"
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 
 namespace sudosat {
 

@@ -7,7 +7,7 @@
 #include "backends/backend.hpp"
 #include "generator/difficulty.hpp"
 #include "generator/near/minimal_puzzles.hpp"
-#include "generator/plan.hpp"
+#include "generator/puzzle_plan.hpp"
 
 namespace sudosat {
 

@@ -13,7 +13,7 @@
 #include "backends/bitboard/board.hpp"
 #include "base/vector.hpp"
 #include "generator/near/solution_list.hpp"
-#include "generator/plan.hpp"
+#include "generator/puzzle_plan.hpp"
 #include "puzzle/candidate.hpp"
 
 namespace sudosat {

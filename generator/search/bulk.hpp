@@ -18,7 +18,7 @@ namespace sudosat {
 
 // 9x9 boards whose cells differ by houses of nine cells, as the kernel's lanes take them (backends/bitboard).
 struct BulkBoard {
-  rating::SmallHouses houses;
+  SmallHouses houses;
   bitboard::BoardHouses layout;
 
   bool is_classic() const { return layout.has_boxes && layout.others.empty(); }

@@ -6,7 +6,7 @@
 namespace sudosat {
 namespace {
 
-using Cells = rating::SmallHouses::Cells;
+using Cells = SmallHouses::Cells;
 
 Cells cells_of(const House& house) {
   Cells set;
@@ -28,7 +28,7 @@ bool is_square(const Shape& shape) {
 }
 
 // Whether no two cells have to differ that share no house.
-bool are_all(const rating::SmallHouses& houses) {
+bool are_all(const SmallHouses& houses) {
   for (int cell = 0; cell < houses.cells; ++cell) {
     Cells seen;
     for (const Cells& house : houses.houses)
@@ -72,8 +72,8 @@ std::optional<BulkBoard> bulk_board(const Puzzle& puzzle) {
   if (!is_square(shape) || shape.has_regions() || !puzzle.variables.empty()) return std::nullopt;
   const bool has_boxes = shape.spec().box_rows == 3 && shape.spec().box_columns == 3;
   if (shape.has_boxes() && !has_boxes) return std::nullopt;
-  rating::HousesCache cache;
-  const auto* houses = std::get_if<rating::SmallHouses>(&cache.get(puzzle));
+  HousesCache cache;
+  const auto* houses = std::get_if<SmallHouses>(&cache.get(puzzle));
   if (houses == nullptr || !are_all(*houses)) return std::nullopt;
   BulkBoard board{*houses, {.has_boxes = has_boxes}};
   for (const Cells& house : houses->houses) {

@@ -194,18 +194,11 @@ class HouseSearch : public ClueSearch {
   std::uint64_t left_ = 0;          // nodes of this search
 };
 
-struct MakeSearch {
-  const Puzzle& board;
-  std::unique_ptr<ClueSearch> operator()(const std::monostate&) const { return nullptr; }
-  template <class SomeHouses>
-  std::unique_ptr<ClueSearch> operator()(const SomeHouses& houses) const {
-    return std::make_unique<HouseSearch<SomeHouses>>(houses, board);
-  }
-};
-
-inline std::unique_ptr<ClueSearch> search_in_houses(const rating::HousesCache::AnyHouses& houses,
+inline std::unique_ptr<ClueSearch> search_in_houses(const HousesCache::AnyHouses& houses,
                                                     const Puzzle& board) {
-  return std::visit(MakeSearch{board}, houses);
+  return on_houses(houses, [&]<class SomeHouses>(const SomeHouses& some) -> std::unique_ptr<ClueSearch> {
+    return std::make_unique<HouseSearch<SomeHouses>>(some, board);
+  });
 }
 
 }  // namespace sudosat::HWY_NAMESPACE

@@ -144,7 +144,7 @@ std::unique_ptr<ClueSearch> search_by_propagators(const Puzzle& board, std::shar
 }
 
 std::unique_ptr<ClueSearch> search_for_clues(const Puzzle& board) {
-  rating::HousesCache cache;
+  HousesCache cache;
   auto search = house_search_kernels().front().make(cache.get(board), board);
   return search ? std::move(search) : search_by_propagators(board, cache.model());
 }

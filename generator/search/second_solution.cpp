@@ -1,7 +1,7 @@
 #include "generator/search/second_solution.hpp"
 
-#include "backends/lockstep/lockstep.hpp"
-#include "queries/ask/judged.hpp"
+#include "backends/builtin_backends.hpp"
+#include "queries/ask/solve.hpp"
 
 namespace sudosat {
 
@@ -35,8 +35,8 @@ Status SecondSolution::besides(const Grid& solution, std::span<const int> given,
 }
 
 SecondLook::SecondLook(const Puzzle& board, const Budget& budget) {
-  if (lockstep_refuses(board)) return;
-  lockstep_ = make_lockstep({});
+  if (lockstep_backend().refuses(board)) return;
+  lockstep_ = lockstep_backend().make({});
   by_lockstep_.emplace(*lockstep_, board, budget);
 }
 

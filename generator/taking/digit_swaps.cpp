@@ -12,8 +12,6 @@ class FindDigitSwap {
   FindDigitSwap(const Puzzle& board, const std::vector<RuleClue>& clues, const Grid& solution)
       : board_(board), clues_(clues), solution_(solution), other_(solution) {}
 
-  bool operator()(const std::monostate&) { return false; }
-
   // Two swaps of the same digits may have to be made together, so that a rule holds.
   template <class SomeHouses>
   bool operator()(const SomeHouses& houses) {
@@ -61,9 +59,9 @@ class FindDigitSwap {
 
 }  // namespace
 
-bool has_digit_swap(const rating::HousesCache::AnyHouses& houses, const Puzzle& board,
+bool has_digit_swap(const HousesCache::AnyHouses& houses, const Puzzle& board,
                     const std::vector<RuleClue>& clues, const Grid& solution) {
-  return std::visit(FindDigitSwap(board, clues, solution), houses);
+  return on_houses(houses, FindDigitSwap(board, clues, solution));
 }
 
 }  // namespace sudosat

@@ -48,7 +48,7 @@ std::vector<typename SomeHouses::Cells> digit_swaps(const SomeHouses& houses, st
 
 // Whether two digits can change places in some cells so that all rules still hold. `board` has some of the
 // rules, and the givens; `houses` are those of its shape.
-bool has_digit_swap(const rating::HousesCache::AnyHouses& houses, const Puzzle& board,
+bool has_digit_swap(const HousesCache::AnyHouses& houses, const Puzzle& board,
                     const std::vector<RuleClue>& clues, const Grid& solution);
 
 }  // namespace sudosat

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/vector.hpp"
-#include "generator/plan.hpp"
+#include "generator/puzzle_plan.hpp"
 
 namespace sudosat {
 

@@ -7,7 +7,7 @@
 #include "base/error.hpp"
 #include "generator/grids/classic_grid.hpp"
 #include "generator/search/second_solution.hpp"
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 
 namespace sudosat {
 namespace {
@@ -86,7 +86,7 @@ Made Unbiased::make(std::uint64_t number, const Budget& budget) {
       }
       Grid grid = classic_grid(*plan_.ground.shape, random);
       std::vector<Puzzle> found = unbiased_of_grid(
-          grid, plan_.ground, std::get<rating::SmallHouses>(houses_.get(plan_.ground)), random, budget);
+          grid, plan_.ground, std::get<SmallHouses>(houses_.get(plan_.ground)), random, budget);
       if (found.empty()) continue;
       made.puzzle = std::move(found[random.below(found.size())]);
       const auto is_given = [](const DigitSet& set) { return set.is_single(); };

@@ -10,7 +10,7 @@
 
 #include "backends/backend.hpp"
 #include "backends/bitboard/peers.hpp"
-#include "generator/plan.hpp"
+#include "generator/puzzle_plan.hpp"
 #include "model/houses.hpp"
 
 namespace sudosat {
@@ -29,7 +29,7 @@ class Unbiased {
 
   const PuzzlePlan& plan_;
   Backend& backend_;
-  rating::HousesCache houses_;
+  HousesCache houses_;
   std::vector<Grid> solutions_;  // all solutions of a ground that has few
 };
 
@@ -37,15 +37,15 @@ class Unbiased {
 double weight_of(int clues, int cells);
 
 // The puzzles that many tries at one grid of a classic board find.
-std::vector<Puzzle> unbiased_of_grid(const Grid& grid, const Puzzle& ground,
-                                     const rating::SmallHouses& houses, Random& random, const Budget& budget);
+std::vector<Puzzle> unbiased_of_grid(const Grid& grid, const Puzzle& ground, const SmallHouses& houses,
+                                     Random& random, const Budget& budget);
 
 // Sets of cells of a classic grid in which other solutions differ from it: givens that miss one of them leave
 // several solutions (unavoidable sets; McGuire, Tugemann and Civario 2012).
 class Unavoidable {
  public:
   // Begins with the digit swaps. `digits`: of each cell.
-  Unavoidable(const rating::SmallHouses& houses, std::span<const int> digits);
+  Unavoidable(const SmallHouses& houses, std::span<const int> digits);
 
   // Adds the small sets among these. None is empty.
   void learn(std::span<const bitboard::CellMask> differences);

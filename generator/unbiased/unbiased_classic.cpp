@@ -25,7 +25,7 @@ int size_of(CellMask set) { return std::popcount(set.low) + std::popcount(set.hi
 
 }  // namespace
 
-Unavoidable::Unavoidable(const rating::SmallHouses& houses, std::span<const int> digits) {
+Unavoidable::Unavoidable(const SmallHouses& houses, std::span<const int> digits) {
   std::vector<CellMask> swaps;
   for (const auto& swap : digit_swaps(houses, digits, [](int, int) { return true; })) {
     CellMask& set = swaps.emplace_back();
@@ -102,7 +102,7 @@ class OtherSolution : public bitboard::Sink {
 
 class Tries {
  public:
-  Tries(const Array<int, bitboard::cells>& digits, const rating::SmallHouses& houses, Random& random)
+  Tries(const Array<int, bitboard::cells>& digits, const SmallHouses& houses, Random& random)
       : random_(random), solution_(board_of(digits)), unavoidable_(houses, digits) {
     std::iota(cells_.begin(), cells_.end(), 0);
     for (int cell = 0; cell < bitboard::cells; ++cell) sets_[cell] = set_of(cell);
@@ -197,9 +197,8 @@ class Tries {
 
 }  // namespace
 
-std::vector<Puzzle> unbiased_of_grid(const Grid& grid, const Puzzle& ground,
-                                     const rating::SmallHouses& houses, Random& random,
-                                     const Budget& budget) {
+std::vector<Puzzle> unbiased_of_grid(const Grid& grid, const Puzzle& ground, const SmallHouses& houses,
+                                     Random& random, const Budget& budget) {
   Array<int, bitboard::cells> digits;
   for (int cell = 0; cell < bitboard::cells; ++cell) digits[cell] = ground.shape->index_of(grid[cell]);
   std::vector<Puzzle> puzzles;

@@ -6,7 +6,7 @@
 
 #include "formats/json/json.hpp"
 #include "formats/json/json_document.hpp"
-#include "io/utf16.hpp"
+#include "io/utf8.hpp"
 #include "library/c/handles.hpp"
 
 using namespace sudosat;
@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Another one for bytes of another kind, which an older library could not load.
+// Bytes that an older library could not load need another heading.
 constexpr std::string_view heading = "sudosat puzzle 1\n";
 
 void require(bool holds) {
@@ -39,7 +39,7 @@ std::string text_of(const Json& json) {
   return bytes;
 }
 
-// The JSON library cuts what does not fit.
+// The JSON library would cut a number that does not fit.
 template <class Number>
 Number number_of(const Json& json) {
   require(json.is_number_integer() && json == json.get<Number>());

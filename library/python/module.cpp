@@ -1,6 +1,6 @@
-// The Python module, made of the C++ interface. Errors and results are Python's own classes, in
+// The Python module is made of the C++ interface. Errors and results are classes of Python, in
 // python/sudosat.
-#include "convert.hpp"
+#include "py_convert.hpp"
 
 PYBIND11_MODULE(_sudosat, module) {
   module.doc() = "What the package sudosat is made of.";

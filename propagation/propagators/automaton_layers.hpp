@@ -1,13 +1,14 @@
-// An automaton unrolled along the cells that it reads, for the propagators that go over it forward and
-// backward.
+// An automaton unrolled along the cells that it reads, and the propagators that go over its layers forward
+// and backward.
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "base/vector.hpp"
-#include "model/model.hpp"
+#include "propagation/propagator.hpp"
 
 namespace sudosat {
 
@@ -21,5 +22,28 @@ struct Layers {
 
 // Returns nothing if a layer has more than `most` states: a layer takes memory for each state and digit.
 std::optional<Layers> layers_of(const Regular& regular, const Model& model, std::size_t most);
+
+// The propagator of the automaton alone. Sets of states are words if layers have up to 64 states, and lists
+// otherwise. The layers are not empty.
+std::unique_ptr<Propagator> make_propagator(Layers layers);
+
+// Words of an automaton whose letters differ: along a row, or a line inside a box, an automaton and the house
+// together leave less than each of them alone.
+//
+// For each of the cells, whether it is in the all-different constraint that has most of them. Nothing if
+// these are too few to be worth it, or a cell is there twice.
+std::optional<std::vector<bool>> cells_of_largest_clique(const std::vector<int>& cells, const Model& model);
+
+// Keeps what is part of a word whose differing letters do differ; while these have too many digits open, what
+// the propagator of the automaton alone keeps. The layers are not empty.
+std::unique_ptr<Propagator> make_distinct_words(Layers layers, std::vector<bool> differing);
+
+// A table of all words of an automaton whose differing letters differ. Each word is a bit; the bits of 64
+// words make a number, a block, as in compact tables (Demeulenaere, Hartert, Lecoutre, Perez, Perron, Regin
+// and Schaus 2016). A run ends with the block after which every candidate is known to be part of a word.
+//
+// `differs`: of each cell, whether it is one of those that differ from each other. Returns null if there are
+// too many words, or none at all.
+std::unique_ptr<Propagator> make_word_table(const Layers& layers, const std::vector<bool>& differs);
 
 }  // namespace sudosat

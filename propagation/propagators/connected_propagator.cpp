@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/vector.hpp"
-#include "model/equal_cells.hpp"
+#include "model/cell_groups.hpp"
 #include "propagation/propagator.hpp"
 
 namespace sudosat {
@@ -13,7 +13,7 @@ namespace {
 class ConnectedPropagator : public Propagator {
  public:
   ConnectedPropagator(const Connected& connected, const Model& model)
-      : neighbours_(connected.neighbours),
+      : neighbours_(std::vector(connected.neighbours)),
         size_(connected.size),
         equals_(places_of_equals(connected.cells, model)),
         distances_(connected.cells.size()),
@@ -37,12 +37,12 @@ class ConnectedPropagator : public Propagator {
       std::fill(component_.begin(), component_.end(), false);
       component_.resize(inside_.size(), false);
       for (int i = 0; i < cells; ++i) {
-        if (!can_be_inside(sets, i) || component_[at(i)]) continue;
+        if (!can_be_inside(sets, i) || component_[i]) continue;
         const int reached = search(sets, i);
         largest = std::max(largest, reached);
         for (int j = 0; j < cells; ++j)
-          if (visits_[at(j)].order != 0) {
-            component_[at(j)] = true;
+          if (visits_[j].order != 0) {
+            component_[j] = true;
             if (reached < size_ && !leave_out(sets, j)) return false;
           }
       }
@@ -52,7 +52,7 @@ class ConnectedPropagator : public Propagator {
     const int reached = search(sets, anchor);
     if (reached < std::max(size_, must)) return false;
     for (int i = 0; i < cells; ++i) {
-      if (visits_[at(i)].order != 0) continue;
+      if (visits_[i].order != 0) continue;
       if (must_be_inside(sets, i) || !leave_out(sets, i)) return false;
     }
     if (size_ != 0 && must == size_) {
@@ -61,25 +61,24 @@ class ConnectedPropagator : public Propagator {
       return search(sets, anchor) == must;
     }
     for (int i = 0; i < cells; ++i) {
-      const Visit& visit = visits_[at(i)];
+      const Visit& visit = visits_[i];
       if (i == anchor || visit.order == 0) continue;
-      if (visit.cuts_off_must || reached - 1 - visit.cut_off < size_) sets[i] &= inside_[at(i)];
+      if (visit.cuts_off_must || reached - 1 - visit.cut_off < size_) sets[i] &= inside_[i];
     }
     return true;
   }
   bool is_idempotent() const override { return false; }
 
  private:
-  static std::size_t at(int position) { return static_cast<std::size_t>(position); }
-  bool must_be_inside(const Word* sets, int i) const { return (sets[i] & ~inside_[at(i)]) == 0; }
-  bool can_be_inside(const Word* sets, int i) const { return (sets[i] & inside_[at(i)]) != 0; }
-  bool leave_out(Word* sets, int i) const { return (sets[i] &= ~inside_[at(i)]) != 0; }
+  bool must_be_inside(const Word* sets, int i) const { return (sets[i] & ~inside_[i]) == 0; }
+  bool can_be_inside(const Word* sets, int i) const { return (sets[i] & inside_[i]) != 0; }
+  bool leave_out(Word* sets, int i) const { return (sets[i] &= ~inside_[i]) != 0; }
 
   // Leaves out the cells that the anchor reaches only over more than `most` cells that are not yet decided to
   // be inside. With a cell all that are equal to it are inside.
   bool leave_out_far(Word* sets, int anchor, int most) {
     std::ranges::fill(distances_, most + 1);
-    const auto reach = [&](std::size_t i, int distance) {
+    const auto reach = [&](auto i, int distance) {
       for (std::size_t equal : equals_[i]) distance += must_be_inside(sets, static_cast<int>(equal)) ? 0 : 1;
       if (distance >= distances_[i]) return;
       for (std::size_t equal : equals_[i]) {
@@ -87,19 +86,19 @@ class ConnectedPropagator : public Propagator {
         at_distance_[distance].push_back(equal);
       }
     };
-    reach(at(anchor), 0);
+    reach(anchor, 0);
     for (int distance = 0; distance <= most; ++distance) {
       std::vector<std::size_t>& here = at_distance_[distance];
       for (std::size_t next = 0; next < here.size(); ++next) {
         const std::size_t i = here[next];
         if (distances_[i] != distance) continue;  // it is nearer than was thought first
         for (int neighbour : neighbours_[i])
-          if (can_be_inside(sets, neighbour)) reach(at(neighbour), distance);
+          if (can_be_inside(sets, neighbour)) reach(neighbour, distance);
       }
       here.clear();
     }
     for (int i = 0; i < static_cast<int>(inside_.size()); ++i)
-      if (distances_[at(i)] > most && !leave_out(sets, i)) return false;
+      if (distances_[i] > most && !leave_out(sets, i)) return false;
     return true;
   }
 
@@ -118,7 +117,7 @@ class ConnectedPropagator : public Propagator {
     std::fill(visits_.begin(), visits_.end(), Visit{});
     int order = 0;
     const auto enter = [&](int i) {
-      Visit& visit = visits_[at(i)];
+      Visit& visit = visits_[i];
       visit.order = visit.lowest = ++order;
       visit.has_must = must_be_inside(sets, i);
       work_.push_back(i);
@@ -127,11 +126,11 @@ class ConnectedPropagator : public Propagator {
     enter(root);
     while (!work_.empty()) {
       const int i = work_.back();
-      Visit& visit = visits_[at(i)];
-      if (visit.next < neighbours_[at(i)].size()) {
-        const int neighbour = neighbours_[at(i)][visit.next++];
+      Visit& visit = visits_[i];
+      if (visit.next < neighbours_[i].size()) {
+        const int neighbour = neighbours_[i][visit.next++];
         if (!can_be_inside(sets, neighbour)) continue;
-        if (const int met = visits_[at(neighbour)].order; met != 0)
+        if (const int met = visits_[neighbour].order; met != 0)
           visit.lowest = std::min(visit.lowest, met);
         else
           enter(neighbour);
@@ -139,7 +138,7 @@ class ConnectedPropagator : public Propagator {
       }
       work_.pop_back();
       if (work_.empty()) break;
-      Visit& parent = visits_[at(work_.back())];
+      Visit& parent = visits_[work_.back()];
       parent.lowest = std::min(parent.lowest, visit.lowest);
       parent.cells += visit.cells;
       parent.has_must = parent.has_must || visit.has_must;
@@ -150,14 +149,14 @@ class ConnectedPropagator : public Propagator {
     return order;
   }
 
-  std::vector<std::vector<int>> neighbours_;
+  Vector<std::vector<int>> neighbours_;
   int size_;
-  std::vector<Word> inside_;  // per cell, the digits of the region
-  std::vector<std::vector<std::size_t>> equals_;
-  std::vector<int> distances_;
+  Vector<Word> inside_;  // per cell, the digits of the region
+  Vector<std::vector<std::size_t>> equals_;
+  Vector<int> distances_;
   Vector<std::vector<std::size_t>> at_distance_;
-  std::vector<bool> component_;
-  std::vector<Visit> visits_;
+  Vector<bool> component_;
+  Vector<Visit> visits_;
   std::vector<int> work_;
 };
 

@@ -16,7 +16,7 @@ namespace {
 // Counted cells of one all-different constraint.
 struct Clique {
   std::vector<std::size_t> cells;   // by their positions in the scope
-  std::vector<std::size_t> others;  // the other cells of the constraint, likewise
+  std::vector<std::size_t> others;  // the other cells of the constraint, by their positions
   bool covers = false;              // whether the constraint needs every digit
 };
 // The counted cells, each in one clique.
@@ -129,7 +129,7 @@ class CountPropagator : public Propagator {
   }
   void look_beyond(const AllDifferent& constraint, const Model& model, std::size_t own, Places& places,
                    Clique& clique) {
-    // A variable may hold a value that is no digit of the board; no house has to hold that.
+    // A variable may hold a value that is not a digit of the board. No house has to hold that value.
     clique.covers = model.covers(constraint) && counted_[clique.cells[0]] != 0;
     for (const int cell : constraint.cells) {
       checkpoint();

@@ -5,9 +5,8 @@
 #include <utility>
 
 #include "base/vector.hpp"
-#include "model/equal_cells.hpp"
+#include "model/cell_groups.hpp"
 #include "propagation/propagator.hpp"
-#include "propagation/propagators/judging_propagator.hpp"
 
 namespace sudosat {
 namespace {

@@ -1,7 +1,6 @@
 // Forward and backward over the layers of the automaton, as the plain propagator goes (Pesant 2004), but with
 // the digits used so far: for each state, the subsets of the open digits that lead to it are bits, as in
 // cages.
-#include "propagation/propagators/distinct_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,8 +11,7 @@
 
 #include "base/vector.hpp"
 #include "propagation/propagator.hpp"
-#include "propagation/propagators/layer_propagators.hpp"
-#include "propagation/propagators/word_table.hpp"
+#include "propagation/propagators/automaton_layers.hpp"
 
 namespace sudosat {
 namespace {

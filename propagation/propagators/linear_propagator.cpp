@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-#include "model/combinations.hpp"
+#include "model/cell_groups.hpp"
 #include "propagation/propagator.hpp"
 #include "propagation/propagators/sum_bounds.hpp"
 
@@ -147,7 +147,7 @@ class SumPropagator : public Propagator {
 
   std::optional<SumBounds> bounds_;   // none if no total can be reached
   std::vector<std::int64_t> steps_;   // by how much the sum changes from a digit to the next
-  std::vector<int> top_;              // the largest digit if larger digits add less; else -1
+  std::vector<int> top_;              // the largest digit if larger digits add less, and -1 otherwise
   std::vector<std::int64_t> totals_;  // ascending, counted from the least sum
   std::size_t words_ = 0;             // the words of a set of sums
   std::vector<Word> reached_;         // before each cell, and at the end

@@ -6,7 +6,6 @@
 
 #include "base/vector.hpp"
 #include "propagation/propagator.hpp"
-#include "propagation/propagators/judging_propagator.hpp"
 
 namespace sudosat {
 namespace {

@@ -6,7 +6,6 @@
 
 #include "base/vector.hpp"
 #include "propagation/propagator.hpp"
-#include "propagation/propagators/judging_propagator.hpp"
 
 namespace sudosat {
 namespace {
@@ -106,7 +105,7 @@ class RunsPropagator : public Propagator {
   Vector<int> begins_;    // where the cells of each arm begin in the scope, and the end
   Vector<int> offsets_;   // of the range of each cell of an arm, from that of the first cell
   Vector<Word> lengths_;  // for each arm, bit k: its run can be k cells beyond the first
-  Vector<Word> sums_;     // those of the arms so far, likewise
+  Vector<Word> sums_;     // the sums of the arms so far, as bits
   Vector<Word> kept_;
 };
 

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "model/different_terms.hpp"
+#include "model/cell_groups.hpp"
 
 namespace sudosat {
 namespace {

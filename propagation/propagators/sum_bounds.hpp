@@ -19,8 +19,8 @@ class SumBounds {
   bool has_groups() const { return groups_.size() < terms_; }
 
  private:
-  // Cells that all differ and have the same coefficient: the undecided ones hold as many digits of their
-  // union.
+  // Cells that all differ and have the same coefficient. If k of them are undecided, they hold k different
+  // digits of the union of their candidates.
   struct Group {
     std::vector<std::size_t> cells;  // places in the scope
     std::int64_t step;               // by how much the sum changes from a digit to the next

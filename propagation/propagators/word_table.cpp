@@ -1,5 +1,3 @@
-#include "propagation/propagators/word_table.hpp"
-
 #include <algorithm>
 #include <bit>
 #include <numeric>
@@ -7,6 +5,7 @@
 #include <utility>
 
 #include "base/budget.hpp"
+#include "propagation/propagators/automaton_layers.hpp"
 
 namespace sudosat {
 namespace {

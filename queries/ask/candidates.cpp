@@ -7,8 +7,9 @@
 #include <map>
 
 #include "base/error.hpp"
-#include "queries/ask/enumerate.hpp"
-#include "queries/ask/judged.hpp"
+#include "model/model.hpp"
+#include "propagation/propagate.hpp"
+#include "queries/ask/solve.hpp"
 
 namespace sudosat {
 namespace {
@@ -17,7 +18,7 @@ namespace {
 // each candidate alone, so that one in few solutions does not have to wait for all the others.
 constexpr std::uint64_t enumerable = 1000;
 
-// Cells that held the same digit as each other in all solutions seen.
+// Cells that held one digit together in every solution that was seen.
 struct EqualCells {
   std::vector<int> cells;
   DigitSet unproved;  // digits of the first cell with which the others have not been shown to agree
@@ -207,6 +208,18 @@ class CandidateSearch {
 TrueCandidates true_candidates(const Puzzle& puzzle, Backend& backend, const CandidatesOptions& options,
                                const Budget& budget) {
   return CandidateSearch(puzzle, backend, options, budget).run();
+}
+
+void exclude_at_sight(const Puzzle& puzzle, TrueCandidates& found, const Budget& budget) {
+  const Vector<DigitSet> left = within(
+      budget,
+      [&] {
+        const auto model = Model::of(puzzle, budget);
+        Vector<DigitSet> candidates = model->candidates(puzzle.candidates);
+        return propagate(*model, candidates, budget) ? candidates : puzzle.candidates;
+      },
+      puzzle.candidates);
+  for (std::size_t cell = 0; cell < found.open.size(); ++cell) found.open[cell] &= left[cell];
 }
 
 }  // namespace sudosat

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "backends/backend.hpp"
+#include "base/budget.hpp"
 #include "base/vector.hpp"
 
 namespace sudosat {
@@ -42,5 +43,9 @@ struct TrueCandidates {
 
 TrueCandidates true_candidates(const Puzzle& puzzle, Backend& backend, const CandidatesOptions& options,
                                const Budget& budget);
+
+// Takes out of the open candidates, without a search, those that propagation excludes; none if the budget
+// ends first.
+void exclude_at_sight(const Puzzle& puzzle, TrueCandidates& found, const Budget& budget);
 
 }  // namespace sudosat

@@ -1,4 +1,4 @@
-// Cross-validation: the same question to several backends, and what they disagree on.
+// Cross-validation: several backends are asked the same question, and their answers are compared.
 #pragma once
 
 #include <cstdint>

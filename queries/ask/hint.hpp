@@ -18,16 +18,16 @@ struct HintOptions {
 
 struct Hint {
   enum class Verdict {
+    undecided,  // the budget ended first
     step,       // the steps lead on, or to the cell
     wrong,      // no solution agrees with the entries: with those that are named, or with all together
     complete,   // every cell, or the cell that was asked about, has its digit
     several,    // nothing more follows, or nothing for this cell: there are several solutions
     none,       // the puzzle has no solution; the entries have not been judged
-    undecided,  // the budget ended first
   };
   Verdict verdict = Verdict::undecided;
   std::vector<Claim> claims;  // what the entries say
-  std::vector<Claim> wrong;   // those of them that no solution agrees with
+  std::vector<Claim> wrong;   // the claims that no solution agrees with
   std::vector<Step> steps;    // each the easiest that was found from there
 };
 

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "queries/ask/judged.hpp"
+#include "queries/ask/solve.hpp"
 
 namespace sudosat {
 namespace {

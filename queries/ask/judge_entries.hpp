@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "backends/backend.hpp"
-#include "puzzle/entries.hpp"
+#include "puzzle/puzzle.hpp"
 
 namespace sudosat {
 

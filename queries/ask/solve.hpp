@@ -1,9 +1,14 @@
-// One solution of a puzzle: any, or the smallest.
+// The solutions of a puzzle: any of them, the smallest, or all. Every grid is judged before a query returns
+// it.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <optional>
+#include <string_view>
 
 #include "backends/backend.hpp"
+#include "puzzle/puzzle.hpp"
 
 namespace sudosat {
 
@@ -23,5 +28,21 @@ std::vector<Solved> solve_many(std::span<const Puzzle* const> puzzles, Backend& 
 // The solution that comes first when solutions are compared cell by cell in row-major order. Undecided
 // until it is proved that none is smaller.
 Solved solve_lexicographic(const Puzzle& puzzle, Backend& backend, const Budget& budget);
+
+struct Enumerated {
+  std::uint64_t found = 0;
+  End end = End::undecided;
+  Statistics statistics;
+};
+
+// Calls back with each solution, judged, until `limit` (at least 1) or until the callback returns false.
+Enumerated enumerate(const Puzzle& puzzle, Backend& backend, std::uint64_t limit,
+                     const std::function<bool(const Grid&)>& found, const Budget& budget);
+
+// How many solutions there are, counting up to the limit.
+Enumerated count(const Puzzle& puzzle, Backend& backend, std::uint64_t limit, const Budget& budget);
+
+// Throws WrongAnswer, which names the first broken rule, if the grid does not solve the puzzle.
+void require_solution(const Puzzle& puzzle, const Grid& grid, std::string_view backend);
 
 }  // namespace sudosat

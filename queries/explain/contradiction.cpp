@@ -37,9 +37,9 @@ NeededParts reduced(const Puzzle& puzzle, const Model& model, std::vector<Part> 
   return {needed.decided, std::move(parts)};
 }
 
-// Asks a solver that knows only these parts, about those that satisfy `is_tested` only where no witness shows
-// that they are needed. False if the budget ends first. Throws WrongAnswer if they are not a core, or one of
-// those is not needed.
+// Asks a solver that knows only these parts whether they are a core, and whether each part that satisfies
+// `is_tested` is needed, unless a witness shows that. False if the budget ends first. Throws WrongAnswer if
+// they are not a core, or if a tested part is not needed.
 template <class IsTested>
 bool verify(const Puzzle& puzzle, const Model& model, Backend& backend, const std::vector<Part>& core,
             const std::vector<Fact>& facts, const Witnesses& witnesses, const Budget& budget,

@@ -10,7 +10,7 @@
 namespace sudosat {
 
 struct ContradictionOptions {
-  bool smallest = false;  // all minimal sets in the order of their size; else one minimal set
+  bool smallest = false;  // find all minimal sets in the order of their size, instead of one minimal set
   std::uint64_t seed = 0;
   // For a sign of life: the number of parts of the smallest set so far; the least that the next set has.
   std::function<void(std::size_t parts)> smaller = {}, at_least = {};

@@ -7,11 +7,30 @@
 #include <vector>
 
 #include "backends/part_search.hpp"
+#include "model/model.hpp"
 #include "model/part.hpp"
-#include "queries/explain/witnesses.hpp"
+#include "puzzle/grid.hpp"
 #include "queries/sample/random.hpp"
 
 namespace sudosat {
+
+// Grids that show that parts do not contradict each other: assignments of satisfiable calls answer later
+// calls about the same facts, without a search. For coarse parts, with which every cell holds one digit.
+class Witnesses {
+ public:
+  explicit Witnesses(const Puzzle& puzzle) : puzzle_(puzzle) {}
+  // Takes the assignment of the last call, and notes which of these parts it satisfies.
+  void add(const PartSearch& search, std::span<const int> parts);
+  // Whether one of the grids satisfies all of these parts. Each add() was told of these parts, too.
+  bool satisfy(std::span<const int> parts) const;
+  // Whether one of the grids satisfies these parts by the rules of the game: no solver is asked.
+  bool satisfy(const std::vector<Part>& parts, std::span<const Fact> facts, const Model& model) const;
+
+ private:
+  const Puzzle& puzzle_;
+  std::vector<std::vector<int>> satisfied_;  // ascending
+  std::vector<Grid> grids_;
+};
 
 // 0, 1, …, count - 1.
 std::vector<int> all_numbers(std::size_t count);
@@ -27,7 +46,7 @@ struct Conflict {
 };
 
 struct MinimalCore {
-  bool decided = false;  // else the budget ended, or the core has too many parts
+  bool decided = false;  // false: the budget ended, or the core has too many parts
   // Ascending; none if there is no contradiction. If it is not decided, the smallest core so far, if any,
   // some of whose parts may not be needed.
   std::optional<std::vector<int>> parts;
@@ -45,7 +64,7 @@ MinimalCore minimal_core(PartSearch& search, Conflict conflict, std::size_t most
 
 // Cores in the order of their size, each minimal and none twice, until the callback returns false. There are
 // none if there is no contradiction. Such a core is a smallest set that hits the correction sets met so far,
-// and is no superset of the cores before (Alexey Ignatiev et al., "Smallest MUS extraction with minimal
+// and is not a superset of a core before (Alexey Ignatiev et al., "Smallest MUS extraction with minimal
 // hitting set dualization", CP 2015).
 // `at_least` hears of the number of parts that the next core has at least.
 End smallest_cores(PartSearch& search, const Conflict& conflict,

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
-#include "puzzle/cell_named.hpp"
+#include "puzzle/shape.hpp"
 #include "queries/ask/solve.hpp"
 
 namespace sudosat {
@@ -63,7 +63,7 @@ AboutCell about_cell(const Puzzle& puzzle, Backend& backend, std::string_view na
   const int cell = cell_named(shape, name.substr(0, sign),
                               "r4c5 is the cell in row 4 and column 5, r4c5=7 says that it holds 7");
   if (!candidate && sign != std::string_view::npos)
-    throw UsageError(fmt::format("'{}' is no digit of this board ({} to {})", name.substr(sign + 1),
+    throw UsageError(fmt::format("'{}' is not a digit of this board ({} to {})", name.substr(sign + 1),
                                  shape.first_digit(), shape.last_digit()));
   const Solved solved = solve(puzzle, backend, budget);
   AboutCell about;

@@ -11,7 +11,7 @@
 #include "base/error.hpp"
 #include "base/vector.hpp"
 #include "queries/ask/check.hpp"
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "queries/sample/cubes.hpp"
 #include "queries/sample/random.hpp"
 

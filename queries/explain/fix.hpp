@@ -9,10 +9,11 @@
 namespace sudosat {
 
 struct Fixes {
-  bool decided = false;  // else the budget ended first, or there are too many solutions, or sets, to compare
+  bool decided =
+      false;  // false: the budget ended first, or there are too many solutions, or sets, to compare
   // Proved to be smallest, each ascending; one empty set if the solution is unique already. There are none if
   // no givens leave one solution: there is no solution, or each has others that differ in variables alone.
-  // If undecided, those of small_fixes(): none of their givens can go, but fewer others may do.
+  // If undecided, the sets of small_fixes(): none of their givens can go, but other sets may be smaller.
   std::vector<std::vector<Candidate>> sets;
   std::uint64_t solutions = 0;  // of the puzzle, seen
   bool too_many = false;        // solutions to hold all of them

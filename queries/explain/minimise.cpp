@@ -8,7 +8,7 @@
 #include <span>
 
 #include "base/error.hpp"
-#include "queries/ask/judged.hpp"
+#include "queries/ask/solve.hpp"
 #include "queries/sample/random.hpp"
 
 namespace sudosat {
@@ -44,7 +44,7 @@ class Trials {
   }
 
   // Finds out for each clue whether the puzzle has other solutions without it. It asks about cells in bulk.
-  // If `drops` it may leave out those after the first that can go, as that one will be dropped.
+  // If `drops` it may end after the first clue that can go, as that one will be dropped.
   std::vector<Status> others_without(std::span<const RemovableClue> clues, bool drops) {
     if (clues.size() > 1 && !budget_.deadline && budget_.effort == 0 &&
         std::ranges::none_of(clues, &RemovableClue::is_rule))
@@ -84,12 +84,9 @@ class Trials {
     std::vector<const Puzzle*> asked;
     for (const Puzzle& others : puzzles) asked.push_back(&others);
     std::vector<Status> statuses;
-    for (Outcome& outcome : backend_.solve_many(asked, 1, budget_)) {
-      if (outcome.failure) std::rethrow_exception(outcome.failure);
-      if (outcome.first) require_solution(puzzles[statuses.size()], *outcome.first, backend_.name());
-      statuses.push_back(outcome.first                   ? Status::satisfiable
-                         : outcome.count.end == End::all ? Status::unsatisfiable
-                                                         : Status::unknown);
+    for (const Solved& solved : solve_many(asked, backend_, budget_)) {
+      if (solved.failure) std::rethrow_exception(solved.failure);
+      statuses.push_back(solved.status);
     }
     return statuses;
   }
@@ -123,7 +120,7 @@ class Trials {
 // undecided of some.
 bool collect_redundant(Trials& trials, std::span<const RemovableClue> clues, bool drops, Clues& redundant) {
   bool complete = true;
-  // More and more clues are asked about at a time, until one of them is dropped: what is known then of those
+  // More and more clues are asked about at a time, until one of them is dropped. Then what is known of clues
   // after it may no longer hold.
   std::size_t at_once = 1;
   while (!clues.empty()) {

@@ -13,7 +13,7 @@ namespace sudosat {
 
 struct MinimiseOptions {
   bool rules = false;                 // rules can go too
-  std::optional<std::uint64_t> seed;  // of a random order; else cells in row-major order, then rules
+  std::optional<std::uint64_t> seed;  // of a random order; nothing: cells in row-major order, then rules
   std::vector<int> keep;              // cells whose clues stay
 };
 
@@ -26,7 +26,7 @@ struct Minimised {
   Verdict verdict = Verdict::undecided;  // of the puzzle given; the rest is empty unless that is unique
   Puzzle puzzle;                         // with one solution, too
   Clues dropped;
-  bool complete = false;  // no clue left can go; else the budget ended before that was known of all
+  bool complete = false;  // no clue left can go; false: the budget ended before that was known of all
 };
 Minimised minimise(const Puzzle& puzzle, Backend& backend, const MinimiseOptions& options,
                    const Budget& budget);

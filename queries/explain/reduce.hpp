@@ -17,7 +17,7 @@ Puzzle without(const Puzzle& puzzle, std::span<const Part> dropped);
 void suppose(Puzzle& puzzle, std::span<const Fact> facts);
 
 struct NeededParts {
-  bool decided = false;     // else the budget ended, and some of the parts may not be needed
+  bool decided = false;     // false: the budget ended, and some of the parts may not be needed
   std::vector<Part> parts;  // in order
 };
 

@@ -105,7 +105,7 @@ class Repairer {
   const RepairOptions& options_;
   const Budget& budget_;
   Repair result_;
-  bool is_larger_ = false;     // a set has come that is larger than those found
+  bool is_larger_ = false;     // a set has come that is larger than the sets found
   bool is_undecided_ = false;  // about one set
 };
 

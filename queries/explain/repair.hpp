@@ -19,7 +19,7 @@ struct RepairOptions {
 };
 
 struct Repair {
-  bool decided = false;  // else the budget ended before the first set
+  bool decided = false;  // false: the budget ended before the first set
   // Clues and rules to drop, each set of the smallest size. There are none if no choice of clues and rules to
   // drop repairs the board, or if the board needs no repair.
   std::vector<std::vector<Part>> sets;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "queries/sample/cubes.hpp"
 
 namespace sudosat {

@@ -16,7 +16,7 @@ namespace sudosat {
 
 using Cube = std::vector<Candidate>;
 
-// "r1c1=5 r2c3=1", and back. Throws UsageError if the text is no cube on such a board.
+// "r1c1=5 r2c3=1", and back. Throws UsageError if the text is not a cube on such a board.
 std::string cube_name(const Shape& shape, const Cube& cube);
 Cube parse_cube(const Shape& shape, std::string_view text);
 
@@ -25,14 +25,14 @@ Puzzle inside(const Puzzle& puzzle, const Cube& cube);
 
 // Calls back with each cube of up to `depth` (at least 1) candidates, in a fixed order; without a solution
 // there may be none. Branches on the open cell of the board with the fewest candidates and propagates; a cube
-// that propagation refutes is left out, one that it solves is not split further. The reduced encoding has
-// variables for the cells of a cube, or has decided them likewise. False if the budget ends first.
+// that propagation refutes is left out, one that it solves is not split further. The reduced encoding decides
+// the cells of a cube as propagation does, or has variables for them. False if the budget ends first.
 bool split(const Puzzle& puzzle, std::uint64_t depth, const std::function<void(const Cube&)>& found,
            const Budget& budget);
 
 struct Partition {
-  bool decided = false;  // else the budget ended first
-  std::string flaw;      // why it is no partition, for a person; empty if it is one
+  bool decided = false;  // false: the budget ended first
+  std::string flaw;      // why the cubes are not a partition, for a person; empty if they are one
 
   bool is_valid() const { return decided && flaw.empty(); }
 };

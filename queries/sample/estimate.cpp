@@ -3,7 +3,7 @@
 #include <array>
 #include <boost/math/distributions/students_t.hpp>
 
-#include "queries/ask/judged.hpp"
+#include "queries/ask/solve.hpp"
 
 namespace sudosat {
 namespace {

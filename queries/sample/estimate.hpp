@@ -43,12 +43,12 @@ struct Estimate {
   bool reliable = false;  // enough probes decide to say something about the error
   Wide mean = 0, standard_error = 0;
   Wide lower = 0, upper = 0;                // the interval of 95 %
-  std::uint64_t probes = 0, solutions = 0;  // probes made, and those that met a solution, judged
+  std::uint64_t probes = 0, solutions = 0;  // probes made, and how many of them met a solution, judged
   double effective_probes = 0;              // of equal weight, which would say as much (Kish 1965)
 };
 
 // Always the same for the same puzzle, probes and seed, unless the patience ends it. If the budget ends,
-// fewer probes are made: with a deadline those that take long are a little less likely to be among them.
+// fewer probes are made: with a deadline a probe that takes long is a little less likely to be among them.
 Estimate estimate(const Puzzle& puzzle, const EstimateOptions& options, const Budget& budget);
 
 }  // namespace sudosat

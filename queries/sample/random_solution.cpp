@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "queries/ask/enumerate.hpp"
-#include "queries/ask/judged.hpp"
+#include "queries/ask/solve.hpp"
 #include "queries/sample/walk.hpp"
 
 namespace sudosat {

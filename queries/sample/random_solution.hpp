@@ -9,10 +9,11 @@ namespace sudosat {
 
 struct RandomSolution {
   enum class Drawn {
-    // From all solutions, each with the same probability.
+    // Drawn from all solutions, each with the same probability.
     uniformly,
-    // From those that random walks met, in proportion to their weights (sequential importance resampling:
-    // Rubin 1987). Each solution has about the same probability, the more so the more were met.
+    // Drawn from the solutions that random walks met, in proportion to their weights (sequential importance
+    // resampling:
+    // Rubin 1987). The more were met, the more equal are the probabilities of all solutions.
     by_weight,
     // By a search that began with random digits: walks met none. How evenly is not known.
     by_search,

@@ -1,5 +1,5 @@
 // What has been found out about a board so far: the candidates of each cell, and which cells have their
-// digit. Variables are cells like those of the board; of hidden cells nothing is found out.
+// digit. Variables count as cells, hidden cells do not.
 #pragma once
 
 #include <optional>
@@ -27,7 +27,7 @@ class Knowledge {
   }
 
   const Model& model() const { return model_; }
-  // All cells there are something to know of.
+  // How many cells there are to know of.
   int cells() const { return model_.visible_cells(); }
   const Vector<DigitSet>& candidates() const { return candidates_; }
   const DigitSet& candidates(int cell) const { return candidates_[cell]; }
@@ -87,7 +87,7 @@ class Knowledge {
       if (other == k) return true;
     return false;
   }
-  // A cell that has no digit left, or a digit that has no place: either shows that there is no solution.
+  // A cell that has no digit left, or a digit that has no place. Either shows that there is no solution.
   std::optional<Part> refuted() const {
     for (int cell = 0; cell < cells(); ++cell)
       if (candidates(cell).empty()) return Part{.kind = Part::Kind::filled, .cell = cell};
@@ -100,7 +100,7 @@ class Knowledge {
     }
     return std::nullopt;
   }
-  // The candidates a part is about, that are open.
+  // The open candidates that a part is about.
   std::vector<Candidate> open_candidates(const Part& part) const {
     std::vector<Candidate> open;
     if (part.constraint >= 0) {

@@ -52,7 +52,7 @@ class Namer {
     return open == 1 ? Pattern::full_house : Pattern::hidden_single;
   }
 
-  // Between rows and columns; with boxes among them people speak of a Franken fish.
+  // A fish has a name between rows and columns; with boxes among them people speak of a Franken fish.
   Technique fish(int size) const {
     const auto are = [&](House::Kind bases, House::Kind covers) {
       return count(parts_.somewhere, bases) == parts_.somewhere.size() &&
@@ -63,7 +63,8 @@ class Namer {
     return {is_plain ? Pattern::fish : Pattern::other_fish, size};
   }
 
-  // A step by cells and houses that is no single, subset or fish: by what its links are made of.
+  // The name of a step by cells and houses that is not a single, subset or fish, by what its links are made
+  // of.
   Technique chain() const {
     const auto links = [this](const Part& part) { return is_link(part); };
     const std::vector<Part>& cells = parts_.filled;
@@ -78,8 +79,8 @@ class Namer {
     return {is_w_wing ? Pattern::w_wing : Pattern::chain};
   }
 
-  // In several houses. In rows alone, or columns, with more than two places somewhere, it is a fish with
-  // fins.
+  // The name of a chain of one digit in several houses. In rows alone, or columns, with more than two places
+  // somewhere, it is a fish with fins.
   Technique chain_of_one_digit(bool is_chain) const {
     const std::vector<Part>& houses = parts_.somewhere;
     const std::size_t size = houses.size(), rows = count(houses, House::Kind::row),
@@ -88,7 +89,7 @@ class Namer {
     if (is_parallel && !is_chain && size >= 2 && size <= largest_named_fish)
       return {Pattern::finned_fish, static_cast<int>(size)};
     if (size != 2) return {is_chain ? Pattern::x_chain : Pattern::grouped_x_chain};
-    // Cells that differ by another rule may join them, too.
+    // Cells that differ by another rule may join the two, too.
     if (is_chain && is_parallel && joints_.contains(rows == size ? House::Kind::column : House::Kind::row))
       return {Pattern::skyscraper};
     if (is_chain && rows == 1 && columns == 1 && joints_.contains(House::Kind::box)) return {Pattern::kite};

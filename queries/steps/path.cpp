@@ -4,15 +4,15 @@
 #include <functional>
 
 #include "base/error.hpp"
-#include "queries/steps/links.hpp"
 #include "queries/steps/schedule.hpp"
+#include "queries/steps/step_links.hpp"
 #include "queries/steps/telling.hpp"
 #include "queries/steps/verify.hpp"
 
 namespace sudosat {
 namespace {
 
-// Puts links into words again, in an order in which each comes after those that it rests on.
+// Tells links as steps again, in an order in which each comes after the links that it rests on.
 class Retelling {
  public:
   Retelling(const Puzzle& puzzle, Backend& backend, const Model& model, std::vector<Link> links,
@@ -31,7 +31,7 @@ class Retelling {
     return std::move(told_);
   }
 
-  // What can be said at once is.
+  // Tells in one step what can be told at once.
   std::vector<Step> together() {
     while (!schedule_.is_all_told())
       if (!tell_singles()) tell_alike();
@@ -47,7 +47,7 @@ class Retelling {
     return std::nullopt;
   }
 
-  // What the link still gives, and by fewer parts if more is known by now. It may be nothing.
+  // What the link still gives, by fewer parts if more is known by now. It may be nothing.
   Step take(std::size_t i, const Knowledge& known) const {
     const Step& step = links_[i].step;
     std::vector<Fact> facts;
@@ -61,7 +61,7 @@ class Retelling {
     return confirmed;
   }
 
-  // Digits that follow at sight, each of which may rest on those before it. False if there are none.
+  // Tells digits that follow at sight, each of which may rest on earlier ones. False if there are none.
   bool tell_singles() {
     std::vector<Step> singles;
     Knowledge known = knowledge_;
@@ -86,7 +86,7 @@ class Retelling {
                                  [&](int cell) { return !known.is_placed(cell); }) == 1;
   }
 
-  // A step that can be taken, and others of its technique that can be taken at once.
+  // Tells a step that can be taken, with others of its technique that can be taken at once.
   void tell_alike() {
     const std::size_t first = schedule_.next();
     const Step leader = take(first, knowledge_);
@@ -108,7 +108,7 @@ class Retelling {
         all.pop_back();
       }
     }
-    // Not before: links that rest on these have to wait until these are known.
+    // Only now: links that rest on these have to wait until these are known.
     for (std::size_t i : taken) schedule_.tell(i);
     if (!together) {
       tell(leader);

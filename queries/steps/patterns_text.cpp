@@ -1,12 +1,10 @@
-#include "queries/steps/patterns_text.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "queries/steps/naming.hpp"
-#include "queries/steps/statement.hpp"
-#include "queries/steps/story.hpp"
-#include "queries/steps/words.hpp"
+#include "queries/steps/step_words.hpp"
+#include "queries/steps/telling.hpp"
 
 namespace sudosat {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/vector.hpp"
-#include "queries/steps/links.hpp"
+#include "queries/steps/step_links.hpp"
 
 namespace sudosat {
 
@@ -21,10 +21,10 @@ class Schedule {
   // Whether all that the link rests on is told.
   bool can_be_told(std::size_t link) const { return !is_told_[link] && missing_[link] == 0; }
   void tell(std::size_t link);
-  // The link to tell next, with others of its technique. Each technique that has one is tried, and the way
-  // played to its end, where the technique that has most goes first. The one with the fewest steps is taken,
-  // of several the easiest, which stands first.
-  // A net waits, for it may need fewer parts when more is known. There is a link that can be told.
+  // The link to tell next, with others of its technique. There is a link that can be told. Each technique
+  // that has such a link is tried, and the way played to its end, where the technique that has most links
+  // goes first. The way with the fewest steps is taken, of several the one with the easiest technique, which
+  // stands first. A net waits, as it may need fewer parts when more is known.
   std::size_t next() const;
 
  private:
@@ -34,7 +34,7 @@ class Schedule {
     bool is_alone;  // no other is told with it
   };
 
-  // The first links of the techniques that have one, with the numbers of theirs.
+  // The first link of each technique that has one, and how many links it has.
   struct Choice {
     std::size_t link;
     std::size_t alike;
@@ -45,7 +45,7 @@ class Schedule {
 
   std::vector<Kind> kinds_;
   Vector<std::vector<std::size_t>> rest_on_it_;
-  std::vector<std::size_t> missing_;  // of what each rests on, those not told yet
+  std::vector<std::size_t> missing_;  // how many of the links that each rests on are not told yet
   std::vector<bool> is_told_;
   std::size_t left_;
 };

@@ -4,11 +4,13 @@
 #include <fmt/format.h>
 #include <set>
 
+#include "queries/steps/step_words.hpp"
+
 namespace sudosat {
 
 namespace {
 
-// What says "at least one", and so offers a choice.
+// Whether the part says "at least one", and so offers a choice.
 bool is_choice(const Part& part) {
   return part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere;
 }
@@ -55,7 +57,8 @@ Focus focus_of(const Step& step, const Model& model) {
   std::set<Candidate> links;
   std::vector<Part> looked_at;
   for (const Part& part : step.uses) {
-    // What says "at most one" leads from one candidate to the next; what offers a choice is looked at.
+    // A part that says "at most one" leads from one candidate to the next. A part that offers a choice is
+    // looked at.
     if (is_choice(part))
       for (const Candidate& candidate : knowledge.open_candidates(part)) links.insert(candidate);
     if (is_choice(part) || is_rule_or_sum(part)) looked_at.push_back(part);
@@ -68,11 +71,8 @@ Focus focus_of(const Step& step, const Model& model) {
 std::vector<std::string> places_of(const Step& step, const Puzzle& puzzle, const Model& model) {
   std::vector<std::string> places;
   for (const Part& part : step.uses) {
-    const bool is_rule = is_rule_or_sum(part);
-    if (!is_choice(part) && !is_rule) continue;
-    std::string place = is_rule                ? name_of(part, puzzle, model)
-                        : part.constraint >= 0 ? model.all_different()[part.constraint].name()
-                                               : cell_name(puzzle, part.cell);
+    if (!is_choice(part) && !is_rule_or_sum(part)) continue;
+    std::string place = place_of(puzzle, model, part);
     if (std::ranges::find(places, place) == places.end()) places.push_back(std::move(place));
   }
   return places;

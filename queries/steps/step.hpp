@@ -13,13 +13,13 @@
 namespace sudosat {
 
 struct Step {
-  std::vector<Part> uses;             // none of them can be left out
-  std::vector<Candidate> placed;      // what follows; of several single digits each may rest on those before
-  std::vector<Candidate> eliminated;  // what follows, except what each placed digit rules out anyway
+  std::vector<Part> uses;         // none of them can be left out
+  std::vector<Candidate> placed;  // digits that follow; of several single ones each may rest on earlier ones
+  std::vector<Candidate> eliminated;  // candidates that go, except those that a placed digit rules out anyway
   Technique technique;
   Vector<DigitSet> before;    // the candidates that were left, per cell
   Grid placed_before;         // the digits that stood; below the first digit where none did
-  std::vector<Step> made_of;  // where several are told as one
+  std::vector<Step> made_of;  // if several steps are told as one: these
 
   bool was_placed(int cell, const Model& model) const {
     return placed_before[cell] >= model.range(cell).first;
@@ -30,8 +30,7 @@ struct Step {
 // Whether it is a digit to which its cell or its house leaves no choice.
 bool is_single(const Step& step);
 
-// The one rule or sum that a step uses, if besides it there are only houses that have a digit no more than
-// once.
+// The one rule or sum that a step uses, if all its other parts say that a house has a digit at most once.
 std::optional<Part> statement_of(const Step& step);
 
 std::vector<Fact> facts_of(const Step& step);
@@ -42,10 +41,10 @@ void learn(const Step& step, Knowledge& knowledge);
 // Where a step looks, for whoever draws it.
 struct Focus {
   std::vector<int> cells;
-  std::vector<Candidate> used;  // the step leads from one to the next; not what follows from it
+  std::vector<Candidate> used;  // the step leads from one to the next; without what follows from it
 };
 Focus focus_of(const Step& step, const Model& model);
-// The same in words without any digit: "row 3", "r4c5", "cage 10 at r1c6".
+// Where a step looks, in words without any digit: "row 3", "r4c5", "cage 10 at r1c6".
 std::vector<std::string> places_of(const Step& step, const Puzzle& puzzle, const Model& model);
 
 // "r4c5=7", or "S=12" of a variable.

@@ -6,10 +6,10 @@
 
 #include "puzzle/judge.hpp"
 #include "queries/steps/naming.hpp"
-#include "queries/steps/patterns.hpp"
-#include "queries/steps/places.hpp"
-#include "queries/steps/rules.hpp"
-#include "queries/steps/search.hpp"
+#include "queries/steps/rule_patterns.hpp"
+#include "queries/steps/step_patterns.hpp"
+#include "queries/steps/step_search.hpp"
+#include "queries/steps/step_words.hpp"
 #include "queries/steps/telling.hpp"
 #include "queries/steps/verify.hpp"
 
@@ -36,7 +36,7 @@ class StepwiseSolver {
     result.candidates = knowledge_.candidates();
     result.placed = placed();
     if (const auto part = knowledge_.refuted())
-      result.contradiction = what_cannot_be(puzzle_, knowledge_, *part);
+      result.contradiction = what_cannot_be(puzzle_, *model_, *part);
     result.calls = search_.calls() + verifier_.calls();
     return result;
   }
@@ -93,7 +93,7 @@ class StepwiseSolver {
     }
     if (std::optional<Step> step = by_subset(2, budget)) return step;
     if (std::optional<Step> step = by_rule(RulePatterns::Effort::any, budget)) return step;
-    const Found triple = find_subset(knowledge_, 3, allowed_.tuples, allowed_.fishes);
+    const FoundParts triple = find_subset(knowledge_, 3, allowed_.tuples, allowed_.fishes);
     if (std::optional<Step> step = by_search(triple.size(), budget)) return step;
     if (std::optional<Step> step = by_pattern(triple, budget)) return step;
     // If everything is allowed, the search has found all that is larger.
@@ -104,7 +104,7 @@ class StepwiseSolver {
     return by_pattern(find_subset(knowledge_, n, allowed_.tuples, allowed_.fishes), budget);
   }
 
-  std::optional<Step> by_pattern(const Found& parts, const Budget& budget) {
+  std::optional<Step> by_pattern(const FoundParts& parts, const Budget& budget) {
     if (parts.empty()) return std::nullopt;
     Step step = verifier_.refine(parts, budget);
     // Fewer parts may be a technique that is not allowed, such as locked candidates in a fish.
@@ -116,7 +116,7 @@ class StepwiseSolver {
   std::optional<Step> by_search(std::size_t parts, const Budget& budget) {
     if (!allowed_.wings && !allowed_.chains && !allowed_.contradictions) return std::nullopt;
     const std::size_t limit = parts == 0 ? std::numeric_limits<std::size_t>::max() : parts;
-    Found found = search_.find(knowledge_, limit, budget);
+    FoundParts found = search_.find(knowledge_, limit, budget);
     if (found.empty()) return std::nullopt;
     Step step = verifier_.refine(std::move(found), budget);
     return is_allowed_here(step) ? std::optional(std::move(step)) : std::nullopt;
@@ -133,7 +133,7 @@ class StepwiseSolver {
   }
 
   std::optional<Step> by_single(const Budget& budget) {
-    const Found single = find_single(knowledge_);
+    const FoundParts single = find_single(knowledge_);
     if (single.empty()) return std::nullopt;
     const Candidate placed = knowledge_.open_candidates(single.front()).front();
     Step step = verifier_.confirm(single, {{placed, true}}, budget);
@@ -171,6 +171,28 @@ Stepped explain_steps(const Puzzle& puzzle, Backend& backend, const StepsOptions
   return within(
       budget, [&] { return StepwiseSolver(puzzle, backend, options, budget).run(found, budget); },
       std::move(none));
+}
+
+bool is_allowed(const Step& step, const Techniques& allowed) {
+  if (step.placed.size() > 1) return true;
+  switch (family_of(step.technique)) {
+    case TechniqueFamily::pointing:
+      return allowed.pointing;
+    case TechniqueFamily::tuple:
+      return allowed.tuples;
+    case TechniqueFamily::fish:
+      return allowed.fishes;
+    case TechniqueFamily::wing:
+      return allowed.wings;
+    case TechniqueFamily::chain:
+      return allowed.chains;
+    case TechniqueFamily::net:
+      return allowed.contradictions;
+    case TechniqueFamily::single:
+    case TechniqueFamily::rule:
+      break;
+  }
+  return true;
 }
 
 }  // namespace sudosat

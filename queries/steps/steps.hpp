@@ -13,32 +13,46 @@
 #include "backends/backend.hpp"
 #include "base/vector.hpp"
 #include "queries/ask/check.hpp"
-#include "queries/steps/technique.hpp"
+#include "queries/steps/step.hpp"
 
 namespace sudosat {
+
+// Which steps may be made, by what players call them. Singles, and what follows from one rule, always may.
+struct Techniques {
+  bool pointing = true;        // locked candidates
+  bool tuples = true;          // naked and hidden pairs, triples, …
+  bool fishes = true;          // X-Wing, Swordfish, …
+  bool wings = true;           // XY-Wing, XYZ-Wing, W-Wing
+  bool chains = true;          // each link follows from the one before
+  bool contradictions = true;  // every other step: with these, whatever follows is found
+
+  friend bool operator==(const Techniques&, const Techniques&) = default;
+};
+
+// Whether the technique of a step may be used.
+bool is_allowed(const Step& step, const Techniques& allowed);
 
 struct StepsOptions {
   std::uint64_t seed = 0;
   Techniques allowed = {};
-  // Cells of the board that may be left a single candidate without its being placed: to place it is a step.
-  // Empty: no cell.
+  // Cells of the board whose single candidate is not placed by that: to place it is a step. Empty: no cell.
   Vector<bool> only_marked = {};
 };
 
 struct Stepped {
-  // none: the steps lead to a contradiction; unique: they place every cell; several: nothing more follows
-  // by the techniques that are allowed; if all are, the solutions agree in nothing else; undecided: the
-  // budget or the callback ended it before.
+  // none: the steps lead to a contradiction. unique: they place every cell. several: nothing more follows by
+  // the techniques that are allowed; if all are, the solutions agree in nothing else. undecided: the budget
+  // or the callback ended it before.
   Verdict verdict = Verdict::undecided;
   Vector<DigitSet> candidates;  // left after the last step
   Grid placed;                  // the digits placed by then; an open cell is below the first digit
-  std::string contradiction;    // of these, if there is one: "row 3 would have no place for 1"
-  std::uint64_t calls = 0;      // of the solver
+  std::string contradiction;    // in `candidates`, if there is one: "row 3 would have no place for 1"
+  std::uint64_t calls = 0;      // how often the solver was asked
 };
 
 // Calls back with each step as it is found, also with those that lead nowhere (path.hpp), until the callback
-// returns false. Each is verified: its parts contradict the opposite of each thing it gives, and without any
-// one of them not of all. Throws UsageError if the backend cannot leave out parts.
+// returns false. Each is verified: its parts contradict the opposite of each thing that it gives, and without
+// any one of them not the opposites of all. Throws UsageError if the backend cannot leave out parts.
 Stepped explain_steps(const Puzzle& puzzle, Backend& backend, const StepsOptions& options,
                       const std::function<bool(const Step&)>& found, const Budget& budget);
 

@@ -1,13 +1,12 @@
-#include "queries/steps/story.hpp"
-
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <optional>
 #include <set>
 
-#include "queries/steps/consequences.hpp"
-#include "queries/steps/places.hpp"
+#include "queries/steps/refutation.hpp"
+#include "queries/steps/step_words.hpp"
+#include "queries/steps/telling.hpp"
 
 namespace sudosat {
 namespace {
@@ -21,21 +20,21 @@ struct Cases {
 // One of the candidates of which one must hold, and why it cannot.
 struct Case {
   Candidate supposed;
-  Consequences consequences;
-  Cases cases = {};  // if the consequences are not refuted: further ones
+  Refutation refutation;
+  Cases cases = {};  // further cases, if propagation does not refute this one
 };
 
 constexpr int most_nested = 2;
 
-std::optional<Cases> cases_of(const Consequences& known, int parts, int nested);
+std::optional<Cases> cases_of(const Refutation& known, int parts, int nested);
 
-std::optional<Cases> refuted(const Consequences& known, int part, const std::vector<Candidate>& candidates,
+std::optional<Cases> refuted(const Refutation& known, int part, const std::vector<Candidate>& candidates,
                              int parts, int nested) {
   Cases cases{known.chain_to_left(part), {}};
   for (const Candidate& candidate : candidates) {
     Case one{candidate, known};
-    if (!one.consequences.suppose({candidate, true})) {
-      std::optional<Cases> inner = nested > 0 ? cases_of(one.consequences, parts, nested) : std::nullopt;
+    if (!one.refutation.suppose({candidate, true})) {
+      std::optional<Cases> inner = nested > 0 ? cases_of(one.refutation, parts, nested) : std::nullopt;
       if (!inner) return std::nullopt;
       one.cases = std::move(*inner);
     }
@@ -47,11 +46,11 @@ std::optional<Cases> refuted(const Consequences& known, int part, const std::vec
 std::size_t length_of(const Cases& cases) {
   std::size_t length = cases.first.size();
   for (const Case& one : cases.all)
-    length += one.cases.all.empty() ? one.consequences.chain().size() : length_of(one.cases) + 1;
+    length += one.cases.all.empty() ? one.refutation.chain().size() : length_of(one.cases) + 1;
   return length;
 }
 
-std::optional<Cases> cases_of(const Consequences& known, int parts, int nested) {
+std::optional<Cases> cases_of(const Refutation& known, int parts, int nested) {
   std::optional<Cases> best;
   for (int depth = 1; depth <= nested && !best; ++depth)
     for (std::size_t most : {2U, 3U}) {
@@ -69,7 +68,7 @@ std::optional<Cases> cases_of(const Consequences& known, int parts, int nested) 
 // Looks at this many parts with two candidates left, or three, and takes the cases of the one that gives the
 // shortest chains; cases in cases only if no part does without. Nothing if no such cases refute what is
 // known.
-std::optional<Cases> find_cases(const Consequences& known, int parts) {
+std::optional<Cases> find_cases(const Refutation& known, int parts) {
   return cases_of(known, parts, most_nested);
 }
 
@@ -87,11 +86,11 @@ class Narrator {
     const std::string opening =
         fmt::format("If {} were {}{}, ", cell_name(puzzle_, supposed.candidate.cell), places ? "not " : "",
                     puzzle_.range(supposed.candidate.cell).first + supposed.candidate.digit);
-    Consequences consequences(knowledge_, step_.uses);
+    Refutation refutation(knowledge_, step_.uses);
     std::string told = opening;
-    if (consequences.suppose(supposed))
-      told += chain_of(consequences, longest - opening.size());
-    else if (const std::optional<Cases> cases = find_cases(consequences, static_cast<int>(step_.uses.size())))
+    if (refutation.suppose(supposed))
+      told += chain_of(refutation, longest - opening.size());
+    else if (const std::optional<Cases> cases = find_cases(refutation, static_cast<int>(step_.uses.size())))
       told += text_of(*cases, longest - opening.size());
     else
       told += fmt::format("every trial would fail in {}",
@@ -113,7 +112,7 @@ class Narrator {
       constexpr std::size_t room_for_words = 4;
       const std::size_t own = std::max<std::size_t>(room / cases.all.size(), word.size() + room_for_words);
       if (one.cases.all.empty())
-        word += ": " + chain_of(one.consequences, own - word.size() - room_for_words, cases.first);
+        word += ": " + chain_of(one.refutation, own - word.size() - room_for_words, cases.first);
       else
         word += fmt::format(", which leaves {}, and {} can be", names_of(one.cases),
                             one.cases.all.size() == 2 ? "neither" : "none");
@@ -138,11 +137,11 @@ class Narrator {
   }
 
   // Without what has been told.
-  std::string chain_of(const Consequences& consequences, std::size_t room,
+  std::string chain_of(const Refutation& refutation, std::size_t room,
                        const std::vector<Event>& told_before = {}) const {
-    const std::string end = what_cannot_be(puzzle_, knowledge_,
-                                           step_.uses[static_cast<std::size_t>(consequences.refuted_part())]);
-    std::vector<Event> chain = consequences.chain();
+    const std::string end = what_cannot_be(puzzle_, knowledge_.model(),
+                                           step_.uses[static_cast<std::size_t>(refutation.refuted_part())]);
+    std::vector<Event> chain = refutation.chain();
     std::erase_if(chain, [&](const Event& event) {
       return std::ranges::any_of(told_before, [&](const Event& told) { return told.fact == event.fact; });
     });
@@ -184,7 +183,7 @@ class Narrator {
       if (part.kind != Part::Kind::filled) {
         const bool is_brief = in_brief && part.constraint >= 0;
         link += fmt::format(" ({})", is_brief ? abbreviated(knowledge_.constraint(part.constraint))
-                                              : place_of(puzzle_, knowledge_, part));
+                                              : place_of(puzzle_, knowledge_.model(), part));
       }
       links.push_back(std::move(link));
     }

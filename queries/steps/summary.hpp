@@ -16,13 +16,13 @@ class StepsSummary {
   struct Count {
     Technique technique;
     std::size_t steps = 0;
-    std::size_t parts = 0;  // of the largest of these steps
+    std::size_t parts = 0;  // how many parts the largest of the steps has
   };
   std::size_t steps() const { return steps_; }
   // The most frequent first, of equally frequent ones the one that came first.
   std::vector<Count> techniques() const;
-  // Takes the hardest family of techniques, and the one in it whose step has the most parts. A step that is
-  // made of several has the parts of all of them. Nothing without steps.
+  // In the hardest family of techniques, the technique whose step has the most parts. A step that is made of
+  // several has the parts of all of them. Nothing if there are no steps.
   std::optional<Technique> hardest() const;
   // "51 steps: 30 hidden singles, 21 full houses; hardest: hidden single"
   std::string text() const;

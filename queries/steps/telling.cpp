@@ -5,9 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "queries/steps/naming.hpp"
-#include "queries/steps/patterns_text.hpp"
-#include "queries/steps/places.hpp"
-#include "queries/steps/words.hpp"
+#include "queries/steps/step_words.hpp"
 
 namespace sudosat {
 namespace {
@@ -23,7 +21,7 @@ void add(const Step& step, Step& all) {
   append(all.eliminated, step.eliminated);
 }
 
-// Steps by the same rule, or the same sum, become one.
+// Joins steps by one rule, or by one sum.
 std::vector<Step> one_for_each_rule(const std::vector<Step>& steps) {
   std::vector<Step> merged;
   for (const Step& step : steps) {
@@ -44,11 +42,11 @@ std::string placed_by(const Puzzle& puzzle, const Knowledge& knowledge, const St
   const Part& part = single.uses.front();
   return fmt::format(
       "{} in {}{}", knowledge.model().value_of(placed.cell, placed.digit), cell_name(puzzle, placed.cell),
-      part.kind == Part::Kind::filled ? "" : fmt::format(" ({})", place_of(puzzle, knowledge, part)));
+      part.kind == Part::Kind::filled ? "" : fmt::format(" ({})", place_of(puzzle, knowledge.model(), part)));
 }
 
 Telling tell_in_turn(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step) {
-  // How many are named; the others are found in the same way.
+  // How many digits are named; the others are found in the same way.
   constexpr std::size_t most_named = 12;
   std::vector<std::string> words;
   for (const Step& single : step.made_of) words.push_back(placed_by(puzzle, knowledge, single));

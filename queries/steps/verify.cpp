@@ -10,7 +10,7 @@ namespace sudosat {
 namespace {
 
 // Both ways to suppose each open candidate that the parts are about.
-std::vector<Fact> opposites(const Knowledge& knowledge, const Found& parts) {
+std::vector<Fact> opposites(const Knowledge& knowledge, const FoundParts& parts) {
   std::set<Candidate> open;
   for (const Part& part : parts)
     for (const Candidate& candidate : knowledge.open_candidates(part))
@@ -23,7 +23,7 @@ std::vector<Fact> opposites(const Knowledge& knowledge, const Found& parts) {
 
 }  // namespace
 
-std::unique_ptr<PartSearch> StepVerifier::open(const Found& parts, const Budget& budget) const {
+std::unique_ptr<PartSearch> StepVerifier::open(const FoundParts& parts, const Budget& budget) const {
   auto search = backend_.open_parts(puzzle_, parts, budget);
   const Model& model = knowledge_.model();
   for (const Part& part : parts)
@@ -47,11 +47,11 @@ bool StepVerifier::follows(PartSearch& search, const std::vector<int>& parts, co
   return status == Status::unsatisfiable;
 }
 
-Step StepVerifier::confirm(const Found& parts, const std::vector<Fact>& facts, const Budget& budget) {
+Step StepVerifier::confirm(const FoundParts& parts, const std::vector<Fact>& facts, const Budget& budget) {
   return confirm(*open(parts, budget), parts, facts, budget);
 }
 
-Step StepVerifier::confirm(PartSearch& search, const Found& parts, const std::vector<Fact>& facts,
+Step StepVerifier::confirm(PartSearch& search, const FoundParts& parts, const std::vector<Fact>& facts,
                            const Budget& budget) {
   Step step;
   const std::vector<int> all = all_numbers(parts.size());
@@ -76,7 +76,7 @@ Step StepVerifier::confirm(PartSearch& search, const Found& parts, const std::ve
   return step;
 }
 
-Step StepVerifier::confirm_all(const Found& parts, const Budget& budget) {
+Step StepVerifier::confirm_all(const FoundParts& parts, const Budget& budget) {
   std::vector<Fact> facts = opposites(knowledge_, parts);
   const auto search = open(parts, budget);
   const std::vector<int> all = all_numbers(parts.size());
@@ -87,7 +87,7 @@ Step StepVerifier::confirm_all(const Found& parts, const Budget& budget) {
   return confirm(*search, parts, facts, budget);
 }
 
-Step StepVerifier::refine(Found parts, const Budget& budget) {
+Step StepVerifier::refine(FoundParts parts, const Budget& budget) {
   Step step;
   for (bool changed = true; changed;) {
     changed = false;

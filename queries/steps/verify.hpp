@@ -1,5 +1,5 @@
 // Asks a solver that knows nothing but some parts, and what is known of their cells, what follows from them.
-// No step is told that this has not confirmed.
+// Only steps that this has confirmed are told.
 #pragma once
 
 #include <cstdint>
@@ -7,33 +7,34 @@
 
 #include "backends/backend.hpp"
 #include "backends/part_search.hpp"
-#include "queries/steps/patterns.hpp"
 #include "queries/steps/step.hpp"
+#include "queries/steps/step_patterns.hpp"
 
 namespace sudosat {
 
 class StepVerifier {
  public:
-  // They must outlive it.
+  // Puzzle, backend and knowledge must outlive this.
   StepVerifier(const Puzzle& puzzle, Backend& backend, const Knowledge& knowledge)
       : puzzle_(puzzle), backend_(backend), knowledge_(knowledge) {}
 
   // The step holds the facts that follow, and the parts that they need: without any one of these, not all of
   // the facts follow. What the placed digits rule out anyway is left out. Throws BudgetEnded.
-  Step confirm(const Found& parts, const std::vector<Fact>& facts, const Budget& budget);
+  Step confirm(const FoundParts& parts, const std::vector<Fact>& facts, const Budget& budget);
   // All that follows from the parts, without those that are not needed for it. Parts that contradict each
   // other eliminate every candidate that they are about, and place nothing. Throws BudgetEnded.
-  Step confirm_all(const Found& parts, const Budget& budget);
-  // The same. If fewer of the parts suffice for something, those make the step, so each part of a
-  // step is needed for all that it gives. Throws BudgetEnded.
-  Step refine(Found parts, const Budget& budget);
+  Step confirm_all(const FoundParts& parts, const Budget& budget);
+  // Does what confirm_all() does. If fewer of the parts suffice for something, they make the step, so each
+  // part of a step is needed for all that it gives. Throws BudgetEnded.
+  Step refine(FoundParts parts, const Budget& budget);
   // How often the solver has been asked.
   std::uint64_t calls() const { return calls_; }
 
  private:
-  std::unique_ptr<PartSearch> open(const Found& parts, const Budget& budget) const;
-  // With the search that open() has made of these parts.
-  Step confirm(PartSearch& search, const Found& parts, const std::vector<Fact>& facts, const Budget& budget);
+  std::unique_ptr<PartSearch> open(const FoundParts& parts, const Budget& budget) const;
+  // `search` is what open() has made of these parts.
+  Step confirm(PartSearch& search, const FoundParts& parts, const std::vector<Fact>& facts,
+               const Budget& budget);
   bool follows(PartSearch& search, const std::vector<int>& parts, const Fact& fact, const Budget& budget);
 
   const Puzzle& puzzle_;

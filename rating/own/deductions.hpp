@@ -1,5 +1,5 @@
-// What follows from a board at a glance, and how long that glance takes. Each is monotone: with fewer
-// candidates and fewer open cells the same follows, in no more time.
+// What follows from a board at a glance, and how long that glance takes. Each deduction is monotone: with
+// fewer candidates and fewer open cells the same follows, in no more time.
 #pragma once
 
 #include <bit>
@@ -25,8 +25,8 @@ class CandidateBoard {
   CandidateBoard(const Model& model, const Vector<DigitSet>& clues)
       : model_(&model), placed_(static_cast<std::size_t>(model.cells()), 0), changed_(placed_) {
     for (const DigitSet& set : model.candidates(clues)) candidates_.push_back(set.word(0));
-    // Places the cells that the clues tell, not those that have one candidate left by then: that would depend
-    // on the order.
+    // Places the cells that the clues tell. A cell that comes down to one candidate meanwhile is not placed:
+    // that would depend on the order.
     const Vector<Word> told = candidates_;
     for (int cell = 0; cell < cells(); ++cell)
       if (is_one(told[cell])) place(cell, std::countr_zero(told[cell]));
@@ -84,8 +84,8 @@ class Deductions {
   bool singles(const CandidateBoard& board, const Visit& visit) const;
   void locked_candidates(const CandidateBoard& board, const Visit& visit) const;
   void pairs(const CandidateBoard& board, const Visit& visit) const;
-  // What follows from one rule, or one sum of the rule of 45, and from which cells differ. Of rules without
-  // a cell that has changed, nothing if `only_changed`. False if a rule cannot hold.
+  // What follows from one rule, or one sum of the rule of 45, and from which cells differ. If `only_changed`,
+  // rules without a cell that has changed are left out. False if a rule cannot hold.
   bool rules(const CandidateBoard& board, bool only_changed, const Visit& visit);
 
  private:

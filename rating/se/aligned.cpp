@@ -1,9 +1,9 @@
-// Aligned exclusion of pairs and triplets: of all ways to fill two or three cells, those are out that leave a
-// cell in sight of all of them without a candidate. A candidate that is in none of the others goes.
+// Aligned exclusion of pairs and triplets. A way to fill two or three cells is out if it leaves a cell in
+// sight of all of them without a candidate. A candidate goes if every way with it is out.
 #include <vector>
 
 #include "base/vector.hpp"
-#include "rating/se/techniques.hpp"
+#include "rating/se/explainer_hint.hpp"
 
 namespace sudosat::rating::se {
 namespace {
@@ -105,7 +105,7 @@ Removals excluded(const ExplainerGrid& grid, const Array<int, 3>& base, const Ce
 
 }  // namespace
 
-Found aligned_pair(const ExplainerGrid& grid) {
+FoundHint aligned_pair(const ExplainerGrid& grid) {
   const std::vector<Base> bases = bases_of(grid, 2);
   for (std::size_t j = 1; j < bases.size(); ++j)
     for (std::size_t i = 0; i < j; ++i) {
@@ -117,7 +117,7 @@ Found aligned_pair(const ExplainerGrid& grid) {
   return std::nullopt;
 }
 
-Found aligned_triplet(const ExplainerGrid& grid) {
+FoundHint aligned_triplet(const ExplainerGrid& grid) {
   const std::vector<Base> bases = bases_of(grid, 3);
   Array<const Base*, cells> base_of{};
   for (const Base& base : bases) base_of[base.cell] = &base;
@@ -126,8 +126,8 @@ Found aligned_triplet(const ExplainerGrid& grid) {
       const Base &first = bases[i], &second = bases[j];
       const Cells common = first.excluders & second.excluders;
       if (common.count() < 2) continue;
-      // The third is an excluder of one of the two: those of the first come first, each list in the order of
-      // sight.
+      // The third cell is an excluder of one of the two. Excluders of the first come first, each list in the
+      // order of sight.
       std::optional<ExplainerHint> found;
       const auto try_third = [&](int cell) {
         const Base* third = base_of[cell];

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "base/vector.hpp"
-#include "rating/se/hint.hpp"
+#include "rating/se/explainer_hint.hpp"
 
 namespace sudosat::rating::se {
 
@@ -20,7 +20,8 @@ inline int candidate_of(int cell, int digit) { return cell * digits + digit; }
 inline int cell_of(int candidate) { return candidate / digits; }
 inline int digit_of(int candidate) { return candidate % digits; }
 
-// Why an item follows: only this digit for the cell, only this place in a house, or a rule between the items.
+// Why an item follows: the cell has only this digit, a house has only this place, or by a rule between the
+// items.
 enum class Cause : std::uint8_t { none, cell, box, row, column, rule };
 inline Cause cause_of(std::size_t kind) {
   return static_cast<Cause>(static_cast<std::size_t>(Cause::box) + kind);
@@ -53,13 +54,13 @@ class Chain {
   // The items on or off, in the order in which they were found.
   const std::vector<std::int32_t>& found(bool is_on) const { return found_[is_on]; }
 
-  // An item that is not yet to be found under its name; its parents come after it.
+  // Adds an item that cannot be found by its candidate before enter(). Its parents are added after it.
   int add(int candidate, bool is_on, Cause cause, std::int32_t nested = -1) {
     items_.push_back({static_cast<std::int16_t>(candidate), is_on, cause,
                       static_cast<std::int32_t>(parents_.size()), 0, nested});
     return size() - 1;
   }
-  // To the item that was added last.
+  // Adds a parent to the item that was added last.
   void add_parent(int number) {
     parents_.push_back(number);
     ++items_.back().parents;
@@ -80,7 +81,7 @@ class Chain {
     contradiction.reset();
   }
 
-  // Items on and off of one candidate, if there are such: nothing was found after them.
+  // The items on and off of one candidate, if both were found: nothing was found after them.
   std::optional<std::pair<int, int>> contradiction;
 
  private:
@@ -144,6 +145,56 @@ inline Tenths length_term(int complexity) {
     ++term;
   }
   return term;
+}
+
+// Steps by chains. A technique collects all of them and takes the smallest by rating, complexity and kind; of
+// equal ones, the first. Kinds stand in the order in which equal steps are taken.
+enum class ChainKind {
+  both_lead_to = 1,
+  x_chain = 2,
+  y_chain = 3,
+  xy_chain = 4,
+  cell = 5,
+  region = 6,
+  contradiction = 7
+};
+
+struct ChainHint {
+  Tenths rating;
+  int complexity;
+  ChainKind kind;
+  std::string_view technique;
+  Removals removals;
+  std::optional<PlacedDigit> placement;
+  std::vector<ChainTarget> targets;
+  Cause cause_of_start = Cause::none;  // the cause of the items that chains from a cell or a house start with
+
+  // The smaller one is taken first.
+  friend bool operator<(const ChainHint& a, const ChainHint& b) {
+    if (a.rating != b.rating) return a.rating < b.rating;
+    if (a.complexity != b.complexity) return a.complexity < b.complexity;
+    return a.kind < b.kind;
+  }
+};
+
+// What a search does with the steps that it finds.
+class ChainHints {
+ public:
+  virtual ~ChainHints() = default;
+  // Whether a step with this rating and complexity, found now, could be of use.
+  virtual bool wants(Tenths rating, int complexity, ChainKind kind) const = 0;
+  virtual void add(ChainHint hint) = 0;
+};
+
+// What removing or placing the target does.
+inline void set_effect(const ExplainerGrid& grid, int candidate, bool is_on, ChainHint& hint) {
+  const int cell = cell_of(candidate), digit = digit_of(candidate);
+  if (is_on) {
+    hint.removals.add(cell, static_cast<Mask>(grid.candidates(cell) & ~bit(digit)));
+    hint.placement = PlacedDigit{cell, digit};
+  } else {
+    hint.removals.add(cell, bit(digit));
+  }
 }
 
 }  // namespace sudosat::rating::se

@@ -4,8 +4,7 @@
 
 #include "base/budget.hpp"
 #include "base/vector.hpp"
-#include "rating/se/consequences.hpp"
-#include "rating/se/forcing_chain.hpp"
+#include "rating/se/known_consequences.hpp"
 #include "rating/se/storage.hpp"
 
 namespace sudosat::rating::se {
@@ -135,10 +134,66 @@ class ForcingSearch {
   bool is_dynamic() const { return forcing_ != Forcing::multiple; }
   bool is_nishio() const { return forcing_ == Forcing::nishio; }
 
-  void search_from(int cell);
-  void search_both(int candidate);
-  void search_regions(int candidate);
-  void combine(const std::vector<const Chain*>& chains, bool is_on, ChainKind kind, Cause cause);
+  void search_from(int cell) {
+    for_each_bit(grid_.candidates(cell), [&](int digit) {
+      checkpoint_now();
+      const int candidate = candidate_of(cell, digit);
+      if (is_dynamic() && (prospects_.of_both[cell] & bit(digit)) != 0) search_both(candidate);
+      if (!is_nishio()) search_regions(candidate);
+    });
+    if (is_nishio() || !prospects_.of_cell.contains(cell)) return;
+    std::vector<const Chain*> chains;
+    for_each_bit(grid_.candidates(cell),
+                 [&](int digit) { chains.push_back(&chain_on(candidate_of(cell, digit))); });
+    for (const bool is_on : {true, false}) combine(chains, is_on, ChainKind::cell, Cause::cell);
+  }
+  // A candidate that leads to a contradiction, on or off; and what follows from both.
+  void search_both(int candidate) {
+    const Chain& on = chain_on(candidate);
+    const Chain& off = make_chain(candidate, false);
+    if (on.contradiction)
+      add(ChainKind::contradiction, terms_.contradiction, candidate, false,
+          {{&on, on.contradiction->first}, {&on, on.contradiction->second}});
+    if (off.contradiction)
+      add(ChainKind::contradiction, terms_.contradiction, candidate, true,
+          {{&off, off.contradiction->first}, {&off, off.contradiction->second}});
+    if (is_nishio() || count(grid_.candidates(cell_of(candidate))) < 3) return;
+    for (const bool is_on : {true, false})
+      for (const std::int32_t number : on.found(is_on)) {
+        const int target = on[number].candidate;
+        if (const int other = off.find(target, is_on); other >= 0)
+          add(ChainKind::both_lead_to, terms_.both, target, is_on, {{&on, number}, {&off, other}});
+      }
+  }
+  // What follows from each place of the candidate's digit in a house. Each house is searched from its first
+  // place.
+  void search_regions(int candidate) {
+    const int cell = cell_of(candidate), digit = digit_of(candidate);
+    for (std::size_t kind = 0; kind < 3; ++kind) {
+      const int house = houses_of(cell)[kind];
+      const Mask places = grid_.places(house, digit);
+      if ((prospects_.of_region[house] & bit(digit)) == 0) continue;
+      if (count(places) < 2 || cell_at(house, lowest(places)) != cell) continue;
+      std::vector<const Chain*> chains;
+      for_each_bit(places, [&](int place) {
+        chains.push_back(&chain_on(candidate_of(cell_at(house, place), digit)));
+      });
+      for (const bool is_on : {true, false}) combine(chains, is_on, ChainKind::region, cause_of(kind));
+    }
+  }
+  // What all these chains lead to.
+  void combine(const std::vector<const Chain*>& chains, bool is_on, ChainKind kind, Cause cause) {
+    for (const std::int32_t number : chains.front()->found(is_on)) {
+      const int candidate = (*chains.front())[number].candidate;
+      if (!std::ranges::all_of(chains,
+                               [&](const Chain* chain) { return chain->find(candidate, is_on) >= 0; }))
+        continue;
+      std::vector<ChainTarget> targets;
+      for (const Chain* chain : chains) targets.push_back({chain, chain->find(candidate, is_on)});
+      add(kind, kind == ChainKind::cell ? terms_.cell : terms_.region, candidate, is_on, std::move(targets),
+          cause);
+    }
+  }
 
   // The chain from this candidate on, made when it is asked for.
   const Chain& chain_on(int candidate) {
@@ -157,7 +212,20 @@ class ForcingSearch {
     return items;
   }
   void add(ChainKind kind, std::string_view technique, int candidate, bool is_on,
-           std::vector<ChainTarget> targets, Cause cause = Cause::none);
+           std::vector<ChainTarget> targets, Cause cause = Cause::none) {
+    if (is_on && count(grid_.candidates(cell_of(candidate))) == 1) return;
+    int complexity = 0;
+    for (const ChainTarget& target : targets) {
+      complexity += items_before(target);
+      if (!hints_.wants(terms_.base + length_term(complexity), complexity, kind)) return;
+    }
+    complexity += storage_.nested.complexity(targets);
+    const Tenths rating = terms_.base + length_term(complexity);
+    if (!hints_.wants(rating, complexity, kind)) return;
+    ChainHint hint{rating, complexity, kind, technique, {}, {}, std::move(targets), cause};
+    set_effect(grid_, candidate, is_on, hint);
+    hints_.add(std::move(hint));
+  }
 
   const ExplainerGrid& grid_;
   const Forcing forcing_;
@@ -167,85 +235,6 @@ class ForcingSearch {
   const Prospects prospects_;
   Array<const Chain*, candidates> on_{};
 };
-
-void ForcingSearch::search_from(int cell) {
-  for_each_bit(grid_.candidates(cell), [&](int digit) {
-    checkpoint_now();
-    const int candidate = candidate_of(cell, digit);
-    if (is_dynamic() && (prospects_.of_both[cell] & bit(digit)) != 0) search_both(candidate);
-    if (!is_nishio()) search_regions(candidate);
-  });
-  if (is_nishio() || !prospects_.of_cell.contains(cell)) return;
-  std::vector<const Chain*> chains;
-  for_each_bit(grid_.candidates(cell),
-               [&](int digit) { chains.push_back(&chain_on(candidate_of(cell, digit))); });
-  for (const bool is_on : {true, false}) combine(chains, is_on, ChainKind::cell, Cause::cell);
-}
-
-// A candidate that leads to a contradiction, on or off; and what follows from both.
-void ForcingSearch::search_both(int candidate) {
-  const Chain& on = chain_on(candidate);
-  const Chain& off = make_chain(candidate, false);
-  if (on.contradiction)
-    add(ChainKind::contradiction, terms_.contradiction, candidate, false,
-        {{&on, on.contradiction->first}, {&on, on.contradiction->second}});
-  if (off.contradiction)
-    add(ChainKind::contradiction, terms_.contradiction, candidate, true,
-        {{&off, off.contradiction->first}, {&off, off.contradiction->second}});
-  if (is_nishio() || count(grid_.candidates(cell_of(candidate))) < 3) return;
-  for (const bool is_on : {true, false})
-    for (const std::int32_t number : on.found(is_on)) {
-      const int target = on[number].candidate;
-      if (const int other = off.find(target, is_on); other >= 0)
-        add(ChainKind::both_lead_to, terms_.both, target, is_on, {{&on, number}, {&off, other}});
-    }
-}
-
-// What follows from each place of the candidate's digit in a house. Each house is searched from its first
-// place.
-void ForcingSearch::search_regions(int candidate) {
-  const int cell = cell_of(candidate), digit = digit_of(candidate);
-  for (std::size_t kind = 0; kind < 3; ++kind) {
-    const int house = houses_of(cell)[kind];
-    const Mask places = grid_.places(house, digit);
-    if ((prospects_.of_region[house] & bit(digit)) == 0) continue;
-    if (count(places) < 2 || cell_at(house, lowest(places)) != cell) continue;
-    std::vector<const Chain*> chains;
-    for_each_bit(places,
-                 [&](int place) { chains.push_back(&chain_on(candidate_of(cell_at(house, place), digit))); });
-    for (const bool is_on : {true, false}) combine(chains, is_on, ChainKind::region, cause_of(kind));
-  }
-}
-
-// What all these chains lead to.
-void ForcingSearch::combine(const std::vector<const Chain*>& chains, bool is_on, ChainKind kind,
-                            Cause cause) {
-  for (const std::int32_t number : chains.front()->found(is_on)) {
-    const int candidate = (*chains.front())[number].candidate;
-    if (!std::ranges::all_of(chains, [&](const Chain* chain) { return chain->find(candidate, is_on) >= 0; }))
-      continue;
-    std::vector<ChainTarget> targets;
-    for (const Chain* chain : chains) targets.push_back({chain, chain->find(candidate, is_on)});
-    add(kind, kind == ChainKind::cell ? terms_.cell : terms_.region, candidate, is_on, std::move(targets),
-        cause);
-  }
-}
-
-void ForcingSearch::add(ChainKind kind, std::string_view technique, int candidate, bool is_on,
-                        std::vector<ChainTarget> targets, Cause cause) {
-  if (is_on && count(grid_.candidates(cell_of(candidate))) == 1) return;
-  int complexity = 0;
-  for (const ChainTarget& target : targets) {
-    complexity += items_before(target);
-    if (!hints_.wants(terms_.base + length_term(complexity), complexity, kind)) return;
-  }
-  complexity += storage_.nested.complexity(targets);
-  const Tenths rating = terms_.base + length_term(complexity);
-  if (!hints_.wants(rating, complexity, kind)) return;
-  ChainHint hint{rating, complexity, kind, technique, {}, {}, std::move(targets), cause};
-  set_effect(grid_, candidate, is_on, hint);
-  hints_.add(std::move(hint));
-}
 
 }  // namespace
 

@@ -1,8 +1,8 @@
-// Chains whose items may follow from several others: from all candidates of a cell, from all places of a
-// digit, or from what has been switched off before.
+// The searches for chains. The items of a forcing chain may follow from several others: from all candidates
+// of a cell, from all places of a digit, or from what has been switched off before.
 #pragma once
 
-#include "rating/se/chain_hint.hpp"
+#include "rating/se/chain.hpp"
 
 namespace sudosat::rating::se {
 
@@ -20,5 +20,14 @@ enum class Forcing {
 
 struct Storage;
 void forcing_chains(const ExplainerGrid& grid, Forcing forcing, ChainHints& hints, Storage& storage);
+
+// Makes one chain in the storage: all that follows from a candidate on or off, as far as the technique lets
+// it.
+const Chain& forcing_chain(const ExplainerGrid& grid, Forcing forcing, int candidate, bool is_on,
+                           Storage& storage);
+
+// Simple forcing chains and bidirectional cycles, in which each item follows from one other. `chains` keeps
+// the chains of the hints.
+void simple_chains(const ExplainerGrid& grid, ChainHints& hints, ChainPool& chains);
 
 }  // namespace sudosat::rating::se

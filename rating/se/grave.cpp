@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "base/vector.hpp"
-#include "rating/se/sets.hpp"
-#include "rating/se/techniques.hpp"
+#include "rating/se/elementary.hpp"
+#include "rating/se/explainer_hint.hpp"
 
 namespace sudosat::rating::se {
 namespace {
@@ -66,7 +66,7 @@ int common_house(const std::vector<int>& of, std::size_t i) {
 }
 
 // One extra digit: it holds in one of the cells.
-Found type_2(const ExplainerGrid& grid, const Grave& grave) {
+FoundHint type_2(const ExplainerGrid& grid, const Grave& grave) {
   Removals removals;
   for (const int cell : grave.common) removals.add(cell, grid.candidates(cell) & grave.all_extra);
   if (removals.empty()) return std::nullopt;
@@ -74,7 +74,7 @@ Found type_2(const ExplainerGrid& grid, const Grave& grave) {
 }
 
 // The extra digits make a naked set with other cells of a house.
-Found type_3(const ExplainerGrid& grid, const Grave& grave) {
+FoundHint type_3(const ExplainerGrid& grid, const Grave& grave) {
   for (std::size_t i = 0; i < 3; ++i) {
     const int house = common_house(grave.extra_cells, i);
     if (house < 0) continue;
@@ -109,7 +109,7 @@ Found type_3(const ExplainerGrid& grid, const Grave& grave) {
 }
 
 // Two cells of one house share one digit beside the extra ones: they hold it and an extra one.
-Found type_4(const ExplainerGrid& grid, const Grave& grave) {
+FoundHint type_4(const ExplainerGrid& grid, const Grave& grave) {
   const int first = grave.extra_cells[0], second = grave.extra_cells[1];
   const Mask common = static_cast<Mask>(grid.candidates(first) & grid.candidates(second) & ~grave.all_extra);
   if (count(common) != 1) return std::nullopt;
@@ -125,7 +125,7 @@ Found type_4(const ExplainerGrid& grid, const Grave& grave) {
 
 }  // namespace
 
-Found bivalue_universal_grave(const ExplainerGrid& grid) {
+FoundHint bivalue_universal_grave(const ExplainerGrid& grid) {
   const auto grave = find_grave(grid);
   if (!grave || grave->extra_cells.empty()) return std::nullopt;
   if (grave->extra_cells.size() == 1) {
@@ -135,12 +135,12 @@ Found bivalue_universal_grave(const ExplainerGrid& grid) {
     return ExplainerHint{56, "bivalue universal grave type 1", removals};
   }
   if (count(grave->all_extra) == 1) {
-    if (Found found = type_2(grid, *grave)) return found;
+    if (FoundHint found = type_2(grid, *grave)) return found;
     return grave->extra_cells.size() == 2 ? type_4(grid, *grave) : std::nullopt;
   }
   if (grave->common.empty()) return std::nullopt;
   if (grave->extra_cells.size() == 2)
-    if (Found found = type_4(grid, *grave)) return found;
+    if (FoundHint found = type_4(grid, *grave)) return found;
   return type_3(grid, *grave);
 }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "rating/se/grid.hpp"
-#include "rating/se/sets.hpp"
-#include "rating/se/techniques.hpp"
+#include "rating/se/elementary.hpp"
+#include "rating/se/explainer_grid.hpp"
+#include "rating/se/explainer_hint.hpp"
 
 namespace sudosat::rating::se {
 namespace {
@@ -120,7 +120,7 @@ class LoopSteps {
     add(2, 2, 0, removals);
   }
 
-  // The extra candidates of the two cells, as those of one cell, make a naked or hidden set in a house.
+  // The two cells taken as one cell with all their extra candidates make a naked or hidden set in a house.
   void add_type_3() {
     const int first = extra_cells_[0], second = extra_cells_[1];
     for (int size = count(extra()); size <= 7; ++size)
@@ -198,9 +198,9 @@ class LoopSteps {
 
 }  // namespace
 
-Found unique_loop(const ExplainerGrid& grid) {
+FoundHint unique_loop(const ExplainerGrid& grid) {
   std::vector<std::pair<int, Cells>> known;  // of each loop the first step of a kind counts
-  Found best;
+  FoundHint best;
   int best_type = 0;
   for (int cell = 0; cell < cells; ++cell) {
     if (count(grid.candidates(cell)) != 2) continue;

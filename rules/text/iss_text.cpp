@@ -11,7 +11,7 @@ namespace {
 
 void require_base64(std::string_view text) {
   if (const std::size_t at = find_no_base64(text); at != text.npos)
-    throw UsageError(fmt::format("'{}' at position {} of a table or automaton is none of A-Z a-z 0-9 - _",
+    throw UsageError(fmt::format("'{}' at position {} of a table or automaton is not one of A-Z a-z 0-9 - _",
                                  text[at], at + 1));
 }
 
@@ -78,7 +78,7 @@ NondeterministicAutomaton automaton_from_text(std::string_view text) {
 
   const auto symbol_bits = static_cast<int>(std::bit_width(static_cast<unsigned>(symbols - 1)));
   const int entry_bits = is_packed ? symbols : reader.read(4);
-  // Bits at the end that are no whole state, and states that nothing leads to, are padding.
+  // Bits at the end that do not make a whole state, and states that nothing leads to, are padding.
   for (int state = 0; entry_bits > 0 && reader.left() >= entry_bits; ++state) {
     const auto add_move = [&](int symbol) {
       const int to = reader.read(state_bits);

@@ -20,9 +20,9 @@
 
 namespace sudosat {
 
-// The table has digits * digits entries. Throws UsageError if this is no table for this number of digits.
+// The table has digits * digits entries. Throws UsageError if the text is not such a table.
 std::vector<bool> pairs_from_text(std::string_view text, int digits);
-// Throws UsageError if this is no automaton.
+// Throws UsageError if the text is not an automaton.
 NondeterministicAutomaton automaton_from_text(std::string_view text);
 
 }  // namespace sudosat

@@ -17,7 +17,7 @@ namespace sudosat {
 
 class RegularExpression {
  public:
-  // Throws UsageError, with the position, if this is no such pattern.
+  // Throws UsageError, with the position, if this is not such a pattern.
   explicit RegularExpression(std::string_view pattern);
 
   // Reads the pattern itself, not an automaton. The time grows with the length of the pattern and a power of

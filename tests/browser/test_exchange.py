@@ -37,7 +37,7 @@ class In(WorkbenchTest):
 
     def test_hints_name_what_is_on_the_page(self) -> None:
         self.paste('{"rows": 9, "columns": 9, "rules": ["thermoo"]}')
-        self.wait(lambda: "did you mean 'thermometer'? the list 'Add a rule' has them all" in self.text("dialog .error"), "the hint")
+        self.wait(lambda: "did you mean 'thermometer'? – the list 'Add a rule' has them all" in self.text("dialog .error"), "the hint")
         self.press("Close", "dialog")
         self.paste("4 givens")
         self.wait(lambda: "a board is rows of digits, with . for open cells" in self.text("dialog .error"), "what can be read")
@@ -209,7 +209,7 @@ class In(WorkbenchTest):
         self.expect("r4c4", "given 3")
         self.press("Share")
         self.press("f-puzzles link", "dialog")
-        self.wait(lambda: self.text("dialog .error").endswith("no place for what is no rule: lines (2), overlays (1), foglight"), "what is lost")
+        self.wait(lambda: self.text("dialog .error").endswith("no place for what is not a rule: lines (2), overlays (1), foglight"), "what is lost")
         self.press("SudokuPad link", "dialog")
         area = self.find("dialog [aria-label='What has been copied']")[0]
         link = self.wait(lambda: "sudokupad" in area.get_property("value") and area.get_property("value"), "the link")

@@ -513,7 +513,7 @@ class ListsAndForms(WorkbenchTest):
         fields[0].send_keys("r1c1 r77c1")
         fields[1].send_keys("x")
         self.press("Add", "dialog")
-        self.wait(lambda: self.text("dialog .error") == "'x' is no whole number", "what is wrong")
+        self.wait(lambda: self.text("dialog .error") == "'x' is not a whole number", "what is wrong")
         fields[1].clear()
         fields[1].send_keys("3")
         self.press("Add", "dialog")

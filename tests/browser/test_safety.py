@@ -132,7 +132,7 @@ class Storage(WorkbenchTest):
         self.browser.get(self.program.address + "icon.svg")
         self.browser.execute_script("sessionStorage.clear()")
         self.browser.get(self.program.address + "#set=abcdef")
-        self.wait(lambda: "The address holds no board" in self.text("#toasts"), "a note")
+        self.wait(lambda: "The address does not hold a board" in self.text("#toasts"), "a note")
 
     def test_a_link_that_holds_no_board_leaves_the_page_as_it_is(self) -> None:
         rows = [[None] * 4] * 4
@@ -143,18 +143,23 @@ class Storage(WorkbenchTest):
                     {"puzzle": good, "entries": {"centre": {"r1c1": 3}}}, {}):
             with self.subTest(bad):
                 self.browser.execute_script("document.getElementById('toasts').replaceChildren(); location.hash = arguments[0]", fragment(bad))
-                self.wait(lambda: "The address holds no board" in self.text("#toasts"), "a note")
+                self.wait(lambda: "The address does not hold a board" in self.text("#toasts"), "a note")
                 self.wait(lambda: len(self.saved().get("puzzle", {}).get("givens", [])) == 9, "the address of the board on the table")
         self.assertEqual(len(self.labels()), 81)
         self.open(fragment({"puzzle": {**good, "rules": [{"rule": "odd", "cells": [5, None]}, {"rule": "any of", "rules": [None]}]}}))
         self.wait(lambda: len(self.labels()) == 16 and "Not a puzzle yet" in self.text(".verdict"), "the board, with what is wrong")
+
+    def test_an_older_link_still_has_its_corner_marks(self) -> None:
+        self.open(fragment({**board_of(), "entries": {"corner": {"r2c3": [1, 4]}}}))
+        self.wait(lambda: self.cell("r2c3") == "corner 1 4", "the marks")
+        self.wait(lambda: self.saved().get("entries", {}).get("corners") == {"r2c3": [1, 4]}, "the address, by today's name")
 
     def test_lists_of_a_link_that_are_none_are_refused(self) -> None:
         for bad in ({"rule": "negative difference", "except": 7}, {"rule": "negative difference", "except": [1]}, {"rule": "odd", "cells": "r1c1"},
                     {"rule": "arrow", "circle": 5}, {"rule": "arrow", "circle": ["r1c1"], "shaft": {}}, {"rule": "quadruple", "values": 5}):
             with self.subTest(bad):
                 self.browser.execute_script("document.getElementById('toasts').replaceChildren(); location.hash = arguments[0]", fragment(board_of(bad)))
-                self.wait(lambda: "The address holds no board" in self.text("#toasts"), "a note")
+                self.wait(lambda: "The address does not hold a board" in self.text("#toasts"), "a note")
 
     def test_rules_that_lack_what_they_are_about_can_be_worked_with(self) -> None:
         rules = ["difference", "arrow", "minimum", "less than", "negative sum", "constructor", "__proto__", {"rule": "less than", "x": ["r2c1", "r2c2"]}]
@@ -178,7 +183,7 @@ class Storage(WorkbenchTest):
 
     def test_a_bad_link_is_complained_of_once(self) -> None:
         self.browser.execute_script("location.hash = '#set=abcdef'")
-        self.wait(lambda: "The address holds no board" in self.text("#toasts"), "a note")
+        self.wait(lambda: "The address does not hold a board" in self.text("#toasts"), "a note")
         self.wait(lambda: "abcdef" not in self.browser.current_url, "another address")
         self.browser.refresh()
         self.wait(lambda: self.find("#board [role=gridcell]") and not self.text(".status"), "the page")

@@ -214,7 +214,7 @@ Rows that are no rows.
   [2]
   $ printf '1234\n3412\n2143\n4321\nnotes of the author\n' | run check
   unique
-  ! sudosat: <stdin>:5: the text after the last puzzle is no board and is ignored
+  ! sudosat: <stdin>:5: the text after the last puzzle is not a board, and is ignored
 
 A wrong alphabet, and one that is not clear.
 
@@ -280,8 +280,8 @@ Such a rule may be left out, but not one whose arguments make no sense:
   ! sudosat: <stdin>:6:1: warning: unknown rule 'unicorn': left out
   [1]
   $ printf 'grid:\n....\n....\n....\n....\nthermo: r1c10\n' | run check --ignore-unknown
-  # not readable: 'r1c10' is no cell of the board
-  ! sudosat: <stdin>:6:1: 'r1c10' is no cell of the board
+  # not readable: 'r1c10' is not a cell of the board
+  ! sudosat: <stdin>:6:1: 'r1c10' is not a cell of the board
   !   hint: its cells are called r1c1 to r4c4
   [2]
 

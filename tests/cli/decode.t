@@ -81,7 +81,7 @@ An answer that is no solution: the first rule it breaks.
 
   $ sudosat encode --encoding extended -o h.cnf <<< 1234341221434321
   $ { echo s SATISFIABLE; echo v $(seq -64 -1) 0; } | run decode h.cnf
-  ! sudosat: <stdin>: this answer is not a solution: r1c1 holds no digit
+  ! sudosat: <stdin>: this answer is not a solution: r1c1 does not hold a digit
   !   hint: is it the answer to h.cnf?
   [2]
   $ { echo s SATISFIABLE; echo v 1 5 10 15 0; } | run decode h.cnf
@@ -89,14 +89,14 @@ An answer that is no solution: the first rule it breaks.
   !   hint: is it the answer to h.cnf?
   [2]
   $ run decode h.cnf cadical.out
-  ! sudosat: cadical.out: this answer is not a solution: r1c1 holds no digit
+  ! sudosat: cadical.out: this answer is not a solution: r1c1 does not hold a digit
   !   hint: is it the answer to h.cnf?
   [2]
 
 What is no answer, no formula of ours, or missing.
 
   $ echo hello | run decode f.cnf
-  ! sudosat: <stdin>:1:1: 'hello' is no part of a solver's answer
+  ! sudosat: <stdin>:1:1: 'hello' is not a part of a solver's answer
   !   hint: expected lines 's SATISFIABLE' and 'v 1 -2 \xe2\x80\xa6', or the result file of MiniSat (esc)
   [2]
   $ run decode f.cnf < /dev/null

@@ -124,8 +124,8 @@ Why a cell holds its digit, or cannot hold another one.
   !   hint: r4c5 is the cell in row 4 and column 5, r4c5=7 says that it holds 7
   [2]
   $ run explain --cell r1c1=5 <<< 12..............
-  # '5' is no digit of this board (1 to 4)
-  ! sudosat: <stdin>:1:1: '5' is no digit of this board (1 to 4)
+  # '5' is not a digit of this board (1 to 4)
+  ! sudosat: <stdin>:1:1: '5' is not a digit of this board (1 to 4)
   [2]
 
 The whole way to the solution.

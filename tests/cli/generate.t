@@ -214,12 +214,12 @@ What cannot be met.
   ! sudosat: puzzle:1: undecided: no such puzzle in 500 attempts; the fewest givens were 28
   [3]
   $ run generate - <<< 11..............
-  # the board that puzzles are to be made of has no solution
-  ! sudosat: puzzle:1: the board that puzzles are to be made of has no solution
+  # no solution of the board that puzzles are to be made of
+  ! sudosat: puzzle:1: no solution of the board that puzzles are to be made of
   [1]
   $ run generate --backend staged "$EXAMPLES/unsolvable.txt"
-  # the board that puzzles are to be made of has no solution
-  ! sudosat: puzzle:1: the board that puzzles are to be made of has no solution
+  # no solution of the board that puzzles are to be made of
+  ! sudosat: puzzle:1: no solution of the board that puzzles are to be made of
   [1]
   $ run generate --place sandwich --clues 0 --attempts 2
   # undecided: no such puzzle in 2 attempts; all clues that may be there left several solutions
@@ -229,8 +229,8 @@ What cannot be met.
 Wishes that contradict the board, the symmetry, or each other: 25 are given on the board, and orbits have 8, 4 or 1 cells.
 
   $ run generate --symmetry full --clues 30
-  ! sudosat: no 30 cells have the symmetry 'full'
-  !   hint: 29 have, and 32
+  ! sudosat: no set of 30 cells has the symmetry 'full'
+  !   hint: 29 or 32 cells can have it
   [2]
   $ head -1 puzzles > one; run generate one --clues 20
   ! sudosat: the board has 25 givens, and 20 are asked for
@@ -644,7 +644,7 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
   [2]
   $ run generate --needs X-Wing --scale own
   ! sudosat: the scale 'own' names no techniques
-  !   hint: the scale 'se' does
+  !   hint: the scale 'se' names the techniques of all steps
   [2]
   $ run generate --needs nishio --attempts 1
   # undecided: no such puzzle in 1 attempt; ratings were 1.5 to 1.5; the techniques met were hidden single in a box, hidden single in a line, last open cell
@@ -686,7 +686,7 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
   [2]
   $ run generate --level hard --scale se
   ! sudosat: the scale 'se' has no levels
-  !   hint: the scales 'qqwing', 'tatham' and 'own' have
+  !   hint: the scales 'qqwing', 'tatham' and 'own' have levels
   [2]
   $ run generate --level hard --rating 3
   ! sudosat: --level and --rating both say how hard; take one of them
@@ -698,8 +698,8 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
   diamond
   diamond
   $ run generate --pearl --scale own
-  ! sudosat: the scale 'own' knows no steps, so no pearls and diamonds
-  !   hint: the scale 'se' does
+  ! sudosat: the scale 'own' does not rate single steps, so it knows no pearls and diamonds
+  !   hint: the scale 'se' rates every step
   [2]
   $ run generate --scale own
   ! sudosat: --scale goes with what is asked of it, such as --rating and --level
@@ -726,8 +726,8 @@ Ever harder: each puzzle is harder than the one before, has one solution, and is
 A board without a solution ends a climb that nothing else would end soon.
 
   $ echo 11.............. > refuted; run generate --hardest --scale own --timeout 250 refuted
-  # the board that puzzles are to be made of has no solution
-  ! sudosat: puzzle:1: the board that puzzles are to be made of has no solution
+  # no solution of the board that puzzles are to be made of
+  ! sudosat: puzzle:1: no solution of the board that puzzles are to be made of
   [1]
   $ run generate --hardest --timeout 0.000001
   # undecided: time limit of 1e-06 s reached, with no harder puzzle

@@ -23,46 +23,9 @@
     commander  
     binary     
     bimander   
-  $ run list formats | cut -c1-27
+  $ run list formats | head -2 | cut -c1-27
   links         reads        
   tatham        reads, writes
-  pzpr          reads, writes
-  sudokumaker   reads, writes
-  penpa         reads        
-  setter        reads, writes
-  board-link    reads        
-  opensudoku    reads        
-  hodoku        reads        
-  sumocue1      reads        
-  fpuzzles      reads, writes
-  sudokupad     reads, writes
-  json-board    reads        
-  jsonl         reads, writes
-  iss           reads, writes
-  sumocue       reads, writes
-  killer        reads, writes
-  table         reads        
-  qcp           reads, writes
-  header        reads, writes
-  kit           reads, writes
-  dzn           reads, writes
-  csv           reads, writes
-  jigsaw        reads, writes
-  sukaku        reads, writes
-  line          reads, writes
-  sdm           reads, writes
-  sdk           reads, writes
-  sdx           reads, writes
-  pencilmarks   reads, writes
-  ss            reads, writes
-  framed        reads, writes
-  digits        reads, writes
-  spaced        reads, writes
-  pretty        writes       
-  svg           writes       
-  fpuzzles-link writes       
-  iss-link      writes       
-  sudokupad-link writes      
   $ run list rules | grep -E '^(anti-king|killer cage|thermometer) '
   anti-king               Cells that touch, at a corner too, differ. (king, king's move, no touch)
   killer cage             The cells differ, and their sum is one of the given ones, if there are any. A cell named twice counts twice in the sum. (killer, cage)
@@ -87,6 +50,13 @@
   ! sudosat: unknown list 'format'
   !   hint: did you mean 'formats'? There are: backends, commands, encodings, formats, rules
   [2]
+
+The formats are those of the table in docs/formats.md.
+
+  $ sudosat list formats | sed -E 's/^([^ ]+) +((reads, )?(writes|reads)).*/\1 \2/' | sort > listed
+  $ awk -F ' [|]' '/^## / { exit }
+  >   /^[|] .*`/ { n = split($1, names, "`"); for (i = 2; i < n; i += 2) print names[i] $(NF - 1) }' \
+  >   "$TESTDIR/../../docs/formats.md" | sort | diff listed -
 
 Each format that can be read and written is taken by --from and --to.
 

@@ -29,8 +29,8 @@ A program that lies, crashes, talks nonsense, gives up, sleeps, is missing.
   !   hint: it must print lines 's SATISFIABLE' and 'v 1 -2 \xe2\x80\xa6', or write MiniSat's result file to {answer} (esc)
   [2]
   $ solver 'echo hello'
-  # the solver 'solver' gave no answer that can be read (line 1: 'hello' is no part of a solver's answer; exit status 0); it printed: hello
-  ! sudosat: puzzle:1:1: the solver 'solver' gave no answer that can be read (line 1: 'hello' is no part of a solver's answer; exit status 0); it printed: hello
+  # the solver 'solver' gave no answer that can be read (line 1: 'hello' is not a part of a solver's answer; exit status 0); it printed: hello
+  ! sudosat: puzzle:1:1: the solver 'solver' gave no answer that can be read (line 1: 'hello' is not a part of a solver's answer; exit status 0); it printed: hello
   !   hint: it must print lines 's SATISFIABLE' and 'v 1 -2 \xe2\x80\xa6', or write MiniSat's result file to {answer} (esc)
   [2]
   $ solver 'exit 0'
@@ -55,8 +55,8 @@ A program that lies, crashes, talks nonsense, gives up, sleeps, is missing.
   !   hint: is it installed, and in a directory of PATH?
   [2]
   $ run solve --backend process --solver 'minisat {formula}' --encoding extended puzzle
-  # the solver 'minisat' gave no answer that can be read (line 1: 'WARNING:' is no part of a solver's answer; exit status 1); it printed: WARNING: for repeatability, setting FPU to use double precision / ERROR! Could not open file: {formula}
-  ! sudosat: puzzle:1:1: the solver 'minisat' gave no answer that can be read (line 1: 'WARNING:' is no part of a solver's answer; exit status 1); it printed: WARNING: for repeatability, setting FPU to use double precision / ERROR! Could not open file: {formula}
+  # the solver 'minisat' gave no answer that can be read (line 1: 'WARNING:' is not a part of a solver's answer; exit status 1); it printed: WARNING: for repeatability, setting FPU to use double precision / ERROR! Could not open file: {formula}
+  ! sudosat: puzzle:1:1: the solver 'minisat' gave no answer that can be read (line 1: 'WARNING:' is not a part of a solver's answer; exit status 1); it printed: WARNING: for repeatability, setting FPU to use double precision / ERROR! Could not open file: {formula}
   !   hint: it must print lines 's SATISFIABLE' and 'v 1 -2 \xe2\x80\xa6', or write MiniSat's result file to {answer} (esc)
   [2]
   $ run solve --backend process --solver '' puzzle

@@ -46,7 +46,7 @@ What is no rule goes back to its site. Other formats say what they have no place
   $ run convert --to line <<< "$fog"
   .....1..........
   ! sudosat: <stdin>:1:1: warning: decoration only: 1 line
-  ! sudosat: <stdin>:1:1: warning: the format 'line' has no place for what is no rule: foglight, colours (1), line (1)
+  ! sudosat: <stdin>:1:1: warning: the format 'line' has no place for what is not a rule: foglight, colours (1), line (1)
   $ run convert --to sudokupad <<< "$fog" 2>&1 | grep -c 'foglight, colours (1), line (1)'
   1
 

@@ -5,7 +5,6 @@
 
 #include "puzzle/judge.hpp"
 #include "queries/ask/check.hpp"
-#include "queries/ask/enumerate.hpp"
 #include "queries/ask/solve.hpp"
 #include "rules/registry.hpp"
 #include "tests/conformance/backend_testing.hpp"

@@ -5,10 +5,9 @@
 #include <string_view>
 #include <utility>
 
-#include "puzzle/decoration.hpp"
+#include "puzzle/drawing.hpp"
 #include "queries/ask/candidates.hpp"
 #include "queries/ask/check.hpp"
-#include "queries/ask/enumerate.hpp"
 #include "queries/ask/solve.hpp"
 #include "queries/sample/random_solution.hpp"
 #include "rules/registry.hpp"

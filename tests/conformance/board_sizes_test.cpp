@@ -5,7 +5,6 @@
 
 #include "queries/ask/candidates.hpp"
 #include "queries/ask/check.hpp"
-#include "queries/ask/enumerate.hpp"
 #include "queries/ask/solve.hpp"
 #include "queries/explain/explain.hpp"
 #include "queries/sample/cubes.hpp"

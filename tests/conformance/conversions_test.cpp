@@ -7,7 +7,7 @@
 #include "backends/backend.hpp"
 #include "formats/json/json.hpp"
 #include "puzzle/judge.hpp"
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "tests/unit/gallery.hpp"
 
 namespace sudosat {

@@ -6,7 +6,7 @@
 #include "formats/json/json.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/ask/compare.hpp"
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/support/rounds.hpp"
 

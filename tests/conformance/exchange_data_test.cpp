@@ -5,7 +5,7 @@
 
 #include "backends/backend.hpp"
 #include "formats/json/json.hpp"
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {

@@ -7,7 +7,7 @@
 #include "backends/backend.hpp"
 #include "propagation/propagate.hpp"
 #include "propagation/propagator.hpp"
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "tests/support/kernel_ground.hpp"
 #include "tests/support/rounds.hpp"
 

@@ -11,7 +11,6 @@
 #include "model/model.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/ask/check.hpp"
-#include "queries/ask/enumerate.hpp"
 #include "queries/ask/solve.hpp"
 #include "tests/conformance/random_boards.hpp"
 

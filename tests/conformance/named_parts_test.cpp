@@ -6,8 +6,8 @@
 
 #include "formats/json/json.hpp"
 #include "queries/explain/contradiction.hpp"
-#include "queries/steps/consequences.hpp"
 #include "queries/steps/path.hpp"
+#include "queries/steps/refutation.hpp"
 #include "tests/conformance/random_variants.hpp"
 #include "tests/support/told.hpp"
 
@@ -143,12 +143,12 @@ class Judge {
     }
     const bool places = !step.placed.empty();
     const Fact supposed{places ? step.placed.front() : step.eliminated.front(), !places};
-    Consequences consequences(known, step.uses);
-    if (statement_of(step) || !consequences.suppose(supposed)) return;
+    Refutation refutation(known, step.uses);
+    if (statement_of(step) || !refutation.suppose(supposed)) return;
     SCOPED_TRACE(test::title(puzzle_, step) + ": " + test::told(puzzle_, step).reason);
     Vector<DigitSet> candidates = known.candidates();
     suppose(supposed, candidates);
-    for (const Event& event : consequences.chain()) {
+    for (const Event& event : refutation.chain()) {
       const Part& part = step.uses[static_cast<std::size_t>(event.part)];
       const auto& [cell, digit] = event.fact.candidate;
       if (cell >= known.cells()) return;

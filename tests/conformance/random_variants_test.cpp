@@ -10,7 +10,7 @@
 #include "encoder/dimacs.hpp"
 #include "formats/builtin_formats.hpp"
 #include "formats/json/json.hpp"
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "tests/support/formula.hpp"
 #include "tests/support/rounds.hpp"
 #include "tests/support/string_sink.hpp"

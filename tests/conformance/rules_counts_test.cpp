@@ -5,7 +5,7 @@
 #include "backends/backend.hpp"
 #include "base/error.hpp"
 #include "model/model.hpp"
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {

@@ -2,7 +2,7 @@
 // hand from what the rules mean.
 #include <gtest/gtest.h>
 
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "tests/conformance/rules_testing.hpp"
 
 namespace sudosat::test {

@@ -112,7 +112,7 @@ TEST(Quadruple, HoldsEachDigitAsOftenAsGiven) {
   EXPECT_EQ(make_rule("quadruple", twice, *square)->name(*square), "quadruple 3 3 8 at r1c1");
   EXPECT_NE(refusal("quadruple", {.cells = {{0, 1}}, .numbers = {1, 2, 3}}, square), "");
   EXPECT_EQ(refusal("quadruple", {.cells = {{0, 1}}, .numbers = {10}}, square),
-            "the rule 'quadruple' needs digits of the board, and 10 is none");
+            "the rule 'quadruple' needs digits of the board, and 10 is not one");
 }
 
 TEST(Extremes, AreComparedWithNeighboursThatAreNotListed) {

@@ -9,9 +9,9 @@
 #include "backends/backend.hpp"
 #include "formats/json/json.hpp"
 #include "io/lz_string.hpp"
-#include "io/utf16.hpp"
+#include "io/utf8.hpp"
 #include "puzzle/judge.hpp"
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {

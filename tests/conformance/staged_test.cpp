@@ -7,7 +7,7 @@
 #include "backends/backend.hpp"
 #include "encoder/encoding.hpp"
 #include "model/model.hpp"
-#include "rules/lists.hpp"
+#include "rules/toolbox.hpp"
 #include "tests/support/boards.hpp"
 
 namespace sudosat {

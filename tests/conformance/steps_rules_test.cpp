@@ -9,7 +9,7 @@
 #include "puzzle/rule_names.hpp"
 #include "queries/ask/solve.hpp"
 #include "queries/steps/path.hpp"
-#include "queries/steps/rules.hpp"
+#include "queries/steps/rule_patterns.hpp"
 #include "queries/steps/summary.hpp"
 #include "rules/registry.hpp"
 #include "tests/support/boards.hpp"

@@ -7,7 +7,6 @@
 
 #include "queries/steps/path.hpp"
 #include "queries/steps/summary.hpp"
-#include "queries/steps/technique.hpp"
 #include "rules/registry.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/support/boards.hpp"

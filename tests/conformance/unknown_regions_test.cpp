@@ -6,11 +6,10 @@
 #include <set>
 #include <vector>
 
-#include "backends/number_orders.hpp"
 #include "backends/renumbered.hpp"
 #include "propagation/propagate.hpp"
 #include "puzzle/renumbering.hpp"
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "rules/registry.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/support/brute_force.hpp"

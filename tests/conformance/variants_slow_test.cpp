@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "backends/backend.hpp"
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {

@@ -14,7 +14,7 @@
 #include <tuple>
 
 #include "formats/json/json_rules.hpp"
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "tests/conformance/random_variants.hpp"
 #include "tests/support/rounds.hpp"
 

@@ -21,7 +21,7 @@
 
 #include "base/error.hpp"
 #include "cli/options/command.hpp"
-#include "cli/running/terminal.hpp"
+#include "cli/running/console.hpp"
 #include "faults/failing_new.hpp"
 
 namespace sudosat::cli {

@@ -341,9 +341,9 @@ class DoorTest(unittest.TestCase):
         said = re.sub(r"\d+ ms", "N ms", said.replace("sudosat: ", "").replace(server.host, "HOST"))
         self.assertCountEqual(said.splitlines(), [
             "GET /nothing?x at HOST: 404 There is nothing here. The page is at /, N ms",
-            "GET / at evil.example: 403 Host is none of this server's names., N ms",
+            "GET / at evil.example: 403 Host does not name this server., N ms",
             "GET / at HOST: refused, The WebSocket handshake Sec-WebSocket-Key field is missing",
-            "GET / at HOST from https://evil.example: 403 This site may not open a socket here: it is no allowed origin., N ms",
+            "GET / at HOST from https://evil.example: 403 This site may not open a socket here: it is not an allowed origin., N ms",
             "GET / at HOST: 101",
             "f-puzzles 5 check: count, N ms",
             "f-puzzles 5 nonsense: invalid: unknown command 'nonsense'",

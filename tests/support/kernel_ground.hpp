@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "model/model.hpp"
-#include "rules/lists.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace kernel_test {

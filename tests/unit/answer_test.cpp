@@ -81,10 +81,10 @@ TEST(Answer, RefusesWhatIsNoAnswerAndSaysWhere) {
            Bad{"s UNSAT", 1, 3, "an unknown status 'UNSAT'"},
            Bad{"s SAT\nv 1 -2 3 0\n", 1, 3, "an unknown status 'SAT'"},
            Bad{"s\n", 1, 2, "an unknown status ''"},
-           Bad{"1 -2 3 0\n", 1, 1, "'1' is no part of a solver's answer"},
-           Bad{"s SATISFIABLE\n1 -2 3 0\n", 2, 1, "'1' is no part of a solver's answer"},
-           Bad{"Segmentation fault\n", 1, 1, "'Segmentation' is no part of a solver's answer"},
-           Bad{"p cnf 3 2\n1 2 0\n", 1, 1, "'p' is no part of a solver's answer"},
+           Bad{"1 -2 3 0\n", 1, 1, "'1' is not a part of a solver's answer"},
+           Bad{"s SATISFIABLE\n1 -2 3 0\n", 2, 1, "'1' is not a part of a solver's answer"},
+           Bad{"Segmentation fault\n", 1, 1, "'Segmentation' is not a part of a solver's answer"},
+           Bad{"p cnf 3 2\n1 2 0\n", 1, 1, "'p' is not a part of a solver's answer"},
        }) {
     try {
       read(bad.text);

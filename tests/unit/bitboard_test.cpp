@@ -1,6 +1,4 @@
 // The 9x9 kernel, with each instruction set that this processor has: each is a program of its own.
-#include "backends/bitboard/bitboard.hpp"
-
 #include <fmt/format.h>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -8,6 +6,7 @@
 #include <set>
 
 #include "backends/bitboard/lanes.hpp"
+#include "backends/builtin_backends.hpp"
 #include "tests/support/boards.hpp"
 
 namespace sudosat::bitboard {
@@ -145,7 +144,7 @@ TEST(BitboardBackend, CountsNothingTwiceOnBoardsThatTakeLong) {
   }
   std::vector<const Puzzle*> many;
   for (const Puzzle& puzzle : puzzles) many.push_back(&puzzle);
-  const std::vector<Outcome> outcomes = make_bitboard({})->solve_many(many, 2, {});
+  const std::vector<Outcome> outcomes = bitboard_backend().make({})->solve_many(many, 2, {});
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     SCOPED_TRACE(i);
     EXPECT_EQ(outcomes[i].count.end, End::all);

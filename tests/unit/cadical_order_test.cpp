@@ -1,8 +1,7 @@
-#include "backends/cadical/cadical_order.hpp"
-
 #include <algorithm>
 #include <gtest/gtest.h>
 
+#include "backends/cadical/cadical.hpp"
 #include "encoder/encoding.hpp"
 #include "tests/support/boards.hpp"
 

@@ -1,8 +1,7 @@
-#include "model/combinations.hpp"
-
 #include <algorithm>
 #include <gtest/gtest.h>
 
+#include "model/cell_groups.hpp"
 #include "model/model.hpp"
 #include "puzzle/puzzle.hpp"
 #include "queries/sample/random.hpp"

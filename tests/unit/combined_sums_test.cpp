@@ -1,10 +1,9 @@
-#include "model/combined_sums.hpp"
-
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <random>
 
 #include "backends/backend.hpp"
+#include "model/implied_sums.hpp"
 #include "model/model.hpp"
 #include "tests/support/boards.hpp"
 #include "tests/support/rounds.hpp"

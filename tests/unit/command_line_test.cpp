@@ -1,7 +1,6 @@
-#include "backends/process/command_line.hpp"
-
 #include <gmock/gmock.h>
 
+#include "backends/process/program.hpp"
 #include "base/error.hpp"
 
 namespace sudosat {

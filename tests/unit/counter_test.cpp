@@ -1,11 +1,10 @@
-#include "encoder/counter.hpp"
-
 #include <bit>
 #include <gtest/gtest.h>
 #include <numeric>
 
 #include "base/error.hpp"
-#include "encoder/interruptible_sink.hpp"
+#include "encoder/clause_sink.hpp"
+#include "encoder/layers.hpp"
 #include "tests/support/formula.hpp"
 
 namespace sudosat {

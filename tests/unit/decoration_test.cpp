@@ -7,7 +7,7 @@
 
 #include "formats/json/json.hpp"
 #include "io/lz_string.hpp"
-#include "io/utf16.hpp"
+#include "io/utf8.hpp"
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {
@@ -374,7 +374,7 @@ TEST(Decoration, ACageThatShowsNoSumIsOnlyDrawn) {
   for (const auto& [text, cell] : texts) {
     EXPECT_THAT(warnings_of(text),
                 Contains("the cage at " + cell +
-                         " shows '26091998', which is no sum of 2 digits: that is only drawn"));
+                         " shows '26091998', which is not a sum of 2 digits: that is only drawn"));
     const Record record = read_one(text);
     const auto cage = std::ranges::find_if(record.puzzle.rules, [](const auto& rule) {
       return rule->kind().name == "killer cage" && rule->arguments().numbers.empty();

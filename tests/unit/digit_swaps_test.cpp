@@ -19,7 +19,7 @@ TEST(DigitSwap, IsFoundIfAGridDiffersInTwoDigitsOnly) {
       ->enumerate(1000, [&](const Grid& grid) { return grids.push_back(grid), true; }, {});
   ASSERT_EQ(grids.size(), 288u);
   Random random(1);
-  rating::HousesCache houses;
+  HousesCache houses;
   int possible = 0, impossible = 0;
   for (int round = 0; round < 300; ++round) {
     const Grid& solution = grids[random.below(grids.size())];

@@ -3,7 +3,7 @@
 #include <atomic>
 #include <gtest/gtest.h>
 
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "tests/conformance/random_boards.hpp"
 
 namespace sudosat {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
-#include "model/combined_pairs.hpp"
+#include "model/implied_sums.hpp"
 #include "tests/support/boards.hpp"
 
 namespace sudosat {

@@ -41,7 +41,7 @@ TEST(PencilmarksFormat, TakesMinus1ForAnOpenCell) {
 TEST(PencilmarksFormat, RefusesWhatIsNoListOfCandidates) {
   for (const std::string word : {"+1", "-2"})
     EXPECT_EQ(error_text(read_all(word + " 12 3 4\n3 4 12 2\n12 12 4 12\n4 3 12 1\n").at(0)),
-              "test:1:1: '" + word + "' is no list of candidates");
+              "test:1:1: '" + word + "' is not a list of candidates");
   for (const std::string word : {"12-", "-12", "1-2", "1+2", "*12", "(12)"})
     EXPECT_EQ(read_one(word + " 12 3 4\n3 4 12 2\n12 12 4 12\n4 3 12 1\n").puzzle.candidates[0].count(), 2)
         << word;
@@ -179,7 +179,7 @@ TEST(LineFormat, TakesABoardOf4x4BeforeALargerOneForNoRow) {
 TEST(LineFormat, NamesACharacterThatIsNoCell) {
   std::string wide = euler;
   wide.replace(12, 1, "\xEF\xBC\x96");
-  EXPECT_EQ(error_text(read_all(wide + "\n").at(0)), "test:1:13: '\xEF\xBC\x96' is no cell");
+  EXPECT_EQ(error_text(read_all(wide + "\n").at(0)), "test:1:13: '\xEF\xBC\x96' is not a cell");
   EXPECT_EQ(givens(read_one("\"" + euler + "\"\n").puzzle), euler);
 }
 
@@ -227,7 +227,7 @@ TEST(JsonBoard, TakesOnlyNullAndEmptyTextForOpenCells) {
        {"[\n {\"a\": 1}\n]\n", R"({"puzzle":[[{"value":1},2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]})",
         R"({"puzzle":[[false,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]})",
         "[[1.5,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]\n"})
-    EXPECT_THAT(error_text(read_all(text).at(0)), HasSubstr("at r1c1 is no number")) << text;
+    EXPECT_THAT(error_text(read_all(text).at(0)), HasSubstr("at r1c1 is not a number")) << text;
   EXPECT_EQ(givens(read_one("[[null,\"\",3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]\n").puzzle), "..34341221434321");
 }
 

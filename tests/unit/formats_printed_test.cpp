@@ -200,6 +200,25 @@ TEST(PrintedBoards, KeepTheirLayout) {
   EXPECT_EQ(write_same(record, &solution), "S = [1 2 3 4; 2 4 3 1; 3 1 4 2; 4 2 1 3];\n");
 }
 
+// What a reader of JSON or of no format says of such a text is of no help.
+TEST(PrintedBoards, NameTheRowThatDiffers) {
+  const std::string good = "S = [1 0 0 0; 2 0 0 3; 0 0 0 0; 0 4 0 0];\n";
+  for (const auto& [text, place] : std::vector<std::pair<std::string, std::string>>{
+           {"[[1 0 0 0]\n [0 0 2]\n [0 0 3 0]\n [0 0 0 0]]\n", "test:2:3"},
+           {"{{1,0,0,0},{0,0,2},{0,0,3,0},{0,0,0,0}}\n", "test:1:13"},
+           {"int b[4][4] = {{1,0,0,0},\n{0,0,2},\n{0,0,3,0},\n{0,0,0,0}};\n", "test:2:2"},
+           {"b = [[None, 2, 3, 4],\n [3, 4, 2],\n [2, 1, 4, 3],\n [4, 3, 2, 1]]\n", "test:2:3"},
+           {"[1,2,3,4]\n[3,4,2]\n[2,1,4,3]\n[4,3,2,1]\n", "test:2:2"},
+           {"? ? ? 4\n? 1 ?\n3 ? ? ?\n? ? 2 ?\n", "test:2:1"}}) {
+    const auto entries = read_all(text + "\n" + good);
+    EXPECT_EQ(error_text(entries.at(0)), place + ": row 2 has 3 cells, the other rows have 4");
+    // After a line that begins with { each line is asked only whether it is JSON.
+    if (text[0] != '{') {
+      EXPECT_EQ(error_text(entries.back()), "no error") << text;
+    }
+  }
+}
+
 // The second one ended the program.
 TEST(PrintedBoards, MayFollowEachOther) {
   const std::string board = "S = [1 0 0 0; 2 0 0 3; 0 0 0 0; 0 4 0 0];\n";

@@ -255,7 +255,8 @@ TEST(StructuredFormats, BadBoardsNameTheirPlaceAndReadingGoesOn) {
        "text:2:4: n is 7, but the array has 4"},
       {"s=[|1,0,0|0,0,2|0,3,0|];\n", dzn, dzn_read, "text:2:3: a 3x3 board has no rectangular boxes"},
       {"s=[||];\n", dzn, dzn_read, "text:2:3: the array is empty"},
-      {"1.....4..4.....1abbbabccaadcddd\n", jigsaw, jigsaw_read, "text:2:1: 31 characters are no jigsaw"},
+      {"1.....4..4.....1abbbabccaadcddd\n", jigsaw, jigsaw_read,
+       "text:2:1: 31 characters do not make a jigsaw"},
       {"1.....4..4.....1abbbabccaadcddda\n", jigsaw, jigsaw_read, "text:2:17: region 'a' has 5 cells, not 4"},
       {"1.....4..4.....7abbbabccaadcdddc\n", jigsaw, jigsaw_read, "text:2:16: '7' is not a digit"},
   };

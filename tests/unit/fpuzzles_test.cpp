@@ -409,7 +409,7 @@ TEST(Fpuzzles, DrawingsThatStandAloneAreWarnedOf) {
                            R"({"cells":["R1C1"],"value":"Y"}],"ruleset":"Lines are magic.")")),
       ElementsAre("decoration only: 1 line, 2 texts; read the rules text, it may say more"));
   EXPECT_THAT(warnings_of(board(9, R"("killercage":[{"cells":["R1C1","R1C2"],"value":"<9"}])")),
-              ElementsAre("the cage at r1c1 shows '<9', which is no sum of 2 digits: that is only drawn"));
+              ElementsAre("the cage at r1c1 shows '<9', which is not a sum of 2 digits: that is only drawn"));
 }
 
 TEST(Fpuzzles, CagesMayCarryRemarks) {

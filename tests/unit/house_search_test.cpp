@@ -64,7 +64,7 @@ class HouseSearch : public testing::TestWithParam<Board> {
     return cells;
   }
 
-  rating::HousesCache cache_;
+  HousesCache cache_;
   std::vector<std::unique_ptr<ClueSearch>> searches_;
 };
 

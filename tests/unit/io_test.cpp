@@ -13,7 +13,6 @@
 #include "base/error.hpp"
 #include "io/byte_sink.hpp"
 #include "io/byte_source.hpp"
-#include "io/decompress.hpp"
 
 namespace sudosat {
 namespace io_test {

@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
-#include "answers/answer_json.hpp"
+#include "answers/numbers.hpp"
 #include "workbench/server/services.hpp"
 
 namespace sudosat {

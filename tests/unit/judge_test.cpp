@@ -31,11 +31,11 @@ TEST_F(JudgeTest, NamesTheFirstRuleBroken) {
   EXPECT_EQ(violation("1231341221434321"), "row 1 holds 1 twice, at r1c1 and r1c4");
   EXPECT_EQ(violation("1234143221434321"), "column 1 holds 1 twice, at r1c1 and r2c1");
   EXPECT_EQ(violation("1234214334124321"), "box 1 holds 2 twice, at r1c2 and r2c1");
-  EXPECT_EQ(violation("1234341221434329"), "r4c4 holds no digit");
+  EXPECT_EQ(violation("1234341221434329"), "r4c4 does not hold a digit");
 }
 
 TEST_F(JudgeTest, RefusesAValueOfNoDigitAndAnotherSize) {
-  EXPECT_EQ(violation("1234341221434320"), "r4c4 holds no digit");
+  EXPECT_EQ(violation("1234341221434320"), "r4c4 does not hold a digit");
   EXPECT_EQ(first_violation(puzzle, Grid(2, 2)), "the grid is 2x2, the board 4x4");
 }
 
@@ -57,7 +57,7 @@ TEST(Judge, HasRoomForMoreCellsThanDigitsTimesDigits) {
   for (int cell = 0; cell < grid.cells(); ++cell) grid[cell] = cell % 9 + 1;
   EXPECT_EQ(first_violation(Puzzle(shape), grid), std::nullopt);
   grid[4999] = 10;
-  EXPECT_EQ(first_violation(Puzzle(shape), grid), "r5c1000 holds no digit");
+  EXPECT_EQ(first_violation(Puzzle(shape), grid), "r5c1000 does not hold a digit");
 }
 
 // By comparing every two cells of every house.

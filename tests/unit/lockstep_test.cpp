@@ -1,11 +1,10 @@
 // Sweeps, with each instruction set that this processor has: no solution is lost, and all sets find the same.
-#include "backends/lockstep/lockstep.hpp"
-
 #include <algorithm>
 #include <bit>
 #include <gtest/gtest.h>
 #include <random>
 
+#include "backends/builtin_backends.hpp"
 #include "backends/lockstep/sweep.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/rule.hpp"
@@ -161,7 +160,7 @@ TEST(Lockstep, FindsNoDigitForACellWithoutCandidates) {
   Puzzle puzzle(
       std::make_shared<const Shape>(ShapeSpec{.rows = 1, .columns = 2, .digits = 9, .has_lines = false}));
   puzzle.candidates[0] = DigitSet::single(9, 0) | DigitSet::single(9, 1);
-  const auto backend = make_lockstep({});
+  const auto backend = lockstep_backend().make({});
   const auto search = backend->open(puzzle, Budget());
   const Assumption second{0, DigitSet::single(9, 1)}, third{0, DigitSet::single(9, 2)};
   EXPECT_EQ(search->solve({&third, 1}, {}, Budget()), Status::unsatisfiable);

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-#include "io/utf16.hpp"
+#include "io/utf8.hpp"
 
 namespace sudosat {
 namespace lz_string_test {

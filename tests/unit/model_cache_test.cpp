@@ -1,7 +1,6 @@
-#include "model/model_cache.hpp"
-
 #include <gtest/gtest.h>
 
+#include "model/model.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {

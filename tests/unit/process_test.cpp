@@ -1,6 +1,4 @@
 // The process backend with real solvers, and with programs that misbehave.
-#include "backends/process/process.hpp"
-
 #include <atomic>
 #include <chrono>
 #include <csignal>
@@ -12,6 +10,7 @@
 #include <set>
 #include <thread>
 
+#include "backends/builtin_backends.hpp"
 #include "backends/process/temporary_directory.hpp"
 #include "base/error.hpp"
 #include "encoder/encoding.hpp"
@@ -19,7 +18,6 @@
 #include "queries/ask/candidates.hpp"
 #include "queries/ask/check.hpp"
 #include "queries/ask/compare.hpp"
-#include "queries/ask/enumerate.hpp"
 #include "queries/ask/solve.hpp"
 #include "tests/support/boards.hpp"
 
@@ -42,7 +40,7 @@ constexpr std::string_view unique_solution =
     "621943758783615492594728361142879635357461289869532174238197546916354827475286913";
 
 std::unique_ptr<Backend> process(const std::string& command, std::string_view encoding = "reduced") {
-  return make_process(
+  return process_backend().make(
       {.encoding = {&find_encoding(encoding), &find_at_most_one("pairwise")}, .solver_command = command});
 }
 

@@ -9,7 +9,7 @@
 #include "encoder/dimacs.hpp"
 #include "formats/json/json.hpp"
 #include "puzzle/judge.hpp"
-#include "queries/ask/prove.hpp"
+#include "queries/ask/check.hpp"
 #include "queries/ask/solve.hpp"
 #include "rules/registry.hpp"
 #include "tests/conformance/backend_testing.hpp"

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 #include <random>
 
-#include "propagation/probing.hpp"
 #include "propagation/propagate.hpp"
 #include "tests/support/boards.hpp"
 #include "tests/support/rounds.hpp"

@@ -6,7 +6,7 @@
 #include <map>
 
 #include "puzzle/judge.hpp"
-#include "queries/ask/enumerate.hpp"
+#include "queries/ask/solve.hpp"
 #include "queries/sample/random.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/support/boards.hpp"

@@ -109,14 +109,14 @@ TEST(SetterFormat, SaysWhatIsWrong) {
   const std::pair<std::string, const char*> bad[] = {
       {whole, "test:21:1: unknown rule 'Kropki white'"},
       {grid + "kropki: r1c1 r1c2\n", "test:7:1: 'kropki' may mean more than one rule"},
-      {grid + "thermo: r1c1 r5c1\n", "test:7:1: 'r5c1' is no cell of the board"},
+      {grid + "thermo: r1c1 r5c1\n", "test:7:1: 'r5c1' is not a cell of the board"},
       {grid + "a = 5\n", "test:7:1: there is no cage 'a'"},
       {"title: no grid\nrules: none\nboxes: none\ngrid:\n", "test:1:1: a puzzle without a grid"},
       {"grid:\n....\n...\n....\n....\n", "test:5:5: 15 cells where a 4x4 board has 16"},
       {"grid:\n...\n...\n...\n", "test:1:1: a 3x3 board has no rectangular boxes"},
       {"boxes: 2\n" + grid, "test:1:1: '2' are not two numbers"},
-      {grid + "cages:\naa..\n", "test:7:1: 'cages:' has not as many rows and columns as the grid"},
-      {grid + "candidates 5: r1c1\n", "test:7:1: 5 is no digit of the board"},
+      {grid + "cages:\naa..\n", "test:7:1: 'cages:' does not have as many rows and columns as the grid"},
+      {grid + "candidates 5: r1c1\n", "test:7:1: 5 is not a digit of the board"},
   };
   for (const auto& [text, message] : bad) {
     SCOPED_TRACE(text);

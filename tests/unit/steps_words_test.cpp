@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "queries/steps/words.hpp"
+#include "queries/steps/step_words.hpp"
 
 namespace sudosat {
 namespace steps_words_test {

@@ -8,7 +8,7 @@
 
 #include "formats/json/json.hpp"
 #include "io/lz_string.hpp"
-#include "io/utf16.hpp"
+#include "io/utf8.hpp"
 #include "tests/unit/gallery.hpp"
 
 namespace sudosat {

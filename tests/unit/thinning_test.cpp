@@ -63,7 +63,7 @@ bool agree(const Grid& a, const Grid& b, const Cells& cells) {
 
 std::vector<std::unique_ptr<ClueSearch>> searches(const SmallBoard& board) {
   std::vector<std::unique_ptr<ClueSearch>> all;
-  rating::HousesCache cache;
+  HousesCache cache;
   for (const HouseSearchKernel& kernel : house_search_kernels())
     if (board.is_of_houses) all.push_back(kernel.make(cache.get(board.puzzle), board.puzzle));
   all.push_back(search_by_propagators(board.puzzle, Model::of(board.puzzle)));

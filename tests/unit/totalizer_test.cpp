@@ -1,9 +1,8 @@
-#include "encoder/totalizer.hpp"
-
 #include <bit>
 #include <gtest/gtest.h>
 #include <numeric>
 
+#include "backends/cadical/hitting_set.hpp"
 #include "tests/support/formula.hpp"
 
 namespace sudosat {

@@ -35,8 +35,8 @@ TEST(Unavoidable, GivensThatMissASetLeaveSeveralSolutions) {
   for (int cell = 0; cell < 81; ++cell)
     digits[static_cast<std::size_t>(cell)] = (cell / 9 * 3 + cell / 27 + cell % 9) % 9;
   const Puzzle empty(Shape::boxed(9, 3, 3));
-  rating::HousesCache houses;
-  Unavoidable unavoidable(std::get<rating::SmallHouses>(houses.get(empty)), digits);
+  HousesCache houses;
+  Unavoidable unavoidable(std::get<SmallHouses>(houses.get(empty)), digits);
   const auto backend = find_backend("backtracking").make({});
   const auto with = [&](std::span<const int> cells) {
     Puzzle puzzle = empty;

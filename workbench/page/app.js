@@ -44,7 +44,7 @@ export class App {
     this.view = new BoardView(svg);
     this.pointer = new Pointer(this.editor, (event) => this.view.pointOf(event), () => this.#drawHand());
     this.pointer.listen(svg);
-    /** What must not wait for answers: drawings, texts, conflicts. */
+    /** For drawings, texts and conflicts, which must not wait for answers. */
     this.draw = new Connection();
     this.live = new Connection();
     this.asking = new Connection();
@@ -56,12 +56,12 @@ export class App {
     /** What answers show is not for paper. */
     this.isPrinting = false;
     /**
-     * Those that the program writes.
+     * The formats that the program writes.
      * @type {ReadonlySet<string>}
      */
     this.formats = new Set();
     this.address = new Address(this.editor, (board, mode) => this.openBoard(board, mode),
-                               () => this.say("The address holds no board."));
+                               () => this.say("The address does not hold a board."));
     this.dialogs = {
       newBoard: () => showNewBoard(this), open: () => showOpen(this), share: () => showShare(this), keys: showKeys,
       form: (/** @type {string} */ kind, /** @type {number | null} */ index) => showForm(this, kind, index),
@@ -122,7 +122,7 @@ export class App {
     });
     document.addEventListener("keydown", (event) => this.#key(event));
     document.addEventListener("keyup", (event) => this.keyboard.up(event));
-    // A hand at the mouse goes on at the board; one on the keyboard stays at the button.
+    // A hand at the mouse goes on at the board. A hand on the keyboard stays at the button.
     document.addEventListener("click", (event) => {
       const target = /** @type {Element} */ (event.target);
       if (event.detail && target.closest("#top .switch, #hands .pad, #hands .tools, #hands .regions, #told .questions")) this.focusBoard();

@@ -10,7 +10,7 @@ namespace sudosat::server {
 namespace {
 
 constexpr std::size_t most_entries = 256;
-// And at most an eighth of what the program may hold.
+// The store holds at most this many bytes, and at most an eighth of what the program may hold.
 constexpr std::uint64_t most_bytes = std::uint64_t{32} << 20, part_of_memory = 8;
 
 bool is_subset(const Vector<DigitSet>& some, const Vector<DigitSet>& all) {
@@ -20,7 +20,7 @@ bool is_subset(const Vector<DigitSet>& some, const Vector<DigitSet>& all) {
 }  // namespace
 
 std::size_t CandidatesStore::Entry::bytes() const {
-  // Sets of up to 64 digits hold nothing outside of themselves.
+  // Sets of up to 64 digits do not allocate.
   std::size_t sum = sizeof *this + shape.size() + 3 * candidates.size() * sizeof(DigitSet) +
                     found.counts.size() * sizeof(std::uint64_t);
   for (const std::string& rule : rules) sum += sizeof rule + rule.size();

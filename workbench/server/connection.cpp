@@ -28,7 +28,7 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
   void read() {
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(network_.limits.header));
-    parser_->body_limit(std::numeric_limits<std::uint64_t>::max());  // no body is read
+    parser_->body_limit(std::numeric_limits<std::uint64_t>::max());  // bodies are not read
     stream_.expires_after(patience);
     start_waiting();
     http::async_read_header(stream_, buffer_, *parser_,
@@ -38,7 +38,7 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
                             });
   }
   void drop() override {
-    stop_waiting();  // now: what has been started ends later, and only then the connection
+    stop_waiting();  // not in the destructor, as the connection lives until its operations have ended
     stream_.close();
   }
 
@@ -48,10 +48,10 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
     name_ = "a request";
     if (error == http::error::header_limit || error == http::error::buffer_overflow)
       return write({.status = 431, .body = "The request is too long.\n"}, false);
-    // Who is too slow or gone gets no answer.
+    // A client that is too slow or gone gets no answer.
     if (error && error.category() == http::make_error_code(http::error::bad_method).category() &&
         error != http::error::end_of_stream && error != http::error::partial_message)
-      return write({.status = 400, .body = "This is no request.\n"}, false);
+      return write({.status = 400, .body = "This is not a request of HTTP.\n"}, false);
     if (error) return;
     const auto& message = parser_->get();
     const Request request = request_of(message);
@@ -62,10 +62,10 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
     }
     const auto admitted = network_.door->admit(request);
     if (const auto* reply = std::get_if<Reply>(&admitted)) return write(*reply, false);
-    // It would be lost; a client has to wait for the answer (RFC 6455, 4.1).
+    // What came too early would be lost. A client has to wait for the answer (RFC 6455, 4.1).
     if (buffer_.size() != 0)
       return write({.status = 400, .body = "The first frame comes after the answer.\n"}, false);
-    // Whoever leaves a job that does not end cannot have another by coming back.
+    // A client that leaves a job which does not end cannot have another one by coming back.
     if (network_.sockets + abandoned_jobs() >= network_.limits.sockets)
       return write({.status = 503, .body = "Too many sockets are open.\n"}, false);
     serve_socket(network_, std::move(stream_), message, std::get<Protocol>(admitted), name_);
@@ -88,7 +88,7 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
             .known_tags = text(message[http::field::if_none_match])};
   }
 
-  // What was asked, of whom, and by which site, for the log.
+  // For the log: what was asked, of which host, and by which site.
   static std::string name_of(const Request& request) {
     std::string name = fmt::format("{} {}", request.method, request.target);
     for (const std::string& host : request.hosts) name += " at " + host;
@@ -117,7 +117,7 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
     if (reply.status == 405) set("Allow", "GET, HEAD");
     response->keep_alive(keep_alive);
     response->body() = reply.body;
-    // The length of a 304 would be that of the file.
+    // A 304 has no body, and its length would be that of the file.
     if (reply.status != 304) response->prepare_payload();
     if (request.method() == http::verb::head) response->body().clear();
     stream_.expires_after(patience);
@@ -132,7 +132,7 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::empty_body>> parser_;
-  // The request that is answered.
+  // About the request that is being answered.
   std::chrono::steady_clock::time_point began_;
   std::string name_;
 };

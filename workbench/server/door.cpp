@@ -24,7 +24,7 @@ bool is_number(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-// The host of a site in lower case, as browsers write it, or nothing.
+// The host of a site in lower case, as browsers write it. Returns nothing if it is not a host.
 std::optional<std::string> host_of(const std::string& text) {
   if (text.size() > 2 && text.front() == '[' && text.back() == ']') {
     in6_addr address{};
@@ -39,14 +39,15 @@ std::optional<std::string> host_of(const std::string& text) {
   if (text.empty() || text.front() == '.' || text.find("..") != std::string::npos ||
       text.find_first_not_of(allowed) != std::string::npos)
     return std::nullopt;
-  // Browsers take every name that ends in a number for an address.
+  // Browsers read every name that ends in a number as an address.
   in_addr address{};
   const bool is_address = is_number(std::string_view(text).substr(text.rfind('.') + 1));
   if (is_address && inet_pton(AF_INET, text.c_str(), &address) != 1) return std::nullopt;
   return text;
 }
 
-// What a request asks for, and the host if its target has one: "http://HOST/PATH", as proxies are asked.
+// What a request asks for. The host is there if the target has the form "http://HOST/PATH", which proxies
+// get.
 struct RequestTarget {
   std::optional<std::string_view> host;
   std::string_view path;
@@ -65,7 +66,7 @@ RequestTarget target_of(const Request& request) {
   return target;
 }
 
-// Whether a list of tags, some of them perhaps W/"weak", has this one, which is in quotes.
+// Whether a list of tags, of which some may be W/"weak", has this tag, which is in quotes.
 bool has_tag(std::string_view list, std::string_view tag) {
   return list == "*" || list.find(tag) != std::string_view::npos;
 }
@@ -122,11 +123,11 @@ bool Door::is_addressed(const Request& request) const {
 }
 
 Reply Door::answer(const Request& request) const {
-  if (!is_addressed(request)) return {.status = 403, .body = "Host is none of this server's names.\n"};
+  if (!is_addressed(request)) return {.status = 403, .body = "Host does not name this server.\n"};
   if (request.method != "GET" && request.method != "HEAD")
     return {.status = 405, .body = "Only GET and HEAD.\n"};
   const std::string_view path = target_of(request).path;
-  // A link on another site may lead to the page; nothing else is for others.
+  // A link on another site may lead to the page. Nothing else is for other sites.
   const bool is_visit = path == "/" && request.fetch_mode == "navigate";
   if (!is_visit && !request.fetch_site.empty() && request.fetch_site != "same-origin" &&
       request.fetch_site != "none")
@@ -143,17 +144,17 @@ Reply Door::answer(const Request& request) const {
 }
 
 std::variant<Protocol, Reply> Door::admit(const Request& request) const {
-  if (!is_addressed(request)) return Reply{.status = 403, .body = "Host is none of this server's names.\n"};
+  if (!is_addressed(request)) return Reply{.status = 403, .body = "Host does not name this server.\n"};
   const std::string_view path = target_of(request).path;
   if (path != "/" && path != "/api") return Reply{.status = 404, .body = "Sockets are at / and at /api.\n"};
   const Protocol protocol = path == "/" ? Protocol::fpuzzles : Protocol::page;
-  // Who is no browser names no origin.
+  // A program that is not a browser does not name an origin.
   if (request.origins.empty()) return protocol;
   const bool is_listed =
       protocol == Protocol::fpuzzles && std::ranges::find(sites_, request.origins.front()) != sites_.end();
   const bool is_own = request.origins.front() == "http://" + request.hosts.front();
   if (request.origins.size() == 1 && (is_own || is_listed)) return protocol;
-  return Reply{.status = 403, .body = "This site may not open a socket here: it is no allowed origin.\n"};
+  return Reply{.status = 403, .body = "This site may not open a socket here: it is not an allowed origin.\n"};
 }
 
 bool Door::is_token(std::string_view word) const {

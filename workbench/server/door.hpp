@@ -1,11 +1,12 @@
-// Who may come in, and what plain requests get. Any site that the user visits can send requests to this
-// machine, and websockets know no same-origin rule, so every request is looked at before anything else
-// happens:
+// Decides who may come in, and answers plain requests. Any site that the user visits can send requests to
+// this machine, and the same-origin rule does not hold for websockets. So every request is checked before
+// anything else happens:
 //
-// - `Host` names this server, exactly and once. A name of an attacker that leads here (DNS rebinding) does
-// not.
-// - A socket comes from this server's own page, from a site on the list, or from no browser at all.
-// - What is not the page itself is only for the page: `Sec-Fetch-Site` says so where browsers send it.
+// - `Host` names this server, exactly and once. So an attacker's name that leads here (DNS rebinding) is
+// refused.
+// - A socket comes from this server's own page, from a site on the list, or from a program that is not a
+// browser.
+// - Only the page may ask for anything but the page itself: browsers say by `Sec-Fetch-Site` who asks.
 //
 // docs/workbench.md says the same to users.
 #pragma once
@@ -19,7 +20,7 @@
 
 namespace sudosat::server {
 
-// What counts of an HTTP request. Lists hold a field as often as the request has it.
+// The parts of an HTTP request that decide. Lists hold a field as often as the request has it.
 struct Request {
   std::string method, target;
   std::vector<std::string> hosts, origins;
@@ -40,9 +41,9 @@ enum class Protocol {
   page,      // that of the page, at /api
 };
 
-// A site as browsers write it in `Origin`, which is compared as it stands: "https://example.org" for
-// "HTTPS://Example.org:443". Nothing for what no browser ever sends: other schemes, a path, a name with
-// blanks or beyond ASCII.
+// A site as browsers write it in `Origin`, which is compared character by character: "https://example.org"
+// for "HTTPS://Example.org:443". Returns nothing for what browsers never send: other schemes, a path, a name
+// with blanks or beyond ASCII.
 std::optional<std::string> origin_of(std::string site);
 
 class Door {
@@ -52,10 +53,10 @@ class Door {
   Door(std::uint16_t port, std::vector<std::string> sites);
 
   Reply answer(const Request& request) const;
-  // The protocol of a socket that may be opened, or why it may not.
+  // The protocol of a socket that may be opened, or the reply that says why it may not.
   std::variant<Protocol, Reply> admit(const Request& request) const;
-  // Whether this is the word that only the page can know: 128 random bits, new with each start. Takes as long
-  // for every word of the same length.
+  // Whether this is the word that only the page can know: 128 random bits, new with each start. The time that
+  // this takes depends only on the length of the word.
   bool is_token(std::string_view word) const;
 
  private:
@@ -65,8 +66,8 @@ class Door {
   std::string token_;
 };
 
-// The fields that every answer carries, as names and values: scripts and styles only from here, no frames, no
-// guessing of types, nothing for other sites.
+// The fields that every answer carries. They allow scripts and styles from this server only, and forbid
+// frames, the guessing of types, and use by other sites.
 struct Field {
   std::string_view name, value;
 };

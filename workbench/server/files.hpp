@@ -1,5 +1,5 @@
-// The files of the page: what stands in web/, as part of the program (cmake/Embed.cmake). No path of a
-// request reaches the file system.
+// The files of workbench/page, which are part of the program (cmake/Embed.cmake). The path of a request never
+// reaches the file system.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@ struct File {
   std::string_view tag;      // in quotes, for ETag: changes with the content
 };
 
-// At least one.
+// There is at least one.
 std::span<const File> files();
 
 }  // namespace sudosat::server

@@ -16,7 +16,7 @@ struct Running {
   std::condition_variable less;
   std::size_t threads = 0, abandoned = 0;
 };
-// Never destroyed: a thread may end after main().
+// It is never destroyed, as a thread may end after main().
 Running& running() {
   static auto* const all = new Running;
   return *all;
@@ -25,7 +25,7 @@ Running& running() {
 }  // namespace
 
 struct JobQueue::State {
-  // Counts one more while it lives.
+  // The count is one higher while this lives.
   class Counted {
    public:
     explicit Counted(std::size_t& count) : count_(count) {
@@ -56,7 +56,7 @@ struct JobQueue::State {
       current = flag;
       lock.unlock();
       run(job, *flag);
-      job = nullptr;  // with what it owns
+      job = nullptr;  // what the job owns goes before the lock is taken
       lock.lock();
       current.reset();
       abandoned.reset();
@@ -76,7 +76,7 @@ struct JobQueue::State {
   std::condition_variable changed;
   std::deque<std::pair<Job, StopFlag>> jobs;
   StopFlag current;
-  std::optional<Counted> abandoned;  // the current job, if the worker has gone
+  std::optional<Counted> abandoned;  // counts the current job if the queue has gone
   bool has_thread = false, has_ended = false;
 };
 

@@ -9,8 +9,8 @@
 
 namespace sudosat::server {
 
-// Set to stop a job, whether it runs or waits. A job that is stopped before its turn is run too, and only
-// says so.
+// True stops a job, whether it runs or waits. A job that is stopped before its turn is still called, so that
+// it can say that it was stopped.
 using StopFlag = std::shared_ptr<std::atomic<bool>>;
 
 class JobQueue {
@@ -19,7 +19,7 @@ class JobQueue {
 
   // `failed` is called where a job throws, by the thread that runs it.
   explicit JobQueue(std::function<void()> failed);
-  // Stops all jobs, and forgets those that wait. Does not wait for the one that runs, which therefore owns
+  // Stops all jobs, and forgets the ones that wait. The job that runs is not waited for. So it must own
   // whatever it uses.
   ~JobQueue();
 
@@ -33,7 +33,7 @@ class JobQueue {
   std::shared_ptr<State> state_;
 };
 
-// How many jobs run on although their worker has gone.
+// How many jobs still run although their queue has gone.
 std::size_t abandoned_jobs();
 
 // Waits until no worker runs any more. False if that takes longer.

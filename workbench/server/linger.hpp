@@ -10,13 +10,13 @@
 
 namespace sudosat::server {
 
-constexpr auto patience = std::chrono::seconds(30);  // with a client that says or reads nothing
-constexpr auto farewell = std::chrono::seconds(1);   // with one that has been told that this is the end
+// With a client that says or reads nothing, and with a client that has been told that this is the end.
+constexpr auto patience = std::chrono::seconds(30), farewell = std::chrono::seconds(1);
 
 // Reads away what still comes, until the client closes or the stream's time is over.
 template <class Done>
 void read_away(boost::beast::tcp_stream& stream, Done done) {
-  static std::array<char, 4096> unread;  // for all, as nobody looks at it
+  static std::array<char, 4096> unread;  // shared, as nobody looks at the bytes
   stream.async_read_some(
       boost::asio::buffer(unread),
       [&stream, done = std::move(done)](boost::system::error_code error, std::size_t) mutable {
@@ -25,8 +25,8 @@ void read_away(boost::beast::tcp_stream& stream, Done done) {
       });
 }
 
-// Says that nothing more is sent, and calls `done` when the stream can be closed. To close it at once, with
-// bytes that are unread, would take the last answer back. `done` keeps the stream alive.
+// Says that nothing more is sent, and calls `done` when the stream can be closed. If a stream is closed while
+// bytes are unread, the client may lose the last answer. `done` keeps the stream alive.
 template <class Done>
 void linger(boost::beast::tcp_stream& stream, Done done) {
   boost::system::error_code ignored;

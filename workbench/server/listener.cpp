@@ -16,8 +16,8 @@ using boost::system::error_code;
 
 namespace {
 
-// Listens on an address. The error, if the machine has no such address; throws SystemError for a port that is
-// taken, since a browser that asks for "localhost" may try either address.
+// Listens on an address. Returns an error if the machine does not have this address. Throws SystemError if
+// the port is taken, since a browser that asks for "localhost" may try either address.
 error_code listen(Network& network, const char* address) {
   const tcp::endpoint endpoint(asio::ip::make_address(address), network.port);
   tcp::acceptor acceptor(network.context);
@@ -26,7 +26,7 @@ error_code listen(Network& network, const char* address) {
     if (!error) action();
   };
   then([&] { acceptor.open(endpoint.protocol(), error); });
-  // A browser that is started lives on, and would keep the port.
+  // The browser that `serve --open` starts must not inherit the port, as it lives longer than the server.
   then([&] { fcntl(acceptor.native_handle(), F_SETFD, FD_CLOEXEC); });
   then([&] { acceptor.set_option(tcp::acceptor::reuse_address(true), error); });
   if (endpoint.address().is_v6()) then([&] { acceptor.set_option(asio::ip::v6_only(true), error); });
@@ -41,8 +41,8 @@ error_code listen(Network& network, const char* address) {
   return {};
 }
 
-// Whether there is room for one more client. Whoever has waited longest without a request makes room: else
-// anybody could shut out everybody by connections that say nothing.
+// Whether there is room for one more client. The client that has waited longest without a request makes room.
+// Otherwise anybody could shut out everybody by connections that say nothing.
 bool make_room(Network& network) {
   if (network.connections.size() < network.limits.connections) return true;
   const bool has_waiting = !network.waiting.empty();
@@ -51,17 +51,18 @@ bool make_room(Network& network) {
                                          : "one more is turned away"));
   if (!has_waiting) return false;
   Connection* const oldest = network.waiting.front();
-  network.connections.erase(oldest);  // now, as it lives until it has heard that it is closed
+  network.connections.erase(oldest);  // not in its destructor, as it lives a little longer
   oldest->drop();
   return true;
 }
 
 void accept(Network& network, Gate& gate);
 
-// Out of descriptors, say: the client still waits, so that the next attempt would fail at once.
+// Tries again after a pause. If descriptors have run out, the client still waits, and an attempt at once
+// would fail too.
 void accept_later(Network& network, Gate& gate, error_code error) {
   constexpr auto pause = std::chrono::milliseconds(200);
-  (*network.log)(fmt::format("nobody can come in: {}", error.message()));
+  (*network.log)(fmt::format("no connection can be accepted: {}", error.message()));
   gate.pause.expires_after(pause);
   gate.pause.async_wait([&](error_code) { accept(network, gate); });
 }
@@ -108,7 +109,7 @@ void Listener::serve(const Door& door, const OpenSession& open,
       network_->context.run();
       return;
     } catch (const std::bad_alloc&) {
-      // The connection whose operation threw has ended with it; the others go on.
+      // The connection whose operation threw has ended with it. The others go on.
     }
   }
 }

@@ -14,17 +14,17 @@ namespace sudosat::server {
 // Limits of what a client may cost.
 struct NetworkLimits {
   std::size_t connections = 128;               // at a time; one more takes the place of an idle one
-  std::size_t sockets = 32;                    // of these
+  std::size_t sockets = 32;                    // connections that are websockets
   std::size_t header = 8 << 10;                // bytes of a request
-  std::size_t message = std::size_t{1} << 20;  // bytes of a message to us
+  std::size_t message = std::size_t{1} << 20;  // bytes of a message from a client
 };
 
 struct Network;
 
 class Listener {
  public:
-  // Listens on 127.0.0.1 and ::1, where the machine has both; port 0 is any free one. Throws SystemError if
-  // the port is taken.
+  // Listens on 127.0.0.1 and ::1, where the machine has both; port 0 stands for any free port. Throws
+  // SystemError if the port is taken.
   explicit Listener(std::uint16_t port, const NetworkLimits& limits = {});
   ~Listener();
   std::uint16_t port() const;

@@ -20,7 +20,7 @@ struct Gate {
   boost::asio::steady_timer pause;
 };
 
-// All connections run in one thread, so nothing here is locked.
+// All connections run in one thread. So nothing here is locked.
 struct Network {
   explicit Network(const NetworkLimits& own) : limits(own) {}
 
@@ -32,17 +32,17 @@ struct Network {
 
   std::uint16_t port = 0;
   std::set<Connection*> connections;
-  std::vector<Connection*> waiting;  // of these, for a request: longest first
-  std::size_t sockets = 0;           // of these, websockets
+  std::vector<Connection*> waiting;  // connections without a request, the longest wait first
+  std::size_t sockets = 0;           // connections that are websockets
 
-  // The connections that are left end with it, so it comes after what they use.
+  // Connections that are left end with the context. So it stands after the members that they use.
   boost::asio::io_context context{1};
-  // From the start: a signal that comes before the server runs ends it as well.
+  // They are heard from the start, so that a signal before the server runs ends it too.
   boost::asio::signal_set signals{context, SIGINT, SIGTERM, SIGHUP};
   std::vector<Gate> gates;
 };
 
-// A client. It owns itself: the operations that wait for it hold it.
+// A client. It is owned by the operations that wait for it.
 class Connection {
  public:
   explicit Connection(Network& network) : network_(network) { network_.connections.insert(this); }
@@ -52,7 +52,7 @@ class Connection {
     stop_waiting();
     network_.connections.erase(this);
   }
-  // Ends it.
+  // Ends the connection.
   virtual void drop() = 0;
 
  protected:

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "base/deadline.hpp"
+#include "base/budget.hpp"
 #include "base/error.hpp"
 
 namespace sudosat::server {
@@ -22,7 +22,7 @@ void require_small(const Shape& shape) {
   constexpr int most = 64;
   if (std::max({shape.rows(), shape.columns(), shape.digits()}) > most)
     throw UsageError(
-        fmt::format("boards of more than {} rows, columns or digits are not for the workbench", most),
+        fmt::format("the workbench does not take boards of more than {} rows, columns or digits", most),
         "the command line takes them");
 }
 

@@ -21,7 +21,7 @@ struct Services {
   CandidatesStore candidates = {};
 };
 
-// The limits of a job that begins now. `seconds` are at most those of the services.
+// The limits of a job that begins now. `seconds` cannot extend the time that the services give.
 Budget budget_of(const Services& services, const std::atomic<bool>& stop,
                  std::optional<double> seconds = std::nullopt);
 

@@ -21,8 +21,8 @@ using beast::error_code;
 
 namespace {
 
-// Messages that may wait for a slow reader: with more, progress is dropped; with many more, nothing is read
-// from it either.
+// How many messages may wait for a slow reader. With more than a few, progress is dropped. With many, nothing
+// is read from the client either.
 constexpr std::size_t few_messages = 4, many_messages = 64;
 
 // The bytes of the answers on their way to a client. Whoever makes answers waits while the client reads too
@@ -59,12 +59,13 @@ class Backlog {
   bool has_ended_ = false;
 };
 
-// Beast ends it by the function below.
+// A stream that Beast ends by the function below.
 struct Stream : beast::tcp_stream {
   explicit Stream(beast::tcp_stream stream) : beast::tcp_stream(std::move(stream)) {}
 };
 
-// Beast calls it when it has sent the last frame. Its own one waits for a client that may never close.
+// Beast calls this when it has sent the last frame. Beast's own function waits for a client that may never
+// close.
 template <class Handler>
 void async_teardown(beast::role_type, Stream& stream, Handler&& handler) {
   linger(stream, [handler = std::forward<Handler>(handler)]() mutable { handler(error_code()); });
@@ -93,13 +94,13 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
 
   auto executor() { return network_.context.get_executor(); }
   const std::shared_ptr<Backlog>& backlog() const { return backlog_; }
-  // Its bytes are in the backlog.
+  // The backlog counts the message already.
   void send(std::string message, bool is_progress) {
     if (!session_ || (is_progress && out_.size() >= few_messages)) return backlog_->remove(message.size());
     out_.push_back(std::move(message));
     if (out_.size() == 1) write();
   }
-  // What waits is written before. Several may ask for it, and the first counts.
+  // The messages that wait are written before. If several ask for the end, the first counts.
   void close(unsigned code, const std::string& reason) {
     if (!last_frame_.empty()) return;
     log(fmt::format("closed with {}, {}", code, reason));
@@ -146,7 +147,7 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
     try {
       session_->receive({static_cast<const char*>(data.data()), data.size()});
     } catch (const std::exception&) {
-      // Memory or threads have run out; the other connections go on.
+      // Memory or threads have run out. The other connections go on.
       close(websocket::close_code::try_again_later, "out of memory");
     }
   }
@@ -156,8 +157,8 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
     backlog_->end();
   }
 
-  // Not by async_close() of Beast 1.74. If a bad frame comes meanwhile, that and the read wait for each
-  // other. So the read goes on, and ends with the connection.
+  // This does not call async_close() of Beast 1.74: if a bad frame comes meanwhile, async_close() and the
+  // read wait for each other. So the read goes on, and ends with the connection.
   void send_last_frame() {
     end_after(farewell);
     asio::async_write(stream().socket(), asio::buffer(last_frame_),
@@ -175,7 +176,7 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
     });
   }
 
-  // What has been started hears of it, and then nothing holds the socket any more.
+  // Ends all operations. After that nothing holds the socket any more.
   void end() {
     end_session();
     timer_.cancel();
@@ -183,24 +184,25 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
   }
 
   void log(const std::string& end) const { (*network_.log)(fmt::format("{}: {}", name_, end)); }
-  // Frames and messages that Beast does not take. Whoever just goes is not worth a line.
+  // Writes a line for frames and messages that Beast does not take. A client that just goes is not worth one.
   void log_fault(error_code error) const {
     const error_code goes = websocket::error::closed;
     if (error.category() == goes.category() && error != goes) log("closed, " + error.message());
   }
 
   websocket::stream<Stream> ws_;
-  asio::steady_timer timer_;  // for the end
+  asio::steady_timer timer_;  // ends a socket that is being closed
   const std::string name_;
   const std::shared_ptr<Backlog> backlog_ = std::make_shared<Backlog>();
   beast::flat_buffer in_;
   std::deque<std::string> out_;  // the first is being written
   std::unique_ptr<Session> session_;
-  std::string last_frame_;  // empty until it is to be closed
+  std::string last_frame_;  // empty until the socket is to be closed
   bool is_paused_ = false;
 };
 
-// A worker may hold this longer than the socket lives, and only the thread of the network touches a socket.
+// A worker may hold its channel longer than the socket lives, and only the thread of the network may touch a
+// socket.
 class SocketChannel : public Channel {
  public:
   explicit SocketChannel(Socket& socket)
@@ -230,7 +232,7 @@ class SocketChannel : public Channel {
   asio::io_context::executor_type executor_;
 };
 
-// At the end of the server, which waits for nobody: what still has to be written is lost.
+// The server ends, and waits for nobody. Messages that still have to be written are lost.
 void Socket::drop() {
   if (session_ && out_.empty()) {
     error_code ignored;

@@ -1,5 +1,5 @@
-// The websockets of clients, after the request that opens one. By Boost.Beast, which takes the compiler half
-// a minute: only connection.cpp includes this.
+// The websockets of clients, after the request that opens one. Boost.Beast takes the compiler half a minute,
+// so only connection.cpp includes this.
 #pragma once
 
 #include <boost/beast/core/tcp_stream.hpp>

@@ -5,8 +5,8 @@
 #include "formats/sites/fpuzzles/fpuzzles.hpp"
 #include "formats/sites/site.hpp"
 #include "io/lz_string.hpp"
-#include "io/utf16.hpp"
-#include "puzzle/decoration.hpp"
+#include "io/utf8.hpp"
+#include "puzzle/drawing.hpp"
 
 namespace sudosat {
 namespace {

@@ -9,7 +9,7 @@
 #include "formats/builtin_formats.hpp"
 #include "formats/sites/fpuzzles/fpuzzles_keys.hpp"
 #include "formats/sites/site.hpp"
-#include "rules/lists.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {

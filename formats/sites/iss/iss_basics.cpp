@@ -4,8 +4,8 @@
 #include <cctype>
 
 #include "formats/sites/iss/iss_types.hpp"
-#include "rules/lists.hpp"
 #include "rules/text/base64.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat::iss {
 namespace {

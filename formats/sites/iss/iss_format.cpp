@@ -165,8 +165,8 @@ class Iss : public Format {
  private:
   // A blank or a '#' ends a link. A rule after it is a part of the puzzle that is not read.
   static void warn_of_rest(std::string_view rest, const Location& where, Record& record) {
-    const std::vector<Layout::Span> words = split_words(rest, " \t");
-    if (!words.empty() && rest.substr(words[0].offset, words[0].length).find('~') != std::string_view::npos)
+    const std::vector<std::string_view> words = words_of(rest, " \t");
+    if (!words.empty() && words[0].find('~') != std::string_view::npos)
       record.warnings.push_back(
           {where, fmt::format("the link ends before '{:.20}', which is ignored", rest)});
   }

@@ -5,7 +5,7 @@
 
 #include "formats/sites/iss/iss_types.hpp"
 #include "puzzle/builtin_rules.hpp"
-#include "rules/lists.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat::iss {
 namespace {

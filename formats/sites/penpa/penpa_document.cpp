@@ -6,7 +6,7 @@
 #include "formats/builtin_formats.hpp"
 #include "formats/sites/link.hpp"
 #include "formats/sites/penpa/penpa.hpp"
-#include "io/inflate.hpp"
+#include "io/codec.hpp"
 #include "rules/text/base64.hpp"
 
 namespace sudosat {

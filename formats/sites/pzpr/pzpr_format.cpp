@@ -50,13 +50,13 @@ void read_parts(const std::vector<std::string_view>& parts, Import& import) {
   const auto rows = static_cast<std::size_t>(side);
   if (parts.size() < 3 + rows) throw UsageError("the file is cut short: a row of the board is missing");
   for (std::size_t r = 0; r < 2 * rows && 3 + r < parts.size(); ++r) {
-    const std::vector<Layout::Span> words = split_words(parts[3 + r], " \t");
+    const std::vector<std::string_view> words = words_of(parts[3 + r], " \t");
     if (words.size() != rows) {
       if (r >= rows) break;
       throw UsageError(fmt::format("row {} of the file has {} cells, not {}", r + 1, words.size(), side));
     }
     for (std::size_t c = 0; c < rows; ++c) {
-      const std::string_view word = parts[3 + r].substr(words[c].offset, words[c].length);
+      const std::string_view word = words[c];
       const int cell = static_cast<int>(r % rows * rows + c);
       const std::optional<int> value = integer_of(nlohmann::json(std::string(word)));
       if (r >= rows && (value || word == "."))

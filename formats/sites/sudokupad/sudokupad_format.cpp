@@ -8,8 +8,8 @@
 #include "formats/sites/sudokupad/sudokupad.hpp"
 #include "formats/text/cells.hpp"
 #include "io/lz_string.hpp"
-#include "io/utf16.hpp"
-#include "puzzle/decoration.hpp"
+#include "io/utf8.hpp"
+#include "puzzle/drawing.hpp"
 
 namespace sudosat {
 namespace {

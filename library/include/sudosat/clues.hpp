@@ -30,15 +30,12 @@ namespace detail {
 
 template <class Ask>
 Clues clues_of(const Puzzle& puzzle, const MinimiseOptions& how, const Options& options, Ask ask) {
-  const Question question(options);
   sudosat_minimise_options c{};
   c.rules = how.rules ? 1 : 0;
   c.seed = how.seed;
   c.keep = how.keep.data();
   c.keep_count = how.keep.size();
-  const sudosat_clues* clues = nullptr;
-  require(ask(puzzle.handle(), &c, question.get(), &clues));
-  const std::unique_ptr<const sudosat_clues, Free<sudosat_clues_free>> owner(clues);
+  const auto clues = lent<sudosat_clues_free, sudosat_clues>(ask, options, puzzle.handle(), &c);
   Clues found{static_cast<Verdict>(clues->verdict),
               {clues->cells, clues->cells + clues->cell_count},
               {clues->rules, clues->rules + clues->rule_count},
@@ -75,15 +72,11 @@ struct Fixes {
 
 /// Up to `limit` of these sets, at least 1.
 inline Fixes fix(const Puzzle& puzzle, std::uint64_t limit = 1, const Options& options = {}) {
-  const detail::Question question(options);
-  const sudosat_fixes* c = nullptr;
-  detail::require(sudosat_fix(puzzle.handle(), limit, question.get(), &c));
-  const std::unique_ptr<const sudosat_fixes, detail::Free<sudosat_fixes_free>> owner(c);
+  const auto c =
+      detail::lent<sudosat_fixes_free, sudosat_fixes>(sudosat_fix, options, puzzle.handle(), limit);
   Fixes fixes{c->decided != 0, c->too_many != 0, c->solutions, {}, c->at_least};
   for (std::size_t set = 0; set < c->set_count; ++set) {
-    auto& givens = fixes.sets.emplace_back();
-    for (std::size_t k = 0; k < c->set_size; ++k)
-      givens.push_back({c->sets[set * c->set_size + k].cell, c->sets[set * c->set_size + k].digit});
+    fixes.sets.push_back(detail::candidates_of(c->sets + set * c->set_size, c->set_size));
   }
   return fixes;
 }

@@ -114,6 +114,10 @@ inline void require(sudosat_code code) {
   if (code != SUDOSAT_OK) raise(*sudosat_last_error());
 }
 
+[[noreturn]] inline void raise_usage(const char* message) {
+  throw UsageError({SUDOSAT_USAGE_ERROR, message, "", "", 0, 0, SUDOSAT_CODE_USAGE});
+}
+
 // For std::unique_ptr: frees a handle by this function.
 template <auto free>
 struct Free {

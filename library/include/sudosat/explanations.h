@@ -44,7 +44,7 @@ typedef struct sudosat_explanation {
 SUDOSAT_EXPORT sudosat_code sudosat_explain(const sudosat_puzzle* puzzle, const char* cell, int smallest,
                                             const sudosat_options* options,
                                             const sudosat_explanation** explanation);
-/** With all that it points to. */
+/** Frees it with all that it points to. */
 SUDOSAT_EXPORT void sudosat_explanation_free(const sudosat_explanation* explanation);
 
 /** A digit in a cell. */
@@ -81,7 +81,7 @@ typedef struct sudosat_steps {
 SUDOSAT_EXPORT sudosat_code sudosat_explain_steps(const sudosat_puzzle* puzzle,
                                                   const sudosat_options* options,
                                                   const sudosat_steps** steps);
-/** With all that they point to. */
+/** Frees them with all that they point to. */
 SUDOSAT_EXPORT void sudosat_steps_free(const sudosat_steps* steps);
 
 #ifdef __cplusplus

@@ -35,11 +35,8 @@ struct Explanation {
 /// board without rules always. Throws UsageError if the board has no such cell or digit.
 inline Explanation explain(const Puzzle& puzzle, const std::string& cell = "", bool smallest = false,
                            const Options& options = {}) {
-  const detail::Question question(options);
-  const sudosat_explanation* explanation = nullptr;
-  detail::require(sudosat_explain(puzzle.handle(), detail::or_null(cell), smallest ? 1 : 0, question.get(),
-                                  &explanation));
-  const std::unique_ptr<const sudosat_explanation, detail::Free<sudosat_explanation_free>> owner(explanation);
+  const auto explanation = detail::lent<sudosat_explanation_free, sudosat_explanation>(
+      sudosat_explain, options, puzzle.handle(), detail::or_null(cell), smallest ? 1 : 0);
   return {static_cast<Claim>(explanation->claim),
           explanation->candidate,
           {explanation->reasons, explanation->reasons + explanation->reason_count},
@@ -103,10 +100,8 @@ struct Steps {
 
 /// How the puzzle can be solved by reasoning, in steps as small as can be found.
 inline Steps explain_steps(const Puzzle& puzzle, const Options& options = {}) {
-  const detail::Question question(options);
-  const sudosat_steps* found = nullptr;
-  detail::require(sudosat_explain_steps(puzzle.handle(), question.get(), &found));
-  const std::unique_ptr<const sudosat_steps, detail::Free<sudosat_steps_free>> owner(found);
+  const auto found =
+      detail::lent<sudosat_steps_free, sudosat_steps>(sudosat_explain_steps, options, puzzle.handle());
   return {static_cast<Verdict>(found->verdict), detail::steps_of(found->steps, found->step_count),
           found->complete != 0};
 }

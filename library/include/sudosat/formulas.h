@@ -18,7 +18,7 @@ typedef struct sudosat_encoding {
 
 /** The names of encodings, for k from 0; null after the last. */
 SUDOSAT_EXPORT const char* sudosat_encoding_name(size_t k);
-/** The names of at-most-one schemes, likewise. */
+/** The names of at-most-one schemes, for k from 0; null after the last. */
 SUDOSAT_EXPORT const char* sudosat_at_most_one_name(size_t k);
 
 /** Takes a part of a text; 0 ends the writing. It must not throw. */
@@ -62,7 +62,7 @@ typedef struct sudosat_formula_size {
 SUDOSAT_EXPORT sudosat_code sudosat_measure(const sudosat_puzzle* puzzle, const sudosat_encoding* encoding,
                                             const sudosat_options* options,
                                             const sudosat_formula_size** size);
-/** With all that it points to. */
+/** Frees it with all that it points to. */
 SUDOSAT_EXPORT void sudosat_formula_size_free(const sudosat_formula_size* size);
 
 /** Writes a formula that says that there is a solution, or one besides `first`, and a DRAT proof that it has

@@ -23,24 +23,15 @@ inline std::vector<std::string> at_most_one_encodings() { return detail::texts(s
 /// the formula is complete: neither the callback nor a limit ended it. What the callback throws is thrown on.
 inline bool encode(const Puzzle& puzzle, const std::function<bool(std::string_view)>& write,
                    const Encoding& encoding = {}, const Options& options = {}) {
-  struct Context {
-    const std::function<bool(std::string_view)>& write;
-    std::exception_ptr thrown;
-  } context{write, nullptr};
-  const auto take = [](const char* bytes, std::size_t length, void* pointer) {
-    auto& [callback, thrown] = *static_cast<Context*>(pointer);
-    try {
-      return callback({bytes, length}) ? 1 : 0;
-    } catch (...) {
-      thrown = std::current_exception();
-      return 0;
-    }
+  detail::Callback tell([&](const char* bytes, std::size_t length) { return write({bytes, length}); });
+  const auto take = [](const char* bytes, std::size_t length, void* told) {
+    return (*static_cast<decltype(tell)*>(told))(bytes, length);
   };
   const detail::Question question(options);
   const sudosat_encoding c{detail::or_null(encoding.name), detail::or_null(encoding.at_most_one)};
   int complete = 0;
-  detail::require(sudosat_encode(puzzle.handle(), &c, question.get(), take, &context, &complete));
-  if (context.thrown) std::rethrow_exception(context.thrown);
+  detail::require(sudosat_encode(puzzle.handle(), &c, question.get(), take, &tell, &complete));
+  tell.rethrow();
   return complete != 0;
 }
 
@@ -49,12 +40,8 @@ inline bool encode(const Puzzle& puzzle, const std::function<bool(std::string_vi
 /// formula.
 inline Solved decode(const Puzzle& puzzle, const std::string& answer, const Encoding& encoding = {},
                      const Options& options = {}) {
-  const detail::Question question(options);
   const sudosat_encoding c{detail::or_null(encoding.name), detail::or_null(encoding.at_most_one)};
-  return detail::solved(puzzle, [&](sudosat_status* status, int* solution, std::size_t values) {
-    return sudosat_decode(puzzle.handle(), &c, detail::whole(answer), question.get(), status, solution,
-                          values);
-  });
+  return detail::solved(sudosat_decode, options, puzzle, &c, detail::whole(answer));
 }
 
 /// Clauses of one kind that say the same sort of thing.
@@ -77,11 +64,9 @@ struct FormulaSize {
 
 /// How large the formula of encode() is.
 inline FormulaSize measure(const Puzzle& puzzle, const Encoding& encoding = {}, const Options& options = {}) {
-  const detail::Question question(options);
   const sudosat_encoding c{detail::or_null(encoding.name), detail::or_null(encoding.at_most_one)};
-  const sudosat_formula_size* size = nullptr;
-  detail::require(sudosat_measure(puzzle.handle(), &c, question.get(), &size));
-  const std::unique_ptr<const sudosat_formula_size, detail::Free<sudosat_formula_size_free>> owner(size);
+  const auto size = detail::lent<sudosat_formula_size_free, sudosat_formula_size>(sudosat_measure, options,
+                                                                                  puzzle.handle(), &c);
   FormulaSize measured{size->complete != 0, size->variables, size->cell_variables,
                        size->clauses,       size->literals,  {}};
   for (std::size_t k = 0; k < size->family_count; ++k) {
@@ -96,11 +81,8 @@ inline FormulaSize measure(const Puzzle& puzzle, const Encoding& encoding = {}, 
 /// Throws SystemError if they cannot be written.
 inline Checked prove(const Puzzle& puzzle, const std::string& formula_path, const std::string& proof_path,
                      bool binary = false, const Options& options = {}) {
-  const detail::Question question(options);
-  return detail::checked(puzzle, [&](sudosat_verdict* verdict, int* first, int* second, std::size_t values) {
-    return sudosat_prove(puzzle.handle(), detail::name(formula_path), detail::name(proof_path),
-                         binary ? 1 : 0, question.get(), verdict, first, second, values);
-  });
+  return detail::checked(sudosat_prove, options, puzzle, detail::name(formula_path), detail::name(proof_path),
+                         binary ? 1 : 0);
 }
 
 }  // namespace v0

@@ -54,7 +54,7 @@ typedef struct sudosat_generate_options {
 /** A puzzle that was made, or why there is none. */
 typedef struct sudosat_generated {
   const sudosat_puzzle* puzzle; /**< with one solution, which is proved; null if there is none */
-  const int* solution;          /**< sudosat_puzzle_values() ints; null likewise */
+  const int* solution;          /**< sudosat_puzzle_values() ints; null without a puzzle */
   const char* rating;           /**< where it was asked how hard: as people write it; else "" */
   double weight;     /**< of an unbiased one: for how many of 26 givens (on 9x9) it stands; else 1 */
   uint64_t attempts; /**< full grids that were tried */
@@ -67,7 +67,7 @@ typedef struct sudosat_generated {
 SUDOSAT_EXPORT sudosat_code sudosat_generate(const sudosat_puzzle* board, const sudosat_generate_options* how,
                                              const sudosat_options* options,
                                              const sudosat_generated** generated);
-/** With all that it points to. */
+/** Frees it with all that it points to. */
 SUDOSAT_EXPORT void sudosat_generated_free(const sudosat_generated* generated);
 
 #ifdef __cplusplus

@@ -129,11 +129,9 @@ class Wishes {
 /// board and `how` alone, not on the machine or on limits that were not hit. Throws UsageError if wishes
 /// contradict each other, or there is no such name.
 inline Generated generate(const Puzzle& board, const GenerateOptions& how = {}, const Options& options = {}) {
-  const detail::Question question(options);
   const detail::Wishes wishes(how);
-  const sudosat_generated* made = nullptr;
-  detail::require(sudosat_generate(board.handle(), wishes.get(), question.get(), &made));
-  const std::unique_ptr<const sudosat_generated, detail::Free<sudosat_generated_free>> owner(made);
+  const auto made = detail::lent<sudosat_generated_free, sudosat_generated>(sudosat_generate, options,
+                                                                            board.handle(), wishes.get());
   Generated found{std::nullopt,   std::nullopt,       made->rating, made->weight,
                   made->attempts, made->refuted != 0, made->why};
   if (made->puzzle == nullptr) return found;

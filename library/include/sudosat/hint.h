@@ -53,7 +53,7 @@ typedef struct sudosat_hint_answer {
 SUDOSAT_EXPORT sudosat_code sudosat_hint(const sudosat_puzzle* puzzle, const sudosat_puzzle* entries,
                                          const char* cell, uint64_t limit, const sudosat_options* options,
                                          const sudosat_hint_answer** answer);
-/** With all that it points to. */
+/** Frees it with all that it points to. */
 SUDOSAT_EXPORT void sudosat_hint_free(const sudosat_hint_answer* answer);
 
 #ifdef __cplusplus

@@ -56,11 +56,9 @@ struct HintQuestion {
 /// The easiest next step. What is entered is judged, and counts as known. Throws UsageError if the boards do
 /// not match, or there is no such cell.
 inline Hint hint(const Puzzle& puzzle, const HintQuestion& asked = {}, const Options& options = {}) {
-  const detail::Question question(options);
-  const sudosat_hint_answer* answer = nullptr;
-  detail::require(sudosat_hint(puzzle.handle(), asked.entries == nullptr ? nullptr : asked.entries->handle(),
-                               detail::or_null(asked.cell), asked.limit, question.get(), &answer));
-  const std::unique_ptr<const sudosat_hint_answer, detail::Free<sudosat_hint_free>> owner(answer);
+  const sudosat_puzzle* const entries = asked.entries == nullptr ? nullptr : asked.entries->handle();
+  const auto answer = detail::lent<sudosat_hint_free, sudosat_hint_answer>(
+      sudosat_hint, options, puzzle.handle(), entries, detail::or_null(asked.cell), asked.limit);
   Hint hint{static_cast<HintVerdict>(answer->verdict),
             answer->digits,
             answer->marks,

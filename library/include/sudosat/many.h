@@ -32,11 +32,12 @@ typedef struct sudosat_answers {
 SUDOSAT_EXPORT sudosat_code sudosat_solve_many(const sudosat_puzzle* const* puzzles, size_t count,
                                                const sudosat_options* options,
                                                const sudosat_answers** answers);
-/** Whether each of them has no solution, one, or several, likewise. */
+/** Whether each of `count` puzzles has no solution, one, or several. Errors and limits are as in
+ * sudosat_solve_many(). */
 SUDOSAT_EXPORT sudosat_code sudosat_check_many(const sudosat_puzzle* const* puzzles, size_t count,
                                                const sudosat_options* options,
                                                const sudosat_answers** answers);
-/** With all that they point to. */
+/** Frees them with all that they point to. */
 SUDOSAT_EXPORT void sudosat_answers_free(const sudosat_answers* answers);
 
 #ifdef __cplusplus

@@ -22,12 +22,10 @@ namespace detail {
 template <class Found, class Many, class Make>
 std::vector<Each<Found>> ask_many(const std::vector<const Puzzle*>& puzzles, const Options& options,
                                   Many many, Make make) {
-  const Question question(options);
   std::vector<const sudosat_puzzle*> handles;
   for (const Puzzle* puzzle : puzzles) handles.push_back(puzzle == nullptr ? nullptr : puzzle->handle());
-  const sudosat_answers* answers = nullptr;
-  require(many(handles.data(), handles.size(), question.get(), &answers));
-  const std::unique_ptr<const sudosat_answers, Free<sudosat_answers_free>> owner(answers);
+  const auto answers =
+      lent<sudosat_answers_free, sudosat_answers>(many, options, handles.data(), handles.size());
   std::vector<Each<Found>> all(puzzles.size());
   for (std::size_t k = 0; k < puzzles.size(); ++k) {
     try {
@@ -58,7 +56,8 @@ inline std::vector<Each<Solved>> solve_many(const std::vector<const Puzzle*>& pu
       });
 }
 
-/// Whether each of them has no solution, one, or several, likewise.
+/// Whether each of the puzzles has no solution, one, or several, in their order. Limits and errors are as in
+/// solve_many().
 inline std::vector<Each<Checked>> check_many(const std::vector<const Puzzle*>& puzzles,
                                              const Options& options = {}) {
   return detail::ask_many<Checked>(

@@ -18,7 +18,7 @@ typedef struct sudosat_neighbour {
   const char* rating;               /**< where it was asked how hard: as people write it; else "" */
   const sudosat_candidate* dropped; /**< the givens that it lacks, in the order of cells */
   size_t dropped_count;             /**< the length of `dropped`: as many as were to go */
-  const sudosat_candidate* added;   /**< the givens that it has in their place, likewise */
+  const sudosat_candidate* added;   /**< the givens that it has in their place, in the order of cells */
   size_t added_count;               /**< the length of `added` */
 } sudosat_neighbour;
 

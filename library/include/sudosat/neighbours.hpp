@@ -15,7 +15,7 @@ struct Neighbour {
   Grid solution;                   ///< of the puzzle
   std::string rating;              ///< where it was asked how hard: as people write it
   std::vector<Candidate> dropped;  ///< the givens that it lacks, in the order of cells
-  std::vector<Candidate> added;    ///< the givens that it has in their place, likewise
+  std::vector<Candidate> added;    ///< the givens that it has in their place, in the order of cells
 };
 
 /// Calls back with each neighbour of the puzzle `how.near`, once and always in the same order, until the
@@ -30,31 +30,22 @@ struct Neighbour {
 /// thrown on.
 inline End neighbours(const Puzzle& board, const GenerateOptions& how,
                       const std::function<bool(const Neighbour&)>& found, const Options& options = {}) {
-  struct Context {
-    const std::function<bool(const Neighbour&)>& found;
-    std::exception_ptr thrown;
-  } context{found, nullptr};
-  const auto hear = [](const sudosat_neighbour* heard, void* pointer) {
-    auto& [callback, thrown] = *static_cast<Context*>(pointer);
-    try {
-      Puzzle puzzle = Puzzle::copy_of(heard->puzzle);
-      Grid solution =
-          detail::grid_of(puzzle, {heard->solution, heard->solution + sudosat_puzzle_values(heard->puzzle)});
-      return callback({std::move(puzzle), std::move(solution), heard->rating,
-                       detail::candidates_of(heard->dropped, heard->dropped_count),
-                       detail::candidates_of(heard->added, heard->added_count)})
-                 ? 1
-                 : 0;
-    } catch (...) {
-      thrown = std::current_exception();
-      return 0;
-    }
+  detail::Callback tell([&](const sudosat_neighbour* heard) {
+    Puzzle puzzle = Puzzle::copy_of(heard->puzzle);
+    Grid solution =
+        detail::grid_of(puzzle, {heard->solution, heard->solution + sudosat_puzzle_values(heard->puzzle)});
+    return found({std::move(puzzle), std::move(solution), heard->rating,
+                  detail::candidates_of(heard->dropped, heard->dropped_count),
+                  detail::candidates_of(heard->added, heard->added_count)});
+  });
+  const auto hear = [](const sudosat_neighbour* heard, void* told) {
+    return (*static_cast<decltype(tell)*>(told))(heard);
   };
   const detail::Question question(options);
   const detail::Wishes wishes(how);
   sudosat_end end{};
-  detail::require(sudosat_neighbours(board.handle(), wishes.get(), question.get(), hear, &context, &end));
-  if (context.thrown) std::rethrow_exception(context.thrown);
+  detail::require(sudosat_neighbours(board.handle(), wishes.get(), question.get(), hear, &tell, &end));
+  tell.rethrow();
   return static_cast<End>(end);
 }
 

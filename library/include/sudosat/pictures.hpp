@@ -28,9 +28,7 @@ inline std::vector<unsigned char> states_of(const Puzzle& puzzle,
   for (std::size_t cell = 0; cell < cells.size(); ++cell)
     for (int digit : cells[cell]) {
       const auto index = static_cast<std::size_t>(digit - puzzle.first_digit());
-      if (index >= digits)
-        throw UsageError(
-            {SUDOSAT_USAGE_ERROR, "a candidate is no digit of the board", "", "", 0, 0, SUDOSAT_CODE_USAGE});
+      if (index >= digits) raise_usage("a candidate is not a digit of the board");
       states[cell * digits + index] = SUDOSAT_CANDIDATE_TRUE;
     }
   return states;

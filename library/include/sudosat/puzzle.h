@@ -35,7 +35,7 @@ typedef struct sudosat_read_options {
   /** Called when a signal interrupts waiting for a file's bytes; not 0 ends the reading with a
    * SUDOSAT_SYSTEM_ERROR. Null: it waits on. It must not throw. */
   int (*interrupted)(void* context);
-  /** For `interrupted`. */
+  /** The argument of `interrupted`. */
   void* context;
   /** Null: room for more. */
   const void* reserved[8];
@@ -66,14 +66,14 @@ SUDOSAT_EXPORT void sudosat_puzzle_free(sudosat_puzzle* puzzle);
  * recognised. */
 SUDOSAT_EXPORT sudosat_code sudosat_reader_open(const char* path, const sudosat_read_options* options,
                                                 sudosat_reader** reader);
-/** Those of a text, which is copied. */
+/** The puzzles of a text, which is copied. */
 SUDOSAT_EXPORT sudosat_code sudosat_reader_from_text(const char* text, const sudosat_read_options* options,
                                                      sudosat_reader** reader);
 /** The next puzzle; null at the end. An error ends one puzzle only: the next call goes on after it. */
 SUDOSAT_EXPORT sudosat_code sudosat_reader_next(sudosat_reader* reader, sudosat_puzzle** puzzle);
 /** At the end, if text after the last puzzle was passed over: "puzzles.txt:9: …". Else null. */
 SUDOSAT_EXPORT const char* sudosat_reader_warning(const sudosat_reader* reader);
-/** Puzzles that it gave stay. */
+/** Frees the reader; puzzles that it gave stay. */
 SUDOSAT_EXPORT void sudosat_reader_free(sudosat_reader* reader);
 
 /** How many rows the board has; of a null pointer this, and all that follows, is 0. */
@@ -102,7 +102,7 @@ SUDOSAT_EXPORT sudosat_code sudosat_puzzle_clear(sudosat_puzzle* puzzle, int cel
 
 /** "cage 15 at r1c1", for k from 0; null after the last. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_rule(const sudosat_puzzle* puzzle, size_t k);
-/** The names of the variables, likewise. */
+/** The names of the variables, for k from 0; null after the last. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_variable(const sudosat_puzzle* puzzle, size_t k);
 /** Where the puzzle is not quite the one that was written, since something was ignored or guessed. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_warning(const sudosat_puzzle* puzzle, size_t k);
@@ -110,7 +110,7 @@ SUDOSAT_EXPORT const char* sudosat_puzzle_warning(const sudosat_puzzle* puzzle, 
 SUDOSAT_EXPORT sudosat_error_code sudosat_puzzle_warning_code(const sudosat_puzzle* puzzle, size_t k);
 /** What it is called; empty if the text does not say. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_title(const sudosat_puzzle* puzzle);
-/** Who made it, likewise. */
+/** Who made the puzzle; "" if the text does not say. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_author(const sudosat_puzzle* puzzle);
 
 /** The puzzle, or its solution if `solution` is not null, in a format; null: in the layout it was read
@@ -131,7 +131,7 @@ SUDOSAT_EXPORT sudosat_code sudosat_puzzle_hash(const sudosat_puzzle* puzzle, ui
 
 /** The names of formats, for k from 0; null after the last. */
 SUDOSAT_EXPORT const char* sudosat_format_name(size_t k);
-/** The names of backends, likewise. */
+/** The names of backends, for k from 0; null after the last. */
 SUDOSAT_EXPORT const char* sudosat_backend_name(size_t k);
 
 #ifdef __cplusplus

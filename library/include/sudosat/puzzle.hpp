@@ -70,9 +70,7 @@ inline const char* whole(const std::string& text) {
 
 // An argument that is a name or a path.
 inline const char* name(const std::string& text) {
-  if (text.find('\0') != std::string::npos)
-    throw UsageError(
-        {SUDOSAT_USAGE_ERROR, "there is a NUL byte in an argument", "", "", 0, 0, SUDOSAT_CODE_USAGE});
+  if (text.find('\0') != std::string::npos) raise_usage("there is a NUL byte in an argument");
   return text.c_str();
 }
 inline const char* or_null(const std::string& text) { return text.empty() ? nullptr : name(text); }
@@ -102,6 +100,14 @@ std::vector<std::string> texts(Text&& text) {
   return all;
 }
 
+// What a function of the C interface stores as its last argument.
+template <class Made, class... Given, class... Arguments>
+Made made(sudosat_code (*make)(Given...), const Arguments&... arguments) {
+  Made made{};
+  require(make(arguments..., &made));
+  return made;
+}
+
 }  // namespace detail
 /// @endcond
 
@@ -112,9 +118,7 @@ class Puzzle {
   /// InputError, also if there are several.
   explicit Puzzle(const std::string& text, const ReadOptions& options = {}) {
     const sudosat_read_options c = detail::c_options(options);
-    sudosat_puzzle* puzzle = nullptr;
-    detail::require(sudosat_puzzle_read(detail::whole(text), &c, &puzzle));
-    handle_.reset(puzzle);
+    handle_.reset(detail::made<sudosat_puzzle*>(sudosat_puzzle_read, detail::whole(text), &c));
   }
   /// A board from numbers, row by row: digits from 1 to the larger of rows and columns, and 0 for an open
   /// cell. Throws UsageError if `cells` is not rows times columns long, InputError for a wrong number, which
@@ -124,27 +128,20 @@ class Puzzle {
     if (rows < 1 || columns < 1 ||
         cells.size() / static_cast<unsigned>(rows) != static_cast<unsigned>(columns) ||
         cells.size() % static_cast<unsigned>(rows) != 0)
-      throw UsageError({SUDOSAT_USAGE_ERROR, "the cells are not as many as rows times columns", "", "", 0, 0,
-                        SUDOSAT_CODE_USAGE});
+      detail::raise_usage("the cells are not as many as rows times columns");
     const sudosat_read_options c = detail::c_options(options);
-    sudosat_puzzle* puzzle = nullptr;
-    detail::require(sudosat_puzzle_of_cells(cells.data(), rows, columns, &c, &puzzle));
-    return Puzzle(puzzle);
+    return Puzzle(detail::made<sudosat_puzzle*>(sudosat_puzzle_of_cells, cells.data(), rows, columns, &c));
   }
   /// The puzzle that save() has made bytes of. Throws InputError for other bytes.
   static Puzzle load(const std::string& bytes) {
-    sudosat_puzzle* puzzle = nullptr;
-    detail::require(sudosat_puzzle_load(bytes.data(), bytes.size(), &puzzle));
-    return Puzzle(puzzle);
+    return Puzzle(detail::made<sudosat_puzzle*>(sudosat_puzzle_load, bytes.data(), bytes.size()));
   }
   /// Takes over a puzzle of the C interface.
   explicit Puzzle(sudosat_puzzle* handle) : handle_(handle) {}
 
   /// A copy of a puzzle of the C interface, which keeps its own. Throws UsageError if that is null.
   static Puzzle copy_of(const sudosat_puzzle* handle) {
-    sudosat_puzzle* copy = nullptr;
-    detail::require(sudosat_puzzle_copy(handle, &copy));
-    return Puzzle(copy);
+    return Puzzle(detail::made<sudosat_puzzle*>(sudosat_puzzle_copy, handle));
   }
 
   /// A copy that can be changed on its own.
@@ -168,9 +165,7 @@ class Puzzle {
 
   /// The number of the cell "r4c5", or "R4C5". Throws UsageError, which names the cells that there are.
   int cell(const std::string& name) const {
-    int number = 0;
-    detail::require(sudosat_puzzle_cell(handle(), detail::name(name), &number));
-    return number;
+    return detail::made<int>(sudosat_puzzle_cell, handle(), detail::name(name));
   }
   /// Whether the cell may hold the digit by its given or pencilmarks, and not what follows from others.
   bool allows(int cell, int digit) const { return sudosat_puzzle_allows(handle(), cell, digit) != 0; }
@@ -212,7 +207,7 @@ class Puzzle {
   /// The puzzle in a format; by default in the layout it was read from. Throws UsageError if the format
   /// has no place for it.
   std::string text(const std::string& format = "") const { return text(nullptr, 0, format); }
-  /// A solution of it, likewise.
+  /// A solution of the puzzle in a format; by default in the layout of the puzzle.
   std::string text(const Grid& solution, const std::string& format = "") const {
     return text(solution.values().data(), solution.values().size(), format);
   }
@@ -230,15 +225,11 @@ class Puzzle {
   /// Whether both have the same board, givens, pencilmarks, rules, title, author and text about the rules.
   /// How they were written does not count, nor do their ids, stored solutions, and what a player has entered.
   friend bool operator==(const Puzzle& puzzle, const Puzzle& other) {
-    int equal = 0;
-    detail::require(sudosat_puzzle_equal(puzzle.handle(), other.handle(), &equal));
-    return equal != 0;
+    return detail::made<int>(sudosat_puzzle_equal, puzzle.handle(), other.handle()) != 0;
   }
   /// For hash tables: the same for puzzles that are equal.
   std::size_t hash() const {
-    std::uint64_t hash = 0;
-    detail::require(sudosat_puzzle_hash(handle(), &hash));
-    return static_cast<std::size_t>(hash);
+    return static_cast<std::size_t>(detail::made<std::uint64_t>(sudosat_puzzle_hash, handle()));
   }
 
   /// For the C interface.
@@ -246,10 +237,9 @@ class Puzzle {
 
  private:
   std::string text(const int* solution, std::size_t values, const std::string& format) const {
-    char* written = nullptr;
-    detail::require(sudosat_puzzle_write(handle(), detail::or_null(format), solution, values, &written));
-    const std::unique_ptr<char, detail::Free<sudosat_free>> owner(written);
-    return written;
+    const std::unique_ptr<char, detail::Free<sudosat_free>> written(
+        detail::made<char*>(sudosat_puzzle_write, handle(), detail::or_null(format), solution, values));
+    return written.get();
   }
 
   std::unique_ptr<sudosat_puzzle, detail::Free<sudosat_puzzle_free>> handle_;
@@ -270,8 +260,7 @@ class Reader {
 
   /// Nothing at the end. An InputError ends one puzzle only: the next call goes on after it.
   std::optional<Puzzle> next() {
-    sudosat_puzzle* puzzle = nullptr;
-    detail::require(sudosat_reader_next(handle_.get(), &puzzle));
+    sudosat_puzzle* const puzzle = detail::made<sudosat_puzzle*>(sudosat_reader_next, handle_.get());
     if (puzzle == nullptr) return std::nullopt;
     return Puzzle(puzzle);
   }
@@ -286,9 +275,7 @@ class Reader {
          const char* argument, const ReadOptions& options)
       : options_(std::make_unique<ReadOptions>(options)) {
     const sudosat_read_options c = detail::c_options(*options_);
-    sudosat_reader* reader = nullptr;
-    detail::require(open(argument, &c, &reader));
-    handle_.reset(reader);
+    handle_.reset(detail::made<sudosat_reader*>(open, argument, &c));
   }
 
   std::unique_ptr<ReadOptions> options_;  // which the handle calls back

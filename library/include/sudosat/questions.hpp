@@ -50,6 +50,38 @@ class Question {
   std::optional<std::stop_callback<Request>> callback_;
 };
 
+// The answer that a function of the C interface lends, until it is freed. Its last arguments are the options,
+// and the place for the answer.
+template <auto free, class Answer, class... Given, class... Arguments>
+std::unique_ptr<const Answer, Free<free>> lent(sudosat_code (*ask)(Given...), const Options& options,
+                                               const Arguments&... arguments) {
+  const Question question(options);
+  return std::unique_ptr<const Answer, Free<free>>(made<const Answer*>(ask, arguments..., question.get()));
+}
+
+// A callback that C calls by way of a function and a pointer. What it throws is kept, and ends the question.
+template <class Tell>
+class Callback {
+ public:
+  explicit Callback(Tell tell) : tell_(std::move(tell)) {}
+  template <class... Arguments>
+  int operator()(const Arguments&... arguments) noexcept {
+    try {
+      return tell_(arguments...) ? 1 : 0;
+    } catch (...) {
+      thrown_ = std::current_exception();
+      return 0;
+    }
+  }
+  void rethrow() const {
+    if (thrown_) std::rethrow_exception(thrown_);
+  }
+
+ private:
+  Tell tell_;
+  std::exception_ptr thrown_;
+};
+
 // Room for a solution, and the solution in it.
 inline std::vector<int> room_for(const Puzzle& puzzle) {
   return std::vector<int>(sudosat_puzzle_values(puzzle.handle()));
@@ -77,12 +109,14 @@ struct Solved {
 /// @cond
 namespace detail {
 
-// The answer of solve() and of decode().
-template <class Ask>
-Solved solved(const Puzzle& puzzle, Ask&& ask) {
+// The answer of solve(), its relatives and decode().
+template <class... Given, class... Arguments>
+Solved solved(sudosat_code (*ask)(Given...), const Options& options, const Puzzle& puzzle,
+              const Arguments&... arguments) {
+  const Question question(options);
   std::vector<int> values = room_for(puzzle);
   sudosat_status status{};
-  require(ask(&status, values.data(), values.size()));
+  require(ask(puzzle.handle(), arguments..., question.get(), &status, values.data(), values.size()));
   Solved answer{static_cast<Status>(status), std::nullopt};
   if (answer.status == Status::satisfiable) answer.solution = grid_of(puzzle, std::move(values));
   return answer;
@@ -93,29 +127,20 @@ Solved solved(const Puzzle& puzzle, Ask&& ask) {
 
 /// A solution.
 inline Solved solve(const Puzzle& puzzle, const Options& options = {}) {
-  const detail::Question question(options);
-  return detail::solved(puzzle, [&](sudosat_status* status, int* solution, std::size_t values) {
-    return sudosat_solve(puzzle.handle(), question.get(), status, solution, values);
-  });
+  return detail::solved(sudosat_solve, options, puzzle);
 }
 
 /// The solution that comes first if solutions are compared cell by cell, row by row; undecided until it is
 /// proved that none is smaller.
 inline Solved solve_lexicographic(const Puzzle& puzzle, const Options& options = {}) {
-  const detail::Question question(options);
-  return detail::solved(puzzle, [&](sudosat_status* status, int* solution, std::size_t values) {
-    return sudosat_solve_lexicographic(puzzle.handle(), question.get(), status, solution, values);
-  });
+  return detail::solved(sudosat_solve_lexicographic, options, puzzle);
 }
 
 /// A random solution, the same for the same seed: each of them with the same probability if they are few
 /// enough to be enumerated (1000 of a 9x9), else about so; if random walks meet none, what a search that
 /// begins at random finds.
 inline Solved solve_random(const Puzzle& puzzle, std::uint64_t seed, const Options& options = {}) {
-  const detail::Question question(options);
-  return detail::solved(puzzle, [&](sudosat_status* status, int* solution, std::size_t values) {
-    return sudosat_solve_random(puzzle.handle(), seed, question.get(), status, solution, values);
-  });
+  return detail::solved(sudosat_solve_random, options, puzzle, seed);
 }
 
 /// How many solutions there are, roughly.
@@ -136,12 +161,15 @@ struct Checked {
 /// @cond
 namespace detail {
 
-// What `ask` stores: a verdict and up to two solutions.
-template <class Ask>
-Checked checked(const Puzzle& puzzle, Ask ask) {
+// The answer of check() and prove(): a verdict and up to two solutions.
+template <class... Given, class... Arguments>
+Checked checked(sudosat_code (*ask)(Given...), const Options& options, const Puzzle& puzzle,
+                const Arguments&... arguments) {
+  const Question question(options);
   std::vector<int> first = room_for(puzzle), second = first;
   sudosat_verdict verdict{};
-  require(ask(&verdict, first.data(), second.data(), first.size()));
+  require(ask(puzzle.handle(), arguments..., question.get(), &verdict, first.data(), second.data(),
+              first.size()));
   Checked found{static_cast<Verdict>(verdict), std::nullopt, std::nullopt};
   const bool several = found.verdict == Verdict::several;
   if (several || found.verdict == Verdict::unique) found.first = grid_of(puzzle, std::move(first));
@@ -154,10 +182,7 @@ Checked checked(const Puzzle& puzzle, Ask ask) {
 
 /// Whether there is no solution, one, or several.
 inline Checked check(const Puzzle& puzzle, const Options& options = {}) {
-  const detail::Question question(options);
-  return detail::checked(puzzle, [&](sudosat_verdict* verdict, int* first, int* second, std::size_t values) {
-    return sudosat_check(puzzle.handle(), question.get(), verdict, first, second, values);
-  });
+  return detail::checked(sudosat_check, options, puzzle);
 }
 
 /// How an enumeration ended.
@@ -203,8 +228,8 @@ struct Estimation {
 inline Estimation estimate(const Puzzle& puzzle, std::uint64_t probes = 0, std::uint64_t seed = 1,
                            const Options& options = {}) {
   const detail::Question question(options);
-  sudosat_estimation c{};
-  detail::require(sudosat_estimate(puzzle.handle(), probes, seed, question.get(), &c));
+  const auto c =
+      detail::made<sudosat_estimation>(sudosat_estimate, puzzle.handle(), probes, seed, question.get());
   return {c.refuted != 0, c.reliable != 0, c.mean,      c.standard_error,  c.lower,
           c.upper,        c.probes,        c.solutions, c.effective_probes};
 }
@@ -213,26 +238,18 @@ inline Estimation estimate(const Puzzle& puzzle, std::uint64_t probes = 0, std::
 /// callback throws ends the enumeration and is thrown on.
 inline Counted solutions(const Puzzle& puzzle, const std::function<bool(const Grid&)>& found,
                          std::uint64_t limit = 0, const Options& options = {}) {
-  struct Context {
-    const Puzzle& puzzle;
-    const std::function<bool(const Grid&)>& found;
-    std::exception_ptr thrown;
-  } context{puzzle, found, nullptr};
-  const auto hear = [](const int* solution, std::size_t values, void* pointer) {
-    auto& [asked, callback, thrown] = *static_cast<Context*>(pointer);
-    try {
-      return callback(detail::grid_of(asked, {solution, solution + values})) ? 1 : 0;
-    } catch (...) {
-      thrown = std::current_exception();
-      return 0;
-    }
+  detail::Callback tell([&](const int* solution, std::size_t values) {
+    return found(detail::grid_of(puzzle, {solution, solution + values}));
+  });
+  const auto hear = [](const int* solution, std::size_t values, void* told) {
+    return (*static_cast<decltype(tell)*>(told))(solution, values);
   };
   const detail::Question question(options);
   Counted counted;
   sudosat_end end{};
   detail::require(
-      sudosat_solutions(puzzle.handle(), limit, question.get(), hear, &context, &counted.solutions, &end));
-  if (context.thrown) std::rethrow_exception(context.thrown);
+      sudosat_solutions(puzzle.handle(), limit, question.get(), hear, &tell, &counted.solutions, &end));
+  tell.rethrow();
   counted.end = static_cast<End>(end);
   return counted;
 }

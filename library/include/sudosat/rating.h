@@ -16,7 +16,7 @@ typedef enum sudosat_rating_verdict {
   SUDOSAT_RATING_RATED,
   SUDOSAT_RATING_UNSUITABLE, /**< the scale does not know boards of this kind */
   SUDOSAT_RATING_NONE,       /**< the puzzle has no solution, so it has no rating */
-  SUDOSAT_RATING_SEVERAL     /**< it has several solutions, likewise */
+  SUDOSAT_RATING_SEVERAL     /**< it has several solutions, so there is no rating */
 } sudosat_rating_verdict;
 
 /** How often a technique is used. */
@@ -42,7 +42,7 @@ typedef struct sudosat_rating {
  * the puzzle has one solution. */
 SUDOSAT_EXPORT sudosat_code sudosat_rate(const sudosat_puzzle* puzzle, const char* scale,
                                          const sudosat_options* options, const sudosat_rating** rating);
-/** With all that it points to. */
+/** Frees it with all that it points to. */
 SUDOSAT_EXPORT void sudosat_rating_free(const sudosat_rating* rating);
 
 /** The names of scales, for k from 0; null after the last. */

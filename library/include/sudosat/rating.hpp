@@ -14,7 +14,7 @@ enum class RatingVerdict {
   rated = SUDOSAT_RATING_RATED,            ///< there is a rating
   unsuitable = SUDOSAT_RATING_UNSUITABLE,  ///< the scale does not know boards of this kind
   none = SUDOSAT_RATING_NONE,              ///< the puzzle has no solution, so it has no rating
-  several = SUDOSAT_RATING_SEVERAL         ///< it has several solutions, likewise
+  several = SUDOSAT_RATING_SEVERAL         ///< it has several solutions, so there is no rating
 };
 
 /// How often a technique is used.
@@ -38,10 +38,8 @@ struct Rating {
 /// Rates a puzzle on a scale of scales(). The backend of the options decides whether it has one solution.
 /// Throws UsageError if there is no such scale.
 inline Rating rate(const Puzzle& puzzle, const std::string& scale = "se", const Options& options = {}) {
-  const detail::Question question(options);
-  const sudosat_rating* c = nullptr;
-  detail::require(sudosat_rate(puzzle.handle(), detail::name(scale), question.get(), &c));
-  const std::unique_ptr<const sudosat_rating, detail::Free<sudosat_rating_free>> owner(c);
+  const auto c = detail::lent<sudosat_rating_free, sudosat_rating>(sudosat_rate, options, puzzle.handle(),
+                                                                   detail::name(scale));
   Rating rating{static_cast<RatingVerdict>(c->verdict),
                 c->value,
                 c->text,

@@ -5,7 +5,7 @@
 
 /**
  * Sets what an element is made with: `class`, `on…` listeners, true and false for attributes without a
- * value, properties that are no attributes (`value`, `checked`), and attributes.
+ * value, properties that are not attributes (`value`, `checked`), and attributes.
  * @param {Element} element
  * @param {Record<string, any>} properties
  */

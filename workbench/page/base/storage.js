@@ -10,7 +10,7 @@ import { History } from "../board/history.js";
 /** @typedef {{history: History, mode: Mode, fragment: string}} Session */
 
 const sessionKey = "sudosat session", lastKey = "sudosat last board", settingsKey = "sudosat settings";
-// TypeScript 4.8 does not know these two.
+// TypeScript 4.8 does not know these two classes.
 const { CompressionStream, DecompressionStream } = /** @type {any} */ (window);
 // A session store holds 5 MB; undo beyond this many boards does not survive a reload.
 const kept = 400;
@@ -47,7 +47,7 @@ export async function fragmentOf(board, mode) {
 
 /**
  * @param {string} fragment
- * @returns {Promise<{board: Board, mode: Mode} | null>} null if it is none
+ * @returns {Promise<{board: Board, mode: Mode} | null>} null if it does not hold a board
  */
 export async function boardOfFragment(fragment) {
   const match = /^#(set|solve)=([\w-]+)$/.exec(fragment);
@@ -78,7 +78,7 @@ function saveBoards(history, mode, fragment, most) {
     localStorage.setItem(lastKey, textOf(history.board));
     return true;
   } catch {
-    return false; // it is full or switched off: the address still has the board
+    return false; // The store is full or switched off. The address still has the board.
   }
 }
 
@@ -119,7 +119,7 @@ export function saveSettings(settings) {
   try {
     localStorage.setItem(settingsKey, JSON.stringify({ ...loadSettings(), ...settings }));
   } catch {
-    // The store is switched off: they are as always in the next tab.
+    // The store is switched off. The next tab begins with the usual settings.
   }
 }
 

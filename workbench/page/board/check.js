@@ -44,5 +44,5 @@ export function checkSaved(saved) {
     orNone(listOf(isObject))(puzzle.variables) && orNone(isDecoration)(puzzle.decoration) && [puzzle.title, puzzle.author, puzzle.rules_text].every(orNone(isText)) &&
     byCell(orNone(lists))(puzzle.candidates) && byCell(isWhole)(entries?.digits) &&
     [entries?.centre, entries?.corners, entries?.corner, colours].every(byCell(lists));
-  if (!isGood) throw new Error("no board");
+  if (!isGood) throw new Error("this is not a board");
 }

@@ -36,7 +36,7 @@ function has(cell, kind, value) {
   return Array.isArray(content) ? content.includes(value) : content === value;
 }
 
-/** The cell as openCell where it is equal to that, so that an empty board is known by identity.
+/** The cell, or openCell if it is equal to that: an empty board is known by identity.
  * @param {Cell} cell */
 function tidy(cell) {
   const { given, allowed, digit, corner, centre, colour } = cell;

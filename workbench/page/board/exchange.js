@@ -15,7 +15,7 @@ function inRows(list, width) {
 }
 
 /**
- * What `part` says of each cell, by the cell's name, for those of which it says something.
+ * What `part` says of cells, by their names. Cells of which it says nothing are left out.
  * @template T
  * @param {Board} board @param {(cell: Cell) => T | null} part
  * @returns {Record<string, T>}
@@ -60,7 +60,7 @@ export function puzzleOf(board) {
 }
 
 /**
- * The puzzle as far as it has answers.
+ * The puzzle without what no answer depends on.
  * @param {Board} board
  */
 export function askedPuzzleOf(board) {
@@ -151,7 +151,7 @@ export function savedOf(board) {
 }
 
 /**
- * Throws if it is no board.
+ * Throws if this is not a board.
  * @param {any} saved as savedOf() writes it @returns {Board}
  */
 export function restored(saved) {

@@ -81,7 +81,7 @@ export class History {
     if (this.canRedo(mode)) ++this.at;
   }
 
-  /** Goes to the nearest board of which this is true; says whether there is one.
+  /** Goes to the nearest board of which this is true. Returns whether there is one.
    * @param {(board: Board) => boolean} wanted */
   goTo(wanted) {
     for (let distance = 0; distance < this.entries.length; ++distance)

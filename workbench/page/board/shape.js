@@ -19,7 +19,7 @@ export function cellAt(size, row, column) {
 }
 
 /**
- * The cell of a name, or null if it names none.
+ * The cell of a name, or null if no cell has it.
  * @param {Size} size @param {string} name
  */
 export function cellOf(size, name) {
@@ -28,7 +28,7 @@ export function cellOf(size, name) {
 }
 
 /**
- * The cells of a list of names; unknown ones, such as variables, are left out.
+ * The cells of a list of names. Names of no cell, such as those of variables, are left out.
  * @param {Size} size @param {readonly string[]} names
  */
 export function cellsOf(size, names) {
@@ -62,7 +62,7 @@ export function ray(size, row, column, down, right) {
 }
 
 /**
- * Rows and columns of boxes as square as can be, wider than high; null if only lines would do.
+ * Rows and columns of boxes as square as can be, wider than high; null if no box but a line fits.
  * @param {Size} size
  * @returns {[number, number] | null}
  */

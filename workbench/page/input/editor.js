@@ -114,7 +114,7 @@ export class Editor {
   }
 
   /**
-   * Goes to the nearest such board of the past; whether there is one.
+   * Goes to the nearest such board of the past. Returns whether there is one.
    * @param {(board: Board) => boolean} wanted
    */
   goTo(wanted) {

@@ -59,7 +59,7 @@ export function clickSpot(editor, tool, cells, shift) {
 }
 
 /**
- * Switches a cell of odd, even and their like on or off.
+ * Switches a cell on or off for a rule such as odd or even.
  * @param {Editor} editor @param {Tool} tool @param {number} cell @param {boolean} on
  * @param {Board | null} made by the same stroke so far
  * @returns {Board | null} what it has made now
@@ -92,7 +92,7 @@ function addArrow(editor, tool, stroke) {
 }
 
 /**
- * What a stroke makes.
+ * The board that a stroke makes.
  * @param {Editor} editor @param {Tool} tool @param {readonly number[]} stroke
  * @param {boolean} shift
  */

@@ -18,7 +18,7 @@ const moves = {
 };
 // With NumLock on, Shift and a key of the number pad come as: Shift up, digit, Shift down.
 const shiftLinger = 30;
-// A second digit within this time makes 12 of 1 and 2.
+// A second digit within this time joins the first: 1 and 2 make 12.
 const secondDigit = 800;
 
 export class Keyboard {
@@ -32,7 +32,7 @@ export class Keyboard {
   }
 
   /**
-   * Does what a key says; whether it said anything.
+   * Does what a key says. Returns whether it said anything.
    * @param {KeyboardEvent} event
    */
   down(event) {

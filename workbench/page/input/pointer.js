@@ -12,7 +12,7 @@ import { Stroke } from "./stroke.js";
 const room = 0.9;
 const doubleClick = 400;
 const longPress = 500;
-// Between two reports of a pointer at most this part of a cell is left out.
+// A pointer passes over at most this part of a cell between two reports.
 const stride = 0.1;
 
 export class Pointer {
@@ -66,7 +66,7 @@ export class Pointer {
   #down(event, board) {
     if (event.button > 0) return;
     if (!event.isPrimary) {
-      this.#takeBack(); // a second finger: they scroll
+      this.#takeBack(); // With a second finger they scroll.
       return;
     }
     board.focus({ preventScroll: true });

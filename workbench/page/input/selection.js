@@ -71,8 +71,8 @@ export class Selection {
 }
 
 /**
- * All cells like this one: with the same digit, else the same colours, centre marks or corner marks; what the
- * current way of entering is about comes first.
+ * All cells like this one. They have the same digit, or without a digit the same colours, centre marks or corner
+ * marks. What the current way of entering is about comes first.
  * @param {import("../board/board.js").Board} board @param {number} cell
  * @param {import("../board/edits.js").Kind} first
  */

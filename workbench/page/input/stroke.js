@@ -47,7 +47,7 @@ export class Stroke {
     if (gesture === "cell") {
       this.made = setCell(this.editor, this.tool, cell, this.on, this.made);
       this.cells.push(cell);
-    } else if (cell === this.cells.at(-2)) this.cells.pop(); // back along the line takes it back
+    } else if (cell === this.cells.at(-2)) this.cells.pop(); // Who goes back along the line takes it back.
     else if (this.#isClosed() || (this.cells.includes(cell) && !this.#closes(cell))) return;
     else if (gesture === "cage" ? this.cells.some((other) => this.#joins(other, cell)) : touch(board, last, cell))
       this.cells.push(cell);
@@ -74,7 +74,7 @@ export class Stroke {
   }
 
   /**
-   * Whatever it hits, keys do not go on with the rule before.
+   * After a press keys do not go on with the rule before, whatever the press hits.
    * @param {Point} point
    */
   end(point) {

@@ -19,7 +19,7 @@ function typedInto(tool, rule) {
 }
 
 /**
- * The rule with this for its number; null if it needs one and has none.
+ * The rule with this number, or null if it needs a number and does not have one.
  * @param {Tool} tool @param {Rule} rule @param {string[]} typed
  * @returns {Rule | null}
  */
@@ -73,7 +73,7 @@ function digitOf({ first, digits }, key) {
 }
 
 /**
- * Types a key into the rule in hand; false if there is none.
+ * Types a key into the rule in hand. Returns false if no rule is in hand.
  * @param {Editor} editor @param {string} key a number, "X", "V" or "Backspace"
  */
 export function typeIntoRule(editor, key) {

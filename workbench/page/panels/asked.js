@@ -80,7 +80,7 @@ export function makeAskedCard(app) {
     ];
     const state = asked.working
       ? h("div", { class: "work" }, h("span", { class: "spin", "aria-hidden": "true" }), "Looking …", button("Stop", () => answers.stopAsked(), { class: "link" }))
-      : asked.error ? h("p", { class: "error" }, [asked.error.message, asked.error.hint].filter(Boolean).join(": "))
+      : asked.error ? h("p", { class: "error" }, asked.error.whole)
       : asked.answer ? null
       : h("div", { class: "work" }, h("span", { class: "ended" }, app.connected ? "Stopped before the end." : "The program has gone."), button("Ask again", again, { class: "link" }));
     card.replaceChildren(...nodesOf([

@@ -4,8 +4,8 @@ import { button, h } from "../base/dom.js";
 import { withRule, withRuleChanged } from "../board/edits.js";
 import { askedPuzzleOf } from "../board/exchange.js";
 import { nameOf } from "../board/shape.js";
-import { Refusal } from "../server/connection.js";
 import { showDialog } from "./dialog.js";
+import { saysWhy } from "./open.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../board/board.js").Rule} Rule */
@@ -19,7 +19,7 @@ const words = (text) => text.split(/[\s,;]+/).filter(Boolean);
 /** @param {string} text */
 function numbers(text) {
   return words(text).map((word) => {
-    if (!/^-?\d+$/.test(word)) throw new Error(`'${word}' is no whole number`);
+    if (!/^-?\d+$/.test(word)) throw new Error(`'${word}' is not a whole number`);
     return Number(word);
   });
 }
@@ -105,8 +105,7 @@ export function showForm(app, kindName, index) {
       editor.edit(old === null ? withRule(editor.board, rule) : withRuleChanged(editor.board, at, rule));
       dialog.close();
     } catch (reason) {
-      const hint = reason instanceof Refusal && reason.hint ? ` (${reason.hint})` : "";
-      error.textContent = `${/** @type {Error} */ (reason).message}${hint}`;
+      error.textContent = saysWhy(reason);
     } finally {
       isAsking = false;
     }

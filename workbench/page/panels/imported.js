@@ -1,5 +1,5 @@
-// What a text that was opened holds beyond what was read of it: it stays beside the answers, which are about less
-// than the text means.
+// What was not read of a text that was opened. It stays beside the answers, which are about less than the text
+// means.
 
 import { button, h, nodesOf } from "../base/dom.js";
 import { watcher } from "../base/watch.js";

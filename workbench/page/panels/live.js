@@ -100,7 +100,7 @@ export function makeLiveCard(app) {
   /** @param {Live} live */
   const content = (live) => {
     const verdict = live.verdict?.verdict;
-    if (live.error) return [h("p", { class: "error" }, [live.error.message, live.error.hint].filter(Boolean).join(": "))];
+    if (live.error) return [h("p", { class: "error" }, live.error.whole)];
     if (verdict === "none") return brokenCard(app, live);
     if (verdict === "several" && live.verdict?.differ?.length)
       return [h("p", { class: "quiet" }, `Two of them differ in ${digitCount(live.verdict.differ.length, "cell")}.`)];

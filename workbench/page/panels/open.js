@@ -32,7 +32,7 @@ export async function openText(app, text, options = {}, isWanted = () => true) {
 export function saysWhy(reason) {
   if (reason instanceof Refusal) {
     const place = reason.line ? `line ${reason.line}${reason.column ? `, column ${reason.column}` : ""}: ` : "";
-    return place + [reason.message, reason.hint].filter(Boolean).join(" – ");
+    return place + reason.whole;
   }
   return reason instanceof Error ? reason.message : String(reason);
 }

@@ -30,7 +30,7 @@ function numberOf(rule) {
 }
 
 /**
- * What holds on a board without rules.
+ * What holds on a board even without rules.
  * @param {import("../board/board.js").Board} board
  */
 function besides({ lines, boxes, regions }) {
@@ -39,7 +39,7 @@ function besides({ lines, boxes, regions }) {
 }
 
 /**
- * The rule with another number; without one if the text is empty.
+ * The rule with another number, or without a number if the text is empty.
  * @param {Rule} rule @param {string} text
  */
 function withNumber(rule, text) {

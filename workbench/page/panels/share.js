@@ -21,7 +21,7 @@ const files = [
 ];
 
 /**
- * Copies a text; where the browser forbids that, it is shown to be copied by hand.
+ * Copies a text. If the browser forbids that, the text is shown to be copied by hand.
  * @param {string} text @param {string} name @param {HTMLTextAreaElement} area
  */
 async function copy(text, name, area) {

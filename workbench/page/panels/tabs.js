@@ -12,7 +12,7 @@ export function makeTabs() {
   byId("tabs").append(...buttons);
   byId("skip").addEventListener("click", () => {
     show("told");
-    // Only now: a click in it should not take the focus from the board.
+    // Not before: a click in this half must not take the focus from the board.
     const told = byId("told");
     told.tabIndex = -1;
     told.addEventListener("blur", () => told.removeAttribute("tabindex"), { once: true });

@@ -52,7 +52,7 @@ export function makeTextPanel(app) {
     const starts = [0, ...[...area.value.matchAll(/\n/g)].map((match) => match.index ?? 0).map((at) => at + 1)];
     const offset = joined ? (reason.column ?? 1) - 1 : (starts[(reason.line ?? 1) - 1] ?? 0) + (reason.column ?? 1) - 1;
     const line = starts.filter((start) => start <= offset).length;
-    error.textContent = [`line ${line}: ${reason.message}`, reason.hint].filter(Boolean).join(" – ");
+    error.textContent = `line ${line}: ${reason.whole}`;
     if (reason.column === null) return;
     area.focus();
     area.setSelectionRange(offset, offset + 1);

@@ -32,7 +32,7 @@ const shareSeconds = 5;
 export class Answers {
   /**
    * @param {Connection} live @param {Connection} asked @param {() => void} onchange
-   * @param {() => void} onprogress is called in place of it while a search goes on
+   * @param {() => void} onprogress is called in place of `onchange` while a search goes on
    */
   constructor(live, asked, onchange, onprogress) {
     this.liveQuestion = new Latest(live);
@@ -47,7 +47,7 @@ export class Answers {
     /** @type {Live | null} */
     this.live = null;
     /**
-     * The last one that had candidates, to be seen until the next ones come.
+     * The last board that had candidates. They are seen until the next ones come.
      * @type {Live | null}
      */
     this.before = null;
@@ -57,7 +57,7 @@ export class Answers {
   }
 
   /**
-   * Answers this board from now on, or none.
+   * Follows this board from now on, or no board.
    * @param {Board | null} board
    */
   follow(board) {
@@ -201,7 +201,7 @@ export class Answers {
   }
 
   /**
-   * Looks whether a board has one solution, while nothing is told of the one on the table.
+   * Looks whether a board has one solution, unless the live answers do that already.
    * @param {Board} board
    */
   async #findVerdict(board) {

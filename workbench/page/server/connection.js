@@ -1,17 +1,17 @@
-// A socket to the program, and questions on it. The socket comes back by itself when the program does; what
-// was asked before is then lost, and whoever asked is told.
+// A socket to the program, and questions on it. The socket comes back by itself when the program does. What was
+// asked before is then lost, and whoever asked is told.
 
-import { hintOf } from "./wording.js";
+import { adviceOn } from "./wording.js";
 
 /** @typedef {Record<string, any>} Message */
 
-/** The program could not answer: what it says, and where in what it was given. */
+/** The program could not answer. This is what it says, and where the fault is in what it was given. */
 export class Refusal extends Error {
   /** @param {Message} message */
   constructor(message) {
     super(message.message);
-    /** @type {string} */
-    this.hint = hintOf(message);
+    /** The message with the hints of the program and of the page. */
+    this.whole = [message.message, message.hint, adviceOn(message.code)].filter(Boolean).join(" – ");
     /** @type {number | null} the position of the rule that is wrong */
     this.rule = message.rule ?? null;
     /** @type {number | null} */
@@ -27,7 +27,7 @@ export class Cancelled extends Error {}
 /** @typedef {{promise: Promise<Message>, cancel: () => void}} Question */
 
 const longestPause = 3000;
-// In bytes. A longer message would end the connection.
+// The most bytes of a message. A longer one would end the connection.
 const longestMessage = 2 ** 20;
 
 export class Connection {
@@ -104,13 +104,14 @@ export class Connection {
   }
 
   /**
-   * Asks the program. The promise is rejected with Refusal if it cannot answer, and with Cancelled.
+   * Asks the program. The promise is rejected with Refusal if the program cannot answer, and with Cancelled if the
+   * question is taken back or the connection goes.
    * @param {string} what @param {Message} parameters @param {(message: Message) => void} [progress]
    * @returns {Question}
    */
   ask(what, parameters, progress = () => {}) {
     const { socket } = this;
-    // While it closes, onclose has yet to come.
+    // While the socket closes, onclose has yet to come.
     if (!socket || !this.ready || socket.readyState !== WebSocket.OPEN)
       return { promise: Promise.reject(new Cancelled("The program does not answer. Is 'sudosat serve' still running?")), cancel: () => {} };
     const id = ++this.lastId;
@@ -132,12 +133,12 @@ export class Connection {
   }
 }
 
-/** Questions of one kind, of which only the last one matters: asking takes back the one before. */
+/** Questions of one kind. Only the last one matters: asking takes back the one before. */
 export class Latest {
   /** @param {Connection} connection */
   constructor(connection) {
     this.connection = connection;
-    /** @type {import("./connection.js").Question | null} */
+    /** @type {Question | null} */
     this.question = null;
   }
 

@@ -1,4 +1,4 @@
-// What is known of boards that were on the table: whoever comes back to one need not wait.
+// Keeps what is known of boards that were on the table, so that nobody waits for it twice.
 
 import { questionOf } from "../board/exchange.js";
 
@@ -39,7 +39,7 @@ export class Memory {
       board, question, verdict: null, broken: null, candidates: null, countTo: 0, progress: null, error: null, working: "",
       stopped: false,
     };
-    this.boards.delete(question); // and in again, as the youngest
+    this.boards.delete(question); // It goes in again, as the youngest.
     this.boards.set(question, known);
     if (this.boards.size > remembered) this.boards.delete([...this.boards.keys()][0]);
     return known;

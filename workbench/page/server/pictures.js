@@ -48,7 +48,7 @@ export class Pictures {
     this.#once("conflicts", () => this.#judge());
   }
 
-  /** Runs one at a time of each; the last board is always looked at.
+  /** Runs one work of a name at a time. The last board is always looked at.
    * @param {string} name @param {() => Promise<boolean>} work whether it found anything to do */
   async #once(name, work) {
     if (this.running.has(name)) return;
@@ -56,7 +56,7 @@ export class Pictures {
     try {
       while (await work()) this.onchange();
     } catch (error) {
-      // What is wrong with a board, the answers say; a connection that has gone comes back.
+      // The answers say what is wrong with a board. A connection that has gone comes back.
       if (!(error instanceof Refusal || error instanceof Cancelled)) throw error;
     } finally {
       this.running.delete(name);
@@ -87,7 +87,7 @@ export class Pictures {
           if (error instanceof Refusal) this.drawn = key;
           throw error;
         }
-        errors.set(kept[error.rule], [error.message, error.hint].filter(Boolean).join(": "));
+        errors.set(kept[error.rule], error.whole);
       }
     }
   }

@@ -1,7 +1,7 @@
-// What one can do on the page about an error or a warning, by its code.
+// What one can do on the page about an error, by its code.
 
 /** @type {Readonly<Record<string, string>>} */
-const words = {
+const advice = {
   "no-place": "JSON, under Share, holds everything",
   "unrecognised": "a board is rows of digits, with . for open cells; a link or JSON can be read, too",
   "unknown-rule": "the list 'Add a rule' has them all",
@@ -9,9 +9,5 @@ const words = {
   "shape-unclear": "a new board can have any boxes or regions",
 };
 
-/**
- * What to do, in the words of the page.
- * @param {{code?: string, hint?: string}} message
- */
-export const hintOf = ({ code, hint }) =>
-  [hint, code && words[code]].filter(Boolean).join(hint?.endsWith("?") ? " " : "; ");
+/** @param {string | undefined} code */
+export const adviceOn = (code) => code && advice[code];

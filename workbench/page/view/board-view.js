@@ -50,7 +50,7 @@ export class BoardView {
   }
 
   /**
-   * A point of the pointer in cells.
+   * The place of the pointer, in cells.
    * @param {PointerEvent} event
    */
   pointOf(event) {
@@ -153,7 +153,7 @@ export class BoardView {
   #content(scene) {
     const { board, overlay, mode, wrong } = scene;
     const solving = mode === "solving";
-    const isStep = overlay.candidates !== null && !overlay.certain && !overlay.partial; // it needs the room of corner marks
+    const isStep = overlay.candidates !== null && !overlay.certain && !overlay.partial; // A step needs the room of the corner marks.
     const digit = (/** @type {number} */ cell) =>
       board.cells[cell].given ?? (solving ? board.cells[cell].digit : null);
     const seen = seenDigits(board, housesOf(board), digit);

@@ -39,7 +39,7 @@ function label(text, x, y, size, look) {
 const fitting = (text, size, width) => Math.min(size, width / (0.65 * Math.max(1, text.length)));
 
 /**
- * A number beside others. The figures of one stand closer than those of two.
+ * A number beside others. The figures of one number stand closer than those of two numbers.
  * @param {number} number @param {number} x @param {number} y the middle @param {number} size @param {string} look
  */
 function packed(number, x, y, size, look) {

@@ -39,12 +39,12 @@ struct Job {
     channel.send(fpuzzles_invalid(request.nonce, message));
     return "invalid: " + message;
   }
-  // The budget ended first. A board that is not decided must not look like one without a solution.
+  // For a budget that ended first. An undecided board must not look like a board without a solution.
   std::string canceled() const {
     channel.send(fpuzzles_message(request.nonce, "canceled"));
     return "canceled";
   }
-  // … and where the client does not wait for a word about a request that it has stopped itself.
+  // For a budget that ended first, in answers of which clients do not expect "canceled".
   std::string undecided() const {
     return budget.stopped() ? "canceled" : invalid("Undecided: the limit of time or memory was reached.");
   }
@@ -58,8 +58,8 @@ struct Job {
   }
 };
 
-// −1: in no solution, but logic without the techniques that are switched off leaves it. Else logic finds
-// whatever follows.
+// Writes −1 for a candidate that no solution has, but that logic leaves. With all techniques logic leaves no
+// such candidate.
 void add_logical(const Job& job, const FpuzzlesBoard& board, Json& counts) {
   if (!board.logical || board.allowed.contradictions) return;
   const Vector<DigitSet> left = left_by_logic(board, job.budget);
@@ -70,7 +70,7 @@ void add_logical(const Job& job, const FpuzzlesBoard& board, Json& counts) {
 }
 
 std::string true_candidates(const Job& job, const FpuzzlesBoard& board) {
-  const auto backend = backend_named("auto");
+  const auto backend = backend_named(default_backend_name);
   CandidatesOptions options;
   if (board.count_to > 1) options.count_to = board.count_to;
   const TrueCandidates found = job.services.candidates.ask(board.puzzle, *backend, options, job.budget);
@@ -151,7 +151,7 @@ Json fields_of(const Estimate& result) {
   return fields;
 }
 
-// Goes on until it is stopped, unless there is no solution.
+// Estimates until it is stopped, unless there is no solution.
 std::string estimate(const Job& job, const FpuzzlesBoard& board) {
   Json answer = job.object("estimate");
   EstimateOptions options;
@@ -228,7 +228,6 @@ std::string answer_fpuzzles(Services& services, Channel& channel, const Fpuzzles
     return kind.answer(job, board);
   } catch (const BudgetEnded&) {
   } catch (const std::bad_alloc&) {
-    count_end_by_memory();
   } catch (const Error& error) {
     return job.invalid(error.what());
   } catch (const std::exception& error) {

@@ -24,7 +24,7 @@ JsonDocument object_in(const std::string& data) {
   return parse_setter_json(*text, {});
 }
 
-// What is entered counts as given: so the one reader of f-puzzles reads both.
+// Makes entries givens, so that the reader of f-puzzles reads both.
 void take_entries(json& object) {
   if (!object.is_object() || !object.contains("grid") || !object["grid"].is_array()) return;
   for (json& row : object["grid"])
@@ -61,7 +61,7 @@ std::vector<std::string> words_of(const json& object, const char* key) {
   return words;
 }
 
-// Options that are not known are ignored, as the original does.
+// Unknown options are ignored, as rangsk's solver ignores them.
 void read_options(const json& object, FpuzzlesBoard& board) {
   for (const std::string& word : words_of(object, "truecandidatesoptions")) {
     constexpr std::string_view count = "truecandidatesnumsolutions=";

@@ -2,15 +2,17 @@
 
 #include <fmt/format.h>
 
+#include "queries/steps/step_words.hpp"
 #include "queries/steps/steps.hpp"
 #include "queries/steps/telling.hpp"
-#include "queries/steps/words.hpp"
 #include "workbench/server/services.hpp"
 
 namespace sudosat::server {
 namespace {
 
-// What a technique that is switched off would find may also be found by contradiction.
+constexpr const char* invalid_board = "Board is invalid!\n";
+
+// A step of a technique that is switched off is told as a contradiction, which finds the same.
 std::string lines_of(const Puzzle& puzzle, const Model& model, const Step& step, const Techniques& allowed,
                      bool with_reason) {
   if (!is_allowed(step, allowed)) return fmt::format("Contradiction: => {}\n", conclusion(puzzle, step));
@@ -24,27 +26,20 @@ std::vector<bool> only_marked(const FpuzzlesBoard& board) {
   return marked;
 }
 
-// The digits clash: what follows from them would hide that.
+// The board as it is, since its digits clash. What follows from them would hide that.
 Reasoned as_it_is(const FpuzzlesBoard& board) {
   const Shape& shape = *board.puzzle.shape;
   Grid placed = empty_grid(board.puzzle);
   for (int cell = 0; cell < shape.cells(); ++cell)
     placed[cell] = shape.value_of(
         board.has_digit[static_cast<std::size_t>(cell)] ? board.puzzle.candidates[cell].first() : -1);
-  return {board.puzzle.candidates, std::move(placed), "Board is invalid!\n", false};
+  return {board.puzzle.candidates, std::move(placed), invalid_board, false};
 }
 
-std::string last_line(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::none:
-      return "Board is invalid!\n";
-    case Verdict::unique:
-      return "The board is solved.\n";
-    case Verdict::several:
-    case Verdict::undecided:
-      break;
-  }
-  return "No logical steps found.\n";
+const char* last_line(Verdict verdict) {
+  return verdict == Verdict::none     ? invalid_board
+         : verdict == Verdict::unique ? "The board is solved.\n"
+                                      : "No logical steps found.\n";
 }
 
 }  // namespace

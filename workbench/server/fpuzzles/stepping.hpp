@@ -11,16 +11,16 @@ namespace sudosat::server {
 
 struct Reasoned {
   Vector<DigitSet> candidates;  // left at the end, per cell
-  Grid placed;                  // an open cell is below the first digit
+  Grid placed;                  // open cells are below the first digit
   std::string message;          // lines
-  bool is_valid = true;         // false: the digits and marks contradict each other
+  bool is_valid = true;         // whether the digits and marks do not contradict each other
 };
 
-// One step, or all; nothing if the budget ended. While what the player sees is not what the digits leave, the
-// first step is to write that.
+// Finds one step, or all of them. Returns nothing if the budget ended. If the player sees other marks than
+// the digits leave, the first step is to write the marks that they leave.
 std::optional<Reasoned> reason_fpuzzles(const FpuzzlesBoard& board, bool only_one, const Budget& budget);
 
-// What is left where the techniques of the board lead no further. Throws BudgetEnded.
+// The candidates that the techniques of the board leave in the end. Throws BudgetEnded.
 Vector<DigitSet> left_by_logic(const FpuzzlesBoard& board, const Budget& budget);
 
 }  // namespace sudosat::server

@@ -1,4 +1,4 @@
-// Which houses and rules the digits on the board break already.
+// Which houses and rules the digits on the board break.
 #include <algorithm>
 
 #include "propagation/propagate.hpp"
@@ -21,7 +21,7 @@ class RuleAlone {
     for (int cell : digits_) alone_.candidates[cell] = puzzle.candidates[cell];
   }
 
-  // Cells whose digits the rule refuses, though the houses do not: none of them can be left out.
+  // A minimal set of cells whose digits the rule refuses, though the houses allow them.
   std::vector<int> conflict() {
     if (digits_.empty() || !is_possible(*houses_) || is_possible(*model_)) return {};
     std::vector<int> needed;
@@ -47,7 +47,7 @@ class RuleAlone {
   std::vector<int> digits_;  // cells
 };
 
-// The cells that hold the digit of another one.
+// The cells of a house that hold the digit of another cell in it.
 std::vector<int> repeated(const Puzzle& puzzle, const House& house) {
   std::vector<int> cells;
   for (int cell : house.cells) {

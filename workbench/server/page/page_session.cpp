@@ -56,12 +56,11 @@ Json json_error(const Error& error) {
   return object;
 }
 
-Json error_object(const char* message) { return {{"type", "error"}, {"message", message}}; }
+Json error_object(std::string_view message) { return {{"type", "error"}, {"message", message}}; }
 
 // The end of a request, without its id.
 Json end_of(Services& services, Channel& channel, const nlohmann::json& request, const RequestKind& kind,
             const std::atomic<bool>& stop) {
-  if (stop) return {{"type", "cancelled"}};
   try {
     Task task(services, channel, request, stop);
     Json answer = kind.answer(task);
@@ -74,10 +73,9 @@ Json end_of(Services& services, Channel& channel, const nlohmann::json& request,
   } catch (const Error& error) {
     return json_error(error);
   } catch (const std::bad_alloc&) {
-    count_end_by_memory();
     return error_object("undecided: out of memory");
   } catch (const std::exception& error) {
-    return error_object(fmt::format("internal error: {}", error.what()).c_str());
+    return error_object(fmt::format("internal error: {}", error.what()));
   }
 }
 
@@ -99,7 +97,7 @@ class PageSession : public Session {
     } catch (const Error& error) {
       refuse(nullptr, json_error(error));
     } catch (const nlohmann::json::exception& error) {
-      refuse(nullptr, error_object(json_fault(error.what()).c_str()));
+      refuse(nullptr, error_object(json_fault(error.what())));
     }
   }
 
@@ -139,12 +137,12 @@ class PageSession : public Session {
     const StopFlag stop_flag = worker_.add(
         [&services = services_, channel = channel_, owned, kind, has_ended](const std::atomic<bool>& stop) {
           const auto began = std::chrono::steady_clock::now();
-          Json end = end_of(services, *channel, *owned, *kind, stop);
+          Json end = stop ? Json{{"type", "cancelled"}} : end_of(services, *channel, *owned, *kind, stop);
           end["id"] = (*owned)["id"];
           const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - began;
           services.log(fmt::format("page {} {}: {}, {:.0f} ms", (*owned)["id"].dump(), kind->name,
                                    end["type"].get_ref<const std::string&>(), took.count()));
-          *has_ended = true;  // first, so that whoever has the answer can use the number again
+          *has_ended = true;  // before the answer, after which the client may use the number again
           channel->send(text_of(end));
         });
     running_[id.get<std::int64_t>()] = {stop_flag, has_ended};
@@ -165,7 +163,7 @@ class PageSession : public Session {
     StopFlag stop;
     std::shared_ptr<std::atomic<bool>> has_ended;
   };
-  std::map<std::int64_t, Running> running_;  // or waiting, by id
+  std::map<std::int64_t, Running> running_;  // and waiting, by id
   JobQueue worker_{[channel = channel_] { channel->close_for_memory(); }};
 };
 

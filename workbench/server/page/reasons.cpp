@@ -72,7 +72,7 @@ Json answer_why_digit(Task& task) {
 
 Json answer_redundant(Task& task) {
   const Puzzle puzzle = task.puzzle();
-  const auto backend = backend_named("auto");
+  const auto backend = backend_named(default_backend_name);
   const Redundant found =
       redundant_clues(puzzle, *backend, {.rules = true, .seed = {}, .keep = {}}, task.budget());
   if (found.verdict != Verdict::unique) return {{"verdict", to_string(found.verdict)}};

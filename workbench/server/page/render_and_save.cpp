@@ -1,4 +1,4 @@
-// What is drawn: the layers of the rules, pictures, and formulas.
+// The layers of the rules, and the files that can be saved: pictures and formulas.
 #include <boost/archive/iterators/base64_from_binary.hpp>
 #include <boost/archive/iterators/transform_width.hpp>
 #include <cmath>
@@ -21,9 +21,9 @@ namespace {
 // In user units of the pictures.
 constexpr int cell_side = 60, picture_margin = 4;
 constexpr std::size_t largest_file = std::size_t{64} << 20;
-// Nothing stops a PNG that is being drawn, neither a limit of time nor a cancel. So what it can cost is
-// limited: 100 million pixels take some seconds and 400 MB, and are enough for a 9x9 with clues on all sides
-// at 1200 pixels to an inch.
+// Neither a limit of time nor a cancel stops a PNG that is being drawn. So the number of pixels is limited:
+// 100 million take some seconds and 400 MB, and are enough for a 9x9 with clues on all sides at 1200 pixels
+// to an inch.
 constexpr std::uint64_t most_millions = 100, bytes_a_pixel = 4;
 
 class TextSink : public ByteSink {
@@ -58,7 +58,7 @@ bool has_room(std::uint64_t bytes, std::uint64_t limit) {
   return limit == 0 || memory_in_use() + bytes <= limit;
 }
 
-// One at a time, so that all together stay within the memory.
+// Draws one picture at a time, so that all together stay within the memory.
 std::string png_in_turn(const std::string& document, std::uint64_t resolution, std::uint64_t pixels,
                         const Budget& budget) {
   static std::mutex drawing;
@@ -80,7 +80,7 @@ std::string png_that_fits(const SvgPicture& picture, std::uint64_t resolution, c
     return (static_cast<std::uint64_t>(units) * dots + units_an_inch / 2) / units_an_inch;
   };
   const auto fits = [&](std::uint64_t dots) {
-    constexpr std::uint64_t longest = 32'000;  // cairo has a limit for each side, a little above
+    constexpr std::uint64_t longest = 32'000;  // cairo has a limit for each side, which is a little higher
     const std::uint64_t width = pixels(picture.width, dots), height = pixels(picture.height, dots);
     return width <= longest && height <= longest && width * height <= most_millions * 1'000'000;
   };
@@ -98,7 +98,7 @@ std::string png_that_fits(const SvgPicture& picture, std::uint64_t resolution, c
                      pixels(picture.width, resolution) * pixels(picture.height, resolution), budget);
 }
 
-// The title in what every file system takes for a name.
+// The title in characters that every file system allows in a name.
 std::string file_name(const Puzzle& puzzle, std::string_view ending) {
   std::string name;
   for (const char c : puzzle.metadata.title.substr(0, 60)) {

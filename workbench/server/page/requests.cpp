@@ -25,7 +25,7 @@ void find_wrong_rule(nlohmann::json object) {
   if (rules == object.end() || !rules->is_array()) return;
   const nlohmann::json all = std::move(*rules);
   object.erase(rules);
-  const Puzzle puzzle = bare_puzzle_from_json(object.dump(), {});
+  const Puzzle puzzle = puzzle_of_json(object);
   for (std::size_t i = 0; i < all.size(); ++i) {
     try {
       rule_from_json(all[i], puzzle);
@@ -91,12 +91,20 @@ int Task::integer(const nlohmann::json& json, int low, int high, const char* key
   return *value;
 }
 
+// A digit, or a list of digits.
+DigitSet Task::digits_in(const nlohmann::json& json, const Shape& shape, const char* key) const {
+  DigitSet digits(shape.digits());
+  for (const nlohmann::json& value : json.is_array() ? json : nlohmann::json::array({json}))
+    digits.insert(shape.index_of(integer(value, shape.first_digit(), shape.last_digit(), key)));
+  return digits;
+}
+
 Puzzle Task::puzzle() const {
   const nlohmann::json* object = find("puzzle");
   if (object == nullptr || !object->is_object()) throw UsageError("'puzzle' is not an object");
   const BudgetScope scope(budget_);
   try {
-    Puzzle puzzle = bare_puzzle_from_json(object->dump(), {});
+    Puzzle puzzle = puzzle_of_json(*object);
     require_small(*puzzle.shape);
     return puzzle;
   } catch (const InputError& error) {
@@ -117,14 +125,12 @@ Entries Task::entries(const Puzzle& puzzle) const {
     for (const auto& [name, values] : all->items()) {
       const std::optional<int> cell = find_cell(shape, name);
       if (!cell) throw UsageError(fmt::format("'{:.40}' is not a cell of the board", name));
-      DigitSet digits(shape.digits());
-      for (const nlohmann::json& value : values.is_array() ? values : nlohmann::json::array({values}))
-        digits.insert(shape.index_of(integer(value, shape.first_digit(), shape.last_digit(), key)));
+      const DigitSet digits = digits_in(values, shape, key);
       if (!digits.empty()) take(static_cast<std::size_t>(*cell), digits);
     }
   };
   if (!object->is_object()) throw UsageError("'entries' is not an object");
-  // A digit covers the marks in the centre of its cell.
+  // A digit replaces the marks in the centre of its cell, so digits come after centre marks.
   cells_of("centre", [&](std::size_t cell, const DigitSet& digits) { entries.left[cell] = digits; });
   cells_of("digits", [&](std::size_t cell, const DigitSet& digits) { entries.left[cell] = digits; });
   cells_of("corners", [&](std::size_t cell, const DigitSet& digits) { entries.corners[cell] = digits; });
@@ -170,12 +176,8 @@ std::optional<Vector<DigitSet>> Task::digit_sets(const char* key, const Puzzle& 
   for (const nlohmann::json& row : *rows) {
     if (!is_list_of(row, static_cast<std::size_t>(shape.columns())))
       throw UsageError(fmt::format("a row of '{}' does not have {} cells", key, shape.columns()));
-    for (const nlohmann::json& cell : row) {
-      DigitSet& set = sets.emplace_back(shape.digits());
-      if (cell.is_null()) continue;
-      for (const nlohmann::json& value : cell.is_array() ? cell : nlohmann::json::array({cell}))
-        set.insert(shape.index_of(integer(value, shape.first_digit(), shape.last_digit(), key)));
-    }
+    for (const nlohmann::json& cell : row)
+      sets.push_back(cell.is_null() ? DigitSet(shape.digits()) : digits_in(cell, shape, key));
   }
   return sets;
 }

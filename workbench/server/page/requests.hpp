@@ -10,7 +10,6 @@
 
 #include "answers/answer_json.hpp"
 #include "base/error.hpp"
-#include "puzzle/entries.hpp"
 #include "puzzle/puzzle.hpp"
 #include "workbench/server/channel.hpp"
 #include "workbench/server/services.hpp"
@@ -59,6 +58,7 @@ class Task {
 
  private:
   int integer(const nlohmann::json& json, int low, int high, const char* key) const;
+  DigitSet digits_in(const nlohmann::json& json, const Shape& shape, const char* key) const;
 
   Services& services_;
   Channel& channel_;

@@ -28,7 +28,7 @@ Json answer_verdict(Task& task) {
 Json answer_candidates(Task& task) {
   const Puzzle puzzle = task.puzzle_with_entries();
   const Shape& shape = *puzzle.shape;
-  const auto backend = backend_named("auto");
+  const auto backend = backend_named(default_backend_name);
   Vector<DigitSet> confirmed(puzzle.candidates.size(), DigitSet(shape.digits()));
   CandidatesOptions options;
   options.count_to = task.count("count_to").value_or(0);

@@ -73,12 +73,12 @@ Json answer_rating(Task& task) {
   std::vector<const rating::Scale*> scales;
   for (const char* name : {"own", "se", "qqwing", "tatham"}) scales.push_back(&rating::find_scale(name));
   std::vector<rating::Rating> ratings;
-  Json answer, undecided = Json::array();
+  Json answer, undecided;
   for (const rating::Scale* scale : scales) {
     ratings.push_back(scale->make()->rate(puzzle, task.budget()));
     if (ratings.back().outcome == rating::Rating::Outcome::undecided) undecided.push_back(scale->name);
     answer = json_ratings(scales, ratings);
-    answer["undecided"] = undecided;
+    if (!undecided.empty()) answer["undecided"] = undecided;
     task.progress(answer);
   }
   return answer;

@@ -1,4 +1,5 @@
-// What is read and written: the rules there are, and puzzles as text.
+// The kinds of rules, and puzzles as text that is read and written.
+#include <array>
 #include <fmt/format.h>
 
 #include "formats/decoration.hpp"
@@ -16,21 +17,8 @@ namespace sudosat::server {
 namespace {
 
 std::string_view name_of(Parameter::Type type) {
-  switch (type) {
-    case Parameter::Type::cells:
-      return "cells";
-    case Parameter::Type::cell_lists:
-      return "cell_lists";
-    case Parameter::Type::number:
-      return "number";
-    case Parameter::Type::numbers:
-      return "numbers";
-    case Parameter::Type::text:
-      return "text";
-    case Parameter::Type::rules:
-      break;
-  }
-  return "rules";
+  constexpr std::array names{"cells", "cell_lists", "number", "numbers", "text", "rules"};
+  return names[static_cast<std::size_t>(type)];
 }
 
 Json json_kind(const RuleKind& kind) {
@@ -68,8 +56,7 @@ ReadOptions read_options(const Task& task) {
 
 Json json_of(const Warning& warning) {
   const auto& [where, text, advice] = warning;
-  const std::string hint = advice.text;
-  return {{"text", hint.empty() ? text : text + "; " + hint},
+  return {{"text", advice.text.empty() ? text : text + "; " + advice.text},
           {"code", name_of(advice.code)},
           {"line", where.line},
           {"column", where.column}};
@@ -126,7 +113,7 @@ Json answer_parse(Task& task) {
   } else if (const std::optional<Warning> warning = stream.ignored()) {
     warnings.push_back(json_of(*warning));
   }
-  Json answer{{"puzzle", Json::parse(puzzle_to_json(record.puzzle))},
+  Json answer{{"puzzle", json_of_puzzle(record.puzzle)},
               {"format", record.layout.format->name()},
               {"warnings", std::move(warnings)},
               {"notes", record.notes}};

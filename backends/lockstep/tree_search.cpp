@@ -1,0 +1,166 @@
+#include "backends/lockstep/tree_search.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <utility>
+
+namespace sudosat::lockstep {
+namespace {
+
+// How many digits a set of up to eight of them has. Cheaper than the compiler's library, which is what
+// std::popcount is without the instruction.
+constexpr std::array<std::uint8_t, 256> counts = [] {
+  std::array<std::uint8_t, 256> table{};
+  for (std::size_t i = 1; i != table.size(); ++i) table[i] = static_cast<std::uint8_t>(table[i / 2] + i % 2);
+  return table;
+}();
+std::size_t count(Set set) { return std::size_t{counts[set & 0xFF]} + counts[set >> 8]; }
+
+// A cell of n candidates has one n-th of this, so that shares compare exactly. A decided cell has none.
+constexpr std::uint64_t multiple_of_all = 720'720;  // of the numbers up to 16
+constexpr std::array<std::uint64_t, most_values + 1> shares = [] {
+  std::array<std::uint64_t, most_values + 1> table{};
+  for (std::size_t n = 2; n <= most_values; ++n) table[n] = multiple_of_all / n;
+  return table;
+}();
+
+template <class Function>
+void for_each_lane(LaneBits bits, Function function) {
+  for (; bits != 0; bits &= bits - 1) function(std::countr_zero(bits));
+}
+
+}  // namespace
+
+TreeSearch::TreeSearch(const LockstepPlan& plan, bool takes_digits)
+    : plan_(plan),
+      takes_digits_(takes_digits),
+      boards_(plan),
+      failures_(static_cast<std::size_t>(plan.cells), 0) {}
+
+End TreeSearch::run(const std::vector<LockstepBoard>& roots,
+                    const std::function<bool(const LockstepBoard&)>& found, const Budget& budget) {
+  // About a tenth of a millisecond.
+  constexpr std::uint64_t sweeps_a_look = 16;
+  // The first decisions are taken without knowing what fails, so the search begins anew once it knows.
+  constexpr std::uint64_t first_decisions = 500;
+  const auto sweep = sweep_kernels().front().sweep;
+  const std::uint64_t decisions_before = decisions_;
+  bool may_begin_anew = decisions_before == 0;
+  begin(roots);
+  for (std::uint64_t sweeps = 1; active_ != 0; ++sweeps) {
+    if (sweeps % sweeps_a_look == 0 && budget.expired()) return End::undecided;
+    if (budget.effort != 0 && decisions_ - decisions_before >= budget.effort) return End::undecided;
+    if (may_begin_anew && decisions_ >= first_decisions) {
+      may_begin_anew = false;
+      begin(roots);
+    }
+    const Swept swept = sweep(plan_, boards_, active_);
+    for_each_lane(active_ & swept.dead, [this](int lane) { refute(lane); });
+    bool goes_on = true;
+    for_each_lane(active_ & ~swept.dead & ~swept.changed, [&](int lane) {
+      LockstepBoard board = get(lane);
+      if (const Decision decision = choose(board); decision.cell >= 0)
+        return branch(lane, std::move(board), decision);
+      may_begin_anew = false;  // nothing is told twice
+      goes_on = goes_on && found(board);
+      go_on(lane);
+    });
+    if (!goes_on) return End::limit;
+  }
+  return End::all;
+}
+
+void TreeSearch::begin(const std::vector<LockstepBoard>& roots) {
+  waiting_ = roots;
+  for (auto& stack : stacks_) stack.clear();
+  active_ = ~LaneBits{0};
+  for_each_lane(active_, [this](int lane) { go_on(lane); });
+}
+
+void TreeSearch::put(int lane, const LockstepBoard& board) {
+  for (std::size_t cell = 0; cell < board.size(); ++cell) boards_.sets[cell].lane[lane] = board[cell];
+  decided_[lane] = -1;
+  active_ |= LaneBits{1} << lane;
+}
+
+LockstepBoard TreeSearch::get(int lane) const {
+  LockstepBoard board(boards_.sets.size());
+  for (std::size_t cell = 0; cell < board.size(); ++cell) board[cell] = boards_.sets[cell].lane[lane];
+  return board;
+}
+
+// The next board for a lane that is through with what it holds.
+void TreeSearch::go_on(int lane) {
+  std::vector<LockstepBoard>& own = stacks_[lane];
+  std::vector<LockstepBoard>& stack = own.empty() ? waiting_ : own;
+  if (stack.empty()) {
+    active_ &= ~(LaneBits{1} << lane);
+    return;
+  }
+  put(lane, stack.back());
+  stack.pop_back();
+}
+
+void TreeSearch::refute(int lane) {
+  ++conflicts_;
+  if (const int cell = decided_[lane]; cell >= 0) {
+    ++failures_[cell];
+    for (int scoped : plan_.scopes[boards_.failed.lane[lane]]) ++failures_[scoped];
+  }
+  go_on(lane);
+}
+
+// The open cell with the lowest ratio of candidates to failures, or a digit that has two places in a house,
+// as in backtracking (DecisionChoice).
+TreeSearch::Decision TreeSearch::choose(const LockstepBoard& board) const {
+  int best = -1;
+  std::uint64_t best_score = 0;
+  for (int cell = 0; cell < plan_.cells; ++cell) {
+    // Without a branch: which cells are open cannot be foreseen.
+    const std::uint64_t score = (1 + failures_[cell]) * shares[count(board[cell])];
+    best = score > best_score ? cell : best;
+    best_score = std::max(score, best_score);
+  }
+  if (best < 0) return {};
+  Decision decision{best, 15 - std::countl_zero(board[best])};
+  if (takes_digits_ && count(board[best]) > 2) choose_digit(board, decision);
+  return decision;
+}
+
+void TreeSearch::choose_digit(const LockstepBoard& board, Decision& best) const {
+  std::uint64_t number = count(board[best.cell]), weight = 1 + failures_[best.cell];
+  for (const LockstepPlan::Different& house : plan_.different) {
+    if (house.all == 0) continue;
+    unsigned once = 0, twice = 0, more = 0;  // digits with at least one place, two, three
+    for (int place : house.cells) {
+      const unsigned set = board[place];
+      more |= twice & set;
+      twice |= once & set;
+      once |= set;
+    }
+    for (unsigned left = twice & ~more; left != 0; left &= left - 1) {
+      const int digit = std::countr_zero(left);
+      for (int place : house.cells) {
+        if ((board[place] >> digit & 1) == 0 || (1 + failures_[place]) * number <= 2 * weight) continue;
+        best = {place, digit};
+        number = 2;
+        weight = 1 + failures_[place];
+      }
+    }
+  }
+}
+
+void TreeSearch::branch(int lane, LockstepBoard board, Decision decision) {
+  ++decisions_;
+  const auto bit = static_cast<Set>(1 << decision.digit);
+  boards_.sets[static_cast<std::size_t>(decision.cell)].lane[lane] = bit;
+  decided_[lane] = decision.cell;
+  board[decision.cell] &= static_cast<Set>(~bit);
+  if (const LaneBits resting = ~active_; resting != 0)
+    put(std::countr_zero(resting), board);
+  else
+    stacks_[lane].push_back(std::move(board));
+}
+
+}  // namespace sudosat::lockstep

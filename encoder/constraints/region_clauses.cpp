@@ -1,0 +1,126 @@
+#include <map>
+
+#include "base/vector.hpp"
+#include "encoder/clause_writer.hpp"
+#include "model/cell_groups.hpp"
+
+namespace sudosat {
+namespace {
+
+// Each pair has a variable in each place.
+
+// Where the first cells are equal, the second ones differ. This is implied, but propagates before the value
+// of the first is known. Other rules may be what makes them equal.
+void keep_seconds_apart(const DistinctPairs& pairs, ClauseWriter& writer) {
+  const auto equals = places_of_equals(pairs.first, writer.model());
+  for (std::size_t i = 0; i < equals.size(); ++i)
+    for (std::size_t j : equals[i]) {
+      if (j >= i) continue;
+      for (const auto& [value, literal] : writer.choices(pairs.second[i]))
+        writer.add({-literal, -writer.literal(pairs.second[j], value)});
+    }
+}
+
+}  // namespace
+
+// Reachability by distance: the first cell of the region is its root, and a cell that is reached in N steps
+// has a neighbour that is reached in N - 1. Variables may be false although a cell can be reached; only
+// "true" needs a reason.
+void encode(const Connected& connected, ClauseWriter& writer) {
+  const std::size_t cells = connected.cells.size();
+  if (cells == 0) {
+    if (connected.size != 0) writer.add({});
+    return;
+  }
+  Vector<Literal> inside;
+  for (int cell : connected.cells) inside.push_back(writer.any_of(cell, connected.values));
+
+  // `before` says that a cell up to here is inside. The root is the cell that is inside with none before it.
+  Vector<Literal> reached;
+  Literal before = false_literal;
+  for (std::size_t i = 0; i < cells; ++i) {
+    if (before == true_literal || inside[i] == false_literal) {
+      reached.push_back(false_literal);
+      continue;
+    }
+    if (before == false_literal) {
+      reached.push_back(inside[i]);
+      before = inside[i];
+      continue;
+    }
+    const Literal root = writer.fresh();
+    writer.add({-root, inside[i]});
+    writer.add({-root, -before});
+    writer.add({root, -inside[i], before});
+    reached.push_back(root);
+    if (i + 1 == cells) break;
+    const Literal now = inside[i] == true_literal ? true_literal : writer.fresh();
+    if (now != true_literal) {
+      writer.add({-before, now});
+      writer.add({-inside[i], now});
+      writer.add({-now, before, inside[i]});
+    }
+    before = now;
+  }
+
+  // A way within the region has at most as many cells as the region.
+  const std::size_t steps = (connected.size != 0 ? static_cast<std::size_t>(connected.size) : cells) - 1;
+  std::vector<Literal> clause;
+  for (std::size_t step = 1; step <= steps; ++step) {
+    std::vector<Literal> next(cells, false_literal);
+    for (std::size_t i = 0; i < cells; ++i) {
+      if (inside[i] == false_literal) continue;
+      clause.assign(1, reached[i]);
+      for (int neighbour : connected.neighbours[i])
+        if (const Literal from = reached[neighbour]; from != false_literal) clause.push_back(from);
+      if (clause.size() == 1) {
+        next[i] = reached[i];
+        continue;
+      }
+      next[i] = writer.fresh();
+      clause.push_back(-next[i]);
+      writer.add(clause);
+      writer.add({-next[i], inside[i]});
+    }
+    reached = std::move(next);
+  }
+  for (std::size_t i = 0; i < cells; ++i) writer.add({-inside[i], reached[i]});
+  if (connected.size == 0) return;
+  // This is implied, but propagates at once: no cell of the region is alone.
+  for (std::size_t i = 0; i < cells && connected.size > 1; ++i) {
+    clause.assign(1, -inside[i]);
+    for (int neighbour : connected.neighbours[i]) clause.push_back(inside[neighbour]);
+    writer.add(clause);
+  }
+  Count count{connected.cells, connected.values, {connected.size}};
+  encode(count, writer);
+}
+
+void encode(const DistinctPairs& pairs, ClauseWriter& writer) {
+  std::map<std::pair<int, int>, std::vector<Literal>> places;
+  std::size_t possible = 0;
+  for (std::size_t i = 0; i < pairs.first.size(); ++i)
+    for (const auto& [a, first] : writer.choices(pairs.first[i]))
+      for (const auto& [b, second] : writer.choices(pairs.second[i])) {
+        Literal both = first == true_literal ? second : second == true_literal ? first : false_literal;
+        if (both == false_literal) {
+          both = writer.fresh();
+          writer.add({-first, -second, both});
+          writer.add({-both, first});
+          writer.add({-both, second});
+        }
+        std::vector<Literal>& literals = places[{a, b}];
+        if (literals.empty()) ++possible;
+        literals.push_back(both);
+      }
+  // If there are as many places as pairs, every pair occurs.
+  const bool covers = possible == pairs.first.size();
+  for (const auto& [pair, literals] : places) {
+    writer.at_most_one(literals);
+    if (covers) writer.add(literals);
+  }
+  if (possible < pairs.first.size()) writer.add({});
+  if (writer.rule() < 0) keep_seconds_apart(pairs, writer);
+}
+
+}  // namespace sudosat

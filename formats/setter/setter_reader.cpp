@@ -1,0 +1,266 @@
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <tuple>
+
+#include "formats/json/setter_json.hpp"
+#include "formats/setter/setter.hpp"
+#include "formats/text.hpp"
+#include "formats/text/cells.hpp"
+#include "rules/registry.hpp"
+
+namespace sudosat {
+namespace {
+
+// Turns what is wrong with a line into an error of its place.
+template <class Read>
+void at_setter_line(const Location& where, const Read& read) {
+  try {
+    read();
+  } catch (const UsageError& error) {
+    throw InputError(where, error.what(), error.advice());
+  }
+}
+
+struct SetterHeader {
+  Metadata metadata;
+  ShapeSpec shape;
+};
+
+// The cells of a section, which has a row for each row of the grid. Throws InputError if it does not.
+std::vector<std::string> setter_section_cells(const SetterText& text, const std::string& name) {
+  const SetterRows &section = text.sections.at(name), &grid = text.sections.at("grid");
+  std::vector<std::string> cells;
+  for (const auto& row : section.rows) cells.insert(cells.end(), row.begin(), row.end());
+  // A grid with a row that is too short is an error of its cells.
+  const bool fits =
+      section.rows.size() == grid.rows.size() && cells.size() == grid.rows.size() * grid.rows[0].size();
+  if (!fits && name != "grid")
+    throw InputError(section.where,
+                     fmt::format("'{}:' does not have as many rows and columns as the grid", name));
+  return cells;
+}
+
+// Takes the lines of a setter's text that say what the board is and whose it is, and leaves those of rules.
+// Throws InputError, also if there is no grid.
+class SetterHeaderReader {
+ public:
+  explicit SetterHeaderReader(SetterText& text) : text_(text) {}
+
+  SetterHeader read() {
+    if (!text_.sections.contains("grid") || text_.sections["grid"].rows.empty())
+      throw InputError(text_.start, "a puzzle without a grid", "its rows stand below a line 'grid:'");
+    Metadata metadata = read_headers();
+    return {std::move(metadata), shape()};
+  }
+
+ private:
+  // Takes the lines that say what the board is, and leaves those of rules.
+  Metadata read_headers() {
+    Metadata metadata;
+    std::set<std::string> texts;
+    const auto add_line = [&](std::string& text, const std::string& key, const std::string& line) {
+      if (!texts.insert(key).second) text += '\n';
+      text += line;
+    };
+    std::erase_if(text_.statements, [&](const SetterStatement& statement) {
+      const std::string key = setter_key(statement.text);
+      const std::string rest = parse_setter_line(statement.text).rest;
+      if (key == "title") return add_line(metadata.title, key, rest), true;
+      if (key == "author") return add_line(metadata.author, key, rest), true;
+      if (key == "rules") return add_line(metadata.rules_text, key, rest), true;
+      const bool has_rows = !setter_section(statement.text).empty();
+      const bool is_shape = key == "digits" || key == "boxes" || key == "lines";
+      if (!has_rows && !is_shape) return false;
+      at_setter_line(statement.where, [&] {
+        if (!seen_.insert(key).second) throw UsageError(fmt::format("'{}:' is there twice", key));
+        if (is_shape) read_shape_line(key, rest);
+      });
+      return key != "cages";
+    });
+    return metadata;
+  }
+
+  // Two numbers with a character between.
+  static std::pair<int, int> two_numbers(std::string_view text, char between, const char* example) {
+    const std::vector<std::string_view> parts = split_at(trimmed(text), between);
+    const auto first = whole_number(trimmed(parts.front())), last = whole_number(trimmed(parts.back()));
+    if (parts.size() != 2 || !first || !last)
+      throw UsageError(fmt::format("'{:.40}' are not two numbers", text), fmt::format("as in {}", example));
+    return {*first, *last};
+  }
+
+  void read_shape_line(const std::string& key, const std::string& rest) {
+    if (key == "digits") {
+      const auto [first, last] = two_numbers(rest, '-', "digits: 0-8");
+      if (first < 0 || last < first || last >= max_side) throw UsageError("these digits are out of range");
+      spec_.first_digit = first;
+      spec_.digits = last - first + 1;
+    } else if (key == "boxes") {
+      if (trimmed(rest) != "none")
+        std::tie(spec_.box_rows, spec_.box_columns) = two_numbers(rest, 'x', "boxes: 2x3");
+      if (trimmed(rest) != "none" && spec_.box_rows < 1)
+        throw UsageError("boxes have a row and a column at least", "`boxes: none` is a board without");
+    } else {
+      if (trimmed(rest) != "no" && trimmed(rest) != "yes") throw UsageError("'lines' is yes or no");
+      spec_.has_lines = trimmed(rest) == "yes";
+    }
+  }
+
+  ShapeSpec shape() {
+    const SetterRows& grid = text_.sections["grid"];
+    spec_.rows = static_cast<int>(std::min<std::size_t>(grid.rows.size(), max_side + 1));
+    spec_.columns = static_cast<int>(std::min<std::size_t>(grid.rows[0].size(), max_side + 1));
+    if (spec_.digits == 0) spec_.digits = std::max(spec_.rows, spec_.columns);
+    if (text_.sections.contains("regions")) {
+      spec_.regions = regions();
+    } else if (!seen_.contains("boxes") && spec_.rows == spec_.columns) {
+      const BoxSize boxes = default_boxes(spec_.rows);
+      if (boxes.rows == 0)
+        throw InputError(
+            grid.where, fmt::format("a {0}x{0} board has no rectangular boxes", spec_.rows),
+            "'boxes: none' is a board without boxes, 'regions:' one with a region for each cell");
+      spec_.box_rows = boxes.rows;
+      spec_.box_columns = boxes.columns;
+    }
+    return spec_;
+  }
+
+  // Numbers as they are, or letters in the order in which they occur.
+  Vector<int> regions() {
+    std::vector<int> regions;
+    std::map<std::string, int> letters;
+    for (const std::string& label : setter_section_cells(text_, "regions")) {
+      const std::optional<int> number = whole_number(label);
+      const int next = static_cast<int>(letters.size());
+      if (label == ".")
+        regions.push_back(-1);
+      else
+        regions.push_back(number ? *number - 1 : letters.emplace(label, next).first->second);
+      if (number && (*number < 1 || *number > spec_.rows * spec_.columns || !letters.empty()))
+        throw InputError(text_.sections["regions"].where,
+                         "regions are all numbers from 1 on, or all letters");
+    }
+    return regions;
+  }
+
+  SetterText& text_;
+  ShapeSpec spec_;
+  std::set<std::string> seen_;
+};
+
+class SetterReader {
+ public:
+  SetterReader(SetterText text, const Format& format, ReadContext& context)
+      : text_(std::move(text)), format_(format), context_(context) {}
+
+  Record read() {
+    SetterHeader header = SetterHeaderReader(text_).read();
+    bool has_letters = false;
+    for (const std::string& cell : setter_section_cells(text_, "grid")) has_letters |= is_letter(cell[0]);
+    const CellRules rules{.shape = std::move(header.shape)};
+    record_ = has_letters ? read_symbols(std::move(text_.board), format_, context_, rules)
+                          : read_numbers(std::move(text_.board), format_, context_, rules);
+    record_.puzzle.metadata = std::move(header.metadata);
+    for (const SetterStatement& statement : text_.statements)
+      at_setter_line(statement.where, [&] { read_statement(statement); });
+    if (text_.sections.contains("solution"))
+      at_setter_line(text_.sections["solution"].where, [&] { read_solution(); });
+    return std::move(record_);
+  }
+
+ private:
+  void read_statement(const SetterStatement& statement) {
+    const std::string line(trimmed(statement.text));
+    Puzzle& puzzle = record_.puzzle;
+    if (setter_section(line) == "cages") return read_cages();
+    if (const std::size_t sign = line.find('='); sign != line.npos && line.find(':') == line.npos) {
+      if (const std::string_view letter = trimmed(std::string_view(line).substr(0, sign));
+          letter.size() != 1 || !drawn_.contains(letter[0]))
+        throw UsageError(fmt::format("there is no cage '{:.20}'", letter),
+                         "letters are drawn below 'cages:', before their totals");
+      return;
+    }
+    const SetterLine parsed = parse_setter_line(line);
+    if (parsed.name == "variable") return read_variable(parsed);
+    if (parsed.name != "candidates") return read_rule(statement.where, line);
+    DigitSet set(puzzle.shape->digits());
+    for (const int value : parsed.numbers) {
+      if (value < puzzle.shape->first_digit() || value > puzzle.shape->last_digit())
+        throw UsageError(fmt::format("{} is not a digit of the board", value));
+      set.insert(puzzle.shape->index_of(value));
+    }
+    for (const int cell : named_cells(parsed.rest, puzzle)) puzzle.candidates[cell] = set;
+  }
+
+  void read_rule(const Location& where, const std::string& line) {
+    try {
+      record_.puzzle.rules.push_back(read_setter_rule(line, record_.puzzle));
+    } catch (const UnknownRule& error) {
+      if (!context_.options.ignore_unknown) throw;
+      record_.warnings.push_back({where, fmt::format("{}: left out", error.what())});
+    }
+  }
+
+  void read_variable(const SetterLine& line) {
+    if (line.numbers.size() != 2 || line.rest.empty() || line.numbers[0] > line.numbers[1])
+      throw UsageError("a variable has a smallest and a largest value and a name", "as in variable 0 9: X");
+    record_.puzzle.variables.push_back({line.rest, {line.numbers[0], line.numbers[1]}});
+  }
+
+  // The cages in the order of their first cells, with the totals that follow.
+  void read_cages() {
+    std::map<char, std::vector<int>> totals;
+    for (const SetterStatement& statement : text_.statements) {
+      const std::size_t sign = statement.text.find('=');
+      const std::string_view letter = trimmed(std::string_view(statement.text).substr(0, sign));
+      if (sign == statement.text.npos || letter.size() != 1) continue;
+      at_setter_line(statement.where, [&] {
+        const SetterLine numbers = parse_setter_line("total " + statement.text.substr(sign + 1));
+        if (numbers.name != "total" || numbers.numbers.empty())
+          throw UsageError("the total of a cage is a number", "as in a = 15");
+        if (!totals.emplace(letter[0], numbers.numbers).second)
+          throw UsageError(fmt::format("the cage '{}' has two totals", letter));
+      });
+    }
+    const std::vector<std::string> cells = setter_section_cells(text_, "cages");
+    std::vector<std::pair<char, std::vector<int>>> cages;
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+      const char letter = cells[cell][0];
+      if (cells[cell] == "." || cells[cell] == "-") continue;
+      if (cells[cell].size() != 1)
+        throw UsageError(fmt::format("'{:.20}' is not the letter of a cage", cells[cell]));
+      auto found = std::ranges::find(cages, letter, &std::pair<char, std::vector<int>>::first);
+      if (found == cages.end()) found = cages.insert(cages.end(), {letter, {}});
+      found->second.push_back(static_cast<int>(cell));
+    }
+    for (auto& [letter, members] : cages) {
+      drawn_.insert(letter);
+      record_.puzzle.rules.push_back(make_rule(
+          "killer cage", {.cells = {std::move(members)}, .numbers = totals[letter]}, *record_.puzzle.shape));
+    }
+  }
+
+  void read_solution() {
+    nlohmann::json values = nlohmann::json::array();
+    for (const std::string& cell : setter_section_cells(text_, "solution")) values.push_back(cell);
+    record_.stored = stored_grid(values, *record_.puzzle.shape);
+    if (!record_.stored) throw UsageError("the solution is not a whole grid of digits of the board");
+  }
+
+  SetterText text_;
+  const Format& format_;
+  ReadContext& context_;
+  std::set<char> drawn_;
+  Record record_;
+};
+
+}  // namespace
+
+Record read_setter(SetterText text, const Format& format, ReadContext& context) {
+  return SetterReader(std::move(text), format, context).read();
+}
+
+}  // namespace sudosat

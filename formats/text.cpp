@@ -1,0 +1,67 @@
+#include "formats/text.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+
+namespace sudosat {
+namespace {
+
+bool has_text(std::string_view line) {
+  return line.find_first_not_of(" \t") != line.npos && !is_comment(line);
+}
+
+}  // namespace
+
+std::string lower(std::string_view text) {
+  std::string small(text);
+  for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return small;
+}
+
+std::size_t drawn_blank_at(std::string_view text, std::size_t at) {
+  for (const std::string_view blank : {"\u00B7", "\u25A1"})
+    if (text.substr(at).starts_with(blank)) return blank.size();
+  return 0;
+}
+
+std::vector<std::string_view> words_of(std::string_view line, std::string_view separators) {
+  std::vector<std::string_view> words;
+  for (std::size_t at = 0; (at = line.find_first_not_of(separators, at)) != line.npos;) {
+    const std::size_t end = std::min(line.find_first_of(separators, at), line.size());
+    words.push_back(line.substr(at, end - at));
+    at = end;
+  }
+  return words;
+}
+
+std::vector<std::string_view> split_at(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (std::size_t end = text.find(separator); end != text.npos; end = text.find(separator)) {
+    parts.push_back(text.substr(0, end));
+    text.remove_prefix(end + 1);
+  }
+  parts.push_back(text);
+  return parts;
+}
+
+std::optional<int> whole_number(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+std::optional<std::size_t> peek_content(LineReader& lines) {
+  for (std::size_t k = 0; const auto line = lines.peek(k); ++k)
+    if (has_text(*line)) return k;
+  return std::nullopt;
+}
+
+bool skip_to_content(LineReader& lines) {
+  // One by one: look-ahead ends after LineReader::max_ahead lines, the input need not.
+  for (; lines.peek(); lines.advance())
+    if (has_text(*lines.peek())) return true;
+  return false;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,106 @@
+// What puzzles are asked for, and what was made. Puzzle k of a seed depends on nothing else: each attempt at
+// it draws from random numbers of its own (queries/sample/random.hpp). So the puzzle is the same alone and
+// among thousands, on one thread and on many.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/status.hpp"
+#include "generator/grids/symmetry.hpp"
+#include "puzzle/puzzle.hpp"
+#include "queries/sample/random.hpp"
+#include "rating/scale.hpp"
+
+namespace sudosat {
+
+struct RuleSource;
+
+// Rules of one kind, drawn from the solution. `count` of them stay, or all, or, with neither, those that are
+// needed.
+struct Placement {
+  const RuleSource* source;
+  std::optional<std::uint64_t> count = {};
+  bool all = false;
+
+  bool operator==(const Placement&) const = default;
+};
+
+// Neighbours of a puzzle: some givens go, others come from a solution of what is left.
+struct Vicinity {
+  Puzzle puzzle;
+  std::size_t drop = 1;
+  std::size_t add = 0;  // at most
+};
+
+// What the rating of a puzzle must have, all of it.
+struct Difficulty {
+  const rating::Scale* scale;
+  double least = -std::numeric_limits<double>::infinity(), most = std::numeric_limits<double>::infinity();
+  std::string_view level = {};  // if not empty, as the scale calls it
+  // A solution has a technique of each set in `needs`, and none of `without`.
+  std::vector<std::vector<std::string_view>> needs = {};
+  std::vector<std::string_view> without = {};
+  bool pearl = false, diamond = false;  // see rating::Rating
+};
+
+struct Made {
+  std::optional<Puzzle> puzzle;  // with one solution, confirmed
+  Grid solution;
+  std::uint64_t attempts = 0;
+  bool complete = true;        // false: the budget ended first
+  bool refuted = false;        // the ground has no solution
+  double weight = 1;           // of an unbiased puzzle
+  rating::Rating rating = {};  // if a difficulty is planned
+  // If there is no puzzle: the fewest clues and the ratings of puzzles that fell short.
+  std::optional<int> best = {};
+  std::optional<rating::Rating> easiest = {}, hardest = {};
+  // A kind of rule that had no room for as many clues as planned, and the most clues that it had room for.
+  std::string_view crowded = {};
+  std::optional<std::uint64_t> room = {};
+  std::uint64_t too_hard = 0;                  // attempts that ended as a question takes too long
+  bool is_ambiguous = false;                   // all clues that may be there left several solutions
+  std::set<std::string_view> techniques = {};  // if some are planned
+};
+
+struct PuzzlePlan {
+  Puzzle ground;  // shape, rules and givens that every puzzle has
+  std::uint64_t seed = 1;
+  const Symmetry* symmetry = &no_symmetry();  // of the cells that are given
+  std::optional<int> clues;                   // how many cells are given; nothing: as few as it takes
+  std::vector<bool> pattern;                  // the cells that are given, if not empty: these and no others
+  std::vector<Placement> placements;
+  std::optional<Grid> solution;
+  bool jigsaw = false;                // regions are drawn, too, in place of the boxes
+  std::optional<Vicinity> near = {};  // the ground does not have the givens of this puzzle
+  std::optional<Difficulty> difficulty = {};
+  bool unbiased = false;  // see generator/unbiased/unbiased.hpp
+  // How many grids are tried for one puzzle; 0 means 100,000 where that is fast, and 100 elsewhere.
+  std::uint64_t attempts = 0;
+  // Called now and then with what has been met of a puzzle that is looked for.
+  std::function<void(const Made&)> tell = {};
+};
+
+// The random numbers of one attempt at one puzzle.
+inline Random random_of(std::uint64_t seed, std::uint64_t puzzle, std::uint64_t attempt) {
+  // Numbers in a row must not give similar states: the finalizer of SplitMix64 (Steele, Lea and Flood 2014).
+  const auto mix = [](std::uint64_t number) {
+    number += 0x9e3779b97f4a7c15;
+    number = (number ^ number >> 30) * 0xbf58476d1ce4e5b9;
+    number = (number ^ number >> 27) * 0x94d049bb133111eb;
+    return number ^ number >> 31;
+  };
+  return Random(mix(mix(mix(seed) ^ puzzle) ^ attempt));
+}
+
+// Throws UsageError if the plan contradicts itself.
+void check_plan(const PuzzlePlan& plan);
+// The plan has a puzzle to stay near. Throws UsageError if that puzzle has another board than the plan.
+void check_board_of_near(const PuzzlePlan& plan);
+
+}  // namespace sudosat

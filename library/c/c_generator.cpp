@@ -1,0 +1,238 @@
+// The functions of sudosat/generator.h and sudosat/neighbours.h.
+#include <sudosat/generator.h>
+#include <sudosat/neighbours.h>
+
+#include "generator/climb.hpp"
+#include "generator/clues/rule_sources.hpp"
+#include "generator/generate.hpp"
+#include "generator/near/all_neighbours.hpp"
+#include "generator/puzzle_plan.hpp"
+#include "generator/taking/givens.hpp"
+#include "library/c/lent.hpp"
+#include "library/c/question.hpp"
+
+using namespace sudosat;
+using namespace sudosat::library;
+
+namespace {
+
+std::optional<Difficulty> difficulty_of(const sudosat_generate_options& how) {
+  const bool is_wished = how.rating != nullptr || how.level != nullptr || how.need_count > 0 ||
+                         how.without_count > 0 || how.pearl != 0 || how.diamond != 0 || how.hardest != 0;
+  if (!is_wished) {
+    if (how.scale != nullptr) throw UsageError("a scale goes with a rating, or another wish about it");
+    return std::nullopt;
+  }
+  if (how.rating != nullptr && how.level != nullptr)
+    throw UsageError("a rating and a level both say how hard; take one of them");
+  if (how.hardest != 0 && (how.rating != nullptr || how.level != nullptr))
+    throw UsageError("the hardest are as hard as can be; no rating and no level goes with that");
+  const auto level = how.level != nullptr ? std::optional<std::string_view>(how.level) : std::nullopt;
+  const rating::Scale& scale = how.scale != nullptr ? rating::find_scale(how.scale)
+                                                    : rating::usual_scale(level, how.placement_count == 0);
+  Difficulty difficulty{.scale = &scale, .pearl = how.pearl != 0, .diamond = how.diamond != 0};
+  if (how.rating != nullptr) {
+    difficulty.least = how.rating[0];
+    difficulty.most = how.rating[1];
+    if (!(difficulty.least <= difficulty.most))
+      throw UsageError("of ratings, the least is not above the most");
+  }
+  if (level) difficulty.level = find_level(scale, *level);
+  const auto techniques = [&](const char* const* names, std::size_t k) {
+    return find_techniques(scale, &required((&required(names, "an array of techniques"))[k], "a technique"));
+  };
+  for (std::size_t k = 0; k < how.need_count; ++k) difficulty.needs.push_back(techniques(how.needs, k));
+  for (std::size_t k = 0; k < how.without_count; ++k)
+    for (const std::string_view technique : techniques(how.without, k))
+      difficulty.without.push_back(technique);
+  return difficulty;
+}
+
+// Returns the plan for puzzles on this board. `how` may be null. Throws UsageError if the options contradict
+// each other or do not suit the board.
+PuzzlePlan plan_of(const Puzzle& board, const sudosat_generate_options* how) {
+  PuzzlePlan plan;
+  plan.ground = board;
+  if (how == nullptr) return plan;
+  require_nothing(how->reserved);
+  plan.seed = how->seed;
+  if (how->symmetry != nullptr) plan.symmetry = &find_symmetry(how->symmetry);
+  if (how->clues != nullptr) {
+    if (*how->clues < 0) throw UsageError("the number of givens is not negative");
+    plan.clues = *how->clues;
+  }
+  plan.jigsaw = how->jigsaw != 0;
+  if (how->placement_count > 0) required(how->placements, "an array of placements");
+  for (std::size_t k = 0; k < how->placement_count; ++k) {
+    const auto& [kind, count] = how->placements[k];
+    const bool all = count == SUDOSAT_ALL_CLUES;
+    place(&required(kind, "a kind of rule"), count > 0 && !all ? std::optional(count) : std::nullopt, all,
+          plan);
+  }
+  if (how->pattern != nullptr) plan.pattern = read_pattern(how->pattern);
+  if (how->solution != nullptr) plan.solution = grid_of(board, how->solution, how->values);
+  if (how->hardest != 0 && (how->drop > 0 || how->add > 0))
+    throw UsageError("how many givens go and come is not said of the hardest");
+  if (how->near != nullptr) {
+    const Puzzle& near = puzzle_of(how->near);
+    plan.near = Vicinity{near, how->drop == 0 ? 1 : how->drop,
+                         how->add == 0 ? static_cast<std::size_t>(near.cells()) : how->add};
+  } else if (how->drop > 0 || how->add > 0) {
+    throw UsageError("what is dropped and added are givens of a puzzle to stay near");
+  }
+  plan.unbiased = how->unbiased != 0;
+  plan.difficulty = difficulty_of(*how);
+  plan.attempts = how->attempts;
+  return plan;
+}
+
+// Returns the record of a new puzzle: in the format of the board, or as JSON Lines if the plan adds regions
+// or rules.
+Record record_of(const Record& board, const PuzzlePlan& plan, Puzzle&& puzzle) {
+  Record record;
+  record.puzzle = std::move(puzzle);
+  record.layout.alphabet = board.layout.alphabet;
+  record.layout.blank = board.layout.blank;
+  record.layout.format =
+      plan.jigsaw || plan.ground.rules.size() > board.puzzle.rules.size() || !plan.placements.empty()
+          ? &find_format("jsonl")
+          : board.layout.format;
+  record.where = board.where;
+  return record;
+}
+
+Made hardest_of(const PuzzlePlan& plan, const std::unique_ptr<Backend>& backend, const Budget& budget) {
+  if (plan.attempts == 0 && !budget.deadline && budget.stop == nullptr)
+    throw UsageError("the search for the hardest has no end", "attempts, a time limit or a stop ends it");
+  Made hardest;
+  const auto keep = [&](const Made& made) {
+    hardest = made;
+    return true;
+  };
+  Climb climb(plan, {&backend, 1});
+  hardest.complete = climb.run(keep, budget) || hardest.puzzle;
+  if (!hardest.puzzle) hardest.attempts = climb.tried();
+  hardest.refuted = climb.is_refuted();
+  return hardest;
+}
+
+// Says why there is no puzzle. The command line names the limit that was hit; a caller of the library knows
+// what it set.
+std::string reason_of(const Made& made) {
+  const bool is_decided = made.complete || made.refuted;
+  return (is_decided ? "" : "a limit of time or effort was reached, or it was stopped, ") + why_not(made);
+}
+
+// The struct that is lent holds what it points to.
+struct LentGenerated : sudosat_generated {
+  LentGenerated(const Record& board, const PuzzlePlan& plan, Made&& made)
+      : kept_rating(made.puzzle ? std::move(made.rating.text) : ""),
+        kept_why(made.puzzle ? "" : reason_of(made)) {
+    if (made.puzzle) {
+      kept_puzzle = std::make_unique<sudosat_puzzle>(record_of(board, plan, std::move(*made.puzzle)));
+      kept_solution = made.solution.values();
+    }
+    static_cast<sudosat_generated&>(*this) = {
+        kept_puzzle.get(),   kept_puzzle ? kept_solution.data() : nullptr,
+        kept_rating.c_str(), made.weight,
+        made.attempts,       made.refuted ? 1 : 0,
+        kept_why.c_str()};
+  }
+
+  std::unique_ptr<sudosat_puzzle> kept_puzzle;
+  std::vector<int> kept_solution;
+  std::string kept_rating, kept_why;
+};
+
+// It is thrown when the callback wants no more.
+struct HeardEnough {};
+
+PuzzlePlan plan_of_neighbours(const Puzzle& board, const sudosat_generate_options* how) {
+  PuzzlePlan plan = plan_of(board, how);
+  if (!plan.near) throw UsageError("there is no puzzle to list the neighbours of");
+  if (how->hardest != 0 || how->attempts > 0)
+    throw UsageError(
+        "all neighbours are listed: a number of attempts and a search for the hardest are for random "
+        "puzzles");
+  if (how->add == 0) plan.near->add = plan.near->drop;
+  return plan;
+}
+
+class Caller {
+ public:
+  Caller(const Record& board, const PuzzlePlan& plan, sudosat_neighbour_found found, void* context)
+      : board_(board), plan_(plan), found_(found), context_(context) {}
+
+  void tell(FoundNeighbour found) const {
+    const Puzzle& ground = plan_.ground;
+    const std::vector<sudosat_candidate> dropped = lent(found.gone, ground), added = lent(found.come, ground);
+    const sudosat_puzzle puzzle(record_of(board_, plan_, std::move(*found.made.puzzle)));
+    const sudosat_neighbour neighbour{&puzzle,
+                                      found.made.solution.values().data(),
+                                      found.made.rating.text.c_str(),
+                                      dropped.data(),
+                                      dropped.size(),
+                                      added.data(),
+                                      added.size()};
+    if (found_(&neighbour, context_) == 0) throw HeardEnough();
+  }
+
+ private:
+  const Record& board_;
+  const PuzzlePlan& plan_;
+  const sudosat_neighbour_found found_;
+  void* const context_;
+};
+
+End list(const PuzzlePlan& plan, Backend& backend, const Caller& caller, const Budget& budget) {
+  const auto tell = [&caller](FoundNeighbour found) { caller.tell(std::move(found)); };
+  const std::uint64_t sets = AllNeighbours::sets(plan);
+  AllNeighbours neighbours(plan, backend);
+  End end = End::all;
+  try {
+    for (std::uint64_t set = 0; set < sets; ++set) {
+      if (budget.expired()) return End::undecided;
+      // Each set has the whole effort, even if the set before has used up its own.
+      if (!neighbours.list(set + 1, tell, budget)) end = End::undecided;
+    }
+  } catch (const HeardEnough&) {
+    return End::limit;
+  }
+  return end;
+}
+
+}  // namespace
+
+sudosat_code sudosat_generate(const sudosat_puzzle* board, const sudosat_generate_options* how,
+                              const sudosat_options* options, const sudosat_generated** generated) {
+  return guarded([&] {
+    const Record& record = required(board, "a board").record;
+    auto& place = required(generated, "a place for the puzzle");
+    const Budget budget = budget_of(options);
+    const auto backend = backend_of(options, default_backend_name);
+    const PuzzlePlan plan = plan_of(record.puzzle, how);
+    const std::uint64_t index = how == nullptr ? 0 : how->index;
+    Made made = how != nullptr && how->hardest != 0
+                    ? hardest_of(plan, backend, budget)
+                    : std::move(Generator(plan, *backend).make({&index, 1}, budget).front());
+    place = std::make_unique<LentGenerated>(record, plan, std::move(made)).release();
+  });
+}
+
+void sudosat_generated_free(const sudosat_generated* generated) {
+  delete static_cast<const LentGenerated*>(generated);
+}
+
+sudosat_code sudosat_neighbours(const sudosat_puzzle* board, const sudosat_generate_options* how,
+                                const sudosat_options* options, sudosat_neighbour_found found, void* context,
+                                sudosat_end* end) {
+  return guarded([&] {
+    const Record& record = required(board, "a board").record;
+    if (found == nullptr) throw UsageError("null where a function that hears of puzzles is needed");
+    auto& place = required(end, "a place for how it ended");
+    const Budget budget = budget_of(options);
+    const auto backend = backend_of(options, default_backend_name);
+    const PuzzlePlan plan = plan_of_neighbours(record.puzzle, how);
+    place = end_of(list(plan, *backend, Caller(record, plan, found, context), budget));
+  });
+}

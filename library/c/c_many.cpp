@@ -1,0 +1,126 @@
+#include <map>
+
+#include "library/c/lent.hpp"
+#include "library/c/question.hpp"
+#include "queries/ask/solve.hpp"
+
+using namespace sudosat;
+using namespace sudosat::library;
+
+namespace {
+
+// A sudosat_answer points to these data.
+struct KeptAnswer {
+  void keep(Solved&& solved) {
+    status = status_of(solved.status);
+    first = std::move(solved.solution);
+  }
+  void keep(Checked&& checked) {
+    verdict = verdict_of(checked.verdict);
+    if (checked.verdict == Verdict::none) status = SUDOSAT_UNSATISFIABLE;
+    if (checked.first) status = SUDOSAT_SATISFIABLE;
+    first = std::move(checked.first);
+    second = std::move(checked.second);
+  }
+  sudosat_answer view() const {
+    return {error.view(), status, verdict, first ? first->values().data() : nullptr,
+            second ? second->values().data() : nullptr};
+  }
+
+  KeptError error;
+  sudosat_status status = SUDOSAT_UNDECIDED;
+  sudosat_verdict verdict = SUDOSAT_VERDICT_UNDECIDED;
+  std::optional<Grid> first, second;
+};
+
+struct Answers : sudosat_answers {
+  explicit Answers(std::size_t length) : sudosat_answers{nullptr, length}, kept(length) {}
+
+  void lend() {
+    for (const KeptAnswer& answer : kept) views.push_back(answer.view());
+    answers = views.data();
+  }
+
+  std::vector<KeptAnswer> kept;
+  std::vector<sudosat_answer> views;
+};
+
+// A query has a function for one puzzle and one for many.
+template <class Found>
+struct Query {
+  Found (*one)(const Puzzle&, Backend&, const Budget&);
+  std::vector<Found> (*many)(std::span<const Puzzle* const>, Backend&, const Budget&);
+};
+
+// Limits are for each puzzle; with limits, nothing is gained by asking in bulk.
+template <class Found>
+std::vector<Found> ask(const Query<Found>& query, std::span<const Puzzle* const> puzzles,
+                       const sudosat_options* options, std::string_view usual) {
+  const auto backend = backend_of(options, usual);
+  const Budget budget = budget_of(options);
+  if (!budget.deadline && budget.effort == 0) return query.many(puzzles, *backend, budget);
+  std::vector<Found> found;
+  for (const Puzzle* puzzle : puzzles) {
+    try {
+      found.push_back(query.one(*puzzle, *backend, budget_of(options)));
+    } catch (...) {
+      found.emplace_back().failure = std::current_exception();
+    }
+  }
+  return found;
+}
+
+// Each backend gets its share at once: the usual ones, or the one that the options name.
+template <class Found>
+std::unique_ptr<Answers> answer(const Query<Found>& query, std::span<const Puzzle* const> puzzles,
+                                const sudosat_options* options) {
+  // Wrong options are an error even if there is no puzzle.
+  static_cast<void>(budget_of(options));
+  static_cast<void>(backend_of(options, default_backend_name));
+  const bool is_named = options != nullptr && options->backend != nullptr;
+  std::map<std::string_view, std::vector<std::size_t>> shares;
+  for (std::size_t k = 0; k < puzzles.size(); ++k)
+    shares[is_named ? options->backend : usual_backend(*puzzles[k])].push_back(k);
+  auto answers = std::make_unique<Answers>(puzzles.size());
+  for (const auto& [backend, places] : shares) {
+    std::vector<const Puzzle*> share;
+    for (std::size_t place : places) share.push_back(puzzles[place]);
+    std::vector<Found> found = ask(query, std::span<const Puzzle* const>(share), options, backend);
+    for (std::size_t k = 0; k < places.size(); ++k) {
+      KeptAnswer& kept = answers->kept[places[k]];
+      if (found[k].failure)
+        kept.error.keep(found[k].failure);
+      else
+        kept.keep(std::move(found[k]));
+    }
+  }
+  answers->lend();
+  return answers;
+}
+
+std::vector<const Puzzle*> puzzles_of(const sudosat_puzzle* const* puzzles, std::size_t count) {
+  std::vector<const Puzzle*> all;
+  if (count != 0) required(puzzles, "an array of puzzles");
+  for (std::size_t k = 0; k < count; ++k) all.push_back(&puzzle_of(puzzles[k]));
+  return all;
+}
+
+}  // namespace
+
+sudosat_code sudosat_solve_many(const sudosat_puzzle* const* puzzles, size_t count,
+                                const sudosat_options* options, const sudosat_answers** answers) {
+  return guarded([&] {
+    auto& place = required(answers, "a place for the answers");
+    place = answer(Query<Solved>{solve, solve_many}, puzzles_of(puzzles, count), options).release();
+  });
+}
+
+sudosat_code sudosat_check_many(const sudosat_puzzle* const* puzzles, size_t count,
+                                const sudosat_options* options, const sudosat_answers** answers) {
+  return guarded([&] {
+    auto& place = required(answers, "a place for the answers");
+    place = answer(Query<Checked>{check, check_many}, puzzles_of(puzzles, count), options).release();
+  });
+}
+
+void sudosat_answers_free(const sudosat_answers* answers) { delete static_cast<const Answers*>(answers); }

@@ -1,0 +1,158 @@
+#include "queries/steps/refutation.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <set>
+
+namespace sudosat {
+
+Refutation::Refutation(const Knowledge& knowledge, const std::vector<Part>& parts)
+    : knowledge_(knowledge), model_(knowledge.model()), parts_(parts) {
+  for (int cell = 0; cell < model_.cells(); ++cell) {
+    open_.push_back(cell < knowledge.cells() ? knowledge.candidates(cell)
+                                             : DigitSet::all(model_.range(cell).size()));
+    known_.push_back(cell < knowledge.cells() && knowledge.is_placed(cell));
+  }
+  for (const Part& part : parts) {
+    auto& propagators = propagators_.emplace_back();
+    if (part.kind == Part::Kind::sum)
+      propagators.push_back(propagator_of(model_.implied_sums()[part.sum].constraint));
+    if (part.kind == Part::Kind::rule)
+      for (int k = 0; k < static_cast<int>(model_.constraints().size()); ++k)
+        if (model_.constraints()[k].rule == part.rule) propagators.push_back(propagator_of(k));
+  }
+}
+
+bool Refutation::suppose(const Fact& fact) {
+  learn(fact, -1, {});
+  // Rules only where cells and houses say no more.
+  for (std::size_t before = 0; before != events_.size() && !is_refuted();) {
+    before = events_.size();
+    for (int part = 0; part < count() && !is_refuted(); ++part)
+      if (propagators_[at(part)].empty()) apply(part);
+    for (int part = 0; part < count() && !is_refuted() && before == events_.size(); ++part)
+      for (const RulePropagator& propagator : propagators_[at(part)])
+        if (!is_refuted()) run(propagator, part);
+  }
+  return is_refuted();
+}
+
+std::vector<Candidate> Refutation::left_for(int number) const {
+  const Part& part = parts_[at(number)];
+  std::vector<Candidate> left;
+  if (part.kind != Part::Kind::filled && part.kind != Part::Kind::somewhere) return left;
+  for (const Candidate& candidate : knowledge_.open_candidates(part)) {
+    if (event_of({candidate, true})) return {};
+    if (open_[at(candidate.cell)].contains(candidate.digit)) left.push_back(candidate);
+  }
+  return left;
+}
+
+std::vector<Event> Refutation::chain_to_left(int part) const {
+  return chain_to(losses(knowledge_.open_candidates(parts_[at(part)])));
+}
+
+std::vector<Event> Refutation::chain_to(const std::vector<int>& events) const {
+  std::set<int> needed(events.begin(), events.end());
+  for (int i = static_cast<int>(events_.size()); i-- > 0;)
+    if (needed.contains(i)) needed.insert(events_[at(i)].because.begin(), events_[at(i)].because.end());
+  std::vector<Event> chain;
+  for (int i : needed)
+    if (events_[at(i)].part >= 0) chain.push_back(events_[at(i)]);
+  return chain;
+}
+
+Refutation::RulePropagator Refutation::propagator_of(int k) const {
+  // Houses are parts of their own.
+  const Constraint& constraint = model_.constraints()[at(k)];
+  std::shared_ptr<Propagator> propagator = make_propagator(constraint, model_.alone(constraint.rule));
+  std::vector<int> scope = propagator->scope(constraint);
+  return {std::move(propagator), std::move(scope), constraint.condition};
+}
+
+void Refutation::refute(int part, std::vector<int> because) {
+  refuted_ = part;
+  refuted_because_ = std::move(because);
+}
+
+std::optional<int> Refutation::event_of(const Fact& fact) const {
+  const auto found = numbers_.find({fact.candidate, fact.holds});
+  return found == numbers_.end() ? std::nullopt : std::optional(found->second);
+}
+
+void Refutation::learn(const Fact& fact, int part, std::vector<int> because) {
+  if (is_refuted() || event_of(fact)) return;
+  if (const auto opposite = event_of({fact.candidate, !fact.holds})) {
+    because.push_back(*opposite);
+    return refute(part, std::move(because));
+  }
+  numbers_[{fact.candidate, fact.holds}] = static_cast<int>(events_.size());
+  const auto& [cell, digit] = fact.candidate;
+  if (fact.holds)
+    known_[at(cell)] = true;
+  else
+    open_[at(cell)].erase(digit);
+  held_[cell] = fact.holds ? digit : held_.contains(cell) ? held_[cell] : -1;
+  events_.push_back({fact, part, std::move(because)});
+}
+
+std::vector<int> Refutation::losses(const std::vector<Candidate>& candidates) const {
+  std::vector<int> events;
+  for (const Candidate& candidate : candidates)
+    if (const auto event = event_of({candidate, false})) events.push_back(*event);
+  return events;
+}
+
+void Refutation::apply(int number) {
+  const Part& part = parts_[at(number)];
+  const std::vector<Candidate> candidates = knowledge_.open_candidates(part);
+  if (part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere) {
+    std::vector<Candidate> left;
+    for (const Candidate& candidate : candidates)
+      if (open_[at(candidate.cell)].contains(candidate.digit)) left.push_back(candidate);
+    if (left.empty()) return refute(number, losses(candidates));
+    if (left.size() == 1 && !knowledge_.is_placed(left.front().cell))
+      learn({left.front(), true}, number, losses(candidates));
+    return;
+  }
+  for (const Candidate& holding : candidates) {
+    const auto event = event_of({holding, true});
+    if (!event) continue;
+    for (const Candidate& other : candidates)
+      if (other != holding) learn({other, false}, number, {*event});
+  }
+}
+
+void Refutation::run(const RulePropagator& rule, int part) {
+  if (rule.condition && !open_[at(rule.condition->cell)].contains(rule.condition->digit)) return;
+  std::vector<Propagator::Word> sets;
+  std::vector<int> because;
+  for (int cell : rule.scope) {
+    const auto held = held_.find(cell);
+    sets.push_back(held != held_.end() && held->second >= 0 ? Propagator::Word{1} << held->second
+                                                            : open_[at(cell)].word(0));
+    for (int digit = 0; digit < model_.range(cell).size(); ++digit)
+      for (bool holds : {false, true})
+        if (const auto event = event_of({{cell, digit}, holds})) because.push_back(*event);
+  }
+  const bool can_hold = rule.propagator->run(sets.data());
+  if (rule.condition && !open_[at(rule.condition->cell)].is_single()) {
+    if (!can_hold) learn({*rule.condition, false}, part, because);
+    return;
+  }
+  if (rule.condition)
+    for (int digit = 0; digit < model_.range(rule.condition->cell).size(); ++digit)
+      if (const auto event = event_of({{rule.condition->cell, digit}, false})) because.push_back(*event);
+  if (!can_hold) return refute(part, because);
+  for (std::size_t i = 0; i < rule.scope.size(); ++i) {
+    const int cell = rule.scope[i];
+    if (const auto held = held_.find(cell); held != held_.end() && held->second >= 0) continue;
+    const DigitSet before = open_[at(cell)];
+    for (int digit : before)
+      if ((sets[i] >> digit & 1) == 0) learn({{cell, digit}, false}, part, because);
+    if (is_single(sets[i]) && !known_[at(cell)])
+      learn({{cell, std::countr_zero(sets[i])}, true}, part, because);
+  }
+}
+
+}  // namespace sudosat

@@ -1,0 +1,74 @@
+// What follows from a supposition, in order, by unit propagation over some parts and by the propagators of
+// their rules.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/vector.hpp"
+#include "propagation/propagator.hpp"
+#include "queries/steps/knowledge.hpp"
+
+namespace sudosat {
+
+struct Event {
+  Fact fact;
+  int part;                  // of the step; -1: supposed
+  std::vector<int> because;  // earlier events
+};
+
+class Refutation {
+ public:
+  // Knowledge and parts must outlive this.
+  Refutation(const Knowledge& knowledge, const std::vector<Part>& parts);
+
+  // Whether the supposition leads to a contradiction, with all suppositions before it. Not to be asked after
+  // one.
+  bool suppose(const Fact& fact);
+  // The candidates that are left for a part that says "at least one", by its number; none for other parts,
+  // and if one of them holds.
+  std::vector<Candidate> left_for(int part) const;
+  // The events, in order, without the suppositions, on which it rests that no others are left.
+  std::vector<Event> chain_to_left(int part) const;
+  // After a contradiction: the events that it rests on, in order, without the suppositions.
+  std::vector<Event> chain() const { return chain_to(refuted_because_); }
+  // After a contradiction: the number of the part that cannot hold.
+  int refuted_part() const { return *refuted_; }
+
+ private:
+  struct RulePropagator {
+    std::shared_ptr<Propagator> propagator;
+    std::vector<int> scope;
+    std::optional<Candidate> condition;
+  };
+
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  int count() const { return static_cast<int>(parts_.size()); }
+  bool is_refuted() const { return refuted_.has_value(); }
+  RulePropagator propagator_of(int k) const;
+  std::optional<int> event_of(const Fact& fact) const;
+  std::vector<Event> chain_to(const std::vector<int>& events) const;
+  void refute(int part, std::vector<int> because);
+  void learn(const Fact& fact, int part, std::vector<int> because);
+  // The events that took candidates from these.
+  std::vector<int> losses(const std::vector<Candidate>& candidates) const;
+  void apply(int part);
+  void run(const RulePropagator& rule, int part);
+
+  const Knowledge& knowledge_;
+  const Model& model_;
+  const std::vector<Part>& parts_;
+  std::vector<std::vector<RulePropagator>> propagators_;  // by part
+  Vector<DigitSet> open_;                                 // by cell, hidden ones too
+  std::vector<bool> known_;                               // by cell: its digit is told already
+  std::map<int, int> held_;                               // by cell: the digit that was learnt, or -1
+  std::vector<Event> events_;
+  std::map<std::pair<Candidate, bool>, int> numbers_;
+  std::optional<int> refuted_;
+  std::vector<int> refuted_because_;
+};
+
+}  // namespace sudosat

@@ -1,0 +1,99 @@
+// The steps that no pattern finds: the smallest core found over everything that still follows.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <queue>
+#include <vector>
+
+#include "backends/part_search.hpp"
+#include "base/budget.hpp"
+#include "base/vector.hpp"
+#include "queries/sample/random.hpp"
+#include "queries/steps/knowledge.hpp"
+
+namespace sudosat {
+
+// Small refutations by unit propagation. It reaches literals in the order of the number of parts that they
+// take, as Dijkstra's algorithm reaches nodes in the order of their distances (Donald Knuth, "A
+// generalization of Dijkstra's algorithm", 1977). Two reasons together have at most as many parts as the sum
+// of theirs, so a refutation is small, if not always smallest.
+class ShortestRefutation {
+ public:
+  // `parts` are the fine_parts() of the model.
+  ShortestRefutation(const Model& model, const std::vector<Part>& parts);
+
+  // The numbers of parts that contradict the fact by unit propagation, at most `most`; empty if none were
+  // found, also because the budget ended. Rules are not propagated.
+  std::vector<int> find(const Knowledge& knowledge, const Fact& supposed, std::size_t most,
+                        const Budget& budget);
+
+ private:
+  using Word = std::uint64_t;
+  struct Entry {
+    int cost;
+    int literal;
+    friend bool operator>(const Entry& a, const Entry& b) {
+      return a.cost != b.cost ? a.cost > b.cost : a.literal > b.literal;
+    }
+  };
+
+  std::size_t candidate_index(const Candidate& c) const {
+    return static_cast<std::size_t>(c.cell) * static_cast<std::size_t>(model_.width()) +
+           static_cast<std::size_t>(c.digit);
+  }
+  int literal_of(const Fact& fact) const {
+    return static_cast<int>(2 * candidate_index(fact.candidate)) + (fact.holds ? 1 : 0);
+  }
+  Word* reason(int literal) { return &reasons_[rows_[literal] * words_]; }
+  // Proposes the literal for the reason in scratch_.
+  void propose(int literal);
+  void settle_true(const Knowledge& knowledge, const Candidate& candidate);
+  void settle_false(const Knowledge& knowledge, const Candidate& candidate);
+  void start_scratch(int part);
+  void add_to_scratch(int literal);
+  int scratch_size() const;
+  void conflict();
+
+  const Model& model_;
+  std::size_t words_;
+  Vector<int> filled_, single_;                // the part of a cell
+  Vector<std::vector<int>> somewhere_, once_;  // the part of a constraint and digit; -1: none
+  Vector<Word> scratch_, best_;                // sets of parts
+  std::vector<Word> reasons_;  // a set of parts for each literal reached: few, on large boards
+  Vector<std::size_t> rows_;   // by literal
+  std::size_t rows_used_ = 0;
+  Vector<int> costs_;  // by literal
+  Vector<bool> settled_;
+  Vector<int> left_;  // by positive part: candidates not refuted
+  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
+  int best_size_ = 0;
+};
+
+class Backend;
+
+class StepSearch {
+ public:
+  StepSearch(const Puzzle& puzzle, Backend& backend, const Model& model, std::uint64_t seed);
+
+  // Fewer than `limit` parts from which something new follows; none if nothing follows from so few. Throws
+  // BudgetEnded.
+  std::vector<Part> find(const Knowledge& knowledge, std::size_t limit, const Budget& budget);
+  std::uint64_t calls() const { return search_ ? search_->calls() : 0; }
+
+ private:
+  void find_possible(const Budget& budget);
+  void tell(const Knowledge& knowledge);
+
+  const Puzzle& puzzle_;
+  Backend& backend_;
+  Random random_;
+  std::vector<Part> parts_;
+  ShortestRefutation shortest_;
+  std::vector<int> all_;  // the numbers of all parts
+  std::unique_ptr<PartSearch> search_;
+  Knowledge told_;
+  Vector<DigitSet> possible_;  // the digits that stand in some solution, per cell
+};
+
+}  // namespace sudosat

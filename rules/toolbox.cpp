@@ -1,0 +1,146 @@
+#include "rules/toolbox.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <numeric>
+
+#include "base/error.hpp"
+#include "base/vector.hpp"
+
+namespace sudosat {
+
+std::vector<int> distinct(const std::vector<int>& cells) {
+  std::vector<int> each;
+  if (cells.empty()) return each;
+  Vector<bool> seen(static_cast<std::size_t>(std::ranges::max(cells)) + 1, false);
+  for (int cell : cells) {
+    if (!seen[cell]) each.push_back(cell);
+    seen[cell] = true;
+  }
+  return each;
+}
+
+std::vector<int> reversed(std::vector<int> cells) {
+  std::ranges::reverse(cells);
+  return cells;
+}
+
+std::vector<int> joined(std::vector<int> first, const std::vector<int>& second) {
+  first.insert(first.end(), second.begin(), second.end());
+  return first;
+}
+
+std::vector<int> integers(int first, int last) {
+  std::vector<int> numbers(static_cast<std::size_t>(std::max(last - first + 1, 0)));
+  std::iota(numbers.begin(), numbers.end(), first);
+  return numbers;
+}
+
+bool are_among(const std::vector<int>& cells, std::span<const std::vector<int>> lists) {
+  return std::ranges::all_of(lists, [&cells](const std::vector<int>& list) {
+    return std::ranges::all_of(list,
+                               [&cells](int cell) { return std::ranges::find(cells, cell) != cells.end(); });
+  });
+}
+
+bool are_on_board(const Shape& shape, const std::vector<int>& cells) {
+  return std::ranges::all_of(cells, [&shape](int cell) { return is_on_board(shape, cell); });
+}
+
+std::vector<int> board_cells(const Shape& shape, const std::vector<int>& cells) {
+  std::vector<int> kept;
+  std::ranges::copy_if(cells, std::back_inserter(kept),
+                       [&shape](int cell) { return is_on_board(shape, cell); });
+  return kept;
+}
+
+bool are_in_a_house(const Shape& shape, const std::vector<int>& cells) {
+  std::vector<int> sorted = cells;
+  std::ranges::sort(sorted);
+  if (std::ranges::adjacent_find(sorted) != sorted.end()) return false;
+  return std::ranges::any_of(shape.houses(),
+                             [&](const House& house) { return std::ranges::includes(house.cells, sorted); });
+}
+
+std::string names_of(const CellNames& names, const std::vector<int>& cells) {
+  std::string all;
+  for (int cell : cells) {
+    if (!all.empty()) all += '-';
+    all += names(cell);
+  }
+  return all;
+}
+
+void require(bool is_met, const Rule& rule, const std::string& needs, const std::string& hint) {
+  if (!is_met) throw UsageError(fmt::format("the rule '{}' needs {}", rule.kind().name, needs), hint);
+}
+
+void require_else(bool is_met, const std::string& complaint, const std::string& hint) {
+  if (!is_met) throw UsageError(complaint, hint);
+}
+
+void require_cells(const Rule& rule, std::size_t least) {
+  require(rule.arguments().cells.front().size() >= least, rule, fmt::format("at least {} cells", least));
+}
+
+void require_numbers(const Rule& rule, int least) {
+  for (int number : rule.arguments().numbers)
+    if (number < least)
+      throw UsageError(
+          fmt::format("the rule '{}' takes numbers from {} on, not {}", rule.kind().name, least, number));
+}
+
+bool can_be_negative(const Shape& shape, const std::vector<int>& cells) {
+  return shape.first_digit() < 0 || !are_on_board(shape, cells);
+}
+
+void require_distinct(const Rule& rule, const std::vector<int>& cells) {
+  std::vector<int> sorted = cells;
+  std::ranges::sort(sorted);
+  require(std::ranges::adjacent_find(sorted) == sorted.end(), rule, "different cells",
+          "one of them is named twice");
+}
+
+void require_neighbours(const Rule& rule, const Shape& shape, const std::vector<int>& cells) {
+  for (std::size_t i = 1; i < cells.size(); ++i) {
+    const int a = cells[i - 1], b = cells[i];
+    if (a == b)
+      throw CellsError(shape,
+                       fmt::format("the rule '{}' needs different cells next to each other, and {{}} is "
+                                   "named twice",
+                                   rule.kind().name),
+                       {a});
+    if (is_on_board(shape, a) && is_on_board(shape, b) && !share_edge(shape, a, b))
+      throw CellsError(shape,
+                       fmt::format("the rule '{}' is about cells that share an edge, and {{}} and {{}} "
+                                   "do not",
+                                   rule.kind().name),
+                       {a, b});
+  }
+}
+
+std::vector<int> values_at(const Grid& grid, const std::vector<int>& cells) {
+  std::vector<int> values;
+  values.reserve(cells.size());
+  for (int cell : cells) values.push_back(grid[cell]);
+  return values;
+}
+
+std::int64_t sum_at(const Grid& grid, const std::vector<int>& cells) {
+  std::int64_t sum = 0;
+  for (int cell : cells) sum += grid[cell];
+  return sum;
+}
+
+int times(const std::vector<int>& values, int value) {
+  return static_cast<int>(std::ranges::count(values, value));
+}
+
+bool are_different(std::vector<int> values) {
+  std::ranges::sort(values);
+  return std::ranges::adjacent_find(values) == values.end();
+}
+
+int remainder_of(int value, int modulus) { return (value % modulus + modulus) % modulus; }
+
+}  // namespace sudosat

@@ -1,0 +1,158 @@
+// What rules share. accepts() and post() of a rule are written independently of each other, so what serves
+// one of them does not serve the other.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/range.hpp"
+#include "model/model.hpp"
+#include "puzzle/drawing.hpp"
+#include "puzzle/geometry.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/rule.hpp"
+#include "puzzle/shape.hpp"
+
+namespace sudosat {
+
+// What a parameter is: {"cells", Is::cells, "the line"}.
+using Is = Parameter::Type;
+
+// Lists of cells and numbers
+// ------------------------------------------------------------------------------------------------
+
+// The cells in their order, each once: a line that crosses itself, or is closed, names cells twice.
+std::vector<int> distinct(const std::vector<int>& cells);
+std::vector<int> reversed(std::vector<int> cells);
+std::vector<int> joined(std::vector<int> first, const std::vector<int>& second);
+// first, first + 1, …, last; empty if last is smaller.
+std::vector<int> integers(int first, int last);
+
+// Whether every cell of the lists is one of these.
+bool are_among(const std::vector<int>& cells, std::span<const std::vector<int>> lists);
+bool are_on_board(const Shape& shape, const std::vector<int>& cells);
+// The cells without the variables.
+std::vector<int> board_cells(const Shape& shape, const std::vector<int>& cells);
+// Whether all are different cells of one house.
+bool are_in_a_house(const Shape& shape, const std::vector<int>& cells);
+// "r1c1-r1c2"
+std::string names_of(const CellNames& names, const std::vector<int>& cells);
+
+// For check(): how rules refuse arguments that make no sense
+// ------------------------------------------------------------------------------------------------
+
+// Each of these throws UsageError if its demand is not met. The message of the first is "the rule
+// 'sandwich' needs two different crusts".
+void require(bool is_met, const Rule& rule, const std::string& needs, const std::string& hint = {});
+// The caller words the whole message.
+void require_else(bool is_met, const std::string& complaint, const std::string& hint = {});
+
+void require_cells(const Rule& rule, std::size_t least);
+// No number is smaller than `least`.
+void require_numbers(const Rule& rule, int least);
+// Whether a cell may hold a value below 0: what a variable may hold is not known here.
+bool can_be_negative(const Shape& shape, const std::vector<int>& cells);
+// No cell is named twice.
+void require_distinct(const Rule& rule, const std::vector<int>& cells);
+// Cells of the board that follow each other share an edge.
+void require_neighbours(const Rule& rule, const Shape& shape, const std::vector<int>& cells);
+
+// For accepts(): what cells of a filled grid hold
+// ------------------------------------------------------------------------------------------------
+
+std::vector<int> values_at(const Grid& grid, const std::vector<int>& cells);
+// The sum has 64 bits, as a cell may be named any number of times.
+std::int64_t sum_at(const Grid& grid, const std::vector<int>& cells);
+int times(const std::vector<int>& values, int value);
+bool are_different(std::vector<int> values);
+// From 0 to modulus - 1, for negative values too.
+int remainder_of(int value, int modulus);
+
+// For post(): constraints that many rules post, and what a model knows about their cells
+// ------------------------------------------------------------------------------------------------
+
+// From the smallest to the largest value that any of the cells can hold.
+Range values_of(const Model& model, const std::vector<int>& cells);
+// The values that any of them can hold, ascending.
+std::vector<int> possible_values(const Model& model, const std::vector<int>& cells);
+// The range of each cell, as automata take them.
+std::vector<Range> ranges_of(const Model& model, const std::vector<int>& cells);
+
+// The cell holds a value that `allows` accepts.
+void post_values(Model& model, int cell, const std::function<bool(int)>& allows);
+void post_all_different(Model& model, const Shape& shape, const Rule& rule, std::vector<int> cells);
+
+// The cells differ, and hold a set of values, ascending, that `allows` accepts. False, with nothing posted,
+// if the cells do not have the same values, or there are too many sets to be told apart.
+bool post_sets(Model& model, const std::vector<int>& cells,
+               const std::function<bool(const std::vector<int>&)>& allows);
+
+// One relation between many pairs of cells. Pairs whose cells have the same values share a table.
+class PairPoster {
+ public:
+  // `allows` is asked for pairs of values.
+  PairPoster(Model& model, std::function<bool(int, int)> allows)
+      : model_(model), allows_(std::move(allows)) {}
+  void post(int first, int second);
+  // Posts each cell with the next.
+  void post_along(const std::vector<int>& cells);
+  // Posts each pair of the cells, the earlier one first.
+  void post_among(const std::vector<int>& cells);
+
+ private:
+  Model& model_;
+  std::function<bool(int, int)> allows_;
+  std::vector<std::shared_ptr<const PairTable>> tables_;
+};
+
+// The sum of the cells times the coefficient, as terms of a linear constraint.
+std::vector<Term> terms_of(const std::vector<int>& cells, std::int64_t coefficient = 1);
+// All groups have the same sum.
+void post_equal_sums(Model& model, const std::vector<std::vector<int>>& groups);
+
+// What clues may conclude about the regions of a chaos construction: a region is in one piece, and has a
+// known number of cells.
+//
+// The variables of the cells beside that of `cell`, and the least size of a region. Some variable of these is
+// equal to `cell`. There are none if the model does not say that each value of `cell` is a region in one
+// piece, of more than one cell. Rules that find regions post first (Model::of()).
+struct RegionsBeside {
+  std::set<int> cells;
+  int size = 0;
+};
+RegionsBeside regions_beside(const Model& model, int cell);
+
+// For draw(): shapes that many rules draw. Variables, which are not on the board, are left out
+// ------------------------------------------------------------------------------------------------
+
+void draw_shade(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, Ink ink = Ink::shade);
+void draw_cage(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, std::string label,
+               Ink ink = Ink::cage);
+void draw_line(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, Ink ink,
+               double width = 0.16, bool arrow = false);
+// Draws the mark in the middle of a cell.
+void draw_mark(Drawing& drawing, const Shape& shape, int cell, Drawing::Mark mark);
+// Draws the mark on the edge that two cells share.
+void draw_mark_between(Drawing& drawing, const Shape& shape, int a, int b, Drawing::Mark mark);
+// Draws a circle around each of the cells.
+void draw_circles(Drawing& drawing, const Shape& shape, const std::vector<int>& cells);
+
+// The width of the large shapes at the ends of arrows and lines, and such a shape on a cell.
+inline constexpr double end_size = 0.8;
+void draw_end(Drawing& drawing, const Shape& shape, int cell, Ink ink,
+              Drawing::Mark::Form form = Drawing::Mark::Form::circle);
+// Moves the first of the points towards the second, out of such a shape.
+void start_outside_end(std::vector<Point>& points);
+// Moves the last of the points back, so that the head of an arrow is not under the digit of its cell.
+void end_before_digit(std::vector<Point>& points);
+// Draws a line with a shape at both ends.
+void draw_line_with_ends(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, Ink ink,
+                         double width, Drawing::Mark::Form form = Drawing::Mark::Form::circle);
+
+}  // namespace sudosat
