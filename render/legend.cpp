@@ -36,7 +36,7 @@ std::vector<std::string> names_of_variables(const Puzzle& puzzle) {
   return names;
 }
 
-// The variables beside the board, those of one range together; there may be one for each cell.
+// Adds the variables beside the board, all variables of a range together: there may be one for each cell.
 void add_variables(const Puzzle& puzzle, std::vector<LegendEntry>& entries) {
   const std::vector<int> cells = cells_of_regions(puzzle);
   std::map<std::pair<int, int>, std::vector<std::string_view>> names;
@@ -66,16 +66,8 @@ std::vector<LegendEntry> entries_of_board(const Puzzle& puzzle) {
 std::string look_of(const Drawing& drawing, const Shape& shape) {
   for (const Drawing::Mark& mark : drawing.marks()) {
     if (!is_outside(mark.centre, shape)) continue;
-    switch (mark.form) {
-      case Drawing::Mark::Form::circle:
-        return "in a circle";
-      case Drawing::Mark::Form::square:
-        return "in a square";
-      case Drawing::Mark::Form::diamond:
-        return "in a diamond";
-      case Drawing::Mark::Form::none:
-        break;
-    }
+    constexpr const char* forms[] = {"", "in a circle", "in a square", "in a diamond"};
+    if (mark.form != Drawing::Mark::Form::none) return forms[static_cast<std::size_t>(mark.form)];
     const std::string sign = mark.text.substr(0, mark.text.find_first_of("0123456789"));
     if (!sign.empty() && sign != mark.text) return "with " + sign;
   }
@@ -102,7 +94,7 @@ std::vector<LegendEntry> entries_of(const KindOfRules& kind, const Puzzle& puzzl
       found->line = drawing.lines().front().ink;
   }
   for (LegendEntry& entry : entries) {
-    // Their pictures are alike, so only their places tell them apart.
+    // If pictures of entries are alike, only the places of the rules tell them apart.
     const bool needs_places = is_drawn && std::ranges::count(entries, entry.line, &LegendEntry::line) > 1;
     std::vector<std::string> places;
     for (const Rule* rule : entry.rules)

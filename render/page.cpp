@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "base/error.hpp"
-#include "render/places.hpp"
 #include "render/svg_text.hpp"
 #include "render/words.hpp"
 
@@ -18,7 +17,37 @@ namespace {
 
 constexpr double page_margin = 48;
 constexpr double foot = 24;         // room for the number of the page
-constexpr double least_side = 0.7;  // of the usual board, if text needs the room
+constexpr double least_side = 0.7;  // the smallest board, as a part of the usual one, if text needs room
+
+// A table of places of equal size.
+struct Places {
+  std::size_t columns = 1, rows = 1;
+  double width = 0, height = 0;
+
+  // The room between places.
+  double gap() const { return std::min(16.0, 0.06 * std::min(width, height)); }
+  // Small places get small text.
+  double text_size() const {
+    constexpr double smallest = 5, largest = 10.67;  // 8 points
+    return std::clamp(std::min(width, height) / 22, smallest, largest);
+  }
+  // The room for a picture: three lines are for its title and text.
+  double picture_width() const { return width - gap(); }
+  double picture_height() const { return height - 2 * gap() - 3 * Words(0, text_size()).pitch(); }
+  double picture_side() const { return std::min(picture_width(), picture_height()); }
+};
+
+// Chooses the table that leaves square pictures the most room.
+Places places_for(std::size_t count, double width, double height) {
+  Places best;
+  for (std::size_t columns = 1; columns <= count; ++columns) {
+    const std::size_t rows = (count + columns - 1) / columns;
+    const Places places{columns, rows, width / static_cast<double>(columns),
+                        height / static_cast<double>(rows)};
+    if (columns == 1 || places.picture_side() > best.picture_side()) best = places;
+  }
+  return best;
+}
 
 // How far pictures reach, in sides of their boards.
 struct Extent {
@@ -36,20 +65,7 @@ Extent extent_of(std::span<const Panel> panels) {
   return extent;
 }
 
-Words title_of(const Panel& panel, double width, double size) {
-  Words words(width, 1.15 * size);
-  words.add_title(panel.title, panel.subtitle);
-  return words;
-}
-
-Words text_of(const Panel& panel, double width, double size) {
-  Words words(width, size);
-  words.add_text(panel.text);
-  words.add_rules(panel.rules);
-  return words;
-}
-
-class Page {
+class Page : SvgElements {
  public:
   Page(const Paper& paper, std::size_t places, const std::string& heading) : paper_(paper) {
     add("<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n", paper.width, paper.height);
@@ -94,10 +110,6 @@ class Page {
     double board = 0;              // the height of the highest picture, in sides of a board
   };
 
-  template <class... Values>
-  void add(fmt::format_string<Values...> format, Values&&... values) {
-    fmt::format_to(std::back_inserter(out_), format, std::forward<Values>(values)...);
-  }
   double width() const { return paper_.width - 2 * page_margin; }
   double bottom() const { return paper_.height - page_margin - foot; }
 
@@ -146,7 +158,7 @@ class Page {
     return rows;
   }
 
-  // How wide their words get in lines of this width.
+  // How wide the words of the panels get in lines of this width.
   double widest_of(std::span<const Panel> panels, double wide) const {
     double widest = 0;
     for (const Panel& panel : panels)
@@ -230,7 +242,6 @@ class Page {
   Places places_;
   double gap_;
   double text_size_;
-  std::string out_;
 };
 
 }  // namespace
@@ -239,26 +250,6 @@ Paper find_paper(const std::string& name) {
   if (name == "a4") return {794, 1123};
   if (name == "letter") return {816, 1056};
   throw UsageError(fmt::format("there is no paper '{}'", name), "there are: a4, letter");
-}
-
-SvgPicture with_words(const Panel& panel) {
-  constexpr double margin = 12, size = 16, least_width = 320;
-  const SvgPicture& picture = *panel.picture;
-  const double wide = std::max(least_width, picture.width - 2.0 * margin);
-  const Words title = title_of(panel, wide, 1.2 * size), text = text_of(panel, wide, size);
-  const double above = title.height() > 0 ? title.height() + margin : 0,
-               below = text.height() > 0 ? text.height() + margin : 0;
-  const double width = std::max(picture.width * 1.0, wide + 2 * margin);
-  const double left = (width - picture.width) / 2;
-  SvgPicture all{.width = static_cast<int>(std::ceil(width)),
-                 .height = static_cast<int>(std::ceil(above + picture.height + below)),
-                 .elements = {}};
-  all.elements = fmt::format(
-      "<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n{}"
-      "<g transform=\"translate({:.2f} {:.2f})\">\n{}</g>\n{}",
-      all.width, all.height, title.draw(margin, margin / 2), left, above, picture.elements,
-      text.draw(margin, above + picture.height + margin / 4));
-  return all;
 }
 
 SvgPicture draw_page(const Paper& paper, std::vector<Panel>& panels, std::size_t places,

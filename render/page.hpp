@@ -1,12 +1,10 @@
 // Pages of a book of puzzles: as many pictures to a page as the user wants, with text above and below them.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "render/legend.hpp"
-#include "render/svg.hpp"
+#include "render/words.hpp"
 
 namespace sudosat {
 
@@ -16,17 +14,6 @@ struct Paper {
 };
 // Finds a4 or letter. Throws UsageError if no paper has this name.
 Paper find_paper(const std::string& name);
-
-struct Panel {
-  std::optional<SvgPicture> picture = {};
-  std::string title = {};               // above the picture, bold
-  std::string subtitle = {};            // after the title
-  std::string text = {};                // below the picture
-  std::vector<LegendEntry> rules = {};  // named below the text
-};
-
-// A single picture with its words.
-SvgPicture with_words(const Panel& panel);
 
 // Draws a page with the first of the panels, and takes them off the list. They stand row by row in a table
 // with `places` places, and their boards are of one width. If their text leaves no room for all rows, the

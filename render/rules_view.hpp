@@ -11,16 +11,16 @@ namespace sudosat {
 
 // The drawings of all rules together. Grey cells of several rules, such as clones, have a tint for each.
 Drawing drawing_of(const Puzzle& puzzle);
-// The same above the decoration of the puzzle.
+// The drawings of all rules above the decoration of the puzzle.
 Drawing drawing_with_decoration(const Puzzle& puzzle);
 
-// Whether a line is as thin as those of the grid: a diagonal, the arrow of a clue outside the board.
+// Whether a line is as thin as the grid: a diagonal, the arrow of a clue outside the board.
 inline bool is_thin(const Drawing::Line& line) { return line.width < 0.05; }
 
 bool is_outside(const Point& point, const Shape& shape);
 
-// The marks that lie above the digits. Those on the board that have one centre are in one list, in the order
-// in which they were drawn. Those of a decoration stay where they are.
+// The marks that lie above the digits. Marks on the board that have one centre are in one list, in the order
+// in which they were drawn. Marks of a decoration stay where they are.
 std::vector<std::vector<Drawing::Mark>> marks_by_place(const Drawing& drawing, const Shape& shape);
 // Moves marks of one centre apart, side by side along their edge. They shrink if they are too many for it.
 void spread(std::vector<Drawing::Mark>& marks);

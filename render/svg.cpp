@@ -10,7 +10,6 @@
 #include "render/board_view.hpp"
 #include "render/palette.hpp"
 #include "render/rules_view.hpp"
-#include "render/svg_rules.hpp"
 #include "render/svg_text.hpp"
 
 namespace sudosat {
@@ -37,7 +36,7 @@ std::string_view ink(Look look, std::string_view plain) {
   return plain;
 }
 
-class BoardPicture {
+class BoardPicture : SvgElements {
  public:
   BoardPicture(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights)
       : view_(puzzle, solution, highlights),
@@ -76,10 +75,6 @@ class BoardPicture {
   }
 
  private:
-  template <class... Values>
-  void add(fmt::format_string<Values...> format, Values&&... values) {
-    fmt::format_to(std::back_inserter(out_), format, std::forward<Values>(values)...);
-  }
   int left(int cell) const { return left_ + cell % shape_.columns() * cell_; }
   int top(int cell) const { return top_ + cell / shape_.columns() * cell_; }
 
@@ -177,7 +172,6 @@ class BoardPicture {
   int strip_;       // the height of the strip at the top of cells that is reserved for labels
   int digit_size_;  // the size of the font
   int left_, top_, width_, height_;  // the corner of the board, and the size of the picture
-  std::string out_;
 };
 
 }  // namespace

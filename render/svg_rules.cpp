@@ -1,5 +1,3 @@
-#include "render/svg_rules.hpp"
-
 #include <algorithm>
 #include <boost/algorithm/string/split.hpp>
 #include <cmath>
@@ -13,6 +11,7 @@
 
 #include "render/palette.hpp"
 #include "render/rules_view.hpp"
+#include "render/svg.hpp"
 #include "render/svg_text.hpp"
 
 namespace sudosat {
@@ -20,7 +19,7 @@ namespace {
 
 constexpr double cage_inset = 0.08, label_size = 0.22;  // in cells
 
-class SvgLayer {
+class SvgLayer : SvgElements {
  public:
   SvgLayer(const Shape& shape, int cell, int left, int top)
       : shape_(shape), cell_(cell), left_(left), top_(top) {}
@@ -70,9 +69,9 @@ class SvgLayer {
     add("\"/>\n");
   }
 
-  // Drawn twice (halo, then text), to separate the label from the line of its cage: some renderers ignore
-  // `paint-order`. If a cell has several labels, each stands after the one before it. One that is longer than
-  // its room, in cells, shrinks.
+  // Draws the text twice (halo, then text), to separate the label from the line of its cage: some renderers
+  // ignore `paint-order`. If a cell has several labels, each stands after the one before it. A label that is
+  // longer than its room, in cells, shrinks.
   void draw(const Drawing::Label& label, double room) {
     constexpr double beside = 0.12, least_room = 0.3;
     double& taken = labelled_[label.cell];
@@ -131,10 +130,6 @@ class SvgLayer {
   }
 
  private:
-  template <class... Values>
-  void add(fmt::format_string<Values...> format, Values&&... values) {
-    fmt::format_to(std::back_inserter(out_), format, std::forward<Values>(values)...);
-  }
   static double rounded(double value) { return std::round(value * 10) / 10; }
   double size(double cells) const { return rounded(cells * cell_); }
   double x(double column) const { return rounded(left_ + column * cell_); }
@@ -186,7 +181,6 @@ class SvgLayer {
   const Shape& shape_;
   int cell_, left_, top_;
   std::map<int, double> labelled_;  // how far the labels of a cell reach, in cells
-  std::string out_;
 };
 
 }  // namespace

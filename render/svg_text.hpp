@@ -2,11 +2,25 @@
 // of the widest, DejaVu Sans.
 #pragma once
 
+#include <fmt/format.h>
+#include <iterator>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace sudosat {
+
+// The elements of a picture, written one after the other.
+class SvgElements {
+ protected:
+  template <class... Values>
+  void add(fmt::format_string<Values...> format, Values&&... values) {
+    fmt::format_to(std::back_inserter(out_), format, std::forward<Values>(values)...);
+  }
+
+  std::string out_;
+};
 
 // The width of a digit and its height, as parts of the font size.
 inline constexpr double character_width = 0.6, digit_height = 0.72;

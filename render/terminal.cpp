@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/budget.hpp"
+#include "io/utf8.hpp"
 #include "render/board_view.hpp"
-#include "render/text_width.hpp"
 
 namespace sudosat {
 namespace {
@@ -55,7 +55,7 @@ class TerminalDrawing {
   }
 
   const ColumnWidths& widths() const { return widths_; }
-  // … if each cell were marked, and had one digit that is placed or eliminated.
+  // The widths if each cell were marked, and had one digit that is placed or eliminated.
   ColumnWidths widths_with_room() const {
     constexpr std::size_t signs = 2;
     ColumnWidths widths = widths_;
@@ -232,6 +232,30 @@ std::string draw_board(const Puzzle& puzzle, const Grid* solution, const Termina
       return drawing.draw();
     }
   return TerminalDrawing(view, style, false, has_letters).draw();
+}
+
+int columns_of(std::string_view text) {
+  int widest = 0, columns = 0;
+  while (!text.empty()) {
+    const char32_t character = take_character(text);
+    if (character == U'\x1b') {
+      text.remove_prefix(std::min(text.find('m'), text.size() - 1) + 1);
+    } else if (character == U'\n') {
+      columns = 0;
+    } else {
+      widest = std::max(widest, ++columns);
+    }
+  }
+  return widest;
+}
+
+std::string DigitNames::of(int digit) const {
+  const int value = shape_.value_of(digit);
+  return letters_ && value > 9 ? std::string(1, static_cast<char>('A' + value - 10)) : fmt::to_string(value);
+}
+
+int DigitNames::width() const {
+  return letters_ ? 1 : static_cast<int>(fmt::formatted_size("{}", shape_.last_digit()));
 }
 
 }  // namespace sudosat

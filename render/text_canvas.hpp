@@ -28,7 +28,7 @@ class TextCanvas {
   void set_papers(int row, int column, Colour upper, Colour lower);
 
   // The lines, each with its end. Without colours this is only the text, without blanks at the ends of lines;
-  // with `ascii` characters of ASCII replace all others. Colours are those of a terminal that has 256.
+  // with `ascii` characters of ASCII replace all others. The colours are for a terminal that has 256.
   std::string lines(bool colours, bool ascii) const;
 
  private:

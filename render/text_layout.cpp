@@ -61,17 +61,8 @@ std::string_view LabelRow::next(std::string_view label) {
 }
 
 std::string_view brackets_of(Drawing::Mark::Form form) {
-  switch (form) {
-    case Drawing::Mark::Form::circle:
-      return "()";
-    case Drawing::Mark::Form::square:
-      return "[]";
-    case Drawing::Mark::Form::diamond:
-      return "<>";
-    case Drawing::Mark::Form::none:
-      break;
-  }
-  return {};
+  constexpr std::string_view brackets[] = {"", "()", "[]", "<>"};
+  return brackets[static_cast<std::size_t>(form)];
 }
 
 std::string clue_text(const Drawing::Mark& mark) {

@@ -5,7 +5,7 @@
 
 #include "puzzle/shape.hpp"
 #include "render/rules_view.hpp"
-#include "render/text_width.hpp"
+#include "render/terminal.hpp"
 
 namespace sudosat {
 
@@ -14,7 +14,7 @@ std::string_view brackets_of(Drawing::Mark::Form form);
 std::string clue_text(const Drawing::Mark& mark);
 
 // The labels of one cell, side by side with blanks between them. The first is always drawn; "…" stands for
-// those for which there is no room, since every cell is as wide as the widest needs.
+// labels without room, since every cell is as wide as the widest needs.
 class LabelRow {
  public:
   // Takes one more label and returns the text to draw, which begins at the columns() of before. The text is

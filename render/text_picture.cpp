@@ -5,12 +5,12 @@
 #include <string_view>
 
 #include "render/board_view.hpp"
-#include "render/paint.hpp"
+#include "render/legend.hpp"
 #include "render/palette.hpp"
 #include "render/rules_view.hpp"
+#include "render/svg_text.hpp"
 #include "render/text_canvas.hpp"
 #include "render/text_layout.hpp"
-#include "render/text_legend.hpp"
 #include "render/text_rules.hpp"
 
 namespace sudosat {
@@ -111,7 +111,7 @@ class TextPicture {
   TextCanvas& canvas_;
 };
 
-// The best layout that fits, or else the narrowest.
+// The best layout that fits, or the narrowest if none does.
 TextLayout layout_for(const BoardView& view, const Drawing& drawing, int columns) {
   const auto manners = TextLayout::manners(view.shape(), drawing, view.has_marks());
   const auto layout = [&](const TextLayout::Manner& manner) {
@@ -160,6 +160,40 @@ std::string draw_fitting(const Puzzle& puzzle, const Grid* solution, const Termi
   if (!has_lists || style.columns == 0 || columns <= style.columns) return lists;
   std::string picture = draw_text_picture(puzzle, solution, pencilmarks, style);
   return columns_of(picture) < columns ? picture : lists;
+}
+
+std::string draw_legend(const Puzzle& puzzle, const TerminalStyle& style) {
+  struct Entry {
+    std::string text;
+    Ink line;
+  };
+  std::vector<Entry> entries;
+  for (const LegendEntry& of : legend_of(puzzle)) {
+    if (of.line == Ink::none || style.colour) {
+      entries.push_back({of.name, of.line});
+      continue;
+    }
+    for (const Rule* rule : of.rules) entries.push_back({legend_name(*rule, puzzle), Ink::none});
+  }
+  if (entries.empty()) return {};
+  const auto width_of = [](const Entry& entry) {
+    return static_cast<int>(characters_in(entry.text)) + (entry.line == Ink::none ? 0 : 3);
+  };
+  int width = style.columns > 0 ? style.columns : 80;
+  for (const Entry& entry : entries) width = std::max(width, width_of(entry));
+  TextCanvas canvas(static_cast<int>(entries.size()), width);
+  int row = 0, column = 0;
+  for (const Entry& entry : entries) {
+    if (column > 0 && column + width_of(entry) > width) {
+      ++row;
+      column = 0;
+    }
+    if (entry.line != Ink::none) canvas.put(row, column, "━━", colour_of(hex_of(entry.line)));
+    canvas.put(row, column + (entry.line == Ink::none ? 0 : 3), entry.text);
+    column += width_of(entry) + 3;
+  }
+  canvas.cut(row + 1);
+  return canvas.lines(style.colour, style.ascii);
 }
 
 }  // namespace sudosat

@@ -19,8 +19,13 @@ std::string draw_text_picture(const Puzzle& puzzle, const Grid* solution, const 
                               const TerminalStyle& style);
 
 // A puzzle that is more than its cells and houses is drawn as above, with all pencilmarks; so is one whose
-// lists of pencilmarks are too wide for the terminal. Else, and for a solution, the board alone, as
-// draw_board() does it.
+// lists of pencilmarks are too wide for the terminal. Other puzzles, and solutions, are drawn as the board
+// alone, by draw_board().
 std::string draw_fitting(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style);
+
+// What the board is and the names of its rules, to print below a picture, as wide as the terminal, or 80
+// columns; empty if the picture shows everything. With colours each name stands after a piece of its line;
+// without them the first cells of a line identify it.
+std::string draw_legend(const Puzzle& puzzle, const TerminalStyle& style);
 
 }  // namespace sudosat

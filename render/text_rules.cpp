@@ -108,7 +108,7 @@ class TextRules {
              last = layout_.at(end);
     const At place = is_short ? middle : last;
     const Colour ink = is_thin(line) ? colour_of(hex_of(line.ink)) : black;
-    // Among pencilmarks beside them, or on the way into the cell.
+    // Where pencilmarks stand, the head is beside them, or on the way into the cell.
     for (const At free : {place, At{place.row, place.column + 1}, At{place.row, place.column - 1}, middle})
       if (!layout_.is_place_of_mark(free))
         return canvas_.put(free.row, free.column, heads[down + 1][across + 1], ink);
@@ -150,7 +150,8 @@ class TextRules {
     }
   }
 
-  // Whether there is a cell of the cage beyond the horizontal side, the vertical side and the corner.
+  // The sign at a corner of a cell. The flags say whether the cage goes on beyond the horizontal side, the
+  // vertical side and the corner.
   static std::string_view cage_corner(bool horizontal, bool vertical, bool diagonal, int down, int across) {
     constexpr std::string_view outer[] = {"┌", "┐", "└", "┘"}, inner[] = {"┘", "└", "┐", "┌"};
     const std::size_t which = (down < 0 ? 0U : 2U) + (across < 0 ? 0U : 1U);

@@ -1,6 +1,7 @@
 #include "render/words.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <iterator>
 
@@ -87,6 +88,39 @@ std::string Words::draw(double left, double top) const {
     baseline += pitch();
   }
   return out;
+}
+
+Words title_of(const Panel& panel, double width, double size) {
+  Words words(width, 1.15 * size);
+  words.add_title(panel.title, panel.subtitle);
+  return words;
+}
+
+Words text_of(const Panel& panel, double width, double size) {
+  Words words(width, size);
+  words.add_text(panel.text);
+  words.add_rules(panel.rules);
+  return words;
+}
+
+SvgPicture with_words(const Panel& panel) {
+  constexpr double margin = 12, size = 16, least_width = 320;
+  const SvgPicture& picture = *panel.picture;
+  const double wide = std::max(least_width, picture.width - 2.0 * margin);
+  const Words title = title_of(panel, wide, 1.2 * size), text = text_of(panel, wide, size);
+  const double above = title.height() > 0 ? title.height() + margin : 0,
+               below = text.height() > 0 ? text.height() + margin : 0;
+  const double width = std::max(picture.width * 1.0, wide + 2 * margin);
+  const double left = (width - picture.width) / 2;
+  SvgPicture all{.width = static_cast<int>(std::ceil(width)),
+                 .height = static_cast<int>(std::ceil(above + picture.height + below)),
+                 .elements = {}};
+  all.elements = fmt::format(
+      "<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n{}"
+      "<g transform=\"translate({:.2f} {:.2f})\">\n{}</g>\n{}",
+      all.width, all.height, title.draw(margin, margin / 2), left, above, picture.elements,
+      text.draw(margin, above + picture.height + margin / 4));
+  return all;
 }
 
 }  // namespace sudosat

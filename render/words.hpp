@@ -1,11 +1,13 @@
 // Words above and below a picture: titles, rules, and what a legend says, in lines that are never cut.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "render/legend.hpp"
+#include "render/svg.hpp"
 
 namespace sudosat {
 
@@ -42,5 +44,20 @@ class Words {
   double width_, size_;
   std::vector<std::vector<Run>> lines_;
 };
+
+// A picture with words around it.
+struct Panel {
+  std::optional<SvgPicture> picture = {};
+  std::string title = {};               // above the picture, bold
+  std::string subtitle = {};            // after the title
+  std::string text = {};                // below the picture
+  std::vector<LegendEntry> rules = {};  // named below the text
+};
+
+// The words above and below the picture of a panel, in lines of this width.
+Words title_of(const Panel& panel, double width, double size);
+Words text_of(const Panel& panel, double width, double size);
+// A single picture with its words.
+SvgPicture with_words(const Panel& panel);
 
 }  // namespace sudosat

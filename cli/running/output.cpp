@@ -10,7 +10,7 @@
 #include "formats/json/json.hpp"
 #include "formats/puzzle_stream.hpp"
 #include "io/printable.hpp"
-#include "render/text_width.hpp"
+#include "render/terminal.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -9,6 +9,7 @@
 
 #include "base/vector.hpp"
 #include "formats/text.hpp"
+#include "puzzle/builtin_rules.hpp"
 #include "puzzle/judge.hpp"
 #include "rules/registry.hpp"
 
@@ -230,7 +231,7 @@ void Import::warn_of_others(const Json& object, std::span<const std::string_view
   }
 }
 
-void Import::add_rule(std::string_view kind, RuleArguments arguments) {
+void Import::add_rule(const RuleKind& kind, RuleArguments arguments) {
   record.puzzle.rules.push_back(make_rule(kind, std::move(arguments), shape()));
 }
 
@@ -253,7 +254,7 @@ void Import::add_cage(std::vector<int> cells, std::optional<int> sum) {
   if (!differ && !sum) return;
   RuleArguments arguments{.cells = {std::move(cells)}};
   if (sum) arguments.numbers = {*sum};
-  add_rule(differ ? "killer cage" : "sum", std::move(arguments));
+  add_rule(differ ? killer_cage_rule() : sum_rule(), std::move(arguments));
 }
 
 void Import::enter(int cell, std::optional<int> number, const Json& centre, const Json& corners) {

@@ -66,7 +66,7 @@ class Import {
   void warn_of_others(const nlohmann::json& object, std::span<const std::string_view> known,
                       std::string_view what);
   void note(std::string message) { record.notes.push_back(std::move(message)); }
-  void add_rule(std::string_view kind, RuleArguments arguments);
+  void add_rule(const RuleKind& kind, RuleArguments arguments);
   // The sum that a cage shows. Warns of what no digits of its cells can sum to: that is only drawn.
   std::optional<int> sum_of(const std::vector<int>& cells, const nlohmann::json& shown);
   // A killer cage, or only a sum if the stored solution repeats a digit in it: some sites cannot say that

@@ -8,7 +8,7 @@
 #include "formats/printed/layouts.hpp"
 #include "formats/printed/lexer.hpp"
 #include "formats/printed/printed.hpp"
-#include "formats/sites/killer_cages.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
 #include "formats/text/latin.hpp"
@@ -171,7 +171,7 @@ std::optional<Record> read_cage_lines(LineReader& lines, std::size_t before, Rea
   record.puzzle = Puzzle(shape_of(board_spec(side, context.options, record.where), context, record.where));
   for (NumberedCage& cage : cages) {
     for (int& cell : cage.cells) cell -= first;
-    add_cage(record, cage.sum, std::move(cage.cells));
+    add_killer_cage(record, cage.sum, std::move(cage.cells));
   }
   return record;
 }

@@ -1,17 +1,13 @@
-// Links whose query holds a whole board: SudokuWiki (81 digits, its own S9B code, killers by colours), Sudoku
-// Exchange, and any other site that passes on 81 digits.
+// Links whose query holds a whole board: links of SudokuWiki (81 digits, its own S9B code, killers by
+// colours), of Sudoku Exchange, and of any other site that passes on 81 digits.
 #include <algorithm>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
 #include "formats/drawn/walls.hpp"
-#include "formats/json/setter_json.hpp"
-#include "formats/sites/killer_cages.hpp"
-#include "formats/sites/url.hpp"
-#include "formats/text.hpp"
-#include "formats/text/cells.hpp"
-#include "formats/text/rows.hpp"
+#include "formats/sites/link.hpp"
+#include "formats/sites/site.hpp"
 
 namespace sudosat {
 namespace {
@@ -51,26 +47,13 @@ int base36_of(std::string_view pair) {
   return number;
 }
 
-void start_board(Import& import) {
-  import.record.puzzle =
-      Puzzle(shape_of(board_spec(side_of_board, import.context.options, import.record.where), import.context,
-                      import.record.where));
-}
-
-void read_digits(std::string_view field, Import& import) {
-  start_board(import);
-  for (std::size_t i = 0; i < field.size(); ++i)
-    if (field[i] != '0' && field[i] != '.') import.record.puzzle.give(static_cast<int>(i), field[i] - '0');
-}
-
-// Two digits to base 36 a cell: a given, a placed digit + 9, or 18 + the candidates as bits. What is placed
-// and left follows from the givens, and is the player's.
+// Each cell is two digits to base 36: a given, a placed digit + 9, or 18 + the candidates as bits. Placed
+// digits and candidates follow from the givens: they are read as a player's entries.
 void read_coded(std::string_view code, Import& import) {
   constexpr int first_placed = 10, first_set = 18, most_set = 511;
   if (code.size() != 2 * cells_of_board)
     throw UsageError(
         fmt::format("the link has {} characters of a board, not {}", code.size(), 2 * cells_of_board));
-  start_board(import);
   for (int cell = 0; cell < static_cast<int>(cells_of_board); ++cell) {
     const int number = base36_of(code.substr(2 * static_cast<std::size_t>(cell), 2));
     if (number >= 1 && number < first_placed) {
@@ -78,10 +61,7 @@ void read_coded(std::string_view code, Import& import) {
     } else if (number >= first_placed && number <= first_set) {
       import.enter(cell, number - side_of_board, nullptr, nullptr);
     } else if (number > first_set && number - first_set <= most_set) {
-      nlohmann::json left = nlohmann::json::array();
-      for (int digit = 0; digit < side_of_board; ++digit)
-        if (((number - first_set) >> digit & 1) != 0) left.push_back(digit + 1);
-      import.enter(cell, std::nullopt, left, nullptr);
+      import.enter(cell, std::nullopt, digits_of_bits(number - first_set, 1), nullptr);
     } else {
       throw UsageError(
           fmt::format("the link has {} for a cell, which is neither a digit nor a set of them", number));
@@ -89,12 +69,11 @@ void read_coded(std::string_view code, Import& import) {
   }
 }
 
-// A colour a cell, of which those that touch are a cage, and two digits a cell: the total at the cage's
-// first.
+// Each cell has a colour, and cells of one colour that touch are a cage. Then each cell has two digits: the
+// total of the cage stands at its first cell, and 00 elsewhere.
 void read_colours(std::string_view field, Import& import) {
-  start_board(import);
   const std::string_view colours = field.substr(0, cells_of_board), totals = field.substr(cells_of_board + 1);
-  if (!consists_of_digits(totals, "0123456789")) throw UsageError("the link has totals that are no numbers");
+  if (!consists_of_digits(totals, "0123456789")) throw UsageError("the link has totals that are not numbers");
   Walls walls(side_of_board, side_of_board);
   for (int cell = 0; cell < static_cast<int>(cells_of_board); ++cell) {
     const auto colour = [&](int at) { return colours[static_cast<std::size_t>(at)]; };
@@ -110,7 +89,7 @@ void read_colours(std::string_view field, Import& import) {
   for (std::vector<int>& room : walls.rooms()) {
     const int total = total_at(static_cast<std::size_t>(room[0]));
     used += static_cast<int>(total > 0);
-    add_cage(import.record, total, std::move(room));
+    add_killer_cage(import.record, total, std::move(room));
   }
   for (std::size_t cell = 0; cell < cells_of_board; ++cell) used -= static_cast<int>(total_at(cell) > 0);
   if (used != 0) throw UsageError("a total of the link does not stand in the first cell of a cage");
@@ -130,20 +109,18 @@ class BoardLinkFormat : public Format {
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    if (!skip_to_content(lines)) return std::nullopt;
-    Import import(line_format(), lines.location(0, 1), context);
-    const std::string line(*lines.peek());
-    lines.advance();
-    return import_record(std::move(import), [&](Import& made) {
+    return read_one_line(lines, context, line_format(), [](std::string_view line, Import& import) {
       const std::optional<Url> url = find_url(line);
       const std::string_view field = url ? board_field_of(*url) : std::string_view();
-      if (field.empty()) throw UsageError("no link that holds a board", "its query has a field of 81 digits");
+      if (field.empty())
+        throw UsageError("the link does not hold a board", "such a link has 81 digits in its query");
+      start_board(import, side_of_board);
       if (field.starts_with(coded_mark))
-        read_coded(field.substr(coded_mark.size()), made);
+        read_coded(field.substr(coded_mark.size()), import);
       else if (field.size() == cells_of_board)
-        read_digits(field, made);
+        give_digits(import, field);
       else
-        read_colours(field, made);
+        read_colours(field, import);
     });
   }
 };

@@ -1,15 +1,12 @@
 // Lines of HoDoKu's library of steps: `:technique:candidates:GRID:deleted:eliminations:placements:extra`. In
-// the grid a + stands before a digit that is placed, not given. The candidates that are deleted belong to the
-// position, as the placed digits do, and are a player's entries: 412 is the digit 4 in r1c2.
+// the grid a + stands before a digit that is placed, not given. Placed digits and deleted candidates belong
+// to the position: they are read as a player's entries. 412 is the digit 4 in r1c2.
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/json/setter_json.hpp"
-#include "formats/text.hpp"
-#include "formats/text/cells.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/text/one_line.hpp"
-#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {
@@ -32,31 +29,21 @@ class HodokuFormat : public Format {
   }
   bool can_write() const override { return false; }
 
-  bool recognises(LineReader& lines) const override {
-    const std::optional<std::size_t> at = peek_content(lines);
-    return at && is_library_line(*lines.peek(*at));
-  }
+  bool recognises(LineReader& lines) const override { return next_line_is(lines, is_library_line); }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    if (!skip_to_content(lines)) return std::nullopt;
-    const Location where = lines.location(0, 1);
-    const std::string line(*lines.peek());
-    lines.advance();
-    if (!is_library_line(line))
-      throw InputError(where, "not a line of HoDoKu's library",
-                       "it begins with ':' and has six or seven of them");
-    const std::vector<std::string_view> parts = split_at(trimmed(line), ':');
-    Import import(line_format(), where, context);
-    return import_record(std::move(import), [&](Import& made) {
-      read_grid(parts[grid_part], made);
-      read_deleted(parts[deleted_part], made);
+    return read_one_line(lines, context, line_format(), [](std::string_view line, Import& import) {
+      if (!is_library_line(line))
+        throw UsageError("not a line of HoDoKu's library", "it begins with ':' and has six or seven of them");
+      const std::vector<std::string_view> parts = split_at(line, ':');
+      read_grid(parts[grid_part], import);
+      read_deleted(parts[deleted_part], import);
     });
   }
 
  private:
   static void read_grid(std::string_view grid, Import& import) {
-    import.record.puzzle = Puzzle(shape_of(board_spec(side, import.context.options, import.record.where),
-                                           import.context, import.record.where));
+    start_board(import, side);
     int cell = 0;
     bool is_placed = false;
     for (const char c : grid) {
@@ -66,7 +53,7 @@ class HodokuFormat : public Format {
       }
       const bool is_digit = c >= '1' && c <= '9';
       if ((!is_digit && c != '.' && c != '0') || (is_placed && !is_digit) || cell == cells)
-        throw UsageError(fmt::format("the grid of the line is no board of {} cells", cells),
+        throw UsageError(fmt::format("the grid of the line is not a board of {} cells", cells),
                          "digits, '.' for an open cell, + before a digit that is placed");
       if (is_digit && is_placed)
         import.enter(cell, c - '0', nullptr, nullptr);
@@ -83,7 +70,7 @@ class HodokuFormat : public Format {
     std::optional<Entries>& entries = import.record.entries;
     for (const std::string_view word : words_of(part)) {
       if (word.size() != 3 || word.find_first_not_of("123456789") != word.npos)
-        throw UsageError(fmt::format("'{:.20}' is no candidate that is deleted", word),
+        throw UsageError(fmt::format("'{:.20}' is not a deleted candidate", word),
                          "412 is the digit 4 in row 1 and column 2");
       if (!entries) entries.emplace(import.shape());
       entries->left[(word[1] - '1') * side + (word[2] - '1')].erase(word[0] - '1');

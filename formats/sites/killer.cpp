@@ -1,16 +1,14 @@
-// Killer sudoku in one character a cell: the head of a cage holds its total (0-9, A for 10 … Z for 35, a for
-// 36 … j for 45; 0 demands none), every other cell points at the neighbour that leads to the head. This is
-// how killers are passed around in forums.
+// Killer sudoku in one character a cell, as it is passed around in forums. The head of a cage holds the
+// total: 0-9, A for 10 … Z for 35, a for 36 … j for 45; 0 demands none. Every other cell points at the
+// neighbour that leads to the head.
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 #include <map>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/sites/killer_cages.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/text/cells.hpp"
-#include "formats/text/one_line.hpp"
-#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {
@@ -31,9 +29,22 @@ const Pointer* pointer_of(char symbol) {
   return nullptr;
 }
 
-std::string_view board_of(std::string_view line) {
-  const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
-  return line.substr(begin, line.find_last_not_of(" \t") + 1 - begin);
+// Whether a line is such a board, or is meant to be one.
+bool is_killer_line(std::string_view line) {
+  const std::string_view board = trimmed(line);
+  const auto arrows = std::count_if(board.begin(), board.end(),
+                                    [](char c) { return c == '<' || c == '>' || c == '^' || c == '`'; });
+  constexpr std::size_t smallest = 16;
+  constexpr int many = 4;
+  if (board.size() < smallest || arrows == 0) return false;
+  // Beside many arrows the other characters may be wrong.
+  if (arrows >= many)
+    return board.find_first_of(" \t|{") == board.npos &&
+           std::all_of(board.begin(), board.end(), [](char c) { return c > ' ' && c <= '~'; });
+  const auto side = static_cast<std::size_t>(std::sqrt(static_cast<double>(board.size())));
+  return side * side == board.size() && std::all_of(board.begin(), board.end(), [](char c) {
+           return c == '-' || totals.find(c) != totals.npos || pointer_of(c) != nullptr;
+         });
 }
 
 class Cages {
@@ -86,41 +97,22 @@ class KillerFormat : public Format {
   }
   bool one_line() const override { return true; }
 
-  bool recognises(LineReader& lines) const override {
-    const std::optional<std::size_t> at = peek_content(lines);
-    if (!at) return false;
-    const std::string_view board = board_of(*lines.peek(*at));
-    const auto arrows = std::count_if(board.begin(), board.end(),
-                                      [](char c) { return c == '<' || c == '>' || c == '^' || c == '`'; });
-    constexpr std::size_t smallest = 16;
-    constexpr int many = 4;
-    if (board.size() < smallest || arrows == 0) return false;
-    // Beside many of them the other characters may be wrong.
-    if (arrows >= many)
-      return board.find_first_of(" \t|{") == board.npos &&
-             std::all_of(board.begin(), board.end(), [](char c) { return c > ' ' && c <= '~'; });
-    const auto side = static_cast<std::size_t>(std::sqrt(static_cast<double>(board.size())));
-    return side * side == board.size() && std::all_of(board.begin(), board.end(), [](char c) {
-             return c == '-' || totals.find(c) != totals.npos || pointer_of(c) != nullptr;
-           });
-  }
+  bool recognises(LineReader& lines) const override { return next_line_is(lines, is_killer_line); }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     if (!skip_to_content(lines)) return std::nullopt;
-    const std::string board(board_of(*lines.peek()));
+    const std::string board(trimmed(*lines.peek()));
     const Location where = lines.location(0, lines.peek()->find(board) + 1);
     lines.advance();
     const int side = side_of(board.size(), [&](std::size_t cell) {
       return Location{where.source, where.line, where.column + cell};
     });
-    Record record;
-    record.where = where;
-    record.layout.format = this;
-    record.puzzle = Puzzle(shape_of(board_spec(side, context.options, where), context, where));
-    for (auto& [head, cells] : Cages(board, side, where).find())
-      add_cage(record, static_cast<int>(totals.find(board[static_cast<std::size_t>(head)])),
-               std::move(cells));
-    return record;
+    return import_record(Import(*this, where, context), [&](Import& import) {
+      start_board(import, side);
+      for (auto& [head, cells] : Cages(board, side, where).find())
+        add_killer_cage(import.record, static_cast<int>(totals.find(board[static_cast<std::size_t>(head)])),
+                        std::move(cells));
+    });
   }
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {

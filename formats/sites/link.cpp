@@ -1,10 +1,11 @@
 #include "formats/sites/link.hpp"
 
 #include <algorithm>
-#include <vector>
+#include <fmt/format.h>
 
-#include "formats/sites/url.hpp"
+#include "formats/builtin_formats.hpp"
 #include "formats/text.hpp"
+#include "formats/text/rows.hpp"
 #include "io/lz_string.hpp"
 #include "io/utf8.hpp"
 
@@ -13,13 +14,13 @@ namespace {
 
 constexpr std::string_view base64 =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/= %\t\r\n";
-// SudokuPad's names of puzzles that its server keeps are no longer.
+// The longest name of a puzzle that SudokuPad's server keeps.
 constexpr std::size_t longest_name = 20;
 
 // How {"size": is coded, with which f-puzzles JSON begins.
 bool is_bare(std::string_view text) { return text.starts_with("N4Ig"); }
 
-// A puzzle id of SudokuPad; nothing for one that is no more than a name.
+// The puzzle in an id of SudokuPad; nothing for an id that is only a name.
 std::optional<PuzzleLink> link_of_id(std::string_view id) {
   if (id.size() <= longest_name) return std::nullopt;
   if (take_prefix(id, "fpuzzles") || take_prefix(id, "fpuz"))
@@ -34,8 +35,8 @@ PuzzleLink or_network(std::optional<PuzzleLink> link) {
   return link ? std::move(*link) : PuzzleLink{PuzzleLink::Kind::network, {}};
 }
 
-// Slashes are doubled in all combinations, fewest first, while that costs less than this many characters,
-// coded and decoded.
+// Slashes are doubled in all combinations, the fewest slashes first, as long as all attempts together have
+// less than this many characters, coded and decoded.
 constexpr std::size_t most_work = std::size_t{16} << 20;
 constexpr std::size_t most_slashes = 16;
 
@@ -69,7 +70,94 @@ std::optional<std::string> decoded_with_slashes(const std::string& text,
   return std::nullopt;
 }
 
+constexpr std::string_view known_sites =
+    "links of these sites hold puzzles that are read: f-puzzles.com, sudokupad.app, Interactive Sudoku "
+    "Solver, Simon Tatham's games, puzz.link, pzv.jp, pzprxs, sudokumaker.app, Penpa+, sudokuwiki.org, "
+    "sudokuexchange.com";
+
+const Format* reader_of(std::string_view line) {
+  for (const Format* format : formats())
+    if (format != &links_format() && format->can_read() && format->is_puzzle(line)) return format;
+  return nullptr;
+}
+
+class LinksFormat : public Format {
+ public:
+  std::string_view name() const override { return "links"; }
+  std::string_view summary() const override { return "links to puzzles on the sites that are known"; }
+  bool can_write() const override { return false; }
+
+  bool is_puzzle(std::string_view argument) const override { return is_url(argument); }
+
+  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
+    if (!skip_to_content(lines)) return std::nullopt;
+    const std::string_view line = trimmed(*lines.peek());
+    if (const Format* format = reader_of(line)) return format->read(lines, context);
+    const Location where = lines.location(0, 1);
+    lines.advance();
+    throw InputError(where, "no link that holds a puzzle", std::string(known_sites));
+  }
+};
+
 }  // namespace
+
+bool take_prefix(std::string_view& text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+std::optional<std::string_view> Url::parameter(std::string_view name) const {
+  for (std::size_t at = 0; at < query.size();) {
+    const std::size_t end = std::min(query.find('&', at), query.size());
+    std::string_view pair = query.substr(at, end - at);
+    if (take_prefix(pair, name) && take_prefix(pair, "=")) return pair;
+    at = end + 1;
+  }
+  return std::nullopt;
+}
+
+std::optional<Url> parse_url(std::string_view text) {
+  if (!take_prefix(text, "https://")) take_prefix(text, "http://");
+  Url url;
+  const std::size_t hash = std::min(text.find('#'), text.size());
+  url.fragment = text.substr(std::min(hash + 1, text.size()));
+  text = text.substr(0, hash);
+  const std::size_t query = std::min(text.find('?'), text.size());
+  const std::size_t slash = std::min(text.find('/'), query);
+  url.host = text.substr(0, slash);
+  url.path = text.substr(slash, query - slash);
+  take_prefix(url.path, "/");
+  url.query = text.substr(std::min(query + 1, text.size()));
+  const bool is_host = std::all_of(url.host.begin(), url.host.end(),
+                                   [](char c) { return is_symbol(c) || c == '.' || c == '-'; });
+  if (!is_host) return std::nullopt;
+  return url;
+}
+
+bool is_url(std::string_view line) {
+  line = trimmed(line);
+  return line.starts_with("http://") || line.starts_with("https://");
+}
+
+std::optional<Url> find_url(std::string_view line) {
+  return is_url(line) ? parse_url(trimmed(line)) : std::nullopt;
+}
+
+std::string percent_decoded(std::string_view text) {
+  const auto digit = [](char c) {
+    const std::size_t value = std::string_view("0123456789abcdef").find(static_cast<char>(c | 0x20));
+    return value < 16 ? static_cast<int>(value) : -1;
+  };
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const int high = text[i] == '%' && i + 2 < text.size() ? digit(text[i + 1]) : -1;
+    const int low = high < 0 ? -1 : digit(text[i + 2]);
+    if (low >= 0) i += 2;
+    out += low >= 0 ? static_cast<char>(high * 16 + low) : text[i];
+  }
+  return out;
+}
 
 std::optional<PuzzleLink> find_link(std::string_view line) {
   line = trimmed(line);
@@ -109,6 +197,21 @@ std::optional<std::string> text_of_payload(std::string_view payload,
   if (joined != plus)
     if (auto found = decoded(joined, is_right, work)) return found;
   return decoded_with_slashes(plus, is_right, work);
+}
+
+std::optional<std::string> link_within(std::string_view line) {
+  for (std::string_view word : words_of(line, " \t<>()[]{}\"'`")) {
+    word = word.substr(0, word.find_last_not_of(".,;:!") + 1);
+    if (word.find('.') == word.npos || word.find('/') == word.npos) continue;
+    std::string link = (is_url(word) ? "" : "https://") + std::string(word);
+    if (reader_of(link) != nullptr) return link;
+  }
+  return std::nullopt;
+}
+
+const Format& links_format() {
+  static const LinksFormat format;
+  return format;
 }
 
 }  // namespace sudosat

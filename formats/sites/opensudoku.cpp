@@ -6,10 +6,7 @@
 #include <sstream>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/json/setter_json.hpp"
-#include "formats/text.hpp"
-#include "formats/text/cells.hpp"
-#include "formats/text/rows.hpp"
+#include "formats/sites/site.hpp"
 
 namespace sudosat {
 namespace {
@@ -93,19 +90,16 @@ class OpenSudokuReader : public RecordReader {
     }
   }
 
-  // 81 digits, or a version and then for each cell a value, a note and whether it can be changed.
+  // A game is 81 digits, or a version and then for each cell its value, a note and whether it can be changed.
   static void read_game(std::string_view data, Import& import) {
     constexpr std::size_t cells = 81;
     constexpr int side = 9;
-    import.record.puzzle = Puzzle(shape_of(board_spec(side, import.context.options, import.record.where),
-                                           import.context, import.record.where));
+    start_board(import, side);
     data = trimmed(data);
     if (!data.starts_with("version")) {
       if (data.size() != cells || data.find_first_not_of("0123456789") != data.npos)
         throw UsageError(fmt::format("a game of {} characters, not of {} digits", data.size(), cells));
-      for (std::size_t i = 0; i < cells; ++i)
-        if (data[i] != '0') import.record.puzzle.give(static_cast<int>(i), data[i] - '0');
-      return;
+      return give_digits(import, data);
     }
     const std::size_t begin = data.find_first_of("0123456789", data.find_first_of(" \n", data.find(':') + 2));
     std::vector<std::string_view> fields = split_at(data.substr(std::min(begin, data.size())), '|');
@@ -130,16 +124,13 @@ class OpenSudokuReader : public RecordReader {
       throw UsageError(fmt::format("the game has {} cells, not {}", fields.size() / 3, cells));
   }
 
-  // "-", "1,2," in files of the first version, or a bit for each digit; nothing for what is none.
+  // A note is "-", a bit for each digit or, in files of the first version, "1,2,". Nothing for other text.
   static std::optional<std::vector<int>> digits_of_note(std::string_view note) {
     std::vector<int> digits;
     if (note == "-") return digits;
     if (note.find(',') == note.npos) {
       const std::optional<int> bits = integer_of(nlohmann::json(std::string(note)));
-      if (!bits || *bits < 0 || *bits >= 1 << 9) return std::nullopt;
-      for (int digit = 1; digit <= 9; ++digit)
-        if ((*bits >> (digit - 1) & 1) != 0) digits.push_back(digit);
-      return digits;
+      return bits && *bits >= 0 && *bits < 1 << 9 ? std::optional(digits_of_bits(*bits, 1)) : std::nullopt;
     }
     for (const std::string_view word : split_at(note.substr(0, note.find_last_not_of(',') + 1), ',')) {
       if (word.size() != 1 || word[0] < '1' || word[0] > '9') return std::nullopt;

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "formats/builtin_formats.hpp"
+#include "formats/sites/link.hpp"
 #include "formats/sites/tatham/tatham.hpp"
-#include "formats/sites/url.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
 #include "formats/text/one_line.hpp"

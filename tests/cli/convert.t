@@ -210,10 +210,10 @@ Boxes that are the rows or columns are none to readers of these formats, and rul
   >   board 'diagonal /' | run convert --to fpuzzles | run count
   > done
   # the format 'fpuzzles' has no place for the rule 'disjoint groups' on this board
-  # SudokuPad has no place for the rule 'disjoint groups' on this board
+  # the format 'sudokupad' has no place for the rule 'disjoint groups' on this board
   6
   # the format 'fpuzzles' has no place for the rule 'disjoint groups' on this board
-  # SudokuPad has no place for the rule 'disjoint groups' on this board
+  # the format 'sudokupad' has no place for the rule 'disjoint groups' on this board
   6
 
 Text that is not UTF-8 gets replacement characters in every format; a board without boxes says so by a word.

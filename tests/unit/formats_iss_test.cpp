@@ -290,7 +290,7 @@ TEST(IssErrors, NameTheTypeAndThePlace) {
   EXPECT_EQ(error_of(".Shape~4x4.Thremo~R1C1~R1C2"), "test:1:12: the type 'Thremo' is not known");
   EXPECT_EQ(error_of(".Shape~4x4.Thermo~R1C1~R5C2"), "test:1:24: there is no cell 'R5C2'");
   EXPECT_EQ(error_of("https://sigh.github.io/Interactive-Sudoku-Solver/?q=.%7ER1C1_0"),
-            "test:1:57: '0' is no value of this board");
+            "test:1:57: '0' is not a value of this board");
   EXPECT_EQ(error_of(".Shape~4x4\n  .Cage~a~R1C1"), "test:2:9: 'Cage' needs a sum");
   EXPECT_EQ(error_of(".Or.Thermo~R1C1~R1C2"), "test:1:2: 'Or' has no End");
   EXPECT_EQ(error_of(".Thermo~R1C1~R1C2.End"), "test:1:19: 'End' without anything to end");

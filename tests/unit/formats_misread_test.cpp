@@ -323,7 +323,7 @@ TEST(HodokuFormat, DeletedCandidatesAreAPlayersMarks) {
   EXPECT_EQ(record.entries->left[1].count(), 8);
   for (const char* word : {"41", "4123", "402", "x12"})
     EXPECT_THAT(error_text(read_all(":0000:x:" + euler + ":412 " + word + ":::\n").at(0)),
-                HasSubstr("is no candidate that is deleted"));
+                HasSubstr("is not a deleted candidate"));
 }
 
 // They were puzzles of a single cell.

@@ -85,7 +85,7 @@ TEST(Sumocue, NumbersAreTotalsAndCages) {
 TEST(Sumocue, ErrorsNameWhatIsWrong) {
   EXPECT_THAT(error_of("2x2::k:1:2:3", "sumocue"), HasSubstr("3 numbers, not 16"));
   EXPECT_THAT(error_of("2x2:q:k:1", "sumocue"), HasSubstr("flags"));
-  EXPECT_THAT(error_of("0x2::k:1", "sumocue"), HasSubstr("'0x2' is no size of a box"));
+  EXPECT_THAT(error_of("0x2::k:1", "sumocue"), HasSubstr("'0x2' is not the size of a box"));
   EXPECT_THAT(error_of("1x1::k:x", "sumocue"), HasSubstr("'x' is not the number of a cage"));
   EXPECT_THAT(error_of("1x1::k:-300", "sumocue"), HasSubstr("'-300' is not the number of a cage"));
 }

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "render/text_legend.hpp"
+#include "render/text_picture.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {

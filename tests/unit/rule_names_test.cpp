@@ -5,8 +5,8 @@
 #include <map>
 #include <set>
 
-#include "formats/sites/fpuzzles/keys.hpp"
-#include "formats/sites/iss/types.hpp"
+#include "formats/sites/fpuzzles/fpuzzles_keys.hpp"
+#include "formats/sites/iss/iss_types.hpp"
 #include "rules/names.hpp"
 #include "rules/registry.hpp"
 
@@ -62,7 +62,7 @@ TEST(RuleNames, AreTheKeysOfFpuzzles) {
   Table expected{{"nonconsecutive", {"nonconsecutive"}},
                  {"negative ratio", {"negative"}},
                  {"negative sum", {"negative"}}};
-  for (const FpuzzlesKey& key : fpuzzles_keys()) expected[std::string(key.kind)].emplace(key.key);
+  for (const FpuzzlesKey& key : fpuzzles_keys()) expected[std::string(key.kind().name)].emplace(key.key);
   EXPECT_EQ(table_of(&RuleNames::fpuzzles), expected);
 }
 
@@ -73,7 +73,8 @@ TEST(RuleNames, AreTheTypesOfIss) {
                  {"negative ratio", {"StrictKropki"}},
                  {"column indexer", {"Indexing"}}};
   for (const iss::Type& type : iss::types())
-    if (type.read != nullptr && !type.kind.empty()) expected[std::string(type.kind)].emplace(type.name);
+    if (type.read != nullptr && type.kind != nullptr)
+      expected[std::string(type.kind().name)].emplace(type.name);
   EXPECT_EQ(table_of(&RuleNames::iss), expected);
 }
 

@@ -1,9 +1,10 @@
+#include "formats/sites/sudokupad/sudokupad.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "formats/json/json.hpp"
-#include "formats/sites/sudokupad/zip.hpp"
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {
@@ -292,7 +293,7 @@ TEST(Sudokupad, ErrorsNameWhatIsWrong) {
   EXPECT_THAT(error_of(board(R"("global":["antipawn"])")), HasSubstr("the global rule 'antipawn'"));
   EXPECT_THAT(error_of(board(R"("metadata":{"norowcol":true})")), HasSubstr("the global rule 'norowcol'"));
   EXPECT_THAT(error_of(R"({"cells":[[{"value":7},{}],[{},{}]]})"), HasSubstr("r1c1 holds '7'"));
-  EXPECT_THAT(error_of(R"({"cells":[[{},{}],[{}]]})"), HasSubstr("not all as long"));
+  EXPECT_THAT(error_of(R"({"cells":[[{},{}],[{}]]})"), HasSubstr("not equally long"));
   EXPECT_THAT(error_of(R"({"cells":[[{},{}],[{},{}]],"regions":[[[0,0],[5,5]]]})"),
               HasSubstr("outside the grid"));
   EXPECT_THAT(error_of(R"({"cells":[[{},{}],[{},{}]],"regions":[[[0,0]],[[0,0]]]})"),

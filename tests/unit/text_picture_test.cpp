@@ -6,7 +6,7 @@
 
 #include "puzzle/drawing.hpp"
 #include "render/rules_view.hpp"
-#include "render/text_width.hpp"
+#include "render/terminal.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {

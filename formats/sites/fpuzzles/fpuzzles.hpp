@@ -16,7 +16,7 @@ bool is_fpuzzles(const nlohmann::json& json);
 // Throws InputError; `where` is the place of the object or link.
 Record read_fpuzzles(const nlohmann::json& object, const Location& where, ReadContext& context,
                      const Format& format);
-// The same from a link that holds such an object. Throws InputError for one that only names it.
+// Reads a link that holds such an object. Throws InputError for a link that only names a puzzle.
 Record read_fpuzzles_link(const PuzzleLink& link, const Location& where, ReadContext& context,
                           const Format& format);
 // One line, without its end. Throws UsageError, naming the rule, for what the format has no place for.

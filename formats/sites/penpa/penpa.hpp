@@ -9,8 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/json/setter_json.hpp"
-#include "formats/sites/guesses.hpp"
+#include "formats/sites/site.hpp"
 
 namespace sudosat {
 
@@ -34,7 +33,7 @@ struct PenpaFrame {
   // Throws UsageError for a number that stands for no place.
   PenpaPlace place(const nlohmann::json& number) const;
   bool has(int row, int column) const { return row >= 0 && column >= 0 && row < side && column < side; }
-  // The cell of the board at a place; nothing if it is none.
+  // The cell of the board at a place; nothing for another place.
   std::optional<int> cell(const PenpaPlace& place) const;
   // The number of a cell's place.
   int number(int row, int column) const { return (row + top + 2) * stride() + column + left + 2; }
@@ -47,8 +46,8 @@ struct PenpaFrame {
 struct PenpaDocument {
   PenpaFrame frame;
   bool is_sudoku = false;  // the grid was made with boxes
-  bool falls = false;      // … and with the diagonal from the upper left
-  bool rises = false;
+  bool falls = false;      // the grid was made with the diagonal from the upper left
+  bool rises = false;      // or from the lower left
   Metadata metadata;
   std::vector<std::string> tags;
   JsonDocument problem;
@@ -58,33 +57,29 @@ struct PenpaDocument {
   bool has_tag(std::string_view tag) const;
 };
 
-// The text in a parameter of a link: base64 of raw deflate.
-std::string penpa_unpacked(std::string_view parameter);
-// The JSON of a line, in which frequent words are short.
+// The text in a parameter of a link, which is base64 of raw deflate. Throws InputError.
+std::string penpa_unpacked(std::string_view parameter, const Location& where);
+// The JSON of a line, in which frequent words are shortened.
 std::string penpa_expanded(std::string_view text);
-
-// Whether a line is such a link.
-bool is_penpa_link(std::string_view line);
 PenpaDocument read_penpa_document(std::string_view link, const Location& where);
 
 // The board of a document: givens, regions, cages, thermometers, arrows, diagonals, the stored solution.
 void read_penpa(const PenpaDocument& document, Import& import);
 // The elements of a layer of the problem: an object by places, or a list; null if there are none.
-const nlohmann::json& penpa_layer(const nlohmann::json& problem, const char* name);
+const nlohmann::json& penpa_layer(const PenpaDocument& document, const char* name);
 
-// The lines between corners: thick borders, the diagonals, and how many others there are.
+// The lines between corners: thick borders, diagonals, and the number of other lines.
 struct PenpaBorders {
-  std::vector<std::vector<int>> rooms;  // the cells that the thick ones enclose
+  std::vector<std::vector<int>> rooms;  // the cells that thick borders enclose
   bool falls = false;
   bool rises = false;
   int others = 0;
 };
-PenpaBorders penpa_borders(const PenpaDocument& document);
 
 // Clues beside the board, and what is only drawn: warns of each kind or, with --guess-drawings, adds the
 // rules that it usually stands for.
 void read_penpa_drawings(const PenpaDocument& document, const PenpaBorders& borders, Import& import);
-// Takes the text at the upper left of a room for a clue of KenKen; false if it is none.
+// Takes the text at the upper left of a room for a clue of KenKen; false if it is not one.
 bool guess_keen_clue(const std::vector<int>& room, const std::string& text, Guesses& guesses,
                      const Shape& shape);
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/json/setter_json.hpp"
+#include "formats/sites/site.hpp"
 
 namespace sudosat {
 
@@ -16,19 +16,19 @@ class PzprBody {
  public:
   PzprBody(std::string_view text, Import& import) : text_(text), import_(import) {}
 
-  // The next `count` numbers; nothing stands for a place that was passed over, or a "?". pzpr writes all of
-  // them, the last open ones too. Where a link ends before, the site leaves the rest open, and so does this,
-  // with a warning.
+  // The next `count` numbers; nothing for a place that was passed over, or a "?". pzpr writes all numbers,
+  // the last open ones too. If a link ends before, the rest is left open, as on the site, with a warning.
   std::vector<std::optional<int>> numbers(std::size_t count);
-  // The same for the cells below clues: a board without givens ends at its clues.
+  // The numbers of the cells after clues: the body of a board without givens ends at its clues.
   std::vector<std::optional<int>> numbers_if_any(std::size_t count);
   // The next `count` digits to this base, `parts` in a character, the first one in the highest place.
   std::vector<int> packed(std::size_t count, int base, int parts);
-  // Each character: a sign (g and h), a number, or as many borders that are passed over. A sign is -1 for g
-  // and -2 for h.
+  // The next `count` signs or numbers of borders, as numbers() has them. A sign is -1 for g and -2 for h.
   std::vector<std::optional<int>> signs(std::size_t count);
-  // There must be no more.
+  // Throws UsageError if there is more.
   void end() const;
+  // Gives the numbers of all cells, which end the body, from 1 to `most`.
+  void give(const std::vector<std::optional<int>>& numbers, int most) const;
 
  private:
   std::vector<std::optional<int>> values(std::size_t count, char first_skip, bool has_signs);
@@ -45,37 +45,33 @@ struct PzprSize {
   int columns;
 };
 
-// The genres and their boards.
+using ReadPzprGenre = void(std::string_view body, PzprSize size, Import& import);
+// The body of a puzzle; nothing if the genre has no place for something in it.
+using WritePzprGenre = std::optional<std::string>(const Puzzle& puzzle);
+
+// A genre and its boards.
 struct PzprGenre {
   std::string_view name;
   // The most rows or columns. A larger board has no meaning for a rule (64 digits), or takes memory out of
   // proportion.
   int largest;
   bool is_square;  // whether no other board has a meaning
-  void (*read)(std::string_view body, PzprSize size, Import& import);
-  // The body; nothing if the genre has no place for something in the puzzle. Null if it is not written.
-  std::optional<std::string> (*write)(const Puzzle& puzzle) = nullptr;
+  ReadPzprGenre* read;
+  WritePzprGenre* write = nullptr;  // null if the genre is not written
 };
 const std::vector<PzprGenre>& pzpr_genres();
 // Throws UsageError with the list of genres.
 const PzprGenre& find_pzpr_genre(std::string_view name);
 
-void read_pzpr_sudoku(std::string_view body, PzprSize size, Import& import);
-void read_pzpr_skyscrapers(std::string_view body, PzprSize size, Import& import);
-void read_pzpr_kropki(std::string_view body, PzprSize size, Import& import);
-void read_pzpr_minarism(std::string_view body, PzprSize size, Import& import);
-void read_pzpr_factors(std::string_view body, PzprSize size, Import& import);
-void read_pzpr_easyasabc(std::string_view body, PzprSize size, Import& import);
-void read_pzpr_doppelblock(std::string_view body, PzprSize size, Import& import);
-std::optional<std::string> pzpr_sudoku_body(const Puzzle& puzzle);
-std::optional<std::string> pzpr_skyscrapers_body(const Puzzle& puzzle);
-std::optional<std::string> pzpr_kropki_body(const Puzzle& puzzle);
+ReadPzprGenre read_pzpr_sudoku, read_pzpr_skyscrapers, read_pzpr_kropki, read_pzpr_minarism,
+    read_pzpr_factors, read_pzpr_easyasabc, read_pzpr_doppelblock;
+WritePzprGenre pzpr_sudoku_body, pzpr_skyscrapers_body, pzpr_kropki_body;
 
 // The board of sudoku of this side. Throws InputError if there is none.
 ShapeSpec pzpr_sudoku_shape(int side);
 std::string pzpr_numbers(const std::vector<int>& numbers);
-// The borders of a board as they are numbered: those between horizontal neighbours row by row, then those
-// between vertical ones row by row.
+// The borders of a board in the order of their numbers: between horizontal neighbours row by row, then
+// between vertical neighbours row by row.
 std::vector<std::vector<int>> pzpr_borders(PzprSize size);
 
 }  // namespace sudosat

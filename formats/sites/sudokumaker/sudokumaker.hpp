@@ -12,43 +12,118 @@
 
 namespace sudosat {
 
-// By how much the ends of a lockout line differ at least.
-inline constexpr int sudokumaker_lockout = 4;
+// The types that have a meaning of their own for the code; the others stand in the table of
+// sudokumaker_types.
+namespace sudokumaker {
+enum : int {
+  givens = 0,
+  regions = 1,
+  nonconsecutive = 15,
+  entropy = 16,
+  maximum = 102,
+  minimum = 103,
+  difference = 200,
+  ratio = 201,
+  edge_sum = 202,
+  thermometer = 300,
+  cage = 301,
+  clone = 302,
+  quadruple = 303,
+  look_and_say = 304,
+  whispers = 401,
+  region_sum_line = 404,
+  sequence = 405,
+  group_line = 406,
+  lockout = 407,
+  arrow = 408,
+  little_killer = 500,
+  program = 1000,
+  drawn_lines = 2000,
+  drawn_cages = 2001,
+  symbols = 2002,
+  rows_and_columns = 2003,
+  fog_lights = 4000,
+  fog_triggers = 4001,
+};
+}  // namespace sudokumaker
 
+// A kind of rule and the type of constraint that it is. The member of the constraint holds the cells:
+// all cells in "cells", none in "", an array with an item for each rule in others.
+struct SudokumakerType {
+  int type;
+  const RuleKind& (*kind)();
+  std::string_view member;
+};
+// If several types are of a kind, the first one is written. If a type stands for several kinds, reading it
+// decides between them.
+std::span<const SudokumakerType> sudokumaker_types();
+
+// Lines on which as many neighbours as there are groups have a digit of each. Groups are bits of the digits
+// from 1 to 9.
+struct SudokumakerGroupLine {
+  const RuleKind& (*kind)();
+  std::vector<int> groups;
+  std::vector<int> numbers = {};  // of the rule
+};
+const std::vector<SudokumakerGroupLine>& sudokumaker_group_lines();
+
+// What a constraint of type `lockout` says: the least difference of the ends of a line.
+inline constexpr int sudokumaker_lockout = 4;
+// The version of the JSON that is written.
+inline constexpr std::string_view sudokumaker_version = "1.5.0";
+
+// The type of a constraint; nothing if there is none.
+std::optional<int> sudokumaker_type_of(const nlohmann::json& constraint);
 // Whether a constraint has no logic: cosmetics, fog, and what the setter has kept from the site's solver.
 bool is_drawing_of_sudokumaker(const nlohmann::json& constraint);
-// False for a constraint of regions, or of rows and columns, that are not those of the shape. Throws
-// UsageError for regions of another board.
+// False if a constraint says other regions, or other rows and columns, than the shape. Throws UsageError for
+// regions of another board.
 bool says_shape_of_sudokumaker(const nlohmann::json& constraint, const Shape& shape);
-// Adds the rules of a constraint. Throws UsageError for what is not known; warns of what is only drawn.
+// Adds the rules of a constraint. Throws UsageError for what is not known; warns of what is only drawn. `all`
+// are the constraints of the puzzle: their marks exempt edges from what differences, ratios and sums forbid.
 void read_sudokumaker_constraint(const nlohmann::json& constraint, Import& import);
-// Adds what differences, ratios and sums forbid on all edges without a mark. `all` are the constraints of the
-// puzzle, whose marks exempt their edges.
 void read_sudokumaker_negative(const nlohmann::json& constraint, std::span<const nlohmann::json> all,
                                Import& import);
+// The item of a clue in a list of "clues".
+nlohmann::json sudokumaker_clue(int type, const RuleArguments& arguments, const Shape& shape);
 
 // The puzzle of such a link, as SudokuMaker's JSON has it.
 void read_sudokumaker(const nlohmann::json& puzzle, Import& import);
 // Keeps what the puzzle that was read does not say.
 void keep_sudokumaker_decoration(const nlohmann::json& puzzle, const nlohmann::json& version, Import& import);
-// The form that is written.
-inline constexpr std::string_view sudokumaker_version = "1.5.0";
-// The JSON of the puzzle alone, without its decoration. Rules that are no constraints are missing.
+// The JSON of the puzzle alone, without its decoration; {} if a rule is not a constraint there.
 nlohmann::json written_sudokumaker_puzzle(const Puzzle& puzzle);
 // The JSON of a puzzle, with every rule as the constraint that it is there. Throws UsageError for a rule that
-// is none.
+// is not one.
 std::string sudokumaker_json(const Puzzle& puzzle, const Grid* solution);
 
-// Adds a rule to the array of constraints. Throws UsageError for a rule that is none.
-void add_sudokumaker_rule(const Rule& rule, const Shape& shape, nlohmann::json& constraints);
-[[noreturn]] void refuse_in_sudokumaker(const std::string& what);
+// A constraint that is being read: its numbers, lists, and cells of the board.
+class SudokumakerConstraint {
+ public:
+  using Json = nlohmann::json;
 
-// The digits of each group, which is given as bits.
-std::vector<std::vector<int>> sudokumaker_groups(const std::vector<int>& masks);
-// The pattern of cells of which at least one holds a digit of the group.
-std::string sudokumaker_pattern(const std::vector<int>& group);
-// The kind of line on which as many neighbours as there are groups are of different ones; null if there is
-// none.
-const char* sudokumaker_line_kind(const std::vector<std::vector<int>>& groups, const Shape& shape);
+  SudokumakerConstraint(const Json& constraint, Import& import);
+
+ protected:
+  using CellList = std::vector<int>;
+
+  // A member of the constraint or of an object in it. Throws UsageError if that is not an object.
+  static const Json& member(const Json& object, const char* key);
+  static int whole(const Json& json, const char* what);
+  static CellList numbers(const Json& list);
+
+  int width() const { return import_.shape().columns(); }
+  int height() const { return import_.shape().rows(); }
+  int cell_at(int row, int column) const;
+  CellList cells(const Json& list) const;
+  // The objects or lists under a key.
+  const Json& items(std::string_view key) const;
+
+  const Json& constraint_;
+  Import& import_;
+  int type_;
+};
+// Reads the clues on edges and corners and beside the board.
+void read_sudokumaker_clues(const nlohmann::json& constraint, const RuleKind& kind, Import& import);
 
 }  // namespace sudosat

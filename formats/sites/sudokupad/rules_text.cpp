@@ -23,7 +23,7 @@ bool is_killer(std::string_view sentence) {
 
 // Such a sentence forbids something, and about all cells unless a word of the second list limits it.
 bool forbids(std::string_view sentence, bool is_sure) {
-  // So begins what write_words.cpp writes of a choice of rules. None of them need hold.
+  // rules_text_of() writes a choice of rules like this. No single one of them need hold.
   if (sentence.starts_with("any of (")) return false;
   if (!has_any(sentence, {"anti", "not ", "n't", "never", "differ"})) return false;
   return !is_sure || !has_any(sentence, {"line", "circle", "shaded", "grey", "gray", "except", "unless",

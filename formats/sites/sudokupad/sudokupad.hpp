@@ -1,18 +1,30 @@
-// SudokuPad's JSON. It stores givens, regions and cages, drawings, and the rules as free text: what a line or
-// a dot means it does not say.
+// SudokuPad's JSON. It stores givens, regions, cages and a solution, against which SudokuPad checks a
+// solver's grid. Every other rule is a drawing and words: what a line or a dot means it does not say.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "formats/reading.hpp"
 #include "formats/record.hpp"
+#include "puzzle/drawing.hpp"
 
 namespace sudosat {
 
 class Import;
+
+// A flag in the metadata that is a rule. It has the name of the flag of f-puzzles.
+struct SudokupadFlag {
+  std::string_view name;
+  const RuleKind& (*kind)();
+};
+std::span<const SudokupadFlag> sudokupad_flags();
+// Null if there is no such flag.
+const SudokupadFlag* find_sudokupad_flag(std::string_view name);
 
 // Where the board lies in the grid that is drawn: setters draw more than the board, for clues outside.
 struct SudokupadFrame {
@@ -23,6 +35,9 @@ struct SudokupadFrame {
   int rows = 0;
   int columns = 0;
 
+  static SudokupadFrame of(const Shape& shape) {
+    return {shape.rows(), shape.columns(), 0, 0, shape.rows(), shape.columns()};
+  }
   bool is_whole() const { return rows == drawn_rows && columns == drawn_columns; }
   // The cell at a row and a column of the drawn grid; nothing outside the board.
   std::optional<int> cell(int row, int column) const {
@@ -38,25 +53,43 @@ struct SudokupadFrame {
 // JSON says of it.
 inline constexpr double sudokupad_cell = 64;
 
+// Reading
+// --------------------------------------------------------------------------------------------------
+
+// The JSON of a link: SudokuPad's shorthand of it (single quotes, bare and short keys, elided empty objects,
+// and letters for frequent values), or plain JSON. Nothing for a text that is neither.
+std::optional<nlohmann::json> unzip_sudokupad(std::string_view text);
+
 // Throws InputError.
 Record read_sudokupad(const nlohmann::json& object, const Location& where, ReadContext& context,
                       const Format& format);
 
 // The object has cells in rows. Throws UsageError.
 SudokupadFrame sudokupad_frame(const nlohmann::json& object);
-
-// That of a decoration whose cells are more than the board; else nothing.
+// The frame of a decoration whose cells are more than the board; otherwise nothing.
 std::optional<SudokupadFrame> kept_frame(const nlohmann::json& members);
 
-// Lines, arrows, underlays and overlays: warns of each kind or, with --guess-drawings, adds the rules that
-// they usually stand for, and says so: these are no longer in `left`, a copy of the object. The puzzle has
-// its shape and its stored solution.
+// Reads lines, arrows, underlays and overlays: warns of each kind or, with --guess-drawings, adds the rules
+// that they usually stand for, and says so. What became a rule is taken out of `left`, a copy of the object.
+// The puzzle has its shape and its stored solution.
 void read_drawings(const nlohmann::json& object, const SudokupadFrame& frame, Import& import,
                    nlohmann::json& left);
-
-// The JSON of the puzzle alone, without its decoration. Empty for a board that has no place there.
-nlohmann::json written_sudokupad(const Puzzle& puzzle, const SudokupadFrame& frame);
 // Keeps what the puzzle that was read does not say of the object.
 void keep_sudokupad_decoration(nlohmann::json object, const SudokupadFrame& frame, Import& import);
+
+// Writing
+// --------------------------------------------------------------------------------------------------
+
+// One line, with the solution, or the stored one. Throws UsageError for a board that has no place there.
+std::string sudokupad_json(const Record& record, const Grid* solution);
+// The JSON of the puzzle alone, without its decoration. Empty for a board that has no place there.
+nlohmann::json written_sudokupad(const Puzzle& puzzle, const SudokupadFrame& frame);
+
+// Adds lines, arrows, underlays, overlays and cages without a meaning. Clues beside the board lie outside the
+// grid, as SudokuPad itself places them. The board lies in the frame.
+void add_drawing(const Drawing& drawing, const SudokupadFrame& frame, nlohmann::ordered_json& object);
+// What the setter says of the rules or, without such a text, a sentence for each kind, and for each rule that
+// draws nothing.
+std::string rules_text_of(const Puzzle& puzzle);
 
 }  // namespace sudosat

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/json/setter_json.hpp"
+#include "formats/sites/site.hpp"
 
 namespace sudosat {
 
@@ -23,26 +23,22 @@ bool is_tatham_id(std::string_view line);
 // The id in such a line. The game is told by its description, unless it is given.
 TathamId parse_tatham_id(std::string_view line, std::optional<TathamId::Game> game = std::nullopt);
 
-void read_tatham_solo(const TathamId& id, Import& import);
-void read_tatham_unequal(const TathamId& id, Import& import);
-void read_tatham_towers(const TathamId& id, Import& import);
-void read_tatham_keen(const TathamId& id, Import& import);
-
+using ReadTatham = void(const TathamId& id, Import& import);
+ReadTatham read_tatham_solo, read_tatham_unequal, read_tatham_towers, read_tatham_keen;
 // The id of a puzzle; nothing if the game has no place for something in it.
-std::optional<std::string> tatham_solo_id(const Puzzle& puzzle);
-std::optional<std::string> tatham_unequal_id(const Puzzle& puzzle);
-std::optional<std::string> tatham_towers_id(const Puzzle& puzzle);
-std::optional<std::string> tatham_keen_id(const Puzzle& puzzle);
+using WriteTatham = std::optional<std::string>(const Puzzle& puzzle);
+WriteTatham tatham_solo_id, tatham_unequal_id, tatham_towers_id, tatham_keen_id;
 
 // What the games share
 // --------------------------------------------------------------------------------------------------
 
-// The number that begins at `at`, which moves past it. Without a leading 0, if there are several digits.
+// The number that begins at `at`, which moves past it. It must not begin with 0 if it has several digits.
 int take_number(std::string_view text, std::size_t& at, int least, int most);
-// The side that the parameters begin with, and makes the record's puzzle a Latin square of it.
+// Makes the record's puzzle a Latin square whose side the parameters begin with.
 void start_latin_square(const TathamId& id, int least, int most, Import& import);
 
-// Runs: a letter for 1 to 26 open cells, a number for one that holds it. 0 stands for an open cell.
+// Runs of cells: a letter stands for 1 to 26 open cells, a number for a cell that holds it. In the list 0
+// stands for an open cell.
 std::vector<int> read_runs(std::string_view text, int cells, int most);
 std::string runs_of(const std::vector<int>& numbers);
 

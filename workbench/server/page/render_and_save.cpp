@@ -13,7 +13,6 @@
 #include "render/raster.hpp"
 #include "render/rules_view.hpp"
 #include "render/svg.hpp"
-#include "render/svg_rules.hpp"
 #include "workbench/server/page/requests.hpp"
 
 namespace sudosat::server {

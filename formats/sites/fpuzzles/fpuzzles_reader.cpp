@@ -1,0 +1,184 @@
+#include <algorithm>
+#include <boost/algorithm/string/case_conv.hpp>
+#include <fmt/format.h>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "formats/sites/fpuzzles/fpuzzles.hpp"
+#include "formats/sites/fpuzzles/fpuzzles_keys.hpp"
+#include "formats/sites/site.hpp"
+#include "puzzle/builtin_rules.hpp"
+
+namespace sudosat {
+namespace {
+
+using Json = nlohmann::json;
+
+// Members that are not lists of constraints or drawings.
+constexpr std::string_view other_keys[] = {
+    "size",           "grid",
+    "title",          "author",
+    "ruleset",        "solution",
+    "negative",       "successMessage",
+    "msgcorrect",     "highlightConflicts",
+    "disabledlogic",  "truecandidatesoptions",
+    "fogofwar",       "foglight",
+    "nonconsecutive",
+};
+constexpr std::string_view cell_keys[] = {
+    "value",  "given",     "region", "givenPencilMarks", "centerPencilMarks", "cornerPencilMarks", "c",
+    "cArray", "highlight", "parity"};
+
+bool is_known(std::string_view key) {
+  return std::ranges::count(other_keys, key) > 0 || std::ranges::count(fpuzzles_cosmetics(), key) > 0 ||
+         find_fpuzzles_key(key) != nullptr;
+}
+
+class FpuzzlesReader {
+ public:
+  FpuzzlesReader(const Json& object, Import& import) : object_(object), import_(import) {}
+
+  void read() {
+    for (const char* key : {"size", "grid"})
+      if (!object_.contains(key))
+        throw UsageError(fmt::format("a puzzle of f-puzzles without '{}'", key),
+                         "f-puzzles has a 'size' and a 'grid' of cells; in jsonl an open board is "
+                         R"({"rows": 9, "columns": 9})");
+    const std::optional<int> size = integer_of(object_["size"]);
+    if (!size || *size < 1 || *size > max_side) throw UsageError("'size' is not a number of rows");
+    size_ = *size;
+    check_grid();
+    make_shape();
+    read_cells();
+    Metadata& metadata = import_.record.puzzle.metadata;
+    metadata.title = text("title");
+    metadata.author = text("author");
+    metadata.rules_text = text("ruleset");
+    for (const auto& [key, value] : object_.items())
+      if (!is_known(key) && !is_void(value)) import_.unknown(fmt::format("the key '{}' of f-puzzles", key));
+    read_fpuzzles_rules(object_, import_);
+    read_fpuzzles_cosmetics(object_, import_);
+    if (const Json& solution = member_of(object_, "solution"); !is_void(solution)) import_.store(solution);
+    import_.compare_with_stored();
+    keep_fpuzzles_decoration(object_, import_);
+  }
+
+ private:
+  std::string text(const char* key) const { return text_of(member_of(object_, key)); }
+
+  void check_grid() const {
+    const Json& grid = object_["grid"];
+    if (!grid.is_array()) throw UsageError("'grid' is not an array of rows");
+    if (grid.size() != static_cast<std::size_t>(size_))
+      throw UsageError(fmt::format("'size' is {}, and 'grid' has {} rows", size_, grid.size()));
+    for (std::size_t r = 0; r < grid.size(); ++r) {
+      if (!grid[r].is_array() || grid[r].size() != grid.size())
+        throw UsageError(fmt::format("row {} of 'grid' is not an array of {} cells", r + 1, size_));
+      for (const Json& cell : grid[r])
+        if (!cell.is_object())
+          throw UsageError(fmt::format("a cell in row {} of 'grid' is not an object", r + 1));
+    }
+  }
+
+  // Calls f(cell, object, name).
+  template <class F>
+  void for_each_cell(F f) const {
+    int cell = 0;
+    for (const Json& row : object_["grid"])
+      for (const Json& object : row) {
+        f(static_cast<std::size_t>(cell), object, fmt::format("R{}C{}", cell / size_ + 1, cell % size_ + 1));
+        ++cell;
+      }
+  }
+
+  // Where no region is named, that of the usual boxes counts; on boards that have none, the row.
+  void make_shape() {
+    const BoxSize usual = default_boxes(size_);
+    const int height = std::max(usual.rows, 1), width = size_ / height;
+    std::vector<int> regions;
+    std::map<int, int> sizes;
+    for_each_cell([&](std::size_t, const Json& cell, const std::string& name) {
+      const int at = static_cast<int>(regions.size());
+      int region = at / size_ / height * (size_ / width) + at % size_ / width;
+      if (const auto own = cell.find("region"); own != cell.end()) {
+        const std::optional<int> number = own->is_null() ? -1 : integer_of(*own);
+        if (!number || *number < -1)
+          throw UsageError(fmt::format("the region of {} is not a number from 0", name));
+        region = *number;
+      }
+      regions.push_back(region);
+      if (region >= 0) ++sizes[region];
+    });
+    for (const auto& [region, cells] : sizes)
+      if (cells != size_)
+        throw UsageError(fmt::format("region {} has {} cells, not {}", region, cells, size_),
+                         "the region of a cell in none is null");
+    ShapeSpec spec{size_, size_, size_, 1, 0, 0, {}};
+    set_regions(spec, std::move(regions));
+    start_board(import_, spec);
+  }
+
+  int value_of(const Json& json, const std::string& name) const {
+    const std::optional<int> value = integer_of(json);
+    if (!value || *value < 1 || *value > size_)
+      throw UsageError(fmt::format("{} holds {:.40}, not a number from 1 to {}", name,
+                                   json.is_structured() ? "a list" : json.dump(), size_));
+    return *value;
+  }
+
+  void read_cells() {
+    int entered = 0;
+    Puzzle& puzzle = import_.record.puzzle;
+    for_each_cell([&](std::size_t cell, const Json& object, const std::string& name) {
+      for (const auto& [key, value] : object.items())
+        if (std::ranges::count(cell_keys, key) == 0 && !is_void(value))
+          import_.unknown(fmt::format("the field '{}' of {}", key, name));
+      DigitSet& set = puzzle.candidates[cell];
+      if (const Json& parity = member_of(object, "parity"); !is_void(parity)) {
+        const std::string kind = boost::to_lower_copy(text_of(parity));
+        if (kind == "odd" || kind == "even")
+          import_.add_rule(kind == "odd" ? odd_rule() : even_rule(), {.cells = {{static_cast<int>(cell)}}});
+        else
+          import_.unknown(fmt::format("the parity {:.20} of {}", parity.dump(), name));
+      }
+      std::optional<int> entry;
+      if (const Json& value = member_of(object, "value"); !is_void(value) && integer_of(value) != 0) {
+        const Json& given = member_of(object, "given");
+        if (!given.is_boolean() && !given.is_null())
+          throw UsageError(fmt::format("'given' of {} is neither true nor false", name));
+        if (given == true) {
+          set &= DigitSet::single(size_, value_of(value, name) - 1);
+        } else {
+          entry = integer_of(value);
+          ++entered;
+        }
+      }
+      import_.enter(static_cast<int>(cell), entry, member_of(object, "centerPencilMarks"),
+                    member_of(object, "cornerPencilMarks"));
+      const Json& marks = list_in(object, "givenPencilMarks", " of " + name);
+      DigitSet marked(size_);
+      for (const Json& mark : marks) marked.insert(value_of(mark, name) - 1);
+      if (!marks.empty()) set &= marked;
+    });
+    if (entered > 0)
+      import_.note(fmt::format("{} digits that are entered, not given, are not clues", entered));
+  }
+
+  const Json& object_;
+  Import& import_;
+  int size_ = 0;
+};
+
+}  // namespace
+
+bool is_fpuzzles(const Json& json) {
+  return json.is_object() && (json.contains("size") || json.contains("grid"));
+}
+
+Record read_fpuzzles(const Json& object, const Location& where, ReadContext& context, const Format& format) {
+  if (!is_fpuzzles(object)) throw InputError(where, "not a puzzle of f-puzzles: it has no 'size' and 'grid'");
+  return import_record(Import(format, where, context),
+                       [&](Import& import) { FpuzzlesReader(object, import).read(); });
+}
+
+}  // namespace sudosat

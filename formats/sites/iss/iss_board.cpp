@@ -1,0 +1,185 @@
+#include "formats/sites/iss/iss_board.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
+#include <map>
+
+#include "formats/drawn/walls.hpp"
+#include "formats/text/cells.hpp"
+
+namespace sudosat::iss {
+namespace {
+
+// Takes a number off the text; -1 if it does not begin with one.
+int take_number(std::string_view& text) {
+  int value = -1;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || value < 0) return -1;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return value;
+}
+bool take(std::string_view& text, char c) {
+  if (!text.starts_with(c)) return false;
+  text.remove_prefix(1);
+  return true;
+}
+
+class BoardReader {
+ public:
+  BoardReader(const std::vector<Item>& items, const Text& text) : items_(items), text_(text) {}
+
+  Board read(ReadContext& context) {
+    spec_.rows = spec_.columns = spec_.digits = 9;
+    const Item* shape = only("Shape");
+    if (shape != nullptr) read_shape(*shape);
+    const int side = std::max(spec_.rows, spec_.columns);
+    Board board;
+    board.has_chaos = only("ChaosConstruction") != nullptr;
+    const Item* size = only("RegionSize");
+    board.region_size = size == nullptr ? side : number(*size, 1, most_lines);
+    board.window_size = size == nullptr ? spec_.digits : board.region_size;
+    board.boxes = boxes_of(spec_.rows, spec_.columns, board.region_size);
+    const bool has_boxes = only("NoBoxes") == nullptr && spec_.has_lines && board.boxes.rows > 0;
+    if (has_boxes) {
+      spec_.box_rows = board.boxes.rows;
+      spec_.box_columns = board.boxes.columns;
+    }
+    if (const Item* jigsaw = only("Jigsaw")) {
+      board.pieces = read_pieces(*jigsaw, board.region_size);
+      if (!has_boxes && !board.pieces.empty())
+        spec_.regions = regions_of(board.pieces, spec_.rows * spec_.columns);
+    }
+    board.shape = shape_of(spec_, context, text_.location(shape == nullptr ? 0 : shape->offset));
+    return board;
+  }
+
+ private:
+  // The item of a type that may be there once.
+  const Item* only(std::string_view type) const {
+    const Item* found = nullptr;
+    for (const Item& item : items_) {
+      if (item.type != type) continue;
+      if (found != nullptr && !same_arguments(*found, item))
+        text_.fail(item.offset, fmt::format("a second '{}', which contradicts the first", type));
+      found = &item;
+    }
+    return found;
+  }
+  static bool same_arguments(const Item& a, const Item& b) {
+    return std::equal(a.arguments.begin(), a.arguments.end(), b.arguments.begin(), b.arguments.end(),
+                      [](const Argument& x, const Argument& y) { return x.text == y.text; });
+  }
+
+  int number(const Item& item, int low, int high) const {
+    const std::optional<int> value = number_of(item.arguments.empty() ? "" : item.arguments[0].text);
+    if (!value || *value < low || *value > high)
+      text_.fail(item.offset, fmt::format("'{}' takes a number from {} to {}", item.type, low, high));
+    return *value;
+  }
+
+  void read_shape(const Item& item) {
+    const auto& arguments = item.arguments;
+    std::string_view size = arguments.empty() ? "" : arguments[0].text;
+    spec_.rows = take_number(size);
+    const bool has_by = take(size, 'x');
+    spec_.columns = take_number(size);
+    if (!has_by || !size.empty() || spec_.rows < 1 || spec_.rows > most_lines || spec_.columns < 1 ||
+        spec_.columns > most_lines)
+      text_.fail(item.offset, fmt::format("'Shape' takes ROWSxCOLUMNS, each from 1 to {}", most_lines),
+                 "as in .Shape~6x6 or .Shape~9x9~0-8");
+    spec_.digits = std::max(spec_.rows, spec_.columns);
+    std::size_t k = 1;
+    if (k < arguments.size() && arguments[k].text != "Raw") read_range(arguments[k++]);
+    if (k < arguments.size() && arguments[k].text == "Raw") {
+      spec_.has_lines = false;
+      ++k;
+    }
+    if (k < arguments.size())
+      text_.fail(arguments[k].offset, fmt::format("'{}' is not a shape", arguments[k].text));
+  }
+
+  void read_range(const Argument& argument) {
+    std::string_view range = argument.text;
+    int first = take_number(range);
+    int last = take(range, '-') ? take_number(range) : std::exchange(first, 1);
+    if (!range.empty() || first < 0 || first > 1 || last < first || last - first + 1 > most_lines)
+      text_.fail(argument.offset, fmt::format("'{}' is not a range of values", argument.text),
+                 fmt::format("up to {} values from 0 or 1 on, as in 0-8", most_lines));
+    if (last - first + 1 < std::max(spec_.rows, spec_.columns))
+      text_.fail(argument.offset, fmt::format("a {}x{} board needs more values", spec_.rows, spec_.columns));
+    spec_.first_digit = first;
+    spec_.digits = last - first + 1;
+  }
+
+  // Equal characters are one piece, and one of them may stand for cells in no piece: it is of another size.
+  std::vector<std::vector<int>> read_pieces(const Item& item, int size) const {
+    const auto cells = static_cast<std::size_t>(spec_.rows * spec_.columns);
+    // A size may precede the layout.
+    const bool right = item.arguments.size() == 1 || item.arguments.size() == 2;
+    const std::string_view layout = right ? item.arguments.back().text : "";
+    if (layout.size() != cells)
+      text_.fail(item.offset, fmt::format("'Jigsaw' takes one character for each of the {} cells, not {}",
+                                          cells, layout.size()));
+    std::map<char, int> numbers;
+    std::vector<std::vector<int>> pieces;
+    for (std::size_t i = 0; i < cells; ++i) {
+      const auto [place, is_new] = numbers.emplace(layout[i], static_cast<int>(pieces.size()));
+      if (is_new) pieces.emplace_back();
+      pieces[static_cast<std::size_t>(place->second)].push_back(static_cast<int>(i));
+    }
+    if (pieces.size() == 1) return {};
+    const auto is_rest = [&](const auto& piece) { return static_cast<int>(piece.size()) != size; };
+    if (std::count_if(pieces.begin(), pieces.end(), is_rest) > 1)
+      text_.fail(item.offset,
+                 fmt::format("'Jigsaw' has more than one piece that does not have {} cells", size),
+                 "give the size with .RegionSize");
+    std::erase_if(pieces, is_rest);
+    return pieces;
+  }
+
+  const std::vector<Item>& items_;
+  const Text& text_;
+  ShapeSpec spec_;
+};
+
+}  // namespace
+
+BoxSize boxes_of(int rows, int columns, int cells) {
+  for (int small = cells; small >= 2; --small) {
+    if (small * small > cells || cells % small != 0) continue;
+    const int large = cells / small;
+    if (rows % small == 0 && columns % large == 0) return {small, large};
+    if (rows % large == 0 && columns % small == 0) return {large, small};
+  }
+  return {};
+}
+
+Board read_board(const std::vector<Item>& items, const Text& text, ReadContext& context) {
+  return BoardReader(items, text).read(context);
+}
+
+Group read_variables(const Item& item, const Text& text) {
+  const auto& arguments = item.arguments;
+  const auto fail = [&](const std::string& message) {
+    text.fail(item.offset, message, "as in .Var~X, .Var~X~label~12 or .Var~X~label~9x9");
+  };
+  const std::string_view prefix = arguments.empty() ? "" : arguments[0].text;
+  if (prefix.empty() || prefix.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") != prefix.npos)
+    fail("'Var' takes a name of capital letters");
+  if (arguments.size() > 3) fail("'Var' takes fewer arguments");
+  Group group{fmt::format("V{}", prefix), 1, 0};
+  if (arguments.size() < 3 || arguments[2].text.empty()) return group;
+  std::string_view size = arguments[2].text;
+  group.count = take_number(size);
+  if (take(size, 'x')) {
+    group.columns = take_number(size);
+    if (group.columns < 1 || group.columns > most_cells) fail("'Var' takes a number of columns");
+    group.count = std::min(group.count, most_cells) * group.columns;
+  }
+  if (!size.empty() || group.count < 1 || group.count > most_cells)
+    fail(fmt::format("'Var' takes a number of cells up to {}", most_cells));
+  return group;
+}
+
+}  // namespace sudosat::iss

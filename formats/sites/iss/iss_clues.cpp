@@ -1,0 +1,134 @@
+// Clues beside the board.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "formats/sites/iss/iss_types.hpp"
+#include "formats/sites/site.hpp"
+#include "puzzle/builtin_rules.hpp"
+
+namespace sudosat::iss {
+namespace {
+
+// The diagonal from this cell on, if its clue stands before the cell; otherwise nothing. From each edge
+// diagonals run to the right of who looks in. A diagonal that could have its clue at both ends has it at the
+// left edge or the top one.
+std::vector<int> little_killer_line(const Shape& shape, int start) {
+  const int row = start / shape.columns(), column = start % shape.columns();
+  const int last_row = shape.rows() - 1, last_column = shape.columns() - 1;
+  std::vector<int> cells;
+  if (column == 0 && row < last_row) {
+    cells = cells_from(shape, row, column, 1, 1);
+  } else if (row == 0 && column > 0) {
+    cells = cells_from(shape, row, column, 1, -1);
+  } else if (column == last_column && row > 0 && row < last_row) {
+    cells = cells_from(shape, row, column, -1, -1);
+    if (cells.back() % shape.columns() == 0) return {};
+  } else if (row == last_row && column > 0 && column < last_column) {
+    cells = cells_from(shape, row, column, -1, 1);
+    if (cells.back() < shape.columns()) return {};
+  }
+  return cells.size() > 1 ? cells : std::vector<int>{};
+}
+
+// A clue beside a row or column: "R3", and the clue from the left or from the right.
+bool write_clue(Output& output, const Type& type, const std::vector<int>& line, int clue) {
+  const auto place = output.line(line);
+  if (!place) return false;
+  const std::string number = std::to_string(clue);
+  const auto& [row_or_column, is_reversed] = *place;
+  return output.item(type.name, {row_or_column, is_reversed ? "" : number, is_reversed ? number : ""});
+}
+
+}  // namespace
+
+void read_little_killer(Call& call) {
+  const int sum = call.number("a sum");
+  const int start = call.board_cell();
+  std::vector<int> cells = little_killer_line(call.shape(), start);
+  if (cells.empty())
+    call.fail(fmt::format("has no diagonal that begins at {}", call.all_cells().name(start)),
+              "a diagonal with two ends has its clue at one of them");
+  call.add({.cells = {std::move(cells)}, .numbers = {sum}});
+}
+
+// On a line that does not hold every digit the crusts are the smallest and largest there.
+void read_sandwich(Call& call) {
+  const int sum = call.number("a sum");
+  std::vector<int> line = call.line();
+  const bool holds_all =
+      call.shape().spec().has_lines && static_cast<int>(line.size()) == call.shape().digits();
+  call.add(holds_all ? sandwich_rule() : lunchbox_rule(), {.cells = {std::move(line)}, .numbers = {sum}});
+}
+
+// "R3", a clue from the left, and one from the right; either may be absent.
+void read_line_clue(Call& call) {
+  std::vector<int> line = call.line();
+  for (int side = 0; side < 2 && call.has_more(); ++side) {
+    if (call.next_is(""))
+      call.word("a clue");
+    else
+      call.add({.cells = {line}, .numbers = {call.number("a clue")}});
+    std::ranges::reverse(line);
+  }
+}
+
+void read_full_rank(Call& call) {
+  std::vector<int> line = call.line();
+  for (int side = 0; side < 2 && call.has_more(); ++side) {
+    if (call.next_is(""))
+      call.word("a rank");
+    else
+      call.add_full_rank(call.number("a rank"), line);
+    std::ranges::reverse(line);
+  }
+}
+
+void read_full_rank_ties(Call& call) {
+  const std::string ties(call.word("none, only-unclued or any"));
+  if (ties != "none" && ties != "only-unclued" && ties != "any")
+    call.fail(fmt::format("is none, only-unclued or any, not '{}'", ties));
+  call.set_ties(ties);
+}
+
+bool write_little_killer(Output& output, const Type& type, const RuleArguments& rule) {
+  for (int start : {rule.cells[0].front(), rule.cells[0].back()}) {
+    if (start >= output.shape().cells()) return false;
+    std::vector<int> line = little_killer_line(output.shape(), start);
+    if (start != rule.cells[0].front()) std::reverse(line.begin(), line.end());
+    if (line != rule.cells[0]) continue;
+    return output.item(type.name, {std::to_string(rule.numbers[0])}, {start});
+  }
+  return false;
+}
+
+bool write_sandwich(Output& output, const Type& type, const RuleArguments& rule) {
+  const auto place = output.line(rule.cells[0]);
+  const Shape& shape = output.shape();
+  const std::vector<int> crusts(rule.numbers.begin() + 1, rule.numbers.end());
+  const bool usual = crusts.empty() || crusts == std::vector{shape.first_digit(), shape.last_digit()} ||
+                     crusts == std::vector{shape.last_digit(), shape.first_digit()};
+  if (!place || !usual || !shape.spec().has_lines || static_cast<int>(rule.cells[0].size()) != shape.digits())
+    return false;
+  return output.item(type.name, {std::to_string(rule.numbers[0]), place->first});
+}
+
+bool write_line_clue(Output& output, const Type& type, const RuleArguments& rule) {
+  return write_clue(output, type, rule.cells[0], rule.numbers[0]);
+}
+
+// The ties are said once, by the first rule: all of a string have the same.
+bool write_full_rank(Output& output, const Type& type, const RuleArguments& rule) {
+  const auto ties_of = [](const RuleArguments& any) { return any.text.empty() ? "only-unclued" : any.text; };
+  const std::string ties = ties_of(rule);
+  if (!is_square(output.shape()) || (output.is_choice() && ties != "only-unclued")) return false;
+  for (const auto& other : output.rules())
+    if (other->is(full_rank_rule()) && ties_of(other->arguments()) != ties) return false;
+  for (const std::vector<int>& line : rule.cells)
+    if (!output.line(line)) return false;
+  for (std::size_t i = 0; i < rule.cells.size(); ++i)
+    if (rule.numbers[i] != 0) write_clue(output, type, rule.cells[i], rule.numbers[i]);
+  if (ties != "only-unclued") output.item("FullRankTies", {ties});
+  return true;
+}
+
+}  // namespace sudosat::iss

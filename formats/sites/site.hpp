@@ -1,0 +1,104 @@
+// What the readers and writers of many sites share.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/format.hpp"
+#include "formats/json/setter_json.hpp"
+#include "formats/text.hpp"
+#include "formats/text/rows.hpp"
+
+namespace sudosat {
+
+struct RuleKind;
+
+// The member of an object; null if it has none of this name, or if this is not an object.
+const nlohmann::json& member_of(const nlohmann::json& object, std::string_view name);
+// A member that is an array, [] if there is none. Throws UsageError if it is anything else. `of` ends the
+// message: " of a constraint".
+const nlohmann::json& list_in(const nlohmann::json& object, std::string_view name, std::string_view of = "");
+// Text that is not UTF-8 gets replacement characters.
+template <class AnyJson>
+std::string line_of_json(const AnyJson& json) {
+  return json.dump(-1, ' ', false, AnyJson::error_handler_t::replace);
+}
+
+// The next line begins with what this predicate wants, comments and blank lines aside.
+template <class Is>
+bool next_line_is(LineReader& lines, Is is) {
+  const std::optional<std::size_t> at = peek_content(lines);
+  return at && is(*lines.peek(*at));
+}
+
+// Reads a record of one line by read(line, import). `format` is the one that the record is written back in.
+template <class Read>
+std::optional<Record> read_one_line(LineReader& lines, ReadContext& context, const Format& format,
+                                    Read read) {
+  if (!skip_to_content(lines)) return std::nullopt;
+  Import import(format, lines.location(0, 1), context);
+  const std::string line(trimmed(*lines.peek()));
+  lines.advance();
+  return import_record(std::move(import), [&](Import& made) { read(std::string_view(line), made); });
+}
+
+// Begins the puzzle of an import. Throws InputError if there is no such board.
+void start_board(Import& import, const ShapeSpec& spec);
+// A square board with the boxes of the options, or the usual ones.
+void start_board(Import& import, int side);
+// Gives the cells of a board a digit each; '0' and '.' are open cells.
+void give_digits(Import& import, std::string_view digits);
+
+// The cells from this place on, step by step to the border; none if the place is not on the board.
+std::vector<int> cells_from(const Shape& shape, int row, int column, int down, int across);
+
+// The largest number that any rule takes.
+inline constexpr int largest_clue = 1'000'000;
+
+// The digits whose bits are set; the lowest bit is that of the first digit.
+std::vector<int> digits_of_bits(int bits, int first);
+
+[[noreturn]] void throw_damaged_link(std::string_view site, const Location& where);
+// The format cannot say something that the puzzle has.
+[[noreturn]] void throw_no_place(std::string_view format, const std::string& what);
+
+// Killer sudoku
+// --------------------------------------------------------------------------------------------------
+
+struct KillerCage {
+  std::vector<int> cells;  // ascending
+  int sum;                 // 0: none is demanded
+};
+
+// Adds a cage; a sum of 0 demands none. A cage of one cell without a sum says nothing, and is left out.
+// Throws InputError if there is no such cage.
+void add_killer_cage(Record& record, int sum, std::vector<int> cells);
+
+// The puzzle's cages. Throws UsageError if it has anything else: givens, candidates, other rules, cells in
+// two cages. Both diagonals are allowed if the format has a place for them.
+std::vector<KillerCage> killer_cages(const Record& record, const Format& format, bool with_diagonals);
+[[noreturn]] void refuse_cage(const Record& record, const KillerCage& cage, const Format& format);
+
+// Guesses
+// --------------------------------------------------------------------------------------------------
+
+// Rules that drawings usually stand for. --guess-drawings adds them to a puzzle, and says so.
+class Guesses {
+ public:
+  explicit Guesses(Import& import) : import_(import) {}
+
+  // False if the rule makes no sense there.
+  bool add(const RuleKind& kind, RuleArguments arguments);
+  // Warns of what was guessed, and of what the stored solution breaks.
+  void report() const;
+
+ private:
+  Import& import_;
+  std::vector<std::shared_ptr<const Rule>> guessed_;
+};
+
+}  // namespace sudosat

@@ -1,0 +1,167 @@
+#include <algorithm>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "formats/sites/site.hpp"
+#include "formats/sites/sudokumaker/sudokumaker.hpp"
+
+namespace sudosat {
+namespace {
+
+using Json = nlohmann::json;
+
+bool is_logic(const Json& constraint, int type) {
+  return sudokumaker_type_of(constraint) == type && !is_drawing_of_sudokumaker(constraint);
+}
+
+bool says_lines(const Json& constraint) {
+  if (!is_logic(constraint, sudokumaker::rows_and_columns)) return false;
+  if (!is_void(member_of(constraint, "areas")))
+    throw UsageError("rows and columns of parts of the board cannot be said");
+  return true;
+}
+
+bool says_regions(const Json& constraint) { return is_logic(constraint, sudokumaker::regions); }
+
+void divide(ShapeSpec& spec, const Json& constraint) {
+  std::vector<int> regions;
+  for (const Json& region : constraint.value("regions", Json::array())) {
+    const std::optional<int> number = region.is_null() ? -1 : integer_of(region);
+    if (!number || *number < -1)
+      throw UsageError(fmt::format("the region {:.40} of a cell is not a number from 0", region.dump()));
+    regions.push_back(*number);
+  }
+  if (regions.size() != static_cast<std::size_t>(spec.rows) * static_cast<std::size_t>(spec.columns))
+    throw UsageError(fmt::format("'regions' has {} cells, not {}", regions.size(), spec.rows * spec.columns));
+  if (spec.has_lines)
+    set_regions(spec, std::move(regions));
+  else
+    spec.regions = std::move(regions);
+}
+
+class SudokumakerReader {
+ public:
+  SudokumakerReader(const Json& puzzle, Import& import) : puzzle_(puzzle), import_(import) {}
+
+  void read() {
+    static constexpr std::string_view known[] = {"name",        "author", "comment",  "type",     "size",
+                                                 "width",       "height", "minDigit", "maxDigit", "cells",
+                                                 "constraints", "export", "messages"};
+    import_.warn_of_others(puzzle_, known, "a puzzle of SudokuMaker");
+    Metadata metadata{text("name"), text("author"), text("comment")};
+    make_shape();
+    import_.record.puzzle.metadata = std::move(metadata);
+    read_cells();
+    const std::vector<Json> logic = constraints();
+    for (const Json& constraint : logic) read_sudokumaker_constraint(constraint, import_);
+    for (const Json& constraint : logic) read_sudokumaker_negative(constraint, logic, import_);
+    import_.compare_with_stored();
+  }
+
+ private:
+  std::string text(const char* key) const { return text_of(member_of(puzzle_, key)); }
+
+  int number(const char* key, int otherwise) const {
+    const Json& number = member_of(puzzle_, key);
+    if (number.is_null()) return otherwise;
+    const std::optional<int> value = integer_of(number);
+    if (!value || *value < -max_side || *value > max_side)
+      throw UsageError(fmt::format("'{}' is not a number of this size", key));
+    return *value;
+  }
+  // The site takes 0 for a number that is missing.
+  int positive(const char* key, int otherwise) const {
+    const int value = number(key, otherwise);
+    return value == 0 ? otherwise : value;
+  }
+
+  // The constraints that the setter has not switched off.
+  std::vector<Json> constraints() const {
+    std::vector<Json> found;
+    for (const Json& constraint : list_in(puzzle_, "constraints")) {
+      if (!constraint.is_object()) throw UsageError("a constraint is not an object");
+      for (const char* flag : {"disabled", "solverIgnored"})
+        if (const Json& value = member_of(constraint, flag); !value.is_null() && !value.is_boolean())
+          throw UsageError(fmt::format("'{}' of a constraint is neither true nor false", flag));
+      if (member_of(constraint, "disabled") != true) found.push_back(constraint);
+    }
+    return found;
+  }
+
+  // The site does the same: a `sudoku` is a square with the digits from 1 on; a `custom` board has 9 rows, 9
+  // columns and the digits 1 to 9 where it does not say otherwise, whatever its size.
+  void make_shape() {
+    constexpr int usual = 9;
+    const std::string type = text("type");
+    const bool is_custom = type == "custom";
+    if (!is_custom && !type.empty() && type != "sudoku")
+      throw UsageError(fmt::format("the type '{:.40}' of a puzzle of SudokuMaker is not known", type));
+    const int size = is_custom ? usual : positive("size", usual);
+    ShapeSpec spec;
+    spec.rows = positive("height", size);
+    spec.columns = positive("width", size);
+    if (spec.rows < 1 || spec.columns < 1) throw UsageError("the board has no cells");
+    spec.first_digit = number("minDigit", 1);
+    const int last = is_custom ? usual : spec.first_digit + std::max(spec.rows, spec.columns) - 1;
+    spec.digits = positive("maxDigit", last) - spec.first_digit + 1;
+    spec.has_lines = !is_custom;
+    const Json* division = nullptr;
+    const std::vector<Json> logic = constraints();
+    for (const Json& constraint : logic) {
+      if (says_lines(constraint)) spec.has_lines = true;
+      if (!says_regions(constraint)) continue;
+      if (division != nullptr) throw UsageError("the board has two divisions into regions");
+      division = &constraint;
+    }
+    if (division != nullptr) divide(spec, *division);
+    start_board(import_, spec);
+  }
+
+  // A value that is not given is a note of the setter's. If every cell has a value, the values together are
+  // the solution.
+  void read_cells() {
+    const Json& cells = list_in(puzzle_, "cells");
+    const Shape& shape = import_.shape();
+    if (cells.size() > static_cast<std::size_t>(shape.cells()))
+      throw UsageError("'cells' has more cells than the board");
+    Json values = Json::array();
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const Json& cell = cells[i];
+      const std::string name = cell_name(shape, static_cast<int>(i));
+      if (cell.is_null()) continue;
+      if (!cell.is_object()) throw UsageError(fmt::format("{} is not an object", name));
+      static constexpr std::string_view known[] = {"value", "given", "colors", "candidates"};
+      import_.warn_of_others(cell, known, "a cell of SudokuMaker");
+      const Json &written = member_of(cell, "value"), &given = member_of(cell, "given");
+      if (!given.is_null() && !given.is_boolean())
+        throw UsageError(fmt::format("'given' of {} is neither true nor false", name));
+      if (written.is_null()) continue;
+      const std::optional<int> value = integer_of(written);
+      if (!value || *value < shape.first_digit() || *value > shape.last_digit())
+        throw UsageError(fmt::format("{} holds {:.40}, not a number from {} to {}", name, written.dump(),
+                                     shape.first_digit(), shape.last_digit()));
+      values.push_back(*value);
+      if (given == true) import_.record.puzzle.give(static_cast<int>(i), *value);
+    }
+    if (values.size() == static_cast<std::size_t>(shape.cells())) import_.store(values);
+  }
+
+  const Json& puzzle_;
+  Import& import_;
+};
+
+}  // namespace
+
+bool says_shape_of_sudokumaker(const Json& constraint, const Shape& shape) {
+  if (says_lines(constraint)) return shape.spec().has_lines;
+  if (!says_regions(constraint)) return true;
+  ShapeSpec spec = shape.spec();
+  spec.box_rows = spec.box_columns = 0;
+  spec.regions.clear();
+  divide(spec, constraint);
+  return spec == shape.spec();
+}
+
+void read_sudokumaker(const Json& puzzle, Import& import) { SudokumakerReader(puzzle, import).read(); }
+
+}  // namespace sudosat

@@ -1,0 +1,130 @@
+#include <algorithm>
+#include <cctype>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "formats/json/json_rules.hpp"
+#include "formats/sites/sudokupad/sudokupad.hpp"
+#include "puzzle/rule_names.hpp"
+#include "render/rules_view.hpp"
+
+namespace sudosat {
+namespace {
+
+using OrderedJson = nlohmann::ordered_json;
+
+std::string houses_text(const Shape& shape) {
+  const char* houses = shape.has_boxes()     ? "row, column or box"
+                       : shape.has_regions() ? "row, column or region"
+                                             : "row or column";
+  return fmt::format("Place the digits 1 to {}: no digit repeats in a {}.\n", shape.digits(), houses);
+}
+
+Drawing drawing_of(const Rule& rule, const Shape& shape) {
+  Drawing drawing;
+  rule.draw(shape, drawing);
+  return drawing;
+}
+
+bool shows(const Drawing& drawing, const std::string& what) {
+  const auto holds = [&what](std::string_view text) {
+    const auto is_digit = [&](std::size_t at) {
+      return at < text.size() && std::isdigit(static_cast<unsigned char>(text[at])) != 0;
+    };
+    for (std::size_t at = text.find(what); at != std::string_view::npos; at = text.find(what, at + 1))
+      if (!(at > 0 && is_digit(at - 1)) && !is_digit(at + what.size())) return true;
+    return false;
+  };
+  return std::ranges::any_of(drawing.labels(), holds, &Drawing::Label::text) ||
+         std::ranges::any_of(drawing.marks(), holds, &Drawing::Mark::text);
+}
+
+std::string word_of(const OrderedJson& value) {
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+// "r1c1 r1c2, r3c3 r3c4", "2, 5".
+std::string list_text(const OrderedJson& array) {
+  std::vector<std::string> words;
+  for (const OrderedJson& item : array) {
+    if (!item.is_array()) {
+      words.push_back(word_of(item));
+      continue;
+    }
+    std::vector<std::string> names;
+    for (const OrderedJson& name : item) names.push_back(word_of(name));
+    words.push_back(fmt::format("{}", fmt::join(names, " ")));
+  }
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+// "difference 5", "sum 7; crusts 2, 5": the arguments of the rule that its picture does not show, as JSON
+// names them.
+std::string details(const Rule& rule, const Puzzle& puzzle) {
+  const OrderedJson json = rule_to_json(rule, puzzle);
+  if (!json.is_object()) return {};
+  const Drawing drawing = drawing_of(rule, *puzzle.shape);
+  std::vector<std::string> all;
+  for (const Parameter& parameter : rule.kind().parameters) {
+    const auto found = json.find(parameter.name);
+    if (found == json.end() || (found->is_array() && found->empty())) continue;
+    std::string text;
+    if (parameter.type == Parameter::Type::rules) {
+      std::vector<std::string> parts;
+      for (const auto& part : rule.arguments().rules) {
+        const std::string more = details(*part, puzzle);
+        parts.push_back(rule_name(*part, puzzle) + (more.empty() ? "" : fmt::format(" ({})", more)));
+      }
+      text = fmt::format("{}", fmt::join(parts, ", "));
+    } else {
+      const OrderedJson list = found->is_array() ? *found : OrderedJson::array({*found});
+      const bool is_cells =
+          parameter.type == Parameter::Type::cells || parameter.type == Parameter::Type::cell_lists;
+      if (is_cells ? !drawing.is_empty() : std::ranges::all_of(list, [&](const OrderedJson& item) {
+            return shows(drawing, word_of(item));
+          }))
+        continue;
+      text = list_text(list);
+    }
+    all.push_back(fmt::format("{} {}", parameter.name, text));
+  }
+  return fmt::format("{}", fmt::join(all, "; "));
+}
+
+// "Whispers (difference 5): …": what no picture shows stands after the name, or after each rule if they
+// differ.
+std::string kind_text(const Puzzle& puzzle, const RuleKind& kind) {
+  std::vector<std::string> all, lines;
+  for (const auto& rule : puzzle.rules) {
+    if (&rule->kind() != &kind) continue;
+    const std::string& more = all.emplace_back(details(*rule, puzzle));
+    if (more.empty()) continue;
+    // Without a picture its cells are among the details.
+    const bool has_picture = !drawing_of(*rule, *puzzle.shape).is_empty();
+    lines.push_back(
+        fmt::format("– {} ({})\n", has_picture ? rule_name(*rule, puzzle) : std::string(kind.name), more));
+  }
+  const bool is_same = std::ranges::all_of(all, [&](const std::string& more) { return more == all.front(); });
+  std::string text(kind.name);
+  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  if (is_same && !all.front().empty()) text += fmt::format(" ({})", all.front());
+  text += fmt::format(": {}\n", kind.summary);
+  if (!is_same) text += fmt::format("{}", fmt::join(lines, ""));
+  return text;
+}
+
+}  // namespace
+
+std::string rules_text_of(const Puzzle& puzzle) {
+  if (!puzzle.metadata.rules_text.empty()) return puzzle.metadata.rules_text;
+  std::string text = houses_text(*puzzle.shape);
+  for (const KindOfRules& kind : kinds_of(puzzle)) text += kind_text(puzzle, *kind.kind);
+  const bool has_marks = std::ranges::any_of(puzzle.candidates, [&](const DigitSet& set) {
+    return !set.is_single() && set != DigitSet::all(puzzle.shape->digits());
+  });
+  if (has_marks) text += "Small digits that are given are the only ones that can go into their cell.\n";
+  text.pop_back();
+  return text;
+}
+
+}  // namespace sudosat
