@@ -1,4 +1,4 @@
-// The formats there are, one function per file; registry.cpp puts them in the order of detection.
+// The formats there are, one function per file; formats.cpp puts them in the order of detection.
 #pragma once
 
 #include "formats/format.hpp"

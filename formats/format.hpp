@@ -1,4 +1,4 @@
-// A text format: how it is recognised, read and written. One file per format; registry.cpp lists them in the
+// A text format: how it is recognised, read and written. One file per format; formats.cpp lists them in the
 // order in which detection asks.
 #pragma once
 

@@ -5,7 +5,7 @@
 #include <cctype>
 
 #include "base/nearest.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace {

@@ -89,7 +89,7 @@ Exit GenerateArguments::run() const {
   if (near && !output.quiet)
     for (const Warning& warning : near->warnings)
       print_message(message_of(warning.where, message_of(warning)));
-  record.warnings.clear();  // those of a template have been told
+  record.warnings.clear();  // the user has seen those of a template
   record.notes.clear();
   forget_how_made(record);
   const PuzzlePlan plan = plan_of(wishes, record.puzzle, near ? &near->puzzle : nullptr, read);

@@ -12,7 +12,7 @@
 #include "generator/clues/rule_sources.hpp"
 #include "generator/taking/givens.hpp"
 #include "io/byte_source.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -7,7 +7,7 @@
 #include "cli/running/console.hpp"
 #include "formats/format.hpp"
 #include "rules/names.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -47,7 +47,7 @@ boost::multiprecision::cpp_int number_of(const Json& count, const Location& wher
     if (!digits.empty() && digits.front() != '0' && digits.find_first_not_of("0123456789") == digits.npos)
       return boost::multiprecision::cpp_int(digits);
   }
-  refuse(where, "the count is no number");
+  refuse(where, "the count is not a number");
 }
 
 // Writing nested values recurses as deep as the input says. Rules within rules never go so deep.
@@ -69,7 +69,7 @@ void Parts::add(const std::string& line, const Location& where) {
     refuse(where, fmt::format("this part was not counted: {}", object["error"].get<std::string>()));
   if (!object.is_object() || !object.contains("count") || !is("exact", &Json::is_boolean) ||
       !is("cube", &Json::is_string) || !is("puzzle", &Json::is_object))
-    refuse(where, "this is no count of a cube", "merge takes what `sudosat count --json --cube` prints");
+    refuse(where, "this is not a count of a cube", "merge takes what `sudosat count --json --cube` prints");
   const std::string text = object["puzzle"].dump();
   if (cubes.empty()) {
     puzzle_text = text;

@@ -40,7 +40,7 @@ struct ServeArguments : Arguments {
       throw UsageError("--port takes a number up to 65535");
     for (const std::string& origin : origins)
       if (!server::origin_of(origin))
-        throw UsageError(fmt::format("--allow-origin '{}' is no site", origin),
+        throw UsageError(fmt::format("--allow-origin '{}' is not a site", origin),
                          "a scheme, a name as browsers send it, and a port if it is not the usual one, "
                          "without a path: https://example.org");
   }

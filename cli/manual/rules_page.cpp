@@ -6,7 +6,7 @@
 
 #include "cli/manual/manual.hpp"
 #include "rules/names.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat::cli {
 

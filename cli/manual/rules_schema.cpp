@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/manual/manual.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -49,7 +49,7 @@ struct Command {
   std::string_view name;
   std::string_view also = {};      // another spelling that is understood
   std::string_view synopsis;       // of the arguments: "[INPUT …]"; empty if it takes none
-  Choices (*choices)() = nullptr;  // what these can be, if they are no files
+  Choices (*choices)() = nullptr;  // what these can be, if they are not files
   std::string_view summary;        // one line of no more than 66 characters
   std::string_view details = {};   // paragraphs, with blank lines between
   std::string_view examples;       // lines of shell

@@ -124,7 +124,7 @@ void OutputOptions::refuse_picture() const {
   const std::string name = by_format ? "board." + *format : path();
   if (!by_format && (format || !picture_kind_of(name))) return;
   throw UsageError(
-      by_format ? fmt::format("'{}' is no format of puzzles but one of pictures", *format)
+      by_format ? fmt::format("'{}' is not a format of puzzles but one of pictures", *format)
                 : fmt::format("'{}' is the name of a picture, and this command writes text", name),
       fmt::format("`sudosat render -o {}` draws boards, with --solution also their solutions", name));
 }

@@ -16,7 +16,7 @@
 #include "io/byte_sink.hpp"
 #include "io/printable.hpp"
 #include "queries/steps/step_words.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat::cli {
 

@@ -63,7 +63,7 @@ std::optional<PuzzleStream::Entry> Inputs::next_of_all() {
     try {
       if (!stream_) open();
       entry = stream_->next();
-      if (stopping) entry.reset();  // what was read in part only is no puzzle
+      if (stopping) entry.reset();  // what was read in part only is not a puzzle
       if (entry || stopping) break;
       if (const auto& ignored = stream_->ignored())
         listener_.notice(message_of(ignored->where, ignored->text), Exit::yes);
@@ -84,7 +84,7 @@ void Inputs::open() {
   if (!is_puzzle_text(path)) {
     if (path.empty()) throw SystemError("the name of an input is empty", "is a variable of the shell unset?");
     if (path.find("://") != path.npos && !std::filesystem::exists(path))
-      throw SystemError(fmt::format("{:.60} is no link that holds a puzzle", path),
+      throw SystemError(fmt::format("{:.60} is not a link that holds a puzzle", path),
                         "links begin with http:// or https://, and none is downloaded");
     if (is_board(path) && !std::filesystem::exists(path))
       throw SystemError(

@@ -84,7 +84,7 @@ Kept kept_answers(const std::string& path, const ExitOfLine& exit_of) {
   const auto type = std::filesystem::status(path, none).type();
   if (type == std::filesystem::file_type::not_found) return {};
   if (type != std::filesystem::file_type::regular)
-    throw UsageError(fmt::format("--resume cannot go on with {}: it is no regular file", path));
+    throw UsageError(fmt::format("--resume cannot go on with {}: it is not a regular file", path));
   std::ifstream file(path, std::ios::binary);
   if (!file) throw SystemError(fmt::format("cannot read {}", path));
   Kept kept, before;
@@ -108,7 +108,7 @@ Kept kept_answers(const std::string& path, const ExitOfLine& exit_of) {
     try {
       kept.exit = worse(kept.exit, exit_of(why ? "# " + *why : line));
     } catch (const Json::exception&) {
-      throw UsageError(fmt::format("line {} of {} is no answer of this command", kept.answers, path),
+      throw UsageError(fmt::format("line {} of {} is not an answer of this command", kept.answers, path),
                        "is it the output of this command for this input?");
     }
   }

@@ -10,7 +10,7 @@
 #include "formats/drawn/frame.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace {

@@ -11,7 +11,7 @@
 #include "formats/json/json_object.hpp"
 #include "formats/json/json_rules.hpp"
 #include "formats/json/setter_json.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/nearest.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace {

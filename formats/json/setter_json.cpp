@@ -11,7 +11,7 @@
 #include "formats/text.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "puzzle/judge.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace {

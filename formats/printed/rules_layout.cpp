@@ -12,7 +12,7 @@
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
 #include "formats/text/latin.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace {

@@ -9,7 +9,7 @@
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"
 #include "rules/names.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "formats/text/cells.hpp"
 #include "puzzle/builtin_rules.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 

@@ -7,7 +7,7 @@
 #include "base/error.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "puzzle/geometry.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 

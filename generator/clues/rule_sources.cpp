@@ -8,7 +8,7 @@
 #include "generator/clues/clue_drawing.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "rules/names.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 

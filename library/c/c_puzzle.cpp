@@ -68,7 +68,7 @@ Grid grid_of(const Puzzle& puzzle, const int* values, std::size_t length) {
     const int value = values[cell];
     if (!puzzle.range(cell).contains(value))
       throw UsageError(
-          fmt::format("the solution has {} in {}, which is no value of it", value, cell_name(puzzle, cell)));
+          fmt::format("the solution has {} in {}, which is not a value of it", value, cell_name(puzzle, cell)));
     grid[cell] = value;
   }
   return grid;

@@ -113,7 +113,7 @@ sudosat_code sudosat_puzzle_of_cells(const int* cells, int rows, int columns,
       if (cells[cell] == 0) continue;
       if (cells[cell] < 1 || cells[cell] > shape->digits())
         throw InputError(record.where,
-                         fmt::format("{} at {} is no digit of a {}x{} board", cells[cell],
+                         fmt::format("{} at {} is not a digit of a {}x{} board", cells[cell],
                                      cell_name(*shape, cell), rows, columns),
                          fmt::format("digits are 1 to {}, and 0 is an open cell", shape->digits()));
       record.puzzle.give(cell, cells[cell]);

@@ -20,7 +20,7 @@ using Json = nlohmann::json;
 constexpr std::string_view heading = "sudosat puzzle 1\n";
 
 void require(bool holds) {
-  if (!holds) throw InputError(Location{"<bytes>"}, "these bytes are no puzzle that was saved");
+  if (!holds) throw InputError(Location{"<bytes>"}, "these bytes are not a puzzle that was saved");
 }
 
 // Texts of old files are not UTF-8, which JSON needs: each byte becomes the character of its number.

@@ -16,7 +16,7 @@ struct Item {
   std::string text;  // to be read, if there is neither of the others
   std::shared_ptr<const Puzzle> puzzle;
   std::exception_ptr failure;
-  py::object error;  // what is no puzzle at all is an exception already
+  py::object error;  // what is not a puzzle at all is an exception already
 };
 
 std::vector<Item> items_of(const py::list& batch) {

@@ -19,7 +19,7 @@ alphabet: "1-9A-Z", "0-9A-Z" or "A-Z" for digits above 9, or "decimal", numbers 
 ignore_unknown: unknown rules are left out, each with a warning; else they are an error.
 guess_drawings: drawings of SudokuPad and Penpa+ mean what they usually mean.
 
-Raises InputError if the text is no such puzzle, UsageError if an argument makes no sense.)";
+Raises InputError if the text is not such a puzzle, UsageError if an argument makes no sense.)";
 
 // Reads a text or file, with the keywords that say how.
 template <class Result, class Argument,

@@ -17,7 +17,7 @@ struct ContradictionOptions {
 };
 
 // Minimal sets of clues and constraints (coarse_parts()) that contradict the facts, or each other if there
-// are no facts, until the callback returns false. There are none if there is no contradiction. Each has been
+// are not facts, until the callback returns false. There are none if there is no contradiction. Each has been
 // verified: by a solver that knows no other part it is contradictory, and without any one of its parts it is
 // not, by that solver or a grid that obeys all others.
 // Only if the budget ends first may the one set that is not `smallest` have parts that are not needed.

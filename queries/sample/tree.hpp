@@ -36,7 +36,7 @@ class Tree {
   virtual std::int64_t openness() const = 0;
   // The grid once all cells are decided. Not judged yet.
   virtual Grid grid() const = 0;
-  // Whether that grid may be no solution, since hidden cells are still open.
+  // Whether that grid may not be a solution, since hidden cells are still open.
   virtual bool is_open() const = 0;
 };
 

@@ -179,7 +179,7 @@ A header that promises more, and sizes that are none.
   ! sudosat: <stdin>:1:10: 100000 is not an integer from 1 to 1000
   [2]
 
-A line that is no board among small boards, one a line: no row of a large board.
+A line that is not a board among small boards, one a line: no row of a large board.
 
   $ printf '.43........2..4.\n12345\n................\n1..1............\n' | run check
   unique
@@ -191,7 +191,7 @@ A line that is no board among small boards, one a line: no row of a large board.
   ! sudosat: <stdin>:4:1: no solution: r1c1 and r1c4 both hold 1 in row 1
   [2]
 
-Rows that are no rows.
+Rows that are not rows.
 
   $ printf '1234\n341\n2143\n4321\n\n1234\n3412\n2143\n4321\n' | run check
   # not readable: row 2 has 3 cells, the board has 4 columns
@@ -285,7 +285,7 @@ Such a rule may be left out, but not one whose arguments make no sense:
   !   hint: its cells are called r1c1 to r4c4
   [2]
 
-What follows a list is no part of its board, and is not passed over; nor are the rules of a data set.
+What follows a list is not part of its board, and is not passed over; nor are the rules of a data set.
 
   $ list='[[0,4,3,0],[0,0,0,0],[0,0,0,2],[0,0,4,0]]'
   $ run check <<< "board = $list;  # easy"

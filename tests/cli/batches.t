@@ -194,7 +194,7 @@ The names of the columns come from the first line also if none of them stands fo
   !   hint: of a table (csv) one column is named puzzle, or holds a board in the second line
   [2]
 
-Verdicts are no table, whatever the puzzles come from; nor are drawn candidates.
+Verdicts are not a table, whatever the puzzles come from; nor are drawn candidates.
 
   $ run check --quiet notes.csv -o verdicts; cat verdicts
   unique
@@ -227,7 +227,7 @@ Without a header the columns are numbered. The first row says how many there are
   7,.43........2..4.,x,2431312443121243,
   8,1...............,,1243342143122134,
 
-Two tables with other columns are no table.
+Two tables with other columns are not a table.
 
   $ sed 's/level/grade/' table.csv > other.csv
   $ run solve --quiet table.csv table.csv | wc -l
@@ -285,7 +285,7 @@ The name of the output says the form of what is in it.
   !   hint: `sudosat render -o out.png` draws boards, with --solution also their solutions
   [2]
   $ run convert open --to png
-  ! sudosat: 'png' is no format of puzzles but one of pictures
+  ! sudosat: 'png' is not a format of puzzles but one of pictures
   !   hint: `sudosat render -o board.png` draws boards, with --solution also their solutions
   [2]
 

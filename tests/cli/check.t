@@ -55,7 +55,7 @@ The witness: the solution, or two that differ.
   several
   [20]
 
-A variable may hold a value that is no digit of the board.
+A variable may hold a value that is not a digit of the board.
 
   $ run check <<'EOF'
   > {"rows":4,"columns":4,"first_digit":900,

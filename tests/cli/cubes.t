@@ -42,7 +42,7 @@ The counts of the parts, and their sum.
   $ sudosat count six --cube-file cubes6 --json > parts6; sudosat merge parts6
   39168
 
-What is no partition is refused.
+What is not a partition is refused.
 
   $ sed 7d parts | run merge
   ! sudosat: these cubes do not split the puzzle: 'r1c1=2 r1c2=1 r1c3=3' is missing, and holds a solution
@@ -64,14 +64,14 @@ What is no partition is refused.
   !   hint: count this cube again, with more time
   [2]
   $ sudosat count four --cube r1c1=2 --json | sed 's/"exact":true/"exact":7/' | run merge
-  ! sudosat: <stdin>:1: this is no count of a cube
+  ! sudosat: <stdin>:1: this is not a count of a cube
   !   hint: merge takes what `sudosat count --json --cube` prints
   [2]
   $ sed 's/"count":12/"count":"0x12"/' parts | run merge
-  ! sudosat: <stdin>:1: the count is no number
+  ! sudosat: <stdin>:1: the count is not a number
   [2]
   $ echo 288 | run merge
-  ! sudosat: <stdin>:1: this is no count of a cube
+  ! sudosat: <stdin>:1: this is not a count of a cube
   !   hint: merge takes what `sudosat count --json --cube` prints
   [2]
   $ sudosat count --json --cube r1c1=1 2>/dev/null <<< 12. | run merge
@@ -185,7 +185,7 @@ A count that was interrupted is gone on with, cube by cube. A board that the cub
   !   hint: is it the output of this command for this input?
   [2]
 
-An interrupt while reading is no error.
+An interrupt while reading is not an error.
 
   $ sleep 2 | timeout --foreground --preserve-status --signal INT 1 sudosat merge
   sudosat: interrupted
@@ -202,6 +202,6 @@ What is counted is counted, whether a part has solutions or not; and --resume en
   $ for lines in 1 2 3; do head -n $lines counts > begun; run count --cube-file three last --resume begun; cmp begun counts; done
   $ echo '{"version":1,"count":3,"exact":"x"}' > foreign; echo >> foreign
   $ run count --json last --resume foreign
-  ! sudosat: line 1 of foreign is no answer of this command
+  ! sudosat: line 1 of foreign is not an answer of this command
   !   hint: is it the output of this command for this input?
   [2]

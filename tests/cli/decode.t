@@ -63,7 +63,7 @@ No answer, and no solution.
   # no solution
   [20]
 
-An answer that is no solution: the first rule it breaks.
+An answer that is not a solution: the first rule it breaks.
 
   $ sudosat encode --encoding extended -o e.cnf <<< ................
   $ { echo s SATISFIABLE; echo v 1 5 9 13 17 21 25 29 33 37 41 45 49 53 57 61 0; } | run decode e.cnf
@@ -93,7 +93,7 @@ An answer that is no solution: the first rule it breaks.
   !   hint: is it the answer to h.cnf?
   [2]
 
-What is no answer, no formula of ours, or missing.
+What is not an answer, no formula of ours, or missing.
 
   $ echo hello | run decode f.cnf
   ! sudosat: <stdin>:1:1: 'hello' is not a part of a solver's answer

@@ -63,7 +63,7 @@ What is entered counts as known.
   {"version":1,"source":"puzzle","line":1,"verdict":"wrong","entered":{"digits":50,"marks":0},"wrong":[{"kind":"digit","cells":["r1c3"],"digits":[1]}],"steps":[]}
   [1]
 
-HoDoKu marks entries by a plus sign. They are no clues.
+HoDoKu marks entries by a plus sign. They are not clues.
 
   $ echo 53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7+1 > hodoku
   $ run solve hodoku | tail -c 10
@@ -101,7 +101,7 @@ still has its solution.
   $ sed 's/u3/u2/' sudocue.sdx | run hint --json | jq -c '[.verdict, .entered]'
   ["step",{"digits":1,"marks":1}]
 
-A link of a player: a digit that is entered, marks in the centre and in corners. What is not given is no clue.
+A link of a player: a digit that is entered, marks in the centre and in corners. What is not given is not a clue.
 
   $ cat > link.json <<'END'
   > {"size":4,"grid":[

@@ -156,7 +156,7 @@ A frame, numbers with commas, a drawing of our own, the size in a header, MiniZi
   935647128716982534824315679572836941689471352341529867158764293493258716267193485
   412938657973615248568742139684371592321594876759826413847163925136259784295487361
 
-The number of boards before them, as contests have it, is no board of one cell.
+The number of boards before them, as contests have it, is not a board of one cell.
 
   $ { echo 1; head -9 "$EXAMPLES/boj-2239.txt"; } | run solve --to line
   143628579572139468986754231391542786468917352725863914237481695619275843854396127

@@ -94,7 +94,7 @@ The files of an earlier proof stay where there is no new one, and are those of o
   $ [ -L link.cnf ] && check_proof kept.cnf link.drat
   s VERIFIED
 
-What is no file has no size.
+What is not a file has no size.
 
   $ mkfifo pipe.drat; cat pipe.drat > piped & run prove -o pipe <<< $easy; wait; cmp piped unique.drat
   unique
@@ -205,7 +205,7 @@ Names and choices.
   $ run prove -o p --puzzle 2 --sat-exit-codes "$EXAMPLES/hard.txt" | head -1
   unique
 
-The files that are written meanwhile are no input either.
+The files that are written meanwhile are not input either.
 
   $ echo 1.....3..4.....2 > p.cnf.part
   $ run prove -o p p.cnf.part

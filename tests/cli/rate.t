@@ -53,7 +53,7 @@ Of several inputs each line has its name, and `--resume` knows what was said the
   6x6.txt: -
   several.txt: # several solutions
 
-A question mark in an error is no undecided value.
+A question mark in an error is not an undecided value.
 
   $ printf '?\n%s\n' $easy > strange
   $ for time in 1 2; do run rate --quiet --from line --scale qqwing strange --resume answers; done

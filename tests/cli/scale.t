@@ -187,5 +187,5 @@ What cannot be gone on with.
   !   hint: it takes a file that is not compressed
   [2]
   $ run check first --resume .
-  ! sudosat: --resume cannot go on with .: it is no regular file
+  ! sudosat: --resume cannot go on with .: it is not a regular file
   [2]

@@ -24,8 +24,8 @@ The server: how it begins and ends. What it answers is tested by tests/server.
   !   hint: the page takes puzzles; paste them there
   [2]
   $ for site in example.org '*' https:// https://example.org/ 'https://*.example.org'; do run serve --allow-origin "$site" | grep -v hint; done
-  ! sudosat: --allow-origin 'example.org' is no site
-  ! sudosat: --allow-origin '*' is no site
-  ! sudosat: --allow-origin 'https://' is no site
-  ! sudosat: --allow-origin 'https://example.org/' is no site
-  ! sudosat: --allow-origin 'https://*.example.org' is no site
+  ! sudosat: --allow-origin 'example.org' is not a site
+  ! sudosat: --allow-origin '*' is not a site
+  ! sudosat: --allow-origin 'https://' is not a site
+  ! sudosat: --allow-origin 'https://example.org/' is not a site
+  ! sudosat: --allow-origin 'https://*.example.org' is not a site

@@ -35,7 +35,7 @@ Drawings are guessed on demand.
   "rule":"ratio"
   "rule":"difference"
 
-What is no rule goes back to its site. Other formats say what they have no place for.
+What is not a rule goes back to its site. Other formats say what they have no place for.
 
   $ fog='{"size":4,"grid":[[{"c":"#FFCCCC"},{},{},{}],[{},{"value":1,"given":true},{},{}],[{},{},{},{}],[{},{},{},{}]],"foglight":["R1C1"],"line":[{"lines":[["R1C1","R2C2"]],"outlineC":"#CDB1EC"}]}'
   $ run convert <<< "$fog"

@@ -45,7 +45,7 @@ Line k of the result belongs to puzzle k, also where it has no answer.
   > 55...............................................................................
   > 12.
   > .....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........
-  > # a comment with digits 123456789 is no puzzle
+  > # a comment with digits 123456789 is not a puzzle
   > $easy
   > END
   $ run solve puzzles

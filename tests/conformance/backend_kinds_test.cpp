@@ -10,7 +10,7 @@
 #include "queries/ask/check.hpp"
 #include "queries/ask/solve.hpp"
 #include "queries/sample/random_solution.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/support/brute_force.hpp"
 

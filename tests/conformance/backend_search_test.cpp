@@ -133,7 +133,7 @@ TEST_P(BackendSearch, ExcludesGrids) {
   open(sudoku(hard));
   ASSERT_EQ(solve(), Status::satisfiable);
   Grid other = search_->solution();
-  other[8] = 1;  // 8 is given: excluding what is no solution must not matter
+  other[8] = 1;  // 8 is given: excluding what is not a solution must not matter
   search_->exclude(other);
   ASSERT_EQ(solve(), Status::satisfiable);
   search_->exclude(search_->solution());

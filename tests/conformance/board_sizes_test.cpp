@@ -10,7 +10,7 @@
 #include "queries/sample/cubes.hpp"
 #include "queries/sample/estimate.hpp"
 #include "queries/sample/random_solution.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/support/rounds.hpp"
 

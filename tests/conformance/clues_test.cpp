@@ -5,7 +5,7 @@
 #include "formats/json/json.hpp"
 #include "queries/explain/fix.hpp"
 #include "queries/explain/minimise.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/conformance/small_boards.hpp"
 #include "tests/support/asking_backend.hpp"

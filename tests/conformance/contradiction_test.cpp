@@ -318,7 +318,7 @@ TEST_F(Contradiction, AnInterruptLeavesTheSmallestSoFar) {
   EXPECT_GT(not_minimal, 20);
 }
 
-// A limit that was hit is no answer; an answer that is given all the same is right.
+// A limit that was hit is not an answer; an answer that is given all the same is right.
 TEST_F(Contradiction, BudgetsGiveNoWrongAnswers) {
   const test::ScarceBudgets budgets;
   RandomBoards random(8);

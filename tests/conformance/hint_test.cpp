@@ -279,7 +279,7 @@ TEST(Hint, WithoutEntriesNeedsNoSolution) {
   EXPECT_EQ(hint(puzzle, entries, *backend, {}, budget).verdict, Hint::Verdict::undecided);
 }
 
-// A limit that was hit is no answer; what is told all the same is right.
+// A limit that was hit is not an answer; what is told all the same is right.
 TEST(Hint, BudgetsGiveNoWrongAnswers) {
   const test::ScarceBudgets budgets;
   RandomBoards random(22);

@@ -20,7 +20,7 @@
 #include "queries/sample/estimate.hpp"
 #include "queries/sample/random_solution.hpp"
 #include "queries/steps/steps.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/support/formula.hpp"
 

@@ -16,7 +16,7 @@
 #include "base/error.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/sample/random_solution.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/conformance/rules_testing.hpp"
 #include "tests/support/rounds.hpp"

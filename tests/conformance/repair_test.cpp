@@ -9,7 +9,7 @@
 
 #include "puzzle/rule.hpp"
 #include "queries/explain/contradiction.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/conformance/rules_testing.hpp"
 #include "tests/support/brute_force.hpp"
@@ -148,7 +148,7 @@ TEST(Repair, DropsTheFewestCluesAndRules) {
     EXPECT_GE(met[what], test::at_least(1)) << what;
 }
 
-// A limit that was hit is no answer; an answer that is given all the same is right.
+// A limit that was hit is not an answer; an answer that is given all the same is right.
 TEST(Repair, BudgetsGiveNoWrongAnswers) {
   const test::ScarceBudgets budgets;
   RandomBoards random(8);

@@ -6,7 +6,7 @@
 #include "base/error.hpp"
 #include "model/model.hpp"
 #include "queries/ask/solve.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace rules_counts_test {

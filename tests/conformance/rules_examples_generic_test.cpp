@@ -153,7 +153,7 @@ TEST(ConnectedRule, CellsOfTheValuesAreOneRegion) {
   EXPECT_FALSE(is_accepted("connected", ones, square, "121212211"));
   EXPECT_FALSE(is_accepted("connected", ones, square, "122212221"));
   EXPECT_FALSE(is_accepted("connected", ones, square, "222222222"));
-  // Places that are not named are no way.
+  // Places that are not named are not a way.
   EXPECT_FALSE(is_accepted("connected", {.cells = {{0, 2}}, .numbers = {0, 1}}, square, "111222222"));
   const RuleArguments three{.cells = {all}, .numbers = {3, 1, 3}};
   EXPECT_FALSE(is_accepted("connected", three, square, "132222222"));

@@ -220,7 +220,7 @@ TEST(Negative, ForbidsWhatHasNoMark) {
   EXPECT_FALSE(is_accepted("negative sum", {.numbers = {5, 10}}, row, "1987"));
   EXPECT_FALSE(is_accepted("negative sum", {.numbers = {5, 10}}, row, "6239"));
   EXPECT_TRUE(is_accepted("negative sum", {.numbers = {5, 10}}, row, "8177"));
-  // r1c3 and r2c1 are no neighbours, r1c3 and r2c3 are.
+  // r1c3 and r2c1 are not neighbours, r1c3 and r2c3 are.
   EXPECT_TRUE(is_accepted("negative sum", {.numbers = {10}}, square, "229122111"));
   EXPECT_FALSE(is_accepted("negative sum", {.numbers = {10}}, square, "229221111"));
   EXPECT_NE(refusal("negative sum", {.cells = {{1}}, .numbers = {5}}, row), "");

@@ -13,7 +13,7 @@
 
 #include "base/error.hpp"
 #include "puzzle/puzzle.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/support/boards.hpp"
 #include "tests/support/model_oracle.hpp"
 

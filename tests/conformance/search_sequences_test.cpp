@@ -95,7 +95,7 @@ class Run {
     Grids found;
     std::string wrong;
     const auto take = [&](const Grid& grid) {
-      if (!left_.contains(grid)) wrong = "enumerated what is no solution, or excluded";
+      if (!left_.contains(grid)) wrong = "enumerated what is not a solution, or excluded";
       if (!found.insert(grid).second) wrong = "enumerated the same solution twice";
       return found.size() != call.until;
     };

@@ -11,7 +11,7 @@
 #include "queries/steps/path.hpp"
 #include "queries/steps/rule_patterns.hpp"
 #include "queries/steps/summary.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/support/boards.hpp"
 #include "tests/support/told.hpp"
 #include "tests/unit/formats_testing.hpp"

@@ -7,7 +7,7 @@
 
 #include "queries/steps/path.hpp"
 #include "queries/steps/summary.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/support/boards.hpp"
 #include "tests/support/brute_force.hpp"
@@ -522,7 +522,7 @@ TEST(Steps, BugManyCagesWereHarderThanANet) {
   EXPECT_FALSE(is_allowed(step_of({Pattern::hidden_subset, 2}, 4), {.tuples = false}));
 }
 
-// Two regions that have a digit in the same two rows are no X-Wing, which is between rows and columns.
+// Two regions that have a digit in the same two rows are not an X-Wing, which is between rows and columns.
 TEST(Steps, BugRegionsMadeAnXWing) {
   Puzzle puzzle(Shape::jigsaw(6, {0, 0, 0, 1, 1, 2,  //
                                   0, 0, 1, 1, 1, 3,  //

@@ -10,7 +10,7 @@
 #include "propagation/propagate.hpp"
 #include "puzzle/renumbering.hpp"
 #include "queries/ask/solve.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/support/brute_force.hpp"
 

@@ -16,7 +16,7 @@
 #include "queries/sample/estimate.hpp"
 #include "queries/sample/random_solution.hpp"
 #include "queries/steps/steps.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/conformance/rules_testing.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/told.hpp"

@@ -146,7 +146,7 @@ struct CommandLine {
   int exit;
 };
 
-// Puzzles with one solution, none and several, with and without rules, and an answer that is no puzzle.
+// Puzzles with one solution, none and several, with and without rules, and an answer that is not a puzzle.
 constexpr CommandLine command_lines[] = {
     {"solve mixed --to line -o out", 2},
     {"solve mixed --json -b backtracking -o out", 2},

@@ -119,7 +119,7 @@ class BoardsTest(unittest.TestCase):
                         Puzzle(board)
         nullable = pandas.DataFrame([[0] * 4] * 4).astype("boolean")
         nullable.iloc[1, 2] = pandas.NA
-        with self.assertRaisesRegex(sudosat.InputError, "r1c1 is no digit: False"):
+        with self.assertRaisesRegex(sudosat.InputError, "r1c1 is not a digit: False"):
             Puzzle(nullable)
 
 

@@ -199,7 +199,7 @@ class ArgumentsTest(unittest.TestCase):
 
     def test_a_board_of_numbers_takes_no_keyword_that_is_about_text(self):
         for how in {"format": "line"}, {"alphabet": "A-Z"}, {"ignore_unknown": True}, {"guess_drawings": True}:
-            with self.assertRaisesRegex(TypeError, "is no text"):
+            with self.assertRaisesRegex(TypeError, "is not a text"):
                 sudosat.Puzzle([[0] * 4] * 4, **how)
             sudosat.Puzzle(["...."] * 4, format="digits")
 

@@ -61,7 +61,7 @@ A count: one task is killed.
   sudosat: these cubes do not split the puzzle: '…' is missing, and holds a solution
   $ printf '{"version":1,"sou' >> counted.4
   $ sudosat merge counted.* 2>&1 | head -1
-  sudosat: counted.4:2: this is no count of a cube
+  sudosat: counted.4:2: this is not a count of a cube
   $ cp counted.4 torn; rm hold.4
   $ scontrol requeue ${job}_4; until_true ended $job
   $ sudosat merge counted.*

@@ -57,7 +57,7 @@ class CostsTest(unittest.TestCase):
             self.assertEqual(idle[0].recv(1), b"", "the one that has waited longest goes")
             idle[126].sendall(f"GET / HTTP/1.0\r\nHost: {server.host}\r\n\r\n".encode())
             self.assertTrue(idle[126].recv(1), "the newest stays")
-            # A socket is no connection that waits, however long it says nothing.
+            # A socket is not a connection that waits, however long it says nothing.
             more = [connect() for _ in range(300)]
             self.assertEqual(server.get("/")[0], 200)
             client.send({"nonce": 1, "command": "cancel"})

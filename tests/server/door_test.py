@@ -102,7 +102,7 @@ class DoorTest(unittest.TestCase):
                 end = subprocess.run([program, "serve", "--port", "0", "--allow-origin", site], capture_output=True,
                                      text=True, timeout=60)
                 self.assertEqual((end.returncode, end.stdout), (2, ""))
-                self.assertIn(f"--allow-origin '{site}' is no site", end.stderr)
+                self.assertIn(f"--allow-origin '{site}' is not a site", end.stderr)
 
     def test_both_loopback_addresses_and_no_others(self):
         with socket.create_connection(("127.0.0.1", self.server.port)):

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "puzzle/puzzle.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat::test {
 

@@ -7,7 +7,7 @@
 #include "backends/backend.hpp"
 #include "backends/bitboard/lanes.hpp"
 #include "generator/search/bulk.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/support/boards.hpp"
 
 namespace sudosat::bitboard {

@@ -5,7 +5,7 @@
 #include "model/model.hpp"
 #include "puzzle/puzzle.hpp"
 #include "queries/sample/random.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/support/rounds.hpp"
 
 namespace sudosat {

@@ -6,7 +6,7 @@
 
 #include "formats/json/json.hpp"
 #include "puzzle/judge.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/support/formula.hpp"
 #include "tests/support/string_sink.hpp"
 

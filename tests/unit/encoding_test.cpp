@@ -9,7 +9,7 @@
 #include "base/error.hpp"
 #include "encoder/statistics_sink.hpp"
 #include "puzzle/judge.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/support/formula.hpp"
 
 namespace sudosat {

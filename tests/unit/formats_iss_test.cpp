@@ -8,7 +8,7 @@
 #include "formats/json/json.hpp"
 #include "formats_testing.hpp"
 #include "puzzle/judge.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace formats_iss_test {

@@ -205,7 +205,7 @@ TEST(PuzzleStream, ReadsBoardsPartedByAnythingOrNothing) {
   }
 }
 
-// Bars that keep all columns apart are no boxes: those would add nothing to rows and
+// Bars that keep all columns apart are not boxes: those would add nothing to rows and
 // columns.
 TEST(DrawnBoards, BarsBetweenAllColumnsAreSeparators) {
   std::string bars, both;

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "formats_testing.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace formats_write_test {
@@ -259,7 +259,7 @@ TEST(FormatWriting, PartsFreshBoardsByABlankLine) {
 
 // The pencilmark that line, spaced and others have no place for comes last, when a reader of the output
 // would already have seen half a board.
-// HoDoKu marks what a player has entered. It is no part of the puzzle, and so of no other format.
+// HoDoKu marks what a player has entered. It is not part of the puzzle, and so of no other format.
 TEST(FormatWriting, WhatIsEnteredStaysInItsLine) {
   std::string entered = line + "\n", open = line + "\n";
   entered.replace(1, 1, "+1");

@@ -419,7 +419,7 @@ TEST(Fpuzzles, CagesMayCarryRemarks) {
   EXPECT_EQ(record.puzzle.metadata.title, "A: B");
   EXPECT_EQ(record.stored, test::grid_of(*record.puzzle.shape, "1221"));
   EXPECT_THAT(record.warnings, IsEmpty());
-  // A rule is no remark.
+  // A rule is not a remark.
   EXPECT_THAT(warnings_of(board(2, R"("cage":[{"value":"antiknight: true"}])")),
               ElementsAre(HasSubstr("decoration")));
 }

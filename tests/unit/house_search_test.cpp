@@ -12,7 +12,7 @@
 #include "generator/taking/thinning.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/ask/check.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace house_search_test {

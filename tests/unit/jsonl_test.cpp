@@ -4,7 +4,7 @@
 
 #include "formats/json/json.hpp"
 #include "model/model.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace jsonl_test {

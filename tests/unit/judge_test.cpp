@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <random>
 
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/support/boards.hpp"
 
 namespace sudosat {

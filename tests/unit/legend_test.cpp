@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "render/text_picture.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace legend_test {

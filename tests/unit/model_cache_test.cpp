@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "model/model.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace model_cache_test {

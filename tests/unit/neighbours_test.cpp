@@ -9,7 +9,7 @@
 #include "generator/near/all_neighbours.hpp"
 #include "generator/near/random_neighbour.hpp"
 #include "queries/ask/check.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace neighbours_test {

@@ -3,7 +3,7 @@
 
 #include "encoder/part_encoder.hpp"
 #include "model/part.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/support/formula.hpp"
 
 namespace sudosat {

@@ -11,7 +11,7 @@
 #include "puzzle/judge.hpp"
 #include "queries/ask/check.hpp"
 #include "queries/ask/solve.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/support/boards.hpp"

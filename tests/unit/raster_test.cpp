@@ -12,7 +12,7 @@
 
 #include "base/error.hpp"
 #include "render/svg.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace raster_test {

@@ -1,4 +1,4 @@
-// Patterns against std::regex, on all short words; and texts that are no patterns.
+// Patterns against std::regex, on all short words; and texts that are not patterns.
 #include "rules/text/regular_expression.hpp"
 
 #include <chrono>

@@ -8,7 +8,7 @@
 #include "formats/sites/fpuzzles/fpuzzles_keys.hpp"
 #include "formats/sites/iss/iss_types.hpp"
 #include "rules/names.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace rule_names_test {

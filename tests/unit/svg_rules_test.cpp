@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "render/svg.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace svg_rules_test {
@@ -19,7 +19,7 @@ std::string picture(const char* kind, RuleArguments arguments) {
   std::string svg = draw_svg(puzzle, nullptr, {});
   std::istringstream in(svg);
   boost::property_tree::ptree tree;
-  read_xml(in, tree);  // throws if it is no well-formed XML
+  read_xml(in, tree);  // throws if it is not well-formed XML
   return svg;
 }
 

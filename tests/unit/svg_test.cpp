@@ -29,7 +29,7 @@ Grid grid_of(int size, std::string_view text) {
 
 using Tree = boost::property_tree::ptree;
 
-// Throws if it is no well-formed XML.
+// Throws if it is not well-formed XML.
 Tree parse(const std::string& svg) {
   std::istringstream in(svg);
   Tree tree;

@@ -7,7 +7,7 @@
 #include "puzzle/drawing.hpp"
 #include "render/rules_view.hpp"
 #include "render/terminal.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace text_picture_test {

@@ -9,7 +9,7 @@
 #include "generator/clues/clue_search.hpp"
 #include "model/model.hpp"
 #include "puzzle/judge.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace thinning_test {

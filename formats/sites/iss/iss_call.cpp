@@ -55,7 +55,7 @@ int Call::cell() {
 }
 
 int Call::board_cell() {
-  if (reader_.shift_ != nullptr) fail("is no part of Replicate");
+  if (reader_.shift_ != nullptr) fail("is not part of Replicate");
   const int cell = this->cell();
   if (cell >= shape().cells()) fail("needs a cell of the board");
   return cell;

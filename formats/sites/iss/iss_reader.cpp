@@ -6,7 +6,7 @@
 #include "base/nearest.hpp"
 #include "formats/sites/iss/iss_types.hpp"
 #include "puzzle/builtin_rules.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "rules/text/base64.hpp"
 
 namespace sudosat::iss {

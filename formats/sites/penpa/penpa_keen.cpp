@@ -7,7 +7,7 @@
 
 #include "formats/sites/penpa/penpa.hpp"
 #include "puzzle/builtin_rules.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace {

@@ -11,7 +11,7 @@
 #include "formats/text/cells.hpp"
 #include "formats/text/latin.hpp"
 #include "puzzle/builtin_rules.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace {

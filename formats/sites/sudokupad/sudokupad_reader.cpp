@@ -7,7 +7,7 @@
 #include "formats/sites/sudokupad/sudokupad_items.hpp"
 #include "formats/text/cells.hpp"
 #include "puzzle/builtin_rules.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace {

@@ -17,7 +17,7 @@ SUDOSAT_EXPORT const char* sudosat_version(void);
 /** What a call came to. */
 typedef enum sudosat_code {
   SUDOSAT_OK = 0,
-  SUDOSAT_INPUT_ERROR,  /**< a text or file is no puzzle, or not the one its format promises */
+  SUDOSAT_INPUT_ERROR,  /**< a text or file is not a puzzle, or not the one its format promises */
   SUDOSAT_USAGE_ERROR,  /**< an argument makes no sense: a null pointer, an unknown name, a wrong number */
   SUDOSAT_SYSTEM_ERROR, /**< a file could not be used, a solver not be started, or memory was short */
   /** A backend gave an answer that the judge refuses, and that is not handed on; or a solver was started and
@@ -45,7 +45,7 @@ typedef enum sudosat_error_code {
   SUDOSAT_CODE_GUESSED,           /**< a drawing was taken for a rule */
   SUDOSAT_CODE_OTHER_BACKEND,     /**< this backend cannot, another one can */
   SUDOSAT_CODE_PICTURE_TOO_LARGE, /**< of too many pixels */
-  SUDOSAT_CODE_PORT_TAKEN,        /**< of the workbench, which is no part of the library */
+  SUDOSAT_CODE_PORT_TAKEN,        /**< of the workbench, which is not part of the library */
   SUDOSAT_CODE_INTERNAL           /**< a defect of sudosat */
 } sudosat_error_code;
 /** "no-place", …; null for other numbers. */

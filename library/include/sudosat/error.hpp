@@ -50,7 +50,7 @@ class Error : public std::runtime_error {
   ErrorCode code_;
 };
 
-/// A text or file is no puzzle, or not the one its format promises.
+/// A text or file is not a puzzle, or not the one its format promises.
 class InputError : public Error {
  public:
   /// Of an error of the C interface.

@@ -96,7 +96,7 @@ def path(value: Any, name: str) -> bytes:
 
 
 def several(value: Any, name: str, kind: str) -> list[Any]:
-    """The elements of what is no mapping, whose values would get lost, and no bytes, which would be numbers."""
+    """The elements of what is not a mapping, whose values would get lost, and no bytes, which would be numbers."""
     if not isinstance(value, Iterable) or isinstance(value, (Mapping, bytes, bytearray, memoryview)):
         raise TypeError(f"{name} is {kind}, not {value!r}")
     return list(value)

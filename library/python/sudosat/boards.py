@@ -37,7 +37,7 @@ def cells_of(board: Any) -> str | tuple[list[int], int, int]:
     board: a list of rows, a list of all cells of a square board, or what has `to_numpy` or `tolist`, such as arrays
     and tables; masked cells are open. A list of rows that are text is the text of a puzzle, and is returned as such.
 
-    Raises InputError for a cell that is no digit, which it names; TypeError for what is no board at all.
+    Raises InputError for a cell that is not a digit, which it names; TypeError for what is not a board at all.
     """
     if hasattr(board, "to_numpy"):
         board = board.to_numpy()
@@ -86,7 +86,7 @@ def _rows_of(board: Sequence[Any]) -> Sequence[Sequence[Any]]:
     if isinstance(board[0], Sequence) and not isinstance(board[0], str):
         for number, row in enumerate(board, 1):
             if not isinstance(row, Sequence):
-                raise _wrong(f"row {number} is no list of cells: {row!r}")
+                raise _wrong(f"row {number} is not a list of cells: {row!r}")
         return board
     side = math.isqrt(len(board))
     if side * side != len(board):
@@ -118,9 +118,9 @@ def _digit(cell: Any, row: int, column: int) -> int:
         digit = operator.index(cell)
     except TypeError:
         hint = "a cell is a whole number, or 0, None, NaN, NA or \".\" if it is open"
-        raise _wrong(f"r{row}c{column} is no digit: {cell!r}", hint) from None
+        raise _wrong(f"r{row}c{column} is not a digit: {cell!r}", hint) from None
     if digit.bit_length() > 31:
-        raise _wrong(f"r{row}c{column} is no digit: {digit}")
+        raise _wrong(f"r{row}c{column} is not a digit: {digit}")
     return digit
 
 

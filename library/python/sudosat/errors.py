@@ -9,7 +9,7 @@ class ErrorCode(Enum):
     """Which error or warning it is."""
 
     INPUT = "input"
-    """A text or file is no puzzle; no more is known of it, as of the next four."""
+    """A text or file is not a puzzle; no more is known of it, as of the next four."""
     USAGE = "usage"
     """An argument makes no sense."""
     SYSTEM = "system"
@@ -43,7 +43,7 @@ class ErrorCode(Enum):
     PICTURE_TOO_LARGE = "picture-too-large"
     """Of too many pixels."""
     PORT_TAKEN = "port-taken"
-    """Of the workbench, which is no part of the package."""
+    """Of the workbench, which is not part of the package."""
     INTERNAL = "internal"
     """A defect of sudosat."""
 
@@ -65,7 +65,7 @@ class Error(Exception):
 
 
 class InputError(Error, ValueError):
-    """A text or file is no puzzle, or not the one its format promises.
+    """A text or file is not a puzzle, or not the one its format promises.
 
     `source` is the file's name; or "<text>", "<cells>" of a board made of lists or arrays, "<bytes>" of a pickle,
     "<answer>" of decode(); `line` and `column` (in bytes) count from 1, and are 0 if they are

@@ -10,7 +10,7 @@
 #include "io/byte_source.hpp"
 #include "puzzle/judge.hpp"
 #include "rules/names.hpp"
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 #include "workbench/server/page/requests.hpp"
 
 namespace sudosat::server {

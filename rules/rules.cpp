@@ -1,4 +1,4 @@
-#include "rules/registry.hpp"
+#include "rules/rules.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
