@@ -1,7 +1,8 @@
 // The part of fmt that is not in its headers, for a program that holds it: Debian has libfmt as a shared
 // library alone.
 //
-// fmt 9 declares these as compiled elsewhere; format-inl.h defines them, and everything that is not a template.
+// fmt 9 declares these as compiled elsewhere; format-inl.h defines them, and everything that is not a
+// template.
 #include <fmt/format-inl.h>
 
 namespace fmt::detail {

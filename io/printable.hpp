@@ -14,8 +14,8 @@ namespace sudosat {
 std::string printable(std::string_view text);
 
 // For whole lines, from the offset `from` on: they keep their ends, tabs, and bytes of other encodings that
-// are not control characters there; page breaks become blanks. What is JSON, whose strings know these escapes,
-// means the same afterwards.
+// are not control characters there; page breaks become blanks. What is JSON, whose strings know these
+// escapes, means the same afterwards.
 void make_printable(std::string& text, std::size_t from = 0);
 
 // Whether terminals obey this character.

@@ -1,3 +1,5 @@
+#include "rating/scales.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -6,7 +8,6 @@
 
 #include "base/nearest.hpp"
 #include "rating/scale.hpp"
-#include "rating/scales.hpp"
 
 namespace sudosat::rating {
 

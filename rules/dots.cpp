@@ -29,7 +29,7 @@ class DotRule : public Rule {
 
  protected:
   // The usual dots and letters say their number themselves.
-  std::string label(int usual) const { return number() == usual ? "" : fmt::format("{}", number()); }
+  std::string number_unless(int usual) const { return number() == usual ? "" : fmt::format("{}", number()); }
 
   void draw_dots(const Shape& shape, Drawing& drawing, Ink fill, Ink stroke, const std::string& text,
                  double text_size) const {
@@ -61,7 +61,7 @@ class DifferenceRule : public DotRule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_dots(shape, drawing, Ink::paper, Ink::outline, label(1), 0.2);
+    draw_dots(shape, drawing, Ink::paper, Ink::outline, number_unless(1), 0.2);
   }
 
  private:
@@ -82,7 +82,7 @@ class RatioRule : public DotRule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_dots(shape, drawing, Ink::solid, Ink::outline, label(2), 0.2);
+    draw_dots(shape, drawing, Ink::solid, Ink::outline, number_unless(2), 0.2);
   }
 
  private:

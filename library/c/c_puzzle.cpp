@@ -67,8 +67,8 @@ Grid grid_of(const Puzzle& puzzle, const int* values, std::size_t length) {
   for (int cell = 0; cell < puzzle.cells(); ++cell) {
     const int value = values[cell];
     if (!puzzle.range(cell).contains(value))
-      throw UsageError(
-          fmt::format("the solution has {} in {}, which is not a value of it", value, cell_name(puzzle, cell)));
+      throw UsageError(fmt::format("the solution has {} in {}, which is not a value of it", value,
+                                   cell_name(puzzle, cell)));
     grid[cell] = value;
   }
   return grid;

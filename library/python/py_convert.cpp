@@ -67,7 +67,8 @@ std::shared_ptr<Puzzle> read_board(const py::object& board, const sudosat::ReadO
   if (!is_text(board)) cells = called("sudosat.boards", "cells_of", board);
   if (py::isinstance<py::tuple>(cells)) {
     if (says_how_text_is_read(options))
-      throw py::type_error("a board of numbers is not a text: of the keywords, only boxes and latin go with it");
+      throw py::type_error(
+          "a board of numbers is not a text: of the keywords, only boxes and latin go with it");
     const auto [digits, rows, columns] = py::cast<std::tuple<std::vector<int>, int, int>>(cells);
     return std::make_shared<Puzzle>(Puzzle::of_cells(digits, rows, columns, options));
   }

@@ -6,8 +6,8 @@
  *
  * Functions that can fail return a sudosat_code; if that is not SUDOSAT_OK, sudosat_last_error() says
  * more and the results are as before the call. No C++ exception leaves the library, and a null pointer in
- * place of a needed object is a SUDOSAT_USAGE_ERROR. A limit that was hit is not an error: each answer has a way
- * to say "undecided".
+ * place of a needed object is a SUDOSAT_USAGE_ERROR. A limit that was hit is not an error: each answer has a
+ * way to say "undecided".
  *
  * Cells are numbered row by row from 0; in text they are "r4c5", from 1. Digits are told by their value, as a
  * person reads them. A solution is an array of sudosat_puzzle_values() ints: the digits of all cells, then

@@ -9,7 +9,8 @@
 ///     puzzle.text(*solved.solution);
 ///
 /// Cells are numbered row by row from 0; in text they are "r4c5", from 1. Digits are told by their value.
-/// Errors are thrown (error.hpp). A limit that was hit is not an error: each answer has a way to say "undecided".
+/// Errors are thrown (error.hpp). A limit that was hit is not an error: each answer has a way to say
+/// "undecided".
 #pragma once
 
 #include <sudosat/candidates.hpp>
