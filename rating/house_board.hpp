@@ -211,9 +211,7 @@ template <class Rate>
 class HouseRater : public Rater {
  public:
   Rating rate(const Puzzle& puzzle, const Budget& budget) override {
-    const auto rate_on = [&]<class SomeHouses>(const SomeHouses& houses) {
-      return Rate{}(HouseBoard<SomeHouses>(houses, puzzle));
-    };
+    const auto rate_on = [&](const auto& houses) { return Rate{}(HouseBoard(houses, puzzle)); };
     return within(
         budget, [&] { return on_houses(cache_.get(puzzle), rate_on); },
         Rating{.outcome = Rating::Outcome::undecided});

@@ -49,11 +49,12 @@ constexpr std::pair<Ink, std::string_view> colours[] = {
     {Ink::turquoise_shade, "#BFE8E3"},
     {Ink::olive_shade, "#DEDAA8"},
 };
-static_assert([] {
+constexpr bool is_in_order() {
   for (std::size_t i = 0; i < std::size(colours); ++i)
     if (colours[i].first != static_cast<Ink>(i)) return false;
   return colours[std::size(colours) - 1].first == Ink::olive_shade;
-}());
+}
+static_assert(is_in_order());
 
 }  // namespace
 
