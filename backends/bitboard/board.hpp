@@ -1,4 +1,4 @@
-// A classic 9x9 board as 27 words of 27 bits: word 3 * digit + k holds, for one digit, the cells of the
+// A classic 9x9 board as 27 words of 27 bits: word 9 * k + digit holds, for one digit, the cells of the
 // columns k, k + 3 and k + 6, so the k-th column of every box. Bit 9 * band + 3 * i + stack is the cell in
 // row i of the band and in that stack.
 //
