@@ -39,8 +39,8 @@ Json cells_on_board(const Shape& shape, std::vector<int> cells) {
   return json_cells(shape, cells);
 }
 
-// What each part is and where, in the order of part_names(). A rule has its position among the puzzle's
-// rules.
+// Lists the kind and the place of each part, in the order of part_names(). The place of a rule is its
+// position among the puzzle's rules.
 Json part_marks(const Puzzle& puzzle, const Model& model, const std::vector<Part>& parts) {
   Json list = Json::array();
   for (const Part& part : parts) {

@@ -30,7 +30,7 @@ Json json_of(const StepsSummary& summary, const std::optional<rating::Rating>& l
 // The steps, each with its summary, and where they end.
 Json json_of(const Shape& shape, const Stepped& end, bool complete, Json steps, Json summary);
 Json json_of(const HintView& view, const Hint& hint, Marks marks = Marks::none);
-// What no solution agrees with.
+// Lists the entries that no solution agrees with.
 Json json_of(const Shape& shape, const std::vector<Claim>& wrong);
 
 }  // namespace sudosat

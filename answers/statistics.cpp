@@ -11,7 +11,7 @@
 namespace sudosat {
 namespace {
 
-// What a solver may count, in the order in which it is shown.
+// A figure that a solver may count. The table has them in the order in which they are shown.
 struct Figure {
   const char* name;
   std::optional<std::uint64_t> Statistics::*value;

@@ -37,7 +37,7 @@ struct Statistics {
   double encode_seconds = 0;
   double solve_seconds = 0;
 
-  // What only one of them knows counts too.
+  // Adds figure by figure. If only one of the two knows a figure, the sum has that one.
   Statistics& operator+=(const Statistics& more);
 };
 

@@ -22,7 +22,7 @@ std::unique_ptr<Search> open_cadical(const Puzzle& puzzle, std::shared_ptr<const
                                      const BackendOptions& options);
 std::unique_ptr<Search> open_backtracking(const Puzzle& puzzle, std::shared_ptr<const Model> model);
 std::unique_ptr<Search> open_lockstep(const Puzzle& puzzle, std::shared_ptr<const Model> model);
-// What local search finds depends on the seed.
+// Opens a local search. The seed decides which of several solutions it finds, and how soon.
 std::unique_ptr<Search> open_local(const Puzzle& puzzle, std::shared_ptr<const Model> model,
                                    std::uint64_t seed = 1);
 

@@ -1,4 +1,5 @@
-// What the files of the backend `cadical` share: proofs, parts, statistics, and the order of decisions.
+// The files of the backend `cadical` share these declarations: proofs, parts, statistics, and the order of
+// decisions.
 #pragma once
 
 #include <memory>
