@@ -158,7 +158,7 @@ std::vector<Outcome> Backend::solve_many(std::span<const Puzzle* const> puzzles,
 }
 
 Proof Backend::prove(const Puzzle&, std::span<const Grid>, const ProofFiles&, const Budget&) {
-  throw UsageError(fmt::format("backend '{}' writes no proofs", name()), Advice(Code::other_backend));
+  throw UsageError(fmt::format("backend '{}' cannot write proofs", name()), Advice(Code::other_backend));
 }
 
 }  // namespace sudosat

@@ -71,8 +71,8 @@ class Search {
   virtual const Grid& solution() const = 0;
   // Excludes this grid from all later calls.
   virtual void exclude(const Grid& grid) = 0;
-  // After an unsatisfiable call: the positions of assumptions that suffice, with its any_of, for that. All of
-  // them unless the backend knows better.
+  // After an unsatisfiable call: the positions of some assumptions that already leave no solution, together
+  // with the any_of of that call. These are all assumptions unless the backend knows better.
   virtual std::vector<std::size_t> core() const;
 
   // Returns whether to go on. Runs under the budget of the call that takes it, so it may throw BudgetEnded.
@@ -122,7 +122,7 @@ struct ProofFiles {
   std::string puzzle = {};  // in one line, for a comment of the formula
 };
 
-// The file that is written until it is complete and takes its name.
+// The name under which a file is written. When the file is complete, it gets its own name.
 inline std::string draft_of(const std::string& file) { return file + ".part"; }
 
 struct Proof {
@@ -175,8 +175,8 @@ struct BackendInfo {
   bool writes_proofs = false;  // Backend::prove()
   bool explains = false;       // Backend::open_parts()
   bool is_complete = true;     // given time, it decides whether there is a solution, or another one
-  // Why the backend cannot take such a puzzle, for a person; nullopt if it can. May compile the model, and
-  // then throws BudgetEnded if a budget in scope ends, and what the rules throw that cannot be posted.
+  // Says why the backend cannot take such a puzzle; nullopt if it can. This may compile the model. Then it
+  // throws BudgetEnded if a budget in scope ends, and whatever a rule throws that cannot be posted.
   std::optional<std::string> (*refuses)(const Puzzle& puzzle) = takes_every_puzzle;
   std::unique_ptr<Backend> (*make)(const BackendOptions& options);
 };

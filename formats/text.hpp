@@ -22,7 +22,7 @@ inline bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c 
 // Whether the character may be a digit of a board: it is a letter or digit of ASCII.
 inline bool is_symbol(char c) { return is_decimal_digit(c) || is_letter(c); }
 
-// Without white space at its ends.
+// The text without white space at its ends.
 inline std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(white_space);
   return begin == text.npos ? std::string_view()
@@ -49,7 +49,7 @@ inline bool is_drawn_blank(std::string_view character) {
 std::vector<std::string_view> words_of(std::string_view line, std::string_view separators = " \t,");
 // The parts of a text between separators; empty ones too.
 std::vector<std::string_view> split_at(std::string_view text, char separator);
-// Where a part of a line begins in it.
+// The offset in the line at which a part of it begins.
 inline std::size_t place_of(std::string_view part, std::string_view line) {
   return static_cast<std::size_t>(part.data() - line.data());
 }
@@ -61,7 +61,7 @@ std::optional<int> whole_number(std::string_view text);
 inline constexpr std::size_t max_look_ahead = 1000;
 // How far ahead the first line is that is neither blank nor a comment, if any.
 std::optional<std::size_t> peek_content(LineReader& lines);
-// Passes over what stands before that line; false if there is no such line.
+// Passes over blank lines and comments, to the first other line. Returns false if there is no such line.
 bool skip_to_content(LineReader& lines);
 
 }  // namespace sudosat

@@ -90,7 +90,7 @@ class LineReader {
   std::vector<Line> ahead_;  // lines peeked at, from front_ on
   std::size_t front_ = 0;
   std::size_t passed_ = 0;  // bytes of the lines before them
-  // The mark, as an index of ahead_, and what belongs to its place.
+  // The mark as an index of ahead_, and the value that passed_ had there.
   std::optional<std::size_t> mark_;
   std::size_t passed_at_mark_ = 0;
   std::exception_ptr damage_;

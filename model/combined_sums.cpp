@@ -30,7 +30,7 @@ struct Sum {
   std::int64_t gain = 0;
 };
 
-// Adds a group, to one that it differs from if there is one.
+// Adds a group. If its cells differ from all cells of another group, the two are joined.
 void add(DistinctGroup added, std::vector<DistinctGroup>& groups) {
   for (DistinctGroup& group : groups)
     if (added.cells.is_subset_of(group.seen)) {
@@ -41,8 +41,8 @@ void add(DistinctGroup added, std::vector<DistinctGroup>& groups) {
   groups.push_back(std::move(added));
 }
 
-// How much of the groups' freedom the total takes, as the Interactive Sudoku Solver weighs it: a group's sum
-// has some range if nothing else is known, and is near one end of it if the total is near its bounds.
+// How much freedom the total takes from the groups, as the Interactive Sudoku Solver weighs it. If nothing
+// else is known, a group's sum has a whole range. If the total is near its bounds, the sum is near one end.
 std::int64_t gain_of(const Sum& sum, Range values) {
   std::int64_t least = 0, most = 0, ranges = 0;
   for (const DistinctGroup& group : sum.groups) {
@@ -55,8 +55,8 @@ std::int64_t gain_of(const Sum& sum, Range values) {
          static_cast<std::int64_t>(sum.groups.size()) * std::min(sum.total - least, most - sum.total);
 }
 
-// The plain sums of cells that can hold what those of the board can, each set of cells once; of too many, one
-// too many.
+// The plain sums whose cells have the same values as those of the board, each set of cells once. If there are
+// too many, it stops when it has one too many.
 std::vector<Sum> given_sums(const Model& model) {
   std::vector<Sum> sums;
   const auto cells = static_cast<std::size_t>(model.cells());
@@ -97,7 +97,7 @@ Linear linear_of(const Sum& sum) {
   return linear;
 }
 
-// Both together, if that gains more than each, or than one after the other.
+// The two sums as one, if that gains more than each of them, or than both one after the other.
 std::optional<Sum> joined(const Sum& a, const Sum& b, Range values) {
   const auto meets = [&](const DistinctGroup& group) {
     return std::ranges::any_of(

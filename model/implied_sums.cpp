@@ -69,8 +69,8 @@ bool is_tight(const Linear& sum, const Model& model) {
   return slack.of(sum.totals[0]) <= most_slack;
 }
 
-// Takes cages off regions of houses: those that lie in the region by more than half. The cells of the region
-// that none of them covers are left, and the cells of these cages outside it.
+// Takes cages off regions that are made of houses: each cage of which more than half lies in the region. What
+// is left are the cells of the region in no such cage, and the cells of such cages outside the region.
 class Regions {
  public:
   Regions(const Model& model, int board, const std::vector<Cage>& cages)
@@ -100,8 +100,8 @@ class Regions {
 
   bool are_apart(int a, int b) const { return !houses_[a].intersects(houses_[b]); }
 
-  // The sum of what is left of these houses, which share no cell. Nothing if no cage can be taken off, or no
-  // cell is left, or too many. Most regions leave too many, so the cells are counted first.
+  // The sum of what is left of these houses, which share no cell. Returns nothing if no cage can be taken
+  // off, or if no cell is left, or too many are. Most regions leave too many, so the cells are counted first.
   std::optional<ImpliedSum> leftover(std::span<const int> houses) {
     const auto house_count = static_cast<std::int64_t>(houses.size());
     inside_.assign(cages_.size(), 0);
@@ -149,9 +149,9 @@ class Regions {
 
   const std::vector<Cage>& cages_;
   const Range values_;
-  const int digits_;  // cells of a house
+  const int digits_;  // how many cells a house has
   const std::int64_t house_total_;
-  std::vector<int> sizes_;      // of the cages
+  std::vector<int> sizes_;      // how many cells each cage has
   Vector<Cells> houses_;        // by all-different constraint; only of those that are houses
   Vector<Vector<int>> shared_;  // by house and cage: how many cells both have
   std::vector<int> inside_;     // by cage: how many of its cells lie in the region
@@ -163,13 +163,13 @@ Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
   const int board = rows * columns;
   const std::vector<Cage> cages = cages_of(model, board);
   if (cages.empty()) return {};
-  // By their cells, and in the order of them; of houses with the same cells one.
+  // The houses by their cells, in the order of the cells. Of houses with the same cells only one is kept.
   std::map<std::vector<int>, int> houses;
   for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k) {
     const AllDifferent& constraint = model.all_different()[k];
     if (model.covers(constraint)) houses.emplace(constraint.cells, k);
   }
-  // Their cells are bit sets of the board, and each two are looked at.
+  // Each house takes a bit set of the whole board, and the loop below looks at every pair of houses.
   constexpr std::size_t most_houses = 1000;
   if (houses.size() > most_houses) return {};
   Vector<ImpliedSum> sums;
@@ -193,7 +193,7 @@ Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
       checkpoint();
       if (regions.are_apart(a->second, b->second)) take(std::array{a->second, b->second});
     }
-  // Rows next to each other, and columns.
+  // Bands of rows that lie next to each other, and of such columns.
   const auto take_bands = [&](int lines, int length, auto cell_of) {
     for (int first = 0; first < lines; ++first) {
       std::vector<int> band;

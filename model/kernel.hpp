@@ -35,7 +35,7 @@ class PairTable {
   bool allows(int first, int second) const {
     return (seconds(first - first_.first) >> (second - second_.first) & 1) != 0;
   }
-  // The partners of a value, as bits; all by their distance from the first of their range.
+  // The partners of a value, as bits. Value and partners are counted from the first of their ranges.
   DigitSet::Word seconds(int first) const { return seconds_[first]; }
 
  private:
@@ -184,13 +184,13 @@ struct Constraint {
   // With a condition, the constraint holds only if that candidate does.
   std::optional<Candidate> condition = std::nullopt;
   int rule = -1;  // position in the puzzle's rules; -1 for none
-  // By other constraints, so it is there to propagate more: by those of its rule, by houses and cages
-  // (implied_sums.hpp), by sums (combined_sums.hpp), by those of the same two cells (combined_pairs.hpp), or
-  // by one constraint beside houses and other rules (Model::post_instead()).
+  // Which others imply this one, so that it only helps to propagate: those of its rule, houses and cages
+  // (implied_sums.hpp), sums (combined_sums.hpp), those of the same two cells (combined_pairs.hpp), or one
+  // constraint together with houses and other rules (Model::post_instead()).
   enum class Implied { no, by_rule, by_houses, by_sums, by_pairs, beside_others };
   Implied implied = Implied::no;
-  bool is_covered = false;   // an implied one stands for it, so that propagation need not run it
-  bool is_replaced = false;  // … nor reduced formulas have it
+  bool is_covered = false;   // an implied one stands for it, so propagation need not run it
+  bool is_replaced = false;  // the same, and reduced formulas need not have it either
   bool is_implied() const { return implied != Implied::no; }
 };
 

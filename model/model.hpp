@@ -57,7 +57,7 @@ class Model {
   int visible_cells() const { return visible_cells_; }
   int board_cells() const { return board_cells_; }
   int cells() const { return static_cast<int>(all_different_of_.size()); }
-  // Whether the model has no cells but those of the board.
+  // Whether all cells of the model are on the board.
   bool is_board() const { return cells() == board_cells_; }
   // The digits of the board.
   int digits() const { return digits_; }
@@ -79,11 +79,11 @@ class Model {
   // For rules.
   // ------------------------------------------------------------------------------------------------
 
-  // Whether houses are parts, as the rule is one. What it posts must then say what it accepts, whatever
-  // houses hold. In other models it may leave to houses what these say anyway.
+  // Whether houses are parts of their own, beside rules. Then a rule must post all that it demands, whether
+  // or not the houses hold. In other models it may leave out what the houses see to anyway.
   bool is_for_parts() const { return purpose_ == Purpose::parts; }
-  // … and the rule that posts is one of those that a rule is made from, so that only the whole is a part. On
-  // boards beyond 64 digits such rules are cells that differ, which are parts themselves.
+  // Whether this is so and the rule that posts belongs to a larger rule, of which only the whole is a part.
+  // On boards beyond 64 digits such rules are cells that differ, which are parts themselves.
   bool is_for_part_of_rule() const { return is_for_parts() && is_compound_ && width_ <= DigitSet::word_bits; }
   // A new hidden cell with these values; its number.
   int add_cell(Range values);
@@ -94,7 +94,7 @@ class Model {
   void post(Kernel constraint) {
     add(std::move(constraint));
   }
-  // What the rule's other constraints imply, for propagation only.
+  // Posts what the rule's other constraints imply. It serves propagation only.
   void post_implied(Count constraint) { add(std::move(constraint), Constraint::Implied::by_rule); }
   // Beside houses and other rules this says the same as the constraint posted last, and takes its place in
   // propagation and in reduced formulas. Alone it says something else, so it is not a part of its rule.
@@ -108,7 +108,7 @@ class Model {
                                          const std::function<bool(int, int)>& allows) const {
     return std::make_shared<const PairTable>(range(first), range(second), allows);
   }
-  // At least one of these holds: each is called once, and posts what it stands for.
+  // At least one of these alternatives holds. Each is called once, to post its constraints.
   void any_of(std::span<const std::function<void()>> alternatives);
 
   // For the engines.
@@ -162,9 +162,9 @@ class Model {
   const Vector<DigitSet::Word>& constraint_masks() const { return constraint_masks_; }
   // Whether a constraint with a number below `constraint` already keeps the two cells apart.
   bool already_different(int a, int b, int constraint) const;
-  // Whether any all-different constraint does, or one that this rule posted.
+  // Whether any all-different constraint keeps them apart, or one that this rule posted.
   bool differ(int a, int b, int rule = -1) const;
-  // Whether one that covers the digits does.
+  // Whether an all-different constraint that covers the digits keeps them apart.
   bool share_house(int a, int b) const;
   const std::vector<Intersection>& intersections() const { return intersections_; }
 
@@ -173,7 +173,7 @@ class Model {
   template <class Predicate>
   bool any_shared(int a, int b, Predicate counts) const;
   void add(decltype(Constraint::what) what, Constraint::Implied implied = Constraint::Implied::no);
-  void enter(int number);  // into constraints_of_
+  void enter(int number);  // adds it to constraints_of_
   void sort_constraints();
   void find_woken();
   void find_intersections();
@@ -190,13 +190,13 @@ class Model {
   Vector<std::vector<int>> constraints_of_;
   Vector<std::vector<int>> woken_;  // per cell: by each digit, by any; empty if no values are asked for
   bool asks_values_ = false;
-  int rule_ = -1;             // being posted
-  bool is_compound_ = false;  // … which is made from rules
+  int rule_ = -1;             // the one being posted
+  bool is_compound_ = false;  // whether that rule is made from others
   Vector<std::string> rule_kinds_;
   struct Names;
   std::shared_ptr<Names> names_;
   Vector<ImpliedSum> implied_sums_;
-  std::optional<Candidate> condition_;  // of what is being posted
+  std::optional<Candidate> condition_;  // the condition of what is being posted
   Vector<AllDifferent> all_different_;
   Vector<std::vector<int>> all_different_of_;
   Vector<DigitSet::Word> constraint_masks_;

@@ -103,7 +103,7 @@ class Domains {
       for (int w = 0; w < words(); ++w) candidates[cell].word(w) = at(cell)[w];
   }
 
-  // Each narrows a cell and returns false if that leaves it no candidate.
+  // Each of these functions narrows a cell, and returns false if that leaves it no candidate.
   bool remove(int cell, int digit) { return narrow(cell, digit / word_bits, Word{1} << (digit % word_bits)); }
   // Takes the digits of `bits` out of word w of the cell's set. Inlined, with changed(), whatever else the
   // batch holds: calls cost 4 % of a search on 9x9.
@@ -253,9 +253,9 @@ class Domains {
   std::vector<Change> trail_;
   bool recording_ = false;
   std::vector<int> singles_;
-  std::vector<Word> pending_;              // bit k % 64 of word k / 64: constraint k
-  std::vector<Word> touched_;              // as pending_
-  Vector<Word> pending_others_;            // as pending_, of the constraints that are not all-different
+  std::vector<Word> pending_;              // bit k % 64 of word k / 64 stands for constraint k
+  std::vector<Word> touched_;              // bits as in pending_
+  Vector<Word> pending_others_;            // bits as in pending_, only of those that are not all-different
   const Word* constraint_mask_ = nullptr;  // per cell the bits of its constraints, if one word holds all
   std::size_t turn_ = 0;
 };

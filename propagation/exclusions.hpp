@@ -1,5 +1,5 @@
-// Candidates that every place of a digit in a house excludes: wherever it goes there, they are out. Among
-// houses alone these are locked candidates; where rules keep neighbours' digits apart they are more
+// Candidates that every place of a digit in a house excludes: wherever the digit goes, they are out. With
+// houses alone these are the locked candidates. Rules about the digits of neighbours exclude more of them
 // ("value-dependent" exclusions).
 #pragma once
 
@@ -85,8 +85,8 @@ class Exclusions {
 
   const Model& model_;
   std::vector<Demand> demands_;
-  Table near_;  // without those of the same digit in a house, which are locked candidates; for houses
-  Table all_;   // for demands
+  Table near_;  // for houses: without the same digit in a house, as locked candidates see to that
+  Table all_;   // for demands: all that a candidate excludes
 };
 
 }  // namespace sudosat

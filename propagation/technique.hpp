@@ -27,7 +27,7 @@ struct Technique {
     naked_subset,
     hidden_subset,
     fish,         // between rows and columns
-    finned_fish,  // … with more places somewhere
+    finned_fish,  // fish that have more places somewhere
     other_fish,
     xy_wing,
     xyz_wing,
@@ -53,7 +53,7 @@ struct Technique {
 struct TechniqueNames {
   Technique::Pattern pattern;
   TechniqueFamily family;
-  int size;  // 0: of any size, which {} stands for
+  int size;  // 0: any size; a {} in the names stands for it
   std::string_view title, one, many;
 };
 

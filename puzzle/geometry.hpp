@@ -10,7 +10,7 @@
 
 namespace sudosat {
 
-// Whether the cell is one of the board's, and no variable of the puzzle.
+// Whether the cell lies on the board, so that it is not a variable of the puzzle.
 inline bool is_on_board(const Shape& shape, int cell) { return cell >= 0 && cell < shape.cells(); }
 
 // The cells that share an edge with a cell of the board, ascending.

@@ -38,7 +38,7 @@ void rest_by_trial(HouseBoard<SomeHouses>& board, Rest rest) {
 }
 
 using WhipLinks =
-    std::vector<std::vector<int>>;  // by value: the candidates that can link it to the one before
+    std::vector<std::vector<int>>;  // by value: the candidates that can link this value to the one before
 
 // Gives the value a link that no other value has, and values whose links it takes other links: a step of a
 // matching (Kuhn 1955).
@@ -54,7 +54,7 @@ bool assign_link(const WhipLinks& links, std::size_t value, std::map<int, std::s
   return false;
 }
 
-// In a whip the links of its values are all different. Whether they can be chosen so.
+// Whether all values can have different links, as in a whip they must.
 bool can_be_distinct(const WhipLinks& links) {
   std::map<int, std::size_t> taken_by;
   for (std::size_t value = 0; value < links.size(); ++value) {

@@ -19,7 +19,7 @@ class HouseBoard {
 
   HouseBoard(const SomeHouses& houses, const Puzzle& puzzle) : houses_(&houses) {
     const DigitSet::Word every = (DigitSet::Word{1} << houses.digits) - 1;
-    Cells open;  // with every digit, as most cells without a given are
+    Cells open;  // the cells with every digit: most cells without a given
     for (int cell = 0; cell < houses.cells; ++cell) {
       DigitSet::Word rest = puzzle.candidates[cell].word(0);
       if (rest == every) {
@@ -37,7 +37,7 @@ class HouseBoard {
   const SomeHouses& houses() const { return *houses_; }
   const Cells& places(int digit) const { return places_[digit]; }
   bool is_solved() const { return placed_ == houses_->all; }
-  // A cell without candidates, or a house that has lost a digit. Found by the rules on their way.
+  // Whether a cell has no candidate left, or a house no place for a digit. The rules notice this as they run.
   bool is_broken() const { return broken_; }
 
   void remove(int cell, int digit) { places_[digit].erase(cell); }
@@ -56,8 +56,8 @@ class HouseBoard {
   }
   bool is_placed(int cell) const { return placed_.contains(cell); }
   const Cells& placed() const { return placed_; }
-  // The candidates that a cell or a house has left, and that are not placed yet, as the cells of each digit.
-  // Finds out whether the board is broken.
+  // The singles that are not placed yet: for each digit, the cells in which it is the last candidate of the
+  // cell, or has the last place in a house. This also finds out whether the board is broken.
   using Singles = Array<Cells, SomeHouses::digit_capacity>;
   Singles singles() {
     const auto [one, two, three] = cells_by_candidates();

@@ -97,13 +97,16 @@ const RuleKind& contains_exactly_rule() {
   return kind_of<ContainsExactlyRule>(
       "contains exactly",
       "Each of the values occurs in the cells exactly as often as it is given; others may occur.",
-      {{"cells", Is::cells, "in any order"}, {"values", Is::numbers, "each as often as it occurs"}}, false);
+      {{"cells", Is::cells, "in any order"},
+       {"values", Is::numbers, "each value as many times as it must occur"}},
+      false);
 }
 
 const RuleKind& contains_at_least_rule() {
   return kind_of<ContainsAtLeastRule>(
       "contains at least", "Each of the values occurs in the cells at least as often as it is given.",
-      {{"cells", Is::cells, "in any order"}, {"values", Is::numbers, "each as often as it occurs at least"}},
+      {{"cells", Is::cells, "in any order"},
+       {"values", Is::numbers, "each value as many times as it must occur at least"}},
       false);
 }
 

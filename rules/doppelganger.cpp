@@ -21,7 +21,7 @@ class DoppelgangerRule : public Rule {
     for (std::size_t i = 0; i < kinds.size(); ++i)
       require(missing()[i].size() == kinds[i].size() &&
                   missing()[i].size() == static_cast<std::size_t>(shape.rows()),
-              *this, "one variable for each row, column and box, which are all of N cells");
+              *this, "one variable for each row, column and box, each of which has N cells");
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {

@@ -130,8 +130,8 @@ const RuleKind& same_values_rule() {
 const RuleKind& region_same_values_rule() {
   return kind_of<RegionSameValuesRule>(
       "region same values",
-      "The largest of all rows, columns, boxes and regions hold the same digits. This "
-      "only matters if there are more digits than cells in them. The board has some of them.");
+      "Of all rows, columns, boxes and regions, the largest hold the same digits. This only matters "
+      "if they have fewer cells than there are digits. The board must have such houses.");
 }
 
 }  // namespace sudosat

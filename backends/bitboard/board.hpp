@@ -2,8 +2,8 @@
 // columns k, k + 3 and k + 6, so the k-th column of every box. Bit 9 * band + 3 * i + stack is the cell in
 // row i of the band and in that stack.
 //
-// So split, the three cells a box shares with a row (a triad) lie at the same bit of three words, and what is
-// asked of row triads needs no shift.
+// In this form the three cells that a box shares with a row (a triad) lie at the same bit of three words, so
+// questions about row triads need no shift.
 #pragma once
 
 #include <array>
@@ -39,11 +39,11 @@ struct BoardHouses {
 // Whether the board is a classic Sudoku: 9x9 with 3x3 boxes and no further rule.
 bool is_classic(const Puzzle& puzzle);
 
-// The puzzle has a classic board.
+// Converts a puzzle, which must have a classic board.
 Board board_of(const Puzzle& puzzle);
-// Leaves a cell these digits (as bits) at most.
+// Removes all digits from a cell but those of `set` (as bits).
 void keep(Board& board, int cell, std::uint32_t set);
-// The board has one digit in each cell.
+// Converts a solution, which has one digit in each cell.
 Grid grid_of(const Board& solution, const Shape& shape);
 
 }  // namespace sudosat::bitboard

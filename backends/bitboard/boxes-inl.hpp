@@ -51,7 +51,7 @@ HWY_INLINE Vec without(Vec a, Vec b) { return {hn::AndNot(b.low, a.low), hn::And
 HWY_INLINE Vec either(Vec a, Vec b, Vec c) {
   return {hn::Or3(a.low, b.low, c.low), hn::Or3(a.high, b.high, c.high)};
 }
-// a, and what b and c share.
+// The bits of a, and the bits that b and c share.
 HWY_INLINE Vec or_both(Vec a, Vec b, Vec c) {
   return {hn::OrAnd(a.low, b.low, c.low), hn::OrAnd(a.high, b.high, c.high)};
 }
@@ -125,9 +125,9 @@ HWY_INLINE Vec merge_rows(Vec first, Vec second, Vec third) {
 struct Boxes {
   // Naked and hidden singles and locked candidates of a digit. `single`: its cells with no other candidate.
   HWY_INLINE void narrow(const Vec (&single)[3], Vec (&word)[3], SinglesFound& step) const {
-    // A naked single is the only place in its box.
+    // A naked single leaves its digit no other place in the box.
     Vec box = either(single[0], single[1], single[2]);
-    // Two of them in a box would go unnoticed until that is full.
+    // If this did not look for two naked singles in a box, they would go unnoticed until the box is full.
     step.broken = either(step.broken, majority(single[0], single[1], single[2]),
                          constant(first_groups) & majority(box, down<3>(box), down<6>(box)));
     box = constant(first_groups) & either(box, down<3>(box), down<6>(box));
@@ -138,7 +138,7 @@ struct Boxes {
     const Vec crowded = majority(word[0], word[1], word[2]);
     Vec triads = either(word[0], word[1], word[2]);
     triads = in_permutation(triads, next_stack(triads), last_stack(triads));
-    // The only triad in its row, and so in its box, and with one cell in it.
+    // A triad is forced if it is the only one in its row, so also in its box, and has one cell left.
     const Vec forced = without(triads, either(next_stack(triads), last_stack(triads), crowded));
     for (int k = 0; k < 3; ++k) {
       step.fixed[k] = or_both(step.fixed[k], word[k], forced);

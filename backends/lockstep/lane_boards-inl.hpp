@@ -25,21 +25,21 @@ HWY_INLINE V zero() { return hn::Zero(D()); }
 HWY_INLINE M none() { return hn::Ne(zero(), zero()); }
 HWY_INLINE LaneBits lane_bits(M mask) { return sudosat::HWY_NAMESPACE::mask_bits(D(), mask); }
 
-// The set if it has no more than one digit. Otherwise the result is empty.
+// The set if it has at most one digit. Otherwise the result is empty.
 HWY_INLINE V single(V set) {
   return hn::IfThenElseZero(hn::Eq(hn::And(set, hn::Sub(set, hn::Set(D(), 1))), zero()), set);
 }
-// The set, or what it has of these digits if there are any. If there are several, `crowded` is not empty.
+// The set, reduced to the `digits` that it has, if any. If it has several, `crowded` is not empty.
 HWY_INLINE V only(V digits, V set, V& crowded) {
   const V both = hn::And(digits, set);
   crowded = hn::Or(crowded, hn::And(both, hn::Sub(both, hn::Set(D(), 1))));
   return hn::IfThenElse(hn::Eq(both, zero()), set, both);
 }
 HWY_INLINE V lowest(V set) { return hn::And(set, hn::Sub(zero(), set)); }
-// Takes the words for signed numbers.
+// The lanes in which the word is negative as a signed number.
 HWY_INLINE M is_negative(V numbers) { return hn::Ne(hn::ShiftRight<15>(numbers), zero()); }
 
-// The entries of a table at the numbers that the bytes are.
+// Looks up every byte of `numbers` in the table.
 HWY_INLINE V entries(const std::uint8_t (&table)[16], V numbers) {
 #if HWY_TARGET == HWY_SCALAR
   const unsigned both = hn::GetLane(numbers);
@@ -52,7 +52,7 @@ HWY_INLINE V entries(const std::uint8_t (&table)[16], V numbers) {
 HWY_INLINE V low_halves(V bytes) { return hn::And(bytes, hn::Set(D(), 0x0F0F)); }
 HWY_INLINE V high_halves(V bytes) { return low_halves(hn::ShiftRight<4>(bytes)); }
 
-// Bit 0 becomes bit 15.
+// Reverses the order of the bits: bit 0 becomes bit 15.
 HWY_INLINE V reverse(V set) {
   alignas(16) static constexpr std::uint8_t reversed[16] = {0, 8, 4, 12, 2, 10, 6, 14,
                                                             1, 9, 5, 13, 3, 11, 7, 15};
@@ -125,13 +125,13 @@ class LaneBoards {
     V least;  // of the sets that were stored: an empty one is a failure
   };
   static Effect no_effect() { return {zero(), constant(0xFFFF)}; }
-  // Leaves the cell, which has `before`, a part of that.
+  // Stores `after` in the cell. It is a part of `before`, which the cell has now.
   HWY_INLINE void store(int cell, V before, V after, Effect& effect) const {
     effect.changes = hn::Or(effect.changes, hn::Xor(before, after));
     effect.least = hn::Min(effect.least, after);
     hn::Store(after, D(), at(cell));
   }
-  // `failures` are those that no empty set shows.
+  // Ends the run of a constraint. `failures` are the lanes in which it fails although no set is empty.
   void end(const Effect& effect, M failures = none()) {
     changes_ = hn::Or(changes_, effect.changes);
     const M now = hn::AndNot(dead_, hn::Or(failures, hn::Eq(effect.least, zero())));
@@ -145,7 +145,7 @@ class LaneBoards {
     for (int cell : cells) all = hn::Or(all, load(cell));
     return all;
   }
-  // Some of these cells have these digits. Mostly there are none.
+  // Removes digits that some of these cells have. Mostly there are no digits to remove.
   void remove(const LockstepPlan::Cells& cells, V digits) {
     if (hn::AllTrue(D(), hn::Eq(digits, zero()))) return;
     changes_ = hn::Or(changes_, digits);
@@ -162,7 +162,7 @@ class LaneBoards {
   const int offset_;
 
  private:
-  int number_ = 0;  // of the constraint that runs
+  int number_ = 0;  // the number of the constraint that runs
   V changes_ = zero(), failed_ = zero();
   M dead_ = none();
 };

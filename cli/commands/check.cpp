@@ -108,7 +108,7 @@ class CheckWorker : public QueryWorker<CheckArguments> {
     if (found.decided) return true;
     const std::string why =
         found.too_many   ? fmt::format("there are more than {} solutions to compare", found.solutions - 1)
-        : found.too_long ? fmt::format("there are too many sets of {}", found.at_least)
+        : found.too_long ? fmt::format("there are too many sets of {} givens to try", found.at_least)
         : found.too_late ? "there was too little time to list all solutions"
                          : why_undecided();
     results.report(record.where, found.sets.empty()

@@ -208,7 +208,7 @@ const Command explain_command{
         "sudosat explain --cell r4c5 puzzle.txt\n"
         "sudosat explain --steps puzzle.txt\n"
         "sudosat explain --steps -o steps.pdf --per-page 6 puzzle.txt",
-    .exits = {.yes = "explained, solved or forced", .no = "not so"},
+    .exits = {.yes = "explained; with --steps solved", .no = "no explanation of what was asked"},
     .make = make<ExplainArguments>,
 };
 

@@ -133,7 +133,7 @@ class GenerateWorker : public QueryWorker<GenerateArguments> {
   std::vector<Made> made_;
 };
 
-// Makes the climb of --hardest.
+// Searches for harder and harder puzzles, as --hardest asks.
 class ClimbWorker : public QueryWorker<GenerateArguments> {
  public:
   ClimbWorker(const GenerateArguments& arguments, const PuzzlePlan& plan)
@@ -150,7 +150,7 @@ class ClimbWorker : public QueryWorker<GenerateArguments> {
     };
     const bool is_complete = climb_.run(harder, fresh_budget());
     if (climb_.is_refuted()) return write_refuted(record, results);
-    // A climb that limits have ended is complete if it has found something.
+    // If a limit ends the climb, it still counts as complete if it has found something.
     if (found > 0) return Exit::yes;
     if (!is_complete) return write_undecided(record, ", with no harder puzzle", results);
     results.write_verdict(record, Verdict::undecided, ": no harder puzzle in as many attempts");

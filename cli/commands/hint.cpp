@@ -28,7 +28,8 @@ struct HintArguments : QueryArguments {
     options.flag("look", look, "tell only where to look, and no digit");
     options.value("cell", "CELL", takes_text(cell),
                   "the steps that lead to the digit of a cell, such as r4c5");
-    options.value("limit,n", "N", takes_count(limit), "up to N steps (default: one; with --cell all)");
+    options.value("limit,n", "N", takes_count(limit),
+                  "show up to N steps (default: one, or all with --cell)");
     options.flag("pictures", pictures, "draw the board before each of several steps, as before a single one");
     book.declare(options.in(OptionGroup::output));
     QueryArguments::declare(options);

@@ -27,7 +27,8 @@ struct ProveArguments : PuzzleArguments {
     declare_reading(options);
     options.value("output,o", "BASE", takes_text(base), "write BASE.cnf and BASE.drat");
     options.flag("binary", binary, "write the proof in binary DRAT");
-    options.flag("check", check_proof, "run a checker on the two files: drat-trim, or that of --checker");
+    options.flag("check", check_proof,
+                 "check the two files with drat-trim, or with the checker that --checker names");
     options.value("checker", "COMMAND", takes_text(checker),
                   "the checker to run, such as 'drat-trim {cnf} {proof}'");
     output.declare_json(options);
@@ -94,7 +95,7 @@ std::unique_ptr<Backend> proving_backend(const ProveArguments& arguments) {
   const auto info = std::ranges::find(backends(), arguments.backend, &BackendInfo::name);
   if (info == backends().end()) throw_unknown_name("backend", arguments.backend, names);
   if (!info->writes_proofs)
-    throw UsageError(fmt::format("backend '{}' writes no proofs", info->name),
+    throw UsageError(fmt::format("backend '{}' cannot write proofs", info->name),
                      "`sudosat list backends` says which do");
   return info->make({});
 }

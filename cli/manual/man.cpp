@@ -91,7 +91,8 @@ std::string exit_status(std::string_view yes, std::string_view no) {
 
 constexpr std::string_view environment =
     ".SH ENVIRONMENT\n"
-    ".TP\n\\fBNO_COLOR\\fP\nAnything but nothing: no colour, unless \\fB\\-\\-color always\\fP asks for it.\n"
+    ".TP\n\\fBNO_COLOR\\fP\nIf this is set and not empty, there is no colour, unless \\fB\\-\\-color "
+    "always\\fP asks for it.\n"
     ".TP\n\\fBTERM\\fP\nA terminal that is \\fBdumb\\fP gets no colour.\n"
     ".TP\n\\fBLC_ALL\\fP, \\fBLC_CTYPE\\fP, \\fBLANG\\fP\nWhere they say that the terminal cannot show "
     "UTF\\-8, boards\n"

@@ -35,7 +35,7 @@ class Limiter {
 
   // Returns a fresh budget for a question about the puzzle.
   Budget budget();
-  // Notes what broke the work on the puzzle off.
+  // Notes what ended the work on the puzzle early.
   void note(Ended how) { ending_.note(how); }
   std::string why_undecided() const { return cli::why_undecided(limits_, ending_.how()); }
   // Turns to another puzzle, which nothing has ended yet.
@@ -50,9 +50,9 @@ class Limiter {
 // over.
 Budget budget_to_draw(Budget limits);
 
-// Makes the system refuse memory somewhat beyond --memory. This catches single large allocations, which come
-// between two looks at the budget; such an allocation throws std::bad_alloc. To be called once, before this
-// many threads begin to work.
+// Makes the system refuse memory somewhat beyond --memory. This catches single large allocations, which
+// happen between two checks of the budget; such an allocation throws std::bad_alloc. Call this once, before
+// the threads begin to work, of which there are `threads`.
 void limit_memory(const Limits& limits, std::uint64_t threads);
 // Calls `write`, which returns whether it wrote all. If it did not, or ran out of time or memory, the output
 // ends in a line that no reader takes for a formula or a cube: not every solver counts the clauses of a

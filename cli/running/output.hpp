@@ -29,7 +29,7 @@ struct PuzzleStyle {
   // Whether answers and messages meet on one terminal, where nothing need be said twice.
   bool beside_messages = false;
   bool quiet = false;         // no messages about single puzzles
-  bool as_read = true;        // without a format, what has no answer is said in the form of its input
+  bool as_read = true;        // why a puzzle has no answer is written in its format, not as a line with #
   bool names_inputs = false;  // lines of words begin with the name of their input
 };
 
@@ -88,13 +88,13 @@ class Results {
   std::string messages_;
   // What stands before the first puzzle depends on the results before these.
   const Record* first_ = nullptr;
-  std::size_t first_at_ = 0;  // in text_
+  std::size_t first_at_ = 0;  // where it begins in text_
   const Record* last_ = nullptr;
-  std::string header_;  // of the table that these are rows of
+  std::string header_;  // the header of the table whose rows these are
   std::deque<Record> changed_;
   std::shared_ptr<const Shape> checked_shape_;
   std::string backend_;
-  std::optional<Statistics> statistics_;  // by this backend, for the next object
+  std::optional<Statistics> statistics_;  // the work of backend_, for the next object
 };
 
 // Prints the messages alone on standard error.
@@ -108,7 +108,7 @@ class ResultsFile {
   ResultsFile(const Arguments& arguments, const PuzzleStyle& style, std::unique_ptr<ByteSink> sink);
   // Returns what --resume found in the file: the answers of the first puzzles of the input.
   const std::optional<Kept>& kept() const { return kept_; }
-  // Writes at once, as somebody may wait for the answer before asking on.
+  // Writes at once, as somebody may wait for this answer before asking the next question.
   void write(const Results& results);
   void finish() { sink().finish(); }
 
@@ -120,8 +120,8 @@ class ResultsFile {
   const Arguments& arguments_;
   const PuzzleStyle& style_;
   std::optional<Kept> kept_;
-  std::unique_ptr<ByteSink> sink_;  // of --resume not before something is to be written
-  std::optional<Location> last_;    // of the puzzle written last
+  std::unique_ptr<ByteSink> sink_;  // with --resume it is only made when there is something to write
+  std::optional<Location> last_;    // where the puzzle written last stands
   std::string header_;              // of the file
 };
 

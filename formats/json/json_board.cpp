@@ -136,12 +136,12 @@ void refuse_doubtful_cells(const std::vector<std::string>& cells, int side) {
   const auto holds = [&](auto is) { return std::ranges::any_of(cells, is); };
   if (holds([](const std::string& cell) { return cell.empty(); }) &&
       holds([](const std::string& cell) { return !cell.empty() && cell != "0" && is_open(cell); }))
-    throw UsageError("an empty text stands beside another sign for open cells",
+    throw UsageError("the cells have an empty text and another sign for open cells",
                      "use one sign for all open cells");
   if (holds([](const std::string& cell) { return cell == "0"; }) &&
       holds([](const std::string& cell) { return cell != "0" && is_open(cell); }) &&
       !holds([side](const std::string& cell) { return cell == std::to_string(side); }))
-    throw UsageError("0 stands beside another sign for open cells, and may be a digit",
+    throw UsageError("the cells have 0 and another sign for open cells, so 0 may be a digit",
                      "use one sign for all open cells: 0, '.' or null");
 }
 

@@ -60,7 +60,7 @@ void settle_open_cells(const PrintedBoard& board, std::vector<std::string>& valu
   const auto has = [&](std::string_view value) { return std::ranges::find(values, value) != values.end(); };
   if (has("0") && has(".") && !has(std::to_string(board.side)))
     throw InputError(where(static_cast<std::size_t>(std::ranges::find(values, "0") - values.begin())),
-                     "0 stands beside another sign for open cells, and may be a digit",
+                     "the cells have 0 and another sign for open cells, so 0 may be a digit",
                      "use one sign for all open cells");
   const PrintedCell* first = nullptr;
   const auto is_programs = [](std::string_view text) {

@@ -37,7 +37,7 @@ bool is_killer_line(std::string_view line) {
   constexpr std::size_t smallest = 16;
   constexpr int many = 4;
   if (board.size() < smallest || arrows == 0) return false;
-  // Beside many arrows the other characters may be wrong.
+  // A line with many arrows is meant to be such a board, even if other characters are wrong.
   if (arrows >= many)
     return board.find_first_of(" \t|{") == board.npos &&
            std::all_of(board.begin(), board.end(), [](char c) { return c > ' ' && c <= '~'; });
@@ -52,7 +52,7 @@ class Cages {
   Cages(std::string_view board, int side, const Location& where)
       : board_(board), side_(side), where_(where) {}
 
-  // The cells of each cage, by its head.
+  // The cells of each cage, by its head: the cell that holds the total.
   std::map<int, std::vector<int>> find() const {
     std::map<int, std::vector<int>> cages;
     for (int cell = 0; cell < side_ * side_; ++cell)
@@ -81,7 +81,7 @@ class Cages {
         fail(cell, "the cell points off the board");
       cell = row * side_ + column;
     }
-    fail(start, "the cell points at no total, but round in a circle");
+    fail(start, "the arrows from this cell run in a circle and reach no total");
   }
 
   std::string_view board_;

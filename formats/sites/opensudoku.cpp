@@ -98,7 +98,8 @@ class OpenSudokuReader : public RecordReader {
     data = trimmed(data);
     if (!data.starts_with("version")) {
       if (data.size() != cells || data.find_first_not_of("0123456789") != data.npos)
-        throw UsageError(fmt::format("a game of {} characters, not of {} digits", data.size(), cells));
+        throw UsageError(
+            fmt::format("the game has {} characters, but must have {} digits", data.size(), cells));
       return give_digits(import, data);
     }
     const std::size_t begin = data.find_first_of("0123456789", data.find_first_of(" \n", data.find(':') + 2));
@@ -114,7 +115,7 @@ class OpenSudokuReader : public RecordReader {
         throw UsageError(
             fmt::format("the game has '{:.20}|{:.20}|{:.20}' {}", digit, field(1), changes,
                         i == 3 * cells ? "after its last cell" : "at " + cell_name(import.shape(), cell)),
-            "a cell is its digit or 0, a note, and 0 for a given or 1, with '|' after each");
+            "each cell is DIGIT|NOTE|FLAG|, where digit 0 is an open cell and flag 0 a given");
       if (digit != "0" && changes == "0")
         import.record.puzzle.give(cell, digit[0] - '0');
       else

@@ -59,7 +59,7 @@ std::vector<int> digits_of_bits(int bits, int first) {
 }
 
 void throw_damaged_link(std::string_view site, const Location& where) {
-  throw InputError(where, fmt::format("a link to {} that is cut short or damaged", site),
+  throw InputError(where, fmt::format("the link to {} is cut short or damaged", site),
                    "copy it whole: some programs shorten long links");
 }
 

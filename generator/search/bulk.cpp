@@ -31,7 +31,7 @@ class Bulk : public bitboard::Sink {
         lists_(lists),
         givens_(std::make_shared<const Givens>(plan, plan.ground)),
         board_(board) {
-    // Puzzles of the other levels are common enough among all.
+    // Only the easiest level needs its rules here: puzzles of other levels come by themselves.
     if (judge.level_of_rules() == 0) rules_ = judge.rules_on(plan.ground);
     for (const std::uint64_t number : numbers) targets_.push_back({.puzzle = number});
   }
@@ -82,7 +82,7 @@ class Bulk : public bitboard::Sink {
   }
 
  private:
-  // False: the budget ended.
+  // Returns false if the budget ended.
   bool search() {
     const bitboard::LaneKernel& kernel = bitboard::lane_kernels().front();
     if (board_.is_classic()) return kernel.search_each({}, *this, *budget_).complete;
@@ -168,7 +168,7 @@ class Bulk : public bitboard::Sink {
     return sudosat::board_of(digits);
   }
 
-  // Lets the attempt go on by what was found. False: it is over.
+  // Lets the attempt go on with what was found. Returns false if it is over.
   bool go_on(Attempt& attempt) {
     switch (attempt.go_on()) {
       case Attempt::Stage::going_on:
@@ -209,12 +209,12 @@ class Bulk : public bitboard::Sink {
   std::optional<NeighbourLists>& lists_;
   const std::shared_ptr<const Givens> givens_;
   const BulkBoard& board_;
-  std::unique_ptr<ClueSearch> fill_;        // of boards that are not classic
-  std::unique_ptr<rating::Closure> rules_;  // of the easiest level
+  std::unique_ptr<ClueSearch> fill_;        // for boards that are not classic
+  std::unique_ptr<rating::Closure> rules_;  // the rules of the easiest level
   std::vector<PendingPuzzle> targets_;
-  std::size_t first_ = 0;                           // of the targets that are not over
+  std::size_t first_ = 0;                           // the first of the targets that are not over
   std::vector<std::unique_ptr<Attempt>> attempts_;  // by the index that their boards go by
-  std::vector<std::size_t> ready_, free_;           // indices: to ask about next, and of no attempt
+  std::vector<std::size_t> ready_, free_;           // indices: of attempts to ask about next, and free ones
   const Budget* budget_ = nullptr;
 };
 

@@ -74,7 +74,7 @@ class BulkAttempt {
   const std::uint64_t number_;
   std::shared_ptr<const Givens> givens_;
   std::array<int, bitboard::digits> names_;  // of digits, while a grid is looked for
-  std::vector<int> order_;                   // of the groups of givens that may still go
+  std::vector<int> order_;                   // the groups of givens that may still go, as they are tried
   Dig dig_;
   rating::Closure* rules_ = nullptr;
   std::optional<ReplacementSearch> replacing_;  // until all cells that come are known

@@ -45,16 +45,16 @@ class Dig {
   }
 
   bool is_done() const { return next_ == weights_.size(); }
-  // The first of the clues to leave out next, besides all that are gone, and how many they are.
+  // The clues to leave out next, besides all that are gone: the first of them, and how many they are.
   std::size_t first() const { return next_; }
   std::size_t count() const { return count_; }
-  // They go, as there is one solution without them.
+  // Takes these clues out: without them one solution is left.
   void drop() {
     for (const std::size_t end = next_ + count_; next_ < end; ++next_) left_.redundant -= weights_[next_];
     count_ /= 2;
     settle();
   }
-  // There are several solutions without them: one alone stays, of more fewer are tried.
+  // Without these clues there are several solutions. A single clue stays; of several, fewer are tried next.
   void keep() {
     if (count_ == 1) left_.kept[next_++] = true;
     count_ /= 2;
@@ -114,7 +114,7 @@ class Givens {
   int staying_ = 0;  // givens that are in no group
   int least_ = 0;    // givens in groups that stay in any case
   bool is_exact_ = false;
-  std::size_t coming_ = 0, most_coming_ = 0;  // how many groups come, which are the first, and may stay
+  std::size_t coming_ = 0, most_coming_ = 0;  // how many groups come (the first ones), and may then stay
 };
 
 }  // namespace sudosat

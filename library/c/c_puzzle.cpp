@@ -55,7 +55,8 @@ void require_cell(const Puzzle& puzzle, int cell) {
 
 void require_length(const Puzzle& puzzle, const int* values, std::size_t length) {
   if (values != nullptr && length != length_of(puzzle))
-    throw UsageError(fmt::format("room for {} values, where a solution has {}", length, length_of(puzzle)));
+    throw UsageError(
+        fmt::format("there is room for {} values, but a solution has {}", length, length_of(puzzle)));
 }
 
 Grid grid_of(const Puzzle& puzzle, const int* values, std::size_t length) {

@@ -131,7 +131,8 @@ sudosat_code sudosat_candidates(const sudosat_puzzle* puzzle, const sudosat_opti
     const int digits = asked.shape->digits();
     const std::size_t length = asked.candidates.size() * static_cast<std::size_t>(digits);
     if (candidates != length)
-      throw UsageError(fmt::format("room for {} candidates, where the board has {}", candidates, length));
+      throw UsageError(
+          fmt::format("there is room for {} candidates, but the board has {}", candidates, length));
     if ((counts == nullptr) != (count_to == 0))
       throw UsageError("counts need a place and a number to count to, or neither");
     const TrueCandidates found =

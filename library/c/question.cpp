@@ -15,7 +15,7 @@ std::unique_ptr<Backend> backend_of(const sudosat_options* options, std::string_
   }
   static constexpr CommandMessages messages{.missing = "the backend '{}' needs a solver's command",
                                             .missing_hint = "for example: minisat {cnf} {answer}",
-                                            .needless = "the backend '{}' runs no solver's command",
+                                            .needless = "the backend '{}' does not run a solver's command",
                                             .needless_hint = "the backend 'process' does"};
   return make_backend(name, chosen, messages);
 }

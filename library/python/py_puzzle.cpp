@@ -177,7 +177,7 @@ void define_puzzle(py::module_& module) {
           "they were written alike, nor their ids, stored solutions, and what a player has entered.")
       .def(
           "__hash__", [](const Puzzle& self) { return py::hash(py::int_(self.hash())); },
-          "Of what == compares: a puzzle in a set or dict must not change.")
+          "Depends on what == compares, so a puzzle in a set or dict must not change.")
       .def(py::pickle([](const Puzzle& self) { return py::bytes(self.save()); },
                       [](const py::bytes& state) { return std::make_shared<Puzzle>(Puzzle::load(state)); }));
   clear_new_objects(puzzle);

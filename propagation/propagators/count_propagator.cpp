@@ -84,7 +84,7 @@ class CountPropagator : public Propagator {
   }
 
  private:
-  // How many cells of a clique must count, and can; and how many of them are decided to.
+  // How many cells of a clique must hold a counted value, how many can, and how many are decided to.
   struct Bounds {
     int must = 0, can = 0, decided = 0;
   };
@@ -115,7 +115,7 @@ class CountPropagator : public Propagator {
         std::erase_if(clique.cells, [&is_taken](std::size_t i) { return is_taken[i]; });
         if (std::ssize(clique.cells) <= values_) continue;
         for (std::size_t i : clique.cells) is_taken[i] = true;
-        // Where a single value stands, other cells of the constraint do not hold it.
+        // A single value stands once in the constraint: in the clique or in the other cells, not in both.
         if (values_ == 1) look_beyond(model.all_different()[k], model, own, places, clique);
         found.push_back(std::move(clique));
       }
@@ -162,7 +162,7 @@ class CountPropagator : public Propagator {
     return bounds;
   }
 
-  // Leaves cells that could do either only the counted digits, or only the others.
+  // Removes digits from the cells that could count or not: leaves only counted ones, or only the others.
   void narrow(Word* sets, bool counted) const {
     for (std::size_t i = 0; i < cells_; ++i) narrow(sets, i, counted);
   }
@@ -171,8 +171,8 @@ class CountPropagator : public Propagator {
     if (left != 0) sets[i] = left;
   }
 
-  // Between `fewest` and `most` cells count. What one clique can do depends on what the others do at least,
-  // and at most.
+  // Between `fewest` and `most` cells must count. How many of one clique can count depends on how many of the
+  // other cliques do at least and at most.
   bool narrow_to(const Partition& cliques, int fewest, int most, Word* sets) const {
     Bounds sum;
     for (const Clique& clique : cliques) {
@@ -190,7 +190,7 @@ class CountPropagator : public Propagator {
     }
     return true;
   }
-  // The clique holds as many of the values as it can.
+  // Makes the clique hold as many of the values as it can.
   bool fill(const Clique& clique, const Bounds& bounds, Word* sets) const {
     const auto places =
         std::ranges::count_if(clique.cells, [&](std::size_t i) { return (sets[i] & counted_[i]) != 0; });
@@ -209,7 +209,7 @@ class CountPropagator : public Propagator {
   std::vector<int> allowed_;
   int total_first_ = 0;
   std::vector<Partition> partitions_;
-  std::vector<int> others_;  // cells beyond those of the constraint
+  std::vector<int> others_;  // cells that are not counted, or not in the clique that asks about them
 };
 
 }  // namespace

@@ -52,7 +52,7 @@ class NValuePropagator : public Propagator {
   bool is_idempotent() const override { return false; }
 
  private:
-  // A cell that is not decided. Values are bits, from the smallest of all cells on.
+  // A cell that is not decided. Bit 0 of `values` is the smallest value that any of the cells has.
   struct Open {
     std::size_t position;
     Word values;
@@ -95,12 +95,12 @@ class NValuePropagator : public Propagator {
     }
     return false;
   }
-  // As many values occur as can: a cell holds a value of its own as in some largest matching, or any value if
-  // some largest matching has no value for it (Régin 1994).
+  // As many values must occur as can. So each cell holds the value that it has in some largest matching; it
+  // may hold any of its values if some largest matching has none for it (Régin 1994).
   void spread() {
     find_moves();
     Word matched = 0,
-         wanted = 0;  // values; wanted by cells that have no mate, or would in their turn have none
+         wanted = 0;  // the values that a cell wants which has no mate, or would have none in its turn
     for (const Open& open : open_) {
       if (open.mate >= 0)
         matched |= Word{1} << open.mate;
@@ -151,13 +151,13 @@ class NValuePropagator : public Propagator {
   std::size_t cells_;
   int first_;  // the value of bit 0
   int total_first_;
-  std::vector<int> firsts_;  // of the range of each cell
+  std::vector<int> firsts_;  // the first value of the range of each cell
   int differing_ = 0;        // how many of the cells differ by one constraint
   Vector<Open> open_;
   std::vector<Word> packs_;
   Word known_ = 0, packed_ = 0;
-  Vector<int> owners_;  // the place in open_ that is matched with a value
-  Vector<Word> moves_;  // per value
+  Vector<int> owners_;  // by value: the place in open_ that is matched with it
+  Vector<Word> moves_;  // by value: those that find_moves() finds
 };
 
 }  // namespace

@@ -80,8 +80,8 @@ class StatePropagator : public Propagator {
   std::uint64_t stamp_ = 0;
 };
 
-// For automata with up to 64 states in each layer: sets of states are words. Mostly few cells have changed
-// since the last run: what was found about the words before and after these stays.
+// For automata with up to 64 states in each layer: a set of states is one word. Usually few cells have
+// changed since the last run, so what was found about the layers before and after them is kept.
 class WordPropagator : public Propagator {
  public:
   explicit WordPropagator(const Layers& layers)
@@ -161,13 +161,13 @@ class WordPropagator : public Propagator {
   }
 
   std::size_t width_;
-  std::vector<std::vector<int>> next_;      // as in Layers
+  std::vector<std::vector<int>> next_;      // the same as Layers::next
   std::vector<std::vector<Word>> from_;     // per cell: from[next state * width + digit]
   std::vector<std::vector<Word>> sources_;  // per cell: the states that a digit leads on from
   std::vector<Word> asked_, kept_;          // the sets of the last run, and what it left of them
   std::vector<Word> reached_;               // per layer: the states that the cells before it lead to
-  std::vector<Word> live_;                  // and those that the cells after it lead on from to the end
-  std::vector<char> is_stale_;  // cells with other digits, or reached otherwise, than these were found for
+  std::vector<Word> live_;      // per layer: the states from which the cells after it lead to the end
+  std::vector<char> is_stale_;  // per cell: its digits or the states before it have changed since
 };
 
 struct LayerSteps {

@@ -12,14 +12,14 @@
 namespace sudosat {
 
 struct HintOptions {
-  std::uint64_t limit = 1;       // steps, at least 1
-  std::optional<int> cell = {};  // lead to its digit; what is written there is left out
+  std::uint64_t limit = 1;       // how many steps to find, at least 1
+  std::optional<int> cell = {};  // the steps lead to its digit; what the player wrote there is ignored
 };
 
 struct Hint {
   enum class Verdict {
     undecided,  // the budget ended first
-    step,       // the steps lead on, or to the cell
+    step,       // there are steps: the next ones, or those that lead to the cell
     wrong,      // no solution agrees with the entries: with those that are named, or with all together
     complete,   // every cell, or the cell that was asked about, has its digit
     several,    // nothing more follows, or nothing for this cell: there are several solutions

@@ -15,10 +15,10 @@ struct ExplanationSize {
 };
 
 struct ExplainOptions {
-  bool smallest = false;    // several always come in the order of their size
-  std::uint64_t limit = 1;  // at least 1
+  bool smallest = false;    // find a smallest one first; several are always in the order of their size
+  std::uint64_t limit = 1;  // how many explanations to find, at least 1
   std::uint64_t seed = 0;
-  std::function<void(const ExplanationSize&)> sized = {};  // for a sign of life
+  std::function<void(const ExplanationSize&)> sized = {};  // is told how far the search is
 };
 
 struct Explained {
@@ -26,8 +26,8 @@ struct Explained {
   // With `limit` 1 `all` means that the explanation is minimal, and smallest if that was asked for; if it is
   // `undecided`, that is the smallest found before the budget ended.
   End end = End::undecided;
-  // With a larger one, if the budget ended before the first by size, another stands in its place. It is
-  // minimal, or it is `any`: then some of its parts may not be needed.
+  // If `limit` is larger and the budget ended before a smallest explanation was found, `explanations` has
+  // another one. That is minimal, or `any` explanation: then some of its parts may not be needed.
   enum class Instead { nothing, minimal, any } instead = Instead::nothing;
 };
 
@@ -42,13 +42,13 @@ Explained explain(const Puzzle& puzzle, Backend& backend, const std::vector<Fact
 inline bool is_soon_smallest(const Puzzle& puzzle) { return puzzle.rules.empty(); }
 
 struct AboutCell {
-  Status status = Status::unknown;     // of the puzzle
-  std::optional<Candidate> candidate;  // if it is satisfiable
-  Forced forced = Forced::undecided;   // `yes` or `impossible` are what explain() can explain
+  Status status = Status::unknown;     // whether the puzzle has a solution
+  std::optional<Candidate> candidate;  // the candidate, if the puzzle has a solution
+  Forced forced = Forced::undecided;   // explain() can explain `yes` and `impossible`
 };
 
-// About a candidate, "r4c5=7", or the one that a solution has in a cell, "r4c5". Throws UsageError if the
-// board has no such cell or digit.
+// Solves the puzzle and says whether a candidate is forced: "r4c5=7", or for a cell "r4c5" the one that a
+// solution has there. Throws UsageError if the board has no such cell or digit.
 AboutCell about_cell(const Puzzle& puzzle, Backend& backend, std::string_view name, const Budget& budget);
 
 }  // namespace sudosat

@@ -11,10 +11,10 @@
 namespace sudosat {
 
 struct RepairOptions {
-  bool unique = false;      // the board that is left has one solution only
-  std::uint64_t limit = 1;  // sets to find, at least 1
-  // Coarse parts that contradict each other, if any are known: the search for them, which takes longest, is
-  // then left out.
+  bool unique = false;      // the board that is left must have only one solution
+  std::uint64_t limit = 1;  // how many sets to find, at least 1
+  // Coarse parts that contradict each other, if the caller knows any. This spares the search for them, which
+  // takes longest.
   std::vector<Part> conflict = {};
 };
 
@@ -23,8 +23,8 @@ struct Repair {
   // Clues and rules to drop, each set of the smallest size. There are none if no choice of clues and rules to
   // drop repairs the board, or if the board needs no repair.
   std::vector<std::vector<Part>> sets;
-  bool complete = false;         // no other set has this size
-  std::optional<Grid> solution;  // of the board without the first set; judged
+  bool complete = false;         // these are all sets of this size
+  std::optional<Grid> solution;  // a solution of the board without the first set, already judged
 };
 
 Repair repair(const Puzzle& puzzle, Backend& backend, const RepairOptions& options, const Budget& budget);

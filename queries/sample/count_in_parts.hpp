@@ -10,8 +10,8 @@
 namespace sudosat {
 
 struct CountInPartsOptions {
-  std::uint64_t limit = 0;  // counts up to this many, at least 1
-  // A part that takes longer is split: about as often `told` hears of the number so far, which only grows.
+  std::uint64_t limit = 0;  // how many solutions to count at most; at least 1
+  // A part that takes longer than this is split. So `told` is called about that often. Its number only grows.
   std::chrono::steady_clock::duration patience = std::chrono::milliseconds(250);
   std::function<void(std::uint64_t found)> told;
 };

@@ -25,8 +25,9 @@ namespace {
 
 Candidate parse_candidate(const Shape& shape, std::string_view word) {
   if (const auto candidate = find_candidate(shape, word)) return *candidate;
-  throw UsageError(fmt::format("'{}' names no cell and digit of a board of {}", word, describe(shape)),
-                   "a cube is a list such as 'r1c1=5 r2c3=1'");
+  throw UsageError(
+      fmt::format("'{}' does not name a cell and a digit of a board of {}", word, describe(shape)),
+      "a cube is a list such as 'r1c1=5 r2c3=1'");
 }
 
 }  // namespace

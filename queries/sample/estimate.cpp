@@ -8,7 +8,7 @@
 namespace sudosat {
 namespace {
 
-// Where fewer decide, their spread says nothing about the error.
+// If fewer probes decide than this, their spread says nothing about the error.
 constexpr double fewest_effective = 100;
 
 // The mean of a sample, its spread and its skewness.
@@ -41,7 +41,7 @@ class Moments {
 
  private:
   std::uint64_t size_ = 0;
-  std::array<Wide, 3> sums_{};  // of the weights, their squares and cubes
+  std::array<Wide, 3> sums_{};  // the sums of the weights, of their squares and of their cubes
 };
 
 // The t with g(t) = x, for Hall's g that makes t = (mean - expectation) / standard error of n skewed numbers
@@ -58,7 +58,7 @@ void set_interval(const Moments& moments, Estimate& result) {
   result.standard_error = moments.deviation() / std::sqrt(n);
   result.lower = result.mean - result.standard_error * untransformed(x, skewness, n);
   result.upper = result.mean - result.standard_error * untransformed(-x, skewness, n);
-  // Where one was met there is one.
+  // The probes have met a solution, so there is at least one.
   if (result.lower < 1) result.lower = 1;
 }
 

@@ -89,7 +89,7 @@ class TreeOf : public Tree {
   Domains<W>& domains() { return node_.domains(); }
   const Domains<W>& domains() const { return node_.domains(); }
 
-  // Looks at the first `cells`.
+  // Among the first `cells` cells, finds an open one with the fewest candidates; -1 if there is none.
   int smallest_cell(int cells) const {
     int best = -1, best_count = 0;
     for (int cell = 0; cell < cells && best_count != 2; ++cell) {
@@ -109,8 +109,8 @@ class TreeOf : public Tree {
   const Puzzle& puzzle_;
   std::shared_ptr<const Model> model_;
   NodePropagation<W> node_;
-  Vector<std::int64_t> logarithms_;  // of a number of candidates
-  std::vector<std::size_t> marks_;   // of the nodes entered
+  Vector<std::int64_t> logarithms_;  // by number of candidates: its logarithm
+  std::vector<std::size_t> marks_;   // a mark of the trail for each node entered
 };
 
 }  // namespace

@@ -25,7 +25,7 @@ Refutation::Refutation(const Knowledge& knowledge, const std::vector<Part>& part
 
 bool Refutation::suppose(const Fact& fact) {
   learn(fact, -1, {});
-  // Rules only where cells and houses say no more.
+  // Rules have their turn only when nothing more follows from cells and houses.
   for (std::size_t before = 0; before != events_.size() && !is_refuted();) {
     before = events_.size();
     for (int part = 0; part < count() && !is_refuted(); ++part)
@@ -63,7 +63,7 @@ std::vector<Event> Refutation::chain_to(const std::vector<int>& events) const {
 }
 
 Refutation::RulePropagator Refutation::propagator_of(int k) const {
-  // Houses are parts of their own.
+  // Houses are other parts, so this propagator only knows the model of its rule.
   const Constraint& constraint = model_.constraints()[at(k)];
   std::shared_ptr<Propagator> propagator = make_propagator(constraint, model_.alone(constraint.rule));
   std::vector<int> scope = propagator->scope(constraint);

@@ -18,12 +18,12 @@ namespace {
 // The ways to fill the open cells of a sum, as a person lists them: by the values, whatever their order.
 struct Ways {
   std::vector<int> open;                // cells without a digit, in order
-  std::vector<std::int64_t> totals;     // what these add up to
-  std::set<std::vector<int>> known;     // what is left: values, ascending
-  std::set<std::vector<int>> possible;  // what there would be if nothing were known of the open cells
+  std::vector<std::int64_t> totals;     // the sums that the open cells may have
+  std::set<std::vector<int>> known;     // the combinations that are left, each ascending
+  std::set<std::vector<int>> possible;  // the combinations if nothing were known of the open cells
 };
 
-// Nothing if the cells are not simply added, or if there are too many ways to try.
+// Returns nothing if the cells are not simply added, or if there are too many ways to try.
 std::optional<Ways> ways_of(const Linear& sum, const Knowledge& knowledge);
 // "1+2, 3+4".
 std::string text_of(const std::set<std::vector<int>>& combinations, std::string_view last);
@@ -41,7 +41,7 @@ class Trial {
     }
   }
 
-  // False if there are too many.
+  // Returns false if there are too many ways.
   bool run(bool by_candidates, std::set<std::vector<int>>& found) {
     steps_ = 0;
     values_.clear();
@@ -83,7 +83,7 @@ class Trial {
 
   const Knowledge& knowledge_;
   const Ways& ways_;
-  std::vector<std::int64_t> least_, most_;  // what the cells from the i-th on add
+  std::vector<std::int64_t> least_, most_;  // by i: what the cells from the i-th on add at least and at most
   std::vector<int> values_;
   int steps_ = 0;
 };
@@ -119,7 +119,7 @@ std::string text_of(const std::set<std::vector<int>>& combinations, std::string_
   return listed(words, last);
 }
 
-// More combinations are counted, not listed.
+// If there are more combinations than this, the text says how many, and lists none.
 constexpr std::size_t most_listed = 6;
 
 template <class Number>

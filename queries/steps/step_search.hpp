@@ -23,8 +23,8 @@ class ShortestRefutation {
   // `parts` are the fine_parts() of the model.
   ShortestRefutation(const Model& model, const std::vector<Part>& parts);
 
-  // The numbers of parts that contradict the fact by unit propagation, at most `most`; empty if none were
-  // found, also because the budget ended. Rules are not propagated.
+  // Returns the numbers of at most `most` parts that contradict the fact by unit propagation. Returns an
+  // empty list if it finds none, or if the budget ends. Rules are not propagated.
   std::vector<int> find(const Knowledge& knowledge, const Fact& supposed, std::size_t most,
                         const Budget& budget);
 
@@ -57,15 +57,15 @@ class ShortestRefutation {
 
   const Model& model_;
   std::size_t words_;
-  Vector<int> filled_, single_;                // the part of a cell
-  Vector<std::vector<int>> somewhere_, once_;  // the part of a constraint and digit; -1: none
+  Vector<int> filled_, single_;                // by cell: its part
+  Vector<std::vector<int>> somewhere_, once_;  // by constraint and digit: the part; -1: none
   Vector<Word> scratch_, best_;                // sets of parts
-  std::vector<Word> reasons_;  // a set of parts for each literal reached: few, on large boards
+  std::vector<Word> reasons_;  // a set of parts for each literal that is reached; on large boards few are
   Vector<std::size_t> rows_;   // by literal
   std::size_t rows_used_ = 0;
   Vector<int> costs_;  // by literal
   Vector<bool> settled_;
-  Vector<int> left_;  // by positive part: candidates not refuted
+  Vector<int> left_;  // by positive part: how many of its candidates are not refuted
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
   int best_size_ = 0;
 };

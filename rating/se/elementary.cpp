@@ -175,8 +175,8 @@ FoundHint fish(const ExplainerGrid& grid, int size) {
 
 namespace {
 
-// XY- and XYZ-Wings: a cell with two or three candidates and two cells in its sight, of two candidates each,
-// that leave one of the three no choice.
+// XY- and XYZ-Wings: a pivot with two or three candidates, and two cells in its sight with two candidates
+// each. Together they have three digits, and whatever the pivot holds, one of the cells holds the digit z.
 FoundHint wing(const ExplainerGrid& grid, bool pivot_has_z) {
   for (int pivot = 0; pivot < cells; ++pivot) {
     const Mask xy = grid.candidates(pivot);
@@ -188,7 +188,7 @@ FoundHint wing(const ExplainerGrid& grid, bool pivot_has_z) {
         const Mask yz = grid.candidates(second);
         if (count(yz) != 2 || count(xy | xz | yz) != 3 || count(xy & xz & yz) != (pivot_has_z ? 1 : 0))
           continue;
-        // The two have one digit in common, or three digits would not do.
+        // The two cells share one digit. Without a common digit the three cells would have four digits.
         const Mask z = xz & yz;
         if (count(z) != 1) continue;
         Removals removals;

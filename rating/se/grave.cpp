@@ -11,10 +11,10 @@ namespace sudosat::rating::se {
 namespace {
 
 struct Grave {
-  std::vector<int> extra_cells;  // with more than two candidates
-  Array<Mask, cells> extra{};    // what they have beyond the pattern
+  std::vector<int> extra_cells;  // the cells with more than two candidates
+  Array<Mask, cells> extra{};    // by cell: its candidates beyond the pattern
   Mask all_extra = 0;
-  std::vector<int> common;  // in sight of all of them, in the order of the first one's sight
+  std::vector<int> common;  // the cells that see all extra cells, in the order of peers_of() the first one
 };
 
 bool is_grave(const ExplainerGrid& grid) {
@@ -42,7 +42,7 @@ std::optional<Grave> find_grave(const ExplainerGrid& grid) {
         ++found;
       });
       if (found == 0) return std::nullopt;
-      // Which of several is the one too many, another house decides.
+      // If there are several such cells, another house decides which of them has an extra digit.
       if (found > 1) continue;
       if (grave.extra_cells.empty()) grave.common.assign(peers_of(large).begin(), peers_of(large).end());
       if (std::ranges::count(grave.extra_cells, large) == 0) grave.extra_cells.push_back(large);
@@ -59,7 +59,7 @@ std::optional<Grave> find_grave(const ExplainerGrid& grid) {
   return grave;
 }
 
-// The box, row or column that all of them lie in, by its position among a cell's houses; -1 for none.
+// The box, row or column that all these cells lie in; -1 if there is none. `i` says which of the three.
 int common_house(const std::vector<int>& of, std::size_t i) {
   const int house = houses_of(of.front())[i];
   return std::ranges::all_of(of, [&](int cell) { return houses_of(cell)[i] == house; }) ? house : -1;
@@ -108,7 +108,7 @@ FoundHint type_3(const ExplainerGrid& grid, const Grave& grave) {
   return std::nullopt;
 }
 
-// Two cells of one house share one digit beside the extra ones: they hold it and an extra one.
+// Two extra cells of one house share a digit that is not extra: one of them holds it, the other an extra one.
 FoundHint type_4(const ExplainerGrid& grid, const Grave& grave) {
   const int first = grave.extra_cells[0], second = grave.extra_cells[1];
   const Mask common = static_cast<Mask>(grid.candidates(first) & grid.candidates(second) & ~grave.all_extra);

@@ -138,8 +138,8 @@ The cubes, each forbidden, leave nothing: every solution is in one of them.
   $ cat four four | run cubes --puzzle 1 --lines | wc -l
   4
   $ run count four --cube r5c1=1
-  # 'r5c1=1' names no cell and digit of a board of 4x4 with 2x2 boxes
-  ! sudosat: four:1:1: 'r5c1=1' names no cell and digit of a board of 4x4 with 2x2 boxes
+  # 'r5c1=1' does not name a cell and a digit of a board of 4x4 with 2x2 boxes
+  ! sudosat: four:1:1: 'r5c1=1' does not name a cell and a digit of a board of 4x4 with 2x2 boxes
   !   hint: a cube is a list such as 'r1c1=5 r2c3=1'
   [2]
   $ run count --cube-file - < four
@@ -169,7 +169,7 @@ A count that was interrupted is gone on with, cube by cube. A board that the cub
 
   $ (cat four; echo; echo 1; echo; cat four) > three
   $ run count --from line three --cube-file cubes --json -o whole
-  ! sudosat: three:3:1: 'r1c2=2' names no cell and digit of a board of 1x1 with 1x1 boxes
+  ! sudosat: three:3:1: 'r1c2=2' does not name a cell and a digit of a board of 1x1 with 1x1 boxes
   !   hint: a cube is a list such as 'r1c1=5 r2c3=1'
   [2]
   $ wc -l < whole

@@ -40,7 +40,7 @@ Solutions that can all be listed may be divided by too many sets.
   $ echo '{"rows":4,"digits":5,"boxes":null}' | run check --fix 1
   several
   fix:( r[1-4]c[1-4]=[1-5])+ (re)
-  ! sudosat: <stdin>:1:1: undecided whether fewer givens do: there are too many sets of 4
+  ! sudosat: <stdin>:1:1: undecided whether fewer givens do: there are too many sets of 4 givens to try
   [3]
 
 Where there are several solutions, at least one given is needed, however early the search for the sets ends.

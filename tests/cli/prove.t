@@ -191,7 +191,7 @@ Names and choices.
   !   hint: write to another file, and rename that afterwards
   [2]
   $ run prove -o p -b backtracking <<< $easy
-  ! sudosat: backend 'backtracking' writes no proofs
+  ! sudosat: backend 'backtracking' cannot write proofs
   !   hint: `sudosat list backends` says which do
   [2]
   $ run prove -o p -b minisat <<< $easy

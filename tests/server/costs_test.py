@@ -90,7 +90,7 @@ class CostsTest(unittest.TestCase):
             for client in sockets:
                 client.close()
             _, said = server.stop()
-        self.assertIn("128 connections are open: one more is turned away", said)
+        self.assertIn("128 connections are open: a new client is turned away", said)
 
     def test_a_thousand_connections_leave_nothing(self):
         with Server() as server:

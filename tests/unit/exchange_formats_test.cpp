@@ -150,7 +150,8 @@ TEST(TypedBoards, ASolutionTakesTheColumnsOfItsBlanks) {
 
 // Without a 9 the digits may be those from 0 to 8.
 TEST(TypedBoards, PointAndZeroAreNotMixedWhereZeroMayBeADigit) {
-  EXPECT_THAT(error_of("1..2\n0...\n.3..\n...1\n"), HasSubstr("0 stands beside another sign for open cells"));
+  EXPECT_THAT(error_of("1..2\n0...\n.3..\n...1\n"),
+              HasSubstr("the cells have 0 and another sign for open cells"));
 }
 
 TEST(TypedBoards, TablesHaveEmptyFields) {

@@ -236,13 +236,13 @@ TEST(JsonBoard, RefusesZerosBesideOtherOpenCells) {
   EXPECT_EQ(
       error_text(
           read_all("[[null,null,null,null],[2,null,null,0],[0,null,null,1],[null,1,null,null]]\n").at(0)),
-      "test:1:37: 0 stands beside another sign for open cells, and may be a digit");
+      "test:1:37: the cells have 0 and another sign for open cells, so 0 may be a digit");
   EXPECT_EQ(givens(read_one("[[null,0,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]\n").puzzle), "..34341221434321");
 }
 
 TEST(TableFormat, RefusesZerosBesideEmptyFields) {
   EXPECT_EQ(error_text(read_all(",,,\n2,,,0\n0,,,1\n,1,,\n").at(0)),
-            "test:2:5: 0 stands beside another sign for open cells, and may be a digit");
+            "test:2:5: the cells have 0 and another sign for open cells, so 0 may be a digit");
   EXPECT_EQ(error_text(read_all(",0,3,4\n3,4,1,2\n2,1,4,3\n4,3,2,1\n").at(0)),
             "test:1:2: nothing and '0' both stand for open cells");
 }

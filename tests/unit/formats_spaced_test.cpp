@@ -43,7 +43,7 @@ TEST(SpacedFormat, NamesTheFaultyCell) {
   EXPECT_EQ(error_text(read_all("1 2 3 4\n3 4 1 2\n2 1 4 3\n").at(0)),
             "test:4: the board ends after 3 of 4 rows");
   EXPECT_EQ(error_text(read_all("1 0 3 2\n3 2 . 1\n2 1 0 3\n0 3 2 1\n").at(0)),
-            "test:1:3: 0 stands beside another sign for open cells, and may be a digit");
+            "test:1:3: the cells have 0 and another sign for open cells, so 0 may be a digit");
 }
 
 // One 0 in each row and column, and no 4: a full board of 0 to 3, or one without its fours.

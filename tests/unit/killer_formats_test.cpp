@@ -62,7 +62,7 @@ TEST(Killer, BadPointersAreErrors) {
                        "0000"
                        "0000",
                        "killer"),
-              HasSubstr("test:1:2: the cell points at no total"));
+              HasSubstr("test:1:2: the arrows from this cell run in a circle"));
   EXPECT_THAT(error_of("0<-<"
                        "0000"
                        "0000"

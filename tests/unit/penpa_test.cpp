@@ -192,9 +192,9 @@ TEST(Penpa, RefusesWhatItCannotRead) {
        "8YvzY+o7X2I/T/fhFQVwqmvcLv3YFQ2h/LAt1lCsy9Gvip3yjY2JilUbsByiV1k4o7yGcgbCSQlDJCsBU5XHAqFs0u"
        "+izkpDtpgQtnMNu/Q5w/7v7Rs",
        "r1c1 holds 5, not a number from 1 to 4"},
-      {"#m=edit&p=s9Sx1DG2AAA", "a link of the first version of Penpa, which is not read"},
-      {"#m=edit&p=Ky5Nyc8u", "a link to Penpa+ that is cut short or damaged"},
-      {"#m=edit", "a link to Penpa+ without a puzzle"},
+      {"#m=edit&p=s9Sx1DG2AAA", "the link is from the first version of Penpa, which is not read"},
+      {"#m=edit&p=Ky5Nyc8u", "the link to Penpa+ is cut short or damaged"},
+      {"#m=edit", "the link to Penpa+ does not hold a puzzle"},
   };
   for (const auto& [link, message] : bad) {
     SCOPED_TRACE(message);

@@ -64,7 +64,9 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
     if (const auto* reply = std::get_if<Reply>(&admitted)) return write(*reply, false);
     // What came too early would be lost. A client has to wait for the answer (RFC 6455, 4.1).
     if (buffer_.size() != 0)
-      return write({.status = 400, .body = "The first frame comes after the answer.\n"}, false);
+      return write({.status = 400,
+                    .body = "A client must not send a frame before it has the answer to its request.\n"},
+                   false);
     // A client that leaves a job which does not end cannot have another one by coming back.
     if (network_.sockets + abandoned_jobs() >= network_.limits.sockets)
       return write({.status = 503, .body = "Too many sockets are open.\n"}, false);

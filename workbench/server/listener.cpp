@@ -48,7 +48,7 @@ bool make_room(Network& network) {
   const bool has_waiting = !network.waiting.empty();
   (*network.log)(fmt::format("{} connections are open: {}", network.limits.connections,
                              has_waiting ? "the one that has waited longest without a request is closed"
-                                         : "one more is turned away"));
+                                         : "a new client is turned away"));
   if (!has_waiting) return false;
   Connection* const oldest = network.waiting.front();
   network.connections.erase(oldest);  // not in its destructor, as it lives a little longer

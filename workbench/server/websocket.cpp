@@ -43,7 +43,7 @@ class Backlog {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return bytes_ < much || has_ended_; });
   }
-  // The client has gone.
+  // To be called when the client has gone.
   void end() {
     const std::lock_guard lock(mutex_);
     has_ended_ = true;
@@ -94,13 +94,13 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
 
   auto executor() { return network_.context.get_executor(); }
   const std::shared_ptr<Backlog>& backlog() const { return backlog_; }
-  // The backlog counts the message already.
+  // The caller has already added the message to the backlog.
   void send(std::string message, bool is_progress) {
     if (!session_ || (is_progress && out_.size() >= few_messages)) return backlog_->remove(message.size());
     out_.push_back(std::move(message));
     if (out_.size() == 1) write();
   }
-  // The messages that wait are written before. If several ask for the end, the first counts.
+  // Messages that wait are written before the socket closes. If this is called again, the first call counts.
   void close(unsigned code, const std::string& reason) {
     if (!last_frame_.empty()) return;
     log(fmt::format("closed with {}, {}", code, reason));
@@ -184,7 +184,7 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
   }
 
   void log(const std::string& end) const { (*network_.log)(fmt::format("{}: {}", name_, end)); }
-  // Writes a line for frames and messages that Beast does not take. A client that just goes is not worth one.
+  // Logs frames and messages that Beast refuses. A client that only goes away is not worth a line.
   void log_fault(error_code error) const {
     const error_code goes = websocket::error::closed;
     if (error.category() == goes.category() && error != goes) log("closed, " + error.message());
@@ -195,7 +195,7 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
   const std::string name_;
   const std::shared_ptr<Backlog> backlog_ = std::make_shared<Backlog>();
   beast::flat_buffer in_;
-  std::deque<std::string> out_;  // the first is being written
+  std::deque<std::string> out_;  // messages to send; the first is being written
   std::unique_ptr<Session> session_;
   std::string last_frame_;  // empty until the socket is to be closed
   bool is_paused_ = false;

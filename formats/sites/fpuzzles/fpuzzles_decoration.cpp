@@ -72,8 +72,8 @@ std::pair<std::string, std::string> remark_of(const Json& cage) {
   return {boost::to_lower_copy(value.substr(0, colon)), std::move(said)};
 }
 
-// Removes the contents of cells, titles and flags: the puzzle has them, and the record has a player's
-// entries.
+// Removes what is kept elsewhere: the puzzle has the titles, flags and contents of cells, and the record has
+// what a player has entered.
 void tidy_fpuzzles(Json& members) {
   for (const char* key : {"size", "title", "author", "ruleset", "nonconsecutive"}) members.erase(key);
   const auto drop_other_than_list = [&](std::string_view key) {

@@ -103,7 +103,7 @@ class FpuzzlesReader {
       if (const auto own = cell.find("region"); own != cell.end()) {
         const std::optional<int> number = own->is_null() ? -1 : integer_of(*own);
         if (!number || *number < -1)
-          throw UsageError(fmt::format("the region of {} is not a number from 0", name));
+          throw UsageError(fmt::format("the region of {} is not a whole number from 0 up", name));
         region = *number;
       }
       regions.push_back(region);

@@ -116,7 +116,7 @@ bool write_line_clue(Output& output, const Type& type, const RuleArguments& rule
   return write_clue(output, type, rule.cells[0], rule.numbers[0]);
 }
 
-// The ties are said once, by the first rule: all of a string have the same.
+// All full ranks of one string treat ties in the same way, so the string says the way once.
 bool write_full_rank(Output& output, const Type& type, const RuleArguments& rule) {
   const auto ties_of = [](const RuleArguments& any) { return any.text.empty() ? "only-unclued" : any.text; };
   const std::string ties = ties_of(rule);

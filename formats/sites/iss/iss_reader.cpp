@@ -221,7 +221,7 @@ void RuleReader::read_given(const Item& item) {
       set.insert(shape.index_of(*number));
     }
     if (set.empty())
-      text_.fail(argument.offset, fmt::format("'{}' is given no value", name), "as in .~R1C1_5");
+      text_.fail(argument.offset, fmt::format("'{}' must be followed by a value", name), "as in .~R1C1_5");
     give(item, cell, set);
   }
 }

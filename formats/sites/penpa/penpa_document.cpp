@@ -31,7 +31,7 @@ class DocumentReader {
   PenpaDocument read() {
     const std::string_view grid = fields_[0];
     if (!grid.empty() && grid[0] >= '0' && grid[0] <= '9')
-      throw UsageError("a link of the first version of Penpa, which is not read",
+      throw UsageError("the link is from the first version of Penpa, which is not read",
                        "open it in Penpa+ and share it again");
     if (grid != "square" && grid != "sudoku")
       throw UsageError(fmt::format("a grid of the kind '{:.20}'", grid), "square grids are read");
@@ -55,7 +55,8 @@ class DocumentReader {
 
   int number(std::size_t i) const {
     const std::optional<int> value = integer_of(Json(std::string(field(i))));
-    if (!value || *value < 1 || *value > max_side) throw UsageError("a link to Penpa+ without the size");
+    if (!value || *value < 1 || *value > max_side)
+      throw UsageError("the link to Penpa+ does not say the size");
     return *value;
   }
 
@@ -78,7 +79,7 @@ class DocumentReader {
     const int columns = frame.grid_columns - margin[2] - margin[3];
     if (frame.side != columns || frame.side < 1)
       throw UsageError(
-          fmt::format("the board has {} rows and {} columns, and not as many of both", frame.side, columns));
+          fmt::format("the board must be square, but has {} rows and {} columns", frame.side, columns));
   }
 
   void read_metadata() {
@@ -205,7 +206,8 @@ PenpaDocument read_penpa_document(std::string_view link, const Location& where) 
   const std::optional<Url> url = find_url(link);
   const std::optional<std::string_view> text = url ? parameter_of(*url, "p") : std::nullopt;
   if (!text || text->empty())
-    throw UsageError("a link to Penpa+ without a puzzle", "copy it whole: some programs shorten long links");
+    throw UsageError("the link to Penpa+ does not hold a puzzle",
+                     "copy it whole: some programs shorten long links");
   const std::string plain = penpa_unpacked(*text, where);
   DocumentReader reader(plain, where);
   PenpaDocument document = reader.read();

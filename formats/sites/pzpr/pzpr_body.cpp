@@ -37,7 +37,7 @@ std::optional<int> PzprBody::take_value() {
     for (const char d : digits) {
       if (value_of(d) >= 16)
         throw UsageError(fmt::format("the link has '{}' in the number '{}{}'", d, c, digits),
-                         fmt::format("after '{}' come {} hexadecimal digits", c, prefix.digits));
+                         fmt::format("'{}' must be followed by {} hexadecimal digits", c, prefix.digits));
       number = 16 * number + value_of(d);
     }
     if (digits.size() < prefix.digits)

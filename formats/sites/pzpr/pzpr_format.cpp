@@ -31,11 +31,10 @@ void read_query(std::string_view query, Import& import) {
   if (parts.size() < 4) throw UsageError("the link is cut short: it is GENRE/COLUMNS/ROWS/BODY");
   const int columns = side_in(parts[1]), rows = side_in(parts[2]);
   if (genre.is_square && rows != columns)
-    throw UsageError(
-        fmt::format("the board has {} rows and {} columns, and not as many of both", rows, columns));
+    throw UsageError(fmt::format("the board must be square, but has {} rows and {} columns", rows, columns));
   if (std::max(rows, columns) > genre.largest)
-    throw UsageError(fmt::format("boards of {} are read up to {} rows, and this one has {}", genre.name,
-                                 genre.largest, std::max(rows, columns)));
+    throw UsageError(fmt::format("boards of {} may have up to {} rows and columns, but this one has {}",
+                                 genre.name, genre.largest, std::max(rows, columns)));
   genre.read(query.substr(static_cast<std::size_t>(parts[3].data() - query.data())), {rows, columns}, import);
 }
 

@@ -47,8 +47,8 @@ enum : int {
 };
 }  // namespace sudokumaker
 
-// A kind of rule and the type of constraint that it is. The member of the constraint holds the cells:
-// all cells in "cells", none in "", an array with an item for each rule in others.
+// A kind of rule and its type of constraint. `member` is the key under which the constraint has its cells:
+// "cells" holds all of them, "" means no cells, and any other key holds an array with an item for each rule.
 struct SudokumakerType {
   int type;
   const RuleKind& (*kind)();
@@ -58,12 +58,12 @@ struct SudokumakerType {
 // decides between them.
 std::span<const SudokumakerType> sudokumaker_types();
 
-// Lines on which as many neighbours as there are groups have a digit of each. Groups are bits of the digits
-// from 1 to 9.
+// Lines on which any N consecutive cells have a digit of each of the N groups. A group has a bit for each of
+// its digits from 1 to 9.
 struct SudokumakerGroupLine {
   const RuleKind& (*kind)();
   std::vector<int> groups;
-  std::vector<int> numbers = {};  // of the rule
+  std::vector<int> numbers = {};  // the numbers of the rule
 };
 const std::vector<SudokumakerGroupLine>& sudokumaker_group_lines();
 
@@ -76,8 +76,8 @@ inline constexpr std::string_view sudokumaker_version = "1.5.0";
 std::optional<int> sudokumaker_type_of(const nlohmann::json& constraint);
 // Whether a constraint has no logic: cosmetics, fog, and what the setter has kept from the site's solver.
 bool is_drawing_of_sudokumaker(const nlohmann::json& constraint);
-// False if a constraint says other regions, or other rows and columns, than the shape. Throws UsageError for
-// regions of another board.
+// False if a constraint sets regions, or rows and columns, that differ from those of the shape. Throws
+// UsageError if its regions are for another board.
 bool says_shape_of_sudokumaker(const nlohmann::json& constraint, const Shape& shape);
 // Adds the rules of a constraint. Throws UsageError for what is not known; warns of what is only drawn. `all`
 // are the constraints of the puzzle: their marks exempt edges from what differences, ratios and sums forbid.
@@ -89,12 +89,12 @@ nlohmann::json sudokumaker_clue(int type, const RuleArguments& arguments, const 
 
 // The puzzle of such a link, as SudokuMaker's JSON has it.
 void read_sudokumaker(const nlohmann::json& puzzle, Import& import);
-// Keeps what the puzzle that was read does not say.
+// Keeps as decoration what is in the link but not in the puzzle that was read.
 void keep_sudokumaker_decoration(const nlohmann::json& puzzle, const nlohmann::json& version, Import& import);
-// The JSON of the puzzle alone, without its decoration; {} if a rule is not a constraint there.
+// The JSON of the puzzle alone, without its decoration; {} if the site has no constraint for a rule.
 nlohmann::json written_sudokumaker_puzzle(const Puzzle& puzzle);
-// The JSON of a puzzle, with every rule as the constraint that it is there. Throws UsageError for a rule that
-// is not one.
+// The JSON of a puzzle, with every rule as a constraint of the site. Throws UsageError if the site has no
+// constraint for one of the rules.
 std::string sudokumaker_json(const Puzzle& puzzle, const Grid* solution);
 
 // A constraint that is being read: its numbers, lists, and cells of the board.

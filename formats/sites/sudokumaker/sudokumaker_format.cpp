@@ -55,7 +55,7 @@ class SudokumakerFormat : public Format {
           read_sudokumaker(puzzle, import);
           return keep_sudokumaker_decoration(puzzle, member_of(*json, "formatVersion"), import);
         }
-      throw UsageError("a link to SudokuMaker without a puzzle");
+      throw UsageError("the link to SudokuMaker does not hold a puzzle");
     });
   }
 

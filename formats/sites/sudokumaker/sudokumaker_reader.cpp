@@ -17,7 +17,7 @@ bool is_logic(const Json& constraint, int type) {
 bool says_lines(const Json& constraint) {
   if (!is_logic(constraint, sudokumaker::rows_and_columns)) return false;
   if (!is_void(member_of(constraint, "areas")))
-    throw UsageError("rows and columns of parts of the board cannot be said");
+    throw UsageError("rows and columns of only a part of the board are not supported");
   return true;
 }
 
@@ -28,7 +28,8 @@ void divide(ShapeSpec& spec, const Json& constraint) {
   for (const Json& region : constraint.value("regions", Json::array())) {
     const std::optional<int> number = region.is_null() ? -1 : integer_of(region);
     if (!number || *number < -1)
-      throw UsageError(fmt::format("the region {:.40} of a cell is not a number from 0", region.dump()));
+      throw UsageError(
+          fmt::format("the region of a cell is {:.40}, not a whole number from 0 up", region.dump()));
     regions.push_back(*number);
   }
   if (regions.size() != static_cast<std::size_t>(spec.rows) * static_cast<std::size_t>(spec.columns))

@@ -122,7 +122,7 @@ class SudokumakerWriter {
   }
 
  private:
-  // The site looks at the numbers of a `custom` board only, whose rows and columns are a constraint.
+  // The site reads these numbers only if the board is `custom`, and then rows and columns are a constraint.
   void add_shape() {
     const ShapeSpec& spec = shape_.spec();
     if (spec.has_lines && spec.rows == spec.columns && spec.digits == spec.rows && spec.first_digit == 1) {

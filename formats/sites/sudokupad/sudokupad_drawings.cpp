@@ -95,8 +95,8 @@ class Drawings {
     constexpr std::size_t most = 5;
     if (places.empty()) return;
     const auto named = std::span(places).first(std::min(places.size(), most));
-    import_.warn(fmt::format("left out, as drawn in no usual way: {} {}{} ({}{})", places.size(), what,
-                             places.size() == 1 ? "" : "s", fmt::join(named, ", "),
+    import_.warn(fmt::format("left out, because the way they are drawn is not known: {} {}{} ({}{})",
+                             places.size(), what, places.size() == 1 ? "" : "s", fmt::join(named, ", "),
                              places.size() > most ? ", …" : ""));
   }
 

@@ -218,7 +218,7 @@ SudokupadFrame sudokupad_frame(const Json& object) {
 Record read_sudokupad(const Json& object, const Location& where, ReadContext& context, const Format& format) {
   const Json& cells = member_of(object, "cells");
   if (!cells.is_array() || cells.empty() || !cells[0].is_array() || cells[0].empty())
-    throw InputError(where, "not a puzzle of SudokuPad: it has no 'cells' in rows");
+    throw InputError(where, "this is not a puzzle of SudokuPad: it has no rows of 'cells'");
   return import_record(Import(format, where, context),
                        [&](Import& import) { SudokupadReader(object, import).read(); });
 }

@@ -75,8 +75,9 @@ void read_tatham_solo(const TathamId& id, Import& import) {
   const std::vector<std::string_view> parts = split_at(id.description, ',');
   const std::size_t expected = 1U + (board.is_jigsaw ? 1U : 0U) + (board.is_killer ? 2U : 0U);
   if (parts.size() != expected)
-    throw UsageError(fmt::format("the game id has {} of {} parts", parts.size(), expected),
-                     "givens, regions if j is in front, cages and totals if k is");
+    throw UsageError(
+        fmt::format("the game id has {} parts instead of {}", parts.size(), expected),
+        "the parts are givens, then regions for a jigsaw (j), then cages and totals for a killer (k)");
   ShapeSpec spec{side, side, side, 1, 0, 0, {}};
   if (board.is_jigsaw) {
     const auto rooms = read_borders(parts[1], side, BorderStyle::solo);

@@ -27,7 +27,7 @@ typedef struct sudosat_clues {
   size_t cell_count;          /**< the length of `cells` */
   const char* const* rules;   /**< "cage 15 at r1c1" */
   size_t rule_count;          /**< the length of `rules` */
-  int complete;               /**< not 0: these are all; else a limit ended the search */
+  int complete;               /**< not 0: these are all; if not, a limit ended the search */
   const sudosat_puzzle* left; /**< of sudosat_minimise(): the puzzle without them; else null */
 } sudosat_clues;
 
@@ -49,7 +49,7 @@ SUDOSAT_EXPORT void sudosat_clues_free(const sudosat_clues* clues);
  */
 typedef struct sudosat_fixes {
   int decided;                   /**< 0: a limit was hit, or there are too many solutions to compare */
-  int too_many;                  /**< not 0: the latter */
+  int too_many;                  /**< not 0: there are too many solutions to compare */
   uint64_t solutions;            /**< of the puzzle, as far as they were seen */
   size_t set_size;               /**< the givens of a set; 0 if the solution is unique already */
   size_t set_count;              /**< 0 if no givens make it unique, as without a solution */

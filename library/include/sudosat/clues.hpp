@@ -10,8 +10,8 @@ inline namespace v0 {
 /// Which clues can go.
 struct MinimiseOptions {
   bool rules = false;  ///< rules beyond rows, columns and boxes can go too
-  /// Not 0: tried in the random order of this number. 0 is reading order here, and of the program's
-  /// `minimise --seed` a random one.
+  /// The clues are tried in a random order that this number determines. Here 0 means reading order; in the
+  /// program's `minimise --seed` it means a random order too.
   std::uint64_t seed = 0;
   std::vector<int> keep = {};  ///< cells whose clues stay
 };
@@ -21,7 +21,7 @@ struct Clues {
   Verdict verdict = Verdict::undecided;  ///< of the puzzle; if it is not unique, the rest is empty
   std::vector<int> cells;                ///< whose given or pencilmarks are not needed, ascending
   std::vector<std::string> rules;        ///< "cage 15 at r1c1"
-  bool complete = false;                 ///< these are all; else a limit ended the search
+  bool complete = false;                 ///< these are all; if not, a limit ended the search
   std::optional<Puzzle> left;            ///< of minimise(): the puzzle without them
 };
 
@@ -62,15 +62,15 @@ inline Clues redundant(const Puzzle& puzzle, const MinimiseOptions& how = {}, co
 /// The smallest sets of givens that make the solution of a puzzle the only one. If that is not decided,
 /// small ones: no given of a set can go, but fewer others may do.
 struct Fixes {
-  bool decided = false;         ///< else a limit was hit, or there are too many solutions to compare
-  bool too_many = false;        ///< the latter
-  std::uint64_t solutions = 0;  ///< of the puzzle, as far as they were seen
-  /// All of one size; an empty one if the solution is unique already. None if no givens make it unique.
+  bool decided = false;         ///< if not, a limit was hit, or there are too many solutions to compare
+  bool too_many = false;        ///< it is not decided because there are too many solutions
+  std::uint64_t solutions = 0;  ///< how many solutions of the puzzle were seen
+  /// All sets have one size. One empty set: the solution is unique already. No set: no givens make it unique.
   std::vector<std::vector<Candidate>> sets;
   int at_least = 0;  ///< if it is not decided: each set has at least this many givens
 };
 
-/// Up to `limit` of these sets, at least 1.
+/// Finds the smallest sets of givens to add, up to `limit` sets; `limit` is at least 1.
 inline Fixes fix(const Puzzle& puzzle, std::uint64_t limit = 1, const Options& options = {}) {
   const auto c =
       detail::lent<sudosat_fixes_free, sudosat_fixes>(sudosat_fix, options, puzzle.handle(), limit);

@@ -54,7 +54,7 @@ struct ClauseFamily {
 
 /// The size of a formula.
 struct FormulaSize {
-  bool complete = false;               ///< else a limit ended the counting, and the rest is empty
+  bool complete = false;               ///< if not, a limit ended the counting, and the rest is empty
   int variables = 0;                   ///< all
   int cell_variables = 0;              ///< those that say which digit a cell holds
   std::uint64_t clauses = 0;           ///< all

@@ -84,12 +84,12 @@ SUDOSAT_EXPORT sudosat_code sudosat_count(const sudosat_puzzle* puzzle, uint64_t
  * beyond any C type. */
 typedef struct sudosat_estimation {
   int refuted;             /**< not 0: there is no solution; the numbers are "0" */
-  int reliable;            /**< not 0: enough probes decide; else error and interval are "" */
+  int reliable;            /**< not 0: enough probes decide; if not, error and interval are "" */
   char mean[32];           /**< the estimate, unbiased; "" if no probe was made */
   char standard_error[32]; /**< of the mean */
   char lower[32];          /**< where the interval of 95 % begins */
   char upper[32];          /**< and where it ends */
-  uint64_t probes;         /**< that were made; fewer than asked for if a limit was hit */
+  uint64_t probes;         /**< how many were made; fewer than asked for if a limit was hit */
   uint64_t solutions;      /**< probes that met one, which was judged */
   double effective_probes; /**< probes of equal weight that would say as much */
 } sudosat_estimation;

@@ -15,7 +15,7 @@ inline namespace v0 {
 /// Who answers a question, and when to give up; by default the backend that suits the question, and never.
 struct Options {
   std::string backend = {};  ///< a name of backends()
-  std::string solver = {};   ///< of the backend "process" alone: a command, "minisat {cnf} {answer}"
+  std::string solver = {};   ///< only for the backend "process": its command, "minisat {cnf} {answer}"
   std::chrono::duration<double> timeout{0};  ///< 0: none
   std::uint64_t effort = 0;   ///< conflicts or search nodes of one call of the solver; 0: no limit
   std::stop_token stop = {};  ///< ends the question within about 50 ms, undecided
@@ -103,7 +103,7 @@ enum class Status {
 /// What solve() found.
 struct Solved {
   Status status = Status::undecided;  ///< whether there is a solution
-  std::optional<Grid> solution;       ///< where satisfiable
+  std::optional<Grid> solution;       ///< the solution, if one was found
 };
 
 /// @cond
@@ -136,9 +136,9 @@ inline Solved solve_lexicographic(const Puzzle& puzzle, const Options& options =
   return detail::solved(sudosat_solve_lexicographic, options, puzzle);
 }
 
-/// A random solution, the same for the same seed: each of them with the same probability if they are few
-/// enough to be enumerated (1000 of a 9x9), else about so; if random walks meet none, what a search that
-/// begins at random finds.
+/// A random solution, the same for the same seed. If the solutions are few enough to be enumerated (1000 of a
+/// 9x9), each has the same probability, otherwise about the same. If random walks meet none, the solution is
+/// one that a search with a random start finds.
 inline Solved solve_random(const Puzzle& puzzle, std::uint64_t seed, const Options& options = {}) {
   return detail::solved(sudosat_solve_random, options, puzzle, seed);
 }
@@ -211,15 +211,15 @@ inline Counted count(const Puzzle& puzzle, std::uint64_t limit = 0, const Option
 /// What estimate() found. The numbers are decimal text such as "6.67084e+21", since they may be beyond a
 /// double.
 struct Estimation {
-  bool refuted = false;         ///< there is no solution; the numbers are "0"
-  bool reliable = false;        ///< enough probes decide; else error and interval are empty
+  bool refuted = false;         ///< there is no solution; then the numbers are "0"
+  bool reliable = false;        ///< enough probes decide; if not, error and interval are empty
   std::string mean;             ///< the estimate, unbiased; empty if no probe was made
-  std::string standard_error;   ///< of the mean
+  std::string standard_error;   ///< the standard error of the mean
   std::string lower;            ///< where the interval of 95 % begins
   std::string upper;            ///< and where it ends
-  std::uint64_t probes = 0;     ///< that were made; fewer than asked for if a limit was hit
-  std::uint64_t solutions = 0;  ///< probes that met one
-  double effective_probes = 0;  ///< probes of equal weight that would say as much
+  std::uint64_t probes = 0;     ///< how many were made; fewer than asked for if a limit was hit
+  std::uint64_t solutions = 0;  ///< how many probes met a solution
+  double effective_probes = 0;  ///< how many probes of equal weight would say as much
 };
 
 /// About how many solutions there are, from `probes` random walks down the search tree; 0: as many as it
@@ -234,8 +234,8 @@ inline Estimation estimate(const Puzzle& puzzle, std::uint64_t probes = 0, std::
           c.upper,        c.probes,        c.solutions, c.effective_probes};
 }
 
-/// Calls back with each solution, until it says false or, unless that is 0, `limit` are found. What the
-/// callback throws ends the enumeration and is thrown on.
+/// Calls back with each solution, until the callback returns false or `limit` solutions are found; 0: no
+/// limit. An exception from the callback ends the enumeration and is thrown on.
 inline Counted solutions(const Puzzle& puzzle, const std::function<bool(const Grid&)>& found,
                          std::uint64_t limit = 0, const Options& options = {}) {
   detail::Callback tell([&](const int* solution, std::size_t values) {

@@ -35,7 +35,7 @@ class Estimate(NamedTuple):
     refuted: bool
     """It is proved that there is no solution."""
     probes: int
-    """Walks that were made; fewer than asked for if the time ended."""
+    """How many walks were made; fewer than asked for if the time ended."""
     solutions: int
     """Walks that met a solution."""
     effective_probes: float
@@ -77,7 +77,7 @@ class Explanation(NamedTuple):
     drop: List[str]
     """The fewest clues and rules without which the board has a solution; none for a cell, or if no choice helps."""
     complete: bool
-    """All that was asked is decided; else a limit ended the search for fewer reasons, or for what to drop."""
+    """All is decided; if not, a limit ended the search for fewer reasons, or for what to drop."""
 
 
 class Step(NamedTuple):
@@ -182,7 +182,7 @@ class Redundant(NamedTuple):
     rules: List[str]
     """That could go: "cage 15 at r1c1"."""
     complete: bool
-    """These are all; else a limit ended the search."""
+    """These are all; if not, a limit ended the search."""
 
 
 class Neighbour(NamedTuple):

@@ -39,12 +39,12 @@ struct Job {
     channel.send(fpuzzles_invalid(request.nonce, message));
     return "invalid: " + message;
   }
-  // For a budget that ended first. An undecided board must not look like a board without a solution.
+  // Answers that the budget ended first. An undecided board must not look like a board without a solution.
   std::string canceled() const {
     channel.send(fpuzzles_message(request.nonce, "canceled"));
     return "canceled";
   }
-  // For a budget that ended first, in answers of which clients do not expect "canceled".
+  // Answers that the budget ended first, to requests whose clients do not expect "canceled".
   std::string undecided() const {
     return budget.stopped() ? "canceled" : invalid("Undecided: the limit of time or memory was reached.");
   }
@@ -222,7 +222,7 @@ std::string answer_fpuzzles(Services& services, Channel& channel, const Fpuzzles
   try {
     const FpuzzlesBoard board = [&] {
       const BudgetScope scope(budget);
-      checkpoint_now();  // before a megabyte is read for nobody
+      checkpoint_now();  // so that a stopped request does not read its data, perhaps a megabyte, in vain
       return read_fpuzzles_board(request.data, kind.taken);
     }();
     return kind.answer(job, board);

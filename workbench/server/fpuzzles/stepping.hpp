@@ -10,14 +10,14 @@
 namespace sudosat::server {
 
 struct Reasoned {
-  Vector<DigitSet> candidates;  // left at the end, per cell
-  Grid placed;                  // open cells are below the first digit
-  std::string message;          // lines
+  Vector<DigitSet> candidates;  // per cell: what is left at the end
+  Grid placed;                  // the digits placed; the value of an open cell is below the first digit
+  std::string message;          // what to tell the player, in lines
   bool is_valid = true;         // whether the digits and marks do not contradict each other
 };
 
-// Finds one step, or all of them. Returns nothing if the budget ended. If the player sees other marks than
-// the digits leave, the first step is to write the marks that they leave.
+// Finds one step, or all of them. Returns nothing if the budget ended. If the player's marks are not the
+// candidates that the digits leave, the first step is to write these candidates.
 std::optional<Reasoned> reason_fpuzzles(const FpuzzlesBoard& board, bool only_one, const Budget& budget);
 
 // The candidates that the techniques of the board leave in the end. Throws BudgetEnded.

@@ -142,7 +142,7 @@ class PageSession : public Session {
           const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - began;
           services.log(fmt::format("page {} {}: {}, {:.0f} ms", (*owned)["id"].dump(), kind->name,
                                    end["type"].get_ref<const std::string&>(), took.count()));
-          *has_ended = true;  // before the answer, after which the client may use the number again
+          *has_ended = true;  // set before the answer: after it the client may use the number again
           channel->send(text_of(end));
         });
     running_[id.get<std::int64_t>()] = {stop_flag, has_ended};
@@ -163,7 +163,7 @@ class PageSession : public Session {
     StopFlag stop;
     std::shared_ptr<std::atomic<bool>> has_ended;
   };
-  std::map<std::int64_t, Running> running_;  // and waiting, by id
+  std::map<std::int64_t, Running> running_;  // the requests that run or wait, by id
   JobQueue worker_{[channel = channel_] { channel->close_for_memory(); }};
 };
 
