@@ -1,36 +1,26 @@
-// Chooses the backend for each puzzle by what was measured (docs/performance.md).
-#include <array>
+// The default: which engines suit a board, and in which order they take turns (backends/turns.hpp). The order
+// and the head starts save time on most boards. The turns bound what they may cost on any.
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
 
+#include "backends/backend.hpp"
 #include "backends/builtin_backends.hpp"
 #include "backends/cadical/cadical.hpp"
+#include "backends/decision_choice.hpp"
+#include "backends/renumbered.hpp"
+#include "backends/turns.hpp"
 #include "model/model.hpp"
+#include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
 namespace {
 
-bool suits_all(const Puzzle&) { return true; }
-// Larger boards with rules can be hard, and search without learning, which counts there, may then never end.
-bool is_small_or_plain(const Puzzle& puzzle) { return puzzle.shape->digits() <= 16 || puzzle.rules.empty(); }
+constexpr std::uint64_t millisecond = 1'000'000;  // of work
 
-// Boards without rules and regions that the first does not take, such as 6x6: native search knows what
-// follows from boxes. On jigsaws it is slower than in vectors, and on some of 12x12 it never ends.
-bool is_smallest_and_plain(const Puzzle& puzzle) {
-  return puzzle.shape->digits() <= 9 && puzzle.rules.empty() && !puzzle.shape->has_regions();
-}
-
-// Which backend is the fastest for which boards; the first that suits a puzzle and takes it is asked.
-struct Preference {
-  const BackendInfo& backend;
-  bool (*suits)(const Puzzle& puzzle);
-};
-const auto& preferences() {
-  static const std::array all{
-      Preference{bitboard_backend(), suits_all},
-      Preference{backtracking_backend(), is_smallest_and_plain},
-      Preference{staged_backend(), is_small_or_plain},
-      Preference{cadical_backend(), suits_all},
-  };
-  return all;
+bool has_cages_only(const Puzzle& puzzle) {
+  return std::ranges::all_of(puzzle.rules, [](const auto& rule) { return rule->is(killer_cage_rule()); });
 }
 
 class AutoBackend : public Backend {
@@ -40,47 +30,104 @@ class AutoBackend : public Backend {
   bool leaves_choice_open() const override { return true; }
 
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
-    return made(choice_for(puzzle)).open(puzzle);
+    if (!bitboard_backend().refuses(puzzle)) return open_classic(puzzle);
+    if (puzzle.rules.empty()) return open_plain(puzzle);
+    return with_renumbered(puzzle, [this](const Puzzle& board) {
+      return has_cages_only(board) ? open_cages(board) : open_with_rules(board);
+    });
   }
 
+  // Classic boards go to vectors together.
   std::vector<Outcome> solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
                                   const Budget& budget) override {
-    std::array<std::vector<const Puzzle*>, count> shares;
-    std::array<std::vector<std::size_t>, count> positions;
-    for (std::size_t i = 0; i < puzzles.size(); ++i) {
-      const std::size_t choice = choice_for(*puzzles[i]);
-      shares[choice].push_back(puzzles[i]);
-      positions[choice].push_back(i);
-    }
+    std::vector<const Puzzle*> classic, others;
+    std::vector<std::size_t> numbers;
+    for (std::size_t i = 0; i < puzzles.size(); ++i)
+      if (!bitboard_backend().refuses(*puzzles[i])) {
+        classic.push_back(puzzles[i]);
+        numbers.push_back(i);
+      }
+    if (classic.size() == puzzles.size()) return bitboard_->solve_many(puzzles, limit, budget);
+    std::vector<Outcome> some = bitboard_->solve_many(classic, limit, budget);
     std::vector<Outcome> outcomes(puzzles.size());
-    for (std::size_t choice = 0; choice < count; ++choice) {
-      if (shares[choice].empty()) continue;
-      std::vector<Outcome> some = made(choice).solve_many(shares[choice], limit, budget);
-      for (std::size_t i = 0; i < some.size(); ++i) outcomes[positions[choice][i]] = std::move(some[i]);
-    }
+    for (std::size_t i = 0, next = 0; i < puzzles.size(); ++i)
+      if (next < numbers.size() && numbers[next] == i)
+        outcomes[i] = std::move(some[next++]);
+      else
+        outcomes[i] = std::move(Backend::solve_many({&puzzles[i], 1}, limit, budget).front());
     return outcomes;
   }
 
- private:
-  static constexpr std::size_t count = std::tuple_size_v<std::remove_cvref_t<decltype(preferences())>>;
+  Proof prove(const Puzzle& puzzle, std::span<const Grid> excluded, const ProofFiles& files,
+              const Budget& budget) override {
+    return cadical_->prove(puzzle, excluded, files, budget);
+  }
 
+ private:
   std::unique_ptr<PartSearch> do_open_parts(const Puzzle& puzzle, std::vector<Part> parts) override {
     return make_cadical_parts(puzzle, for_parts_.get(puzzle), std::move(parts));
   }
-  static std::size_t choice_for(const Puzzle& puzzle) {
-    std::size_t choice = 0;
-    while (!preferences()[choice].suits(puzzle) || preferences()[choice].backend.refuses(puzzle)) ++choice;
-    return choice;
+
+  Contender sat(const Puzzle& puzzle, const std::shared_ptr<const Model>& model, std::uint64_t head_start) {
+    return {.open = [this, &puzzle, model] { return open_cadical(puzzle, model, options_); },
+            .head_start = head_start};
+  }
+  static Contender native(const Puzzle& puzzle, const std::shared_ptr<const Model>& model,
+                          std::uint64_t most_work = 0) {
+    return {.open = [&puzzle, model] { return open_backtracking(puzzle, model); },
+            .most_work = most_work,
+            .enumerates = true};
+  }
+  static Contender vectors(const Puzzle& puzzle, const std::shared_ptr<const Model>& model) {
+    return {.open = [&puzzle, model] { return open_lockstep(puzzle, model); }, .enumerates = true};
   }
 
-  Backend& made(std::size_t choice) {
-    if (!made_[choice]) made_[choice] = preferences()[choice].backend.make(options_);
-    return *made_[choice];
+  // Vectors decide the hardest classic boards known in milliseconds. Those of pencilmarks can be harder.
+  std::unique_ptr<Search> open_classic(const Puzzle& puzzle) {
+    const auto open_sat = [this, &puzzle] { return open_cadical(puzzle, models_.get(puzzle), options_); };
+    return take_turns({{.open = [this, &puzzle] { return bitboard_->open(puzzle); }, .enumerates = true},
+                       {.open = open_sat, .head_start = 100 * millisecond}});
+  }
+
+  // Most boards of 9 to 16 digits are decided in vectors by the time that SAT has loaded their formulas. What
+  // follows from boxes, native search knows as well on smaller ones. On large boards local search finds a
+  // solution where there are many.
+  std::unique_ptr<Search> open_plain(const Puzzle& puzzle) {
+    constexpr int least_digits = 9;
+    const auto model = models_.get(puzzle);
+    if (!local_backend().refuses(puzzle)) return open_large(puzzle, model);
+    const bool has_vectors = puzzle.shape->digits() >= least_digits && takes_lockstep(*model);
+    return take_turns({has_vectors ? vectors(puzzle, model) : native(puzzle, model),
+                       sat(puzzle, model, 100 * millisecond)});
+  }
+  // The formula of an open board may have gigabytes, and local search fills most of those boards at once.
+  std::unique_ptr<Search> open_large(const Puzzle& puzzle, const std::shared_ptr<const Model>& model) {
+    const auto work = local_work_if_open(puzzle);
+    return take_turns({sat(puzzle, model, work.value_or(0)),
+                       {.open = [&puzzle, model] { return open_local(puzzle, model); },
+                        .head_start = work ? 0 : 50 * millisecond}});
+  }
+
+  // Most killers fall in a few decisions, before all that follows from their sums has been found.
+  std::unique_ptr<Search> open_cages(const Puzzle& puzzle) {
+    return take_turns({native(puzzle, as_given_.get(puzzle), 2 * millisecond),
+                       {.open = [this, &puzzle] { return open_with_rules(puzzle); }, .enumerates = true}});
+  }
+  // Most boards with rules fall in a few hundred decisions of native search. A decision in vectors is the
+  // cheapest by far, but sees a little less, so it takes over where it can. SAT may need what it learns.
+  std::unique_ptr<Search> open_with_rules(const Puzzle& puzzle) {
+    const auto model = models_.get(puzzle);
+    if (!takes_lockstep(*model))
+      return take_turns({native(puzzle, model), sat(puzzle, model, 50 * millisecond)});
+    const std::uint64_t most_of_native = (has_sums_only(*model) ? 5 : 50) * millisecond;
+    return take_turns({native(puzzle, model, most_of_native), vectors(puzzle, model),
+                       sat(puzzle, model, 50 * millisecond)});
   }
 
   BackendOptions options_;
-  ModelCache for_parts_{Model::Purpose::parts};
-  std::array<std::unique_ptr<Backend>, count> made_;
+  ModelCache models_, as_given_{Model::Purpose::short_search}, for_parts_{Model::Purpose::parts};
+  std::unique_ptr<Backend> bitboard_ = bitboard_backend().make(options_);
+  std::unique_ptr<Backend> cadical_ = cadical_backend().make(options_);
 };
 
 }  // namespace
@@ -88,8 +135,9 @@ class AutoBackend : public Backend {
 const BackendInfo& auto_backend() {
   static constexpr BackendInfo info{
       .name = default_backend_name,
-      .summary = "the backend that suits each board: by its size and rules",
+      .summary = "the engines that suit each board, in turns, until one has decided",
       .uses_encoding = true,
+      .writes_proofs = true,
       .explains = true,
       .make = [](const BackendOptions& options) -> std::unique_ptr<Backend> {
         return std::make_unique<AutoBackend>(options);

@@ -28,6 +28,7 @@ struct Part;
 struct Assumption {
   int cell;
   DigitSet allowed;
+  bool operator==(const Assumption&) const = default;
 };
 
 // Counts the work of a search. A backend leaves a count empty if it does not know it.
@@ -54,7 +55,14 @@ class Timer {
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
-// A search in one puzzle. It keeps what it has learnt between calls.
+// What the calls of a search have spent, on each machine and in each run the same.
+struct Spent {
+  std::uint64_t work = 0;    // about the nanoseconds of a processor of 2020
+  std::uint64_t effort = 0;  // what Budget::effort limits
+};
+
+// A search in one puzzle. It keeps what it has learnt between calls. A call that asks what the last one asked,
+// which came to no end, goes on where that stopped; solutions that it told are not told again.
 class Search {
  public:
   virtual ~Search() = default;
@@ -89,6 +97,8 @@ class Search {
   virtual std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget);
 
   virtual Statistics statistics() const = 0;
+  // Engines that take turns count it.
+  virtual Spent spent() const { return {}; }
 
  private:
   virtual Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,

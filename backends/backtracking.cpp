@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 
+#include "backends/asked.hpp"
 #include "backends/backend.hpp"
 #include "backends/decision_choice.hpp"
 #include "backends/renumbered.hpp"
@@ -34,7 +36,7 @@ class BacktrackingSearch : public Search {
     const Timer timer(statistics_.solve_seconds);
     const BudgetScope scope(budget);
     try {
-      return solve_now(assumptions, any_of, budget);
+      return solve_now(Asked::to_solve(assumptions, any_of), budget);
     } catch (const BudgetEnded&) {
       give_up();
       return Status::unknown;
@@ -59,6 +61,10 @@ class BacktrackingSearch : public Search {
     statistics.conflicts = conflicts_;
     return statistics;
   }
+  Spent spent() const override {
+    constexpr std::uint64_t a_step = 11;  // nanoseconds
+    return {a_step * (node_.work() + decisions_ * static_cast<std::uint64_t>(model_->cells())), decisions_};
+  }
 
  private:
   // A decision "this cell holds this digit"; its other branch is "it does not".
@@ -72,22 +78,32 @@ class BacktrackingSearch : public Search {
     return end == Fixpoint::contradiction ? Status::unsatisfiable : Status::unknown;
   }
 
-  Status solve_now(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
-                   const Budget& budget) {
+  Status solve_now(Asked asked, const Budget& budget) {
+    before_ = spent();
+    if (goes_on(asked)) return next(budget);
     if (Fixpoint root = start(budget); root != Fixpoint::reached) return status_of(root);
-    for (const Assumption& assumption : assumptions)
+    for (const Assumption& assumption : asked.assumptions())
       if (!domains().keep(assumption.cell, assumption.allowed)) return Status::unsatisfiable;
     if (Fixpoint fixpoint = settle(budget); fixpoint != Fixpoint::reached) return status_of(fixpoint);
-    any_of_ = any_of;
+    asked_ = std::move(asked);
     return next(budget);
   }
 
   End enumerate_now(const Found& found, const Budget& budget) {
-    const Fixpoint root = start(budget);
-    Status status = root == Fixpoint::reached ? next(budget) : status_of(root);
+    before_ = spent();
+    Status status = Status::unknown;
+    if (goes_on(Asked::to_enumerate())) {
+      status = next(budget);
+    } else {
+      const Fixpoint root = start(budget);
+      asked_ = Asked::to_enumerate();
+      status = root == Fixpoint::reached ? next(budget) : status_of(root);
+    }
     while (status == Status::satisfiable && found(solution_)) status = backtrack(budget);
     return end_after(status);
   }
+  // Whether the last call asked the same and stopped between two decisions.
+  bool goes_on(const Asked& asked) { return std::exchange(is_at_rest_, false) && asked == asked_; }
 
   // A propagator broke off in the middle, so the next call begins anew.
   void give_up() { root_ = Fixpoint::interrupted; }
@@ -126,9 +142,8 @@ class BacktrackingSearch : public Search {
 
   // Back to the root, which is propagated once and kept.
   Fixpoint start(const Budget& budget) {
-    decisions_at_start_ = decisions_;
     stack_.clear();
-    any_of_ = {};
+    asked_ = {};
     watched_ = 0;
     if (root_ == Fixpoint::reached) node_.undo(0);
     if (root_ == Fixpoint::interrupted) root_ = node_.start(puzzle_.candidates, budget);
@@ -151,7 +166,10 @@ class BacktrackingSearch : public Search {
         if (Fixpoint end = leave(budget); end != Fixpoint::reached) return status_of(end);
         continue;
       }
-      if (is_spent(budget)) return Status::unknown;
+      if (is_spent(budget)) {
+        is_at_rest_ = true;
+        return Status::unknown;
+      }
       ++decisions_;
       stack_.push_back({domains().mark(), chosen});
       const Fixpoint fixpoint =
@@ -198,19 +216,19 @@ class BacktrackingSearch : public Search {
     return Fixpoint::contradiction;
   }
 
-  // Watches a candidate of any_of_ that is still possible. False if there is none.
+  // Watches a candidate of any_of() that is still possible. False if there is none.
   bool watch() {
-    for (std::size_t i = 0; i < any_of_.size(); ++i) {
-      if (domains().contains(any_of_[watched_].cell, any_of_[watched_].digit)) return true;
-      watched_ = (watched_ + 1) % any_of_.size();
+    for (std::size_t i = 0; i < any_of().size(); ++i) {
+      if (domains().contains(any_of()[watched_].cell, any_of()[watched_].digit)) return true;
+      watched_ = (watched_ + 1) % any_of().size();
     }
-    return any_of_.empty();
+    return any_of().empty();
   }
 
   // Returns the next decision: the watched candidate first, then a candidate of a cell; cell -1 if all cells
   // are decided.
   Candidate choose() const {
-    if (!any_of_.empty() && !domains().is_single(any_of_[watched_].cell)) return any_of_[watched_];
+    if (!any_of().empty() && !domains().is_single(any_of()[watched_].cell)) return any_of()[watched_];
     return choice_.next(is_hard());
   }
 
@@ -219,10 +237,12 @@ class BacktrackingSearch : public Search {
   bool is_hard() const { return conflicts_ - conflicts_at_solution_ >= 100; }
 
   bool is_spent(const Budget& budget) const {
-    if (budget.effort != 0 && decisions_ - decisions_at_start_ >= budget.effort) return true;
+    if (budget.effort != 0 && decisions_ - before_.effort >= budget.effort) return true;
+    if (budget.work != 0 && spent().work - before_.work >= budget.work) return true;
     return decisions_ % poll_interval_ == 0 && budget.expired();
   }
 
+  std::span<const Candidate> any_of() const { return asked_.any_of(); }
   Domains<W>& domains() { return node_.domains(); }
   const Domains<W>& domains() const { return node_.domains(); }
 
@@ -234,14 +254,15 @@ class BacktrackingSearch : public Search {
   const bool has_rules_;
   Vector<DigitSet::Word> touched_;
   std::vector<Decision> stack_;
-  std::span<const Candidate> any_of_;  // of the current call
+  Asked asked_;
+  bool is_at_rest_ = false;  // between two decisions, with an effort or a work that was spent
   std::size_t watched_ = 0;
   Grid solution_;
   std::set<Grid> excluded_;
   std::uint64_t poll_interval_;  // decisions between two looks at the clock
   Fixpoint root_ = Fixpoint::interrupted;
   std::uint64_t decisions_ = 0;
-  std::uint64_t decisions_at_start_ = 0;
+  Spent before_;  // the current call
   std::uint64_t conflicts_ = 0, conflicts_at_solution_ = 0;
   Statistics statistics_;
 };

@@ -12,7 +12,6 @@ const BackendInfo& backtracking_backend();
 const BackendInfo& bitboard_backend();
 const BackendInfo& local_backend();
 const BackendInfo& lockstep_backend();
-const BackendInfo& staged_backend();
 const BackendInfo& auto_backend();
 const BackendInfo& portfolio_backend();
 const BackendInfo& process_backend();
@@ -28,25 +27,8 @@ std::unique_ptr<Search> open_local(const Puzzle& puzzle, std::shared_ptr<const M
 
 // Whether `lockstep` can search in such a model.
 bool takes_lockstep(const Model& model);
-// The effort with which local search fills nearly every board that has most of its cells open. Nothing if
-// most are given, since nobody knows what such boards need.
-std::optional<std::uint64_t> local_effort_if_open(const Puzzle& puzzle);
-
-// The engines that `staged` and `portfolio` join. Not every board has a local search, or one in vectors
-// (lockstep.hpp).
-//
-// `native_as_given`: native search without what it would prepare for a long one. `full_plan`: all others
-// together. `enumerator`: native search for one of many candidates, and for solutions beyond a thousand.
-enum Engine : std::size_t {
-  native,
-  sat,
-  local,
-  vectors,
-  native_as_given,
-  full_plan,
-  enumerator,
-  engines,
-  no_engine = engines
-};
+// The work with which local search fills nearly every board that has most of its cells open. Nothing if most
+// are given, since nobody knows what such boards need.
+std::optional<std::uint64_t> local_work_if_open(const Puzzle& puzzle);
 
 }  // namespace sudosat

@@ -17,22 +17,24 @@
 namespace sudosat {
 namespace {
 
+enum Member : std::size_t { native, sat, local, members, no_member = members };
+
 class PortfolioSearch : public Search {
  public:
-  using Searches = std::array<std::unique_ptr<Search>, engines>;
+  using Searches = std::array<std::unique_ptr<Search>, members>;
 
   PortfolioSearch(const Puzzle& puzzle, Searches searches)
       : puzzle_(puzzle), searches_(std::move(searches)) {}
 
   Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                   const Budget& budget) override {
-    std::array<Status, engines> statuses;
+    std::array<Status, members> statuses;
     statuses.fill(Status::unknown);
     const std::size_t winner = race(budget, [&](std::size_t member, const Budget& own) {
       statuses[member] = searches_[member]->solve(assumptions, any_of, own);
       return statuses[member] != Status::unknown;
     });
-    if (winner == no_engine) return Status::unknown;
+    if (winner == no_member) return Status::unknown;
     winner_ = winner;
     if (statuses[winner] == Status::satisfiable) solution_ = searches_[winner]->solution();
     for (const Status status : statuses)
@@ -52,7 +54,7 @@ class PortfolioSearch : public Search {
       End end = End::undecided;
       std::vector<Grid> grids;
     };
-    std::array<Finds, engines> finds;
+    std::array<Finds, members> finds;
     const std::size_t winner = race(budget, [&](std::size_t member, const Budget& own) {
       Finds& own_finds = finds[member];
       const auto take = [&](const Grid& grid) {
@@ -65,7 +67,7 @@ class PortfolioSearch : public Search {
     });
     const auto more = [](const Finds& a, const Finds& b) { return a.grids.size() < b.grids.size(); };
     const Finds& best =
-        winner != no_engine ? finds[winner] : *std::max_element(finds.begin(), finds.end(), more);
+        winner != no_member ? finds[winner] : *std::max_element(finds.begin(), finds.end(), more);
     std::vector<Grid> told;
     const auto tell = [&](const Grid& grid) {
       const bool goes_on = found(grid);
@@ -74,7 +76,7 @@ class PortfolioSearch : public Search {
     };
     const auto tell_all = [&] { return std::ranges::all_of(best.grids, tell) ? best.end : End::limit; };
     const End end = within(budget, tell_all, End::undecided);
-    for (const Engine member : {sat, local})
+    for (const Member member : {sat, local})
       for (const Grid& grid : finds[member].grids)
         settle(member, grid, std::ranges::find(told, grid) != told.end());
     return end;
@@ -97,21 +99,21 @@ class PortfolioSearch : public Search {
 
  private:
   // Lets the members work, each with the budget given and stopped with it, until one has decided: its `work`
-  // returns true. Returns who that was, or no_engine. An exception of a member counts if none has decided;
+  // returns true. Returns who that was, or no_member. An exception of a member counts if none has decided;
   // otherwise that member is not asked again.
   template <class Work>
   std::size_t race(const Budget& budget, const Work& work) {
     const Timer timer(seconds_);
     std::atomic<bool> decided{false};
-    std::atomic<std::size_t> winner{no_engine};
-    std::array<std::exception_ptr, engines> failures;
+    std::atomic<std::size_t> winner{no_member};
+    std::array<std::exception_ptr, members> failures;
     Budget own = budget;
     own.stop = &decided;
     own.outer = &budget;
     const auto run = [&](std::size_t member) {
       try {
         if (!work(member, own)) return;
-        std::size_t nobody = no_engine;
+        std::size_t nobody = no_member;
         winner.compare_exchange_strong(nobody, member);
         decided = true;
       } catch (...) {
@@ -119,20 +121,20 @@ class PortfolioSearch : public Search {
       }
     };
     {
-      std::array<std::jthread, engines> others;
-      const auto is_asked = [this](Engine member) { return searches_[member] && !is_retired_[member]; };
+      std::array<std::jthread, members> others;
+      const auto is_asked = [this](Member member) { return searches_[member] && !is_retired_[member]; };
       try {
-        for (const Engine member : {sat, local})
+        for (const Member member : {sat, local})
           if (is_asked(member)) others[member] = std::jthread(run, std::size_t{member});
       } catch (const std::system_error&) {
         // No room for another thread: they take turns.
       }
       run(native);
-      if (is_asked(sat) && !others[sat].joinable() && winner == no_engine) run(sat);
+      if (is_asked(sat) && !others[sat].joinable() && winner == no_member) run(sat);
     }
-    for (std::size_t member = 0; member < engines; ++member) {
+    for (std::size_t member = 0; member < members; ++member) {
       if (!failures[member]) continue;
-      if (winner == no_engine) std::rethrow_exception(failures[member]);
+      if (winner == no_member) std::rethrow_exception(failures[member]);
       is_retired_[member] = true;
     }
     return winner;
@@ -140,18 +142,18 @@ class PortfolioSearch : public Search {
 
   // This member has excluded the grid, since it found it (Search::enumerate). If the caller heard of it, the
   // others exclude it too, so that all go on from the same state. Otherwise the member would miss a solution.
-  void settle(Engine member, const Grid& grid, bool is_told) {
+  void settle(Member member, const Grid& grid, bool is_told) {
     if (!is_told) {
       is_retired_[member] = true;
       return;
     }
-    for (std::size_t other = 0; other < engines; ++other)
+    for (std::size_t other = 0; other < members; ++other)
       if (other != member && searches_[other]) searches_[other]->exclude(grid);
   }
 
   const Puzzle& puzzle_;
   Searches searches_;
-  std::array<bool, engines> is_retired_{};  // who is not asked any more
+  std::array<bool, members> is_retired_{};  // who is not asked any more
   std::size_t winner_ = native;
   Grid solution_;  // another member may win the next race, and have none
   double seconds_ = 0;

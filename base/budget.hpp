@@ -58,6 +58,8 @@ struct Budget {
   std::optional<Deadline> deadline;
   // Conflicts or search nodes, or solutions that are listed, that one call may spend; 0: no limit.
   std::uint64_t effort = 0;
+  // Work that one call may spend, as Search::spent() counts it; 0: no limit.
+  std::uint64_t work = 0;
   const std::atomic<bool>* stop = nullptr;  // set by a signal handler or another thread
   const Budget* outer = nullptr;            // a budget that this one is part of, and is stopped with
   std::uint64_t memory = 0;                 // bytes the whole process may hold; 0: no limit
@@ -71,6 +73,23 @@ struct Budget {
   // deadline comes within `ahead`.
   Ended ended(std::chrono::nanoseconds ahead = {}) const;
   bool expired() const { return ended() != Ended::no; }
+};
+
+// Counts the steps of a loop, and asks the budget once in so many of them.
+class StepCounter {
+ public:
+  explicit StepCounter(std::uint64_t a_look) : a_look_(a_look), next_look_(a_look) {}
+
+  bool is_spent(std::uint64_t steps, const Budget& budget) {
+    total_ += steps;
+    if (total_ < next_look_) return false;
+    next_look_ = total_ + a_look_;
+    return budget.expired();
+  }
+  std::uint64_t total() const { return total_; }
+
+ private:
+  std::uint64_t a_look_, next_look_, total_ = 0;
 };
 
 // checkpoint() throws it. Code that can answer "unknown" catches it.

@@ -100,6 +100,8 @@ class FixpointLoop {
   int failed_other() const { return failed_other_; }
   // The cell that was the last one found to be decided, or -1.
   int last_decided() const { return last_decided_; }
+  // How many cells have been looked at, about.
+  std::uint64_t work() const { return steps_.total(); }
 
  private:
   bool remove_from_peers(int cell) {
@@ -119,19 +121,14 @@ class FixpointLoop {
     failed_other_ = k;
     return Fixpoint::contradiction;
   }
-  // Asks the clock once in some ten thousand cells looked at. Most steps look at about a house.
-  bool is_spent(const Budget& budget, std::size_t cells = 9) {
-    steps_ += cells;
-    if (steps_ < 32768) return false;
-    steps_ = 0;
-    return budget.expired();
-  }
+  // Most steps look at about a house.
+  bool is_spent(const Budget& budget, std::size_t cells = 9) { return steps_.is_spent(cells, budget); }
 
   Domains<W>& domains_;
   Propagators propagators_;
   int failed_other_ = -1;
   int last_decided_ = -1;
-  std::size_t steps_ = 0;
+  StepCounter steps_{32768};
   int failed_ = -1;
   std::span<const int> failed_constraints_;
 };

@@ -74,6 +74,8 @@ class Matching {
   }
   // The constraints in which run() found a contradiction since restore(), if it did.
   std::span<const int> failed_constraints() const { return failed_; }
+  // How many candidates and words of vertices have been looked at, about.
+  std::uint64_t work() const { return steps_.total(); }
 
  private:
   using Word = DigitSet::Word;
@@ -95,13 +97,7 @@ class Matching {
     failed_.assign(constraints.begin(), constraints.end());
     return false;
   }
-  // Asks the clock once in a hundred thousand steps. A step is about a candidate or a word of a vertex.
-  bool is_spent(std::size_t steps, const Budget& budget) {
-    steps_ += steps;
-    if (steps_ < 100'000) return false;
-    steps_ = 0;
-    return budget.expired();
-  }
+  bool is_spent(std::size_t steps, const Budget& budget) { return steps_.is_spent(steps, budget); }
 
   Domains<W>& domains_;
   const Model& model_;
@@ -114,7 +110,7 @@ class Matching {
   Vector<Word> seen_;  // the candidates when they were last looked at
   Vector<int> lefts_;  // the left vertices that are filtered in the current graph
   std::vector<int> failed_;
-  std::size_t steps_ = 0;
+  StepCounter steps_{100'000};  // a step is about a candidate or a word of a vertex
 };
 
 // Records what changed since the last call. `matters` decides for which edges a graph must be filtered again.

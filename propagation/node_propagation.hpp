@@ -40,6 +40,8 @@ class NodePropagation {
     domains_.undo(mark);
     if (matching_) matching_->restore();
   }
+  // Candidates looked at, about (Search::spent()).
+  std::uint64_t work() const { return loop_.work() + (matching_ ? matching_->work() : 0); }
   // The all-different constraints in which the last contradiction was found.
   std::span<const int> failed_constraints() const {
     return matching_ && !matching_->failed_constraints().empty() ? matching_->failed_constraints()

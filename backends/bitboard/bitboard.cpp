@@ -1,10 +1,13 @@
 // Native search on classic 9x9 boards, for bulk: many boards at once in the lanes of the processor's vectors.
 #include <algorithm>
 #include <fmt/format.h>
+#include <memory>
+#include <optional>
 #include <set>
 #include <span>
 #include <vector>
 
+#include "backends/asked.hpp"
 #include "backends/backend.hpp"
 #include "backends/bitboard/lanes.hpp"
 #include "base/error.hpp"
@@ -21,7 +24,8 @@ const bitboard::LaneKernel& kernel() { return bitboard::lane_kernels().front(); 
 // lanes, since one hard board would leave the others idle.
 class HardOnesLast : public bitboard::Sink {
  public:
-  // If the budget has an effort, it is that of all boards.
+  // If the budget has an effort, it is that of all boards. Once a budget has ended in the hard boards, another
+  // run on the same boards goes on from there.
   bitboard::Effort run(std::span<const Board> boards, const Budget& budget);
 
   // Five times as many as any of the hardest puzzles known has. Boards of pencilmarks, and those without a
@@ -36,24 +40,37 @@ class HardOnesLast : public bitboard::Sink {
   virtual void add_effort(std::size_t /*index*/, const bitboard::Effort& /*effort*/) {}
 
   std::vector<std::size_t> hard_;
+  std::size_t next_hard_ = 0;
+  std::unique_ptr<bitboard::SharedSearch> going_on_;  // on that board
 };
 
 bitboard::Effort HardOnesLast::run(std::span<const Board> boards, const Budget& budget) {
-  bitboard::Effort all = kernel().search_each(boards, *this, budget);
-  for (const std::size_t index : hard_) {
+  bitboard::Effort all{.complete = true};
+  if (!going_on_) {
+    hard_.clear();
+    next_hard_ = 0;
+    all = kernel().search_each(boards, *this, budget);
+  }
+  for (; next_hard_ < hard_.size(); ++next_hard_) {
+    const std::size_t index = hard_[next_hard_];
     Budget left = budget;
     if (budget.effort != 0) left.effort -= std::min(left.effort, all.branches);
     if (budget.effort != 0 && left.effort == 0) all.complete = false;
     if (!all.complete || enough()) break;
-    begin_anew(index);
+    if (!going_on_) {
+      begin_anew(index);
+      going_on_ = kernel().search_together(boards[index]);
+    }
     bool goes_on = true;
     const auto take = [&](const Board& board) { return goes_on = found(index, board) && !enough(); };
-    const bitboard::Effort own = kernel().search_together(boards[index], take, left);
+    const bitboard::Effort own = going_on_->run(take, left);
     if (own.complete && goes_on) exhausted(index);
     add_effort(index, own);
     all.branches += own.branches;
     all.dead_ends += own.dead_ends;
     all.complete = own.complete;
+    if (!own.complete) break;
+    going_on_.reset();
   }
   return all;
 }
@@ -130,20 +147,12 @@ class BitboardSearch : public Search {
   Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                   const Budget& budget) override {
     const Timer timer(statistics_.solve_seconds);
-    Puzzle assumed(puzzle_.shape);
-    for (const Assumption& assumption : assumptions)
-      assumed.candidates[assumption.cell] &= assumption.allowed;
-    Board board = bitboard::board_of(assumed);
-    for (std::size_t w = 0; w < board.words.size(); ++w) board.words[w] &= board_.words[w];
-    NextSolution next(*puzzle_.shape, excluded_);
-    if (any_of.empty())
-      boards_.assign(1, board);
-    else
-      split(board, any_of);
-    const bitboard::Effort effort = next.run(boards_, budget);
+    begin(Asked::to_solve(assumptions, any_of));
+    const bitboard::Effort effort = next_->run(boards_, limited(budget));
     add(effort);
-    if (next.is_found) {
-      solution_ = std::move(next.grid);
+    is_at_rest_ = !effort.complete;
+    if (next_->is_found) {
+      solution_ = std::move(next_->grid);
       return Status::satisfiable;
     }
     return effort.complete ? Status::unsatisfiable : Status::unknown;
@@ -157,7 +166,9 @@ class BitboardSearch : public Search {
       stopped = !excluded_.contains(grid) && !found(grid);
       return !stopped;
     };
-    const bitboard::Effort effort = kernel().search_together(board_, take, budget);
+    begin(Asked::to_enumerate());
+    const bitboard::Effort effort = enumerating_->run(take, limited(budget));
+    is_at_rest_ = !effort.complete && !stopped;
     return ended(stopped, effort);
   }
 
@@ -165,7 +176,7 @@ class BitboardSearch : public Search {
     if (!excluded_.empty()) return std::nullopt;
     const Timer timer(statistics_.solve_seconds);
     Enumeration result;
-    const bitboard::Effort effort = kernel().count_together(board_, limit, result.found, budget);
+    const bitboard::Effort effort = kernel().count_together(board_, limit, result.found, limited(budget));
     const bool stopped = result.found >= limit;
     result.found = std::min(result.found, limit);
     result.end = ended(stopped, effort);
@@ -175,8 +186,42 @@ class BitboardSearch : public Search {
   const Grid& solution() const override { return solution_; }
   void exclude(const Grid& grid) override { excluded_.insert(grid); }
   Statistics statistics() const override { return statistics_; }
+  Spent spent() const override {
+    const std::uint64_t branches = statistics_.decisions.value_or(0);
+    return {branches * a_branch, branches};
+  }
 
  private:
+  static constexpr std::uint64_t a_branch = 300;  // nanoseconds
+
+  // Work is limited by branches.
+  static Budget limited(Budget budget) {
+    if (budget.work == 0) return budget;
+    const std::uint64_t branches = budget.work / a_branch + 1;
+    budget.effort = budget.effort == 0 ? branches : std::min(budget.effort, branches);
+    return budget;
+  }
+
+  // Begins a search, unless one that was asked the same is at rest.
+  void begin(Asked asked) {
+    if (std::exchange(is_at_rest_, false) && asked == asked_) return;
+    asked_ = std::move(asked);
+    if (asked_ == Asked::to_enumerate()) {
+      enumerating_ = kernel().search_together(board_);
+      return;
+    }
+    next_.emplace(*puzzle_.shape, excluded_);
+    Puzzle assumed(puzzle_.shape);
+    for (const Assumption& assumption : asked_.assumptions())
+      assumed.candidates[assumption.cell] &= assumption.allowed;
+    Board board = bitboard::board_of(assumed);
+    for (std::size_t w = 0; w < board.words.size(); ++w) board.words[w] &= board_.words[w];
+    if (asked_.any_of().empty())
+      boards_.assign(1, board);
+    else
+      split(board, asked_.any_of());
+  }
+
   // Makes a board for each cell of these candidates: one of them holds there, and none in the cells before.
   void split(const Board& whole, std::span<const Candidate> any_of) {
     Array<std::uint32_t, bitboard::cells> wanted{};  // digits
@@ -202,6 +247,10 @@ class BitboardSearch : public Search {
 
   const Puzzle& puzzle_;
   Board board_;
+  Asked asked_;
+  bool is_at_rest_ = false;  // a budget ended the last call
+  std::unique_ptr<bitboard::SharedSearch> enumerating_;
+  std::optional<NextSolution> next_;
   std::vector<Board> boards_;  // of the current call
   std::set<Grid> excluded_;
   Grid solution_;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -41,6 +42,15 @@ class Sink {
   virtual void spent(std::size_t /*index*/, const Effort& /*effort*/) {}
 };
 
+// A search of one board with all lanes.
+class SharedSearch {
+ public:
+  virtual ~SharedSearch() = default;
+  // Goes on until `found`, which takes the solutions in no particular order, says false. Once a budget has
+  // ended a run, the next goes on from there. Returns what this run has spent.
+  virtual Effort run(const std::function<bool(const Board&)>& found, const Budget& budget) = 0;
+};
+
 // The search, compiled for one instruction set.
 struct LaneKernel {
   std::string_view instructions;
@@ -49,9 +59,7 @@ struct LaneKernel {
   Effort (*search_each)(std::span<const Board> boards, Sink& sink, const Budget& budget);
   // Searches the boards that the sink has. They have these houses.
   Effort (*search_houses)(const BoardHouses& layout, Sink& sink, const Budget& budget);
-  // Searches one board with all lanes, until `found` says false. In no particular order.
-  Effort (*search_together)(const Board& board, const std::function<bool(const Board&)>& found,
-                            const Budget& budget);
+  std::unique_ptr<SharedSearch> (*search_together)(const Board& board);
   // Counts the solutions of a board with all lanes, until there are `limit`. The count may be more than that.
   Effort (*count_together)(const Board& board, std::uint64_t limit, std::uint64_t& count,
                            const Budget& budget);

@@ -6,6 +6,7 @@
 #define SUDOSAT_BITBOARD_SEARCH_INL
 #endif
 
+#include <functional>
 #include <limits>
 #include <memory>
 #include <span>
@@ -26,11 +27,13 @@ namespace sudosat::bitboard::HWY_NAMESPACE {
 template <class Way>
 class LaneSearch {
  public:
-  LaneSearch(Way& way, const Budget& budget) : way_(way), budget_(budget) {}
+  explicit LaneSearch(Way& way) : way_(way) {}
 
-  Effort run() {
+  // Returns what this run has spent. Another run goes on where a budget ended this one.
+  Effort run(const Budget& budget) {
+    effort_ = {};
     for (std::uint64_t steps = 0; active_ != 0; ++steps) {
-      if (is_spent(steps)) return effort_;
+      if (is_spent(steps, budget)) return effort_;
       const LaneBits swept = active_;  // later ones have boards that the step has not seen
       const Lanes lanes = sweep(boards_, way_.houses());
       for_each_lane(lanes.dead & swept, [&](int lane) {
@@ -121,15 +124,14 @@ class LaneSearch {
   }
 
   // The clock is asked every few hundred microseconds.
-  bool is_spent(std::uint64_t steps) const {
-    if (budget_.effort != 0 && effort_.branches >= budget_.effort) return true;
-    return steps % 1024 == 0 && budget_.expired();
+  bool is_spent(std::uint64_t steps, const Budget& budget) const {
+    if (budget.effort != 0 && effort_.branches >= budget.effort) return true;
+    return steps % 1024 == 0 && budget.expired();
   }
 
   Way& way_;
-  const Budget& budget_;
   LaneBits active_ = 0;
-  Effort effort_;  // of all lanes
+  Effort effort_;  // of all lanes in this run
   Effort own_effort_[lane_count] = {};
   VectorBoards boards_{};
   std::uint64_t solutions_ = 0;
@@ -220,9 +222,9 @@ class Together {
 template <class Houses>
 Effort each(std::span<const Board> boards, Sink& sink, Houses houses, const Budget& budget) {
   Each<Houses> way(boards, sink, houses);
-  auto search = std::make_unique<LaneSearch<Each<Houses>>>(way, budget);
+  auto search = std::make_unique<LaneSearch<Each<Houses>>>(way);
   way.start(*search);
-  return search->run();
+  return search->run(budget);
 }
 
 inline Effort search_each(std::span<const Board> boards, Sink& sink, const Budget& budget) {
@@ -234,39 +236,51 @@ inline Effort search_houses(const BoardHouses& layout, Sink& sink, const Budget&
   return each({}, sink, WithOthers<Lines>(layout.others), budget);
 }
 
-template <bool only_counts, class Solved>
-Effort together(const Board& board, Solved solved, const Budget& budget) {
-  using Way = Together<only_counts, Solved>;
-  Way way(solved);
-  auto search = std::make_unique<LaneSearch<Way>>(way, budget);
-  search->put(0, board);
-  return search->run();
-}
+class TellingSearch : public SharedSearch {
+ public:
+  explicit TellingSearch(const Board& board) { search_.put(0, board); }
 
-inline Effort search_together(const Board& board, const std::function<bool(const Board&)>& found,
-                              const Budget& budget) {
-  return together<false>(
-      board,
-      [&](auto& search, LaneBits bits) {
-        for (; bits != 0; bits &= bits - 1) {
-          Board solution;
-          search.get(std::countr_zero(bits), solution);
-          if (!found(solution)) return false;
-        }
-        return true;
-      },
-      budget);
+  Effort run(const std::function<bool(const Board&)>& found, const Budget& budget) override {
+    found_ = &found;
+    return search_.run(budget);
+  }
+
+ private:
+  struct Tell {
+    const TellingSearch& own;
+
+    template <class Search>
+    bool operator()(const Search& search, LaneBits bits) const {
+      for (; bits != 0; bits &= bits - 1) {
+        Board solution;
+        search.get(std::countr_zero(bits), solution);
+        if (!(*own.found_)(solution)) return false;
+      }
+      return true;
+    }
+  };
+  using Way = Together<false, Tell>;
+
+  const std::function<bool(const Board&)>* found_ = nullptr;
+  Way way_{Tell{*this}};
+  LaneSearch<Way> search_{way_};
+};
+
+inline std::unique_ptr<SharedSearch> search_together(const Board& board) {
+  return std::make_unique<TellingSearch>(board);
 }
 
 inline Effort count_together(const Board& board, std::uint64_t limit, std::uint64_t& count,
                              const Budget& budget) {
-  return together<true>(
-      board,
-      [&](auto& search, LaneBits bits) {
-        search.for_each_lane(bits, [&](int lane) { count += search.weight(lane); });
-        return count < limit;
-      },
-      budget);
+  const auto add = [&](auto& search, LaneBits bits) {
+    search.for_each_lane(bits, [&](int lane) { count += search.weight(lane); });
+    return count < limit;
+  };
+  using Way = Together<true, decltype(add)>;
+  Way way(add);
+  auto search = std::make_unique<LaneSearch<Way>>(way);
+  search->put(0, board);
+  return search->run(budget);
 }
 
 }  // namespace sudosat::bitboard::HWY_NAMESPACE

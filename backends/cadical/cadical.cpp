@@ -49,6 +49,12 @@ class CadicalSearch : public Search {
     if (solver_.has_clauses() && options_.statistics) read_statistics(*solver_, statistics);
     return statistics;
   }
+  Spent spent() const override {
+    constexpr std::uint64_t a_literal = 150;
+    Spent spent = solver_.spent();
+    spent.work += statistics_.literals.value_or(0) * a_literal;
+    return spent;
+  }
 
  private:
   bool is_loaded() const { return loaded_ && !solver_.is_lost(); }

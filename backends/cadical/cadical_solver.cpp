@@ -1,6 +1,7 @@
 #include "backends/cadical/cadical_solver.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <system_error>
@@ -44,16 +45,30 @@ constexpr CadicalSetting settings[] = {
 constexpr std::int64_t many_clauses = 500'000;
 constexpr int many_variables = 200'000;
 
-class BudgetTerminator : public CaDiCaL::Terminator {
+}  // namespace
+
+// Counts the work of a call of CaDiCaL, and ends it when the budget does. CaDiCaL asks terminate() once in ten
+// rounds of its loop, so about once in ten decisions, and learning() about each clause it learns.
+class CadicalSolver::Meter : public CaDiCaL::Terminator, public CaDiCaL::Learner {
  public:
-  explicit BudgetTerminator(const Budget& budget) : budget_(budget) {}
-  bool terminate() override { return budget_.expired(); }
+  Meter(CadicalSolver& solver, const Budget& budget)
+      : solver_(solver), budget_(budget), before_(solver.spent().work) {}
+  bool terminate() override {
+    ++solver_.looks_;
+    return (budget_.work != 0 && solver_.spent().work - before_ >= budget_.work) || budget_.expired();
+  }
+  bool learning(int size) override {
+    ++solver_.conflicts_;
+    solver_.learnt_literals_ += static_cast<std::uint64_t>(size);
+    return false;
+  }
+  void learn(int) override {}
 
  private:
+  CadicalSolver& solver_;
   const Budget& budget_;
+  std::uint64_t before_;
 };
-
-}  // namespace
 
 void CadicalSolver::set_up(int variables, std::vector<int> numbers) {
   variables_ = variables;
@@ -76,15 +91,30 @@ Status CadicalSolver::solve(const Budget& budget) {
     if (budget.effort != 0)
       solver_->limit("conflicts", static_cast<int>(std::min<std::uint64_t>(budget.effort,
                                                                            std::numeric_limits<int>::max())));
-    BudgetTerminator terminator(budget);
-    solver_->connect_terminator(&terminator);
+    if (clauses_ == 0) clauses_ = solver_->irredundant();
+    Meter meter(*this, budget);
+    solver_->connect_terminator(&meter);
+    solver_->connect_learner(&meter);
     status = solver_->solve();
+    solver_->disconnect_learner();
     solver_->disconnect_terminator();
     // CaDiCaL 1.5.3 forgets assumptions where it was stopped, but keeps the constraint for the next call.
     if (status == 0) solver_->reset_constraint();
   });
   if (status == 10) return Status::satisfiable;
   return status == 20 ? Status::unsatisfiable : Status::unknown;
+}
+
+// Fitted to what conflicts took on small and large formulas (docs/performance-notebook.md): their clauses are
+// the longer, and cause the more propagations, the longer the clauses that are learnt, and memory is the
+// slower, the larger the formula.
+Spent CadicalSolver::spent() const {
+  constexpr double a_look = 30e3, a_conflict = 10e3, a_formula = 100;
+  const auto conflicts = static_cast<double>(conflicts_);
+  const double work = a_look * static_cast<double>(looks_) +
+                      a_conflict * std::sqrt(conflicts * static_cast<double>(learnt_literals_)) +
+                      a_formula * conflicts * std::sqrt(static_cast<double>(clauses_));
+  return {static_cast<std::uint64_t>(work), conflicts_};
 }
 
 Vector<bool> CadicalSolver::assignment(int count) {

@@ -10,6 +10,7 @@
 #include <span>
 #include <vector>
 
+#include "backends/backend.hpp"
 #include "base/budget.hpp"
 #include "base/status.hpp"
 #include "base/vector.hpp"
@@ -44,6 +45,8 @@ class CadicalSolver {
   CaDiCaL::Solver& operator*() const { return *solver_; }
   CaDiCaL::Solver* operator->() const { return solver_.get(); }
   Status solve(const Budget& budget);
+  // What all calls of solve() have spent, without loading the formula.
+  Spent spent() const;
   void assume(Literal literal) {
     guarded([&] { solver_->assume(numbered(literal)); });
   }
@@ -66,6 +69,8 @@ class CadicalSolver {
   void retire();
 
  private:
+  class Meter;
+
   // If memory runs out in the middle of a call, CaDiCaL cannot even clean up: its arrays are half moved. So
   // it is not destroyed.
   template <class Call>
@@ -86,6 +91,8 @@ class CadicalSolver {
   }
 
   int variables_ = 0;
+  std::int64_t clauses_ = 0;  // of the formula as it was first solved
+  std::uint64_t looks_ = 0, conflicts_ = 0, learnt_literals_ = 0;
   bool is_lost_ = false;
   std::vector<int> numbers_;
   std::unique_ptr<CaDiCaL::Solver> solver_;

@@ -4,9 +4,10 @@
 // never says that there is no solution, or no other.
 #include <algorithm>
 #include <fmt/format.h>
-#include <limits>
+#include <memory>
 #include <set>
 
+#include "backends/asked.hpp"
 #include "backends/backend.hpp"
 #include "backends/local/packing.hpp"
 #include "backends/local/tabu_search.hpp"
@@ -24,7 +25,6 @@ constexpr std::uint64_t first_length = 2000;  // steps for each open cell
 constexpr int doublings = 8;
 // The work of a conflict of SAT, in steps: effort is counted in those.
 constexpr std::uint64_t steps_of_effort = 512;
-constexpr std::uint64_t most_effort = std::numeric_limits<std::uint64_t>::max() / steps_of_effort;
 // Beyond this the tables would fill the memory.
 constexpr std::size_t most_options = 20'000'000;
 
@@ -36,49 +36,81 @@ class LocalSearch : public Search {
   Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                   const Budget& budget) override {
     const Timer timer(statistics_.solve_seconds);
-    const auto ask = [&] { return solve_now(assumptions, any_of, budget); };
-    return within(budget, ask, Status::unknown);
+    Asked asked = Asked::to_solve(assumptions, any_of);
+    if (asked != asked_) going_on_.reset();
+    asked_ = std::move(asked);
+    return within(budget, [&] { return solve_now(budget); }, Status::unknown);
   }
 
   const Grid& solution() const override { return solution_; }
   void exclude(const Grid& grid) override { excluded_.insert(grid); }
   Statistics statistics() const override {
     Statistics statistics = statistics_;
-    statistics.decisions = steps_;
+    statistics.decisions = steps();
     return statistics;
+  }
+  Spent spent() const override {
+    const std::uint64_t work = work_ + (going_on_ ? going_on_->search.work() : 0);
+    return {work, steps() / steps_of_effort};
   }
 
  private:
-  Status solve_now(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
-                   const Budget& budget) {
+  // From a random start. A call may end in the middle of one; the next goes on with it.
+  struct Attempt {
+    Attempt(const Model& model, Vector<DigitSet> left, int number, std::uint64_t seed)
+        : candidates(std::move(left)),
+          packing(model, candidates),
+          search(packing, TabuSearch::tenures_for(packing)[number % TabuSearch::tenures], seed),
+          length(first_length * (static_cast<std::uint64_t>(packing.open_cells()) + 1)
+                 << (number / TabuSearch::tenures)) {}
+
+    Vector<DigitSet> candidates;
+    Packing packing;
+    TabuSearch search;
+    std::uint64_t length;  // in steps
+  };
+
+  std::uint64_t steps() const { return steps_ + (going_on_ ? going_on_->search.steps() : 0); }
+
+  Status solve_now(const Budget& budget) {
     if (!propagate_root(budget)) return Status::unknown;
-    std::uint64_t left = std::min(budget.effort, most_effort) * steps_of_effort;
+    const Spent before = spent();
     while (!budget.expired()) {
-      if (attempt_ == TabuSearch::tenures * doublings) return end(Status::unknown);
-      const int attempt = attempt_++;
-      Vector<DigitSet> candidates = root_;
-      if (!narrow(candidates, assumptions, any_of, attempt) || !propagate(*model_, candidates, budget)) {
-        if (any_of.empty()) return Status::unknown;
-        continue;
+      if (!going_on_ && !begin_attempt(budget)) return Status::unknown;
+      if (!going_on_) continue;
+      const Attempt& attempt = *going_on_;
+      const bool is_found = run(before, budget);
+      if (!is_found && attempt.search.steps() < attempt.length) return Status::unknown;
+      if (is_found && fill_in(attempt)) {
+        end_attempt();
+        attempt_ = 0;
+        return Status::satisfiable;
       }
-      Packing packing(*model_, candidates);
-      TabuSearch search(packing, TabuSearch::tenures_for(packing)[attempt % TabuSearch::tenures], seed_++);
-      std::uint64_t length = first_length * (static_cast<std::uint64_t>(packing.open_cells()) + 1)
-                             << (attempt / TabuSearch::tenures);
-      if (budget.effort != 0) length = std::min(length, left);
-      const bool is_found = run(search, length, budget);
-      steps_ += search.steps();
-      if (is_found && fill_in(candidates, search)) return end(Status::satisfiable);
-      if (is_found && packing.open_cells() == 0) return Status::unknown;
-      if (budget.effort != 0 && (left -= std::min(left, search.steps())) == 0) return Status::unknown;
+      const bool was_only_one = is_found && attempt.packing.open_cells() == 0;
+      end_attempt();
+      if (was_only_one) return Status::unknown;
     }
     return Status::unknown;
   }
 
-  // The next call begins with short attempts. One whose budget ended goes on in the next call.
-  Status end(Status status) {
-    attempt_ = 0;
-    return status;
+  // Makes the next attempt, if there is anything to search for. False if there is nothing left to try.
+  bool begin_attempt(const Budget& budget) {
+    if (attempt_ == TabuSearch::tenures * doublings) {
+      attempt_ = 0;
+      return false;
+    }
+    const int attempt = attempt_++;
+    Vector<DigitSet> candidates = root_;
+    if (!narrow(candidates, asked_.assumptions(), asked_.any_of(), attempt) ||
+        !propagate(*model_, candidates, budget))
+      return !asked_.any_of().empty();
+    going_on_ = std::make_unique<Attempt>(*model_, std::move(candidates), attempt, seed_++);
+    return true;
+  }
+  void end_attempt() {
+    steps_ += going_on_->search.steps();
+    work_ += going_on_->search.work();
+    going_on_.reset();
   }
 
   // Propagates the puzzle once for all calls. False if there is nothing to search in.
@@ -108,18 +140,25 @@ class LocalSearch : public Search {
     return true;
   }
 
-  static bool run(TabuSearch& search, std::uint64_t length, const Budget& budget) {
-    constexpr std::uint64_t between_looks = 1024;
-    while (!search.run(std::min(between_looks, length - search.steps())))
-      if (search.steps() >= length || budget.expired()) return false;
+  // Goes on with the attempt, until it or the budget ends. True if it has found something.
+  bool run(const Spent& before, const Budget& budget) {
+    constexpr std::uint64_t between_looks = 512;
+    Attempt& attempt = *going_on_;
+    while (!attempt.search.run(std::min(between_looks, attempt.length - attempt.search.steps())))
+      if (attempt.search.steps() >= attempt.length || is_spent(before, budget)) return false;
     return true;
+  }
+  bool is_spent(const Spent& before, const Budget& budget) const {
+    const Spent now = spent();
+    return (budget.effort != 0 && now.effort - before.effort >= budget.effort) ||
+           (budget.work != 0 && now.work - before.work >= budget.work) || budget.expired();
   }
 
   // Makes the grid. False if it is excluded.
-  bool fill_in(const Vector<DigitSet>& candidates, const TabuSearch& search) {
+  bool fill_in(const Attempt& attempt) {
     for (int cell = 0; cell < model_->visible_cells(); ++cell)
-      solution_[cell] = model_->value_of(cell, candidates[cell].first());
-    search.for_each_chosen([this](const Candidate& candidate) {
+      solution_[cell] = model_->value_of(cell, attempt.candidates[cell].first());
+    attempt.search.for_each_chosen([this](const Candidate& candidate) {
       solution_[candidate.cell] = model_->value_of(candidate.cell, candidate.digit);
     });
     return !excluded_.contains(solution_);
@@ -130,9 +169,11 @@ class LocalSearch : public Search {
   Vector<DigitSet> root_;  // the candidates that propagation leaves; empty until they are known
   Grid solution_;
   std::set<Grid> excluded_;
-  int attempt_ = 0;     // the next one
+  Asked asked_;
+  std::unique_ptr<Attempt> going_on_;
+  int attempt_ = 0;     // the number of the next one
   std::uint64_t seed_;  // of the next attempt
-  std::uint64_t steps_ = 0;
+  std::uint64_t steps_ = 0, work_ = 0;  // of attempts that are over
   Statistics statistics_;
 };
 
@@ -142,7 +183,7 @@ class LocalBackend : public Backend {
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     if (auto why = local_backend().refuses(puzzle))
       throw UsageError(fmt::format("backend '{}' {}", local_backend().name, *why),
-                       Advice(Code::other_backend, {"staged"}));
+                       Advice(Code::other_backend, {default_backend_name}));
     return open_local(puzzle, models_.get(puzzle));
   }
 
@@ -167,13 +208,14 @@ std::unique_ptr<Search> open_local(const Puzzle& puzzle, std::shared_ptr<const M
   return std::make_unique<LocalSearch>(puzzle, std::move(model), seed);
 }
 
-std::optional<std::uint64_t> local_effort_if_open(const Puzzle& puzzle) {
-  // Blank boards need three or four, those with 30 % of their cells given ten.
-  constexpr std::uint64_t steps_a_cell = 32;
+std::optional<std::uint64_t> local_work_if_open(const Puzzle& puzzle) {
+  // Blank boards need three or four steps, those with 30 % of their cells given ten. A step looks at a few
+  // houses.
+  constexpr std::uint64_t steps_a_cell = 32, a_house = 60;
   const auto cells = static_cast<std::uint64_t>(puzzle.cells());
   const auto givens = std::ranges::count_if(puzzle.candidates, &DigitSet::is_single);
   if (2 * static_cast<std::uint64_t>(givens) >= cells) return std::nullopt;
-  return 1 + cells * steps_a_cell / steps_of_effort;
+  return cells * steps_a_cell * static_cast<std::uint64_t>(puzzle.shape->digits()) * a_house;
 }
 
 const BackendInfo& local_backend() {

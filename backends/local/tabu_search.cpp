@@ -93,7 +93,9 @@ void TabuSearch::take_out(int option) {
 
 void TabuSearch::count_rivals(int option, int change) {
   std::uint8_t* const all = rivals_.data();
-  for (const int rival : packing_.rivals_of(option)) {
+  const std::span<const int> rivals = packing_.rivals_of(option);
+  rivals_looked_at_ += rivals.size();
+  for (const int rival : rivals) {
     const int before = all[rival], now = before + change;
     all[rival] = static_cast<std::uint8_t>(now);
     if (std::min(before, now) < classes) move(rival, before, now);

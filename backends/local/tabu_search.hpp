@@ -36,6 +36,8 @@ class TabuSearch {
   // Takes up to this many steps; whether the set is a solution then.
   bool run(std::uint64_t steps);
   std::uint64_t steps() const { return step_; }
+  // About the nanoseconds of the steps.
+  std::uint64_t work() const { return 8 * rivals_looked_at_; }
 
   // Calls back with the candidates of the set.
   template <class Callback>
@@ -66,7 +68,7 @@ class TabuSearch {
   Vector<int> place_;
   Vector<int> taken_by_;  // the option of the set that has the item, or -1
   Vector<std::uint64_t> tabu_until_;
-  std::uint64_t step_ = 0;
+  std::uint64_t step_ = 0, rivals_looked_at_ = 0;
   int left_;  // open cells without an option in the set
 };
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <set>
 
+#include "backends/asked.hpp"
 #include "backends/backend.hpp"
 #include "backends/decision_choice.hpp"
 #include "backends/lockstep/tree_search.hpp"
@@ -39,21 +40,15 @@ class LockstepSearch : public Search {
 
   Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                   const Budget& budget) override {
-    Vector<Set> allowed(plan_.cells, static_cast<Set>(~Set{0}));
-    for (const Assumption& assumption : assumptions)
-      allowed[assumption.cell] &= static_cast<Set>(assumption.allowed.only_word());
-    const End end = search(
-        [&](lockstep::LockstepBoard root) { return split(narrowed(std::move(root), allowed), any_of); },
-        [](const Grid&) { return false; }, budget);
+    const End end =
+        search(Asked::to_solve(assumptions, any_of), [](const Grid&) { return false; }, budget);
     return end == End::limit ? Status::satisfiable
            : end == End::all ? Status::unsatisfiable
                              : Status::unknown;
   }
 
   End do_enumerate(std::uint64_t, const Found& found, const Budget& budget) override {
-    return search(
-        [](lockstep::LockstepBoard root) { return std::vector<lockstep::LockstepBoard>{std::move(root)}; },
-        found, budget);
+    return search(Asked::to_enumerate(), found, budget);
   }
 
   const Grid& solution() const override { return solution_; }
@@ -64,6 +59,7 @@ class LockstepSearch : public Search {
     statistics.conflicts = tree_.conflicts();
     return statistics;
   }
+  Spent spent() const override { return {tree_.work(), tree_.decisions()}; }
 
  private:
   // A constraint that others do not imply.
@@ -72,10 +68,6 @@ class LockstepSearch : public Search {
     std::vector<int> scope;
   };
 
-  static lockstep::LockstepBoard narrowed(lockstep::LockstepBoard board, const Vector<Set>& allowed) {
-    for (std::size_t cell = 0; cell < board.size(); ++cell) board[cell] &= allowed[cell];
-    return board;
-  }
   // A board for each cell of these candidates: one of them holds there, and none in the cells before. The
   // board as it is if there are none.
   static std::vector<lockstep::LockstepBoard> split(lockstep::LockstepBoard board,
@@ -93,9 +85,21 @@ class LockstepSearch : public Search {
     return parts;
   }
 
-  template <class Roots, class Found>
-  End search(const Roots& roots, const Found& found, const Budget& budget) {
+  std::vector<lockstep::LockstepBoard> roots_for(const Asked& asked) const {
+    lockstep::LockstepBoard board = *root_;
+    for (const Assumption& assumption : asked.assumptions())
+      board[assumption.cell] &= static_cast<Set>(assumption.allowed.only_word());
+    std::vector<lockstep::LockstepBoard> boards = split(std::move(board), asked.any_of());
+    // A cell without candidates looks decided where no constraint has it.
+    std::erase_if(boards,
+                  [](const lockstep::LockstepBoard& one) { return std::ranges::find(one, Set{0}) != one.end(); });
+    return boards;
+  }
+
+  template <class Found>
+  End search(Asked asked, const Found& found, const Budget& budget) {
     const Timer timer(statistics_.solve_seconds);
+    const bool goes_on = std::exchange(is_at_rest_, false) && asked == asked_;
     return within(
         budget,
         [&] {
@@ -106,12 +110,11 @@ class LockstepSearch : public Search {
           const auto take = [&](const lockstep::LockstepBoard& board) {
             return !is_solution(board) || found(solution_);
           };
-          std::vector<lockstep::LockstepBoard> boards = roots(*root_);
-          // A cell without candidates looks decided where no constraint has it.
-          std::erase_if(boards, [](const lockstep::LockstepBoard& board) {
-            return std::ranges::find(board, Set{0}) != board.end();
-          });
-          return tree_.run(boards, take, budget);
+          if (!goes_on) tree_.begin(roots_for(asked));
+          asked_ = std::move(asked);
+          const End end = tree_.run(take, budget);
+          is_at_rest_ = end == End::undecided;
+          return end;
         },
         End::undecided);
   }
@@ -146,6 +149,8 @@ class LockstepSearch : public Search {
   std::vector<int> values_;  // of one of them
   std::optional<lockstep::LockstepBoard> root_;
   bool is_propagated_ = false;
+  Asked asked_;
+  bool is_at_rest_ = false;  // the tree was left in the middle
   Grid solution_;
   std::set<Grid> excluded_;
   Statistics statistics_;

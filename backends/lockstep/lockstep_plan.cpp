@@ -62,6 +62,7 @@ class Planner {
         summed.insert(group.cells.begin(), group.cells.end());
     plan_.summed.assign(summed.begin(), summed.end());
     list_scopes();
+    count_steps();
     return std::move(plan_);
   }
 
@@ -127,6 +128,22 @@ class Planner {
     plan_.pairs.push_back(pair);
   }
 
+  void count_steps() {
+    std::size_t steps = 0;
+    for (const LockstepPlan::Different& different : plan_.different) steps += 4 * different.cells.size();
+    for (const Intersection& shared : plan_.intersections)
+      steps += shared.shared.size() + 2 * shared.only_first.size() + 2 * shared.only_second.size();
+    for (const LockstepPlan::Cage& cage : plan_.cages) {
+      steps += cage.cells.size() * (4 + cage.sets.size());
+      for (const LockstepPlan::Onlookers& onlookers : cage.onlookers)
+        steps += cage.sets.size() + onlookers.unseen.size() + onlookers.cells.size();
+    }
+    steps += plan_.pairs.size() * 2 * most_values;
+    steps += plan_.summed.size() * 8;
+    for (const LockstepPlan::Sum& sum : plan_.sums)
+      for (const LockstepPlan::Sum::Group& group : sum.groups) steps += 16 * group.cells.size();
+    plan_.steps = steps;
+  }
   void list_scopes() {
     for (const LockstepPlan::Different& different : plan_.different) plan_.scopes.push_back(different.cells);
     for (const LockstepPlan::Cage& cage : plan_.cages) plan_.scopes.push_back(cage.cells);

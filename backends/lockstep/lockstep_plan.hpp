@@ -50,6 +50,7 @@ struct LockstepPlan {
   };
 
   int cells;
+  std::uint64_t steps = 0;  // of a sweep, a vector each
   std::vector<Different> different;
   std::vector<Intersection> intersections;
   std::vector<Cage> cages;

@@ -38,22 +38,30 @@ TreeSearch::TreeSearch(const LockstepPlan& plan, bool takes_digits)
       boards_(plan),
       failures_(static_cast<std::size_t>(plan.cells), 0) {}
 
-End TreeSearch::run(const std::vector<LockstepBoard>& roots,
-                    const std::function<bool(const LockstepBoard&)>& found, const Budget& budget) {
+void TreeSearch::begin(std::vector<LockstepBoard> roots) {
+  roots_ = std::move(roots);
+  may_begin_anew_ = decisions_ == 0;
+  begin_anew();
+}
+
+std::uint64_t TreeSearch::work() const {
+  return (sweeps_ * plan_.steps + decisions_ * static_cast<std::uint64_t>(plan_.cells)) * 7 / 4;
+}
+
+End TreeSearch::run(const std::function<bool(const LockstepBoard&)>& found, const Budget& budget) {
   // About a tenth of a millisecond.
   constexpr std::uint64_t sweeps_a_look = 16;
   // The first decisions are taken without knowing what fails, so the search begins anew once it knows.
   constexpr std::uint64_t first_decisions = 500;
   const auto sweep = sweep_kernels().front().sweep;
-  const std::uint64_t decisions_before = decisions_;
-  bool may_begin_anew = decisions_before == 0;
-  begin(roots);
-  for (std::uint64_t sweeps = 1; active_ != 0; ++sweeps) {
-    if (sweeps % sweeps_a_look == 0 && budget.expired()) return End::undecided;
+  const std::uint64_t decisions_before = decisions_, work_before = work();
+  while (active_ != 0) {
+    if (++sweeps_ % sweeps_a_look == 0 && budget.expired()) return End::undecided;
     if (budget.effort != 0 && decisions_ - decisions_before >= budget.effort) return End::undecided;
-    if (may_begin_anew && decisions_ >= first_decisions) {
-      may_begin_anew = false;
-      begin(roots);
+    if (budget.work != 0 && work() - work_before >= budget.work) return End::undecided;
+    if (may_begin_anew_ && decisions_ >= first_decisions) {
+      may_begin_anew_ = false;
+      begin_anew();
     }
     const Swept swept = sweep(plan_, boards_, active_);
     for_each_lane(active_ & swept.dead, [this](int lane) { refute(lane); });
@@ -62,7 +70,7 @@ End TreeSearch::run(const std::vector<LockstepBoard>& roots,
       LockstepBoard board = get(lane);
       if (const Decision decision = choose(board); decision.cell >= 0)
         return branch(lane, std::move(board), decision);
-      may_begin_anew = false;  // nothing is told twice
+      may_begin_anew_ = false;  // nothing is told twice
       goes_on = goes_on && found(board);
       go_on(lane);
     });
@@ -71,8 +79,8 @@ End TreeSearch::run(const std::vector<LockstepBoard>& roots,
   return End::all;
 }
 
-void TreeSearch::begin(const std::vector<LockstepBoard>& roots) {
-  waiting_ = roots;
+void TreeSearch::begin_anew() {
+  waiting_ = roots_;
   for (auto& stack : stacks_) stack.clear();
   active_ = ~LaneBits{0};
   for_each_lane(active_, [this](int lane) { go_on(lane); });

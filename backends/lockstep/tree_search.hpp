@@ -20,13 +20,16 @@ class TreeSearch {
   // `takes_digits`: whether a decision may be about a digit of a house.
   TreeSearch(const LockstepPlan& plan, bool takes_digits);
 
-  // Looks for boards of one digit a cell, below each of these, that no constraint refutes. `found` says
-  // whether to go on. The boards below different roots must not be the same.
-  End run(const std::vector<LockstepBoard>& roots, const std::function<bool(const LockstepBoard&)>& found,
-          const Budget& budget);
+  // Begins a search for boards of one digit a cell, below each of these, that no constraint refutes. The
+  // boards below different roots must not be the same.
+  void begin(std::vector<LockstepBoard> roots);
+  // Searches on. `found` says whether to go on. If the answer is undecided, another run goes on from there.
+  End run(const std::function<bool(const LockstepBoard&)>& found, const Budget& budget);
 
   std::uint64_t decisions() const { return decisions_; }
   std::uint64_t conflicts() const { return conflicts_; }
+  // About the nanoseconds of all runs.
+  std::uint64_t work() const;
 
  private:
   struct Decision {
@@ -34,7 +37,7 @@ class TreeSearch {
     int digit = -1;
   };
 
-  void begin(const std::vector<LockstepBoard>& roots);
+  void begin_anew();
   void put(int lane, const LockstepBoard& board);
   LockstepBoard get(int lane) const;
   void go_on(int lane);
@@ -48,10 +51,11 @@ class TreeSearch {
   LockstepBoards boards_;
   LaneBits active_ = 0;
   Array<Vector<LockstepBoard>, lanes> stacks_;
-  std::vector<LockstepBoard> waiting_;  // roots
+  std::vector<LockstepBoard> roots_, waiting_;  // waiting: roots that no lane has taken
+  bool may_begin_anew_ = false;
   Array<int, lanes> decided_{};         // the cell that was decided last; -1: the other side of a decision
   Vector<std::uint64_t> failures_;      // of each cell's constraints and decisions
-  std::uint64_t decisions_ = 0, conflicts_ = 0;
+  std::uint64_t decisions_ = 0, conflicts_ = 0, sweeps_ = 0;
 };
 
 }  // namespace sudosat::lockstep

@@ -13,7 +13,7 @@ namespace sudosat::cli {
 namespace {
 
 struct CandidatesArguments : QueryArguments {
-  CandidatesArguments() : QueryArguments(default_backend_name) { output.in_own_form = true; }
+  CandidatesArguments() { output.in_own_form = true; }
 
   void declare(Options options) override {
     output.declare(options);

@@ -12,7 +12,7 @@ namespace sudosat::cli {
 namespace {
 
 struct CheckArguments : QueryArguments {
-  CheckArguments() : QueryArguments("staged") { output.in_words = true; }
+  CheckArguments() { output.in_words = true; }
 
   void declare(Options options) override {
     output.declare(options);

@@ -46,7 +46,7 @@ class ConvertWorker : public PuzzleWorker {
   Record with_solution(const Record& record) {
     Budget own = fresh_budget();
     own.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(2);
-    if (!backend_) backend_ = SolverOptions{"staged"}.make(false);
+    if (!backend_) backend_ = SolverOptions().make(false);
     const Checked checked = check(record.puzzle, *backend_, own);
     Record told = record;
     if (checked.verdict == Verdict::unique) told.stored = checked.first;

@@ -19,7 +19,7 @@ namespace {
 
 struct CountArguments : QueryArguments {
   // Native search counts: blocking each solution by a clause costs a SAT solver more with each one found.
-  CountArguments() : QueryArguments("backtracking") { output.in_words = true; }
+  CountArguments() { output.in_words = true; }
 
   void declare(Options options) override {
     output.declare_file(options);
@@ -214,7 +214,7 @@ class CountWorker : public QueryWorker<CountArguments> {
     Budget short_while = whole;
     const auto end = std::chrono::steady_clock::now() + moment;
     short_while.deadline = std::min(whole.deadline.value_or(end), end);
-    return solve(puzzle, *find_backend("staged").make({}), short_while).status == Status::unsatisfiable;
+    return solve(puzzle, *find_backend(default_backend_name).make({}), short_while).status == Status::unsatisfiable;
   }
 
   std::string why_unknown(const Estimate& result) const {

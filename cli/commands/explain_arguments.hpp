@@ -8,7 +8,7 @@
 namespace sudosat::cli {
 
 struct ExplainArguments : QueryArguments {
-  ExplainArguments() : QueryArguments("staged") { output.in_words = true; }
+  ExplainArguments() { output.in_words = true; }
 
   void declare(Options options) override;
   void check() const override;

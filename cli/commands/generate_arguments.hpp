@@ -12,7 +12,7 @@
 namespace sudosat::cli {
 
 struct GenerateArguments : QueryArguments {
-  GenerateArguments() : QueryArguments(default_backend_name) {
+  GenerateArguments() {
     about_puzzle = "only the K-th puzzle that is made, from 1";
   }
 

@@ -18,7 +18,7 @@ namespace sudosat::cli {
 namespace {
 
 struct HintArguments : QueryArguments {
-  HintArguments() : QueryArguments("staged") { output.in_words = true; }
+  HintArguments() { output.in_words = true; }
 
   void declare(Options options) override {
     output.declare_words_and_pictures(options, "of the board before each step");

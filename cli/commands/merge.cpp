@@ -22,7 +22,7 @@ struct MergeArguments : Arguments {
   }
   Exit run() const override;
 
-  SolverOptions solver{"cadical"};
+  SolverOptions solver;
 };
 
 // The sum of lines of `count --json --cube` that are about one puzzle.

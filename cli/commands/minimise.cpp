@@ -15,8 +15,6 @@ namespace sudosat::cli {
 namespace {
 
 struct MinimiseArguments : QueryArguments {
-  MinimiseArguments() : QueryArguments(default_backend_name) {}
-
   void declare(Options options) override {
     output.declare(options);
     QueryArguments::declare(options);

@@ -41,7 +41,7 @@ struct ProveArguments : PuzzleArguments {
 
   std::optional<std::string> base, checker;
   bool binary = false, check_proof = false;
-  std::string backend = "cadical";
+  std::string backend = default_backend_name;
 };
 
 // Returns the files of --output. The ends of their names say what is in them, so they are not left to the

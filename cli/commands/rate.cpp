@@ -13,7 +13,7 @@ namespace {
 using rating::Rating;
 
 struct RateArguments : QueryArguments {
-  RateArguments() : QueryArguments(default_backend_name) { output.in_words = true; }
+  RateArguments() { output.in_words = true; }
 
   void declare(Options options) override {
     output.declare_file(options);

@@ -71,7 +71,7 @@ struct RenderArguments : PuzzleArguments {
   std::optional<std::string> title;
   bool solution = false, candidates = false, no_solutions = false, legend = false;
   BookOptions book;
-  SolverOptions solver{"staged"};
+  SolverOptions solver;
 };
 
 std::optional<PictureKind> RenderArguments::kind() const {

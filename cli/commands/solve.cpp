@@ -14,8 +14,6 @@ namespace sudosat::cli {
 namespace {
 
 struct SolveArguments : QueryArguments {
-  SolveArguments() : QueryArguments("staged") {}
-
   void declare(Options options) override {
     output.declare(options);
     QueryArguments::declare(options);

@@ -36,8 +36,6 @@ struct PuzzleArguments : Arguments {
 
 // The arguments of commands that ask a backend about each puzzle: check, candidates, explain, …
 struct QueryArguments : PuzzleArguments {
-  explicit QueryArguments(const char* default_backend) : solver{default_backend} {}
-
   // Declares how puzzles are read, --json, who solves, the limits, and what is for many puzzles.
   void declare(Options options) override;
 

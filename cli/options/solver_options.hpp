@@ -29,7 +29,7 @@ struct EncodingNames {
 const BackendInfo& known_backend(std::string_view name, std::string_view how_to_run);
 
 struct SolverOptions {
-  std::string backend;
+  std::string backend = default_backend_name;
   std::string command = {};  // the program of the backend that runs one
   EncodingNames encoding = {};
 

@@ -65,10 +65,10 @@ class Diver {
 
 // Above 36x36 dives end nowhere.
 std::optional<Grid> filled_by_local_search(const Puzzle& puzzle, Random& random, const Budget& budget) {
-  const auto effort = local_effort_if_open(puzzle);
-  if (!effort || local_backend().refuses(puzzle)) return std::nullopt;
+  const auto work = local_work_if_open(puzzle);
+  if (!work || local_backend().refuses(puzzle)) return std::nullopt;
   Budget own = budget;
-  own.effort = *effort;
+  own.work = *work;
   const auto search = open_local(puzzle, Model::of(puzzle), random.below(std::uint64_t{1} << 32));
   if (search->solve({}, {}, own) != Status::satisfiable || first_violation(puzzle, search->solution()))
     return std::nullopt;

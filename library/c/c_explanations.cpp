@@ -33,7 +33,7 @@ class Explainer {
   Explainer(const Puzzle& puzzle, bool smallest, const sudosat_options* options)
       : puzzle_(puzzle),
         smallest_(smallest),
-        backend_(backend_of(options, "staged")),
+        backend_(backend_of(options)),
         budget_(budget_of(options)),
         model_(Model::of(puzzle, budget_)) {}
 
@@ -114,7 +114,7 @@ sudosat_code sudosat_explain_steps(const sudosat_puzzle* puzzle, const sudosat_o
                                    const sudosat_steps** steps) {
   return lend(puzzle, steps, "a place for the steps", [&](const Puzzle& asked) {
     const Budget budget = budget_of(options);
-    const auto backend = backend_of(options, "staged");
+    const auto backend = backend_of(options);
     auto result = std::make_unique<Steps>();
     const Way way = within(
         budget, [&] { return find_way(asked, *backend, {}, {}, budget); }, Way());

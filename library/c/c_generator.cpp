@@ -209,7 +209,7 @@ sudosat_code sudosat_generate(const sudosat_puzzle* board, const sudosat_generat
     const Record& record = required(board, "a board").record;
     auto& place = required(generated, "a place for the puzzle");
     const Budget budget = budget_of(options);
-    const auto backend = backend_of(options, default_backend_name);
+    const auto backend = backend_of(options);
     const PuzzlePlan plan = plan_of(record.puzzle, how);
     const std::uint64_t index = how == nullptr ? 0 : how->index;
     Made made = how != nullptr && how->hardest != 0
@@ -231,7 +231,7 @@ sudosat_code sudosat_neighbours(const sudosat_puzzle* board, const sudosat_gener
     if (found == nullptr) throw UsageError("null where a function that hears of puzzles is needed");
     auto& place = required(end, "a place for how it ended");
     const Budget budget = budget_of(options);
-    const auto backend = backend_of(options, default_backend_name);
+    const auto backend = backend_of(options);
     const PuzzlePlan plan = plan_of_neighbours(record.puzzle, how);
     place = end_of(list(plan, *backend, Caller(record, plan, found, context), budget));
   });

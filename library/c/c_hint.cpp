@@ -66,7 +66,7 @@ sudosat_code sudosat_hint(const sudosat_puzzle* puzzle, const sudosat_puzzle* en
     if (limit == 0) how.limit = how.cell ? std::numeric_limits<std::uint64_t>::max() : 1;
     const Entries written = entries_of(puzzle->record, entries == nullptr ? nullptr : &entries->record);
     const Budget budget = budget_of(options);
-    const auto backend = backend_of(options, "staged");
+    const auto backend = backend_of(options);
     return std::make_unique<LentHint>(hint(asked, written, *backend, how, budget), asked);
   });
 }

@@ -1,4 +1,3 @@
-#include <map>
 
 #include "library/c/lent.hpp"
 #include "library/c/question.hpp"
@@ -55,8 +54,8 @@ struct Query {
 // Limits are for each puzzle; with limits, nothing is gained by asking in bulk.
 template <class Found>
 std::vector<Found> ask(const Query<Found>& query, std::span<const Puzzle* const> puzzles,
-                       const sudosat_options* options, std::string_view usual) {
-  const auto backend = backend_of(options, usual);
+                       const sudosat_options* options) {
+  const auto backend = backend_of(options);
   const Budget budget = budget_of(options);
   if (!budget.deadline && budget.effort == 0) return query.many(puzzles, *backend, budget);
   std::vector<Found> found;
@@ -70,29 +69,17 @@ std::vector<Found> ask(const Query<Found>& query, std::span<const Puzzle* const>
   return found;
 }
 
-// Each backend gets its share at once: the usual ones, or the one that the options name.
 template <class Found>
 std::unique_ptr<Answers> answer(const Query<Found>& query, std::span<const Puzzle* const> puzzles,
                                 const sudosat_options* options) {
-  // Wrong options are an error even if there is no puzzle.
-  static_cast<void>(budget_of(options));
-  static_cast<void>(backend_of(options, default_backend_name));
-  const bool is_named = options != nullptr && options->backend != nullptr;
-  std::map<std::string_view, std::vector<std::size_t>> shares;
-  for (std::size_t k = 0; k < puzzles.size(); ++k)
-    shares[is_named ? options->backend : usual_backend(*puzzles[k])].push_back(k);
+  std::vector<Found> found = ask(query, puzzles, options);
   auto answers = std::make_unique<Answers>(puzzles.size());
-  for (const auto& [backend, places] : shares) {
-    std::vector<const Puzzle*> share;
-    for (std::size_t place : places) share.push_back(puzzles[place]);
-    std::vector<Found> found = ask(query, std::span<const Puzzle* const>(share), options, backend);
-    for (std::size_t k = 0; k < places.size(); ++k) {
-      KeptAnswer& kept = answers->kept[places[k]];
-      if (found[k].failure)
-        kept.error.keep(found[k].failure);
-      else
-        kept.keep(std::move(found[k]));
-    }
+  for (std::size_t k = 0; k < puzzles.size(); ++k) {
+    KeptAnswer& kept = answers->kept[k];
+    if (found[k].failure)
+      kept.error.keep(found[k].failure);
+    else
+      kept.keep(std::move(found[k]));
   }
   answers->lend();
   return answers;

@@ -61,21 +61,21 @@ void write(const Wide& number, char (&text)[size]) {
 sudosat_code sudosat_solve(const sudosat_puzzle* puzzle, const sudosat_options* options,
                            sudosat_status* status, int* solution, size_t values) {
   return one_solution(puzzle, status, solution, values, [&](const Puzzle& asked) {
-    return solve(asked, *backend_of(options, usual_backend(asked)), budget_of(options));
+    return solve(asked, *backend_of(options), budget_of(options));
   });
 }
 
 sudosat_code sudosat_solve_lexicographic(const sudosat_puzzle* puzzle, const sudosat_options* options,
                                          sudosat_status* status, int* solution, size_t values) {
   return one_solution(puzzle, status, solution, values, [&](const Puzzle& asked) {
-    return solve_lexicographic(asked, *backend_of(options, "staged"), budget_of(options));
+    return solve_lexicographic(asked, *backend_of(options), budget_of(options));
   });
 }
 
 sudosat_code sudosat_solve_random(const sudosat_puzzle* puzzle, uint64_t seed, const sudosat_options* options,
                                   sudosat_status* status, int* solution, size_t values) {
   return one_solution(puzzle, status, solution, values, [&](const Puzzle& asked) {
-    return random_solution(asked, *backend_of(options, "staged"), {.seed = seed}, budget_of(options));
+    return random_solution(asked, *backend_of(options), {.seed = seed}, budget_of(options));
   });
 }
 
@@ -86,7 +86,7 @@ sudosat_code sudosat_check(const sudosat_puzzle* puzzle, const sudosat_options* 
     auto& place = required(verdict, "a place for the verdict");
     require_length(asked, first, values);
     require_length(asked, second, values);
-    const Checked checked = check(asked, *backend_of(options, usual_backend(asked)), budget_of(options));
+    const Checked checked = check(asked, *backend_of(options), budget_of(options));
     const bool is_decided = checked.verdict != Verdict::undecided;
     if (is_decided) store(checked.first, first);
     if (is_decided) store(checked.second, second);
@@ -101,7 +101,7 @@ sudosat_code sudosat_count(const sudosat_puzzle* puzzle, uint64_t limit, const s
     auto& place = required(count, "a place for the count");
     auto& end_place = required(end, "a place for how it ended");
     const Enumerated counted =
-        sudosat::count(asked, *backend_of(options, "backtracking"), limit_of(limit), budget_of(options));
+        sudosat::count(asked, *backend_of(options), limit_of(limit), budget_of(options));
     place = counted.found;
     end_place = end_of(counted.end);
   });
@@ -113,7 +113,7 @@ sudosat_code sudosat_solutions(const sudosat_puzzle* puzzle, uint64_t limit, con
     const Puzzle& asked = puzzle_of(puzzle);
     if (found == nullptr) throw UsageError("null where a function that hears of solutions is needed");
     const Enumerated enumerated = enumerate(
-        asked, *backend_of(options, "staged"), limit_of(limit),
+        asked, *backend_of(options), limit_of(limit),
         [&](const Grid& grid) { return found(grid.values().data(), grid.values().size(), context) != 0; },
         budget_of(options));
     if (count != nullptr) *count = enumerated.found;
@@ -136,7 +136,7 @@ sudosat_code sudosat_candidates(const sudosat_puzzle* puzzle, const sudosat_opti
     if ((counts == nullptr) != (count_to == 0))
       throw UsageError("counts need a place and a number to count to, or neither");
     const TrueCandidates found =
-        true_candidates(asked, *backend_of(options, default_backend_name),
+        true_candidates(asked, *backend_of(options),
                         {.count_to = count_to, .same = false, .confirmed = {}}, budget_of(options));
     for (std::size_t cell = 0; cell < asked.candidates.size(); ++cell)
       states = write_states(found.confirmed[cell], found.open[cell], digits, states);

@@ -68,7 +68,7 @@ sudosat_code sudosat_rate(const sudosat_puzzle* puzzle, const char* scale, const
   return lend(puzzle, rating, "a place for the rating", [&](const Puzzle& asked) {
     const rating::Scale& wanted = rating::find_scale(scale == nullptr ? "se" : scale);
     const Budget budget = budget_of(options);
-    const Verdict verdict = check(asked, *backend_of(options, usual_backend(asked)), budget).verdict;
+    const Verdict verdict = check(asked, *backend_of(options), budget).verdict;
     if (verdict != Verdict::unique) return std::make_unique<LentRating>(rating_verdict_of(verdict), Rating{});
     Rating found = wanted.make()->rate(asked, budget);
     if (found.outcome != Rating::Outcome::rated) found = {.outcome = found.outcome};

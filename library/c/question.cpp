@@ -5,8 +5,8 @@
 
 namespace sudosat::library {
 
-std::unique_ptr<Backend> backend_of(const sudosat_options* options, std::string_view usual) {
-  std::string_view name = usual;
+std::unique_ptr<Backend> backend_of(const sudosat_options* options) {
+  std::string_view name = default_backend_name;
   BackendOptions chosen;
   if (options != nullptr) {
     require_nothing(options->reserved);
@@ -18,10 +18,6 @@ std::unique_ptr<Backend> backend_of(const sudosat_options* options, std::string_
                                             .needless = "the backend '{}' does not run a solver's command",
                                             .needless_hint = "the backend 'process' does"};
   return make_backend(name, chosen, messages);
-}
-
-std::string_view usual_backend(const Puzzle& puzzle) {
-  return find_backend("bitboard").refuses(puzzle) ? "staged" : "bitboard";
 }
 
 Budget budget_of(const sudosat_options* options) {

@@ -8,12 +8,9 @@
 
 namespace sudosat::library {
 
-// Returns the backend that the options name, or the `usual` one. Throws UsageError if there is no such
+// Returns the backend that the options name, or the default. Throws UsageError if there is no such
 // backend, if it needs a solver's command and there is none, and if there is one that it does not need.
-std::unique_ptr<Backend> backend_of(const sudosat_options* options, std::string_view usual);
-// Returns the backend that looks for a solution, or for a second one: `bitboard` for the classic boards that
-// it takes, as it is the fastest there, alone and in bulk; `staged` for all others.
-std::string_view usual_backend(const Puzzle& puzzle);
+std::unique_ptr<Backend> backend_of(const sudosat_options* options);
 // Returns a budget whose time begins with this call. Throws UsageError if the timeout is negative or not a
 // number.
 Budget budget_of(const sudosat_options* options);

@@ -219,7 +219,7 @@ Nonsense and limits.
   $ run explain --cell r1c1 --unique <<< 12..............
   ! sudosat: --unique repairs a board; it does not go with --cell
   [2]
-  $ for backend in staged auto; do run explain -b $backend <<< 11.............. | diff - <(run explain <<< 11..............); done
+  $ for backend in cadical auto; do run explain -b $backend <<< 11.............. | diff - <(run explain <<< 11..............); done
   $ run explain --backend backtracking <<< 11..............
   ! sudosat: backend 'backtracking' solves whole puzzles only, so it cannot explain
   !   hint: --backend cadical can

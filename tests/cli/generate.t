@@ -146,7 +146,7 @@ Clues of rules, without givens; the engines agree that one solution is left, and
   $ jq -c '.givens' killers | grep -c '[0-9]'
   0
   [1]
-  $ run compare -b staged -b backtracking killers
+  $ run compare -b auto -b backtracking killers
   agree: unique
   agree: unique
   $ run minimise --rules --json killers | jq -c .dropped_rules
@@ -217,7 +217,7 @@ What cannot be met.
   # no solution of the board that puzzles are to be made of
   ! sudosat: puzzle:1: no solution of the board that puzzles are to be made of
   [1]
-  $ run generate --backend staged "$EXAMPLES/unsolvable.txt"
+  $ run generate --backend auto "$EXAMPLES/unsolvable.txt"
   # no solution of the board that puzzles are to be made of
   ! sudosat: puzzle:1: no solution of the board that puzzles are to be made of
   [1]

@@ -299,7 +299,7 @@ TEST_P(BackendSearch, TellsTheSizeOfAFormula) {
   open(sudoku(hard));
   ASSERT_EQ(solve(), Status::satisfiable);
   // These solve clauses only if that is worth while.
-  for (const char* sometimes : {"auto", "portfolio", "staged"})
+  for (const char* sometimes : {"auto", "portfolio"})
     if (GetParam().info->name == sometimes) return;
   EXPECT_EQ(search_->statistics().variables.has_value(), GetParam().info->uses_encoding);
   EXPECT_EQ(search_->statistics().clauses.has_value(), GetParam().info->uses_encoding);

@@ -139,7 +139,7 @@ TEST_F(Local, RefusesSmallBoardsAndRules) {
 
 // Latin squares near the phase transition, where others and local search take turns.
 TEST_F(Local, HelpsTheOthers) {
-  for (const char* name : {"staged", "auto", "portfolio"})
+  for (const char* name : {"auto", "portfolio"})
     for (const int order : {30, 40}) {
       SCOPED_TRACE(std::string(name) + " " + std::to_string(order));
       const auto shape = Shape::latin(order);
@@ -157,7 +157,7 @@ TEST_F(Local, HelpsTheOthers) {
 // SAT would first load millions of clauses. The second grid is another one.
 TEST_F(Local, HasTheFirstTurnOnOpenBoards) {
   const Puzzle blank(Shape::boxed(49, 7, 7));
-  const auto backend = find_backend("staged").make({});
+  const auto backend = find_backend("auto").make({});
   const Checked checked = check(blank, *backend, {});
   ASSERT_EQ(checked.verdict, Verdict::several);
   EXPECT_EQ(first_violation(blank, *checked.first), std::nullopt);

@@ -57,7 +57,7 @@ TEST(VariantsSlow, AreSolvedAsStoredByEveryEngineThatIsDone) {
   const std::vector<Sample> all = samples();
   if (all.empty()) GTEST_SKIP() << "SUDOSAT_DATA is not set";
   constexpr auto patience = std::chrono::seconds(4);
-  const std::vector<std::string> names{"cadical", "backtracking", "staged"};
+  const std::vector<std::string> names{"cadical", "backtracking", "auto"};
   std::map<std::string, int> undecided;
   std::size_t unreadable = 0;
   for (const Sample& sample : all) {

@@ -112,7 +112,7 @@ TEST(Variants, AreOfAllSorts) {
 }
 
 TEST(Variants, CandidatesAndTheirCounts) {
-  for (const char* name : {"cadical", "backtracking", "staged"})
+  for (const char* name : {"cadical", "backtracking", "auto"})
     for (const Variant& variant : variants()) {
       SCOPED_TRACE(std::string(name) + " " + puzzle_to_json(variant.puzzle));
       const TrueCandidates found = true_candidates(variant.puzzle, *backend(name),

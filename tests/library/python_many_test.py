@@ -35,7 +35,7 @@ class ManyTest(unittest.TestCase):
         self.assertEqual(solution.puzzle, sudosat.Puzzle(UNIQUE))
 
     def test_every_backend(self):
-        for backend in ("auto", "staged", "cadical", "backtracking", "portfolio"):
+        for backend in ("auto", "cadical", "backtracking", "portfolio"):
             self.assertEqual(list(sudosat.check_many([UNIQUE, NONE], backend=backend)), ["unique", "none"])
         with self.assertRaises(sudosat.UsageError):
             list(sudosat.check_many([UNIQUE], backend="cadica"))

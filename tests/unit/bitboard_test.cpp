@@ -85,7 +85,7 @@ TEST_P(LaneKernels, CountAsStored) {
     EXPECT_TRUE(GetParam().count_together(boards[i], 1'000'000, count, {}).complete);
     EXPECT_EQ(count, std::stoull(counts[i]));
     std::set<std::string> found;
-    GetParam().search_together(boards[i],
+    GetParam().search_together(boards[i])->run(
                                [&](const Board& solution) {
                                  EXPECT_TRUE(found.insert(text_of(solution)).second) << "found twice";
                                  return true;

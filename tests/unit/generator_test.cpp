@@ -282,8 +282,8 @@ TEST_P(Placing, GivesPuzzlesWithOneSolution) {
   plan.ground = Puzzle(Shape::boxed(6, 2, 3));
   plan.placements = {{GetParam()}};
   plan.attempts = 100;
-  const auto staged = find_backend("staged").make({}), other = find_backend("backtracking").make({});
-  Generator generator(plan, *staged);
+  const auto usual = find_backend("cadical").make({}), other = find_backend("backtracking").make({});
+  Generator generator(plan, *usual);
   bool is_placed = false;
   for (std::uint64_t number = 1; number <= 5; ++number) {
     const Made made = generator.make({&number, 1}, {}).front();
@@ -312,8 +312,8 @@ TEST(PlacingMixtures, SucceedsWithFewerClues) {
   PuzzlePlan plan;
   plan.ground = Puzzle(Shape::boxed(9, 3, 3));
   plan.placements = {{&find_rule_source("parity line")}, {&find_rule_source("little killer")}};
-  const auto staged = find_backend("staged").make({});
-  Generator generator(plan, *staged);
+  const auto usual = find_backend("cadical").make({});
+  Generator generator(plan, *usual);
   const std::uint64_t number = 1;
   const Made made = generator.make({&number, 1}, {}).front();
   ASSERT_TRUE(made.puzzle);
@@ -324,13 +324,13 @@ TEST(PlacingMixtures, SucceedsWithFewerClues) {
 
 // On large boards clues stay that are not soon decided, so the first attempt succeeds.
 TEST(PlacingOnLargeBoards, SucceedsAtOnce) {
-  const auto staged = find_backend("staged").make({}), other = find_backend("cadical").make({});
+  const auto usual = find_backend("cadical").make({}), other = find_backend("backtracking").make({});
   for (const auto& [size, kind] : {std::pair(16, "thermometer"), {16, "killer cage"}, {25, "whispers"}}) {
     PuzzlePlan plan;
     const int side = size == 16 ? 4 : 5;
     plan.ground = Puzzle(Shape::boxed(size, side, side));
     plan.placements = {{&find_rule_source(kind)}};
-    Generator generator(plan, *staged);
+    Generator generator(plan, *usual);
     const std::uint64_t number = 1;
     const Made made = generator.make({&number, 1}, {}).front();
     ASSERT_TRUE(made.puzzle) << kind;
@@ -342,12 +342,12 @@ TEST(PlacingOnLargeBoards, SucceedsAtOnce) {
 
 // No dive fills these. Another seed is another grid.
 TEST(LargeBoards, AreFilledAndThinned) {
-  const auto staged = find_backend("staged").make({}), other = find_backend("cadical").make({});
+  const auto usual = find_backend("cadical").make({}), other = find_backend("backtracking").make({});
   for (const auto& shape : {Shape::boxed(49, 7, 7), Shape::latin(40)}) {
     SCOPED_TRACE(describe(*shape));
     PuzzlePlan plan;
     plan.ground = Puzzle(shape);
-    Generator generator(plan, *staged);
+    Generator generator(plan, *usual);
     const std::vector<std::uint64_t> numbers{1, 2};
     const std::vector<Made> made = generator.make(numbers, {});
     for (const Made& one : made) {
@@ -362,14 +362,14 @@ TEST(LargeBoards, AreFilledAndThinned) {
 
 // On jigsaws and large boards a puzzle of a level has one solution, and is harder without any of its givens.
 TEST(Level, IsMetWithoutAGivenToSpare) {
-  const auto staged = find_backend("staged").make({}), other = find_backend("cadical").make({});
+  const auto usual = find_backend("cadical").make({}), other = find_backend("backtracking").make({});
   for (const bool jigsaw : {true, false})
     for (const std::string_view level : {"simple", "easy", "intermediate"}) {
       PuzzlePlan plan;
       plan.ground = Puzzle(jigsaw ? Shape::boxed(9, 3, 3) : Shape::boxed(12, 3, 4));
       plan.jigsaw = jigsaw;
       plan.difficulty = {.scale = &rating::find_scale("qqwing"), .level = level};
-      Generator generator(plan, *staged);
+      Generator generator(plan, *usual);
       const std::uint64_t number = 1;
       const Made made = generator.make({&number, 1}, {}).front();
       ASSERT_TRUE(made.puzzle) << level;
@@ -388,7 +388,7 @@ TEST(Level, IsMetWithoutAGivenToSpare) {
 
 // Where rules are drawn, too, and on every scale: givens go back until the puzzle is as easy as asked for.
 TEST(Level, IsMetOnBoardsWithRules) {
-  const auto staged = find_backend("staged").make({}), other = find_backend("cadical").make({});
+  const auto usual = find_backend("cadical").make({}), other = find_backend("backtracking").make({});
   for (const auto& [name, level] :
        {std::pair("own", "easy"), std::pair("own", "hard"), std::pair("tatham", "trivial")}) {
     PuzzlePlan plan;
@@ -396,7 +396,7 @@ TEST(Level, IsMetOnBoardsWithRules) {
     for (const RuleSource& source : rule_sources())
       if (source.kind->name == "killer cage") plan.placements = {{.source = &source, .count = 5}};
     plan.difficulty = {.scale = &rating::find_scale(name), .level = level};
-    Generator generator(plan, *staged);
+    Generator generator(plan, *usual);
     const std::uint64_t number = 1;
     const Made made = generator.make({&number, 1}, {}).front();
     ASSERT_TRUE(made.puzzle) << name << " " << level;
@@ -408,7 +408,7 @@ TEST(Level, IsMetOnBoardsWithRules) {
 
 // Killers without givens: all cages together cover the board; of those that are needed, none can go.
 TEST(Level, IsMetByCages) {
-  const auto staged = find_backend("staged").make({}), other = find_backend("cadical").make({});
+  const auto usual = find_backend("cadical").make({}), other = find_backend("backtracking").make({});
   const rating::Scale& solo = rating::find_scale("tatham");
   const auto rater = solo.make();
   for (const bool all : {true, false})
@@ -419,7 +419,7 @@ TEST(Level, IsMetByCages) {
         plan.clues = 0;
         plan.placements = {{.source = &find_rule_source("killer cage"), .all = all}};
         plan.difficulty = {.scale = &solo, .level = level};
-        Generator generator(plan, *staged);
+        Generator generator(plan, *usual);
         const std::uint64_t number = 1;
         const Made made = generator.make({&number, 1}, {}).front();
         ASSERT_TRUE(made.puzzle) << size << level;

@@ -16,7 +16,7 @@ Budget budget_of(const Services& services, const std::atomic<bool>& stop, std::o
   return budget;
 }
 
-std::unique_ptr<Backend> backend_named(std::string_view name) { return find_backend(name).make({}); }
+std::unique_ptr<Backend> default_backend() { return find_backend(default_backend_name).make({}); }
 
 void require_small(const Shape& shape) {
   constexpr int most = 64;

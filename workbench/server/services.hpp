@@ -29,7 +29,7 @@ Budget budget_of(const Services& services, const std::atomic<bool>& stop,
 constexpr std::uint64_t most_in_javascript = std::uint64_t{1} << 53;
 
 // A backend that needs no command, so that no request can start a program.
-std::unique_ptr<Backend> backend_named(std::string_view name);
+std::unique_ptr<Backend> default_backend();
 
 // Boards that the workbench takes: up to 64 rows, columns and digits. Throws UsageError for a larger one.
 void require_small(const Shape& shape);

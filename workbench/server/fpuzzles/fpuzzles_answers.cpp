@@ -70,7 +70,7 @@ void add_logical(const Job& job, const FpuzzlesBoard& board, Json& counts) {
 }
 
 std::string true_candidates(const Job& job, const FpuzzlesBoard& board) {
-  const auto backend = backend_named(default_backend_name);
+  const auto backend = default_backend();
   CandidatesOptions options;
   if (board.count_to > 1) options.count_to = board.count_to;
   const TrueCandidates found = job.services.candidates.ask(board.puzzle, *backend, options, job.budget);
@@ -91,7 +91,7 @@ std::string true_candidates(const Job& job, const FpuzzlesBoard& board) {
 }
 
 std::string solve(const Job& job, const FpuzzlesBoard& board) {
-  const auto backend = backend_named("staged");
+  const auto backend = default_backend();
   const RandomSolution drawn =
       random_solution(board.puzzle, *backend, {.seed = std::random_device()()}, job.budget);
   if (drawn.status == Status::unsatisfiable) return job.invalid(no_solutions);
@@ -103,7 +103,7 @@ std::string solve(const Job& job, const FpuzzlesBoard& board) {
 }
 
 std::string check(const Job& job, const FpuzzlesBoard& board) {
-  const auto backend = backend_named("staged");
+  const auto backend = default_backend();
   const Checked checked = sudosat::check(board.puzzle, *backend, job.budget);
   if (checked.verdict == Verdict::undecided || job.budget.stopped()) return job.undecided();
   return job.send_count(checked.verdict == Verdict::none     ? 0
@@ -113,7 +113,7 @@ std::string check(const Job& job, const FpuzzlesBoard& board) {
 }
 
 std::string count(const Job& job, const FpuzzlesBoard& board) {
-  const auto backend = backend_named("backtracking");
+  const auto backend = default_backend();
   auto next = std::chrono::steady_clock::now() + report_interval;
   CountInPartsOptions options;
   options.limit = std::numeric_limits<std::uint64_t>::max();

@@ -56,7 +56,7 @@ std::optional<Reasoned> reason_fpuzzles(const FpuzzlesBoard& board, bool only_on
     return Reasoned{std::move(candidates), knowledge.placed(empty_grid(puzzle)), "Initial candidates.\n",
                     true};
   Reasoned result;
-  const auto backend = backend_named("staged");
+  const auto backend = default_backend();
   std::size_t steps = 0;
   const Stepped stepped = explain_steps(
       puzzle, *backend, {.allowed = board.allowed, .only_marked = only_marked(board)},
@@ -76,7 +76,7 @@ std::optional<Reasoned> reason_fpuzzles(const FpuzzlesBoard& board, bool only_on
 }
 
 Vector<DigitSet> left_by_logic(const FpuzzlesBoard& board, const Budget& budget) {
-  const auto backend = backend_named("staged");
+  const auto backend = default_backend();
   Stepped stepped = explain_steps(
       board.puzzle, *backend, {.allowed = board.allowed}, [](const Step&) { return true; }, budget);
   if (stepped.verdict == Verdict::undecided) throw BudgetEnded();

@@ -38,7 +38,7 @@ Explained smallest_explanation(Task& task, const Puzzle& puzzle, Backend& backen
 Json answer_why_broken(Task& task) {
   const Puzzle puzzle = task.puzzle();
   const auto model = Model::of(puzzle, task.budget());
-  const auto backend = backend_named("staged");
+  const auto backend = default_backend();
   const Explained explained = smallest_explanation(task, puzzle, *backend, *model, {});
   if (explained.explanations.empty())
     return {{"verdict", explained.end == End::all ? "solvable" : "undecided"}};
@@ -54,7 +54,7 @@ Json answer_why_broken(Task& task) {
 Json answer_why_digit(Task& task) {
   const Puzzle puzzle = task.puzzle();
   const auto model = Model::of(puzzle, task.budget());
-  const auto backend = backend_named("staged");
+  const auto backend = default_backend();
   const AboutCell about = about_cell(puzzle, *backend, task.required_text("candidate"), task.budget());
   if (about.status != Status::satisfiable)
     return {{"verdict", about.status == Status::unsatisfiable ? "none" : "undecided"}};
@@ -72,7 +72,7 @@ Json answer_why_digit(Task& task) {
 
 Json answer_redundant(Task& task) {
   const Puzzle puzzle = task.puzzle();
-  const auto backend = backend_named(default_backend_name);
+  const auto backend = default_backend();
   const Redundant found =
       redundant_clues(puzzle, *backend, {.rules = true, .seed = {}, .keep = {}}, task.budget());
   if (found.verdict != Verdict::unique) return {{"verdict", to_string(found.verdict)}};
@@ -83,7 +83,7 @@ Json answer_redundant(Task& task) {
 
 Json answer_fix(Task& task) {
   const Puzzle puzzle = task.puzzle();
-  const auto backend = backend_named("staged");
+  const auto backend = default_backend();
   const Checked checked = check(puzzle, *backend, task.budget());
   Json answer = json_of(puzzle, checked.verdict, checked.first, checked.second);
   if (checked.verdict == Verdict::several)

@@ -20,7 +20,7 @@ Json json_estimate(const Estimate& found) { return found.refuted ? json_count(0,
 
 Json answer_verdict(Task& task) {
   const Puzzle puzzle = task.puzzle_with_entries();
-  const auto backend = backend_named("staged");
+  const auto backend = default_backend();
   const Checked checked = check(puzzle, *backend, task.budget());
   return json_of(puzzle, checked.verdict, checked.first, checked.second);
 }
@@ -28,7 +28,7 @@ Json answer_verdict(Task& task) {
 Json answer_candidates(Task& task) {
   const Puzzle puzzle = task.puzzle_with_entries();
   const Shape& shape = *puzzle.shape;
-  const auto backend = backend_named(default_backend_name);
+  const auto backend = default_backend();
   Vector<DigitSet> confirmed(puzzle.candidates.size(), DigitSet(shape.digits()));
   CandidatesOptions options;
   options.count_to = task.count("count_to").value_or(0);
@@ -45,7 +45,7 @@ Json answer_candidates(Task& task) {
 Json answer_count(Task& task) {
   const Puzzle puzzle = task.puzzle_with_entries();
   const std::uint64_t limit = task.count("limit").value_or(std::numeric_limits<std::uint64_t>::max());
-  const auto backend = backend_named("backtracking");
+  const auto backend = default_backend();
   const auto told = [&](std::uint64_t found) {
     if (task.is_progress_due()) task.progress(json_count(found, false, most_in_javascript));
   };
@@ -65,7 +65,7 @@ Json answer_estimate(Task& task) {
 
 Json answer_solution(Task& task) {
   const Puzzle puzzle = task.puzzle_with_entries();
-  const auto backend = backend_named("staged");
+  const auto backend = default_backend();
   Status status;
   std::optional<Grid> solution;
   if (task.flag("random")) {

@@ -30,7 +30,7 @@ Json answer_step(Task& task) {
     if (!options.cell) throw UsageError(fmt::format("'{:.40}' is not a cell of this board", *name));
     options.limit = std::numeric_limits<std::uint64_t>::max();
   }
-  const auto backend = backend_named("staged");
+  const auto backend = default_backend();
   const Hint found = hint(puzzle, task.entries(puzzle), *backend, options, task.budget());
   return json_of({puzzle, Grid(), false}, found, Marks::for_page);
 }
@@ -38,7 +38,7 @@ Json answer_step(Task& task) {
 Json answer_path(Task& task) {
   const Puzzle puzzle = task.puzzle();
   const auto model = Model::of(puzzle, task.budget(), Model::Purpose::parts);
-  const auto backend = backend_named("staged");
+  const auto backend = default_backend();
   Json steps = Json::array(), fresh = Json::array();
   StepsSummary summary;
   const Stepped end = explain_steps(
@@ -58,7 +58,7 @@ Json answer_path(Task& task) {
 
 Json answer_judge(Task& task) {
   const Puzzle puzzle = task.puzzle();
-  const auto backend = backend_named("staged");
+  const auto backend = default_backend();
   const std::vector<Claim> claims = claims_of(puzzle, task.entries(puzzle));
   const JudgedEntries judged = judge_entries(puzzle, claims, *backend, task.budget());
   return {{"verdict", verdict_on(judged)}, {"wrong", json_of(*puzzle.shape, judged.wrong)}};
@@ -66,7 +66,7 @@ Json answer_judge(Task& task) {
 
 Json answer_rating(Task& task) {
   const Puzzle puzzle = task.puzzle();
-  const auto backend = backend_named("staged");
+  const auto backend = default_backend();
   const Verdict verdict = check(puzzle, *backend, task.budget()).verdict;
   if (verdict != Verdict::unique) return {{"verdict", to_string(verdict)}};
   // The scale for all kinds of rules comes first. The others are those of programs that players know.

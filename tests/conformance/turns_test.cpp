@@ -1,17 +1,18 @@
-// The default backend if one engine gives up and the other takes over: no solution is lost, and none is
-// reported twice.
+// Engines in turns: where one is over and another takes up its question, no solution is lost, and none is reported
+// twice.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <set>
 
 #include "backends/backend.hpp"
+#include "backends/turns.hpp"
 #include "encoder/encoding.hpp"
 #include "model/model.hpp"
 #include "rules/toolbox.hpp"
 #include "tests/support/boards.hpp"
 
 namespace sudosat {
-namespace staged_test {
+namespace turns_test {
 
 const RuleKind& anything_kind() {
   static const RuleKind kind{"anything", "For tests.", {}, nullptr};
@@ -30,10 +31,10 @@ class Anything : public Rule {
   }
 };
 
-class Staged : public ::testing::Test {
+class Turns : public ::testing::Test {
  protected:
   // "Golden Nugget", without some of its clues.
-  explicit Staged(std::initializer_list<int> blank = {})
+  explicit Turns(std::initializer_list<int> blank = {})
       : puzzle_(test::sudoku(
             ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....")) {
     for (int cell : blank) puzzle_.candidates[static_cast<std::size_t>(cell)] = DigitSet::all(9);
@@ -44,6 +45,11 @@ class Staged : public ::testing::Test {
     backends_.push_back(find_backend(name).make({.encoding = {}, .solver_command = {}, .statistics = true}));
     return backends_.back()->open(puzzle_);
   }
+  // Native search gets so little work that nearly every question goes on to SAT.
+  std::unique_ptr<Search> native_then_sat() {
+    return take_turns({{.open = [this] { return open("backtracking"); }, .most_work = 1, .enumerates = true},
+                       {.open = [this] { return open("cadical"); }}});
+  }
   static std::vector<Grid> enumerate(Search& search, std::uint64_t limit, End& end) {
     std::vector<Grid> grids;
     end = search.enumerate(limit, [&](const Grid& grid) { return grids.push_back(grid), true; }, {}).end;
@@ -51,12 +57,12 @@ class Staged : public ::testing::Test {
     return grids;
   }
   // There are some hundred solutions at most, but more than two.
-  void expect_each_solution_once(Search& staged) {
+  void expect_each_solution_once(Search& turns) {
     End end{};
     const std::vector<Grid> expected = enumerate(*open("backtracking"), 900, end);
     ASSERT_EQ(end, End::all);
     ASSERT_GT(expected.size(), 2U);
-    EXPECT_EQ(enumerate(staged, 900, end), expected);
+    EXPECT_EQ(enumerate(turns, 900, end), expected);
     EXPECT_EQ(end, End::all);
   }
 
@@ -64,59 +70,56 @@ class Staged : public ::testing::Test {
   std::vector<std::unique_ptr<Backend>> backends_;
 };
 
-TEST_F(Staged, ProvesByBothThatThereIsOneSolution) {
-  const auto staged = open("staged"), native = open("backtracking");
+TEST_F(Turns, ProvesByBothThatThereIsOneSolution) {
+  const auto turns = native_then_sat(), native = open("backtracking");
   End end{};
-  const std::vector<Grid> found = enumerate(*staged, 2, end);
+  const std::vector<Grid> found = enumerate(*turns, 2, end);
   EXPECT_EQ(end, End::all);
   ASSERT_EQ(native->solve({}, {}), Status::satisfiable);
   EXPECT_EQ(found, std::vector{native->solution()});
-  EXPECT_TRUE(staged->statistics().clauses) << "SAT was not asked";
+  EXPECT_TRUE(turns->statistics().clauses) << "SAT was not asked";
 }
 
-// The suites of all backends run encodings in one backend only. In `portfolio` native search may be done
-// before SAT has a clause.
-TEST_F(Staged, PassesTheEncodingOn) {
-  for (const char* name : {"staged", "auto"}) {
-    std::set<std::uint64_t> clauses;
-    for (const Encoding& encoding : encodings()) {
-      const auto backend = find_backend(name).make(
-          {.encoding = {.encoding = &encoding}, .solver_command = {}, .statistics = true});
-      const auto search = backend->open(puzzle_);
-      End end{};
-      enumerate(*search, 2, end);
-      clauses.insert(search->statistics().clauses.value_or(0));
-    }
-    EXPECT_EQ(clauses.size(), encodings().size()) << name;
-    EXPECT_FALSE(clauses.contains(0)) << name << ": SAT was not asked";
+// The suites of all backends run encodings in one backend only. SAT has the first turn on large boards.
+TEST(TurnsOfAuto, PassTheEncodingOn) {
+  const Puzzle puzzle = test::sudoku(std::string(25, '.') + std::string(600, '.'));
+  std::set<std::uint64_t> clauses;
+  for (const Encoding& encoding : encodings()) {
+    const auto backend =
+        find_backend("auto").make({.encoding = {.encoding = &encoding}, .solver_command = {}, .statistics = true});
+    const auto search = backend->open(puzzle);
+    search->solve({}, {});
+    clauses.insert(search->statistics().clauses.value_or(0));
   }
+  EXPECT_EQ(clauses.size(), encodings().size());
+  EXPECT_FALSE(clauses.contains(0)) << "SAT was not asked";
 }
 
-TEST_F(Staged, KeepsWhatWasExcludedBefore) {
-  const auto staged = open("staged"), native = open("backtracking");
+TEST_F(Turns, KeepsWhatWasExcludedBefore) {
+  const auto turns = native_then_sat(), native = open("backtracking");
   ASSERT_EQ(native->solve({}, {}), Status::satisfiable);
-  staged->exclude(native->solution());
-  EXPECT_EQ(staged->solve({}, {}), Status::unsatisfiable);
-  EXPECT_TRUE(staged->statistics().clauses) << "SAT was not asked";
+  turns->exclude(native->solution());
+  EXPECT_EQ(turns->solve({}, {}), Status::unsatisfiable);
+  EXPECT_TRUE(turns->statistics().clauses) << "SAT was not asked";
 }
 
-TEST_F(Staged, AnswersUnderAssumptionsWithACore) {
-  const auto staged = open("staged"), native = open("backtracking");
+TEST_F(Turns, AnswersUnderAssumptionsWithACore) {
+  const auto turns = native_then_sat(), native = open("backtracking");
   ASSERT_EQ(native->solve({}, {}), Status::satisfiable);
   const Grid& solution = native->solution();
   DigitSet right(9), wrong = DigitSet::all(9);
   right.insert(solution[0] - 1);
   wrong.erase(solution[1] - 1);
-  EXPECT_EQ(staged->solve(std::vector<Assumption>{{0, right}, {1, wrong}}, {}), Status::unsatisfiable);
-  EXPECT_TRUE(std::ranges::count(staged->core(), 1U)) << "the first assumption alone is right";
-  EXPECT_EQ(staged->solve(std::vector<Assumption>{{0, right}}, {}), Status::satisfiable);
-  EXPECT_EQ(staged->solution(), solution);
-  staged->exclude(solution);
-  EXPECT_EQ(staged->solve({}, {}), Status::unsatisfiable);
+  EXPECT_EQ(turns->solve(std::vector<Assumption>{{0, right}, {1, wrong}}, {}), Status::unsatisfiable);
+  EXPECT_TRUE(std::ranges::count(turns->core(), 1U)) << "the first assumption alone is right";
+  EXPECT_EQ(turns->solve(std::vector<Assumption>{{0, right}}, {}), Status::satisfiable);
+  EXPECT_EQ(turns->solution(), solution);
+  turns->exclude(solution);
+  EXPECT_EQ(turns->solve({}, {}), Status::unsatisfiable);
 }
 
-TEST_F(Staged, KeepsItsSolutionWhereTheOtherEngineFindsNoMore) {
-  const auto staged = open("staged"), native = open("backtracking");
+TEST_F(Turns, KeepsItsSolutionWhereTheOtherEngineFindsNoMore) {
+  const auto turns = native_then_sat(), native = open("backtracking");
   ASSERT_EQ(native->solve({}, {}), Status::satisfiable);
   const Grid solution = native->solution();
   std::vector<Assumption> all;
@@ -125,33 +128,36 @@ TEST_F(Staged, KeepsItsSolutionWhereTheOtherEngineFindsNoMore) {
     digit.insert(solution[cell] - 1);
     all.push_back({cell, digit});
   }
-  ASSERT_EQ(staged->solve(all, {}), Status::satisfiable);
-  ASSERT_FALSE(staged->statistics().clauses) << "SAT was asked already";
+  ASSERT_EQ(turns->solve(all, {}), Status::satisfiable);
+  ASSERT_FALSE(turns->statistics().clauses) << "SAT was asked already";
   DigitSet wrong = DigitSet::all(9);
   wrong.erase(solution[0] - 1);
-  ASSERT_EQ(staged->solve(std::vector<Assumption>{{0, wrong}}, {}), Status::unsatisfiable);
-  ASSERT_TRUE(staged->statistics().clauses) << "SAT was not asked";
-  EXPECT_EQ(staged->solution(), solution);
+  ASSERT_EQ(turns->solve(std::vector<Assumption>{{0, wrong}}, {}), Status::unsatisfiable);
+  ASSERT_TRUE(turns->statistics().clauses) << "SAT was not asked";
+  EXPECT_EQ(turns->solution(), solution);
 }
 
-class StagedWithSeveral : public Staged {
+class TurnsWithSeveral : public Turns {
  protected:
-  StagedWithSeveral() : Staged({8, 15}) {}
+  TurnsWithSeveral() : Turns({8, 15}) {}
 };
 
-TEST_F(StagedWithSeveral, TellsEachSolutionOnce) {
-  const auto staged = open("staged");
-  expect_each_solution_once(*staged);
-  EXPECT_TRUE(staged->statistics().clauses) << "SAT was not asked";
+TEST_F(TurnsWithSeveral, TellsEachSolutionOnce) {
+  const auto turns = native_then_sat();
+  expect_each_solution_once(*turns);
+  EXPECT_TRUE(turns->statistics().clauses) << "SAT was not asked";
 }
 
 // A random classic board of pencilmarks that needs all of them for its one solution. It is so hard that SAT
-// hands it over to native search.
-class StagedPencilmarks : public Staged {
+// does not decide it in a thousandth of a second.
+class TurnsOnPencilmarks : public Turns {
  protected:
-  static constexpr std::uint64_t handed_over_after = 1000;  // conflicts
+  std::unique_ptr<Search> sat_then_vectors() {
+    return take_turns({{.open = [this] { return open("cadical"); }, .most_work = 1'000'000},
+                       {.open = [this] { return open("bitboard"); }, .enumerates = true}});
+  }
 
-  StagedPencilmarks() {
+  TurnsOnPencilmarks() {
     constexpr std::string_view marks =
         ".23456...1234567.91234..7..123.56789123.567.912345.78912345678912345678.123.5.7.9"
         ".2.4.678..23456789.2.4.678...34..7....3456.8912.456789...4..789123456789...4..78."
@@ -172,44 +178,44 @@ class StagedPencilmarks : public Staged {
   }
 };
 
-TEST_F(StagedPencilmarks, AreProvedToHaveOneSolution) {
-  const auto staged = open("staged"), native = open("backtracking");
+TEST_F(TurnsOnPencilmarks, AreProvedToHaveOneSolution) {
+  const auto turns = sat_then_vectors(), native = open("backtracking");
   End end{};
-  const std::vector<Grid> found = enumerate(*staged, 2, end);
+  const std::vector<Grid> found = enumerate(*turns, 2, end);
   EXPECT_EQ(end, End::all);
   ASSERT_EQ(native->solve({}, {}), Status::satisfiable);
   EXPECT_EQ(found, std::vector{native->solution()});
-  EXPECT_GT(staged->statistics().conflicts, handed_over_after);
-  staged->exclude(found.front());
-  EXPECT_EQ(staged->solve({}, {}), Status::unsatisfiable);
+  EXPECT_TRUE(turns->statistics().clauses) << "SAT was not asked";
+  turns->exclude(found.front());
+  EXPECT_EQ(turns->solve({}, {}), Status::unsatisfiable);
 }
 
-TEST_F(StagedPencilmarks, AreToldOnceWhereThereAreSeveral) {
+TEST_F(TurnsOnPencilmarks, AreToldOnceWhereThereAreSeveral) {
   puzzle_.candidates[39] = DigitSet::all(9);
-  const auto staged = open("staged");
-  expect_each_solution_once(*staged);
-  EXPECT_GT(staged->statistics().conflicts, handed_over_after);
+  const auto turns = sat_then_vectors();
+  expect_each_solution_once(*turns);
+  EXPECT_TRUE(turns->statistics().clauses) << "SAT was not asked";
 }
 
-TEST_F(StagedPencilmarks, GoNoFurtherThanTheEffortAllowed) {
-  const auto staged = open("staged");
+TEST_F(TurnsOnPencilmarks, GoNoFurtherThanTheEffortAllowed) {
+  const auto turns = sat_then_vectors();
   Budget budget;
   budget.effort = 100;
-  EXPECT_EQ(staged
+  EXPECT_EQ(turns
                 ->enumerate(
                     2, [](const Grid&) { return true; }, budget)
                 .end,
             End::undecided);
-  EXPECT_LE(staged->statistics().conflicts.value(), 110U);
+  EXPECT_LE(turns->statistics().conflicts.value(), 110U);
 }
 
 // Cages of three cells side by side, of a known grid. Of 210 solutions native search finds some before it
 // hands over to a search that knows more of the sums.
-class StagedCages : public Staged {
+class TurnsOnCages : public Turns {
  protected:
   static constexpr std::uint64_t handed_over_after = 50;  // decisions
 
-  StagedCages() {
+  TurnsOnCages() {
     constexpr std::string_view grid =
         "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
     puzzle_ = test::sudoku(std::string(81, '.'));
@@ -224,29 +230,29 @@ class StagedCages : public Staged {
   }
 };
 
-TEST_F(StagedCages, AreToldOnceWhereThereAreSeveral) {
-  const auto staged = open("staged");
-  expect_each_solution_once(*staged);
-  EXPECT_GT(staged->statistics().decisions, handed_over_after);
+TEST_F(TurnsOnCages, AreToldOnceWhereThereAreSeveral) {
+  const auto turns = open("auto");
+  expect_each_solution_once(*turns);
+  EXPECT_GT(turns->statistics().decisions, handed_over_after);
 }
 
-TEST_F(StagedCages, KeepWhatWasExcludedBefore) {
-  const auto staged = open("staged"), native = open("backtracking");
+TEST_F(TurnsOnCages, KeepWhatWasExcludedBefore) {
+  const auto turns = open("auto"), native = open("backtracking");
   End end{};
   std::vector<Grid> left = enumerate(*native, 900, end);
-  for (; left.size() > 2; left.pop_back()) staged->exclude(left.back());
-  EXPECT_EQ(enumerate(*staged, 900, end), left);
+  for (; left.size() > 2; left.pop_back()) turns->exclude(left.back());
+  EXPECT_EQ(enumerate(*turns, 900, end), left);
   EXPECT_EQ(end, End::all);
-  EXPECT_GT(staged->statistics().decisions, handed_over_after);
+  EXPECT_GT(turns->statistics().decisions, handed_over_after);
 }
 
 // All solutions are counted by native search alone where they may be too many to exclude each.
-TEST_F(StagedCages, AreCountedInOneGo) {
-  const auto staged = open("staged");
+TEST_F(TurnsOnCages, AreCountedInOneGo) {
+  const auto turns = open("auto");
   End end{};
-  EXPECT_EQ(enumerate(*staged, 5000, end).size(), 210U);
+  EXPECT_EQ(enumerate(*turns, 5000, end).size(), 210U);
   EXPECT_EQ(end, End::all);
 }
 
-}  // namespace staged_test
+}  // namespace turns_test
 }  // namespace sudosat

@@ -1,0 +1,199 @@
+#include "backends/turns.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <utility>
+
+namespace sudosat {
+namespace {
+
+// A turn is not shorter than this, and not shorter than a share of the work done, since a solver loses a
+// little where it is stopped.
+constexpr std::uint64_t least_turn = 20'000'000, share_of_work = 8;
+// More solutions than this are for engines that need not exclude each.
+constexpr std::uint64_t most_excluded = 1000;
+
+class TurnsSearch : public Search {
+ public:
+  explicit TurnsSearch(std::vector<Contender> contenders) {
+    for (Contender& contender : contenders) engines_.push_back({std::move(contender), nullptr, 0});
+  }
+
+  Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                  const Budget& budget) override {
+    const Status status = run(budget, Status::unknown, [&](Engine& engine, const Budget& own) {
+      return engine.search->solve(assumptions, any_of, own);
+    });
+    if (status == Status::satisfiable) solution_ = engines_[last_].search->solution();
+    return status;
+  }
+
+  End do_enumerate(std::uint64_t limit, const Found& found, const Budget& budget) override {
+    std::vector<Told> told;
+    std::uint64_t count = 0;
+    bool is_wanted = true;
+    const auto ask = [&](Engine& engine, const Budget& own) {
+      for (std::size_t& i = engine.told; i < told.size(); ++i)
+        if (told[i].by != last_) engine.search->exclude(told[i].grid);
+      const auto take = [&](const Grid& grid) {
+        is_wanted = found(grid);
+        if (++count <= most_excluded) told.push_back({grid, last_});
+        if (count == most_excluded && engine.contender.enumerates) alone_ = last_;
+        return is_wanted && (count < most_excluded || engine.contender.enumerates);
+      };
+      return engine.search->enumerate(limit - count, take, own).end;
+    };
+    End end = run(budget, End::undecided, ask);
+    // An engine that must exclude each solution has found too many.
+    if (end == End::limit && is_wanted && count < limit) {
+      alone_ = enumerator();
+      end = run(budget, End::undecided, ask);
+    }
+    alone_.reset();
+    for (Engine& engine : engines_) engine.told = 0;
+    return end;
+  }
+
+  std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget) override {
+    if (limit <= most_excluded) return std::nullopt;
+    return within(
+        budget,
+        [&] {
+          Engine& engine = engines_[enumerator()];
+          open(engine);
+          return engine.search->count(limit, budget);
+        },
+        std::optional(Enumeration{}));
+  }
+
+  const Grid& solution() const override { return solution_; }
+  void exclude(const Grid& grid) override {
+    excluded_.push_back(grid);
+    for (Engine& engine : engines_)
+      if (engine.search) engine.search->exclude(grid);
+  }
+  std::vector<std::size_t> core() const override { return engines_[last_].search->core(); }
+
+  Statistics statistics() const override {
+    Statistics sum;
+    for (const Engine& engine : engines_)
+      if (engine.search) sum += engine.search->statistics();
+    return sum;
+  }
+  Spent spent() const override {
+    Spent sum;
+    for (const Engine& engine : engines_) {
+      sum.work += engine.spent().work;
+      sum.effort += engine.spent().effort;
+    }
+    return sum;
+  }
+
+ private:
+  struct Engine {
+    Contender contender;
+    std::unique_ptr<Search> search;  // from its first turn on
+    std::size_t told;                // how many solutions of the current call it has heard of
+
+    Spent spent() const { return search ? search->spent() : Spent{}; }
+    std::uint64_t position() const { return spent().work + contender.head_start; }
+    bool is_over() const { return contender.most_work != 0 && spent().work >= contender.most_work; }
+  };
+  struct Told {
+    Grid grid;
+    std::size_t by;  // the engine
+  };
+
+  // Asks one engine after the other, always the one that has done the least work in all calls, until one has
+  // decided or the budget is spent.
+  template <class Answer, class Ask>
+  Answer run(const Budget& budget, Answer undecided, const Ask& ask) {
+    std::vector<bool> has_given_up(engines_.size(), false);
+    Budget left = budget;
+    while (const std::optional<Turn> turn = next_turn(has_given_up)) {
+      last_ = turn->engine;
+      Engine& engine = engines_[last_];
+      Budget own = left;
+      if (turn->work != 0) own.work = own.work == 0 ? turn->work : std::min(own.work, turn->work);
+      const Spent before = engine.spent();
+      // Opening an engine takes time as well.
+      const Answer answer = within(
+          budget,
+          [&] {
+            open(engine);
+            return ask(engine, own);
+          },
+          undecided);
+      const Spent after = engine.spent();
+      const std::uint64_t work = after.work - before.work;
+      const bool is_spent =
+          !take(left.work, work) || !take(left.effort, after.effort - before.effort) || budget.expired();
+      if (answer != undecided || is_spent) return answer;
+      has_given_up[last_] = own.work == 0 || work < own.work;
+    }
+    return undecided;
+  }
+  // False if nothing is left of a limit; 0: there is none.
+  static bool take(std::uint64_t& left, std::uint64_t spent) {
+    if (left == 0) return true;
+    left -= std::min(left, spent);
+    return left != 0;
+  }
+
+  struct Turn {
+    std::size_t engine;
+    std::uint64_t work;  // 0: no limit
+  };
+  // Nothing if no engine is left.
+  std::optional<Turn> next_turn(const std::vector<bool>& has_given_up) const {
+    constexpr std::uint64_t nobody = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t first = nobody, second = nobody;
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < engines_.size(); ++i) {
+      if (has_given_up[i] || (alone_ ? i != *alone_ : engines_[i].is_over())) continue;
+      const std::uint64_t position = engines_[i].position();
+      if (position < first) {
+        next = i;
+        second = std::exchange(first, position);
+      } else {
+        second = std::min(second, position);
+      }
+    }
+    if (first == nobody) return std::nullopt;
+    const Engine& engine = engines_[next];
+    std::uint64_t work =
+        second == nobody ? 0 : second - first + std::max(least_turn, engine.spent().work / share_of_work);
+    if (engine.contender.most_work != 0 && !alone_)
+      work = std::min(work == 0 ? nobody : work, engine.contender.most_work - engine.spent().work);
+    return Turn{next, work};
+  }
+
+  void open(Engine& engine) {
+    if (engine.search) return;
+    engine.search = engine.contender.open();
+    for (const Grid& grid : excluded_) engine.search->exclude(grid);
+  }
+  // The engine for many solutions: the first, if none enumerates.
+  std::size_t enumerator() const {
+    const auto enumerates = [](const Engine& engine) {
+      return engine.contender.enumerates && engine.contender.most_work == 0;
+    };
+    const auto engine = std::ranges::find_if(engines_, enumerates);
+    return engine == engines_.end() ? 0 : static_cast<std::size_t>(engine - engines_.begin());
+  }
+
+  std::vector<Engine> engines_;
+  std::size_t last_ = 0;              // which of them was asked last
+  std::optional<std::size_t> alone_;  // who searches on for many solutions
+  Grid solution_;         // who is asked next may have none
+  std::vector<Grid> excluded_;
+};
+
+}  // namespace
+
+std::unique_ptr<Search> take_turns(std::vector<Contender> contenders) {
+  return std::make_unique<TurnsSearch>(std::move(contenders));
+}
+
+}  // namespace sudosat
