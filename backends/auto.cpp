@@ -100,12 +100,11 @@ class AutoBackend : public Backend {
     return take_turns({has_vectors ? vectors(puzzle, model) : native(puzzle, model),
                        sat(puzzle, model, 100 * millisecond)});
   }
-  // The formula of an open board may have gigabytes, and local search fills most of those boards at once.
+  // Local search fills many boards by the time that SAT has loaded its formula. That of an open board may
+  // have gigabytes.
   std::unique_ptr<Search> open_large(const Puzzle& puzzle, const std::shared_ptr<const Model>& model) {
-    const auto work = local_work_if_open(puzzle);
-    return take_turns({sat(puzzle, model, work.value_or(0)),
-                       {.open = [&puzzle, model] { return open_local(puzzle, model); },
-                        .head_start = work ? 0 : 50 * millisecond}});
+    return take_turns({{.open = [&puzzle, model] { return open_local(puzzle, model); }},
+                       sat(puzzle, model, local_work_if_open(puzzle).value_or(20 * millisecond))});
   }
 
   // Most killers fall in a few decisions, before all that follows from their sums has been found.

@@ -61,8 +61,8 @@ struct Spent {
   std::uint64_t effort = 0;  // what Budget::effort limits
 };
 
-// A search in one puzzle. It keeps what it has learnt between calls. A call that asks what the last one asked,
-// which came to no end, goes on where that stopped; solutions that it told are not told again.
+// A search in one puzzle. It keeps what it has learnt between calls. A call that asks what the last one
+// asked, which came to no end, goes on where that stopped; solutions that it told are not told again.
 class Search {
  public:
   virtual ~Search() = default;

@@ -186,7 +186,7 @@ class TurnsSearch : public Search {
   std::vector<Engine> engines_;
   std::size_t last_ = 0;              // which of them was asked last
   std::optional<std::size_t> alone_;  // who searches on for many solutions
-  Grid solution_;         // who is asked next may have none
+  Grid solution_;                     // who is asked next may have none
   std::vector<Grid> excluded_;
 };
 

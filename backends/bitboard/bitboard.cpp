@@ -24,8 +24,8 @@ const bitboard::LaneKernel& kernel() { return bitboard::lane_kernels().front(); 
 // lanes, since one hard board would leave the others idle.
 class HardOnesLast : public bitboard::Sink {
  public:
-  // If the budget has an effort, it is that of all boards. Once a budget has ended in the hard boards, another
-  // run on the same boards goes on from there.
+  // If the budget has an effort, it is that of all boards. Once a budget has ended in the hard boards,
+  // another run on the same boards goes on from there.
   bitboard::Effort run(std::span<const Board> boards, const Budget& budget);
 
   // Five times as many as any of the hardest puzzles known has. Boards of pencilmarks, and those without a

@@ -47,8 +47,8 @@ constexpr int many_variables = 200'000;
 
 }  // namespace
 
-// Counts the work of a call of CaDiCaL, and ends it when the budget does. CaDiCaL asks terminate() once in ten
-// rounds of its loop, so about once in ten decisions, and learning() about each clause it learns.
+// Counts the work of a call of CaDiCaL, and ends it when the budget does. CaDiCaL asks terminate() once in
+// ten rounds of its loop, so about once in ten decisions, and learning() about each clause it learns.
 class CadicalSolver::Meter : public CaDiCaL::Terminator, public CaDiCaL::Learner {
  public:
   Meter(CadicalSolver& solver, const Budget& budget)
@@ -109,7 +109,7 @@ Status CadicalSolver::solve(const Budget& budget) {
 // the longer, and cause the more propagations, the longer the clauses that are learnt, and memory is the
 // slower, the larger the formula.
 Spent CadicalSolver::spent() const {
-  constexpr double a_look = 30e3, a_conflict = 10e3, a_formula = 100;
+  constexpr double a_look = 35e3, a_conflict = 12e3, a_formula = 120;
   const auto conflicts = static_cast<double>(conflicts_);
   const double work = a_look * static_cast<double>(looks_) +
                       a_conflict * std::sqrt(conflicts * static_cast<double>(learnt_literals_)) +

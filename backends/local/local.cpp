@@ -39,7 +39,8 @@ class LocalSearch : public Search {
     Asked asked = Asked::to_solve(assumptions, any_of);
     if (asked != asked_) going_on_.reset();
     asked_ = std::move(asked);
-    return within(budget, [&] { return solve_now(budget); }, Status::unknown);
+    return within(
+        budget, [&] { return solve_now(budget); }, Status::unknown);
   }
 
   const Grid& solution() const override { return solution_; }
@@ -171,8 +172,8 @@ class LocalSearch : public Search {
   std::set<Grid> excluded_;
   Asked asked_;
   std::unique_ptr<Attempt> going_on_;
-  int attempt_ = 0;     // the number of the next one
-  std::uint64_t seed_;  // of the next attempt
+  int attempt_ = 0;                     // the number of the next one
+  std::uint64_t seed_;                  // of the next attempt
   std::uint64_t steps_ = 0, work_ = 0;  // of attempts that are over
   Statistics statistics_;
 };

@@ -40,8 +40,8 @@ class LockstepSearch : public Search {
 
   Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                   const Budget& budget) override {
-    const End end =
-        search(Asked::to_solve(assumptions, any_of), [](const Grid&) { return false; }, budget);
+    const End end = search(
+        Asked::to_solve(assumptions, any_of), [](const Grid&) { return false; }, budget);
     return end == End::limit ? Status::satisfiable
            : end == End::all ? Status::unsatisfiable
                              : Status::unknown;
@@ -91,8 +91,9 @@ class LockstepSearch : public Search {
       board[assumption.cell] &= static_cast<Set>(assumption.allowed.only_word());
     std::vector<lockstep::LockstepBoard> boards = split(std::move(board), asked.any_of());
     // A cell without candidates looks decided where no constraint has it.
-    std::erase_if(boards,
-                  [](const lockstep::LockstepBoard& one) { return std::ranges::find(one, Set{0}) != one.end(); });
+    std::erase_if(boards, [](const lockstep::LockstepBoard& one) {
+      return std::ranges::find(one, Set{0}) != one.end();
+    });
     return boards;
   }
 

@@ -53,8 +53,8 @@ class TreeSearch {
   Array<Vector<LockstepBoard>, lanes> stacks_;
   std::vector<LockstepBoard> roots_, waiting_;  // waiting: roots that no lane has taken
   bool may_begin_anew_ = false;
-  Array<int, lanes> decided_{};         // the cell that was decided last; -1: the other side of a decision
-  Vector<std::uint64_t> failures_;      // of each cell's constraints and decisions
+  Array<int, lanes> decided_{};     // the cell that was decided last; -1: the other side of a decision
+  Vector<std::uint64_t> failures_;  // of each cell's constraints and decisions
   std::uint64_t decisions_ = 0, conflicts_ = 0, sweeps_ = 0;
 };
 

@@ -12,9 +12,7 @@
 namespace sudosat::cli {
 
 struct GenerateArguments : QueryArguments {
-  GenerateArguments() {
-    about_puzzle = "only the K-th puzzle that is made, from 1";
-  }
+  GenerateArguments() { about_puzzle = "only the K-th puzzle that is made, from 1"; }
 
   void declare(Options options) override;
   void check() const override;

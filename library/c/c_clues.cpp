@@ -54,8 +54,7 @@ struct LentFixes : sudosat_fixes {
 sudosat_code sudosat_minimise(const sudosat_puzzle* puzzle, const sudosat_minimise_options* how,
                               const sudosat_options* options, const sudosat_clues** clues) {
   return lend(puzzle, clues, "a place for the clues", [&](const Puzzle& asked) {
-    Minimised found = minimise(asked, *backend_of(options), options_of(asked, how),
-                               budget_of(options));
+    Minimised found = minimise(asked, *backend_of(options), options_of(asked, how), budget_of(options));
     Record record = puzzle->record;
     open_cells(record, found.dropped.cells);
     auto lent = std::make_unique<LentClues>(asked, found.verdict, std::move(found.dropped), found.complete);
@@ -70,8 +69,8 @@ sudosat_code sudosat_minimise(const sudosat_puzzle* puzzle, const sudosat_minimi
 sudosat_code sudosat_redundant(const sudosat_puzzle* puzzle, const sudosat_minimise_options* how,
                                const sudosat_options* options, const sudosat_clues** clues) {
   return lend(puzzle, clues, "a place for the clues", [&](const Puzzle& asked) {
-    Redundant found = redundant_clues(asked, *backend_of(options),
-                                      options_of(asked, how), budget_of(options));
+    Redundant found =
+        redundant_clues(asked, *backend_of(options), options_of(asked, how), budget_of(options));
     return std::make_unique<LentClues>(asked, found.verdict, std::move(found.clues), found.complete);
   });
 }
@@ -82,8 +81,7 @@ sudosat_code sudosat_fix(const sudosat_puzzle* puzzle, uint64_t limit, const sud
                          const sudosat_fixes** fixes) {
   return lend(puzzle, fixes, "a place for the fixes", [&](const Puzzle& asked) {
     if (limit == 0) throw UsageError("a limit is at least 1");
-    const Fixes found =
-        smallest_fixes(asked, *backend_of(options), limit, budget_of(options));
+    const Fixes found = smallest_fixes(asked, *backend_of(options), limit, budget_of(options));
     auto lent = std::make_unique<LentFixes>();
     for (const auto& set : found.sets)
       for (const sudosat_candidate& given : library::lent(set, asked)) lent->kept.push_back(given);

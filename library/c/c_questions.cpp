@@ -136,8 +136,8 @@ sudosat_code sudosat_candidates(const sudosat_puzzle* puzzle, const sudosat_opti
     if ((counts == nullptr) != (count_to == 0))
       throw UsageError("counts need a place and a number to count to, or neither");
     const TrueCandidates found =
-        true_candidates(asked, *backend_of(options),
-                        {.count_to = count_to, .same = false, .confirmed = {}}, budget_of(options));
+        true_candidates(asked, *backend_of(options), {.count_to = count_to, .same = false, .confirmed = {}},
+                        budget_of(options));
     for (std::size_t cell = 0; cell < asked.candidates.size(); ++cell)
       states = write_states(found.confirmed[cell], found.open[cell], digits, states);
     if (counts != nullptr && found.counts.empty()) std::fill_n(counts, candidates, 0);

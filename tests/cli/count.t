@@ -20,9 +20,9 @@ There are 288 boards of 4x4, and 576 Latin squares of order 4.
   at least 288
   $ run count --limit 289 <<< ................
   288
-  $ run count --effort 1000 <<< $empty
+  $ run count --effort 100000 <<< $empty
   at least [1-9][0-9]* (re)
-  ! sudosat: <stdin>:1:1: undecided: effort limit of 1000 reached
+  ! sudosat: <stdin>:1:1: undecided: effort limit of 100000 reached
   [3]
   $ run count --timeout 0.1 --sat-exit-codes <<< $empty
   at least [1-9][0-9]* (re)

@@ -1,13 +1,12 @@
   $ . "$TESTDIR/setup.sh"
 
   $ run list backends
+  auto          the engines that suit each board, in turns, until one has decided; writes proofs
   cadical       the embedded SAT solver CaDiCaL; clauses are streamed straight into it; writes proofs
   backtracking  native search with propagation after every decision; any size and shape, no formula
   bitboard      native search on classic 9x9 boards, many at once in vector lanes; the fastest in bulk
   local         local search on boards above 16x16 without rules; finds a solution or is undecided
   lockstep      native search in 32 subtrees at once; small boards with houses, sums, cages and pairs
-  staged        cadical, with turns of native search on boards with rules and hard 9x9 boards, of local on large ones
-  auto          the backend that suits each board: by its size and rules
   portfolio     native search and cadical side by side, on large boards local too; the first answer counts
   process       any DIMACS solver, by its command line
   $ run list encodings | cut -c1-13

@@ -106,7 +106,7 @@ What is not a file has no size.
 As JSON.
 
   $ run prove --json -o unique --checker 'check_proof {cnf} {proof}' <<< 1...............
-  {"version":1,"source":"<stdin>","line":1,"verdict":"several","solutions":[[[1,2,4,3],[3,4,2,1],[4,3,1,2],[2,1,3,4]],[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]],"differ":["r1c3","r1c4","r2c3","r2c4","r3c1","r3c2","r3c3","r3c4","r4c1","r4c2","r4c3","r4c4"]}
+  {"version":1,"source":"<stdin>","line":1,"verdict":"several","solutions":[[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]],[[1,2,3,4],[3,4,1,2],[2,3,4,1],[4,1,2,3]]],"differ":["r3c2","r3c4","r4c2","r4c4"]}
   ! sudosat: <stdin>:1:1: nothing to prove: there are several solutions; from an earlier proof: unique.cnf, unique.drat
   [1]
   $ run prove --json -o four --checker 'check_proof {cnf} {proof}' <<< 11..............
@@ -196,7 +196,7 @@ Names and choices.
   [2]
   $ run prove -o p -b minisat <<< $easy
   ! sudosat: unknown backend 'minisat'
-  !   hint: there are: cadical
+  !   hint: there are: auto, cadical
   [2]
   $ run prove -o p "$EXAMPLES/hard.txt"
   ! sudosat: the input holds 4 puzzles, and a proof is of one

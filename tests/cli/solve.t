@@ -137,9 +137,9 @@ Exit status for those who script SAT solvers.
 
 What the solver did.
 
-  $ run solve --stats --encoding minimal --to line <<< $easy
+  $ run solve --stats --backend cadical --encoding minimal --to line <<< $easy
   534678912672195348198342567859761423426853791713924856961537284287419635345286179
-  ! <stdin>:1:1: backend staged
+  ! <stdin>:1:1: backend cadical
   !   variables               729
   !   clauses                8859
   !   literals              18255

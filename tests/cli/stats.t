@@ -37,8 +37,8 @@
 
 Of many puzzles the first ten are told one by one; the sum is that of all.
 
-  $ yes $easy | head -500 | sudosat solve --stats --encoding minimal --jobs 2 2>err >out
-  $ grep -c 'backend staged' err
+  $ yes $easy | head -500 | sudosat solve --stats --backend cadical --encoding minimal --jobs 2 2>err >out
+  $ grep -c 'backend cadical' err
   10
   $ sed -n '/^total/,$p' err | grep 'puzzles  \|yes\|variables\|clauses'
     puzzles                 500

@@ -85,14 +85,14 @@ What has another name here.
   [2]
   $ run solve --backend cadicla puzzle
   ! sudosat: unknown backend 'cadicla'
-  !   hint: did you mean 'cadical'? There are: cadical, backtracking, bitboard, local, lockstep, staged, auto, portfolio, process
+  !   hint: did you mean 'cadical'? There are: auto, cadical, backtracking, bitboard, local, lockstep, portfolio, process
   [2]
   $ run solve --backend process puzzle
   ! sudosat: --backend process needs --solver
   !   hint: for example --solver 'minisat {cnf} {answer}'
   [2]
   $ run solve --solver minisat puzzle
-  ! sudosat: --solver has no meaning for --backend staged
+  ! sudosat: --solver has no meaning for --backend auto
   !   hint: did you mean --backend process?
   [2]
   $ for backend in backtracking bitboard local lockstep; do run solve --backend $backend --encoding reduced puzzle; done 2>&1 | grep -v hint
@@ -100,7 +100,7 @@ What has another name here.
   ! sudosat: --encoding has no meaning for --backend bitboard, which solves no clauses
   ! sudosat: --encoding has no meaning for --backend local, which solves no clauses
   ! sudosat: --encoding has no meaning for --backend lockstep, which solves no clauses
-  $ run count --amo pairwise puzzle
+  $ run count --backend backtracking --amo pairwise puzzle
   ! sudosat: --amo has no meaning for --backend backtracking, which solves no clauses
   !   hint: did you mean --backend cadical?
   [2]
@@ -126,11 +126,11 @@ What has another name here.
   [2]
   $ run solve --backend minisat puzzle
   ! sudosat: unknown backend 'minisat'
-  !   hint: if it is a SAT solver: --backend process --solver 'minisat {cnf} {answer}'; the backends are: cadical, backtracking, bitboard, local, lockstep, staged, auto, portfolio, process
+  !   hint: if it is a SAT solver: --backend process --solver 'minisat {cnf} {answer}'; the backends are: auto, cadical, backtracking, bitboard, local, lockstep, portfolio, process
   [2]
   $ run compare --backend kissat puzzle
   ! sudosat: unknown backend 'kissat'
-  !   hint: if it is a SAT solver: --solver 'kissat {cnf}'; the backends are: cadical, backtracking, bitboard, local, lockstep, staged, auto, portfolio, process
+  !   hint: if it is a SAT solver: --solver 'kissat {cnf}'; the backends are: auto, cadical, backtracking, bitboard, local, lockstep, portfolio, process
   [2]
   $ run solve $easy
   ! sudosat: cannot open 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....: No such file or directory
@@ -199,6 +199,6 @@ What has more than one spelling.
 
   $ printf '%s\n' 1... .... .... ...2 > four
   $ for boxes in 2 2x2 2X2 2,2 2*2; do sudosat solve --boxes "$boxes" four | tail -1; done | uniq -c | tr -s ' '
-   5 4132
+   5 4312
   $ run solve --colour never --to pretty four | cmp - <(run solve --to pretty four)
   $ run minimize --help | cmp - <(run help minimise)

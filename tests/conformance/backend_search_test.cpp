@@ -1,5 +1,6 @@
 // Every backend as a search that is asked repeatedly: assumptions and cores, excluded grids, enumerations
 // that are stopped, and budgets that end.
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <limits>
@@ -293,6 +294,34 @@ TEST_P(BackendSearch, AnEffortEndsAnEnumerationWithoutEnd) {
   int found = 0;
   const auto take = [&](const Grid&) { return ++found < 1'000'000; };
   EXPECT_EQ(search_->enumerate(without_end, take, budget).end, End::undecided);
+}
+
+// "Golden Nugget" without one of its clues, which has some hundred solutions, in small portions of work.
+TEST_P(BackendSearch, GoesOnWhereALimitOfWorkStoppedIt) {
+  const Puzzle puzzle =
+      sudoku(".......3......1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....");
+  if (!open(puzzle)) return;
+  const auto enumerate = [](Search& search, std::vector<Grid>& grids, const Budget& budget) {
+    const auto take = [&](const Grid& grid) { return grids.push_back(grid), true; };
+    return search.enumerate(without_end, take, budget).end;
+  };
+  std::vector<Grid> expected, found;
+  const auto other = find_backend("backtracking").make({});
+  ASSERT_EQ(enumerate(*other->open(puzzle), expected, {}), End::all);
+  Budget portion;
+  portion.work = 50'000;
+  int calls = 1;
+  while (enumerate(*search_, found, portion) == End::undecided) ++calls;
+  std::ranges::sort(expected);
+  std::ranges::sort(found);
+  EXPECT_EQ(found, expected);
+  if (search_->spent().work > 0) {
+    EXPECT_GT(calls, 1);
+  }
+  for (const Grid& grid : expected) search_->exclude(grid);
+  Status status = Status::unknown;
+  while (status == Status::unknown) status = search_->solve({}, portion);
+  EXPECT_EQ(status, Status::unsatisfiable);
 }
 
 TEST_P(BackendSearch, TellsTheSizeOfAFormula) {

@@ -86,11 +86,11 @@ TEST_P(LaneKernels, CountAsStored) {
     EXPECT_EQ(count, std::stoull(counts[i]));
     std::set<std::string> found;
     GetParam().search_together(boards[i])->run(
-                               [&](const Board& solution) {
-                                 EXPECT_TRUE(found.insert(text_of(solution)).second) << "found twice";
-                                 return true;
-                               },
-                               {});
+        [&](const Board& solution) {
+          EXPECT_TRUE(found.insert(text_of(solution)).second) << "found twice";
+          return true;
+        },
+        {});
     EXPECT_EQ(found.size(), count);
   }
 }
