@@ -17,7 +17,7 @@ constexpr std::uint64_t most_excluded = 1000;
 class TurnsSearch : public Search {
  public:
   explicit TurnsSearch(std::vector<Contender> contenders) {
-    for (Contender& contender : contenders) engines_.push_back({std::move(contender), nullptr, 0});
+    for (Contender& contender : contenders) engines_.push_back({std::move(contender), nullptr});
   }
 
   Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
@@ -94,7 +94,7 @@ class TurnsSearch : public Search {
   struct Engine {
     Contender contender;
     std::unique_ptr<Search> search;  // from its first turn on
-    std::size_t told;                // how many solutions of the current call it has heard of
+    std::size_t told = 0;            // how many solutions of the current call it has heard of
 
     Spent spent() const { return search ? search->spent() : Spent{}; }
     std::uint64_t position() const { return spent().work + contender.head_start; }

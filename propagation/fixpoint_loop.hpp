@@ -87,7 +87,7 @@ class FixpointLoop {
         if (other < 0) return Fixpoint::reached;
         if constexpr (W == 1)
           if (!propagators_.run(other, domains_)) return fail_other(other);
-        if (is_spent(budget, propagators_.scope_size(other))) return Fixpoint::interrupted;
+        if (is_spent(budget, propagators_.work(other))) return Fixpoint::interrupted;
         continue;
       }
       const AllDifferent& constraint = model.all_different()[k];

@@ -82,8 +82,13 @@ void Propagators::find_choices() {
 void Propagators::make(int k) {
   const Constraint& constraint = model_.constraints()[k];
   Entry& entry = entries_[k];
-  entry = {make_propagator(constraint, model_), {}, constraint.condition};
+  entry = {make_propagator(constraint, model_), {}, 0, constraint.condition};
   entry.scope = entry.propagator->scope(constraint);
+  entry.work = entry.scope.size();
+  // The states of an automaton are looked at in words.
+  constexpr std::size_t states_a_cell = 16;
+  if (const auto* regular = std::get_if<Regular>(&constraint.what))
+    entry.work += static_cast<std::size_t>(regular->automaton->states()) / states_a_cell;
   // A cell that occurs twice gets the intersection of its two sets, which is less than the propagator saw in
   // either.
   entry.settles = entry.propagator->is_idempotent() && !has_repeats(entry.scope);

@@ -27,13 +27,14 @@ class Propagators {
     const Entry& entry = entries_[k];
     return entry.choice >= 0 && !domains.is_single(entry.condition->cell) ? entry.choice : -1;
   }
-  // How many cells run(k) looks at.
-  std::size_t scope_size(int k) const { return entries_[k].scope.size(); }
+  // The work of run(k), as how many cells it might have looked at instead.
+  std::size_t work(int k) const { return entries_[k].work; }
 
  private:
   struct Entry {
     std::unique_ptr<Propagator> propagator;
     std::vector<int> scope;
+    std::size_t work = 0;
     std::optional<Candidate> condition;
     bool settles = false;  // whether a second run would find nothing more
     int choice = -1;       // that it is an alternative of

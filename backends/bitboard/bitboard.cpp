@@ -192,7 +192,7 @@ class BitboardSearch : public Search {
   }
 
  private:
-  static constexpr std::uint64_t a_branch = 300;  // nanoseconds
+  static constexpr std::uint64_t a_branch = 150;  // nanoseconds
 
   // Work is limited by branches.
   static Budget limited(Budget budget) {

@@ -45,6 +45,9 @@ constexpr CadicalSetting settings[] = {
 constexpr std::int64_t many_clauses = 500'000;
 constexpr int many_variables = 200'000;
 
+// The work of ten decisions without a conflict.
+constexpr std::uint64_t a_look = 5'000;
+
 }  // namespace
 
 // Counts the work of a call of CaDiCaL, and ends it when the budget does. CaDiCaL asks terminate() once in
@@ -91,7 +94,6 @@ Status CadicalSolver::solve(const Budget& budget) {
     if (budget.effort != 0)
       solver_->limit("conflicts", static_cast<int>(std::min<std::uint64_t>(budget.effort,
                                                                            std::numeric_limits<int>::max())));
-    if (clauses_ == 0) clauses_ = solver_->irredundant();
     Meter meter(*this, budget);
     solver_->connect_terminator(&meter);
     solver_->connect_learner(&meter);
@@ -105,16 +107,14 @@ Status CadicalSolver::solve(const Budget& budget) {
   return status == 20 ? Status::unsatisfiable : Status::unknown;
 }
 
-// Fitted to what conflicts took on small and large formulas (docs/performance-notebook.md): their clauses are
-// the longer, and cause the more propagations, the longer the clauses that are learnt, and memory is the
-// slower, the larger the formula.
+// Fitted to what conflicts took on 113 formulas of 300 to 180,000 variables (docs/performance-notebook.md).
 Spent CadicalSolver::spent() const {
-  constexpr double a_look = 35e3, a_conflict = 12e3, a_formula = 120;
+  if (conflicts_ == 0) return {looks_ * a_look, 0};
+  constexpr double a_conflict = 320;
   const auto conflicts = static_cast<double>(conflicts_);
-  const double work = a_look * static_cast<double>(looks_) +
-                      a_conflict * std::sqrt(conflicts * static_cast<double>(learnt_literals_)) +
-                      a_formula * conflicts * std::sqrt(static_cast<double>(clauses_));
-  return {static_cast<std::uint64_t>(work), conflicts_};
+  const double length = static_cast<double>(learnt_literals_) / conflicts;
+  const double work = a_conflict * conflicts * std::sqrt(static_cast<double>(variables_) * std::sqrt(length));
+  return {static_cast<std::uint64_t>(work) + looks_ * a_look, conflicts_};
 }
 
 Vector<bool> CadicalSolver::assignment(int count) {

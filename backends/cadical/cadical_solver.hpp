@@ -91,7 +91,6 @@ class CadicalSolver {
   }
 
   int variables_ = 0;
-  std::int64_t clauses_ = 0;  // of the formula as it was first solved
   std::uint64_t looks_ = 0, conflicts_ = 0, learnt_literals_ = 0;
   bool is_lost_ = false;
   std::vector<int> numbers_;

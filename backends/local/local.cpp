@@ -212,7 +212,7 @@ std::unique_ptr<Search> open_local(const Puzzle& puzzle, std::shared_ptr<const M
 std::optional<std::uint64_t> local_work_if_open(const Puzzle& puzzle) {
   // Blank boards need three or four steps, those with 30 % of their cells given ten. A step looks at a few
   // houses.
-  constexpr std::uint64_t steps_a_cell = 32, a_house = 60;
+  constexpr std::uint64_t steps_a_cell = 32, a_house = 30;
   const auto cells = static_cast<std::uint64_t>(puzzle.cells());
   const auto givens = std::ranges::count_if(puzzle.candidates, &DigitSet::is_single);
   if (2 * static_cast<std::uint64_t>(givens) >= cells) return std::nullopt;

@@ -37,7 +37,7 @@ class TabuSearch {
   bool run(std::uint64_t steps);
   std::uint64_t steps() const { return step_; }
   // About the nanoseconds of the steps.
-  std::uint64_t work() const { return 8 * rivals_looked_at_; }
+  std::uint64_t work() const { return 4 * rivals_looked_at_; }
 
   // Calls back with the candidates of the set.
   template <class Callback>

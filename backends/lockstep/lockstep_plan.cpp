@@ -130,7 +130,7 @@ class Planner {
 
   void count_steps() {
     std::size_t steps = 0;
-    for (const LockstepPlan::Different& different : plan_.different) steps += 4 * different.cells.size();
+    for (const LockstepPlan::Different& different : plan_.different) steps += 8 * different.cells.size();
     for (const Intersection& shared : plan_.intersections)
       steps += shared.shared.size() + 2 * shared.only_first.size() + 2 * shared.only_second.size();
     for (const LockstepPlan::Cage& cage : plan_.cages) {
@@ -138,7 +138,7 @@ class Planner {
       for (const LockstepPlan::Onlookers& onlookers : cage.onlookers)
         steps += cage.sets.size() + onlookers.unseen.size() + onlookers.cells.size();
     }
-    steps += plan_.pairs.size() * 2 * most_values;
+    steps += plan_.pairs.size() * 4 * most_values;
     steps += plan_.summed.size() * 8;
     for (const LockstepPlan::Sum& sum : plan_.sums)
       for (const LockstepPlan::Sum::Group& group : sum.groups) steps += 16 * group.cells.size();

@@ -45,7 +45,7 @@ void TreeSearch::begin(std::vector<LockstepBoard> roots) {
 }
 
 std::uint64_t TreeSearch::work() const {
-  return (sweeps_ * plan_.steps + decisions_ * static_cast<std::uint64_t>(plan_.cells)) * 3 / 2;
+  return (sweeps_ * plan_.steps + decisions_ * static_cast<std::uint64_t>(plan_.cells)) * 2 / 3;
 }
 
 End TreeSearch::run(const std::function<bool(const LockstepBoard&)>& found, const Budget& budget) {
