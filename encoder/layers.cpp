@@ -1,6 +1,8 @@
 #include "encoder/layers.hpp"
 
 #include <algorithm>
+#include <compare>
+#include <functional>
 #include <map>
 #include <utility>
 
@@ -10,47 +12,62 @@
 namespace sudosat {
 namespace {
 
-// The states before each layer and after the last. edges[c] is the state to which choice c of the layer
-// leads, or -1.
+// The states before each layer and after the last. An edge leads to a state by a choice of the layer; edges
+// are in the order of the choices, and there may be several of one choice.
+struct Edge {
+  std::size_t choice;
+  int to;
+  auto operator<=>(const Edge&) const = default;
+};
 struct Node {
   int state;
-  std::vector<int> edges;
+  std::vector<Edge> edges;
 };
 using Diagram = std::vector<std::vector<Node>>;
 
-Diagram reachable(const std::vector<Layer>& layers, const Steps& steps) {
+// `steps(layer, state, value, visit)` calls visit(state) for each state that the value leads to.
+template <class Steps, class IsFinal>
+Diagram reachable(const std::vector<Layer>& layers, int start, Steps steps, IsFinal is_final) {
   Diagram diagram(layers.size() + 1);
-  diagram[0].push_back({steps.start, {}});
+  diagram[0].push_back({start, {}});
   for (std::size_t i = 0; i < layers.size(); ++i) {
+    const bool is_end = i + 1 == layers.size();
     std::map<int, int> numbers;
     for (Node& node : diagram[i])
-      for (const auto& choice : layers[i]) {
+      for (std::size_t c = 0; c < layers[i].size(); ++c) {
         checkpoint();
-        const int state = steps.next(i, node.state, choice.value);
-        const bool is_end = i + 1 == layers.size();
-        if (state < 0 || (is_end && !steps.is_final(state))) {
-          node.edges.push_back(-1);
-          continue;
-        }
-        // All final states become one.
-        const auto [place, is_new] =
-            numbers.try_emplace(is_end ? 0 : state, static_cast<int>(diagram[i + 1].size()));
-        if (is_new) diagram[i + 1].push_back({state, {}});
-        node.edges.push_back(place->second);
+        steps(i, node.state, layers[i][c].value, [&](int state) {
+          if (is_end && !is_final(state)) return;
+          // All final states become one.
+          const auto [place, is_new] =
+              numbers.try_emplace(is_end ? 0 : state, static_cast<int>(diagram[i + 1].size()));
+          if (is_new) diagram[i + 1].push_back({state, {}});
+          const Edge edge{c, place->second};
+          if (node.edges.empty() || node.edges.back() != edge) node.edges.push_back(edge);
+        });
       }
   }
   return diagram;
 }
 
+// The edges that are left when states of the next layer have got these numbers, or -1.
+void renumber(std::vector<Edge>& edges, const Vector<int>& numbers) {
+  std::erase_if(edges, [&](const Edge& edge) { return numbers[edge.to] < 0; });
+  for (Edge& edge : edges) edge.to = numbers[edge.to];
+  if (std::ranges::is_sorted(edges, std::less_equal<>())) return;
+  std::ranges::sort(edges);
+  edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+}
+
 // Starts at the end: leaves out states that lead nowhere, and merges states with the same future.
 void reduce(Diagram& diagram) {
   for (std::size_t i = diagram.size() - 1; i-- > 0;) {
-    std::map<std::vector<int>, int> numbers;
+    std::map<std::vector<Edge>, int> numbers;
     std::vector<Node> kept;
     Vector<int> renumbered;
     for (Node& node : diagram[i]) {
       checkpoint();
-      if (std::ranges::all_of(node.edges, [](int edge) { return edge < 0; })) {
+      if (node.edges.empty()) {
         renumbered.push_back(-1);
         continue;
       }
@@ -60,9 +77,7 @@ void reduce(Diagram& diagram) {
     }
     diagram[i] = std::move(kept);
     if (i == 0) break;
-    for (Node& node : diagram[i - 1])
-      for (int& edge : node.edges)
-        if (edge >= 0) edge = renumbered[edge];
+    for (Node& node : diagram[i - 1]) renumber(node.edges, renumbered);
   }
 }
 
@@ -81,19 +96,22 @@ class LayerEncoder {
   }
 
  private:
-  // If there is one state before the layer and only one choice leads to a state after it, the literal of the
-  // choice serves for that state.
+  // If there is one state before the layer and only one choice leads to a state after it, and nowhere else,
+  // the literal of the choice serves for that state.
   std::vector<Literal> literals_after(std::size_t i, const std::vector<Literal>& here) {
     const std::size_t states = diagram_[i + 1].size();
     if (states == 1) return {true_literal};
     std::vector<Literal> literals(states, 0);
     if (here.size() == 1) {
       Vector<std::vector<Literal>> leading(states);
-      for (std::size_t c = 0; c < layers_[i].size(); ++c)
-        if (const int edge = diagram_[i][0].edges[c]; edge >= 0)
-          leading[edge].push_back(layers_[i][c].literal);
-      for (std::size_t s = 0; s < states; ++s)
-        if (leading[s].size() == 1) literals[s] = leading[s][0];
+      std::vector<int> ways(layers_[i].size(), 0);
+      for (const Edge& edge : diagram_[i][0].edges) {
+        leading[edge.to].push_back(layers_[i][edge.choice].literal);
+        ++ways[edge.choice];
+      }
+      for (const Edge& edge : diagram_[i][0].edges)
+        if (leading[edge.to].size() == 1 && ways[edge.choice] == 1)
+          literals[static_cast<std::size_t>(edge.to)] = leading[edge.to][0];
     }
     for (Literal& literal : literals)
       if (literal == 0) literal = writer_.fresh();
@@ -103,33 +121,14 @@ class LayerEncoder {
   void encode_layer(std::size_t i, const std::vector<Literal>& here, const Vector<Literal>& after) {
     const Layer& layer = layers_[i];
     const std::vector<Node>& nodes = diagram_[i];
+    std::vector<std::size_t> next_edge(nodes.size(), 0);
+    for (std::size_t c = 0; c < layer.size(); ++c) encode_choice(i, c, here, after, next_edge);
     std::vector<Literal> clause;
-    for (std::size_t c = 0; c < layer.size(); ++c) {
-      // A choice needs a state that it leads on from.
-      clause.assign(1, -layer[c].literal);
-      for (std::size_t s = 0; s < nodes.size(); ++s)
-        if (nodes[s].edges[c] >= 0) clause.push_back(here[s]);
-      writer_.add(clause);
-      for (std::size_t s = 0; s < nodes.size(); ++s) {
-        checkpoint();
-        const int edge = nodes[s].edges[c];
-        const Literal to = edge < 0 ? false_literal : after[edge];
-        if (to != layer[c].literal) writer_.add({-here[s], -layer[c].literal, to});
-      }
-      // Backwards: a state after the layer needs a state before it and the choice that led from there.
-      for (std::size_t t = 0; t < after.size() && after.size() > 1; ++t) {
-        checkpoint();
-        if (after[t] == layer[c].literal) continue;
-        clause.assign({-after[t], -layer[c].literal});
-        for (std::size_t s = 0; s < nodes.size(); ++s)
-          if (nodes[s].edges[c] == static_cast<int>(t)) clause.push_back(here[s]);
-        writer_.add(clause);
-      }
-    }
     for (std::size_t s = 0; s < nodes.size() && nodes.size() > 1; ++s) {
       clause.assign(1, -here[s]);
-      for (std::size_t c = 0; c < layer.size(); ++c)
-        if (nodes[s].edges[c] >= 0) clause.push_back(layer[c].literal);
+      for (std::size_t e = 0; e < nodes[s].edges.size(); ++e)
+        if (e == 0 || nodes[s].edges[e].choice != nodes[s].edges[e - 1].choice)
+          clause.push_back(layer[nodes[s].edges[e].choice].literal);
       if (std::find(clause.begin() + 1, clause.end(), here[s]) == clause.end()) writer_.add(clause);
     }
     if (after.size() > 1) {
@@ -139,10 +138,51 @@ class LayerEncoder {
     }
   }
 
+  // The edges of choice c. next_edge[s] is the first of the state that belongs to this choice or a later one.
+  void encode_choice(std::size_t i, std::size_t c, const std::vector<Literal>& here,
+                     const Vector<Literal>& after, std::vector<std::size_t>& next_edge) {
+    const Literal choice = layers_[i][c].literal;
+    const std::vector<Node>& nodes = diagram_[i];
+    std::vector<Literal> clause;
+    // A choice needs a state that it leads on from.
+    clause.assign(1, -choice);
+    for (std::size_t s = 0; s < nodes.size(); ++s)
+      if (next_edge[s] < nodes[s].edges.size() && nodes[s].edges[next_edge[s]].choice == c)
+        clause.push_back(here[s]);
+    writer_.add(clause);
+    if (before_.size() < after.size()) before_.resize(after.size());
+    for (std::vector<Literal>& literals : before_) literals.clear();
+    for (std::size_t s = 0; s < nodes.size(); ++s) {
+      checkpoint();
+      clause.assign({-here[s], -choice});
+      const std::vector<Edge>& edges = nodes[s].edges;
+      for (; next_edge[s] < edges.size() && edges[next_edge[s]].choice == c; ++next_edge[s]) {
+        const int to = edges[next_edge[s]].to;
+        clause.push_back(after[to]);
+        before_[to].push_back(here[s]);
+      }
+      if (clause.back() != choice) writer_.add(clause);
+    }
+    // Backwards: a state after the layer needs a state before it and the choice that led from there.
+    for (std::size_t t = 0; t < after.size() && after.size() > 1; ++t) {
+      if (after[t] == choice) continue;
+      clause.assign({-after[t], -choice});
+      clause.insert(clause.end(), before_[t].begin(), before_[t].end());
+      writer_.add(clause);
+    }
+  }
+
   const std::vector<Layer>& layers_;
   const Diagram& diagram_;
   ClauseWriter& writer_;
+  Vector<std::vector<Literal>> before_;  // per state after a layer, those before it from which a choice leads
 };
+
+void encode_diagram(const std::vector<Layer>& layers, Diagram diagram, ClauseWriter& writer) {
+  reduce(diagram);
+  if (diagram[0].empty()) return writer.add({});
+  LayerEncoder(layers, diagram, writer).encode();
+}
 
 std::vector<Layer> binary_layers(std::span<const Literal> literals) {
   std::vector<Layer> layers;
@@ -170,10 +210,22 @@ void encode_layers(const std::vector<Layer>& layers, const Steps& steps, ClauseW
     if (!steps.is_final(steps.start)) writer.add({});
     return;
   }
-  Diagram diagram = reachable(layers, steps);
-  reduce(diagram);
-  if (diagram[0].empty()) return writer.add({});
-  LayerEncoder(layers, diagram, writer).encode();
+  const auto next = [&](std::size_t layer, int state, int value, auto visit) {
+    if (const int to = steps.next(layer, state, value); to >= 0) visit(to);
+  };
+  encode_diagram(layers, reachable(layers, steps.start, next, steps.is_final), writer);
+}
+
+void encode_layers(const std::vector<Layer>& layers, const Automaton& automaton, ClauseWriter& writer) {
+  const auto is_final = [&](int state) { return automaton.is_final(state); };
+  if (layers.empty()) {
+    if (!is_final(0)) writer.add({});
+    return;
+  }
+  const auto next = [&](std::size_t, int state, int value, auto visit) {
+    for (const int to : automaton.next(state, value)) visit(to);
+  };
+  encode_diagram(layers, reachable(layers, 0, next, is_final), writer);
 }
 
 void encode_number(std::span<const Literal> literals, const std::vector<int>& allowed, ClauseWriter& writer) {

@@ -1,6 +1,7 @@
 #include "model/automaton.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "base/error.hpp"
@@ -18,33 +19,13 @@ std::vector<int> places_of(const std::vector<int>& values) {
   return places;
 }
 
-}  // namespace
-
-void throw_too_many_states() {
-  throw UsageError("a rule needs an automaton with more than a million states",
-                   "shorter lines, or fewer digits, need fewer");
-}
-
-Automaton::Automaton(std::vector<int> values, std::vector<int> next, std::vector<bool> is_final)
-    : values_(std::move(values)),
-      places_(places_of(values_)),
-      next_(std::move(next)),
-      is_final_(std::move(is_final)) {}
-
-bool Automaton::accepts(std::span<const int> word) const {
-  int state = 0;
-  for (int value : word)
-    if ((state = next(state, value)) < 0) return false;
-  return is_final(state);
-}
-
 // A state is live if a final one can be reached from it.
-std::vector<bool> Automaton::live_states() const {
-  Vector<std::vector<int>> from(is_final_.size());
+Vector<bool> live_states(std::size_t width, const std::vector<int>& next, const Vector<bool>& is_final) {
+  Vector<std::vector<int>> from(is_final.size());
   std::vector<int> work;
-  for (std::size_t at = 0; at < next_.size(); ++at)
-    if (next_[at] >= 0) from[next_[at]].push_back(static_cast<int>(at / values_.size()));
-  Vector<bool> live = is_final_;
+  for (std::size_t at = 0; at < next.size(); ++at)
+    if (next[at] >= 0) from[next[at]].push_back(static_cast<int>(at / width));
+  Vector<bool> live = is_final;
   for (std::size_t state = 0; state < live.size(); ++state)
     if (live[state]) work.push_back(static_cast<int>(state));
   while (!work.empty()) {
@@ -59,16 +40,18 @@ std::vector<bool> Automaton::live_states() const {
   return live;
 }
 
-Automaton Automaton::minimised() const {
-  const Vector<bool> live = live_states();
-  const std::size_t width = values_.size();
-  if (!live[0]) return {values_, std::vector<int>(width, -1), {false}};
+// The smallest deterministic automaton of the same language (Moore 1956), without states that lead nowhere.
+Automaton minimised_automaton(std::vector<int> values, const Vector<int>& next,
+                              const Vector<bool>& is_final) {
+  const std::size_t width = values.size();
+  const Vector<bool> live = live_states(width, next, is_final);
+  if (!live[0]) return {std::move(values), std::vector<int>(width, -1), {false}};
 
   // Classes of states that no word of up to k values distinguishes, refined with growing k until nothing
   // changes. Class 0 is that of the dead states.
   Vector<int> class_of(live.size(), 0);
   for (std::size_t s = 0; s < live.size(); ++s)
-    if (live[s]) class_of[s] = is_final_[s] ? 2 : 1;
+    if (live[s]) class_of[s] = is_final[s] ? 2 : 1;
   std::size_t classes = 0;
   while (true) {
     std::map<std::vector<int>, int> numbers;
@@ -78,7 +61,7 @@ Automaton Automaton::minimised() const {
       checkpoint();
       signature[0] = class_of[s];
       for (std::size_t v = 0; v < width; ++v) {
-        const int to = next_[s * width + v];
+        const int to = next[s * width + v];
         signature[v + 1] = to < 0 ? 0 : class_of[to];
       }
       refined[s] = numbers.try_emplace(signature, static_cast<int>(numbers.size()) + 1).first->second;
@@ -89,18 +72,58 @@ Automaton Automaton::minimised() const {
   }
 
   // The first state is live, so its class is number 1.
-  std::vector<int> next(classes * width, -1);
-  std::vector<bool> is_final(classes, false);
+  std::vector<int> kept(classes * width, -1);
+  std::vector<bool> ends(classes, false);
   for (std::size_t s = 0; s < live.size(); ++s) {
     if (class_of[s] == 0) continue;
     const auto c = static_cast<std::size_t>(class_of[s] - 1);
-    is_final[c] = is_final_[s];
+    ends[c] = is_final[s];
     for (std::size_t v = 0; v < width; ++v) {
-      const int to = next_[s * width + v];
-      next[c * width + v] = to < 0 ? -1 : class_of[to] - 1;
+      const int to = next[s * width + v];
+      kept[c * width + v] = to < 0 ? -1 : class_of[to] - 1;
     }
   }
-  return {values_, std::move(next), std::move(is_final)};
+  return {std::move(values), kept, std::move(ends)};
+}
+
+}  // namespace
+
+void require_few_states(std::size_t states, std::size_t values) {
+  if (states > max_states || states * values > max_transitions)
+    throw UsageError("a rule needs an automaton with more than a million states",
+                     "shorter lines, or fewer digits, need fewer");
+}
+
+Automaton::Automaton(std::vector<int> values, const std::vector<int>& next, std::vector<bool> is_final)
+    : values_(std::move(values)), places_(places_of(values_)), is_final_(std::move(is_final)) {
+  begins_.resize(next.size() + 1, 0);
+  for (std::size_t at = 0; at < next.size(); ++at) begins_[at + 1] = begins_[at] + (next[at] < 0 ? 0 : 1);
+  std::ranges::copy_if(next, std::back_inserter(next_), [](int to) { return to >= 0; });
+}
+
+Automaton::Automaton(std::vector<int> values, const std::vector<std::vector<int>>& next,
+                     std::vector<bool> is_final)
+    : values_(std::move(values)), places_(places_of(values_)), is_final_(std::move(is_final)) {
+  begins_.push_back(0);
+  for (const std::vector<int>& to : next) {
+    next_.insert(next_.end(), to.begin(), to.end());
+    begins_.push_back(static_cast<std::uint32_t>(next_.size()));
+  }
+}
+
+bool Automaton::accepts(std::span<const int> word) const {
+  std::vector<int> here{0}, after;
+  for (const int value : word) {
+    after.clear();
+    for (const int state : here) {
+      const std::span<const int> to = next(state, value);
+      after.insert(after.end(), to.begin(), to.end());
+    }
+    std::ranges::sort(after);
+    after.erase(std::unique(after.begin(), after.end()), after.end());
+    std::swap(here, after);
+  }
+  return std::ranges::any_of(here, [this](int state) { return is_final(state); });
 }
 
 AutomatonBuilder::AutomatonBuilder(std::span<const Range> cells)
@@ -108,15 +131,13 @@ AutomatonBuilder::AutomatonBuilder(std::span<const Range> cells)
 
 void AutomatonBuilder::add_state(bool is_final) {
   is_final_.push_back(is_final);
-  if (is_final_.size() > max_states || is_final_.size() * values_.size() > max_transitions)
-    throw_too_many_states();
+  require_few_states(is_final_.size(), values_.size());
   next_.resize(next_.size() + values_.size(), unknown);
 }
 
 std::shared_ptr<const Automaton> AutomatonBuilder::minimised() && {
   std::ranges::replace(next_, unknown, -1);
-  return std::make_shared<const Automaton>(
-      Automaton(std::move(values_), std::move(next_), std::move(is_final_)).minimised());
+  return std::make_shared<const Automaton>(minimised_automaton(std::move(values_), next_, is_final_));
 }
 
 }  // namespace sudosat

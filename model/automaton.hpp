@@ -1,8 +1,10 @@
-// A deterministic automaton over values: the language of a `Regular` constraint. Rules describe theirs by a
-// state of their own, a step and which states are final (make_automaton); regular_expression.hpp makes one
-// from a pattern.
+// An automaton over values: the language of a `Regular` constraint. Rules describe theirs by a state of their
+// own, a step and which states are final (make_automaton). Stored automata and patterns come from
+// nondeterministic_automaton.hpp: they may keep several states after a value, as a deterministic automaton of
+// the same language can be far larger.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -19,33 +21,34 @@ class Automaton {
  public:
   // `values`, which are ascending, are those that words are made of. next[state * values.size() + i] is the
   // state after the i-th of them, -1 if no word goes on so; state 0 is the first.
-  Automaton(std::vector<int> values, std::vector<int> next, std::vector<bool> is_final);
+  Automaton(std::vector<int> values, const std::vector<int>& next, std::vector<bool> is_final);
+  // The same with any number of states after a value: next[state * values.size() + i] has all of them.
+  Automaton(std::vector<int> values, const std::vector<std::vector<int>>& next, std::vector<bool> is_final);
 
   int states() const { return static_cast<int>(is_final_.size()); }
-  // The state after a value, or -1.
-  int next(int state, int value) const {
+  // The states after a value.
+  std::span<const int> next(int state, int value) const {
     const std::size_t offset = static_cast<std::size_t>(value - values_.front());
-    if (value < values_.front() || offset >= places_.size() || places_[offset] < 0) return -1;
-    return next_[static_cast<std::size_t>(state) * values_.size() +
-                 static_cast<std::size_t>(places_[offset])];
+    if (value < values_.front() || offset >= places_.size() || places_[offset] < 0) return {};
+    const std::size_t at =
+        static_cast<std::size_t>(state) * values_.size() + static_cast<std::size_t>(places_[offset]);
+    return {next_.begin() + begins_[at], next_.begin() + begins_[at + 1]};
   }
   bool is_final(int state) const { return is_final_[state]; }
+  // Some way along the word, a state after each value, ends in a final state.
   bool accepts(std::span<const int> word) const;
 
-  // The smallest automaton of the same language (Moore 1956), without states that lead nowhere.
-  Automaton minimised() const;
-
  private:
-  std::vector<bool> live_states() const;
-
   std::vector<int> values_;
   Vector<int> places_;  // of each value from the first on, in values_; or -1
-  Vector<int> next_;
+  // The states after the i-th value are those of next_ from begins_[state * values_.size() + i] on.
+  std::vector<std::uint32_t> begins_;
+  std::vector<int> next_;
   Vector<bool> is_final_;
 };
 
-// Builds an automaton layer by layer. Asks only for steps that some word of the cells' values takes; the
-// ranges may lie far apart.
+// Builds a deterministic automaton layer by layer. Asks only for steps that some word of the cells' values
+// takes; the ranges may lie far apart.
 class AutomatonBuilder {
  public:
   // The words have a value from each of these ranges.
@@ -56,6 +59,7 @@ class AutomatonBuilder {
   // `step(state, value)`, asked at most once for each pair, is a state or -1.
   template <class Step>
   void run(Step step);
+  // The smallest deterministic automaton of the same language (Moore 1956), without states that lead nowhere.
   std::shared_ptr<const Automaton> minimised() &&;
 
  private:
@@ -69,7 +73,8 @@ class AutomatonBuilder {
 
 // Automata of more states, or of more states times values, are refused before memory is taken for them.
 inline constexpr std::size_t max_states = 1'000'000, max_transitions = 32'000'000;
-[[noreturn]] void throw_too_many_states();
+// Throws UsageError if an automaton of that many states is too large.
+void require_few_states(std::size_t states, std::size_t values);
 
 template <class Step>
 void AutomatonBuilder::run(Step step) {
@@ -98,12 +103,13 @@ void AutomatonBuilder::run(Step step) {
   }
 }
 
-// The minimised automaton of words whose i-th value is in the i-th range. `step(state, value)` is an optional
-// state, nothing if no word goes on so; `is_final(state)` says where words may end. States are ordered
-// by <. Throws UsageError if there are too many.
+// The smallest deterministic automaton of words whose i-th value is in the i-th range. `step(state, value)`
+// is an optional state, nothing if no word goes on so; `is_final(state)` says where words may end. States are
+// ordered by <. Returns null if it meets more than `most` states; throws UsageError if there are too many to
+// be held.
 template <class State, class Step, class IsFinal>
 std::shared_ptr<const Automaton> make_automaton(std::span<const Range> cells, State start, Step step,
-                                                IsFinal is_final) {
+                                                IsFinal is_final, std::size_t most = max_states) {
   AutomatonBuilder builder(cells);
   std::map<State, int> numbers;
   Vector<typename std::map<State, int>::const_iterator> states;
@@ -117,10 +123,11 @@ std::shared_ptr<const Automaton> make_automaton(std::span<const Range> cells, St
   };
   number_of(start);
   builder.run([&](int state, int value) {
+    if (states.size() > most) return -1;
     const std::optional<State> to = step(states[state]->first, value);
     return to ? number_of(*to) : -1;
   });
-  return std::move(builder).minimised();
+  return states.size() > most ? nullptr : std::move(builder).minimised();
 }
 
 }  // namespace sudosat

@@ -1,7 +1,6 @@
 // Rules that describe the digits along a line: by a regular expression, or by an automaton.
 #include <algorithm>
 #include <fmt/format.h>
-#include <optional>
 
 #include "rules/text/iss_text.hpp"
 #include "rules/text/regular_expression.hpp"
@@ -74,26 +73,12 @@ class AutomatonRule : public Rule {
       cells = joined(std::move(cells), segment);
       ends.resize(cells.size() + 1, 0);
     }
-    struct State {
-      std::size_t read;  // how many cells were read; only counted if there are several segments
-      NondeterministicAutomaton::States states;
-      auto operator<=>(const State&) const = default;
-    };
-    const bool counts = segments().size() > 1;
-    const auto with_ends = [&](State state) {
-      for (int i = 0; counts && i < ends[state.read]; ++i)
-        state.states = automaton_.next(state.states, shape.digits());
-      return state;
-    };
-    const auto step = [&](const State& state, int value) -> std::optional<State> {
+    if (segments().size() == 1) ends.clear();
+    const auto digit_of = [&shape](int value) {
       const int digit = shape.index_of(value);
-      if (digit < 0 || digit >= shape.digits() || (counts && state.read == cells.size())) return std::nullopt;
-      State next = with_ends({state.read + counts, automaton_.next(state.states, digit)});
-      return next.states.empty() ? std::nullopt : std::optional(std::move(next));
+      return digit < shape.digits() ? digit : -1;
     };
-    model.post(Regular{
-        cells, make_automaton(ranges_of(model, cells), with_ends({0, automaton_.start()}), step,
-                              [&](const State& state) { return automaton_.has_final(state.states); })});
+    model.post(Regular{cells, automaton_.along(ranges_of(model, cells), digit_of, ends, shape.digits())});
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {

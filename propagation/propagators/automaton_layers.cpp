@@ -1,81 +1,91 @@
 #include "propagation/propagators/automaton_layers.hpp"
 
-#include <algorithm>
+#include <numeric>
+#include <utility>
 
 #include "base/budget.hpp"
 
 namespace sudosat {
 namespace {
 
-using StateSets = std::vector<std::vector<bool>>;  // before each cell and after the last
+using Step = Layers::Step;
 
-// Calls visit(state, digit, next state) for the steps that a cell allows from some states.
-template <class Visit>
-void for_each_step(const Regular& regular, const Model& model, const StateSets& sets, std::size_t cell,
-                   Visit visit) {
-  const Range values = model.range(regular.cells[cell]);
-  checkpoint_now();
-  for (std::size_t state = 0; state < sets[cell].size(); ++state) {
-    if (!sets[cell][state]) continue;
-    checkpoint();
-    for (int value = values.first; value <= values.last; ++value)
-      if (const int to = regular.automaton->next(static_cast<int>(state), value); to >= 0)
-        visit(state, static_cast<std::size_t>(value - values.first), static_cast<std::size_t>(to));
+// What is reached from the first state.
+struct Reachable {
+  std::vector<std::size_t> states;  // how many, before each cell and after the last
+  Vector<std::vector<Step>> steps;  // of each cell, in the order of their states and digits
+  std::vector<int> last;            // the automaton's numbers of the states after the last cell
+};
+// Returns nothing if there are more than `most` states in a layer.
+std::optional<Reachable> reachable_steps(const Regular& regular, const Model& model, std::size_t most) {
+  Reachable reachable{{1}, {}, {0}};
+  Vector<int> number_of(regular.automaton->states(), -1);
+  for (const int cell : regular.cells) {
+    checkpoint_now();
+    const Range values = model.range(cell);
+    std::vector<Step>& steps = reachable.steps.emplace_back();
+    steps.reserve(reachable.last.size() * static_cast<std::size_t>(values.size()));
+    std::vector<int> after;
+    for (std::size_t from = 0; from < reachable.last.size(); ++from)
+      for (int value = values.first; value <= values.last; ++value)
+        for (const int to : regular.automaton->next(reachable.last[from], value)) {
+          if (number_of[to] < 0) {
+            number_of[to] = static_cast<int>(after.size());
+            after.push_back(to);
+          }
+          steps.push_back({static_cast<int>(from), value - values.first, number_of[to]});
+        }
+    if (after.size() > most) return std::nullopt;
+    for (const int state : after) number_of[state] = -1;
+    reachable.states.push_back(after.size());
+    reachable.last = std::move(after);
   }
+  return reachable;
 }
 
-StateSets states_on_way(const Regular& regular, const Model& model) {
-  const Automaton& automaton = *regular.automaton;
-  const std::size_t cells = regular.cells.size();
-  const auto states = static_cast<std::size_t>(automaton.states());
-  StateSets on_way{std::vector<bool>(states, false)};
-  on_way[0][0] = true;
-  for (std::size_t i = 0; i < cells; ++i) {
-    std::vector<bool> reached(states, false);
-    for_each_step(regular, model, on_way, i,
-                  [&](std::size_t, std::size_t, std::size_t to) { reached[to] = true; });
-    on_way.push_back(std::move(reached));
-  }
-  for (std::size_t state = 0; state < states; ++state)
-    on_way[cells][state] = on_way[cells][state] && automaton.is_final(static_cast<int>(state));
-  for (std::size_t i = cells; i-- > 0;) {
-    std::vector<bool> leads_on(states, false);
-    for_each_step(regular, model, on_way, i, [&](std::size_t from, std::size_t, std::size_t to) {
-      if (on_way[i + 1][to]) leads_on[from] = true;
-    });
-    on_way[i] = std::move(leads_on);
-  }
-  return on_way;
-}
-
-// Numbers the states of the set from 0 on; -1 for states outside it.
-std::vector<int> numbers_of(const std::vector<bool>& set) {
-  std::vector<int> numbers(set.size(), -1);
-  for (std::size_t state = 0, count = 0; state < set.size(); ++state)
-    if (set[state]) numbers[state] = static_cast<int>(count++);
-  return numbers;
+// Numbers the states that are live from 0 on; -1 for the others. Returns how many there are.
+std::size_t number_live(std::vector<int>& is_live) {
+  int count = 0;
+  for (int& state : is_live) state = state != 0 ? count++ : -1;
+  return static_cast<std::size_t>(count);
 }
 
 }  // namespace
 
 std::optional<Layers> layers_of(const Regular& regular, const Model& model, std::size_t most) {
-  const StateSets on_way = states_on_way(regular, model);
-  Layers layers{.sizes = {}, .next = {}, .width = static_cast<std::size_t>(model.width())};
-  for (const std::vector<bool>& set : on_way) {
+  // Some of the states that are reached lead nowhere in a word of this length.
+  constexpr std::size_t dead_a_live_one = 64;
+  std::optional<Reachable> reachable = reachable_steps(regular, model, dead_a_live_one * most);
+  if (!reachable) return std::nullopt;
+  const std::size_t cells = regular.cells.size();
+  Layers layers{.sizes = std::vector<std::size_t>(cells + 1),
+                .steps = std::move(reachable->steps),
+                .width = static_cast<std::size_t>(model.width())};
+  Vector<int> after(reachable->last.size(), 0);
+  for (std::size_t i = 0; i < after.size(); ++i)
+    after[i] = regular.automaton->is_final(reachable->last[i]) ? 1 : 0;
+  layers.sizes[cells] = number_live(after);
+  for (std::size_t i = cells; i-- > 0;) {
     checkpoint_now();
-    layers.sizes.push_back(static_cast<std::size_t>(std::ranges::count(set, true)));
-    if (layers.sizes.back() > most) return std::nullopt;
+    std::vector<Step>& steps = layers.steps[i];
+    std::erase_if(steps, [&](const Step& step) { return after[step.to] < 0; });
+    Vector<int> here(reachable->states[i], 0);
+    for (const Step& step : steps) here[step.from] = 1;
+    layers.sizes[i] = number_live(here);
+    for (Step& step : steps) step = {here[step.from], step.digit, after[step.to]};
+    after = std::move(here);
   }
-  std::vector<int> here = numbers_of(on_way[0]);
-  for (std::size_t i = 0; i < regular.cells.size(); ++i) {
-    std::vector<int> after = numbers_of(on_way[i + 1]);
-    std::vector<int>& next = layers.next.emplace_back(layers.sizes[i] * layers.width, -1);
-    for_each_step(regular, model, on_way, i, [&](std::size_t from, std::size_t digit, std::size_t to) {
-      next[static_cast<std::size_t>(here[from]) * layers.width + digit] = after[to];
-    });
-    here = std::move(after);
-  }
+  if (std::ranges::max(layers.sizes) > most) return std::nullopt;
   return layers;
+}
+
+StepTable::StepTable(const Layers& layers, std::size_t cell)
+    : begins_(layers.sizes[cell] * layers.width + 1, 0) {
+  for (const Step& step : layers.steps[cell]) {
+    ++begins_[layers.before(step) + 1];
+    to_.push_back(step.to);
+  }
+  std::partial_sum(begins_.begin(), begins_.end(), begins_.begin());
 }
 
 }  // namespace sudosat

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/vector.hpp"
@@ -14,18 +16,45 @@ namespace sudosat {
 
 // The states on ways of the right length, numbered anew before each cell and after the last.
 struct Layers {
+  struct Step {
+    int from;
+    int digit;
+    int to;
+  };
+
   std::vector<std::size_t> sizes;
-  // For each cell: next[state * width + digit] is a state of the next layer or -1.
-  Vector<std::vector<int>> next;
-  std::size_t width = 0;
+  Vector<std::vector<Step>> steps;  // per cell, in the order of their states and digits
+  std::size_t width = 0;            // the number of digits
+
+  std::size_t cells() const { return steps.size(); }
+  // Where an entry for the state and the digit of the step stands in a table of the layer before its cell.
+  std::size_t before(const Step& step) const { return at(step.from, step.digit); }
+  std::size_t at(int state, int digit) const {
+    return static_cast<std::size_t>(state) * width + static_cast<std::size_t>(digit);
+  }
+};
+
+// The steps of a cell by their states and digits.
+class StepTable {
+ public:
+  StepTable(const Layers& layers, std::size_t cell);
+  // The states to which at(state, digit) leads.
+  std::span<const int> after(std::size_t at) const {
+    return {to_.begin() + begins_[at], to_.begin() + begins_[at + 1]};
+  }
+
+ private:
+  std::vector<std::uint32_t> begins_;
+  std::vector<int> to_;
 };
 
 // Returns nothing if a layer has more than `most` states: a layer takes memory for each state and digit.
 std::optional<Layers> layers_of(const Regular& regular, const Model& model, std::size_t most);
 
-// The propagator of the automaton alone. Sets of states are words if layers have up to 64 states, and lists
-// otherwise. The layers are not empty.
-std::unique_ptr<Propagator> make_propagator(Layers layers);
+// The propagator of the automaton alone. A set of states is one word if layers have up to 64 of them, and
+// several otherwise. The layers are not empty.
+std::unique_ptr<Propagator> make_propagator(const Layers& layers);
+std::unique_ptr<Propagator> make_wide_propagator(const Layers& layers);
 
 // Words of an automaton whose letters differ: along a row, or a line inside a box, an automaton and the house
 // together leave less than each of them alone.

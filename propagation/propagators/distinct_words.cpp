@@ -7,6 +7,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <utility>
 
 #include "base/vector.hpp"
@@ -75,6 +76,8 @@ constexpr int fewest_cells = 3;
 // A table of the words takes up to some milliseconds to make.
 constexpr int runs_without = 300;
 
+// `may_branch`: a state and a digit may lead to several states.
+template <bool may_branch>
 class DistinctWords : public Propagator {
  public:
   DistinctWords(Layers layers, std::vector<bool> differs)
@@ -82,9 +85,14 @@ class DistinctWords : public Propagator {
     for (std::size_t size : layers_.sizes) reached_.emplace_back(size * words_of_subsets(most_digits));
     wanted_ = reached_;
     for (std::size_t cell = 0; cell < differs_.size(); ++cell) {
-      std::vector<Word>& steps = steps_.emplace_back(layers_.sizes[cell], 0);
-      for (std::size_t step = 0; step < layers_.next[cell].size(); ++step)
-        if (layers_.next[cell][step] >= 0) steps[step / layers_.width] |= Word{1} << (step % layers_.width);
+      Vector<Word>& digits = digits_.emplace_back(layers_.sizes[cell], 0);
+      for (const Layers::Step& step : layers_.steps[cell]) digits[step.from] |= Word{1} << step.digit;
+      if constexpr (may_branch) {
+        next_.emplace_back(layers_, cell);
+      } else {
+        std::vector<int>& next = next_.emplace_back(layers_.sizes[cell] * layers_.width, -1);
+        for (const Layers::Step& step : layers_.steps[cell]) next[layers_.before(step)] = step.to;
+      }
     }
     live_.resize(layers_.sizes.size());
     met_.assign(*std::ranges::max_element(layers_.sizes), 0);
@@ -156,14 +164,18 @@ class DistinctWords : public Propagator {
   // Calls visit(state, digit, next state) for the steps from the states that are live before the cell.
   template <class Visit>
   void for_each_live_step(std::size_t cell, Word set, Visit visit) {
-    const int* next = layers_.next[cell].data();
-    const Word* steps = steps_[cell].data();
+    const auto* next = &next_[cell];
+    const Vector<Word>& digits = digits_[cell];
+    const std::size_t width = layers_.width;
     for (const int live : live_[cell]) {
       const auto state = static_cast<std::size_t>(live);
-      for (Word left = set & steps[state]; left != 0; left &= left - 1) {
+      for (Word left = set & digits[state]; left != 0; left &= left - 1) {
         const int digit = std::countr_zero(left);
-        visit(state, digit,
-              static_cast<std::size_t>(next[state * layers_.width + static_cast<std::size_t>(digit)]));
+        const std::size_t at = state * width + static_cast<std::size_t>(digit);
+        if constexpr (may_branch)
+          for (const int to : next->after(at)) visit(state, digit, static_cast<std::size_t>(to));
+        else
+          visit(state, digit, static_cast<std::size_t>((*next)[at]));
       }
     }
   }
@@ -245,7 +257,8 @@ class DistinctWords : public Propagator {
   std::vector<bool> differs_;  // per cell, whether it is one of those that differ from each other
   std::size_t words_ = 1;      // of a set of subsets
   Array<int, DigitSet::word_bits> number_of_{};
-  std::vector<std::vector<Word>> steps_;  // per layer and state, the digits that lead on
+  std::vector<Vector<Word>> digits_;  // per layer and state, the digits that lead on
+  std::vector<std::conditional_t<may_branch, StepTable, std::vector<int>>> next_;  // per cell
   // Per layer and state the subsets of digits on the ways to it, and those of them on whole words.
   std::vector<std::vector<Word>> reached_, wanted_;
   std::vector<std::vector<int>> live_;  // per layer the states that have any
@@ -272,7 +285,14 @@ std::optional<std::vector<bool>> cells_of_largest_clique(const std::vector<int>&
 }
 
 std::unique_ptr<Propagator> make_distinct_words(Layers layers, std::vector<bool> differing) {
-  return std::make_unique<DistinctWords>(std::move(layers), std::move(differing));
+  const auto are_alike = [](const Layers::Step& a, const Layers::Step& b) {
+    return a.from == b.from && a.digit == b.digit;
+  };
+  const bool may_branch = std::ranges::any_of(layers.steps, [&](const std::vector<Layers::Step>& steps) {
+    return std::ranges::adjacent_find(steps, are_alike) != steps.end();
+  });
+  if (may_branch) return std::make_unique<DistinctWords<true>>(std::move(layers), std::move(differing));
+  return std::make_unique<DistinctWords<false>>(std::move(layers), std::move(differing));
 }
 
 }  // namespace sudosat

@@ -2,6 +2,7 @@
 #include <bit>
 #include <numeric>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "base/budget.hpp"
@@ -20,34 +21,58 @@ constexpr std::size_t words_a_block = 64;
 class WordWriter {
  public:
   WordWriter(const Layers& layers, const std::vector<bool>& differs)
-      : layers_(layers), differs_(differs), word_(differs.size()) {}
+      : layers_(layers), differs_(differs), word_(differs.size()), united_(differs.size()) {
+    for (std::size_t cell = 0; cell < layers.cells(); ++cell) tables_.emplace_back(layers, cell);
+  }
 
   std::optional<std::vector<std::uint8_t>> run() {
-    if (!write(0, 0, 0)) return std::nullopt;
+    constexpr int start = 0;
+    if (!write(0, {&start, 1}, 0)) return std::nullopt;
     return std::move(letters_);
   }
 
  private:
-  // False if there are too many.
-  bool write(std::size_t cell, int state, Word used) {
+  using States = std::span<const int>;
+
+  // Goes on from the states that the letters before the cell lead to. False if there are too many words.
+  bool write(std::size_t cell, States states, Word used) {
     checkpoint();
     if (cell == differs_.size()) {
       letters_.insert(letters_.end(), word_.begin(), word_.end());
       return letters_.size() <= most_words * word_.size();
     }
     for (std::size_t digit = 0; digit < layers_.width; ++digit) {
-      const int to = layers_.next[cell][static_cast<std::size_t>(state) * layers_.width + digit];
       const Word bit = differs_[cell] ? Word{1} << digit : 0;
-      if (to < 0 || (used & bit) != 0) continue;
+      if ((used & bit) != 0) continue;
+      const States to = states.size() == 1 ? after(cell, states[0], digit) : united(cell, states, digit);
+      if (to.empty()) continue;
       word_[cell] = static_cast<std::uint8_t>(digit);
       if (++tries_ > most_tries || !write(cell + 1, to, used | bit)) return false;
     }
     return true;
   }
 
+  States after(std::size_t cell, int state, std::size_t digit) const {
+    return tables_[cell].after(static_cast<std::size_t>(state) * layers_.width + digit);
+  }
+
+  States united(std::size_t cell, States states, std::size_t digit) {
+    std::vector<int>& united = united_[cell];
+    united.clear();
+    for (const int state : states) {
+      const States to = after(cell, state, digit);
+      united.insert(united.end(), to.begin(), to.end());
+    }
+    std::ranges::sort(united);
+    united.erase(std::unique(united.begin(), united.end()), united.end());
+    return united;
+  }
+
   const Layers& layers_;
   const std::vector<bool>& differs_;
   std::vector<std::uint8_t> word_, letters_;
+  std::vector<StepTable> tables_;
+  std::vector<std::vector<int>> united_;  // per cell, the states after several
   std::size_t tries_ = 0;
 };
 

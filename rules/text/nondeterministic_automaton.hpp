@@ -3,6 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
 #include <vector>
 
 #include "base/range.hpp"
@@ -33,12 +36,22 @@ class NondeterministicAutomaton {
   States next(const States& states, int symbol) const;
   bool has_final(const States& states) const;
 
+  // The automaton for cells with values of these ranges: deterministic unless that takes far more states.
+  // `symbol_of` says which symbol a value is. ends[i], if there are any, is how often the symbol `end` is
+  // read after i cells. Throws UsageError if there are too many states.
+  std::shared_ptr<const Automaton> along(std::span<const Range> cells,
+                                         const std::function<int(int value)>& symbol_of,
+                                         const std::vector<int>& ends = {}, int end = 0) const;
+
  private:
   struct Move {
     Symbols symbols;
     int to;
-    bool reads(int symbol) const { return symbol < max_symbols && (symbols >> symbol & 1) != 0; }
+    bool reads(int symbol) const {
+      return symbol >= 0 && symbol < max_symbols && (symbols >> symbol & 1) != 0;
+    }
   };
+  class Reader;
   States with_silent_moves(const States& states) const;
 
   Vector<std::vector<Move>> moves_;

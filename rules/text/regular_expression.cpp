@@ -210,13 +210,7 @@ std::shared_ptr<const Automaton> RegularExpression::automaton(std::span<const Ra
   const int start = automaton.add_state();
   automaton.add_start(start);
   automaton.make_final(add(root_, automaton, start));
-  return make_automaton(
-      cells, automaton.start(),
-      [&](const auto& states, int value) -> std::optional<NondeterministicAutomaton::States> {
-        auto next = automaton.next(states, value >= 0 && value < nameless ? value : nameless);
-        return next.empty() ? std::nullopt : std::optional(std::move(next));
-      },
-      [&](const auto& states) { return automaton.has_final(states); });
+  return automaton.along(cells, [](int value) { return value >= 0 && value < nameless ? value : nameless; });
 }
 
 int RegularExpression::add(const Node& node, NondeterministicAutomaton& automaton, int from) {

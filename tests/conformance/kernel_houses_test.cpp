@@ -9,6 +9,7 @@
 #include "propagation/propagator.hpp"
 #include "queries/ask/solve.hpp"
 #include "tests/support/kernel_ground.hpp"
+#include "tests/support/random_automaton.hpp"
 #include "tests/support/rounds.hpp"
 
 namespace sudosat {
@@ -200,15 +201,7 @@ TEST(KernelInHouses, WordsOfCellsThatDifferLoseNoTuple) {
     for (int cell = 0; cell < ground.cells; ++cell) regular.cells.push_back(cell);
     std::ranges::shuffle(regular.cells, random);
     const int states = pick(random, 0, 3) == 0 ? pick(random, 60, 300) : pick(random, 1, 6);
-    std::vector<int> next;
-    std::vector<bool> is_final;
-    for (int state = 0; state < states; ++state) {
-      is_final.push_back(pick(random, 0, 2) == 0);
-      for (int v = 0; v < ground.values.size(); ++v) next.push_back(pick(random, -states / 2, states - 1));
-    }
-    for (int& to : next) to = std::max(to, -1);
-    regular.automaton =
-        std::make_shared<Automaton>(integers(ground.values.first, ground.values.last), next, is_final);
+    regular.automaton = test::random_automaton(random, states, ground.values);
     Model model(ground.cells, ground.values.size(), ground.values.first);
     model.post(different);
     model.post(regular);

@@ -11,6 +11,7 @@
 #include "encoder/encoding.hpp"
 #include "propagation/propagator.hpp"
 #include "tests/support/kernel_ground.hpp"
+#include "tests/support/random_automaton.hpp"
 #include "tests/support/rounds.hpp"
 
 namespace sudosat {
@@ -100,17 +101,9 @@ Constraint random_patterns(const Ground& ground, Random& random) {
 }
 
 Constraint random_regular(const Ground& ground, Random& random) {
-  const int states = pick(random, 1, 5);
-  std::vector<int> next;
-  std::vector<bool> is_final;
-  for (int state = 0; state < states; ++state) {
-    is_final.push_back(pick(random, 0, 1) == 1);
-    for (int v = 0; v < ground.values.size(); ++v) next.push_back(pick(random, -1, states - 1));
-  }
   std::vector<int> cells = some_cells(ground, random, 4);
   if (pick(random, 0, 4) == 0) cells.push_back(cells[0]);
-  return plain(Regular{cells, std::make_shared<const Automaton>(
-                                  integers(ground.values.first, ground.values.last), next, is_final)});
+  return plain(Regular{cells, test::random_automaton(random, pick(random, 1, 5), ground.values)});
 }
 
 Constraint random_count(const Ground& ground, Random& random) {

@@ -62,6 +62,17 @@ TEST(RegularExpressionRule, MatchesTheWholeLine) {
   EXPECT_NE(refusal("regular expression", {.cells = {four}, .text = "1("}, row), "");
 }
 
+// A deterministic automaton has a state for each set of the last eleven cells that hold a 1. A 1 and a 2
+// eleven places later can stand in three pairs of cells. Of the boards 3/4 lack one pair, 27/64 all of them.
+TEST(RegularExpressionRule, MayNeedManyPlacesToBeRemembered) {
+  Puzzle puzzle(free_board(1, 14, 2));
+  const std::vector<int> cells{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13};
+  puzzle.rules = {make_rule("regular expression", {.cells = {cells}, .text = ".*1.{10}2.*"}, *puzzle.shape)};
+  for (const char* backend : {"backtracking", "cadical"})
+    EXPECT_EQ(count(puzzle, *find_backend(backend).make({}), 100'000, {}).found,
+              (1U << 14) - (1U << 14) / 64 * 27);
+}
+
 // Two cells whose product is 2, of a published puzzle.
 TEST(AutomatonRule, ReadsAPublishedAutomaton) {
   const auto nine = free_board(1, 3, 9);

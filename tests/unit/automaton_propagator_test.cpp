@@ -1,14 +1,19 @@
 // The propagator of an automaton keeps what it found about cells that have not changed since. Whatever it was
 // asked before, it answers as one that was asked nothing.
 #include <algorithm>
+#include <bit>
 #include <chrono>
+#include <functional>
 #include <gtest/gtest.h>
 #include <memory>
 #include <random>
+#include <span>
+#include <variant>
 
 #include "base/budget.hpp"
 #include "model/model.hpp"
 #include "propagation/propagator.hpp"
+#include "tests/support/random_automaton.hpp"
 
 namespace sudosat {
 namespace automaton_propagator_test {
@@ -18,20 +23,57 @@ using Random = std::mt19937_64;
 
 int pick(Random& random, int least, int most) { return std::uniform_int_distribution(least, most)(random); }
 
-// A line with a random automaton, of which about half of the steps lead on.
+// A line with a random automaton; one in three has more states than a word has bits.
 Regular random_line(Random& random, int cells, int digits) {
-  const int states = pick(random, 2, 12);
-  std::vector<int> values, next;
-  std::vector<bool> is_final;
-  for (int value = 1; value <= digits; ++value) values.push_back(value);
-  for (int state = 0; state < states; ++state) {
-    is_final.push_back(pick(random, 0, 1) == 0);
-    for (int value = 0; value < digits; ++value)
-      next.push_back(std::max(-1, pick(random, -states / 2, states - 1)));
-  }
-  Regular line{{}, std::make_shared<const Automaton>(values, next, is_final)};
+  const int states = pick(random, 0, 2) == 0 ? pick(random, 65, 200) : pick(random, 2, 12);
+  Regular line{{}, test::random_automaton(random, states, {1, digits})};
   for (int cell = 0; cell < cells; ++cell) line.cells.push_back(cell);
   return line;
+}
+
+// Whether some way along the word from the state on ends in a final one, tried step by step.
+bool has_way(const Automaton& automaton, int state, std::span<const int> word) {
+  if (word.empty()) return automaton.is_final(state);
+  return std::ranges::any_of(automaton.next(state, word[0]),
+                             [&](int to) { return has_way(automaton, to, word.subspan(1)); });
+}
+
+TEST(AutomatonPropagator, LeavesWhatSomeWordHas) {
+  Random random(7);
+  int narrowed = 0, failed = 0;
+  for (int round = 0; round < 400; ++round) {
+    const int cells = pick(random, 2, 5), digits = pick(random, 2, 4);
+    Model model(cells, digits);
+    model.post(random_line(random, cells, digits));
+    const Automaton& automaton = *std::get<Regular>(model.constraints()[0].what).automaton;
+    std::vector<Word> sets(static_cast<std::size_t>(cells)), expected(sets.size(), 0);
+    for (Word& set : sets)
+      while (set == 0) set = random() & ((Word{1} << digits) - 1);
+    std::vector<int> word;
+    const std::function<void()> try_words = [&] {
+      if (word.size() < sets.size()) {
+        for (Word left = sets[word.size()]; left != 0; left &= left - 1) {
+          word.push_back(std::countr_zero(left) + 1);
+          try_words();
+          word.pop_back();
+        }
+        return;
+      }
+      const bool is_accepted = has_way(automaton, 0, word);
+      ASSERT_EQ(automaton.accepts(word), is_accepted);
+      for (std::size_t i = 0; is_accepted && i < word.size(); ++i) expected[i] |= Word{1} << (word[i] - 1);
+    };
+    try_words();
+    const std::vector<Word> asked = sets;
+    const bool holds = make_propagator(model.constraints()[0], model)->run(sets.data());
+    ASSERT_EQ(holds, expected[0] != 0);
+    failed += holds ? 0 : 1;
+    if (!holds) continue;
+    ASSERT_EQ(sets, expected);
+    narrowed += sets != asked ? 1 : 0;
+  }
+  EXPECT_GE(narrowed, 100);
+  EXPECT_GE(failed, 30);
 }
 
 TEST(AutomatonPropagator, AnswersAsIfItWasAskedNothingBefore) {
