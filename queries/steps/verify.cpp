@@ -40,10 +40,17 @@ std::unique_ptr<PartSearch> StepVerifier::open(const FoundParts& parts, const Bu
 
 bool StepVerifier::follows(PartSearch& search, const std::vector<int>& parts, const Fact& fact,
                            const Budget& budget) {
+  if (undecided_left_ == 0) return false;
   ++calls_;
   const Fact opposite{fact.candidate, !fact.holds};
-  const Status status = search.solve(parts, {&opposite, 1}, budget);
-  if (status == Status::unknown) throw BudgetEnded();
+  Budget work = budget;
+  constexpr std::uint64_t few_conflicts = 300;
+  if (undecided_left_) work.effort = few_conflicts;
+  const Status status = search.solve(parts, {&opposite, 1}, work);
+  if (status == Status::unknown) {
+    if (!undecided_left_ || budget.expired()) throw BudgetEnded();
+    --*undecided_left_;
+  }
   return status == Status::unsatisfiable;
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "backends/backend.hpp"
 #include "backends/part_search.hpp"
@@ -17,6 +18,12 @@ class StepVerifier {
   // Puzzle, backend and knowledge must outlive this.
   StepVerifier(const Puzzle& puzzle, Backend& backend, const Knowledge& knowledge)
       : puzzle_(puzzle), backend_(backend), knowledge_(knowledge) {}
+
+  // From now on little work is done for a call. What that does not decide counts as if it did not follow, so
+  // a step may lack facts, and have parts that are not needed. Is called again before each step.
+  void work_little() { undecided_left_ = most_undecided; }
+  // Whether a call since then was not decided.
+  bool is_undecided() const { return undecided_left_ < most_undecided; }
 
   // The step holds the facts that follow, and the parts that they need: without any one of these, not all of
   // the facts follow. What the placed digits rule out anyway is left out. Throws BudgetEnded.
@@ -40,7 +47,9 @@ class StepVerifier {
   const Puzzle& puzzle_;
   Backend& backend_;
   const Knowledge& knowledge_;
+  static constexpr int most_undecided = 8;
   std::uint64_t calls_ = 0;
+  std::optional<int> undecided_left_;  // none: no limit of work
 };
 
 }  // namespace sudosat

@@ -1,0 +1,236 @@
+#include "queries/steps/trial.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "queries/ask/solve.hpp"
+#include "queries/explain/core.hpp"
+#include "queries/explain/reduce.hpp"
+#include "queries/sample/tree.hpp"
+#include "queries/steps/refutation.hpp"
+
+namespace sudosat {
+namespace {
+
+// The limits of work, so that a 9x9 board with rules takes some 0.2 s: how many candidates are supposed,
+// in cells squared; how many of those that fail are compared; how many branches a tree of cases has.
+constexpr std::uint64_t suppositions_by_size = 5'000'000;
+constexpr std::size_t most_compared = 8, most_reduced = 3, most_searched = 32, most_failed = 2;
+constexpr int most_cases = 24, most_questions = 24;
+constexpr std::uint64_t few_conflicts = 1000;
+
+// Goes through what follows from a supposition, by cases where propagation does not refute it, and notes
+// which parts that takes.
+class CaseTree {
+ public:
+  explicit CaseTree(int parts) : parts_(parts) {}
+
+  // False if it takes too many cases.
+  bool refutes(Refutation known, const Fact& supposed) {
+    checkpoint_now();
+    if (known.suppose(supposed)) {
+      add(known.chain());
+      used_.insert(known.refuted_part());
+      return true;
+    }
+    int best = -1;
+    std::vector<Candidate> cases;
+    for (int part = 0; part < parts_; ++part) {
+      std::vector<Candidate> left = known.left_for(part);
+      if (left.size() < 2 || (best >= 0 && left.size() >= cases.size())) continue;
+      best = part;
+      cases = std::move(left);
+    }
+    cases_ += static_cast<int>(cases.size());
+    if (best < 0 || cases_ > most_cases) return false;
+    add(known.chain_to_left(best));
+    used_.insert(best);
+    return std::ranges::all_of(cases, [&](const Candidate& candidate) {
+      return refutes(known, {candidate, true});
+    });
+  }
+
+  std::vector<int> used() const { return {used_.begin(), used_.end()}; }
+
+ private:
+  void add(const std::vector<Event>& events) {
+    for (const Event& event : events) used_.insert(event.part);
+  }
+
+  const int parts_;
+  int cases_ = 0;
+  std::set<int> used_;
+};
+
+// The parts that a refutation of the candidate takes; none if it takes too many cases.
+FoundParts refuting_parts(const Refutation& known, const FoundParts& parts, const Candidate& candidate) {
+  CaseTree tree(static_cast<int>(parts.size()));
+  return tree.refutes(known, {candidate, true}) ? chosen(parts, tree.used()) : FoundParts();
+}
+
+// Leaves out part by part as long as the others refute the candidate.
+FoundParts reduced(FoundParts parts, const Knowledge& knowledge, const Candidate& candidate) {
+  for (std::size_t i = parts.size(); i-- > 0;) {
+    if (i >= parts.size()) continue;
+    FoundParts rest = parts;
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+    FoundParts fewer = refuting_parts(Refutation(knowledge, rest), rest, candidate);
+    if (!fewer.empty()) parts = std::move(fewer);
+  }
+  return parts;
+}
+
+}  // namespace
+
+Puzzle TrialSearch::known_board(const Knowledge& knowledge) const {
+  Puzzle board = puzzle_;
+  for (int cell = 0; cell < board.shape->cells(); ++cell) board.candidates[cell] = knowledge.candidates(cell);
+  return board;
+}
+
+std::optional<FailedTrial> TrialSearch::find(const Knowledge& knowledge, const Budget& budget) {
+  const Puzzle board = known_board(knowledge);
+  const auto cells = static_cast<std::uint64_t>(board.shape->cells());
+  std::vector<Candidate> all;
+  for (int cell = 0; cell < board.shape->cells(); ++cell)
+    if (!knowledge.is_placed(cell))
+      for (const int digit : knowledge.candidates(cell)) all.push_back({cell, digit});
+  std::ranges::stable_sort(
+      all, {}, [&](const Candidate& candidate) { return knowledge.candidates(candidate.cell).count(); });
+  const auto tree = Tree::of(board, budget);
+  std::vector<Candidate> failed;
+  std::vector<std::pair<std::int64_t, Candidate>> open;
+  std::uint64_t left = 1 + suppositions_by_size / (cells * cells);
+  // A board that propagation refutes refutes each candidate.
+  const bool is_reached = tree->start(budget) == Fixpoint::reached;
+  for (const Candidate& candidate : all) {
+    if (failed.size() == most_compared || left-- == 0) break;
+    checkpoint_now();
+    const bool fails = !is_reached || tree->enter(candidate, budget) == Fixpoint::contradiction;
+    if (fails)
+      failed.push_back(candidate);
+    else
+      open.emplace_back(tree->openness(), candidate);
+    if (is_reached) tree->leave();
+  }
+  if (std::optional<FailedTrial> trial = by_propagation(knowledge, failed)) return trial;
+  // What leaves the least open is the soonest refuted.
+  std::ranges::stable_sort(open, {}, [](const auto& entry) { return entry.first; });
+  for (const auto& entry : open) failed.push_back(entry.second);
+  for (const Candidate& candidate : all)
+    if (std::ranges::find(failed, candidate) == failed.end()) failed.push_back(candidate);
+  return by_search(knowledge, std::move(failed), budget);
+}
+
+std::optional<FailedTrial> TrialSearch::by_propagation(const Knowledge& knowledge,
+                                                       const std::vector<Candidate>& failed) const {
+  if (failed.empty()) return std::nullopt;
+  const Refutation known(knowledge, parts_);
+  std::vector<FailedTrial> trials;
+  for (const Candidate& candidate : failed)
+    if (FoundParts parts = refuting_parts(known, parts_, candidate); !parts.empty())
+      trials.push_back({candidate, std::move(parts)});
+  const auto size = [](const FailedTrial& trial) { return trial.parts.size(); };
+  std::ranges::stable_sort(trials, {}, size);
+  if (trials.size() > most_reduced) trials.resize(most_reduced);
+  for (FailedTrial& trial : trials) trial.parts = reduced(std::move(trial.parts), knowledge, trial.failed);
+  if (trials.empty()) return std::nullopt;
+  return *std::ranges::min_element(trials, {}, size);
+}
+
+std::optional<FailedTrial> TrialSearch::by_search(const Knowledge& knowledge, std::vector<Candidate> open,
+                                                  const Budget& budget) {
+  const Puzzle board = known_board(knowledge);
+  constexpr std::uint64_t little_work = 100, growth = 4;
+  std::optional<FailedTrial> best;
+  Budget work = budget;
+  for (work.effort = little_work; !open.empty() && !best; work.effort *= growth) {
+    const bool is_last = budget.effort != 0 && budget.effort <= work.effort;
+    if (is_last) work.effort = budget.effort;
+    std::size_t failed = 0;
+    for (std::size_t i = 0; i < std::min(open.size(), most_searched) && failed < most_failed;) {
+      const Candidate candidate = open[i];
+      Puzzle supposed = board;
+      const Fact fact{candidate, true};
+      suppose(supposed, {&fact, 1});
+      const Solved solved = solve(supposed, backend_, work);
+      if (budget.expired()) throw BudgetEnded();
+      if (solved.status == Status::satisfiable) {
+        const Grid& grid = *solved.solution;
+        std::erase_if(open, [&](const Candidate& other) {
+          return grid[other.cell] == board.shape->value_of(other.digit);
+        });
+        continue;
+      }
+      ++i;
+      if (solved.status == Status::unknown) continue;
+      ++failed;
+      FoundParts parts = parts_of_failure(knowledge, candidate, work);
+      if (!best || parts.size() < best->parts.size()) best = FailedTrial{candidate, std::move(parts)};
+    }
+    if (is_last && !best && !open.empty()) throw BudgetEnded();
+  }
+  constexpr std::size_t many_parts = 100;
+  if (best && best->parts.size() > many_parts)
+    best->parts = core_of(best->parts, knowledge, best->failed, budget);
+  return best;
+}
+
+// The rules that the failure needs, as far as a search shows that with little work, and all that is said of
+// cells and houses; less if a tree of cases shows that it suffices.
+FoundParts TrialSearch::parts_of_failure(const Knowledge& knowledge, const Candidate& failed,
+                                         const Budget& work) {
+  const Puzzle board = known_board(knowledge);
+  const Fact fact{failed, true};
+  FoundParts rules, parts, dropped;
+  for (const Part& part : parts_) (part.kind == Part::Kind::rule ? rules : parts).push_back(part);
+  // Several at once, twice as many each time that goes well, half as many otherwise.
+  std::size_t size = rules.size();
+  for (int questions = 0; !rules.empty() && questions < most_questions; ++questions) {
+    size = std::clamp<std::size_t>(size, 1, rules.size());
+    FoundParts more = dropped;
+    more.insert(more.end(), rules.end() - static_cast<std::ptrdiff_t>(size), rules.end());
+    Puzzle rest = without(board, more);
+    suppose(rest, {&fact, 1});
+    if (solve(rest, backend_, work).status == Status::unsatisfiable) {
+      dropped = std::move(more);
+      rules.resize(rules.size() - size);
+      size *= 2;
+    } else {
+      if (size == 1) {
+        parts.push_back(rules.back());
+        rules.pop_back();
+      }
+      size /= 2;
+    }
+  }
+  parts.insert(parts.end(), rules.begin(), rules.end());
+  const FoundParts few = refuting_parts(Refutation(knowledge, parts), parts, failed);
+  return few.empty() ? parts : reduced(few, knowledge, failed);
+}
+
+// What a solver needs of these parts. Its cores of cores are smaller.
+FoundParts TrialSearch::core_of(const FoundParts& parts, const Knowledge& knowledge, const Candidate& failed,
+                                const Budget& budget) {
+  const auto search = backend_.open_parts(puzzle_, parts, budget);
+  for (int cell = 0; cell < knowledge.cells(); ++cell)
+    for (int digit = 0; digit < model_.range(cell).size(); ++digit)
+      if (!knowledge.is_open({cell, digit}))
+        search->learn({{cell, digit}, false});
+      else if (knowledge.is_placed(cell))
+        search->learn({{cell, digit}, true});
+  const Fact fact{failed, true};
+  Budget work = budget;
+  work.effort = few_conflicts;
+  std::vector<int> numbers = all_numbers(parts.size());
+  for (std::size_t size = numbers.size() + 1; numbers.size() < size;) {
+    size = numbers.size();
+    if (search->solve(numbers, {&fact, 1}, work) != Status::unsatisfiable) break;
+    numbers = search->core();
+    std::ranges::reverse(numbers);
+  }
+  std::ranges::sort(numbers);
+  return chosen(parts, numbers);
+}
+
+}  // namespace sudosat
