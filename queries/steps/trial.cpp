@@ -17,7 +17,7 @@ namespace {
 constexpr std::uint64_t suppositions_by_size = 5'000'000;
 constexpr std::size_t most_compared = 8, most_reduced = 3, most_searched = 32, most_failed = 2;
 constexpr int most_cases = 24, most_questions = 24;
-constexpr std::uint64_t few_conflicts = 1000;
+constexpr std::uint64_t few_conflicts = 3000;
 
 // Goes through what follows from a supposition, by cases where propagation does not refute it, and notes
 // which parts that takes.
@@ -141,14 +141,16 @@ std::optional<FailedTrial> TrialSearch::by_propagation(const Knowledge& knowledg
 std::optional<FailedTrial> TrialSearch::by_search(const Knowledge& knowledge, std::vector<Candidate> open,
                                                   const Budget& budget) {
   const Puzzle board = known_board(knowledge);
-  constexpr std::uint64_t little_work = 100, growth = 4;
+  constexpr std::uint64_t little_work = 100, growth = 4, short_work = little_work * growth;
+  constexpr std::size_t few_searched = 8;
   std::optional<FailedTrial> best;
   Budget work = budget;
   for (work.effort = little_work; !open.empty() && !best; work.effort *= growth) {
     const bool is_last = budget.effort != 0 && budget.effort <= work.effort;
     if (is_last) work.effort = budget.effort;
+    const std::size_t most = std::min(open.size(), work.effort <= short_work ? most_searched : few_searched);
     std::size_t failed = 0;
-    for (std::size_t i = 0; i < std::min(open.size(), most_searched) && failed < most_failed;) {
+    for (std::size_t i = 0; i < most && i < open.size() && failed < most_failed;) {
       const Candidate candidate = open[i];
       Puzzle supposed = board;
       const Fact fact{candidate, true};

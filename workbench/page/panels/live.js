@@ -35,10 +35,22 @@ export function inWords(board) {
 /** @param {App} app @param {Live} live @returns {(Node | false | null)[]} */
 function brokenCard(app, live) {
   const { broken } = live;
-  return broken ? [...clashList(app, live), ...repairList(app, live), ...reason(app, live)] : [];
+  return [...lastChange(app), ...(broken ? [...clashList(app, live), ...repairList(app, live), ...reason(app, live)] : [])];
 }
 
-/** Pairs of equal digits, if there are several: a single one is the reason. @param {App} app @param {Live} live */
+/** @param {App} app */
+function lastChange({ answers, editor }) {
+  const { entries, at } = editor.history;
+  const verdict = at > 0 ? answers.verdictOf(entries[at - 1].board) : "";
+  if (verdict !== "unique" && verdict !== "several") return [];
+  return [h("p", {}, `The board had ${verdict === "unique" ? "one solution" : "several solutions"} before your last change. `,
+    button("Undo it", () => editor.undo(), { class: "link" }))];
+}
+
+/**
+ * Pairs of equal digits, if there are several: a single one is the reason.
+ * @param {App} app @param {Live} live
+ */
 function clashList(app, { broken, board }) {
   const most = 12;
   /** @type {{digit: number, cells: string[], houses: string[]}[]} */
