@@ -245,7 +245,8 @@ class CountWorker : public QueryWorker<CountArguments> {
     Budget short_while = whole;
     const auto end = std::chrono::steady_clock::now() + moment;
     short_while.deadline = std::min(whole.deadline.value_or(end), end);
-    return solve(puzzle, *find_backend(default_backend_name).make({}), short_while).status == Status::unsatisfiable;
+    return solve(puzzle, *find_backend(default_backend_name).make({}), short_while).status ==
+           Status::unsatisfiable;
   }
 
   std::string why_unknown(const Estimate& result) const {

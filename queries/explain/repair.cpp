@@ -35,16 +35,15 @@ class Repairer {
   // Asks about all with little work before it asks about any with more.
   Repair run_alone() {
     const auto model = Model::of(puzzle_, budget_, Model::Purpose::parts);
-    constexpr std::uint64_t little_work = 100, growth = 10, most_work = 100'000;
+    constexpr std::uint64_t millisecond = 1'000'000, growth = 10, most_work = 5000 * millisecond;
     std::vector<Part> left = candidates_alone(*model);
     Budget work = budget_;
     const auto cells = static_cast<std::uint64_t>(puzzle_.shape->cells());
     // A question about a large board takes long even if it takes no search.
     constexpr std::uint64_t most_size = 10'000'000;
     const bool is_small = left.size() * cells * cells <= most_size;
-    for (work.effort = little_work; is_small && left.size() * work.effort <= most_work;
-         work.effort *= growth) {
-      if (left.empty() || (budget_.effort != 0 && budget_.effort < work.effort)) break;
+    for (work.work = 5 * millisecond; is_small && left.size() * work.work <= most_work; work.work *= growth) {
+      if (left.empty()) break;
       std::vector<Part> undecided;
       for (const Part& part : left) {
         const std::size_t before = result_.sets.size();

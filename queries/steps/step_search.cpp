@@ -218,12 +218,12 @@ std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit
   // A thousand calls a step take about a fifth of a second on a 9x9 board. To ask about all facts finds
   // smaller cores now and then, but takes minutes. With rules a call takes five times as long. One proof may
   // take minutes where another takes milliseconds, so all are tried with few conflicts first.
-  const Work work{puzzle_.rules.empty() ? 1000U : 200U, 2000, false};
+  const Work work{puzzle_.rules.empty() ? 1000U : 200U, 2000};
   return find(knowledge, limit, work, budget);
 }
 
 std::vector<Part> StepSearch::find_soon(const Knowledge& knowledge, std::size_t limit, const Budget& budget) {
-  return find(knowledge, limit, {puzzle_.rules.empty() ? 1000U : 200U, 100, true}, budget);
+  return find(knowledge, limit, {puzzle_.rules.empty() ? 1000U : 200U, 2000, 5'000'000}, budget);
 }
 
 std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit, const Work& work,
@@ -231,10 +231,9 @@ std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit
   if (!search_) search_ = backend_.open_parts(puzzle_, parts_, budget);
   tell(knowledge);
   Budget to_know = budget;
-  constexpr std::uint64_t few_nodes = 1000;
-  if (work.is_little) to_know.effort = few_nodes;
+  if (work.is_little()) to_know.work = 100'000'000;
   if (possible_.empty() && !find_possible(to_know)) {
-    if (!work.is_little || budget.expired()) throw BudgetEnded();
+    if (!work.is_little() || budget.expired()) throw BudgetEnded();
     return {};
   }
   std::vector<Fact> opposites;
@@ -265,17 +264,18 @@ std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit
   std::stable_sort(by_size.begin(), by_size.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
   constexpr std::uint64_t growth = 8;
-  constexpr int most_undecided = 8;  // if the work is to be little
+  constexpr int most_undecided = 16;  // if the work is to be little
   Budget own = budget;
+  own.work = work.a_call;
   int undecided = 0;
   bool is_decided = false;
   for (own.effort = work.conflicts_a_call; !is_decided; own.effort *= growth) {
-    const bool is_last = work.is_little || (budget.effort != 0 && budget.effort <= own.effort);
+    const bool is_last = work.is_little() || (budget.effort != 0 && budget.effort <= own.effort);
     if (budget.effort != 0) own.effort = std::min(own.effort, budget.effort);
     is_decided = true;
     for (const auto& [size, opposite] : by_size) {
-      if ((is_bounded || work.is_little || !best.empty()) && search_->calls() >= last_call) break;
-      if (work.is_little && undecided == most_undecided) break;
+      if ((is_bounded || work.is_little() || !best.empty()) && search_->calls() >= last_call) break;
+      if (work.is_little() && undecided == most_undecided) break;
       MinimalCore core = minimal_core(*search_, {all_, {opposite}}, most, random_, own);
       if (budget.expired()) throw BudgetEnded();
       is_decided &= core.decided;
@@ -285,7 +285,7 @@ std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit
     if (is_last || is_bounded || !best.empty()) break;
   }
   // Each opposite is contradictory with all parts, so if no core was found, the effort limit was hit.
-  if (best.empty() && !opposites.empty() && !is_bounded && !work.is_little) throw BudgetEnded();
+  if (best.empty() && !opposites.empty() && !is_bounded && !work.is_little()) throw BudgetEnded();
   return chosen(parts_, best);
 }
 

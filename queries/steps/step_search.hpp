@@ -90,7 +90,8 @@ class StepSearch {
   // How much work a step may take.
   struct Work {
     std::uint64_t calls, conflicts_a_call;
-    bool is_little;
+    std::uint64_t a_call = 0;  // as Budget::work; 0: no limit
+    bool is_little() const { return a_call != 0; }
   };
   std::vector<Part> find(const Knowledge& knowledge, std::size_t limit, const Work& work,
                          const Budget& budget);

@@ -112,8 +112,11 @@ class StepwiseSolver {
   }
 
   std::optional<Step> by_trial(const Budget& budget) {
-    const std::optional<FailedTrial> trial = trials_.find(knowledge_, budget);
+    std::optional<FailedTrial> trial = trials_.find(knowledge_, budget);
     if (!trial) return std::nullopt;
+    constexpr std::size_t many = 100;
+    if (trial->parts.size() > many)
+      trial->parts = verifier_.core(trial->parts, {trial->failed, false}, budget);
     verifier_.work_little();
     // A rule refers to the digits of its cells. For the solver that they have one is another part.
     FoundParts parts = trial->parts;

@@ -17,7 +17,7 @@ namespace {
 constexpr std::uint64_t suppositions_by_size = 5'000'000;
 constexpr std::size_t most_compared = 8, most_reduced = 3, most_searched = 32, most_failed = 2;
 constexpr int most_cases = 24, most_questions = 24;
-constexpr std::uint64_t few_conflicts = 3000;
+constexpr std::uint64_t millisecond = 1'000'000;  // of work
 
 // Goes through what follows from a supposition, by cases where propagation does not refute it, and notes
 // which parts that takes.
@@ -141,16 +141,18 @@ std::optional<FailedTrial> TrialSearch::by_propagation(const Knowledge& knowledg
 std::optional<FailedTrial> TrialSearch::by_search(const Knowledge& knowledge, std::vector<Candidate> open,
                                                   const Budget& budget) {
   const Puzzle board = known_board(knowledge);
-  constexpr std::uint64_t little_work = 100, growth = 4, short_work = little_work * growth;
+  constexpr std::uint64_t growth = 4, short_work = 8 * millisecond, long_work = 1000 * millisecond;
   constexpr std::size_t few_searched = 8;
   std::optional<FailedTrial> best;
   Budget work = budget;
-  for (work.effort = little_work; !open.empty() && !best; work.effort *= growth) {
-    const bool is_last = budget.effort != 0 && budget.effort <= work.effort;
-    if (is_last) work.effort = budget.effort;
-    const std::size_t most = std::min(open.size(), work.effort <= short_work ? most_searched : few_searched);
+  for (work.work = 2 * millisecond; !open.empty() && !best; work.work *= growth) {
+    // More work helps nobody whose effort has a limit of its own.
+    if (budget.effort != 0 && work.work > long_work) throw BudgetEnded();
+    const bool is_short = work.work <= short_work;
+    const std::size_t most = is_short ? most_searched : few_searched;
+    const std::size_t wanted = is_short ? most_failed : 1;
     std::size_t failed = 0;
-    for (std::size_t i = 0; i < most && i < open.size() && failed < most_failed;) {
+    for (std::size_t i = 0; i < most && i < open.size() && failed < wanted;) {
       const Candidate candidate = open[i];
       Puzzle supposed = board;
       const Fact fact{candidate, true};
@@ -170,11 +172,7 @@ std::optional<FailedTrial> TrialSearch::by_search(const Knowledge& knowledge, st
       FoundParts parts = parts_of_failure(knowledge, candidate, work);
       if (!best || parts.size() < best->parts.size()) best = FailedTrial{candidate, std::move(parts)};
     }
-    if (is_last && !best && !open.empty()) throw BudgetEnded();
   }
-  constexpr std::size_t many_parts = 100;
-  if (best && best->parts.size() > many_parts)
-    best->parts = core_of(best->parts, knowledge, best->failed, budget);
   return best;
 }
 
@@ -184,55 +182,20 @@ FoundParts TrialSearch::parts_of_failure(const Knowledge& knowledge, const Candi
                                          const Budget& work) {
   const Puzzle board = known_board(knowledge);
   const Fact fact{failed, true};
-  FoundParts rules, parts, dropped;
+  FoundParts rules, parts;
   for (const Part& part : parts_) (part.kind == Part::Kind::rule ? rules : parts).push_back(part);
-  // Several at once, twice as many each time that goes well, half as many otherwise.
-  std::size_t size = rules.size();
-  for (int questions = 0; !rules.empty() && questions < most_questions; ++questions) {
-    size = std::clamp<std::size_t>(size, 1, rules.size());
-    FoundParts more = dropped;
-    more.insert(more.end(), rules.end() - static_cast<std::ptrdiff_t>(size), rules.end());
-    Puzzle rest = without(board, more);
+  int left = most_questions;
+  const NeededParts needed = drop_what_can_go(std::move(rules), [&](const FoundParts& dropped) {
+    if (left-- == 0) return Status::unknown;
+    Puzzle rest = without(board, dropped);
     suppose(rest, {&fact, 1});
-    if (solve(rest, backend_, work).status == Status::unsatisfiable) {
-      dropped = std::move(more);
-      rules.resize(rules.size() - size);
-      size *= 2;
-    } else {
-      if (size == 1) {
-        parts.push_back(rules.back());
-        rules.pop_back();
-      }
-      size /= 2;
-    }
-  }
-  parts.insert(parts.end(), rules.begin(), rules.end());
+    const Status status = solve(rest, backend_, work).status;
+    // A rule stays if little work does not show that it can go.
+    return status == Status::unknown ? Status::satisfiable : status;
+  });
+  parts.insert(parts.end(), needed.parts.begin(), needed.parts.end());
   const FoundParts few = refuting_parts(Refutation(knowledge, parts), parts, failed);
   return few.empty() ? parts : reduced(few, knowledge, failed);
-}
-
-// What a solver needs of these parts. Its cores of cores are smaller.
-FoundParts TrialSearch::core_of(const FoundParts& parts, const Knowledge& knowledge, const Candidate& failed,
-                                const Budget& budget) {
-  const auto search = backend_.open_parts(puzzle_, parts, budget);
-  for (int cell = 0; cell < knowledge.cells(); ++cell)
-    for (int digit = 0; digit < model_.range(cell).size(); ++digit)
-      if (!knowledge.is_open({cell, digit}))
-        search->learn({{cell, digit}, false});
-      else if (knowledge.is_placed(cell))
-        search->learn({{cell, digit}, true});
-  const Fact fact{failed, true};
-  Budget work = budget;
-  work.effort = few_conflicts;
-  std::vector<int> numbers = all_numbers(parts.size());
-  for (std::size_t size = numbers.size() + 1; numbers.size() < size;) {
-    size = numbers.size();
-    if (search->solve(numbers, {&fact, 1}, work) != Status::unsatisfiable) break;
-    numbers = search->core();
-    std::ranges::reverse(numbers);
-  }
-  std::ranges::sort(numbers);
-  return chosen(parts, numbers);
 }
 
 }  // namespace sudosat

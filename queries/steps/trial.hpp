@@ -33,8 +33,6 @@ class TrialSearch {
   std::optional<FailedTrial> by_search(const Knowledge& knowledge, std::vector<Candidate> open,
                                        const Budget& budget);
   FoundParts parts_of_failure(const Knowledge& knowledge, const Candidate& failed, const Budget& work);
-  FoundParts core_of(const FoundParts& parts, const Knowledge& knowledge, const Candidate& failed,
-                     const Budget& budget);
 
   const Puzzle& puzzle_;
   Backend& backend_;

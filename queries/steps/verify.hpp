@@ -34,6 +34,9 @@ class StepVerifier {
   // Does what confirm_all() does. If fewer of the parts suffice for something, they make the step, so each
   // part of a step is needed for all that it gives. Throws BudgetEnded.
   Step refine(FoundParts parts, const Budget& budget);
+  // Fewer of the parts, from which the fact follows, if little work shows that. Its cores of cores are
+  // smaller.
+  FoundParts core(const FoundParts& parts, const Fact& fact, const Budget& budget);
   // How often the solver has been asked.
   std::uint64_t calls() const { return calls_; }
 
