@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <limits>
+#include <ranges>
+#include <span>
 
 #include "answers/fill.hpp"
 #include "io/printable.hpp"
@@ -90,25 +92,44 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<
   return text + style.board(puzzle, nullptr, highlights_of(puzzle, model, explanation));
 }
 
+std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<ClashingPair>& clashes) {
+  constexpr std::size_t most = 30;
+  if (clashes.size() < 2) return "";
+  std::string text = fmt::format("{} pairs of clues clash:\n", clashes.size());
+  for (const ClashingPair& clash : clashes | std::views::take(most))
+    text += fmt::format("  {} at {} and {}: {}\n", puzzle.shape->value_of(clash.digit),
+                        cell_name(puzzle, clash.first), cell_name(puzzle, clash.second),
+                        printable(names_of(clash.constraints, model)));
+  if (clashes.size() > most) text += fmt::format("  and {} more\n", clashes.size() - most);
+  return text;
+}
+
 std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique) {
   if (!repair.decided) return "";
   const char* goal = unique ? "one solution only" : "a solution";
   if (repair.sets.empty()) return fmt::format("No choice of clues and rules to drop leaves {}.\n", goal);
   const auto model = Model::of(puzzle);
   const std::vector<Part>& first = repair.sets.front();
-  const bool is_one_of_several = repair.sets.size() > 1;
+  // Several long lists would hide what they differ in.
+  constexpr std::size_t most_listed = 12;
+  const bool is_long =
+      repair.sets.size() > 1 && first.size() > 1 && first.size() * repair.sets.size() > most_listed;
+  const bool is_one_of_several = repair.sets.size() > 1 && !is_long;
   std::string text = fmt::format("To have {}, drop ", goal);
   if (is_one_of_several && first.size() == 1)
     text += "one of these:\n";
   else
     text += fmt::format("{} {}{}\n", first.size(), what_are(repair.sets),
-                        is_one_of_several ? ", one line of these:" : ":");
-  for (const std::vector<Part>& set : repair.sets) {
+                        is_one_of_several ? ", one line of these:"
+                        : is_long         ? fmt::format(", such as these; there are {}{} such choices:",
+                                                repair.complete ? "" : "at least ", repair.sets.size())
+                                          : ":");
+  for (const std::vector<Part>& set : std::span(repair.sets).first(is_long ? 1 : repair.sets.size())) {
     std::vector<std::string> words;
     for (const Part& part : set) words.push_back(printable(name_of(part, puzzle, *model)));
     text += fmt::format("  {}\n", fmt::join(words, is_one_of_several ? " and " : "\n  "));
   }
-  if (!repair.complete) text += "  and perhaps others\n";
+  if (!repair.complete && !is_long) text += "  and perhaps others\n";
   return text;
 }
 

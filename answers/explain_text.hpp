@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "queries/explain/clashes.hpp"
 #include "queries/explain/contradiction.hpp"
 #include "queries/explain/repair.hpp"
 #include "queries/steps/summary.hpp"
@@ -36,6 +37,8 @@ Panel panel_of(const Puzzle& puzzle, const Model& model, const Step& step, std::
 // A contradiction as a list and a picture.
 std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
                     const TextStyle& style);
+// The pairs, one a line, if there are several; an explanation names a single one.
+std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<ClashingPair>& clashes);
 std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique);
 std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number,
                     const TextStyle& style, ColumnWidths* widths);

@@ -84,11 +84,24 @@ Json json_of(const Puzzle& puzzle, const Model& model, const std::vector<std::ve
   return object;
 }
 
+Json json_of(const Puzzle& puzzle, const Model& model, const std::vector<ClashingPair>& clashes) {
+  Json list = Json::array();
+  for (const ClashingPair& clash : clashes) {
+    Json houses = Json::array();
+    for (const int k : clash.constraints)
+      houses.push_back(name_of({.kind = Part::Kind::constraint, .constraint = k}, puzzle, model));
+    list.push_back({{"digit", puzzle.shape->value_of(clash.digit)},
+                    {"cells", json_cells(*puzzle.shape, std::array{clash.first, clash.second})},
+                    {"houses", std::move(houses)}});
+  }
+  return list;
+}
+
 Json json_of(const Puzzle& puzzle, const Model& model, const Repair& repair, Marks marks) {
   if (repair.sets.empty()) return {{"drop", nullptr}};
   Json repairs = for_each_set(repair.sets, puzzle, model, part_names);
   Json object{{"drop", repairs.front()}, {"repairs", std::move(repairs)}, {"all_repairs", repair.complete}};
-  object.update(json_solution(*repair.solution));
+  if (repair.solution) object.update(json_solution(*repair.solution));
   if (marks == Marks::for_page) object["repair_parts"] = for_each_set(repair.sets, puzzle, model, part_marks);
   return object;
 }

@@ -7,6 +7,7 @@
 
 #include "answers/answer_json.hpp"
 #include "answers/hint_text.hpp"
+#include "queries/explain/clashes.hpp"
 #include "queries/explain/contradiction.hpp"
 #include "queries/explain/repair.hpp"
 #include "queries/steps/steps.hpp"
@@ -21,6 +22,8 @@ enum class Marks { none, for_page };
 // With marks: "parts", for each explanation a list of its parts.
 Json json_of(const Puzzle& puzzle, const Model& model, const std::vector<std::vector<Part>>& explanations,
              End end, Marks marks = Marks::none);
+// The "digit" of each pair, its "cells", and the "houses" that have both.
+Json json_of(const Puzzle& puzzle, const Model& model, const std::vector<ClashingPair>& clashes);
 // With marks: "repair_parts", for each repair a list of its parts.
 Json json_of(const Puzzle& puzzle, const Model& model, const Repair& repair, Marks marks = Marks::none);
 // With marks: the "parts" that the step uses, the "cells" that it looks at, the candidates "used" there, and

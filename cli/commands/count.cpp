@@ -9,8 +9,10 @@
 #include "answers/numbers.hpp"
 #include "cli/running/console.hpp"
 #include "cli/running/pipeline.hpp"
+#include "cli/running/progress.hpp"
 #include "formats/json/json.hpp"
 #include "queries/ask/solve.hpp"
+#include "queries/sample/count_in_parts.hpp"
 #include "queries/sample/cubes.hpp"
 #include "queries/sample/estimate.hpp"
 
@@ -93,7 +95,7 @@ class CountWorker : public QueryWorker<CountArguments> {
   Exit answer(const Record& record, std::size_t, Results& results) override {
     if (!cubes_.empty()) return count_cubes(record, results);
     if (arguments_.estimate) return estimate_one(record, results);
-    return write(record, count(record.puzzle, *backend_, limit_, fresh_budget()), results);
+    return write(record, count_in_sight(record.puzzle, fresh_budget()), results);
   }
 
   void give_up(const Record& record, Results& results) override { write(record, {}, results); }
@@ -114,6 +116,35 @@ class CountWorker : public QueryWorker<CountArguments> {
   }
 
  private:
+  // Counts, and on a terminal says how far it is, and about how many there are in all.
+  Enumerated count_in_sight(const Puzzle& puzzle, const Budget& budget) {
+    SignOfLife sign(arguments_.jobs, "counting");
+    // Statistics and limits of effort are about one search, not about its parts.
+    if (!sign.is_shown() || arguments_.statistics || budget.effort != 0)
+      return count(puzzle, *backend_, limit_, budget);
+    const auto begin = std::chrono::steady_clock::now();
+    std::optional<Estimate> all;
+    const auto told = [&](std::uint64_t found) {
+      if (!all && std::chrono::steady_clock::now() - begin > moment) all = estimate_soon(puzzle, budget);
+      std::string text = fmt::format("{} solutions so far", with_commas(found));
+      if (all && all->reliable) {
+        const auto share = static_cast<double>(100 * Wide(found) / all->mean);
+        text += fmt::format(", of about {}", to_string(all->mean, 2));
+        if (share >= 1) text += fmt::format(" ({:.0f} %)", std::min(share, 100.0));
+      }
+      sign.say(std::move(text));
+    };
+    const auto [found, end] = count_in_parts(puzzle, *backend_, {.limit = limit_, .told = told}, budget);
+    return {.found = found, .end = end, .statistics = {}};
+  }
+
+  static Estimate estimate_soon(const Puzzle& puzzle, const Budget& budget) {
+    Budget short_while = budget;
+    const auto end = std::chrono::steady_clock::now() + moment;
+    short_while.deadline = std::min(budget.deadline.value_or(end), end);
+    return estimate(puzzle, until_close(), short_while);
+  }
+
   Exit exit_of_count(const std::string& line) const {
     const Exit exit = PuzzleWorker::exit_of(line);
     if (exit != Exit::yes) return exit;
@@ -147,7 +178,7 @@ class CountWorker : public QueryWorker<CountArguments> {
   // Each cube has its line whatever happens, as --resume counts them.
   Enumerated count_cube(const Record& record, const Cube& cube) {
     try {
-      return count(inside(record.puzzle, cube), *backend_, limit_, fresh_budget());
+      return count_in_sight(inside(record.puzzle, cube), fresh_budget());
     } catch (const std::bad_alloc&) {
       limiter().note(Ended::memory);
       return {};

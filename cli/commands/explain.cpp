@@ -11,6 +11,7 @@
 #include "cli/running/pipeline.hpp"
 #include "cli/running/progress.hpp"
 #include "io/printable.hpp"
+#include "queries/ask/solve.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -49,11 +50,10 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
   void finish() override { pictures_.finish(); }
 
  private:
-  // Writes a heading, and a list and a picture for each explanation.
+  // Writes a list and a picture for each explanation, below a heading unless that is empty.
   Explained explain(const Record& record, const std::vector<Fact>& facts, bool smallest, const Budget& budget,
-                    const std::string& heading, Results& results) {
+                    std::string heading, const std::string& caption, Results& results) {
     const auto model = Model::of(record.puzzle, budget);
-    bool is_first = true;
     SignOfLife sign(arguments_.jobs, "looking for an explanation");
     return sudosat::explain(
         record.puzzle, *backend_, facts,
@@ -63,43 +63,65 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
          .sized = [&](const ExplanationSize& size) { sign.say(search_for(size)); }},
         [&](const std::vector<Part>& parts) {
           sign.end();
-          if (pictures_.are_kept()) pictures_.add(panel_of(record.puzzle, *model, parts, heading));
+          if (pictures_.are_kept()) pictures_.add(panel_of(record.puzzle, *model, parts, caption));
           if (json()) return;
-          if (std::exchange(is_first, false))
-            results.write(fmt::format("{}: {}\n", printable(to_string(record.where)), heading));
+          results.write(std::exchange(heading, ""));
           results.write(text_of(record.puzzle, *model, parts, pictures_.style()));
           hand_over_in_time(results);
         },
         budget);
   }
 
+  std::string heading_of(const Record& record, std::string_view text) const {
+    return fmt::format("{}: {}\n", printable(to_string(record.where)), text);
+  }
+
   Exit explain_board(const Record& record, Results& results) {
     const Budget own = fresh_budget();
-    const Explained explained = explain(record, {}, arguments_.smallest, own, "no solution", results);
-    if (explained.explanations.empty() && explained.end == End::all) {
+    const Status status = [&] {
+      const SignOfLife sign(arguments_.jobs, "looking for a solution");
+      return solve(record.puzzle, *backend_, own).status;
+    }();
+    if (status == Status::unknown) return write_undecided(record, "", results);
+    if (status == Status::satisfiable) {
       results.write_verdict_in_words(
           record, "solvable",
           arguments_.unique ? "the puzzle has a solution; `sudosat check --fix` makes it the only one"
                             : "the puzzle has a solution; --steps shows how to find it");
       return Exit::no;
     }
-    if (explained.explanations.empty()) return write_undecided(record, "", results);
-    const Repair repaired = [&] {
+    // What a setter wants to know first is what alone mends the board, then why it is broken.
+    RepairOptions options{.unique = arguments_.unique, .limit = most_repairs};
+    const Repair alone = [&] {
+      const SignOfLife sign(arguments_.jobs, "looking for a clue or rule to drop");
+      return repair_alone(record.puzzle, *backend_, options, own);
+    }();
+    const auto model = Model::of(record.puzzle);
+    const std::vector<ClashingPair> clashes = clashes_of(record.puzzle, *model);
+    if (!json()) {
+      results.write(heading_of(record, "no solution"));
+      results.write(text_of(record.puzzle, *model, clashes));
+      if (!alone.sets.empty()) results.write(text_of(record.puzzle, alone, arguments_.unique));
+      hand_over_in_time(results);
+    }
+    const Explained explained = explain(record, {}, arguments_.smallest, own, "", "no solution", results);
+    if (!explained.explanations.empty()) options.conflict = explained.explanations.front();
+    const bool is_done = !alone.sets.empty() && (alone.complete || options.conflict.empty());
+    Repair repaired = is_done ? alone : [&] {
       const SignOfLife sign(arguments_.jobs, "looking for the fewest clues and rules to drop");
-      return repair(
-          record.puzzle, *backend_,
-          {.unique = arguments_.unique, .limit = most_repairs, .conflict = explained.explanations.front()},
-          own);
+      return repair(record.puzzle, *backend_, options, own, &alone);
     }();
     if (json()) {
-      const auto model = Model::of(record.puzzle);
-      Json object{{"verdict", "none"}};
+      Json object{{"verdict", "none"}, {"clashes", json_of(record.puzzle, *model, clashes)}};
       object.update(json_of(record.puzzle, *model, explained.explanations, explained.end));
       object.update(json_of(record.puzzle, *model, repaired));
       results.write_json(record, object);
-    } else {
+    } else if (repaired.sets.size() != alone.sets.size() || alone.sets.empty()) {
+      repaired.sets.erase(repaired.sets.begin(),
+                          repaired.sets.begin() + static_cast<std::ptrdiff_t>(alone.sets.size()));
       results.write(text_of(record.puzzle, repaired, arguments_.unique));
     }
+    if (explained.explanations.empty()) return undecided(record, "; the reason has not been found", results);
     return explained.end == End::undecided ? cut_short(record, explained, arguments_.smallest, results)
            : !repaired.decided             ? undecided(record, "; what to drop has not been found", results)
                                            : Exit::yes;
@@ -128,8 +150,9 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     }
     const bool is_yes = about.forced == Forced::yes;
     const bool smallest = arguments_.smallest || is_soon_smallest(record.puzzle);
+    const std::string caption = claim + (is_yes ? " is forced" : " is impossible");
     const Explained explained = explain(record, {{*about.candidate, !is_yes}}, smallest, own,
-                                        claim + (is_yes ? " is forced" : " is impossible"), results);
+                                        heading_of(record, caption), caption, results);
     if (explained.explanations.empty()) return write_undecided(record, "", results);
     if (json()) {
       Json object{{"verdict", is_yes ? "forced" : "impossible"}, {"candidate", claim}};

@@ -46,6 +46,7 @@ class SignOfLife {
   SignOfLife& operator=(const SignOfLife&) = delete;
   ~SignOfLife() { end(); }
 
+  bool is_shown() const { return thread_.joinable(); }
   void say(std::string text);
   // Takes the line away for good, before results are written.
   void end();

@@ -27,11 +27,7 @@ void suppose(Puzzle& puzzle, std::span<const Fact> facts) {
   }
 }
 
-NeededParts needed_parts(const Puzzle& puzzle, std::span<const Fact> facts, const Model& model,
-                         Backend& backend, const Budget& budget,
-                         const std::function<void(std::size_t parts)>& smaller) {
-  std::vector<Part> untried = setter_parts(model, puzzle.candidates);
-  std::erase_if(untried, [](const Part& part) { return part.kind == Part::Kind::constraint; });
+NeededParts drop_what_can_go(std::vector<Part> untried, const WithoutParts& holds_without) {
   std::vector<Part> needed, dropped;
   // Several at once, twice as many each time that goes well, half as many otherwise: most clues and rules
   // have nothing to do with the contradiction, but sometimes most have.
@@ -41,13 +37,10 @@ NeededParts needed_parts(const Puzzle& puzzle, std::span<const Fact> facts, cons
     const std::size_t kept = untried.size() - size;
     std::vector<Part> all_dropped = dropped;
     all_dropped.insert(all_dropped.end(), untried.begin() + static_cast<std::ptrdiff_t>(kept), untried.end());
-    Puzzle rest = without(puzzle, all_dropped);
-    suppose(rest, facts);
-    switch (solve(rest, backend, budget).status) {
+    switch (holds_without(all_dropped)) {
       case Status::unsatisfiable:
         dropped = std::move(all_dropped);
         untried.resize(kept);
-        if (smaller) smaller(needed.size() + untried.size());
         size *= 2;
         break;
       case Status::satisfiable:
@@ -65,6 +58,21 @@ NeededParts needed_parts(const Puzzle& puzzle, std::span<const Fact> facts, cons
   }
   std::ranges::sort(needed);
   return {true, std::move(needed)};
+}
+
+NeededParts needed_parts(const Puzzle& puzzle, std::span<const Fact> facts, const Model& model,
+                         Backend& backend, const Budget& budget,
+                         const std::function<void(std::size_t parts)>& smaller) {
+  std::vector<Part> untried = setter_parts(model, puzzle.candidates);
+  std::erase_if(untried, [](const Part& part) { return part.kind == Part::Kind::constraint; });
+  const std::size_t all = untried.size();
+  return drop_what_can_go(std::move(untried), [&](const std::vector<Part>& dropped) {
+    Puzzle rest = without(puzzle, dropped);
+    suppose(rest, facts);
+    const Status status = solve(rest, backend, budget).status;
+    if (status == Status::unsatisfiable && smaller) smaller(all - dropped.size());
+    return status;
+  });
 }
 
 }  // namespace sudosat

@@ -21,6 +21,11 @@ struct NeededParts {
   std::vector<Part> parts;  // in order
 };
 
+// Whether the puzzle without these parts has a solution. `unknown` ends the search for parts that can go.
+using WithoutParts = std::function<Status(const std::vector<Part>& dropped)>;
+// Drops parts as long as there is no solution without them.
+NeededParts drop_what_can_go(std::vector<Part> untried, const WithoutParts& holds_without);
+
 // A minimal set of clues and rules that contradict the facts together with the houses: without any one of
 // them there is a solution. Each question is about a board of its own, since propagation decides most of them
 // at once. The puzzle must have no solution that agrees with the facts. `smaller` hears of the number of

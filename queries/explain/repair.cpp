@@ -6,6 +6,7 @@
 #include "base/vector.hpp"
 #include "queries/ask/check.hpp"
 #include "queries/ask/solve.hpp"
+#include "queries/explain/clashes.hpp"
 #include "queries/explain/core.hpp"
 #include "queries/explain/reduce.hpp"
 
@@ -20,23 +21,76 @@ class Repairer {
   Repairer(const Puzzle& puzzle, Backend& backend, const RepairOptions& options, const Budget& budget)
       : puzzle_(puzzle), backend_(backend), options_(options), budget_(budget) {}
 
-  Repair run() {
+  Repair run(const Repair* alone) {
+    if (alone != nullptr) return go_on(alone);
     const Status now = solve(puzzle_, backend_, budget_).status;
     if (now == Status::unknown) return {};
     if (now == Status::satisfiable) {
-      take({});
+      take({}, budget_);
       return done(End::all);
     }
+    return go_on(nullptr);
+  }
+
+  // Asks about all with little work before it asks about any with more.
+  Repair run_alone() {
     const auto model = Model::of(puzzle_, budget_, Model::Purpose::parts);
-    // Usually one clue or rule is wrong. Whatever repairs the board alone is part of every contradiction.
-    const NeededParts needed = needed_by(options_.conflict, *model);
-    if (!needed.decided) return {};
-    for (const Part& part : needed.parts)
-      if (!take({part})) return done(End::limit);
-    return done(result_.sets.empty() ? search_all(*model) : End::all);
+    constexpr std::uint64_t millisecond = 1'000'000, growth = 10, most_work = 5000 * millisecond;
+    std::vector<Part> left = candidates_alone(*model);
+    Budget work = budget_;
+    const auto cells = static_cast<std::uint64_t>(puzzle_.shape->cells());
+    // A question about a large board takes long even if it takes no search.
+    constexpr std::uint64_t most_size = 10'000'000;
+    const bool is_small = left.size() * cells * cells <= most_size;
+    for (work.work = 5 * millisecond; is_small && left.size() * work.work <= most_work; work.work *= growth) {
+      if (left.empty()) break;
+      std::vector<Part> undecided;
+      for (const Part& part : left) {
+        const std::size_t before = result_.sets.size();
+        const bool is_last = !take({part}, work);
+        if (options_.found && result_.sets.size() > before) options_.found(part);
+        if (is_last && !is_undecided_) return done(End::limit);
+        if (is_undecided_) undecided.push_back(part);
+      }
+      left = std::move(undecided);
+    }
+    is_undecided_ = !left.empty();
+    result_.untried = std::move(left);
+    return done(is_undecided_ ? End::undecided : End::all);
   }
 
  private:
+  Repair go_on(const Repair* alone) {
+    const auto model = Model::of(puzzle_, budget_, Model::Purpose::parts);
+    // Usually one clue or rule is wrong. Whatever repairs the board alone is part of every contradiction.
+    NeededParts needed = needed_by(options_.conflict, *model);
+    if (!needed.decided) return alone != nullptr ? *alone : Repair();
+    if (alone != nullptr) {
+      result_ = *alone;
+      result_.untried.clear();
+      std::erase_if(needed.parts, [&](const Part& part) {
+        return std::ranges::find(alone->untried, part) == alone->untried.end();
+      });
+    }
+    for (const Part& part : needed.parts)
+      if (!take({part}, budget_)) return done(End::limit);
+    return done(result_.sets.empty() ? search_all(*model) : End::all);
+  }
+
+  // What clashes at sight leaves only its own clues and rule.
+  std::vector<Part> candidates_alone(const Model& model) const {
+    std::vector<Part> parts = setter_parts(model, puzzle_.candidates);
+    const std::vector<ClashingPair> clashes = clashes_of(puzzle_, model);
+    std::erase_if(parts, [&](const Part& part) {
+      return !can_go(part) || std::ranges::any_of(clashes, [&](const ClashingPair& clash) {
+        if (part.kind == Part::Kind::clue) return part.cell != clash.first && part.cell != clash.second;
+        return std::ranges::any_of(clash.constraints,
+                                   [&](int k) { return model.all_different()[k].rule != part.rule; });
+      });
+    });
+    return parts;
+  }
+
   // The clues and rules among the parts of a contradiction. Of a rule that says no more than that cells
   // differ the parts are its constraints.
   NeededParts needed_by(const std::vector<Part>& conflict, const Model& model) {
@@ -63,24 +117,24 @@ class Repairer {
       else
         search->hold(i);
     return smallest_repairs(
-        *search, conflict, [&](const std::vector<int>& numbers) { return take(chosen(parts, numbers)); },
-        budget_);
+        *search, conflict,
+        [&](const std::vector<int>& numbers) { return take(chosen(parts, numbers), budget_); }, budget_);
   }
 
   // The sets come in the order of their size. If one leaves several solutions, no larger set leaves one only.
   // Returns whether to go on.
-  bool take(const std::vector<Part>& dropped) {
+  bool take(const std::vector<Part>& dropped, const Budget& budget) {
     is_larger_ = !result_.sets.empty() && dropped.size() > result_.sets.front().size();
     if (is_larger_) return false;
     const Puzzle rest = without(puzzle_, dropped);
     std::optional<Grid> solution;
     bool is_decided = false;
     if (options_.unique) {
-      Checked checked = check(rest, backend_, budget_);
+      Checked checked = check(rest, backend_, budget);
       is_decided = checked.verdict != Verdict::undecided;
       if (checked.verdict == Verdict::unique) solution = std::move(checked.first);
     } else {
-      Solved solved = solve(rest, backend_, budget_);
+      Solved solved = solve(rest, backend_, budget);
       is_decided = solved.status != Status::unknown;
       solution = std::move(solved.solution);
     }
@@ -111,9 +165,17 @@ class Repairer {
 
 }  // namespace
 
-Repair repair(const Puzzle& puzzle, Backend& backend, const RepairOptions& options, const Budget& budget) {
+Repair repair_alone(const Puzzle& puzzle, Backend& backend, const RepairOptions& options,
+                    const Budget& budget) {
   return within(
-      budget, [&] { return Repairer(puzzle, backend, options, budget).run(); }, Repair());
+      budget, [&] { return Repairer(puzzle, backend, options, budget).run_alone(); }, Repair());
+}
+
+Repair repair(const Puzzle& puzzle, Backend& backend, const RepairOptions& options, const Budget& budget,
+              const Repair* alone) {
+  return within(
+      budget, [&] { return Repairer(puzzle, backend, options, budget).run(alone); },
+      alone != nullptr ? *alone : Repair());
 }
 
 }  // namespace sudosat

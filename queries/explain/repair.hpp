@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct RepairOptions {
   // Coarse parts that contradict each other, if the caller knows any. This spares the search for them, which
   // takes longest.
   std::vector<Part> conflict = {};
+  std::function<void(const Part&)> found = {};  // repair_alone() tells it of each
 };
 
 struct Repair {
@@ -25,8 +27,16 @@ struct Repair {
   std::vector<std::vector<Part>> sets;
   bool complete = false;         // these are all sets of this size
   std::optional<Grid> solution;  // a solution of the board without the first set, already judged
+  std::vector<Part> untried;     // of repair_alone(): may repair the board, too
 };
 
-Repair repair(const Puzzle& puzzle, Backend& backend, const RepairOptions& options, const Budget& budget);
+// The clues and rules each of which repairs a board that has no solution, without knowing why it has none:
+// each is one question, of little work. If any are found, or if none are and none are `untried`, the answer
+// is `decided`; `complete` says that there are no others.
+Repair repair_alone(const Puzzle& puzzle, Backend& backend, const RepairOptions& options,
+                    const Budget& budget);
+// Goes on where repair_alone() has left off.
+Repair repair(const Puzzle& puzzle, Backend& backend, const RepairOptions& options, const Budget& budget,
+              const Repair* alone = nullptr);
 
 }  // namespace sudosat

@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <bit>
+#include <ranges>
 #include <set>
 
 namespace sudosat {
 
 Refutation::Refutation(const Knowledge& knowledge, const std::vector<Part>& parts)
-    : knowledge_(knowledge), model_(knowledge.model()), parts_(parts) {
+    : knowledge_(knowledge),
+      model_(knowledge.model()),
+      parts_(parts),
+      numbers_(2 * at(model_.cells()) * at(model_.width()), -1) {
   for (int cell = 0; cell < model_.cells(); ++cell) {
     open_.push_back(cell < knowledge.cells() ? knowledge.candidates(cell)
                                              : DigitSet::all(model_.range(cell).size()));
@@ -76,8 +80,8 @@ void Refutation::refute(int part, std::vector<int> because) {
 }
 
 std::optional<int> Refutation::event_of(const Fact& fact) const {
-  const auto found = numbers_.find({fact.candidate, fact.holds});
-  return found == numbers_.end() ? std::nullopt : std::optional(found->second);
+  const int number = numbers_[literal_of(fact)];
+  return number < 0 ? std::nullopt : std::optional(number);
 }
 
 void Refutation::learn(const Fact& fact, int part, std::vector<int> because) {
@@ -86,7 +90,7 @@ void Refutation::learn(const Fact& fact, int part, std::vector<int> because) {
     because.push_back(*opposite);
     return refute(part, std::move(because));
   }
-  numbers_[{fact.candidate, fact.holds}] = static_cast<int>(events_.size());
+  numbers_[literal_of(fact)] = static_cast<int>(events_.size());
   const auto& [cell, digit] = fact.candidate;
   if (fact.holds)
     known_[at(cell)] = true;
@@ -126,29 +130,35 @@ void Refutation::apply(int number) {
 void Refutation::run(const RulePropagator& rule, int part) {
   if (rule.condition && !open_[at(rule.condition->cell)].contains(rule.condition->digit)) return;
   std::vector<Propagator::Word> sets;
-  std::vector<int> because;
   for (int cell : rule.scope) {
     const auto held = held_.find(cell);
     sets.push_back(held != held_.end() && held->second >= 0 ? Propagator::Word{1} << held->second
                                                             : open_[at(cell)].word(0));
-    for (int digit = 0; digit < model_.range(cell).size(); ++digit)
-      for (bool holds : {false, true})
-        if (const auto event = event_of({{cell, digit}, holds})) because.push_back(*event);
   }
+  const std::vector<Propagator::Word> before = sets;
   const bool can_hold = rule.propagator->run(sets.data());
+  const auto is_news = [&](std::size_t i) {
+    return sets[i] != before[i] || (is_single(sets[i]) && !known_[at(rule.scope[i])]);
+  };
+  const auto places = std::views::iota(std::size_t{0}, sets.size());
+  if (can_hold && std::ranges::none_of(places, is_news)) return;
+  std::vector<int> because;
+  const auto add_events = [&](int cell, std::initializer_list<bool> both) {
+    for (int digit = 0; digit < model_.range(cell).size(); ++digit)
+      for (bool holds : both)
+        if (const auto event = event_of({{cell, digit}, holds})) because.push_back(*event);
+  };
+  for (int cell : rule.scope) add_events(cell, {false, true});
   if (rule.condition && !open_[at(rule.condition->cell)].is_single()) {
     if (!can_hold) learn({*rule.condition, false}, part, because);
     return;
   }
-  if (rule.condition)
-    for (int digit = 0; digit < model_.range(rule.condition->cell).size(); ++digit)
-      if (const auto event = event_of({{rule.condition->cell, digit}, false})) because.push_back(*event);
+  if (rule.condition) add_events(rule.condition->cell, {false});
   if (!can_hold) return refute(part, because);
   for (std::size_t i = 0; i < rule.scope.size(); ++i) {
     const int cell = rule.scope[i];
     if (const auto held = held_.find(cell); held != held_.end() && held->second >= 0) continue;
-    const DigitSet before = open_[at(cell)];
-    for (int digit : before)
+    for (int digit : DigitSet(open_[at(cell)]))
       if ((sets[i] >> digit & 1) == 0) learn({{cell, digit}, false}, part, because);
     if (is_single(sets[i]) && !known_[at(cell)])
       learn({{cell, std::countr_zero(sets[i])}, true}, part, because);

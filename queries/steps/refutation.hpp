@@ -45,6 +45,10 @@ class Refutation {
     std::optional<Candidate> condition;
   };
 
+  std::size_t literal_of(const Fact& fact) const {
+    return 2 * (at(fact.candidate.cell) * at(model_.width()) + at(fact.candidate.digit)) +
+           (fact.holds ? 1 : 0);
+  }
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   int count() const { return static_cast<int>(parts_.size()); }
   bool is_refuted() const { return refuted_.has_value(); }
@@ -66,7 +70,7 @@ class Refutation {
   std::vector<bool> known_;                               // by cell: its digit is told already
   std::map<int, int> held_;                               // by cell: the digit that was learnt, or -1
   std::vector<Event> events_;
-  std::map<std::pair<Candidate, bool>, int> numbers_;
+  std::vector<int> numbers_;  // by literal: its event, or -1
   std::optional<int> refuted_;
   std::vector<int> refuted_because_;
 };

@@ -196,26 +196,46 @@ void StepSearch::tell(const Knowledge& knowledge) {
 
 // Finds out which candidates stand in some solution. For candidates of the board that takes few calls of a
 // search in the whole puzzle; candidates of variables are asked about one after the other.
-void StepSearch::find_possible(const Budget& budget) {
+// False if the budget ends first.
+bool StepSearch::find_possible(const Budget& budget) {
   TrueCandidates found = true_candidates(puzzle_, backend_, {}, budget);
-  if (!found.decided) throw BudgetEnded();
-  possible_ = std::move(found.confirmed);
+  if (!found.decided) return false;
+  Vector<DigitSet> possible = std::move(found.confirmed);
   for (int cell = puzzle_.shape->cells(); cell < told_.cells(); ++cell) {
-    possible_.emplace_back(told_.model().range(cell).size());
+    possible.emplace_back(told_.model().range(cell).size());
     for (int digit : told_.candidates(cell)) {
       const Fact supposed{{cell, digit}, true};
       const Status status = search_->solve(all_, {&supposed, 1}, budget);
-      if (status == Status::unknown) throw BudgetEnded();
-      if (status == Status::satisfiable) possible_.back().insert(digit);
+      if (status == Status::unknown) return false;
+      if (status == Status::satisfiable) possible.back().insert(digit);
     }
   }
+  possible_ = std::move(possible);
+  return true;
 }
 
 std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit, const Budget& budget) {
-  const bool is_first = !search_;
-  if (is_first) search_ = backend_.open_parts(puzzle_, parts_, budget);
+  // A thousand calls a step take about a fifth of a second on a 9x9 board. To ask about all facts finds
+  // smaller cores now and then, but takes minutes. With rules a call takes five times as long. One proof may
+  // take minutes where another takes milliseconds, so all are tried with few conflicts first.
+  const Work work{puzzle_.rules.empty() ? 1000U : 200U, 2000};
+  return find(knowledge, limit, work, budget);
+}
+
+std::vector<Part> StepSearch::find_soon(const Knowledge& knowledge, std::size_t limit, const Budget& budget) {
+  return find(knowledge, limit, {puzzle_.rules.empty() ? 1000U : 200U, 2000, 5'000'000}, budget);
+}
+
+std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit, const Work& work,
+                                   const Budget& budget) {
+  if (!search_) search_ = backend_.open_parts(puzzle_, parts_, budget);
   tell(knowledge);
-  if (is_first) find_possible(budget);
+  Budget to_know = budget;
+  if (work.is_little()) to_know.work = 100'000'000;
+  if (possible_.empty() && !find_possible(to_know)) {
+    if (!work.is_little() || budget.expired()) throw BudgetEnded();
+    return {};
+  }
   std::vector<Fact> opposites;
   for (int cell = 0; cell < told_.cells(); ++cell) {
     const DigitSet& possible = possible_[cell];
@@ -223,6 +243,7 @@ std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit
     if (possible.is_single() && !knowledge.is_placed(cell))
       opposites.push_back({{cell, possible.first()}, false});
   }
+  is_all_known_ = opposites.empty();
   std::vector<int> best;
   std::size_t most = limit - 1;
   const auto take = [&](std::vector<int> parts) {
@@ -237,33 +258,34 @@ std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit
     by_size.emplace_back(parts.empty() ? parts_.size() : parts.size(), opposite);
     if (!parts.empty() && parts.size() <= most) take(std::move(parts));
   }
-  // The solver knows more ways, and is asked about the most promising facts first. A thousand calls a step
-  // take about a fifth of a second on a 9x9 board. To ask about all facts finds smaller cores now and then,
-  // but takes minutes. With rules a call takes five times as long.
-  const std::uint64_t calls_a_step = puzzle_.rules.empty() ? 1000 : 200;
-  const std::uint64_t last_call = search_->calls() + calls_a_step;
+  // The solver knows more ways, and is asked about the most promising facts first.
+  const std::uint64_t last_call = search_->calls() + work.calls;
   const bool is_bounded = limit <= parts_.size();  // there is a step already
   std::stable_sort(by_size.begin(), by_size.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
-  // One proof may take minutes where another takes milliseconds, so all are tried with few conflicts first.
-  constexpr std::uint64_t few_conflicts = 2000, growth = 8;
+  constexpr std::uint64_t growth = 8;
+  constexpr int most_undecided = 16;  // if the work is to be little
   Budget own = budget;
+  own.work = work.a_call;
+  int undecided = 0;
   bool is_decided = false;
-  for (own.effort = few_conflicts; !is_decided; own.effort *= growth) {
-    const bool is_last = budget.effort != 0 && budget.effort <= own.effort;
-    if (is_last) own.effort = budget.effort;
+  for (own.effort = work.conflicts_a_call; !is_decided; own.effort *= growth) {
+    const bool is_last = work.is_little() || (budget.effort != 0 && budget.effort <= own.effort);
+    if (budget.effort != 0) own.effort = std::min(own.effort, budget.effort);
     is_decided = true;
     for (const auto& [size, opposite] : by_size) {
-      if ((is_bounded || !best.empty()) && search_->calls() >= last_call) break;
+      if ((is_bounded || work.is_little() || !best.empty()) && search_->calls() >= last_call) break;
+      if (work.is_little() && undecided == most_undecided) break;
       MinimalCore core = minimal_core(*search_, {all_, {opposite}}, most, random_, own);
       if (budget.expired()) throw BudgetEnded();
       is_decided &= core.decided;
+      undecided += core.decided ? 0 : 1;
       if (core.decided && core.parts) take(std::move(*core.parts));
     }
     if (is_last || is_bounded || !best.empty()) break;
   }
   // Each opposite is contradictory with all parts, so if no core was found, the effort limit was hit.
-  if (best.empty() && !opposites.empty() && !is_bounded) throw BudgetEnded();
+  if (best.empty() && !opposites.empty() && !is_bounded && !work.is_little()) throw BudgetEnded();
   return chosen(parts_, best);
 }
 

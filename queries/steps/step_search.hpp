@@ -79,10 +79,23 @@ class StepSearch {
   // Fewer than `limit` parts from which something new follows; none if nothing follows from so few. Throws
   // BudgetEnded.
   std::vector<Part> find(const Knowledge& knowledge, std::size_t limit, const Budget& budget);
+  // Does what find() does with little work. There may be fewer parts from which something follows, even if it
+  // finds none.
+  std::vector<Part> find_soon(const Knowledge& knowledge, std::size_t limit, const Budget& budget);
+  // After either: whether nothing more follows from all parts.
+  bool is_all_known() const { return is_all_known_; }
   std::uint64_t calls() const { return search_ ? search_->calls() : 0; }
 
  private:
-  void find_possible(const Budget& budget);
+  // How much work a step may take.
+  struct Work {
+    std::uint64_t calls, conflicts_a_call;
+    std::uint64_t a_call = 0;  // as Budget::work; 0: no limit
+    bool is_little() const { return a_call != 0; }
+  };
+  std::vector<Part> find(const Knowledge& knowledge, std::size_t limit, const Work& work,
+                         const Budget& budget);
+  bool find_possible(const Budget& budget);
   void tell(const Knowledge& knowledge);
 
   const Puzzle& puzzle_;
@@ -93,7 +106,8 @@ class StepSearch {
   std::vector<int> all_;  // the numbers of all parts
   std::unique_ptr<PartSearch> search_;
   Knowledge told_;
-  Vector<DigitSet> possible_;  // the digits that stand in some solution, per cell
+  Vector<DigitSet> possible_;  // the digits that stand in some solution, per cell; empty: not known
+  bool is_all_known_ = false;
 };
 
 }  // namespace sudosat

@@ -4,6 +4,7 @@
 #include <limits>
 #include <optional>
 
+#include "base/error.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/steps/naming.hpp"
 #include "queries/steps/rule_patterns.hpp"
@@ -11,6 +12,7 @@
 #include "queries/steps/step_search.hpp"
 #include "queries/steps/step_words.hpp"
 #include "queries/steps/telling.hpp"
+#include "queries/steps/trial.hpp"
 #include "queries/steps/verify.hpp"
 
 namespace sudosat {
@@ -25,8 +27,10 @@ class StepwiseSolver {
         rules_(*model_),
         allowed_(options.allowed),
         only_marked_(options.only_marked),
+        is_soon_(options.soon),
         search_(puzzle, backend, *model_, options.seed),
-        verifier_(puzzle, backend, knowledge_) {}
+        verifier_(puzzle, backend, knowledge_),
+        trials_(puzzle, backend, *model_, fine_parts(*model_)) {}
 
   Stepped run(const std::function<bool(const Step&)>& found, const Budget& budget) {
     Stepped result;
@@ -42,12 +46,15 @@ class StepwiseSolver {
   }
 
  private:
+  enum class Work { little, any };
+
   Verdict walk(const std::function<bool(const Step&)>& found, const Budget& budget) {
     knowledge_.tell_clues(puzzle_.candidates, only_marked_);
     bool is_wanted = true;
     while (!knowledge_.refuted() && !breaks_a_rule()) {
       if (is_complete()) return Verdict::unique;
       if (!is_wanted) return Verdict::undecided;
+      if (is_soon_) verifier_.work_little();
       std::optional<Step> step = next(budget);
       if (!step) return Verdict::several;
       take_step(puzzle_, *step, knowledge_);
@@ -94,10 +101,43 @@ class StepwiseSolver {
     if (std::optional<Step> step = by_subset(2, budget)) return step;
     if (std::optional<Step> step = by_rule(RulePatterns::Effort::any, budget)) return step;
     const FoundParts triple = find_subset(knowledge_, 3, allowed_.tuples, allowed_.fishes);
-    if (std::optional<Step> step = by_search(triple.size(), budget)) return step;
+    if (std::optional<Step> step = by_search(triple.size(), budget, is_soon_ ? Work::little : Work::any))
+      return step;
     if (std::optional<Step> step = by_pattern(triple, budget)) return step;
     // If everything is allowed, the search has found all that is larger.
-    return is_everything_allowed() ? std::nullopt : by_subset(4, budget);
+    if (!is_everything_allowed()) return by_subset(4, budget);
+    if (!is_soon_ || search_.is_all_known()) return std::nullopt;
+    if (std::optional<Step> step = by_trial(budget)) return step;
+    return by_search(0, budget, Work::any);  // trials are about cells of the board alone
+  }
+
+  std::optional<Step> by_trial(const Budget& budget) {
+    std::optional<FailedTrial> trial = trials_.find(knowledge_, budget);
+    if (!trial) return std::nullopt;
+    constexpr std::size_t many = 100;
+    if (trial->parts.size() > many)
+      trial->parts = verifier_.core(trial->parts, {trial->failed, false}, budget);
+    verifier_.work_little();
+    // A rule refers to the digits of its cells. For the solver that they have one is another part.
+    FoundParts parts = trial->parts;
+    for (const int cell : cells_of_rules(parts))
+      for (const auto kind : {Part::Kind::filled, Part::Kind::single})
+        if (const Part part{.kind = kind, .cell = cell}; std::ranges::find(parts, part) == parts.end())
+          parts.push_back(part);
+    Step step = verifier_.confirm(parts, {{trial->failed, false}}, budget);
+    if (step.gives_nothing() && !verifier_.is_undecided())
+      throw WrongAnswer("a step does not stand up to a second look");
+    // What propagation or a search has refuted stands also if that takes the solver too long.
+    if (step.gives_nothing()) {
+      step.uses = trial->parts;
+      step.eliminated = {trial->failed};
+    }
+    return step;
+  }
+
+  std::vector<int> cells_of_rules(FoundParts parts) const {
+    std::erase_if(parts, [](const Part& part) { return !is_rule_or_sum(part); });
+    return cells_of(parts, *model_);
   }
 
   std::optional<Step> by_subset(int n, const Budget& budget) {
@@ -109,16 +149,19 @@ class StepwiseSolver {
     Step step = verifier_.refine(parts, budget);
     // Fewer parts may be a technique that is not allowed, such as locked candidates in a fish.
     if (!is_allowed_here(step)) step = verifier_.confirm_all(parts, budget);
+    if (is_soon_ && step.gives_nothing()) return std::nullopt;
     return is_allowed_here(step) ? std::optional(std::move(step)) : std::nullopt;
   }
 
   // A step of fewer parts than this (0: of any number).
-  std::optional<Step> by_search(std::size_t parts, const Budget& budget) {
+  std::optional<Step> by_search(std::size_t parts, const Budget& budget, Work work) {
     if (!allowed_.wings && !allowed_.chains && !allowed_.contradictions) return std::nullopt;
     const std::size_t limit = parts == 0 ? std::numeric_limits<std::size_t>::max() : parts;
-    FoundParts found = search_.find(knowledge_, limit, budget);
+    FoundParts found = work == Work::little ? search_.find_soon(knowledge_, limit, budget)
+                                            : search_.find(knowledge_, limit, budget);
     if (found.empty()) return std::nullopt;
     Step step = verifier_.refine(std::move(found), budget);
+    if (is_soon_ && step.gives_nothing()) return std::nullopt;
     return is_allowed_here(step) ? std::optional(std::move(step)) : std::nullopt;
   }
 
@@ -157,8 +200,10 @@ class StepwiseSolver {
   RulePatterns rules_;
   const Techniques allowed_;
   const Vector<bool> only_marked_;
+  const bool is_soon_;
   StepSearch search_;
   StepVerifier verifier_;
+  TrialSearch trials_;
 };
 
 }  // namespace

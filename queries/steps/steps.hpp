@@ -37,6 +37,9 @@ struct StepsOptions {
   Techniques allowed = {};
   // Cells of the board whose single candidate is not placed by that: to place it is a step. Empty: no cell.
   Vector<bool> only_marked = {};
+  // Do so little work for each step that it takes some tenths of a second. A step that would take longer is
+  // a trial (trial.hpp) in place of the smallest, and may have parts that it does not need.
+  bool soon = false;
 };
 
 struct Stepped {

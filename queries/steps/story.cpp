@@ -69,7 +69,8 @@ std::optional<Cases> cases_of(const Refutation& known, int parts, int nested) {
 // shortest chains; cases in cases only if no part does without. Nothing if no such cases refute what is
 // known.
 std::optional<Cases> find_cases(const Refutation& known, int parts) {
-  return cases_of(known, parts, most_nested);
+  constexpr int most_parts = 100;  // of more, nobody could follow the cases, and to find them takes long
+  return parts > most_parts ? std::nullopt : cases_of(known, parts, most_nested);
 }
 
 // Longer sentences are cut in the middle.

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "queries/explain/core.hpp"
+#include "queries/explain/reduce.hpp"
 
 namespace sudosat {
 namespace {
@@ -40,10 +41,17 @@ std::unique_ptr<PartSearch> StepVerifier::open(const FoundParts& parts, const Bu
 
 bool StepVerifier::follows(PartSearch& search, const std::vector<int>& parts, const Fact& fact,
                            const Budget& budget) {
+  if (undecided_left_ == 0) return false;
   ++calls_;
   const Fact opposite{fact.candidate, !fact.holds};
-  const Status status = search.solve(parts, {&opposite, 1}, budget);
-  if (status == Status::unknown) throw BudgetEnded();
+  Budget work = budget;
+  constexpr std::uint64_t little_work = 5'000'000;
+  if (undecided_left_) work.work = little_work;
+  const Status status = search.solve(parts, {&opposite, 1}, work);
+  if (status == Status::unknown) {
+    if (!undecided_left_ || budget.expired()) throw BudgetEnded();
+    --*undecided_left_;
+  }
   return status == Status::unsatisfiable;
 }
 
@@ -85,6 +93,35 @@ Step StepVerifier::confirm_all(const FoundParts& parts, const Budget& budget) {
   if (std::ranges::all_of(std::span(facts).first(std::min<std::size_t>(2, facts.size())), follows_from_all))
     std::erase_if(facts, [](const Fact& fact) { return fact.holds; });
   return confirm(*search, parts, facts, budget);
+}
+
+FoundParts StepVerifier::core(const FoundParts& parts, const Fact& fact, const Budget& budget) {
+  const auto search = open(parts, budget);
+  const Fact opposite{fact.candidate, !fact.holds};
+  constexpr std::uint64_t millisecond = 1'000'000;
+  Budget work = budget;
+  work.work = 300 * millisecond;
+  std::vector<int> numbers = all_numbers(parts.size());
+  for (std::size_t size = numbers.size() + 1; numbers.size() < size;) {
+    size = numbers.size();
+    if (search->solve(numbers, {&opposite, 1}, work) != Status::unsatisfiable) break;
+    numbers = search->core();
+    std::ranges::reverse(numbers);
+  }
+  // Then part by part, as far as little work goes.
+  work.work = 5 * millisecond;
+  int questions = 64;
+  const NeededParts needed = drop_what_can_go(chosen(parts, numbers), [&](const FoundParts& dropped) {
+    if (questions-- == 0) return Status::unknown;
+    std::vector<int> rest = numbers;
+    std::erase_if(rest, [&](int number) {
+      return std::ranges::find(dropped, parts[static_cast<std::size_t>(number)]) != dropped.end();
+    });
+    const Status status = search->solve(rest, {&opposite, 1}, work);
+    return status == Status::unknown ? Status::satisfiable : status;
+  });
+  if (budget.expired()) throw BudgetEnded();
+  return needed.parts;
 }
 
 Step StepVerifier::refine(FoundParts parts, const Budget& budget) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "backends/backend.hpp"
 #include "backends/part_search.hpp"
@@ -18,6 +19,12 @@ class StepVerifier {
   StepVerifier(const Puzzle& puzzle, Backend& backend, const Knowledge& knowledge)
       : puzzle_(puzzle), backend_(backend), knowledge_(knowledge) {}
 
+  // From now on little work is done for a call. What that does not decide counts as if it did not follow, so
+  // a step may lack facts, and have parts that are not needed. Is called again before each step.
+  void work_little() { undecided_left_ = most_undecided; }
+  // Whether a call since then was not decided.
+  bool is_undecided() const { return undecided_left_ < most_undecided; }
+
   // The step holds the facts that follow, and the parts that they need: without any one of these, not all of
   // the facts follow. What the placed digits rule out anyway is left out. Throws BudgetEnded.
   Step confirm(const FoundParts& parts, const std::vector<Fact>& facts, const Budget& budget);
@@ -27,6 +34,9 @@ class StepVerifier {
   // Does what confirm_all() does. If fewer of the parts suffice for something, they make the step, so each
   // part of a step is needed for all that it gives. Throws BudgetEnded.
   Step refine(FoundParts parts, const Budget& budget);
+  // Fewer of the parts, from which the fact follows, if little work shows that. Its cores of cores are
+  // smaller.
+  FoundParts core(const FoundParts& parts, const Fact& fact, const Budget& budget);
   // How often the solver has been asked.
   std::uint64_t calls() const { return calls_; }
 
@@ -40,7 +50,9 @@ class StepVerifier {
   const Puzzle& puzzle_;
   Backend& backend_;
   const Knowledge& knowledge_;
+  static constexpr int most_undecided = 8;
   std::uint64_t calls_ = 0;
+  std::optional<int> undecided_left_;  // none: no limit of work
 };
 
 }  // namespace sudosat

@@ -4,6 +4,9 @@ Why a board has no solution: clues and rules none of which can be left out, and 
 
   $ run explain <<< 11..............
   <stdin>:1:1: no solution
+  To have a solution, drop one of these:
+    given 1 at r1c1
+    given 1 at r1c2
   because of
     given 1 at r1c1
     given 1 at r1c2
@@ -15,11 +18,8 @@ Why a board has no solution: clues and rules none of which can be left out, and 
   ┃  .  . ┃  .  . ┃
   ┃  .  . ┃  .  . ┃
   ┗━━━━━━━┻━━━━━━━┛
-  To have a solution, drop one of these:
-    given 1 at r1c1
-    given 1 at r1c2
   $ run explain --json <<< 11..............
-  {"version":1,"source":"<stdin>","line":1,"verdict":"none","explanations":[["given 1 at r1c1","given 1 at r1c2","row 1"]],"complete":true,"drop":["given 1 at r1c1"],"repairs":[["given 1 at r1c1"],["given 1 at r1c2"]],"all_repairs":true,"solution":*} (glob)
+  {"version":1,"source":"<stdin>","line":1,"verdict":"none","clashes":[{"digit":1,"cells":["r1c1","r1c2"],"houses":["row 1","box 1"]}],"explanations":[["given 1 at r1c1","given 1 at r1c2","row 1"]],"complete":true,"drop":["given 1 at r1c1"],"repairs":[["given 1 at r1c1"],["given 1 at r1c2"]],"all_repairs":true,"solution":*} (glob)
 
 The smallest of a 9x9 has nine parts; the order of those that are equally small is the solver's.
 
@@ -39,15 +39,15 @@ Rules can be wrong as well as clues: a cage that no digits can fill, and two rul
   > END
   $ run explain cages.jsonl | grep -v '[┏┃┣┗]'
   cages.jsonl:1:1: no solution
-  because of
-    cage 9 at r1c1
   To have a solution, drop 1 rule:
     cage 9 at r1c1
-  cages.jsonl:2:1: no solution
   because of
+    cage 9 at r1c1
+  cages.jsonl:2:1: no solution
+  To have a solution, drop one of these:
     even at r1c1
     odd at r1c1
-  To have a solution, drop one of these:
+  because of
     even at r1c1
     odd at r1c1
 
@@ -83,6 +83,25 @@ Before the cases of a chain stands why there are no others: 5 has three places i
   $ run explain --steps --limit 10 <<< ....5...11......7..6.....8......4.....9.1.3.....596.2..8..62..7..7......3.5.7.2.. | grep -o 'If.*either r2c9=5'
   If r8c4 were 3, then r7c8=3 (box 9), r7c7=5 (box 9), and either r2c9=5
 
+Clashes at sight come first, if there are several, and of many long choices one is shown.
+
+  $ run explain <<< 1..1.22...33.4.4 | sed '/because/,$d'
+  <stdin>:1:1: no solution
+  4 pairs of clues clash:
+    1 at r1c1 and r1c4: row 1
+    2 at r2c2 and r2c3: row 2
+    3 at r3c3 and r3c4: row 3 and box 4
+    4 at r4c2 and r4c4: row 4
+  $ run explain <<< 1..1.22...33.4.4 | grep -A9 'To have'
+  To have a solution, drop 4 clues, such as these; there are * such choices: (glob)
+    given * (glob)
+    given * (glob)
+    given * (glob)
+    given * (glob)
+  $ run explain --json <<< 1..1.22...33.4.4 | jq -c '[.clashes[].houses], (.repairs | length > 1)'
+  [["row 1"],["row 2"],["row 3","box 4"],["row 4"]]
+  true
+
 Three givens of which one may stay; with --unique it has to leave one solution.
 
   $ run explain <<< 111............. | tail -4
@@ -92,7 +111,7 @@ Three givens of which one may stay; with --unique it has to leave one solution.
     given 1 at r1c2 and given 1 at r1c3
   $ run explain --unique <<< 1134...........1 | tail -1
   No choice of clues and rules to drop leaves one solution only.
-  $ run explain --unique <<< 1234341221434322 | tail -2
+  $ run explain --unique <<< 1234341221434322 | grep -A1 To.have
   To have one solution only, drop 1 clue:
     given 2 at r4c4
 

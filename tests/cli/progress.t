@@ -28,6 +28,17 @@ A search that takes longer than a second says on the terminal how far it is. Wha
   $ grep -a undecided lines
   sudosat: */lines.iss:1:1: undecided: time limit of 10 s reached; this explanation is not proved smallest (glob)
 
+Counting says how many there are so far, and about how many in all.
+
+  $ echo '{"rows":9,"columns":9}' > blank
+  $ script -qec "stty cols 100; sudosat count --timeout 5 blank > out" /dev/null < /dev/null |
+  >   tr '\r' '\n' | sed 's/\x1b\[K//' > lines; grep -a 's: .*so far' lines | tail -1
+  [3-5] s: [0-9,]+ solutions so far(, of about 6\.\de21)? (re)
+  $ cat out
+  at least [1-9]\d* (re)
+  $ script -qec "stty cols 100; sudosat count $DATA/classic/clue17.txt > out" /dev/null < /dev/null > /dev/null; sort -u out
+  1
+
 So does a search for a puzzle that is hard to find.
 
   $ script -qec "stty cols 100; sudosat generate --rating 11..12 --timeout 3 > out" /dev/null < /dev/null |

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "puzzle/rule.hpp"
+#include "queries/explain/clashes.hpp"
 #include "queries/explain/contradiction.hpp"
 #include "rules/rules.hpp"
 #include "tests/conformance/random_boards.hpp"
@@ -128,6 +129,22 @@ TEST(Repair, DropsTheFewestCluesAndRules) {
       std::set<Set> found;
       for (const auto& parts : repaired.sets) ASSERT_TRUE(found.insert(judged.set_of(parts)).second) << label;
       ASSERT_EQ(found, expected) << label;
+      if (!judged.smallest(false).contains(Set{})) {
+        // What repairs the board alone is found without knowing why it is broken, and the search goes on
+        // there.
+        const RepairOptions all{.unique = unique, .limit = 1000, .conflict = conflict};
+        const Repair alone = repair_alone(puzzle, *backend, all, {});
+        std::set<Set> single;
+        for (const auto& parts : alone.sets) ASSERT_TRUE(single.insert(judged.set_of(parts)).second) << label;
+        ASSERT_TRUE(alone.untried.empty()) << label;
+        const bool is_one = !expected.empty() && std::popcount(*expected.begin()) == 1;
+        ASSERT_EQ(single, is_one ? expected : std::set<Set>()) << label;
+        met["alone"] += is_one ? 1 : 0;
+        std::set<Set> further;
+        for (const auto& parts : repair(puzzle, *backend, all, {}, &alone).sets)
+          ASSERT_TRUE(further.insert(judged.set_of(parts)).second) << label;
+        ASSERT_EQ(further, expected) << label;
+      }
       if (found.empty()) {
         ++met["none"];
         continue;
@@ -144,8 +161,24 @@ TEST(Repair, DropsTheFewestCluesAndRules) {
       ASSERT_FALSE(first.complete && found.size() > 1) << label;
     }
   }
-  for (const char* what : {"none", "0", "1", "2", "3", "several", "a rule", "a known contradiction"})
+  for (const char* what : {"none", "0", "1", "2", "3", "several", "a rule", "a known contradiction", "alone"})
     EXPECT_GE(met[what], test::at_least(1)) << what;
+}
+
+// A pair clashes if one digit is given in both of its cells and a house or rule says that they differ.
+TEST(Repair, ClashesAreEqualGivensOfCellsThatDiffer) {
+  Puzzle puzzle(Shape::boxed(4, 2, 2));
+  for (const auto& [cell, value] :
+       std::map<int, int>{{0, 1}, {3, 1}, {4, 3}, {5, 1}, {11, 2}, {12, 2}, {15, 2}})
+    puzzle.give(cell, value);
+  puzzle.rules.push_back(make_rule("diagonal \\", {}, *puzzle.shape));
+  std::vector<std::string> told;
+  const auto model = Model::of(puzzle);
+  for (const ClashingPair& pair : clashes_of(puzzle, *model))
+    told.push_back(std::to_string(pair.digit + 1) + " " + cell_name(puzzle, pair.first) + " " +
+                   cell_name(puzzle, pair.second) + " " + names_of(pair.constraints, *model));
+  EXPECT_EQ(told, (std::vector<std::string>{"1 r1c1 r1c4 row 1", "1 r1c1 r2c2 box 1 and diagonal \\",
+                                            "2 r3c4 r4c4 column 4 and box 4", "2 r4c1 r4c4 row 4"}));
 }
 
 // A limit that was hit is not an answer; an answer that is given all the same is right.

@@ -288,6 +288,27 @@ class PageTest(unittest.TestCase):
                     answer = self.ask(do, puzzle=puzzle, **arguments)
                     self.assertEqual(lacking(expected, answer), {}, answer)
 
+    def test_what_mends_a_broken_board_comes_before_the_reason(self):
+        # The two 5 are a knight's move apart, so either may go, or the rule as a whole.
+        givens = [[None] * 9 for _ in range(9)]
+        givens[2][4] = givens[3][6] = givens[8][8] = 5
+        puzzle = {"givens": givens, "rules": [{"rule": "anti-knight"}]}
+        answer, progress = self.page.ask("why_broken", puzzle=puzzle)
+        first = next(message for message in progress if message.get("all_repairs"))
+        self.assertNotIn("explanations", first)
+        for message in (first, answer):
+            self.assertEqual(sorted(message["repairs"]), [["anti-knight"], ["given 5 at r3c5"], ["given 5 at r4c7"]])
+        self.assertEqual(answer["explanations"], [["given 5 at r3c5", "given 5 at r4c7", "anti-knight r3c5-r4c7"]])
+        self.assertEqual(len(answer["clashes"]), 1)
+
+    def test_clashing_pairs_are_all_named(self):
+        givens = [[1, None, None, 1], [None, 2, 2, None], [None, None, 3, 3], [None, 4, None, 4]]
+        answer, progress = self.page.ask("why_broken", puzzle={"givens": givens})
+        expected = [(1, ["r1c1", "r1c4"], ["row 1"]), (2, ["r2c2", "r2c3"], ["row 2"]),
+                    (3, ["r3c3", "r3c4"], ["row 3", "box 4"]), (4, ["r4c2", "r4c4"], ["row 4"])]
+        for message in (progress[0], answer):
+            self.assertEqual([(clash["digit"], clash["cells"], clash["houses"]) for clash in message["clashes"]], expected)
+
     def test_conflicts(self):
         puzzle = {"rows": 4, "columns": 4, "rules": [
             {"rule": "thermometer", "cells": ["r1c1", "r1c2", "r1c3"]},

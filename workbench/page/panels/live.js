@@ -4,7 +4,7 @@ import { button, h, nodesOf } from "../base/dom.js";
 import { watcher } from "../base/watch.js";
 import { digitCount } from "./numbers.js";
 import { explanationOf, partsOf } from "../view/shown.js";
-import { namesOf, partList, without } from "./parts.js";
+import { folded, namesOf, partList, without } from "./parts.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../board/board.js").Board} Board */
@@ -34,20 +34,57 @@ export function inWords(board) {
 
 /** @param {App} app @param {Live} live @returns {(Node | false | null)[]} */
 function brokenCard(app, live) {
-  const { broken, board } = live;
-  const clash = broken && explanationOf(broken);
-  if (!clash) return [];
-  const smallest = broken.ended && broken.complete;
-  /** @type {Part[][]} */
-  const repairs = (broken.repairs ?? []).map((/** @type {string[]} */ names, /** @type {number} */ i) => partsOf(names, broken.repair_parts[i]));
+  const { broken } = live;
+  return [...lastChange(app), ...(broken ? [...clashList(app, live), ...repairList(app, live), ...reason(app, live)] : [])];
+}
+
+/** @param {App} app */
+function lastChange({ answers, editor }) {
+  const { entries, at } = editor.history;
+  const verdict = at > 0 ? answers.verdictOf(entries[at - 1].board) : "";
+  if (verdict !== "unique" && verdict !== "several") return [];
+  return [h("p", {}, `The board had ${verdict === "unique" ? "one solution" : "several solutions"} before your last change. `,
+    button("Undo it", () => editor.undo(), { class: "link" }))];
+}
+
+/**
+ * Pairs of equal digits, if there are several: a single one is the reason.
+ * @param {App} app @param {Live} live
+ */
+function clashList(app, { broken, board }) {
+  const most = 12;
+  /** @type {{digit: number, cells: string[], houses: string[]}[]} */
+  const clashes = broken?.clashes ?? [];
+  if (clashes.length < 2) return [];
+  const parts = clashes.slice(0, most).map(({ digit, cells, houses }) =>
+    ({ name: `${digit} at ${cells.join(" and ")}: ${houses.join(" and ")}`, kind: "given", cells }));
   return [
-    h("p", {}, smallest ? "These cannot hold together, and no fewer clash:" : broken.ended
-      ? "These cannot hold together:" : "These cannot hold together; looking for fewer …"),
-    partList(app, board, clash),
+    h("p", {}, `${clashes.length} pairs of clues clash:`), partList(app, board, parts),
+    clashes.length > most && h("p", { class: "quiet" }, `and ${clashes.length - most} more`),
+  ];
+}
+
+/** @param {App} app @param {Live} live */
+function repairList(app, { broken }) {
+  /** @type {Part[][]} */
+  const repairs = (broken?.repairs ?? []).map((/** @type {string[]} */ names, /** @type {number} */ i) => partsOf(names, broken?.repair_parts[i]));
+  return [
     repairs.length > 0 && h("p", {}, `Dropping ${repairs.length > 1 ? "one of these" : "this"} mends the board:`),
     repairs.length > 0 && h("ul", { class: "repairs" }, ...repairs.slice(0, 12).map((repair) =>
       h("li", {}, button(`Drop ${namesOf(repair)}`, () => app.editor.edit(without(app.editor.board, repair)))))),
     repairs.length > 12 && h("p", { class: "quiet" }, `and ${repairs.length - 12} other ways`),
+  ];
+}
+
+/** @param {App} app @param {Live} live */
+function reason(app, { broken, board }) {
+  const clash = broken && explanationOf(broken);
+  if (!clash) return [];
+  const smallest = broken.ended && broken.complete;
+  return [
+    h("p", {}, smallest ? "These cannot hold together, and no fewer clash:" : broken.ended
+      ? "These cannot hold together:" : "These cannot hold together; looking for fewer …"),
+    partList(app, board, folded(clash)),
   ];
 }
 

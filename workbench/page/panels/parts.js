@@ -5,6 +5,7 @@ import { openCell } from "../board/board.js";
 import { withoutRules } from "../board/edits.js";
 import { cellsOf } from "../board/shape.js";
 import { cellsOfPart } from "../view/shown.js";
+import { digitCount } from "./numbers.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../board/board.js").Board} Board */
@@ -21,6 +22,28 @@ export function partList(app, board, parts) {
       class: `part ${part.kind}`, onpointerenter: show, onpointerleave: hide, onfocus: show, onblur: hide,
     }));
   }));
+}
+
+/**
+ * What a long reason says: each rule once, and more than four houses in one line.
+ * @param {readonly Part[]} parts
+ * @returns {Part[]}
+ */
+export function folded(parts) {
+  const cellsOfAll = (/** @type {readonly Part[]} */ all) => [...new Set(all.flatMap((part) => part.cells))];
+  const houses = parts.filter((part) => part.kind === "house");
+  const isLong = houses.length > 4;
+  const kinds = ["row", "column", "box"];
+  const counts = [...kinds, "other house"].map((kind) => {
+    const count = houses.filter(({ name }) => (kinds.find((known) => name.startsWith(`${known} `)) ?? "other house") === kind).length;
+    return count && (kind === "box" && count > 1 ? `${count} boxes` : digitCount(count, kind));
+  }).filter(Boolean);
+  const others = isLong ? parts.filter((part) => part.kind !== "house") : parts;
+  const shown = others.filter((part, i) => part.rule === undefined || others.findIndex(({ rule }) => rule === part.rule) === i).map((part) => {
+    const same = part.rule === undefined ? [part] : others.filter(({ rule }) => rule === part.rule);
+    return same.length === 1 ? part : { ...part, name: `${part.name} and ${same.length - 1} more like it`, cells: cellsOfAll(same) };
+  });
+  return isLong ? [...shown, { name: counts.join(", "), kind: "house", cells: cellsOfAll(houses) }] : shown;
 }
 
 /**

@@ -24,7 +24,7 @@ export const partsOf = (names, places) => names.map((name, i) => /** @type {Part
  * The parts of the explanation in an answer, if it has one.
  * @param {Message} answer
  */
-export const explanationOf = ({ explanations, parts }) => (explanations ? partsOf(explanations[0], parts[0]) : null);
+export const explanationOf = ({ explanations, parts }) => (explanations?.length ? partsOf(explanations[0], parts[0]) : null);
 
 /**
  * Candidates by cell of names such as "r4c5=7".

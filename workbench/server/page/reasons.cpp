@@ -2,6 +2,7 @@
 #include "answers/reasons_json.hpp"
 #include "puzzle/candidate.hpp"
 #include "queries/ask/check.hpp"
+#include "queries/ask/solve.hpp"
 #include "queries/explain/explain.hpp"
 #include "queries/explain/fix.hpp"
 #include "queries/explain/minimise.hpp"
@@ -39,14 +40,26 @@ Json answer_why_broken(Task& task) {
   const Puzzle puzzle = task.puzzle();
   const auto model = Model::of(puzzle, task.budget());
   const auto backend = default_backend();
+  const Status status = solve(puzzle, *backend, task.budget()).status;
+  if (status != Status::unsatisfiable)
+    return {{"verdict", status == Status::satisfiable ? "solvable" : "undecided"}};
+  Json answer{{"verdict", "none"}, {"clashes", json_of(puzzle, *model, clashes_of(puzzle, *model))}};
+  // What alone mends the board is wanted first, and most of it is soon known.
+  Repair sofar;
+  RepairOptions options{.limit = most_repairs};
+  options.found = [&](const Part& part) {
+    sofar.sets.push_back({part});
+    if (task.is_progress_due()) task.progress(json_of(puzzle, *model, sofar, Marks::for_page));
+  };
+  const Repair alone = repair_alone(puzzle, *backend, options, task.budget());
+  answer.update(json_of(puzzle, *model, alone, Marks::for_page));
+  task.progress(answer);
   const Explained explained = smallest_explanation(task, puzzle, *backend, *model, {});
-  if (explained.explanations.empty())
-    return {{"verdict", explained.end == End::all ? "solvable" : "undecided"}};
-  Json answer{{"verdict", "none"}};
   answer.update(json_of(puzzle, *model, explained.explanations, explained.end, Marks::for_page));
+  if (!explained.explanations.empty()) options.conflict = explained.explanations.front();
+  if (!alone.sets.empty() && (alone.complete || options.conflict.empty())) return answer;
   if (task.is_progress_due()) task.progress(answer);
-  const Repair repaired = repair(
-      puzzle, *backend, {.limit = most_repairs, .conflict = explained.explanations.front()}, task.budget());
+  const Repair repaired = repair(puzzle, *backend, options, task.budget(), &alone);
   answer.update(json_of(puzzle, *model, repaired, Marks::for_page));
   return answer;
 }
