@@ -1,7 +1,5 @@
 // A board in the code of a programming language: lists of lists, one list, the rows of a matrix, or texts.
 #include <algorithm>
-#include <array>
-#include <fmt/format.h>
 
 #include "formats/printed/layouts.hpp"
 #include "formats/printed/lexer.hpp"

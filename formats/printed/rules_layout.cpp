@@ -1,8 +1,6 @@
 // Puzzles with rules as people type them: a killer as a line of numbers a cage, and a futoshiki with its
 // signs.
 #include <algorithm>
-#include <fmt/format.h>
-#include <numeric>
 
 #include "formats/builtin_formats.hpp"
 #include "formats/printed/layouts.hpp"

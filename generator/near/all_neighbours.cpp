@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <fmt/format.h>
 #include <limits>
-#include <span>
 #include <vector>
 
 #include "base/error.hpp"

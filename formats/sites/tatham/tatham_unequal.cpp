@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <iterator>
 #include <set>
 
 #include "formats/sites/tatham/tatham.hpp"

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <boost/algorithm/string/case_conv.hpp>
 #include <charconv>
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "formats/format.hpp"

@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <map>
+#include <set>
+#include <span>
 
+#include "puzzle/renumbering.hpp"
 #include "rules/toolbox.hpp"
 
 namespace sudosat {
@@ -91,6 +94,90 @@ class LookAndSayRule : public Rule {
   std::string clue() const { return fmt::format("{}", fmt::join(numbers(), "")); }
 };
 
+// Count distinct: a cell holds the number of different digits in other cells.
+class CountDistinctRule : public Rule, public ComparesNumbers {
+ public:
+  bool only_compares(const std::vector<int>& cells) const override {
+    return !are_among(cells, std::span(lists()).first(1)) && are_among(cells, std::span(lists()).subspan(1));
+  }
+
+  void check(const Shape&) const override { require(cells().size() == 1, *this, "one cell as its control"); }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> values = values_at(grid, counted());
+    return static_cast<int>(std::set<int>(values.begin(), values.end()).size()) == grid[control()];
+  }
+
+  void post(const Shape&, Model& model) const override {
+    model.post(NValue{counted(), control()});
+    if (std::vector<int> rim = rim_of(model); rim.size() < counted().size())
+      model.post_instead(NValue{std::move(rim), control()});
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_shade(drawing, shape, counted(), Ink::light_shade);
+    draw_circles(drawing, shape, cells());
+  }
+
+ private:
+  // The counted cells that have a neighbour which is not counted. A region is in one piece. If the others are
+  // fewer cells than it has, it leaves them, so they add no region. If they are not, all counted cells.
+  std::vector<int> rim_of(const Model& model) const {
+    const std::set<int> all(counted().begin(), counted().end());
+    std::vector<int> rim;
+    int size = static_cast<int>(model.cells());
+    for (int cell : counted()) {
+      const RegionsBeside beside = regions_beside(model, cell);
+      if (beside.cells.empty() || !std::ranges::includes(all, beside.cells))
+        rim.push_back(cell);
+      else
+        size = std::min(size, beside.size);
+    }
+    return std::ssize(counted()) - std::ssize(rim) < size ? rim : counted();
+  }
+
+  int control() const { return cells()[0]; }
+  const std::vector<int>& counted() const { return cells(1); }
+};
+
+// Counting circles: a digit in a circle is the number of circles that hold it.
+class CountingCirclesRule : public Rule {
+ public:
+  void check(const Shape&) const override { require_distinct(*this, cells()); }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> values = values_at(grid, cells());
+    for (int value : values)
+      if (times(values, value) != value) return false;
+    return true;
+  }
+
+  // A hidden cell for each value says how many circles hold it: none, or as many as the value. Together they
+  // are all circles, so the values that occur have that sum.
+  void post(const Shape&, Model& model) const override {
+    const int circles = static_cast<int>(cells().size());
+    Linear all{{}, {circles}};
+    bool is_complete = true;
+    for (int value : possible_values(model, cells())) {
+      const bool may_occur = value > 0 && value <= circles;
+      if (!may_occur || value >= DigitSet::word_bits) {  // no hidden cell holds such a number
+        model.post(Count{.cells = cells(),
+                         .values = {value},
+                         .allowed = may_occur ? std::vector{0, value} : std::vector{0}});
+        is_complete = is_complete && !may_occur;
+        continue;
+      }
+      const int times = model.add_cell({0, value});
+      model.post(Domain{times, {0, value}});
+      model.post(Count{.cells = cells(), .values = {value}, .total = times});
+      all.terms.push_back({times, 1});
+    }
+    if (is_complete && !all.terms.empty()) model.post(std::move(all));
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override { draw_circles(drawing, shape, cells()); }
+};
+
 }  // namespace
 
 const RuleKind& contains_exactly_rule() {
@@ -117,6 +204,18 @@ const RuleKind& look_and_say_rule() {
        {"clue", Is::numbers,
         "a count, a digit, a count, a digit, …, each digit once; the count of an absent digit is 0"}},
       false);
+}
+
+const RuleKind& count_distinct_rule() {
+  return kind_of<CountDistinctRule>(
+      "count distinct", "The control cell holds the number of different digits in the cells.",
+      {{"control", Is::cells, "one cell"}, {"cells", Is::cells, "whose different digits are counted"}});
+}
+
+const RuleKind& counting_circles_rule() {
+  return kind_of<CountingCirclesRule>("counting circles",
+                                      "A digit in one of these cells is the number of them that hold it.",
+                                      {{"cells", Is::cells, "the circles"}});
 }
 
 }  // namespace sudosat
