@@ -8,7 +8,7 @@
 
 #include "propagation/technique.hpp"
 #include "puzzle/puzzle.hpp"
-#include "rating/scales.hpp"
+#include "rating/scale.hpp"
 #include "rating/se/explainer_hint.hpp"
 #include "rating/se/forcing.hpp"
 #include "rating/se/storage.hpp"

@@ -1,4 +1,5 @@
-// Sums of cells: killer cages, whose cells differ, and plain sums, whose cells need not.
+// Cages: killer cages, whose cells differ, plain sums, whose cells need not, and cells that differ without a
+// sum, or with other demands.
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,4 +1,5 @@
-// Rules about how often digits occur in some cells: contains exactly, contains at least, look and say.
+// Rules about how often digits occur in some cells: contains exactly, contains at least, look and say, count
+// distinct, counting circles.
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>

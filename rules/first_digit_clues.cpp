@@ -1,4 +1,5 @@
-// X-sum: the first X cells sum to the clue, X being the first digit.
+// Clues that the first digit on the line explains. X-sum: the first X cells sum to the clue, X being the
+// first digit.
 #include <algorithm>
 #include <numeric>
 #include <optional>

@@ -1,4 +1,5 @@
-// Global entropy and global mod: every 2x2 square of the board holds a digit of each of three groups.
+// Rules of the whole board. Global entropy and global mod: every 2x2 square of the board holds a digit of
+// each of three groups.
 #include <array>
 #include <optional>
 #include <set>

@@ -1,4 +1,4 @@
-// Odd and even cells.
+// Cells with a mark: odd and even ones, minima and maxima.
 #include <algorithm>
 #include <functional>
 

@@ -1,4 +1,4 @@
-// Sandwich: the digits between the two crusts sum to the clue.
+// Sums between two digits. Sandwich: the digits between the two crusts sum to the clue.
 #include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>

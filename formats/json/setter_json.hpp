@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "formats/json/json_document.hpp"
-#include "formats/reading.hpp"
 #include "formats/record.hpp"
 #include "io/line_reader.hpp"
 

@@ -8,7 +8,7 @@
 #include "formats/builtin_formats.hpp"
 #include "formats/drawn/drawn_shape.hpp"
 #include "formats/drawn/frame.hpp"
-#include "formats/printed/layouts.hpp"
+#include "formats/printed/printed_rows.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/printed/layouts.hpp"
 #include "formats/printed/lexer.hpp"
 #include "formats/printed/printed.hpp"
+#include "formats/printed/printed_rows.hpp"
 #include "formats/sites/site.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"

@@ -8,9 +8,7 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "generator/near/minimal_puzzles.hpp"
 #include "generator/near/random_neighbour.hpp"
-#include "generator/puzzle_plan.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/puzzle.hpp"
 #include "queries/ask/check.hpp"

@@ -1,10 +1,9 @@
-#include "formats/sites/iss/iss_items.hpp"
-
 #include <algorithm>
 #include <cctype>
 #include <charconv>
 #include <fmt/format.h>
 
+#include "formats/sites/iss/iss_board.hpp"
 #include "formats/sites/iss/iss_types.hpp"
 #include "formats/sites/site.hpp"
 #include "puzzle/builtin_rules.hpp"
@@ -123,11 +122,8 @@ std::vector<Item> scan(const Text& text) { return Scanner(text).items(nullptr, 0
 
 std::optional<int> number_of(std::string_view text) {
   constexpr int largest = 1'000'000;
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size() || value < -largest || value > largest)
-    return std::nullopt;
-  return value;
+  const std::optional<int> value = whole_number(text);
+  return value && std::abs(*value) <= largest ? value : std::nullopt;
 }
 
 std::optional<std::vector<int>> numbers_of(std::string_view text) {
