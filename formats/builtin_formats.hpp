@@ -5,10 +5,17 @@
 
 namespace sudosat {
 
-// The only object of a class of formats.
+// The only object of a class of formats. `summary` is its line in `sudosat list formats`.
 template <class FormatClass>
-const Format& only() {
-  static const FormatClass format;
+const Format& only(std::string_view name, std::string_view summary, const FormatTraits& traits = {}) {
+  struct Only : FormatClass {
+    Only(std::string_view name, std::string_view summary, const FormatTraits& traits) {
+      this->name_ = name;
+      this->summary_ = summary;
+      this->traits_ = traits;
+    }
+  };
+  static const Only format(name, summary, traits);
   return format;
 }
 

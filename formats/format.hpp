@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/reading.hpp"
 #include "formats/record.hpp"
 #include "io/line_reader.hpp"
 
@@ -25,14 +24,23 @@ class RecordReader {
   virtual std::optional<Record> next(LineReader& lines, ReadContext& context) = 0;
 };
 
+struct FormatTraits {
+  bool can_read = true, can_write = true;
+  // Whether a record takes one line, so that line k of the output belongs to puzzle k.
+  bool one_line = false;
+  // Whether it stores the solution of a puzzle, for a program that compares a solver's grid with it.
+  bool stores_solution = false;
+};
+
 class Format {
  public:
   virtual ~Format() = default;
-  virtual std::string_view name() const = 0;
-  // One line for `sudosat list formats`.
-  virtual std::string_view summary() const = 0;
-  virtual bool can_read() const { return true; }
-  virtual bool can_write() const { return true; }
+  std::string_view name() const { return name_; }
+  std::string_view summary() const { return summary_; }
+  bool can_read() const { return traits_.can_read; }
+  bool can_write() const { return traits_.can_write; }
+  bool one_line() const { return traits_.one_line; }
+  bool stores_solution() const { return traits_.stores_solution; }
   // Whether the next lines look like this format, wrong boards included: a line of 80 digits is a bad
   // `line`, not an unknown format. Called with a non-blank line at peek(). Unless overridden: whether
   // is_puzzle() is true of the first line that is not a comment.
@@ -60,15 +68,15 @@ class Format {
   virtual void write_missing(const Record& record, std::string_view why, std::string& out) const;
   // What such a line says; nothing if it is another line.
   virtual std::optional<std::string> missing_in(std::string_view line) const;
-  // Whether it stores the solution of a puzzle, for a program that compares a solver's grid with it.
-  virtual bool stores_solution() const { return false; }
   // Whether it writes, or draws, what a puzzle that has a decoration carries besides its rules.
   virtual bool keeps(const Puzzle& /*puzzle*/) const { return false; }
   // Whether a record that begins with these lines of an output has more (csv, where a field holds a line
   // break).
   virtual bool goes_on_after(std::string_view /*lines*/) const { return false; }
-  // Whether a record takes one line, so that line k of the output belongs to puzzle k.
-  virtual bool one_line() const { return false; }
+
+ protected:
+  std::string_view name_, summary_;
+  FormatTraits traits_;
 };
 
 // Whether a blank line must separate this record from the one written before it. Records of one line need

@@ -6,8 +6,6 @@
 
 #include "base/error.hpp"
 #include "generator/puzzle_plan.hpp"
-#include "generator/search/bulk.hpp"
-#include "queries/ask/check.hpp"
 #include "queries/ask/solve.hpp"
 
 namespace sudosat {

@@ -8,7 +8,6 @@
 #include <limits>
 #include <optional>
 #include <set>
-#include <string>
 #include <vector>
 
 #include "base/status.hpp"

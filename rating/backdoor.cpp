@@ -1,7 +1,7 @@
 // The size of the smallest backdoor (Ryan Williams, Carla Gomes and Bart Selman, "Backdoors to typical case
 // complexity", 2003): the fewest cells whose digits let singles, naked and hidden, finish the board.
 #include "rating/house_board.hpp"
-#include "rating/scales.hpp"
+#include "rating/scale.hpp"
 
 namespace sudosat::rating {
 namespace {

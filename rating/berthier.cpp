@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "rating/house_board.hpp"
-#include "rating/scales.hpp"
+#include "rating/scale.hpp"
 
 namespace sudosat::rating {
 namespace {

@@ -3,7 +3,6 @@
 // at which a set of rules comes to rest is the same in whatever order they were applied.
 #pragma once
 
-#include <array>
 #include <utility>
 
 #include "base/vector.hpp"

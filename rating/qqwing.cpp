@@ -3,7 +3,7 @@
 // set comes to rest at one board.
 #include "rating/closure.hpp"
 #include "rating/house_board.hpp"
-#include "rating/scales.hpp"
+#include "rating/scale.hpp"
 
 namespace sudosat::rating {
 namespace {

@@ -85,4 +85,8 @@ const Scale& usual_scale(std::optional<std::string_view> level, bool has_only_ho
 // Throws UsageError if the scale has no such level.
 std::string_view find_level(const Scale& scale, std::string_view name);
 
+// What each file of this folder gives to the registry.
+extern const Scale own_scale, se_scale, qqwing_scale, tatham_scale, whip_scale, braid_scale, bxb_scale,
+    depth_scale, backdoor_scale;
+
 }  // namespace sudosat::rating

@@ -1,4 +1,3 @@
-#include "rating/scales.hpp"
 
 #include <algorithm>
 #include <array>

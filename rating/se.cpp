@@ -1,16 +1,14 @@
 // ER, EP and ED of Sudoku Explainer 1.2.1 (Nicolas Juillerat, with serate by Glenn Fowler): the rating of the
 // hardest step of the solution, of the hardest one up to the first digit placed, and of the first step.
-#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <map>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "propagation/technique.hpp"
 #include "puzzle/puzzle.hpp"
-#include "rating/scales.hpp"
+#include "rating/scale.hpp"
 #include "rating/se/explainer_hint.hpp"
 #include "rating/se/forcing.hpp"
 #include "rating/se/storage.hpp"

@@ -7,7 +7,7 @@
 #include "puzzle/rule.hpp"
 #include "rating/closure.hpp"
 #include "rating/house_board.hpp"
-#include "rating/scales.hpp"
+#include "rating/scale.hpp"
 #include "rating/solo_solver.hpp"
 
 namespace sudosat::rating {

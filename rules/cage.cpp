@@ -1,4 +1,5 @@
-// Sums of cells: killer cages, whose cells differ, and plain sums, whose cells need not.
+// Cages: killer cages, whose cells differ, plain sums, whose cells need not, and cells that differ without a
+// sum, or with other demands.
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -47,6 +48,157 @@ class KillerCageRule : public SumRule {
   }
 };
 
+// Extra regions: cells anywhere that differ.
+class ExtraRegionRule : public Rule {
+ public:
+  bool accepts(const Shape&, const Grid& grid) const override {
+    return are_different(values_at(grid, distinct(cells())));
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    post_all_different(model, shape, *this, distinct(cells()));
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_shade(drawing, shape, distinct(cells()));
+  }
+};
+
+// Rellik cage: no digits of the cage have this sum. Of each set of values that has the sum, one
+// value must be missing. Values that are in no such set make no difference.
+class RellikCageRule : public Rule {
+ public:
+  void check(const Shape& shape) const override {
+    require(number() >= std::min(shape.first_digit(), 1) || can_be_negative(shape, cells()), *this,
+            "a sum that cells can have");
+    require_distinct(*this, cells());
+  }
+
+  std::string label() const override { return fmt::to_string(number()); }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> values = values_at(grid, cells());
+    return are_different(values) && have_no_such_sum(values);
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    post_all_different(model, shape, *this, cells());
+    if (post_sets(model, cells(),
+                  [this](const std::vector<int>& values) { return have_no_such_sum(values); }))
+      return;
+    for (const std::vector<int>& values : sets(model)) {
+      const int size = static_cast<int>(values.size());
+      if (size == 1)
+        for (int cell : cells()) post_values(model, cell, [&](int value) { return value != values[0]; });
+      else
+        model.post(Count{.cells = cells(), .values = values, .allowed = integers(0, size - 1)});
+    }
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_cage(drawing, shape, cells(), fmt::format("≠{}", number()));
+  }
+
+ private:
+  bool have_no_such_sum(const std::vector<int>& values) const {
+    int least = 0, most = 0;
+    for (const int value : values) (value < 0 ? least : most) += value;
+    if (number() < least || number() > most) return true;
+    Vector<char> are_met(most - least + 1, 0);  // the sums of one value or more, the least first
+    for (const int value : values) {
+      if (value >= 0)
+        for (int sum = most; sum >= least + value; --sum)
+          are_met[sum - least] |= are_met[sum - least - value];
+      else
+        for (int sum = least; sum <= most + value; ++sum)
+          are_met[sum - least] |= are_met[sum - least - value];
+      are_met[value - least] = 1;
+    }
+    return are_met[number() - least] == 0;
+  }
+
+  // The sets of different values with this sum, none with more values than there are cells. A 0 adds nothing,
+  // so it is in no set, unless it is the sum itself.
+  std::vector<std::vector<int>> sets(const Model& model) const {
+    std::vector<int> values = possible_values(model, cells());
+    if (number() != 0) std::erase(values, 0);
+
+    std::vector<std::vector<int>> found;
+    std::vector<int> chosen;
+    constexpr int most_sets = 5'000, most_steps = 2'000'000;
+    int steps = 0;
+    // Extends `chosen` by up to `left` values, from values[from] on, that add up to `sum`.
+    const auto extend = [&](const auto& self, std::size_t from, std::size_t left, std::int64_t sum) -> void {
+      if (sum == 0 && !chosen.empty())
+        return found.push_back(chosen);  // a larger set that contains this one needs no constraint of its own
+      if (left == 0) return;
+      for (std::size_t i = from; i < values.size(); ++i) {
+        checkpoint();
+        if (++steps > most_steps || found.size() > most_sets)
+          throw UsageError(fmt::format("too many sets of digits have the sum {}", number()),
+                           "smaller cages and sums, and fewer digits, have fewer");
+        // No choice has a smaller sum than the smallest values from here on, and none a larger one than the
+        // largest.
+        std::int64_t least = values[i], most = 0;
+        for (std::size_t k = 0; k < left && i + k < values.size(); ++k) {
+          if (k > 0) least += std::min(values[i + k], 0);
+          most += std::max(values[values.size() - 1 - k], 0);
+        }
+        if (sum > std::max<std::int64_t>(most, values[i]) || sum < least) return;
+        chosen.push_back(values[i]);
+        self(self, i + 1, left - 1, sum - values[i]);
+        chosen.pop_back();
+      }
+    };
+    extend(extend, 0, cells().size(), number());
+    return found;
+  }
+};
+
+// Equality cage: as many even as odd digits, and as many low as high ones.
+class EqualityCageRule : public Rule {
+ public:
+  void check(const Shape&) const override {
+    require(cells().size() % 2 == 0, *this, "an even number of cells");
+    require_distinct(*this, cells());
+  }
+
+  // Low and high are the digits below and above the middle, so a digit in the middle is neither.
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    const std::vector<int> values = values_at(grid, cells());
+    return are_different(values) && are_equal(shape, values);
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    post_all_different(model, shape, *this, cells());
+    if (post_sets(model, cells(), [&](const std::vector<int>& values) { return are_equal(shape, values); }))
+      return;
+    std::vector<int> odd, low, high;
+    for (int value : possible_values(model, cells())) {
+      if (remainder_of(value, 2) == 1) odd.push_back(value);
+      if (2 * value < middle_twice(shape)) low.push_back(value);
+      if (2 * value > middle_twice(shape)) high.push_back(value);
+    }
+    for (const std::vector<int>& group : {odd, low, high})
+      model.post(Count{.cells = cells(), .values = group, .allowed = {static_cast<int>(cells().size()) / 2}});
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override { draw_cage(drawing, shape, cells(), "="); }
+
+ private:
+  static bool are_equal(const Shape& shape, const std::vector<int>& values) {
+    int odd = 0, low = 0, high = 0;
+    for (int value : values) {
+      odd += remainder_of(value, 2);
+      low += 2 * value < middle_twice(shape);
+      high += 2 * value > middle_twice(shape);
+    }
+    const int half = static_cast<int>(values.size()) / 2;
+    return odd == half && low == half && high == half;
+  }
+  static int middle_twice(const Shape& shape) { return shape.first_digit() + shape.last_digit(); }
+};
+
 }  // namespace
 
 const RuleKind& killer_cage_rule() {
@@ -65,6 +217,26 @@ const RuleKind& sum_rule() {
       "The sum of the cells is one of the given ones; digits may repeat. A cell named twice counts twice.",
       {{"cells", Is::cells, "the cells that are added"},
        {"sum", Is::numbers, "the sums that they may have"}});
+}
+
+const RuleKind& extra_region_rule() {
+  return kind_of<ExtraRegionRule>(
+      "extra region", "The cells differ; if there are as many cells as digits, every digit occurs.",
+      {{"cells", Is::cells, "the cells of the region"}});
+}
+
+const RuleKind& rellik_cage_rule() {
+  return kind_of<RellikCageRule>(
+      "rellik cage", "The digits differ. No single digit and no group of them has this sum.",
+      {{"cells", Is::cells, "the cells of the cage"}, {"sum", Is::number, "the forbidden sum"}});
+}
+
+const RuleKind& equality_cage_rule() {
+  return kind_of<EqualityCageRule>(
+      "equality cage",
+      "The digits differ; as many are even as odd, and as many low as high. The middle one of an odd number "
+      "of digits is neither low nor high, and does not occur.",
+      {{"cells", Is::cells, "the cells of the cage, an even number"}});
 }
 
 }  // namespace sudosat

@@ -2,7 +2,6 @@
 // is read and written is in the formats.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "cli/options/option.hpp"
-#include "formats/reading.hpp"
 #include "formats/record.hpp"
 #include "generator/puzzle_plan.hpp"
 

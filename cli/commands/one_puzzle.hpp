@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "cli/options/puzzle_arguments.hpp"
-#include "formats/reading.hpp"
 #include "formats/record.hpp"
 
 namespace sudosat::cli {

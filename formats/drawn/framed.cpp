@@ -116,9 +116,6 @@ bool is_other(std::string_view line) { return FrameRows().kind(line) == LineKind
 
 class Framed : public Format {
  public:
-  std::string_view name() const override { return "framed"; }
-  std::string_view summary() const override { return "a grid drawn with | - + or box-drawing characters"; }
-
   bool recognises(LineReader& lines) const override {
     const RowBlock block = peek_rows(lines, FrameRows());
     if (block.side == 0) return false;
@@ -149,11 +146,6 @@ class Framed : public Format {
 
 class SimpleSudoku : public Format {
  public:
-  std::string_view name() const override { return "ss"; }
-  std::string_view summary() const override {
-    return "a frame of *-----* around |...|.1.|..2| (Simple Sudoku)";
-  }
-
   bool recognises(LineReader& lines) const override {
     for (std::size_t k = 0; k < max_look_ahead && lines.peek(k); ++k) {
       const std::string_view line = *lines.peek(k);
@@ -184,7 +176,12 @@ class SimpleSudoku : public Format {
 
 }  // namespace
 
-const Format& framed_format() { return only<Framed>(); }
-const Format& ss_format() { return only<SimpleSudoku>(); }
+const Format& framed_format() {
+  return only<Framed>("framed", "a grid drawn with | - + or box-drawing characters");
+}
+
+const Format& ss_format() {
+  return only<SimpleSudoku>("ss", "a frame of *-----* around |...|.1.|..2| (Simple Sudoku)");
+}
 
 }  // namespace sudosat

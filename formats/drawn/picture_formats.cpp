@@ -10,9 +10,6 @@ namespace {
 
 class PrettyFormat : public Format {
  public:
-  std::string_view name() const override { return "pretty"; }
-  std::string_view summary() const override { return "box-drawing lines around boxes and regions"; }
-  bool can_read() const override { return false; }
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     print(record, solution, {}, out);
   }
@@ -25,9 +22,6 @@ class PrettyFormat : public Format {
 
 class SvgFormat : public Format {
  public:
-  std::string_view name() const override { return "svg"; }
-  std::string_view summary() const override { return "a picture of the board and its rules"; }
-  bool can_read() const override { return false; }
   bool keeps(const Puzzle&) const override { return true; }
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     out += draw_svg(record.puzzle, solution, {});
@@ -36,7 +30,12 @@ class SvgFormat : public Format {
 
 }  // namespace
 
-const Format& pretty_format() { return only<PrettyFormat>(); }
-const Format& svg_format() { return only<SvgFormat>(); }
+const Format& pretty_format() {
+  return only<PrettyFormat>("pretty", "box-drawing lines around boxes and regions", {.can_read = false});
+}
+
+const Format& svg_format() {
+  return only<SvgFormat>("svg", "a picture of the board and its rules", {.can_read = false});
+}
 
 }  // namespace sudosat

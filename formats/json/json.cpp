@@ -130,9 +130,6 @@ bool is_passed_over(std::string_view line) {
 // stand for puzzles without an answer in the output of others, are passed over.
 class JsonlFormat : public Format {
  public:
-  std::string_view name() const override { return "jsonl"; }
-  std::string_view summary() const override { return "JSON Lines, one object per puzzle, without loss"; }
-
   bool recognises(LineReader& lines) const override {
     for (std::size_t k = 0; const auto line = lines.peek(k); ++k)
       if (!is_passed_over(*line)) return (*line)[first_character(*line)] == '{';
@@ -171,7 +168,6 @@ class JsonlFormat : public Format {
     out += text + '\n';
   }
 
-  bool one_line() const override { return true; }
   bool keeps(const Puzzle&) const override { return true; }
 };
 
@@ -208,6 +204,8 @@ std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
 
 OrderedJson json_of_puzzle(const Puzzle& puzzle) { return object_of<ObjectMembers>(puzzle, nullptr); }
 
-const Format& jsonl_format() { return only<JsonlFormat>(); }
+const Format& jsonl_format() {
+  return only<JsonlFormat>("jsonl", "JSON Lines, one object per puzzle, without loss", {.one_line = true});
+}
 
 }  // namespace sudosat

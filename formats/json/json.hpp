@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "formats/reading.hpp"
 #include "formats/record.hpp"
 #include "puzzle/puzzle.hpp"
 

@@ -250,12 +250,6 @@ void read_gnome(const Json& object, Import& import) {
 
 class JsonBoardFormat : public Format {
  public:
-  std::string_view name() const override { return "json-board"; }
-  std::string_view summary() const override {
-    return "JSON of data sets (puzzle, question, quizzes), lists of rows, saves of GNOME Sudoku";
-  }
-  bool can_write() const override { return false; }
-
   bool recognises(LineReader& lines) const override {
     const std::optional<std::size_t> at = peek_content(lines);
     if (!at) return false;
@@ -291,6 +285,10 @@ class JsonBoardFormat : public Format {
 
 }  // namespace
 
-const Format& json_board_format() { return only<JsonBoardFormat>(); }
+const Format& json_board_format() {
+  return only<JsonBoardFormat>(
+      "json-board", "JSON of data sets (puzzle, question, quizzes), lists of rows, saves of GNOME Sudoku",
+      {.can_write = false});
+}
 
 }  // namespace sudosat

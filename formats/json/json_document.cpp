@@ -4,7 +4,6 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
-#include <vector>
 
 #include "base/error.hpp"
 

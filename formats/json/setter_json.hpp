@@ -2,7 +2,6 @@
 // regions that are mostly the usual boxes, stored solutions, and items that a solver must not drop silently.
 #pragma once
 
-#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <span>
@@ -11,7 +10,6 @@
 #include <vector>
 
 #include "formats/json/json_document.hpp"
-#include "formats/reading.hpp"
 #include "formats/record.hpp"
 #include "io/line_reader.hpp"
 

@@ -1,10 +1,8 @@
 // A board in the code of a programming language: lists of lists, one list, the rows of a matrix, or texts.
 #include <algorithm>
-#include <array>
-#include <fmt/format.h>
 
-#include "formats/printed/layouts.hpp"
 #include "formats/printed/lexer.hpp"
+#include "formats/printed/printed_rows.hpp"
 #include "formats/text.hpp"
 
 namespace sudosat {

@@ -1,7 +1,6 @@
 #include "formats/printed/lexer.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 
 #include "formats/text.hpp"

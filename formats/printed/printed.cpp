@@ -8,7 +8,7 @@
 #include "formats/builtin_formats.hpp"
 #include "formats/drawn/drawn_shape.hpp"
 #include "formats/drawn/frame.hpp"
-#include "formats/printed/layouts.hpp"
+#include "formats/printed/printed_rows.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
 
@@ -139,12 +139,6 @@ Record record_of(const PrintedBoard& board, BoardText text, std::span<const Loca
 // nothing in the open ones, and rows of digits in which a blank is an open cell.
 class TableFormat : public Format {
  public:
-  std::string_view name() const override { return "table"; }
-  std::string_view summary() const override {
-    return "rows from a spreadsheet or from paper: open cells are empty fields, or blanks";
-  }
-  bool can_write() const override { return false; }
-
   // Only the first line is looked at unless it can be a row: the others may not have come.
   bool recognises(LineReader& lines) const override {
     constexpr std::size_t largest_table = 36, longest_typed = 20;
@@ -241,6 +235,10 @@ std::optional<Record> read_printed(LineReader& lines, ReadContext& context, bool
   return record;
 }
 
-const Format& table_format() { return only<TableFormat>(); }
+const Format& table_format() {
+  return only<TableFormat>("table",
+                           "rows from a spreadsheet or from paper: open cells are empty fields, or blanks",
+                           {.can_write = false});
+}
 
 }  // namespace sudosat

@@ -4,7 +4,6 @@
 
 #include <optional>
 
-#include "formats/reading.hpp"
 #include "formats/record.hpp"
 #include "io/line_reader.hpp"
 

@@ -1,13 +1,11 @@
 // Puzzles with rules as people type them: a killer as a line of numbers a cage, and a futoshiki with its
 // signs.
 #include <algorithm>
-#include <fmt/format.h>
-#include <numeric>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/printed/layouts.hpp"
 #include "formats/printed/lexer.hpp"
 #include "formats/printed/printed.hpp"
+#include "formats/printed/printed_rows.hpp"
 #include "formats/sites/site.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"

@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/reading.hpp"
 #include "formats/record.hpp"
 #include "formats/text/board_text.hpp"
 #include "io/line_reader.hpp"

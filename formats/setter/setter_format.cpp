@@ -81,11 +81,6 @@ SetterText take_setter_text(LineReader& lines) {
 
 class SetterFormat : public Format {
  public:
-  std::string_view name() const override { return "setter"; }
-  std::string_view summary() const override {
-    return "title, grid, cages as letters, and a line for each rule, as setters call it";
-  }
-
   bool recognises(LineReader& lines) const override {
     std::optional<std::size_t> first = peek_content(lines);
     // A file that is indented as a whole has comments that are.
@@ -126,6 +121,9 @@ std::string setter_section(std::string_view line) {
   return has_rows && trimmed(line).ends_with(':') ? key : std::string();
 }
 
-const Format& setter_format() { return only<SetterFormat>(); }
+const Format& setter_format() {
+  return only<SetterFormat>("setter",
+                            "title, grid, cages as letters, and a line for each rule, as setters call it");
+}
 
 }  // namespace sudosat

@@ -97,12 +97,6 @@ void read_colours(std::string_view field, Import& import) {
 
 class BoardLinkFormat : public Format {
  public:
-  std::string_view name() const override { return "board-link"; }
-  std::string_view summary() const override {
-    return "links of SudokuWiki, Sudoku Exchange and others that hold 81 cells";
-  }
-  bool can_write() const override { return false; }
-
   bool is_puzzle(std::string_view argument) const override {
     const std::optional<Url> url = find_url(argument);
     return url && !board_field_of(*url).empty();
@@ -128,8 +122,9 @@ class BoardLinkFormat : public Format {
 }  // namespace
 
 const Format& board_link_format() {
-  static const BoardLinkFormat format;
-  return format;
+  return only<BoardLinkFormat>("board-link",
+                               "links of SudokuWiki, Sudoku Exchange and others that hold 81 cells",
+                               {.can_write = false});
 }
 
 }  // namespace sudosat

@@ -23,12 +23,6 @@ bool is_library_line(std::string_view line) {
 
 class HodokuFormat : public Format {
  public:
-  std::string_view name() const override { return "hodoku"; }
-  std::string_view summary() const override {
-    return "lines of HoDoKu's library of steps: `:0210:12:53..7…`";
-  }
-  bool can_write() const override { return false; }
-
   bool recognises(LineReader& lines) const override { return next_line_is(lines, is_library_line); }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
@@ -81,8 +75,8 @@ class HodokuFormat : public Format {
 }  // namespace
 
 const Format& hodoku_format() {
-  static const HodokuFormat format;
-  return format;
+  return only<HodokuFormat>("hodoku", "lines of HoDoKu's library of steps: `:0210:12:53..7…`",
+                            {.can_write = false});
 }
 
 }  // namespace sudosat

@@ -3,7 +3,6 @@
 // neighbour that leads to the head.
 #include <algorithm>
 #include <cmath>
-#include <fmt/format.h>
 #include <map>
 
 #include "formats/builtin_formats.hpp"
@@ -91,12 +90,6 @@ class Cages {
 
 class KillerFormat : public Format {
  public:
-  std::string_view name() const override { return "killer"; }
-  std::string_view summary() const override {
-    return "killer sudoku on one line: totals, and < > ^ v that point at them";
-  }
-  bool one_line() const override { return true; }
-
   bool recognises(LineReader& lines) const override { return next_line_is(lines, is_killer_line); }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
@@ -152,8 +145,8 @@ class KillerFormat : public Format {
 }  // namespace
 
 const Format& killer_format() {
-  static const KillerFormat format;
-  return format;
+  return only<KillerFormat>("killer", "killer sudoku on one line: totals, and < > ^ v that point at them",
+                            {.one_line = true});
 }
 
 }  // namespace sudosat

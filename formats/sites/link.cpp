@@ -1,7 +1,6 @@
 #include "formats/sites/link.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "formats/builtin_formats.hpp"
 #include "formats/text.hpp"
@@ -83,10 +82,6 @@ const Format* reader_of(std::string_view line) {
 
 class LinksFormat : public Format {
  public:
-  std::string_view name() const override { return "links"; }
-  std::string_view summary() const override { return "links to puzzles on the sites that are known"; }
-  bool can_write() const override { return false; }
-
   bool is_puzzle(std::string_view argument) const override { return is_url(argument); }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
@@ -210,8 +205,7 @@ std::optional<std::string> link_within(std::string_view line) {
 }
 
 const Format& links_format() {
-  static const LinksFormat format;
-  return format;
+  return only<LinksFormat>("links", "links to puzzles on the sites that are known", {.can_write = false});
 }
 
 }  // namespace sudosat

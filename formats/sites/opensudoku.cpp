@@ -148,10 +148,6 @@ class OpenSudokuReader : public RecordReader {
 
 class OpenSudokuFormat : public Format {
  public:
-  std::string_view name() const override { return "opensudoku"; }
-  std::string_view summary() const override { return "XML files of OpenSudoku, any number of games"; }
-  bool can_write() const override { return false; }
-
   bool recognises(LineReader& lines) const override {
     std::optional<std::size_t> at = peek_content(lines);
     if (at && trimmed(*lines.peek(*at)).starts_with("<?xml")) {
@@ -167,8 +163,8 @@ class OpenSudokuFormat : public Format {
 }  // namespace
 
 const Format& opensudoku_format() {
-  static const OpenSudokuFormat format;
-  return format;
+  return only<OpenSudokuFormat>("opensudoku", "XML files of OpenSudoku, any number of games",
+                                {.can_write = false});
 }
 
 }  // namespace sudosat

@@ -27,12 +27,6 @@ bool is_sumocue_header(std::string_view line) {
 // the total of its cage plus the number of the cage; a cell without a total is in no cage.
 class SumocueFormat : public Format {
  public:
-  std::string_view name() const override { return "sumocue"; }
-  std::string_view summary() const override {
-    return "killer sudoku on one line: `3x3::k:`, then the total and number of each cell's cage";
-  }
-  bool one_line() const override { return true; }
-
   bool recognises(LineReader& lines) const override { return next_line_is(lines, is_sumocue_header); }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
@@ -114,13 +108,6 @@ constexpr std::string_view sumocue1_mark = "SumoCueV1=";
 // Jigsaws: `SumoCueV1` and for each cell `=`, its value, `J` and its region.
 class Sumocue1Format : public Format {
  public:
-  std::string_view name() const override { return "sumocue1"; }
-  std::string_view summary() const override {
-    return "jigsaws on one line: `SumoCueV1=`, then a value, J and a region for each cell";
-  }
-  bool one_line() const override { return true; }
-  bool can_write() const override { return false; }
-
   bool recognises(LineReader& lines) const override {
     return next_line_is(lines, [](auto line) { return trimmed(line).starts_with(sumocue1_mark); });
   }
@@ -166,13 +153,15 @@ class Sumocue1Format : public Format {
 }  // namespace
 
 const Format& sumocue_format() {
-  static const SumocueFormat format;
-  return format;
+  return only<SumocueFormat>(
+      "sumocue", "killer sudoku on one line: `3x3::k:`, then the total and number of each cell's cage",
+      {.one_line = true});
 }
 
 const Format& sumocue1_format() {
-  static const Sumocue1Format format;
-  return format;
+  return only<Sumocue1Format>("sumocue1",
+                              "jigsaws on one line: `SumoCueV1=`, then a value, J and a region for each cell",
+                              {.can_write = false, .one_line = true});
 }
 
 }  // namespace sudosat

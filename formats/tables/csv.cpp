@@ -148,11 +148,6 @@ class CsvReader : public RecordReader {
 
 class CsvFormat : public Format {
  public:
-  std::string_view name() const override { return "csv"; }
-  std::string_view summary() const override {
-    return "columns, with the names puzzle and solution or without";
-  }
-
   bool recognises(LineReader& lines) const override {
     std::size_t at = 0;
     while (lines.peek(at) && is_csv_filler(*lines.peek(at))) ++at;
@@ -217,8 +212,6 @@ class CsvFormat : public Format {
     out += row + ",\n";
   }
 
-  bool one_line() const override { return true; }
-
  private:
   static constexpr std::string_view header_end = "solution,error";
 
@@ -243,6 +236,8 @@ class CsvFormat : public Format {
 
 }  // namespace
 
-const Format& csv_format() { return only<CsvFormat>(); }
+const Format& csv_format() {
+  return only<CsvFormat>("csv", "columns, with the names puzzle and solution or without", {.one_line = true});
+}
 
 }  // namespace sudosat

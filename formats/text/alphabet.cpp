@@ -1,7 +1,6 @@
 #include "formats/text/alphabet.hpp"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <vector>
 

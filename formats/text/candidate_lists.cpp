@@ -111,9 +111,6 @@ class MarkRows : public FrameRows {
 
 class Pencilmarks : public Format {
  public:
-  std::string_view name() const override { return "pencilmarks"; }
-  std::string_view summary() const override { return "a grid of candidate lists with blanks between them"; }
-
   // Many cells hold several ascending digits, which as numbers would be out of range, and none is open.
   bool recognises(LineReader& lines) const override {
     const MarkRows style;
@@ -190,11 +187,6 @@ class SdxRows : public RowStyle {
 
 class SdxFormat : public Format {
  public:
-  std::string_view name() const override { return "sdx"; }
-  std::string_view summary() const override {
-    return "SudoCue's boards in progress: candidates, and u before a digit that is entered";
-  }
-
   // Without a u the text is one of `pencilmarks` or `spaced`. A single row is rather a line of prose.
   bool recognises(LineReader& lines) const override {
     const RowBlock block = peek_rows(lines, SdxRows());
@@ -239,7 +231,13 @@ class SdxFormat : public Format {
 
 }  // namespace
 
-const Format& pencilmarks_format() { return only<Pencilmarks>(); }
-const Format& sdx_format() { return only<SdxFormat>(); }
+const Format& pencilmarks_format() {
+  return only<Pencilmarks>("pencilmarks", "a grid of candidate lists with blanks between them");
+}
+
+const Format& sdx_format() {
+  return only<SdxFormat>("sdx",
+                         "SudoCue's boards in progress: candidates, and u before a digit that is entered");
+}
 
 }  // namespace sudosat

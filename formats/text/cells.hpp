@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "formats/reading.hpp"
+#include "formats/record.hpp"
 #include "formats/text/board_text.hpp"
 
 namespace sudosat {

@@ -74,9 +74,6 @@ void append_rows(const Record& record, const Grid* solution, const Format& forma
 
 class Digits : public Format {
  public:
-  std::string_view name() const override { return "digits"; }
-  std::string_view summary() const override { return "N lines of N characters"; }
-
   bool recognises(LineReader& lines) const override {
     const RowBlock block = peek_rows(lines, SymbolRows::of(lines));
     if (block.side == 0 || block.side > max_side) return false;
@@ -137,9 +134,6 @@ void append_header(const char* key, std::string text, std::string& out) {
 
 class Sdk : public Format {
  public:
-  std::string_view name() const override { return "sdk"; }
-  std::string_view summary() const override { return "N lines of N characters with #A, #D headers (SadMan)"; }
-
   bool recognises(LineReader& lines) const override {
     return peek_heading(lines) && peek_rows(lines, SymbolRows()).side > 0;
   }
@@ -186,7 +180,10 @@ class Sdk : public Format {
 
 }  // namespace
 
-const Format& digits_format() { return only<Digits>(); }
-const Format& sdk_format() { return only<Sdk>(); }
+const Format& digits_format() { return only<Digits>("digits", "N lines of N characters"); }
+
+const Format& sdk_format() {
+  return only<Sdk>("sdk", "N lines of N characters with #A, #D headers (SadMan)");
+}
 
 }  // namespace sudosat

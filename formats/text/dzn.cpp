@@ -174,11 +174,6 @@ class DznScanner {
 
 class DznFormat : public Format {
  public:
-  std::string_view name() const override { return "dzn"; }
-  std::string_view summary() const override {
-    return "MiniZinc data: `n = 9;` and an array `[| 5, 3, 0 | … |]`";
-  }
-
   bool recognises(LineReader& lines) const override {
     std::size_t at = 0;
     while (at < max_look_ahead && lines.peek(at) && is_blank(without_comment(*lines.peek(at)))) ++at;
@@ -236,6 +231,8 @@ class DznFormat : public Format {
 
 }  // namespace
 
-const Format& dzn_format() { return only<DznFormat>(); }
+const Format& dzn_format() {
+  return only<DznFormat>("dzn", "MiniZinc data: `n = 9;` and an array `[| 5, 3, 0 | … |]`");
+}
 
 }  // namespace sudosat

@@ -172,12 +172,6 @@ std::vector<std::string_view> sizes_in(std::string_view line) {
 }
 
 class HeaderFormat : public HeadedFormat {
- public:
-  std::string_view name() const override { return "header"; }
-  std::string_view summary() const override {
-    return "a line `N boxrows boxcolumns` or `N latin`, then N rows of N numbers";
-  }
-
  protected:
   bool is_header(std::string_view line) const override { return !sizes_in(line).empty(); }
   // `1 2 3` and `1 2 x 3` may also be the first row of a board; `3 1 3` and `3 3 1` cannot be.
@@ -220,12 +214,6 @@ class HeaderFormat : public HeadedFormat {
 };
 
 class KitFormat : public HeadedFormat {
- public:
-  std::string_view name() const override { return "kit"; }
-  std::string_view summary() const override {
-    return "a line `n`, the side of a box, then n*n rows of n*n numbers";
-  }
-
  protected:
   bool is_header(std::string_view line) const override {
     return words_of(line).size() == 1 && line.find_first_not_of(" \t0123456789") == line.npos;
@@ -260,12 +248,6 @@ class KitFormat : public HeadedFormat {
 };
 
 class QcpFormat : public HeadedFormat {
- public:
-  std::string_view name() const override { return "qcp"; }
-  std::string_view summary() const override {
-    return "a line `order N`, then N rows of N numbers from 0, -1 for a hole: a Latin square";
-  }
-
  protected:
   bool is_header(std::string_view line) const override {
     const std::vector<std::string_view> words = order_words(line);
@@ -293,8 +275,17 @@ class QcpFormat : public HeadedFormat {
 
 }  // namespace
 
-const Format& header_format() { return only<HeaderFormat>(); }
-const Format& kit_format() { return only<KitFormat>(); }
-const Format& qcp_format() { return only<QcpFormat>(); }
+const Format& header_format() {
+  return only<HeaderFormat>("header", "a line `N boxrows boxcolumns` or `N latin`, then N rows of N numbers");
+}
+
+const Format& kit_format() {
+  return only<KitFormat>("kit", "a line `n`, the side of a box, then n*n rows of n*n numbers");
+}
+
+const Format& qcp_format() {
+  return only<QcpFormat>("qcp",
+                         "a line `order N`, then N rows of N numbers from 0, -1 for a hole: a Latin square");
+}
 
 }  // namespace sudosat

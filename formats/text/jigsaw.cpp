@@ -142,11 +142,6 @@ std::vector<int> number_regions(const RegionRows& rows, std::size_t side) {
 
 class JigsawFormat : public Format {
  public:
-  std::string_view name() const override { return "jigsaw"; }
-  std::string_view summary() const override {
-    return "the givens, then the region characters, on one line or as two blocks";
-  }
-
   bool recognises(LineReader& lines) const override {
     std::size_t at = 0;
     while (lines.peek(at) && !has_content(*lines.peek(at))) ++at;
@@ -267,6 +262,8 @@ class JigsawFormat : public Format {
 
 }  // namespace
 
-const Format& jigsaw_format() { return only<JigsawFormat>(); }
+const Format& jigsaw_format() {
+  return only<JigsawFormat>("jigsaw", "the givens, then the region characters, on one line or as two blocks");
+}
 
 }  // namespace sudosat

@@ -4,7 +4,6 @@
 #include <optional>
 #include <vector>
 
-#include "formats/reading.hpp"
 #include "formats/record.hpp"
 
 namespace sudosat {

@@ -19,12 +19,7 @@ namespace {
 class LineFormat : public Format {
  public:
   // `blank` is written for an open cell; 0: the one of the input.
-  LineFormat(std::string_view name, std::string_view summary, char blank)
-      : name_(name), summary_(summary), blank_(blank) {}
-
-  std::string_view name() const override { return name_; }
-  std::string_view summary() const override { return summary_; }
-  bool one_line() const override { return true; }
+  explicit LineFormat(char blank = 0) : blank_(blank) {}
 
   bool recognises(LineReader& lines) const override {
     const auto ahead = peek_board_line(lines);
@@ -158,9 +153,12 @@ class LineFormat : public Format {
     return blank_rows < length;
   }
 
-  std::string_view name_;
-  std::string_view summary_;
   char blank_;
+};
+
+class Sdm : public LineFormat {
+ public:
+  Sdm() : LineFormat('0') {}
 };
 
 constexpr std::string_view sukaku_blanks = ".0*_";
@@ -179,12 +177,6 @@ bool fits(char c, std::size_t at, const Alphabet& alphabet) {
 
 class Sukaku : public Format {
  public:
-  std::string_view name() const override { return "sukaku"; }
-  std::string_view summary() const override {
-    return "candidates on one line: 729 characters, n a cell; solutions as line";
-  }
-  bool one_line() const override { return true; }
-
   bool recognises(LineReader& lines) const override {
     const auto ahead = peek_board_line(lines);
     if (!ahead) return false;
@@ -259,15 +251,17 @@ class Sukaku : public Format {
 }  // namespace
 
 const Format& line_format() {
-  static const LineFormat format("line", "one puzzle a line: 81 characters, or n x n for other sizes", 0);
-  return format;
+  return only<LineFormat>("line", "one puzzle a line: 81 characters, or n x n for other sizes",
+                          {.one_line = true});
 }
 
 const Format& sdm_format() {
-  static const LineFormat format("sdm", "one puzzle a line with 0 for an open cell (SudoCue)", '0');
-  return format;
+  return only<Sdm>("sdm", "one puzzle a line with 0 for an open cell (SudoCue)", {.one_line = true});
 }
 
-const Format& sukaku_format() { return only<Sukaku>(); }
+const Format& sukaku_format() {
+  return only<Sukaku>("sukaku", "candidates on one line: 729 characters, n a cell; solutions as line",
+                      {.one_line = true});
+}
 
 }  // namespace sudosat

@@ -1,7 +1,6 @@
 // N lines of N numbers with blanks or commas between them, 0 for an open cell: the form of BOJ 2580, and
 // the one form that serves boards of any size.
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 #include <iterator>
 
@@ -33,11 +32,6 @@ class SpacedRows : public RowStyle {
 
 class Spaced : public Format {
  public:
-  std::string_view name() const override { return "spaced"; }
-  std::string_view summary() const override {
-    return "N lines of N numbers with blanks between them, any size";
-  }
-
   bool recognises(LineReader& lines) const override { return peek_rows(lines, SpacedRows()).side >= 2; }
 
   bool passes_over(std::string_view line) const override {
@@ -81,6 +75,8 @@ class Spaced : public Format {
 
 }  // namespace
 
-const Format& spaced_format() { return only<Spaced>(); }
+const Format& spaced_format() {
+  return only<Spaced>("spaced", "N lines of N numbers with blanks between them, any size");
+}
 
 }  // namespace sudosat

@@ -1,8 +1,6 @@
 // Random full grids of classic 9x9 boards, and boards of the kernel (backends/bitboard) cell by cell.
 #pragma once
 
-#include <array>
-
 #include "backends/bitboard/board.hpp"
 #include "base/vector.hpp"
 #include "queries/sample/random.hpp"

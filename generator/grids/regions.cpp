@@ -8,9 +8,7 @@
 
 #include "base/budget.hpp"
 #include "base/vector.hpp"
-#include "generator/grids/symmetry.hpp"
 #include "puzzle/geometry.hpp"
-#include "queries/sample/random.hpp"
 
 namespace sudosat {
 namespace {

@@ -5,13 +5,10 @@
 #include <cstdint>
 #include <fmt/format.h>
 #include <limits>
-#include <span>
 #include <vector>
 
 #include "base/error.hpp"
-#include "generator/near/minimal_puzzles.hpp"
 #include "generator/near/random_neighbour.hpp"
-#include "generator/puzzle_plan.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/puzzle.hpp"
 #include "queries/ask/check.hpp"

@@ -1,6 +1,5 @@
 #include "generator/near/minimal_puzzles.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 #include "base/error.hpp"

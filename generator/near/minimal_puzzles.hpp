@@ -2,7 +2,6 @@
 // looked at together.
 #pragma once
 
-#include <algorithm>
 #include <bitset>
 #include <functional>
 #include <span>

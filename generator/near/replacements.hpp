@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "generator/near/random_neighbour.hpp"
-#include "generator/near/solution_list.hpp"
 #include "queries/sample/random.hpp"
 
 namespace sudosat {

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <variant>
 #include <vector>
 
 #include "base/budget.hpp"

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "base/vector.hpp"
-
 namespace sudosat {
 namespace {
 

@@ -1,13 +1,10 @@
 #include "generator/taking/givens.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <map>
 #include <numeric>
-#include <span>
 
 #include "base/error.hpp"
-#include "base/vector.hpp"
 
 namespace sudosat {
 

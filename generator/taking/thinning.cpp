@@ -4,7 +4,6 @@
 #include <numeric>
 
 #include "generator/search/second_solution.hpp"
-#include "generator/taking/givens.hpp"
 #include "model/model.hpp"
 
 namespace sudosat {

@@ -1,8 +1,7 @@
-#include "library/c/c_guard.hpp"
-
 #include <new>
 
 #include "io/printable.hpp"
+#include "library/c/handles.hpp"
 #include "queries/steps/step_words.hpp"
 
 namespace sudosat::library {

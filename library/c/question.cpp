@@ -1,6 +1,5 @@
 #include "library/c/question.hpp"
 
-#include "backends/backend.hpp"
 #include "base/budget.hpp"
 
 namespace sudosat::library {

@@ -1,6 +1,4 @@
 // A batch of puzzles for one thread of sudosat/many.py.
-#include <functional>
-#include <variant>
 
 #include "py_convert.hpp"
 #include "threads.hpp"

@@ -78,6 +78,49 @@ py::object candidates(const py::object& asked, const py::tuple& limits, std::uin
                 std::make_shared<sudosat::Puzzle>(*puzzle));
 }
 
+// The functions of sudosat/rating.py.
+const char* rating_word(sudosat::RatingVerdict verdict) {
+  constexpr const char* words[] = {"undecided", "rated", "unsuitable", "none", "several"};
+  return words[static_cast<int>(verdict)];
+}
+
+py::object rate(const py::object& asked, const py::tuple& limits, const std::string& scale) {
+  const auto puzzle = puzzle_of(asked);
+  const auto found = ask(limits, sudosat::rate, *puzzle, scale);
+  py::dict steps;
+  for (const sudosat::TechniqueCount& count : found.counts) steps[readable(count.technique)] = count.steps;
+  const auto or_none = [](const std::string& text) {
+    return text.empty() ? py::object(py::none()) : readable(text);
+  };
+  const py::object value =
+      found.verdict == sudosat::RatingVerdict::rated ? py::object(py::float_(found.value)) : py::none();
+  const auto known = [](int number) { return number < 0 ? py::object(py::none()) : py::int_(number); };
+  return result("Rating", rating_word(found.verdict), value, or_none(found.text), or_none(found.hardest),
+                steps, or_none(found.level), known(found.narrow_places), known(found.longest_wait));
+}
+
+// The function of sudosat/pictures.py.
+// Marks are rows x columns lists of digits, which are drawn in their cells.
+using Marks = std::optional<std::vector<std::vector<std::vector<int>>>>;
+
+py::bytes draw(const py::object& asked, const py::tuple& limits, const std::string& kind,
+               const std::shared_ptr<Solution>& solution, const Marks& marks, double resolution, int width,
+               bool colour) {
+  const auto puzzle = puzzle_of(asked);
+  std::vector<std::vector<int>> candidates;
+  for (const auto& row : marks.value_or(Marks::value_type()))
+    candidates.insert(candidates.end(), row.begin(), row.end());
+  sudosat::PictureOptions options;
+  if (solution != nullptr) options.solution = &solution->grid;
+  if (marks) options.candidates = &candidates;
+  options.resolution = resolution;
+  options.width = width;
+  options.colour = colour;
+  const std::string picture = ask(limits, sudosat::draw, *puzzle, kind, options);
+  if (picture.empty()) throw_undecided();
+  return picture;
+}
+
 }  // namespace
 
 void define_questions(py::module_& module) {
@@ -101,5 +144,12 @@ void define_questions(py::module_& module) {
   module.def("formats", sudosat::formats, "The names of all formats.");
   module.def("backends", sudosat::backends, "The names of all backends.");
 }
+
+void define_rating(py::module_& module) {
+  module.def("rate", rate);
+  module.def("scales", sudosat::scales, "The names of all scales.");
+}
+
+void define_pictures(py::module_& module) { module.def("draw", draw); }
 
 }  // namespace sudosat_python

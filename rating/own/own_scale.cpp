@@ -9,7 +9,7 @@
 
 #include "model/model.hpp"
 #include "rating/own/deductions.hpp"
-#include "rating/scales.hpp"
+#include "rating/scale.hpp"
 
 namespace sudosat::rating::own {
 namespace {

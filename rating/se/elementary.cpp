@@ -1,8 +1,5 @@
 #include "rating/se/elementary.hpp"
 
-#include "base/vector.hpp"
-#include "rating/se/explainer_hint.hpp"
-
 namespace sudosat::rating::se {
 
 namespace {

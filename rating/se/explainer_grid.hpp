@@ -4,7 +4,6 @@
 // Houses are numbered boxes, rows, columns, and so are the places within them: cell i of a house is bit i.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstdint>
 #include <span>

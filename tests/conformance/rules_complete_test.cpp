@@ -1,7 +1,6 @@
 // Every kind of rule has, besides its file, a row in docs/rules.md, a board in docs/gallery.jsonl, and
 // examples written by hand in rules_examples_*_test.cpp. rules_posting_test.cpp tests that all of them are
 // posted rightly.
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -10,7 +9,6 @@
 #include <set>
 #include <sstream>
 
-#include "formats/format.hpp"
 #include "formats/json/json.hpp"
 #include "render/svg.hpp"
 #include "tests/conformance/rules_testing.hpp"
@@ -94,18 +92,6 @@ INSTANTIATE_TEST_SUITE_P(Kinds, EveryRule, ::testing::ValuesIn(rule_kinds().begi
 
 TEST(Gallery, ShowsNothingElse) {
   for (const auto& [kind, board] : gallery()) EXPECT_NO_THROW(find_rule_kind(kind)) << kind;
-}
-
-TEST(Pages, SayHowManyRulesAndFormatsThereAre) {
-  const std::string rules = std::to_string(rule_kinds().size());
-  const std::string readable = std::to_string(std::ranges::count_if(formats(), &Format::can_read));
-  const auto says = [](const char* page, const std::string& words) {
-    EXPECT_NE(text_of(root / page).find(words), std::string::npos) << page << " should say: " << words;
-  };
-  says("README.md", "reads [" + readable + " formats]");
-  says("README.md", "knows [" + rules + " rules]");
-  says("README.md", "knows " + rules + " kinds");
-  says("docs/README.md", "the " + rules + " kinds");
 }
 
 }  // namespace rules_complete_test

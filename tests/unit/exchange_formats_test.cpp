@@ -70,7 +70,7 @@ TEST(Pzpr, BoardsNeedNotBeSquare) {
   EXPECT_EQ(record.puzzle.rules[0]->arguments().cells, (std::vector<std::vector<int>>{{0, 1}}));
   // Ten rows of one cell have nine borders.
   EXPECT_EQ(read_one("https://puzz.link/p?kropki/1/10/h3e\n").puzzle.shape->rows(), 10);
-  EXPECT_THAT(error_of("https://puzz.link/p?sudoku/4/6/g1\n"), HasSubstr("not as many of both"));
+  EXPECT_THAT(error_of("https://puzz.link/p?sudoku/4/6/g1\n"), HasSubstr("must be square"));
 }
 
 TEST(Pzpr, RefusesVariantsAndOtherGenres) {

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "workbench/server/job_queue.hpp"
-#include "workbench/server/linger.hpp"
+#include "workbench/server/network.hpp"
 #include "workbench/server/websocket.hpp"
 
 namespace sudosat::server {

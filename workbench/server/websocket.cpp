@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 #include <mutex>
 
-#include "workbench/server/linger.hpp"
+#include "workbench/server/network.hpp"
 
 namespace sudosat::server {
 

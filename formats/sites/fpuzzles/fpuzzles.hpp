@@ -5,7 +5,6 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "formats/reading.hpp"
 #include "formats/record.hpp"
 #include "formats/sites/link.hpp"
 

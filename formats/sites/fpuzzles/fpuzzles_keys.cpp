@@ -7,7 +7,6 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "base/error.hpp"
 #include "formats/sites/site.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "puzzle/geometry.hpp"

@@ -8,7 +8,6 @@
 #include "formats/sites/fpuzzles/fpuzzles.hpp"
 #include "formats/sites/fpuzzles/fpuzzles_keys.hpp"
 #include "formats/sites/site.hpp"
-#include "puzzle/builtin_rules.hpp"
 #include "puzzle/geometry.hpp"
 
 namespace sudosat {

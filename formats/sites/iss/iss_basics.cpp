@@ -1,6 +1,5 @@
 // Types that are cells with numbers before them, types that carry tables, automata and patterns, and what all
 // writers need.
-#include <algorithm>
 #include <cctype>
 
 #include "formats/sites/iss/iss_types.hpp"

@@ -96,12 +96,6 @@ constexpr std::string_view board_items[] = {".~", ".Shape", ".NoBoxes", ".Var"};
 
 class Iss : public Format {
  public:
-  std::string_view name() const override { return "iss"; }
-  std::string_view summary() const override {
-    return "constraint strings and links of Interactive Sudoku Solver";
-  }
-  bool one_line() const override { return true; }
-
   bool is_puzzle(std::string_view argument) const override {
     return iss::is_link(argument) || (is_string(argument) && argument.find('~') != argument.npos);
   }
@@ -214,11 +208,6 @@ class Iss : public Format {
 
 class IssLink : public Format {
  public:
-  std::string_view name() const override { return "iss-link"; }
-  std::string_view summary() const override { return "links to Interactive Sudoku Solver"; }
-  bool can_read() const override { return false; }
-  bool one_line() const override { return true; }
-
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     std::string text;
     if (solution == nullptr) {
@@ -241,13 +230,12 @@ class IssLink : public Format {
 }  // namespace
 
 const Format& iss_format() {
-  static const Iss format;
-  return format;
+  return only<Iss>("iss", "constraint strings and links of Interactive Sudoku Solver", {.one_line = true});
 }
 
 const Format& iss_link_format() {
-  static const IssLink format;
-  return format;
+  return only<IssLink>("iss-link", "links to Interactive Sudoku Solver",
+                       {.can_read = false, .one_line = true});
 }
 
 }  // namespace sudosat

@@ -1,4 +1,3 @@
-#include "formats/sites/iss/iss_reader.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,4 +1,3 @@
-#include "formats/sites/iss/iss_writer.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

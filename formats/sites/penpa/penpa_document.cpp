@@ -162,12 +162,6 @@ constexpr Short shorts[] = {{'O', "null"},
 
 class PenpaFormat : public Format {
  public:
-  std::string_view name() const override { return "penpa"; }
-  std::string_view summary() const override {
-    return "links of Penpa+ with square grids; drawings are guessed on demand";
-  }
-  bool can_write() const override { return false; }
-
   bool is_puzzle(std::string_view argument) const override {
     const std::optional<Url> url = find_url(argument);
     return url && url->path.find("penpa-edit") != url->path.npos;
@@ -252,8 +246,8 @@ std::string penpa_unpacked(std::string_view parameter, const Location& where) {
 }
 
 const Format& penpa_format() {
-  static const PenpaFormat format;
-  return format;
+  return only<PenpaFormat>("penpa", "links of Penpa+ with square grids; drawings are guessed on demand",
+                           {.can_write = false});
 }
 
 }  // namespace sudosat

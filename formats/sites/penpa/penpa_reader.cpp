@@ -6,7 +6,7 @@
 #include "base/vector.hpp"
 #include "formats/drawn/walls.hpp"
 #include "formats/sites/penpa/penpa.hpp"
-#include "formats/sites/sudokupad/rules_text.hpp"
+#include "formats/sites/sudokupad/sudokupad.hpp"
 #include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {

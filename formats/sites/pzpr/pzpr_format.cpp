@@ -74,12 +74,6 @@ void read_parts(const std::vector<std::string_view>& parts, Import& import) {
 
 class PzprFormat : public Format {
  public:
-  std::string_view name() const override { return "pzpr"; }
-  std::string_view summary() const override {
-    return "links of puzz.link, pzv.jp and pzprxs, and sudoku files that begin with pzprv3";
-  }
-  bool one_line() const override { return true; }
-
   bool is_puzzle(std::string_view argument) const override {
     const std::optional<Url> url = find_url(argument);
     return url && (url->is_at("puzz.link") || url->is_at("pzv.jp") || url->is_at("pzprxs.vercel.app"));
@@ -142,8 +136,9 @@ class PzprFormat : public Format {
 }  // namespace
 
 const Format& pzpr_format() {
-  static const PzprFormat format;
-  return format;
+  return only<PzprFormat>("pzpr",
+                          "links of puzz.link, pzv.jp and pzprxs, and sudoku files that begin with pzprv3",
+                          {.one_line = true});
 }
 
 }  // namespace sudosat

@@ -5,7 +5,7 @@
 
 #include "formats/builtin_formats.hpp"
 #include "formats/sites/site.hpp"
-#include "formats/sites/sudokupad/rules_text.hpp"
+#include "formats/sites/sudokupad/sudokupad.hpp"
 #include "formats/sites/sudokupad/sudokupad_items.hpp"
 #include "puzzle/builtin_rules.hpp"
 

@@ -58,13 +58,6 @@ Record read_link(const PuzzleLink& link, const Location& where, ReadContext& con
 
 class SudokupadFormat : public Format {
  public:
-  std::string_view name() const override { return "sudokupad"; }
-  std::string_view summary() const override {
-    return "links to SudokuPad that hold the puzzle, and its JSON";
-  }
-  bool one_line() const override { return true; }
-  bool stores_solution() const override { return true; }
-
   bool is_puzzle(std::string_view argument) const override { return is_sudokupad_link(find_link(argument)); }
 
   bool recognises(LineReader& lines) const override {
@@ -105,12 +98,6 @@ std::string payload_of(const std::string& json) {
 // that, and other programs read the rules. Otherwise the link holds our drawings and the rules in words.
 class SudokupadLinkFormat : public Format {
  public:
-  std::string_view name() const override { return "sudokupad-link"; }
-  std::string_view summary() const override { return "a link that SudokuPad opens, for publishing"; }
-  bool can_read() const override { return false; }
-  bool one_line() const override { return true; }
-  bool stores_solution() const override { return true; }
-
   bool keeps(const Puzzle& puzzle) const override {
     if (puzzle.decoration->format == "sudokupad") return true;
     Record record;
@@ -143,13 +130,13 @@ class SudokupadLinkFormat : public Format {
 }  // namespace
 
 const Format& sudokupad_format() {
-  static const SudokupadFormat format;
-  return format;
+  return only<SudokupadFormat>("sudokupad", "links to SudokuPad that hold the puzzle, and its JSON",
+                               {.one_line = true, .stores_solution = true});
 }
 
 const Format& sudokupad_link_format() {
-  static const SudokupadLinkFormat format;
-  return format;
+  return only<SudokupadLinkFormat>("sudokupad-link", "a link that SudokuPad opens, for publishing",
+                                   {.can_read = false, .one_line = true, .stores_solution = true});
 }
 
 }  // namespace sudosat

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/vector.hpp"
-#include "formats/sites/sudokupad/rules_text.hpp"
+#include "formats/sites/sudokupad/sudokupad.hpp"
 #include "formats/sites/sudokupad/sudokupad_items.hpp"
 #include "formats/text/cells.hpp"
 #include "puzzle/builtin_rules.hpp"

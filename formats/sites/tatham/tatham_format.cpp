@@ -81,12 +81,6 @@ nlohmann::json solution_in(std::string_view solve, Game game) {
 
 class TathamFormat : public Format {
  public:
-  std::string_view name() const override { return "tatham"; }
-  std::string_view summary() const override {
-    return "game ids, links and save files of Simon Tatham's Solo, Unequal, Towers and Keen";
-  }
-  bool one_line() const override { return true; }
-
   bool is_puzzle(std::string_view argument) const override {
     return is_tatham_id(argument) || named_id(argument).has_value();
   }
@@ -204,8 +198,9 @@ TathamId::Game game_of(std::string_view description) {
 }  // namespace
 
 const Format& tatham_format() {
-  static const TathamFormat format;
-  return format;
+  return only<TathamFormat>("tatham",
+                            "game ids, links and save files of Simon Tatham's Solo, Unequal, Towers and Keen",
+                            {.one_line = true});
 }
 
 bool is_tatham_id(std::string_view line) {

@@ -1,7 +1,8 @@
-// Two games of Latin squares. Keen is KenKen: each cage has a sum, product, difference or quotient.
+// Games of Latin squares. Keen is KenKen: each cage has a sum, product, difference or quotient.
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <set>
 
 #include "base/vector.hpp"
 #include "formats/drawn/walls.hpp"
@@ -24,6 +25,90 @@ constexpr std::array<Operator, 4> operators = {{{'a', sum_rule, false},
                                                 {'m', product_rule, false},
                                                 {'s', difference_cage_rule, true},
                                                 {'d', quotient_cage_rule, true}}};
+
+// Unequal, which is futoshiki, and its mode Adjacent, where each mark says that two cells are consecutive and
+// all cells without one are not.
+struct Direction {
+  char letter;
+  int down;
+  int across;
+};
+constexpr std::array<Direction, 4> directions = {{{'U', -1, 0}, {'R', 0, 1}, {'D', 1, 0}, {'L', 0, -1}}};
+constexpr int smallest_unequal = 3, largest_unequal = 32;
+
+bool is_adjacent(const TathamId& id) { return id.parameters.find('a') < id.parameters.find('d'); }
+
+// The cell there, or -1 beside the board.
+int neighbour(int cell, const Direction& direction, int side) {
+  const int row = cell / side + direction.down, column = cell % side + direction.across;
+  return row < 0 || column < 0 || row >= side || column >= side ? -1 : row * side + column;
+}
+
+using Marks = std::set<std::pair<int, int>>;  // from a cell to its neighbour
+
+// Takes the cells with their marks.
+Marks read_cells(std::string_view text, int side, Import& import) {
+  const int cells = side * side;
+  Marks marks;
+  int cell = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    if (text[at] >= 'a' && text[at] <= 'z') {
+      cell += text[at++] - 'a' + 1;
+      continue;
+    }
+    if (cell >= cells) throw UsageError(fmt::format("the game id has more than its {} cells", cells));
+    if (const int value = take_number(text, at, 0, side); value > 0) import.record.puzzle.give(cell, value);
+    for (; at < text.size() && text[at] != ','; ++at) {
+      const auto* direction = std::ranges::find(directions, text[at], &Direction::letter);
+      if (direction == directions.end())
+        throw UsageError(fmt::format("the game id has '{}' where one of U, R, D, L belongs", text[at]));
+      const int other = neighbour(cell, *direction, side);
+      if (other < 0) throw UsageError("a sign of the game id points off the board");
+      marks.insert({cell, other});
+    }
+    ++cell;
+    ++at;
+  }
+  if (cell != cells)
+    throw UsageError(
+        fmt::format("the game id has {} than its {} cells", cell > cells ? "more" : "fewer", cells));
+  return marks;
+}
+
+bool are_neighbours(int a, int b, int side) {
+  return std::ranges::any_of(directions, [&](const Direction& d) { return neighbour(a, d, side) == b; });
+}
+
+// The marks that the rules are; nothing if there are others. Adjacent marks all pairs that may be
+// consecutive, Unequal none.
+std::optional<Marks> marks_of(const Puzzle& puzzle, bool& adjacent) {
+  const int side = puzzle.shape->rows();
+  Marks marks, exempt;
+  int negative = 0, differences = 0, signs = 0;
+  for (const auto& rule : puzzle.rules) {
+    const RuleArguments& arguments = rule->arguments();
+    const bool is_negative = rule->is(nonconsecutive_rule()) ||
+                             (rule->is(negative_difference_rule()) && arguments.numbers == std::vector{1});
+    const bool is_difference = rule->is(difference_rule()) && arguments.numbers == std::vector{1};
+    const bool is_sign = rule->is(less_than_rule());
+    if (!is_negative && !is_difference && !is_sign) return std::nullopt;
+    negative += static_cast<int>(is_negative);
+    differences += static_cast<int>(is_difference);
+    signs += static_cast<int>(is_sign);
+    for (const std::vector<int>& line : arguments.cells)
+      for (std::size_t i = 1; i < line.size(); ++i) {
+        if (!are_neighbours(line[i - 1], line[i], side)) return std::nullopt;
+        Marks& place = is_negative ? exempt : marks;
+        place.insert({line[i], line[i - 1]});
+        if (!is_sign) place.insert({line[i - 1], line[i]});
+      }
+  }
+  adjacent = negative == 1;
+  if (negative > 1 || (adjacent ? signs > 0 || marks != exempt : differences > 0)) return std::nullopt;
+  for (const auto& [cell, other] : marks)
+    if (!adjacent && marks.contains({other, cell})) return std::nullopt;
+  return marks;
+}
 
 }  // namespace
 
@@ -120,6 +205,44 @@ std::optional<std::string> tatham_towers_id(const Puzzle& puzzle) {
   }
   if (std::any_of(givens->begin(), givens->end(), [](int given) { return given != 0; }))
     id += ',' + runs_of(*givens);
+  return id;
+}
+
+void read_tatham_unequal(const TathamId& id, Import& import) {
+  start_latin_square(id, smallest_unequal, largest_unequal, import);
+  const Marks marks = read_cells(id.description, import.shape().rows(), import);
+  const bool adjacent = is_adjacent(id);
+  std::vector<std::vector<int>> pairs;
+  for (const auto& [cell, other] : marks) {
+    const bool is_double = marks.contains({other, cell});
+    if (is_double != adjacent)
+      throw UsageError(adjacent ? "a sign of the game id is there from one side only"
+                                : "two cells of the game id are both greater than the other");
+    if (!adjacent)
+      import.add_rule(less_than_rule(), {.cells = { { other, cell } }});
+    else if (cell < other)
+      pairs.push_back({cell, other});
+  }
+  for (const std::vector<int>& pair : pairs)
+    import.add_rule(difference_rule(), {.cells = {pair}, .numbers = { 1 }});
+  if (adjacent) import.add_rule(nonconsecutive_rule(), {.cells = pairs});
+}
+
+std::optional<std::string> tatham_unequal_id(const Puzzle& puzzle) {
+  const int side = puzzle.shape->rows();
+  const std::optional<std::vector<int>> givens = givens_of(puzzle);
+  bool adjacent = false;
+  if (!givens || !is_latin_square(puzzle) || side < smallest_unequal || side > largest_unequal)
+    return std::nullopt;
+  const std::optional<Marks> marks = marks_of(puzzle, adjacent);
+  if (!marks) return std::nullopt;
+  std::string id = fmt::format("{}{}:", side, adjacent ? "a" : "");
+  for (int cell = 0; cell < side * side; ++cell) {
+    id += std::to_string((*givens)[static_cast<std::size_t>(cell)]);
+    for (const Direction& direction : directions)
+      if (marks->contains({cell, neighbour(cell, direction, side)})) id += direction.letter;
+    id += ',';
+  }
   return id;
 }
 

@@ -19,13 +19,11 @@ int take_number(std::string_view text, std::size_t& at, int least, int most) {
   const std::size_t begin = at;
   while (at < text.size() && is_decimal(text[at])) ++at;
   const std::string_view digits = text.substr(begin, at - begin);
-  int number = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  if (digits.empty() || error != std::errc() || number < least || number > most ||
-      (digits.size() > 1 && digits[0] == '0'))
+  const std::optional<int> number = whole_number(digits);
+  if (!number || *number < least || *number > most || (digits.size() > 1 && digits[0] == '0'))
     throw UsageError(fmt::format("the game id has '{:.20}' where a number from {} to {} belongs",
                                  digits.empty() ? text.substr(begin) : digits, least, most));
-  return number;
+  return *number;
 }
 
 void start_latin_square(const TathamId& id, int least, int most, Import& import) {

@@ -1,6 +1,5 @@
 // Solo: sudoku of all sizes, with boxes or as a jigsaw, with diagonals, with killer cages.
 #include <algorithm>
-#include <cctype>
 #include <fmt/format.h>
 #include <set>
 

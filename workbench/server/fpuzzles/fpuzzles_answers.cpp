@@ -15,7 +15,6 @@
 #include "queries/sample/count_in_parts.hpp"
 #include "queries/sample/random_solution.hpp"
 #include "workbench/server/fpuzzles/fpuzzles_board.hpp"
-#include "workbench/server/fpuzzles/stepping.hpp"
 
 namespace sudosat::server {
 namespace {

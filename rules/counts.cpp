@@ -1,0 +1,222 @@
+// Rules about how often digits occur in some cells: contains exactly, contains at least, look and say, count
+// distinct, counting circles.
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <map>
+#include <set>
+#include <span>
+
+#include "puzzle/renumbering.hpp"
+#include "rules/toolbox.hpp"
+
+namespace sudosat {
+namespace {
+
+class ContainsRule : public Rule {
+ public:
+  void check(const Shape&) const override {
+    require(numbers().size() <= cells().size(), *this, "at least as many cells as values");
+    require_distinct(*this, cells());
+  }
+
+  std::string label() const override { return fmt::format("{}", fmt::join(numbers(), " ")); }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> found = values_at(grid, cells());
+    return std::ranges::all_of(numbers(), [&](int value) {
+      const int held = times(found, value), wanted = times(numbers(), value);
+      return may_be_more() ? held >= wanted : held == wanted;
+    });
+  }
+
+  void post(const Shape&, Model& model) const override {
+    std::map<int, int> wanted;
+    for (int value : numbers()) ++wanted[value];
+    const int most = static_cast<int>(cells().size());
+    for (const auto& [value, count] : wanted)
+      model.post(Count{
+          .cells = cells(), .values = {value}, .allowed = integers(count, may_be_more() ? most : count)});
+    if (numbers().size() < cells().size()) return;
+    // The values need every cell, so no cell is left for another one.
+    for (int cell : cells()) post_values(model, cell, [&](int value) { return wanted.contains(value); });
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_cage(drawing, shape, cells(),
+              fmt::format("{}{}", may_be_more() ? "≥" : "", fmt::join(numbers(), ",")));
+  }
+
+ private:
+  virtual bool may_be_more() const = 0;
+};
+
+class ContainsExactlyRule : public ContainsRule {
+  bool may_be_more() const override { return false; }
+};
+
+class ContainsAtLeastRule : public ContainsRule {
+  bool may_be_more() const override { return true; }
+};
+
+// Digits that the clue does not mention may occur or not.
+class LookAndSayRule : public Rule {
+ public:
+  void check(const Shape&) const override {
+    require(numbers().size() % 2 == 0, *this, "pairs of a count and a digit");
+    std::map<int, int> mentioned;
+    for (std::size_t i = 0; i < numbers().size(); i += 2) {
+      require(number(i) >= 0 && number(i) <= static_cast<int>(cells().size()), *this,
+              "counts from 0 to the number of cells");
+      require(++mentioned[number(i + 1)] == 1, *this, "each digit only once");
+    }
+    require_distinct(*this, cells());
+  }
+
+  std::string label() const override { return clue(); }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> found = values_at(grid, cells());
+    for (std::size_t i = 0; i < numbers().size(); i += 2)
+      if (times(found, number(i + 1)) != number(i)) return false;
+    return true;
+  }
+
+  void post(const Shape&, Model& model) const override {
+    for (std::size_t i = 0; i < numbers().size(); i += 2)
+      model.post(Count{.cells = cells(), .values = {number(i + 1)}, .allowed = {number(i)}});
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_cage(drawing, shape, cells(), clue());
+  }
+
+ private:
+  std::string clue() const { return fmt::format("{}", fmt::join(numbers(), "")); }
+};
+
+// Count distinct: a cell holds the number of different digits in other cells.
+class CountDistinctRule : public Rule, public ComparesNumbers {
+ public:
+  bool only_compares(const std::vector<int>& cells) const override {
+    return !are_among(cells, std::span(lists()).first(1)) && are_among(cells, std::span(lists()).subspan(1));
+  }
+
+  void check(const Shape&) const override { require(cells().size() == 1, *this, "one cell as its control"); }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> values = values_at(grid, counted());
+    return static_cast<int>(std::set<int>(values.begin(), values.end()).size()) == grid[control()];
+  }
+
+  void post(const Shape&, Model& model) const override {
+    model.post(NValue{counted(), control()});
+    if (std::vector<int> rim = rim_of(model); rim.size() < counted().size())
+      model.post_instead(NValue{std::move(rim), control()});
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_shade(drawing, shape, counted(), Ink::light_shade);
+    draw_circles(drawing, shape, cells());
+  }
+
+ private:
+  // The counted cells that have a neighbour which is not counted. A region is in one piece. If the others are
+  // fewer cells than it has, it leaves them, so they add no region. If they are not, all counted cells.
+  std::vector<int> rim_of(const Model& model) const {
+    const std::set<int> all(counted().begin(), counted().end());
+    std::vector<int> rim;
+    int size = static_cast<int>(model.cells());
+    for (int cell : counted()) {
+      const RegionsBeside beside = regions_beside(model, cell);
+      if (beside.cells.empty() || !std::ranges::includes(all, beside.cells))
+        rim.push_back(cell);
+      else
+        size = std::min(size, beside.size);
+    }
+    return std::ssize(counted()) - std::ssize(rim) < size ? rim : counted();
+  }
+
+  int control() const { return cells()[0]; }
+  const std::vector<int>& counted() const { return cells(1); }
+};
+
+// Counting circles: a digit in a circle is the number of circles that hold it.
+class CountingCirclesRule : public Rule {
+ public:
+  void check(const Shape&) const override { require_distinct(*this, cells()); }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> values = values_at(grid, cells());
+    for (int value : values)
+      if (times(values, value) != value) return false;
+    return true;
+  }
+
+  // A hidden cell for each value says how many circles hold it: none, or as many as the value. Together they
+  // are all circles, so the values that occur have that sum.
+  void post(const Shape&, Model& model) const override {
+    const int circles = static_cast<int>(cells().size());
+    Linear all{{}, {circles}};
+    bool is_complete = true;
+    for (int value : possible_values(model, cells())) {
+      const bool may_occur = value > 0 && value <= circles;
+      if (!may_occur || value >= DigitSet::word_bits) {  // no hidden cell holds such a number
+        model.post(Count{.cells = cells(),
+                         .values = {value},
+                         .allowed = may_occur ? std::vector{0, value} : std::vector{0}});
+        is_complete = is_complete && !may_occur;
+        continue;
+      }
+      const int times = model.add_cell({0, value});
+      model.post(Domain{times, {0, value}});
+      model.post(Count{.cells = cells(), .values = {value}, .total = times});
+      all.terms.push_back({times, 1});
+    }
+    if (is_complete && !all.terms.empty()) model.post(std::move(all));
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override { draw_circles(drawing, shape, cells()); }
+};
+
+}  // namespace
+
+const RuleKind& contains_exactly_rule() {
+  return kind_of<ContainsExactlyRule>(
+      "contains exactly",
+      "Each of the values occurs in the cells exactly as often as it is given; others may occur.",
+      {{"cells", Is::cells, "in any order"},
+       {"values", Is::numbers, "each value as many times as it must occur"}},
+      false);
+}
+
+const RuleKind& contains_at_least_rule() {
+  return kind_of<ContainsAtLeastRule>(
+      "contains at least", "Each of the values occurs in the cells at least as often as it is given.",
+      {{"cells", Is::cells, "in any order"},
+       {"values", Is::numbers, "each value as many times as it must occur at least"}},
+      false);
+}
+
+const RuleKind& look_and_say_rule() {
+  return kind_of<LookAndSayRule>(
+      "look and say", "The clue says how often digits occur in the cells; other digits may occur.",
+      {{"cells", Is::cells, "in any order"},
+       {"clue", Is::numbers,
+        "a count, a digit, a count, a digit, …, each digit once; the count of an absent digit is 0"}},
+      false);
+}
+
+const RuleKind& count_distinct_rule() {
+  return kind_of<CountDistinctRule>(
+      "count distinct", "The control cell holds the number of different digits in the cells.",
+      {{"control", Is::cells, "one cell"}, {"cells", Is::cells, "whose different digits are counted"}});
+}
+
+const RuleKind& counting_circles_rule() {
+  return kind_of<CountingCirclesRule>("counting circles",
+                                      "A digit in one of these cells is the number of them that hold it.",
+                                      {{"cells", Is::cells, "the circles"}});
+}
+
+}  // namespace sudosat
