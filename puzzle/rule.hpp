@@ -5,6 +5,7 @@
 
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -46,7 +47,14 @@ struct Parameter {
   // Only numbers and text can be optional, and only as the last of their type; or lists of cells, each of
   // which may then be empty.
   bool optional = false;
+  // The least of its numbers, or the least number of its cells.
+  std::optional<int> least = {};
 };
+
+constexpr Parameter at_least(int least, Parameter parameter) {
+  parameter.least = least;
+  return parameter;
+}
 
 // A kind of rule: what the registry lists.
 struct RuleKind {

@@ -86,8 +86,6 @@ class ArrowRule : public Rule {
 
 class DoubleArrowRule : public Rule {
  public:
-  void check(const Shape&) const override { require_cells(*this, 3); }
-
   bool accepts(const Shape&, const Grid& grid) const override {
     return 2 * sum_at(grid, {cells().front(), cells().back()}) == sum_at(grid, cells());
   }
@@ -118,7 +116,7 @@ const RuleKind& arrow_rule() {
 const RuleKind& double_arrow_rule() {
   return kind_of<DoubleArrowRule>(
       "double arrow", "The cells between the ends add up to the sum of the two ends; digits may repeat.",
-      {{"line", Is::cells, "the line, with both ends: at least three cells"}});
+      {at_least(3, {"line", Is::cells, "the line, with both ends: at least three cells"})});
 }
 
 }  // namespace sudosat

@@ -33,8 +33,6 @@ void post_bounds(Model& model, const std::vector<int>& line, int apart, bool (*a
 
 class BetweenLineRule : public Rule {
  public:
-  void check(const Shape&) const override { require_cells(*this, 2); }
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const auto [low, high] = std::minmax({grid[cells().front()], grid[cells().back()]});
     for (std::size_t i = 1; i + 1 < cells().size(); ++i)
@@ -53,11 +51,6 @@ class BetweenLineRule : public Rule {
 
 class LockoutLineRule : public Rule {
  public:
-  void check(const Shape&) const override {
-    require_cells(*this, 2);
-    require_numbers(*this, 0);
-  }
-
   bool accepts(const Shape&, const Grid& grid) const override {
     const auto [low, high] = std::minmax({grid[cells().front()], grid[cells().back()]});
     if (high - low < number()) return false;
@@ -77,20 +70,20 @@ class LockoutLineRule : public Rule {
   }
 };
 
+constexpr Parameter line_with_ends = at_least(2, {"cells", Is::cells, "the line, with both ends"});
+
 }  // namespace
 
 const RuleKind& between_line_rule() {
-  return kind_of<BetweenLineRule>("between line",
-                                  "Each inner cell of the line is strictly between its two ends.",
-                                  {{"cells", Is::cells, "the line, with both ends"}});
+  return kind_of<BetweenLineRule>(
+      "between line", "Each inner cell of the line is strictly between its two ends.", {line_with_ends});
 }
 
 const RuleKind& lockout_line_rule() {
   return kind_of<LockoutLineRule>(
       "lockout line",
       "The ends differ by at least the number; no inner cell is an end's digit or between the two.",
-      {{"cells", Is::cells, "the line, with both ends"},
-       {"difference", Is::number, "the least difference of the ends"}});
+      {line_with_ends, at_least(0, {"difference", Is::number, "the least difference of the ends"})});
 }
 
 }  // namespace sudosat

@@ -116,7 +116,6 @@ class ChessMoveRule : public MoveRule {
 
 class TaxicabRule : public MoveRule {
  public:
-  void check(const Shape&) const override { require_numbers(*this, 1); }
   void draw(const Shape&, Drawing& drawing) const override {
     drawing.set_note(fmt::format(", distance {}", number()));
   }
@@ -184,8 +183,9 @@ const RuleKind& chess_move_rule() {
 }
 
 const RuleKind& taxicab_rule() {
-  return kind_of<TaxicabRule>("taxicab", "Cells at this taxicab distance differ.",
-                              {{"distance", Is::number, "rows and columns between the cells, added"}});
+  return kind_of<TaxicabRule>(
+      "taxicab", "Cells at this taxicab distance differ.",
+      {at_least(1, {"distance", Is::number, "rows and columns between the cells, added"})});
 }
 
 const RuleKind& anti_taxicab_rule() {

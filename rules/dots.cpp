@@ -10,10 +10,7 @@ namespace {
 
 class DotRule : public Rule {
  public:
-  void check(const Shape& shape) const override {
-    require_cells(*this, 2);
-    require_neighbours(*this, shape, cells());
-  }
+  void check(const Shape& shape) const override { require_neighbours(*this, shape, cells()); }
 
   std::string which(const CellNames& names) const override {
     return fmt::format("{} between {}", number(), names_of(names, cells()));
@@ -51,11 +48,6 @@ class DotRule : public Rule {
 
 class DifferenceRule : public DotRule {
  public:
-  void check(const Shape& shape) const override {
-    DotRule::check(shape);
-    require_numbers(*this, 0);
-  }
-
   void post(const Shape&, Model& model) const override {
     PairPoster(model, [n = number()](int a, int b) { return std::abs(a - b) == n; }).post_along(cells());
   }
@@ -70,11 +62,6 @@ class DifferenceRule : public DotRule {
 
 class RatioRule : public DotRule {
  public:
-  void check(const Shape& shape) const override {
-    DotRule::check(shape);
-    require_numbers(*this, 1);
-  }
-
   void post(const Shape&, Model& model) const override {
     PairPoster(model, [n = std::int64_t{number()}](int a, int b) {
       return a == n * b || b == n * a;
@@ -112,21 +99,21 @@ class EdgeSumRule : public DotRule {
   bool fits(int small, int large) const override { return small + large == number(); }
 };
 
-constexpr Parameter cells_parameter{"cells", Is::cells,
-                                    "two cells that share an edge, or more, each sharing one with the next"};
+constexpr Parameter cells_parameter = at_least(
+    2, {"cells", Is::cells, "two cells that share an edge, or more, each sharing one with the next"});
 
 }  // namespace
 
 const RuleKind& difference_rule() {
   return kind_of<DifferenceRule>(
       "difference", "The cells differ by the number: a white dot.",
-      {cells_parameter, {"difference", Is::number, "the difference of two neighbours"}});
+      {cells_parameter, at_least(0, {"difference", Is::number, "the difference of two neighbours"})});
 }
 
 const RuleKind& ratio_rule() {
   return kind_of<RatioRule>(
       "ratio", "One of the cells is the other times the number: a black dot.",
-      {cells_parameter, {"ratio", Is::number, "how many times one is the other, at least 1"}});
+      {cells_parameter, at_least(1, {"ratio", Is::number, "how many times one is the other, at least 1"})});
 }
 
 const RuleKind& edge_sum_rule() {

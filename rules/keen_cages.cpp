@@ -59,7 +59,6 @@ class PairCageRule : public KeenCageRule {
  public:
   void check(const Shape&) const override {
     require(cells().size() == 2 && cells()[0] != cells()[1], *this, "two different cells");
-    require_numbers(*this, 0);
   }
 };
 
@@ -111,15 +110,16 @@ const RuleKind& product_rule() {
 const RuleKind& difference_cage_rule() {
   return kind_of<DifferenceCageRule>(
       "difference cage", "The two cells differ by the number.",
-      {two_cells, {"difference", Is::number, "the larger digit less the smaller one"}});
+      {two_cells, at_least(0, {"difference", Is::number, "the larger digit less the smaller one"})});
 }
 
 const RuleKind& quotient_cage_rule() {
   return kind_of<QuotientCageRule>(
       "quotient cage", "One of the two cells is the other times the number.",
       {two_cells,
-       {"quotient", Is::number,
-        "how many times the one is the other: 2 for 6 and 3. With a 0 it is 0, and two zeros have any"}});
+       at_least(0, {"quotient", Is::number,
+                    "how many times the one is the other: 2 for 6 and 3. With a 0 it is 0, and two zeros "
+                    "have any"})});
 }
 
 }  // namespace sudosat

@@ -58,9 +58,6 @@ class ClassLineRule : public Rule {
 
 class ModularLineRule : public ClassLineRule {
  public:
-  // A modulus of 1 is legal: each window is a single cell, so nothing is demanded.
-  void check(const Shape&) const override { require_numbers(*this, 1); }
-
   void draw(const Shape& shape, Drawing& drawing) const override {
     ClassLineRule::draw(shape, drawing);
     drawing.set_note(fmt::format(", modulus {}", number()));
@@ -98,7 +95,8 @@ const RuleKind& modular_line_rule() {
       "Consecutive cells, as many as the modulus, have different residues; so have all cells of a shorter "
       "line.",
       {{"cells", Is::cells, "the line"},
-       {"modulus", Is::number, "what the digits are divided by, usually 3"}});
+       // A modulus of 1 is legal: each window is a single cell, so nothing is demanded.
+       at_least(1, {"modulus", Is::number, "what the digits are divided by, usually 3"})});
 }
 
 const RuleKind& entropic_line_rule() {

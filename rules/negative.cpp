@@ -86,12 +86,6 @@ class NumberedNegativeRule : public NegativeRule {
 };
 
 class NegativeDifferenceRule : public NumberedNegativeRule {
- public:
-  void check(const Shape& shape) const override {
-    require_numbers(*this, 0);
-    NegativeRule::check(shape);
-  }
-
  private:
   bool is_forbidden(int a, int b) const override {
     return std::ranges::count(numbers(), std::abs(a - b)) > 0;
@@ -99,12 +93,6 @@ class NegativeDifferenceRule : public NumberedNegativeRule {
 };
 
 class NegativeRatioRule : public NumberedNegativeRule {
- public:
-  void check(const Shape& shape) const override {
-    require_numbers(*this, 1);
-    NegativeRule::check(shape);
-  }
-
  private:
   bool is_forbidden(int a, int b) const override {
     return std::ranges::any_of(numbers(),
@@ -137,13 +125,13 @@ const RuleKind& diagonal_nonconsecutive_rule() {
 const RuleKind& negative_difference_rule() {
   return kind_of<NegativeDifferenceRule>(
       "negative difference", "Cells that share an edge never differ by one of the numbers.",
-      {{"values", Is::numbers, "the differences that do not occur"}, except});
+      {at_least(0, {"values", Is::numbers, "the differences that do not occur"}), except});
 }
 
 const RuleKind& negative_ratio_rule() {
   return kind_of<NegativeRatioRule>(
       "negative ratio", "No cell is one of the numbers times a cell that shares an edge with it.",
-      {{"values", Is::numbers, "the ratios that do not occur, each at least 1"}, except});
+      {at_least(1, {"values", Is::numbers, "the ratios that do not occur, each at least 1"}), except});
 }
 
 const RuleKind& negative_sum_rule() {

@@ -3,9 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <utility>
-#include <vector>
 
-#include "base/error.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "rules/names.hpp"
 
@@ -29,6 +27,14 @@ void check_arguments(const RuleKind& kind, const RuleArguments& arguments) {
   };
   const auto require_cells = [&](const std::vector<int>& cells, const Parameter& parameter) {
     if (cells.empty() && !parameter.optional) throw_empty_list(kind, parameter);
+    if (std::cmp_less(cells.size(), parameter.least.value_or(0)))
+      throw UsageError(fmt::format("the rule '{}' needs at least {} cells", kind.name, *parameter.least));
+  };
+  const auto require_least = [&](std::size_t first, const Parameter& parameter) {
+    for (; first < numbers; ++first)
+      if (parameter.least && arguments.numbers[first] < *parameter.least)
+        throw UsageError(fmt::format("the rule '{}' takes numbers from {} on, not {}", kind.name,
+                                     *parameter.least, arguments.numbers[first]));
   };
   for (const Parameter& parameter : kind.parameters) switch (parameter.type) {
       case Parameter::Type::cells:
@@ -41,11 +47,11 @@ void check_arguments(const RuleKind& kind, const RuleArguments& arguments) {
         break;
       case Parameter::Type::number:
         require(numbers < arguments.numbers.size(), parameter);
-        ++numbers;
+        if (numbers++ < arguments.numbers.size()) require_least(numbers - 1, parameter);
         break;
       case Parameter::Type::numbers:
         require(numbers < arguments.numbers.size(), parameter);
-        numbers = std::max(numbers, arguments.numbers.size());
+        require_least(std::exchange(numbers, std::max(numbers, arguments.numbers.size())), parameter);
         break;
       case Parameter::Type::text:
         require(!arguments.text.empty(), parameter);

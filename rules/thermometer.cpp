@@ -54,10 +54,7 @@ class SlowThermometerRule : public ThermometerRule {
 
 class LessThanRule : public OrderRule {
  public:
-  void check(const Shape& shape) const override {
-    require_cells(*this, 2);
-    require_neighbours(*this, shape, cells());
-  }
+  void check(const Shape& shape) const override { require_neighbours(*this, shape, cells()); }
 
   // The signs are on the edges and point at the smaller cell.
   void draw(const Shape& shape, Drawing& drawing) const override {
@@ -92,8 +89,9 @@ const RuleKind& slow_thermometer_rule() {
 }
 
 const RuleKind& less_than_rule() {
-  return kind_of<LessThanRule>("less than", "Each cell is less than the next.",
-                               {{"cells", Is::cells, "cells, each sharing an edge with the next"}}, false);
+  return kind_of<LessThanRule>(
+      "less than", "Each cell is less than the next.",
+      {at_least(2, {"cells", Is::cells, "cells, each sharing an edge with the next"})}, false);
 }
 
 }  // namespace sudosat

@@ -79,17 +79,6 @@ void require_else(bool is_met, const std::string& complaint, const std::string& 
   if (!is_met) throw UsageError(complaint, hint);
 }
 
-void require_cells(const Rule& rule, std::size_t least) {
-  require(rule.arguments().cells.front().size() >= least, rule, fmt::format("at least {} cells", least));
-}
-
-void require_numbers(const Rule& rule, int least) {
-  for (int number : rule.arguments().numbers)
-    if (number < least)
-      throw UsageError(
-          fmt::format("the rule '{}' takes numbers from {} on, not {}", rule.kind().name, least, number));
-}
-
 bool can_be_negative(const Shape& shape, const std::vector<int>& cells) {
   return shape.first_digit() < 0 || !are_on_board(shape, cells);
 }

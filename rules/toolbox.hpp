@@ -52,9 +52,6 @@ void require(bool is_met, const Rule& rule, const std::string& needs, const std:
 // The caller words the whole message.
 void require_else(bool is_met, const std::string& complaint, const std::string& hint = {});
 
-void require_cells(const Rule& rule, std::size_t least);
-// No number is smaller than `least`.
-void require_numbers(const Rule& rule, int least);
 // Whether a cell may hold a value below 0: what a variable may hold is not known here.
 bool can_be_negative(const Shape& shape, const std::vector<int>& cells);
 // No cell is named twice.

@@ -9,8 +9,6 @@ namespace {
 
 class WhispersRule : public Rule {
  public:
-  void check(const Shape&) const override { require_numbers(*this, 1); }
-
   bool accepts(const Shape&, const Grid& grid) const override {
     for (std::size_t i = 1; i < cells().size(); ++i)
       if (std::abs(grid[cells()[i]] - grid[cells()[i - 1]]) < number()) return false;
@@ -35,7 +33,7 @@ const RuleKind& whispers_rule() {
   return kind_of<WhispersRule>(
       "whispers", "Neighbours along the line differ by at least the number.",
       {{"cells", Is::cells, "the line"},
-       {"difference", Is::number, "the least difference, at least 1: 5 for German whispers"}});
+       at_least(1, {"difference", Is::number, "the least difference, at least 1: 5 for German whispers"})});
 }
 
 }  // namespace sudosat
