@@ -97,7 +97,7 @@ class TurnsSearch : public Search {
     std::size_t told = 0;            // how many solutions of the current call it has heard of
 
     Spent spent() const { return search ? search->spent() : Spent{}; }
-    std::uint64_t position() const { return spent().work + contender.head_start; }
+    std::uint64_t position() const { return spent().work * contender.handicap + contender.head_start; }
     bool is_over() const { return contender.most_work != 0 && spent().work >= contender.most_work; }
   };
   struct Told {
@@ -162,8 +162,9 @@ class TurnsSearch : public Search {
     }
     if (first == nobody) return std::nullopt;
     const Engine& engine = engines_[next];
-    std::uint64_t work =
-        second == nobody ? 0 : second - first + std::max(least_turn, engine.spent().work / share_of_work);
+    std::uint64_t work = second == nobody ? 0
+                                          : (second - first) / engine.contender.handicap +
+                                                std::max(least_turn, engine.spent().work / share_of_work);
     if (engine.contender.most_work != 0 && !alone_)
       work = std::min(work == 0 ? nobody : work, engine.contender.most_work - engine.spent().work);
     return Turn{next, work};

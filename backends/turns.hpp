@@ -17,6 +17,7 @@ namespace sudosat {
 struct Contender {
   std::function<std::unique_ptr<Search>()> open;  // called when its first turn comes
   std::uint64_t head_start = 0;                   // that the others have
+  std::uint64_t handicap = 1;                     // how many times its work counts
   std::uint64_t most_work = 0;                    // after which it has no more turns; 0: no limit
   bool enumerates = false;                        // it finds many solutions, and need not exclude each
 };
