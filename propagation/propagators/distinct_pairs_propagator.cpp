@@ -1,12 +1,15 @@
 // Naked singles of pairs: a decided pair is removed from the other places. If there are as many places as
-// pairs, hidden singles too. Places whose first cells are equal have different second values.
+// pairs, hidden singles too, and the sets of cages whose places have equal first values. Places whose first
+// cells are equal have different second values.
 #include <algorithm>
 #include <bit>
+#include <optional>
 #include <utility>
 
 #include "base/vector.hpp"
 #include "model/cell_groups.hpp"
 #include "propagation/propagator.hpp"
+#include "propagation/propagators/pair_sets.hpp"
 
 namespace sudosat {
 namespace {
@@ -41,6 +44,7 @@ class DistinctPairsPropagator : public Propagator {
         seconds_(std::move(seconds)),
         covers_(firsts_.is_uniform && seconds_.is_uniform &&
                 static_cast<std::size_t>(firsts_.size) * static_cast<std::size_t>(seconds_.size) == places_),
+        sets_(covers_ ? PairSets::make(pairs, equals_, model) : std::nullopt),
         with_first_(firsts_.size),
         with_second_(seconds_.size),
         once_(firsts_.size),
@@ -50,7 +54,7 @@ class DistinctPairsPropagator : public Propagator {
     Word* const first = sets;
     Word* const second = sets + places_;
     return part_equals(second) && enter_decided(first, second) && narrow_half_decided(first, second) &&
-           (!covers_ || place_hidden_singles(first, second));
+           (!covers_ || (place_hidden_singles(first, second) && (!sets_ || sets_->run(first, second))));
   }
   bool is_idempotent() const override { return false; }
 
@@ -127,9 +131,10 @@ class DistinctPairsPropagator : public Propagator {
   std::size_t places_;
   std::vector<std::vector<std::size_t>> equals_;  // by their first cells
   Frame firsts_, seconds_;
-  bool covers_;                // there are as many places as pairs
-  Vector<Word> with_first_;    // for each first value, the second values of its decided pairs
-  Vector<Word> with_second_;   // and the other way round
+  bool covers_;                   // there are as many places as pairs
+  std::optional<PairSets> sets_;  // of places with equal first values
+  Vector<Word> with_first_;       // for each first value, the second values of its decided pairs
+  Vector<Word> with_second_;      // and the other way round
   Vector<Word> once_, twice_;  // for each first value, the second values that have a place with it, and two
 };
 

@@ -94,6 +94,7 @@ class NondeterministicAutomaton::Reader {
         if (is_new) {
           const Place reached = after(places[i], symbol);
           for (const int state : reached.states) {
+            if (automaton_.leads_nowhere(state)) continue;
             const auto [number, is_new_place] =
                 numbers.try_emplace({reached.read, state}, static_cast<int>(places.size()));
             if (is_new_place) places.push_back({reached.read, {state}});

@@ -53,6 +53,8 @@ class NondeterministicAutomaton {
   };
   class Reader;
   States with_silent_moves(const States& states) const;
+  // It reads nothing and ends no word; the states after its silent moves stand beside it in a set of states.
+  bool leads_nowhere(int state) const { return moves_[state].empty() && !is_final_[state]; }
 
   Vector<std::vector<Move>> moves_;
   Vector<std::vector<int>> silent_;
