@@ -150,7 +150,7 @@ std::optional<FailedTrial> TrialSearch::by_search(const Knowledge& knowledge, st
     if (budget.effort != 0 && work.work > long_work) throw BudgetEnded();
     const bool is_short = work.work <= short_work;
     // The longer a question takes, the fewer candidates are worth it.
-    const std::size_t most = is_short                        ? most_searched
+    const std::size_t most = is_short                       ? most_searched
                              : work.work <= 4 * short_work  ? few_searched
                              : work.work <= 16 * short_work ? 2
                                                             : 1;
