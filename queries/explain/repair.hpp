@@ -17,7 +17,7 @@ struct RepairOptions {
   // Coarse parts that contradict each other, if the caller knows any. This spares the search for them, which
   // takes longest.
   std::vector<Part> conflict = {};
-  std::function<void(const Part&)> found = {};  // repair_alone() tells it of each
+  std::function<void(const Part&)> found = {};  // repair_alone() calls it with each
 };
 
 struct Repair {

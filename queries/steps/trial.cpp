@@ -149,7 +149,11 @@ std::optional<FailedTrial> TrialSearch::by_search(const Knowledge& knowledge, st
     // More work helps nobody whose effort has a limit of its own.
     if (budget.effort != 0 && work.work > long_work) throw BudgetEnded();
     const bool is_short = work.work <= short_work;
-    const std::size_t most = is_short ? most_searched : few_searched;
+    // The longer a question takes, the fewer candidates are worth it.
+    const std::size_t most = is_short                       ? most_searched
+                             : work.work <= 4 * short_work  ? few_searched
+                             : work.work <= 16 * short_work ? 2
+                                                            : 1;
     const std::size_t wanted = is_short ? most_failed : 1;
     std::size_t failed = 0;
     for (std::size_t i = 0; i < most && i < open.size() && failed < wanted;) {

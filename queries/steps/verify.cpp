@@ -100,7 +100,7 @@ FoundParts StepVerifier::core(const FoundParts& parts, const Fact& fact, const B
   const Fact opposite{fact.candidate, !fact.holds};
   constexpr std::uint64_t millisecond = 1'000'000;
   Budget work = budget;
-  work.work = 300 * millisecond;
+  work.work = 150 * millisecond;
   std::vector<int> numbers = all_numbers(parts.size());
   for (std::size_t size = numbers.size() + 1; numbers.size() < size;) {
     size = numbers.size();
@@ -110,7 +110,7 @@ FoundParts StepVerifier::core(const FoundParts& parts, const Fact& fact, const B
   }
   // Then part by part, as far as little work goes.
   work.work = 5 * millisecond;
-  int questions = 64;
+  int questions = 24;
   const NeededParts needed = drop_what_can_go(chosen(parts, numbers), [&](const FoundParts& dropped) {
     if (questions-- == 0) return Status::unknown;
     std::vector<int> rest = numbers;
