@@ -108,8 +108,9 @@ class AutoBackend : public Backend {
   // Local search fills many boards by the time that SAT has loaded its formula. That of an open board may
   // have gigabytes.
   std::unique_ptr<Search> open_large(const Puzzle& puzzle, const std::shared_ptr<const Model>& model) {
-    return take_turns({{.open = [&puzzle, model] { return open_local(puzzle, model); }},
-                       sat(puzzle, model, local_work_if_open(puzzle).value_or(20 * millisecond))});
+    Contender complete = sat(puzzle, model, local_work_if_open(puzzle).value_or(20 * millisecond));
+    complete.enumerates = true;
+    return take_turns({{.open = [&puzzle, model] { return open_local(puzzle, model); }}, std::move(complete)});
   }
 
   // Most killers fall in a few decisions, before all that follows from their sums has been found.

@@ -175,13 +175,12 @@ class TurnsSearch : public Search {
     engine.search = engine.contender.open();
     for (const Grid& grid : excluded_) engine.search->exclude(grid);
   }
-  // The engine for many solutions: the first, if none enumerates.
+  // The engine for many solutions.
   std::size_t enumerator() const {
     const auto enumerates = [](const Engine& engine) {
       return engine.contender.enumerates && engine.contender.most_work == 0;
     };
-    const auto engine = std::ranges::find_if(engines_, enumerates);
-    return engine == engines_.end() ? 0 : static_cast<std::size_t>(engine - engines_.begin());
+    return static_cast<std::size_t>(std::ranges::find_if(engines_, enumerates) - engines_.begin());
   }
 
   std::vector<Engine> engines_;

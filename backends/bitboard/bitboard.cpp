@@ -194,10 +194,12 @@ class BitboardSearch : public Search {
  private:
   static constexpr std::uint64_t a_branch = 150;  // nanoseconds
 
-  // Work is limited by branches.
+  // Work is limited by branches: at least as many as a board has before it counts as hard, since nothing is kept
+  // of a call that ends earlier.
   static Budget limited(Budget budget) {
+    constexpr std::uint64_t least = 20'000;
     if (budget.work == 0) return budget;
-    const std::uint64_t branches = budget.work / a_branch + 1;
+    const std::uint64_t branches = std::max(budget.work / a_branch, least);
     budget.effort = budget.effort == 0 ? branches : std::min(budget.effort, branches);
     return budget;
   }

@@ -52,7 +52,7 @@ class Live(WorkbenchTest):
     def test_what_is_confirmed_so_far_is_no_certain_digit(self) -> None:
         givens: list[list[Any]] = [[None] * 25 for _ in range(25)]
         givens[0][0] = 1
-        self.open_puzzle({"rows": 25, "columns": 25, "givens": givens})
+        self.open_puzzle({"rows": 25, "columns": 25, "givens": givens, "rules": [{"rule": "anti-knight"}]})
         script = """const cells = [...document.querySelectorAll("#board [role=gridcell]")];
           return [document.querySelector(".live .work").textContent, cells.filter((e) => e.querySelector(".only")).length,
                   cells.filter((e) => /, candidates \\d/.test(e.getAttribute("aria-label"))).length,

@@ -74,6 +74,7 @@ So does bash, to which they are proposed by the words on its command line.
   backtracking
   bitboard
   $ proposed sudosat prove -b ""
+  auto
   cadical
   $ proposed sudosat compare puzzle --encoding re
   reduced

@@ -45,11 +45,11 @@ Solutions that can all be listed may be divided by too many sets.
 
 Where there are several solutions, at least one given is needed, however early the search for the sets ends.
 
-  $ run check --json --fix 2 --effort 2 "$EXAMPLES/several.txt" > out
+  $ run check --json --fix 2 --backend cadical --effort 2 "$EXAMPLES/several.txt" > out
   [3]
   $ head -1 out | jq -c '[.verdict, .fixes_at_least]'; tail -1 out | cut -d: -f5-
   ["several",1]
-   undecided which givens to add, at least 1: effort limit of 2 reached
+   undecided whether fewer givens do: effort limit of 2 reached
 
   $ run check --fix no <<< $several
   ! sudosat: --fix takes a whole number from 1, not 'no'

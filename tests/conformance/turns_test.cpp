@@ -48,8 +48,8 @@ class Turns : public ::testing::Test {
   }
   // Native search gets so little work that nearly every question goes on to SAT.
   std::unique_ptr<Search> native_then_sat() {
-    return take_turns({{.open = [this] { return open("backtracking"); }, .most_work = 1, .enumerates = true},
-                       {.open = [this] { return open("cadical"); }}});
+    return take_turns({{.open = [this] { return open("backtracking"); }, .most_work = 1},
+                       {.open = [this] { return open("cadical"); }, .enumerates = true}});
   }
   static std::vector<Grid> enumerate(Search& search, std::uint64_t limit, End& end) {
     std::vector<Grid> grids;
