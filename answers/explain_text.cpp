@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <limits>
-#include <ranges>
 #include <span>
 
 #include "answers/fill.hpp"
@@ -96,7 +95,7 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<
   constexpr std::size_t most = 30;
   if (clashes.size() < 2) return "";
   std::string text = fmt::format("{} pairs of clues clash:\n", clashes.size());
-  for (const ClashingPair& clash : clashes | std::views::take(most))
+  for (const ClashingPair& clash : std::span(clashes).first(std::min(most, clashes.size())))
     text += fmt::format("  {} at {} and {}: {}\n", puzzle.shape->value_of(clash.digit),
                         cell_name(puzzle, clash.first), cell_name(puzzle, clash.second),
                         printable(names_of(clash.constraints, model)));

@@ -95,8 +95,8 @@ class AutoBackend : public Backend {
   }
 
   // Most boards of 9 to 16 digits are decided in vectors by the time that SAT has loaded their formulas. What
-  // follows from boxes, native search knows as well on smaller ones. On large boards local search finds a
-  // solution where there are many.
+  // follows from boxes, native search knows as well on smaller ones. On large boards that have many
+  // solutions, local search finds one.
   std::unique_ptr<Search> open_plain(const Puzzle& puzzle) {
     constexpr int least_digits = 9;
     const auto model = models_.get(puzzle);
@@ -110,7 +110,8 @@ class AutoBackend : public Backend {
   std::unique_ptr<Search> open_large(const Puzzle& puzzle, const std::shared_ptr<const Model>& model) {
     Contender complete = sat(puzzle, model, local_work_if_open(puzzle).value_or(20 * millisecond));
     complete.enumerates = true;
-    return take_turns({{.open = [&puzzle, model] { return open_local(puzzle, model); }}, std::move(complete)});
+    return take_turns(
+        {{.open = [&puzzle, model] { return open_local(puzzle, model); }}, std::move(complete)});
   }
 
   // Most killers fall in a few decisions, before all that follows from their sums has been found.

@@ -19,7 +19,7 @@ struct Contender {
   std::uint64_t head_start = 0;                   // that the others have
   std::uint64_t handicap = 1;                     // how many times its work counts
   std::uint64_t most_work = 0;                    // after which it has no more turns; 0: no limit
-  bool enumerates = false;  // who goes on alone where there are many solutions
+  bool enumerates = false;                        // who goes on alone if there are many solutions
 };
 
 // One contender at least has no limit and enumerates.

@@ -75,7 +75,7 @@ struct Budget {
   bool expired() const { return ended() != Ended::no; }
 };
 
-// Counts the steps of a loop, and asks the budget once in so many of them.
+// Counts the steps of a loop, and asks the budget once in `a_look` of them.
 class StepCounter {
  public:
   explicit StepCounter(std::uint64_t a_look) : a_look_(a_look), next_look_(a_look) {}

@@ -194,8 +194,8 @@ class BitboardSearch : public Search {
  private:
   static constexpr std::uint64_t a_branch = 150;  // nanoseconds
 
-  // Work is limited by branches: at least as many as a board has before it counts as hard, since nothing is kept
-  // of a call that ends earlier.
+  // Work is limited by branches: at least as many as a board has before it counts as hard, since nothing is
+  // kept of a call that ends earlier.
   static Budget limited(Budget budget) {
     constexpr std::uint64_t least = 20'000;
     if (budget.work == 0) return budget;

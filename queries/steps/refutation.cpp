@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <ranges>
 #include <set>
 
 namespace sudosat {
@@ -137,11 +136,10 @@ void Refutation::run(const RulePropagator& rule, int part) {
   }
   const std::vector<Propagator::Word> before = sets;
   const bool can_hold = rule.propagator->run(sets.data());
-  const auto is_news = [&](std::size_t i) {
-    return sets[i] != before[i] || (is_single(sets[i]) && !known_[at(rule.scope[i])]);
-  };
-  const auto places = std::views::iota(std::size_t{0}, sets.size());
-  if (can_hold && std::ranges::none_of(places, is_news)) return;
+  bool has_news = !can_hold;
+  for (std::size_t i = 0; i < sets.size(); ++i)
+    has_news |= sets[i] != before[i] || (is_single(sets[i]) && !known_[at(rule.scope[i])]);
+  if (!has_news) return;
   std::vector<int> because;
   const auto add_events = [&](int cell, std::initializer_list<bool> both) {
     for (int digit = 0; digit < model_.range(cell).size(); ++digit)

@@ -30,7 +30,7 @@ class StepwiseSolver {
         is_soon_(options.soon),
         search_(puzzle, backend, *model_, options.seed),
         verifier_(puzzle, backend, knowledge_),
-        trials_(puzzle, backend, *model_, fine_parts(*model_)) {}
+        trials_(puzzle, backend, fine_parts(*model_)) {}
 
   Stepped run(const std::function<bool(const Step&)>& found, const Budget& budget) {
     Stepped result;

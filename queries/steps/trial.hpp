@@ -17,9 +17,9 @@ struct FailedTrial {
 
 class TrialSearch {
  public:
-  // `parts` are the fine_parts() of the model. All must outlive this.
-  TrialSearch(const Puzzle& puzzle, Backend& backend, const Model& model, std::vector<Part> parts)
-      : puzzle_(puzzle), backend_(backend), model_(model), parts_(std::move(parts)) {}
+  // `parts` are the fine_parts() of the puzzle's model. All must outlive this.
+  TrialSearch(const Puzzle& puzzle, Backend& backend, std::vector<Part> parts)
+      : puzzle_(puzzle), backend_(backend), parts_(std::move(parts)) {}
 
   // Prefers a candidate that propagation refutes with few parts. If there is none, a search does, with as
   // little work as suffices. None if each candidate stands in some solution. The work is counted, so the
@@ -36,7 +36,6 @@ class TrialSearch {
 
   const Puzzle& puzzle_;
   Backend& backend_;
-  const Model& model_;
   const std::vector<Part> parts_;
 };
 

@@ -35,7 +35,7 @@ TEST(Trials, FailWhereNoSolutionIs) {
     const auto model = Model::of(board.puzzle, Model::Purpose::parts);
     Knowledge known(*model);
     known.tell_clues(board.puzzle.candidates);
-    TrialSearch trials(board.puzzle, *backend, *model, fine_parts(*model));
+    TrialSearch trials(board.puzzle, *backend, fine_parts(*model));
     const std::optional<FailedTrial> trial = trials.find(known, {});
     const auto is_open = [&](int cell, int digit) {
       return std::ranges::any_of(board.solutions, [&](const Grid& grid) {
@@ -70,7 +70,7 @@ TEST(Trials, SayNothingWithoutWork) {
   const auto model = Model::of(puzzle, Model::Purpose::parts);
   Knowledge known(*model);
   known.tell_clues(puzzle.candidates);
-  TrialSearch trials(puzzle, *backend, *model, fine_parts(*model));
+  TrialSearch trials(puzzle, *backend, fine_parts(*model));
   const std::atomic<bool> stop = true;
   Budget budget;
   budget.stop = &stop;
