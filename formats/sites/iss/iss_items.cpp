@@ -247,8 +247,10 @@ void Call::add(const RuleKind& kind, RuleArguments arguments) {
 
 void Call::add_full_rank(int rank, std::vector<int> line) {
   // Inside alternatives a clue stands alone, with the ties that are usual.
-  if (reader_.is_choice_)
-    return add(full_rank_rule(), {.cells = {std::move(line)}, .numbers = {rank}, .text = "only-unclued"});
+  if (reader_.is_choice_) {
+    add(full_rank_rule(), {.cells = {std::move(line)}, .numbers = {rank}, .text = "only-unclued"});
+    return;
+  }
   reader_.ranks_.ranks.push_back(rank);
   reader_.ranks_.lines.push_back(std::move(line));
   reader_.ranks_.item = &item_;
