@@ -130,7 +130,8 @@ class TurnsSearch : public Search {
       const bool is_spent =
           !take(left.work, work) || !take(left.effort, after.effort - before.effort) || budget.expired();
       if (answer != undecided || is_spent) return answer;
-      has_given_up[last_] = own.work == 0 || work < own.work;
+      // Units of work are rounded, so a turn may end a little early.
+      has_given_up[last_] = own.work == 0 || work < own.work / 2;
     }
     return undecided;
   }

@@ -199,7 +199,7 @@ class BitboardSearch : public Search {
   static Budget limited(Budget budget) {
     constexpr std::uint64_t least = 20'000;
     if (budget.work == 0) return budget;
-    const std::uint64_t branches = std::max(budget.work / a_branch, least);
+    const std::uint64_t branches = std::max(budget.work / a_branch + 1, least);
     budget.effort = budget.effort == 0 ? branches : std::min(budget.effort, branches);
     return budget;
   }
