@@ -1,4 +1,4 @@
-// What a search was asked, for a later call to go on where this one stopped.
+// The question of a call. A search keeps it, so that a later call with the same question can go on.
 #pragma once
 
 #include <span>

@@ -42,7 +42,7 @@ class AutoBackend : public Backend {
   // Classic boards go to vectors together.
   std::vector<Outcome> solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
                                   const Budget& budget) override {
-    std::vector<const Puzzle*> classic, others;
+    std::vector<const Puzzle*> classic;
     std::vector<std::size_t> numbers;
     for (std::size_t i = 0; i < puzzles.size(); ++i)
       if (!bitboard_backend().refuses(*puzzles[i])) {

@@ -55,14 +55,14 @@ class Timer {
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
-// What the calls of a search have spent, on each machine and in each run the same.
+// The work that the calls of a search have done. It is the same on every machine and in every run.
 struct Spent {
   std::uint64_t work = 0;    // about the nanoseconds of a processor of 2020
   std::uint64_t effort = 0;  // what Budget::effort limits
 };
 
-// A search in one puzzle. It keeps what it has learnt between calls. A call that asks what the last one
-// asked, which came to no end, goes on where that stopped; solutions that it told are not told again.
+// A search in one puzzle. It keeps what it has learnt between calls. If its effort or work ended a call, and
+// the next one asks the same, that one goes on from there and tells no solution twice.
 class Search {
  public:
   virtual ~Search() = default;

@@ -33,9 +33,15 @@ class TurnsSearch : public Search {
     std::vector<Told> told;
     std::uint64_t count = 0;
     bool is_wanted = true;
-    const auto ask = [&](Engine& engine, const Budget& own) {
+    // Whoever took the solutions of the last call may have thrown something.
+    alone_.reset();
+    for (Engine& engine : engines_) engine.told = 0;
+    const auto exclude_what_others_told = [&](Engine& engine, std::size_t number) {
       for (std::size_t& i = engine.told; i < told.size(); ++i)
-        if (told[i].by != last_) engine.search->exclude(told[i].grid);
+        if (told[i].by != number) engine.search->exclude(told[i].grid);
+    };
+    const auto ask = [&](Engine& engine, const Budget& own) {
+      exclude_what_others_told(engine, last_);
       const auto take = [&](const Grid& grid) {
         is_wanted = found(grid);
         if (++count <= most_excluded) told.push_back({grid, last_});
@@ -51,7 +57,12 @@ class TurnsSearch : public Search {
       end = run(budget, End::undecided, ask);
     }
     alone_.reset();
-    for (Engine& engine : engines_) engine.told = 0;
+    // The next call goes on from here, whoever has its first turn.
+    if (end == End::undecided) {
+      for (std::size_t i = 0; i < engines_.size(); ++i)
+        if (engines_[i].search) exclude_what_others_told(engines_[i], i);
+      for (Told& one : told) excluded_.push_back(std::move(one.grid));
+    }
     return end;
   }
 
@@ -188,7 +199,7 @@ class TurnsSearch : public Search {
   std::size_t last_ = 0;              // which of them was asked last
   std::optional<std::size_t> alone_;  // who searches on for many solutions
   Grid solution_;                     // who is asked next may have none
-  std::vector<Grid> excluded_;
+  std::vector<Grid> excluded_;        // what an engine is told when it is opened
 };
 
 }  // namespace

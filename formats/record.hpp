@@ -70,9 +70,9 @@ struct Unreadable : InputError {
   Record record;
 };
 
-// What reading depends on besides the text: the options of the user, and what the records of an input share.
+// Reading depends on the text, on the user's options, and on what the records of an input share.
 
-// What the user knows and the input does not say.
+// The user's options. They say what the input does not.
 struct ReadOptions {
   std::string format;            // --from; empty: detect by content
   std::optional<BoxSize> boxes;  // --boxes 2x3

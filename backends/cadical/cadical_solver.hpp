@@ -45,7 +45,7 @@ class CadicalSolver {
   CaDiCaL::Solver& operator*() const { return *solver_; }
   CaDiCaL::Solver* operator->() const { return solver_.get(); }
   Status solve(const Budget& budget);
-  // What all calls of solve() have spent, without loading the formula.
+  // The work of all calls of solve(). Loading the formula is not counted here.
   Spent spent() const;
   void assume(Literal literal) {
     guarded([&] { solver_->assume(numbered(literal)); });

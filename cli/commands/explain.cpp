@@ -90,7 +90,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
                             : "the puzzle has a solution; --steps shows how to find it");
       return Exit::no;
     }
-    // What a setter wants to know first is what alone mends the board, then why it is broken.
+    // A setter wants to know which single clue mends the board before why it is broken.
     RepairOptions options{.unique = arguments_.unique, .limit = most_repairs};
     const Repair alone = [&] {
       const SignOfLife sign(arguments_.jobs, "looking for a clue or rule to drop");
