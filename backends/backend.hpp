@@ -62,7 +62,7 @@ struct Spent {
 };
 
 // A search in one puzzle. It keeps what it has learnt between calls. If its effort or work ended a call, and
-// the next one asks the same, that one goes on from there and tells no solution twice.
+// the next one asks the same, that one goes on from there and gives no solution twice.
 class Search {
  public:
   virtual ~Search() = default;
