@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::uint64_t millisecond = 1'000'000;  // of work
 // On none of the boards at hand whose rules are sums is SAT the best engine.
-constexpr std::uint64_t handicap_in_sums = 3;
+constexpr std::uint64_t handicap_in_sums = 2;
 
 bool has_cages_only(const Puzzle& puzzle) {
   return std::ranges::all_of(puzzle.rules, [](const auto& rule) { return rule->is(killer_cage_rule()); });
@@ -91,7 +91,7 @@ class AutoBackend : public Backend {
   std::unique_ptr<Search> open_classic(const Puzzle& puzzle) {
     const auto open_sat = [this, &puzzle] { return open_cadical(puzzle, models_.get(puzzle), options_); };
     return take_turns({{.open = [this, &puzzle] { return bitboard_->open(puzzle); }, .enumerates = true},
-                       {.open = open_sat, .head_start = 100 * millisecond, .handicap = 4}});
+                       {.open = open_sat, .head_start = 100 * millisecond, .handicap = 2}});
   }
 
   // Most boards of 9 to 16 digits are decided in vectors by the time that SAT has loaded their formulas. What

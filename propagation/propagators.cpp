@@ -89,6 +89,8 @@ void Propagators::make(int k) {
   constexpr std::size_t states_a_cell = 16;
   if (const auto* regular = std::get_if<Regular>(&constraint.what))
     entry.work += static_cast<std::size_t>(regular->automaton->states()) / states_a_cell;
+  // Cells are searched with their neighbours, twice.
+  if (std::holds_alternative<Connected>(constraint.what)) entry.work *= 2;
   // A cell that occurs twice gets the intersection of its two sets, which is less than the propagator saw in
   // either.
   entry.settles = entry.propagator->is_idempotent() && !has_repeats(entry.scope);

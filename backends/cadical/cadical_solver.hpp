@@ -91,6 +91,7 @@ class CadicalSolver {
   }
 
   int variables_ = 0;
+  int most_active_ = 0;  // variables of the formula that were not fixed when a call began
   std::uint64_t looks_ = 0, conflicts_ = 0, learnt_literals_ = 0;
   bool is_lost_ = false;
   std::vector<int> numbers_;

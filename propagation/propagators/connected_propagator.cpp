@@ -13,151 +13,182 @@ namespace {
 class ConnectedPropagator : public Propagator {
  public:
   ConnectedPropagator(const Connected& connected, const Model& model)
-      : neighbours_(std::vector(connected.neighbours)),
-        size_(connected.size),
+      : size_(connected.size),
         equals_(places_of_equals(connected.cells, model)),
+        members_(connected.cells.size()),
         distances_(connected.cells.size()),
         at_distance_(static_cast<std::size_t>(size_) + 1),
+        orders_(connected.cells.size()),
         visits_(connected.cells.size()) {
     for (int cell : connected.cells) inside_.push_back(set_of(model, cell, connected.values));
+    for (const std::vector<int>& neighbours : connected.neighbours) {
+      first_neighbour_.push_back(neighbours_.size());
+      neighbours_.insert(neighbours_.end(), neighbours.begin(), neighbours.end());
+    }
+    first_neighbour_.push_back(neighbours_.size());
   }
 
   bool run(Word* sets) override {
-    const int cells = static_cast<int>(inside_.size());
-    int must = 0, anchor = -1, largest = 0;
-    for (int i = 0; i < cells; ++i)
-      if (must_be_inside(sets, i)) {
-        ++must;
-        anchor = i;
-      }
-    if (size_ != 0 && must > size_) return false;
-    if (anchor < 0) {
-      if (size_ == 0) return true;
-      // At least one component must be large enough.
-      std::fill(component_.begin(), component_.end(), false);
-      component_.resize(inside_.size(), false);
-      for (int i = 0; i < cells; ++i) {
-        if (!can_be_inside(sets, i) || component_[i]) continue;
-        const int reached = search(sets, i);
-        largest = std::max(largest, reached);
-        for (int j = 0; j < cells; ++j)
-          if (visits_[j].order != 0) {
-            component_[j] = true;
-            if (reached < size_ && !leave_out(sets, j)) return false;
-          }
-      }
-      return largest >= size_;
+    int must = 0, anchor = -1;
+    for (int i = 0; i < cells(); ++i) {
+      members_[i] = member_of(sets[i], inside_[i]);
+      if (members_[i] != Member::must) continue;
+      ++must;
+      anchor = i;
     }
-    if (size_ != 0 && must < size_ && !leave_out_far(sets, anchor, size_ - must)) return false;
-    const int reached = search(sets, anchor);
-    if (reached < std::max(size_, must)) return false;
-    for (int i = 0; i < cells; ++i) {
-      if (visits_[i].order != 0) continue;
-      if (must_be_inside(sets, i) || !leave_out(sets, i)) return false;
-    }
-    if (size_ != 0 && must == size_) {
-      for (int i = 0; i < cells; ++i)
-        if (!must_be_inside(sets, i) && !leave_out(sets, i)) return false;
-      return search(sets, anchor) == must;
-    }
-    for (int i = 0; i < cells; ++i) {
-      const Visit& visit = visits_[i];
-      if (i == anchor || visit.order == 0) continue;
-      if (visit.cuts_off_must || reached - 1 - visit.cut_off < size_) sets[i] &= inside_[i];
-    }
+    // Most changes of a cell do not say whether it belongs to this region.
+    if (members_ == at_rest_) return true;
+    has_changed_ = false;
+    if (!(anchor < 0 ? run_without_anchor(sets) : run_from(sets, anchor, must))) return false;
+    if (!has_changed_) at_rest_ = members_;
     return true;
   }
   bool is_idempotent() const override { return false; }
 
  private:
-  bool must_be_inside(const Word* sets, int i) const { return (sets[i] & ~inside_[i]) == 0; }
-  bool can_be_inside(const Word* sets, int i) const { return (sets[i] & inside_[i]) != 0; }
-  bool leave_out(Word* sets, int i) const { return (sets[i] &= ~inside_[i]) != 0; }
+  enum class Member : unsigned char { out, open, must };
+  static Member member_of(Word set, Word inside) {
+    if ((set & inside) == 0) return Member::out;
+    return (set & ~inside) == 0 ? Member::must : Member::open;
+  }
+
+  bool run_without_anchor(Word* sets) {
+    if (size_ == 0) return true;
+    // At least one component must be large enough.
+    int largest = 0;
+    component_.assign(inside_.size(), false);
+    for (int i = 0; i < cells(); ++i) {
+      if (members_[i] == Member::out || component_[i]) continue;
+      const int reached = search(i);
+      largest = std::max(largest, reached);
+      for (int j = 0; j < cells(); ++j)
+        if (orders_[j] != 0) {
+          component_[j] = true;
+          if (reached < size_ && !leave_out(sets, j)) return false;
+        }
+    }
+    return largest >= size_;
+  }
+
+  bool run_from(Word* sets, int anchor, int must) {
+    if (size_ != 0 && must > size_) return false;
+    if (size_ != 0 && must < size_ && !leave_out_far(sets, anchor, size_ - must)) return false;
+    const int reached = search(anchor);
+    if (reached < std::max(size_, must)) return false;
+    for (int i = 0; i < cells(); ++i)
+      if (orders_[i] == 0 && !leave_out(sets, i)) return false;
+    if (size_ != 0 && must == size_) {
+      for (int i = 0; i < cells(); ++i)
+        if (members_[i] == Member::open && !leave_out(sets, i)) return false;
+      return search(anchor) == must;
+    }
+    for (int i = 0; i < cells(); ++i) {
+      if (members_[i] != Member::open) continue;
+      if (!visits_[i].cuts_off_must && reached - 1 - visits_[i].cut_off >= size_) continue;
+      sets[i] &= inside_[i];
+      has_changed_ = true;
+    }
+    return true;
+  }
+
+  int cells() const { return static_cast<int>(inside_.size()); }
+  // False if the cell must belong to the region.
+  bool leave_out(Word* sets, int i) {
+    if (members_[i] != Member::open) return members_[i] == Member::out;
+    members_[i] = Member::out;
+    has_changed_ = true;
+    sets[i] &= ~inside_[i];
+    return true;
+  }
 
   // Leaves out the cells that the anchor reaches only over more than `most` cells that are not yet decided to
   // be inside. With a cell all that are equal to it are inside.
   bool leave_out_far(Word* sets, int anchor, int most) {
     std::ranges::fill(distances_, most + 1);
-    const auto reach = [&](auto i, int distance) {
-      for (std::size_t equal : equals_[i]) distance += must_be_inside(sets, static_cast<int>(equal)) ? 0 : 1;
+    const auto reach = [&](int i, int distance) {
+      for (std::size_t equal : equals_[i]) distance += members_[equal] == Member::must ? 0 : 1;
       if (distance >= distances_[i]) return;
       for (std::size_t equal : equals_[i]) {
         distances_[equal] = distance;
-        at_distance_[distance].push_back(equal);
+        at_distance_[distance].push_back(static_cast<int>(equal));
       }
     };
     reach(anchor, 0);
     for (int distance = 0; distance <= most; ++distance) {
-      std::vector<std::size_t>& here = at_distance_[distance];
+      std::vector<int>& here = at_distance_[distance];
       for (std::size_t next = 0; next < here.size(); ++next) {
-        const std::size_t i = here[next];
+        const int i = here[next];
         if (distances_[i] != distance) continue;  // it is nearer than was thought first
-        for (int neighbour : neighbours_[i])
-          if (can_be_inside(sets, neighbour)) reach(neighbour, distance);
+        for (std::size_t k = first_neighbour_[i]; k < first_neighbour_[i + 1]; ++k)
+          if (const int neighbour = neighbours_[k];
+              distances_[neighbour] > distance && members_[neighbour] != Member::out)
+            reach(neighbour, distance);
       }
       here.clear();
     }
-    for (int i = 0; i < static_cast<int>(inside_.size()); ++i)
+    for (int i = 0; i < cells(); ++i)
       if (distances_[i] > most && !leave_out(sets, i)) return false;
     return true;
   }
 
   // A cell in a depth-first search, and the part that is connected to the root only through it.
   struct Visit {
-    int order = 0;         // from 1; 0 if it was not reached
-    int lowest = 0;        // the lowest order of a cell that its subtree has an edge to
-    std::size_t next = 0;  // the next neighbour to look at
-    int cells = 1;         // the size of the subtree
-    int cut_off = 0;
-    bool has_must = false, cuts_off_must = false;
+    int lowest;        // the lowest order of a cell that its subtree has an edge to
+    std::size_t next;  // the next neighbour to look at
+    int cells;         // the size of the subtree
+    int cut_off;
+    bool has_must, cuts_off_must;
   };
 
   // Searches from a cell for the cells that cut others off it (Tarjan 1972). Returns how many it reaches.
-  int search(const Word* sets, int root) {
-    std::fill(visits_.begin(), visits_.end(), Visit{});
+  int search(int root) {
+    std::ranges::fill(orders_, 0);
     int order = 0;
     const auto enter = [&](int i) {
-      Visit& visit = visits_[i];
-      visit.order = visit.lowest = ++order;
-      visit.has_must = must_be_inside(sets, i);
-      work_.push_back(i);
+      orders_[i] = ++order;
+      visits_[i] = {order, first_neighbour_[i], 1, 0, members_[i] == Member::must, false};
+      path_.push_back(i);
     };
-    work_.clear();
+    path_.clear();
     enter(root);
-    while (!work_.empty()) {
-      const int i = work_.back();
+    while (true) {
+      const int i = path_.back();
       Visit& visit = visits_[i];
-      if (visit.next < neighbours_[i].size()) {
-        const int neighbour = neighbours_[i][visit.next++];
-        if (!can_be_inside(sets, neighbour)) continue;
-        if (const int met = visits_[neighbour].order; met != 0)
-          visit.lowest = std::min(visit.lowest, met);
+      if (visit.next < first_neighbour_[i + 1]) {
+        const int neighbour = neighbours_[visit.next++];
+        if (members_[neighbour] == Member::out) continue;
+        if (orders_[neighbour] != 0)
+          visit.lowest = std::min(visit.lowest, orders_[neighbour]);
         else
           enter(neighbour);
         continue;
       }
-      work_.pop_back();
-      if (work_.empty()) break;
-      Visit& parent = visits_[work_.back()];
+      path_.pop_back();
+      if (path_.empty()) return order;
+      Visit& parent = visits_[path_.back()];
       parent.lowest = std::min(parent.lowest, visit.lowest);
       parent.cells += visit.cells;
       parent.has_must = parent.has_must || visit.has_must;
-      if (visit.lowest < parent.order) continue;
+      if (visit.lowest < orders_[path_.back()]) continue;
       parent.cut_off += visit.cells;
       parent.cuts_off_must = parent.cuts_off_must || visit.has_must;
     }
-    return order;
   }
 
-  Vector<std::vector<int>> neighbours_;
   int size_;
-  Vector<Word> inside_;  // per cell, the digits of the region
+  Vector<Word> inside_;                  // per cell, the digits of the region
+  Vector<std::size_t> first_neighbour_;  // per cell, and one more: its neighbours begin there
+  Vector<int> neighbours_;
   Vector<std::vector<std::size_t>> equals_;
+  Vector<Member> members_;
+  Vector<Member> at_rest_;  // with these a run has found nothing
+  bool has_changed_ = false;
   Vector<int> distances_;
-  Vector<std::vector<std::size_t>> at_distance_;
+  Vector<std::vector<int>> at_distance_;
   Vector<bool> component_;
+  Vector<int> orders_;  // per cell, when the search came to it, from 1; 0: it did not
   Vector<Visit> visits_;
-  std::vector<int> work_;
+  std::vector<int> path_;
 };
 
 }  // namespace
