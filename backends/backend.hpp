@@ -99,6 +99,10 @@ class Search {
   virtual Statistics statistics() const = 0;
   // Engines that take turns count it.
   virtual Spent spent() const { return {}; }
+  // What such engines tell each other: candidates, of hidden cells of the model too, that no solution has
+  // but those that were found or excluded. No candidate is told twice.
+  virtual std::vector<Candidate> take_refuted() { return {}; }
+  virtual void forbid(std::span<const Candidate>) {}
 
  private:
   virtual Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,

@@ -55,6 +55,16 @@ class BacktrackingSearch : public Search {
 
   const Grid& solution() const override { return solution_; }
   void exclude(const Grid& grid) override { excluded_.insert(grid); }
+  std::vector<Candidate> take_refuted() override {
+    std::vector<Candidate> refuted;
+    if (asked_ != Asked::to_solve({}, {}) && asked_ != Asked::to_enumerate()) return refuted;
+    for (; told_ < stack_.size() && stack_[told_].is_other; ++told_)
+      refuted.push_back(stack_[told_].candidate);
+    return refuted;
+  }
+  void forbid(std::span<const Candidate> candidates) override {
+    forbidden_.insert(forbidden_.end(), candidates.begin(), candidates.end());
+  }
   Statistics statistics() const override {
     Statistics statistics = statistics_;
     statistics.decisions = decisions_;
@@ -71,6 +81,7 @@ class BacktrackingSearch : public Search {
   struct Decision {
     std::size_t mark;
     Candidate candidate;
+    bool is_other = false;  // the search is in the other branch
   };
 
   // The answer if propagation ended before the search could begin.
@@ -80,7 +91,7 @@ class BacktrackingSearch : public Search {
 
   Status solve_now(Asked asked, const Budget& budget) {
     before_ = spent();
-    if (goes_on(asked)) return next(budget);
+    if (goes_on(asked)) return go_on(budget);
     if (Fixpoint root = start(budget); root != Fixpoint::reached) return status_of(root);
     for (const Assumption& assumption : asked.assumptions())
       if (!domains().keep(assumption.cell, assumption.allowed)) return Status::unsatisfiable;
@@ -93,7 +104,7 @@ class BacktrackingSearch : public Search {
     before_ = spent();
     Status status = Status::unknown;
     if (goes_on(Asked::to_enumerate())) {
-      status = next(budget);
+      status = go_on(budget);
     } else {
       const Fixpoint root = start(budget);
       asked_ = Asked::to_enumerate();
@@ -104,6 +115,11 @@ class BacktrackingSearch : public Search {
   }
   // Whether the last call asked the same and stopped between two decisions.
   bool goes_on(const Asked& asked) { return std::exchange(is_at_rest_, false) && asked == asked_; }
+
+  Status go_on(const Budget& budget) {
+    const Fixpoint end = forbidden_.empty() ? Fixpoint::reached : replay(budget);
+    return end == Fixpoint::reached ? next(budget) : status_of(end);
+  }
 
   // A propagator broke off in the middle, so the next call begins anew.
   void give_up() { root_ = Fixpoint::interrupted; }
@@ -143,11 +159,41 @@ class BacktrackingSearch : public Search {
   // Back to the root, which is propagated once and kept.
   Fixpoint start(const Budget& budget) {
     stack_.clear();
+    told_ = 0;
     asked_ = {};
     watched_ = 0;
     if (root_ == Fixpoint::reached) node_.undo(0);
     if (root_ == Fixpoint::interrupted) root_ = node_.start(puzzle_.candidates, budget);
+    if (root_ == Fixpoint::reached && !forbidden_.empty()) narrow_root(budget);
     return root_;
+  }
+  // Removes at the root, for good, what has been forbidden.
+  void narrow_root(const Budget& budget) {
+    domains().record(false);
+    const auto remove = [this](const Candidate& one) { return domains().remove(one.cell, one.digit); };
+    root_ = std::ranges::all_of(forbidden_, remove) ? settle(budget) : Fixpoint::contradiction;
+    domains().record();
+    forbidden_.clear();
+  }
+  // Goes to where the search stands again, by the same decisions, after narrowing the root. Ends where one
+  // of them leads to a contradiction now.
+  Fixpoint replay(const Budget& budget) {
+    const std::vector<Decision> decisions = std::exchange(stack_, {});
+    node_.undo(0);
+    narrow_root(budget);
+    if (root_ != Fixpoint::reached) return root_;
+    const auto keep = [this](const Assumption& one) { return domains().keep(one.cell, one.allowed); };
+    if (!std::ranges::all_of(asked_.assumptions(), keep)) return Fixpoint::contradiction;
+    Fixpoint end = settle(budget);
+    for (std::size_t i = 0; i < decisions.size() && end == Fixpoint::reached; ++i) {
+      const auto& [mark, candidate, is_other] = decisions[i];
+      stack_.push_back({domains().mark(), candidate, is_other});
+      const bool is_possible = is_other ? domains().remove(candidate.cell, candidate.digit)
+                                        : domains().assign(candidate.cell, candidate.digit);
+      end = is_possible ? settle(budget) : Fixpoint::contradiction;
+      if (end == Fixpoint::contradiction) return take_back(budget);
+    }
+    return end;
   }
 
   // Searches on from a propagated state for the next solution below the current decisions.
@@ -188,8 +234,8 @@ class BacktrackingSearch : public Search {
 
   // Does what take_back() does, from a solution: other values of hidden cells would make no other one.
   Fixpoint leave(const Budget& budget) {
-    while (!stack_.empty() && stack_.back().candidate.cell >= model_->visible_cells()) {
-      node_.undo(stack_.back().mark);
+    for (Decision* last; (last = last_open()) && last->candidate.cell >= model_->visible_cells();) {
+      node_.undo(last->mark);
       stack_.pop_back();
     }
     return take_back(budget);
@@ -205,15 +251,19 @@ class BacktrackingSearch : public Search {
   // Takes the other branch of the last decision that has one, and propagates it. A contradiction if no
   // decision has one: the tree is searched.
   Fixpoint take_back(const Budget& budget) {
-    while (!stack_.empty()) {
-      const auto [mark, candidate] = stack_.back();
-      stack_.pop_back();
-      node_.undo(mark);
-      if (!domains().remove(candidate.cell, candidate.digit)) continue;
+    while (Decision* const last = last_open()) {
+      node_.undo(last->mark);
+      last->is_other = true;
+      if (!domains().remove(last->candidate.cell, last->candidate.digit)) continue;
       const Fixpoint fixpoint = settle(budget);
       if (fixpoint != Fixpoint::contradiction) return fixpoint;
     }
     return Fixpoint::contradiction;
+  }
+  // The last decision that has another branch, without those after it; null if there is none.
+  Decision* last_open() {
+    while (!stack_.empty() && stack_.back().is_other) stack_.pop_back();
+    return stack_.empty() ? nullptr : &stack_.back();
   }
 
   // Watches a candidate of any_of() that is still possible. False if there is none.
@@ -254,12 +304,14 @@ class BacktrackingSearch : public Search {
   const bool has_rules_;
   Vector<DigitSet::Word> touched_;
   std::vector<Decision> stack_;
+  std::size_t told_ = 0;  // how many decisions take_refuted() has told
   Asked asked_;
   bool is_at_rest_ = false;  // between two decisions, with an effort or a work that was spent
   std::size_t watched_ = 0;
   Grid solution_;
   std::set<Grid> excluded_;
-  std::uint64_t poll_interval_;  // decisions between two looks at the clock
+  std::vector<Candidate> forbidden_;  // since the root was propagated
+  std::uint64_t poll_interval_;       // decisions between two looks at the clock
   Fixpoint root_ = Fixpoint::interrupted;
   std::uint64_t decisions_ = 0;
   Spent before_;  // the current call

@@ -1,6 +1,7 @@
 #include "backends/turns.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -106,6 +107,7 @@ class TurnsSearch : public Search {
     Contender contender;
     std::unique_ptr<Search> search;  // from its first turn on
     std::size_t told = 0;            // how many solutions of the current call it has heard of
+    std::size_t refuted = 0;         // how many of what the others have refuted it has heard of
 
     Spent spent() const { return search ? search->spent() : Spent{}; }
     std::uint64_t position() const { return spent().work * contender.handicap + contender.head_start; }
@@ -133,6 +135,7 @@ class TurnsSearch : public Search {
           budget,
           [&] {
             open(engine);
+            tell(engine);
             return ask(engine, own);
           },
           undecided);
@@ -141,6 +144,7 @@ class TurnsSearch : public Search {
       const bool is_spent =
           !take(left.work, work) || !take(left.effort, after.effort - before.effort) || budget.expired();
       if (answer != undecided || is_spent) return answer;
+      std::ranges::copy(engine.search->take_refuted(), std::back_inserter(refuted_));
       // Units of work are rounded, so a turn may end a little early.
       has_given_up[last_] = own.work == 0 || work < own.work / 2;
     }
@@ -187,6 +191,10 @@ class TurnsSearch : public Search {
     engine.search = engine.contender.open();
     for (const Grid& grid : excluded_) engine.search->exclude(grid);
   }
+  void tell(Engine& engine) {
+    engine.search->forbid(std::span(refuted_).subspan(engine.refuted));
+    engine.refuted = refuted_.size();
+  }
   // The engine for many solutions.
   std::size_t enumerator() const {
     const auto enumerates = [](const Engine& engine) {
@@ -200,6 +208,7 @@ class TurnsSearch : public Search {
   std::optional<std::size_t> alone_;  // who searches on for many solutions
   Grid solution_;                     // who is asked next may have none
   std::vector<Grid> excluded_;        // what an engine is told when it is opened
+  std::vector<Candidate> refuted_;
 };
 
 }  // namespace

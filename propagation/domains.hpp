@@ -142,7 +142,7 @@ class Domains {
 
   // The trail: from record() on, undo(mark()) restores the candidates of that moment and drops what was
   // pending.
-  void record() { recording_ = true; }
+  void record(bool is_on = true) { recording_ = is_on; }
   std::size_t mark() const { return trail_.size(); }
   void undo(std::size_t mark) {
     while (trail_.size() > mark) {

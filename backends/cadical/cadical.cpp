@@ -49,6 +49,24 @@ class CadicalSearch : public Search {
     if (solver_.has_clauses() && options_.statistics) read_statistics(*solver_, statistics);
     return statistics;
   }
+  std::vector<Candidate> take_refuted() override {
+    std::vector<Candidate> refuted;
+    if (!is_loaded()) return refuted;
+    const Variables& variables = encoder_->variables();
+    told_.resize(static_cast<std::size_t>(variables.count()) + 1);
+    for (int cell = 0; cell < variables.cells(); ++cell)
+      for (int digit : variables.digits(cell)) {
+        const int variable = variables.variable(cell, digit);
+        if (told_[variable] || !solver_.is_refuted(variable)) continue;
+        told_[variable] = true;
+        refuted.push_back({cell, digit});
+      }
+    return refuted;
+  }
+  void forbid(std::span<const Candidate> candidates) override {
+    forbidden_.insert(forbidden_.end(), candidates.begin(), candidates.end());
+    if (is_loaded()) add_forbidden();
+  }
   Spent spent() const override {
     constexpr std::uint64_t a_literal = 150;
     Spent spent = solver_.spent();
@@ -74,6 +92,7 @@ class CadicalSearch : public Search {
     }
     loaded_ = true;
     for (const Grid& grid : excluded_) block(grid);
+    add_forbidden();
     return true;
   }
 
@@ -126,6 +145,16 @@ class CadicalSearch : public Search {
     solver_.add(*clause);
   }
 
+  void add_forbidden() {
+    for (const auto& [cell, digit] : std::exchange(forbidden_, {})) {
+      const Variables& variables = encoder_->variables();
+      if (const int variable = variables.variable(cell, digit); variable != 0)
+        solver_.add(std::array{-variable});
+      else if (variables.decided(cell) == digit)
+        exhausted_ = true;
+    }
+  }
+
   const Puzzle& puzzle_;
   std::shared_ptr<const Model> model_;
   BackendOptions options_;
@@ -137,6 +166,8 @@ class CadicalSearch : public Search {
   std::vector<Literal> preferred_;
   std::vector<std::size_t> core_;
   std::vector<Grid> excluded_;
+  std::vector<Candidate> forbidden_;  // not in the formula yet
+  Vector<bool> told_;                 // the variables of take_refuted()
   Grid solution_;
   Statistics statistics_;
 };

@@ -108,12 +108,11 @@ Status CadicalSolver::solve(const Budget& budget) {
   return status == 20 ? Status::unsatisfiable : Status::unknown;
 }
 
-// Fitted to what conflicts took on 139 formulas of 300 to 180,000 variables (docs/performance-notebook.md). It
-// does not fall while variables are fixed.
+// Fitted to what conflicts took on 139 formulas of 300 to 180,000 variables (docs/performance-notebook.md).
+// It does not fall while variables are fixed.
 Spent CadicalSolver::spent() const {
   constexpr double a_literal = 1040;
-  const double literals =
-      std::sqrt(static_cast<double>(conflicts_) * static_cast<double>(learnt_literals_));
+  const double literals = std::sqrt(static_cast<double>(conflicts_) * static_cast<double>(learnt_literals_));
   const double work = a_literal * literals * std::sqrt(std::sqrt(static_cast<double>(most_active_)));
   return {static_cast<std::uint64_t>(work) + looks_ * a_look, conflicts_};
 }

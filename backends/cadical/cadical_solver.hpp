@@ -36,6 +36,8 @@ class CadicalSolver {
     });
   }
   bool has_clauses() const { return solver_ != nullptr; }
+  // Whether the literal is false in every solution of the clauses, as far as is known.
+  bool is_refuted(Literal literal) const { return solver_ && solver_->fixed(numbered(literal)) < 0; }
   // Whether memory ran out: the formula is gone, so set_up() must follow.
   bool is_lost() const { return is_lost_; }
   // Needed if there may be no clause, and for options that can only be set before the first one.

@@ -60,6 +60,12 @@ class LockstepSearch : public Search {
     return statistics;
   }
   Spent spent() const override { return {tree_.work(), tree_.decisions()}; }
+  void forbid(std::span<const Candidate> candidates) override {
+    forbidden_.insert(forbidden_.end(), candidates.begin(), candidates.end());
+    if (!root_ || candidates.empty()) return;
+    for (const auto& [cell, digit] : candidates) (*root_)[cell] &= static_cast<Set>(~(1 << digit));
+    tree_.keep(*root_);
+  }
 
  private:
   // A constraint that others do not imply.
@@ -123,6 +129,7 @@ class LockstepSearch : public Search {
   // The candidates that are left before the first decision; nothing if there is no solution.
   std::optional<lockstep::LockstepBoard> propagated(const Budget& budget) const {
     Vector<DigitSet> candidates = puzzle_.candidates;
+    for (const auto& [cell, digit] : forbidden_) candidates[cell].erase(digit);
     if (!propagate(*model_, candidates, budget)) return std::nullopt;
     lockstep::LockstepBoard board;
     for (const DigitSet& set : candidates) board.push_back(static_cast<Set>(set.only_word()));
@@ -154,6 +161,7 @@ class LockstepSearch : public Search {
   bool is_at_rest_ = false;  // the tree was left in the middle
   Grid solution_;
   std::set<Grid> excluded_;
+  std::vector<Candidate> forbidden_;
   Statistics statistics_;
 };
 

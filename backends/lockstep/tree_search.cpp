@@ -44,6 +44,23 @@ void TreeSearch::begin(std::vector<LockstepBoard> roots) {
   begin_anew();
 }
 
+void TreeSearch::keep(const LockstepBoard& candidates) {
+  const auto is_refuted = [&](LockstepBoard& board) {
+    for (std::size_t cell = 0; cell < board.size(); ++cell) board[cell] &= candidates[cell];
+    return std::ranges::find(board, Set{0}) != board.end();
+  };
+  std::erase_if(roots_, is_refuted);
+  std::erase_if(waiting_, is_refuted);
+  for (auto& stack : stacks_) std::erase_if(stack, is_refuted);
+  for_each_lane(active_, [&](int lane) {
+    const int decided = decided_[lane];
+    LockstepBoard board = get(lane);
+    if (is_refuted(board)) return go_on(lane);
+    put(lane, board);
+    decided_[lane] = decided;
+  });
+}
+
 std::uint64_t TreeSearch::work() const {
   return (sweeps_ * plan_.steps + decisions_ * static_cast<std::uint64_t>(plan_.cells)) * 2 / 3;
 }

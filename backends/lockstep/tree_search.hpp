@@ -23,6 +23,8 @@ class TreeSearch {
   // Begins a search for boards of one digit a cell, below each of these, that no constraint refutes. The
   // boards below different roots must not be the same.
   void begin(std::vector<LockstepBoard> roots);
+  // Leaves out all other candidates, wherever the search stands.
+  void keep(const LockstepBoard& candidates);
   // Searches on. `found` says whether to go on. If the answer is undecided, another run goes on from there.
   End run(const std::function<bool(const LockstepBoard&)>& found, const Budget& budget);
 

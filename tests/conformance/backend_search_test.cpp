@@ -325,6 +325,37 @@ TEST_P(BackendSearch, GoesOnWhereALimitOfWorkStoppedIt) {
   EXPECT_EQ(status, Status::unsatisfiable);
 }
 
+// A fact for others is that a candidate is in none of the solutions that are still to come. Here each search
+// hears of all such facts again and again, and what it says itself is held to them.
+TEST_P(BackendSearch, LosesNothingByWhatOthersRefute) {
+  const Puzzle puzzle =
+      sudoku(".......3......1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....");
+  if (!open(puzzle)) return;
+  std::set<Grid> missing;
+  const auto other = find_backend("backtracking").make({});
+  const auto expect = [&](const Grid& grid) { return missing.insert(grid), true; };
+  ASSERT_EQ(other->open(puzzle)->enumerate(without_end, expect, {}).end, End::all);
+  const auto is_refuted = [&](int cell, int digit) {
+    return std::ranges::none_of(
+        missing, [&](const Grid& grid) { return grid[static_cast<std::size_t>(cell)] == digit + 1; });
+  };
+  const auto take = [&](const Grid& grid) {
+    EXPECT_EQ(missing.erase(grid), 1U);
+    return true;
+  };
+  Budget portion;
+  portion.work = 200'000;
+  while (search_->enumerate(without_end, take, portion).end == End::undecided) {
+    for (const auto& [cell, digit] : search_->take_refuted()) EXPECT_TRUE(is_refuted(cell, digit));
+    std::vector<Candidate> refuted;
+    for (int cell = 0; cell < 81; ++cell)
+      for (int digit = 0; digit < 9; ++digit)
+        if (is_refuted(cell, digit)) refuted.push_back({cell, digit});
+    search_->forbid(refuted);
+  }
+  EXPECT_TRUE(missing.empty());
+}
+
 TEST_P(BackendSearch, TellsTheSizeOfAFormula) {
   open(sudoku(hard));
   ASSERT_EQ(solve(), Status::satisfiable);
