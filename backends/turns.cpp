@@ -1,10 +1,14 @@
 #include "backends/turns.hpp"
 
 #include <algorithm>
+#include <exception>
+#include <functional>
 #include <iterator>
 #include <limits>
 #include <optional>
 #include <utility>
+
+#include "base/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -44,6 +48,7 @@ class TurnsSearch : public Search {
     const auto ask = [&](Engine& engine, const Budget& own) {
       exclude_what_others_told(engine, last_);
       const auto take = [&](const Grid& grid) {
+        ++found_;
         is_wanted = found(grid);
         if (++count <= most_excluded) told.push_back({grid, last_});
         if (count == most_excluded && engine.contender.enumerates) alone_ = last_;
@@ -118,49 +123,131 @@ class TurnsSearch : public Search {
     std::size_t by;  // the engine
   };
 
-  // Asks one engine after the other, always the one that has done the least work in all calls, until one has
-  // decided or the budget is spent.
-  template <class Answer, class Ask>
-  Answer run(const Budget& budget, Answer undecided, const Ask& ask) {
-    std::vector<bool> has_given_up(engines_.size(), false);
-    Budget left = budget;
-    while (const std::optional<Turn> turn = next_turn(has_given_up)) {
-      last_ = turn->engine;
-      Engine& engine = engines_[last_];
-      Budget own = left;
-      if (turn->work != 0) own.work = own.work == 0 ? turn->work : std::min(own.work, turn->work);
-      const Spent before = engine.spent();
-      // Opening an engine takes time as well.
-      const Answer answer = within(
-          budget,
-          [&] {
-            open(engine);
-            tell(engine);
-            return ask(engine, own);
-          },
-          undecided);
-      const Spent after = engine.spent();
-      const std::uint64_t work = after.work - before.work;
-      const bool is_spent =
-          !take(left.work, work) || !take(left.effort, after.effort - before.effort) || budget.expired();
-      if (answer != undecided || is_spent) return answer;
-      std::ranges::copy(engine.search->take_refuted(), std::back_inserter(refuted_));
-      // Units of work are rounded, so a turn may end a little early.
-      has_given_up[last_] = own.work == 0 || work < own.work / 2;
-    }
-    return undecided;
-  }
-  // False if nothing is left of a limit; 0: there is none.
-  static bool take(std::uint64_t& left, std::uint64_t spent) {
-    if (left == 0) return true;
-    left -= std::min(left, spent);
-    return left != 0;
-  }
-
   struct Turn {
     std::size_t engine;
     std::uint64_t work;  // 0: no limit
   };
+  // A question to all engines.
+  template <class Answer, class Ask>
+  class Question {
+   public:
+    Question(TurnsSearch& turns, const Budget& budget, Answer undecided, const Ask& ask)
+        : turns_(turns),
+          budget_(budget),
+          left_(budget),
+          undecided_(undecided),
+          answer_(undecided),
+          ask_(ask),
+          has_given_up_(turns.engines_.size(), false) {
+      for (const Engine& engine : turns.engines_) before_.push_back(engine.spent());
+    }
+
+    Answer answer() {
+      play(nobody);
+      if (failure_) std::rethrow_exception(failure_);
+      return answer_;
+    }
+
+   private:
+    static constexpr std::size_t nobody = std::numeric_limits<std::size_t>::max();
+    static constexpr std::uint64_t without_end = std::numeric_limits<std::uint64_t>::max() / 2;
+
+    // Asks one engine after the other, always the one that has done the least work in all calls, until one
+    // has decided or the budget is spent. If it is the turn of the engine that waits in the middle of its
+    // own, returns the work it may do.
+    std::uint64_t play(std::size_t waiting) {
+      while (!is_over_) {
+        const std::optional<Turn> turn = turns_.next_turn(has_given_up_);
+        if (!turn) return 0;
+        if (turn->engine == waiting) {
+          const std::uint64_t work = turn->work != 0 ? turn->work : without_end;
+          return left_.work != 0 ? std::min(work, left_.work) : work;
+        }
+        take(*turn);
+      }
+      return 0;
+    }
+
+    void take(const Turn& turn) {
+      Engine& engine = turns_.engines_[turn.engine];
+      Budget own = left_;
+      if (turn.work != 0) own.work = own.work == 0 ? turn.work : std::min(own.work, turn.work);
+      const std::uint64_t before = engine.spent().work;
+      // An engine that can wait does so until it has doubled its work. It takes up what the others have found
+      // or refuted only when it begins again.
+      const std::function<std::uint64_t()> more_work = [&]() -> std::uint64_t {
+        if (engine.spent().work >= 2 * before || is_spent(turn.engine)) return 0;
+        const std::uint64_t found = turns_.found_;
+        const std::uint64_t work = play_below(turn.engine);
+        turns_.last_ = turn.engine;
+        return is_over_ || turns_.found_ != found ? 0 : work;
+      };
+      own.more_work = &more_work;
+      turns_.last_ = turn.engine;
+      // Opening an engine takes time as well.
+      const Answer answer = within(
+          budget_,
+          [&] {
+            turns_.open(engine);
+            turns_.tell(engine);
+            return ask_(engine, own);
+          },
+          undecided_);
+      if (is_over_) {
+        turns_.last_ = decided_by_;
+        return;
+      }
+      if (answer != undecided_ || is_spent(turn.engine)) return end(answer, turn.engine);
+      std::ranges::copy(engine.search->take_refuted(), std::back_inserter(turns_.refuted_));
+      // Units of work are rounded, so a turn may end a little early.
+      has_given_up_[turn.engine] = own.work == 0 || engine.spent().work - before < own.work / 2;
+    }
+    // Plays inside an engine that cannot let an exception pass.
+    std::uint64_t play_below(std::size_t waiting) {
+      try {
+        return play(waiting);
+      } catch (...) {
+        failure_ = std::current_exception();
+        end(undecided_, waiting);
+        return 0;
+      }
+    }
+    void end(Answer answer, std::size_t engine) {
+      answer_ = answer;
+      decided_by_ = engine;
+      is_over_ = true;
+    }
+
+    // Counts what the engine has done since it was asked last. Whether nothing is left of a limit.
+    bool is_spent(std::size_t number) {
+      const Spent now = turns_.engines_[number].spent(), last = std::exchange(before_[number], now);
+      const bool has_work = spend(left_.work, now.work - last.work);
+      return !spend(left_.effort, now.effort - last.effort) || !has_work || budget_.expired();
+    }
+    // False if nothing is left of a limit; 0: there is none.
+    static bool spend(std::uint64_t& left, std::uint64_t spent) {
+      if (left == 0) return true;
+      left -= std::min(left, spent);
+      return left != 0;
+    }
+
+    TurnsSearch& turns_;
+    const Budget& budget_;
+    Budget left_;
+    const Answer undecided_;
+    Answer answer_;
+    const Ask& ask_;
+    std::vector<bool> has_given_up_;
+    Vector<Spent> before_;  // each engine, when it was asked last
+    bool is_over_ = false;
+    std::size_t decided_by_ = nobody;
+    std::exception_ptr failure_;
+  };
+  template <class Answer, class Ask>
+  Answer run(const Budget& budget, Answer undecided, const Ask& ask) {
+    return Question<Answer, Ask>(*this, budget, undecided, ask).answer();
+  }
+
   // Nothing if no engine is left.
   std::optional<Turn> next_turn(const std::vector<bool>& has_given_up) const {
     constexpr std::uint64_t nobody = std::numeric_limits<std::uint64_t>::max();
@@ -205,6 +292,7 @@ class TurnsSearch : public Search {
 
   std::vector<Engine> engines_;
   std::size_t last_ = 0;              // which of them was asked last
+  std::uint64_t found_ = 0;           // how many solutions were found in all calls
   std::optional<std::size_t> alone_;  // who searches on for many solutions
   Grid solution_;                     // who is asked next may have none
   std::vector<Grid> excluded_;        // what an engine is told when it is opened

@@ -13,6 +13,7 @@
 #include <chrono>
 #include <cstdint>
 #include <exception>
+#include <functional>
 #include <optional>
 
 namespace sudosat {
@@ -60,6 +61,9 @@ struct Budget {
   std::uint64_t effort = 0;
   // Work that one call may spend, as Search::spent() counts it; 0: no limit.
   std::uint64_t work = 0;
+  // For a search that would lose something if it ended: when the work is spent it may ask for more, and goes
+  // on as if it had not stopped. It gets 0 if it must end.
+  const std::function<std::uint64_t()>* more_work = nullptr;
   const std::atomic<bool>* stop = nullptr;  // set by a signal handler or another thread
   const Budget* outer = nullptr;            // a budget that this one is part of, and is stopped with
   std::uint64_t memory = 0;                 // bytes the whole process may hold; 0: no limit

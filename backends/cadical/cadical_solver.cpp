@@ -55,10 +55,10 @@ constexpr std::uint64_t a_look = 5'000;
 class CadicalSolver::Meter : public CaDiCaL::Terminator, public CaDiCaL::Learner {
  public:
   Meter(CadicalSolver& solver, const Budget& budget)
-      : solver_(solver), budget_(budget), before_(solver.spent().work) {}
+      : solver_(solver), budget_(budget), end_(solver.spent().work + budget.work) {}
   bool terminate() override {
     ++solver_.looks_;
-    return (budget_.work != 0 && solver_.spent().work - before_ >= budget_.work) || budget_.expired();
+    return (budget_.work != 0 && solver_.spent().work >= end_ && !has_more_work()) || budget_.expired();
   }
   bool learning(int size) override {
     ++solver_.conflicts_;
@@ -68,9 +68,15 @@ class CadicalSolver::Meter : public CaDiCaL::Terminator, public CaDiCaL::Learner
   void learn(int) override {}
 
  private:
+  bool has_more_work() {
+    const std::uint64_t more = budget_.more_work != nullptr ? (*budget_.more_work)() : 0;
+    end_ = solver_.spent().work + more;
+    return more != 0;
+  }
+
   CadicalSolver& solver_;
   const Budget& budget_;
-  std::uint64_t before_;
+  std::uint64_t end_;  // of the work, if it has a limit
 };
 
 void CadicalSolver::set_up(int variables, std::vector<int> numbers) {
