@@ -61,6 +61,7 @@ struct Budget {
   // Work that one call may spend, as Search::spent() counts it; 0: no limit.
   std::uint64_t work = 0;
   const std::atomic<bool>* stop = nullptr;  // set by a signal handler or another thread
+  bool (*asked)() = nullptr;                // asks whether to stop, where no other thread can set `stop`
   const Budget* outer = nullptr;            // a budget that this one is part of, and is stopped with
   std::uint64_t memory = 0;                 // bytes the whole process may hold; 0: no limit
   Ending* ending = nullptr;  // hears what ends this budget, and copies of it; null: nobody asks

@@ -1,6 +1,7 @@
 // What keys and hands do, on one page.
 
 import { h } from "../base/dom.js";
+import { place } from "../server/transport.js";
 import { showDialog } from "./dialog.js";
 
 const table = [
@@ -26,5 +27,6 @@ const table = [
 export function showKeys() {
   showDialog("Keys and hands", () => [
     h("table", { class: "keys" }, h("tbody", {}, ...table.map(([key, what]) => h("tr", {}, h("th", { scope: "row" }, key), h("td", {}, what))))),
+    h("p", { class: "quiet privacy" }, place.privacy),
   ]);
 }

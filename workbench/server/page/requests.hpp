@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "answers/answer_json.hpp"
 #include "base/error.hpp"
@@ -66,6 +67,20 @@ class Task {
   Budget budget_;
   std::chrono::steady_clock::time_point next_progress_;
 };
+
+struct RequestKind {
+  std::string_view name;  // as `do` names it
+  Json (*answer)(Task& task);
+};
+// Throws UsageError if there is no request of this name.
+const RequestKind& find_request(std::string_view name);
+
+// The end of a request, without its id. It does not throw.
+Json end_of(Services& services, Channel& channel, const nlohmann::json& request, const RequestKind& kind,
+            const std::atomic<bool>& stop);
+// The same where a request could not begin.
+Json json_error(const Error& error);
+Json error_object(std::string_view message);
 
 // Texts and drawings, which take a moment.
 Json answer_rules(Task& task);
