@@ -29,7 +29,15 @@ constexpr std::array kinds{
     RequestKind{"path", answer_path},
     RequestKind{"judge", answer_judge},
     RequestKind{"rating", answer_rating},
+    RequestKind{"generate", answer_generate},
 };
+
+// An error too, as there is no answer; its code says that it is not one of the puzzle.
+Json undecided(std::string_view why) {
+  Json object = error_object(fmt::format("undecided: {}", why));
+  object["code"] = "undecided";
+  return object;
+}
 
 }  // namespace
 
@@ -58,11 +66,11 @@ Json end_of(Services& services, Channel& channel, const nlohmann::json& request,
     return answer;
   } catch (const BudgetEnded&) {
     if (stop) return {{"type", "cancelled"}};
-    return error_object("undecided: the limit of time or memory was reached");
+    return undecided("the limit of time or memory was reached");
   } catch (const Error& error) {
     return json_error(error);
   } catch (const std::bad_alloc&) {
-    return error_object("undecided: out of memory");
+    return undecided("out of memory");
   } catch (const std::exception& error) {
     return error_object(fmt::format("internal error: {}", error.what()));
   }

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "answers/answer_json.hpp"
 #include "base/error.hpp"
@@ -42,7 +43,8 @@ class Task {
   std::optional<std::uint64_t> count(const char* key) const;
   std::optional<std::string> text(const char* key) const;
   std::string required_text(const char* key) const;
-  const nlohmann::json* find(const char* key) const;  // null if it is missing or null
+  std::vector<std::string> texts(const char* key) const;  // a list; empty if it is missing
+  const nlohmann::json* find(const char* key) const;      // null if it is missing or null
   Puzzle puzzle() const;
   // The puzzle, with the digits and centre marks as if they were given if the request says so.
   Puzzle puzzle_with_entries() const;
@@ -104,5 +106,6 @@ Json answer_step(Task& task);
 Json answer_path(Task& task);
 Json answer_judge(Task& task);
 Json answer_rating(Task& task);
+Json answer_generate(Task& task);
 
 }  // namespace sudosat::server
