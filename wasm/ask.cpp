@@ -30,7 +30,7 @@ class AskChannel : public Channel {
   void close(unsigned /*code*/, std::string /*reason*/) override {}
 };
 
-Json answer_to(std::string_view text) {
+Json answer_to(const nlohmann::json& request) {
   static Services services{.seconds = a_day,
                            .memory = 0,
                            .log = [](const std::string&) {},
@@ -39,15 +39,29 @@ Json answer_to(std::string_view text) {
                                  if (asked_to_stop() != 0) is_stopped = true;
                                  return is_stopped.load();
                                }};
+  const auto name = request.find("do");
+  if (name == request.end() || !name->is_string()) throw UsageError("'do' does not say what to do");
+  const RequestKind& kind = find_request(name->get_ref<const std::string&>());
   is_stopped = false;
   AskChannel channel;
-  const JsonDocument request = parse_json(text);
-  if (!request->is_object()) throw UsageError("a request is a JSON object");
-  const auto name = request->find("do");
-  if (name == request->end() || !name->is_string()) throw UsageError("'do' does not say what to do");
-  Json end =
-      end_of(services, channel, *request, find_request(name->get_ref<const std::string&>()), is_stopped);
-  if (const auto id = request->find("id"); id != request->end()) end["id"] = *id;
+  return end_of(services, channel, request, kind, is_stopped);
+}
+
+// As page_session.cpp does it: an end has the id of its request.
+Json end_of_text(std::string_view text) {
+  nlohmann::json id;
+  Json end;
+  try {
+    const JsonDocument request = parse_json(text);
+    if (!request->is_object()) throw UsageError("a request is a JSON object");
+    id = request->value("id", nlohmann::json());
+    end = answer_to(*request);
+  } catch (const Error& error) {
+    end = json_error(error);
+  } catch (const nlohmann::json::exception& error) {
+    end = error_object(json_fault(error.what()));
+  }
+  end["id"] = id;
   return end;
 }
 
@@ -56,14 +70,7 @@ Json answer_to(std::string_view text) {
 
 // The answer is valid until the next call.
 extern "C" const char* ask(const char* request) {
-  using namespace sudosat;
   static std::string answer;
-  try {
-    answer = server::text_of(server::answer_to(request));
-  } catch (const Error& error) {
-    answer = server::text_of(server::json_error(error));
-  } catch (const std::exception& error) {
-    answer = server::text_of(server::error_object(error.what()));
-  }
+  answer = sudosat::server::text_of(sudosat::server::end_of_text(request));
   return answer.c_str();
 }
