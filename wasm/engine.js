@@ -11,7 +11,7 @@
  * @property {() => boolean} [isStopped] whether it is to end; it is asked every few milliseconds
  */
 
-const largestMemory = 2 ** 31, page = 2 ** 16;
+const largestMemory = 2 ** 31, muchMemory = 2 ** 28, page = 2 ** 16;
 // There are no files: "function not implemented", as the system calls and as WASI say it.
 const noSystemCall = -52, noService = 52;
 
@@ -76,10 +76,10 @@ function textAt(memory, from, to) {
 }
 
 /**
- * Starts the engine. The function that it returns takes a request of docs/workbench.md and returns its end. It
- * throws only if the engine has broken, and then another one must be started.
+ * Starts the engine. `ask` takes a request of docs/workbench.md and returns its end. It throws only if the engine has
+ * broken, and then another one must be started. So it is with one that holds much: its memory never shrinks.
  * @param {WebAssembly.Module} module @param {Ears} [ears]
- * @returns {(request: Message) => Message}
+ * @returns {{ask: (request: Message) => Message, holdsMuch: () => boolean}}
  */
 export function startEngine(module, ears = {}) {
   /** @type {any} */
@@ -93,7 +93,7 @@ export function startEngine(module, ears = {}) {
   }
   engine = new WebAssembly.Instance(module, imports).exports;
   engine.__wasm_call_ctors();
-  return (request) => {
+  const ask = (/** @type {Message} */ request) => {
     const text = new TextEncoder().encode(JSON.stringify(request));
     const at = engine.malloc(text.length + 1);
     if (!at) return { id: request.id, type: "error", message: "undecided: out of memory" };
@@ -105,6 +105,7 @@ export function startEngine(module, ears = {}) {
     const end = new Uint8Array(engine.memory.buffer).indexOf(0, answer);
     return JSON.parse(textAt(engine.memory, answer, end));
   };
+  return { ask, holdsMuch: () => engine.memory.buffer.byteLength > muchMemory };
 }
 
 /**
@@ -114,21 +115,25 @@ export function startEngine(module, ears = {}) {
  * @returns {(event: {data: any}) => void} to be called with each message
  */
 export function serveEngine(post) {
-  /** @type {((request: Message) => Message) | null} */
-  let ask = null;
+  /** @type {ReturnType<typeof startEngine> | null} */
+  let engine = null;
+  /** @type {() => ReturnType<typeof startEngine>} */
+  let start;
   let running = 0;
   return ({ data }) => {
-    if (ask) {
+    if (engine) {
       running = data.id;
-      post(ask(data));
+      post(engine.ask(data));
+      if (engine.holdsMuch()) engine = start();
       return;
     }
     /** @type {{module: WebAssembly.Module, stopped: Int32Array | null}} */
     const { module, stopped } = data;
-    ask = startEngine(module, {
+    start = () => startEngine(module, {
       tell: post,
       isStopped: stopped ? () => Atomics.load(stopped, 0) === running : undefined,
     });
+    engine = start();
     post({ type: "ready" });
   };
 }

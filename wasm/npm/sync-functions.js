@@ -7,14 +7,17 @@ import { answerIn, optionsIn, questions, SudosatError } from "./questions.js";
 export function makeFunctions(module) {
   /** @type {((told: any) => void) | undefined} */
   let listener;
-  let ask = null;
+  /** @type {ReturnType<typeof startEngine> | null} */
+  let engine = null;
   const answerTo = (request) => {
-    ask ??= startEngine(module, { tell: ({ id, type, ...told }) => listener?.(told) });
+    engine ??= startEngine(module, { tell: ({ id, type, ...told }) => listener?.(told) });
     try {
-      return answerIn(ask(request));
+      return answerIn(engine.ask(request));
     } catch (error) {
-      if (!(error instanceof SudosatError)) ask = null; // The engine has broken; the next question gets another one.
+      if (!(error instanceof SudosatError)) engine = null; // It has broken; the next question gets another one.
       throw error;
+    } finally {
+      if (engine?.holdsMuch()) engine = null;
     }
   };
   /** @type {Record<string, (...given: any[]) => any>} */

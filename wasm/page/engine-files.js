@@ -1,5 +1,8 @@
 // Where the engine of the static page is. The page that is one file has another file in this place.
 
+/** Whom a link to the page is for. */
+export const link = "Opens this page with the board, for everybody";
+
 /** @returns {Promise<WebAssembly.Module>} */
 export async function compileEngine() {
   const answer = await fetch(new URL("../engine/sudosat.wasm", import.meta.url));

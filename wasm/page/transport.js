@@ -2,7 +2,7 @@
 // this place (workbench/page/server/transport.js).
 
 import { EngineQueue, Spare } from "../engine/engine-queue.js";
-import { compileEngine, installPage, startWorker } from "./engine-files.js";
+import { compileEngine, installPage, link, startWorker } from "./engine-files.js";
 import { pngOf } from "./png.js";
 
 /** @typedef {import("./connection.js").Listener} Listener */
@@ -14,7 +14,7 @@ export const place = {
   silent: "The solver is not loaded yet.",
   gone: "The solver has ended.",
   waiting: "Loading",
-  link: "Opens this page with the board, for everybody",
+  link,
   privacy: "Nothing leaves this device: puzzles are solved in the browser, and nobody else sees them.",
   /** As what a picture can be saved. Print makes a PDF. */
   pictures: ["svg", "png"],
