@@ -104,9 +104,11 @@ class PackageTest(unittest.TestCase):
           console.log(typeof found, exact);""")
         self.assertIn(lines, (["bigint true"], ["number false"]))
 
-    def test_the_file_is_the_same_for_the_same_sources_and_names_its_licence(self) -> None:
+    def test_what_comes_with_it(self) -> None:
         installed = self.folder / "node_modules/sudosat"
-        self.assertIn("MIT", (installed / "LICENSE").read_text())
+        for name in ("MIT License", "CaDiCaL", "Highway", "Apache License"):
+            self.assertIn(name, (installed / "LICENSE").read_text())
+        self.assertFalse(re.findall(r"\]\((?!https:)", (installed / "README.md").read_text()))
         self.assertFalse(json.loads((installed / "package.json").read_text()).get("dependencies"))
 
 
