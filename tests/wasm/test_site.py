@@ -87,6 +87,12 @@ class SiteTest(WorkbenchTest):
         self.assertLess(self.count_and_stop(), 5)
         self.assertFalse(self.browser.execute_script("return performance.getEntriesByType('resource').filter((one) => !/^(blob|data):/.test(one.name)).length"))
 
+    def test_the_page_offers_itself_as_one_file(self) -> None:
+        self.press("Keys")
+        address = self.browser.execute_script("return document.querySelector('dialog a[download]').href")
+        self.assertEqual(address, self.program.address + "sudosat.html")
+        self.assertGreater(self.browser.execute_async_script("const [address, done] = arguments; fetch(address).then((one) => one.text()).then((text) => done(text.length))", address), 10**6)
+
     def test_the_page_says_who_answers(self) -> None:
         self.assertIn("Nothing leaves this device", self.text(".privacy"))
         self.press("Share")

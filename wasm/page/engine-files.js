@@ -3,6 +3,9 @@
 /** Whom a link to the page is for. */
 export const link = "Opens this page with the board, for everybody";
 
+/** The page as one file, beside the page. */
+export const file = "sudosat.html";
+
 /** @returns {Promise<WebAssembly.Module>} */
 export async function compileEngine() {
   const answer = await fetch(new URL("../engine/sudosat.wasm", import.meta.url));

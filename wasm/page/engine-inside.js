@@ -6,6 +6,9 @@ import { packedModule, workerText } from "./engine-data.js";
 /** Whom a link to the page is for. */
 export const link = "Opens this file with the board, on this device";
 
+/** This is the page as one file. */
+export const file = "";
+
 /** @returns {Promise<WebAssembly.Module>} */
 export async function compileEngine() {
   const packed = Uint8Array.from(atob(packedModule), (c) => c.charCodeAt(0));

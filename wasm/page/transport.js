@@ -2,7 +2,7 @@
 // this place (workbench/page/server/transport.js).
 
 import { EngineQueue, Spare } from "../engine/engine-queue.js";
-import { compileEngine, installPage, link, startWorker } from "./engine-files.js";
+import { compileEngine, file, installPage, link, startWorker } from "./engine-files.js";
 import { pngOf } from "./png.js";
 
 /** @typedef {import("./connection.js").Listener} Listener */
@@ -15,6 +15,7 @@ export const place = {
   gone: "The solver has ended.",
   waiting: "Loading",
   link,
+  file,
   privacy: "Nothing leaves this device: puzzles are solved in the browser, and nobody else sees them.",
   /** As what a picture can be saved. Print makes a PDF. */
   pictures: ["svg", "png"],

@@ -28,5 +28,6 @@ export function showKeys() {
   showDialog("Keys and hands", () => [
     h("table", { class: "keys" }, h("tbody", {}, ...table.map(([key, what]) => h("tr", {}, h("th", { scope: "row" }, key), h("td", {}, what))))),
     h("p", { class: "quiet privacy" }, place.privacy),
+    place.file !== "" && h("p", {}, h("a", { href: place.file, download: place.file }, "This page as one file"), " opens from a disk, without a network."),
   ]);
 }

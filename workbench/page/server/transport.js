@@ -12,6 +12,8 @@ export const place = {
   waiting: "Waiting for the program",
   link: "For this program on this computer",
   privacy: "Your puzzles stay on this computer: only the program on it is asked.",
+  /** Where the page is as one file; "" if it is nowhere. */
+  file: "",
   /** As what a picture can be saved. */
   pictures: ["svg", "png", "pdf"],
 };
