@@ -5,6 +5,7 @@
 
 #include "backends/part_search.hpp"
 #include "base/error.hpp"
+#include "base/nearest.hpp"
 #include "model/part.hpp"
 #include "puzzle/judge.hpp"
 
@@ -159,6 +160,19 @@ std::vector<Outcome> Backend::solve_many(std::span<const Puzzle* const> puzzles,
 
 Proof Backend::prove(const Puzzle&, std::span<const Grid>, const ProofFiles&, const Budget&) {
   throw UsageError(fmt::format("backend '{}' cannot write proofs", name()), Advice(Code::other_backend));
+}
+
+const BackendInfo& find_backend(std::string_view name) { return find_named(backends(), "backend", name); }
+
+std::unique_ptr<Backend> make_backend(std::string_view name, const BackendOptions& options,
+                                      const CommandMessages& messages) {
+  const BackendInfo& info = find_backend(name);
+  const bool has_command = !options.solver_command.empty();
+  if (info.needs_command && !has_command)
+    throw UsageError(fmt::format(fmt::runtime(messages.missing), info.name), messages.missing_hint);
+  if (!info.needs_command && has_command)
+    throw UsageError(fmt::format(fmt::runtime(messages.needless), info.name), messages.needless_hint);
+  return info.make(options);
 }
 
 }  // namespace sudosat

@@ -47,7 +47,7 @@ Ended Ending::how() const {
 }
 
 Ended Budget::ended(std::chrono::nanoseconds ahead) const {
-  if (stopped()) return Ended::stopped;
+  if (stopped() || (asked != nullptr && asked())) return Ended::stopped;
   if (!deadline && memory == 0) return Ended::no;
   const Clock::time_point now = Clock::now();
   const bool is_late = deadline && now + ahead >= *deadline;

@@ -65,6 +65,7 @@ struct Budget {
   // on as if it had not stopped. It gets 0 if it must end.
   const std::function<std::uint64_t()>* more_work = nullptr;
   const std::atomic<bool>* stop = nullptr;  // set by a signal handler or another thread
+  bool (*asked)() = nullptr;                // asks whether to stop, where no other thread can set `stop`
   const Budget* outer = nullptr;            // a budget that this one is part of, and is stopped with
   std::uint64_t memory = 0;                 // bytes the whole process may hold; 0: no limit
   Ending* ending = nullptr;  // hears what ends this budget, and copies of it; null: nobody asks

@@ -75,7 +75,7 @@ void leave_out_known(std::vector<RuleClue>& drawn, const std::vector<std::shared
     return std::ranges::any_of(known, [&](const auto& other) { return say_the_same(*rule, *other); });
   };
   for (RuleClue& clue : drawn) std::erase_if(clue, is_known);
-  std::erase_if(drawn, &RuleClue::empty);
+  std::erase_if(drawn, [](const RuleClue& clue) { return clue.empty(); });
 }
 
 }  // namespace

@@ -171,11 +171,6 @@ const Codec* codec_of(std::string_view first) {
 
 }  // namespace
 
-const std::array<Codec, 3>& codecs() {
-  static const std::array<Codec, 3> all = {gzip_codec(), xz_codec(), zstd_codec()};
-  return all;
-}
-
 std::unique_ptr<ByteSource> decompress(std::unique_ptr<ByteSource> source, std::string name,
                                        ReadObserver* observer) {
   // Plain text may come from somebody who is typing: no more is waited for than decides the question.

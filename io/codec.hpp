@@ -4,7 +4,6 @@
 // a frame) ended: only so can a whole file be told from a truncated one.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -58,7 +57,7 @@ Codec gzip_codec();
 Codec xz_codec();
 Codec zstd_codec();
 
-const std::array<Codec, 3>& codecs();
+std::span<const Codec> codecs();
 
 // Raw deflate (RFC 1951), without the header of gzip: how some sites put a puzzle into a link. Nothing if the
 // bytes are not of this code, end too early, or unpack to more than `limit`.

@@ -32,7 +32,7 @@ class Automaton {
     if (value < values_.front() || offset >= places_.size() || places_[offset] < 0) return {};
     const std::size_t at =
         static_cast<std::size_t>(state) * values_.size() + static_cast<std::size_t>(places_[offset]);
-    return {next_.begin() + begins_[at], next_.begin() + begins_[at + 1]};
+    return {next_.data() + begins_[at], next_.data() + begins_[at + 1]};
   }
   bool is_final(int state) const { return is_final_[state]; }
   // Some way along the word, a state after each value, ends in a final state.

@@ -100,7 +100,7 @@ std::vector<std::span<const Entry>> shared_constraints(const std::vector<Entry>&
     const auto end = std::find_if(entry, entries.end(), [&](const Entry& other) {
       return other.kind_and_constraint != entry->kind_and_constraint;
     });
-    if (end - entry > 1) shared.emplace_back(entry, end);
+    if (end - entry > 1) shared.emplace_back(&*entry, static_cast<std::size_t>(end - entry));
     entry = end;
   }
   return shared;

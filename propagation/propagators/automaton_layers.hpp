@@ -40,7 +40,7 @@ class StepTable {
   StepTable(const Layers& layers, std::size_t cell);
   // The states to which at(state, digit) leads.
   std::span<const int> after(std::size_t at) const {
-    return {to_.begin() + begins_[at], to_.begin() + begins_[at + 1]};
+    return {to_.data() + begins_[at], to_.data() + begins_[at + 1]};
   }
 
  private:

@@ -141,12 +141,7 @@ class Asked(WorkbenchTest):
     def test_a_solution_does_not_wait_for_its_verdict(self) -> None:
         self.press("Solving")
         self.open_puzzle(EMPTY_4)
-        self.browser.execute_script("""window.sendNow ??= WebSocket.prototype.send;
-          window.held = [];
-          WebSocket.prototype.send = function (text) {
-            if (JSON.parse(text).do === "verdict") held.push([this, text]);
-            else sendNow.call(this, text);
-          }""")
+        self.hold("verdict")
         self.press("Solution")
         self.expect("r1c3", self.wait(lambda: next((label for label in [self.cell("r1c3")] if "by the answer" in label), ""), "the solution"))
         self.assertNotIn("One of several", self.text(".asked"))

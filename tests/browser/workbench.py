@@ -1,15 +1,22 @@
 """A program that serves, and a browser on its page, for tests that use the page as hands do.
 
     SUDOSAT=build/release/sudosat python3 -m unittest discover -s tests/browser
+    SUDOSAT_SITE=build/site python3 -m unittest discover -s tests/browser
+
+With SUDOSAT_SITE the page is the static one, from a plain host of files, below a path. What only the program does is
+skipped then.
 
 Chromium is driven through its own protocol, so that keys have places (`Digit5`, `Numpad5`) and strokes have any
 points. What the tests look at is what a user can see: labels of cells, texts, and the address.
 """
 import base64
+import functools
+import http.server
 import json
 import os
 import pathlib
 import subprocess
+import threading
 import time
 import unittest
 import zlib
@@ -45,6 +52,39 @@ class Program:
             self.process.stdout.close()
 
 
+class Files(http.server.SimpleHTTPRequestHandler):
+    """A folder below a path, as many hosts have it."""
+
+    path_of_site = "/some/where/"
+
+    def translate_path(self, path: str) -> str:
+        if not path.startswith(self.path_of_site):
+            return os.devnull + "/"  # not there
+        return super().translate_path("/" + path.removeprefix(self.path_of_site))
+
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
+class Site:
+    """The static page on a host of files."""
+
+    def __init__(self, port: int = 0) -> None:
+        handler = functools.partial(Files, directory=os.environ["SUDOSAT_SITE"])
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+        self.port = self.server.server_port
+        self.address = f"http://localhost:{self.port}{Files.path_of_site}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+
+is_site = "SUDOSAT_SITE" in os.environ
+needs_program = unittest.skipIf(is_site, "the static page has no program to ask")
+
+
 def new_browser(width: int, height: int) -> webdriver.Chrome:
     options = webdriver.ChromeOptions()
     options.binary_location = "/usr/bin/chromium"
@@ -69,12 +109,12 @@ class WorkbenchTest(unittest.TestCase):
 
     width, height = 1280, 800
     touching = False
-    program: Program
+    program: Program | Site
     browser: webdriver.Chrome
 
     @classmethod
     def setUpClass(cls) -> None:
-        cls.program = Program()
+        cls.program = Site() if is_site else Program()
         cls.addClassCleanup(lambda: cls.program.stop())
         cls.browser = new_browser(cls.width, cls.height)
         cls.addClassCleanup(lambda: cls.browser.quit())
@@ -240,15 +280,41 @@ class WorkbenchTest(unittest.TestCase):
           data.setData("text/plain", arguments[0]);
           document.body.dispatchEvent(new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}))""", text)
 
-    def hold(self) -> None:
-        """What the page asks waits from now on, as with a slow program."""
-        self.browser.execute_script("""window.held = [];
-          window.sendNow ??= WebSocket.prototype.send;
-          WebSocket.prototype.send = function (text) { held.push([this, text]); }""")
+    # What the page asks goes through this function of the browser.
+    sender = "Worker.prototype.postMessage" if is_site else "WebSocket.prototype.send"
+
+    def hold(self, what: str = "") -> None:
+        """What the page asks waits from now on, as with a slow program: all of it, or requests of one kind."""
+        self.browser.execute_script(f"""const [what] = arguments;
+          window.held = [];
+          window.sendNow ??= {self.sender};
+          {self.sender} = function (message) {{
+            const request = typeof message === "string" ? JSON.parse(message) : message;
+            if (!request.module && (!what || request.do === what)) held.push([this, message]);
+            else sendNow.call(this, message);
+          }};
+          window.endNow ??= Worker.prototype.terminate;
+          Worker.prototype.terminate = function () {{ this.hasEnded = true; endNow.call(this); }}""", what)
 
     def let_go(self) -> None:
         """Asks all that has waited, and waits until it has been answered."""
         self.browser.execute_async_script("""const done = arguments[0];
+          window.held = held.filter(([worker]) => !worker.hasEnded);
+          // A worker gets one request at a time, and the next one when it has answered.
+          const asked = new Set(), followed = new Set();
+          Worker.prototype.postMessage = function (message) {
+            asked.add(this);
+            if (!followed.has(this)) this.addEventListener("message", ({data}) => { if (data.type !== "progress") asked.delete(this); });
+            followed.add(this);
+            sendNow.call(this, message);
+          };
+          for (const [worker, message] of held) worker.postMessage(message);
+          const look = () => {
+            if ([...asked].some((worker) => !worker.hasEnded)) return setTimeout(look, 20);
+            Worker.prototype.postMessage = sendNow;
+            setTimeout(done, 20);
+          };
+          setTimeout(look, 20);""" if is_site else """const done = arguments[0];
           WebSocket.prototype.send = sendNow;
           for (const [socket, text] of held) socket.send(text);
           const last = 1e6;  // the id of a question after all others

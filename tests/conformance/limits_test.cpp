@@ -16,6 +16,7 @@
 #include "queries/explain/contradiction.hpp"
 #include "queries/explain/minimise.hpp"
 #include "queries/explain/repair.hpp"
+#include "queries/sample/count_in_parts.hpp"
 #include "queries/sample/cubes.hpp"
 #include "queries/sample/estimate.hpp"
 #include "queries/sample/random_solution.hpp"
@@ -174,6 +175,21 @@ TEST(Limits, MemoryEndsABudget) {
   // It is measured anew for the next puzzle.
   budget.memory = std::uint64_t{1} << 50;
   EXPECT_FALSE(budget.expired());
+}
+
+// As a program of one thread stops: nobody can set a flag meanwhile, so the search has to ask.
+TEST(Limits, ASearchAsksWhetherToStop) {
+  static int asked;
+  asked = 0;
+  Budget budget;
+  budget.asked = [] { return ++asked > 20; };
+  EXPECT_EQ(budget.ended(), Ended::no);
+  const Budget part = budget;
+  const CountInPartsOptions options{.limit = 1'000'000'000, .told = [](std::uint64_t) {}};
+  const Puzzle puzzle(Shape::boxed(9, 3, 3));
+  const auto backend = find_backend(default_backend_name).make({});
+  EXPECT_EQ(count_in_parts(puzzle, *backend, options, part).end, End::undecided);
+  EXPECT_GT(asked, 20);
 }
 
 TEST(Limits, AStepThatOutlastsTheDeadlineEndsABudgetBeforeIt) {

@@ -69,6 +69,7 @@ questions = {
     "path": [{"puzzle": unique}, {"puzzle": several}],
     "judge": [{"puzzle": several, "entries": {"digits": {"r1c3": 1}, "centre": {"r1c4": [1]}, "corners": {"r2c3": [4]}}}],
     "rating": [{"puzzle": unique}, {"puzzle": several}],
+    "generate": [{"level": "easy"}, {"puzzle": clash}, {"puzzle": {**four, **{key: summed[key] for key in ("variables", "rules")}}}],
 }
 
 
@@ -482,6 +483,45 @@ class PageTest(unittest.TestCase):
         self.assertEqual(self.ask("count", puzzle={"rows": 4, "columns": 4}), {
             "count": 288, "exact": True, "type": "answer", "id": self.page.id})
         self.assertEqual(self.ask("count", puzzle={"rows": 4, "columns": 4}, limit=7)["count"], 7)
+
+    def test_seeds_and_probes_make_answers_that_come_again(self):
+        random_solutions = [self.ask("solution", puzzle=blank, random=True, seed=seed)["solution"] for seed in (1, 1, 2)]
+        self.assertEqual(random_solutions[0], random_solutions[1])
+        self.assertNotEqual(random_solutions[0], random_solutions[2])
+        estimates = [{**self.ask("estimate", puzzle=blank, probes=50, seed=seed), "id": 0} for seed in (1, 1, 2)]
+        self.assertEqual(estimates[0], estimates[1])
+        self.assertNotEqual(estimates[0], estimates[2])
+
+    def test_puzzles_that_are_made_are_those_of_the_command_line(self):
+        for words, arguments in (
+                (["-n", "70", "--seed", "7"], {"count": 70, "seed": 7}),
+                (["--symmetry", "half-turn", "--clues", "30"], {"symmetry": "half-turn", "clues": 30}),
+                (["--size", "6", "--place", "killer cage", "--clues", "0"], {"puzzle": {"rows": 6, "columns": 6}, "place": {"killer cage": None}, "clues": 0}),
+                (["--size", "4", "--place", "thermometer=1", "--place", "anti-knight"],
+                 {"puzzle": {"rows": 4, "columns": 4}, "place": {"thermometer": 1, "anti-knight": None}}),
+                (["--size", "5", "--jigsaw"], {"puzzle": {"rows": 5, "columns": 5, "boxes": None}, "jigsaw": True}),
+                (["--rating", "1.5..3", "--puzzle", "4"], {"rating": [1.5, 3], "index": 4}),
+                (["--level", "hard"], {"level": "hard"})):
+            with self.subTest(words=words):
+                told = subprocess.run([client.program, "generate", *words, "--json"], capture_output=True, text=True)
+                expected = [json.loads(line) for line in told.stdout.splitlines()]
+                made = self.ask("generate", **arguments)["puzzles"]
+                self.assertEqual(len(made), len(expected))
+                for one, other in zip(made, expected):
+                    self.assertEqual(lacking(one, other), {})
+
+    def test_what_cannot_be_made_says_why(self):
+        self.assertEqual(self.ask("generate", puzzle=clash)["verdict"], "none")
+        short = self.ask("generate", puzzle=four, clues=3)
+        self.assertEqual((short["verdict"], short["puzzles"]), ("undecided", []))
+        self.assertIn("the fewest givens were 4", short["reason"])
+        late = self.refuse("parse", text="1" * 10)
+        self.assertNotEqual(late["code"], "undecided")
+        for wishes, part in (({"place": {"thermometer": 0}}, "'place'"), ({"place": ["arrow"]}, "'place'"), ({"rating": [3, 1]}, "least"),
+                             ({"rating": "hard"}, "'rating'"), ({"level": "easy", "rating": [1, 2]}, "one of them"), ({"scale": "se"}, "a scale"),
+                             ({"needs": "X-Wing"}, "'needs'"), ({"count": 0}, "'count'"), ({"symmetry": "odd"}, "symmetry")):
+            with self.subTest(wishes=wishes):
+                self.assertIn(part, self.refuse("generate", **wishes)["message"])
 
     def test_requests_wait_and_can_be_cancelled(self):
         running = self.page.start("count", puzzle=blank)

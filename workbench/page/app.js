@@ -85,9 +85,9 @@ export class App {
     return this.draw.ready && this.live.ready && this.asking.ready;
   }
 
-  /** Whether the program has no room for this page beside others. */
-  get refused() {
-    return this.draw.refused || this.live.refused || this.asking.refused;
+  /** Why the program is not there, in words; "" if it is. */
+  get fault() {
+    return this.draw.fault || this.live.fault || this.asking.fault;
   }
 
   async start() {

@@ -26,6 +26,7 @@ Budget budget_of(const Services& services, const std::atomic<bool>& stop, std::o
   Budget budget;
   budget.deadline = deadline_after(std::min(seconds.value_or(services.seconds), services.seconds));
   budget.stop = &stop;
+  budget.asked = services.asked;
   budget.memory = services.memory;
   return budget;
 }

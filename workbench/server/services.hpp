@@ -54,6 +54,7 @@ struct Services {
   std::uint64_t memory = 0;                          // bytes that the program may hold; 0: no limit
   std::function<void(const std::string& line)> log;  // for --log; never empty
   CandidatesStore candidates = {};
+  bool (*asked)() = nullptr;  // as in Budget
 };
 
 // The limits of a job that begins now. `seconds` cannot extend the time that the services give.

@@ -33,7 +33,7 @@ bool is_string(std::string_view line) {
   line.remove_prefix(std::min(line.find_first_not_of('.'), line.size()));
   const auto end = std::find_if_not(line.begin(), line.end(), is_letter);
   if (end != line.end() && *end == '~') return true;
-  const std::string_view word(line.begin(), end);
+  const std::string_view word = line.substr(0, static_cast<std::size_t>(end - line.begin()));
   const std::span<const iss::Type> types = iss::types();
   return word.size() > 1 && (end == line.end() || *end == '.' || is_white(*end)) &&
          (word == "Or" || word == "And" || word == "Given" ||

@@ -4,6 +4,7 @@
 import { button, byId, h, nodesOf } from "../base/dom.js";
 import { watcher } from "../base/watch.js";
 import { nameOf } from "../board/shape.js";
+import { place } from "../server/transport.js";
 import { isAbout, isAboutEntries, subjectOf } from "../server/subject.js";
 import { contentOf, titles } from "./asked-text.js";
 import { inWords } from "./live.js";
@@ -82,7 +83,7 @@ export function makeAskedCard(app) {
       ? h("div", { class: "work" }, h("span", { class: "spin", "aria-hidden": "true" }), "Looking …", button("Stop", () => answers.stopAsked(), { class: "link" }))
       : asked.error ? h("p", { class: "error" }, asked.error.whole)
       : asked.answer ? null
-      : h("div", { class: "work" }, h("span", { class: "ended" }, app.connected ? "Stopped before the end." : "The program has gone."), button("Ask again", again, { class: "link" }));
+      : h("div", { class: "work" }, h("span", { class: "ended" }, app.connected ? "Stopped before the end." : place.gone), button("Ask again", again, { class: "link" }));
     card.replaceChildren(...nodesOf([
       h("header", {}, h("h3", {}, titles[asked.what] ?? asked.what), button("×", () => answers.closeAsked(), { class: "icon", title: "Close", "aria-label": "Close the answer" })),
       ...contentOf(app, asked), state, ...stale,

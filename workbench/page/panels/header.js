@@ -71,7 +71,7 @@ export function makeHeader(app) {
     undo.disabled = !history.canUndo(mode);
     redo.disabled = !history.canRedo(mode);
     document.title = board.title ? `${board.title} – sudosat` : "sudosat";
-    status.textContent = app.connected ? "" : app.refused ? "Too many tabs are open for the program. Close one." : "The program does not answer. Trying again …";
+    status.textContent = app.fault;
     status.classList.toggle("gone", !app.connected);
   };
   return { elements, update };

@@ -1,6 +1,7 @@
 // What keys and hands do, on one page.
 
 import { h } from "../base/dom.js";
+import { place } from "../server/transport.js";
 import { showDialog } from "./dialog.js";
 
 const table = [
@@ -26,5 +27,7 @@ const table = [
 export function showKeys() {
   showDialog("Keys and hands", () => [
     h("table", { class: "keys" }, h("tbody", {}, ...table.map(([key, what]) => h("tr", {}, h("th", { scope: "row" }, key), h("td", {}, what))))),
+    h("p", { class: "quiet privacy" }, place.privacy),
+    place.file !== "" && h("p", {}, h("a", { href: place.file, download: place.file }, "This page as one file"), " opens from a disk, without a network."),
   ]);
 }

@@ -3,6 +3,7 @@
 import { button, h, nodesOf } from "../base/dom.js";
 import { watcher } from "../base/watch.js";
 import { digitCount } from "./numbers.js";
+import { place } from "../server/transport.js";
 import { explanationOf, partsOf } from "../view/shown.js";
 import { folded, namesOf, partList, without } from "./parts.js";
 
@@ -90,7 +91,7 @@ function reason(app, { broken, board }) {
 
 /** @param {Live | null} live */
 function headOf(live) {
-  if (!live) return ["…", "Waiting for the program", "working"];
+  if (!live) return ["…", place.waiting, "working"];
   const verdict = live.verdict?.verdict;
   if (live.error) return ["!", "Not a puzzle yet", "faulty"];
   if (verdict) return [...verdicts[verdict], verdict];

@@ -2,6 +2,7 @@
 
 import { button, h } from "../base/dom.js";
 import { puzzleOf } from "../board/exchange.js";
+import { place } from "../server/transport.js";
 import { showDialog, toast } from "./dialog.js";
 import { saysWhy } from "./open.js";
 
@@ -16,7 +17,7 @@ const links = [
   { to: "line", name: "Digits in a line", title: "Givens only" },
 ];
 const files = [
-  { as: "svg", name: "SVG" }, { as: "png", name: "PNG" }, { as: "pdf", name: "PDF" },
+  ...place.pictures.map((as) => ({ as, name: as.toUpperCase(), title: `A picture: ${as.toUpperCase()}` })),
   { as: "dimacs", name: "DIMACS", title: "The formula for SAT solvers" },
 ];
 
@@ -82,14 +83,14 @@ export function showShare(app) {
     h("h3", {}, "Copy"),
     h("div", { class: "row wrap" },
       ...links.map(({ to, name, title }) => button(name, () => attempt(async () => copy(await convert(to), name, area)), { title, "data-to": to })),
-      button("Link to this page", () => attempt(async () => copy(await app.address.text(), "Link to this page", area)), { title: "For this program on this computer" })),
+      button("Link to this page", () => attempt(async () => copy(await app.address.text(), "Link to this page", area)), { title: place.link })),
     area,
     h("h3", {}, "Save"),
     h("div", { class: "row wrap" }, ...files.map(({ as, name, title }) => button(name, () => attempt(async () => {
       const known = as === "dimacs" ? {} : withEntries();
       const file = await app.draw.ask("save", { puzzle: puzzleOf(editor.board), as, ...known }).promise;
       download(/** @type {any} */ (file));
-    }), { title: title ?? `A picture: ${name}`, "data-as": as })), button("Print", () => window.print())),
+    }), { title, "data-as": as })), button("Print", () => window.print())),
     error,
   ]);
 }

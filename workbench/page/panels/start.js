@@ -4,6 +4,7 @@ import { button, h } from "../base/dom.js";
 import { isBlank } from "../board/board.js";
 import { boardOf } from "../board/exchange.js";
 import { lastBoard } from "../base/storage.js";
+import { place } from "../server/transport.js";
 import { examples } from "./examples.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -18,7 +19,8 @@ export function makeStart(app, strip) {
     h("p", {}, h("b", {}, "Type a digit, or choose a rule and draw it on the board."), " Paste a link anywhere. Or begin with:"),
     h("div", { class: "row wrap" },
       ...examples.map(({ name, puzzle }) => button(name, () => app.openBoard(boardOf(puzzle), app.editor.mode), { class: "example" })),
-      last && !isBlank(last) ? button("My last board", () => app.openBoard(last, "setting"), { class: "example" }) : null));
+      last && !isBlank(last) ? button("My last board", () => app.openBoard(last, "setting"), { class: "example" }) : null),
+    h("p", { class: "quiet privacy" }, place.privacy));
   return () => {
     strip.hidden = !isBlank(app.editor.board) || app.editor.mode === "solving";
   };

@@ -1,9 +1,17 @@
-// A socket to the program, and questions on it. The socket comes back by itself when the program does. What was
-// asked before is then lost, and whoever asked is told.
+// Questions to the program. If the way to it is lost, it comes back by itself. What was asked before is then lost, and
+// whoever asked is told.
 
+import { place, Transport } from "./transport.js";
 import { adviceOn } from "./wording.js";
 
 /** @typedef {Record<string, any>} Message */
+
+/** What hears of a transport.
+ * @typedef {object} Listener
+ * @property {() => void} opened
+ * @property {(message: Message) => void} received a message of a request
+ * @property {(why: string) => void} lost the way is gone, or could not be opened; nothing that was asked will be answered
+ */
 
 /** The program could not answer. This is what it says, and where the fault is in what it was given. */
 export class Refusal extends Error {
@@ -27,16 +35,17 @@ export class Cancelled extends Error {}
 /** @typedef {{promise: Promise<Message>, cancel: () => void}} Question */
 
 const longestPause = 3000;
-// The most bytes of a message. A longer one would end the connection.
-const longestMessage = 2 ** 20;
 
 export class Connection {
   constructor() {
-    /** @type {WebSocket | null} */
-    this.socket = null;
+    this.transport = new Transport({
+      opened: () => this.#opened(),
+      received: (message) => this.#receive(message),
+      lost: (why) => this.#lost(why),
+    });
     this.ready = false;
-    /** Whether the program is there, and has no room for another socket. */
-    this.refused = false;
+    /** Why it is not ready, in words; "" if it is. */
+    this.fault = place.connecting;
     this.lastId = 0;
     this.pause = 200;
     /** @type {Map<number, {progress: (message: Message) => void, resolve: (message: Message) => void,
@@ -49,33 +58,24 @@ export class Connection {
     this.onchange = () => {};
   }
 
-  async connect() {
-    try {
-      const answer = await fetch("token", { cache: "no-store" });
-      const { token } = await answer.json();
-      const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-      const socket = new WebSocket(`${scheme}//${location.host}/api`);
-      this.socket = socket;
-      let opened = false;
-      socket.onopen = () => {
-        opened = true;
-        socket.send(JSON.stringify({ token }));
-      };
-      socket.onmessage = (event) => this.#receive(JSON.parse(event.data));
-      socket.onclose = () => this.#lost(!opened);
-    } catch {
-      this.#lost(false);
-    }
+  connect() {
+    this.transport.open();
   }
 
-  /** @param {boolean} refused */
-  #lost(refused) {
+  #opened() {
+    this.ready = true;
+    this.fault = "";
+    this.pause = 200;
+    this.onchange();
+  }
+
+  /** @param {string} why */
+  #lost(why) {
     const waiting = [...this.open.values()];
-    const changed = this.ready || this.refused !== refused;
-    this.refused = refused;
+    const changed = this.fault !== why;
+    this.fault = why;
     this.open.clear();
     this.ready = false;
-    this.socket = null;
     for (const { reject } of waiting) reject(new Cancelled("The program went away before it answered."));
     if (changed) this.onchange();
     setTimeout(() => this.connect(), this.pause);
@@ -84,13 +84,6 @@ export class Connection {
 
   /** @param {Message} message */
   #receive(message) {
-    if (message.type === "ready") {
-      this.ready = true;
-      this.refused = false;
-      this.pause = 200;
-      this.onchange();
-      return;
-    }
     const question = this.open.get(message.id);
     if (!question) return;
     if (message.type === "progress") {
@@ -110,23 +103,17 @@ export class Connection {
    * @returns {Question}
    */
   ask(what, parameters, progress = () => {}) {
-    const { socket } = this;
-    // While the socket closes, onclose has yet to come.
-    if (!socket || !this.ready || socket.readyState !== WebSocket.OPEN)
-      return { promise: Promise.reject(new Cancelled("The program does not answer. Is 'sudosat serve' still running?")), cancel: () => {} };
+    const refuse = (/** @type {Error} */ error) => ({ promise: Promise.reject(error), cancel: () => {} });
+    if (!this.ready || !this.transport.isOpen) return refuse(new Cancelled(place.silent));
     const id = ++this.lastId;
-    const message = JSON.stringify({ id, do: what, ...parameters });
-    if (new Blob([message]).size > longestMessage) {
-      const refusal = new Refusal({ message: "This is too long: the program reads up to 1 MiB at a time" });
-      return { promise: Promise.reject(refusal), cancel: () => {} };
-    }
+    const fault = this.transport.send({ id, do: what, ...parameters });
+    if (fault) return refuse(new Refusal({ message: fault }));
     const promise = new Promise((resolve, reject) => this.open.set(id, { progress, resolve, reject }));
-    socket.send(message);
     const cancel = () => {
       const question = this.open.get(id);
       if (!question) return;
       this.open.delete(id);
-      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ cancel: id }));
+      this.transport.cancel(id);
       question.reject(new Cancelled("taken back"));
     };
     return { promise, cancel };

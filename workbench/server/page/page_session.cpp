@@ -1,13 +1,10 @@
 // A socket of the page at /api. Requests have an id, and each has exactly one end. They end in order, but for
 // those that are cancelled before their turn, which end at once.
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <fmt/format.h>
 #include <map>
-#include <new>
 
-#include "base/nearest.hpp"
 #include "formats/json/json_document.hpp"
 #include "workbench/server/job_queue.hpp"
 #include "workbench/server/page/requests.hpp"
@@ -18,66 +15,6 @@ namespace {
 
 constexpr unsigned wrong_token = 4401;    // like 401 of HTTP
 constexpr std::size_t most_waiting = 64;  // requests of a connection
-
-struct RequestKind {
-  std::string_view name;  // as `do` names it
-  Json (*answer)(Task& task);
-};
-constexpr std::array kinds{
-    RequestKind{"rules", answer_rules},
-    RequestKind{"parse", answer_parse},
-    RequestKind{"convert", answer_convert},
-    RequestKind{"render", answer_render},
-    RequestKind{"save", answer_save},
-    RequestKind{"conflicts", answer_conflicts},
-    RequestKind{"verdict", answer_verdict},
-    RequestKind{"candidates", answer_candidates},
-    RequestKind{"count", answer_count},
-    RequestKind{"estimate", answer_estimate},
-    RequestKind{"solution", answer_solution},
-    RequestKind{"why_broken", answer_why_broken},
-    RequestKind{"why_digit", answer_why_digit},
-    RequestKind{"redundant", answer_redundant},
-    RequestKind{"fix", answer_fix},
-    RequestKind{"step", answer_step},
-    RequestKind{"path", answer_path},
-    RequestKind{"judge", answer_judge},
-    RequestKind{"rating", answer_rating},
-};
-
-Json json_error(const Error& error) {
-  Json object{{"type", "error"}, {"message", error.what()}, {"code", name_of(code_of(error))}};
-  if (!error.advice().text.empty()) object["hint"] = error.advice().text;
-  if (const auto* rule = dynamic_cast<const RuleError*>(&error)) object["rule"] = rule->rule;
-  if (const auto* input = dynamic_cast<const InputError*>(&error)) {
-    if (input->where().line != 0) object["line"] = input->where().line;
-    if (input->where().column != 0) object["column"] = input->where().column;
-  }
-  return object;
-}
-
-Json error_object(std::string_view message) { return {{"type", "error"}, {"message", message}}; }
-
-// The end of a request, without its id.
-Json end_of(Services& services, Channel& channel, const nlohmann::json& request, const RequestKind& kind,
-            const std::atomic<bool>& stop) {
-  try {
-    Task task(services, channel, request, stop);
-    Json answer = kind.answer(task);
-    if (stop) return {{"type", "cancelled"}};
-    answer["type"] = "answer";
-    return answer;
-  } catch (const BudgetEnded&) {
-    if (stop) return {{"type", "cancelled"}};
-    return error_object("undecided: the limit of time or memory was reached");
-  } catch (const Error& error) {
-    return json_error(error);
-  } catch (const std::bad_alloc&) {
-    return error_object("undecided: out of memory");
-  } catch (const std::exception& error) {
-    return error_object(fmt::format("internal error: {}", error.what()));
-  }
-}
 
 class PageSession : public Session {
  public:
@@ -128,7 +65,7 @@ class PageSession : public Session {
     if (!name.is_string()) return refuse(id, error_object("'do' does not say what to do"));
     const RequestKind* kind = nullptr;
     try {
-      kind = &find_named(kinds, "request", name.get_ref<const std::string&>());
+      kind = &find_request(name.get_ref<const std::string&>());
     } catch (const UsageError& error) {
       return refuse(id, json_error(error));
     }

@@ -84,6 +84,19 @@ std::string Task::required_text(const char* key) const {
   return *value;
 }
 
+std::vector<std::string> Task::texts(const char* key) const {
+  std::vector<std::string> all;
+  const nlohmann::json* list = find(key);
+  if (list == nullptr) return all;
+  if (!list->is_array()) throw UsageError(fmt::format("'{}' is not a list", key));
+  for (const nlohmann::json& value : *list) {
+    if (!value.is_string())
+      throw UsageError(fmt::format("'{}' has {:.40}, which is not text", key, value.dump()));
+    all.push_back(value.get<std::string>());
+  }
+  return all;
+}
+
 int Task::integer(const nlohmann::json& json, int low, int high, const char* key) const {
   const std::optional<int> value = integer_in(json, low, high);
   if (!value)

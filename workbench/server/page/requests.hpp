@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "answers/answer_json.hpp"
 #include "base/error.hpp"
@@ -41,7 +43,8 @@ class Task {
   std::optional<std::uint64_t> count(const char* key) const;
   std::optional<std::string> text(const char* key) const;
   std::string required_text(const char* key) const;
-  const nlohmann::json* find(const char* key) const;  // null if it is missing or null
+  std::vector<std::string> texts(const char* key) const;  // a list; empty if it is missing
+  const nlohmann::json* find(const char* key) const;      // null if it is missing or null
   Puzzle puzzle() const;
   // The puzzle, with the digits and centre marks as if they were given if the request says so.
   Puzzle puzzle_with_entries() const;
@@ -67,6 +70,20 @@ class Task {
   std::chrono::steady_clock::time_point next_progress_;
 };
 
+struct RequestKind {
+  std::string_view name;  // as `do` names it
+  Json (*answer)(Task& task);
+};
+// Throws UsageError if there is no request of this name.
+const RequestKind& find_request(std::string_view name);
+
+// The end of a request, without its id. It does not throw.
+Json end_of(Services& services, Channel& channel, const nlohmann::json& request, const RequestKind& kind,
+            const std::atomic<bool>& stop);
+// The same where a request could not begin.
+Json json_error(const Error& error);
+Json error_object(std::string_view message);
+
 // Texts and drawings, which take a moment.
 Json answer_rules(Task& task);
 Json answer_parse(Task& task);
@@ -89,5 +106,6 @@ Json answer_step(Task& task);
 Json answer_path(Task& task);
 Json answer_judge(Task& task);
 Json answer_rating(Task& task);
+Json answer_generate(Task& task);
 
 }  // namespace sudosat::server

@@ -72,7 +72,9 @@ Json answer_count(Task& task) {
 Json answer_estimate(Task& task) {
   const Puzzle puzzle = task.puzzle_with_entries();
   EstimateOptions options;
-  options.probes = std::numeric_limits<std::uint64_t>::max();
+  options.probes =
+      std::max<std::uint64_t>(task.count("probes").value_or(std::numeric_limits<std::uint64_t>::max()), 1);
+  options.seed = task.count("seed").value_or(options.seed);
   options.told = [&](const Estimate& found) { task.progress(json_estimate(found)); };
   options.interval = std::chrono::milliseconds(200);
   return json_estimate(estimate(puzzle, options, task.budget()));
@@ -84,7 +86,8 @@ Json answer_solution(Task& task) {
   Status status;
   std::optional<Grid> solution;
   if (task.flag("random")) {
-    RandomSolution drawn = random_solution(puzzle, *backend, {.seed = std::random_device()()}, task.budget());
+    const std::uint64_t seed = task.count("seed").value_or(std::random_device()());
+    RandomSolution drawn = random_solution(puzzle, *backend, {.seed = seed}, task.budget());
     status = drawn.status;
     solution = std::move(drawn.solution);
   } else {

@@ -1,0 +1,3 @@
+import { serveEngine } from "./engine.js";
+
+self.onmessage = serveEngine((message) => self.postMessage(message));
