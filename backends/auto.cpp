@@ -80,7 +80,7 @@ class AutoBackend : public Backend {
                           std::uint64_t most_work = 0) {
     return {.open = [&puzzle, model] { return open_backtracking(puzzle, model); },
             .most_work = most_work,
-            .enumerates = true};
+            .enumerates = most_work == 0};
   }
   static Contender vectors(const Puzzle& puzzle, const std::shared_ptr<const Model>& model) {
     return {.open = [&puzzle, model] { return open_lockstep(puzzle, model); }, .enumerates = true};

@@ -22,7 +22,7 @@ struct Contender {
   bool enumerates = false;                        // who goes on alone if there are many solutions
 };
 
-// One contender at least has no limit and enumerates.
+// One contender at least enumerates, and none that has a limit.
 std::unique_ptr<Search> take_turns(std::vector<Contender> contenders);
 
 }  // namespace sudosat

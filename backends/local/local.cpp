@@ -102,8 +102,9 @@ class LocalSearch : public Search {
     }
     const int attempt = attempt_++;
     Vector<DigitSet> candidates = root_;
-    if (!narrow(candidates, asked_.assumptions(), asked_.any_of(), attempt) ||
-        !propagate(*model_, candidates, budget))
+    const bool is_root = asked_.assumptions().empty() && asked_.any_of().empty();
+    if (!is_root && (!narrow(candidates, asked_.assumptions(), asked_.any_of(), attempt) ||
+                     !propagate(*model_, candidates, budget)))
       return !asked_.any_of().empty();
     going_on_ = std::make_unique<Attempt>(*model_, std::move(candidates), attempt, seed_++);
     return true;

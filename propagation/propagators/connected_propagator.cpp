@@ -151,7 +151,7 @@ class ConnectedPropagator : public Propagator {
     };
     path_.clear();
     enter(root);
-    while (true) {
+    while (!path_.empty()) {
       const int i = path_.back();
       Visit& visit = visits_[i];
       if (visit.next < first_neighbour_[i + 1]) {
@@ -164,7 +164,7 @@ class ConnectedPropagator : public Propagator {
         continue;
       }
       path_.pop_back();
-      if (path_.empty()) return order;
+      if (path_.empty()) break;
       Visit& parent = visits_[path_.back()];
       parent.lowest = std::min(parent.lowest, visit.lowest);
       parent.cells += visit.cells;
@@ -173,6 +173,7 @@ class ConnectedPropagator : public Propagator {
       parent.cut_off += visit.cells;
       parent.cuts_off_must = parent.cuts_off_must || visit.has_must;
     }
+    return order;
   }
 
   int size_;
