@@ -222,7 +222,7 @@ std::optional<PuzzleStream::Entry> PuzzleStream::read_as_printed() {
   const bool is_foreign = format_ == nullptr || format_ == &json_board_format() || format_ == &jsonl_format();
   try {
     std::optional<Record> record = read_link();
-    if (!record) record = read_printed(lines_, context_, is_foreign);
+    if (!record) record = read_printed(lines_, context_, {.told = is_foreign ? 3 : 4});
     if (record) {
       any_ = true;
       return std::optional<Entry>(std::in_place, std::move(*record));

@@ -19,12 +19,6 @@ std::string lower(std::string_view text) {
   return small;
 }
 
-std::size_t drawn_blank_at(std::string_view text, std::size_t at) {
-  for (const std::string_view blank : {"\u00B7", "\u25A1"})
-    if (text.substr(at).starts_with(blank)) return blank.size();
-  return 0;
-}
-
 std::vector<std::string_view> words_of(std::string_view line, std::string_view separators) {
   std::vector<std::string_view> words;
   for (std::size_t at = 0; (at = line.find_first_not_of(separators, at)) != line.npos;) {

@@ -39,12 +39,6 @@ inline std::string_view character_at(std::string_view line, std::size_t at) {
   return line.substr(at, end - at);
 }
 
-// Characters outside ASCII that people use for an open cell: the bytes of · or □ at this place, or 0.
-std::size_t drawn_blank_at(std::string_view text, std::size_t at);
-inline bool is_drawn_blank(std::string_view character) {
-  return !character.empty() && drawn_blank_at(character, 0) == character.size();
-}
-
 // The words of a line, between any of these separators. Each is a part of the line.
 std::vector<std::string_view> words_of(std::string_view line, std::string_view separators = " \t,");
 // The parts of a text between separators; empty ones too.

@@ -8,6 +8,7 @@
 #include "formats/builtin_formats.hpp"
 #include "formats/drawn/drawn_shape.hpp"
 #include "formats/drawn/frame.hpp"
+#include "formats/printed/printed.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
 #include "render/svg.hpp"
@@ -16,19 +17,6 @@
 
 namespace sudosat {
 namespace {
-
-// Whether a board of `pretty`, which draws '.' in open cells, has digits from 0 on: there are a 0 and no
-// largest digit from 1 on, and open cells are '.', or none is and each row has its 0.
-bool begins_with_zero(const BoardText& text, std::size_t side) {
-  std::size_t zeros = 0;
-  bool has_dot = false;
-  for (std::size_t i = 0; i < text.cell_count(); ++i) {
-    zeros += text.cell(i) == "0";
-    has_dot |= text.cell(i) == ".";
-    if (text.cell(i) == std::to_string(side)) return false;
-  }
-  return has_heavy_frame(text) && zeros > 0 && (has_dot || zeros == side);
-}
 
 // Whether `pretty` writes such a line below a board of this size that its drawing alone would not be: of
 // rules, some of which are drawn nowhere, of other digits, of lines that are not houses, or of variables.
@@ -55,68 +43,68 @@ bool says_more(std::string_view line, std::size_t side) {
 
 // Throws for a board of `pretty` whose drawing alone is another board: cages are dashed, and the rest stands
 // below, perhaps after what is left of the frame.
-void refuse_words(const BoardText& text, std::size_t side, const Location& where, LineReader& lines) {
-  if (!has_heavy_frame(text)) return;
+void refuse_words(LineReader& lines) {
+  const auto holds = [&](std::size_t k, std::string_view part) {
+    return lines.peek(k) && lines.peek(k)->find(part) != std::string_view::npos;
+  };
+  std::size_t k = 0, rows = 0;
+  while (lines.peek(k) && FrameRows().kind(*lines.peek(k)) == LineKind::other) ++k;
+  if (!holds(k, "\u250F")) return;
   const Advice hint(Code::no_place, {"jsonl"}, "a drawing is for people");
-  for (const char* dash : {"\u254C", "\u254E"})
-    if (text.text().find(dash) != std::string_view::npos)
-      throw Refusal(where, "the cages of a drawing are not read", hint);
-  std::size_t k = 0;
-  while (lines.peek(k) && is_border(*lines.peek(k))) ++k;
-  const auto line = lines.peek(k);
-  if (!line || !says_more(*line, side)) return;
-  const Refusal error(lines.location(k, 1), fmt::format("the line below the board is not read: {}", *line),
-                      hint);
+  const Location where = lines.location(k + 1, 1);
+  bool has_cages = false;
+  for (; lines.peek(k) && (is_border(*lines.peek(k)) || has_bar(*lines.peek(k))); ++k) {
+    rows += is_border(*lines.peek(k)) ? 0U : 1U;
+    has_cages = has_cages || holds(k, "\u254C") || holds(k, "\u254E");
+  }
+  const bool has_words = lines.peek(k) && says_more(*lines.peek(k), rows);
+  if (!has_cages && !has_words) return;
+  const Refusal error =
+      has_cages ? Refusal(where, "the cages of a drawing are not read", hint)
+                : Refusal(lines.location(k, 1),
+                          fmt::format("the line below the board is not read: {}", *lines.peek(k)), hint);
   lines.advance(k);
-  while (lines.peek() && says_more(*lines.peek(), side)) lines.advance();
+  while (lines.peek() && says_more(*lines.peek(), rows)) lines.advance();
   throw Refusal(error);
-}
-
-// Throws, having taken the board, since nobody can say how many cells are open between two bars.
-[[noreturn]] void refuse_blanks(LineReader& lines, const FrameRows& style) {
-  BoardText text(lines);
-  while (lines.peek() && style.kind(*lines.peek()) != LineKind::row) text.take(lines);
-  const Location where = lines.location(0, 1);
-  std::size_t rows = 0;
-  for (; lines.peek() && (is_border(*lines.peek()) || has_bar(*lines.peek())); text.take(lines))
-    rows += is_border(*lines.peek()) ? 0U : 1U;
-  refuse_words(text, rows, where, lines);
-  throw InputError(where, "blanks between the bars do not say how many cells are open",
-                   "write '.' or 0 into open cells");
-}
-
-std::optional<Record> read_frame(LineReader& lines, ReadContext& context, const Format& format,
-                                 std::string_view blanks) {
-  const FrameRows style = FrameRows::of(lines);
-  if (style.has_empty_field()) refuse_blanks(lines, style);
-  std::optional<BoardText> text = take_rows(lines, style);
-  if (!text) return std::nullopt;
-  bool numbers = false, letters = false;
-  std::size_t side = 0;
-  while (side * side < text->cell_count()) ++side;
-  refuse_words(*text, side, text->location(0), lines);
-  for (std::size_t i = 0; i < text->cell_count(); ++i) {
-    numbers |= text->cell(i).size() > 1;
-    letters |= is_letter(text->cell(i).front());
-  }
-  // Single characters with blanks between them are numbers too, unless there are letters among them.
-  numbers |= !style.are_characters() && !letters && side > 9;
-  CellRules rules = {.shape = {}, .blanks = blanks};
-  const bool asked = context.options.boxes || context.options.latin;
-  if (!asked && side <= max_side) rules.shape = drawn_shape(*text, static_cast<int>(side));
-  if (!letters && begins_with_zero(*text, side)) {
-    const int size = static_cast<int>(std::min<std::size_t>(side, max_side + 1));
-    if (!rules.shape) rules.shape = board_spec(size, context.options, text->location(0));
-    rules.shape->first_digit = 0;
-    numbers = true;
-  }
-  return numbers ? read_numbers(std::move(*text), format, context, rules)
-                 : read_symbols(std::move(*text), format, context, rules);
 }
 
 bool is_other(std::string_view line) { return FrameRows().kind(line) == LineKind::other; }
 
-class Framed : public Format {
+class FrameFormat : public Format {
+ public:
+  bool passes_over(std::string_view line) const override { return is_other(line); }
+
+  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
+    refuse_words(lines);
+    std::size_t before = 0;
+    while (lines.peek(before) && is_other(*lines.peek(before))) ++before;
+    if (!lines.peek(before)) {
+      // Look-ahead ends sooner than some inputs.
+      while (lines.peek() && is_other(*lines.peek())) lines.advance();
+      if (!lines.peek()) return std::nullopt;
+      before = 0;
+    }
+    constexpr std::size_t least_side = 2;
+    std::optional<Record> record = read_printed(lines, context, {1, least_side, before});
+    if (record && record->layout.format == &framed_format()) record->layout.format = this;
+    return record;
+  }
+
+ protected:
+  // Appends the frame; text_of(value) is the text of a cell that has one.
+  template <class TextOf>
+  void write_frame(const Record& record, const Grid* solution, const FrameStyle& style, TextOf text_of,
+                   std::string& out) const {
+    std::vector<std::string> cells;
+    for (int i = 0; i < record.puzzle.shape->cells(); ++i) {
+      const std::optional<int> value = value_in(record, solution, i, *this);
+      cells.push_back(value ? text_of(*value) : ".");
+    }
+    append_frame(*record.puzzle.shape, cells, style, out);
+  }
+};
+
+class Framed : public FrameFormat {
  public:
   bool recognises(LineReader& lines) const override {
     const RowBlock block = peek_rows(lines, FrameRows());
@@ -127,52 +115,38 @@ class Framed : public Format {
     return false;
   }
 
-  bool passes_over(std::string_view line) const override { return is_other(line); }
-
-  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    return read_frame(lines, context, *this, " .0*_");
-  }
-
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     if (write_layout(record, *this, solution, out)) return;
     require_drawable(record, solution, *this);
     require_from_one(record, solution, *this);
-    std::vector<std::string> cells;
-    for (int i = 0; i < record.puzzle.shape->cells(); ++i) {
-      const std::optional<int> value = value_in(record, solution, i, *this);
-      cells.push_back(value ? std::to_string(*value) : ".");
-    }
-    append_frame(*record.puzzle.shape, cells, {}, out);
+    write_frame(
+        record, solution, {}, [](int value) { return std::to_string(value); }, out);
   }
 };
 
-class SimpleSudoku : public Format {
+class SimpleSudoku : public FrameFormat {
  public:
   bool recognises(LineReader& lines) const override {
     for (std::size_t k = 0; k < max_look_ahead && lines.peek(k); ++k) {
       const std::string_view line = *lines.peek(k);
-      if (is_border(line)) return line.starts_with("*--") && FrameRows::of(lines).are_characters();
+      if (is_border(line)) {
+        const auto row = lines.peek(k + 1);
+        const std::vector<std::string_view> words = words_between_bars(row.value_or(""));
+        return line.starts_with("*--") && !words.empty() && words[0].size() > 1;
+      }
       if (FrameRows().kind(line) == LineKind::row) return false;
     }
     return false;
-  }
-
-  bool passes_over(std::string_view line) const override { return is_other(line); }
-
-  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    return read_frame(lines, context, *this, ".X0*_");
   }
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     if (write_layout(record, *this, solution, out)) return;
     require_drawable(record, solution, *this);
     const Alphabet alphabet = alphabet_for(record, solution, *this);
-    std::vector<std::string> cells;
-    for (int i = 0; i < record.puzzle.shape->cells(); ++i) {
-      const std::optional<int> value = value_in(record, solution, i, *this);
-      cells.emplace_back(1, value ? alphabet.symbol(*value - alphabet.first_digit()) : '.');
-    }
-    append_frame(*record.puzzle.shape, cells, {.outer_corner = '*', .blanks_between = false}, out);
+    const auto symbol = [&](int value) {
+      return std::string(1, alphabet.symbol(value - alphabet.first_digit()));
+    };
+    write_frame(record, solution, {.outer_corner = '*', .blanks_between = false}, symbol, out);
   }
 };
 

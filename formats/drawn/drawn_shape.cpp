@@ -201,9 +201,21 @@ std::optional<ShapeSpec> with_regions(ShapeSpec spec, const Vector<int>& parts, 
   return spec;
 }
 
+// Whether it is drawn as `pretty` does it.
+bool has_heavy_frame(const BoardText& text) { return text.text().find("\u250F") != std::string_view::npos; }
+
 }  // namespace
 
-bool has_heavy_frame(const BoardText& text) { return text.text().find("\u250F") != std::string_view::npos; }
+bool begins_with_zero(const BoardText& text, std::size_t side) {
+  std::size_t zeros = 0;
+  bool has_dot = false;
+  for (std::size_t i = 0; i < text.cell_count(); ++i) {
+    zeros += text.cell(i) == "0";
+    has_dot |= text.cell(i) == ".";
+    if (text.cell(i) == std::to_string(side)) return false;
+  }
+  return has_heavy_frame(text) && zeros > 0 && (has_dot || zeros == side);
+}
 
 std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size) {
   const Sketch sketch(text, size);

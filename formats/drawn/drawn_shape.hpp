@@ -14,7 +14,8 @@ namespace sudosat {
 // Throws InputError for lines that enclose anything else, since the board would be another one without them.
 std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size);
 
-// Whether it is drawn as `pretty` does it.
-bool has_heavy_frame(const BoardText& text);
+// Whether a board of `pretty`, which draws '.' in open cells, has digits from 0 on: there are a 0 and no
+// largest digit from 1 on, and open cells are '.', or none is and each row has its 0.
+bool begins_with_zero(const BoardText& text, std::size_t side);
 
 }  // namespace sudosat

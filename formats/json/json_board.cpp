@@ -5,11 +5,15 @@
 #include <fmt/format.h>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "formats/builtin_formats.hpp"
 #include "formats/json/setter_json.hpp"
+#include "formats/printed/lexer.hpp"
+#include "formats/printed/printed.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
+#include "io/utf8.hpp"
 
 namespace sudosat {
 namespace {
@@ -36,128 +40,27 @@ bool is_gnome_save(const Json& object) {
   return cells.is_array() && !cells.empty() && cells[0].is_object() && cells[0].contains("position");
 }
 
-// The line up to a list of lists, if it begins with one or names it: "board = [[5, 3, …".
-std::optional<std::size_t> list_at(std::string_view line) {
-  const std::size_t at = line.find('[');
-  if (at == line.npos) return std::nullopt;
-  const std::size_t inner = line.find_first_not_of(" \t", at + 1);
-  const bool is_list =
-      inner == line.npos || std::string_view("['\"").find(line[inner]) != std::string_view::npos;
-  const bool is_name = std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(at), [](char c) {
-    return is_letter(c) || std::string_view("_ \t=:").find(c) != std::string_view::npos;
+// Whether a line begins with a list of lists or texts, or names one: "board = [[5, 3, …".
+bool begins_list(std::string_view line) {
+  using Kind = BoardToken::Kind;
+  const std::vector<BoardToken> tokens = board_tokens(line, 0);
+  auto token = std::ranges::find(tokens, Kind::opening, &BoardToken::kind);
+  const bool is_named = std::all_of(tokens.begin(), token, [](const BoardToken& before) {
+    return (before.kind == Kind::run && !is_decimal_digit(before.text[0])) || before.text == "=" ||
+           before.text == ":";
   });
-  const bool is_section = inner != line.npos && is_letter(line[inner]);
-  if (!is_list || !is_name || is_section) return std::nullopt;
-  return at;
-}
-
-// The rest of a line after a list. It is empty if it only ends a statement or is a comment.
-std::string_view rest_of_line(std::string_view rest) {
-  rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r;,"), rest.size()));
-  return rest.starts_with('#') || rest.starts_with("//") ? "" : rest;
-}
-
-// The lines of the list, up to its last bracket; empty if it does not end in sight. Text after the bracket is
-// kept, so that the parser refuses it.
-struct ListText {
-  std::string text;
-  std::size_t lines = 0;
-};
-ListText peek_list(LineReader& lines, std::size_t ahead) {
-  constexpr std::size_t most_lines = 2000;
-  ListText list;
-  int depth = 0;
-  for (std::size_t k = 0; k < most_lines; ++k) {
-    const auto line = lines.peek(ahead + k);
-    if (!line) break;
-    const std::size_t begin = k == 0 ? list_at(*line).value_or(line->size()) : 0;
-    std::size_t length = 0;
-    for (const char c : line->substr(begin)) {
-      ++length;
-      depth += static_cast<int>(c == '[') - static_cast<int>(c == ']');
-      list.text += c == '\'' ? '"' : c;
-      if (depth > 0 || c != ']') continue;
-      list.text += rest_of_line(line->substr(begin + length));
-      return {std::move(list.text), k + 1};
-    }
-    list.text += '\n';
-  }
-  return {};
-}
-
-// The cells of a text, a list of numbers, or a list of rows of either kind; "" for an open one. Any
-// other value is not a cell, and is collected as it is written.
-void collect(const Json& value, bool is_row, std::vector<std::string>& cells) {
-  if (value.is_array()) {
-    for (const Json& entry : value) collect(entry, true, cells);
-  } else if (value.is_object() || value.is_boolean()) {
-    cells.push_back(value.dump(-1, ' ', false, Json::error_handler_t::replace));
-  } else if (value.is_string()) {
-    const auto& text = value.get_ref<const std::string&>();
-    const bool is_number = is_row && text.size() <= 3 && integer_of(value).has_value();
-    if (is_number || text.size() <= 1)
-      cells.push_back(text);
-    else
-      for (const char c : text) cells.emplace_back(1, c);
-  } else {
-    cells.push_back(text_of(value));
-  }
-}
-
-bool is_open(const std::string& cell) {
-  return cell.empty() ||
-         (cell.size() == 1 && std::string_view(".0*_-xX? ").find(cell[0]) != std::string_view::npos);
-}
-
-// Throws for rows of different lengths: cells of one would slip into the next.
-void require_equal_rows(const Json& board) {
-  if (!board.is_array()) return;
-  std::size_t first = 0;
-  for (std::size_t i = 0; i < board.size(); ++i) {
-    std::vector<std::string> row;
-    collect(board[i], true, row);
-    if (i == 0) first = row.size();
-    if (row.size() != first)
-      throw UsageError(fmt::format("row {} has {} cell{}, and row 1 has {}", i + 1, row.size(),
-                                   row.size() == 1 ? "" : "s", first),
-                       "all rows must have the same number of cells; 0, '.' or null is an open one");
-  }
-}
-
-std::optional<int> value_of(const std::string& cell, int side) {
-  if (is_open(cell)) return 0;
-  const std::optional<int> value = whole_number(trimmed(cell));
-  return value && *value >= 0 && *value <= side ? value : std::nullopt;
-}
-
-// Beside another sign for open cells 0 may be a digit, unless the largest one from 1 on stands there too. A
-// text without a character beside other signs is a slip.
-void refuse_doubtful_cells(const std::vector<std::string>& cells, int side) {
-  const auto holds = [&](auto is) { return std::ranges::any_of(cells, is); };
-  if (holds([](const std::string& cell) { return cell.empty(); }) &&
-      holds([](const std::string& cell) { return !cell.empty() && cell != "0" && is_open(cell); }))
-    throw UsageError("the cells have an empty text and another sign for open cells",
-                     "use one sign for all open cells");
-  if (holds([](const std::string& cell) { return cell == "0"; }) &&
-      holds([](const std::string& cell) { return cell != "0" && is_open(cell); }) &&
-      !holds([side](const std::string& cell) { return cell == std::to_string(side); }))
-    throw UsageError("the cells have 0 and another sign for open cells, so 0 may be a digit",
-                     "use one sign for all open cells: 0, '.' or null");
+  if (!is_named || token == tokens.end() || token->text != "[") return false;
+  return ++token == tokens.end() || token->text == "[" || line[token->offset - 1] == '"' ||
+         line[token->offset - 1] == '\'';
 }
 
 // A label for each cell, written as the board is. Nothing for any other use of the key: a number of them, the
 // regions that the data are about, lists of the names of cells.
-std::optional<std::vector<std::string>> labels_in(const Json& regions, int side) {
-  std::vector<std::string> labels;
-  collect(regions, false, labels);
-  bool are_labels = std::ssize(labels) == std::ptrdiff_t{side} * side;
-  if (regions.is_array())
-    for (const Json& row : regions) {
-      std::vector<std::string> of_row;
-      collect(row, true, of_row);
-      are_labels = are_labels && (!row.is_array() || of_row.size() == row.size());
-    }
-  return are_labels ? std::optional(std::move(labels)) : std::nullopt;
+std::vector<std::string> labels_in(const Json& regions, int side) {
+  std::vector<std::string> labels = labels_in_code(regions.dump());
+  const auto rows = static_cast<std::size_t>(side);
+  const bool are_written = regions.is_string() || regions.size() == rows || regions.size() == rows * rows;
+  return are_written && labels.size() == rows * rows ? std::move(labels) : std::vector<std::string>();
 }
 
 // Each label is on as many cells as a row has.
@@ -176,29 +79,21 @@ void take_regions(const std::vector<std::string>& labels, ShapeSpec& spec) {
 
 // `regions` may be null. Whether they are labels.
 bool read_board(const Json& board, const Json& regions, Import& import) {
-  require_equal_rows(board);
-  std::vector<std::string> cells;
-  collect(board, false, cells);
-  const Location& where = import.record.where;
-  const int side = side_of(cells.size(), [&](std::size_t) { return where; });
+  const std::string code = board.dump(-1, ' ', false, Json::error_handler_t::replace);
+  if (board.is_string())
+    side_of(count_characters(board.get_ref<const std::string&>()),
+            [&](std::size_t) { return import.record.where; });
   const ReadOptions& options = import.context.options;
-  ShapeSpec spec{side, side, side, 1, 0, 0, {}};
-  const std::optional<std::vector<std::string>> labels = labels_in(regions, side);
-  if (!labels || options.boxes || options.latin)
-    spec = board_spec(side, options, where);
-  else
-    take_regions(*labels, spec);
-  import.record.puzzle = Puzzle(shape_of(spec, import.context, where));
-  refuse_doubtful_cells(cells, side);
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    const std::optional<int> value = value_of(cells[i], side);
-    if (!value)
-      throw UsageError(fmt::format("'{:.20}' at {} is not a number from 1 to {}", cells[i],
-                                   cell_name(import.shape(), static_cast<int>(i)), side),
-                       "0, '.' or null is an open cell");
-    if (*value > 0) import.record.puzzle.give(static_cast<int>(i), *value);
+  int side = 0;
+  for (const std::size_t cells = labels_in_code(code).size(); std::cmp_less(side * side, cells);) ++side;
+  const std::vector<std::string> labels = labels_in(regions, side);
+  std::optional<ShapeSpec> shape;
+  if (!labels.empty() && !options.boxes && !options.latin) {
+    shape = ShapeSpec{side, side, side, 1, 0, 0, {}};
+    take_regions(labels, *shape);
   }
-  return labels.has_value();
+  import.record.puzzle = read_code(code, import.record.where, std::move(shape), import.context).puzzle;
+  return !labels.empty();
 }
 
 void read_object(const Json& object, const Json& board, Import& import) {
@@ -253,7 +148,7 @@ class JsonBoardFormat : public Format {
   bool recognises(LineReader& lines) const override {
     const std::optional<std::size_t> at = peek_content(lines);
     if (!at) return false;
-    if (list_at(*lines.peek(*at))) return peek_list(lines, *at).lines > 0;
+    if (begins_list(*lines.peek(*at))) return true;
     const JsonDocument object = peek_object(lines, *at);
     return board_in(*object) != nullptr || is_gnome_save(*object);
   }
@@ -261,19 +156,24 @@ class JsonBoardFormat : public Format {
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     if (!skip_to_content(lines)) return std::nullopt;
     Import import(jsonl_format(), lines.location(0, 1), context);
-    std::string text;
-    if (list_at(*lines.peek())) {
-      ListText list = peek_list(lines, 0);
-      lines.advance(std::max<std::size_t>(list.lines, 1));
-      text = std::move(list.text);
-    } else {
-      text = take_object(lines);
+    if (begins_list(*lines.peek())) {
+      std::optional<Record> record = read_list(lines, context);
+      if (!record) {
+        while (lines.peek() && !is_blank(*lines.peek())) lines.advance();
+        throw InputError(import.record.where, "the list does not end");
+      }
+      // A list of another language is written as it is, with the solution.
+      const std::string& text = record->layout.text;
+      const std::size_t begin = text.find('['), end = text.rfind(']');
+      if (end == text.npos || Json::accept(text.substr(begin, end + 1 - begin)))
+        record->layout = import.record.layout;
+      record->where = import.record.where;
+      return record;
     }
+    const std::string text = take_object(lines);
     const JsonDocument json = parse_setter_json(text, import.record.where);
     return import_record(std::move(import), [&](Import& made) {
-      if (json->is_array())
-        read_board(*json, Json(), made);
-      else if (const Json* board = board_in(*json))
+      if (const Json* board = board_in(*json))
         read_object(*json, *board, made);
       else if (is_gnome_save(*json))
         read_gnome(*json, made);

@@ -152,7 +152,7 @@ class CellColumns {
       PrintedCell& cell = row.cells[row.cells.size() - spacing.count + at];
       if (cell.value != ".") return false;
       cell = {row.line, token.offset + static_cast<std::size_t>(part.data() - token.text.data()), part.size(),
-              part, value};
+              std::string(part), value};
       ++column;
     }
     return !parts.empty();

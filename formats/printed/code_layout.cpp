@@ -1,5 +1,6 @@
 // A board in the code of a programming language: lists of lists, one list, the rows of a matrix, or texts.
 #include <algorithm>
+#include <fmt/format.h>
 
 #include "formats/printed/lexer.hpp"
 #include "formats/printed/printed_rows.hpp"
@@ -17,9 +18,10 @@ struct CodeList {
   std::vector<std::size_t> lists = {};                // inside
   std::vector<std::vector<PrintedCell>> rows = {{}};  // cells, parted by ; or by lines
   bool is_pure = true;                                // nothing else is inside
-  bool is_size = false;     // directly after a name or another size: int board[9][9]
-  bool is_call = false;     // after a name
-  bool has_breaks = false;  // a semicolon
+  bool is_size = false;                    // directly after a name or another size: int board[9][9]
+  bool is_call = false;                    // after a name
+  bool has_breaks = false;                 // a semicolon
+  std::optional<BoardToken> strange = {};  // the first that is not a cell
   std::size_t size() const {
     std::size_t cells = 0;
     for (const auto& row : rows) cells += row.size();
@@ -29,6 +31,8 @@ struct CodeList {
 
 class CodeReader {
  public:
+  explicit CodeReader(bool is_list) : is_list_(is_list), least_side_(is_list ? 2 : least_printed_side) {}
+
   // Takes the tokens of a line; false if they cannot be code.
   bool take(const std::vector<BoardToken>& tokens) {
     had_word_ = false;
@@ -36,8 +40,11 @@ class CodeReader {
     for (std::size_t i = 0; i < tokens.size() && tokens[i].kind != TokenKind::remark; ++i) {
       const TokenKind next = i + 1 < tokens.size() ? tokens[i + 1].kind : TokenKind::remark;
       // An object with keys holds more than a board.
-      if (tokens[i].kind == TokenKind::quoted && next == TokenKind::separator && tokens[i + 1].text == ":")
-        return false;
+      if (tokens[i].kind == TokenKind::quoted && next == TokenKind::separator && tokens[i + 1].text == ":") {
+        if (!is_list_) return false;
+        refuse(tokens[i]);
+        continue;
+      }
       if (!take(tokens[i], next)) return false;
       last_ = tokens[i].kind;
     }
@@ -45,25 +52,38 @@ class CodeReader {
     return true;
   }
 
-  bool is_closed() const { return current_ == 0 && lists_.size() > 1; }
+  bool has_list() const { return lists_.size() > 1; }
+  bool is_closed() const { return current_ == 0 && has_list(); }
+  // Whether a list inside of another one has been closed.
+  bool has_inner_list() const {
+    return std::ranges::any_of(lists_, [](const CodeList& list) { return list.parent > 0; });
+  }
 
-  // The list among as many others that alone has another number of cells.
-  std::optional<UnequalRow> unequal_row() const {
+  // The list among others that has another number of cells, or what is not a cell in a list of cells. Nothing
+  // is said of any other text, unless it is known to be a list.
+  PrintedFault fault() const {
+    for (std::size_t i = 1; is_list_ && i < lists_.size(); ++i)
+      if (lists_[i].parent == 0 && side_of_list(i) > 0)
+        return {0, 0, "what stands beside the list is not a part of its board"};
     for (const CodeList& list : lists_) {
-      const std::size_t rows = list.lists.size();
-      const auto is_unequal = [&](std::size_t row) { return lists_[row].size() != rows; };
-      if (rows < least_printed_side || !list.is_pure || list.size() > 0 ||
-          !std::ranges::all_of(list.lists, [&](std::size_t row) { return is_flat(row); }) ||
-          std::ranges::count_if(list.lists, is_unequal) != 1)
+      std::vector<RowSize> rows;
+      for (const std::size_t row : list.lists)
+        if (is_flat(row) && lists_[row].size() > 0)
+          rows.push_back({lists_[row].size(), lists_[row].rows[0][0]});
+      if (rows.size() < least_side_ || rows.size() != list.lists.size() || !list.is_pure || list.size() > 0)
         continue;
-      const auto row = std::ranges::find_if(list.lists, is_unequal);
-      const CodeList& short_or_long = lists_[*row];
-      if (short_or_long.size() == 0) continue;
-      const PrintedCell& first = short_or_long.rows[0][0];
-      return UnequalRow{first.line, first.offset, static_cast<std::size_t>(row - list.lists.begin()) + 1,
-                        short_or_long.size(), rows};
+      const bool is_square = std::ranges::count(rows, rows.size(), &RowSize::cells) > 0;
+      PrintedFault found = fault_of_rows(rows, is_square ? rows.size() : rows[0].cells);
+      if (is_list_ || found.certainty == 3) return found;
     }
-    return std::nullopt;
+    for (const CodeList& list : lists_)
+      if (list.strange && (is_list_ ? list.bracket != 0 && list.bracket != ')'
+                                    : list.bracket == ']' && list.size() + 1 >= least_side_))
+        return {list.strange->line, list.strange->offset,
+                fmt::format("'{:.20}' is not a cell", list.strange->text)};
+    std::size_t cells = 0;
+    for (const CodeList& list : lists_) cells += list.size();
+    return {0, 0, is_list_ ? fmt::format("a list of {} cells is not a board", cells) : ""};
   }
 
   std::optional<PrintedBoard> board() const {
@@ -97,6 +117,17 @@ class CodeReader {
     return lists_.size() - 1;
   }
 
+  void close() {
+    // int board[][9]
+    if (here().is_pure && here().lists.empty() && here().size() == 0) lists_[here().parent].lists.pop_back();
+    current_ = here().parent;
+  }
+
+  void refuse(const BoardToken& token) {
+    here().is_pure = false;
+    if (!here().strange) here().strange = token;
+  }
+
   bool take(const BoardToken& token, TokenKind next) {
     switch (token.kind) {
       case TokenKind::opening: {
@@ -108,13 +139,23 @@ class CodeReader {
         had_comma_ = true;
         return true;
       }
+      case TokenKind::bar:
+        // MiniZinc has bars around the rows of an array: [| 1, 2 | 3, 4 |].
+        if (last_ == TokenKind::opening && here().bracket == ']') {
+          current_ = open('|');
+        } else if (here().bracket == '|') {
+          close();
+          current_ = open('|');
+        } else {
+          here().is_pure = false;
+        }
+        had_comma_ = true;
+        return true;
       case TokenKind::closing:
+        if (here().bracket == '|') close();
         if (current_ == 0 || token.text[0] != here().bracket) return false;
         last_is_size_ = here().is_size;
-        // int board[][9]
-        if (here().is_pure && here().lists.empty() && here().size() == 0)
-          lists_[here().parent].lists.pop_back();
-        current_ = here().parent;
+        close();
         had_comma_ = false;
         return true;
       case TokenKind::separator:
@@ -140,7 +181,7 @@ class CodeReader {
 
   bool take_text(const BoardToken& token, TokenKind next) {
     std::optional<std::string> value = cell_in(token.text);
-    const std::vector<std::string_view> cells = cells_of_run(token.text);
+    const std::vector<std::string_view> cells = cells_of_run(token.text, token.kind == TokenKind::quoted);
     const bool is_name = token.kind == TokenKind::run && token.text.size() == 1 && is_letter(token.text[0]) &&
                          (current_ == 0 || next == TokenKind::opening || next == TokenKind::rule);
     if (token.kind == TokenKind::quoted && cells.size() >= least_printed_side) {
@@ -148,13 +189,13 @@ class CodeReader {
       for (const std::string_view cell : cells)
         text.rows[0].push_back({token.line,
                                 token.offset + static_cast<std::size_t>(cell.data() - token.text.data()),
-                                cell.size(), cell, cell_in(cell)});
+                                cell.size(), std::string(cell), cell_in(cell)});
     } else if (value && !is_name && (current_ != 0 || is_symbol(token.text[0]))) {
       is_accounted_ = is_accounted_ && (current_ != 0 || had_word_);
       here().rows.back().push_back(
-          {token.line, token.offset, token.text.size(), token.text, std::move(value)});
+          {token.line, token.offset, token.text.size(), std::string(token.text), std::move(value)});
     } else {
-      here().is_pure = false;
+      refuse(token);
       had_word_ = true;
       words_ += std::string(token.text) + ' ';
     }
@@ -168,7 +209,7 @@ class CodeReader {
     const CodeList& list = lists_[number];
     const std::size_t rows = list.lists.size(), cells = list.size();
     if (!list.is_pure) return 0;
-    if (rows >= least_printed_side)
+    if (rows >= least_side_)
       return cells == 0 && std::ranges::all_of(list.lists,
                                                [&](std::size_t row) {
                                                  return is_flat(row) && lists_[row].size() == rows &&
@@ -176,7 +217,7 @@ class CodeReader {
                                                })
                  ? rows
                  : 0;
-    std::size_t side = least_printed_side;
+    std::size_t side = least_side_;
     while (side * side < cells) ++side;
     if (rows > 0 || side * side != cells) return 0;
     const auto is_whole = [&](const auto& row) { return row.empty() || row.size() == side; };
@@ -215,6 +256,8 @@ class CodeReader {
     return board;
   }
 
+  bool is_list_;
+  std::size_t least_side_;
   std::vector<CodeList> lists_ = {{}};  // the first is what stands in no brackets
   std::size_t current_ = 0;
   TokenKind last_ = TokenKind::remark;
@@ -225,20 +268,30 @@ class CodeReader {
 }  // namespace
 
 std::optional<PrintedBoard> read_as_code(std::span<const std::string_view> lines,
-                                         std::optional<UnequalRow>& unequal) {
+                                         std::optional<PrintedFault>& fault, bool is_list) {
   constexpr std::size_t most_without_list = 40;
-  CodeReader reader;
+  CodeReader reader(is_list);
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (!reader.take(board_tokens(lines[i], i))) return std::nullopt;
+    const std::vector<BoardToken> tokens = board_tokens(lines[i], i);
+    // A frame is not code.
+    const auto count = [&](TokenKind kind) { return std::ranges::count(tokens, kind, &BoardToken::kind); };
+    if (!reader.has_list() && count(TokenKind::opening) + count(TokenKind::quoted) == 0 &&
+        count(TokenKind::bar) > 1)
+      return std::nullopt;
+    if (!reader.take(tokens)) return std::nullopt;
     // A list of 16 cells may be the first of as many rows.
-    const bool goes_on = i + 1 < lines.size() && trimmed(lines[i + 1]).starts_with('[');
+    const bool goes_on =
+        i + 1 < lines.size() && trimmed(lines[i + 1]).starts_with('[') && !reader.has_inner_list();
     if (!reader.is_closed() || goes_on) continue;
     if (std::optional<PrintedBoard> board = reader.board()) {
       board->lines = i + 1;
       return board;
     }
-    if (!unequal && (unequal = reader.unequal_row())) unequal->lines = i + 1;
-    if (i > most_without_list) break;
+    if (PrintedFault found = reader.fault(); !found.what.empty() && !fault) {
+      found.lines = i + 1;
+      fault = std::move(found);
+    }
+    if (is_list || i > most_without_list) break;
   }
   return std::nullopt;
 }

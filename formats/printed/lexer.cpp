@@ -14,17 +14,6 @@ bool is_one_of(std::string_view c, std::initializer_list<std::string_view> all) 
   return std::ranges::find(all, c) != all.end();
 }
 
-// Hyphens, dashes and the minus sign, U+2010 to U+2015 and U+2212.
-bool is_dash(std::string_view c) {
-  return c == "-" || c == "\u2212" || (c.size() == 3 && c >= "\u2010" && c <= "\u2015");
-}
-
-bool is_open_sign(std::string_view c) {
-  return is_one_of(c, {".", "*", "_", "?", "x", "X", "\u00B7", "\u25A1", "\u2022", "\u2219", "\u22C5",
-                       "\u25A2", "\u25CB", "\u2610", "\u2B1C", "\u2205"}) ||
-         is_dash(c);
-}
-
 bool is_open_word(std::string_view text) {
   const std::string small = lower(text);
   return is_one_of(small, {"none", "nan", "na", "<na>", "null", "nil", "undef", "undefined", "nothing",
@@ -32,13 +21,16 @@ bool is_open_word(std::string_view text) {
 }
 
 TokenKind kind_of_character(std::string_view c) {
-  if (is_upright(c)) return TokenKind::bar;
-  if (is_one_of(c, {",", ";", ":", "/", "\t"})) return TokenKind::separator;
-  if (is_one_of(c, {"(", "[", "{"})) return TokenKind::opening;
-  if (is_one_of(c, {")", "]", "}"})) return TokenKind::closing;
-  if (is_one_of(c, {"+", "="}) || (is_box(c) && !is_open_sign(c))) return TokenKind::rule;
-  if (is_one_of(c, {"'", "\""})) return TokenKind::quoted;
   if (is_symbol(c[0]) || is_open_sign(c)) return TokenKind::run;
+  if (is_upright(c)) return TokenKind::bar;
+  if (is_box(c)) return TokenKind::rule;
+  constexpr std::pair<std::string_view, TokenKind> kinds[] = {{",;:/\t", TokenKind::separator},
+                                                              {"([{", TokenKind::opening},
+                                                              {")]}", TokenKind::closing},
+                                                              {"+=", TokenKind::rule},
+                                                              {"'\"", TokenKind::quoted}};
+  for (const auto& [characters, kind] : kinds)
+    if (characters.find(c[0]) != characters.npos) return kind;
   return TokenKind::sign;
 }
 
@@ -150,9 +142,22 @@ class Lexer {
 
 }  // namespace
 
+// Hyphens, dashes and the minus sign, U+2010 to U+2015 and U+2212.
+bool is_dash(std::string_view c) {
+  return c == "-" || c == "\u2212" || (c.size() == 3 && c >= "\u2010" && c <= "\u2015");
+}
+
+bool is_open_sign(std::string_view c) {
+  if (c.size() == 1) return std::string_view(".*_?xX-").find(c[0]) != std::string_view::npos;
+  return is_one_of(c, {"\u00B7", "\u25A1", "\u2022", "\u2219", "\u22C5", "\u25A2", "\u25CB", "\u2610",
+                       "\u2B1C", "\u2205"}) ||
+         is_dash(c);
+}
+
 bool is_upright(std::string_view c) {
-  return is_one_of(c, {"|", "!", "\u00A6", "\u2502", "\u2503", "\u2506", "\u2507", "\u250A", "\u250B",
-                       "\u2551", "\u254E", "\u254F"});
+  if (c.size() == 1) return c == "|" || c == "!";
+  return is_one_of(c, {"\u00A6", "\u2502", "\u2503", "\u2506", "\u2507", "\u250A", "\u250B", "\u2551",
+                       "\u254E", "\u254F"});
 }
 
 // Box-drawing characters, U+2500 to U+257F, and blocks up to U+259F.
@@ -162,9 +167,33 @@ std::vector<BoardToken> board_tokens(std::string_view line, std::size_t number) 
   return Lexer(line, number).tokens();
 }
 
+bool is_dash_run(const BoardToken& token) {
+  return token.kind == TokenKind::run && is_dash(character_at(token.text, 0)) && cell_in(token.text) == ".";
+}
+
+bool is_border(const std::vector<BoardToken>& line, bool dash_is_open) {
+  bool draws = false, dashes = false;
+  for (const BoardToken& token : line) {
+    const bool is_corner = token.text.find_first_not_of(".*':o") == std::string_view::npos;
+    // Corners may look like quotes.
+    const bool is_in_quotes =
+        token.kind == TokenKind::quoted && token.text.find_first_not_of("-=+") == token.text.npos;
+    if (token.kind == TokenKind::rule || is_in_quotes)
+      draws = true;
+    else if (is_dash_run(token))
+      dashes = true;
+    else if (token.kind != TokenKind::bar && !is_corner)
+      return false;
+  }
+  return draws || (dashes && !dash_is_open && line.size() > 1);
+}
+
 std::optional<std::string> cell_in(std::string_view text) {
   text = trimmed(text);
-  if (text.empty() || is_open_sign(text) || is_open_word(text) || text == "-1" || text == "-1.0") return ".";
+  const bool is_number = !text.empty() && is_decimal_digit(text[0]);
+  if (!is_number &&
+      (text.empty() || is_open_sign(text) || is_open_word(text) || text == "-1" || text == "-1.0"))
+    return ".";
   if (text.size() == 1 && is_letter(text[0])) return std::string(text);
   const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
   const std::string_view fraction = text.substr(digits);
@@ -175,19 +204,20 @@ std::optional<std::string> cell_in(std::string_view text) {
   return std::string(text.substr(0, digits));
 }
 
-std::vector<std::string_view> cells_of_run(std::string_view run) {
+std::vector<std::string_view> cells_of_run(std::string_view run, bool has_blanks) {
   std::vector<std::string_view> cells;
   for (std::size_t at = 0; at < run.size(); at += cells.back().size()) {
     cells.push_back(character_at(run, at));
-    if (!is_symbol(cells.back()[0]) && !is_open_sign(cells.back())) return {};
+    const bool is_blank = has_blanks && cells.back() == " ";
+    if (!is_symbol(cells.back()[0]) && !is_open_sign(cells.back()) && !is_blank) return {};
   }
   return cells;
 }
 
 bool is_board_word(std::string_view text) {
-  if (is_open_word(text)) return false;
-  if (text.size() > 2 && std::string_view(".?").find(text.back()) != text.npos) text.remove_suffix(1);
-  return text.size() > 1 && std::ranges::all_of(text, is_letter);
+  std::string_view word = text;
+  if (text.size() > 2 && std::string_view(".?").find(text.back()) != text.npos) word.remove_suffix(1);
+  return word.size() > 1 && std::ranges::all_of(word, is_letter) && !is_open_word(text);
 }
 
 std::optional<int> number_of_label(std::string_view text) {

@@ -35,11 +35,20 @@ std::vector<BoardToken> board_tokens(std::string_view line, std::size_t number);
 bool is_upright(std::string_view c);
 bool is_box(std::string_view c);
 
+// Whether the line draws a border and holds no cells: "+---+---+". A dash may be an open cell.
+bool is_border(const std::vector<BoardToken>& line, bool dash_is_open = false);
+inline bool is_border(std::string_view line) { return is_border(board_tokens(line, 0)); }
+
+// Whether the character is a sign that people have for an open cell; and whether it is a dash of any width.
+bool is_open_sign(std::string_view c);
+bool is_dash(std::string_view c);
+bool is_dash_run(const BoardToken& token);
 // What a text is as one cell: "." if it is open, by any of the signs and words that people and languages have
 // for that, or a number without its ".0", or a single letter. Nothing if it is not a cell.
 std::optional<std::string> cell_in(std::string_view text);
-// The cells of a run of characters, a cell each, as parts of it; empty if one of them is not a cell.
-std::vector<std::string_view> cells_of_run(std::string_view run);
+// The cells of a run of characters, a cell each, as parts of it; empty if one of them is not a cell. Between
+// quotes a blank may be an open cell.
+std::vector<std::string_view> cells_of_run(std::string_view run, bool has_blanks = false);
 // Whether it is a word: letters, and no word for an open cell.
 bool is_board_word(std::string_view text);
 // The number of a label: of 3, r3, C3, [3,], [,3], 3., or c for 3; if it is one.

@@ -18,9 +18,13 @@ namespace {
 // Boards of programs are written in few lines more than they have rows.
 constexpr std::size_t most_printed_lines = 400;
 
+bool has_letter(const PrintedBoard& board) {
+  return std::ranges::any_of(board.cells,
+                             [](const PrintedCell& cell) { return is_letter(cell.value->front()); });
+}
+
 std::vector<std::string> values_of(const PrintedBoard& board) {
-  const bool has_letters = std::ranges::any_of(
-      board.cells, [](const PrintedCell& cell) { return is_letter(cell.value->front()); });
+  const bool has_letters = has_letter(board);
   std::vector<std::string> values;
   for (const PrintedCell& cell : board.cells) {
     // Among letters, x is one.
@@ -35,50 +39,26 @@ std::string first_row(const PrintedBoard& board) {
   return fmt::format("{}", fmt::join(std::span(values).first(board.side), " "));
 }
 
+// Whether no row of the same frame comes next. Frames may follow each other without a blank line.
+bool ends_frame(std::string_view line, std::string_view next) {
+  return is_border(next) ? is_border(line) : !has_bar(next) && (is_border(line) || has_bar(line));
+}
+
 // The readings of the first lines, as few as can be, that hold a board.
 std::vector<PrintedBoard> readings_of(std::span<const std::string_view> lines,
-                                      std::optional<UnequalRow>& unequal) {
+                                      std::optional<PrintedFault>& fault, std::size_t least_side) {
   std::vector<PrintedBoard> found = read_as_one_line(lines);
-  if (std::optional<PrintedBoard> code = read_as_code(lines, unequal)) found.push_back(std::move(*code));
+  if (std::optional<PrintedBoard> code = read_as_code(lines, fault)) found.push_back(std::move(*code));
   // A board has at most as many rows as a line has characters, and as many borders, with few words above.
   constexpr std::size_t most_words = 8;
-  // Frames may follow each other without a blank line.
   std::size_t shown = 0, widest = 0;
   for (std::size_t end = 1; end <= lines.size() && found.empty() && shown <= 2 * widest + most_words; ++end) {
     shown += is_blank(lines[end - 1]) ? 0U : 1U;
     widest = std::max(widest, lines[end - 1].size());
-    if (end == lines.size() || is_blank(lines[end]) || (is_border(lines[end - 1]) && is_border(lines[end])))
-      found = read_as_rows(lines.first(end), unequal);
+    if (end == lines.size() || is_blank(lines[end]) || ends_frame(lines[end - 1], lines[end]))
+      found = read_as_rows(lines.first(end), fault, least_side);
   }
   return found;
-}
-
-// People mix the signs for open cells, programs do not: a word, -1 or nothing beside another sign is a slip.
-// A 0 beside another sign may be a digit, unless the largest one from 1 on is there too.
-void settle_open_cells(const PrintedBoard& board, std::vector<std::string>& values,
-                       const std::function<Location(std::size_t)>& where) {
-  const auto has = [&](std::string_view value) { return std::ranges::find(values, value) != values.end(); };
-  if (has("0") && has(".") && !has(std::to_string(board.side)))
-    throw InputError(where(static_cast<std::size_t>(std::ranges::find(values, "0") - values.begin())),
-                     "the cells have 0 and another sign for open cells, so 0 may be a digit",
-                     "use one sign for all open cells");
-  const PrintedCell* first = nullptr;
-  const auto is_programs = [](std::string_view text) {
-    return text.size() != 1 && (text.empty() || is_symbol(text.back()));
-  };
-  const auto shown = [](std::string_view text) {
-    return text.empty() ? "nothing" : fmt::format("'{}'", text);
-  };
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    const PrintedCell& cell = board.cells[i];
-    if (values[i] != "." && values[i] != "0") continue;
-    if (first == nullptr) first = &cell;
-    if (first->text != cell.text && (is_programs(first->text) || is_programs(cell.text)))
-      throw InputError(
-          where(i), fmt::format("{} and {} both stand for open cells", shown(first->text), shown(cell.text)),
-          "use one sign for all open cells");
-  }
-  if (has(".")) std::ranges::replace(values, "0", ".");
 }
 
 // The letters of a wordoku in order, if it is one: a board of letters alone, not all of which are among the
@@ -98,40 +78,101 @@ std::string letters_of(const std::vector<std::string>& values, std::size_t side,
   return {letters.begin(), letters.end()};
 }
 
-Record record_of(const PrintedBoard& board, BoardText text, std::span<const Location> places,
-                 bool lacks_places, ReadContext& context) {
-  const auto where = [&](std::size_t cell) { return places[std::min(cell, places.size() - 1)]; };
-  std::vector<std::string> values = values_of(board);
-  const bool has_letters =
-      std::ranges::any_of(values, [](const std::string& value) { return is_letter(value[0]); });
-  const int side = static_cast<int>(board.side);
-  CellRules rules;
-  if (board.is_drawn && !context.options.boxes && !context.options.latin &&
-      text.cell_count() == board.cells.size())
-    rules.shape = drawn_shape(text, side);
-  if (!has_letters) settle_open_cells(board, values, where);
-  const std::string letters =
-      context.options.alphabet.empty() && has_letters ? letters_of(values, board.side, where) : "";
-  const Format& format = board.is_drawn                ? framed_format()
-                         : has_letters || lacks_places ? digits_format()
-                                                       : spaced_format();
+// The puzzle of a board, without its layout. `drawn` is the board that its lines draw, if any.
+Record record_of(const PrintedBoard& board, const std::function<Location(std::size_t)>& where,
+                 std::optional<ShapeSpec> drawn, const Format& format, ReadContext& context) {
+  const std::vector<std::string> values = values_of(board);
+  const bool has_letters = has_letter(board);
+  const std::string& alphabet = context.options.alphabet;
+  CellRules rules{.shape = std::move(drawn)};
   Record record;
-  if (has_letters || (!context.options.alphabet.empty() && context.options.alphabet != "decimal")) {
+  const auto wide = std::ranges::find_if(values, [](const std::string& value) { return value.size() > 1; });
+  if (has_letters || (!alphabet.empty() && alphabet != "decimal" && wide == values.end())) {
     std::string cells;
     for (std::size_t i = 0; i < values.size(); ++i) {
       if (values[i].size() > 1)
         throw InputError(where(i), fmt::format("'{}' is more than one character", values[i]));
       cells += values[i];
     }
+    const std::string letters = alphabet.empty() && has_letters ? letters_of(values, board.side, where) : "";
     if (!letters.empty()) rules.alphabet = Alphabet("letters " + letters, letters, 1);
     record = read_symbols(cells, where, format, context, rules);
   } else {
-    const std::vector<std::string_view> texts(values.begin(), values.end());
-    if (context.options.alphabet.empty()) require_no_doubtful_zero(texts, where(0));
+    std::vector<std::string_view> texts;
+    for (const PrintedCell& cell : board.cells) texts.push_back(trimmed(cell.text));
+    if (alphabet.empty() && !(rules.shape && rules.shape->first_digit == 0))
+      require_no_doubtful_zero(texts, where(0));
     record = read_numbers(texts, where, format, context, rules);
   }
-  if (!lacks_places && text.cell_count() == board.cells.size()) std::move(text).move_into(record.layout);
   record.notes = board.notes;
+  return record;
+}
+
+constexpr const char* fault_hint = "a board has as many rows as cells in each; 0, '.' or null is an open one";
+
+// Takes the text with the fault, which no other reading can mend if the error is a Refusal.
+template <class ErrorClass>
+[[noreturn]] void throw_fault(const PrintedFault& fault, LineReader& lines, std::size_t before) {
+  const Location where = lines.location(before + fault.line, fault.offset + 1);
+  lines.advance(before + fault.lines);
+  throw ErrorClass(where, fault.what, fault_hint);
+}
+
+// Takes the lines of the board. `lacks_places`: some cell has no character of its own.
+BoardText take_text(const PrintedBoard& board, LineReader& lines, std::size_t before, bool& lacks_places) {
+  BoardText text(lines);
+  std::size_t cell = 0;
+  for (std::size_t i = 0; i < before + board.lines; ++i) {
+    std::size_t width = lines.peek()->size();
+    for (std::size_t k = cell; k < board.cells.size() && before + board.cells[k].line == i; ++k) {
+      width = std::max(width, board.cells[k].offset + board.cells[k].length);
+      lacks_places |= board.cells[k].length == 0;
+    }
+    lacks_places |= width > lines.peek()->size();
+    const std::string_view line = text.take(lines, width);
+    for (; cell < board.cells.size() && before + board.cells[cell].line == i; ++cell)
+      text.add_cell(line.substr(board.cells[cell].offset, board.cells[cell].length));
+  }
+  return text;
+}
+
+// Takes the board of these readings, which begins `before` lines ahead. Throws if they are not the same.
+Record take_board(const std::vector<PrintedBoard>& readings, LineReader& lines, std::size_t before,
+                  ReadContext& context) {
+  const PrintedBoard board = readings.front();
+  const Location below = lines.location(before + board.below.value_or(0), 1);
+
+  std::vector<Location> places;
+  for (const PrintedCell& cell : board.cells)
+    places.push_back(lines.location(before + cell.line, cell.offset + 1));
+  bool lacks_places = false;
+  BoardText text = take_text(board, lines, before, lacks_places);
+  for (const PrintedBoard& other : readings)
+    if (other.side != board.side || values_of(other) != values_of(board))
+      throw InputError(
+          places[0],
+          fmt::format("this may be read in two ways: {}, so that the first row is {}, or {}, so that it "
+                      "is {}",
+                      board.layout, first_row(board), other.layout, first_row(other)),
+          "write '.' into open cells, and one blank between two cells");
+  const bool has_places = text.cell_count() == board.cells.size();
+  std::optional<ShapeSpec> drawn;
+  if (board.is_drawn && has_places) {
+    const int side = static_cast<int>(board.side);
+    if (!context.options.boxes && !context.options.latin) drawn = drawn_shape(text, side);
+    if (begins_with_zero(text, board.side)) {
+      if (!drawn) drawn = board_spec(side, context.options, places[0]);
+      drawn->first_digit = 0;
+    }
+  }
+  const Format& format = board.is_drawn                      ? framed_format()
+                         : has_letter(board) || lacks_places ? digits_format()
+                                                             : spaced_format();
+  Record record = record_of(
+      board, [&](std::size_t cell) { return places[std::min(cell, places.size() - 1)]; }, std::move(drawn),
+      format, context);
+  if (has_places && !lacks_places) std::move(text).move_into(record.layout);
+  if (board.below) record.warnings.push_back({below, "the text below the board is ignored"});
   return record;
 }
 
@@ -156,8 +197,8 @@ class TableFormat : public Format {
       if (rows.size() > largest_table) return false;
       rows.push_back(*line);
     }
-    std::optional<UnequalRow> unequal;
-    return std::ranges::any_of(read_as_rows(rows, unequal), [&](const PrintedBoard& board) {
+    std::optional<PrintedFault> fault;
+    return std::ranges::any_of(read_as_rows(rows, fault), [&](const PrintedBoard& board) {
       const auto is_empty = [](const PrintedCell& cell) { return cell.text.empty(); };
       return first.find(';') != first.npos || std::ranges::any_of(board.cells, is_empty);
     });
@@ -165,25 +206,17 @@ class TableFormat : public Format {
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     if (!skip_to_content(lines)) return std::nullopt;
-    if (std::optional<Record> record = read_printed(lines, context)) {
-      // Rows of digits show a solution better than a table whose empty fields had no width.
-      record->layout.format = &digits_format();
-      record->layout.blank = '.';
-      record->layout.text.clear();
-      record->layout.cells.clear();
-      return record;
-    }
-    const Location where = lines.location(0, 1);
-    while (lines.peek() && !is_blank(*lines.peek())) lines.advance();
-    throw Refusal(where, "no board of as many rows as cells in a row",
-                  "open cells are empty between tabs, commas or semicolons, or blanks");
+    std::optional<Record> record = read_printed(lines, context, {.told = 1});
+    // Rows of digits show a solution better than a table whose empty fields had no width.
+    if (record) record->layout = {.format = &digits_format(), .alphabet = record->layout.alphabet};
+    return record;
   }
 };
 
 }  // namespace
 
-std::optional<Record> read_printed(LineReader& lines, ReadContext& context, bool names_unequal_row) {
-  std::size_t before = 0;
+std::optional<Record> read_printed(LineReader& lines, ReadContext& context, const PrintedHints& hints) {
+  std::size_t before = hints.before;
   while (before < max_look_ahead && lines.peek(before) &&
          (is_blank(*lines.peek(before)) || is_comment(*lines.peek(before))))
     ++before;
@@ -192,46 +225,56 @@ std::optional<Record> read_printed(LineReader& lines, ReadContext& context, bool
   std::vector<std::string_view> ahead;
   for (std::size_t k = before; ahead.size() < most_printed_lines && lines.peek(k); ++k)
     ahead.push_back(*lines.peek(k));
-  std::optional<UnequalRow> unequal;
-  const std::vector<PrintedBoard> readings = readings_of(ahead, unequal);
-  if (readings.empty() && unequal && names_unequal_row) {
-    const auto& [line, offset, number, cells, others, all] = *unequal;
-    const Location where = lines.location(before + line, offset + 1);
-    lines.advance(before + all);
-    throw InputError(where, fmt::format("row {} has {} cells, the other rows have {}", number, cells, others),
-                     "every row of a board has as many cells");
+  std::optional<PrintedFault> fault;
+  const std::vector<PrintedBoard> readings = readings_of(ahead, fault, hints.least_side);
+  if (readings.empty() && fault && fault->certainty >= hints.told)
+    throw_fault<InputError>(*fault, lines, before);
+  if (readings.empty() && hints.told == 1 && !ahead.empty()) {
+    const auto end = std::ranges::find_if(ahead, is_blank);
+    throw_fault<InputError>(
+        {0, 0, "no board of as many rows as cells in a row", static_cast<std::size_t>(end - ahead.begin())},
+        lines, before);
   }
   if (readings.empty()) return std::nullopt;
-  const PrintedBoard board = readings.front();
-  const Location below = lines.location(before + board.below.value_or(0), 1);
+  return take_board(readings, lines, before, context);
+}
 
-  BoardText text(lines);
-  std::vector<Location> places(board.cells.size());
-  for (std::size_t i = 0; i < board.cells.size(); ++i)
-    places[i] = lines.location(before + board.cells[i].line, board.cells[i].offset + 1);
+std::vector<std::string> labels_in_code(std::string_view code) {
+  std::optional<PrintedFault> fault;
+  std::vector<std::string> labels;
+  if (const std::optional<PrintedBoard> board = read_as_code(std::span(&code, 1), fault, true))
+    for (const PrintedCell& cell : board->cells) labels.emplace_back(cell.text);
+  return labels;
+}
+
+Record read_code(std::string_view code, const Location& where, std::optional<ShapeSpec> shape,
+                 ReadContext& context) {
+  std::optional<PrintedFault> fault;
+  const std::optional<PrintedBoard> board = read_as_code(std::span(&code, 1), fault, true);
+  if (!board) throw InputError(where, fault ? fault->what : "the board is not a list of rows", fault_hint);
+  return record_of(
+      *board, [&](std::size_t) { return where; }, std::move(shape), jsonl_format(), context);
+}
+
+std::optional<PrintedList> take_list(LineReader& lines, std::size_t before) {
+  std::vector<std::string_view> ahead;
+  for (std::size_t k = before; ahead.size() < most_printed_lines && lines.peek(k); ++k)
+    ahead.push_back(*lines.peek(k));
+  std::optional<PrintedFault> fault;
+  std::optional<PrintedBoard> board = read_as_code(ahead, fault, true);
+  if (!board && fault) throw_fault<Refusal>(*fault, lines, before);
+  if (!board) return std::nullopt;
   bool lacks_places = false;
-  std::size_t cell = 0;
-  for (std::size_t i = 0; i < before + board.lines; ++i) {
-    std::size_t width = lines.peek()->size();
-    for (std::size_t k = cell; k < board.cells.size() && before + board.cells[k].line == i; ++k) {
-      width = std::max(width, board.cells[k].offset + board.cells[k].length);
-      lacks_places |= board.cells[k].length == 0;
-    }
-    lacks_places |= width > lines.peek()->size();
-    const std::string_view line = text.take(lines, width);
-    for (; cell < board.cells.size() && before + board.cells[cell].line == i; ++cell)
-      text.add_cell(line.substr(board.cells[cell].offset, board.cells[cell].length));
-  }
-  for (const PrintedBoard& other : readings)
-    if (other.side != board.side || values_of(other) != values_of(board))
-      throw InputError(
-          places[0],
-          fmt::format("this may be read in two ways: {}, so that the first row is {}, or {}, so that it "
-                      "is {}",
-                      board.layout, first_row(board), other.layout, first_row(other)),
-          "write '.' into open cells, and one blank between two cells");
-  Record record = record_of(board, std::move(text), places, lacks_places, context);
-  if (board.below) record.warnings.push_back({below, "the text below the board is ignored"});
+  BoardText text = take_text(*board, lines, before, lacks_places);
+  return PrintedList{std::move(*board), std::move(text)};
+}
+
+std::optional<Record> read_list(LineReader& lines, ReadContext& context) {
+  std::optional<PrintedList> list = take_list(lines, 0);
+  if (!list) return std::nullopt;
+  Record record = record_of(
+      list->board, [&](std::size_t cell) { return list->text.location(cell); }, {}, spaced_format(), context);
+  std::move(list->text).move_into(record.layout);
   return record;
 }
 

@@ -3,15 +3,41 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <vector>
 
+#include "formats/printed/printed_rows.hpp"
 #include "formats/record.hpp"
+#include "formats/text/board_text.hpp"
 #include "io/line_reader.hpp"
 
 namespace sudosat {
 
+// What is known of a text before it is read.
+struct PrintedHints {
+  int told = 4;  // the least certainty of a fault that is an error
+  std::size_t least_side = least_printed_side;
+  std::size_t before = 0;  // lines that stand above the board
+};
 // The board at the next lines. If there is no board, nothing is taken. Throws InputError, having taken the
-// board, if it may be read in two ways; or, if it is asked to, for one row of another length than all others.
-std::optional<Record> read_printed(LineReader& lines, ReadContext& context, bool names_unequal_row = false);
+// board, if it may be read in two ways; or, having taken the text, for a fault. If any fault is an error, so
+// is a text without a board.
+std::optional<Record> read_printed(LineReader& lines, ReadContext& context, const PrintedHints& hints = {});
+
+// Takes the board that is a list, or a list of rows, in code, `before` lines ahead. Nothing is taken if the
+// list does not end. Throws InputError, having taken the list, if it is not a board.
+struct PrintedList {
+  PrintedBoard board;
+  BoardText text;
+};
+std::optional<PrintedList> take_list(LineReader& lines, std::size_t before);
+std::optional<Record> read_list(LineReader& lines, ReadContext& context);
+
+// The board that is a list, or a text between quotes, in code that stands at one place, and in it the cells
+// of a square; empty if the code is anything else.
+Record read_code(std::string_view code, const Location& where, std::optional<ShapeSpec> shape,
+                 ReadContext& context);
+std::vector<std::string> labels_in_code(std::string_view code);
 
 // Puzzles with rules, `before` lines ahead: a killer as lines of a total and the numbers of its cells, and a
 // futoshiki with < > ^ v between its cells. Nothing, and nothing is taken, for any other text.

@@ -1,6 +1,7 @@
 #include "formats/printed/printed_rows.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <utility>
 
 #include "formats/text.hpp"
@@ -11,28 +12,8 @@ namespace {
 using TokenKind = BoardToken::Kind;
 using Tokens = std::vector<BoardToken>;
 
-bool is_dash_run(const BoardToken& token) {
-  return token.kind == TokenKind::run && token.text != "." && !is_symbol(token.text[0]) &&
-         std::string_view("*_?").find(token.text[0]) == std::string_view::npos &&
-         cell_in(token.text) == "." && !is_drawn_blank(token.text);
-}
-
 std::size_t count(const PrintedLine& line, TokenKind kind) {
   return static_cast<std::size_t>(std::ranges::count(line.tokens, kind, &BoardToken::kind));
-}
-
-bool draws_border(const PrintedLine& line, bool dash_is_open) {
-  bool draws = false, dashes = false;
-  for (const BoardToken& token : line.tokens) {
-    const bool is_corner = token.text.find_first_not_of(".*':o") == std::string_view::npos;
-    if (token.kind == TokenKind::rule)
-      draws = true;
-    else if (is_dash_run(token))
-      dashes = true;
-    else if (token.kind != TokenKind::bar && !is_corner)
-      return false;
-  }
-  return draws || (dashes && !dash_is_open && line.tokens.size() > 1);
 }
 
 constexpr std::string_view field_separators = "\t;,";
@@ -54,7 +35,7 @@ class RowCutter {
 
  private:
   void add(std::size_t offset, std::string_view text, std::optional<std::string> value) {
-    row_.cells.push_back({row_.line, offset, text.size(), text, std::move(value)});
+    row_.cells.push_back({row_.line, offset, text.size(), std::string(text), std::move(value)});
   }
 
   void take_tokens() {
@@ -77,19 +58,19 @@ class RowCutter {
           break;
         case TokenKind::separator:
           // Nothing stands between two commas, and to call that an open cell is for fields.
-          if (had_separator || row_.cells.empty()) row_.fits = row_.fits && token.text == ":";
+          if (had_separator || row_.cells.empty()) row_.require(token.text == ":", token.text);
           if (token.text != ":") separator = token.text[0];
           break;
         case TokenKind::bar:
           break;
         case TokenKind::opening:
-          row_.fits = row_.fits && !row_.cells.empty();
+          row_.require(!row_.cells.empty(), token.text);
           return;
         case TokenKind::remark:
           return;
         default:
           if (!row_.cells.empty() && has_word(line_.tokens)) return;
-          row_.fits = false;
+          row_.require(false, token.text);
       }
     }
   }
@@ -97,12 +78,12 @@ class RowCutter {
   void take_run(const BoardToken& token) {
     if (cut_ == RowCut::words) {
       std::optional<std::string> value = cell_in(token.text);
-      row_.fits = row_.fits && (value || number_of_label(token.text));
+      row_.require(value || number_of_label(token.text), token.text);
       add(token.offset, token.text, std::move(value));
       return;
     }
     const std::vector<std::string_view> cells = cells_of_run(token.text);
-    row_.fits = row_.fits && !cells.empty();
+    row_.require(!cells.empty(), token.text);
     for (const std::string_view cell : cells)
       add(token.offset + static_cast<std::size_t>(cell.data() - token.text.data()), cell, cell_in(cell));
   }
@@ -114,8 +95,7 @@ class RowCutter {
       const bool is_quoted = bare.size() > 1 && bare.front() == '"' && bare.back() == '"';
       if (is_quoted) bare = bare.substr(1, bare.size() - 2);
       std::optional<std::string> value = cell_in(bare);
-      row_.fits =
-          row_.fits && (value || number_of_label(bare) || (row_.cells.empty() && is_board_word(bare)));
+      row_.require(value || number_of_label(bare) || (row_.cells.empty() && is_board_word(bare)), bare);
       add(static_cast<std::size_t>(bare.data() - line_.text.data()), bare, std::move(value));
     }
   }
@@ -134,6 +114,21 @@ bool has_word(const std::vector<BoardToken>& tokens) {
   });
 }
 
+PrintedFault fault_of_rows(const std::vector<RowSize>& rows, std::size_t width) {
+  const auto differs = [width](const RowSize& row) { return row.cells != width; };
+  const auto row = std::ranges::find_if(rows, differs);
+  if (row == rows.end())
+    return {rows[0].first.line, rows[0].first.offset,
+            fmt::format("{} row{} of {} cells {} not a board", rows.size(), rows.size() == 1 ? "" : "s",
+                        width, rows.size() == 1 ? "is" : "are"),
+            0, 2};
+  const bool is_certain = rows.size() == width && std::ranges::count_if(rows, differs) == 1 && row->cells > 1;
+  return {row->first.line, row->first.offset,
+          fmt::format("row {} has {} cell{}, the other rows have {}", row - rows.begin() + 1, row->cells,
+                      row->cells == 1 ? "" : "s", width),
+          0, is_certain ? 3 : 2};
+}
+
 PrintedPage::PrintedPage(std::span<const std::string_view> lines, bool in_frame) {
   bool dash_is_open = false;
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -148,7 +143,7 @@ PrintedPage::PrintedPage(std::span<const std::string_view> lines, bool in_frame)
   if (in_frame) crop();
   for (PrintedLine& line : lines_) {
     line.bars = count(line, TokenKind::bar);
-    line.is_border = draws_border(line, dash_is_open);
+    line.is_border = is_border(line.tokens, dash_is_open);
     has_borders_ |= line.is_border || line.bars > 0;
   }
 }

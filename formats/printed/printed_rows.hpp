@@ -17,7 +17,7 @@ namespace sudosat {
 
 struct PrintedCell {
   std::size_t line, offset, length;  // length 0: nothing stands there, and the cell is open
-  std::string_view text;
+  std::string text;
   // A number, a letter, "." for an open cell, or nothing for what can only be a label.
   std::optional<std::string> value;
 };
@@ -32,24 +32,32 @@ struct PrintedBoard {
   std::optional<std::size_t> below = {};  // the line of a text below the board
 };
 
-// The one row of a text that keeps it from being a board: all others have as many cells as there are rows.
-struct UnequalRow {
-  std::size_t line, offset;  // of its first cell
-  std::size_t number, cells, others;
+// What keeps a text from being a board.
+struct PrintedFault {
+  std::size_t line, offset;
+  std::string what;
   std::size_t lines = 0;  // of the text
+  int certainty = 3;      // 3: all else is a board; 2: the rows do not fit; 1: something is not a cell
 };
+// Of rows that are not as many as each has cells, or do not all have `width` cells.
+struct RowSize {
+  std::size_t cells;
+  PrintedCell first;  // if there are any
+};
+PrintedFault fault_of_rows(const std::vector<RowSize>& rows, std::size_t width);
 
 // Boards that are smaller are not worth a guess.
 inline constexpr std::size_t least_printed_side = 4;
 
 // The readings of the lines as rows of a board, or as a board in one line; none of them is empty.
 std::vector<PrintedBoard> read_as_rows(std::span<const std::string_view> lines,
-                                       std::optional<UnequalRow>& unequal);
+                                       std::optional<PrintedFault>& fault,
+                                       std::size_t least_side = least_printed_side);
 std::vector<PrintedBoard> read_as_one_line(std::span<const std::string_view> lines);
 // The list of lists, list, matrix or text in the code of a programming language at the beginning of the
-// lines.
+// lines. If the text is known to be nothing else, `is_list`, the board may be smaller.
 std::optional<PrintedBoard> read_as_code(std::span<const std::string_view> lines,
-                                         std::optional<UnequalRow>& unequal);
+                                         std::optional<PrintedFault>& fault, bool is_list = false);
 
 struct PrintedLine {
   std::string_view text;
@@ -59,11 +67,15 @@ struct PrintedLine {
   std::size_t bars = 0;
 };
 
-// A line that was read as a row. It does not fit if a token cannot be a part of a row.
+// A line that was read as a row. It does not fit if a part of it is strange: it cannot stand in a row.
 struct PrintedRow {
   std::size_t line = 0;
   std::vector<PrintedCell> cells = {};
-  bool fits = true;
+  std::string_view strange = {};
+  bool fits() const { return strange.empty(); }
+  void require(bool right, std::string_view part) {
+    if (!right && fits()) strange = part;
+  }
 };
 
 // The lines of a text: which of them are borders, and what stands outside of the frame.
@@ -91,7 +103,8 @@ PrintedRow cut_row(const PrintedLine& line, std::size_t number, RowCut cut);
 // Takes away titles, labels that are in order, and what follows. Nothing if the other rows do not make a
 // board.
 std::optional<PrintedBoard> board_of_rows(const PrintedPage& page, std::vector<PrintedRow> rows,
-                                          std::optional<UnequalRow>* unequal = nullptr);
+                                          std::size_t least_side = least_printed_side,
+                                          std::optional<PrintedFault>* fault = nullptr);
 // Boards in which a blank is an open cell: the cells stand in columns at equal distances, one board for each
 // distance that all of them keep. The first line may name the columns.
 std::vector<PrintedBoard> boards_of_columns(const PrintedPage& page, bool has_header);

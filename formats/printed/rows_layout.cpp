@@ -33,25 +33,31 @@ std::vector<std::string_view> texts_of(const std::vector<PrintedCell>& cells) {
 // From rows to a board: takes away titles, labels that are in order, and what follows.
 class RowsToBoard {
  public:
-  RowsToBoard(const PrintedPage& page, std::vector<PrintedRow> rows) : page_(page), rows_(std::move(rows)) {}
+  RowsToBoard(const PrintedPage& page, std::vector<PrintedRow> rows, std::size_t least_side)
+      : page_(page), rows_(std::move(rows)), least_side_(least_side) {}
 
-  // If one row alone differs from the others.
-  std::optional<UnequalRow> unequal_row() const {
-    std::optional<UnequalRow> found;
-    if (rows_.size() != width_ || width_ < least_printed_side) return found;
-    for (std::size_t i = 0; i < rows_.size(); ++i) {
-      const PrintedRow& row = rows_[i];
-      if (is_row(row)) continue;
-      if (found || !row.fits || row.cells.size() < 2) return std::nullopt;
-      found = {row.line, row.cells[0].offset, i + 1, row.cells.size(), width_, page_.lines().size()};
+  // What keeps the rows from being a board. Of rows that are not drawn, only one that alone differs is a
+  // fault.
+  std::optional<PrintedFault> fault() const {
+    std::vector<RowSize> sizes;
+    std::optional<PrintedFault> found;
+    for (const PrintedRow& row : rows_) {
+      sizes.push_back({is_row(row) ? width_ : row.cells.size(), {row.line, 0, 0, {}, {}}});
+      if (!row.cells.empty()) sizes.back().first = row.cells[0];
+      if (!row.fits() && !found)
+        found = {row.line, place_of(row.strange, line_of(row).text),
+                 fmt::format("'{:.20}' is not a cell", row.strange), 0, 1};
     }
+    if (!found && width_ >= least_side_ && !rows_.empty()) found = fault_of_rows(sizes, width_);
+    if (!found || (found->certainty < 3 && !page_.has_borders())) return std::nullopt;
+    found->lines = page_.lines().size();
     return found;
   }
 
   std::optional<PrintedBoard> board() {
     std::map<std::size_t, std::size_t> frequency;
     for (const PrintedRow& row : rows_)
-      if (row.fits && row.cells.size() >= least_printed_side) ++frequency[row.cells.size()];
+      if (row.fits() && row.cells.size() >= least_side_) ++frequency[row.cells.size()];
     if (frequency.empty()) return std::nullopt;
     width_ = std::ranges::max_element(frequency, {}, [](const auto& entry) { return entry.second; })->first;
     if (!take_titles() || rows_.empty() || !are_rows() || !take_labels() || !are_words_beside())
@@ -72,7 +78,7 @@ class RowsToBoard {
  private:
   // In a frame a line without a bar is not a row.
   bool is_row(const PrintedRow& row) const {
-    return row.fits && row.cells.size() == width_ && (!page_.is_framed() || line_of(row).bars > 0);
+    return row.fits() && row.cells.size() == width_ && (!page_.is_framed() || line_of(row).bars > 0);
   }
   const PrintedLine& line_of(const PrintedRow& row) const { return page_.lines()[row.line]; }
   // Whether it is a word, or the size of the board: "9x9" is not a word, and "9 9" is not a row.
@@ -109,7 +115,7 @@ class RowsToBoard {
   bool are_rows() const {
     for (std::size_t i = rows_.front().line; i < rows_.back().line; ++i)
       if (is_comment(page_.lines()[i].text)) return false;
-    return rows_.size() >= least_printed_side &&
+    return rows_.size() >= least_side_ &&
            std::ranges::all_of(rows_, [&](const PrintedRow& row) { return is_row(row); });
   }
 
@@ -171,7 +177,7 @@ class RowsToBoard {
 
   const PrintedPage& page_;
   std::vector<PrintedRow> rows_;
-  std::size_t width_ = 0;
+  std::size_t least_side_, width_ = 0;
   std::optional<std::size_t> below_;   // the first line of text there
   std::optional<std::size_t> header_;  // the number of labels above, if not as many as cells in a row
   std::vector<std::string> notes_;
@@ -180,15 +186,17 @@ class RowsToBoard {
 }  // namespace
 
 std::optional<PrintedBoard> board_of_rows(const PrintedPage& page, std::vector<PrintedRow> rows,
-                                          std::optional<UnequalRow>* unequal) {
-  RowsToBoard reading(page, std::move(rows));
+                                          std::size_t least_side, std::optional<PrintedFault>* fault) {
+  RowsToBoard reading(page, std::move(rows), least_side);
   std::optional<PrintedBoard> board = reading.board();
-  if (!board && unequal != nullptr && !*unequal) *unequal = reading.unequal_row();
+  if (board || fault == nullptr) return board;
+  const std::optional<PrintedFault> found = reading.fault();
+  if (found && (!*fault || found->certainty > (*fault)->certainty)) *fault = found;
   return board;
 }
 
 std::vector<PrintedBoard> read_as_rows(std::span<const std::string_view> lines,
-                                       std::optional<UnequalRow>& unequal) {
+                                       std::optional<PrintedFault>& fault, std::size_t least_side) {
   std::vector<PrintedBoard> boards;
   const auto add = [&](std::optional<PrintedBoard> board, std::string_view layout) {
     if (!board) return;
@@ -209,7 +217,8 @@ std::vector<PrintedBoard> read_as_rows(std::span<const std::string_view> lines,
       for (std::size_t i = 0; i < lines.size(); ++i)
         if (!page.lines()[i].is_border && !page.lines()[i].tokens.empty())
           rows.push_back(cut_row(page.lines()[i], i, cut));
-      add(board_of_rows(page, std::move(rows), &unequal), layout);
+      const bool has_fields = cut != RowCut::words && cut != RowCut::characters;
+      add(board_of_rows(page, std::move(rows), least_side, has_fields ? nullptr : &fault), layout);
     }
     for (const bool has_header : {false, true})
       for (PrintedBoard& board : boards_of_columns(page, has_header))
@@ -230,7 +239,7 @@ std::vector<PrintedBoard> read_as_one_line(std::span<const std::string_view> lin
       for (const RowCut cut : {RowCut::words, RowCut::characters}) {
         PrintedRow row = cut_row(line, number, cut);
         const bool is_last = cut == RowCut::characters;
-        const bool is_whole = row.fits && row.cells.size() >= (separator == 0 ? 16 : least_printed_side);
+        const bool is_whole = row.fits() && row.cells.size() >= (separator == 0 ? 16 : least_printed_side);
         if (!is_whole && is_last) return std::nullopt;
         if (!is_whole || (separator == 0 && is_last)) continue;
         sizes.push_back(row.cells.size());

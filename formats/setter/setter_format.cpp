@@ -2,6 +2,7 @@
 
 #include "formats/builtin_formats.hpp"
 #include "formats/drawn/frame.hpp"
+#include "formats/printed/lexer.hpp"
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"
 

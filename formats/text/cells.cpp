@@ -1,52 +1,71 @@
 #include "formats/text/cells.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <fmt/format.h>
 
-#include "formats/text/rows.hpp"
+#include "formats/printed/lexer.hpp"
+#include "formats/text.hpp"
 
 namespace sudosat {
 namespace {
 
 using CellLocation = std::function<Location(std::size_t)>;
 
-// Keeps the one character that stands for an open cell.
-class BlankKind {
+// The characters that people type for an open cell of a board of at most nine digits, and for one of any
+// other.
+constexpr std::string_view typed_blanks = ".0*_-?xX";
+constexpr std::string_view sure_blanks = typed_blanks.substr(0, 6);
+
+// The signs for the open cells of a board. Programs do not mix them: a word, -1 or nothing beside another
+// sign is a slip.
+class OpenSigns {
  public:
-  void check(char blank, const CellLocation& where, std::size_t cell) {
-    if (kind_ == 0) kind_ = blank;
-    if (kind_ != blank)
-      throw InputError(where(cell), fmt::format("'{}' and '{}' both stand for open cells", kind_, blank),
-                       "a board uses one character for its open cells");
+  void add(std::string_view sign, std::size_t cell) {
+    const std::string_view first = *(first_ ? first_ : first_ = sign);
+    if (!slip_ && !go_together(first, sign) && !go_together(sign, first)) slip_ = {cell, sign};
+    if (sign == "0" && !zero_) zero_ = cell;
+    has_other_ |= sign != "0";
   }
-  char kind() const { return kind_ == 0 ? '.' : kind_; }
+  // Throws for a slip. A 0 beside another sign may be a digit, unless the largest one from 1 on is there,
+  // too.
+  void settle(bool has_largest, const CellLocation& where) const {
+    if (zero_ && has_other_ && !has_largest)
+      throw InputError(where(*zero_), "the cells have 0 and another sign for open cells, so 0 may be a digit",
+                       "use one sign for all open cells");
+    if (slip_)
+      throw InputError(where(slip_->cell),
+                       fmt::format("{} and {} both stand for open cells", shown(*first_), shown(slip_->sign)),
+                       "use one sign for all open cells");
+  }
+  // The sign for layouts that have one character for an open cell.
+  char first() const {
+    return first_ && !first_->empty() && typed_blanks.find(first_->front()) != typed_blanks.npos
+               ? first_->front()
+               : '.';
+  }
 
  private:
-  char kind_ = 0;
-};
-
-// The characters that people type for an open cell. None is a digit of a board whose digits are 1 to 9, or
-// fewer.
-constexpr std::string_view typed_blanks = ".0*_-xX?";
-
-// Whether the cells mix such characters and are still read in one way only. If '.' and 0 both occur, 0 may be
-// a digit, unless the largest digit from 1 on occurs too.
-bool mixes_blanks(std::string_view cells, const Alphabet& alphabet, int digits) {
-  constexpr int most = 9;
-  if (digits > most || alphabet.first_digit() != 1 || alphabet.symbol(0) != '1') return false;
-  const char last = alphabet.symbol(digits - 1);
-  bool zero = false, other = false, largest = false;
-  for (const char c : cells) {
-    const bool is_blank = typed_blanks.find(c) != typed_blanks.npos;
-    if (!is_blank && (c < '1' || c > last)) return false;
-    zero |= c == '0';
-    other |= is_blank && c != '0';
-    largest |= c == last;
+  struct Slip {
+    std::size_t cell;
+    std::string_view sign;
+  };
+  // People mix signs. The null of JSON is the same as nothing, and data sets have it beside 0.
+  static bool go_together(std::string_view a, std::string_view b) {
+    const auto is_of_program = [](std::string_view sign) {
+      return sign.size() != 1 && (sign.empty() || is_symbol(sign.back()));
+    };
+    return a == b || (a == "null" && (b.empty() || b == "0")) || (!is_of_program(a) && !is_of_program(b));
   }
-  return !(zero && other) || largest;
-}
+  static std::string shown(std::string_view sign) {
+    return sign.empty() ? "nothing" : fmt::format("'{}'", sign);
+  }
+
+  std::optional<std::string_view> first_;
+  std::optional<std::size_t> zero_;
+  std::optional<Slip> slip_;
+  bool has_other_ = false;
+};
 
 std::string quoted(std::string_view cell) {
   const bool printable = std::all_of(cell.begin(), cell.end(), [](char c) { return c > ' ' && c < '\x7f'; });
@@ -102,14 +121,23 @@ Alphabet alphabet_of(std::string_view cells, int size, const ReadOptions& option
                 Advice(Code::digits_unclear, {"1-9A-Z", "0-9A-Z", "A-Z"}));
 }
 
-// Throws the error of the first cell that is not a digit, or of a second sign for open cells.
-[[noreturn]] void throw_bad_cell(std::string_view cells, const SymbolTable& table, const ShapeSpec& spec,
-                                 const Alphabet& alphabet, const CellLocation& where) {
-  BlankKind blank;
-  std::size_t i = 0;
-  for (; table.kind(cells[i]) != SymbolTable::unknown; ++i)
-    if (table.kind(cells[i]) != SymbolTable::digit) blank.check(cells[i], where, i);
-  throw_not_a_digit(cells.substr(i, 1), spec, alphabet, where(i));
+// Reads a board that has more than one sign for open cells, or a wrong character.
+void read_mixed(std::string_view cells, const SymbolTable& table, const ShapeSpec& spec,
+                const CellLocation& where, Record& record) {
+  const Alphabet& alphabet = record.layout.alphabet;
+  // A single x or ? stands for no puzzle.
+  const bool is_small = spec.digits <= 9 && alphabet.symbol(0) == '1';
+  const std::string_view blanks = cells.size() == 1 ? "" : is_small ? typed_blanks : sure_blanks;
+  const char largest = alphabet.symbol(spec.digits - 1);
+  OpenSigns signs;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (table.kind(cells[i]) == SymbolTable::digit) continue;
+    if (table.kind(cells[i]) == SymbolTable::unknown && blanks.find(cells[i]) == blanks.npos)
+      throw_not_a_digit(cells.substr(i, 1), spec, alphabet, where(i));
+    signs.add(cells.substr(i, 1), i);
+    record.puzzle.candidates[i] = DigitSet::all(spec.digits);
+  }
+  signs.settle(cells.find(largest) != cells.npos, where);
 }
 
 // `first` is where(0).
@@ -139,11 +167,7 @@ Record symbols(std::string_view cells, const Location& first, const CellLocation
     record.layout.blank = table.blank_of(kinds);
     return record;
   }
-  // A single x or ? stands for no puzzle.
-  if (cells.size() == 1 || !mixes_blanks(cells, record.layout.alphabet, spec.digits))
-    throw_bad_cell(cells, table, spec, record.layout.alphabet, where);
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    if (typed_blanks.find(cells[i]) != typed_blanks.npos) puzzle.candidates[i] = DigitSet::all(spec.digits);
+  read_mixed(cells, table, spec, where, record);
   return record;
 }
 
@@ -231,26 +255,37 @@ Record read_numbers(std::span<const std::string_view> cells, const CellLocation&
   const ShapeSpec spec = spec_for(cells.size(), record.where, where, context, rules);
   record.layout.format = &format;
   record.puzzle = Puzzle(shape_of(spec, context, record.where));
-  BlankKind blank;
+  const int last = spec.first_digit + spec.digits - 1;
+  OpenSigns signs;
+  bool has_largest = false;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const std::string_view cell = cells[i];
-    const bool zero = spec.first_digit > 0 || cell.front() != '0';
-    const bool repeated = cell.find_first_not_of(cell.front()) == std::string_view::npos;
-    if (cell == "-1" ||
-        (repeated && zero && (cell == "-" || rules.blanks.find(cell.front()) != std::string_view::npos))) {
-      blank.check(cell.front(), where, i);
+    if (cell == "0" && spec.first_digit > 0) {
+      signs.add(cell, i);
       continue;
     }
-    int value = 0;
-    const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
-    if (error == std::errc::invalid_argument || end != cell.data() + cell.size())
+    std::optional<int> value = whole_number(cell);
+    if (!value || *value < spec.first_digit) {
+      // A sign may be as wide as the numbers, but more than one dash is a line.
+      const bool is_repeated =
+          !cell.empty() && cell.front() != '-' && cell.find_first_not_of(cell.front()) == cell.npos;
+      const std::string_view sign = is_repeated ? cell.substr(0, 1) : cell;
+      const std::optional<std::string> meant = cell_in(sign);
+      if (meant == "." || (meant == "0" && spec.first_digit > 0)) {
+        signs.add(meant == "." ? sign : "0", i);
+        continue;
+      }
+      if (!value && meant) value = whole_number(*meant);
+    }
+    if (!value && !std::ranges::all_of(cell, is_decimal_digit))
       throw InputError(where(i), fmt::format("{} is not a number", quoted(cell)));
-    if (error == std::errc::result_out_of_range || value < spec.first_digit ||
-        value >= spec.first_digit + spec.digits)
+    if (!value || *value < spec.first_digit || *value > last)
       throw_not_a_digit(cell, spec, record.layout.alphabet, where(i));
-    record.puzzle.give(static_cast<int>(i), value);
+    has_largest |= *value == last;
+    record.puzzle.give(static_cast<int>(i), *value);
   }
-  record.layout.blank = blank.kind();
+  signs.settle(has_largest, where);
+  record.layout.blank = signs.first();
   return record;
 }
 
@@ -265,13 +300,10 @@ Record read_symbols(BoardText text, const Format& format, ReadContext& context, 
   std::string cells;
   const CellLocation where = [&](std::size_t cell) { return text.location(cell); };
   for (std::size_t i = 0; i < text.cell_count(); ++i) {
-    if (is_drawn_blank(text.cell(i))) {
-      cells += '.';
-      continue;
-    }
-    if (text.cell(i).size() != 1)
-      throw InputError(where(i), fmt::format("{} is more than one character", quoted(text.cell(i))));
-    cells += text.cell(i);
+    const std::string_view cell = text.cell(i);
+    if (cell.size() != 1 && !is_open_sign(cell))
+      throw InputError(where(i), fmt::format("{} is more than one character", quoted(cell)));
+    cells += cell.size() == 1 ? cell[0] : '.';
   }
   Record record = symbols(cells, where(0), where, format, context, rules);
   std::move(text).move_into(record.layout);

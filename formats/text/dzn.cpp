@@ -2,11 +2,12 @@
 // `start = [| 5, 3, 0 | … |];` or `array2d(1..9, 1..9, [5, 3, 0, …])` under any name, 0 or _ for an open
 // cell.
 #include <algorithm>
-#include <cctype>
 #include <fmt/format.h>
 #include <utility>
 
 #include "formats/builtin_formats.hpp"
+#include "formats/printed/lexer.hpp"
+#include "formats/printed/printed.hpp"
 #include "formats/text/cells.hpp"
 
 namespace sudosat {
@@ -33,44 +34,26 @@ bool finds_array(LineReader& lines, std::size_t from, std::size_t count = max_lo
   return false;
 }
 
-bool is_word(char c) { return is_symbol(c) || c == '_'; }
-
-// Scans MiniZinc data up to the end of its first two-dimensional array: the array's cells, and the integers
-// that are assigned around it.
-class DznScanner {
+// The integers that are assigned around an array, as in "int: n = 9;", and what its board is called.
+class DznSizes {
  public:
-  explicit DznScanner(const LineReader& lines) : text_(lines), array_(lines.location()) {}
-
-  void take_line(LineReader& lines) {
-    const std::string_view line = text_.take(lines);
+  void take(std::string_view line, const Location& where) {
     const std::string small = lower(line);
-    for (const char* word : {"latin", "quasigroup", "qcp", "qwh"}) latin_ = latin_ || contains(small, word);
-    for (std::string_view rest = without_comment(line); !rest.empty();) rest = scan(rest, line);
-    statement_ += ' ';
+    for (const char* word : {"latin", "quasigroup", "qcp", "qwh"})
+      names_latin_square_ = names_latin_square_ || contains(small, word);
+    const std::vector<BoardToken> tokens = board_tokens(without_comment(small), 0);
+    for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
+      const std::optional<int> value = whole_number(tokens[i + 2].text);
+      const bool is_whole = i + 3 == tokens.size() || tokens[i + 3].text == ";";
+      if (value && is_whole && tokens[i + 1].text == "=")
+        assignments_.push_back(
+            {std::string(tokens[i].text), *value, {where.source, where.line, tokens[i + 2].offset + 1}});
+    }
   }
 
-  bool has_array() const { return state_ != State::before; }
-  // Whether the array has been closed.
-  bool complete() const { return state_ == State::after; }
-
-  // The following throw InputError for an array that is not a square, or not closed.
-  int side() const {
-    if (!complete()) throw InputError(array_, "the array is not closed", "it ends with |];");
-    const std::size_t cells = text_.cell_count();
-    if (cells == 0) throw InputError(array_, "the array is empty");
-    const auto where = [this](std::size_t cell) { return text_.location(cell); };
-    if (rows_.size() == 1) return side_of(cells, where);
-    for (std::size_t r = 0; r < rows_.size(); ++r)
-      if (rows_[r].cells != rows_.size())
-        throw InputError(rows_[r].end, fmt::format("row {} has {} numbers, the array has {} rows", r + 1,
-                                                   rows_[r].cells, rows_.size()));
-    return side_of(cells, where);
-  }
-
-  // The boxes the assigned integers say, 0 x 0 if they say none. Throws InputError if an integer that
-  // is called a size is not that of the array.
-  BoxSize boxes() const {
-    const int size = side();
+  // The boxes that the integers say, 0 x 0 if they say none. Throws InputError if an integer that is called a
+  // size is not that of the array.
+  BoxSize boxes(int size) const {
     BoxSize boxes;
     for (const auto& [name, value, where] : assignments_) {
       if (value == size) continue;
@@ -82,94 +65,32 @@ class DznScanner {
       } else if (divides && size / value == value) {
         boxes = {value, value};
       } else if (name == "n" || name == "order" || name == "size") {
-        throw InputError(where, fmt::format("{} is {}, but the array has {} rows", name, value, size),
-                         "it is the side of the board, or that of a box");
+        throw Refusal(where, fmt::format("{} is {}, but the array has {} rows", name, value, size),
+                      "it is the side of the board, or that of a box");
       }
     }
     return boxes;
   }
 
-  // Whether a comment or a name calls the board a Latin square or a quasigroup.
-  bool names_latin_square() const { return latin_; }
-  const Location& array_location() const { return array_; }
-  BoardText text() && { return std::move(text_); }
+  ShapeSpec shape(int size, const ReadContext& context, const Location& where) const {
+    ShapeSpec spec{size, size, size, 1, 0, 0, {}};
+    if (context.options.boxes || context.options.latin) return board_spec(size, context.options, where);
+    if (names_latin_square_) return spec;
+    const BoxSize said = boxes(size);
+    if (said.rows == 0) return board_spec(size, context.options, where);
+    spec.box_rows = said.rows;
+    spec.box_columns = said.columns;
+    return spec;
+  }
 
  private:
-  enum class State { before, index, rows, flat, after };
   struct Assignment {
     std::string name;
     int value;
     Location where;
   };
-  struct Row {
-    std::size_t cells;
-    Location end;
-  };
-
-  // Takes what begins there, and returns what follows.
-  std::string_view scan(std::string_view rest, std::string_view line) {
-    const std::size_t column = place_of(rest, line);
-    if (state_ == State::rows || state_ == State::flat) return rest.substr(scan_cell(rest, column));
-    if (state_ != State::index) return rest.substr(scan_statement(rest, column));
-    if (rest[0] == ']') state_ = State::before;
-    return rest.substr(1);
-  }
-
-  std::size_t scan_statement(std::string_view rest, std::size_t column) {
-    if (rest[0] == ';') {
-      assign(column);
-      statement_.clear();
-    } else if (rest[0] == '[' && state_ == State::before) {
-      const bool rows = rest.starts_with("[|");
-      state_ = rows ? State::rows : contains(statement_, "array2d") ? State::flat : State::index;
-      if (state_ != State::index) {
-        array_ = text_.location_in_line(column);
-        rows_.push_back({0, array_});
-      }
-      return rows ? 2 : 1;
-    } else {
-      statement_ += rest[0];
-    }
-    return 1;
-  }
-
-  std::size_t scan_cell(std::string_view rest, std::size_t column) {
-    const char c = rest[0];
-    if (c == ']') {
-      state_ = State::after;
-      statement_.clear();
-      if (rows_.back().cells == 0) rows_.pop_back();
-    } else if (c == '|') {
-      rows_.back().end = text_.location_in_line(column);
-      if (rows_.back().cells > 0) rows_.push_back({0, rows_.back().end});
-    } else if (c != ',' && std::isspace(static_cast<unsigned char>(c)) == 0) {
-      const std::string_view cell = rest.substr(0, rest.find_first_of(", \t|]"));
-      text_.add_cell(cell);
-      ++rows_.back().cells;
-      return cell.size();
-    }
-    return 1;
-  }
-
-  // Notes "int: n = 9" or "n = 9"; any other statement is of no interest.
-  void assign(std::size_t column) {
-    const std::size_t equals = statement_.find('=');
-    if (equals == std::string::npos) return;
-    std::string_view name = std::string_view(statement_).substr(0, equals);
-    while (!name.empty() && !is_word(name.back())) name.remove_suffix(1);
-    const auto begin = std::find_if_not(name.rbegin(), name.rend(), is_word).base();
-    name.remove_prefix(static_cast<std::size_t>(begin - name.begin()));
-    const std::optional<int> value = whole_number(trimmed(std::string_view(statement_).substr(equals + 1)));
-    if (!name.empty() && value) assignments_.push_back({lower(name), *value, text_.location_in_line(column)});
-  }
-
-  BoardText text_;
-  Location array_;
-  State state_ = State::before;
-  std::string statement_;
   std::vector<Assignment> assignments_;
-  std::vector<Row> rows_;
-  bool latin_ = false;
+  bool names_latin_square_ = false;
 };
 
 class DznFormat : public Format {
@@ -181,16 +102,34 @@ class DznFormat : public Format {
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    DznScanner scanner(lines);
-    while (lines.peek() && !scanner.complete()) scanner.take_line(lines);
+    std::size_t array = 0;
+    while (lines.peek(array) && !finds_array(lines, array, 1)) ++array;
+    if (!lines.peek(array)) {
+      while (lines.peek()) lines.advance();
+      return std::nullopt;
+    }
+    DznSizes sizes;
+    const Location first = lines.location();
+    const std::string_view line = *lines.peek(array);
+    const Location where = lines.location(array, std::min(line.find("[|"), line.find("array2d")) + 1);
+    std::optional<PrintedList> list = take_list(lines, array);
+    if (!list) {
+      while (lines.peek()) lines.advance();
+      throw InputError(where, "the array is not closed", "it ends with |];");
+    }
+    BoardText& text = list->text;
+    std::size_t number = first.line;
+    for (const std::string_view line : split_at(text.text(), '\n'))
+      sizes.take(line, {first.source, number++, 1});
     // What follows an array, such as the sizes, belongs to it unless another array is in sight.
     for (bool in_sight = finds_array(lines, 0); !in_sight && lines.peek();) {
-      scanner.take_line(lines);
+      const Location place = lines.location();
+      sizes.take(text.take(lines), place);
       in_sight = finds_array(lines, max_look_ahead - 1, 1);
     }
-    if (!scanner.has_array()) return std::nullopt;
-    const CellRules rules{.shape = spec_of(scanner, context)};
-    return read_numbers(std::move(scanner).text(), *this, context, rules);
+    const CellRules rules{.shape =
+                              sizes.shape(static_cast<int>(list->board.side), context, text.location(0))};
+    return read_numbers(std::move(text), *this, context, rules);
   }
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {
@@ -212,20 +151,6 @@ class DznFormat : public Format {
       if ((cell + 1) % shape.columns() == 0) board += "\n         ";
     }
     out += board + "|];\n";
-  }
-
- private:
-  static ShapeSpec spec_of(const DznScanner& scanner, const ReadContext& context) {
-    const int size = scanner.side();
-    const Location& where = scanner.array_location();
-    ShapeSpec spec{size, size, size, 1, 0, 0, {}};
-    if (context.options.boxes || context.options.latin) return board_spec(size, context.options, where);
-    if (scanner.names_latin_square()) return spec;
-    const BoxSize boxes = scanner.boxes();
-    if (boxes.rows == 0) return board_spec(size, context.options, where);
-    spec.box_rows = boxes.rows;
-    spec.box_columns = boxes.columns;
-    return spec;
   }
 };
 

@@ -27,23 +27,6 @@ std::size_t side_for(std::size_t cells) {
   return 0;
 }
 
-struct OneLine {
-  std::string_view givens, regions;  // parts of the line
-  std::size_t side;
-};
-
-// The first words of a line, if they have the lengths of a jigsaw.
-std::optional<OneLine> split_line(std::string_view line) {
-  const std::vector<std::string_view> words = words_of(line, separators);
-  if (words.empty()) return std::nullopt;
-  const std::size_t length = words[0].size();
-  if (const std::size_t side = side_for(length / 2); length % 2 == 0 && side > 0)
-    return OneLine{words[0].substr(0, length / 2), words[0].substr(length / 2), side};
-  if (const std::size_t side = side_for(length); side > 0 && words.size() > 1 && words[1].size() == length)
-    return OneLine{words[0], words[1], side};
-  return std::nullopt;
-}
-
 // The cells of a row of a block: the characters of one word, or words of one character each. Empty for any
 // other line.
 std::vector<std::string_view> cells_in_row(std::string_view line) {
@@ -64,23 +47,54 @@ std::size_t announced_side(std::string_view line) {
                                                                            : 0;
 }
 
-// The next 2n lines with content, if each is a row of n cells; nothing otherwise.
-std::vector<std::string> peek_block(LineReader& lines, std::size_t at) {
-  std::vector<std::string> rows;
+// The characters of a jigsaw, first those of the givens, and where they stand.
+struct JigsawText {
+  struct Place {
+    std::size_t line, offset;  // lines ahead, and a byte of that one
+  };
   std::size_t side = 0;
+  std::string characters;
+  std::vector<Place> places;
+  bool is_block = false, is_one_word = false;
+
+  void add(std::string_view part, std::string_view line, std::size_t ahead) {
+    for (std::size_t i = 0; i < part.size(); ++i) places.push_back({ahead, place_of(part, line) + i});
+    characters += part;
+  }
+  std::string_view regions() const { return std::string_view(characters).substr(side * side); }
+  std::size_t lines() const { return places.back().line + 1; }
+};
+
+// The first words of a line, if they have the lengths of a jigsaw.
+std::optional<JigsawText> on_one_line(std::string_view line, std::size_t at) {
+  const std::vector<std::string_view> words = words_of(line, separators);
+  if (words.empty()) return std::nullopt;
+  const std::size_t length = words[0].size();
+  JigsawText text{.side = length % 2 == 0 ? side_for(length / 2) : 0};
+  text.is_one_word = text.side > 0;
+  text.add(words[0], line, at);
+  if (text.is_one_word) return text;
+  text.side = side_for(length);
+  if (text.side == 0 || words.size() == 1 || words[1].size() != length) return std::nullopt;
+  text.add(words[1], line, at);
+  return text;
+}
+
+// The next 2n lines with content, if each is a row of n cells; nothing otherwise.
+std::optional<JigsawText> in_block(LineReader& lines, std::size_t at) {
+  JigsawText text{.is_block = true};
   if (const auto first = lines.peek(at); first && announced_side(*first) > 2)
-    side = announced_side(*lines.peek(at++));
-  while (rows.empty() || rows.size() < 2 * side) {
+    text.side = announced_side(*lines.peek(at++));
+  while (text.characters.empty() || text.characters.size() < 2 * text.side * text.side) {
     const auto line = lines.peek(at++);
-    if (!line) return {};
+    if (!line) return std::nullopt;
     if (!has_content(*line)) continue;
     const std::vector<std::string_view> cells = cells_in_row(*line);
-    if (side == 0) side = cells.size();
-    if (cells.size() != side || side < 2 || side > max_side_of_symbols) return {};
-    std::string& row = rows.emplace_back();
-    for (const std::string_view cell : cells) row += cell;
+    if (text.side == 0) text.side = cells.size();
+    if (cells.size() != text.side || text.side < 2 || text.side > max_side_of_symbols) return std::nullopt;
+    for (const std::string_view cell : cells) text.add(cell, *line, at - 1);
   }
-  return rows;
+  return text;
 }
 
 // The number of cells of each region character.
@@ -119,25 +133,12 @@ bool are_nearly_regions(std::string_view regions, std::size_t side) {
   return 4 * with_neighbour >= 3 * regions.size();
 }
 
-// The region characters of a board, and where each stands.
-struct RegionRows {
-  std::string characters;
-  std::vector<Location> places;
-};
-
-// Regions are numbered in the order of their characters. Throws InputError if one does not have n cells.
-std::vector<int> number_regions(const RegionRows& rows, std::size_t side) {
-  const std::map<char, std::size_t> cells = count_cells(rows.characters);
-  std::vector<int> regions;
-  for (std::size_t i = 0; i < rows.characters.size(); ++i) {
-    const auto region = cells.find(rows.characters[i]);
-    if (region->second != side)
-      throw InputError(rows.places[i],
-                       fmt::format("region '{}' has {} cells, not {}", region->first, region->second, side),
-                       "after the givens, each cell has the character of its region");
-    regions.push_back(static_cast<int>(std::distance(cells.begin(), region)));
-  }
-  return regions;
+// What may be a jigsaw `at` lines ahead.
+std::optional<JigsawText> peek_jigsaw(LineReader& lines, std::size_t at) {
+  std::optional<JigsawText> line = on_one_line(*lines.peek(at), at);
+  if (line && are_regions(line->regions(), line->side)) return line;
+  std::optional<JigsawText> block = in_block(lines, at);
+  return block ? block : line;
 }
 
 class JigsawFormat : public Format {
@@ -146,35 +147,33 @@ class JigsawFormat : public Format {
     std::size_t at = 0;
     while (lines.peek(at) && !has_content(*lines.peek(at))) ++at;
     if (!lines.peek(at)) return false;
-    if (is_one_line(*lines.peek(at))) return true;
+    const std::optional<JigsawText> found = peek_jigsaw(lines, at);
+    if (found && are_regions(found->regions(), found->side)) return true;
     // One word of 72, 98, 128 or 162 characters is nothing else, right or wrong; one of 512 may be
     // candidates.
-    if (const auto found = split_line(*lines.peek(at)); found && found->side > 5 && is_one_word(*found))
-      return !sukaku_format().recognises(lines);
-    const std::vector<std::string> rows = peek_block(lines, at);
-    std::string regions;
-    for (std::size_t i = rows.size() / 2; i < rows.size(); ++i) regions += rows[i];
-    return !rows.empty() &&
-           (are_regions(regions, rows.size() / 2) || are_nearly_regions(regions, rows.size() / 2));
+    if (found && found->is_one_word && found->side > 5) return !sukaku_format().recognises(lines);
+    return found && found->is_block && are_nearly_regions(found->regions(), found->side);
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     BoardText text(lines);
     while (lines.peek() && !has_content(*lines.peek())) text.take(lines);
     if (!lines.peek()) return std::nullopt;
-    if (context.options.format.empty() && is_one_line(*lines.peek()) && sukaku_format().recognises(lines))
+    const std::optional<JigsawText> found = peek_jigsaw(lines, 0);
+    if (!found) refuse(lines);
+    if (context.options.format.empty() && !found->is_block && are_regions(found->regions(), found->side) &&
+        sukaku_format().recognises(lines))
       refuse_candidates(lines);
-    RegionRows regions;
-    if (const std::vector<std::string> rows = peek_block(lines, 0);
-        !rows.empty() && !is_one_line(*lines.peek()))
-      regions = take_block(lines, text, rows.size() / 2);
-    else
-      regions = take_one_line(lines, text);
-    const std::size_t cells_in_row = side_for(regions.characters.size());
-    const int side = static_cast<int>(cells_in_row);
-    const CellRules rules{.shape =
-                              ShapeSpec{side, side, side, 1, 0, 0, number_regions(regions, cells_in_row)}};
-    return read_symbols(std::move(text), *this, context, rules);
+    std::vector<int> regions = number_regions(*found, lines);
+    std::size_t cell = 0;
+    for (std::size_t k = 0, count = found->lines(); k < count; ++k) {
+      const std::string_view line = text.take(lines);
+      for (; cell < found->side * found->side && found->places[cell].line == k; ++cell)
+        text.add_cell(line.substr(found->places[cell].offset, 1));
+    }
+    const int side = static_cast<int>(found->side);
+    return read_symbols(std::move(text), *this, context,
+                        {.shape = ShapeSpec{side, side, side, 1, 0, 0, std::move(regions)}});
   }
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {
@@ -188,12 +187,21 @@ class JigsawFormat : public Format {
   }
 
  private:
-  static bool is_one_word(const OneLine& line) {
-    return line.regions.data() == line.givens.data() + line.givens.size();
-  }
-  static bool is_one_line(std::string_view line) {
-    const std::optional<OneLine> found = split_line(line);
-    return found && are_regions(found->regions, found->side);
+  // Rows of a broken block would each be an error of their own.
+  [[noreturn]] static void refuse(LineReader& lines) {
+    const Location where = lines.location(0, 1);
+    const std::vector<std::string_view> words = words_of(*lines.peek(), separators);
+    const std::size_t length = words.empty() ? 0 : words[0].size();
+    const auto goes_on = [&] {
+      const auto line = lines.peek();
+      if (length > max_side_of_symbols || !line || !has_content(*line)) return false;
+      const std::optional<JigsawText> next = on_one_line(*line, 0);
+      return !next || !are_regions(next->regions(), next->side);
+    };
+    do lines.advance();
+    while (goes_on());
+    throw InputError(where, fmt::format("{} characters do not make a jigsaw", length),
+                     "a jigsaw is n*n givens and n*n region characters, 162 for 9x9, or 2n lines of n");
   }
 
   // Throws for a line of a 2x2 board, such as 1..21212, which may be either.
@@ -204,43 +212,21 @@ class JigsawFormat : public Format {
                      Advice(Code::ambiguous_layout, {"jigsaw", "sukaku"}));
   }
 
-  static RegionRows take_one_line(LineReader& lines, BoardText& text) {
-    const std::string_view line = text.take(lines);
-    const std::optional<OneLine> found = split_line(line);
-    if (!found) {
-      // Rows of a broken block would each be an error of their own.
-      const std::vector<std::string_view> words = words_of(line, separators);
-      const std::size_t length = words.empty() ? 0 : words[0].size();
-      while (length <= max_side_of_symbols && lines.peek() && has_content(*lines.peek()) &&
-             !is_one_line(*lines.peek()))
-        lines.advance();
-      throw InputError(text.location_in_line(0), fmt::format("{} characters do not make a jigsaw", length),
-                       "a jigsaw is n*n givens and n*n region characters, 162 for 9x9, or 2n lines of n");
-    }
-    RegionRows regions{std::string(found->regions), {}};
-    for (std::size_t i = 0; i < found->regions.size(); ++i) {
-      text.add_cell(found->givens.substr(i, 1));
-      regions.places.push_back(text.location_in_line(place_of(found->regions, line) + i));
-    }
-    return regions;
-  }
-
-  static RegionRows take_block(LineReader& lines, BoardText& text, std::size_t side) {
-    RegionRows regions;
-    if (side > 2 && announced_side(*lines.peek()) == side) text.take(lines);
-    for (std::size_t row = 0; row < 2 * side;) {
-      const bool content = has_content(*lines.peek());
-      const std::string_view line = text.take(lines);
-      if (!content) continue;
-      const bool are_givens = row++ < side;
-      for (const std::string_view cell : cells_in_row(line)) {
-        if (are_givens) {
-          text.add_cell(cell);
-        } else {
-          regions.characters += cell;
-          regions.places.push_back(text.location_in_line(place_of(cell, line)));
-        }
+  // Regions are numbered in the order of their characters. Throws InputError, having taken the board, if one
+  // does not have n cells.
+  static std::vector<int> number_regions(const JigsawText& text, LineReader& lines) {
+    const std::map<char, std::size_t> cells = count_cells(text.regions());
+    std::vector<int> regions;
+    for (const char c : text.regions()) {
+      const auto region = cells.find(c);
+      if (region->second != text.side) {
+        const auto& [line, offset] = text.places[text.side * text.side + regions.size()];
+        const Location where = lines.location(line, offset + 1);
+        lines.advance(text.lines());
+        throw InputError(where, fmt::format("region '{}' has {} cells, not {}", c, region->second, text.side),
+                         "after the givens, each cell has the character of its region");
       }
+      regions.push_back(static_cast<int>(std::distance(cells.begin(), region)));
     }
     return regions;
   }

@@ -10,6 +10,7 @@
 #include <iterator>
 
 #include "formats/builtin_formats.hpp"
+#include "formats/printed/lexer.hpp"
 #include "formats/text/cells.hpp"
 #include "formats/text/rows.hpp"
 
@@ -44,15 +45,15 @@ class SymbolRows : public RowStyle {
         return LineKind::other;
     }
     return row_if_most(cells(line), [&](std::string_view cell) {
-      return is_drawn_blank(cell) || cell[0] == '?' || is_symbol(cell[0]) ||
-             blanks().find(cell[0]) != std::string_view::npos;
+      return is_symbol(cell[0]) || (is_dash(cell) ? dash_is_blank_ && cell == "-" : is_open_sign(cell));
     });
   }
 
   std::vector<std::string_view> cells(std::string_view line) const override {
     std::vector<std::string_view> cells;
     for (std::size_t at = 0; at < line.size();) {
-      const std::string_view character = line.substr(at, std::max<std::size_t>(drawn_blank_at(line, at), 1));
+      std::string_view character = character_at(line, at);
+      if (character.size() > 1 && !is_open_sign(character)) character = character.substr(0, 1);
       if (character != " " && character != "\t") cells.push_back(character);
       at += character.size();
     }

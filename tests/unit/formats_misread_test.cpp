@@ -186,7 +186,7 @@ TEST(LineFormat, NamesACharacterThatIsNoCell) {
 // The last cell of the first row was read as the first one of the second.
 TEST(JsonBoard, HasRowsOfEqualLength) {
   EXPECT_EQ(error_text(read_all("[[1,2,3,4,1],[3,4,2],[0,0,0,0],[0,0,0,0]]\n").at(0)),
-            "test:1:1: row 2 has 3 cells, and row 1 has 5");
+            "test:1:3: row 1 has 5 cells, the other rows have 4");
   EXPECT_EQ(givens(read_one("[\"1234\",[3,4,1,2],\"....\",\"....\"]\n").puzzle), "12343412........");
 }
 
@@ -223,11 +223,15 @@ TEST(JsonBoard, WarnsOfOtherSettingsOfTheBoard) {
 
 // An object or a boolean was an open cell.
 TEST(JsonBoard, TakesOnlyNullAndEmptyTextForOpenCells) {
-  for (const char* text :
-       {"[\n {\"a\": 1}\n]\n", R"({"puzzle":[[{"value":1},2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]})",
-        R"({"puzzle":[[false,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]})",
-        "[[1.5,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]\n"})
-    EXPECT_THAT(error_text(read_all(text).at(0)), HasSubstr("at r1c1 is not a number")) << text;
+  const struct {
+    const char *text, *error;
+  } cases[] = {
+      {"[\n {\"a\": 1}\n]\n", "test:2:4: 'a' is not a cell"},
+      {R"({"puzzle":[[{"value":1},2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]})",
+       "test:1:1: 'value' is not a cell"},
+      {R"({"puzzle":[[false,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]})", "test:1:1: 'false' is not a cell"},
+      {"[[1.5,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]\n", "test:1:3: '1.5' is not a cell"}};
+  for (const auto& [text, error] : cases) EXPECT_EQ(error_text(read_all(text).at(0)), error) << text;
   EXPECT_EQ(givens(read_one("[[null,\"\",3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]\n").puzzle), "..34341221434321");
 }
 
