@@ -39,10 +39,19 @@ std::vector<std::string_view> split_at(std::string_view text, char separator) {
   return parts;
 }
 
+bool is_numeral(std::string_view word) {
+  return !word.empty() && std::ranges::all_of(word, is_decimal_digit);
+}
+
 std::optional<int> whole_number(std::string_view text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+int side_in(std::string_view line) {
+  const std::vector<std::string_view> words = words_of(line, " \txX,");
+  return words.size() == 2 && words[0] == words[1] ? whole_number(words[0]).value_or(0) : 0;
 }
 
 std::optional<std::size_t> peek_content(LineReader& lines) {

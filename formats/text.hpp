@@ -48,8 +48,13 @@ inline std::size_t place_of(std::string_view part, std::string_view line) {
   return static_cast<std::size_t>(part.data() - line.data());
 }
 
+// Whether a word is made of decimal digits.
+bool is_numeral(std::string_view word);
 // The integer that the whole text is; nothing if it is anything else, or too large.
 std::optional<int> whole_number(std::string_view text);
+
+// The side of a board that a line of two equal numbers says, as "9 9" or "9x9" do; 0 for any other line.
+int side_in(std::string_view line);
 
 // Titles and comments before a board are few; without a limit a file of prose would be held in memory.
 inline constexpr std::size_t max_look_ahead = 1000;

@@ -217,7 +217,8 @@ bool begins_with_zero(const BoardText& text, std::size_t side) {
   return has_heavy_frame(text) && zeros > 0 && (has_dot || zeros == side);
 }
 
-std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size) {
+std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size, const ReadOptions& options) {
+  if (options.boxes || options.latin) return std::nullopt;
   const Sketch sketch(text, size);
   const Vector<int> parts = sketch.parts();
   if (parts.empty() || size == 1) return std::nullopt;

@@ -80,19 +80,28 @@ void take_regions(const std::vector<std::string>& labels, ShapeSpec& spec) {
 // `regions` may be null. Whether they are labels.
 bool read_board(const Json& board, const Json& regions, Import& import) {
   const std::string code = board.dump(-1, ' ', false, Json::error_handler_t::replace);
-  if (board.is_string())
-    side_of(count_characters(board.get_ref<const std::string&>()),
-            [&](std::size_t) { return import.record.where; });
+  const Location& where = import.record.where;
   const ReadOptions& options = import.context.options;
-  int side = 0;
-  for (const std::size_t cells = labels_in_code(code).size(); std::cmp_less(side * side, cells);) ++side;
-  const std::vector<std::string> labels = labels_in(regions, side);
   std::optional<ShapeSpec> shape;
-  if (!labels.empty() && !options.boxes && !options.latin) {
-    shape = ShapeSpec{side, side, side, 1, 0, 0, {}};
-    take_regions(labels, *shape);
+  std::vector<std::string> labels;
+  if (!regions.is_null()) {
+    int side = 0;
+    for (const std::size_t cells = labels_in_code(code).size(); std::cmp_less(side * side, cells);) ++side;
+    labels = labels_in(regions, side);
+    if (!labels.empty() && !options.boxes && !options.latin) {
+      shape = ShapeSpec{side, side, side, 1, 0, 0, {}};
+      take_regions(labels, *shape);
+    }
   }
-  import.record.puzzle = read_code(code, import.record.where, std::move(shape), import.context).puzzle;
+  // Most data sets have texts of one byte a cell.
+  const std::string* const text = board.get_ptr<const std::string*>();
+  if (text != nullptr && count_characters(*text) == text->size() && options.alphabet != "decimal") {
+    const CellRules rules{.shape = std::move(shape), .blanks = ".0*_ "};
+    const auto here = [&](std::size_t) { return where; };
+    import.record.puzzle = read_symbols(*text, here, jsonl_format(), import.context, rules).puzzle;
+  } else {
+    import.record.puzzle = read_code(code, where, std::move(shape), import.context).puzzle;
+  }
   return !labels.empty();
 }
 

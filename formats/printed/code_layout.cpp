@@ -190,7 +190,7 @@ class CodeReader {
         text.rows[0].push_back({token.line,
                                 token.offset + static_cast<std::size_t>(cell.data() - token.text.data()),
                                 cell.size(), std::string(cell), cell_in(cell)});
-    } else if (value && !is_name && (current_ != 0 || is_symbol(token.text[0]))) {
+    } else if (value && !is_name && (current_ != 0 || (!token.text.empty() && is_symbol(token.text[0])))) {
       is_accounted_ = is_accounted_ && (current_ != 0 || had_word_);
       here().rows.back().push_back(
           {token.line, token.offset, token.text.size(), std::string(token.text), std::move(value)});

@@ -108,7 +108,8 @@ Record record_of(const PrintedBoard& board, const std::function<Location(std::si
   return record;
 }
 
-constexpr const char* fault_hint = "a board has as many rows as cells in each; 0, '.' or null is an open one";
+constexpr const char* fault_hint =
+    "a board has as many rows as a row has cells; 0, '.' or null is an open cell";
 
 // Takes the text with the fault, which no other reading can mend if the error is a Refusal.
 template <class ErrorClass>
@@ -159,7 +160,7 @@ Record take_board(const std::vector<PrintedBoard>& readings, LineReader& lines, 
   std::optional<ShapeSpec> drawn;
   if (board.is_drawn && has_places) {
     const int side = static_cast<int>(board.side);
-    if (!context.options.boxes && !context.options.latin) drawn = drawn_shape(text, side);
+    drawn = drawn_shape(text, side, context.options);
     if (begins_with_zero(text, board.side)) {
       if (!drawn) drawn = board_spec(side, context.options, places[0]);
       drawn->first_digit = 0;
@@ -257,11 +258,19 @@ Record read_code(std::string_view code, const Location& where, std::optional<Sha
 }
 
 std::optional<PrintedList> take_list(LineReader& lines, std::size_t before) {
-  std::vector<std::string_view> ahead;
-  for (std::size_t k = before; ahead.size() < most_printed_lines && lines.peek(k); ++k)
-    ahead.push_back(*lines.peek(k));
   std::optional<PrintedFault> fault;
-  std::optional<PrintedBoard> board = read_as_code(ahead, fault, true);
+  std::optional<PrintedBoard> board;
+  // Most lists are short. Whether one goes on, the line after it says.
+  bool is_whole = false;
+  for (std::size_t most = 2; !is_whole; most *= 16) {
+    std::vector<std::string_view> ahead;
+    while (ahead.size() < most && lines.peek(before + ahead.size()))
+      ahead.push_back(*lines.peek(before + ahead.size()));
+    fault.reset();
+    board = read_as_code(ahead, fault, true);
+    const std::size_t end = board ? board->lines : fault ? fault->lines : most;
+    is_whole = end < most || ahead.size() < most || most > most_printed_lines;
+  }
   if (!board && fault) throw_fault<Refusal>(*fault, lines, before);
   if (!board) return std::nullopt;
   bool lacks_places = false;

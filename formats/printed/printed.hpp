@@ -15,7 +15,7 @@ namespace sudosat {
 
 // What is known of a text before it is read.
 struct PrintedHints {
-  int told = 4;  // the least certainty of a fault that is an error
+  int told = 4;  // the least certainty of a fault that is an error; 4: no fault is one
   std::size_t least_side = least_printed_side;
   std::size_t before = 0;  // lines that stand above the board
 };
@@ -33,10 +33,10 @@ struct PrintedList {
 std::optional<PrintedList> take_list(LineReader& lines, std::size_t before);
 std::optional<Record> read_list(LineReader& lines, ReadContext& context);
 
-// The board that is a list, or a text between quotes, in code that stands at one place, and in it the cells
-// of a square; empty if the code is anything else.
+// Reads the board that is a list, or a text between quotes, in code that stands at one place.
 Record read_code(std::string_view code, const Location& where, std::optional<ShapeSpec> shape,
                  ReadContext& context);
+// The texts in such a list, if they are a square.
 std::vector<std::string> labels_in_code(std::string_view code);
 
 // Puzzles with rules, `before` lines ahead: a killer as lines of a total and the numbers of its cells, and a

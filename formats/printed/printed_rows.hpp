@@ -32,18 +32,18 @@ struct PrintedBoard {
   std::optional<std::size_t> below = {};  // the line of a text below the board
 };
 
-// What keeps a text from being a board.
+// What keeps a text from being a board. The less certain it is, the more likely the text is something else.
 struct PrintedFault {
   std::size_t line, offset;
   std::string what;
   std::size_t lines = 0;  // of the text
   int certainty = 3;      // 3: all else is a board; 2: the rows do not fit; 1: something is not a cell
 };
-// Of rows that are not as many as each has cells, or do not all have `width` cells.
 struct RowSize {
   std::size_t cells;
   PrintedCell first;  // if there are any
 };
+// The fault of rows that are not as many as each has cells, or do not all have `width` cells.
 PrintedFault fault_of_rows(const std::vector<RowSize>& rows, std::size_t width);
 
 // Boards that are smaller are not worth a guess.
@@ -95,6 +95,8 @@ class PrintedPage {
 };
 
 bool has_word(const std::vector<BoardToken>& tokens);
+// Whether the texts count 0, 1, 2 …, 1, 2, 3 … or A, B, C …, from the `skip`-th on.
+bool are_in_order(const std::vector<std::string_view>& texts, std::size_t skip = 0);
 
 // How the cells of a row are told apart.
 enum class RowCut : unsigned char { words, characters, tabs, semicolons, commas };

@@ -14,16 +14,6 @@ namespace {
 
 using Tokens = std::vector<BoardToken>;
 
-// Whether the texts count 0, 1, 2 …, 1, 2, 3 … or A, B, C …, from the `skip`-th on.
-bool are_in_order(const std::vector<std::string_view>& texts, std::size_t skip = 0) {
-  if (texts.size() < skip + 2) return false;
-  const std::optional<int> first = number_of_label(texts[skip]);
-  if (!first || *first > 1) return false;
-  for (std::size_t i = skip; i < texts.size(); ++i)
-    if (number_of_label(texts[i]) != *first + static_cast<int>(i - skip)) return false;
-  return true;
-}
-
 std::vector<std::string_view> texts_of(const std::vector<PrintedCell>& cells) {
   std::vector<std::string_view> texts;
   for (const PrintedCell& cell : cells) texts.push_back(cell.text);
@@ -84,9 +74,7 @@ class RowsToBoard {
   // Whether it is a word, or the size of the board: "9x9" is not a word, and "9 9" is not a row.
   bool is_title(const PrintedRow& row) const {
     const std::string_view text = line_of(row).text;
-    const std::vector<std::string_view> numbers = words_of(text, " \txX");
-    const bool is_size = !numbers.empty() && numbers.size() <= 2 && numbers[0] == numbers.back() &&
-                         numbers[0] == std::to_string(width_);
+    const bool is_size = std::cmp_equal(side_in(text), width_) || trimmed(text) == std::to_string(width_);
     const bool is_data = trimmed(text).starts_with('{') || trimmed(text).starts_with('[');
     return (has_word(line_of(row).tokens) && !is_data) || is_size;
   }
@@ -184,6 +172,15 @@ class RowsToBoard {
 };
 
 }  // namespace
+
+bool are_in_order(const std::vector<std::string_view>& texts, std::size_t skip) {
+  if (texts.size() < skip + 2) return false;
+  const std::optional<int> first = number_of_label(texts[skip]);
+  if (!first || *first > 1) return false;
+  for (std::size_t i = skip; i < texts.size(); ++i)
+    if (number_of_label(texts[i]) != *first + static_cast<int>(i - skip)) return false;
+  return true;
+}
 
 std::optional<PrintedBoard> board_of_rows(const PrintedPage& page, std::vector<PrintedRow> rows,
                                           std::size_t least_side, std::optional<PrintedFault>* fault) {

@@ -197,9 +197,7 @@ class CsvFormat : public Format {
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, nullptr, *this);
     const Shape& shape = *record.puzzle.shape;
-    if (shape.rows() != shape.columns())
-      throw UsageError(fmt::format("the format 'csv' cannot say that a board is a {}", describe(shape)),
-                       Advice(Code::no_place, {"jsonl"}));
+    if (shape.rows() != shape.columns()) refuse_shape(shape, *this);
     std::string row;
     if (!is_table(record)) append_board(record, row);
     for (std::size_t i = 0; is_table(record) && i < record.tags.size(); ++i)

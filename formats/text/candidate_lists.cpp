@@ -37,17 +37,6 @@ bool is_open_list(std::string_view word, const Alphabet& alphabet) {
   return (word == "." || word == "_" || word == "0") && alphabet.index_of(word[0]) < 0;
 }
 
-// A record with an empty board of this shape and the alphabet of its lists.
-Record start_lists(const BoardText& text, ShapeSpec spec, const Format& format, ReadContext& context) {
-  Record record;
-  record.where = text.location(0);
-  record.layout.format = &format;
-  record.layout.alphabet = candidate_alphabet(spec.digits, context.options, record.where);
-  spec.first_digit = record.layout.alphabet.first_digit();
-  record.puzzle = Puzzle(shape_of(spec, context, record.where));
-  return record;
-}
-
 // The digits of the list in this cell of the text. Throws InputError for what is not a digit of the board.
 DigitSet read_list(std::string_view list, const BoardText& text, std::size_t cell, const Record& record) {
   const Shape& shape = *record.puzzle.shape;
@@ -140,8 +129,10 @@ class Pencilmarks : public Format {
     std::optional<BoardText> text = take_rows(lines, MarkRows());
     if (!text) return std::nullopt;
     const auto where = [&](std::size_t cell) { return text->location(cell); };
-    const ShapeSpec spec = spec_of(*text, side_of(text->cell_count(), where), context.options);
-    Record record = start_lists(*text, spec, *this, context);
+    const int side = side_of(text->cell_count(), where);
+    const std::optional<ShapeSpec> drawn = drawn_shape(*text, side, context.options);
+    Record record =
+        start_lists(drawn ? *drawn : board_spec(side, context.options, where(0)), where(0), *this, context);
     for (std::size_t i = 0; i < text->cell_count(); ++i) {
       if (text->cell(i) == open_number) continue;
       if (has_sign(text->cell(i)))
@@ -159,13 +150,6 @@ class Pencilmarks : public Format {
     if (write_layout(record, *this, solution, out)) return;
     require_drawable(record, solution, *this);
     append_frame(*record.puzzle.shape, lists_of(record, solution, *this), {}, out);
-  }
-
- private:
-  static ShapeSpec spec_of(const BoardText& text, int side, const ReadOptions& options) {
-    std::optional<ShapeSpec> drawn;
-    if (!options.boxes && !options.latin) drawn = drawn_shape(text, side);
-    return drawn ? *drawn : board_spec(side, options, text.location(0));
   }
 };
 
@@ -202,7 +186,7 @@ class SdxFormat : public Format {
     if (!text) return std::nullopt;
     const auto where = [&](std::size_t cell) { return text->location(cell); };
     const int side = side_of(text->cell_count(), where);
-    Record record = start_lists(*text, board_spec(side, context.options, where(0)), *this, context);
+    Record record = start_lists(board_spec(side, context.options, where(0)), where(0), *this, context);
     for (std::size_t i = 0; i < text->cell_count() && !record.entries; ++i)
       if (is_of_user(text->cell(i))) record.entries.emplace(*record.puzzle.shape);
     for (std::size_t i = 0; i < text->cell_count(); ++i) {

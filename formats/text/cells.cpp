@@ -227,6 +227,16 @@ Alphabet candidate_alphabet(int size, const ReadOptions& options, const Location
   return named_alphabet(size, named, where);
 }
 
+Record start_lists(ShapeSpec spec, const Location& where, const Format& format, ReadContext& context) {
+  Record record;
+  record.where = where;
+  record.layout.format = &format;
+  record.layout.alphabet = candidate_alphabet(spec.digits, context.options, where);
+  spec.first_digit = record.layout.alphabet.first_digit();
+  record.puzzle = Puzzle(shape_of(spec, context, where));
+  return record;
+}
+
 void require_no_doubtful_zero(std::span<const std::string_view> cells, const Location& first) {
   const auto side = static_cast<std::size_t>(std::sqrt(static_cast<double>(cells.size())));
   const std::string last = std::to_string(side);

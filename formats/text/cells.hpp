@@ -51,7 +51,9 @@ Record read_symbols(std::string_view cells, const Location& first, const Format&
 Record read_symbols(std::string_view cells, const std::function<Location(std::size_t cell)>& where,
                     const Format& format, ReadContext& context, const CellRules& rules = {});
 
-// The alphabet of cells that hold lists of candidates: that of the options or 1-9A-Z.
+// A record with an empty board of this shape, whose cells will hold lists of candidates.
+Record start_lists(ShapeSpec spec, const Location& where, const Format& format, ReadContext& context);
+// The alphabet of such cells: that of the options or 1-9A-Z.
 Alphabet candidate_alphabet(int size, const ReadOptions& options, const Location& where);
 
 // What a format that has only givens writes in a cell of the puzzle, or of its solution if given: a value, or
@@ -61,6 +63,8 @@ std::optional<int> value_in(const Record& record, const Grid* solution, int cell
 // variables, or a board that is not square with a digit for each row; require_plain() also refuses regions.
 void require_no_rules(const Record& record, const Grid* solution, const Format& format);
 void require_plain(const Record& record, const Grid* solution, const Format& format);
+// Throws UsageError for a board that a format cannot describe.
+[[noreturn]] void refuse_shape(const Shape& shape, const Format& format);
 // Throws UsageError if the digits do not begin with 1, for formats that cannot say so.
 void require_from_one(const Record& record, const Grid* solution, const Format& format);
 // The same as require_plain(), for formats that draw boxes: boxes of one row or one column come out as lines

@@ -138,8 +138,7 @@ class DznFormat : public Format {
     const Shape& shape = *record.puzzle.shape;
     const ShapeSpec& spec = shape.spec();
     if (!(spec == ShapeSpec{spec.rows, spec.rows, spec.rows, 1, spec.box_rows, spec.box_columns, {}}))
-      throw UsageError(fmt::format("the format 'dzn' cannot say that a board is a {}", describe(shape)),
-                       Advice(Code::no_place, {"jsonl"}));
+      refuse_shape(shape, *this);
     std::string board = shape.has_boxes() ? "" : "% Latin square\n";
     board += fmt::format("n = {};\n", spec.rows);
     if (shape.has_boxes() && default_boxes(spec.rows) != BoxSize{spec.box_rows, spec.box_columns})

@@ -14,6 +14,7 @@
 
 #include "formats/builtin_formats.hpp"
 #include "formats/text/cells.hpp"
+#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {
@@ -22,17 +23,6 @@ bool is_content(std::string_view line) { return !is_blank(line) && !is_comment(l
 
 // A header line without the comment that may follow the header.
 std::string_view bare_header(std::string_view line) { return line.substr(0, line.find('#')); }
-
-// Takes one row; what is wrong with its length, if anything.
-std::optional<InputError> take_row(LineReader& lines, int row, std::size_t width, BoardText& text) {
-  const std::string_view line = text.take(lines);
-  const std::vector<std::string_view> words = words_of(line);
-  for (const std::string_view word : words) text.add_cell(word);
-  if (words.size() == width) return std::nullopt;
-  return InputError(text.location_in_line(words.size() > width ? place_of(words[width], line) : line.size()),
-                    fmt::format("row {} has {} numbers, not {}", row, words.size(), width),
-                    "the header says how many numbers a row has");
-}
 
 // The side that a word of a header gives, from 1 to max_side. Throws InputError for any other word.
 int read_side(std::string_view word, std::string_view header, const Location& where) {
@@ -47,14 +37,13 @@ int read_side(std::string_view word, std::string_view header, const Location& wh
 class HeadedFormat : public Format {
  public:
   bool recognises(LineReader& lines) const override {
-    std::size_t at = 0;
-    while (lines.peek(at) && !is_content(*lines.peek(at))) ++at;
-    if (!lines.peek(at)) return false;
-    const std::string_view header = bare_header(*lines.peek(at));
+    const std::optional<std::size_t> at = peek_content(lines);
+    if (!at) return false;
+    const std::string_view header = bare_header(*lines.peek(*at));
     if (!is_header(header)) return false;
     // One row may be faulty, so a few are asked.
     int rows = 3;
-    for (std::size_t row = at + 1; rows > 0 && lines.peek(row); ++row) {
+    for (std::size_t row = *at + 1; rows > 0 && lines.peek(row); ++row) {
       if (!is_content(*lines.peek(row))) continue;
       if (goes_with(header, *lines.peek(row))) return true;
       --rows;
@@ -84,13 +73,15 @@ class HeadedFormat : public Format {
     }
     const int rows = rules.shape->rows;
     const auto width = static_cast<std::size_t>(rules.shape->columns);
+    const CellsOfRow words = [](std::string_view line) { return words_of(line); };
     for (int row = 1; row <= rows; ++row) {
       while (lines.peek() && !is_content(*lines.peek())) text.take(lines);
       const bool ends = !lines.peek() || (at_header(lines) && words_of(*lines.peek()).size() != width);
       if (ends)
         throw InputError(header, fmt::format("the header promises {} rows, there are {}", rows, row - 1),
                          "the file may be cut short");
-      if (std::optional<InputError> wrong = take_row(lines, row, width, text)) {
+      if (std::optional<InputError> wrong =
+              take_row(lines, words, static_cast<std::size_t>(row), width, text)) {
         skip_board(lines, static_cast<std::size_t>(rows - row));
         throw InputError(std::move(*wrong));
       }
@@ -131,11 +122,6 @@ class HeadedFormat : public Format {
   // Appends the header of a board. Throws UsageError if the format cannot say what the shape is.
   virtual void write_header_line(const Shape& shape, std::string& out) const = 0;
 
-  [[noreturn]] void refuse(const Shape& shape) const {
-    throw UsageError(fmt::format("the format '{}' cannot say that a board is a {}", name(), describe(shape)),
-                     Advice(Code::no_place, {"jsonl"}));
-  }
-
  private:
   bool at_header(LineReader& lines) const { return lines.peek() && is_header(bare_header(*lines.peek())); }
 
@@ -152,7 +138,6 @@ class HeadedFormat : public Format {
 std::vector<std::string_view> sizes_in(std::string_view line) {
   std::vector<std::string_view> numbers;
   const std::vector<std::string_view> words = words_of(line);
-  const auto is_numeral = [](std::string_view word) { return std::ranges::all_of(word, is_decimal_digit); };
   bool is_latin = false;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string_view word = words[i];
@@ -208,7 +193,7 @@ class HeaderFormat : public HeadedFormat {
     } else if (spec == ShapeSpec{side, side, side, 1, 0, 0, {}}) {
       out += fmt::format("{} latin\n", spec.rows);
     } else {
-      refuse(shape);
+      refuse_shape(shape, *this);
     }
   }
 };
@@ -242,7 +227,7 @@ class KitFormat : public HeadedFormat {
     const ShapeSpec& spec = shape.spec();
     if (!(spec == ShapeSpec{spec.rows, spec.rows, spec.rows, 1, spec.box_rows, spec.box_rows, {}}) ||
         spec.box_rows * spec.box_rows != spec.rows)
-      refuse(shape);
+      refuse_shape(shape, *this);
     out += fmt::format("{}\n", spec.box_rows);
   }
 };
@@ -264,7 +249,7 @@ class QcpFormat : public HeadedFormat {
 
   void write_header_line(const Shape& shape, std::string& out) const override {
     const int side = shape.rows();
-    if (!(shape.spec() == ShapeSpec{side, side, side, 0, 0, 0, {}})) refuse(shape);
+    if (!(shape.spec() == ShapeSpec{side, side, side, 0, 0, 0, {}})) refuse_shape(shape, *this);
     out += fmt::format("order {}\n", side);
   }
 

@@ -38,15 +38,6 @@ std::vector<std::string_view> cells_in_row(std::string_view line) {
   return words;
 }
 
-// How many rows a line of two equal numbers announces above a block, or 0.
-std::size_t announced_side(std::string_view line) {
-  const std::vector<std::string_view> words = words_of(line, " \tx");
-  if (words.size() != 2 || words[0] != words[1]) return 0;
-  const int side = whole_number(words[0]).value_or(0);
-  return side > 0 && static_cast<std::size_t>(side) <= max_side_of_symbols ? static_cast<std::size_t>(side)
-                                                                           : 0;
-}
-
 // The characters of a jigsaw, first those of the givens, and where they stand.
 struct JigsawText {
   struct Place {
@@ -83,8 +74,10 @@ std::optional<JigsawText> on_one_line(std::string_view line, std::size_t at) {
 // The next 2n lines with content, if each is a row of n cells; nothing otherwise.
 std::optional<JigsawText> in_block(LineReader& lines, std::size_t at) {
   JigsawText text{.is_block = true};
-  if (const auto first = lines.peek(at); first && announced_side(*first) > 2)
-    text.side = announced_side(*lines.peek(at++));
+  if (const int side = side_in(lines.peek(at).value_or("")); side > 2) {
+    text.side = static_cast<std::size_t>(side);
+    ++at;
+  }
   while (text.characters.empty() || text.characters.size() < 2 * text.side * text.side) {
     const auto line = lines.peek(at++);
     if (!line) return std::nullopt;
@@ -239,9 +232,7 @@ class JigsawFormat : public Format {
         characters += find_alphabet("1-9A-Z", shape.digits()).symbol(region);
     const bool are_even = std::ranges::all_of(count_cells(characters),
                                               [&](const auto& region) { return region.second == side; });
-    if (characters.size() != side * side || !are_even)
-      throw UsageError(fmt::format("the format 'jigsaw' cannot say that a board is a {}", describe(shape)),
-                       Advice(Code::no_place, {"jsonl"}));
+    if (characters.size() != side * side || !are_even) refuse_shape(shape, *this);
     return characters;
   }
 };

@@ -197,23 +197,20 @@ class Sukaku : public Format {
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    Record record;
-    const auto line = next_board_line(lines, record.notes);
+    std::vector<std::string> notes;
+    const auto line = next_board_line(lines, notes);
     if (!line) return std::nullopt;
     const std::string field(board_field(*line));
     const std::size_t length = field.size(), offset = place_of(board_field(*line), *line);
-    record.where = lines.location(0, offset + 1);
+    const Location where = lines.location(0, offset + 1);
     lines.advance();
 
     const int side = side_of_cube(length);
     if (side == 0)
-      throw InputError(record.where, fmt::format("{} characters do not make a board of candidates", length),
+      throw InputError(where, fmt::format("{} characters do not make a board of candidates", length),
                        "9x9 takes 729: nine for each cell");
-    ShapeSpec spec = board_spec(side, context.options, record.where);
-    record.layout.format = this;
-    record.layout.alphabet = candidate_alphabet(side, context.options, record.where);
-    spec.first_digit = record.layout.alphabet.first_digit();
-    record.puzzle = Puzzle(shape_of(spec, context, record.where));
+    Record record = start_lists(board_spec(side, context.options, where), where, *this, context);
+    record.notes = std::move(notes);
     const auto digits = static_cast<std::size_t>(side);
     std::fill(record.puzzle.candidates.begin(), record.puzzle.candidates.end(), DigitSet(side));
     for (std::size_t i = 0; i < length; ++i) {

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <map>
-#include <span>
+#include <utility>
+
+#include "formats/printed/printed_rows.hpp"
 
 namespace sudosat {
 namespace {
@@ -15,18 +17,7 @@ LineKind kind_of(std::string_view line, const RowStyle& style) {
 // A word alone, a number of puzzles, or the size of the board, such as `4 4`. Such a line looks like a row
 // but does not belong to the rows below.
 bool is_heading(std::string_view line, std::size_t width, std::size_t side) {
-  const std::vector<std::string_view> words = words_of(line);
-  return width == 1 || std::ranges::any_of(line, is_letter) ||
-         (words.size() == 2 && words[0] == words[1] && words[0] == std::to_string(side));
-}
-
-// Whether the cells are 0, 1, 2 … or 1, 2, 3 ….
-bool count_up(std::span<const std::string_view> cells) {
-  const std::string_view first = cells.empty() ? "" : cells[0];
-  if (first != "0" && first != "1") return false;
-  for (std::size_t i = 1; i < cells.size(); ++i)
-    if (cells[i] != std::to_string(i + (first == "1" ? 1U : 0U))) return false;
-  return true;
+  return width == 1 || std::ranges::any_of(line, is_letter) || std::cmp_equal(side_in(line), side);
 }
 
 // Whether the first cells of the rows are labels: they count up from the second row on, but not from the
@@ -35,7 +26,7 @@ bool counts_rows(const BoardText& text, std::size_t side) {
   if (side < 4 || (text.cell(side) != "0" && text.cell(side) != "1")) return false;
   std::vector<std::string_view> column;
   for (std::size_t row = 0; row < side; ++row) column.push_back(text.cell(row * side));
-  return count_up(std::span(column).subspan(1)) && !count_up(column);
+  return are_in_order(column, 1) && !are_in_order(column);
 }
 
 // Counts rows up to the next line of another kind, from `at` lines ahead on.
@@ -64,23 +55,6 @@ bool is_broken_row(std::string_view line) {
   if (words.empty() || is_comment(line) || line.find_first_of("=[") != line.npos) return false;
   return words[0].find("--") == line.npos &&
          !(words[0].size() > 1 && std::ranges::all_of(words[0], is_letter));
-}
-
-// Takes a row into the text; what is wrong with its width, if anything.
-std::optional<InputError> take_row(LineReader& lines, const RowStyle& style, std::size_t row,
-                                   std::size_t side, BoardText& text) {
-  const std::string_view line = text.take(lines);
-  const std::vector<std::string_view> cells = style.cells(line);
-  for (const std::string_view cell : cells) text.add_cell(cell);
-  if (cells.size() == side) return std::nullopt;
-  return InputError(text.location_in_line(cells.size() > side ? place_of(cells[side], line) : line.size()),
-                    fmt::format("row {} has {} cell{}, the board has {} columns", row, cells.size(),
-                                cells.size() == 1 ? "" : "s", side),
-                    "every row of a board has as many cells");
-}
-
-bool is_numeral(std::string_view word) {
-  return !word.empty() && std::ranges::all_of(word, is_decimal_digit);
 }
 
 // The two sides of "3x2" or "9x9"; nothing for any other word.
@@ -114,6 +88,18 @@ bool says_what_the_board_is(std::string_view line, int side) {
 }
 
 }  // namespace
+
+std::optional<InputError> take_row(LineReader& lines, const CellsOfRow& cells_of, std::size_t row,
+                                   std::size_t side, BoardText& text) {
+  const std::string_view line = text.take(lines);
+  const std::vector<std::string_view> cells = cells_of(line);
+  for (const std::string_view cell : cells) text.add_cell(cell);
+  if (cells.size() == side) return std::nullopt;
+  return InputError(text.location_in_line(cells.size() > side ? place_of(cells[side], line) : line.size()),
+                    fmt::format("row {} has {} cell{}, the board has {} columns", row, cells.size(),
+                                cells.size() == 1 ? "" : "s", side),
+                    "every row of a board has as many cells");
+}
 
 std::size_t RowBlock::first() const {
   return lines[static_cast<std::size_t>(std::find(widths.begin(), widths.end(), side) - widths.begin())];
@@ -155,7 +141,8 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style, std
     text.take(lines);
   // A row more than the board has, above it, names its columns.
   const std::vector<std::string_view> top = style.cells(*lines.peek());
-  if (block.side > 1 && block.widths == std::vector(block.side + 1, block.side) && count_up(top)) {
+  if (block.side > 1 && block.widths == std::vector(block.side + 1, block.side) &&
+      is_decimal_digit(top[0][0]) && are_in_order(top)) {
     const Location where = lines.location(0, place_of(top[0], *lines.peek()) + 1);
     lines.advance(block.lines.back() + 1);
     throw InputError(where,
@@ -168,6 +155,7 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style, std
   if (block.side > max_side)
     error = InputError(lines.location(), fmt::format("a row of {} cells is out of range", block.side),
                        fmt::format("sizes from 1 to {} are supported", max_side));
+  const CellsOfRow cells_of = [&](std::string_view line) { return style.cells(line); };
   std::size_t rows = 0;
   while (rows < block.side && lines.peek()) {
     const LineKind kind = kind_of(*lines.peek(), style);
@@ -176,7 +164,7 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style, std
       if (!error) error = InputError(lines.location(), fmt::format("row {} cannot be read as cells", rows));
       text.take(lines);
     } else if (kind == LineKind::row) {
-      std::optional<InputError> wrong = take_row(lines, style, ++rows, block.side, text);
+      std::optional<InputError> wrong = take_row(lines, cells_of, ++rows, block.side, text);
       if (!error) error = std::move(wrong);
     } else if (kind == LineKind::border || (rows > 0 && parts_bands(lines, style, block.side, rows))) {
       text.take(lines);

@@ -2,6 +2,7 @@
 // A format says what a row looks like; this finds the boards.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -40,6 +41,11 @@ struct RowBlock {
   std::size_t first() const;
 };
 RowBlock peek_rows(LineReader& lines, const RowStyle& style);
+
+// Takes a row into the text; what is wrong with its width, if anything.
+using CellsOfRow = std::function<std::vector<std::string_view>(std::string_view line)>;
+std::optional<InputError> take_row(LineReader& lines, const CellsOfRow& cells_of, std::size_t row,
+                                   std::size_t side, BoardText& text);
 
 // The next board: what stands before it, its rows, as many as a row has cells, and the border below. Nothing
 // at the end. Throws InputError, having taken the board, for a row of another width or a missing row. No row

@@ -45,6 +45,12 @@ bool is_plain(const Record& record) {
          (has_own_alphabet(record) || (shape.first_digit() == 1 && shape.digits() <= 35));
 }
 
+void refuse_shape(const Shape& shape, const Format& format) {
+  throw UsageError(
+      fmt::format("the format '{}' cannot say that a board is a {}", format.name(), describe(shape)),
+      Advice(Code::no_place, {"jsonl"}));
+}
+
 void require_no_rules(const Record& record, const Grid* solution, const Format& format) {
   if (solution != nullptr) return;
   if (const char* what = beyond_houses(record.puzzle)) refuse(format, what);

@@ -293,7 +293,7 @@ What follows a list is not part of its board, and is not passed over; nor are th
   $ run check <<< "$list, \"anti-knight\""
   # not readable: what stands beside the list is not a part of its board
   ! sudosat: <stdin>:1:1: what stands beside the list is not a part of its board
-  !   hint: a board has as many rows as cells in each; 0, '.' or null is an open one
+  !   hint: a board has as many rows as a row has cells; 0, '.' or null is an open cell
   [2]
   $ run check <<< "{\"puzzle\": $list, \"rules\": [\"anti-knight\"]}"
   # not readable: the key 'rules' of a data set is not known

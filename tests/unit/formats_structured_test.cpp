@@ -230,8 +230,10 @@ TEST(StructuredFormats, BadBoardsNameTheirPlaceAndReadingGoesOn) {
     const char* error;
   } cases[] = {
       {"2\n1 0 0 0\n0 0 2 0\n0 3 0 0\n", kit, kit_read, "text:6:1: the header promises 4 rows, there are 3"},
-      {"2\n1 0 0 0\n0 0 2 0\n0 3 0\n0 0 0 4\n", kit, kit_read, "text:9:6: row 3 has 3 numbers, not 4"},
-      {"2\n1 0 0 0\n0 0 2 0 7\n0 3 0 0\n0 0 0 4\n", kit, kit_read, "text:8:9: row 2 has 5 numbers, not 4"},
+      {"2\n1 0 0 0\n0 0 2 0\n0 3 0\n0 0 0 4\n", kit, kit_read,
+       "text:9:6: row 3 has 3 cells, the board has 4 columns"},
+      {"2\n1 0 0 0\n0 0 2 0 7\n0 3 0 0\n0 0 0 4\n", kit, kit_read,
+       "text:8:9: row 2 has 5 cells, the board has 4 columns"},
       {"2\n1 0 0 0\n0 0 5 0\n0 3 0 0\n0 0 0 4\n", kit, kit_read,
        "text:8:5: 5 is not a digit of a 4x4 board (1 to 4)"},
       {"2\n1 0 0 0\n0 0 y 0\n0 3 0 0\n0 0 0 4\n", kit, kit_read, "text:8:5: 'y' is not a number"},
