@@ -15,8 +15,9 @@
 namespace sudosat {
 namespace {
 
-// Boards of programs are written in few lines more than they have rows.
-constexpr std::size_t most_printed_lines = 400;
+// Boards of programs are written in few lines more than they have rows. Where a layout is known, the board
+// may be as large as any.
+constexpr std::size_t most_printed_lines = 400, most_known_lines = 2 * max_side + 100;
 
 bool has_letter(const PrintedBoard& board) {
   return std::ranges::any_of(board.cells,
@@ -224,8 +225,8 @@ std::optional<Record> read_printed(LineReader& lines, ReadContext& context, cons
   if (std::optional<Record> killer = read_cage_lines(lines, before, context)) return killer;
   if (std::optional<Record> futoshiki = read_futoshiki(lines, before, context)) return futoshiki;
   std::vector<std::string_view> ahead;
-  for (std::size_t k = before; ahead.size() < most_printed_lines && lines.peek(k); ++k)
-    ahead.push_back(*lines.peek(k));
+  const std::size_t most = hints.told == 1 ? most_known_lines : most_printed_lines;
+  for (std::size_t k = before; ahead.size() < most && lines.peek(k); ++k) ahead.push_back(*lines.peek(k));
   std::optional<PrintedFault> fault;
   const std::vector<PrintedBoard> readings = readings_of(ahead, fault, hints.least_side);
   if (readings.empty() && fault && fault->certainty >= hints.told)
@@ -269,7 +270,7 @@ std::optional<PrintedList> take_list(LineReader& lines, std::size_t before) {
     fault.reset();
     board = read_as_code(ahead, fault, true);
     const std::size_t end = board ? board->lines : fault ? fault->lines : most;
-    is_whole = end < most || ahead.size() < most || most > most_printed_lines;
+    is_whole = end < most || ahead.size() < most || most > most_known_lines;
   }
   if (!board && fault) throw_fault<Refusal>(*fault, lines, before);
   if (!board) return std::nullopt;

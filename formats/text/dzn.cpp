@@ -110,8 +110,8 @@ class DznFormat : public Format {
     }
     DznSizes sizes;
     const Location first = lines.location();
-    const std::string_view line = *lines.peek(array);
-    const Location where = lines.location(array, std::min(line.find("[|"), line.find("array2d")) + 1);
+    const std::string_view opening = *lines.peek(array);
+    const Location where = lines.location(array, std::min(opening.find("[|"), opening.find("array2d")) + 1);
     std::optional<PrintedList> list = take_list(lines, array);
     if (!list) {
       while (lines.peek()) lines.advance();

@@ -359,5 +359,26 @@ TEST(PrintedBoards, AreNotReadAsOthersAfterASlip) {
   EXPECT_EQ(wrong, 0U) << "of " << tried;
 }
 
+// Boards that are printed in no format end after 400 lines.
+TEST(PrintedBoards, AreAsLargeAsAnyWhereTheLayoutIsKnown) {
+  constexpr int side = 440;
+  const auto row = [](const std::string& between, int first) {
+    std::string text = std::to_string(first);
+    for (int i = 1; i < side; ++i) text += between + "0";
+    return text;
+  };
+  std::string frame = std::string(20, '-') + "\n", list = "[", array = "start = [";
+  for (int i = 0; i < side; ++i) {
+    frame += "| " + row(" ", side - i) + " |\n";
+    list += (i == 0 ? "[" : ",\n[") + row(",", side - i) + "]";
+    array += "| " + row(", ", side - i) + "\n";
+  }
+  for (const std::string& text : {frame + std::string(20, '-') + "\n", list + "]\n", array + "|];\n"}) {
+    const Record record = read_one(text);
+    EXPECT_EQ(record.puzzle.shape->rows(), side);
+    EXPECT_EQ(record.puzzle.given(side * (side - 1)), 1);
+  }
+}
+
 }  // namespace formats_printed_test
 }  // namespace sudosat
