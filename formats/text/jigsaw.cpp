@@ -44,8 +44,8 @@ struct JigsawText {
     std::size_t line, offset;  // lines ahead, and a byte of that one
   };
   std::size_t side = 0;
-  std::string characters;
-  std::vector<Place> places;
+  std::string characters = {};
+  std::vector<Place> places = {};
   bool is_block = false, is_one_word = false;
 
   void add(std::string_view part, std::string_view line, std::size_t ahead) {
