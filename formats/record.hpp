@@ -28,8 +28,8 @@ struct Layout {
   const Format* format = nullptr;
   Alphabet alphabet;
   char blank = '.';
-  std::string text = {};
-  std::vector<Span> cells = {};
+  std::string text;
+  std::vector<Span> cells;
 };
 
 // The puzzle that was read is not quite the one that was written. Users see it without asking.

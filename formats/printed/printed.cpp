@@ -210,7 +210,9 @@ class TableFormat : public Format {
     if (!skip_to_content(lines)) return std::nullopt;
     std::optional<Record> record = read_printed(lines, context, {.told = 1});
     // Rows of digits show a solution better than a table whose empty fields had no width.
-    if (record) record->layout = {.format = &digits_format(), .alphabet = record->layout.alphabet};
+    if (record)
+      record->layout = {
+          .format = &digits_format(), .alphabet = record->layout.alphabet, .text = {}, .cells = {}};
     return record;
   }
 };

@@ -59,7 +59,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadSample{"truncated", "1234\n3412\n2143\n", "test:4: the board ends after 3 of 4 rows"},
         BadSample{"narrow_framed_row",
                   "+-----+-----+\n| 1 . | . . |\n| . . | . |\n+-----+-----+\n| . . | . . |\n| . . | . . |\n",
-                  "test:3:12: row 2 has 3 cells, the board has 4 columns"},
+                  "test:3:3: row 2 has 3 cells, the other rows have 4"},
         BadSample{"entry_of_no_digit", "u0 2 3 4\n3 4 12 2\n2 1 4 3\n4 3 2 u1\n",
                   "test:1:1: '0' in u0 is not a digit of a 4x4 board"},
         BadSample{"entry_of_two_digits", "u1 2 3 4\n3 4 12 2\n2 1 4 3\n4 3 2 u12\n",
