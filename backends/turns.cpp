@@ -284,9 +284,7 @@ class TurnsSearch : public Search {
   }
   // The engine for many solutions.
   std::size_t enumerator() const {
-    const auto enumerates = [](const Engine& engine) {
-      return engine.contender.enumerates;
-    };
+    const auto enumerates = [](const Engine& engine) { return engine.contender.enumerates; };
     return static_cast<std::size_t>(std::ranges::find_if(engines_, enumerates) - engines_.begin());
   }
 

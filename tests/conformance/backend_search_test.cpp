@@ -336,8 +336,7 @@ TEST_P(BackendSearch, LosesNothingByWhatOthersRefute) {
   const auto expect = [&](const Grid& grid) { return missing.insert(grid), true; };
   ASSERT_EQ(other->open(puzzle)->enumerate(without_end, expect, {}).end, End::all);
   const auto is_refuted = [&](int cell, int digit) {
-    return std::ranges::none_of(
-        missing, [&](const Grid& grid) { return grid[static_cast<std::size_t>(cell)] == digit + 1; });
+    return std::ranges::none_of(missing, [&](const Grid& grid) { return grid[cell] == digit + 1; });
   };
   const auto take = [&](const Grid& grid) {
     EXPECT_EQ(missing.erase(grid), 1U);
