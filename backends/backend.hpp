@@ -99,9 +99,10 @@ class Search {
   virtual Statistics statistics() const = 0;
   // Engines that take turns count it.
   virtual Spent spent() const { return {}; }
-  // What such engines tell each other: candidates, of hidden cells of the model too, that no solution has
-  // but those that were found or excluded. No candidate is told twice.
+  // Engines that take turns tell each other which candidates they have refuted since they were asked last: no
+  // solution holds them, but for solutions that were found or excluded. Hidden cells of the model count too.
   virtual std::vector<Candidate> take_refuted() { return {}; }
+  // The search leaves these candidates out from now on.
   virtual void forbid(std::span<const Candidate>) {}
 
  private:

@@ -1,7 +1,8 @@
 // Several engines answer a question in turns, and the first answer counts. Nobody can tell which engine suits
 // a board, but turns that grow with the work done cost at most about as much again as the best of two would
 // have taken alone (Luby, Sinclair and Zuckerman 1993 for restarts of one). What an engine has learnt it
-// keeps for its next turn, and what it has refuted the others leave out. So they all must have one model.
+// keeps for its next turn, and what it has refuted the others leave out. Engines that
+// tell or hear of this must have one model.
 #pragma once
 
 #include <cstdint>

@@ -7,7 +7,7 @@
 #include "formats/json/json_document.hpp"
 #include "workbench/server/page/requests.hpp"
 
-// What the JavaScript around the module gives: wasm/js/engine.js.
+// The JavaScript around the module, wasm/engine.js, provides these functions.
 extern "C" {
 // Takes the progress of the request that runs.
 __attribute__((import_module("env"), import_name("tell"))) void tell(const char* text, std::size_t size);

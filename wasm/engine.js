@@ -12,7 +12,7 @@
  */
 
 const largestMemory = 2 ** 31, muchMemory = 2 ** 28, page = 2 ** 16;
-// There are no files: "function not implemented", as the system calls and as WASI say it.
+// The module has no files, so a call for one fails: with ENOSYS as a system call, with 52 as WASI numbers it.
 const noSystemCall = -52, noService = 52;
 
 /**

@@ -13,7 +13,7 @@
 
 namespace sudosat {
 
-// What is known of a text before it is read.
+// A caller says here what it knows of a text before it is read.
 struct PrintedHints {
   int told = 4;  // the least certainty of a fault that is an error; 4: no fault is one
   std::size_t least_side = least_printed_side;

@@ -32,7 +32,8 @@ struct PrintedBoard {
   std::optional<std::size_t> below = {};  // the line of a text below the board
 };
 
-// What keeps a text from being a board. The less certain it is, the more likely the text is something else.
+// A fault keeps a text from being a board. The less certain it is, the more likely the text is something
+// else.
 struct PrintedFault {
   std::size_t line, offset;
   std::string what;

@@ -26,8 +26,8 @@ class RowsToBoard {
   RowsToBoard(const PrintedPage& page, std::vector<PrintedRow> rows, std::size_t least_side)
       : page_(page), rows_(std::move(rows)), least_side_(least_side) {}
 
-  // What keeps the rows from being a board. Of rows that are not drawn, only one that alone differs is a
-  // fault.
+  // Returns what keeps the rows from being a board. If they are not drawn, a row is at fault only if it alone
+  // differs.
   std::optional<PrintedFault> fault() const {
     std::vector<RowSize> sizes;
     std::optional<PrintedFault> found;

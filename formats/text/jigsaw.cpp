@@ -126,7 +126,7 @@ bool are_nearly_regions(std::string_view regions, std::size_t side) {
   return 4 * with_neighbour >= 3 * regions.size();
 }
 
-// What may be a jigsaw `at` lines ahead.
+// Returns the jigsaw that may stand `at` lines ahead.
 std::optional<JigsawText> peek_jigsaw(LineReader& lines, std::size_t at) {
   std::optional<JigsawText> line = on_one_line(*lines.peek(at), at);
   if (line && are_regions(line->regions(), line->side)) return line;

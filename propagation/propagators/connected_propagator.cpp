@@ -36,12 +36,7 @@ class ConnectedPropagator : public Propagator {
       ++must;
       anchor = i;
     }
-    // Most changes of a cell do not say whether it belongs to this region.
-    if (members_ == at_rest_) return true;
-    has_changed_ = false;
-    if (!(anchor < 0 ? run_without_anchor(sets) : run_from(sets, anchor, must))) return false;
-    if (!has_changed_) at_rest_ = members_;
-    return true;
+    return anchor < 0 ? run_without_anchor(sets) : run_from(sets, anchor, must);
   }
   bool is_idempotent() const override { return false; }
 
@@ -84,9 +79,7 @@ class ConnectedPropagator : public Propagator {
     }
     for (int i = 0; i < cells(); ++i) {
       if (members_[i] != Member::open) continue;
-      if (!visits_[i].cuts_off_must && reached - 1 - visits_[i].cut_off >= size_) continue;
-      sets[i] &= inside_[i];
-      has_changed_ = true;
+      if (visits_[i].cuts_off_must || reached - 1 - visits_[i].cut_off < size_) sets[i] &= inside_[i];
     }
     return true;
   }
@@ -96,7 +89,6 @@ class ConnectedPropagator : public Propagator {
   bool leave_out(Word* sets, int i) {
     if (members_[i] != Member::open) return members_[i] == Member::out;
     members_[i] = Member::out;
-    has_changed_ = true;
     sets[i] &= ~inside_[i];
     return true;
   }
@@ -182,8 +174,6 @@ class ConnectedPropagator : public Propagator {
   Vector<int> neighbours_;
   Vector<std::vector<std::size_t>> equals_;
   Vector<Member> members_;
-  Vector<Member> at_rest_;  // with these a run has found nothing
-  bool has_changed_ = false;
   Vector<int> distances_;
   Vector<std::vector<int>> at_distance_;
   Vector<bool> component_;
