@@ -218,7 +218,7 @@ class ForEars(WorkbenchTest):
 
     def test_an_answer_is_spoken_when_it_is_there(self) -> None:
         self.press("What is missing?")
-        self.wait(lambda: "What is missing?" in self.text("#spoken") and "givens leave one solution" in self.text("#spoken"), "the answer")
+        self.wait(lambda: "What is missing?" in self.text("#spoken") and "they leave one solution" in self.text("#spoken"), "the answer")
         self.press("Next step")
         self.wait(lambda: self.text("#spoken").startswith("Next step"), "the next answer")
         self.press("Count")
