@@ -82,6 +82,18 @@ class Look(WorkbenchTest):
         self.assertLess(order.index("layer-wrong"), order.index("layer-above"))  # dots
         self.assertLess(order.index("layer-wrong"), order.index("layer-content"))
 
+    def test_the_sum_of_a_cage_is_read_where_its_cell_is_selected(self) -> None:
+        self.open_puzzle({"rows": 4, "columns": 4, "rules": [{"rule": "killer cage", "cells": ["r1c1", "r1c2"], "sum": [5]}]})
+        self.wait(lambda: self.find(".layer-below text"), "the sum")
+        order = self.browser.execute_script("return [...document.querySelectorAll('#board > g')].map((e) => e.getAttribute('class'))")
+        self.assertLess(order.index("layer-selection"), order.index("layer-below"))
+        # In both lines of a quadruple figures are dark on white, in the dark too.
+        self.open_puzzle({"rows": 4, "columns": 4, "rules": [{"rule": "quadruple", "cells": ["r1c1", "r1c2", "r2c1", "r2c2"], "values": [1, 2, 3, 4]}]})
+        self.dark()
+        self.wait(lambda: len(self.find(".layer-above text")) == 2, "the figures")
+        fills = self.browser.execute_script("return [...document.querySelectorAll('.layer-above text')].map((e) => getComputedStyle(e).fill)")
+        self.assertEqual(fills, ["rgb(0, 0, 0)"] * 2)
+
     def test_neither_paper_nor_setting_shows_conflicts_of_what_is_not_seen(self) -> None:
         self.press("Solving")
         self.drag("r1c1", "r1c2")

@@ -112,6 +112,7 @@ class Telephone(WorkbenchTest):
     def test_a_sum_with_a_0_is_typed_on_the_pad(self) -> None:
         self.assertNotIn("0", self.text(".digits .digit"))
         self.tool("killer cage")
+        self.wait(lambda: "Tap a cage to remove it" in self.text("#hint"), "words for fingers")
         self.drag("r1c1", "r1c2", "r1c3")
         self.expect_rules({"rule": "killer cage", "cells": ["r1c1", "r1c2", "r1c3"]})
         self.press("2", ".pad")

@@ -34,6 +34,8 @@ export function makeTabs({ answers, editor }) {
     text.textContent = words;
     verdict.className = `verdict ${look}`;
     verdict.hidden = !words;
+    // Beside the answers these say it.
+    text.setAttribute("aria-live", document.body.dataset.tab === "told" ? "off" : "polite");
   };
   return { show, update };
 }

@@ -1,5 +1,5 @@
-// The board on the page: an SVG whose layers, from below, are cell colours, shapes of rules, lines, dots, marks
-// and digits, answers, and what the hand is doing.
+// The board on the page: an SVG whose layers, from below, are cell colours, the frame of what is selected, shapes of
+// rules, whose numbers lie on that frame, lines, dots, marks and digits, answers, and what the hand is doing.
 
 import { assign, svg } from "../base/dom.js";
 import { regionsOf } from "../board/board.js";
@@ -24,8 +24,8 @@ import { Zoom } from "./zoom.js";
  */
 
 const edge = 5;
-const layerNames = ["paper", "colours", "shades", "below", "looked", "shaded", "lines", "borders", "wrong", "above", "content",
-                    "outlines", "hand", "selection"];
+const layerNames = ["paper", "colours", "shades", "selection", "below", "looked", "shaded", "lines", "borders", "wrong", "above", "content",
+                    "outlines", "hand"];
 
 export class BoardView {
   /** @param {SVGSVGElement} root */

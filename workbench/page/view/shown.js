@@ -137,7 +137,7 @@ function ofLive(answers, board) {
   const clash = live.broken && explanationOf(live.broken);
   if (clash) {
     const single = clash.filter((part) => part.kind === "given" || part.kind === "marks");
-    return { ...nothing, shaded: shadedBy(board, clash), bad: new Set(single.flatMap((part) => cellsOf(board, part.cells))) };
+    return { ...nothing, shaded: shadedBy(board, clash.filter((part) => !single.includes(part))), bad: new Set(single.flatMap((part) => cellsOf(board, part.cells))) };
   }
   if (!answers.showCandidates || live.verdict?.verdict === "none" || isBlank(board)) return nothing;
   const confirmed = live.working === "candidates" && live.progress?.confirmed;
