@@ -204,10 +204,15 @@ export function makeLiveCard(app) {
     const [sign, text, look] = headOf(live);
     head.className = `verdict ${look}`;
     head.replaceChildren(h("span", { class: "sign", "aria-hidden": "true" }, sign), text);
+    // A line that will soon be there again leaves its room.
+    const height = body.offsetHeight, isWaiting = live?.working === "verdict" && height < 60;
+    body.style.minHeight = isWaiting ? `${height}px` : "";
     body.replaceChildren(...nodesOf(live ? content(live) : []));
     work.replaceChildren(...(live ? state(live) : []));
     work.hidden = !work.childNodes.length;
     about.textContent = live ? `of this board: ${inWords(live.board)}` : "";
+    // One takes the place of the other, so that what stands below does not jump with every key.
+    about.hidden = Boolean(live?.working);
   };
   return { element, update };
 }
