@@ -111,7 +111,10 @@ class Telephone(WorkbenchTest):
 
     def test_a_sum_with_a_0_is_typed_on_the_pad(self) -> None:
         self.assertNotIn("0", self.text(".digits .digit"))
+        self.browser.execute_script("document.querySelector('[data-kind=\"killer cage\"]').scrollIntoView()")
+        self.assertLess(self.box(".digits")["bottom"], self.box("#hands")["top"])
         self.tool("killer cage")
+        self.wait(lambda: self.box(".digits")["top"] >= self.box("#hands")["top"], "the pad")
         self.wait(lambda: "Tap a cage to remove it" in self.text("#hint"), "words for fingers")
         self.drag("r1c1", "r1c2", "r1c3")
         self.expect_rules({"rule": "killer cage", "cells": ["r1c1", "r1c2", "r1c3"]})

@@ -119,8 +119,9 @@ export class App {
     editor.listen((parts) => {
       if (parts.has("selection") && parts.size === 1) this.pace.soon();
       else this.#changed();
-      // On a telephone the tools are below the board.
-      if (parts.has("tool") && editor.tool) byId("table").scrollIntoView({ block: "nearest" });
+      // On a telephone the pad is above the tools, of which a few are seen at a time.
+      const wantsPad = parts.has("tool") ? editor.tool?.number : parts.has("selection") && !editor.tool;
+      if (wantsPad && byId("tabs").offsetHeight) byId("hands").scrollTo(0, 0);
     });
     document.addEventListener("keydown", (event) => this.#key(event));
     document.addEventListener("keyup", (event) => this.keyboard.up(event));
