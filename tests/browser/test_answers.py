@@ -163,10 +163,10 @@ class Live(WorkbenchTest):
 
     def test_a_search_that_a_limit_ends_says_so(self) -> None:
         self.browser.execute_script(f"""const send = {self.sender};
-          {self.sender} = function (message) {{
+          {self.sender} = function (message, ...rest) {{
             if (typeof message === "string") message = message.replace('"seconds":60', '"seconds":3');
             else if (message.seconds) message = {{...message, seconds: 3}};
-            return send.call(this, message);
+            return send.call(this, message, ...rest);
           }}""")
         self.open_puzzle(BROKEN_VARIANT)
         self.wait(lambda: "No solution" in self.text(".verdict"), "the verdict")

@@ -120,7 +120,10 @@ function redundant(app, asked) {
   if (!cells.length && !rules.length) return [answer && h("p", {}, answer.complete ? "Every clue is needed." : "None found within the limit.")];
   /** @type {Part[]} */
   const parts = [
-    ...cells.map((/** @type {string} */ name) => ({ name: `given at ${name}`, kind: "given", cells: [name] })),
+    ...cells.map((/** @type {string} */ name) => {
+      const kind = board.cells[cellsOf(board, [name])[0]].given === null ? "marks" : "given";
+      return { name: `${kind} at ${name}`, kind, cells: [name] };
+    }),
     ...rules.map((/** @type {number} */ rule, /** @type {number} */ i) => ({ name: known.redundant_rules[i], kind: "rule", cells: [], rule })),
   ];
   const take = (/** @type {Part[]} */ gone) => app.editor.edit(without(app.editor.board, gone));
