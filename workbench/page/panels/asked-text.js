@@ -197,7 +197,7 @@ function path(app, asked) {
     solved: asked.answer?.summary ? `Solved in ${digitCount(asked.answer.summary.steps, "step")}; the hardest is ${asked.answer.summary.hardest ?? "none"}.` : "",
   };
   const text = verdict ? words[verdict] : "";
-  return [text ? h("p", {}, text) : null, known.steps?.length ? stepper(app, asked, known.steps) : null];
+  return [known.steps?.length ? stepper(app, asked, known.steps) : null, text ? h("p", {}, text) : null];
 }
 
 /** @type {Record<string, (app: App, asked: Asked) => Piece[]>} */
