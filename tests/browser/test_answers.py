@@ -97,8 +97,8 @@ class Live(WorkbenchTest):
         puzzle["rules"] = [{"rule": "thermometer", "cells": ["r1c1", "r1c2"]}]  # 5 before 3
         self.open_puzzle(puzzle)
         self.wait(lambda: "no fewer clash" in self.text(".live"), "the smallest reason")
-        self.assertIn("thermometer", self.text(".live .parts"))
-        self.press("Drop thermometer at r1c1")
+        self.assertIn("Thermometer at r1c1", self.text(".live .parts"))
+        self.press("Drop Thermometer at r1c1")
         self.expect_rules()
         self.wait(lambda: "One solution" in self.text(".verdict"), "a mended board")
 

@@ -3,6 +3,7 @@
 import { button, h } from "../base/dom.js";
 import { enter, withChange, withoutRules } from "../board/edits.js";
 import { cellOf, cellsOf } from "../board/shape.js";
+import { namedParts, pageName } from "../input/names.js";
 import { isAbout } from "../server/subject.js";
 import { explanationOf } from "../view/shown.js";
 import { digitCount, grouped } from "./numbers.js";
@@ -102,7 +103,7 @@ function whyDigit(app, { answer, progress, board }) {
   return [
     h("p", {}, says ? `${says}, because of ` : "Because of ",
       answer?.complete ? "these clues, and no fewer would do:" : "these clues; there may be fewer:"),
-    partList(app, board, parts),
+    partList(app, board, namedParts(board, parts)),
   ];
 }
 
@@ -125,7 +126,7 @@ function redundant(app, asked) {
       ...cells.map((/** @type {string} */ name) => h("li", {}, button(`given at ${name}`, () => dropGiven(name), {
         ...onlyHere(app, asked), class: "part given", title: "Take it away", onpointerenter: () => app.pointAt(cellsOf(board, [name])), onpointerleave: () => app.pointAt([]),
       }))),
-      ...rules.map((/** @type {number} */ rule, /** @type {number} */ i) => h("li", {}, button(known.redundant_rules[i],
+      ...rules.map((/** @type {number} */ rule, /** @type {number} */ i) => h("li", {}, button(pageName(board, board.rules[rule], known.redundant_rules[i]),
         () => app.editor.edit(withoutRules(app.editor.board, [rule])), { ...onlyHere(app, asked), class: "part rule", title: "Take it away" })))),
   ];
 }

@@ -20,7 +20,8 @@ const table = [
   ["drag", "select; the corners of cells do not count, so diagonals work"],
   ["Shift or Ctrl and click", "add or remove cells"],
   ["double click, long press", "all cells alike"],
-  ["with a tool: click", "remove what is there; Shift+click to type its number"],
+  ["with a tool: click", "chooses what is there: type its number, drag its ends, Delete removes it"],
+  ["with a tool: Shift and drag", "something new, over what is chosen too"],
   ["/", "find a rule"],
 ];
 

@@ -3,6 +3,8 @@
 import { button, h, nodesOf } from "../base/dom.js";
 import { watcher } from "../base/watch.js";
 import { digitCount } from "./numbers.js";
+import { unfinishedRegions } from "../board/board.js";
+import { namedParts, properCase } from "../input/names.js";
 import { place } from "../server/transport.js";
 import { explanationOf, partsOf } from "../view/shown.js";
 import { folded, namesOf, partList, without } from "./parts.js";
@@ -68,7 +70,7 @@ function clashList(app, { broken, board }) {
 /** @param {App} app @param {Live} live */
 function repairList(app, { broken }) {
   /** @type {Part[][]} */
-  const repairs = (broken?.repairs ?? []).map((/** @type {string[]} */ names, /** @type {number} */ i) => partsOf(names, broken?.repair_parts[i]));
+  const repairs = (broken?.repairs ?? []).map((/** @type {string[]} */ names, /** @type {number} */ i) => namedParts(app.editor.board, partsOf(names, broken?.repair_parts[i])));
   return [
     repairs.length > 0 && h("p", {}, `Dropping ${repairs.length > 1 ? "one of these" : "this"} mends the board:`),
     repairs.length > 0 && h("ul", { class: "repairs" }, ...repairs.slice(0, 12).map((repair) =>
@@ -85,15 +87,19 @@ function reason(app, { broken, board }) {
   return [
     h("p", {}, smallest ? "These cannot hold together, and no fewer clash:" : broken.ended
       ? "These cannot hold together:" : "These cannot hold together; looking for fewer …"),
-    partList(app, board, folded(clash)),
+    partList(app, board, folded(namedParts(board, clash))),
   ];
 }
+
+/** Whether a board is not a puzzle because its regions are still being drawn.
+ * @param {Live} live */
+const isUnfinished = ({ board, error }) => board.regions !== null && error?.rule === null && unfinishedRegions(board) !== "";
 
 /** @param {Live | null} live */
 function headOf(live) {
   if (!live) return ["…", place.waiting, "working"];
   const verdict = live.verdict?.verdict;
-  if (live.error) return ["!", "Not a puzzle yet", "faulty"];
+  if (live.error) return isUnfinished(live) ? ["…", "Regions are not finished", "working"] : ["!", "Not a puzzle yet", "faulty"];
   if (verdict) return [...verdicts[verdict], verdict];
   return live.stopped ? ["■", "Stopped", "undecided"] : ["…", "Looking", "working"];
 }
@@ -138,6 +144,7 @@ export function makeLiveCard(app) {
   /** @param {Live} live */
   const content = (live) => {
     const verdict = live.verdict?.verdict;
+    if (live.error && isUnfinished(live)) return [h("p", { class: "quiet" }, `${properCase(unfinishedRegions(live.board))}.`)];
     if (live.error) return [h("p", { class: "error" }, live.error.whole)];
     if (verdict === "none") return brokenCard(app, live);
     if (verdict === "several" && live.verdict?.differ?.length)

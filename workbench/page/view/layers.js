@@ -27,4 +27,10 @@ export function show(group, picture) {
   const parsed = new DOMParser().parseFromString(picture, "image/svg+xml");
   group.replaceChildren();
   copyChildren(parsed.documentElement, group);
+  // White dots are white in the dark too, and so a text on one stays black.
+  for (const dot of group.querySelectorAll('circle[fill="#FFFFFF"][stroke="#000000"]')) {
+    const text = dot.nextElementSibling, place = (/** @type {string} */ name, /** @type {Element} */ of) => Number(of.getAttribute(name));
+    if (text?.localName === "text" && Math.abs(place("x", text) - place("cx", dot)) < place("r", dot) && Math.abs(place("y", text) - place("cy", dot)) < 2 * place("r", dot))
+      text.classList.add("on-white");
+  }
 }
