@@ -33,7 +33,8 @@ export async function openText(app, text, options = {}, isWanted = () => true) {
 /** @param {unknown} reason */
 export function saysWhy(reason) {
   if (reason instanceof Refusal) {
-    const place = reason.line ? `line ${reason.line}${reason.column ? `, column ${reason.column}` : ""}: ` : "";
+    const isFirst = reason.line === 1 && (reason.column ?? 1) === 1;
+    const place = reason.line && !isFirst ? `line ${reason.line}${reason.column ? `, column ${reason.column}` : ""}: ` : "";
     return place + reason.whole;
   }
   return reason instanceof Error ? reason.message : String(reason);

@@ -92,7 +92,7 @@ export class Toolbox {
     const { editor } = this.app;
     const kind = this.kinds.get(tool.kind);
     const main = h("button", {
-      type: "button", class: "tool", title: kind?.summary ?? "", "aria-label": tool.name, "data-kind": tool.kind || "regions",
+      type: "button", class: "tool", title: kind?.summary ?? "", "data-kind": tool.kind || "regions",
       onclick: () => {
         if (tool.gesture === "board") toggle(editor, tool.kind);
         else editor.setTool(editor.tool === tool ? null : tool);
@@ -119,7 +119,7 @@ export class Toolbox {
     const { app } = this;
     const plain = !kind.parameters.length, name = properCase(kind.name);
     const element = h("button", {
-      type: "button", class: "tool plain", title: kind.summary, "aria-label": name, "data-kind": kind.name,
+      type: "button", class: "tool plain", title: kind.summary, "data-kind": kind.name,
       onclick: () => (plain ? toggle(app.editor, kind.name) : app.dialogs.form(kind.name, null)),
     }, iconOf(initialsOf(kind.name)), h("span", {}, name));
     this.items.push({ element, words: this.#words([], kind.name, kind), kind: kind.name, name, tool: null });

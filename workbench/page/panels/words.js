@@ -43,7 +43,7 @@ export const wordsOf = (app) => app.editor.board.rulesText || (app.editor.board.
 export function makeWordsCard(app) {
   const { editor } = app;
   const area = h("textarea", { "aria-label": "Rules in words", rows: 2 });
-  const own = h("p", { class: "quiet" }, "Your own text. ", button("Write it anew from the rules", () => set(""), { class: "link" }));
+  const own = h("p", { class: "quiet" }, "This text goes with the board. ", button("Write it anew from the rules", () => set(""), { class: "link" }));
   const written = h("p", { class: "quiet" }, "Written from the rules. Change it, and it is yours.");
   const element = h("details", { class: "card words", open: true }, h("summary", {}, h("h2", {}, "Rules in words")), area, own, written);
   const set = (/** @type {string} */ text) => editor.edit(withChange(editor.board, { rulesText: text }));
