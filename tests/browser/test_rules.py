@@ -609,6 +609,19 @@ class ListsAndForms(WorkbenchTest):
         self.press("Add", "dialog")
         self.wait(lambda: "r77c1" in self.text("dialog .error"), "what the program says")
 
+    def test_a_rule_has_one_name_before_and_after_undo_and_a_reload(self) -> None:
+        self.tool("arrow")
+        self.drag("r1c1", "r1c3")
+        named = lambda: self.text(".rules .name") == "Arrow from r1c1"
+        self.wait(named, "its name")
+        self.drag("r5c5", "r5c6", "r5c7")
+        self.wait(lambda: len(self.find(".rules .name")) == 2, "another rule")
+        self.key("KeyZ", CTRL)
+        self.wait(named, "its name after undo")
+        self.expect_rules({"rule": "arrow", "circle": ["r1c1"], "shaft": ["r1c2", "r1c3"]})
+        self.browser.refresh()
+        self.wait(named, "its name after a reload")
+
     def test_a_rule_is_changed_and_removed_in_the_list(self) -> None:
         self.tool("killer cage")
         self.drag("r1c1", "r1c2")

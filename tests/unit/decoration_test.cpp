@@ -378,6 +378,17 @@ TEST(Decoration, WhatAReaderDoesNotUseIsAnErrorOrAWarning) {
   }
 }
 
+// Whispers of a difference that is not positive say nothing.
+TEST(Decoration, WhatNoRuleTakesIsNamedAndGoesBack) {
+  Json maker = sudokumaker_puzzle();
+  maker["constraints"].push_back(Json::parse(R"({"type":401,"lines":[[0,1,2]],"minDifference":-26091998})"));
+  const Record record = read_one(maker_link(maker));
+  EXPECT_THAT(texts_of(record.warnings), Contains(HasSubstr("left out: whispers at r1c1: ")));
+  EXPECT_EQ(record.puzzle.rules.size(), read_one(maker_link(sudokumaker_puzzle())).puzzle.rules.size());
+  const Json back = document_of(write(record, find_format("sudokumaker")));
+  EXPECT_THAT(lacking(maker, back["puzzle"]), IsEmpty());
+}
+
 // A published puzzle has a cage that shows 26091998.
 TEST(Decoration, ACageThatShowsNoSumIsOnlyDrawn) {
   Json puzzles = fpuzzles_puzzle(), pad = sudokupad_puzzle(), maker = sudokumaker_puzzle();

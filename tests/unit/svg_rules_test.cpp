@@ -41,6 +41,10 @@ TEST(SvgRules, AThermometerHasABulbAndAStem) {
   EXPECT_LT(svg.find("<circle"), svg.find("class=\"lines\"")) << "beneath the grid";
 }
 
+TEST(SvgRules, TheTipOfAnArrowIsInTheMiddleOfItsCell) {
+  EXPECT_TRUE(has(picture("arrow", {.cells = {{0}, {1, 2}}}), "L154 34M"));
+}
+
 TEST(SvgRules, ADotIsAboveTheGrid) {
   const std::string svg = picture("difference", {.cells = {{0, 1}}, .numbers = {1}});
   EXPECT_TRUE(has(svg, "<circle cx=\"64\" cy=\"34\" r=\"9\" fill=\"#FFFFFF\" stroke=\"#000000\"")) << svg;
