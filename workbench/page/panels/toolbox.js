@@ -197,12 +197,13 @@ export class Toolbox {
     hint.hidden = mode === "solving";
     hint.classList.toggle("idle", !tool);
     const done = button("Done", () => editor.setTool(null), { class: "link", title: "Esc or Ctrl+G" });
-    if (!tool) hint.replaceChildren("Type digits into the selected cells, or choose a rule. What it wants is said here.");
-    else if (chosen === null) hint.replaceChildren(h("b", {}, tool.name), ": ", hintOf(tool), " ", done);
+    const said = (/** @type {import("../base/dom.js").Child[]} */ ...parts) => h("span", { class: "said" }, ...parts);
+    if (!tool) hint.replaceChildren(said("Type digits into the selected cells, or choose a rule. What it wants is said here."));
+    else if (chosen === null) hint.replaceChildren(said(h("b", {}, tool.name), ": ", hintOf(tool)), " ", done);
     else {
       const own = toolOf(board.rules[chosen].rule) ?? tool, name = nameOfRule(this.app, chosen);
       const shared = sharedCells(board, chosen);
-      hint.replaceChildren(h("b", {}, name), ": ", shared && `${shared} in another cage too. `, hintOfChosen(own), " ",
+      hint.replaceChildren(said(h("b", {}, name), ": ", shared && `${shared} in another cage too. `, hintOfChosen(own)), " ",
         button("Remove it", () => editor.removeChosen(), { class: "link" }), " ", done);
     }
   }
