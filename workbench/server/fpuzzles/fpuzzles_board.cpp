@@ -95,7 +95,7 @@ std::string lines_of(const Puzzle& puzzle, const Model& model, const Step& step,
                      bool with_reason) {
   if (!is_allowed(step, allowed)) return fmt::format("Contradiction: => {}\n", conclusion(puzzle, step));
   const Telling told = tell(puzzle, model, step);
-  return fmt::format("{}\n{}", title_of(step, told), with_reason ? told.reason + '\n' : "");
+  return fmt::format("{}\n{}", title_of(told), with_reason ? told.reason + '\n' : "");
 }
 
 std::vector<bool> only_marked(const FpuzzlesBoard& board) {
