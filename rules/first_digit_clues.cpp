@@ -18,7 +18,7 @@ class XSumRule : public LineClueRule {
                        names(cells().front()));
   }
 
-  // The first digit is bounded by what so many cells can make.
+  // The first digit is bounded by what as many cells can make.
   std::string because(const Deduction& deduction) const override {
     if (deduction.leaves.cell != cells().front()) return {};
     std::string few, many;

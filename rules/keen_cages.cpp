@@ -35,7 +35,7 @@ class ProductRule : public KeenCageRule {
     if (!ways.empty()) return fmt::format("{} is only {}", number(), listed(ways, "or"));
     const bool divides =
         std::ranges::any_of(deduction.lost(), [&](int value) { return value == 0 || number() % value == 0; });
-    return divides ? "" : fmt::format("{} is no multiple of {}", number(), listed(deduction.lost(), "or"));
+    return divides ? "" : fmt::format("{} does not divide by {}", number(), listed(deduction.lost(), "or"));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
