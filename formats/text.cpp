@@ -1,8 +1,6 @@
 #include "formats/text.hpp"
 
 #include <algorithm>
-#include <cctype>
-#include <charconv>
 
 namespace sudosat {
 namespace {
@@ -15,7 +13,8 @@ bool has_text(std::string_view line) {
 
 std::string lower(std::string_view text) {
   std::string small(text);
-  for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  for (char& c : small)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   return small;
 }
 
@@ -41,12 +40,6 @@ std::vector<std::string_view> split_at(std::string_view text, char separator) {
 
 bool is_numeral(std::string_view word) {
   return !word.empty() && std::ranges::all_of(word, is_decimal_digit);
-}
-
-std::optional<int> whole_number(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
 int side_in(std::string_view line) {

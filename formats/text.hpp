@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/number.hpp"
 #include "io/line_reader.hpp"
 #include "io/utf8.hpp"
 
@@ -17,10 +18,10 @@ inline constexpr std::string_view white_space = " \t\r\n";
 inline bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\f\v") == line.npos; }
 inline bool is_comment(std::string_view line) { return line.starts_with('#') || line.starts_with('%'); }
 
-inline bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
-inline bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+constexpr bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 // Whether the character may be a digit of a board: it is a letter or digit of ASCII.
-inline bool is_symbol(char c) { return is_decimal_digit(c) || is_letter(c); }
+constexpr bool is_symbol(char c) { return is_decimal_digit(c) || is_letter(c); }
 
 // The text without white space at its ends.
 inline std::string_view trimmed(std::string_view text) {
@@ -50,8 +51,6 @@ inline std::size_t place_of(std::string_view part, std::string_view line) {
 
 // Whether a word is made of decimal digits.
 bool is_numeral(std::string_view word);
-// The integer that the whole text is; nothing if it is anything else, or too large.
-std::optional<int> whole_number(std::string_view text);
 
 // The side of a board that a line of two equal numbers says, as "9 9" or "9x9" do; 0 for any other line.
 int side_in(std::string_view line);
