@@ -41,9 +41,9 @@ class Sketch {
       const std::size_t end = std::min(whole.find('\n', at), whole.size());
       for (; cell < text.cells().size() && text.cells()[cell].offset < end; ++cell) {
         const auto [offset, length] = text.cells()[cell];
-        const std::size_t begin = by_columns(whole.substr(at, offset - at)).size();
-        const std::size_t after = by_columns(whole.substr(at, offset + length - at)).size();
-        places_.push_back({lines_.size(), begin, std::max(after, begin + 1)});
+        const std::size_t begin = count_characters(whole.substr(at, offset - at));
+        const std::size_t width = count_characters(whole.substr(offset, length));
+        places_.push_back({lines_.size(), begin, begin + std::max<std::size_t>(width, 1)});
       }
       lines_.push_back(by_columns(whole.substr(at, end - at)));
       at = end + 1;

@@ -43,15 +43,15 @@ bool is_gnome_save(const Json& object) {
 // Whether a line begins with a list of lists or texts, or names one: "board = [[5, 3, …".
 bool begins_list(std::string_view line) {
   using Kind = BoardToken::Kind;
-  const std::vector<BoardToken> tokens = board_tokens(line, 0);
-  auto token = std::ranges::find(tokens, Kind::opening, &BoardToken::kind);
-  const bool is_named = std::all_of(tokens.begin(), token, [](const BoardToken& before) {
-    return (before.kind == Kind::run && !is_decimal_digit(before.text[0])) || before.text == "=" ||
-           before.text == ":";
-  });
-  if (!is_named || token == tokens.end() || token->text != "[") return false;
-  return ++token == tokens.end() || token->text == "[" || line[token->offset - 1] == '"' ||
-         line[token->offset - 1] == '\'';
+  BoardLexer lexer(line, 0);
+  std::optional<BoardToken> token = lexer.next();
+  for (; token && token->kind != Kind::opening; token = lexer.next())
+    if ((token->kind != Kind::run || is_decimal_digit(token->text[0])) && token->text != "=" &&
+        token->text != ":")
+      return false;
+  if (!token || token->text != "[") return false;
+  token = lexer.next();
+  return !token || token->text == "[" || line[token->offset - 1] == '"' || line[token->offset - 1] == '\'';
 }
 
 // A label for each cell, written as the board is. Nothing for any other use of the key: a number of them, the
