@@ -1,6 +1,7 @@
 #include "formats/text.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace sudosat {
 namespace {
@@ -38,8 +39,20 @@ std::vector<std::string_view> split_at(std::string_view text, char separator) {
   return parts;
 }
 
+Location place_in(std::string_view text, std::size_t offset, const Location& first) {
+  const std::string_view before = text.substr(0, offset);
+  const auto breaks = static_cast<std::size_t>(std::ranges::count(before, '\n'));
+  return {first.source, first.line + breaks,
+          breaks == 0 ? first.column + offset : offset - before.rfind('\n')};
+}
+
 bool is_numeral(std::string_view word) {
   return !word.empty() && std::ranges::all_of(word, is_decimal_digit);
+}
+
+std::size_t side_of_square(std::size_t cells) {
+  const auto side = static_cast<std::size_t>(std::sqrt(static_cast<double>(cells)));
+  return side * side == cells ? side : 0;
 }
 
 int side_in(std::string_view line) {

@@ -43,15 +43,15 @@ bool is_gnome_save(const Json& object) {
 // Whether a line begins with a list of lists or texts, or names one: "board = [[5, 3, …".
 bool begins_list(std::string_view line) {
   using Kind = BoardToken::Kind;
-  BoardLexer lexer(line, 0);
-  std::optional<BoardToken> token = lexer.next();
-  for (; token && token->kind != Kind::opening; token = lexer.next())
-    if ((token->kind != Kind::run || is_decimal_digit(token->text[0])) && token->text != "=" &&
-        token->text != ":")
-      return false;
-  if (!token || token->text != "[") return false;
-  token = lexer.next();
-  return !token || token->text == "[" || line[token->offset - 1] == '"' || line[token->offset - 1] == '\'';
+  const std::vector<BoardToken> tokens = board_tokens(line, 0);
+  auto token = std::ranges::find(tokens, Kind::opening, &BoardToken::kind);
+  const bool is_named = std::all_of(tokens.begin(), token, [](const BoardToken& before) {
+    return (before.kind == Kind::run && !is_decimal_digit(before.text[0])) || before.text == "=" ||
+           before.text == ":";
+  });
+  if (!is_named || token == tokens.end() || token->text != "[") return false;
+  return ++token == tokens.end() || token->text == "[" || line[token->offset - 1] == '"' ||
+         line[token->offset - 1] == '\'';
 }
 
 // A label for each cell, written as the board is. Nothing for any other use of the key: a number of them, the
@@ -85,8 +85,7 @@ bool read_board(const Json& board, const Json& regions, Import& import) {
   std::optional<ShapeSpec> shape;
   std::vector<std::string> labels;
   if (!regions.is_null()) {
-    int side = 0;
-    for (const std::size_t cells = labels_in_code(code).size(); std::cmp_less(side * side, cells);) ++side;
+    const auto side = static_cast<int>(side_of_square(labels_in_code(code).size()));
     labels = labels_in(regions, side);
     if (!labels.empty() && !options.boxes && !options.latin) {
       shape = ShapeSpec{side, side, side, 1, 0, 0, {}};
