@@ -160,10 +160,11 @@ class CodeReader {
         return true;
       case TokenKind::separator:
         // Nothing stands between two commas. Whether that is an open cell, languages do not agree on.
-        if (token.text == ",") here().is_pure = here().is_pure && !had_comma_;
-        had_comma_ = token.text == ",";
-        if (token.text == ";") here().has_breaks = true;
-        if (token.text == ";") break_row();
+        if (token.text[0] == ',') here().is_pure = here().is_pure && !had_comma_;
+        had_comma_ = token.text[0] == ',';
+        if (token.text[0] != ';') return true;
+        here().has_breaks = true;
+        break_row();
         return true;
       case TokenKind::run:
       case TokenKind::quoted:
@@ -217,9 +218,8 @@ class CodeReader {
                                                })
                  ? rows
                  : 0;
-    std::size_t side = least_side_;
-    while (side * side < cells) ++side;
-    if (rows > 0 || side * side != cells) return 0;
+    const std::size_t side = side_of_square(cells);
+    if (rows > 0 || side < least_side_) return 0;
     const auto is_whole = [&](const auto& row) { return row.empty() || row.size() == side; };
     return !list.has_breaks || std::ranges::all_of(list.rows, is_whole) ? side : 0;
   }

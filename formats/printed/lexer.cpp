@@ -46,12 +46,113 @@ TokenKind kind_of_character(std::string_view c) {
   return kind == TokenKind::run || kind == TokenKind::bar ? TokenKind::sign : kind;
 }
 
+class BoardLexer {
+ public:
+  BoardLexer(std::string_view line, std::size_t number) : line_(line), number_(number) {}
+
+  // The next token; nothing at the end of the line.
+  std::optional<BoardToken> next() {
+    while (at_ < line_.size() && line_[at_] == ' ') step();
+    if (at_ == line_.size()) return std::nullopt;
+    const std::size_t begin = at_, column = column_;
+    const char first = line_[at_];
+    TokenKind kind = kind_of_character(here());
+    if (first == '#' || first == '%' || rest().starts_with("//") || rest().starts_with("/*")) {
+      kind = TokenKind::remark;
+      step_to(line_.size());
+    } else if (const std::size_t label = label_of_r()) {
+      kind = TokenKind::run;
+      step_to(begin + label);
+    } else if (first == '<' && rest().starts_with("<NA>")) {
+      kind = TokenKind::run;
+      step_to(begin + 4);
+    } else if (kind == TokenKind::quoted) {
+      return quoted();
+    } else if (kind == TokenKind::run && is_dash(here())) {
+      take_dashes(kind);
+    } else if (kind == TokenKind::run) {
+      take_run();
+    } else {
+      do step();
+      while (kind == TokenKind::rule && at_ < line_.size() && kind_of_character(here()) == TokenKind::rule);
+    }
+    return token(kind, begin, column);
+  }
+
+ private:
+  std::string_view here() const { return at_ < line_.size() ? character_at(line_, at_) : std::string_view(); }
+
+  std::string_view rest() const { return line_.substr(at_); }
+
+  void step() {
+    column_ = line_[at_] == '\t' ? (column_ / 8 + 1) * 8 : column_ + 1;
+    at_ += here().size();
+  }
+
+  void step_to(std::size_t end) {
+    while (at_ < end) step();
+  }
+
+  BoardToken token(TokenKind kind, std::size_t begin, std::size_t column) const {
+    return {kind, number_, begin, line_.substr(begin, at_ - begin), column, column_};
+  }
+
+  // R writes [1,] before a row and [,1] above a column. The bytes of such a label, or 0.
+  std::size_t label_of_r() const {
+    if (line_[at_] != '[') return 0;
+    const std::size_t end = rest().find(']');
+    if (end == std::string_view::npos || end < 3) return 0;
+    std::string_view number = rest().substr(1, end - 1);
+    if (number.front() == ',')
+      number.remove_prefix(1);
+    else if (number.back() == ',')
+      number.remove_suffix(1);
+    else
+      return 0;
+    return is_numeral(number) ? end + 1 : 0;
+  }
+
+  // A quote that is not closed on its line is a sign.
+  BoardToken quoted() {
+    const char quote = line_[at_];
+    const std::size_t end = line_.find(quote, at_ + 1);
+    step();
+    const std::size_t begin = at_, column = column_;
+    if (end == std::string_view::npos || rest().starts_with(std::string(2, quote)))
+      return token(TokenKind::sign, begin - 1, column - 1);
+    step_to(end);
+    BoardToken text = token(TokenKind::quoted, begin, column);
+    step();
+    return text;
+  }
+
+  // One dash is an open cell, or the sign of -1; more are a line.
+  void take_dashes(TokenKind& kind) {
+    std::size_t dashes = 0;
+    for (; is_dash(here()); ++dashes) step();
+    if (dashes == 1 && at_ < line_.size() && is_decimal_digit(line_[at_])) take_run();
+    kind = dashes == 1 ? TokenKind::run : TokenKind::rule;
+  }
+
+  void take_run() {
+    while (at_ < line_.size() && line_[at_] != ' ' && kind_of_character(here()) == TokenKind::run) {
+      // "5---": a line begins.
+      if (is_dash(here()) && rest().starts_with("--")) break;
+      step();
+    }
+  }
+
+  std::string_view line_;
+  std::size_t number_;
+  std::size_t at_ = 0, column_ = 0;
+};
+
 }  // namespace
 
 // Hyphens, dashes and the minus sign, U+2010 to U+2015 and U+2212.
 bool is_dash(std::string_view c) {
   if (c.size() == 1) return c[0] == '-';
-  return c.size() == 3 && (c == "\u2212" || (c >= "\u2010" && c <= "\u2015"));
+  return lies_between(c, "\u2010", "\u2015") || c == "\u2212";
 }
 
 bool is_open_sign(std::string_view c) {
@@ -68,97 +169,7 @@ bool is_upright(std::string_view c) {
 }
 
 // Box-drawing characters, U+2500 to U+257F, and blocks up to U+259F.
-bool is_box(std::string_view c) { return c.size() == 3 && c >= "\u2500" && c <= "\u259F"; }
-
-std::string_view BoardLexer::here() const {
-  return at_ < line_.size() ? character_at(line_, at_) : std::string_view();
-}
-
-void BoardLexer::step() {
-  column_ = line_[at_] == '\t' ? (column_ / 8 + 1) * 8 : column_ + 1;
-  at_ += here().size();
-}
-
-void BoardLexer::step_to(std::size_t end) {
-  while (at_ < end) step();
-}
-
-BoardToken BoardLexer::token(TokenKind kind, std::size_t begin, std::size_t column) const {
-  return {kind, number_, begin, line_.substr(begin, at_ - begin), column, column_};
-}
-
-std::optional<BoardToken> BoardLexer::next() {
-  while (at_ < line_.size() && line_[at_] == ' ') step();
-  if (at_ == line_.size()) return std::nullopt;
-  const std::size_t begin = at_, column = column_;
-  const char first = line_[at_];
-  TokenKind kind = kind_of_character(here());
-  if (first == '#' || first == '%' || rest().starts_with("//") || rest().starts_with("/*")) {
-    kind = TokenKind::remark;
-    step_to(line_.size());
-  } else if (const std::size_t label = label_of_r()) {
-    kind = TokenKind::run;
-    step_to(begin + label);
-  } else if (first == '<' && rest().starts_with("<NA>")) {
-    kind = TokenKind::run;
-    step_to(begin + 4);
-  } else if (kind == TokenKind::quoted) {
-    return quoted();
-  } else if (kind == TokenKind::run && is_dash(here())) {
-    take_dashes(kind);
-  } else if (kind == TokenKind::run) {
-    take_run();
-  } else {
-    do step();
-    while (kind == TokenKind::rule && at_ < line_.size() && kind_of_character(here()) == TokenKind::rule);
-  }
-  return token(kind, begin, column);
-}
-
-// R writes [1,] before a row and [,1] above a column. The bytes of such a label, or 0.
-std::size_t BoardLexer::label_of_r() const {
-  if (line_[at_] != '[') return 0;
-  const std::size_t end = rest().find(']');
-  if (end == std::string_view::npos || end < 3) return 0;
-  std::string_view number = rest().substr(1, end - 1);
-  if (number.front() == ',')
-    number.remove_prefix(1);
-  else if (number.back() == ',')
-    number.remove_suffix(1);
-  else
-    return 0;
-  return is_numeral(number) ? end + 1 : 0;
-}
-
-// A quote that is not closed on its line is a sign.
-BoardToken BoardLexer::quoted() {
-  const char quote = line_[at_];
-  const std::size_t end = line_.find(quote, at_ + 1);
-  step();
-  const std::size_t begin = at_, column = column_;
-  if (end == std::string_view::npos || rest().starts_with(std::string(2, quote)))
-    return token(TokenKind::sign, begin - 1, column - 1);
-  step_to(end);
-  BoardToken text = token(TokenKind::quoted, begin, column);
-  step();
-  return text;
-}
-
-// One dash is an open cell, or the sign of -1; more are a line.
-void BoardLexer::take_dashes(TokenKind& kind) {
-  std::size_t dashes = 0;
-  for (; is_dash(here()); ++dashes) step();
-  if (dashes == 1 && at_ < line_.size() && is_decimal_digit(line_[at_])) take_run();
-  kind = dashes == 1 ? TokenKind::run : TokenKind::rule;
-}
-
-void BoardLexer::take_run() {
-  while (at_ < line_.size() && line_[at_] != ' ' && kind_of_character(here()) == TokenKind::run) {
-    // "5---": a line begins.
-    if (is_dash(here()) && rest().starts_with("--")) break;
-    step();
-  }
-}
+bool is_box(std::string_view c) { return lies_between(c, "\u2500", "\u259F"); }
 
 std::vector<BoardToken> board_tokens(std::string_view line, std::size_t number) {
   constexpr std::size_t most_usual = 32;

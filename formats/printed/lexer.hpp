@@ -29,28 +29,6 @@ struct BoardToken {
   std::size_t end;           // the column after it
 };
 
-class BoardLexer {
- public:
-  BoardLexer(std::string_view line, std::size_t number) : line_(line), number_(number) {}
-  // The next token; nothing at the end of the line.
-  std::optional<BoardToken> next();
-
- private:
-  std::string_view here() const;
-  std::string_view rest() const { return line_.substr(at_); }
-  void step();
-  void step_to(std::size_t end);
-  BoardToken token(BoardToken::Kind kind, std::size_t begin, std::size_t column) const;
-  std::size_t label_of_r() const;
-  BoardToken quoted();
-  void take_dashes(BoardToken::Kind& kind);
-  void take_run();
-
-  std::string_view line_;
-  std::size_t number_;
-  std::size_t at_ = 0, column_ = 0;
-};
-
 using BoardTokens = std::span<const BoardToken>;
 std::vector<BoardToken> board_tokens(std::string_view line, std::size_t number);
 

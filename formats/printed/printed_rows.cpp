@@ -24,6 +24,7 @@ class RowCutter {
   }
 
   PrintedRow row() {
+    row_.cells.reserve(line_.tokens.size());
     if (cut_ == RowCut::words || cut_ == RowCut::characters)
       take_tokens();
     else
@@ -139,6 +140,7 @@ PrintedFault fault_of_rows(const std::vector<RowSize>& rows, std::size_t width) 
 
 PrintedPage::PrintedPage(PrintedText& text, std::size_t lines, bool in_frame) {
   bool dash_is_open = false;
+  lines_.reserve(lines);
   for (std::size_t i = 0; i < lines; ++i) {
     const PrintedText::Line& shown = *text.line(i);
     PrintedLine& line = lines_.emplace_back(PrintedLine{shown.text, {}});

@@ -30,7 +30,8 @@ class PrintedText {
 
  private:
   void add(std::string_view text) {
-    Line& line = lines_.emplace_back(Line{std::string(text), {}});
+    Line& line = lines_.emplace_back();
+    line.text = text;
     line.tokens = board_tokens(line.text, lines_.size() - 1);
   }
 

@@ -56,6 +56,7 @@ class RowsToBoard {
                        .is_drawn = page_.has_borders(),
                        .notes = std::move(notes_),
                        .below = below_};
+    board.cells.reserve(rows_.size() * width_);
     for (PrintedRow& row : rows_) board.cells.insert(board.cells.end(), row.cells.begin(), row.cells.end());
     if (!std::ranges::all_of(board.cells, [](const PrintedCell& cell) { return cell.value.has_value(); }))
       return std::nullopt;
@@ -251,9 +252,9 @@ std::optional<PrintedBoard> board_in_line(std::string_view text, std::size_t num
       break;
     }
   }
-  while (board.side * board.side < board.cells.size()) ++board.side;
+  board.side = side_of_square(board.cells.size());
   const std::size_t row = separator == 0 ? board.cells.size() : board.side;
-  const bool is_board = board.side >= least_printed_side && board.side * board.side == board.cells.size() &&
+  const bool is_board = board.side >= least_printed_side &&
                         std::ranges::all_of(sizes, [&](std::size_t size) { return size == row; });
   const std::string largest = std::to_string(board.side);
   const bool is_small = std::ranges::all_of(board.cells, [&](const PrintedCell& cell) {

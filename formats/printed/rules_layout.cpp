@@ -161,11 +161,9 @@ std::optional<Record> read_cage_lines(PrintedText& text, LineReader& lines, std:
     total += cage.sum;
   }
   std::ranges::sort(all);
-  int side = 4;
-  while (side * side < std::ssize(all)) ++side;
+  const int side = static_cast<int>(side_of_square(all.size()));
   // The cells are all cells, counted from 0 or from 1, and the totals those of the rows.
-  if (side * side != std::ssize(all) || all[0] < 0 || all[0] > 1 || total != side * side * (side + 1) / 2)
-    return std::nullopt;
+  if (side < 4 || all[0] < 0 || all[0] > 1 || total != side * side * (side + 1) / 2) return std::nullopt;
   const int first = all[0];
   for (std::size_t i = 0; i < all.size(); ++i)
     if (all[i] != first + static_cast<int>(i)) return std::nullopt;

@@ -11,11 +11,8 @@ constexpr std::string_view error_column = "error";
 
 // Boards of 4x4 and larger: what is shorter may be a number of something.
 bool is_board(std::string_view field) {
-  std::size_t side = 4;
-  while (side * side < field.size()) ++side;
-  return side * side == field.size() && std::all_of(field.begin(), field.end(), [](char c) {
-           return is_symbol(c) || c == '.' || c == '*' || c == '_';
-         });
+  return side_of_square(field.size()) >= 4 &&
+         std::ranges::all_of(field, [](char c) { return is_symbol(c) || c == '.' || c == '*' || c == '_'; });
 }
 
 // The column with the first of these names that there is.
