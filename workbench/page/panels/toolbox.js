@@ -1,6 +1,6 @@
 // All kinds of rules: those with gestures as tools, the others as forms; found by any name that setters use.
 
-import { assign, button, byId, h, svg } from "../base/dom.js";
+import { assign, button, byHand, byId, h, svg } from "../base/dom.js";
 import { negativeOf } from "../board/negatives.js";
 import { toggle } from "../input/gestures.js";
 import { hintOf, regionTool, toolGroups, toolOf } from "../input/tools.js";
@@ -181,7 +181,7 @@ export class Toolbox {
     // On narrow windows it stands below the board.
     for (const hint of [this.hint, byId("hint")]) {
       const done = () => button("Done", () => editor.setTool(null), { class: "link", title: "Esc or Ctrl+G" });
-      hint.replaceChildren(...(tool ? [h("b", {}, tool.name), ": ", hintOf(tool), " ", done()] : []));
+      hint.replaceChildren(...(tool ? [h("b", {}, tool.name), ": ", byHand(hintOf(tool)), " ", done()] : []));
       hint.hidden = !tool;
     }
   }
