@@ -62,6 +62,21 @@ class Telephone(WorkbenchTest):
         self.swipe((x, y), right=2 * (side - x))
         self.expect_rules({"rule": "thermometer", "cells": ["r1c1", "r1c2", "r1c3"]})
 
+    def test_a_finger_chooses_stretches_and_removes(self) -> None:
+        self.tool("thermometer")
+        (x, y), (side, _) = self.place(0.5, 0.5), self.place(0.5, 1.5)
+        self.swipe((x, y), right=2 * (side - x))
+        self.pause()
+        self.fingers(self.place(0.5, 1.5))
+        self.fingers()
+        self.wait(lambda: self.find(".layer-hand .handle"), "the ends")
+        self.swipe(self.place(0.5, 2.5), down=side - x)
+        self.expect_rules({"rule": "thermometer", "cells": ["r1c1", "r1c2", "r1c3", "r2c3"]})
+        for button in self.find("#hint button"):
+            self.assertGreaterEqual(button.rect["height"], 44)
+        self.press("Remove it", "#hint")
+        self.expect_rules()
+
     def test_open_does_not_bring_the_keyboard_of_the_screen(self) -> None:
         self.assertTrue(self.browser.execute_script("return matchMedia('(pointer: coarse)').matches"))
         self.press("Open")

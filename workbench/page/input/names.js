@@ -48,6 +48,12 @@ export function pageName(board, rule, told) {
 }
 
 /**
+ * What the program says of a kind of rules, with the name that its tool has.
+ * @param {string} text
+ */
+export const withToolNames = (text) => text.replace(/the rule '([^']*)'/g, (whole, kind) => (toolOf(kind) ? `the rule '${toolOf(kind)?.name}'` : whole));
+
+/**
  * Parts that an answer names, by the names of the page.
  * @template {{name: string, rule?: number}} Part
  * @param {Board} board @param {readonly Part[]} parts

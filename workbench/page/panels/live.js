@@ -4,7 +4,7 @@ import { button, h, nodesOf } from "../base/dom.js";
 import { watcher } from "../base/watch.js";
 import { digitCount } from "./numbers.js";
 import { unfinishedRegions } from "../board/board.js";
-import { namedParts, properCase } from "../input/names.js";
+import { namedParts, properCase, withToolNames } from "../input/names.js";
 import { place } from "../server/transport.js";
 import { explanationOf, partsOf } from "../view/shown.js";
 import { folded, namesOf, partList, without } from "./parts.js";
@@ -145,7 +145,7 @@ export function makeLiveCard(app) {
   const content = (live) => {
     const verdict = live.verdict?.verdict;
     if (live.error && isUnfinished(live)) return [h("p", { class: "quiet" }, `${properCase(unfinishedRegions(live.board))}.`)];
-    if (live.error) return [h("p", { class: "error" }, live.error.whole)];
+    if (live.error) return [h("p", { class: "error" }, withToolNames(live.error.whole))];
     if (verdict === "none") return brokenCard(app, live);
     if (verdict === "several" && live.verdict?.differ?.length)
       return [h("p", { class: "quiet" }, `Two of them differ in ${digitCount(live.verdict.differ.length, "cell")}.`)];
