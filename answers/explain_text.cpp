@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <limits>
+#include <ranges>
 #include <span>
 
 #include "answers/fill.hpp"
@@ -52,10 +53,16 @@ std::string filled(const std::string& text, std::size_t column, std::size_t inde
               columns == 0 ? std::numeric_limits<std::size_t>::max() : columns);
 }
 
-// A paragraph of a step. `before` stands before its first line.
-std::string paragraph(const std::string& before, const std::string& text, std::size_t columns) {
+// The paragraphs of a step, one for each line of the text. `before` stands before the first.
+std::string paragraphs(std::string before, std::string_view text, std::size_t columns) {
   constexpr std::size_t indent = 5;
-  return fmt::format("{:{}}{}\n", before, indent, filled(text, indent, indent, columns));
+  std::string told;
+  for (const auto line : std::views::split(text, '\n')) {
+    told += fmt::format("{:{}}{}\n", before, indent,
+                        filled(std::string(line.begin(), line.end()), indent, indent, columns));
+    before.clear();
+  }
+  return told;
 }
 
 }  // namespace
@@ -138,8 +145,8 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, 
   if (style.board_before_each_step)
     text += style.board(puzzle, &step.placed_before, highlights_of(model, step), widths);
   const Telling told = tell(puzzle, model, step);
-  text += paragraph(fmt::format("{:>3}. ", number), title_of(step, told), style.columns);
-  return text + paragraph("", told.reason, style.columns);
+  text += paragraphs(fmt::format("{:>3}. ", number), title_of(told), style.columns);
+  return text + paragraphs("", told.reason, style.columns);
 }
 
 std::string text_of(const StepsSummary& summary, const std::optional<rating::Rating>& level, bool more_follow,

@@ -1,11 +1,12 @@
 #include "answers/numbers.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <fmt/format.h>
 #include <limits>
 #include <nlohmann/json.hpp>
+
+#include "base/number.hpp"
 
 namespace sudosat {
 namespace {
@@ -25,8 +26,7 @@ std::string to_string(const Wide& number, int digits) {
   // The text is like "6.67e+00", or "1.00e+01" if the number was rounded up to that.
   std::string text = fmt::format("{:.{}e}", static_cast<double>(number / pow(Wide(10), whole)), digits - 1);
   const std::size_t sign = text.find('e') + 1;
-  int more = 0;
-  std::from_chars(text.data() + sign + 1, text.data() + text.size(), more);
+  const int more = whole_number(text.substr(sign + 1)).value_or(0);
   return fmt::format("{}{}", text.substr(0, sign), static_cast<std::int64_t>(whole) + more);
 }
 

@@ -109,7 +109,7 @@ Json json_of(const Puzzle& puzzle, const Model& model, const Repair& repair, Mar
 Json json_of(const Puzzle& puzzle, const Model& model, const Step& step, Marks marks) {
   const Telling told = tell(puzzle, model, step);
   Json object{{"technique", title_of(step.technique)},
-              {"title", title_of(step, told)},
+              {"title", title_of(told)},
               {"reason", told.reason},
               {"uses", part_names(puzzle, model, step.uses)},
               {"placed", json_facts(puzzle, step.placed)},

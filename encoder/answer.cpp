@@ -57,7 +57,7 @@ class AnswerReader {
       LineWords whole(line);
       read_status(whole, bare_status_of);
       bare_ = true;
-    } else if (bare_ && parse_int(first)) {
+    } else if (bare_ && whole_number(first)) {
       LineWords whole(line);
       read_literals(whole);
     } else {
@@ -78,7 +78,7 @@ class AnswerReader {
 
   void read_literals(LineWords& words) {
     for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
-      const std::optional<int> literal = parse_int(word);
+      const std::optional<int> literal = whole_number(word);
       // The negative of the least int does not fit an int.
       if (!literal || *literal == std::numeric_limits<int>::min())
         fail(words.column(), fmt::format("'{:.40}' is not a literal", word));

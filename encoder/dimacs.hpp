@@ -13,13 +13,13 @@
 #pragma once
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/number.hpp"
 #include "encoder/clause_sink.hpp"
 #include "encoder/encoding.hpp"
 #include "io/byte_sink.hpp"
@@ -136,13 +136,5 @@ class LineWords {
   std::size_t begin_ = 0;
   std::size_t end_ = 0;
 };
-
-// Nothing if the word is not an integer, or is one beyond int.
-inline std::optional<int> parse_int(std::string_view word) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
-  return value;
-}
 
 }  // namespace sudosat

@@ -85,7 +85,7 @@ class HeaderReader {
   // The digit must be larger than those that the cell has so far.
   int read_digit(std::string_view word, const LineWords& words, int cell, const DigitSet& so_far) const {
     const Range range = puzzle_->range(cell);
-    const int value = parse_int(word).value_or(range.last + 1);
+    const int value = whole_number(word).value_or(range.last + 1);
     if (!range.contains(value) || so_far.next(value - range.first - 1) >= 0)
       fail(words.column(), fmt::format("'{}' is not a digit, or is out of order", word));
     return value - range.first;
@@ -99,7 +99,7 @@ class HeaderReader {
     LineWords words(line);
     words.next();  // p
     // An incremental formula does not state how many there are.
-    if (words.next() == "cnf" && parse_int(words.next()).value_or(-1) < variables_)
+    if (words.next() == "cnf" && whole_number(words.next()).value_or(-1) < variables_)
       fail(words.column(), fmt::format("fewer variables than the {} of the cells", variables_));
     return {std::move(*puzzle_), Variables(std::move(numbered_), std::move(decided_)), excluded_};
   }

@@ -50,8 +50,7 @@ bool is_character(std::string_view line) {
 }
 
 bool is_one_line(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(white_space), last = text.find_last_not_of(white_space);
-  return first != text.npos && text.substr(first, last - first).find('\n') == text.npos;
+  return !trimmed(text).empty() && trimmed(text).find('\n') == text.npos;
 }
 
 // The format of a board whose lines, from `ahead` on, are passed over as if they were titles. Titles look
@@ -190,14 +189,12 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
       lines_.require_whole();
       return Entry(Unreadable(unrecognised(lines_, text - lines_.line_number())));
     }
-  } catch (const Unreadable& unreadable) {
-    std::optional<Entry> printed = read_as_printed();
-    return printed ? std::move(printed) : after_error(before, unreadable);
   } catch (const Refusal& error) {
     return after_error(before, Unreadable(error));
   } catch (const InputError& error) {
-    std::optional<Entry> printed = read_as_printed();
-    return printed ? std::move(printed) : after_error(before, Unreadable(error));
+    if (std::optional<Entry> printed = read_as_printed()) return printed;
+    const auto* unreadable = dynamic_cast<const Unreadable*>(&error);
+    return after_error(before, unreadable != nullptr ? *unreadable : Unreadable(error));
   }
   ended_ = true;
   if (any_) return std::nullopt;

@@ -1,8 +1,7 @@
 #include "formats/text.hpp"
 
 #include <algorithm>
-#include <cctype>
-#include <charconv>
+#include <cmath>
 
 namespace sudosat {
 namespace {
@@ -15,7 +14,8 @@ bool has_text(std::string_view line) {
 
 std::string lower(std::string_view text) {
   std::string small(text);
-  for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  for (char& c : small)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   return small;
 }
 
@@ -39,14 +39,20 @@ std::vector<std::string_view> split_at(std::string_view text, char separator) {
   return parts;
 }
 
+Location place_in(std::string_view text, std::size_t offset, const Location& first) {
+  const std::string_view before = text.substr(0, offset);
+  const auto breaks = static_cast<std::size_t>(std::ranges::count(before, '\n'));
+  return {first.source, first.line + breaks,
+          breaks == 0 ? first.column + offset : offset - before.rfind('\n')};
+}
+
 bool is_numeral(std::string_view word) {
   return !word.empty() && std::ranges::all_of(word, is_decimal_digit);
 }
 
-std::optional<int> whole_number(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+std::size_t side_of_square(std::size_t cells) {
+  const auto side = static_cast<std::size_t>(std::sqrt(static_cast<double>(cells)));
+  return side * side == cells ? side : 0;
 }
 
 int side_in(std::string_view line) {

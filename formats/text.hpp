@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/number.hpp"
 #include "io/line_reader.hpp"
 #include "io/utf8.hpp"
 
@@ -17,16 +18,17 @@ inline constexpr std::string_view white_space = " \t\r\n";
 inline bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\f\v") == line.npos; }
 inline bool is_comment(std::string_view line) { return line.starts_with('#') || line.starts_with('%'); }
 
-inline bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
-inline bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+constexpr bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 // Whether the character may be a digit of a board: it is a letter or digit of ASCII.
-inline bool is_symbol(char c) { return is_decimal_digit(c) || is_letter(c); }
+constexpr bool is_symbol(char c) { return is_decimal_digit(c) || is_letter(c); }
 
 // The text without white space at its ends.
 inline std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(white_space);
-  return begin == text.npos ? std::string_view()
-                            : text.substr(begin, text.find_last_not_of(white_space) + 1 - begin);
+  const auto is_white = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
+  while (!text.empty() && is_white(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_white(text.back())) text.remove_suffix(1);
+  return text;
 }
 
 // The text with small letters of ASCII.
@@ -39,6 +41,16 @@ inline std::string_view character_at(std::string_view line, std::size_t at) {
   return line.substr(at, end - at);
 }
 
+// Whether the character has three bytes and lies between these two.
+inline bool lies_between(std::string_view c, const char (&first)[4], const char (&last)[4]) {
+  const auto number = [](const auto& bytes) {
+    unsigned all = 0;
+    for (std::size_t i = 0; i < 3; ++i) all = all << 8 | static_cast<unsigned char>(bytes[i]);
+    return all;
+  };
+  return c.size() == 3 && number(c) >= number(first) && number(c) <= number(last);
+}
+
 // The words of a line, between any of these separators. Each is a part of the line.
 std::vector<std::string_view> words_of(std::string_view line, std::string_view separators = " \t,");
 // The parts of a text between separators; empty ones too.
@@ -48,11 +60,14 @@ inline std::size_t place_of(std::string_view part, std::string_view line) {
   return static_cast<std::size_t>(part.data() - line.data());
 }
 
+// The place of a byte of a text that may have several lines and begins at `first`.
+Location place_in(std::string_view text, std::size_t offset, const Location& first);
+
 // Whether a word is made of decimal digits.
 bool is_numeral(std::string_view word);
-// The integer that the whole text is; nothing if it is anything else, or too large.
-std::optional<int> whole_number(std::string_view text);
 
+// The side of a square board with this many cells; 0 if there is none.
+std::size_t side_of_square(std::size_t cells);
 // The side of a board that a line of two equal numbers says, as "9 9" or "9x9" do; 0 for any other line.
 int side_in(std::string_view line);
 

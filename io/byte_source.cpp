@@ -56,11 +56,14 @@ Descriptor open_file(const std::string& path, const ReadObserver* observer) {
   return Descriptor(number);
 }
 
+// Bytes that are there already, and those of another source after them, if there is one.
 class MemorySource : public ByteSource {
  public:
-  explicit MemorySource(std::string bytes) : bytes_(std::move(bytes)) {}
+  explicit MemorySource(std::string bytes, std::unique_ptr<ByteSource> rest = nullptr)
+      : bytes_(std::move(bytes)), rest_(std::move(rest)) {}
 
   std::size_t read(char* to, std::size_t capacity) override {
+    if (at_ == bytes_.size() && rest_) return rest_->read(to, capacity);
     const std::size_t size = bytes_.copy(to, capacity, at_);
     at_ += size;
     return size;
@@ -69,23 +72,6 @@ class MemorySource : public ByteSource {
  private:
   std::string bytes_;
   std::size_t at_ = 0;
-};
-
-// A source whose first bytes have been read already.
-class PeekedSource : public ByteSource {
- public:
-  PeekedSource(std::string first, std::unique_ptr<ByteSource> rest)
-      : first_(std::move(first)), rest_(std::move(rest)) {}
-
-  std::size_t read(char* to, std::size_t capacity) override {
-    if (first_.empty()) return rest_->read(to, capacity);
-    const std::size_t size = first_.copy(to, capacity);
-    first_.erase(0, size);
-    return size;
-  }
-
- private:
-  std::string first_;
   std::unique_ptr<ByteSource> rest_;
 };
 
@@ -183,7 +169,7 @@ std::unique_ptr<ByteSource> decompress(std::unique_ptr<ByteSource> source, std::
     first.append(bytes.data(), got);
   }
   const Codec* codec = first.empty() ? nullptr : codec_of(first);
-  source = std::make_unique<PeekedSource>(std::move(first), std::move(source));
+  source = std::make_unique<MemorySource>(std::move(first), std::move(source));
   if (!codec) return source;
   return std::make_unique<DecompressedSource>(std::move(source), *codec, std::move(name), observer);
 }

@@ -1,6 +1,6 @@
 #include "puzzle/candidate.hpp"
 
-#include <charconv>
+#include "base/number.hpp"
 
 namespace sudosat {
 
@@ -12,12 +12,9 @@ std::optional<Candidate> find_candidate(const Shape& shape, std::string_view nam
   const std::size_t sign = name.find('=');
   const std::optional<int> cell = find_cell(shape, name.substr(0, sign));
   if (!cell || sign == std::string_view::npos) return std::nullopt;
-  int value = 0;
-  const char* end = name.data() + name.size();
-  const auto [read, error] = std::from_chars(name.data() + sign + 1, end, value);
-  if (error != std::errc{} || read != end || value < shape.first_digit() || value > shape.last_digit())
-    return std::nullopt;
-  return Candidate{*cell, shape.index_of(value)};
+  const std::optional<int> value = whole_number(name.substr(sign + 1));
+  if (!value || *value < shape.first_digit() || *value > shape.last_digit()) return std::nullopt;
+  return Candidate{*cell, shape.index_of(*value)};
 }
 
 }  // namespace sudosat

@@ -18,6 +18,7 @@ namespace sudosat {
 
 class CellNames;
 class Drawing;
+struct Deduction;
 class Grid;
 class Model;
 class Rule;
@@ -88,6 +89,13 @@ class Rule {
   // Adds the kernel constraints that say the same. Board cells have their row-major numbers in the model.
   virtual void post(const Shape& shape, Model& model) const = 0;
   virtual void draw(const Shape& /*shape*/, Drawing& /*drawing*/) const {}
+  // What this rule demands, with its numbers, in a sentence or two: "Neighbours along the line differ by at
+  // least 5." By default what its kind demands.
+  virtual std::string demand(const CellNames& /*names*/) const { return std::string(kind_->summary); }
+  // Why the rule leaves what the deduction says, as the beginning of a sentence that ends with it: "two cells
+  // stand before it". It mentions all that the deduction rests on. Empty by default: the demand and what the
+  // deduction rests on say enough.
+  virtual std::string because(const Deduction& /*deduction*/) const { return {}; }
 
  protected:
   // For a class that is made by make_checked(), which then sets the kind and the arguments.

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <fmt/format.h>
 
 #include "base/error.hpp"
+#include "base/number.hpp"
 
 namespace sudosat {
 namespace {
@@ -105,12 +105,10 @@ std::optional<int> find_cell(const Shape& shape, std::string_view text) {
   std::string name(text);
   std::ranges::replace(name, 'R', 'r');
   std::ranges::replace(name, 'C', 'c');
-  int row = 0, column = 0;
-  const char* end = name.data() + name.size();
-  if (name.starts_with('r')) {
-    const char* at = std::from_chars(name.data() + 1, end, row).ptr;
-    if (at != end && *at == 'c') std::from_chars(at + 1, end, column);
-  }
+  if (!name.starts_with('r')) return std::nullopt;
+  std::string_view rest = std::string_view(name).substr(1);
+  const int row = leading_number(rest).value_or(0);
+  const int column = rest.starts_with('c') ? whole_number(rest.substr(1)).value_or(0) : 0;
   if (row < 1 || row > shape.rows() || column < 1 || column > shape.columns()) return std::nullopt;
   const int cell = (row - 1) * shape.columns() + column - 1;
   if (cell_name(shape, cell) != name) return std::nullopt;

@@ -1,11 +1,11 @@
 #include "render/text_canvas.hpp"
 
 #include <array>
-#include <charconv>
 #include <fmt/format.h>
 #include <utility>
 
 #include "base/budget.hpp"
+#include "base/number.hpp"
 #include "io/printable.hpp"
 #include "io/utf8.hpp"
 
@@ -58,8 +58,8 @@ int index_of(Colour colour) {
 }  // namespace
 
 Colour colour_of(std::string_view hex) {
-  Colour value = 0;
-  std::from_chars(hex.data() + 1, hex.data() + hex.size(), value, 16);
+  std::string_view digits = hex.substr(1);
+  const Colour value = leading_number<Colour>(digits, 16).value_or(0);
   if (hex.size() > 4) return value;
   return (value & 0xF00) * 0x1100 | (value & 0xF0) * 0x110 | (value & 0xF) * 0x11;
 }

@@ -18,6 +18,13 @@ class CompoundRule : public Rule {
     return fmt::format("({})", fmt::join(parts, "; "));
   }
 
+  std::string demand(const CellNames& names) const override {
+    std::vector<std::string> demands;
+    for (const auto& part : rules())
+      demands.push_back(fmt::format("{}: {}", part->name(names), part->demand(names)));
+    return fmt::format("{} {}", how_many(), fmt::join(demands, " "));
+  }
+
   void draw(const Shape& shape, Drawing& drawing) const override {
     std::vector<std::string> names;
     for (const auto& part : rules()) {
@@ -27,6 +34,10 @@ class CompoundRule : public Rule {
     }
     drawing.set_note(fmt::format(" ({})", fmt::join(names, "; ")));
   }
+
+ private:
+  // The beginning of the demand.
+  virtual std::string_view how_many() const = 0;
 };
 
 class AnyOfRule : public CompoundRule {
@@ -41,6 +52,9 @@ class AnyOfRule : public CompoundRule {
       alternatives.emplace_back([&shape, &model, &part] { part->post(shape, model); });
     model.any_of(alternatives);
   }
+
+ private:
+  std::string_view how_many() const override { return "At least one of these holds."; }
 };
 
 class AllOfRule : public CompoundRule {
@@ -52,6 +66,9 @@ class AllOfRule : public CompoundRule {
   void post(const Shape& shape, Model& model) const override {
     for (const auto& part : rules()) part->post(shape, model);
   }
+
+ private:
+  std::string_view how_many() const override { return "All of these hold."; }
 };
 
 }  // namespace

@@ -21,6 +21,12 @@ class ArrowRule : public Rule {
     return fmt::format("from {}", names_of(names, circle()));
   }
 
+  std::string demand(const CellNames& names) const override {
+    return fmt::format(
+        "The cells {} add up to {} {}.", names_of(names, shaft()),
+        circle().size() == 1 ? "the circle" : "the number that these show:", names_of(names, circle()));
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     std::string shown;
     for (int cell : circle()) shown += std::to_string(grid[cell]);
@@ -85,6 +91,11 @@ class ArrowRule : public Rule {
 
 class DoubleArrowRule : public Rule {
  public:
+  std::string demand(const CellNames& names) const override {
+    return fmt::format("The cells between the ends add up to the sum of {} and {}.", names(cells().front()),
+                       names(cells().back()));
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     return 2 * sum_at(grid, {cells().front(), cells().back()}) == sum_at(grid, cells());
   }

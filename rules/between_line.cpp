@@ -33,6 +33,15 @@ void post_bounds(Model& model, const std::vector<int>& line, int apart, bool (*a
 
 class BetweenLineRule : public Rule {
  public:
+  std::string demand(const CellNames& names) const override {
+    return fmt::format("Each inner cell is between {} and {}, the ends of the line.", names(cells().front()),
+                       names(cells().back()));
+  }
+
+  std::string because(const Deduction& deduction) const override {
+    return deduction.rests_on.empty() ? "one end is less and the other is more" : "";
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const auto [low, high] = std::minmax({grid[cells().front()], grid[cells().back()]});
     for (std::size_t i = 1; i + 1 < cells().size(); ++i)
@@ -51,6 +60,19 @@ class BetweenLineRule : public Rule {
 
 class LockoutLineRule : public Rule {
  public:
+  std::string demand(const CellNames& names) const override {
+    return fmt::format(
+        "{} and {}, the ends, differ by at least {}; no inner cell is one of them or between them.",
+        names(cells().front()), names(cells().back()), number());
+  }
+
+  std::string because(const Deduction& deduction) const override {
+    const std::vector<int>& lost = deduction.lost();
+    return !deduction.rests_on.empty() ? ""
+                                       : fmt::format("wherever the ends are, {} {} there or between them",
+                                                     listed(lost, "and"), lost.size() == 1 ? "is" : "are");
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const auto [low, high] = std::minmax({grid[cells().front()], grid[cells().back()]});
     if (high - low < number()) return false;

@@ -14,6 +14,10 @@ class SumRule : public Rule {
  public:
   std::string label() const override { return fmt::format("{}", fmt::join(numbers(), "/")); }
 
+  std::string demand(const CellNames&) const override {
+    return fmt::format("The cells sum to {}.", listed(numbers(), "or"));
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     return std::ranges::count(numbers(), sum_at(grid, cells())) > 0;
   }
@@ -32,6 +36,11 @@ class SumRule : public Rule {
 class KillerCageRule : public SumRule {
  public:
   std::string_view noun() const override { return "cage"; }
+
+  std::string demand(const CellNames&) const override {
+    return numbers().empty() ? "The cells differ."
+                             : fmt::format("The cells differ and sum to {}.", listed(numbers(), "or"));
+  }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     return (numbers().empty() || SumRule::accepts(shape, grid)) &&
@@ -75,6 +84,10 @@ class RellikCageRule : public Rule {
   }
 
   std::string label() const override { return fmt::to_string(number()); }
+
+  std::string demand(const CellNames&) const override {
+    return fmt::format("The digits differ, and neither one of them nor several sum to {}.", number());
+  }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());

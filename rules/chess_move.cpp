@@ -88,6 +88,13 @@ class ChessMoveRule : public MoveRule {
     for (std::size_t i = 0; i < numbers().size(); i += 2)
       require(number(i) != 0 || number(i + 1) != 0, *this, "moves that lead to another cell, not 0, 0");
   }
+  std::string demand(const CellNames&) const override {
+    std::vector<std::string> moves;
+    for (std::size_t i = 0; i < numbers().size(); i += 2)
+      moves.push_back(fmt::format("{} by {}", number(i), number(i + 1)));
+    return fmt::format("Cells a move of {} apart differ.", listed(moves, "or"));
+  }
+
   void draw(const Shape&, Drawing& drawing) const override {
     std::vector<std::string> moves;
     for (std::size_t i = 0; i < numbers().size(); i += 2)
@@ -116,6 +123,10 @@ class ChessMoveRule : public MoveRule {
 
 class TaxicabRule : public MoveRule {
  public:
+  std::string demand(const CellNames&) const override {
+    return fmt::format("Cells at the taxicab distance {} differ.", number());
+  }
+
   void draw(const Shape&, Drawing& drawing) const override {
     drawing.set_note(fmt::format(", distance {}", number()));
   }

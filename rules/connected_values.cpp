@@ -20,6 +20,11 @@ class ConnectedRule : public Rule {
 
   std::string which(const CellNames&) const override { return fmt::format("{}", fmt::join(values(), " ")); }
 
+  std::string demand(const CellNames&) const override {
+    return fmt::format("The cells with {} form one region{}, connected over edges.", listed(values(), "or"),
+                       size() == 0 ? "" : fmt::format(" of {} cells", size()));
+  }
+
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::vector<int> inside;  // places of the cells of the region
     const std::vector<int> places = this->places(shape);

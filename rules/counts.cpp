@@ -22,6 +22,16 @@ class ContainsRule : public Rule {
 
   std::string label() const override { return fmt::format("{}", fmt::join(numbers(), " ")); }
 
+  std::string demand(const CellNames&) const override {
+    return fmt::format("The cells hold {} {}.", may_be_more() ? "at least" : "exactly",
+                       counted_in_words(numbers()));
+  }
+
+  std::string because(const Deduction& deduction) const override {
+    return deduction.rests_on.empty() && numbers().size() == cells().size() ? "these digits need all cells"
+                                                                            : "";
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> found = values_at(grid, cells());
     return std::ranges::all_of(numbers(), [&](int value) {
@@ -75,6 +85,13 @@ class LookAndSayRule : public Rule {
 
   std::string label() const override { return clue(); }
 
+  std::string demand(const CellNames&) const override {
+    std::vector<std::string> counts;
+    for (std::size_t i = 0; i < numbers().size(); i += 2)
+      counts.push_back(times_in_words(number(i), number(i + 1)));
+    return fmt::format("The cells hold exactly {}.", listed(counts, "and"));
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> found = values_at(grid, cells());
     for (std::size_t i = 0; i < numbers().size(); i += 2)
@@ -103,6 +120,10 @@ class CountDistinctRule : public Rule, public ComparesNumbers {
   }
 
   void check(const Shape&) const override { require(cells().size() == 1, *this, "one cell as its control"); }
+
+  std::string demand(const CellNames& names) const override {
+    return fmt::format("{} is the number of different digits in the cells.", names(control()));
+  }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, counted());
@@ -145,6 +166,11 @@ class CountDistinctRule : public Rule, public ComparesNumbers {
 class CountingCirclesRule : public Rule {
  public:
   void check(const Shape&) const override { require_distinct(*this, cells()); }
+
+  std::string demand(const CellNames&) const override {
+    return fmt::format("Each digit in one of the {} circles is the number of circles that hold it.",
+                       cells().size());
+  }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());

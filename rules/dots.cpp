@@ -16,6 +16,19 @@ class DotRule : public Rule {
     return fmt::format("{} between {}", number(), names_of(names, cells()));
   }
 
+  std::string because(const Deduction& deduction) const override {
+    if (!deduction.rests_on.empty()) return {};
+    const std::vector<int>& lost = deduction.lost();
+    const std::vector<int> partners = deduction.values(cells().front()).values;
+    const bool have_none = std::ranges::none_of(lost, [&](int value) {
+      return std::ranges::any_of(
+          partners, [&](int other) { return fits(std::min(value, other), std::max(value, other)); });
+    });
+    if (have_none) return fmt::format("no digit {} {}", goes_with(), listed(lost, "or"));
+    return lost.size() == 1 ? fmt::format("two cells that see each other cannot both be {}", lost.front())
+                            : "";
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     for (std::size_t i = 1; i < cells().size(); ++i) {
       const auto [small, large] = std::minmax({grid[cells()[i - 1]], grid[cells()[i]]});
@@ -25,6 +38,9 @@ class DotRule : public Rule {
   }
 
  protected:
+  // Of whom the demand speaks.
+  std::string_view who() const { return cells().size() == 2 ? "The two cells" : "Neighbours"; }
+
   // The usual dots and letters say their number themselves.
   std::string number_unless(int usual) const { return number() == usual ? "" : fmt::format("{}", number()); }
 
@@ -42,12 +58,19 @@ class DotRule : public Rule {
   }
 
  private:
+  // For because(): what no digit does that stands before a value.
+  virtual std::string goes_with() const = 0;
+
   // For accepts(): whether two neighbours may hold these values.
   virtual bool fits(int small, int large) const = 0;
 };
 
 class DifferenceRule : public DotRule {
  public:
+  std::string demand(const CellNames&) const override {
+    return fmt::format("{} differ by {}.", who(), number());
+  }
+
   void post(const Shape&, Model& model) const override {
     PairPoster(model, [n = number()](int a, int b) { return std::abs(a - b) == n; }).post_along(cells());
   }
@@ -57,11 +80,17 @@ class DifferenceRule : public DotRule {
   }
 
  private:
+  std::string goes_with() const override { return fmt::format("differs by {} from", number()); }
+
   bool fits(int small, int large) const override { return large - small == number(); }
 };
 
 class RatioRule : public DotRule {
  public:
+  std::string demand(const CellNames&) const override {
+    return fmt::format("{} are such that one is {} times the other.", who(), number());
+  }
+
   void post(const Shape&, Model& model) const override {
     PairPoster(model, [n = std::int64_t{number()}](int a, int b) {
       return a == n * b || b == n * a;
@@ -73,6 +102,8 @@ class RatioRule : public DotRule {
   }
 
  private:
+  std::string goes_with() const override { return fmt::format("has the ratio {} to", number()); }
+
   // With negative values the smaller one can be the multiple.
   bool fits(int small, int large) const override {
     return large == std::int64_t{number()} * small || small == std::int64_t{number()} * large;
@@ -82,6 +113,10 @@ class RatioRule : public DotRule {
 class EdgeSumRule : public DotRule {
  public:
   std::string_view noun() const override { return "sum"; }
+
+  std::string demand(const CellNames&) const override {
+    return fmt::format("{} sum to {}.", who(), number());
+  }
 
   void post(const Shape&, Model& model) const override {
     PairPoster(model, [n = number()](int a, int b) { return a + b == n; }).post_along(cells());
@@ -96,6 +131,8 @@ class EdgeSumRule : public DotRule {
   }
 
  private:
+  std::string goes_with() const override { return fmt::format("makes {} with", number()); }
+
   bool fits(int small, int large) const override { return small + large == number(); }
 };
 

@@ -1,5 +1,6 @@
 // Groups of cells with the same sum: any groups, the parts of a line in the regions that it crosses, or pairs
 // of cells equally far from the middle of a line.
+#include <fmt/format.h>
 #include <set>
 
 #include "rules/toolbox.hpp"
@@ -7,10 +8,47 @@
 namespace sudosat {
 namespace {
 
+// "r1c23 make at least 3 and r2c45 make at most 8": why a group that is to have the sum of the others takes
+// the values of its cell. Nothing if bounds do not say why.
+std::string because_of_equal_sums(const Deduction& deduction, const std::vector<std::vector<int>>& groups) {
+  const CellValues& leaf = deduction.leaves;
+  std::vector<int> rest;                                  // the cells beside it in its group
+  const std::vector<int>*low = nullptr, *high = nullptr;  // the groups that bound the sum most
+  for (const std::vector<int>& group : groups) {
+    if (std::ranges::find(group, leaf.cell) != group.end()) {
+      rest = group;
+      continue;
+    }
+    const SumSpan bounds = deduction.sum_of(group);
+    if (low == nullptr || bounds.least > deduction.sum_of(*low).least) low = &group;
+    if (high == nullptr || bounds.greatest < deduction.sum_of(*high).greatest) high = &group;
+  }
+  if (low == nullptr || std::erase(rest, leaf.cell) != 1) return {};
+  const SumSpan beside = deduction.sum_of(rest);
+  const std::int64_t least = deduction.sum_of(*low).least, greatest = deduction.sum_of(*high).greatest;
+  const bool are_small =
+      leaf.lost.back() + beside.greatest<least, are_large = leaf.lost.front() + beside.least> greatest;
+  if (!are_small && !are_large) return {};
+  std::vector<std::string> words;
+  const auto tell = [&](const std::vector<int>& cells, std::string_view bound, std::int64_t sum) {
+    if (cells.empty()) return;
+    if (cells.size() > 1 && !deduction.told(cells).empty()) words.push_back(deduction.told(cells));
+    words.push_back(fmt::format("{} {} {} {}", cells_text(deduction.names(), cells),
+                                cells.size() == 1 ? "is" : "make", bound, sum));
+  };
+  tell(are_small ? *low : *high, are_small ? "at least" : "at most", are_small ? least : greatest);
+  tell(rest, are_small ? "at most" : "at least", are_small ? beside.greatest : beside.least);
+  return listed(words, "and");
+}
+
 class EqualSumsRule : public Rule {
  public:
   void check(const Shape&) const override {
     require_else(lists().size() >= 2, "the rule 'equal sums' compares at least two groups of cells");
+  }
+
+  std::string because(const Deduction& deduction) const override {
+    return because_of_equal_sums(deduction, lists());
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -31,6 +69,14 @@ class RegionSumLineRule : public Rule {
   void check(const Shape& shape) const override {
     require_else(shape.has_boxes() || shape.has_regions(),
                  "the rule 'region sum line' is about boxes or regions, and the board has none");
+  }
+
+  std::string demand(const CellNames&) const override {
+    return std::string("The parts of the line in different boxes or regions have the same sum.");
+  }
+
+  std::string because(const Deduction& deduction) const override {
+    return because_of_equal_sums(deduction, parts_in_regions(deduction.names().shape(), cells()));
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -57,6 +103,10 @@ class RegionSumLineRule : public Rule {
 
 class ZipperLineRule : public Rule {
  public:
+  std::string because(const Deduction& deduction) const override {
+    return because_of_equal_sums(deduction, pairs());
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::size_t length = cells().size();
     std::set<int> sums;
@@ -66,16 +116,20 @@ class ZipperLineRule : public Rule {
     return sums.size() == 1;
   }
 
-  void post(const Shape&, Model& model) const override {
+  void post(const Shape&, Model& model) const override { post_equal_sums(model, pairs()); }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_line(drawing, shape, cells(), Ink::zipper_line);
+  }
+
+ private:
+  // The cells equally far from the middle, and the middle by itself.
+  std::vector<std::vector<int>> pairs() const {
     std::vector<std::vector<int>> pairs;
     std::size_t i = 0, j = cells().size() - 1;
     for (; i < j; ++i, --j) pairs.push_back({cells()[i], cells()[j]});
     if (i == j) pairs.push_back({cells()[i]});
-    post_equal_sums(model, pairs);
-  }
-
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(drawing, shape, cells(), Ink::zipper_line);
+    return pairs;
   }
 };
 

@@ -1,6 +1,7 @@
 // Clues that the first digit on the line explains. X-sum: the first X cells sum to the clue, X being the
 // first digit.
 #include <algorithm>
+#include <fmt/format.h>
 #include <numeric>
 #include <optional>
 
@@ -12,6 +13,33 @@ namespace {
 
 class XSumRule : public LineClueRule {
  public:
+  std::string demand(const CellNames& names) const override {
+    return fmt::format("The first N cells sum to {}, where N is the digit in {}.", clue(),
+                       names(cells().front()));
+  }
+
+  // The first digit is bounded by what as many cells can make.
+  std::string because(const Deduction& deduction) const override {
+    if (deduction.leaves.cell != cells().front()) return {};
+    std::string few, many;
+    for (const int count : deduction.leaves.lost) {
+      if (count < 1 || count > length()) return {};
+      const std::vector<int> others(cells().begin() + 1, cells().begin() + count);
+      const SumSpan bounds = deduction.sum_of(others);
+      if (count + bounds.greatest < clue())
+        few = fmt::format("{} cell{} make{} at most {}", number_word(static_cast<std::size_t>(count)),
+                          count == 1 ? "" : "s", count == 1 ? "s" : "", count + bounds.greatest);
+      else if (count + bounds.least <= clue())
+        return {};
+      else if (many.empty())
+        many = fmt::format("{} cells make at least {}", number_word(static_cast<std::size_t>(count)),
+                           count + bounds.least);
+    }
+    std::vector<std::string> words{deduction.told(cells()), few, many};
+    std::erase(words, "");
+    return listed(words, "and");
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
     const int count = values.front();
@@ -64,6 +92,16 @@ class XSumRule : public LineClueRule {
 // Numbered room: the clue stands in the N-th cell, N being the first digit.
 class NumberedRoomRule : public LineClueRule {
  public:
+  std::string demand(const CellNames& names) const override {
+    return fmt::format("The N-th cell holds {}, where N is the digit in {}.", clue(), names(cells().front()));
+  }
+
+  std::string because(const Deduction& deduction) const override {
+    return deduction.rests_on.empty() && deduction.lost() == std::vector{1}
+               ? fmt::format("with 1 there, that cell itself would hold {}", clue())
+               : "";
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const Vector<int> values = values_at(grid, cells());
     const int place = values.front();

@@ -57,6 +57,11 @@ class FullRankRule : public Rule {
     return fmt::format("{} at {}", number(), line_name(names, cells()));
   }
 
+  std::string demand(const CellNames&) const override {
+    return "A clue is the rank of its line among all rows and columns, read from both ends as numbers, the "
+           "smallest first.";
+  }
+
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::vector<std::vector<int>> ranked;
     for (const Line& reading : readings_of(shape)) ranked.push_back(values_at(grid, reading));

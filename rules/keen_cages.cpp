@@ -1,7 +1,9 @@
 // The cages of KenKen other than sums: a product of cells, whose digits may repeat, and the difference or the
 // quotient of two cells, which need not touch.
+#include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <optional>
 
 #include "rules/toolbox.hpp"
@@ -23,6 +25,19 @@ class KeenCageRule : public Rule {
 
 class ProductRule : public KeenCageRule {
  public:
+  std::string demand(const CellNames&) const override {
+    return fmt::format("The cells multiply to {}.", number());
+  }
+
+  std::string because(const Deduction& deduction) const override {
+    if (!deduction.rests_on.empty()) return {};
+    const std::vector<std::string> ways = factors(deduction.leaves.range);
+    if (!ways.empty()) return fmt::format("{} is only {}", number(), listed(ways, "or"));
+    const bool divides =
+        std::ranges::any_of(deduction.lost(), [&](int value) { return value == 0 || number() % value == 0; });
+    return divides ? "" : fmt::format("{} does not divide by {}", number(), listed(deduction.lost(), "or"));
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
     if (times(values, 0) > 0) return number() == 0;
@@ -51,6 +66,27 @@ class ProductRule : public KeenCageRule {
   }
 
  private:
+  // The ways to make the number of values of the range, if they are few: "2×5".
+  std::vector<std::string> factors(Range range) const {
+    constexpr std::size_t few = 3;
+    std::vector<std::string> ways;
+    std::vector<int> chosen;
+    const auto extend = [&](const auto& self, int least, int left) -> void {
+      if (chosen.size() == cells().size()) {
+        if (left == 1) ways.push_back(fmt::format("{}", fmt::join(chosen, "×")));
+        return;
+      }
+      for (int value = least; value <= range.last && value <= left && ways.size() <= few; ++value) {
+        if (left % value != 0) continue;
+        chosen.push_back(value);
+        self(self, value, left / value);
+        chosen.pop_back();
+      }
+    };
+    if (number() > 0 && range.first > 0) extend(extend, range.first, number());
+    return ways.size() > few ? std::vector<std::string>() : ways;
+  }
+
   static int length(const std::vector<int>& cells) { return static_cast<int>(cells.size()); }
   std::string_view sign() const override { return "×"; }
 };
@@ -64,6 +100,10 @@ class PairCageRule : public KeenCageRule {
 
 class DifferenceCageRule : public PairCageRule {
  public:
+  std::string demand(const CellNames&) const override {
+    return fmt::format("The two cells differ by {}.", number());
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     return std::abs(grid[cells()[0]] - grid[cells()[1]]) == number();
   }
@@ -80,6 +120,16 @@ class DifferenceCageRule : public PairCageRule {
 
 class QuotientCageRule : public PairCageRule {
  public:
+  std::string demand(const CellNames&) const override {
+    return fmt::format("One of the two cells is {} times the other.", number());
+  }
+
+  std::string because(const Deduction& deduction) const override {
+    return deduction.rests_on.empty()
+               ? fmt::format("no digit has the ratio {} to {}", number(), listed(deduction.lost(), "or"))
+               : "";
+  }
+
   // With negative values the smaller one can be the multiple.
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::int64_t a = grid[cells()[0]], b = grid[cells()[1]];

@@ -18,6 +18,8 @@ class LinearEquationRule : public Rule {
 
   std::string label() const override { return fmt::to_string(number()); }
 
+  std::string demand(const CellNames& names) const override { return fmt::format("{}.", equation(names)); }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     std::int64_t sum = 0;
     for (std::size_t i = 0; i < cells().size(); ++i) sum += std::int64_t{coefficient(i)} * grid[cells()[i]];
@@ -32,18 +34,21 @@ class LinearEquationRule : public Rule {
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_cage(drawing, shape, cells(), fmt::format("{}", number()), Ink::special_cage);
-    const CellNames names = drawing.names(shape);
-    std::string equation;
-    for (std::size_t i = 0; i < cells().size(); ++i) {
-      const int factor = coefficient(i);
-      equation += factor < 0 ? (i == 0 ? "−" : " − ") : (i == 0 ? "" : " + ");
-      if (std::abs(factor) != 1) equation += fmt::format("{} ", std::abs(factor));
-      equation += names(cells()[i]);
-    }
-    drawing.set_note(fmt::format(" {} = {}", equation, number()));
+    drawing.set_note(fmt::format(" {}", equation(drawing.names(shape))));
   }
 
  private:
+  // "2 r1c1 − r1c2 = 7"
+  std::string equation(const CellNames& names) const {
+    std::string left;
+    for (std::size_t i = 0; i < cells().size(); ++i) {
+      const int factor = coefficient(i);
+      left += factor < 0 ? (i == 0 ? "−" : " − ") : (i == 0 ? "" : " + ");
+      if (std::abs(factor) != 1) left += fmt::format("{} ", std::abs(factor));
+      left += names(cells()[i]);
+    }
+    return fmt::format("{} = {}", left, number());
+  }
   int coefficient(std::size_t i) const { return number(i + 1); }
 };
 

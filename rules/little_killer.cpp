@@ -27,6 +27,10 @@ class LittleKillerRule : public Rule {
     return fmt::format("{} along the diagonal from {}", number(), names(cells().front()));
   }
 
+  std::string demand(const CellNames&) const override {
+    return fmt::format("The cells of the diagonal sum to {}.", number());
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override { return sum_at(grid, cells()) == number(); }
 
   void post(const Shape&, Model& model) const override { model.post(Linear{terms_of(cells()), {number()}}); }

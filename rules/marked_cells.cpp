@@ -1,5 +1,6 @@
 // Cells with a mark: odd and even ones, minima and maxima.
 #include <algorithm>
+#include <fmt/format.h>
 #include <functional>
 
 #include "rules/toolbox.hpp"
@@ -49,6 +50,12 @@ class ExtremeCellsRule : public Rule {
   // A variable has no neighbours.
   void check(const Shape& shape) const override {
     require(are_on_board(shape, cells()), *this, "cells of the board");
+  }
+
+  std::string because(const Deduction& deduction) const override {
+    if (!deduction.rests_on.empty()) return {};
+    const bool is_less = Compare()(0, 1) == is_listed(deduction.leaves.cell);
+    return fmt::format("a cell beside it is {}", is_less ? "greater" : "less");
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {

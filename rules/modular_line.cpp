@@ -58,6 +58,11 @@ class ClassLineRule : public Rule {
 
 class ModularLineRule : public ClassLineRule {
  public:
+  std::string demand(const CellNames&) const override {
+    return fmt::format("Of {0} consecutive cells no two leave the same remainder when divided by {0}.",
+                       number());
+  }
+
   void draw(const Shape& shape, Drawing& drawing) const override {
     ClassLineRule::draw(shape, drawing);
     drawing.set_note(fmt::format(", modulus {}", number()));
@@ -71,6 +76,13 @@ class ModularLineRule : public ClassLineRule {
 
 class EntropicLineRule : public ClassLineRule {
  private:
+  std::string demand(const CellNames& names) const override {
+    const Shape& shape = names.shape();
+    const int outer = (shape.digits() + 1) / 3;
+    return fmt::format("Of three consecutive cells one is low (to {}), one high (from {}) and one between.",
+                       shape.first_digit() + outer - 1, shape.last_digit() - outer + 1);
+  }
+
   std::size_t window() const override { return 3; }
   // If the number of digits is not a multiple of three, low and high have the same number of digits.
   int class_of(const Shape& shape, int value) const override {

@@ -87,6 +87,10 @@ class NumberedNegativeRule : public NegativeRule {
 
 class NegativeDifferenceRule : public NumberedNegativeRule {
  private:
+  std::string demand(const CellNames&) const override {
+    return fmt::format("Cells that share an edge never differ by {}.", listed(numbers(), "or"));
+  }
+
   bool is_forbidden(int a, int b) const override {
     return std::ranges::count(numbers(), std::abs(a - b)) > 0;
   }
@@ -94,6 +98,10 @@ class NegativeDifferenceRule : public NumberedNegativeRule {
 
 class NegativeRatioRule : public NumberedNegativeRule {
  private:
+  std::string demand(const CellNames&) const override {
+    return fmt::format("No cell is {} times a cell that shares an edge with it.", listed(numbers(), "or"));
+  }
+
   bool is_forbidden(int a, int b) const override {
     return std::ranges::any_of(numbers(),
                                [&](std::int64_t ratio) { return a == ratio * b || b == ratio * a; });
@@ -102,6 +110,10 @@ class NegativeRatioRule : public NumberedNegativeRule {
 
 class NegativeSumRule : public NumberedNegativeRule {
  private:
+  std::string demand(const CellNames&) const override {
+    return fmt::format("Cells that share an edge never add up to {}.", listed(numbers(), "or"));
+  }
+
   bool is_forbidden(int a, int b) const override { return std::ranges::count(numbers(), a + b) > 0; }
 };
 

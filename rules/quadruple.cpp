@@ -23,6 +23,15 @@ class QuadrupleRule : public Rule {
 
   std::string label() const override { return fmt::format("{}", fmt::join(numbers(), " ")); }
 
+  std::string demand(const CellNames&) const override {
+    return fmt::format("The {} cells hold {}.", number_word(distinct(cells()).size()),
+                       counted_in_words(numbers()));
+  }
+
+  std::string because(const Deduction& deduction) const override {
+    return deduction.rests_on.empty() ? "these digits need all cells" : "";
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     std::vector<int> wanted = numbers(), held = values_at(grid, distinct(cells()));
     std::ranges::sort(wanted);

@@ -16,6 +16,10 @@ class RegularExpressionRule : public Rule {
 
   std::string label() const override { return text(); }
 
+  std::string demand(const CellNames&) const override {
+    return fmt::format("The digits along the cells match {}, as a whole.", text());
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     return expression_.matches(values_at(grid, cells()));
   }

@@ -1,6 +1,7 @@
 // Sets of digits on a line, in any order: renban lines hold consecutive digits, nabner lines no two
 // consecutive ones.
 #include <algorithm>
+#include <fmt/format.h>
 
 #include "rules/toolbox.hpp"
 
@@ -9,6 +10,11 @@ namespace {
 
 class RenbanRule : public Rule {
  public:
+  std::string demand(const CellNames&) const override {
+    return fmt::format("The {} cells hold different consecutive digits, so no two are more than {} apart.",
+                       number_word(distinct(cells()).size()), distinct(cells()).size() - 1);
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, distinct(cells()));
     const auto [least, most] = std::ranges::minmax(values);

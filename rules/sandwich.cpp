@@ -25,6 +25,32 @@ class SandwichRule : public LineClueRule {
     require(first != second, *this, "a board of at least two digits");
   }
 
+  std::string demand(const CellNames& names) const override {
+    const auto [first, second] = crusts(names.shape());
+    return fmt::format("The digits between {} and {} sum to {}.", first, second, clue());
+  }
+
+  // How far apart the crusts are: as many digits as can have the sum stand between them.
+  std::string because(const Deduction& deduction) const override {
+    const Shape& shape = deduction.names().shape();
+    const auto [a, b] = crusts(shape);
+    std::vector<int> others = integers(shape.first_digit(), shape.last_digit()), counts;
+    std::erase_if(others, [a = a, b = b](int digit) { return digit == a || digit == b; });
+    std::int64_t least = 0, most = 0;
+    for (std::size_t count = 0; count + 2 <= cells().size() && count <= others.size(); ++count) {
+      if (count > 0) {
+        least += others[count - 1];
+        most += others[others.size() - count];
+      }
+      if (least <= clue() && clue() <= most) counts.push_back(static_cast<int>(count));
+    }
+    if (counts.empty() || shape.first_digit() < 0) return {};
+    const std::string known = in_words(deduction.names(), deduction.rests_on);
+    return fmt::format("{} takes {} digit{}{}{}", clue(),
+                       counts == std::vector{0} ? "no" : listed(counts, "or"), counts.back() == 1 ? "" : "s",
+                       known.empty() ? "" : ", and ", known);
+  }
+
   // Each crust occurs once, as in a row, and the digits between them have the sum of the clue.
   bool accepts(const Shape& shape, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
@@ -99,6 +125,11 @@ class LunchboxRule : public Rule {
   }
 
   std::string label() const override { return fmt::to_string(number()); }
+
+  std::string demand(const CellNames&) const override {
+    return fmt::format("The digits differ, and those between the smallest and the largest sum to {}.",
+                       number());
+  }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());

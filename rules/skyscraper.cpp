@@ -18,6 +18,26 @@ class SkyscraperRule : public LineClueRule {
             fmt::format("a count from 0 to {}, its number of cells", length()));
   }
 
+  std::string demand(const CellNames&) const override {
+    return fmt::format("From the clue {} can be seen: larger than all before {}.",
+                       clue() == 1 ? "one digit" : number_word(static_cast<std::size_t>(clue())) + " digits",
+                       clue() == 1 ? "it" : "them");
+  }
+
+  std::string because(const Deduction& deduction) const override {
+    if (!deduction.rests_on.empty()) return {};
+    const auto& [cell, range, left, lost] = deduction.leaves;
+    const auto before = static_cast<int>(std::ranges::find(cells(), cell) - cells().begin());
+    // Each digit that is seen is larger than those before it.
+    const auto most_seen = [&, last = range.last](int height) {
+      return std::min(before, height - 1) + 1 + std::min(length() - 1 - before, last - height);
+    };
+    if (std::ranges::any_of(lost, [&](int height) { return most_seen(height) >= clue(); })) return {};
+    const int seen = std::ranges::max(lost, {}, most_seen);
+    return fmt::format("with {} there, at most {} could be seen", seen,
+                       number_word(static_cast<std::size_t>(most_seen(seen))));
+  }
+
   // Heights of 0 and below are not buildings.
   bool accepts(const Shape&, const Grid& grid) const override {
     int tallest = 0, seen = 0;
@@ -48,6 +68,10 @@ class SkyscraperRule : public LineClueRule {
 
 class HiddenSkyscraperRule : public LineClueRule {
  public:
+  std::string demand(const CellNames&) const override {
+    return fmt::format("From the clue on {} is the first digit that a larger one hides.", clue());
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> heights = values_at(grid, cells());
     for (std::size_t i = 1; i < heights.size(); ++i)

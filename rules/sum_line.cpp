@@ -17,6 +17,10 @@ class SumLineRule : public Rule {
 
   std::string label() const override { return fmt::to_string(sum()); }
 
+  std::string demand(const CellNames&) const override {
+    return fmt::format("The line falls into segments of consecutive cells, each with the sum {}.", sum());
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     std::vector<int> values = values_at(grid, cells());
     for (std::size_t start = 0; start < (is_loop() ? values.size() : 1); ++start) {

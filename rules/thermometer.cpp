@@ -1,5 +1,6 @@
 // Cells in order: thermometers, slow ones, and "less than" signs between neighbours.
 #include <algorithm>
+#include <fmt/format.h>
 
 #include "rules/toolbox.hpp"
 
@@ -9,6 +10,15 @@ namespace {
 // Each cell is at least `step` more than the one before it.
 class OrderRule : public Rule {
  public:
+  std::string because(const Deduction& deduction) const override {
+    if (step() == 0) return {};
+    const CellValues& leaf = deduction.leaves;
+    std::vector<std::string> words;
+    if (leaf.lost.front() < leaf.least()) words.push_back(bounded_by(deduction, reversed(cells()), "before"));
+    if (leaf.lost.back() > leaf.greatest()) words.push_back(bounded_by(deduction, cells(), "after"));
+    return std::ranges::count(words, "") > 0 ? "" : listed(words, "and");
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     for (std::size_t i = 1; i < cells().size(); ++i)
       if (grid[cells()[i]] < grid[cells()[i - 1]] + step()) return false;
@@ -31,6 +41,24 @@ class OrderRule : public Rule {
   }
 
  private:
+  // Why the cells on one side of the cell bound it. They follow it in `way`.
+  std::string bounded_by(const Deduction& deduction, const std::vector<int>& way,
+                         std::string_view side) const {
+    const int cell = deduction.leaves.cell;
+    auto next = std::ranges::find(way, cell);
+    if (next != way.end()) ++next;
+    const auto known =
+        std::find_if(next, way.end(), [&](int one) { return deduction.known(one) != nullptr; });
+    const std::size_t count = static_cast<std::size_t>(known - next);
+    if (known == way.end())
+      return count == 0 ? ""
+                        : fmt::format("{} cell{} stand{} {} it", number_word(count), count == 1 ? "" : "s",
+                                      count == 1 ? "s" : "", side);
+    const std::string told = deduction.told({*known});
+    return count == 0 ? told
+                      : fmt::format("{} and stands {} cells {} it", told, number_word(count + 1), side);
+  }
+
   virtual int step() const { return 1; }
 };
 

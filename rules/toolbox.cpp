@@ -71,6 +71,21 @@ std::string names_of(const CellNames& names, const std::vector<int>& cells) {
   return all;
 }
 
+std::string times_in_words(int count, int value) {
+  return fmt::format("{} {}{}", number_word(static_cast<std::size_t>(count)), value, count == 1 ? "" : "s");
+}
+
+std::string counted_in_words(std::vector<int> values) {
+  std::ranges::sort(values);
+  std::vector<std::string> words;
+  for (auto value = values.begin(); value != values.end();) {
+    const auto next = std::ranges::upper_bound(values, *value);
+    words.push_back(times_in_words(static_cast<int>(next - value), *value));
+    value = next;
+  }
+  return listed(words, "and");
+}
+
 void require(bool is_met, const Rule& rule, const std::string& needs, const std::string& hint) {
   if (!is_met) throw UsageError(fmt::format("the rule '{}' needs {}", rule.kind().name, needs), hint);
 }

@@ -12,9 +12,11 @@
 
 #include "base/range.hpp"
 #include "model/model.hpp"
+#include "puzzle/deduction.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle/geometry.hpp"
 #include "puzzle/grid.hpp"
+#include "puzzle/phrases.hpp"
 #include "puzzle/rule.hpp"
 #include "puzzle/shape.hpp"
 
@@ -42,6 +44,14 @@ std::vector<int> board_cells(const Shape& shape, const std::vector<int>& cells);
 bool are_in_a_house(const Shape& shape, const std::vector<int>& cells);
 // "r1c1-r1c2"
 std::string names_of(const CellNames& names, const std::vector<int>& cells);
+
+// For demand(): how rules write how often values occur
+// ------------------------------------------------------------------------------------------------
+
+// "two 5s", "one 1".
+std::string times_in_words(int count, int value);
+// "one 1 and two 5s": each value as often as it is given.
+std::string counted_in_words(std::vector<int> values);
 
 // For check(): how rules refuse arguments that make no sense
 // ------------------------------------------------------------------------------------------------

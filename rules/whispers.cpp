@@ -9,6 +9,16 @@ namespace {
 
 class WhispersRule : public Rule {
  public:
+  std::string demand(const CellNames&) const override {
+    return fmt::format("Neighbours along the line differ by at least {}.", number());
+  }
+
+  std::string because(const Deduction& deduction) const override {
+    return deduction.rests_on.empty() ? fmt::format("no digit differs from {} by {} or more",
+                                                    listed(deduction.lost(), "or"), number())
+                                      : "";
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     for (std::size_t i = 1; i < cells().size(); ++i)
       if (std::abs(grid[cells()[i]] - grid[cells()[i - 1]]) < number()) return false;

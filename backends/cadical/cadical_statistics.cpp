@@ -3,12 +3,14 @@
 #include "backends/cadical/cadical.hpp"
 
 #ifndef CADICAL_HAS_STATISTIC_VALUE
+#include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdio>
 #include <string>
 #include <sys/mman.h>
 #include <unistd.h>
+
+#include "base/number.hpp"
 #endif
 
 namespace sudosat {
@@ -55,13 +57,11 @@ std::string caught_output(Print print) {
 
 // The number on the report's line "c name: number …"; the report leaves out what is zero.
 std::uint64_t value_of(const std::string& report, const std::string& name) {
-  std::uint64_t value = 0;
   const std::size_t line = report.find("\nc " + name + ":");
-  if (line == std::string::npos) return value;
-  const std::size_t digits = report.find_first_of("0123456789", line + name.size() + 4);
-  if (digits != std::string::npos)
-    std::from_chars(report.data() + digits, report.data() + report.size(), value);
-  return value;
+  if (line == std::string::npos) return 0;
+  std::string_view rest = std::string_view(report).substr(line + name.size() + 4);
+  rest.remove_prefix(std::min(rest.find_first_of("0123456789"), rest.size()));
+  return leading_number<std::uint64_t>(rest).value_or(0);
 }
 
 }  // namespace

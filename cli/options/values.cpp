@@ -1,35 +1,27 @@
 #include "cli/options/values.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <fmt/format.h>
+
+#include "base/number.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-template <class Number>
-std::optional<Number> whole_word(std::string_view word) {
-  Number number{};
-  const char* end = word.data() + word.size();
-  const auto result = std::from_chars(word.data(), end, number);
-  if (result.ec != std::errc{} || result.ptr != end) return std::nullopt;
-  return number;
-}
-
 std::uint64_t count_in(const std::string& word) {
-  const auto number = whole_word<std::uint64_t>(word);
+  const auto number = whole_number<std::uint64_t>(word);
   if (!number || *number == 0) throw WrongValue{"a whole number from 1"};
   return *number;
 }
 
 std::uint64_t seed_in(const std::string& word) {
-  const auto number = whole_word<std::uint64_t>(word);
+  const auto number = whole_number<std::uint64_t>(word);
   if (!number) throw WrongValue{"a whole number"};
   return *number;
 }
 
 double seconds_in(const std::string& word) {
-  const auto number = whole_word<double>(word);
+  const auto number = whole_number<double>(word);
   if (!number || !(*number > 0)) throw WrongValue{"a positive number of seconds"};
   return *number;
 }
@@ -38,7 +30,7 @@ std::uint64_t bytes_in(const std::string& word) {
   constexpr std::string_view units = "KMGT";
   const std::size_t unit = word.empty() ? units.npos : units.find(word.back());
   const bool has_unit = unit != units.npos;
-  const auto number = whole_word<std::uint64_t>(word.substr(0, word.size() - (has_unit ? 1 : 0)));
+  const auto number = whole_number<std::uint64_t>(word.substr(0, word.size() - (has_unit ? 1 : 0)));
   const std::size_t shift = has_unit ? 10 * (unit + 1) : 0;
   if (!number || *number == 0 || *number > std::uint64_t{1} << (62 - shift))
     throw WrongValue{"a size such as 500M or 2G"};
@@ -47,8 +39,8 @@ std::uint64_t bytes_in(const std::string& word) {
 
 Shard shard_in(const std::string& word) {
   const std::size_t slash = word.find('/');
-  const auto number = whole_word<std::uint64_t>(word.substr(0, slash));
-  const auto of = whole_word<std::uint64_t>(slash == word.npos ? "" : word.substr(slash + 1));
+  const auto number = whole_number<std::uint64_t>(word.substr(0, slash));
+  const auto of = whole_number<std::uint64_t>(slash == word.npos ? "" : word.substr(slash + 1));
   if (!number || !of || *number == 0 || *number > *of) throw WrongValue{"I/N with I from 1 to N"};
   return {*number, *of};
 }
@@ -71,8 +63,8 @@ Value among(Choices (*choices)(), Value value) {
 
 }  // namespace
 
-std::optional<std::uint64_t> count_of(std::string_view word) { return whole_word<std::uint64_t>(word); }
-std::optional<double> decimal_of(std::string_view word) { return whole_word<double>(word); }
+std::optional<std::uint64_t> count_of(std::string_view word) { return whole_number<std::uint64_t>(word); }
+std::optional<double> decimal_of(std::string_view word) { return whole_number<double>(word); }
 
 std::vector<std::string> between_commas(const std::string& word) {
   std::vector<std::string> parts;
@@ -109,7 +101,7 @@ Value takes_count(std::uint64_t& variable) {
 Value takes_count(std::optional<std::uint64_t>& variable) { return takes(variable, count_in); }
 Value takes_count(std::uint64_t& variable, std::uint64_t most) {
   const auto count_up_to_most = [most](const std::string& word) {
-    const auto number = whole_word<std::uint64_t>(word);
+    const auto number = whole_number<std::uint64_t>(word);
     if (!number || *number == 0 || *number > most)
       throw WrongValue{fmt::format("a whole number from 1 to {}", most)};
     return *number;

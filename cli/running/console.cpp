@@ -15,7 +15,7 @@
 
 #include "io/byte_sink.hpp"
 #include "io/printable.hpp"
-#include "queries/steps/step_words.hpp"
+#include "puzzle/phrases.hpp"
 #include "rules/rules.hpp"
 
 namespace sudosat::cli {

@@ -48,13 +48,15 @@ void refuse_words(LineReader& lines) {
     return lines.peek(k) && lines.peek(k)->find(part) != std::string_view::npos;
   };
   std::size_t k = 0, rows = 0;
-  while (lines.peek(k) && FrameRows().kind(*lines.peek(k)) == LineKind::other) ++k;
+  while (lines.peek(k) && kind_in_frame(*lines.peek(k)) == LineKind::other) ++k;
   if (!holds(k, "\u250F")) return;
   const Advice hint(Code::no_place, {"jsonl"}, "a drawing is for people");
   const Location where = lines.location(k + 1, 1);
   bool has_cages = false;
-  for (; lines.peek(k) && (is_border(*lines.peek(k)) || has_bar(*lines.peek(k))); ++k) {
-    rows += is_border(*lines.peek(k)) ? 0U : 1U;
+  for (; lines.peek(k); ++k) {
+    const bool border = is_border(*lines.peek(k));
+    if (!border && !has_bar(*lines.peek(k))) break;
+    rows += border ? 0U : 1U;
     has_cages = has_cages || holds(k, "\u254C") || holds(k, "\u254E");
   }
   const bool has_words = lines.peek(k) && says_more(*lines.peek(k), rows);
@@ -68,7 +70,7 @@ void refuse_words(LineReader& lines) {
   throw Refusal(error);
 }
 
-bool is_other(std::string_view line) { return FrameRows().kind(line) == LineKind::other; }
+bool is_other(std::string_view line) { return kind_in_frame(line) == LineKind::other; }
 
 class FrameFormat : public Format {
  public:
@@ -107,7 +109,7 @@ class FrameFormat : public Format {
 class Framed : public FrameFormat {
  public:
   bool recognises(LineReader& lines) const override {
-    const RowBlock block = peek_rows(lines, FrameRows());
+    const RowBlock block = peek_rows(lines, {words_between_bars, kind_in_frame});
     if (block.side == 0) return false;
     if (has_bar(*lines.peek(block.first()))) return true;
     for (std::size_t k = 0; k < block.lines.back(); ++k)
@@ -134,7 +136,7 @@ class SimpleSudoku : public FrameFormat {
         const std::vector<std::string_view> words = words_between_bars(row.value_or(""));
         return line.starts_with("*--") && !words.empty() && words[0].size() > 1;
       }
-      if (FrameRows().kind(line) == LineKind::row) return false;
+      if (kind_in_frame(line) == LineKind::row) return false;
     }
     return false;
   }

@@ -7,6 +7,7 @@
 
 #include "base/vector.hpp"
 #include "formats/drawn/walls.hpp"
+#include "formats/json/setter_json.hpp"
 #include "formats/text.hpp"
 
 namespace sudosat {
@@ -14,15 +15,12 @@ namespace {
 
 constexpr char box_character = '#';
 
-// U+2500 to U+257F.
-bool is_line_of_box(std::string_view c) { return c.size() == 3 && c >= "\u2500" && c <= "\u257F"; }
-
 // One byte a character, so that what stands in one column has one index.
 std::string by_columns(std::string_view line) {
   std::string columns;
   for (std::size_t at = 0; at < line.size();) {
     const std::string_view character = character_at(line, at);
-    columns += is_line_of_box(character) ? box_character : line[at];
+    columns += lies_between(character, "\u2500", "\u257F") ? box_character : line[at];
     at += character.size();
   }
 
@@ -41,9 +39,9 @@ class Sketch {
       const std::size_t end = std::min(whole.find('\n', at), whole.size());
       for (; cell < text.cells().size() && text.cells()[cell].offset < end; ++cell) {
         const auto [offset, length] = text.cells()[cell];
-        const std::size_t begin = by_columns(whole.substr(at, offset - at)).size();
-        const std::size_t after = by_columns(whole.substr(at, offset + length - at)).size();
-        places_.push_back({lines_.size(), begin, std::max(after, begin + 1)});
+        const std::size_t begin = count_characters(whole.substr(at, offset - at));
+        const std::size_t width = count_characters(whole.substr(offset, length));
+        places_.push_back({lines_.size(), begin, begin + std::max<std::size_t>(width, 1)});
       }
       lines_.push_back(by_columns(whole.substr(at, end - at)));
       at = end + 1;
@@ -177,28 +175,16 @@ std::string describe_areas(std::span<const int> sizes) {
 }
 
 // The board whose parts have a cell for each digit.
-std::optional<ShapeSpec> with_regions(ShapeSpec spec, const Vector<int>& parts, bool is_pretty) {
-  const int size = spec.rows;
-  // The first part is as wide as the first row stays in it.
-  const auto width =
-      std::find_if(parts.begin(), parts.end(), [](int part) { return part != 0; }) - parts.begin();
-  const int box_columns = std::min(static_cast<int>(width), size);
+std::optional<ShapeSpec> with_regions(const ShapeSpec& spec, const Vector<int>& parts, bool is_pretty) {
+  ShapeSpec divided = spec;
+  set_regions(divided, parts);
+  if (!(divided == spec)) return divided;
   // Lines between all columns, or all rows, only separate cells; as boxes they would add nothing. Only
   // `pretty` means boxes.
-  const bool separates = !is_pretty && (box_columns == 1 || box_columns == size);
-  if (size % box_columns == 0) {
-    ShapeSpec boxed = spec;
-    boxed.box_columns = box_columns;
-    boxed.box_rows = size / box_columns;
-    const Shape shape(boxed);
-    bool same = true;
-    for (int cell = 0; cell < shape.cells(); ++cell) same &= shape.region_of(cell) == parts[cell];
-    if (same && separates) return std::nullopt;
-    if (same) return boxed;
-  }
-
-  spec.regions = parts;
-  return spec;
+  if (!is_pretty) return std::nullopt;
+  divided.box_rows = parts[0] == parts[1] ? 1 : spec.rows;
+  divided.box_columns = spec.rows / divided.box_rows;
+  return divided;
 }
 
 // Whether it is drawn as `pretty` does it.

@@ -34,7 +34,7 @@ std::vector<std::string_view> words_between_bars(std::string_view line) {
   return words;
 }
 
-LineKind FrameRows::kind(std::string_view line) const {
+LineKind kind_in_frame(std::string_view line) {
   if (is_border(line)) return LineKind::border;
   // If only the horizontal lines are drawn, a row does not have a bar; nor does a title.
   const bool bar = has_bar(line);

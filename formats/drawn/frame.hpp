@@ -13,13 +13,8 @@ namespace sudosat {
 // The words of a line between blanks and bars.
 std::vector<std::string_view> words_between_bars(std::string_view line);
 
-class FrameRows : public RowStyle {
- public:
-  LineKind kind(std::string_view line) const override;
-  std::vector<std::string_view> cells(std::string_view line) const override {
-    return words_between_bars(line);
-  }
-};
+// What a line is of a board whose cells stand there.
+LineKind kind_in_frame(std::string_view line);
 
 // Whether it holds a vertical bar, ASCII or box-drawing.
 bool has_bar(std::string_view line);

@@ -17,14 +17,11 @@ using OrderedJson = nlohmann::ordered_json;
 
 // The members of an object, written one after the other. Boards become text at once: as values of the library
 // their cells would take longer than most puzzles to solve.
-class TextMembers {
+class JsonMembers {
  public:
   // Titles come from files of any encoding; what is not UTF-8 is replaced, not refused.
   void add(std::string_view key, const OrderedJson& value) {
-    begin(key);
-    std::string text = value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
-    make_printable(text);
-    text_ += text;
+    add_json(key, value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace));
   }
   void add_text(std::string_view key, const std::string& text) {
     if (!text.empty()) add(key, text);
@@ -58,36 +55,12 @@ class TextMembers {
   std::string text_ = "{";
 };
 
-// The members as values, for an object that is part of a larger one.
-class ObjectMembers {
- public:
-  void add(const std::string& key, OrderedJson value) { object_[key] = std::move(value); }
-  void add_text(const std::string& key, const std::string& text) {
-    if (!text.empty()) object_[key] = text;
-  }
-  void add_json(const std::string& key, const std::string& json) { object_[key] = OrderedJson::parse(json); }
-  template <class ValueAt>
-  void add_board(const std::string& key, const Shape& shape, ValueAt value_at) {
-    OrderedJson& rows = object_[key] = OrderedJson::array();
-    for (int cell = 0; cell < shape.cells(); ++cell) {
-      if (cell % shape.columns() == 0) rows.push_back(OrderedJson::array());
-      const std::optional<int> value = value_at(cell);
-      rows.back().push_back(value ? OrderedJson(*value) : OrderedJson());
-    }
-  }
-  OrderedJson end() { return std::move(object_); }
-
- private:
-  OrderedJson object_ = OrderedJson::object();
-};
-
 BoxSize usual_boxes(const Shape& shape) {
   return shape.rows() == shape.columns() ? default_boxes(shape.rows()) : BoxSize{};
 }
 
 // Only what a reader could not assume: rows and columns follow from the givens.
-template <class Members>
-void add_shape(const Shape& shape, Members& object) {
+void add_shape(const Shape& shape, JsonMembers& object) {
   if (shape.digits() != std::max(shape.rows(), shape.columns())) object.add("digits", shape.digits());
   if (shape.first_digit() != 1) object.add("first_digit", shape.first_digit());
   if (!shape.spec().has_lines) object.add("lines", false);
@@ -104,8 +77,7 @@ void add_shape(const Shape& shape, Members& object) {
   }
 }
 
-template <class Members>
-void add_candidates(const Puzzle& puzzle, Members& object) {
+void add_candidates(const Puzzle& puzzle, JsonMembers& object) {
   const Shape& shape = *puzzle.shape;
   object.add_board("givens", shape, [&](int cell) { return puzzle.given(cell); });
   OrderedJson sets = OrderedJson::object();
@@ -171,9 +143,10 @@ class JsonlFormat : public Format {
   bool keeps(const Puzzle&) const override { return true; }
 };
 
-template <class Members>
-auto object_of(const Puzzle& puzzle, const Grid* solution) {
-  Members object;
+}  // namespace
+
+std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
+  JsonMembers object;
   object.add_text("title", puzzle.metadata.title);
   object.add_text("author", puzzle.metadata.author);
   object.add_text("rules_text", puzzle.metadata.rules_text);
@@ -196,13 +169,7 @@ auto object_of(const Puzzle& puzzle, const Grid* solution) {
   return object.end();
 }
 
-}  // namespace
-
-std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
-  return object_of<TextMembers>(puzzle, solution);
-}
-
-OrderedJson json_of_puzzle(const Puzzle& puzzle) { return object_of<ObjectMembers>(puzzle, nullptr); }
+OrderedJson json_of_puzzle(const Puzzle& puzzle) { return OrderedJson::parse(puzzle_to_json(puzzle)); }
 
 const Format& jsonl_format() {
   return only<JsonlFormat>("jsonl", "JSON Lines, one object per puzzle, without loss", {.one_line = true});

@@ -85,8 +85,7 @@ bool read_board(const Json& board, const Json& regions, Import& import) {
   std::optional<ShapeSpec> shape;
   std::vector<std::string> labels;
   if (!regions.is_null()) {
-    int side = 0;
-    for (const std::size_t cells = labels_in_code(code).size(); std::cmp_less(side * side, cells);) ++side;
+    const auto side = static_cast<int>(side_of_square(labels_in_code(code).size()));
     labels = labels_in(regions, side);
     if (!labels.empty() && !options.boxes && !options.latin) {
       shape = ShapeSpec{side, side, side, 1, 0, 0, {}};

@@ -7,11 +7,13 @@
 
 #include <cstddef>
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "base/error.hpp"
 
 namespace sudosat {
 
@@ -35,10 +37,68 @@ struct JsonPath {
 // Never returns a null pointer. Throws the library's errors if the text is not JSON, and UsageError if it is
 // nested deeper than any puzzle needs (64 levels). `repeated` gets the first key that some object has twice.
 JsonDocument parse_json(std::string_view text, std::optional<RepeatedKey>* repeated = nullptr);
-// The offset of a value in the text of an object that has it.
-std::size_t place_in_json(std::string_view text, const JsonPath& path);
 
 // What an exception of the JSON library says is wrong, in fewer words: "not valid JSON: unexpected ':'".
 std::string json_fault(std::string_view what);
+
+// A JSON object and its text: typed access to its members, with errors that name their places. All of its
+// functions throw InputError.
+class JsonObject {
+ public:
+  // The text must outlive the object; `where` is the place of its first character.
+  JsonObject(std::string_view text, Location where);
+  // Takes a copy. Errors do not have a place.
+  explicit JsonObject(const nlohmann::json& object) : object_(new nlohmann::json(object)) {}
+
+  const nlohmann::json& all() const { return *object_; }
+  bool has(std::string_view key) const { return object_->find(key) != object_->end(); }
+  // The object has the key.
+  const nlohmann::json& value(std::string_view key) const { return *object_->find(key); }
+
+  [[noreturn]] void fail(const std::string& message, const Advice& advice = {}) const;
+  [[noreturn]] void fail_at(const JsonPath& path, const std::string& message,
+                            const Advice& advice = {}) const;
+
+  int integer(const nlohmann::json& number, int low, int high, const JsonPath& path) const;
+  // `otherwise` if the object has no such key.
+  int integer(std::string_view key, int low, int high, int otherwise) const;
+  // "" if the object has no such key.
+  std::string text(std::string_view key) const;
+  // Checks that the candidate is an array of this size.
+  const nlohmann::json::array_t& array(const nlohmann::json& candidate, std::size_t size,
+                                       const JsonPath& path) const;
+  // Calls f(cell, entry, path of entry) for a board of rows, after checking its size.
+  template <class F>
+  void for_each_cell(std::string_view key, int rows, int columns, F f) const {
+    JsonPath path{key};
+    require_size(value(key), rows, path);
+    int cell = 0;
+    path.indices = {0};
+    for (const nlohmann::json& row : value(key)) {
+      require_size(row, columns, path);
+      path.indices.push_back(0);
+      for (const nlohmann::json& entry : row) {
+        f(cell++, entry, path);
+        ++path.indices[1];
+      }
+      path.indices.pop_back();
+      ++path.indices[0];
+    }
+  }
+
+ private:
+  // Throws unless the list has this many entries: the rows of a board, or the cells of a row.
+  void require_size(const nlohmann::json& list, int size, const JsonPath& path) const;
+  [[noreturn]] void fail_at_offset(std::size_t offset, const std::string& message,
+                                   const Advice& advice = {}) const;
+  void parse();
+
+  std::string_view text_;
+  Location where_;
+  JsonDocument object_;
+};
+
+// A value in an error message: a scalar as it is written, a list by its type.
+std::string brief(const nlohmann::json& value);
 
 }  // namespace sudosat

@@ -8,7 +8,7 @@
 #include "formats/decoration.hpp"
 #include "formats/format.hpp"
 #include "formats/json/json.hpp"
-#include "formats/json/json_object.hpp"
+#include "formats/json/json_document.hpp"
 #include "formats/json/json_rules.hpp"
 #include "formats/json/setter_json.hpp"
 #include "rules/rules.hpp"

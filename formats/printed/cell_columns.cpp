@@ -27,7 +27,8 @@ class CellColumns {
     constexpr std::size_t most_printed_side = 36, widest_gap = 4;
     std::vector<PrintedBoard> found;
     const std::size_t side = numbers_.size();
-    if (side < least_printed_side || side > most_printed_side || !find_fields() || side % fields_.size() != 0)
+    if (side < least_printed_side || side > most_printed_side || !find_fields() ||
+        side % fields_.size() != 0 || has_open_sign())
       return found;
     for (std::size_t gap = 0; gap <= widest_gap; ++gap)
       for (std::size_t margin = 0; margin <= widest_gap; ++margin) {
@@ -90,6 +91,18 @@ class CellColumns {
     return fields_[0].begin >= -1 && fields_[0].begin <= 0;
   }
 
+  // A sign for open cells beside blanks that are open, too, is left to the other readings.
+  bool has_open_sign() const {
+    return std::ranges::any_of(numbers_, [&](std::size_t number) {
+      return std::ranges::any_of(page_.lines()[number].tokens, [&](const BoardToken& token) {
+        const auto column = static_cast<Column>(token.column);
+        return token.kind == TokenKind::run && (token.text == "0" || is_open_sign(token.text)) &&
+               std::ranges::any_of(
+                   fields_, [&](const Field& field) { return column >= field.begin && column < field.end; });
+      });
+    });
+  }
+
   // The rows if `gap` blanks stand between two cells, and `margin` before the first of a field; empty if some
   // cell stands elsewhere.
   std::vector<PrintedRow> place(std::size_t count, std::size_t gap, std::size_t margin) const {
@@ -145,14 +158,14 @@ class CellColumns {
       if (column < first && spacing.count > 1) return false;
       const auto at = spacing.count == 1 ? 0 : static_cast<std::size_t>((column - first) / spacing.pitch);
       const Column begin = first + static_cast<Column>(at) * spacing.pitch;
-      const std::optional<std::string> value = cell_in(part);
+      const std::optional<std::string_view> value = cell_in(part);
       // A sign for open cells beside blanks that are open, too, is left to the other readings.
       if (at >= spacing.count || !value || value == "." || value == "0") return false;
       if (spacing.count > 1 && column != begin && end != begin + spacing.length) return false;
       PrintedCell& cell = row.cells[row.cells.size() - spacing.count + at];
       if (cell.value != ".") return false;
       cell = {row.line, token.offset + static_cast<std::size_t>(part.data() - token.text.data()), part.size(),
-              std::string(part), value};
+              part, value};
       ++column;
     }
     return !parts.empty();

@@ -34,7 +34,7 @@ class CodeReader {
   explicit CodeReader(bool is_list) : is_list_(is_list), least_side_(is_list ? 2 : least_printed_side) {}
 
   // Takes the tokens of a line; false if they cannot be code.
-  bool take(const std::vector<BoardToken>& tokens) {
+  bool take(BoardTokens tokens) {
     had_word_ = false;
     last_ = TokenKind::remark;
     for (std::size_t i = 0; i < tokens.size() && tokens[i].kind != TokenKind::remark; ++i) {
@@ -160,10 +160,11 @@ class CodeReader {
         return true;
       case TokenKind::separator:
         // Nothing stands between two commas. Whether that is an open cell, languages do not agree on.
-        if (token.text == ",") here().is_pure = here().is_pure && !had_comma_;
-        had_comma_ = token.text == ",";
-        if (token.text == ";") here().has_breaks = true;
-        if (token.text == ";") break_row();
+        if (token.text[0] == ',') here().is_pure = here().is_pure && !had_comma_;
+        had_comma_ = token.text[0] == ',';
+        if (token.text[0] != ';') return true;
+        here().has_breaks = true;
+        break_row();
         return true;
       case TokenKind::run:
       case TokenKind::quoted:
@@ -180,24 +181,24 @@ class CodeReader {
   }
 
   bool take_text(const BoardToken& token, TokenKind next) {
-    std::optional<std::string> value = cell_in(token.text);
-    const std::vector<std::string_view> cells = cells_of_run(token.text, token.kind == TokenKind::quoted);
+    const std::optional<std::string_view> value = cell_in(token.text);
+    std::vector<std::string_view> cells;
+    if (token.kind == TokenKind::quoted) cells = cells_of_run(token.text, true);
     const bool is_name = token.kind == TokenKind::run && token.text.size() == 1 && is_letter(token.text[0]) &&
                          (current_ == 0 || next == TokenKind::opening || next == TokenKind::rule);
-    if (token.kind == TokenKind::quoted && cells.size() >= least_printed_side) {
+    if (cells.size() >= least_printed_side) {
       CodeList& text = lists_[open(0)];
       for (const std::string_view cell : cells)
         text.rows[0].push_back({token.line,
                                 token.offset + static_cast<std::size_t>(cell.data() - token.text.data()),
-                                cell.size(), std::string(cell), cell_in(cell)});
+                                cell.size(), cell, cell_in(cell)});
     } else if (value && !is_name && (current_ != 0 || (!token.text.empty() && is_symbol(token.text[0])))) {
       is_accounted_ = is_accounted_ && (current_ != 0 || had_word_);
-      here().rows.back().push_back(
-          {token.line, token.offset, token.text.size(), std::string(token.text), std::move(value)});
+      here().rows.back().push_back({token.line, token.offset, token.text.size(), token.text, value});
     } else {
       refuse(token);
       had_word_ = true;
-      words_ += std::string(token.text) + ' ';
+      (words_ += token.text) += ' ';
     }
     return true;
   }
@@ -217,9 +218,8 @@ class CodeReader {
                                                })
                  ? rows
                  : 0;
-    std::size_t side = least_side_;
-    while (side * side < cells) ++side;
-    if (rows > 0 || side * side != cells) return 0;
+    const std::size_t side = side_of_square(cells);
+    if (rows > 0 || side < least_side_) return 0;
     const auto is_whole = [&](const auto& row) { return row.empty() || row.size() == side; };
     return !list.has_breaks || std::ranges::all_of(list.rows, is_whole) ? side : 0;
   }
@@ -267,22 +267,23 @@ class CodeReader {
 
 }  // namespace
 
-std::optional<PrintedBoard> read_as_code(std::span<const std::string_view> lines,
-                                         std::optional<PrintedFault>& fault, bool is_list) {
+std::optional<PrintedBoard> read_as_code(PrintedText& text, std::optional<PrintedFault>& fault,
+                                         bool is_list) {
   constexpr std::size_t most_without_list = 40;
   CodeReader reader(is_list);
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const std::vector<BoardToken> tokens = board_tokens(lines[i], i);
+  for (std::size_t i = 0; const PrintedText::Line* line = text.line(i); ++i) {
+    const auto count = [&](TokenKind kind) {
+      return std::ranges::count(line->tokens, kind, &BoardToken::kind);
+    };
     // A frame is not code.
-    const auto count = [&](TokenKind kind) { return std::ranges::count(tokens, kind, &BoardToken::kind); };
     if (!reader.has_list() && count(TokenKind::opening) + count(TokenKind::quoted) == 0 &&
         count(TokenKind::bar) > 1)
       return std::nullopt;
-    if (!reader.take(tokens)) return std::nullopt;
+    if (!reader.take(line->tokens)) return std::nullopt;
+    if (!reader.is_closed()) continue;
     // A list of 16 cells may be the first of as many rows.
-    const bool goes_on =
-        i + 1 < lines.size() && trimmed(lines[i + 1]).starts_with('[') && !reader.has_inner_list();
-    if (!reader.is_closed() || goes_on) continue;
+    const PrintedText::Line* next = reader.has_inner_list() ? nullptr : text.line(i + 1);
+    if (next != nullptr && trimmed(next->text).starts_with('[')) continue;
     if (std::optional<PrintedBoard> board = reader.board()) {
       board->lines = i + 1;
       return board;

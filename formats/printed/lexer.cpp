@@ -1,7 +1,8 @@
 #include "formats/printed/lexer.hpp"
 
 #include <algorithm>
-#include <charconv>
+#include <array>
+#include <utility>
 
 #include "formats/text.hpp"
 
@@ -15,76 +16,85 @@ bool is_one_of(std::string_view c, std::initializer_list<std::string_view> all) 
 }
 
 bool is_open_word(std::string_view text) {
-  const std::string small = lower(text);
-  return is_one_of(small, {"none", "nan", "na", "<na>", "null", "nil", "undef", "undefined", "nothing",
-                           "missing", "empty"});
+  if (text.size() < 2 || is_decimal_digit(text[0])) return false;
+  return is_one_of(lower(text), {"none", "nan", "na", "<na>", "null", "nil", "undef", "undefined", "nothing",
+                                 "missing", "empty"});
 }
+
+// The kind of a character of ASCII; a sign stands for all others.
+constexpr std::array<TokenKind, 256> kinds = [] {
+  std::array<TokenKind, 256> table{};
+  table.fill(TokenKind::sign);
+  constexpr std::pair<std::string_view, TokenKind> characters[] = {
+      {".*_?-", TokenKind::run},   {"|!", TokenKind::bar},      {",;:/\t", TokenKind::separator},
+      {"([{", TokenKind::opening}, {")]}", TokenKind::closing}, {"+=", TokenKind::rule},
+      {"'\"", TokenKind::quoted}};
+  for (const auto& [all, kind] : characters)
+    for (const char c : all) table[static_cast<unsigned char>(c)] = kind;
+  for (int c = 0; c < 128; ++c)
+    if (is_symbol(static_cast<char>(c))) table[static_cast<std::size_t>(c)] = TokenKind::run;
+  return table;
+}();
 
 TokenKind kind_of_character(std::string_view c) {
-  if (is_symbol(c[0]) || is_open_sign(c)) return TokenKind::run;
+  const TokenKind kind = kinds[static_cast<unsigned char>(c[0])];
+  if (c.size() == 1 || is_symbol(c[0])) return kind;
+  if (is_box(c)) return is_upright(c) ? TokenKind::bar : TokenKind::rule;
+  if (is_open_sign(c)) return TokenKind::run;
   if (is_upright(c)) return TokenKind::bar;
-  if (is_box(c)) return TokenKind::rule;
-  constexpr std::pair<std::string_view, TokenKind> kinds[] = {{",;:/\t", TokenKind::separator},
-                                                              {"([{", TokenKind::opening},
-                                                              {")]}", TokenKind::closing},
-                                                              {"+=", TokenKind::rule},
-                                                              {"'\"", TokenKind::quoted}};
-  for (const auto& [characters, kind] : kinds)
-    if (characters.find(c[0]) != characters.npos) return kind;
-  return TokenKind::sign;
+  // ASCII with what is left of another character after it.
+  return kind == TokenKind::run || kind == TokenKind::bar ? TokenKind::sign : kind;
 }
 
-class Lexer {
+class BoardLexer {
  public:
-  Lexer(std::string_view line, std::size_t number) : line_(line), number_(number) {}
+  BoardLexer(std::string_view line, std::size_t number) : line_(line), number_(number) {}
 
-  std::vector<BoardToken> tokens() {
-    while (at_ < line_.size()) {
-      if (line_[at_] == ' ')
-        step();
-      else
-        take();
+  // The next token; nothing at the end of the line.
+  std::optional<BoardToken> next() {
+    while (at_ < line_.size() && line_[at_] == ' ') step();
+    if (at_ == line_.size()) return std::nullopt;
+    const std::size_t begin = at_, column = column_;
+    const char first = line_[at_];
+    TokenKind kind = kind_of_character(here());
+    if (first == '#' || first == '%' || rest().starts_with("//") || rest().starts_with("/*")) {
+      kind = TokenKind::remark;
+      step_to(line_.size());
+    } else if (const std::size_t label = label_of_r()) {
+      kind = TokenKind::run;
+      step_to(begin + label);
+    } else if (first == '<' && rest().starts_with("<NA>")) {
+      kind = TokenKind::run;
+      step_to(begin + 4);
+    } else if (kind == TokenKind::quoted) {
+      return quoted();
+    } else if (kind == TokenKind::run && is_dash(here())) {
+      take_dashes(kind);
+    } else if (kind == TokenKind::run) {
+      take_run();
+    } else {
+      do step();
+      while (kind == TokenKind::rule && at_ < line_.size() && kind_of_character(here()) == TokenKind::rule);
     }
-    return std::move(tokens_);
+    return token(kind, begin, column);
   }
 
  private:
   std::string_view here() const { return at_ < line_.size() ? character_at(line_, at_) : std::string_view(); }
+
   std::string_view rest() const { return line_.substr(at_); }
+
   void step() {
     column_ = line_[at_] == '\t' ? (column_ / 8 + 1) * 8 : column_ + 1;
     at_ += here().size();
   }
-  void add(TokenKind kind, std::size_t begin, std::size_t column) {
-    tokens_.push_back({kind, number_, begin, line_.substr(begin, at_ - begin), column, column_});
+
+  void step_to(std::size_t end) {
+    while (at_ < end) step();
   }
 
-  void take() {
-    const std::size_t begin = at_, column = column_;
-    TokenKind kind = kind_of_character(here());
-    if (rest().starts_with("//") || rest().starts_with("/*") || line_[at_] == '#' || line_[at_] == '%') {
-      kind = TokenKind::remark;
-      while (at_ < line_.size()) step();
-    } else if (const std::size_t label = label_of_r()) {
-      kind = TokenKind::run;
-      while (at_ < begin + label) step();
-    } else if (rest().starts_with("<NA>")) {
-      kind = TokenKind::run;
-      while (at_ < begin + 4) step();
-    } else if (kind == TokenKind::quoted) {
-      take_quoted();
-      return;
-    } else if (is_dash(here())) {
-      take_dashes(begin, column);
-      return;
-    } else if (kind == TokenKind::run) {
-      take_run();
-    } else {
-      const bool is_rule = kind == TokenKind::rule;
-      do step();
-      while (is_rule && kind_of_character(here().empty() ? " " : here()) == TokenKind::rule);
-    }
-    add(kind, begin, column);
+  BoardToken token(TokenKind kind, std::size_t begin, std::size_t column) const {
+    return {kind, number_, begin, line_.substr(begin, at_ - begin), column, column_};
   }
 
   // R writes [1,] before a row and [,1] above a column. The bytes of such a label, or 0.
@@ -99,31 +109,29 @@ class Lexer {
       number.remove_suffix(1);
     else
       return 0;
-    return std::ranges::all_of(number, is_decimal_digit) ? end + 1 : 0;
+    return is_numeral(number) ? end + 1 : 0;
   }
 
   // A quote that is not closed on its line is a sign.
-  void take_quoted() {
+  BoardToken quoted() {
     const char quote = line_[at_];
     const std::size_t end = line_.find(quote, at_ + 1);
     step();
     const std::size_t begin = at_, column = column_;
-    if (end == std::string_view::npos || rest().starts_with(std::string(2, quote))) {
-      add(TokenKind::sign, begin - 1, column - 1);
-      return;
-    }
-    while (at_ < end) step();
-    add(TokenKind::quoted, begin, column);
+    if (end == std::string_view::npos || rest().starts_with(std::string(2, quote)))
+      return token(TokenKind::sign, begin - 1, column - 1);
+    step_to(end);
+    BoardToken text = token(TokenKind::quoted, begin, column);
     step();
+    return text;
   }
 
   // One dash is an open cell, or the sign of -1; more are a line.
-  void take_dashes(std::size_t begin, std::size_t column) {
+  void take_dashes(TokenKind& kind) {
     std::size_t dashes = 0;
     for (; is_dash(here()); ++dashes) step();
-    const bool is_number = dashes == 1 && at_ < line_.size() && is_decimal_digit(line_[at_]);
-    if (is_number) take_run();
-    add(dashes == 1 ? TokenKind::run : TokenKind::rule, begin, column);
+    if (dashes == 1 && at_ < line_.size() && is_decimal_digit(line_[at_])) take_run();
+    kind = dashes == 1 ? TokenKind::run : TokenKind::rule;
   }
 
   void take_run() {
@@ -137,14 +145,14 @@ class Lexer {
   std::string_view line_;
   std::size_t number_;
   std::size_t at_ = 0, column_ = 0;
-  std::vector<BoardToken> tokens_;
 };
 
 }  // namespace
 
 // Hyphens, dashes and the minus sign, U+2010 to U+2015 and U+2212.
 bool is_dash(std::string_view c) {
-  return c == "-" || c == "\u2212" || (c.size() == 3 && c >= "\u2010" && c <= "\u2015");
+  if (c.size() == 1) return c[0] == '-';
+  return lies_between(c, "\u2010", "\u2015") || c == "\u2212";
 }
 
 bool is_open_sign(std::string_view c) {
@@ -155,23 +163,28 @@ bool is_open_sign(std::string_view c) {
 }
 
 bool is_upright(std::string_view c) {
-  if (c.size() == 1) return c == "|" || c == "!";
-  return is_one_of(c, {"\u00A6", "\u2502", "\u2503", "\u2506", "\u2507", "\u250A", "\u250B", "\u2551",
-                       "\u254E", "\u254F"});
+  constexpr std::string_view boxes = "\u2502\u2503\u2506\u2507\u250A\u250B\u2551\u254E\u254F";
+  if (c.size() == 1) return c[0] == '|' || c[0] == '!';
+  return is_box(c) ? boxes.find(c) != boxes.npos : c == "\u00A6";
 }
 
 // Box-drawing characters, U+2500 to U+257F, and blocks up to U+259F.
-bool is_box(std::string_view c) { return c.size() == 3 && c >= "\u2500" && c <= "\u259F"; }
+bool is_box(std::string_view c) { return lies_between(c, "\u2500", "\u259F"); }
 
 std::vector<BoardToken> board_tokens(std::string_view line, std::size_t number) {
-  return Lexer(line, number).tokens();
+  constexpr std::size_t most_usual = 32;
+  std::vector<BoardToken> tokens;
+  tokens.reserve(std::min(line.size(), most_usual));
+  for (BoardLexer lexer(line, number); std::optional<BoardToken> token = lexer.next();)
+    tokens.push_back(*token);
+  return tokens;
 }
 
 bool is_dash_run(const BoardToken& token) {
   return token.kind == TokenKind::run && is_dash(character_at(token.text, 0)) && cell_in(token.text) == ".";
 }
 
-bool is_border(const std::vector<BoardToken>& line, bool dash_is_open) {
+bool is_border(BoardTokens line, bool dash_is_open) {
   bool draws = false, dashes = false;
   for (const BoardToken& token : line) {
     const bool is_corner = token.text.find_first_not_of(".*':o") == std::string_view::npos;
@@ -188,20 +201,20 @@ bool is_border(const std::vector<BoardToken>& line, bool dash_is_open) {
   return draws || (dashes && !dash_is_open && line.size() > 1);
 }
 
-std::optional<std::string> cell_in(std::string_view text) {
+std::optional<std::string_view> cell_in(std::string_view text) {
   text = trimmed(text);
   const bool is_number = !text.empty() && is_decimal_digit(text[0]);
   if (!is_number &&
       (text.empty() || is_open_sign(text) || is_open_word(text) || text == "-1" || text == "-1.0"))
     return ".";
-  if (text.size() == 1 && is_letter(text[0])) return std::string(text);
+  if (text.size() == 1 && is_letter(text[0])) return text;
   const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
   const std::string_view fraction = text.substr(digits);
   const bool is_whole =
       fraction.empty() || (fraction[0] == '.' && fraction.find_first_not_of('0', 1) == fraction.npos);
   // Numbers of boards have no zeros in front.
   if (digits == 0 || digits > 4 || (digits > 1 && text[0] == '0') || !is_whole) return std::nullopt;
-  return std::string(text.substr(0, digits));
+  return text.substr(0, digits);
 }
 
 std::vector<std::string_view> cells_of_run(std::string_view run, bool has_blanks) {
@@ -225,13 +238,12 @@ std::optional<int> number_of_label(std::string_view text) {
   const std::size_t begin = text.find_first_of("0123456789");
   if (begin == text.npos) return std::nullopt;
   const std::string_view before = text.substr(0, begin);
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data() + begin, text.data() + text.size(), number);
-  const std::string_view after(end, static_cast<std::size_t>(text.data() + text.size() - end));
+  std::string_view after = text.substr(begin);
+  const std::optional<int> number = leading_number(after);
   const bool is_named =
       before.empty() || before == "[" || before == "[," || (before.size() == 1 && is_letter(before[0]));
   const bool is_ended = after.empty() || after == "," || after == "]" || after == ",]" || after == ".";
-  return error == std::errc() && is_named && is_ended ? std::optional(number) : std::nullopt;
+  return is_named && is_ended ? number : std::nullopt;
 }
 
 }  // namespace sudosat

@@ -4,7 +4,7 @@
 #pragma once
 
 #include <optional>
-#include <string>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +29,7 @@ struct BoardToken {
   std::size_t end;           // the column after it
 };
 
+using BoardTokens = std::span<const BoardToken>;
 std::vector<BoardToken> board_tokens(std::string_view line, std::size_t number);
 
 // Whether the character is an upright line, and whether it is one of those that boxes are drawn with.
@@ -36,7 +37,7 @@ bool is_upright(std::string_view c);
 bool is_box(std::string_view c);
 
 // Whether the line draws a border and holds no cells: "+---+---+". A dash may be an open cell.
-bool is_border(const std::vector<BoardToken>& line, bool dash_is_open = false);
+bool is_border(BoardTokens line, bool dash_is_open = false);
 inline bool is_border(std::string_view line) { return is_border(board_tokens(line, 0)); }
 
 // Whether the character is a sign that people have for an open cell; and whether it is a dash of any width.
@@ -45,7 +46,7 @@ bool is_dash(std::string_view c);
 bool is_dash_run(const BoardToken& token);
 // What a text is as one cell: "." if it is open, by any of the signs and words that people and languages have
 // for that, or a number without its ".0", or a single letter. Nothing if it is not a cell.
-std::optional<std::string> cell_in(std::string_view text);
+std::optional<std::string_view> cell_in(std::string_view text);
 // The cells of a run of characters, a cell each, as parts of it; empty if one of them is not a cell. Between
 // quotes a blank may be an open cell.
 std::vector<std::string_view> cells_of_run(std::string_view run, bool has_blanks = false);

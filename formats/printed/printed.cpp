@@ -18,56 +18,61 @@ namespace {
 // Boards of programs are written in few lines more than they have rows. Where a layout is known, the board
 // may be as large as any.
 constexpr std::size_t most_printed_lines = 400, most_known_lines = 2 * max_side + 100;
+constexpr std::size_t most_list_lines = 8192;
 
 bool has_letter(const PrintedBoard& board) {
   return std::ranges::any_of(board.cells,
                              [](const PrintedCell& cell) { return is_letter(cell.value->front()); });
 }
 
-std::vector<std::string> values_of(const PrintedBoard& board) {
+std::vector<std::string_view> values_of(const PrintedBoard& board) {
   const bool has_letters = has_letter(board);
-  std::vector<std::string> values;
+  std::vector<std::string_view> values;
   for (const PrintedCell& cell : board.cells) {
     // Among letters, x is one.
     const bool is_x = has_letters && (cell.text == "x" || cell.text == "X");
-    values.push_back(is_x ? std::string(cell.text) : *cell.value);
+    values.push_back(is_x ? cell.text : *cell.value);
   }
   return values;
 }
 
 std::string first_row(const PrintedBoard& board) {
-  const std::vector<std::string> values = values_of(board);
+  const std::vector<std::string_view> values = values_of(board);
   return fmt::format("{}", fmt::join(std::span(values).first(board.side), " "));
 }
 
 // Whether no row of the same frame comes next. Frames may follow each other without a blank line.
-bool ends_frame(std::string_view line, std::string_view next) {
-  return is_border(next) ? is_border(line) : !has_bar(next) && (is_border(line) || has_bar(line));
+bool ends_frame(const PrintedText::Line& line, const PrintedText::Line& next) {
+  if (is_border(next.tokens)) return is_border(line.tokens);
+  return !has_bar(next.text) && (is_border(line.tokens) || has_bar(line.text));
 }
 
 // The readings of the first lines, as few as can be, that hold a board.
-std::vector<PrintedBoard> readings_of(std::span<const std::string_view> lines,
-                                      std::optional<PrintedFault>& fault, std::size_t least_side) {
-  std::vector<PrintedBoard> found = read_as_one_line(lines);
-  if (std::optional<PrintedBoard> code = read_as_code(lines, fault)) found.push_back(std::move(*code));
+std::vector<PrintedBoard> readings_of(PrintedText& text, std::optional<PrintedFault>& fault,
+                                      std::size_t least_side) {
+  std::vector<PrintedBoard> found = read_as_one_line(text);
+  if (std::optional<PrintedBoard> code = read_as_code(text, fault)) found.push_back(std::move(*code));
   // A board has at most as many rows as a line has characters, and as many borders, with few words above.
   constexpr std::size_t most_words = 8;
   std::size_t shown = 0, widest = 0;
-  for (std::size_t end = 1; end <= lines.size() && found.empty() && shown <= 2 * widest + most_words; ++end) {
-    shown += is_blank(lines[end - 1]) ? 0U : 1U;
-    widest = std::max(widest, lines[end - 1].size());
-    if (end == lines.size() || is_blank(lines[end]) || ends_frame(lines[end - 1], lines[end]))
-      found = read_as_rows(lines.first(end), fault, least_side);
+  for (std::size_t end = 1; found.empty() && shown <= 2 * widest + most_words; ++end) {
+    const PrintedText::Line* line = text.line(end - 1);
+    if (line == nullptr) break;
+    const PrintedText::Line* next = text.line(end);
+    shown += is_blank(line->text) ? 0U : 1U;
+    widest = std::max(widest, line->text.size());
+    if (next == nullptr || is_blank(next->text) || ends_frame(*line, *next))
+      found = read_as_rows(text, end, fault, least_side);
   }
   return found;
 }
 
 // The letters of a wordoku in order, if it is one: a board of letters alone, not all of which are among the
 // first of the alphabet.
-std::string letters_of(const std::vector<std::string>& values, std::size_t side,
+std::string letters_of(const std::vector<std::string_view>& values, std::size_t side,
                        const std::function<Location(std::size_t)>& where) {
   std::set<char> letters;
-  for (const std::string& value : values)
+  for (const std::string_view value : values)
     if (is_letter(value[0]))
       letters.insert(static_cast<char>(value[0] & ~0x20));
     else if (value != ".")
@@ -82,13 +87,14 @@ std::string letters_of(const std::vector<std::string>& values, std::size_t side,
 // The puzzle of a board, without its layout. `drawn` is the board that its lines draw, if any.
 Record record_of(const PrintedBoard& board, const std::function<Location(std::size_t)>& where,
                  std::optional<ShapeSpec> drawn, const Format& format, ReadContext& context) {
-  const std::vector<std::string> values = values_of(board);
+  const std::vector<std::string_view> values = values_of(board);
   const bool has_letters = has_letter(board);
   const std::string& alphabet = context.options.alphabet;
   CellRules rules{.shape = std::move(drawn)};
   Record record;
-  const auto wide = std::ranges::find_if(values, [](const std::string& value) { return value.size() > 1; });
-  if (has_letters || (!alphabet.empty() && alphabet != "decimal" && wide == values.end())) {
+  const bool is_wide =
+      std::ranges::any_of(values, [](const std::string_view value) { return value.size() > 1; });
+  if (has_letters || (!alphabet.empty() && alphabet != "decimal" && !is_wide)) {
     std::string cells;
     for (std::size_t i = 0; i < values.size(); ++i) {
       if (values[i].size() > 1)
@@ -141,18 +147,18 @@ BoardText take_text(const PrintedBoard& board, LineReader& lines, std::size_t be
 // Takes the board of these readings, which begins `before` lines ahead. Throws if they are not the same.
 Record take_board(const std::vector<PrintedBoard>& readings, LineReader& lines, std::size_t before,
                   ReadContext& context) {
-  const PrintedBoard board = readings.front();
-  const Location below = lines.location(before + board.below.value_or(0), 1);
-
-  std::vector<Location> places;
-  for (const PrintedCell& cell : board.cells)
-    places.push_back(lines.location(before + cell.line, cell.offset + 1));
+  const PrintedBoard& board = readings.front();
+  const Location first = lines.location(before), below = lines.location(before + board.below.value_or(0), 1);
+  const auto where = [&](std::size_t cell) {
+    const PrintedCell& shown = board.cells[std::min(cell, board.cells.size() - 1)];
+    return Location{first.source, first.line + shown.line, shown.offset + 1};
+  };
   bool lacks_places = false;
   BoardText text = take_text(board, lines, before, lacks_places);
   for (const PrintedBoard& other : readings)
     if (other.side != board.side || values_of(other) != values_of(board))
       throw InputError(
-          places[0],
+          where(0),
           fmt::format("this may be read in two ways: {}, so that the first row is {}, or {}, so that it "
                       "is {}",
                       board.layout, first_row(board), other.layout, first_row(other)),
@@ -163,16 +169,14 @@ Record take_board(const std::vector<PrintedBoard>& readings, LineReader& lines, 
     const int side = static_cast<int>(board.side);
     drawn = drawn_shape(text, side, context.options);
     if (begins_with_zero(text, board.side)) {
-      if (!drawn) drawn = board_spec(side, context.options, places[0]);
+      if (!drawn) drawn = board_spec(side, context.options, where(0));
       drawn->first_digit = 0;
     }
   }
   const Format& format = board.is_drawn                      ? framed_format()
                          : has_letter(board) || lacks_places ? digits_format()
                                                              : spaced_format();
-  Record record = record_of(
-      board, [&](std::size_t cell) { return places[std::min(cell, places.size() - 1)]; }, std::move(drawn),
-      format, context);
+  Record record = record_of(board, where, std::move(drawn), format, context);
   if (has_places && !lacks_places) std::move(text).move_into(record.layout);
   if (board.below) record.warnings.push_back({below, "the text below the board is ignored"});
   return record;
@@ -194,13 +198,12 @@ class TableFormat : public Format {
         first.find_first_of("\t;,") != first.npos &&
         std::ranges::all_of(first, [](char c) { return !is_letter(c) || c == 'x' || c == 'X'; });
     if (!is_typed && !has_fields) return false;
-    std::vector<std::string_view> rows;
-    for (auto line = lines.peek(*at); line && !line->empty(); line = lines.peek(*at + rows.size())) {
-      if (rows.size() > largest_table) return false;
-      rows.push_back(*line);
-    }
+    PrintedText text(lines, *at, largest_table + 2);
+    std::size_t rows = 0;
+    for (; text.line(rows) != nullptr && !text.line(rows)->text.empty(); ++rows)
+      if (rows > largest_table) return false;
     std::optional<PrintedFault> fault;
-    return std::ranges::any_of(read_as_rows(rows, fault), [&](const PrintedBoard& board) {
+    return std::ranges::any_of(read_as_rows(text, rows, fault), [&](const PrintedBoard& board) {
       const auto is_empty = [](const PrintedCell& cell) { return cell.text.empty(); };
       return first.find(';') != first.npos || std::ranges::any_of(board.cells, is_empty);
     });
@@ -224,29 +227,24 @@ std::optional<Record> read_printed(LineReader& lines, ReadContext& context, cons
   while (before < max_look_ahead && lines.peek(before) &&
          (is_blank(*lines.peek(before)) || is_comment(*lines.peek(before))))
     ++before;
-  if (std::optional<Record> killer = read_cage_lines(lines, before, context)) return killer;
-  if (std::optional<Record> futoshiki = read_futoshiki(lines, before, context)) return futoshiki;
-  std::vector<std::string_view> ahead;
-  const std::size_t most = hints.told == 1 ? most_known_lines : most_printed_lines;
-  for (std::size_t k = before; ahead.size() < most && lines.peek(k); ++k) ahead.push_back(*lines.peek(k));
+  PrintedText text(lines, before, hints.told == 1 ? most_known_lines : most_printed_lines);
+  if (std::optional<Record> killer = read_cage_lines(text, lines, before, context)) return killer;
+  if (std::optional<Record> futoshiki = read_futoshiki(text, lines, before, context)) return futoshiki;
   std::optional<PrintedFault> fault;
-  const std::vector<PrintedBoard> readings = readings_of(ahead, fault, hints.least_side);
-  if (readings.empty() && fault && fault->certainty >= hints.told)
-    throw_fault<InputError>(*fault, lines, before);
-  if (readings.empty() && hints.told == 1 && !ahead.empty()) {
-    const auto end = std::ranges::find_if(ahead, is_blank);
-    throw_fault<InputError>(
-        {0, 0, "no board of as many rows as cells in a row", static_cast<std::size_t>(end - ahead.begin())},
-        lines, before);
-  }
-  if (readings.empty()) return std::nullopt;
-  return take_board(readings, lines, before, context);
+  const std::vector<PrintedBoard> readings = readings_of(text, fault, hints.least_side);
+  if (!readings.empty()) return take_board(readings, lines, before, context);
+  if (fault && fault->certainty >= hints.told) throw_fault<InputError>(*fault, lines, before);
+  if (hints.told > 1 || text.line(0) == nullptr) return std::nullopt;
+  std::size_t end = 0;
+  while (text.line(end) != nullptr && !is_blank(text.line(end)->text)) ++end;
+  throw_fault<InputError>({0, 0, "no board of as many rows as cells in a row", end}, lines, before);
 }
 
 std::vector<std::string> labels_in_code(std::string_view code) {
   std::optional<PrintedFault> fault;
   std::vector<std::string> labels;
-  if (const std::optional<PrintedBoard> board = read_as_code(std::span(&code, 1), fault, true))
+  PrintedText text(code);
+  if (const std::optional<PrintedBoard> board = read_as_code(text, fault, true))
     for (const PrintedCell& cell : board->cells) labels.emplace_back(cell.text);
   return labels;
 }
@@ -254,7 +252,8 @@ std::vector<std::string> labels_in_code(std::string_view code) {
 Record read_code(std::string_view code, const Location& where, std::optional<ShapeSpec> shape,
                  ReadContext& context) {
   std::optional<PrintedFault> fault;
-  const std::optional<PrintedBoard> board = read_as_code(std::span(&code, 1), fault, true);
+  PrintedText text(code);
+  const std::optional<PrintedBoard> board = read_as_code(text, fault, true);
   if (!board) throw InputError(where, fault ? fault->what : "the board is not a list of rows", fault_hint);
   return record_of(
       *board, [&](std::size_t) { return where; }, std::move(shape), jsonl_format(), context);
@@ -262,23 +261,13 @@ Record read_code(std::string_view code, const Location& where, std::optional<Sha
 
 std::optional<PrintedList> take_list(LineReader& lines, std::size_t before) {
   std::optional<PrintedFault> fault;
-  std::optional<PrintedBoard> board;
-  // Most lists are short. Whether one goes on, the line after it says.
-  bool is_whole = false;
-  for (std::size_t most = 2; !is_whole; most *= 16) {
-    std::vector<std::string_view> ahead;
-    while (ahead.size() < most && lines.peek(before + ahead.size()))
-      ahead.push_back(*lines.peek(before + ahead.size()));
-    fault.reset();
-    board = read_as_code(ahead, fault, true);
-    const std::size_t end = board ? board->lines : fault ? fault->lines : most;
-    is_whole = end < most || ahead.size() < most || most > most_known_lines;
-  }
+  PrintedText code(lines, before, most_list_lines);
+  std::optional<PrintedBoard> board = read_as_code(code, fault, true);
   if (!board && fault) throw_fault<Refusal>(*fault, lines, before);
   if (!board) return std::nullopt;
   bool lacks_places = false;
   BoardText text = take_text(*board, lines, before, lacks_places);
-  return PrintedList{std::move(*board), std::move(text)};
+  return PrintedList{std::move(code), std::move(*board), std::move(text)};
 }
 
 std::optional<Record> read_list(LineReader& lines, ReadContext& context) {

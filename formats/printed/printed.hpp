@@ -27,7 +27,8 @@ std::optional<Record> read_printed(LineReader& lines, ReadContext& context, cons
 // Takes the board that is a list, or a list of rows, in code, `before` lines ahead. Nothing is taken if the
 // list does not end. Throws InputError, having taken the list, if it is not a board.
 struct PrintedList {
-  PrintedBoard board;
+  PrintedText code;
+  PrintedBoard board;  // parts of the code
   BoardText text;
 };
 std::optional<PrintedList> take_list(LineReader& lines, std::size_t before);
@@ -39,9 +40,11 @@ Record read_code(std::string_view code, const Location& where, std::optional<Sha
 // The texts in such a list, if they are a square.
 std::vector<std::string> labels_in_code(std::string_view code);
 
-// Puzzles with rules, `before` lines ahead: a killer as lines of a total and the numbers of its cells, and a
-// futoshiki with < > ^ v between its cells. Nothing, and nothing is taken, for any other text.
-std::optional<Record> read_cage_lines(LineReader& lines, std::size_t before, ReadContext& context);
-std::optional<Record> read_futoshiki(LineReader& lines, std::size_t before, ReadContext& context);
+// Puzzles with rules, whose text is `before` lines ahead: a killer as lines of a total and the numbers of its
+// cells, and a futoshiki with < > ^ v between its cells. Nothing, and nothing is taken, for any other text.
+std::optional<Record> read_cage_lines(PrintedText& text, LineReader& lines, std::size_t before,
+                                      ReadContext& context);
+std::optional<Record> read_futoshiki(PrintedText& text, LineReader& lines, std::size_t before,
+                                     ReadContext& context);
 
 }  // namespace sudosat

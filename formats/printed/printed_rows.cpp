@@ -10,8 +10,6 @@ namespace sudosat {
 namespace {
 
 using TokenKind = BoardToken::Kind;
-using Tokens = std::vector<BoardToken>;
-
 std::size_t count(const PrintedLine& line, TokenKind kind) {
   return static_cast<std::size_t>(std::ranges::count(line.tokens, kind, &BoardToken::kind));
 }
@@ -26,6 +24,7 @@ class RowCutter {
   }
 
   PrintedRow row() {
+    row_.cells.reserve(line_.tokens.size());
     if (cut_ == RowCut::words || cut_ == RowCut::characters)
       take_tokens();
     else
@@ -34,8 +33,8 @@ class RowCutter {
   }
 
  private:
-  void add(std::size_t offset, std::string_view text, std::optional<std::string> value) {
-    row_.cells.push_back({row_.line, offset, text.size(), std::string(text), std::move(value)});
+  void add(std::size_t offset, std::string_view text, std::optional<std::string_view> value) {
+    row_.cells.push_back({row_.line, offset, text.size(), text, value});
   }
 
   void take_tokens() {
@@ -77,9 +76,9 @@ class RowCutter {
 
   void take_run(const BoardToken& token) {
     if (cut_ == RowCut::words) {
-      std::optional<std::string> value = cell_in(token.text);
+      const std::optional<std::string_view> value = cell_in(token.text);
       row_.require(value || number_of_label(token.text), token.text);
-      add(token.offset, token.text, std::move(value));
+      add(token.offset, token.text, value);
       return;
     }
     const std::vector<std::string_view> cells = cells_of_run(token.text);
@@ -94,9 +93,9 @@ class RowCutter {
       if (bare.empty()) bare = field.substr(0, 0);
       const bool is_quoted = bare.size() > 1 && bare.front() == '"' && bare.back() == '"';
       if (is_quoted) bare = bare.substr(1, bare.size() - 2);
-      std::optional<std::string> value = cell_in(bare);
+      const std::optional<std::string_view> value = cell_in(bare);
       row_.require(value || number_of_label(bare) || (row_.cells.empty() && is_board_word(bare)), bare);
-      add(static_cast<std::size_t>(bare.data() - line_.text.data()), bare, std::move(value));
+      add(static_cast<std::size_t>(bare.data() - line_.text.data()), bare, value);
     }
   }
 
@@ -107,7 +106,17 @@ class RowCutter {
 
 }  // namespace
 
-bool has_word(const std::vector<BoardToken>& tokens) {
+const PrintedText::Line* PrintedText::line(std::size_t number) {
+  while (lines_.size() <= number) {
+    const std::size_t next = lines_.size();
+    const auto text = reader_ != nullptr && next < most_ ? reader_->peek(before_ + next) : std::nullopt;
+    if (!text) return nullptr;
+    add(*text);
+  }
+  return &lines_[number];
+}
+
+bool has_word(BoardTokens tokens) {
   return std::ranges::any_of(tokens, [](const BoardToken& token) {
     return token.kind == TokenKind::remark ||
            ((token.kind == TokenKind::run || token.kind == TokenKind::quoted) && is_board_word(token.text));
@@ -129,11 +138,13 @@ PrintedFault fault_of_rows(const std::vector<RowSize>& rows, std::size_t width) 
           0, is_certain ? 3 : 2};
 }
 
-PrintedPage::PrintedPage(std::span<const std::string_view> lines, bool in_frame) {
+PrintedPage::PrintedPage(PrintedText& text, std::size_t lines, bool in_frame) {
   bool dash_is_open = false;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    PrintedLine& line = lines_.emplace_back(PrintedLine{lines[i]});
-    if (!is_comment(lines[i])) line.tokens = board_tokens(lines[i], i);
+  lines_.reserve(lines);
+  for (std::size_t i = 0; i < lines; ++i) {
+    const PrintedText::Line& shown = *text.line(i);
+    PrintedLine& line = lines_.emplace_back(PrintedLine{shown.text, {}});
+    if (!is_comment(shown.text)) line.tokens = shown.tokens;
     const auto is_number = [](const BoardToken& t) {
       return t.kind == TokenKind::run && is_symbol(t.text[0]);
     };
@@ -162,14 +173,15 @@ void PrintedPage::crop() {
   }
   if (rows < least_printed_side) return;
   is_framed_ = true;
+  const auto is_outside = [&](const BoardToken& token) {
+    return token.kind != TokenKind::rule && (token.end <= left || token.column > right);
+  };
   for (PrintedLine& line : lines_) {
     if (count(line, TokenKind::bar) == 0 && count(line, TokenKind::rule) == 0) continue;
-    Tokens inside;
-    for (const BoardToken& token : line.tokens) {
-      const bool is_outside = token.end <= left || token.column > right;
-      (is_outside && token.kind != TokenKind::rule ? line.beside : inside).push_back(token);
-    }
-    line.tokens = std::move(inside);
+    if (std::ranges::none_of(line.tokens, is_outside)) continue;
+    for (const BoardToken& token : line.tokens)
+      (is_outside(token) ? line.beside : line.inside).push_back(token);
+    line.tokens = line.inside;
   }
 }
 

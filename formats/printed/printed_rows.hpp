@@ -2,24 +2,53 @@
 // from rows to a board.
 #pragma once
 
+#include <deque>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "formats/printed/lexer.hpp"
+#include "io/line_reader.hpp"
 
 namespace sudosat {
+
+// The lines of a text from some place on, with their tokens. A line is copied when it is asked for, and stays
+// where it is.
+class PrintedText {
+ public:
+  struct Line {
+    std::string text;
+    std::vector<BoardToken> tokens;
+  };
+  // At most `most` lines, from the one that is `before` lines ahead on.
+  PrintedText(LineReader& lines, std::size_t before, std::size_t most)
+      : reader_(&lines), before_(before), most_(most) {}
+  explicit PrintedText(std::string_view line) { add(line); }
+  // The line with this number; null after the last.
+  const Line* line(std::size_t number);
+
+ private:
+  void add(std::string_view text) {
+    Line& line = lines_.emplace_back();
+    line.text = text;
+    line.tokens = board_tokens(line.text, lines_.size() - 1);
+  }
+
+  LineReader* reader_ = nullptr;
+  std::size_t before_ = 0, most_ = 0;
+  std::deque<Line> lines_;
+};
 
 // The ways in which a text may show a board. A reading accounts for every token: it is a cell, a line, a
 // label that is in order with the others, or a word beside the board.
 
+// What it shows are parts of the lines.
 struct PrintedCell {
   std::size_t line, offset, length;  // length 0: nothing stands there, and the cell is open
-  std::string text;
+  std::string_view text;
   // A number, a letter, "." for an open cell, or nothing for what can only be a label.
-  std::optional<std::string> value;
+  std::optional<std::string_view> value;
 };
 
 struct PrintedBoard {
@@ -50,20 +79,20 @@ PrintedFault fault_of_rows(const std::vector<RowSize>& rows, std::size_t width);
 // Boards that are smaller are not worth a guess.
 inline constexpr std::size_t least_printed_side = 4;
 
-// The readings of the lines as rows of a board, or as a board in one line; none of them is empty.
-std::vector<PrintedBoard> read_as_rows(std::span<const std::string_view> lines,
+// The readings of the first lines as rows of a board, or of the first one as a board in one line.
+std::vector<PrintedBoard> read_as_rows(PrintedText& text, std::size_t lines,
                                        std::optional<PrintedFault>& fault,
                                        std::size_t least_side = least_printed_side);
-std::vector<PrintedBoard> read_as_one_line(std::span<const std::string_view> lines);
+std::vector<PrintedBoard> read_as_one_line(PrintedText& text);
 // The list of lists, list, matrix or text in the code of a programming language at the beginning of the
 // lines. If the text is known to be nothing else, `is_list`, the board may be smaller.
-std::optional<PrintedBoard> read_as_code(std::span<const std::string_view> lines,
-                                         std::optional<PrintedFault>& fault, bool is_list = false);
+std::optional<PrintedBoard> read_as_code(PrintedText& text, std::optional<PrintedFault>& fault,
+                                         bool is_list = false);
 
 struct PrintedLine {
   std::string_view text;
-  std::vector<BoardToken> tokens = {};
-  std::vector<BoardToken> beside = {};  // outside of the frame
+  BoardTokens tokens;
+  std::vector<BoardToken> inside = {}, beside = {};  // the frame, if something is outside
   bool is_border = false;
   std::size_t bars = 0;
 };
@@ -82,7 +111,8 @@ struct PrintedRow {
 // The lines of a text: which of them are borders, and what stands outside of the frame.
 class PrintedPage {
  public:
-  PrintedPage(std::span<const std::string_view> lines, bool in_frame);
+  // The first lines of the text, which must outlive the page.
+  PrintedPage(PrintedText& text, std::size_t lines, bool in_frame);
 
   const std::vector<PrintedLine>& lines() const { return lines_; }
   bool is_framed() const { return is_framed_; }
@@ -95,7 +125,7 @@ class PrintedPage {
   bool is_framed_ = false, has_borders_ = false;
 };
 
-bool has_word(const std::vector<BoardToken>& tokens);
+bool has_word(BoardTokens tokens);
 // Whether the texts count 0, 1, 2 …, 1, 2, 3 … or A, B, C …, from the `skip`-th on.
 bool are_in_order(const std::vector<std::string_view>& texts, std::size_t skip = 0);
 

@@ -1,7 +1,6 @@
 // Rows of cells, a line each: with anything between the cells, in a frame or not, with labels and words
 // beside them. Or all rows in one line.
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <map>
 #include <utility>
@@ -11,8 +10,6 @@
 
 namespace sudosat {
 namespace {
-
-using Tokens = std::vector<BoardToken>;
 
 std::vector<std::string_view> texts_of(const std::vector<PrintedCell>& cells) {
   std::vector<std::string_view> texts;
@@ -59,6 +56,7 @@ class RowsToBoard {
                        .is_drawn = page_.has_borders(),
                        .notes = std::move(notes_),
                        .below = below_};
+    board.cells.reserve(rows_.size() * width_);
     for (PrintedRow& row : rows_) board.cells.insert(board.cells.end(), row.cells.begin(), row.cells.end());
     if (!std::ranges::all_of(board.cells, [](const PrintedCell& cell) { return cell.value.has_value(); }))
       return std::nullopt;
@@ -150,7 +148,7 @@ class RowsToBoard {
       std::vector<std::string_view> labels;
       bool all_words = true;
       for (const PrintedLine& line : page_.lines()) {
-        Tokens side;
+        std::vector<BoardToken> side;
         for (const BoardToken& token : line.beside)
           if ((token.column > line.tokens.front().column) == right) side.push_back(token);
         if (side.empty()) continue;
@@ -192,7 +190,83 @@ std::optional<PrintedBoard> board_of_rows(const PrintedPage& page, std::vector<P
   return board;
 }
 
-std::vector<PrintedBoard> read_as_rows(std::span<const std::string_view> lines,
+namespace {
+
+bool is_row_of_tokens(const PrintedLine& line) { return !line.is_border && !line.tokens.empty(); }
+
+// Whether words and characters are the same.
+bool has_single_characters(const PrintedPage& page) {
+  return std::ranges::all_of(page.lines(), [](const PrintedLine& line) {
+    return line.is_border || std::ranges::all_of(line.tokens, [](const BoardToken& token) {
+             return token.kind == BoardToken::Kind::run ? token.text.size() == 1 || is_open_sign(token.text)
+                                                        : token.kind != BoardToken::Kind::quoted;
+           });
+  });
+}
+
+// Whether a frame leaves something out of its lines, or rows.
+bool has_more_than_frame(const PrintedPage& page) {
+  return std::ranges::any_of(page.lines(), [](const PrintedLine& line) {
+    return !line.beside.empty() || (line.bars == 0 && is_row_of_tokens(line));
+  });
+}
+
+struct NamedCut {
+  RowCut cut;
+  std::string_view layout;
+  char separator = 0;
+};
+constexpr NamedCut cuts[] = {{RowCut::words, "each word as a cell"},
+                             {RowCut::characters, "each character as a cell"},
+                             {RowCut::tabs, "the fields between tabs as cells", '\t'},
+                             {RowCut::semicolons, "the fields between semicolons as cells", ';'},
+                             {RowCut::commas, "the fields between commas as cells", ','}};
+
+// Whether the cut may show another board than those before it. Without its separator a row is one field.
+bool is_worth_trying(const NamedCut& cut, const PrintedPage& page) {
+  if (cut.cut == RowCut::characters) return !has_single_characters(page);
+  return cut.separator == 0 || std::ranges::any_of(page.lines(), [&](const PrintedLine& line) {
+           return line.text.find(cut.separator) != line.text.npos;
+         });
+}
+
+// The cells of a text whose rows stand between separators, if it has any, in one line.
+std::optional<PrintedBoard> board_in_line(std::string_view text, std::size_t number, char separator) {
+  PrintedBoard board{.layout = "all cells in one line", .side = 0, .cells = {}, .lines = 1};
+  std::vector<std::size_t> sizes;
+  for (const std::string_view part : separator == 0 ? std::vector{text} : split_at(text, separator)) {
+    const std::vector<BoardToken> tokens = board_tokens(part, number);
+    const PrintedLine line{part, tokens};
+    for (const RowCut cut : {RowCut::words, RowCut::characters}) {
+      PrintedRow row = cut_row(line, number, cut);
+      const bool is_last = cut == RowCut::characters;
+      const bool is_whole = row.fits() && row.cells.size() >= (separator == 0 ? 16 : least_printed_side);
+      if (!is_whole && is_last) return std::nullopt;
+      if (!is_whole || (separator == 0 && is_last)) continue;
+      sizes.push_back(row.cells.size());
+      for (PrintedCell& cell : row.cells) {
+        if (!cell.value) return std::nullopt;
+        cell.offset += place_of(part, text);
+        board.cells.push_back(cell);
+      }
+      break;
+    }
+  }
+  board.side = side_of_square(board.cells.size());
+  const std::size_t row = separator == 0 ? board.cells.size() : board.side;
+  const bool is_board = board.side >= least_printed_side &&
+                        std::ranges::all_of(sizes, [&](std::size_t size) { return size == row; });
+  const std::string largest = std::to_string(board.side);
+  const bool is_small = std::ranges::all_of(board.cells, [&](const PrintedCell& cell) {
+    return cell.value->size() < largest.size() ||
+           (cell.value->size() == largest.size() && *cell.value <= largest) || is_letter(cell.value->front());
+  });
+  return is_board && is_small ? std::optional(std::move(board)) : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<PrintedBoard> read_as_rows(PrintedText& text, std::size_t lines,
                                        std::optional<PrintedFault>& fault, std::size_t least_side) {
   std::vector<PrintedBoard> boards;
   const auto add = [&](std::optional<PrintedBoard> board, std::string_view layout) {
@@ -200,22 +274,16 @@ std::vector<PrintedBoard> read_as_rows(std::span<const std::string_view> lines,
     board->layout = layout;
     boards.push_back(std::move(*board));
   };
-  constexpr std::array<std::pair<RowCut, std::string_view>, 5> cuts = {
-      {{RowCut::words, "each word as a cell"},
-       {RowCut::characters, "each character as a cell"},
-       {RowCut::tabs, "the fields between tabs as cells"},
-       {RowCut::semicolons, "the fields between semicolons as cells"},
-       {RowCut::commas, "the fields between commas as cells"}}};
   for (const bool in_frame : {false, true}) {
-    const PrintedPage page(lines, in_frame);
+    const PrintedPage page(text, lines, in_frame);
     if (in_frame && !page.is_framed()) break;
-    for (const auto& [cut, layout] : cuts) {
+    for (const NamedCut& cut : cuts) {
+      if ((in_frame && !has_more_than_frame(page)) || !is_worth_trying(cut, page)) continue;
       std::vector<PrintedRow> rows;
-      for (std::size_t i = 0; i < lines.size(); ++i)
-        if (!page.lines()[i].is_border && !page.lines()[i].tokens.empty())
-          rows.push_back(cut_row(page.lines()[i], i, cut));
-      const bool has_fields = cut != RowCut::words && cut != RowCut::characters;
-      add(board_of_rows(page, std::move(rows), least_side, has_fields ? nullptr : &fault), layout);
+      for (std::size_t i = 0; i < lines; ++i)
+        if (is_row_of_tokens(page.lines()[i])) rows.push_back(cut_row(page.lines()[i], i, cut.cut));
+      add(board_of_rows(page, std::move(rows), least_side, cut.separator != 0 ? nullptr : &fault),
+          cut.layout);
     }
     for (const bool has_header : {false, true})
       for (PrintedBoard& board : boards_of_columns(page, has_header))
@@ -224,50 +292,19 @@ std::vector<PrintedBoard> read_as_rows(std::span<const std::string_view> lines,
   return boards;
 }
 
-std::vector<PrintedBoard> read_as_one_line(std::span<const std::string_view> lines) {
+std::vector<PrintedBoard> read_as_one_line(PrintedText& text) {
   std::vector<PrintedBoard> boards;
-  if (lines.empty()) return boards;
-  const auto read = [](std::string_view text, std::size_t number,
-                       char separator) -> std::optional<PrintedBoard> {
-    PrintedBoard board{.layout = "all cells in one line", .side = 0, .cells = {}, .lines = 1};
-    std::vector<std::size_t> sizes;
-    for (const std::string_view part : separator == 0 ? std::vector{text} : split_at(text, separator)) {
-      const PrintedLine line{part, board_tokens(part, number)};
-      for (const RowCut cut : {RowCut::words, RowCut::characters}) {
-        PrintedRow row = cut_row(line, number, cut);
-        const bool is_last = cut == RowCut::characters;
-        const bool is_whole = row.fits() && row.cells.size() >= (separator == 0 ? 16 : least_printed_side);
-        if (!is_whole && is_last) return std::nullopt;
-        if (!is_whole || (separator == 0 && is_last)) continue;
-        sizes.push_back(row.cells.size());
-        for (PrintedCell& cell : row.cells) {
-          if (!cell.value) return std::nullopt;
-          cell.offset += static_cast<std::size_t>(part.data() - text.data());
-          board.cells.push_back(std::move(cell));
-        }
-        break;
-      }
-    }
-    while (board.side * board.side < board.cells.size()) ++board.side;
-    const std::size_t row = separator == 0 ? board.cells.size() : board.side;
-    const bool is_board = board.side >= least_printed_side && board.side * board.side == board.cells.size() &&
-                          std::ranges::all_of(sizes, [&](std::size_t size) { return size == row; });
-    const std::string largest = std::to_string(board.side);
-    const bool is_small = std::ranges::all_of(board.cells, [&](const PrintedCell& cell) {
-      return cell.value->size() < largest.size() ||
-             (cell.value->size() == largest.size() && *cell.value <= largest) ||
-             is_letter(cell.value->front());
-    });
-    return is_board && is_small ? std::optional(std::move(board)) : std::nullopt;
-  };
+  const PrintedText::Line* first = text.line(0);
   for (const char separator : {'\0', ';', '/', '|', ','}) {
-    std::optional<PrintedBoard> board = read(lines[0], 0, separator);
+    if (first == nullptr || (separator != 0 && first->text.find(separator) == std::string::npos)) continue;
+    std::optional<PrintedBoard> board = board_in_line(first->text, 0, separator);
     if (!board) continue;
     // Unless the other lines are boards as well, this one could be the first row of a larger board.
     bool all = true;
-    for (std::size_t i = 1; i < lines.size() && all; ++i) {
-      if (is_blank(lines[i]) || is_comment(lines[i])) continue;
-      const std::optional<PrintedBoard> other = read(lines[i], i, separator);
+    for (std::size_t i = 1; all && text.line(i) != nullptr; ++i) {
+      const std::string_view line = text.line(i)->text;
+      if (is_blank(line) || is_comment(line)) continue;
+      const std::optional<PrintedBoard> other = board_in_line(line, i, separator);
       all = other && other->side == board->side;
     }
     if (all) boards.push_back(std::move(*board));

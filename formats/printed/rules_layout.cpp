@@ -17,13 +17,20 @@ namespace {
 
 using TokenKind = BoardToken::Kind;
 
-// The tokens of the lines up to a blank one, or the end.
-std::vector<std::vector<BoardToken>> peek_paragraph(LineReader& lines, std::size_t before) {
-  constexpr std::size_t longest = 400;
-  std::vector<std::vector<BoardToken>> paragraph;
-  for (std::size_t k = 0; k < longest && lines.peek(before + k) && !is_blank(*lines.peek(before + k)); ++k)
-    paragraph.push_back(board_tokens(*lines.peek(before + k), before + k));
-  return paragraph;
+// Whether the line is there and shows something.
+bool goes_on(const PrintedText::Line* line) { return line != nullptr && !is_blank(line->text); }
+
+Record record_ahead(const LineReader& lines, std::size_t before) {
+  Record record;
+  record.where = lines.location(before, 1);
+  record.layout.format = &jsonl_format();
+  return record;
+}
+
+// Takes the lines up to a blank one.
+void take_paragraph(PrintedText& text, LineReader& lines, std::size_t before) {
+  lines.advance(before);
+  for (std::size_t i = 0; goes_on(text.line(i)); ++i) lines.advance();
 }
 
 struct NumberedCage {
@@ -31,12 +38,12 @@ struct NumberedCage {
   std::vector<int> cells;
 };
 
-// A total and the numbers of its cells on each line. Empty for any other text.
-std::vector<NumberedCage> cages_in(const std::vector<std::vector<BoardToken>>& paragraph) {
+// A total and the numbers of its cells on each line, up to a blank one. Empty for any other text.
+std::vector<NumberedCage> cages_in(PrintedText& text) {
   std::vector<NumberedCage> cages;
-  for (const std::vector<BoardToken>& line : paragraph) {
+  for (std::size_t i = 0; goes_on(text.line(i)); ++i) {
     std::vector<int> numbers;
-    for (const BoardToken& token : line) {
+    for (const BoardToken& token : text.line(i)->tokens) {
       if (token.kind == TokenKind::separator || (token.kind == TokenKind::rule && token.text == "="))
         continue;
       if (token.kind == TokenKind::remark && token.offset == 0) break;
@@ -55,7 +62,7 @@ std::vector<NumberedCage> cages_in(const std::vector<std::vector<BoardToken>>& p
 class FutoshikiReader {
  public:
   // Takes the next line; false if it is anything else.
-  bool take(const std::vector<BoardToken>& line) {
+  bool take(BoardTokens line) {
     if (!line.empty() && std::ranges::all_of(line, is_upright_sign)) {
       for (const BoardToken& token : line)
         between_.push_back({rows_.size(), token.column, token.text == "^" || token.text == "\u2227"});
@@ -144,9 +151,9 @@ class FutoshikiReader {
 
 }  // namespace
 
-std::optional<Record> read_cage_lines(LineReader& lines, std::size_t before, ReadContext& context) {
-  const auto paragraph = peek_paragraph(lines, before);
-  std::vector<NumberedCage> cages = cages_in(paragraph);
+std::optional<Record> read_cage_lines(PrintedText& text, LineReader& lines, std::size_t before,
+                                      ReadContext& context) {
+  std::vector<NumberedCage> cages = cages_in(text);
   std::vector<int> all;
   int total = 0;
   for (const NumberedCage& cage : cages) {
@@ -154,18 +161,14 @@ std::optional<Record> read_cage_lines(LineReader& lines, std::size_t before, Rea
     total += cage.sum;
   }
   std::ranges::sort(all);
-  int side = 4;
-  while (side * side < std::ssize(all)) ++side;
+  const int side = static_cast<int>(side_of_square(all.size()));
   // The cells are all cells, counted from 0 or from 1, and the totals those of the rows.
-  if (side * side != std::ssize(all) || all[0] < 0 || all[0] > 1 || total != side * side * (side + 1) / 2)
-    return std::nullopt;
+  if (side < 4 || all[0] < 0 || all[0] > 1 || total != side * side * (side + 1) / 2) return std::nullopt;
   const int first = all[0];
   for (std::size_t i = 0; i < all.size(); ++i)
     if (all[i] != first + static_cast<int>(i)) return std::nullopt;
-  Record record;
-  record.where = lines.location(before, 1);
-  record.layout.format = &jsonl_format();
-  lines.advance(before + paragraph.size());
+  Record record = record_ahead(lines, before);
+  take_paragraph(text, lines, before);
   record.puzzle = Puzzle(shape_of(board_spec(side, context.options, record.where), context, record.where));
   for (NumberedCage& cage : cages) {
     for (int& cell : cage.cells) cell -= first;
@@ -174,17 +177,15 @@ std::optional<Record> read_cage_lines(LineReader& lines, std::size_t before, Rea
   return record;
 }
 
-std::optional<Record> read_futoshiki(LineReader& lines, std::size_t before, ReadContext& context) {
-  const auto paragraph = peek_paragraph(lines, before);
+std::optional<Record> read_futoshiki(PrintedText& text, LineReader& lines, std::size_t before,
+                                     ReadContext& context) {
   FutoshikiReader reader;
-  if (!std::ranges::all_of(paragraph, [&](const auto& line) { return reader.take(line); }) ||
-      !reader.is_complete())
-    return std::nullopt;
-  Record record;
-  record.where = lines.location(before, 1);
-  record.layout.format = &jsonl_format();
+  for (std::size_t i = 0; goes_on(text.line(i)); ++i)
+    if (!reader.take(text.line(i)->tokens)) return std::nullopt;
+  if (!reader.is_complete()) return std::nullopt;
+  Record record = record_ahead(lines, before);
   if (!reader.fill(record, context)) return std::nullopt;
-  lines.advance(before + paragraph.size());
+  take_paragraph(text, lines, before);
   return record;
 }
 

@@ -12,14 +12,6 @@
 namespace sudosat {
 namespace {
 
-// The place of a byte of a row that begins at `start`.
-Location place_in(std::string_view text, std::size_t at, const Location& start) {
-  const std::string_view before = text.substr(0, at);
-  const auto breaks = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
-  const std::size_t line = before.rfind('\n');
-  return {start.source, start.line + breaks, breaks == 0 ? at + 1 : at - line};
-}
-
 class CsvReader : public RecordReader {
  public:
   explicit CsvReader(const Format& format) : format_(format) {}
@@ -29,7 +21,7 @@ class CsvReader : public RecordReader {
     if (!columns_ && lines.peek()) read_header(lines);
     skip_fillers(lines);
     if (!lines.peek()) return std::nullopt;
-    const Location start = lines.location();
+    const Location start = lines.location(0, 1);
     CsvLines next = peek_row(lines, 0, columns_->separator);
     lines.advance(next.lines);
     return read_row(next, start, context);

@@ -1,7 +1,6 @@
 #include "formats/tables/csv_columns.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "formats/text.hpp"
 
@@ -12,11 +11,8 @@ constexpr std::string_view error_column = "error";
 
 // Boards of 4x4 and larger: what is shorter may be a number of something.
 bool is_board(std::string_view field) {
-  std::size_t side = 4;
-  while (side * side < field.size()) ++side;
-  return side * side == field.size() && std::all_of(field.begin(), field.end(), [](char c) {
-           return is_symbol(c) || c == '.' || c == '*' || c == '_';
-         });
+  return side_of_square(field.size()) >= 4 &&
+         std::ranges::all_of(field, [](char c) { return is_symbol(c) || c == '.' || c == '*' || c == '_'; });
 }
 
 // The column with the first of these names that there is.
@@ -43,11 +39,9 @@ std::vector<std::string> names_of(std::vector<CsvField> fields) {
 // "-c1,PuzzleR,Label": the number of the puzzle's column, the separator, the names of the columns.
 CsvColumns gsf_columns(std::string_view line) {
   CsvColumns columns;
-  std::size_t number = 0;
   line.remove_prefix(gsf_header.size());
-  const char* end = std::from_chars(line.data(), line.data() + line.size(), number).ptr;
+  const std::size_t number = leading_number<std::size_t>(line).value_or(0);
   if (number > 0) columns.puzzle = number - 1;
-  line.remove_prefix(static_cast<std::size_t>(end - line.data()));
   if (!line.empty()) {
     columns.separator = line.front();
     std::vector<CsvField> fields = split_row(line.substr(1), columns.separator).fields;

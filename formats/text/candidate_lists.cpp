@@ -88,22 +88,21 @@ bool has_sign(std::string_view word) {
   return first != word.npos && first == last && sign < first;
 }
 
-class MarkRows : public FrameRows {
- public:
-  LineKind kind(std::string_view line) const override {
-    if (is_border(line)) return LineKind::border;
-    return row_if_most(cells(line), [](std::string_view word) {
-      const std::string digits = without_marks(word);
-      return digits.empty() ? word == "*" : looks_like_list(digits);
-    });
-  }
-};
+RowStyle mark_rows() {
+  return {words_between_bars, [](std::string_view line) {
+            if (is_border(line)) return LineKind::border;
+            return row_if_most(words_between_bars(line), [](std::string_view word) {
+              const std::string digits = without_marks(word);
+              return digits.empty() ? word == "*" : looks_like_list(digits);
+            });
+          }};
+}
 
 class Pencilmarks : public Format {
  public:
   // Many cells hold several ascending digits, which as numbers would be out of range, and none is open.
   bool recognises(LineReader& lines) const override {
-    const MarkRows style;
+    const RowStyle style = mark_rows();
     const RowBlock block = peek_rows(lines, style);
     if (block.side < 2 || block.side > max_listed_digits) return false;
     const Alphabet alphabet = find_alphabet("1-9A-Z", static_cast<int>(block.side));
@@ -123,10 +122,10 @@ class Pencilmarks : public Format {
     return block.side <= 9 ? several > 0 : several > numbers;
   }
 
-  bool passes_over(std::string_view line) const override { return MarkRows().kind(line) == LineKind::other; }
+  bool passes_over(std::string_view line) const override { return mark_rows().kind(line) == LineKind::other; }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    std::optional<BoardText> text = take_rows(lines, MarkRows());
+    std::optional<BoardText> text = take_rows(lines, mark_rows());
     if (!text) return std::nullopt;
     const auto where = [&](std::size_t cell) { return text->location(cell); };
     const int side = side_of(text->cell_count(), where);
@@ -160,21 +159,20 @@ bool is_of_user(std::string_view field) {
   return field.size() == 2 && field[0] == mark_of_user && is_symbol(field[1]);
 }
 
-class SdxRows : public RowStyle {
- public:
-  LineKind kind(std::string_view line) const override {
-    if (has_bar(line)) return LineKind::other;
-    return row_if_most(cells(line),
-                       [](std::string_view word) { return is_of_user(word) || looks_like_list(word); });
-  }
-  std::vector<std::string_view> cells(std::string_view line) const override { return words_of(line); }
-};
+RowStyle sdx_rows() {
+  return {words_of_row, [](std::string_view line) {
+            if (has_bar(line)) return LineKind::other;
+            return row_if_most(words_of(line), [](std::string_view word) {
+              return is_of_user(word) || looks_like_list(word);
+            });
+          }};
+}
 
 class SdxFormat : public Format {
  public:
   // Without a u the text is one of `pencilmarks` or `spaced`. A single row is rather a line of prose.
   bool recognises(LineReader& lines) const override {
-    const RowBlock block = peek_rows(lines, SdxRows());
+    const RowBlock block = peek_rows(lines, sdx_rows());
     return block.side >= 2 && block.side <= max_listed_digits && block.lines.size() >= 2 &&
            std::ranges::any_of(block.lines, [&](std::size_t ahead) {
              return std::ranges::any_of(words_of(*lines.peek(ahead)), is_of_user);
@@ -182,7 +180,7 @@ class SdxFormat : public Format {
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    std::optional<BoardText> text = take_rows(lines, SdxRows());
+    std::optional<BoardText> text = take_rows(lines, sdx_rows());
     if (!text) return std::nullopt;
     const auto where = [&](std::size_t cell) { return text->location(cell); };
     const int side = side_of(text->cell_count(), where);

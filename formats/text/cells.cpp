@@ -280,7 +280,7 @@ Record read_numbers(std::span<const std::string_view> cells, const CellLocation&
       const bool is_repeated =
           !cell.empty() && cell.front() != '-' && cell.find_first_not_of(cell.front()) == cell.npos;
       const std::string_view sign = is_repeated ? cell.substr(0, 1) : cell;
-      const std::optional<std::string> meant = cell_in(sign);
+      const std::optional<std::string_view> meant = cell_in(sign);
       if (meant == "." || (meant == "0" && spec.first_digit > 0)) {
         signs.add(meant == "." ? sign : "0", i);
         continue;

@@ -41,7 +41,8 @@ class DznSizes {
     const std::string small = lower(line);
     for (const char* word : {"latin", "quasigroup", "qcp", "qwh"})
       names_latin_square_ = names_latin_square_ || contains(small, word);
-    const std::vector<BoardToken> tokens = board_tokens(without_comment(small), 0);
+    std::vector<BoardToken> tokens;
+    if (contains(small, "=")) tokens = board_tokens(without_comment(small), 0);
     for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
       const std::optional<int> value = whole_number(tokens[i + 2].text);
       const bool is_whole = i + 3 == tokens.size() || tokens[i + 3].text == ";";

@@ -9,7 +9,6 @@
 // `qcp`: quasigroup completion as the generators of the Cornell group write it. A line `order N`, then N rows
 // of N numbers from 0 to N-1, -1 for a hole: a Latin square whose digits start at 0.
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 
 #include "formats/builtin_formats.hpp"
@@ -73,7 +72,6 @@ class HeadedFormat : public Format {
     }
     const int rows = rules.shape->rows;
     const auto width = static_cast<std::size_t>(rules.shape->columns);
-    const CellsOfRow words = [](std::string_view line) { return words_of(line); };
     for (int row = 1; row <= rows; ++row) {
       while (lines.peek() && !is_content(*lines.peek())) text.take(lines);
       const bool ends = !lines.peek() || (at_header(lines) && words_of(*lines.peek()).size() != width);
@@ -81,7 +79,7 @@ class HeadedFormat : public Format {
         throw InputError(header, fmt::format("the header promises {} rows, there are {}", rows, row - 1),
                          "the file may be cut short");
       if (std::optional<InputError> wrong =
-              take_row(lines, words, static_cast<std::size_t>(row), width, text)) {
+              take_row(lines, words_of_row, static_cast<std::size_t>(row), width, text)) {
         skip_board(lines, static_cast<std::size_t>(rows - row));
         throw InputError(std::move(*wrong));
       }
@@ -206,10 +204,8 @@ class KitFormat : public HeadedFormat {
   // A number alone may also be a title or a count of puzzles: a 1 before rows of digits is not a board
   // of one cell.
   bool goes_with(std::string_view header, std::string_view row) const override {
-    const std::size_t width = words_of(row).size();
-    if (width == 0) return false;
-    const double side = std::sqrt(static_cast<double>(width));
-    return side == std::floor(side) && words_of(header)[0] == std::to_string(static_cast<int>(side)) &&
+    const std::size_t width = words_of(row).size(), side = side_of_square(width);
+    return side > 0 && words_of(header)[0] == std::to_string(side) &&
            (width > 1 || words_of(row)[0].size() == 1);
   }
 

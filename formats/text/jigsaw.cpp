@@ -22,9 +22,8 @@ bool has_content(std::string_view line) {
 // The side of a board with this number of cells, or 0. At least 2: other formats have single characters as
 // cells.
 std::size_t side_for(std::size_t cells) {
-  for (std::size_t side = 2; side <= max_side_of_symbols; ++side)
-    if (side * side == cells) return side;
-  return 0;
+  const std::size_t side = side_of_square(cells);
+  return side >= 2 && side <= max_side_of_symbols ? side : 0;
 }
 
 // The cells of a row of a block: the characters of one word, or words of one character each. Empty for any

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <fmt/format.h>
 
 #include "formats/text.hpp"
@@ -23,11 +22,6 @@ constexpr std::size_t longest_row = 36;
 bool is_skipped(std::string_view line) {
   const std::size_t first = line.find_first_not_of(" \t\f\v");
   return first == std::string_view::npos || line[first] == '#';
-}
-
-bool is_square(std::size_t size) {
-  const auto side = static_cast<std::size_t>(std::sqrt(static_cast<double>(size)));
-  return side * side == size;
 }
 
 bool is_blank_or_digit(char c) {
@@ -72,7 +66,7 @@ bool looks_like_cells(std::string_view field) {
   const auto sure = static_cast<std::size_t>(std::count_if(field.begin(), field.end(), is_blank_or_digit));
   if (2 * sure > field.size()) return true;
   // Words are shorter than a 4x4 board.
-  return field.size() >= 16 && is_square(field.size()) &&
+  return field.size() >= 16 && side_of_square(field.size()) > 0 &&
          std::all_of(field.begin(), field.end(), [](char c) { return is_symbol(c) || is_blank_or_digit(c); });
 }
 

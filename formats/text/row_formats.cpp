@@ -17,54 +17,47 @@
 namespace sudosat {
 namespace {
 
+// Whether a single '-' is a cell, since digits stand next to one; otherwise it draws a line.
+bool is_dash_blank(LineReader& lines) {
+  constexpr std::size_t two_boards = 72;
+  for (std::size_t k = 0; k < two_boards && lines.peek(k); ++k) {
+    const std::string_view line = *lines.peek(k);
+    if (!is_comment(line) && line.find('-') != line.npos &&
+        line.find_first_not_of("-123456789 \t") == line.npos && line.find_first_of("123456789") != line.npos)
+      return true;
+  }
+  return false;
+}
+
+std::vector<std::string_view> symbols_of_row(std::string_view line) {
+  std::vector<std::string_view> cells;
+  for (std::size_t at = 0; at < line.size();) {
+    std::string_view character = character_at(line, at);
+    if (character.size() > 1 && !is_open_sign(character)) character = character.substr(0, 1);
+    if (character != " " && character != "\t") cells.push_back(character);
+    at += character.size();
+  }
+  return cells;
+}
+
 // Rows of single characters, with or without blanks between groups of them.
-class SymbolRows : public RowStyle {
- public:
-  // A single '-' is a cell if digits stand next to one; otherwise it draws a line.
-  static SymbolRows of(LineReader& lines) {
-    constexpr std::size_t two_boards = 72;
-    SymbolRows rows;
-    for (std::size_t k = 0; k < two_boards && !rows.dash_is_blank_; ++k) {
-      const auto line = lines.peek(k);
-      if (!line) break;
-      rows.dash_is_blank_ = !is_comment(*line) && line->find('-') != line->npos &&
-                            line->find_first_not_of("-123456789 \t") == line->npos &&
-                            line->find_first_of("123456789") != line->npos;
-    }
-    return rows;
-  }
-
-  LineKind kind(std::string_view line) const override {
-    if (line.find_first_of("|!+=[]:,") != line.npos) return LineKind::other;
-    const std::vector<std::string_view> words = words_of(line, " \t");
-    if (words.empty()) return LineKind::other;
-    if (words.size() > 1) {
-      const std::size_t group = cells(words[0]).size();
-      if (std::ranges::any_of(words, [&](auto word) { return cells(word).size() != group; }) ||
-          (words[0].size() > 1 && std::ranges::all_of(words[0], is_letter)))
-        return LineKind::other;
-    }
-    return row_if_most(cells(line), [&](std::string_view cell) {
-      return is_symbol(cell[0]) || (is_dash(cell) ? dash_is_blank_ && cell == "-" : is_open_sign(cell));
-    });
-  }
-
-  std::vector<std::string_view> cells(std::string_view line) const override {
-    std::vector<std::string_view> cells;
-    for (std::size_t at = 0; at < line.size();) {
-      std::string_view character = character_at(line, at);
-      if (character.size() > 1 && !is_open_sign(character)) character = character.substr(0, 1);
-      if (character != " " && character != "\t") cells.push_back(character);
-      at += character.size();
-    }
-    return cells;
-  }
-
-  std::string_view blanks() const { return dash_is_blank_ ? ".0*_-" : ".0*_"; }
-
- private:
-  bool dash_is_blank_ = false;
-};
+RowStyle symbol_rows(bool has_dashes = false) {
+  return {
+      symbols_of_row, [has_dashes](std::string_view line) {
+        if (line.find_first_of("|!+=[]:,") != line.npos) return LineKind::other;
+        const std::vector<std::string_view> words = words_of(line, " \t");
+        if (words.empty()) return LineKind::other;
+        if (words.size() > 1) {
+          const std::size_t group = symbols_of_row(words[0]).size();
+          if (std::ranges::any_of(words, [&](auto word) { return symbols_of_row(word).size() != group; }) ||
+              (words[0].size() > 1 && std::ranges::all_of(words[0], is_letter)))
+            return LineKind::other;
+        }
+        return row_if_most(symbols_of_row(line), [&](std::string_view cell) {
+          return is_symbol(cell[0]) || (is_dash(cell) ? has_dashes && cell == "-" : is_open_sign(cell));
+        });
+      }};
+}
 
 // Appends the board as rows of single characters.
 void append_rows(const Record& record, const Grid* solution, const Format& format, std::string& out) {
@@ -80,7 +73,7 @@ void append_rows(const Record& record, const Grid* solution, const Format& forma
 class Digits : public Format {
  public:
   bool recognises(LineReader& lines) const override {
-    const RowBlock block = peek_rows(lines, SymbolRows::of(lines));
+    const RowBlock block = peek_rows(lines, symbol_rows(is_dash_blank(lines)));
     if (block.side == 0 || block.side > max_side) return false;
     const std::vector<std::string_view> words = words_of(*lines.peek(block.first()), " \t");
     if (words.size() == 1) return true;
@@ -89,13 +82,14 @@ class Digits : public Format {
     return words[0].size() > 1 && (block.lines.size() % block.side == 0 || words[0].size() == box_columns);
   }
 
-  bool passes_over(std::string_view line) const override { return SymbolRows().kind(line) != LineKind::row; }
+  bool passes_over(std::string_view line) const override { return symbol_rows().kind(line) != LineKind::row; }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    const SymbolRows style = SymbolRows::of(lines);
-    std::optional<BoardText> text = take_rows(lines, style);
+    const bool has_dashes = is_dash_blank(lines);
+    std::optional<BoardText> text = take_rows(lines, symbol_rows(has_dashes));
     if (!text) return std::nullopt;
-    Record record = read_symbols(std::move(*text), *this, context, {.shape = {}, .blanks = style.blanks()});
+    const CellRules rules{.shape = {}, .blanks = has_dashes ? ".0*_-" : ".0*_"};
+    Record record = read_symbols(std::move(*text), *this, context, rules);
     report_titles(record);
     return record;
   }
@@ -140,7 +134,7 @@ void append_header(const char* key, std::string text, std::string& out) {
 class Sdk : public Format {
  public:
   bool recognises(LineReader& lines) const override {
-    return peek_heading(lines) && peek_rows(lines, SymbolRows()).side > 0;
+    return peek_heading(lines) && peek_rows(lines, symbol_rows()).side > 0;
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
@@ -152,7 +146,7 @@ class Sdk : public Format {
       if (line.starts_with("#A")) metadata.author = trimmed(line.substr(2));
       if (line.starts_with("#D")) metadata.title = trimmed(line.substr(2));
     }
-    std::optional<BoardText> text = take_rows(lines, SymbolRows(), heading);
+    std::optional<BoardText> text = take_rows(lines, symbol_rows(), heading);
     if (!text) return std::nullopt;
     std::size_t next = 0;
     while (lines.peek(next) && lines.peek(next)->empty()) ++next;
@@ -185,35 +179,31 @@ class Sdk : public Format {
 
 // N lines of N numbers with blanks or commas between them, 0 for an open cell: the form of BOJ 2580, and
 // the one form that serves boards of any size.
-class SpacedRows : public RowStyle {
- public:
-  LineKind kind(std::string_view line) const override {
-    const std::vector<std::string_view> words = words_of(line);
-    const bool is_title = words.empty() || (words[0].size() > 1 && is_letter(words[0][0]));
-    return is_title || line.find_first_of("|!:=") != line.npos ? LineKind::other
-                                                               : row_if_most(words, is_spaced_cell);
-  }
-  std::vector<std::string_view> cells(std::string_view line) const override { return words_of(line); }
-
- private:
-  static bool is_spaced_cell(std::string_view word) {
-    constexpr std::string_view blanks = ".*_-";
-    if (word == "-1" || std::ranges::all_of(word, is_decimal_digit)) return true;
-    if (word.find_first_not_of(word[0]) != word.npos) return false;
-    return blanks.find(word[0]) != blanks.npos ? word.size() <= 3 : word.size() == 1 && is_letter(word[0]);
-  }
-};
+RowStyle spaced_rows() {
+  return {words_of_row, [](std::string_view line) {
+            const std::vector<std::string_view> words = words_of(line);
+            const bool is_title = words.empty() || (words[0].size() > 1 && is_letter(words[0][0]));
+            if (is_title || line.find_first_of("|!:=") != line.npos) return LineKind::other;
+            return row_if_most(words, [](std::string_view word) {
+              constexpr std::string_view blanks = ".*_-";
+              if (word == "-1" || std::ranges::all_of(word, is_decimal_digit)) return true;
+              if (word.find_first_not_of(word[0]) != word.npos) return false;
+              return blanks.find(word[0]) != blanks.npos ? word.size() <= 3
+                                                         : word.size() == 1 && is_letter(word[0]);
+            });
+          }};
+}
 
 class Spaced : public Format {
  public:
-  bool recognises(LineReader& lines) const override { return peek_rows(lines, SpacedRows()).side >= 2; }
+  bool recognises(LineReader& lines) const override { return peek_rows(lines, spaced_rows()).side >= 2; }
 
   bool passes_over(std::string_view line) const override {
-    return SpacedRows().kind(line) != LineKind::row || words_of(line).size() < 2;
+    return spaced_rows().kind(line) != LineKind::row || words_of(line).size() < 2;
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    std::optional<BoardText> text = take_rows(lines, SpacedRows());
+    std::optional<BoardText> text = take_rows(lines, spaced_rows());
     if (!text) return std::nullopt;
     const std::string& alphabet = context.options.alphabet;
     if (alphabet.empty()) require_no_doubtful_zero(text->cell_texts(), text->location(0));

@@ -89,8 +89,8 @@ bool says_what_the_board_is(std::string_view line, int side) {
 
 }  // namespace
 
-std::optional<InputError> take_row(LineReader& lines, const CellsOfRow& cells_of, std::size_t row,
-                                   std::size_t side, BoardText& text) {
+std::optional<InputError> take_row(LineReader& lines, CellsOfRow cells_of, std::size_t row, std::size_t side,
+                                   BoardText& text) {
   const std::string_view line = text.take(lines);
   const std::vector<std::string_view> cells = cells_of(line);
   for (const std::string_view cell : cells) text.add_cell(cell);
@@ -155,7 +155,6 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style, std
   if (block.side > max_side)
     error = InputError(lines.location(), fmt::format("a row of {} cells is out of range", block.side),
                        fmt::format("sizes from 1 to {} are supported", max_side));
-  const CellsOfRow cells_of = [&](std::string_view line) { return style.cells(line); };
   std::size_t rows = 0;
   while (rows < block.side && lines.peek()) {
     const LineKind kind = kind_of(*lines.peek(), style);
@@ -164,7 +163,7 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style, std
       if (!error) error = InputError(lines.location(), fmt::format("row {} cannot be read as cells", rows));
       text.take(lines);
     } else if (kind == LineKind::row) {
-      std::optional<InputError> wrong = take_row(lines, cells_of, ++rows, block.side, text);
+      std::optional<InputError> wrong = take_row(lines, style.cells, ++rows, block.side, text);
       if (!error) error = std::move(wrong);
     } else if (kind == LineKind::border || (rows > 0 && parts_bands(lines, style, block.side, rows))) {
       text.take(lines);

@@ -2,6 +2,7 @@
 // A format says what a row looks like; this finds the boards.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <string_view>
@@ -14,23 +15,23 @@ namespace sudosat {
 
 enum class LineKind { row, border, other };
 
-class RowStyle {
- public:
-  virtual ~RowStyle() = default;
-  // Lenient: a row with a faulty cell is still a row.
-  virtual LineKind kind(std::string_view line) const = 0;
-  // The cells of a row, as parts of the line.
-  virtual std::vector<std::string_view> cells(std::string_view line) const = 0;
+// The cells of a row, as parts of the line.
+using CellsOfRow = std::vector<std::string_view> (*)(std::string_view line);
 
- protected:
-  // Whether more than half of the cells are good, so that the line is meant as a row.
-  template <class IsGood>
-  static LineKind row_if_most(const std::vector<std::string_view>& cells, IsGood is_good) {
-    std::size_t good = 0;
-    for (const std::string_view cell : cells) good += is_good(cell) ? 1U : 0U;
-    return 2 * good > cells.size() ? LineKind::row : LineKind::other;
-  }
+struct RowStyle {
+  CellsOfRow cells;
+  // Lenient: a row with a faulty cell is still a row.
+  std::function<LineKind(std::string_view line)> kind;
 };
+
+// Whether more than half of the cells are good, so that the line is meant as a row.
+template <class IsGood>
+LineKind row_if_most(const std::vector<std::string_view>& cells, IsGood is_good) {
+  const auto good = static_cast<std::size_t>(std::ranges::count_if(cells, is_good));
+  return 2 * good > cells.size() ? LineKind::row : LineKind::other;
+}
+
+inline std::vector<std::string_view> words_of_row(std::string_view line) { return words_of(line); }
 
 // The rows that follow each other from the first row on, within the next board or two: look-ahead only.
 struct RowBlock {
@@ -43,9 +44,8 @@ struct RowBlock {
 RowBlock peek_rows(LineReader& lines, const RowStyle& style);
 
 // Takes a row into the text; what is wrong with its width, if anything.
-using CellsOfRow = std::function<std::vector<std::string_view>(std::string_view line)>;
-std::optional<InputError> take_row(LineReader& lines, const CellsOfRow& cells_of, std::size_t row,
-                                   std::size_t side, BoardText& text);
+std::optional<InputError> take_row(LineReader& lines, CellsOfRow cells_of, std::size_t row, std::size_t side,
+                                   BoardText& text);
 
 // The next board: what stands before it, its rows, as many as a row has cells, and the border below. Nothing
 // at the end. Throws InputError, having taken the board, for a row of another width or a missing row. No row

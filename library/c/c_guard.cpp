@@ -2,7 +2,7 @@
 
 #include "io/printable.hpp"
 #include "library/c/handles.hpp"
-#include "queries/steps/step_words.hpp"
+#include "puzzle/phrases.hpp"
 
 namespace sudosat::library {
 namespace {

@@ -82,7 +82,7 @@ class KeptSteps {
   struct Kept {
     Kept(const Step& step, const Telling& told, const Puzzle& puzzle, const Model& model)
         : technique(title_of(step.technique)),
-          title(title_of(step, told)),
+          title(title_of(told)),
           reason(told.reason),
           uses(names_of(step.uses, puzzle, model)),
           look(places_of(step, puzzle, model)),

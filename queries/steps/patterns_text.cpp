@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "puzzle/phrases.hpp"
 #include "queries/steps/naming.hpp"
 #include "queries/steps/step_words.hpp"
 #include "queries/steps/telling.hpp"

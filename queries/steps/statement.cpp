@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "puzzle/phrases.hpp"
+#include "queries/steps/deducer.hpp"
 #include "queries/steps/knowledge.hpp"
 #include "queries/steps/step_words.hpp"
 #include "queries/steps/telling.hpp"
@@ -119,7 +121,7 @@ std::string text_of(const std::set<std::vector<int>>& combinations, std::string_
   return listed(words, last);
 }
 
-// If there are more combinations than this, the text says how many, and lists none.
+// If there are more combinations than this, none is listed.
 constexpr std::size_t most_listed = 6;
 
 template <class Number>
@@ -139,6 +141,14 @@ class Teller {
         part_(*statement_of(step)),
         cells_(cells_of(part_, model_)) {}
 
+  // The candidates that the first of its thoughts takes; none if the step is told as a whole.
+  std::vector<Candidate> first_thought() const {
+    if (part_.kind == Part::Kind::sum || few_ways()) return {};
+    Deducer deducer(puzzle_, model_);
+    const std::vector<Thought> thoughts = deducer.thoughts(step_, knowledge_);
+    return thoughts.size() < 2 ? std::vector<Candidate>() : thoughts.front().takes;
+  }
+
   Telling tell() const { return part_.kind == Part::Kind::sum ? tell_sum() : tell_rule(); }
 
  private:
@@ -147,13 +157,43 @@ class Teller {
 
   Telling tell_rule() const {
     const std::string name = name_of(part_, puzzle_, model_);
+    if (const std::optional<Ways> ways = few_ways()) return {{}, by_ways(*ways, name) + by_houses()};
+    const Rule& rule = *puzzle_.rules[static_cast<std::size_t>(part_.rule)];
+    Deducer deducer(puzzle_, model_);
+    const std::vector<Thought> thoughts = deducer.thoughts(step_, knowledge_);
+    std::string told = rule.demand(cell_names(puzzle_)) + by_houses();
+    for (const Thought& thought : thoughts) told += fmt::format(" {}.", by_thought(thought));
+    // Propagation sees less than the solver that has confirmed the step.
+    if (thoughts.empty())
+      told += std::ranges::any_of(cells_, [this](int cell) { return left_in(cell).empty(); })
+                  ? fmt::format(" Nothing fits for {}.", name)
+                  : ' ' + tell_story(puzzle_, knowledge_, step_);
+    return {{}, std::move(told)};
+  }
+
+  // The ways to fill a rule that is one sum, if they are few enough to be listed.
+  std::optional<Ways> few_ways() const {
     const Linear* sum = only_sum();
     std::optional<Ways> ways = sum == nullptr ? std::nullopt : ways_of(*sum, knowledge_);
+    if (!ways || (ways->open.size() > 1 && ways->known.size() > most_listed)) return std::nullopt;
     // By houses that the step does not use.
-    if (ways && ways->known.empty() &&
+    if (ways->known.empty() &&
         std::ranges::any_of(cells_, [this](int cell) { return !left_in(cell).empty(); }))
-      ways.reset();
-    return {name, (ways ? by_ways(*ways, name) : by_what_is_left(name)) + by_houses()};
+      return std::nullopt;
+    return ways;
+  }
+
+  // "r1c1 is at least 4, so r1c3 is at least 6"
+  std::string by_thought(const Thought& thought) const {
+    const CellNames names = cell_names(puzzle_);
+    const std::string because = thought.because.empty() ? in_words(names, thought.rests_on) : thought.because;
+    std::string told = fmt::format("{}{} {}", capitalised(because), because.empty() ? "So" : ", so",
+                                   in_words(names, thought.leaves));
+    for (const CellValues& cell : thought.leaves)
+      if (const DigitSet left = left_in(cell.cell); left.is_single() && !cell.is_single())
+        told += fmt::format(", which leaves {} for {}", model_.value_of(cell.cell, left.first()),
+                            names(cell.cell));
+    return told;
   }
 
   // What the rule posts, if that is one sum.
@@ -176,9 +216,6 @@ class Teller {
     if (!fits)
       return fmt::format("The {} open cells of {} cannot sum to {}.", number_word(ways.open.size()), name,
                          total);
-    if (ways.known.size() > most_listed)
-      return fmt::format("{} has {} combinations left, and none of them allows more.", capitalised(name),
-                         ways.known.size());
     const std::string cells = number_word(ways.open.size());
     const std::string left = text_of(ways.known, "or");
     std::string told =
@@ -208,29 +245,6 @@ class Teller {
     for (const Candidate& placed : step_.placed)
       if (placed.cell == cell) left = DigitSet::single(left.capacity(), placed.digit);
     return left;
-  }
-
-  // What is left of a cell is only said if it is one digit or none: a step may give a part of what follows.
-  std::string by_what_is_left(const std::string& name) const {
-    std::map<std::string, std::vector<int>> by_left, by_taken;
-    for (int cell : cells_) {
-      const DigitSet left = left_in(cell), taken = knowledge_.candidates(cell) - left;
-      if (taken.empty()) continue;
-      const bool is_all = left.count() <= 1;
-      (is_all ? by_left : by_taken)[values_text(puzzle_, cell, is_all ? left : taken)].push_back(cell);
-    }
-    std::vector<std::string> verbs;
-    const auto add = [&](const auto& by_values, std::string_view verb, std::string_view where) {
-      std::vector<std::string> words;
-      for (const auto& [values, cells] : by_values)
-        words.push_back(
-            fmt::format("{} {} {}", values.empty() ? "nothing" : values, where, cells_text(puzzle_, cells)));
-      if (!words.empty()) verbs.push_back(fmt::format("{} {}", verb, fmt::join(words, "; ")));
-    };
-    add(by_left, "leaves", "for");
-    add(by_taken, "takes", "from");
-    if (verbs.empty()) return fmt::format("In each way to fill {}:", name);
-    return fmt::format("{} {}.", capitalised(name), listed(verbs, "and"));
   }
 
   // What the houses of the cells are needed for.
@@ -283,8 +297,8 @@ class Teller {
     const std::optional<Ways> ways = ways_of(implied.sum, knowledge_);
     if (ways && ways->open.size() > 1 && ways->known.size() <= most_listed)
       reason += fmt::format(": {}{} for {}", ways->known == ways->possible ? "" : "only ",
-                            text_of(ways->known, "or"), cells_text(puzzle_, ways->open));
-    return {houses, reason + "." + by_houses()};
+                            text_of(ways->known, "or"), cells_text(cell_names(puzzle_), ways->open));
+    return {{}, reason + "." + by_houses()};
   }
 
   // "what is left, r3c89, is 9".
@@ -292,7 +306,7 @@ class Teller {
     std::vector<int> inside, outside;
     for (const auto& [cell, coefficient] : sum.terms) (coefficient > 0 ? inside : outside).push_back(cell);
     const std::int64_t total = sum.totals.front();
-    const auto group = [&](const std::vector<int>& cells) { return cells_text(puzzle_, cells); };
+    const auto group = [&](const std::vector<int>& cells) { return cells_text(cell_names(puzzle_), cells); };
     if (outside.empty()) return fmt::format("the rest, {}, is {}", group(inside), total);
     if (inside.empty()) return fmt::format("what they have outside, {}, is {}", group(outside), -total);
     if (total == 0) return fmt::format("{} inside is as much as {} outside", group(inside), group(outside));
@@ -312,6 +326,10 @@ class Teller {
 
 Telling tell_statement(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step) {
   return Teller(puzzle, knowledge, step).tell();
+}
+
+std::vector<Candidate> first_thought(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step) {
+  return Teller(puzzle, knowledge, step).first_thought();
 }
 
 }  // namespace sudosat

@@ -189,9 +189,25 @@ class StepwiseSolver {
       step = found.facts.empty() ? verifier_.refine(found.parts, budget)
                                  : verifier_.confirm(found.parts, found.facts, budget);
       if (step->gives_nothing()) step.reset();
+      if (step && is_soon_) keep_one_thought(*step, budget);
       return step.has_value();
     });
     return step;
+  }
+
+  // A hint has one reason: what the rule gives for others is found again after it.
+  void keep_one_thought(Step& step, const Budget& budget) {
+    std::vector<Fact> facts;
+    for (const Candidate& out : first_thought(puzzle_, knowledge_, step)) facts.push_back({out, false});
+    for (const Candidate& placed : step.placed) {
+      DigitSet left = knowledge_.candidates(placed.cell);
+      for (const Fact& fact : facts)
+        if (fact.candidate.cell == placed.cell) left.erase(fact.candidate.digit);
+      if (left.is_single()) facts.insert(facts.begin(), {placed, true});
+    }
+    if (facts.empty()) return;
+    Step one = verifier_.confirm(step.uses, facts, budget);
+    if (!one.gives_nothing()) step = std::move(one);
   }
 
   const Puzzle& puzzle_;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 
+#include "puzzle/phrases.hpp"
 #include "queries/steps/refutation.hpp"
 #include "queries/steps/step_words.hpp"
 #include "queries/steps/telling.hpp"
@@ -94,8 +95,12 @@ class Narrator {
     else if (const std::optional<Cases> cases = find_cases(refutation, static_cast<int>(step_.uses.size())))
       told += text_of(*cases, longest - opening.size());
     else
-      told += fmt::format("every trial would fail in {}",
-                          places_of(puzzle_, knowledge_, step_, longest - opening.size()));
+      told += step_.uses.size() == 1
+                  ? "no way to fill the rest would be left"
+                  : fmt::format(
+                        "every way to go on would fail; no short reason is known, as this one takes "
+                        "{} parts of the puzzle",
+                        step_.uses.size());
     if (step_.placed.size() + step_.eliminated.size() > 1) told += "; the rest follows in the same way";
     return told + ".";
   }

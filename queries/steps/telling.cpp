@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <map>
 
+#include "puzzle/deduction.hpp"
+#include "puzzle/phrases.hpp"
 #include "queries/steps/naming.hpp"
 #include "queries/steps/step_words.hpp"
 
@@ -60,17 +63,60 @@ Telling tell_in_turn(const Puzzle& puzzle, const Knowledge& knowledge, const Ste
                       "no other digit{}.",
                       std::ranges::any_of(step.uses, is_rule_or_sum)
                           ? "; a rule that is named leaves its cell no other digit"
-                          : "")};
+                          : ""),
+          title_of(step.technique)};
 }
 
-Telling tell_together(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step) {
-  std::vector<std::string> about, reasons;
-  for (const Step& one : step.made_of) {
-    const Telling told = tell_pattern(puzzle, knowledge, one);
-    append(about, std::vector{told.about});
-    append(reasons, std::vector{told.reason});
+// What a step by a rule or sum leaves of the cells that it narrows: "r1c3 is at least 3". Nothing if that
+// takes many words.
+std::string left_in_words(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step) {
+  const Model& model = knowledge.model();
+  constexpr std::size_t longest = 80;
+  std::map<int, CellValues> cells;
+  const auto entry = [&](int cell) -> CellValues& {
+    return cells.try_emplace(cell, CellValues{.cell = cell, .range = model.range(cell), .values = {}})
+        .first->second;
+  };
+  for (const auto& [cell, digit] : step.eliminated) entry(cell).lost.push_back(model.value_of(cell, digit));
+  for (auto& [cell, values] : cells)
+    for (const int digit : knowledge.candidates(cell))
+      if (const int value = model.value_of(cell, digit);
+          std::ranges::find(values.lost, value) == values.lost.end())
+        values.values.push_back(value);
+  for (const auto& [cell, digit] : step.placed) entry(cell).values = {model.value_of(cell, digit)};
+  std::vector<CellValues> all;
+  for (const auto& [cell, values] : cells) all.push_back(values);
+  const bool is_empty = std::ranges::any_of(all, [](const CellValues& cell) { return cell.values.empty(); });
+  const std::string words = is_empty ? "" : in_words(cell_names(puzzle), all);
+  return words.size() > longest ? "" : words;
+}
+
+Telling tell_one(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step) {
+  Telling told = tell_pattern(puzzle, knowledge, step);
+  const std::optional<Part> statement = statement_of(step);
+  told.head =
+      statement ? capitalised(name_of(*statement, puzzle, knowledge.model())) : title_of(step.technique);
+  if (is_single(step)) return told;  // its digit is named already
+  const std::string taken = conclusion(puzzle, step);
+  if (!statement) {
+    told.about += fmt::format(" => {}", taken);
+    return told;
   }
-  return {listed(about, "and"), fmt::format("{}", fmt::join(reasons, " "))};
+  const std::string words = left_in_words(puzzle, knowledge, step);
+  told.about = words.empty() ? taken : step.eliminated.empty() ? words : fmt::format("{} ({})", words, taken);
+  return told;
+}
+
+// The steps do not rest on each other.
+Telling tell_together(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step) {
+  if (step.made_of.size() == 1) return tell_one(puzzle, knowledge, step.made_of.front());
+  std::vector<std::string> reasons;
+  for (const Step& one : step.made_of) {
+    const Telling told = tell_one(puzzle, knowledge, one);
+    reasons.push_back(statement_of(one) ? fmt::format("{}. {}", title_of(told), told.reason)
+                                        : fmt::format("{}. {}", capitalised(told.about), told.reason));
+  }
+  return {conclusion(puzzle, step), fmt::format("{}", fmt::join(reasons, "\n")), title_of(step.technique)};
 }
 
 void begin(const Puzzle& puzzle, Step& step, const Knowledge& knowledge) {
@@ -83,16 +129,10 @@ void begin(const Puzzle& puzzle, Step& step, const Knowledge& knowledge) {
 Telling tell(const Puzzle& puzzle, const Model& model, const Step& step) {
   const Knowledge knowledge = knowledge_before(step, model);
   if (step.technique.pattern == Technique::Pattern::singles) return tell_in_turn(puzzle, knowledge, step);
-  Telling told =
-      step.made_of.empty() ? tell_pattern(puzzle, knowledge, step) : tell_together(puzzle, knowledge, step);
-  // A single digit is named already.
-  if (!is_single(step)) told.about += fmt::format(" => {}", conclusion(puzzle, step));
-  return told;
+  return step.made_of.empty() ? tell_one(puzzle, knowledge, step) : tell_together(puzzle, knowledge, step);
 }
 
-std::string title_of(const Step& step, const Telling& told) {
-  return fmt::format("{}: {}", title_of(step.technique), told.about);
-}
+std::string title_of(const Telling& told) { return fmt::format("{}: {}", told.head, told.about); }
 
 void take_step(const Puzzle& puzzle, Step& step, Knowledge& knowledge) {
   step.technique = technique_of(puzzle, knowledge, step);
@@ -112,7 +152,6 @@ Step taken_in_turn(const Puzzle& puzzle, std::vector<Step> steps, Knowledge& kno
 
 std::optional<Step> taken_together(const Puzzle& puzzle, const std::vector<Step>& steps,
                                    const Knowledge& knowledge) {
-  constexpr std::size_t longest = 380;
   Step all;
   all.made_of = one_for_each_rule(steps);
   for (Step& step : all.made_of) {
@@ -120,7 +159,6 @@ std::optional<Step> taken_together(const Puzzle& puzzle, const std::vector<Step>
     if (step.technique != all.made_of.front().technique) return std::nullopt;
     add(step, all);
   }
-  if (tell_together(puzzle, knowledge, all).reason.size() > longest) return std::nullopt;
   all.technique = all.made_of.front().technique;
   begin(puzzle, all, knowledge);
   return all;

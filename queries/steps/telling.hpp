@@ -11,14 +11,15 @@
 namespace sudosat {
 
 struct Telling {
-  std::string about;   // "5 in r4c5 (box 5)"
-  std::string reason;  // sentences
+  std::string about;      // "5 in r4c5 (box 5)", "r1c1 is at least 6 (r1c1<>5)"
+  std::string reason;     // sentences; if several steps are told as one, a line for each
+  std::string head = {};  // "Hidden Single", or the rule that the step is by: "Cage 15 at r1c1"
 };
 
 // Says a step that has its technique and what was known before it. The model is one for parts.
 Telling tell(const Puzzle& puzzle, const Model& model, const Step& step);
 // "Hidden Single: 5 in r4c5 (box 5)"
-std::string title_of(const Step& step, const Telling& told);
+std::string title_of(const Telling& told);
 
 // Fills in what was known before the step and its technique, and makes known what it gives.
 void take_step(const Puzzle& puzzle, Step& step, Knowledge& knowledge);
@@ -27,14 +28,16 @@ void take_step(const Puzzle& puzzle, Step& step, Knowledge& knowledge);
 // rest on steps before it.
 Step taken_in_turn(const Puzzle& puzzle, std::vector<Step> steps, Knowledge& knowledge);
 
-// One step made of several that can all be taken now; nothing if they are of different techniques, or if
-// there is too much to say.
+// One step made of several that can all be taken now; nothing if they are of different techniques.
 std::optional<Step> taken_together(const Puzzle& puzzle, const std::vector<Step>& steps,
                                    const Knowledge& knowledge);
 
 // Says a step that has a statement_of(), one rule or one sum of the rule of 45, by the combinations that are
 // left.
 Telling tell_statement(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step);
+
+// The candidates that such a step takes for one reason, its first. None if all that it takes is one thought.
+std::vector<Candidate> first_thought(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step);
 
 // Says what follows if the opposite of a step is supposed, in order, up to what then cannot be. It is found
 // by unit propagation over the parts of the step, and by the propagators of its rules. "If r1c3 were 6, then

@@ -1,12 +1,29 @@
 """Answers about the board. Expected values are counted by brute force here, or written on the puzzle."""
 import itertools
+import re
 from typing import Any
+
+from selenium.webdriver import ActionChains
 
 from workbench import CTRL, WorkbenchTest
 
 EMPTY_4 = {"rows": 4, "columns": 4, "givens": [[1, 2, None, None], [None] * 4, [2, None, None, None], [None] * 4]}
 # Not unique without its givens, unique with them; its solution is checked below.
 CLASSIC = """53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"""
+SOLUTION = "534678912 672195348 198342567 859761423 426853791 713924856 961537284 287419635 345286179".split()
+# From a test of users: each rule alone is quickly tried, and no small reason is found in a minute.
+BROKEN_VARIANT = {"rows": 9, "columns": 9, "rules": [
+    {"rule": "sandwich", "cells": [f"r4c{c}" for c in range(1, 10)], "sum": 22},
+    {"rule": "sandwich", "cells": [f"r{r}c6" for r in range(1, 10)], "sum": 9},
+    {"rule": "sandwich", "cells": [f"r{r}c8" for r in range(9, 0, -1)], "sum": 7},
+    {"rule": "quadruple", "cells": ["r5c5", "r5c6", "r6c5", "r6c6"], "values": [1, 2, 7, 8]},
+    {"rule": "edge sum", "cells": ["r8c2", "r8c3"], "sum": 5},
+    {"rule": "edge sum", "cells": ["r2c8", "r3c8"], "sum": 10},
+    {"rule": "less than", "cells": ["r6c7", "r6c8"]},
+    {"rule": "less than", "cells": ["r6c9", "r6c8"]},
+    {"rule": "arrow", "circle": ["r2c2"], "shaft": ["r2c3", "r3c4", "r3c5"]},
+    {"rule": "arrow", "circle": ["r7c4", "r7c5"], "shaft": ["r8c6", "r8c7", "r9c8"]},
+    {"rule": "anti-knight"}]}
 
 
 def solutions_of_4x4(givens: list[list[Any]]) -> list[list[list[int]]]:
@@ -87,9 +104,14 @@ class Live(WorkbenchTest):
         self.wait(lambda: "No solution" in self.text(".verdict"), "the verdict")
         self.wait(lambda: "no fewer clash" in self.text(".live"), "the smallest reason")
         self.assertIn("given 8 at r1c3", self.text(".live .parts"))
-        self.assertTrue(self.find(".layer-outlines .part"))
+        # Red cells, and outlines only of what a hand is on: they would hide each other.
+        self.assertEqual(self.browser.execute_script("return document.querySelector('.layer-wrong path').getAttribute('d')"),
+                         "M120 0h60v60h-60zM120 120h60v60h-60z")
+        self.assertFalse(self.find(".layer-outlines path"))
+        ActionChains(self.browser).move_to_element(self.find(".live .part.house")[0]).perform()
+        self.wait(lambda: self.find(".layer-outlines .pointed"), "the house")
         self.picture("broken")
-        self.press("Drop given 8 at r1c3")
+        self.press("given 8 at r1c3", ".live .parts:has(.removes)")
         self.wait(lambda: "One solution" in self.text(".verdict"), "a mended board")
 
     def test_a_rule_that_clashes_is_named_and_can_be_dropped(self) -> None:
@@ -98,9 +120,80 @@ class Live(WorkbenchTest):
         self.open_puzzle(puzzle)
         self.wait(lambda: "no fewer clash" in self.text(".live"), "the smallest reason")
         self.assertIn("Thermometer at r1c1", self.text(".live .parts"))
-        self.press("Drop Thermometer at r1c1")
+        self.press("Thermometer at r1c1", ".live .parts:has(.removes)")
         self.expect_rules()
         self.wait(lambda: "One solution" in self.text(".verdict"), "a mended board")
+
+    def test_what_stands_below_the_verdict_does_not_jump_with_every_key(self) -> None:
+        self.open_puzzle({"rows": 4, "columns": 4, "givens": [[1, None, None, None], *([None] * 4 for _ in range(3))]})
+        self.wait(lambda: self.find(".live .differ") and not self.find(".live .spin"), "the answers")
+        self.browser.execute_script("""window.tops = new Set();
+          const look = () => { tops.add(Math.round(document.querySelector(".questions").getBoundingClientRect().top)); requestAnimationFrame(look); };
+          look()""")
+        for cell in ("r3c2", "r2c3"):
+            self.click(cell)
+            self.hold("verdict")
+            self.key("Digit1")
+            self.wait(lambda: "Looking" in self.text(".live .verdict"), "the question")
+            self.let_go()
+            self.wait(lambda: "Several solutions" in self.text(".live .verdict") and not self.find(".live .spin"), "the answers")
+        tops = self.browser.execute_script("return [...tops]")
+        self.assertLessEqual(max(tops) - min(tops), 2)
+
+    def chips(self, selector: str) -> list[str]:
+        return self.browser.execute_script("return [...document.querySelectorAll(arguments[0])].map((e) => e.textContent)", selector)
+
+    def test_a_board_that_a_rule_breaks_leads_back_and_names_whole_rules(self) -> None:
+        *rules, last = BROKEN_VARIANT["rules"]
+        self.open_puzzle({**BROKEN_VARIANT, "rules": rules})
+        self.wait(lambda: "Several solutions" in self.text(".verdict"), "the verdict")
+        self.tool("anti-knight")
+        self.expect_rules(*rules, last)
+        self.wait(lambda: self.find(".live .back"), "the way back")
+        self.assertIn("The board had several solutions before your last change.", self.text(".live"))
+        # What alone mends it does not wait for the reason, which takes longest.
+        self.wait(lambda: "anti-knight" in self.chips(".live .removes"), "a repair")
+        self.wait(lambda: "These cannot hold together" in self.text(".live"), "the reason")
+        self.assertEqual([text for text in self.chips(".live .parts .part") if "anti-knight" in text], ["anti-knight"] * 2)
+        self.assertRegex(self.text(".live .quiet"), r"\+ \d rows, \d columns, \d boxes")
+        self.picture("broken-variant")
+        self.press("Undo the last change")
+        self.expect_rules(*rules)
+        self.wait(lambda: "Several solutions" in self.text(".verdict"), "the board before")
+
+    def test_a_search_that_a_limit_ends_says_so(self) -> None:
+        self.browser.execute_script(f"""const send = {self.sender};
+          {self.sender} = function (message, ...rest) {{
+            if (typeof message === "string") message = message.replace('"seconds":60', '"seconds":3');
+            else if (message.seconds) message = {{...message, seconds: 3}};
+            return send.call(this, message, ...rest);
+          }}""")
+        self.open_puzzle(BROKEN_VARIANT)
+        self.wait(lambda: "No solution" in self.text(".verdict"), "the verdict")
+        self.wait(lambda: re.search(r"The search ended after \d+ s", self.text(".live .work")), "the end")
+        self.assertFalse(self.find(".live .spin"))
+
+    def test_the_change_just_made_is_the_first_that_can_be_dropped(self) -> None:
+        # 4 is left for r1c4, and below it is the 4 that is typed last. Dropping one of its 1 and 2 mends it as well.
+        self.open_puzzle({"rows": 4, "columns": 4, "givens": [[1, 2, 3, None], [None] * 4, [None] * 4, [None] * 4]})
+        self.wait(lambda: "Several solutions" in self.text(".verdict"), "the verdict")
+        self.click("r2c4")
+        self.key("Digit4")
+        self.wait(lambda: len(self.chips(".live .removes")) == 3, "the repairs")
+        self.assertEqual(self.chips(".live .removes")[0], "given 4 at r2c4")
+        # After another change it is still known which board had a solution.
+        self.click("r4c1")
+        self.key("Digit4")
+        self.wait(lambda: "The board had several solutions 2 changes ago." in self.text(".live"), "the way back")
+        self.press("Undo the last 2 changes")
+        self.wait(lambda: "Several solutions" in self.text(".verdict"), "the board before")
+        self.wait(lambda: self.puzzle()["givens"][1] == [None] * 4, "the address")
+
+    def test_the_cells_in_which_solutions_differ_are_named(self) -> None:
+        self.open_puzzle({"rows": 4, "columns": 4, "givens": [[1, 2, 4, 3], [3, 4, 2, 1], [None, 1, 3, None], [None, 3, 1, None]]})
+        self.wait(lambda: self.chips(".live .differ .part") == ["r3c1 r3c4 r4c1 r4c4"], "the cells")
+        self.press("r3c1 r3c4 r4c1 r4c4")
+        self.assertEqual(self.selected(), "r3c1 r3c4 r4c1 r4c4")
 
     def test_nothing_is_told_while_solving(self) -> None:
         self.open_puzzle(classic())
@@ -172,6 +265,13 @@ class Asked(WorkbenchTest):
         self.wait(lambda: self.labels() == first, "the first step")
         self.press("Last step")
         self.wait(lambda: self.labels() != first, "the last step")
+        # The list shows where one is.
+        script = """const list = document.querySelector(".step-list").getBoundingClientRect(), now = document.querySelector(".step-list .now").getBoundingClientRect();
+          return [now.top - list.top, list.bottom - now.bottom, document.querySelector(".step-list .now").getAttribute("aria-current")]"""
+        above, below, current = self.browser.execute_script(script)
+        self.assertGreater(above, 0)
+        self.assertGreaterEqual(below, 0)
+        self.assertEqual(current, "step")
 
     def test_why_this_digit(self) -> None:
         self.press("Why this digit?")
@@ -200,7 +300,7 @@ class Asked(WorkbenchTest):
         self.open_puzzle(EMPTY_4)
         self.wait(lambda: "Several solutions" in self.text(".verdict"), "the verdict")
         self.press("What is missing?")
-        self.wait(lambda: "This given leaves one solution" in self.text(".asked"), "the givens")
+        self.wait(lambda: "Add this given: it leaves one solution" in self.text(".asked"), "the givens")
         # By brute force: the digits that are in one solution only.
         grids = solutions_of_4x4(EMPTY_4["givens"])
         alone = {f"r{r + 1}c{c + 1}={d}" for r in range(4) for c in range(4) for d in range(1, 5)
@@ -227,10 +327,26 @@ class Asked(WorkbenchTest):
         self.press("Stop", ".asked") if self.find(".asked .work") else None
 
     def test_an_estimate_of_one_is_a_plain_number(self) -> None:
+        self.press("Solving")
+        self.open_puzzle({**classic(), "givens": [*classic()["givens"][:-1], [3, 4, 5, 2, 8, 6, 1, 7, 9]]})  # its verdict is not known
+        self.hold("verdict")
+        self.press("Setting")
         self.press("Estimate")
         self.wait(lambda: self.text(".asked .number") == "about 1", "an estimate")
         self.assertIn("All probes agree.", self.text(".asked"))
         self.assertNotIn("between", self.text(".asked"))
+        self.let_go()
+
+    def test_an_estimate_of_a_number_that_is_known_says_it_at_once(self) -> None:
+        self.hold("estimate")
+        self.press("Estimate")
+        self.wait(lambda: self.text(".asked .number") == "1", "the number")
+        self.assertIn("exactly: this was known already", self.text(".asked"))
+        self.open_puzzle(EMPTY_4)
+        self.press("Count")
+        self.wait(lambda: self.text(".asked .number") == "12" and not self.find(".asked .spin"), "the count")
+        self.press("Estimate")
+        self.wait(lambda: "12" == self.text(".asked .number") and "known already" in self.text(".asked"), "the number")
 
     def test_a_stopped_question_about_another_board_is_asked_again_by_one_button(self) -> None:
         self.open_puzzle({"rows": 9, "columns": 9, "givens": [[None] * 9] * 9})
@@ -251,6 +367,19 @@ class Asked(WorkbenchTest):
         self.assertTrue(self.find("#board .given.grey"))
         self.picture("not-needed")
 
+    def test_all_that_is_not_needed_can_be_taken_away(self) -> None:
+        self.press("What is not needed?")
+        self.press("Take away all that is not needed …")
+        self.wait(lambda: "can go together" in self.text(".asked") and not self.find(".asked .spin"), "the clues")
+        count = len(self.find(".asked .parts li"))
+        self.assertGreater(count, 1)
+        self.press(f"Take these {count} away")
+        self.wait(lambda: f"{30 - count} givens" in self.text(".live .about") and "One solution" in self.text(".verdict"), "a minimal board")
+        self.press("What is not needed?")
+        self.wait(lambda: "Every clue is needed" in self.text(".asked"), "that it is minimal")
+        self.key("KeyZ", CTRL)
+        self.wait(lambda: self.puzzle()["givens"] == classic()["givens"], "all of them again")
+
     def test_after_one_clue_has_gone_the_others_are_asked_about_again(self) -> None:
         places = ("r1c3 r1c4", "r2c2 r2c3", "r3c1 r3c4", "r9c1 r9c2")  # 10, 9, 4, 7 in the solution
         sums = (10, 9, 4, 7)
@@ -259,7 +388,7 @@ class Asked(WorkbenchTest):
         self.wait(lambda: "One solution" in self.text(".verdict"), "the verdict")
 
         def offered() -> list[str]:
-            script = "return [...document.querySelectorAll('.asked .part.rule')].map((e) => e.textContent)"
+            script = "return [...document.querySelectorAll('.asked .rule.removes')].map((e) => e.textContent)"
             return self.browser.execute_script(script)
 
         self.press("What is not needed?")
@@ -345,6 +474,55 @@ class Asked(WorkbenchTest):
         self.assertEqual(self.cell("r5c5"), "given 5")
         self.press("Stop", ".asked")
         self.wait(lambda: "Stopped before the end" in self.text(".asked"), "the end")
+
+    def fill(self, *wrong: str) -> None:
+        """Types the solution into the open cells, but 1 more (9: 1) where it is to be wrong."""
+        self.press("Solving")
+        for name, label in self.labels().items():
+            if label.startswith("given"):
+                continue
+            digit = SOLUTION[int(name[1]) - 1][int(name[3]) - 1]
+            self.click(name)
+            self.key(f"Digit{int(digit) % 9 + 1 if name in wrong else digit}")
+
+    def test_a_solved_board_is_told_so(self) -> None:
+        self.fill()
+        self.wait(lambda: self.text("#full") and self.find("#full")[0].is_displayed(), "a word")
+        self.assertIn("Solved!", self.text("#full"))
+        self.assertEqual(self.text("#spoken"), "Solved. All digits are right.")
+        self.assertFalse(self.find("#full .row")[0].is_displayed())
+        self.picture("solved")
+        self.key("Backspace")
+        self.wait(lambda: not self.find("#full")[0].is_displayed(), "no word about a board that is not full")
+
+    def test_a_full_board_that_is_wrong_offers_to_take_the_wrong_digits_away(self) -> None:
+        self.fill("r1c3", "r9c1")
+        self.wait(lambda: "Not quite." in self.text("#full"), "a word")
+        self.assertIn("something is wrong", self.text("#spoken"))
+        self.picture("not-quite")
+        self.press("Show what is wrong")
+        self.wait(lambda: len(self.find(".asked .parts li")) == 2, "the digits")
+        self.assertEqual(self.text(".asked .parts li"), "the digit 5 at r1c3\nthe digit 4 at r9c1")
+        self.press("Take the wrong ones away", "#full")
+        self.expect("r9c1", "empty")
+        self.expect("r1c3", "empty")
+        self.expect("r9c2", "4")
+        self.assertFalse(self.find("#full")[0].is_displayed())
+
+    def test_corner_marks_that_are_incomplete_are_not_wrong(self) -> None:
+        self.press("Solving")
+        self.click("r1c3")  # it is 4
+        self.keys("KeyX", "Digit1", "Digit2")
+        self.press("Am I right so far?")
+        self.wait(lambda: "Yes" in self.text(".asked"), "yes")
+        self.press("Next step")
+        self.wait(lambda: self.find(".asked .step") and not self.find(".asked .work"), "a step")
+        # Centre marks say all that a cell can be.
+        self.keys("KeyC", "Digit1", "Digit2")
+        self.press("Am I right so far?")
+        self.wait(lambda: "the marks 1 2 at r1c3" in self.text(".asked"), "what is wrong")
+        self.press("Take it away")
+        self.expect("r1c3", "corner 1 2")
 
     def test_am_i_right_so_far(self) -> None:
         self.press("Solving")

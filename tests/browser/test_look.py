@@ -69,16 +69,30 @@ class Look(WorkbenchTest):
     def test_candidates_of_two_figures_stand_apart(self) -> None:
         self.open_puzzle({"rows": 16, "columns": 16, "givens": [[1] + [None] * 15, *([None] * 16 for _ in range(15))]})
         self.wait(lambda: len(self.find("#cell-255 .candidate")) == 16, "the candidates")
+        self.press("Zoom in")
+        self.wait(lambda: not self.find("#board.dense"), "candidates that can be read")
         gaps, height = self.browser.execute_script("""const boxes = [...document.querySelectorAll("#cell-255 .candidate")].map((e) => e.getBoundingClientRect());
           return [boxes.slice(1).map((box, i) => box.left - boxes[i].right).filter((gap) => gap > -9), boxes[15].height]""")
         self.assertEqual(len(gaps), 12)
         self.assertGreater(min(gaps), 0.8)
-        self.assertGreater(height, 5.5)
+        self.assertGreaterEqual(height, 8)
 
     def test_the_red_of_a_conflict_lies_below_the_digits(self) -> None:
         order = self.browser.execute_script("return [...document.querySelectorAll('#board > g')].map((e) => e.getAttribute('class'))")
         self.assertLess(order.index("layer-wrong"), order.index("layer-above"))  # dots
         self.assertLess(order.index("layer-wrong"), order.index("layer-content"))
+
+    def test_the_sum_of_a_cage_is_read_where_its_cell_is_selected(self) -> None:
+        self.open_puzzle({"rows": 4, "columns": 4, "rules": [{"rule": "killer cage", "cells": ["r1c1", "r1c2"], "sum": [5]}]})
+        self.wait(lambda: self.find(".layer-below text"), "the sum")
+        order = self.browser.execute_script("return [...document.querySelectorAll('#board > g')].map((e) => e.getAttribute('class'))")
+        self.assertLess(order.index("layer-selection"), order.index("layer-below"))
+        # In both lines of a quadruple figures are dark on white, in the dark too.
+        self.open_puzzle({"rows": 4, "columns": 4, "rules": [{"rule": "quadruple", "cells": ["r1c1", "r1c2", "r2c1", "r2c2"], "values": [1, 2, 3, 4]}]})
+        self.dark()
+        self.wait(lambda: len(self.find(".layer-above text")) == 2, "the figures")
+        fills = self.browser.execute_script("return [...document.querySelectorAll('.layer-above text')].map((e) => getComputedStyle(e).fill)")
+        self.assertEqual(fills, ["rgb(0, 0, 0)"] * 2)
 
     def test_neither_paper_nor_setting_shows_conflicts_of_what_is_not_seen(self) -> None:
         self.press("Solving")
@@ -146,7 +160,6 @@ class Look(WorkbenchTest):
         board = self.box("#board")
         self.assertGreater(board["width"], 330)
         self.press("Enter", "#tabs")
-        self.browser.execute_script("document.querySelector('#hands').scrollIntoView()")
         self.picture("telephone-hands")
 
     def test_on_a_telephone_the_tool_in_hand_is_named_below_the_board(self) -> None:
@@ -174,6 +187,7 @@ class Look(WorkbenchTest):
 
     def test_a_short_window_has_room_for_tools_and_for_answers(self) -> None:
         set_size(self.browser, 1024, 600)
+        self.press("Answers", "#tabs")
         self.picture("short-told")
         self.assertGreater(self.box("#told")["height"], 400)
         self.press("Enter", "#tabs")
@@ -205,6 +219,82 @@ class Look(WorkbenchTest):
         self.key("Digit5", modifiers=0)
         self.keys("ArrowDown", modifiers=SHIFT)
         self.picture("large")
+
+    def test_candidates_can_be_read_or_are_not_there(self) -> None:
+        set_size(self.browser, 1366, 768)
+        self.open_puzzle({"rows": 16, "columns": 16, "givens": [[1] + [None] * 15, *([None] * 16 for _ in range(15))]})
+        self.wait(lambda: len(self.find("#cell-255 .candidate")) == 16, "the candidates")
+        seen = """const candidates = [...document.querySelectorAll("#board .candidate")].filter((e) => e.checkVisibility());
+          return candidates.map((e) => e.getAttribute("font-size") * e.getScreenCTM().a)"""
+        self.assertEqual(self.browser.execute_script(seen), [])
+        self.assertIn("Zoom in to read candidates", self.text("#zoom"))
+        self.picture("large-whole")
+        for _ in range(3):
+            self.press("Zoom in")
+            self.assertTrue(all(size >= 8 for size in self.browser.execute_script(seen)))
+        self.wait(lambda: len(self.browser.execute_script(seen)) > 3000, "all candidates")
+        self.picture("large-zoomed")
+        # What is far off is reached by keys, and the wheel makes the board larger where it turns.
+        self.click("r1c1")
+        self.keys("ArrowUp", "ArrowLeft")  # the last cell
+        x, y = self.place(15.5, 15.5)
+        self.assertLess(x, self.box("#frame")["right"])
+        self.assertLess(y, self.box("#frame")["bottom"])
+        self.browser.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": -120, "modifiers": CTRL})
+        width = self.box("#board")["width"]
+        self.wait(lambda: self.box("#board")["width"] > width or self.browser.execute_script("return false"), "a larger board") \
+            if self.place(15.5, 15.5) == (x, y) else None
+        for _ in range(9):
+            self.press("Zoom out")
+        self.assertLessEqual(self.box("#board")["bottom"], self.box("#frame")["bottom"])
+
+    def test_candidates_are_of_one_size_and_clear_of_marks(self) -> None:
+        """Beside the number of a cage they were two thirds as large as elsewhere, and dots lay on them."""
+        self.open_puzzle({"rows": 9, "columns": 9, "rules": [
+            {"rule": "killer cage", "cells": ["r1c1", "r1c2"], "sum": [10]}, {"rule": "difference", "cells": ["r5c5", "r5c6"], "difference": 1},
+            {"rule": "edge sum", "cells": ["r7c5", "r7c6"], "sum": 10}, {"rule": "quadruple", "cells": ["r3c7", "r3c8", "r4c7", "r4c8"], "values": [1, 2]}]})
+        self.wait(lambda: len(self.find("#cell-80 .candidate")) == 9 and self.find(".layer-above text"), "the candidates")
+        sizes = self.browser.execute_script("return [...new Set([...document.querySelectorAll('#board .candidate')].map((e) => Number(e.getAttribute('font-size')).toFixed(2)))]")
+        self.assertEqual(len(sizes), 1)
+        # Figures are as high as seven tenths of their size, above their baseline, and half as wide as that.
+        script = """const marks = [...document.querySelectorAll(".layer-above circle, .layer-above text")].map((e) => e.getBoundingClientRect());
+          return [marks.length, [...document.querySelectorAll("#board .candidate")].filter((e) => {
+            const box = e.getBoundingClientRect(), size = e.getAttribute("font-size") * e.getScreenCTM().a;
+            const base = new DOMPoint(0, e.getAttribute("y")).matrixTransform(e.getScreenCTM()).y;
+            const middle = {x: (box.left + box.right) / 2, y: base - 0.35 * size};
+            return marks.some((m) => Math.hypot(middle.x - (m.left + m.right) / 2, middle.y - (m.top + m.bottom) / 2) < Math.min(m.width, m.height) / 2 + 0.3 * size);
+          }).map((e) => e.closest("g").id + " " + e.textContent)]"""
+        marks, hidden = self.browser.execute_script(script)
+        self.assertGreaterEqual(marks, 4)
+        self.assertEqual(hidden, [])
+        self.picture("marks")
+
+    def test_keys_fit_a_window_of_768(self) -> None:
+        set_size(self.browser, 1366, 768)
+        self.press("Keys")
+        whole = self.browser.execute_script("const d = document.querySelector('dialog'); return [d.scrollHeight, d.clientHeight]")
+        self.assertEqual(*whole)
+
+    def test_a_screen_at_twice_the_size_has_the_board_beside_the_rest(self) -> None:
+        set_size(self.browser, 960, 540)
+        board, hands = self.box("#board"), self.box("#hands")
+        self.assertLess(board["right"], hands["left"])
+        self.assertGreater(board["height"], 450)
+        self.assertGreater(hands["height"], 350)
+        self.picture("twice")
+
+    def test_the_focus_is_seen_on_the_switch_of_modes(self) -> None:
+        for _ in range(2):
+            self.browser.switch_to.active_element.send_keys("\ue004")  # Tab
+            look = self.browser.execute_script("""const {outlineStyle, outlineColor, outlineOffset, backgroundColor} = getComputedStyle(document.activeElement);
+              return [document.activeElement.closest(".switch") !== null, outlineStyle, outlineColor !== backgroundColor, parseFloat(outlineOffset) <= -2]""")
+            self.assertEqual(look, [True, "solid", True, True])
+
+    def test_givens_stand_before_the_solution(self) -> None:
+        self.example()
+        weights = self.browser.execute_script("""const weight = (selector) => getComputedStyle(document.querySelector("#board " + selector)).fontWeight;
+          return [weight(".given"), weight(".candidate.only")].map(Number)""")
+        self.assertGreater(*weights)
 
     def test_paper_has_whole_titles_and_the_rules_but_no_answers(self) -> None:
         title, author = "A title that is longer than any field at the top " * 3, "An author of many names " * 6

@@ -218,12 +218,23 @@ class ForEars(WorkbenchTest):
 
     def test_an_answer_is_spoken_when_it_is_there(self) -> None:
         self.press("What is missing?")
-        self.wait(lambda: "What is missing?" in self.text("#spoken") and "givens leave one solution" in self.text("#spoken"), "the answer")
+        self.wait(lambda: "What is missing?" in self.text("#spoken") and "they leave one solution" in self.text("#spoken"), "the answer")
         self.press("Next step")
         self.wait(lambda: self.text("#spoken").startswith("Next step"), "the next answer")
         self.press("Count")
         self.press("Stop", ".asked")
         self.wait(lambda: "Stopped before the end" in self.text("#spoken"), "that it was stopped")
+
+    def test_a_cell_is_called_by_what_is_seen_in_it(self) -> None:
+        """Whoever speaks to the machine says what they see."""
+        self.open_puzzle({"rows": 4, "columns": 4, "givens": [[1, 2, None, None], [None] * 4, [2, None, None, None], [None] * 4]})
+        self.press("Next step")
+        self.wait(lambda: self.find(".asked .step") and self.find("#board .candidate"), "a step")
+        cells = self.browser.execute_script("""return [...document.querySelectorAll("#board [role=gridcell]")].map((e) =>
+          [e.getAttribute("aria-label"), e.textContent.trim().replaceAll(/\\s+/g, " ")])""")
+        self.assertTrue(any(" " in seen for _, seen in cells))
+        for label, seen in cells:
+            self.assertIn(seen, label)
 
     def test_of_many_ways_to_mend_the_first_is_spoken(self) -> None:
         self.open_puzzle({"rows": 4, "columns": 4, "givens": [[1, 2, None, None], [None] * 4, [2, None, None, None], [None] * 4]})

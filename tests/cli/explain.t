@@ -68,14 +68,14 @@ Rules that begin in the same cell are told apart, and what fits nowhere leaves n
     thermometer at r1c1 to r4c1 and cage 6 at r1c1
   $ run explain --steps two.jsonl | grep -v '[┏┃┣┗┠]'
   two.jsonl:1:1:
-    1. Killer Cage: cage 6 at r1c1 => r12c1<>1,3
+    1. Cage 6 at r1c1: r12c1 are 2 or 4 (r12c1<>1,3)
        Two cells that sum to 6 are 2+4.
-    2. Thermometer: thermometer at r1c1 to r1c4 => r1c1234 have no digit
-       Thermometer at r1c1 to r1c4 leaves nothing for r1c1234.
+    2. Thermometer at r1c1 to r1c4: r1c1234 have no digit
+       Digits increase from the bulb on. Nothing fits for thermometer at r1c1 to r1c4.
   2 steps: 1 killer cage, 1 thermometer; hardest: killer cage
   ! sudosat: two.jsonl:1:1: the clues contradict each other: r1c1 would have no digit; `sudosat explain` names those that do
-  $ run explain --steps cages.jsonl 2> /dev/null | sed -n '/Killer/,/sum/p'
-    2. Killer Cage: cage 9 at r1c1 => r1c12 have no digit
+  $ run explain --steps cages.jsonl 2> /dev/null | sed -n '/2. Cage/,/sum/p'
+    2. Cage 9 at r1c1: r1c12 have no digit
        The two open cells of cage 9 at r1c1 cannot sum to 9.
 
 Before the cases of a chain stands why there are no others: 5 has three places in column 9 and box 3.
@@ -179,8 +179,8 @@ A rule that alone leaves digits is not said to leave none, though with a row it 
 
   $ echo '{"rows":6,"boxes":[2,3],"rules":[{"rule":"sum","cells":["r1c1","r1c2"],"sum":[12]}]}' > twelve.jsonl
   $ run explain --steps twelve.jsonl 2> /dev/null | sed -n '2,3p'
-    1. Sum: sum 12 at r1c1 => r1c1=6; r1c2=6; r1c12<>1-5
-       Sum 12 at r1c1 leaves 6 for r1c12.
+    1. Sum 12 at r1c1: r1c12 are 6 (r1c1=6; r1c2=6; r1c12<>1-5)
+       The cells sum to 12. If r1c1 were not 6, nothing would fit for sum 12 at r1c1; the rest follows in the same way.
 
 In long chains, too, what has no reason beside it is the last digit of its cell: r4c5 and r3c4 have others.
 
@@ -205,11 +205,11 @@ On a terminal paragraphs are wrapped between words, and indented.
 
   $ script -qec "stty cols 46; sudosat explain --steps --color never -n 1 '.Cage~24~R1C1~R2C1~R3C1'" /dev/null < /dev/null | tr -d '\r' | head -6
   <argument>:1:1:
-    1. Killer Cage: cage 24 at r1c1 =>
-       r123c1<>1-6; r456789c1, r123c23<>7-9
+    1. Cage 24 at r1c1: r123c1 are at least 7
+       and r456789c1, r123c23 are at most 6
+       (r123c1<>1-6; r456789c1, r123c23<>7-9)
        Three cells that sum to 24 are 7+8+9. The
        cells outside see all its places for 7, 8
-       and 9.
 
 Pictures; files of them are in render.t.
 

@@ -181,6 +181,16 @@ class PageTest(unittest.TestCase):
                 if self.ask("count", puzzle=without, limit=2)["count"] == 1:
                     expected.append(cell)
         self.assertEqual(sorted(redundant["redundant"]), names(expected))
+        # What can go at once leaves one solution, and no clue that could go.
+        together = self.ask("redundant", puzzle=puzzle, together=True)
+        least = json.loads(json.dumps(puzzle))
+        for name in together["redundant"]:
+            least["givens"][int(name[1]) - 1][int(name[3]) - 1] = None
+            least.get("candidates", {}).pop(name, None)
+        least["rules"] = [rule for i, rule in enumerate(puzzle.get("rules", [])) if i not in together["rules"]]
+        self.assertEqual(self.ask("count", puzzle=least, limit=2)["count"], 1)
+        again = self.ask("redundant", puzzle=least)
+        self.assertEqual((again["redundant"], again["rules"]), ([], []))
 
     def test_fixes_leave_one_solution_and_no_fewer_givens_do(self):
         for board in random_boards(13, 60):

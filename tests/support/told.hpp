@@ -8,8 +8,6 @@ namespace sudosat::test {
 inline Telling told(const Puzzle& puzzle, const Step& step) {
   return tell(puzzle, *Model::of(puzzle, Model::Purpose::parts), step);
 }
-inline std::string title(const Puzzle& puzzle, const Step& step) {
-  return title_of(step, told(puzzle, step));
-}
+inline std::string title(const Puzzle& puzzle, const Step& step) { return title_of(told(puzzle, step)); }
 
 }  // namespace sudosat::test

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "puzzle/phrases.hpp"
 #include "queries/steps/step_words.hpp"
 
 namespace sudosat {
@@ -18,12 +19,12 @@ DigitSet digits(const std::vector<int>& some) {
 TEST(StepsWords, CellsOfARowOrColumnShareTheirName) {
   const Puzzle nine(Shape::boxed(9, 3, 3));
   const auto at = [&](int row, int column) { return cell(nine, row, column); };
-  EXPECT_EQ(cells_text(nine, {at(4, 5)}), "r4c5");
-  EXPECT_EQ(cells_text(nine, {at(4, 5), at(1, 3), at(1, 1)}), "r1c13, r4c5");
-  EXPECT_EQ(cells_text(nine, {at(1, 4), at(3, 4), at(9, 4)}), "r139c4");
-  EXPECT_EQ(cells_text(nine, {at(1, 4), at(1, 5), at(2, 4), at(2, 5)}), "r12c45");
+  EXPECT_EQ(cells_text(cell_names(nine), {at(4, 5)}), "r4c5");
+  EXPECT_EQ(cells_text(cell_names(nine), {at(4, 5), at(1, 3), at(1, 1)}), "r1c13, r4c5");
+  EXPECT_EQ(cells_text(cell_names(nine), {at(1, 4), at(3, 4), at(9, 4)}), "r139c4");
+  EXPECT_EQ(cells_text(cell_names(nine), {at(1, 4), at(1, 5), at(2, 4), at(2, 5)}), "r12c45");
   const Puzzle sixteen(Shape::boxed(16, 4, 4));
-  EXPECT_EQ(cells_text(sixteen, {cell(sixteen, 1, 12), cell(sixteen, 1, 1)}), "r1c1, r1c12")
+  EXPECT_EQ(cells_text(cell_names(sixteen), {cell(sixteen, 1, 12), cell(sixteen, 1, 1)}), "r1c1, r1c12")
       << "r1c112 could be two things";
 }
 

@@ -42,7 +42,7 @@ def questions_of(puzzle: dict, number: int) -> list[dict]:
     asked.append({"do": "candidates", "count_to": 3})
     asked.append({"do": "convert", "to": formats[number % len(formats)]})
     # What takes longer, of some of them.
-    slow = [{"do": "path"}, {"do": "rating"}, {"do": "redundant"}, {"do": "why_digit", "candidate": "r1c1"}, {"do": "why_broken", "puzzle": broken(puzzle)},
+    slow = [{"do": "path"}, {"do": "rating"}, {"do": "redundant"}, {"do": "redundant", "together": True}, {"do": "why_digit", "candidate": "r1c1"}, {"do": "why_broken", "puzzle": broken(puzzle)},
             {"do": "solution", "random": True, "seed": number}, {"do": "count", "limit": 1000}, {"do": "fix"},
             {"do": "estimate", "probes": 20, "seed": number}, {"do": "save", "as": "svg"}, {"do": "save", "as": "dimacs"},
             {"do": "candidates", "same": True}, {"do": "judge", "entries": {"digits": {"r1c1": 1}, "centre": {"r1c2": [1, 2]}}}]

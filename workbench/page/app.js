@@ -10,6 +10,7 @@ import { Keyboard } from "./input/keyboard.js";
 import { Pointer } from "./input/pointer.js";
 import { makeAskedCard } from "./panels/asked.js";
 import { showForm } from "./panels/form.js";
+import { makeFullLine } from "./panels/full.js";
 import { makeHeader } from "./panels/header.js";
 import { makeImportCard } from "./panels/imported.js";
 import { showKeys } from "./panels/keys.js";
@@ -64,15 +65,16 @@ export class App {
     };
     this.toolbox = new Toolbox(this);
     const header = makeHeader(this), pad = makePad(this), regions = makeRegionPanel(this), live = makeLiveCard(this),
-      asked = makeAskedCard(this), rules = makeRuleList(this), text = makeTextPanel(this), imported = makeImportCard(this), words = makeWordsCard(this);
+      asked = makeAskedCard(this), rules = makeRuleList(this), text = makeTextPanel(this), imported = makeImportCard(this),
+      words = makeWordsCard(this), tabs = makeTabs(this);
+    this.showTab = tabs.show;
     byId("top").append(...header.elements);
     byId("hands").append(...pad.elements, regions.element, this.toolbox.element);
     const strip = h("section", { id: "start", class: "card" });
     byId("told").append(strip, imported.element, live.element, words.element, asked.element, rules.element, text.element);
     const start = makeStart(this, strip);
-    this.updates = [header.update, pad.update, regions.update, live.update, asked.update, rules.update, text.update, imported.update, words.update, start,
-                    () => this.toolbox.update(), makePaper(this)];
-    makeTabs();
+    this.updates = [header.update, pad.update, regions.update, live.update, asked.update, rules.update, text.update, imported.update, words.update,
+                    start, () => this.toolbox.update(), makePaper(this), makeFullLine(this), tabs.update];
     this.#listen();
   }
 
@@ -110,8 +112,9 @@ export class App {
     editor.listen((parts) => {
       if (parts.has("selection") && parts.size === 1) this.pace.soon();
       else this.#changed();
-      // On a telephone the tools are below the board.
-      if (parts.has("tool") && editor.tool) byId("table").scrollIntoView({ block: "nearest" });
+      // On a telephone the pad is above the tools, of which a few are seen at a time.
+      const wantsPad = parts.has("tool") ? editor.tool?.number : parts.has("selection") && !editor.tool;
+      if (wantsPad && byId("tabs").offsetHeight) byId("hands").scrollTo(0, 0);
     });
     document.addEventListener("keydown", (event) => this.#key(event));
     document.addEventListener("keyup", (event) => this.keyboard.up(event));
@@ -145,6 +148,7 @@ export class App {
     document.body.dataset.mode = editor.mode;
     document.body.dataset.gesture = editor.tool?.gesture ?? "";
     this.answers.follow(this.connected && editor.mode === "setting" ? editor.board : null);
+    this.answers.judgeFull(this.connected && editor.mode === "solving" ? editor.board : null);
     this.pictures.update();
     this.pace.soon();
   }

@@ -4,10 +4,10 @@
 #include <arpa/inet.h>
 #include <array>
 #include <boost/algorithm/string/case_conv.hpp>
-#include <charconv>
 #include <fmt/format.h>
 #include <random>
 
+#include "base/number.hpp"
 #include "workbench/server/files.hpp"
 
 namespace sudosat::server {
@@ -92,13 +92,10 @@ std::optional<std::string> origin_of(std::string site) {
   std::string port;
   // The colons of an address in brackets are its own.
   if (const auto colon = name.rfind(':'); colon != std::string::npos && name.back() != ']') {
-    std::uint16_t number = 0;
-    const std::string digits = name.substr(colon + 1);
-    if (!is_number(digits) ||
-        std::from_chars(digits.data(), digits.data() + digits.size(), number).ec != std::errc())
-      return std::nullopt;
+    const auto number = whole_number<std::uint16_t>(name.substr(colon + 1));
+    if (!number) return std::nullopt;
     // Browsers leave out the usual port.
-    if (number != (is_https ? 443 : 80)) port = fmt::format(":{}", number);
+    if (*number != (is_https ? 443 : 80)) port = fmt::format(":{}", *number);
     name.resize(colon);
   }
   const std::optional<std::string> host = host_of(name);

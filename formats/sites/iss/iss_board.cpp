@@ -1,7 +1,6 @@
 #include "formats/sites/iss/iss_board.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <fmt/format.h>
 #include <map>
 #include <numeric>
@@ -14,11 +13,7 @@ namespace {
 
 // Takes a number off the text; -1 if it does not begin with one.
 int take_number(std::string_view& text) {
-  int value = -1;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || value < 0) return -1;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return value;
+  return text.starts_with('-') ? -1 : leading_number(text).value_or(-1);
 }
 bool take(std::string_view& text, char c) {
   if (!text.starts_with(c)) return false;
@@ -227,8 +222,7 @@ std::optional<int> Cells::find(std::string_view name) const {
   const std::size_t digits = std::min(name.find_first_of("0123456789"), name.size());
   const Group* group = find_group(name.substr(0, digits));
   if (group == nullptr) return std::nullopt;
-  int number = 1;
-  std::from_chars(name.data() + digits, name.data() + name.size(), number);
+  const int number = digits == name.size() ? 1 : whole_number(name.substr(digits)).value_or(0);
   if (number < 1 || number > group->count || this->name(group->first + number - 1) != name)
     return std::nullopt;
   return group->first + number - 1;

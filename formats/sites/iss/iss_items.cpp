@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <fmt/format.h>
 
 #include "formats/sites/iss/iss_board.hpp"
@@ -97,13 +96,12 @@ std::string_view Text::add_link(std::string_view characters, std::size_t line) {
     char c = characters[at];
     if (c == '+') c = ' ';
     if (c == '%') {
-      unsigned char byte = 0;
       next = at + 3;
-      const char* digits = characters.data() + at + 1;
-      if (next > end || std::from_chars(digits, digits + 2, byte, 16).ptr != digits + 2)
+      const auto byte = whole_number<unsigned char>(characters.substr(at + 1, 2), 16);
+      if (next > end || !byte)
         throw InputError({source_, line, at + 1}, "'%' is not followed by two hexadecimal digits",
                          "copy the whole link; a '%' of its own is written %25");
-      c = static_cast<char>(byte);
+      c = static_cast<char>(*byte);
     }
     add(c, line, at + 1);
   }

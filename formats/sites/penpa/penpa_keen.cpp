@@ -2,7 +2,6 @@
 // of a number alone (any operator), and of differences and quotients of more than two cells (of the largest
 // and all others), is that of T0nyX1ang/noqx, solver/kenken.py.
 #include <algorithm>
-#include <charconv>
 #include <string>
 
 #include "formats/sites/penpa/penpa.hpp"
@@ -24,14 +23,12 @@ struct Clue {
 
 std::optional<Clue> clue_in(std::string text) {
   std::erase(text, ' ');
-  Clue clue{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), clue.number);
-  if (error != std::errc{} || clue.number < 0 || clue.number > largest_clue) return std::nullopt;
-  const std::string_view sign = std::string_view(text).substr(static_cast<std::size_t>(end - text.data()));
+  std::string_view sign = text;
+  const std::optional<int> number = leading_number(sign);
+  if (!number || *number < 0 || *number > largest_clue) return std::nullopt;
   const auto* known = std::ranges::find(signs, sign, &std::pair<std::string_view, char>::first);
   if (known == std::end(signs)) return std::nullopt;
-  clue.operation = known->second;
-  return clue;
+  return Clue{*number, known->second};
 }
 
 class KeenCage {

@@ -1,5 +1,4 @@
 // Runs and borders, of which most descriptions are made.
-#include <charconv>
 #include <fmt/format.h>
 
 #include "base/vector.hpp"

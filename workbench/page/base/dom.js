@@ -76,6 +76,13 @@ export function byId(id) {
 }
 
 /**
+ * What a hand does, in words: fingers tap.
+ * @param {string} text
+ */
+export const byHand = (text) =>
+  matchMedia("(pointer: coarse)").matches ? text.replaceAll(/\bclick(?=s|ed|\b)/gi, (word) => (word === "Click" ? "Tap" : "tap")) : text;
+
+/**
  * A button with text, which screen readers read as its name.
  * @param {string} text
  * @param {() => void} onclick

@@ -1,6 +1,7 @@
 // Edits: functions of a board that return another one, or the same one if nothing changes.
 
 import { openCell, regionsOf } from "./board.js";
+import { cellsOf } from "./shape.js";
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./board.js").Cell} Cell */
@@ -90,6 +91,18 @@ export function withoutEntries(board) {
   return changed(board, [...board.cells.keys()], (cell) =>
     cell.digit === null && !cell.corner.length && !cell.centre.length && !cell.colour.length
       ? cell : tidy({ ...cell, digit: null, corner: [], centre: [], colour: [] }));
+}
+
+/** What no solution agrees with, as the program names it.
+ * @typedef {{kind: "digit" | "centre", cells: string[], digits: number[]}} Claim */
+
+/**
+ * Takes away digits and centre marks that are wrong.
+ * @param {Board} board @param {readonly Claim[]} claims
+ */
+export function withoutWrong(board, claims) {
+  const cells = new Map(claims.flatMap(({ kind, cells }) => cellsOf(board, cells).map((cell) => [cell, kind])));
+  return changed(board, [...cells.keys()], (cell, i) => tidy({ ...cell, ...(cells.get(i) === "digit" ? { digit: null } : { centre: [] }) }));
 }
 
 /** @param {Board} board @param {Rule} rule */

@@ -36,6 +36,16 @@ export class History {
     return at;
   }
 
+  /**
+   * How many steps back the nearest board of which this is true is, among those that the board on the table was made
+   * of; 0: there is none.
+   * @param {(board: Board) => boolean} wanted
+   */
+  stepsBackTo(wanted) {
+    for (let at = this.at - 1, last = this.#origin(); at >= last; --at) if (wanted(this.entries[at].board)) return this.at - at;
+    return 0;
+  }
+
   /** @param {Imported | null} imported of the board on the table, and of those that are made of it from now on */
   note(imported) {
     this.entries[this.at] = { ...this.entries[this.at], imported };

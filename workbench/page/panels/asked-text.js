@@ -1,19 +1,20 @@
 // The answer to each question in words, and what can be done with it.
 
 import { button, h } from "../base/dom.js";
-import { enter, withChange, withoutRules } from "../board/edits.js";
-import { cellOf, cellsOf } from "../board/shape.js";
+import { enter } from "../board/edits.js";
+import { cellsOf } from "../board/shape.js";
 import { namedParts, pageName } from "../input/names.js";
 import { isAbout } from "../server/subject.js";
-import { explanationOf } from "../view/shown.js";
+import { cellsOfPart, explanationOf } from "../view/shown.js";
 import { digitCount, grouped } from "./numbers.js";
-import { partList } from "./parts.js";
+import { chip, chipList, reasonList, without } from "./parts.js";
 import { ratingList } from "./rating.js";
 import { stepper, wrongList } from "./steps.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../server/answers.js").Asked} Asked */
 /** @typedef {import("../server/connection.js").Message} Message */
+/** @typedef {import("../view/shown.js").Part} Part */
 /** @typedef {Node | false | null} Piece */
 
 /** @type {Record<string, string>} */
@@ -62,6 +63,8 @@ function power(text) {
 function estimate(_, { answer, progress }) {
   const known = answer ?? progress;
   if (known.count === 0) return [h("p", { class: "number" }, "0"), h("p", {}, "There is no solution.")];
+  if (known.count !== undefined)
+    return [h("p", { class: "number" }, grouped(known.count)), h("p", {}, `${known.count === 1 ? "solution" : "solutions"}, exactly: this was known already.`)];
   if (!known.estimate) return [known.probes !== undefined && h("p", {}, `No probe of ${grouped(known.probes)} has met a solution yet.`)];
   /** @type {string[] | undefined} */
   const interval = known.interval?.map(inShort);
@@ -103,7 +106,7 @@ function whyDigit(app, { answer, progress, board }) {
   return [
     h("p", {}, says ? `${says}, because of ` : "Because of ",
       answer?.complete ? "these clues, and no fewer would do:" : "these clues; there may be fewer:"),
-    partList(app, board, namedParts(board, parts)),
+    ...reasonList(app, board, namedParts(board, parts)),
   ];
 }
 
@@ -116,18 +119,24 @@ function redundant(app, asked) {
       : `Only a board with one solution has clues that are not needed; this one has ${answer.verdict === "none" ? "none" : "several"}.`)];
   const cells = known.redundant ?? [], rules = known.rules ?? [];
   if (!cells.length && !rules.length) return [answer && h("p", {}, answer.complete ? "Every clue is needed." : "None found within the limit.")];
-  const dropGiven = (/** @type {string} */ name) => {
-    const cell = cellOf(board, name);
-    app.editor.edit(withChange(app.editor.board, { cells: app.editor.board.cells.map((old, i) => (i === cell ? { ...old, given: null } : old)) }));
-  };
+  /** @type {Part[]} */
+  const parts = [
+    ...cells.map((/** @type {string} */ name) => {
+      const kind = board.cells[cellsOf(board, [name])[0]].given === null ? "marks" : "given";
+      return { name: `${kind} at ${name}`, kind, cells: [name] };
+    }),
+    ...rules.map((/** @type {number} */ rule, /** @type {number} */ i) => ({ name: pageName(board, board.rules[rule], known.redundant_rules[i]), kind: "rule", cells: [], rule })),
+  ];
+  const take = (/** @type {Part[]} */ gone) => app.editor.edit(without(app.editor.board, gone));
+  const together = asked.parameters.together === true;
   return [
-    h("p", {}, "Each of these could go alone, grey on the board; after one has gone, ask again."),
-    h("ul", { class: "parts" },
-      ...cells.map((/** @type {string} */ name) => h("li", {}, button(`given at ${name}`, () => dropGiven(name), {
-        ...onlyHere(app, asked), class: "part given", title: "Take it away", onpointerenter: () => app.pointAt(cellsOf(board, [name])), onpointerleave: () => app.pointAt([]),
-      }))),
-      ...rules.map((/** @type {number} */ rule, /** @type {number} */ i) => h("li", {}, button(pageName(board, board.rules[rule], known.redundant_rules[i]),
-        () => app.editor.edit(withoutRules(app.editor.board, [rule])), { ...onlyHere(app, asked), class: "part rule", title: "Take it away" })))),
+    h("p", {}, together ? `${parts.length === 1 ? "This clue" : `These ${parts.length} clues`} can go together, and one solution stays:`
+      : "Take one away: each of these could go alone, grey on the board. After that, ask again."),
+    chipList("parts", parts.map((part) => together ? chip(app, part.name, cellsOfPart(board, part), part.kind, undefined, { title: "Show it on the board" })
+      : chip(app, part.name, cellsOfPart(board, part), `${part.kind} removes`, () => take([part]), { ...onlyHere(app, asked), title: "Take it away" }))),
+    together ? button(parts.length === 1 ? "Take it away" : `Take these ${parts.length} away`, () => take(parts), { ...onlyHere(app, asked), class: "primary" })
+      : button("Take away all that is not needed …", () => app.answers.ask("redundant", board, asked.mode, { ...asked.parameters, together: true }),
+               { ...onlyHere(app, asked), title: "Finds as many clues as can go together" }),
   ];
 }
 
@@ -155,14 +164,11 @@ function fix(app, asked) {
   };
   const size = answer.fixes[0].length;
   return [
-    h("p", {}, `${size === 1 ? "This given leaves" : `These ${size} givens leave`} one solution`,
+    h("p", {}, `Add ${size === 1 ? "this given: it leaves" : `these ${size} givens: they leave`} one solution`,
       answer.fixes.length > 1 ? "; so does each of the other lines:" : ":"),
-    h("ul", { class: "fixes" }, ...answer.fixes.map((/** @type {Given[]} */ givens) => {
-      const show = () => app.pointAt(cellsOf(board, givens.map(({ cell }) => cell))), hide = () => app.pointAt([]);
-      return h("li", {}, button(givens.map(({ cell, digit }) => `${cell}=${digit}`).join(" "), () => add(givens), {
-        ...onlyHere(app, asked), class: "part given", title: "Add them", onpointerenter: show, onpointerleave: hide, onfocus: show, onblur: hide,
-      }));
-    })),
+    chipList("fixes", answer.fixes.map((/** @type {Given[]} */ givens) =>
+      chip(app, givens.map(({ cell, digit }) => `${cell}=${digit}`).join(" "), cellsOf(board, givens.map(({ cell }) => cell)), "adds",
+        () => add(givens), { ...onlyHere(app, asked), title: size === 1 ? "Add it" : "Add them" }))),
     size > 1 && h("p", { class: "quiet" }, isSmallest ? "No fewer would do." : "Fewer others may do."),
   ];
 }
@@ -192,7 +198,7 @@ function path(app, asked) {
     solved: asked.answer?.summary ? `Solved in ${digitCount(asked.answer.summary.steps, "step")}; the hardest is ${asked.answer.summary.hardest ?? "none"}.` : "",
   };
   const text = verdict ? words[verdict] : "";
-  return [text ? h("p", {}, text) : null, known.steps?.length ? stepper(app, asked, known.steps) : null];
+  return [known.steps?.length ? stepper(app, asked, known.steps) : null, text ? h("p", {}, text) : null];
 }
 
 /** @type {Record<string, (app: App, asked: Asked) => Piece[]>} */

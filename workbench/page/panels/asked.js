@@ -8,6 +8,7 @@ import { place } from "../server/transport.js";
 import { isAbout, isAboutEntries, subjectOf } from "../server/subject.js";
 import { contentOf, titles } from "./asked-text.js";
 import { inWords } from "./live.js";
+import { follow } from "./steps.js";
 
 /** @typedef {import("../app.js").App} App */
 
@@ -89,10 +90,15 @@ export function makeAskedCard(app) {
       ...contentOf(app, asked), state, ...stale,
       h("p", { class: "about" }, `of ${isCurrent ? "this" : "an earlier"} board: ${inWords(asked.board)}`),
     ]));
-    card.querySelector(".step-list")?.scrollTo(0, scrolled);
+    const list = card.querySelector(".step-list"), now = list?.querySelector(".now");
+    list?.scrollTo(0, scrolled);
+    if (list instanceof HTMLElement && now instanceof HTMLElement) follow(list, now);
     card.classList.toggle("stale", !isCurrent);
     if (focused) /** @type {HTMLElement | null} */ (card.querySelector(`[data-keep="${focused}"]`))?.focus();
-    if (hasEnded(asked, asked.working) && !asked.working) speak();
+    if (!hasEnded(asked, asked.working)) return;
+    // What was asked for is seen at once, wherever the question was.
+    card.scrollIntoView({ block: "nearest" });
+    if (!asked.working) speak();
   };
   return { element, update };
 }

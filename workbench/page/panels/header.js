@@ -52,7 +52,7 @@ export function makeHeader(app) {
     h("div", { class: "switch", role: "group", "aria-label": "Mode" }, ...modes.map(({ element }) => element)),
     h("div", { class: "titles" }, title, author),
     h("div", { class: "group" }, undo, redo),
-    h("div", { class: "group" },
+    h("div", { class: "group put" },
       button("New", () => app.dialogs.newBoard(), { title: "Another board: size, boxes, regions" }),
       button("Open", () => app.dialogs.open(), { title: "Paste a link or a puzzle (Ctrl+V anywhere)" }),
       button("Share", () => app.dialogs.share(), { title: "Links, files and pictures", class: "primary" })),

@@ -4,31 +4,49 @@ import { h } from "../base/dom.js";
 import { place } from "../server/transport.js";
 import { showDialog } from "./dialog.js";
 
-const table = [
-  ["1 … 9, 0", "enter; Alt adds ten on large boards, and 1 2 in a row is 12 (not in quadruples)"],
-  ["Z X C V", "digit, corner marks, centre marks (given marks while setting), colours"],
-  ["Shift, Ctrl, Ctrl+Shift", "held with a digit: corner, centre, colour"],
-  ["Space, Page down", "the next of these; with Shift, Page up: the one before"],
-  ["arrows, W A S D", "move; with Shift (arrows: or Ctrl) extend the selection"],
-  ["Ctrl+Shift with arrows", "move without selecting; Shift and an arrow then adds a cell apart from the others"],
-  ["Backspace, Delete", "of the current kind first, then the next"],
-  ["Ctrl+Z, Ctrl+Y", "undo, redo; also Ctrl+Shift+Z"],
-  ["Ctrl+A, Ctrl+Shift+A, Ctrl+I", "select all, none, the others"],
-  ["Esc", "put the tool away; then select none"],
-  ["Ctrl+G", "between the tool and digits"],
-  ["Enter", "with a tool in hand: the rule goes onto the selected cells, in their order"],
-  ["drag", "select; the corners of cells do not count, so diagonals work"],
-  ["Shift or Ctrl and click", "add or remove cells"],
-  ["double click, long press", "all cells alike"],
-  ["with a tool: click", "chooses what is there: type its number, drag its ends, Delete removes it"],
-  ["with a tool: Shift and drag", "something new, over what is chosen too"],
-  ["/", "find a rule"],
+/** @type {readonly {title: string, lines: readonly [string, string][]}[]} */
+const groups = [
+  {
+    title: "Entering",
+    lines: [
+      ["1 … 9, 0", "a digit. On large boards 1 2 in a row is 12, and Alt with 2 as well"],
+      ["Z X C V", "what digits mean from now on: digits, corner marks, centre marks, colours"],
+      ["Shift, Ctrl, both", "held with a digit: a corner mark, a centre mark, a colour"],
+      ["Space, Page down", "the next of Z X C V; Shift+Space and Page up the one before"],
+      ["Backspace, Delete", "empties the cells: first of what keys enter now, pressed again of the rest"],
+      ["Ctrl+Z, Ctrl+Y", "takes back the last change; makes it again"],
+    ],
+  },
+  {
+    title: "Selecting",
+    lines: [
+      ["drag", "selects cells. A slanting drag takes cells that touch at corners"],
+      ["Shift or Ctrl, click", "adds a cell, or takes it out"],
+      ["double click, hold", "all cells with the same digit, mark or colour"],
+      ["arrows, W A S D", "go to the next cell; with Shift they add it"],
+      ["Ctrl+Shift, arrows", "walk without selecting, to add a cell further off"],
+      ["Ctrl+A, Ctrl+I", "all cells; all that are not selected"],
+      ["Esc", "puts the tool away; pressed again selects no cell"],
+    ],
+  },
+  {
+    title: "Drawing rules",
+    lines: [
+      ["/", "finds a rule by its name"],
+      ["Enter", "puts the rule in hand onto the selected cells"],
+      ["Ctrl+G", "puts the rule in hand away, and takes it up again"],
+      ["click on a rule", "chooses it: type its number, drag its ends, Delete takes it away"],
+      ["Shift, drag", "draws something new, over what is chosen too"],
+    ],
+  },
+  { title: "Looking", lines: [["Ctrl and wheel, pinch", "makes the board larger and smaller"]] },
 ];
 
 export function showKeys() {
   showDialog("Keys and hands", () => [
-    h("table", { class: "keys" }, h("tbody", {}, ...table.map(([key, what]) => h("tr", {}, h("th", { scope: "row" }, key), h("td", {}, what))))),
+    h("div", { class: "keys" }, ...groups.map(({ title, lines }) => h("table", {}, h("caption", {}, title),
+      h("tbody", {}, ...lines.map(([key, what]) => h("tr", {}, h("th", { scope: "row" }, key), h("td", {}, what))))))),
     h("p", { class: "quiet privacy" }, place.privacy),
     place.file !== "" && h("p", {}, h("a", { href: place.file, download: place.file }, "This page as one file"), " opens from a disk, without a network."),
-  ]);
+  ], "wide");
 }

@@ -6,8 +6,9 @@ import { digitCount } from "./numbers.js";
 import { unfinishedRegions } from "../board/board.js";
 import { namedParts, properCase, withToolNames } from "../input/names.js";
 import { place } from "../server/transport.js";
-import { explanationOf, partsOf } from "../view/shown.js";
-import { folded, namesOf, partList, without } from "./parts.js";
+import { cellsOf } from "../board/shape.js";
+import { cellsOfPart, explanationOf, partsOf } from "../view/shown.js";
+import { chip, chipList, isNew, namesOf, partList, reasonList, without } from "./parts.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../board/board.js").Board} Board */
@@ -35,19 +36,29 @@ export function inWords(board) {
   ].filter(Boolean).join(", ");
 }
 
-/** @param {App} app @param {Live} live @returns {(Node | false | null)[]} */
+/**
+ * What helps at once comes first: the way back, then what to drop, then the reason.
+ * @param {App} app @param {Live} live @returns {(Node | false | null)[]}
+ */
 function brokenCard(app, live) {
-  const { broken } = live;
-  return [...lastChange(app), ...(broken ? [...clashList(app, live), ...repairList(app, live), ...reason(app, live)] : [])];
+  const { editor, answers } = app;
+  const back = editor.history.stepsBackTo((board) => ["unique", "several"].includes(answers.verdictOf(board)));
+  const good = back ? editor.history.entries[editor.history.at - back].board : null;
+  return [
+    ...(good ? wayBack(app, good, back) : []),
+    ...(live.broken ? [...repairList(app, live, good), ...clashList(app, live), ...reason(app, live)] : []),
+  ];
 }
 
-/** @param {App} app */
-function lastChange({ answers, editor }) {
-  const { entries, at } = editor.history;
-  const verdict = at > 0 ? answers.verdictOf(entries[at - 1].board) : "";
-  if (verdict !== "unique" && verdict !== "several") return [];
-  return [h("p", {}, `The board had ${verdict === "unique" ? "one solution" : "several solutions"} before your last change. `,
-    button("Undo it", () => editor.undo(), { class: "link" }))];
+/** @param {App} app @param {Board} good the last board with a solution @param {number} back how many steps ago it was */
+function wayBack({ answers, editor }, good, back) {
+  const solutions = answers.verdictOf(good) === "unique" ? "one solution" : "several solutions";
+  const when = back === 1 ? "before your last change" : `${back} changes ago`;
+  const undo = () => {
+    for (let i = 0; i < back; ++i) editor.undo();
+  };
+  return [h("p", {}, `The board had ${solutions} ${when}.`),
+    button(back === 1 ? "Undo the last change" : `Undo the last ${back} changes`, undo, { class: "back" })];
 }
 
 /**
@@ -67,14 +78,21 @@ function clashList(app, { broken, board }) {
   ];
 }
 
-/** @param {App} app @param {Live} live */
-function repairList(app, { broken }) {
+/**
+ * What has changed since the board had a solution is named first.
+ * @param {App} app @param {Live} live @param {Board | null} good the last board that had a solution
+ */
+function repairList(app, { broken, board }, good) {
   /** @type {Part[][]} */
-  const repairs = (broken?.repairs ?? []).map((/** @type {string[]} */ names, /** @type {number} */ i) => namedParts(app.editor.board, partsOf(names, broken?.repair_parts[i])));
+  const all = (broken?.repairs ?? []).map((/** @type {string[]} */ names, /** @type {number} */ i) => namedParts(board, partsOf(names, broken?.repair_parts[i])));
+  const isFresh = (/** @type {Part[]} */ repair) => good !== null && repair.some((part) => isNew(board, good, part));
+  const repairs = [...all.filter(isFresh), ...all.filter((repair) => !isFresh(repair))];
+  if (!repairs.length) return [broken?.ended && h("p", {}, "No clue or rule was found that mends the board if it is dropped.")];
+  const cells = (/** @type {Part[]} */ repair) => repair.flatMap((part) => cellsOfPart(board, part));
   return [
-    repairs.length > 0 && h("p", {}, `Dropping ${repairs.length > 1 ? "one of these" : "this"} mends the board:`),
-    repairs.length > 0 && h("ul", { class: "repairs" }, ...repairs.slice(0, 12).map((repair) =>
-      h("li", {}, button(`Drop ${namesOf(repair)}`, () => app.editor.edit(without(app.editor.board, repair)))))),
+    h("p", {}, `Dropping ${repairs.length > 1 ? "one of these" : "this"} mends the board:`),
+    chipList("parts", repairs.slice(0, 12).map((repair) =>
+      chip(app, namesOf(repair), cells(repair), "removes", () => app.editor.edit(without(app.editor.board, repair)), { title: "Take it away" }))),
     repairs.length > 12 && h("p", { class: "quiet" }, `and ${repairs.length - 12} other ways`),
   ];
 }
@@ -85,18 +103,38 @@ function reason(app, { broken, board }) {
   if (!clash) return [];
   const smallest = broken.ended && broken.complete;
   return [
-    h("p", {}, smallest ? "These cannot hold together, and no fewer clash:" : broken.ended
-      ? "These cannot hold together:" : "These cannot hold together; looking for fewer …"),
-    partList(app, board, folded(namedParts(board, clash))),
+    h("p", {}, `These cannot hold together${smallest ? ", and no fewer clash" : broken.ended ? "" : "; looking for fewer …"}:`),
+    ...reasonList(app, board, namedParts(board, clash)),
   ];
+}
+
+/**
+ * How the search for the reason ended before its end.
+ * @param {Live} live
+ */
+function endOf({ broken, seconds }) {
+  const left = [broken?.explanations?.length ? "fewer clues may clash" : "the reason was not found", !broken?.all_repairs && "there may be other ways to mend the board"];
+  return `The search ended after ${Math.round(seconds)} s: ${left.filter(Boolean).join(", and ")}.`;
+}
+
+/**
+ * Where two solutions differ. A list of many cells is not read by anybody, and is seen on the board.
+ * @param {App} app @param {Board} board @param {readonly string[]} names of cells
+ */
+function differences(app, board, names) {
+  const few = 8, text = names.length > few ? digitCount(names.length, "cell") : names.join(" ");
+  return [h("p", { class: "quiet differ" }, "Two of them differ in ", chip(app, text, cellsOf(board, names), "cell", undefined, { title: "Select them" }))];
 }
 
 /** Whether a board is not a puzzle because its regions are still being drawn.
  * @param {Live} live */
 const isUnfinished = ({ board, error }) => board.regions !== null && error?.rule === null && unfinishedRegions(board) !== "";
 
-/** @param {Live | null} live */
-function headOf(live) {
+/**
+ * The verdict: a sign, words, and a class.
+ * @param {Live | null} live
+ */
+export function headOf(live) {
   if (!live) return ["…", place.waiting, "working"];
   const verdict = live.verdict?.verdict;
   if (live.error) return isUnfinished(live) ? ["…", "Regions are not finished", "working"] : ["!", "Not a puzzle yet", "faulty"];
@@ -112,7 +150,7 @@ function progressOf(live) {
   }
   if (live.working === "why_broken") {
     const size = live.progress?.size;
-    return size?.best ? `Why: ${size.best} clues clash; are there fewer than that?` : "Looking for the reason";
+    return size?.best ? `Looking for fewer than ${size.best} parts that clash` : live.broken?.clashes ? "Looking for the reason" : "Looking for what mends it";
   }
   return live.working ? "Is there a solution, and another one?" : "";
 }
@@ -127,8 +165,8 @@ export function makeLiveCard(app) {
   const work = h("div", { class: "work" });
   const about = h("p", { class: "about" });
   const show = h("input", { type: "checkbox", checked: true });
-  const counts = h("select", { "aria-label": "Count solutions of each candidate" },
-    ...[[0, "no counts"], [2, "one or more"], [8, "up to 8"], [50, "up to 50"]].map(([value, text]) => h("option", { value }, text)));
+  const counts = h("select", { "aria-label": "In how many solutions each candidate is", title: "In how many solutions each candidate is" },
+    ...[[0, "not counted"], [2, "in one or in more"], [8, "in up to 8 solutions"], [50, "in up to 50 solutions"]].map(([value, text]) => h("option", { value }, text)));
   const set = () => {
     answers.set(show.checked, Number(counts.value));
     app.remember();
@@ -148,7 +186,7 @@ export function makeLiveCard(app) {
     if (live.error) return [h("p", { class: "error" }, withToolNames(live.error.whole))];
     if (verdict === "none") return brokenCard(app, live);
     if (verdict === "several" && live.verdict?.differ?.length)
-      return [h("p", { class: "quiet" }, `Two of them differ in ${digitCount(live.verdict.differ.length, "cell")}.`)];
+      return differences(app, live.board, live.verdict.differ);
     return [];
   };
 
@@ -156,8 +194,10 @@ export function makeLiveCard(app) {
   const state = (live) => {
     if (live.working)
       return [h("span", { class: "spin", "aria-hidden": "true" }), progressOf(live), button("Stop", () => answers.stopLive(), { class: "link" })];
-    const undecided = live.verdict?.verdict === "undecided" || (live.candidates && !live.candidates.complete) || (live.broken?.ended && !live.broken.complete);
-    return live.stopped || undecided ? [live.stopped ? "Stopped." : "A limit was hit: not all is decided.", button("Look again", () => answers.lookAgain(), { class: "link" })] : [];
+    const isBroken = live.broken?.ended && !live.broken.complete;
+    const undecided = live.verdict?.verdict === "undecided" || (live.candidates && !live.candidates.complete) || isBroken;
+    const end = live.stopped ? "Stopped." : isBroken ? endOf(live) : "A limit was hit: not all is decided.";
+    return live.stopped || undecided ? [end, button("Look again", () => answers.lookAgain(), { class: "link" })] : [];
   };
 
   const update = () => {
@@ -171,10 +211,15 @@ export function makeLiveCard(app) {
     const [sign, text, look] = headOf(live);
     head.className = `verdict ${look}`;
     head.replaceChildren(h("span", { class: "sign", "aria-hidden": "true" }, sign), text);
+    // A line that will soon be there again leaves its room.
+    const height = body.offsetHeight, isWaiting = live?.working === "verdict" && height < 60;
+    body.style.minHeight = isWaiting ? `${height}px` : "";
     body.replaceChildren(...nodesOf(live ? content(live) : []));
     work.replaceChildren(...(live ? state(live) : []));
     work.hidden = !work.childNodes.length;
     about.textContent = live ? `of this board: ${inWords(live.board)}` : "";
+    // One takes the place of the other, so that what stands below does not jump with every key.
+    about.hidden = Boolean(live?.working);
   };
   return { element, update };
 }

@@ -38,13 +38,20 @@ export function makePad(app) {
     { title: "Take away all digits, marks and colours of the solver" });
   let shown = "";
 
+  /** What the buttons enter. A number of a rule may have a 0 where no cell has one. */
+  const valuesOf = () => {
+    const { board, entry, tool } = editor;
+    const typesNumber = tool?.number !== undefined && !tool.digits;
+    if (typesNumber) return { isColour: false, values: [...digitsOf(board), ...(board.first > 0 ? [0] : [])] };
+    const isColour = entry === "colour" && tool?.gesture !== "region";
+    return { isColour, values: isColour ? colours.map((_, i) => i + 1) : digitsOf(board) };
+  };
+
   const fill = () => {
-    const { board, entry, mode } = editor;
-    const isColour = entry === "colour";
-    const key = JSON.stringify([board.digits, board.first, isColour, mode]);
+    const { isColour, values } = valuesOf();
+    const key = JSON.stringify([values, isColour]);
     if (key === shown) return;
     shown = key;
-    const values = isColour ? colours.map((_, i) => i + 1) : digitsOf(board);
     digits.replaceChildren(
       ...values.map((value) => button(isColour ? "" : `${value}`, () => app.enter(value), {
         class: isColour ? `swatch colour-${value}` : "digit", ...(isColour ? { "aria-label": colours[value - 1], title: `${value}: ${colours[value - 1]}` } : {}),
@@ -54,7 +61,7 @@ export function makePad(app) {
   };
 
   const update = () => {
-    const { mode, entry, board, selection } = editor;
+    const { mode, entry, board, selection, tool } = editor;
     ways.forEach((way, i) => {
       way.text.textContent = names[mode][i];
       way.element.setAttribute("aria-pressed", String(way.entry === entry));
@@ -63,15 +70,14 @@ export function makePad(app) {
     reset.hidden = mode === "setting";
     const kind = editor.kind();
     const chosen = selection.cells.map((cell) => board.cells[cell][kind]);
-    const values = entry === "colour" ? colours.map((_, i) => i + 1) : digitsOf(board);
-    values.forEach((value, i) => {
-      const all = chosen.length > 0 && chosen.every((content) => Array.isArray(content) ? content.includes(value) : content === value);
+    valuesOf().values.forEach((value, i) => {
+      const all = !tool && chosen.length > 0 && chosen.every((content) => Array.isArray(content) ? content.includes(value) : content === value);
       digits.children[i].setAttribute("aria-pressed", String(all));
     });
   };
   return {
     elements: [h("div", { class: "pad" }, h("div", { class: "ways", role: "group", "aria-label": "What keys enter" }, ...ways.map(({ element }) => element)),
-      digits, h("div", { class: "row" }, several, reset))],
+      digits, h("div", { class: "row wrap" }, several, reset, app.view.zoom.controls))],
     update,
   };
 }

@@ -4,6 +4,7 @@ import { button, h } from "../base/dom.js";
 import { openCell } from "../board/board.js";
 import { withoutRules } from "../board/edits.js";
 import { cellsOf } from "../board/shape.js";
+import { nameOfRule } from "../input/names.js";
 import { cellsOfPart } from "../view/shown.js";
 import { digitCount } from "./numbers.js";
 
@@ -12,38 +13,46 @@ import { digitCount } from "./numbers.js";
 /** @typedef {import("../view/shown.js").Part} Part */
 
 /**
- * @param {App} app @param {Board} board of the answer @param {readonly Part[]} parts
+ * A small button for a clue. As long as a hand or the focus is on it, its cells are outlined on the board.
+ * @param {App} app @param {string} text @param {readonly number[]} cells @param {string} look its classes
+ * @param {() => void} [run] what it does, if not to select the cells @param {Record<string, any>} [properties]
  */
-export function partList(app, board, parts) {
-  return h("ul", { class: "parts" }, ...parts.map((part) => {
-    const cells = cellsOfPart(board, part);
-    const show = () => app.pointAt(cells), hide = () => app.pointAt([]);
-    return h("li", {}, button(part.name, () => app.editor.select((selection) => selection.set(cells)), {
-      class: `part ${part.kind}`, onpointerenter: show, onpointerleave: hide, onfocus: show, onblur: hide,
-    }));
-  }));
+export function chip(app, text, cells, look, run, properties = {}) {
+  const show = () => app.pointAt(cells), hide = () => app.pointAt([]);
+  const select = () => app.editor.select((selection) => selection.set(cells));
+  return button(text, run ?? select, { ...properties, class: `part ${look}`, onpointerenter: show, onpointerleave: hide, onfocus: show, onblur: hide });
 }
 
+/** @param {string} look a class @param {readonly HTMLElement[]} chips */
+export const chipList = (look, chips) => h("ul", { class: look }, ...chips.map((element) => h("li", {}, element)));
+
 /**
- * What a long reason says: each rule once, and more than four houses in one line.
- * @param {readonly Part[]} parts
- * @returns {Part[]}
+ * @param {App} app @param {Board} board of the answer @param {readonly Part[]} parts
  */
-export function folded(parts) {
-  const cellsOfAll = (/** @type {readonly Part[]} */ all) => [...new Set(all.flatMap((part) => part.cells))];
+export const partList = (app, board, parts) =>
+  chipList("parts", parts.map((part) => chip(app, part.name, cellsOfPart(board, part), part.kind, undefined, { title: "Show it on the board" })));
+
+/**
+ * The clues and houses of a reason. Each rule is named once, as a whole, and more than four houses in words.
+ * @param {App} app @param {Board} board of the answer @param {readonly Part[]} parts
+ */
+export function reasonList(app, board, parts) {
   const houses = parts.filter((part) => part.kind === "house");
   const isLong = houses.length > 4;
-  const kinds = ["row", "column", "box"];
-  const counts = [...kinds, "other house"].map((kind) => {
-    const count = houses.filter(({ name }) => (kinds.find((known) => name.startsWith(`${known} `)) ?? "other house") === kind).length;
-    return count && (kind === "box" && count > 1 ? `${count} boxes` : digitCount(count, kind));
-  }).filter(Boolean);
   const others = isLong ? parts.filter((part) => part.kind !== "house") : parts;
-  const shown = others.filter((part, i) => part.rule === undefined || others.findIndex(({ rule }) => rule === part.rule) === i).map((part) => {
-    const same = part.rule === undefined ? [part] : others.filter(({ rule }) => rule === part.rule);
-    return same.length === 1 ? part : { ...part, name: `${part.name} and ${same.length - 1} more like it`, cells: cellsOfAll(same) };
-  });
-  return isLong ? [...shown, { name: counts.join(", "), kind: "house", cells: cellsOfAll(houses) }] : shown;
+  const of = (/** @type {number} */ rule) => others.filter((part) => part.rule === rule);
+  const shown = others.filter((part) => part.rule === undefined || of(part.rule)[0] === part)
+    .map((part) => (part.rule === undefined || of(part.rule).length === 1 ? part : { ...part, name: nameOfRule(app, part.rule, board) }));
+  return [partList(app, board, shown), isLong ? h("p", { class: "quiet" }, `+ ${housesInWords(houses)}`) : null];
+}
+
+/** @param {readonly Part[]} houses */
+function housesInWords(houses) {
+  const kinds = ["row", "column", "box"], other = "other house";
+  const kindOf = (/** @type {Part} */ { name }) => kinds.find((kind) => name.startsWith(`${kind} `)) ?? other;
+  return [...kinds, other].map((kind) => ({ kind, count: houses.filter((house) => kindOf(house) === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => (kind === "box" && count > 1 ? `${count} boxes` : digitCount(count, kind))).join(", ");
 }
 
 /**
@@ -61,6 +70,16 @@ export function without(board, parts) {
       }
   const rules = parts.flatMap((part) => (part.rule === undefined ? [] : [part.rule]));
   return withoutRules({ ...board, cells }, rules);
+}
+
+/**
+ * Whether a clue is not on another board as it is on this one.
+ * @param {Board} board @param {Board} other @param {Part} part
+ */
+export function isNew(board, other, part) {
+  if (part.rule !== undefined) return !other.rules.includes(board.rules[part.rule]);
+  return cellsOf(board, part.cells).some((cell) =>
+    board.cells[cell].given !== other.cells[cell]?.given || board.cells[cell].allowed !== other.cells[cell]?.allowed);
 }
 
 /** @param {readonly Part[]} parts */

@@ -1,14 +1,16 @@
 // Steps to walk through, forwards and backwards, and what a solver has wrong.
 
 import { button, h, nodesOf } from "../base/dom.js";
-import { enter } from "../board/edits.js";
+import { enter, withoutWrong } from "../board/edits.js";
 import { cellOf, cellsOf } from "../board/shape.js";
 import { isAbout } from "../server/subject.js";
 import { byCell } from "../view/shown.js";
+import { chip, chipList } from "./parts.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../server/answers.js").Asked} Asked */
 /** @typedef {import("../server/connection.js").Message} Message */
+/** @typedef {import("../board/edits.js").Claim} Claim */
 
 /**
  * Enters what a step has placed as the solver's digits, and where it has eliminated candidates, those that remain as
@@ -74,21 +76,34 @@ export function stepper(app, asked, steps) {
         title: step.placed.length ? "" : "Writes the candidates that remain as centre marks",
       }) : null,
     ]));
-    buttons.forEach((element, i) => element.classList.toggle("now", i === at));
+    buttons.forEach((element, i) => {
+      element.classList.toggle("now", i === at);
+      element.setAttribute("aria-current", i === at ? "step" : "false");
+    });
+    follow(list, buttons[at]);
   };
   show();
   return h("div", { class: "step" }, controls, said, list);
+}
+
+/**
+ * Scrolls a list so that one of its lines can be seen, and nothing else.
+ * @param {HTMLElement} list @param {HTMLElement} line
+ */
+export function follow(list, line) {
+  const above = line.getBoundingClientRect().top - list.getBoundingClientRect().top;
+  list.scrollTop += Math.min(0, above) + Math.max(0, above + line.offsetHeight - list.clientHeight);
 }
 
 /** @param {App} app @param {Asked} asked */
 export function wrongList(app, asked) {
   const wrong = (asked.answer ?? asked.progress).wrong ?? [];
   if (!wrong.length) return h("p", {}, "No: each entry is possible alone, and no solution has all of them.");
-  /** @type {Record<string, string>} */
-  const what = { digit: "the digit", centre: "the marks", corners: "the corner marks" };
-  return h("div", {}, h("p", {}, "Not quite. No solution agrees with"), h("ul", { class: "parts" }, ...wrong.map((/** @type {Message} */ claim) => {
-    const cells = cellsOf(asked.board, claim.cells);
-    const name = `${what[claim.kind] ?? claim.kind} ${claim.digits.join(" ")} at ${claim.cells.join(" ")}`;
-    return h("li", {}, button(name, () => app.editor.select((selection) => selection.set(cells)), { class: "part given" }));
-  })));
+  const chips = wrong.map((/** @type {Claim} */ claim) => {
+    const name = `${claim.kind === "digit" ? "the digit" : "the marks"} ${claim.digits.join(" ")} at ${claim.cells.join(" ")}`;
+    return chip(app, name, cellsOf(asked.board, claim.cells), "given", undefined, { title: "Select it" });
+  });
+  const takeAway = () => app.editor.edit(withoutWrong(app.editor.board, wrong));
+  return h("div", { class: "wrongs" }, h("p", {}, "Not quite. No solution agrees with"), chipList("parts", chips),
+    button(wrong.length === 1 ? "Take it away" : "Take the wrong ones away", takeAway, { disabled: !isAbout(asked, app.editor.board, app.editor.mode) }));
 }

@@ -1,15 +1,23 @@
-// The two halves of the page where there is only room for one, and the way past the first to the second.
+// The two halves of the page where there is only room for one, with the verdict in a few words beside them, and the way
+// past the first to the second.
 
 import { byId, h } from "../base/dom.js";
+import { headOf } from "./live.js";
 
-export function makeTabs() {
-  const parts = /** @type {const} */ ([["hands", "Enter"], ["told", "Answers"]]);
+/** @typedef {import("../app.js").App} App */
+
+const parts = /** @type {const} */ ([["hands", "Enter"], ["told", "Answers"]]);
+
+/** @param {App} app */
+export function makeTabs({ answers, editor }) {
   const buttons = parts.map(([part, name]) => h("button", { type: "button", onclick: () => show(part) }, name));
+  const sign = h("span", { class: "sign", "aria-hidden": "true" }), text = h("span");
+  const verdict = h("button", { type: "button", onclick: () => show("told") }, sign, text);
   const show = (/** @type {string} */ part) => {
     document.body.dataset.tab = part;
     buttons.forEach((element, i) => element.setAttribute("aria-pressed", String(parts[i][0] === part)));
   };
-  byId("tabs").append(...buttons);
+  byId("tabs").append(...buttons, verdict);
   byId("skip").addEventListener("click", () => {
     show("told");
     // Not before: a click in this half must not take the focus from the board.
@@ -18,5 +26,16 @@ export function makeTabs() {
     told.addEventListener("blur", () => told.removeAttribute("tabindex"), { once: true });
     told.focus();
   });
-  show("told");
+  show("hands");
+  const update = () => {
+    const solving = { right: ["✓", "Solved", "right"], wrong: ["✗", "Not quite", "wrong"], "": ["", "", ""] };
+    const [mark, words, look] = editor.mode === "solving" ? solving[answers.full.verdict] : headOf(answers.live);
+    sign.textContent = mark;
+    text.textContent = words;
+    verdict.className = `verdict ${look}`;
+    verdict.hidden = !words;
+    // Beside the answers these say it.
+    text.setAttribute("aria-live", document.body.dataset.tab === "told" ? "off" : "polite");
+  };
+  return { show, update };
 }

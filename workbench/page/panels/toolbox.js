@@ -1,6 +1,6 @@
 // All kinds of rules: those with gestures as tools, the others as forms; found by any name that setters use.
 
-import { assign, button, byId, h, svg } from "../base/dom.js";
+import { assign, button, byHand, byId, h, svg } from "../base/dom.js";
 import { watcher } from "../base/watch.js";
 import { nameOfRule, properCase } from "../input/names.js";
 import { negativeOf } from "../board/negatives.js";
@@ -199,7 +199,7 @@ export class Toolbox {
     const done = button("Done", () => editor.setTool(null), { class: "link", title: "Esc or Ctrl+G" });
     const said = (/** @type {import("../base/dom.js").Child[]} */ ...parts) => h("span", { class: "said" }, ...parts);
     if (!tool) hint.replaceChildren(said("Type digits into the selected cells, or choose a rule. What it wants is said here."));
-    else if (chosen === null) hint.replaceChildren(said(h("b", {}, tool.name), ": ", hintOf(tool)), " ", done);
+    else if (chosen === null) hint.replaceChildren(said(h("b", {}, tool.name), ": ", byHand(hintOf(tool))), " ", done);
     else {
       const own = toolOf(board.rules[chosen].rule) ?? tool, name = nameOfRule(this.app, chosen);
       const shared = sharedCells(board, chosen);

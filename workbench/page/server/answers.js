@@ -12,6 +12,9 @@ import { entriesIn, isAboutEntries, subjectOf } from "./subject.js";
 /** @typedef {import("./connection.js").Message} Message */
 /** @typedef {import("./memory.js").Live} Live */
 
+/** A board on which every cell has a digit, and whether it is right: "" while that is not known.
+ * @typedef {{question: string, verdict: "" | "right" | "wrong"}} Full */
+
 /** What a button has asked for.
  * @typedef {object} Asked
  * @property {string} what as the program calls it
@@ -37,6 +40,7 @@ export class Answers {
   constructor(live, asked, onchange, onprogress) {
     this.liveQuestion = new Latest(live);
     this.askedQuestion = new Latest(asked);
+    this.fullQuestion = new Latest(live);
     this.onchange = onchange;
     this.onprogress = onprogress;
     /** Which search the answers come from. */
@@ -53,7 +57,29 @@ export class Answers {
     this.before = null;
     /** @type {Asked | null} */
     this.asked = null;
+    /** @type {Full} */
+    this.full = { question: "", verdict: "" };
     this.memory = new Memory();
+  }
+
+  /**
+   * Looks whether a board is solved once a solver has filled it.
+   * @param {Board | null} board on which somebody solves
+   */
+  async judgeFull(board) {
+    const isFull = board?.cells.every((cell) => cell.given !== null || cell.digit !== null) && board.cells.some((cell) => cell.digit !== null);
+    const question = board && isFull ? subjectOf(board, "judge", "solving") : "";
+    if (question === this.full.question) return;
+    /** @type {Full} */
+    const full = (this.full = { question, verdict: "" });
+    if (!board || !question) return this.fullQuestion.stop();
+    const entries = entriesIn(board, "solving");
+    const parameters = { puzzle: askedPuzzleOf(board), entries, with_entries: true, seconds: shareSeconds };
+    const answer = await this.fullQuestion.ask("verdict", parameters).catch(() => null);
+    // A connection that was lost comes back, and the board is looked at again.
+    if (!answer) full.question = "";
+    else if (answer.verdict !== "undecided") full.verdict = answer.verdict === "none" ? "wrong" : "right";
+    if (full === this.full) this.onchange();
   }
 
   /**
@@ -107,6 +133,7 @@ export class Answers {
         this.onprogress();
       });
     };
+    const start = performance.now();
     live.stopped = false;
     live.error = null;
     live.working = "verdict";
@@ -122,11 +149,14 @@ export class Answers {
       if (live.verdict.verdict === "none" && !live.broken?.ended)
         live.broken = { ...(await ask("why_broken")), ended: true };
     } catch (error) {
-      if (error instanceof Refusal) live.error = error;
+      // A limit that comes before the reason leaves what was found until then.
+      if (error instanceof Refusal && error.code === "undecided" && live.verdict?.verdict === "none") live.broken = { ...live.broken, ended: true };
+      else if (error instanceof Refusal) live.error = error;
       else if (!(error instanceof Cancelled)) throw error;
     } finally {
       if (run === this.run) live.working = "";
     }
+    live.seconds = (performance.now() - start) / 1000;
     if (run === this.run) this.onchange();
   }
 
@@ -170,6 +200,12 @@ export class Answers {
       working: true, at: 0,
     };
     this.asked = asked;
+    const count = what === "estimate" ? this.memory.countOf(board) : null;
+    if (count !== null) {
+      this.askedQuestion.stop();
+      Object.assign(asked, { answer: { count, exact: true }, working: false });
+      return this.onchange();
+    }
     const answer = this.askedQuestion.ask(what, { puzzle: askedPuzzleOf(board), ...entries, ...parameters }, (progress) => {
       const steps = progress.steps ? [...(asked.progress.steps ?? []).slice(0, progress.from), ...progress.steps] : null;
       asked.progress = { ...asked.progress, ...progress, ...(steps ? { steps } : {}) };
@@ -184,6 +220,7 @@ export class Answers {
     } finally {
       asked.working = false;
     }
+    if (what === "count" && asked.answer?.exact) this.memory.of(board).count = asked.answer.count;
     if (asked !== this.asked) return;
     this.onchange();
     if (what !== "solution" || !asked.answer) return;

@@ -20,6 +20,8 @@ export class Refusal extends Error {
     super(message.message);
     /** The message with the hints of the program and of the page. */
     this.whole = [message.message, message.hint, adviceOn(message.code)].filter(Boolean).join(" – ");
+    /** @type {string} of the kind of error */
+    this.code = message.code ?? "";
     /** @type {number | null} the position of the rule that is wrong */
     this.rule = message.rule ?? null;
     /** @type {number | null} */

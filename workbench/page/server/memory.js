@@ -14,6 +14,8 @@ import { questionOf } from "../board/exchange.js";
  * @property {Message | null} broken why there is no solution; `ended` is set when no smaller reason is sought
  * @property {Message | null} candidates
  * @property {number} countTo with which the candidates were asked for
+ * @property {number | string | null} count of the solutions, if all have been counted
+ * @property {number} seconds that the search for the reason took
  * @property {Message | null} progress of what is being looked for
  * @property {Refusal | null} error
  * @property {"" | "verdict" | "why_broken" | "candidates"} working
@@ -36,7 +38,7 @@ export class Memory {
     const question = questionOf(board);
     /** @type {Live} */
     const known = this.boards.get(question) ?? {
-      board, question, verdict: null, broken: null, candidates: null, countTo: 0, progress: null, error: null, working: "",
+      board, question, verdict: null, broken: null, candidates: null, countTo: 0, count: null, seconds: 0, progress: null, error: null, working: "",
       stopped: false,
     };
     this.boards.delete(question); // It goes in again, as the youngest.
@@ -48,5 +50,15 @@ export class Memory {
   /** @param {Board} board */
   verdictOf(board) {
     return this.boards.get(questionOf(board))?.verdict ?? null;
+  }
+
+  /**
+   * How many solutions a board has, if that is known.
+   * @param {Board} board
+   */
+  countOf(board) {
+    const known = this.boards.get(questionOf(board));
+    if (known && known.count !== null) return known.count;
+    return known?.verdict?.verdict === "unique" ? 1 : known?.verdict?.verdict === "none" ? 0 : null;
   }
 }

@@ -14,10 +14,14 @@ import { entriesOf, questionOf } from "../board/exchange.js";
 export const isAboutEntries = (what) => what === "step" || what === "judge";
 
 /**
- * The entries that count: while setting none is seen.
+ * The entries that count. While setting none is seen. Corner marks say where a digit can be; most solvers write only a
+ * few of them, so that one that is missing says nothing.
  * @param {Board} board @param {Mode} mode
  */
-export const entriesIn = (board, mode) => entriesOf(mode === "setting" ? withoutEntries(board) : board);
+export function entriesIn(board, mode) {
+  const { digits, centre } = entriesOf(mode === "setting" ? withoutEntries(board) : board);
+  return { digits, centre };
+}
 
 /**
  * A text that is equal for boards of which this question has the same answer.

@@ -1,13 +1,15 @@
-// The board on the page: an SVG whose layers, from below, are cell colours, shapes of rules, lines, dots, marks
-// and digits, answers, and what the hand is doing.
+// The board on the page: an SVG whose layers, from below, are cell colours, the frame of what is selected, shapes of
+// rules, whose numbers lie on that frame, lines, dots, marks and digits, answers, and what the hand is doing.
 
 import { assign, svg } from "../base/dom.js";
 import { regionsOf } from "../board/board.js";
 import { nameOf } from "../board/shape.js";
+import { toolOf } from "../input/tools.js";
 import { seenDigits } from "../server/pictures.js";
-import { contentOf, spoken } from "./cells.js";
+import { candidateSize, contentOf, spoken } from "./cells.js";
 import { borders, leftOf, outline, squares, topOf, unit, wedge } from "./geometry.js";
 import { show } from "./layers.js";
+import { Zoom } from "./zoom.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {import("./overlay.js").Overlay} Overlay */
@@ -22,8 +24,8 @@ import { show } from "./layers.js";
  */
 
 const edge = 5;
-const layerNames = ["paper", "colours", "shades", "below", "looked", "lines", "borders", "wrong", "above", "content",
-                    "outlines", "hand", "selection"];
+const layerNames = ["paper", "colours", "shades", "selection", "below", "looked", "shaded", "lines", "borders", "wrong", "above", "content",
+                    "outlines", "hand"];
 
 export class BoardView {
   /** @param {SVGSVGElement} root */
@@ -42,16 +44,12 @@ export class BoardView {
     /** @type {{group: SVGGElement, colours: SVGGElement, key: string}[]} */
     this.cells = [];
     this.box = { left: 0, top: 0 };
-    const frame = /** @type {HTMLElement} */ (root.parentElement);
-    const scrolls = new ResizeObserver(() =>
-      root.classList.toggle("scrolls", frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight));
-    scrolls.observe(frame);
-    scrolls.observe(root);
+    this.zoom = new Zoom(root, (event) => this.pointOf(event));
   }
 
   /**
    * The place of the pointer, in cells.
-   * @param {PointerEvent} event
+   * @param {MouseEvent} event
    */
   pointOf(event) {
     const matrix = this.root.getScreenCTM();
@@ -117,10 +115,7 @@ export class BoardView {
     const bottom = Math.max(least, answer ? (answer.height - answer.top) * scale - board.rows * unit : 0);
     const width = left + board.columns * unit + right, height = top + board.rows * unit + bottom;
     assign(this.root, { viewBox: `${-left} ${-top} ${width} ${height}` });
-    const style = this.root.style;
-    style.setProperty("--ratio", String(width / height));
-    style.setProperty("--columns", String(width / unit));
-    this.root.classList.toggle("large", board.columns > 16);
+    this.zoom.fit(width, height, Math.max(board.rows, board.columns), candidateSize(board.digits, board.first, this.#roomIn(board)));
   }
 
   /** @param {Scene} scene */
@@ -149,6 +144,15 @@ export class BoardView {
     }));
   }
 
+  /**
+   * What candidates keep clear of in all cells, so that they are equal in size: marks on borders, and numbers in corners.
+   * @param {Board} board @returns {import("./cells.js").Room}
+   */
+  #roomIn({ rules }) {
+    const gestures = new Set(rules.map(({ rule }) => toolOf(rule)?.gesture));
+    return { side: gestures.has("corner") ? 11 : gestures.has("edge") ? 9 : 3, top: this.numbered.size ? 14 : 3 };
+  }
+
   /** @param {Scene} scene */
   #content(scene) {
     const { board, overlay, mode, wrong } = scene;
@@ -157,6 +161,7 @@ export class BoardView {
     const digit = (/** @type {number} */ cell) =>
       board.cells[cell].given ?? (solving ? board.cells[cell].digit : null);
     const seen = seenDigits(board, housesOf(board), digit);
+    const room = this.#roomIn(board);
     board.cells.forEach((cell, i) => {
       const view = this.cells[i];
       const marks = [...cell.corner, ...cell.centre, ...(cell.allowed ?? [])];
@@ -166,13 +171,14 @@ export class BoardView {
         corner: cell.corner, centre: solving ? cell.centre : [], allowed: cell.allowed,
         seen: marks.filter((mark) => seen(i).has(mark)),
         numbered: this.numbered.has(`${Math.floor(i / board.columns)} ${i % board.columns}`),
-        candidates: candidatesOf(overlay, i), certain: overlay.certain, partial: overlay.partial, count: board.digits, first: board.first,
+        room, candidates: candidatesOf(overlay, i), certain: overlay.certain, partial: overlay.partial, count: board.digits, first: board.first,
         state: [wrong.has(i) && digit(i) !== null && "wrong", overlay.grey.has(i) && "grey", overlay.fresh.has(i) && "fresh"].filter(Boolean).join(" "),
       };
       const key = JSON.stringify([look, isStep, cell.colour]);
       if (key === view.key) return;
       view.key = key;
-      view.group.replaceChildren(...contentOf(isStep ? { ...look, corner: [] } : look));
+      // With spaces between them, candidates read as the label has them.
+      view.group.replaceChildren(...contentOf(isStep ? { ...look, corner: [] } : look).flatMap((element) => [element, " "]));
       view.group.setAttribute("aria-label", spoken(nameOf(board, i), look));
       view.group.classList.toggle("coloured", cell.colour.length > 0);
       view.colours.replaceChildren(...cell.colour.map((colour, at) =>
@@ -187,6 +193,7 @@ export class BoardView {
     const bad = new Set([...wrong, ...overlay.bad]);
     layers.wrong.replaceChildren(svg("path", { d: squares(board, bad) }));
     layers.looked.replaceChildren(svg("path", { d: squares(board, overlay.looked) }));
+    layers.shaded.replaceChildren(...overlay.shaded.map(({ cells, look }) => svg("path", { d: squares(board, cells), class: look })));
     layers.outlines.replaceChildren(...overlay.outlines.map(({ cells, look }) => {
       const set = new Set(cells);
       return svg("path", { d: outline(board, (cell) => set.has(cell)), class: look });
@@ -210,8 +217,7 @@ export class BoardView {
    * @param {number} cell
    */
   reveal(cell) {
-    if (this.root.classList.contains("large"))
-      this.cells[cell]?.group.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (this.zoom.isZoomed) this.cells[cell]?.group.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /**

@@ -14,6 +14,7 @@ import { unit } from "./geometry.js";
  * @property {readonly number[] | null} allowed given marks
  * @property {readonly number[]} seen marks that a digit in sight excludes
  * @property {readonly Candidate[] | null} candidates of an answer
+ * @property {Room} room
  * @property {boolean} numbered whether a rule has a number in the upper left corner
  * @property {boolean} certain whether a candidate that is alone is the digit
  * @property {boolean} partial whether there may be more candidates
@@ -21,6 +22,8 @@ import { unit } from "./geometry.js";
  * @property {number} first digit of the board
  * @property {string} state classes: wrong, grey, fresh
  */
+/** What candidates keep clear of: at each side, and above where a rule has a number.
+ * @typedef {{side: number, top: number}} Room */
 /** @typedef {{digit: number, look: string, share: number | null}} Candidate `share`: of the largest count */
 
 const half = unit / 2;
@@ -90,14 +93,30 @@ function centred(digits, seen, name) {
   });
 }
 
+/** @param {number} count of digits */
+const gridOf = (count) => {
+  const columns = Math.ceil(Math.sqrt(count));
+  return { columns, rows: Math.ceil(count / columns) };
+};
+
+/**
+ * The size of candidates, the same in all cells of a board but for those with corner marks.
+ * @param {number} count of digits @param {number} first of them @param {Room} room
+ */
+export function candidateSize(count, first, { side, top }) {
+  const { columns, rows } = gridOf(count);
+  return Math.min(packedSize(first + count - 1, (unit - 2 * side) / columns, (0.95 * (unit - side - Math.max(side, top))) / rows), 16);
+}
+
 /** @param {readonly Candidate[]} candidates @param {Look} look */
-function candidateMarks(candidates, { count, first, numbered, corner }) {
-  const columns = Math.ceil(Math.sqrt(count)), rows = Math.ceil(count / columns);
+function candidateMarks(candidates, { count, first, numbered, corner, room }) {
+  const { columns, rows } = gridOf(count);
   // Clear of the marks along the upper, the lower and the other borders, of the number, and of the border of its cage.
-  const top = corner.length ? 16 : numbered ? 15 : 3, bottom = corner.length > 2 ? 16 : numbered ? 6 : 3;
-  const side = corner.length > 6 ? 14 : 3;
+  const top = corner.length ? 16 : numbered ? Math.max(room.top, room.side) : room.side;
+  const bottom = corner.length > 2 ? 16 : numbered ? Math.max(5, room.side) : room.side;
+  const side = corner.length > 6 ? 14 : room.side;
   const across = (unit - 2 * side) / columns, down = (unit - bottom - top) / rows;
-  const size = Math.min(packedSize(first + count - 1, across, 0.95 * down), 16);
+  const size = Math.min(packedSize(first + count - 1, across, 0.95 * down), candidateSize(count, first, room));
   return candidates.flatMap(({ digit, look, share }) => {
     const place = digit - first;
     const x = side + ((place % columns) + 0.5) * across, y = top + (Math.floor(place / columns) + 0.5) * down;
@@ -125,7 +144,7 @@ export function contentOf(look) {
     return [label(digit, half, half, fitting(`${digit}`, 40, unit - 12), `${kind} ${look.state}`)];
   }
   if (look.certain && look.candidates?.length === 1)
-    return [label(look.candidates[0].digit, half, half, fitting(`${look.candidates[0].digit}`, 32, unit - 12), "candidate only"), ...corners(look)];
+    return [label(look.candidates[0].digit, half, half, fitting(`${look.candidates[0].digit}`, 32, unit - 12), "candidate only alone"), ...corners(look)];
   if (look.candidates && look.corner.length <= cornerPlaces.length) {
     const frame = look.allowed ? [svg("rect", { x: 2.5, y: 2.5, width: unit - 5, height: unit - 5, class: "restricted" })] : [];
     return [...frame, ...candidateMarks(look.candidates, look), ...corners(look)];

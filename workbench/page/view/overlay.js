@@ -15,11 +15,12 @@
  * @property {ReadonlySet<number>} fresh cells whose digit is what follows
  * @property {ReadonlySet<number>} grey givens that are not needed
  * @property {ReadonlySet<number>} bad cells that clash or are wrong
- * @property {readonly {cells: readonly number[], look: string}[]} outlines of clues; `look` is a class
+ * @property {readonly {cells: readonly number[], look: string}[]} shaded clues; `look` is a class
+ * @property {readonly {cells: readonly number[], look: string}[]} outlines of clues; there are few, as they hide each other
  */
 
 /** @type {Overlay} */
 export const nothing = {
   candidates: null, counts: null, most: 0, certain: false, partial: false, stale: false, placed: new Map(), looked: new Set(),
-  used: new Map(), eliminated: new Map(), fresh: new Set(), grey: new Set(), bad: new Set(), outlines: [],
+  used: new Map(), eliminated: new Map(), fresh: new Set(), grey: new Set(), bad: new Set(), shaded: [], outlines: [],
 };

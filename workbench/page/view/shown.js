@@ -65,7 +65,17 @@ function digitsOf(board, rows) {
  */
 export function cellsOfPart(board, part) {
   const rule = part.rule === undefined ? null : board.rules[part.rule];
-  return rule ? cellsOf(board, cellListsOf(rule).flat()) : cellsOf(board, part.cells);
+  const cells = rule ? cellsOf(board, cellListsOf(rule).flat()) : [];
+  return cells.length ? cells : cellsOf(board, part.cells);
+}
+
+/**
+ * The cells of clues, to be shaded. Houses and rules of the whole board are everywhere.
+ * @param {Board} board @param {readonly Part[]} parts
+ */
+function shadedBy(board, parts) {
+  const hasPlace = (/** @type {Part} */ { kind, rule }) => kind !== "house" && (rule === undefined || cellListsOf(board.rules[rule]).length > 0);
+  return [{ cells: [...new Set(parts.filter(hasPlace).flatMap((part) => cellsOfPart(board, part)))], look: "clue" }];
 }
 
 /** @param {Board} board @param {readonly Part[]} parts */
@@ -107,14 +117,14 @@ function ofAsked({ what, board, progress, answer, at }) {
     case "redundant":
       return {
         ...nothing, grey: new Set(cellsOf(board, known.redundant ?? [])),
-        outlines: (known.rules ?? []).map((/** @type {number} */ rule) =>
-          ({ cells: cellsOf(board, cellListsOf(board.rules[rule]).flat()), look: "part unneeded" })),
+        shaded: (known.rules ?? []).map((/** @type {number} */ rule) =>
+          ({ cells: cellsOf(board, cellListsOf(board.rules[rule]).flat()), look: "unneeded" })),
       };
     case "why_digit": {
       const place = (known.candidate ?? "").split("=")[0];
       const cell = cellOf(board, place);
       const parts = explanationOf(known);
-      return parts && { ...nothing, outlines: outlined(board, parts), looked: new Set(cell === null ? [] : [cell]) };
+      return parts && { ...nothing, shaded: shadedBy(board, parts), looked: new Set(cell === null ? [] : [cell]) };
     }
   }
   return null;
@@ -127,7 +137,7 @@ function ofLive(answers, board) {
   const clash = live.broken && explanationOf(live.broken);
   if (clash) {
     const single = clash.filter((part) => part.kind === "given" || part.kind === "marks");
-    return { ...nothing, outlines: outlined(board, clash), bad: new Set(single.flatMap((part) => cellsOf(board, part.cells))) };
+    return { ...nothing, shaded: shadedBy(board, clash.filter((part) => !single.includes(part))), bad: new Set(single.flatMap((part) => cellsOf(board, part.cells))) };
   }
   if (!answers.showCandidates || live.verdict?.verdict === "none" || isBlank(board)) return nothing;
   const confirmed = live.working === "candidates" && live.progress?.confirmed;

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <boost/algorithm/string/case_conv.hpp>
-#include <charconv>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "base/number.hpp"
 #include "formats/format.hpp"
 #include "formats/json/setter_json.hpp"
 #include "formats/sites/fpuzzles/fpuzzles.hpp"
@@ -72,10 +72,11 @@ void read_options(const json& object, FpuzzlesBoard& board) {
     if (word == "logical") board.logical = true;
     if (word == "colored") board.count_to = 8;
     if (!word.starts_with(count)) continue;
-    std::uint64_t number = 0;
-    const auto read = std::from_chars(word.data() + count.size(), word.data() + word.size(), number);
-    if (read.ec == std::errc::result_out_of_range) number = most;
-    board.count_to = std::clamp<std::uint64_t>(number, 1, most);
+    std::string_view number = std::string_view(word).substr(count.size());
+    // A number that is too large for its type asks for the most.
+    const std::uint64_t otherwise = number.find_first_of("0123456789") == 0 ? most : 1;
+    board.count_to =
+        std::clamp<std::uint64_t>(leading_number<std::uint64_t>(number).value_or(otherwise), 1, most);
   }
   for (const std::string& word : words_of(object, "disabledlogic")) {
     Techniques& allowed = board.allowed;
@@ -95,7 +96,7 @@ std::string lines_of(const Puzzle& puzzle, const Model& model, const Step& step,
                      bool with_reason) {
   if (!is_allowed(step, allowed)) return fmt::format("Contradiction: => {}\n", conclusion(puzzle, step));
   const Telling told = tell(puzzle, model, step);
-  return fmt::format("{}\n{}", title_of(step, told), with_reason ? told.reason + '\n' : "");
+  return fmt::format("{}\n{}", title_of(told), with_reason ? told.reason + '\n' : "");
 }
 
 std::vector<bool> only_marked(const FpuzzlesBoard& board) {

@@ -38,7 +38,6 @@ Explained smallest_explanation(Task& task, const Puzzle& puzzle, Backend& backen
   return {first.explanations, End::undecided};
 }
 
-// Which houses and rules the digits on the board break.
 // A rule alone on an empty board, and digits in its cells.
 class RuleAlone {
  public:
@@ -141,8 +140,14 @@ Json answer_why_digit(Task& task) {
 Json answer_redundant(Task& task) {
   const Puzzle puzzle = task.puzzle();
   const auto backend = default_backend();
-  const Redundant found =
-      redundant_clues(puzzle, *backend, {.rules = true, .seed = {}, .keep = {}}, task.budget());
+  const MinimiseOptions options{.rules = true, .seed = {}, .keep = {}};
+  Redundant found;
+  if (task.flag("together")) {
+    const Minimised least = minimise(puzzle, *backend, options, task.budget());
+    found = {least.verdict, least.dropped, least.complete};
+  } else {
+    found = redundant_clues(puzzle, *backend, options, task.budget());
+  }
   if (found.verdict != Verdict::unique) return {{"verdict", to_string(found.verdict)}};
   Json answer = json_of(puzzle, found);
   answer["rules"] = found.clues.rules;

@@ -1,0 +1,107 @@
+#include "puzzle/deduction.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <numeric>
+#include <set>
+
+#include "puzzle/phrases.hpp"
+
+namespace sudosat {
+namespace {
+
+// The values of the range that `fits` accepts.
+template <class Fits>
+std::vector<int> chosen(Range range, Fits fits) {
+  std::vector<int> values;
+  for (int value = range.first; value <= range.last; ++value)
+    if (fits(value)) values.push_back(value);
+  return values;
+}
+
+}  // namespace
+
+bool CellValues::may_be(int value) const { return std::ranges::binary_search(values, value); }
+
+const CellValues* Deduction::known(int cell) const {
+  const auto found = std::ranges::find(rests_on, cell, &CellValues::cell);
+  return found == rests_on.end() ? nullptr : &*found;
+}
+
+CellValues Deduction::values(int cell) const {
+  const CellValues* found = known(cell);
+  return found != nullptr ? *found
+                          : CellValues{.cell = cell,
+                                       .range = range(cell),
+                                       .values = chosen(range(cell), [](int) { return true; })};
+}
+
+SumSpan Deduction::sum_of(const std::vector<int>& cells) const {
+  std::vector<std::vector<CellValues>> groups;  // of cells that differ pairwise
+  for (const int cell : cells) {
+    const auto group = std::ranges::find_if(groups, [&](const auto& others) {
+      return std::ranges::all_of(others, [&](const CellValues& other) { return differ(other.cell, cell); });
+    });
+    if (group == groups.end())
+      groups.push_back({values(cell)});
+    else
+      group->push_back(values(cell));
+  }
+  SumSpan bounds;
+  for (const std::vector<CellValues>& group : groups) {
+    std::set<int> values;
+    SumSpan each, different;
+    for (const CellValues& cell : group) {
+      each.least += cell.least();
+      each.greatest += cell.greatest();
+      values.insert(cell.values.begin(), cell.values.end());
+    }
+    const auto count = static_cast<std::ptrdiff_t>(std::min(group.size(), values.size()));
+    different.least = std::accumulate(values.begin(), std::next(values.begin(), count), std::int64_t{0});
+    different.greatest = std::accumulate(values.rbegin(), std::next(values.rbegin(), count), std::int64_t{0});
+    bounds.least += std::max(each.least, different.least);
+    bounds.greatest += std::min(each.greatest, different.greatest);
+  }
+  return bounds;
+}
+
+std::string Deduction::told(const std::vector<int>& cells) const {
+  std::vector<CellValues> some;
+  for (const CellValues& cell : rests_on)
+    if (std::ranges::find(cells, cell.cell) != cells.end()) some.push_back(cell);
+  return in_words(names(), some);
+}
+
+std::string in_words(const CellValues& cell) {
+  constexpr std::size_t few = 3;
+  const std::vector<int>& values = cell.values;
+  if (values.size() <= 2) return listed(values, "or");
+  if (values.back() - values.front() + 1 == std::ssize(values)) {
+    if (values.front() == cell.range.first) return fmt::format("at most {}", values.back());
+    if (values.back() == cell.range.last) return fmt::format("at least {}", values.front());
+    return fmt::format("{} to {}", values.front(), values.back());
+  }
+  if (values == chosen(cell.range, [](int value) { return value % 2 != 0; })) return "odd";
+  if (values == chosen(cell.range, [](int value) { return value % 2 == 0; })) return "even";
+  if (values.size() <= few) return listed(values, "or");
+  if (!cell.lost.empty()) return "not " + listed(cell.lost, "or");
+  const std::vector<int> missing = chosen(cell.range, [&](int value) { return !cell.may_be(value); });
+  return missing.size() <= few ? "not " + listed(missing, "or") : listed(values, "or");
+}
+
+std::string in_words(const CellNames& names, const std::vector<CellValues>& cells) {
+  std::vector<std::pair<std::string, std::vector<int>>> groups;
+  for (const CellValues& cell : cells) {
+    std::string words = in_words(cell);
+    auto group = std::ranges::find(groups, words, &decltype(groups)::value_type::first);
+    if (group == groups.end()) group = groups.insert(group, {std::move(words), {}});
+    group->second.push_back(cell.cell);
+  }
+  std::vector<std::string> told;
+  for (const auto& [words, those] : groups)
+    told.push_back(
+        fmt::format("{} {} {}", cells_text(names, those), those.size() == 1 ? "is" : "are", words));
+  return listed(told, "and");
+}
+
+}  // namespace sudosat

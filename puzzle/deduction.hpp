@@ -1,0 +1,64 @@
+// What a rule leaves to a cell, and what that rests on. The rule gives its reason from these facts
+// (Rule::because()).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "base/range.hpp"
+#include "puzzle/shape.hpp"
+
+namespace sudosat {
+
+// What a cell can hold.
+struct CellValues {
+  int cell;
+  Range range;              // what it could hold if nothing were known
+  std::vector<int> values;  // ascending
+  // If this is what follows of the cell: the values that it loses by that, ascending. They tell more than a
+  // long list of what is left.
+  std::vector<int> lost = {};
+  bool operator==(const CellValues&) const = default;
+
+  int least() const { return values.front(); }
+  int greatest() const { return values.back(); }
+  bool is_single() const { return values.size() == 1; }
+  // Whether `value` is one of them.
+  bool may_be(int value) const;
+};
+
+// From the least to the greatest.
+struct SumSpan {
+  std::int64_t least = 0, greatest = 0;
+};
+
+struct Deduction {
+  const CellNames* named;                // never null
+  std::function<Range(int)> range;       // of a cell, if nothing were known
+  std::function<bool(int, int)> differ;  // whether two cells differ, by a house or another rule
+  // The cells that it rests on, and the most that each may hold for it to follow. Every other cell of the
+  // rule may hold anything.
+  std::vector<CellValues> rests_on = {};
+  CellValues leaves = {};  // what follows of the cell that the rule narrows
+
+  const CellNames& names() const { return *named; }
+  // What it rests on in this cell; null if it does not rest on it.
+  const CellValues* known(int cell) const;
+  // The same, and all that the cell could hold if it does not rest on it.
+  CellValues values(int cell) const;
+  const std::vector<int>& lost() const { return leaves.lost; }
+  // Bounds of the sum of some cells. They hold, but the sum need not reach them: cells that differ pairwise
+  // hold different values of those that any of them may hold.
+  SumSpan sum_of(const std::vector<int>& cells) const;
+  // "r1c1 is at most 4 and r1c23 are odd": of those cells among these that it rests on.
+  std::string told(const std::vector<int>& cells) const;
+};
+
+// "at most 4", "3 to 5", "1 or 9", "odd", "not 5": a phrase after "is".
+std::string in_words(const CellValues& cell);
+// "r1c1 is at most 4 and r1c23 are odd". Cells of which the same is said are told together.
+std::string in_words(const CellNames& names, const std::vector<CellValues>& cells);
+
+}  // namespace sudosat

@@ -1,0 +1,173 @@
+// Why a rule takes what it takes. That a reason suffices is judged by trying every way to fill the cells of
+// the rule, where only the cells that it mentions are narrowed.
+#include <gtest/gtest.h>
+#include <map>
+#include <random>
+#include <set>
+
+#include "puzzle/builtin_rules.hpp"
+#include "queries/ask/solve.hpp"
+#include "queries/steps/deducer.hpp"
+#include "queries/steps/steps.hpp"
+#include "rules/rules.hpp"
+#include "tests/support/boards.hpp"
+#include "tests/support/told.hpp"
+#include "tests/unit/gallery.hpp"
+
+namespace sudosat {
+namespace steps_reasons_test {
+
+// Tries the ways to fill the cells of a rule so that no house of the board has a digit twice.
+class Judge {
+ public:
+  Judge(const Puzzle& puzzle, const Model& model, const Rule& rule, const Thought& thought)
+      : puzzle_(puzzle), model_(model), rule_(rule), thought_(thought), grid_(empty_grid(puzzle)) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) grid_[cell] = puzzle.range(cell).first;
+  }
+
+  // Nothing if there are too many ways.
+  std::optional<bool> allows(const std::vector<int>& cells, const Candidate& candidate) {
+    cells_ = cells;
+    if (std::ranges::find(cells_, candidate.cell) == cells_.end()) cells_.push_back(candidate.cell);
+    wanted_ = candidate;
+    ways_ = 0;
+    const bool is_allowed = extend(0);
+    if (ways_ > most_ways) return std::nullopt;
+    return is_allowed;
+  }
+
+ private:
+  static constexpr int most_ways = 300'000;
+
+  bool may_hold(int cell, int value) const {
+    if (cell == wanted_.cell) return value == model_.value_of(cell, wanted_.digit);
+    const auto known = std::ranges::find(thought_.rests_on, cell, &CellValues::cell);
+    return known == thought_.rests_on.end() || known->may_be(value);
+  }
+
+  bool extend(std::size_t i) {
+    if (++ways_ > most_ways) return false;
+    if (i == cells_.size()) return rule_.accepts(*puzzle_.shape, grid_);
+    const int cell = cells_[i];
+    const Range range = puzzle_.range(cell);
+    for (int value = range.first; value <= range.last; ++value) {
+      if (!may_hold(cell, value)) continue;
+      const bool clashes =
+          std::any_of(cells_.begin(), cells_.begin() + static_cast<std::ptrdiff_t>(i),
+                      [&](int other) { return grid_[other] == value && model_.differ(cell, other); });
+      if (clashes) continue;
+      grid_[cell] = value;
+      if (extend(i + 1)) return true;
+    }
+    grid_[cell] = range.first;
+    return false;
+  }
+
+  const Puzzle& puzzle_;
+  const Model& model_;
+  const Rule& rule_;
+  const Thought& thought_;
+  Grid grid_;
+  std::vector<int> cells_;
+  Candidate wanted_{};
+  int ways_ = 0;
+};
+
+// Some digits of a solution as givens.
+Puzzle with_givens(Puzzle puzzle, const Grid& solution, std::mt19937& random) {
+  for (int cell = 0; cell < puzzle.shape->cells(); ++cell)
+    if (random() % 4 == 0) puzzle.give(cell, solution[cell]);
+  return puzzle;
+}
+
+TEST(StepsReasons, WhatARuleTakesFollowsFromWhatIsMentioned) {
+  const auto backend = find_backend("cadical").make({});
+  std::mt19937 random(1);
+  std::map<std::string, int> judged;
+  int tried = 0;
+  for (const Record& record : gallery()) {
+    SCOPED_TRACE(record.puzzle.rules.front()->kind().name);
+    const auto solved = solve(record.puzzle, *backend, {});
+    if (!solved.solution) continue;
+    for (int round = 0; round < 3; ++round) {
+      const Puzzle puzzle = round == 0 ? record.puzzle : with_givens(record.puzzle, *solved.solution, random);
+      const auto model = Model::of(puzzle, Model::Purpose::parts);
+      Deducer deducer(puzzle, *model);
+      int steps = 0;
+      explain_steps(puzzle, *backend, {.soon = true},
+                    [&](const Step& step) {
+                      const std::optional<Part> part = statement_of(step);
+                      if (!part || part->kind != Part::Kind::rule) return ++steps < 8;
+                      const Rule& rule = *puzzle.rules[static_cast<std::size_t>(part->rule)];
+                      EXPECT_FALSE(test::told(puzzle, step).reason.empty());
+                      for (const Thought& thought : deducer.thoughts(step, knowledge_before(step, *model))) {
+                        Judge judge(puzzle, *model, rule, thought);
+                        for (const Candidate& taken : thought.takes) {
+                          ++tried;
+                          const auto allowed = judge.allows(cells_of(*part, *model), taken);
+                          if (!allowed) continue;
+                          EXPECT_FALSE(*allowed) << test::title(puzzle, step) << "\n"
+                                                 << test::told(puzzle, step).reason;
+                          ++judged[std::string(rule.kind().name)];
+                        }
+                      }
+                      return ++steps < 8;
+                    },
+                    {});
+    }
+  }
+  EXPECT_GT(judged.size(), 45U);
+}
+
+// What a rule demands is said with its numbers and is a sentence.
+TEST(StepsReasons, EveryRuleSaysWhatItDemands) {
+  std::set<std::string> kinds;
+  for (const Record& record : gallery())
+    for (const auto& rule : record.puzzle.rules) {
+      const std::string demand = rule->demand(cell_names(record.puzzle));
+      SCOPED_TRACE(rule->kind().name);
+      EXPECT_TRUE(demand.ends_with('.')) << demand;
+      EXPECT_EQ(demand.find("the number."), std::string::npos) << demand;
+      EXPECT_EQ(demand.find("this sum"), std::string::npos) << demand;
+      // Ranks are many, and each stands beside its line.
+      for (const int number : rule->arguments().numbers)
+        if (number > 9 && !rule->is(full_rank_rule())) {
+          EXPECT_NE(demand.find(std::to_string(number)), std::string::npos) << demand;
+        }
+      kinds.insert(std::string(rule->kind().name));
+    }
+  EXPECT_GE(kinds.size(), 83U);
+}
+
+std::string first_reason(const std::string& text) {
+  const Puzzle puzzle = read_one(text).puzzle;
+  const auto backend = find_backend("cadical").make({});
+  std::string told;
+  explain_steps(puzzle, *backend, {.soon = true},
+                [&](const Step& step) {
+                  told = test::title(puzzle, step) + "\n" + test::told(puzzle, step).reason;
+                  return false;
+                },
+                {});
+  return told;
+}
+
+// The first steps on boards with one clue, as a person would say them.
+TEST(StepsReasons, ReadAsAPersonWouldSayThem) {
+  EXPECT_EQ(first_reason(".Thermo~R1C1~R1C2~R1C3\n"),
+            "Thermometer at r1c1: r1c1 is at most 7 (r1c1<>8,9)\n"
+            "Digits increase from the bulb on. Two cells stand after it, so r1c1 is at most 7.");
+  EXPECT_EQ(
+      first_reason(".Whisper~5~R1C1~R1C2~R1C3\n"),
+      "Whispers at r1c1: r1c123 are not 5 (r1c123<>5)\n"
+      "Neighbours along the line differ by at least 5. No digit differs from 5 by 5 or more, so r1c123 are "
+      "not 5.");
+  EXPECT_EQ(
+      first_reason(".Arrow~R1C1~R1C2~R1C3\n"),
+      "Arrow from r1c1: r1c1 is at least 3 (r1c1<>1,2)\n"
+      "The cells r1c2-r1c3 add up to the circle r1c1. No digit stands twice in row 1. r1c23 make at least 3, "
+      "so r1c1 is at least 3.");
+}
+
+}  // namespace steps_reasons_test
+}  // namespace sudosat
