@@ -13,8 +13,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-const DecorationOfSite* const sites[] = {&fpuzzles_decoration, &sudokupad_decoration,
-                                         &sudokumaker_decoration};
+const DecorationOfSite* const sites[] = {&fpuzzles_decoration, &sudokupad_decoration, &sudokumaker_decoration,
+                                         &penpa_decoration};
 
 const DecorationOfSite* site_of(std::string_view format) {
   const auto* found = std::ranges::find(sites, format, &DecorationOfSite::format);
@@ -105,7 +105,9 @@ bool UnwrittenRules::take(const Rules& rules) {
 
 std::optional<std::string> lost_decoration(const Puzzle& puzzle, const Format& format) {
   if (!puzzle.decoration || puzzle.decoration->names.empty() || format.keeps(puzzle)) return std::nullopt;
-  return fmt::format("the format '{}' has no place for what is not a rule: {}", format.name(),
+  const bool is_drawn = format.draws_decoration() && !puzzle.decoration->drawing.is_empty();
+  return fmt::format("the format '{}' {} what is not a rule: {}", format.name(),
+                     is_drawn ? "has only grey shapes for" : "has no place for",
                      fmt::join(puzzle.decoration->names, ", "));
 }
 

@@ -30,6 +30,8 @@ struct FormatTraits {
   bool one_line = false;
   // Whether it stores the solution of a puzzle, for a program that compares a solver's grid with it.
   bool stores_solution = false;
+  // Whether the decoration of another site is written too, as grey shapes.
+  bool draws_decoration = false;
 };
 
 class Format {
@@ -41,6 +43,7 @@ class Format {
   bool can_write() const { return traits_.can_write; }
   bool one_line() const { return traits_.one_line; }
   bool stores_solution() const { return traits_.stores_solution; }
+  bool draws_decoration() const { return traits_.draws_decoration; }
   // Whether the next lines look like this format, wrong boards included: a line of 80 digits is a bad
   // `line`, not an unknown format. Called with a non-blank line at peek(). Unless overridden: whether
   // is_puzzle() is true of the first line that is not a comment.

@@ -31,7 +31,8 @@ class TextRules {
 
   void draw() {
     if (!colour_) add_shapes();
-    for (const Drawing::Line& line : drawing_.lines()) {
+    for (Drawing::Line line : drawing_.lines()) {
+      if (line.arrow) end_before_digit(line.points);
       if (is_thin(line)) add_thin(line);
       if (line.arrow) add_head(line);
     }
@@ -92,6 +93,19 @@ class TextRules {
   void add_thin(const Drawing::Line& line) {
     for (std::size_t i = 1; i < line.points.size(); ++i)
       add_stroke(layout_.at(line.points[i - 1]), layout_.at(line.points[i]), colour_of(hex_of(line.ink)));
+  }
+
+  // Moves the last of the points back if it is in the middle of a cell: a head would hide the digit there.
+  static void end_before_digit(std::vector<Point>& points) {
+    constexpr double radius = 0.3;  // of a digit
+    if (points.size() < 2) return;
+    Point& end = points.back();
+    const Point& before = points[points.size() - 2];
+    const auto is_middle = [](double at) { return std::abs(at - std::floor(at) - 0.5) < 0.01; };
+    if (!is_middle(end.row) || !is_middle(end.column)) return;
+    const double down = end.row - before.row, across = end.column - before.column;
+    const double share = radius / std::max(std::hypot(down, across), 2 * radius);
+    end = {end.row - share * down, end.column - share * across};
   }
 
   // Adds the head at the end, which is before the digit of the last cell. If the line is hardly longer than

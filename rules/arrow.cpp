@@ -65,7 +65,6 @@ class ArrowRule : public Rule {
     };
     points.insert(points.begin(), *std::ranges::min_element(pill, {}, distance));
     start_outside_end(points);
-    end_before_digit(points);
     drawing.add(Drawing::Line{.points = std::move(points), .ink = Ink::arrow, .width = 0.06, .arrow = true});
   }
 

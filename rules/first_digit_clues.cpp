@@ -53,7 +53,7 @@ class XSumRule : public LineClueRule {
   }
 
  protected:
-  ClueLook look() const override { return {.sign = "x"}; }
+  ClueLook look() const override { return {}; }
 
  private:
   std::vector<SumLayout> layouts(const Model& model) const {

@@ -107,8 +107,8 @@ const RuleKind& regular_expression_rule() {
 const RuleKind& automaton_rule() {
   return kind_of<AutomatonRule>("automaton", "The automaton accepts the digits along the cells.",
                                 {{"segments", Is::cell_lists,
-                                  "the cells, in one list; between several lists, which may be empty, the "
-                                  "automaton reads the symbol after those of the digits",
+                                  "the cells in the order in which it reads them; with several lists it "
+                                  "reads one more symbol, numbered after the digits, between two of them",
                                   true},
                                  {"automaton", Is::text, "as Interactive Sudoku Solver writes it"}});
 }

@@ -155,8 +155,6 @@ void draw_end(Drawing& drawing, const Shape& shape, int cell, Ink ink,
               Drawing::Mark::Form form = Drawing::Mark::Form::circle);
 // Moves the first of the points towards the second, out of such a shape.
 void start_outside_end(std::vector<Point>& points);
-// Moves the last of the points back, so that the head of an arrow is not under the digit of its cell.
-void end_before_digit(std::vector<Point>& points);
 // Draws a line with a shape at both ends.
 void draw_line_with_ends(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, Ink ink,
                          double width, Drawing::Mark::Form form = Drawing::Mark::Form::circle);

@@ -24,7 +24,6 @@ void draw_cage(Drawing& drawing, const Shape& shape, const std::vector<int>& cel
 void draw_line(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, Ink ink, double width,
                bool arrow) {
   std::vector<Point> points = way_through(shape, cells);
-  if (arrow) end_before_digit(points);
   if (!points.empty())
     drawing.add(Drawing::Line{.points = std::move(points), .ink = ink, .width = width, .arrow = arrow});
 }
@@ -64,16 +63,6 @@ void start_outside_end(std::vector<Point>& points) {
   const double down = points[1].row - start.row, across = points[1].column - start.column;
   const double way = end_size / 2 / std::max(std::hypot(down, across), end_size);
   start = {start.row + way * down, start.column + way * across};
-}
-
-void end_before_digit(std::vector<Point>& points) {
-  constexpr double radius = 0.3;  // of a digit
-  if (points.size() < 2) return;
-  Point& end = points.back();
-  const Point& before = points[points.size() - 2];
-  const double down = end.row - before.row, across = end.column - before.column;
-  const double share = radius / std::max(std::hypot(down, across), 2 * radius);
-  end = {end.row - share * down, end.column - share * across};
 }
 
 void draw_line_with_ends(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, Ink ink,

@@ -235,6 +235,21 @@ void Import::add_rule(const RuleKind& kind, RuleArguments arguments) {
   record.puzzle.rules.push_back(make_rule(kind, std::move(arguments), shape()));
 }
 
+void Import::take_rule(const RuleKind& kind, RuleArguments arguments) {
+  const bool has_place = !arguments.cells.empty() && !arguments.cells[0].empty();
+  const std::string place = has_place ? " at " + cell_name(shape(), arguments.cells[0][0]) : "";
+  try {
+    add_rule(kind, std::move(arguments));
+  } catch (const UsageError& error) {
+    leave_out(UsageError(fmt::format("{}{}: {}", kind.name, place, error.what()), error.advice()));
+  }
+}
+
+void Import::leave_out(const UsageError& error) {
+  if (error.advice().code == Code::not_known) throw UsageError(error);
+  warn(fmt::format("left out: {}", error.what()));
+}
+
 std::optional<int> Import::sum_of(const std::vector<int>& cells, const Json& shown) {
   const std::string text = text_of(shown);
   if (text.empty() && !is_void(shown))
@@ -254,7 +269,7 @@ void Import::add_cage(std::vector<int> cells, std::optional<int> sum) {
   if (!differ && !sum) return;
   RuleArguments arguments{.cells = {std::move(cells)}};
   if (sum) arguments.numbers = {*sum};
-  add_rule(differ ? killer_cage_rule() : sum_rule(), std::move(arguments));
+  take_rule(differ ? killer_cage_rule() : sum_rule(), std::move(arguments));
 }
 
 void Import::enter(int cell, std::optional<int> number, const Json& centre, const Json& corners) {

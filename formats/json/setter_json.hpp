@@ -66,6 +66,11 @@ class Import {
                       std::string_view what);
   void note(std::string message) { record.notes.push_back(std::move(message)); }
   void add_rule(const RuleKind& kind, RuleArguments arguments);
+  // The same for what a setter's site draws: a rule that does not take its numbers or cells is left out, with
+  // a warning. The rest of the puzzle stands, and the site's own item is decoration.
+  void take_rule(const RuleKind& kind, RuleArguments arguments);
+  // Warns of an item that no rule takes. An error about what is not known goes on.
+  void leave_out(const UsageError& error);
   // The sum that a cage shows. Warns of what no digits of its cells can sum to: that is only drawn.
   std::optional<int> sum_of(const std::vector<int>& cells, const nlohmann::json& shown);
   // A killer cage, or only a sum if the stored solution repeats a digit in it: some sites cannot say that

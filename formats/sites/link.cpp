@@ -30,8 +30,10 @@ std::optional<PuzzleLink> link_of_id(std::string_view id) {
   return std::nullopt;
 }
 
-PuzzleLink or_network(std::optional<PuzzleLink> link) {
-  return link ? std::move(*link) : PuzzleLink{PuzzleLink::Kind::network, {}};
+// The puzzle in an id of SudokuPad, or the address at which its server has the puzzle of this name.
+PuzzleLink link_or_address(std::string_view id) {
+  if (std::optional<PuzzleLink> link = link_of_id(id)) return std::move(*link);
+  return {PuzzleLink::Kind::network, "https://sudokupad.app/api/puzzle/" + std::string(id)};
 }
 
 // Slashes are doubled in all combinations, the fewest slashes first, as long as all attempts together have
@@ -169,11 +171,12 @@ std::optional<PuzzleLink> find_link(std::string_view line) {
       (url->is_at("tinyurl.com") && !url->path.empty()))
     return PuzzleLink{PuzzleLink::Kind::network, {}};
   if (!url->is_at("sudokupad.app") && !url->is_at("crackingthecryptic.com")) return std::nullopt;
-  if (const auto id = url->parameter("puzzleid")) return or_network(link_of_id(*id));
+  if (const auto id = url->parameter("puzzleid")) return link_or_address(*id);
   std::string_view id = url->path;
   take_prefix(id, "sudoku/");
+  take_prefix(id, "api/puzzle/");
   if (id.empty() || id == "sudoku") return std::nullopt;
-  return or_network(link_of_id(id));
+  return link_or_address(id);
 }
 
 std::optional<std::string> text_of_payload(std::string_view payload,

@@ -41,7 +41,7 @@ struct PuzzleLink {
     fpuzzles,   // base64 of f-puzzles JSON
     sudokupad,  // base64 of SudokuPad's JSON
     classic,    // SudokuPad's digits with folded blanks
-    network,    // only a name, under which a server has the puzzle
+    network,    // only a name: the address at which the server has the puzzle as text, if that is known
   };
   Kind kind;
   std::string payload;

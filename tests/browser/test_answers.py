@@ -119,8 +119,8 @@ class Live(WorkbenchTest):
         puzzle["rules"] = [{"rule": "thermometer", "cells": ["r1c1", "r1c2"]}]  # 5 before 3
         self.open_puzzle(puzzle)
         self.wait(lambda: "no fewer clash" in self.text(".live"), "the smallest reason")
-        self.assertIn("thermometer", self.text(".live .parts"))
-        self.press("thermometer at r1c1", ".live .parts:has(.removes)")
+        self.assertIn("Thermometer at r1c1", self.text(".live .parts"))
+        self.press("Thermometer at r1c1", ".live .parts:has(.removes)")
         self.expect_rules()
         self.wait(lambda: "One solution" in self.text(".verdict"), "a mended board")
 
@@ -152,9 +152,9 @@ class Live(WorkbenchTest):
         self.wait(lambda: self.find(".live .back"), "the way back")
         self.assertIn("The board had several solutions before your last change.", self.text(".live"))
         # What alone mends it does not wait for the reason, which takes longest.
-        self.wait(lambda: "anti-knight" in self.chips(".live .removes"), "a repair")
+        self.wait(lambda: "Anti-knight" in self.chips(".live .removes"), "a repair")
         self.wait(lambda: "These cannot hold together" in self.text(".live"), "the reason")
-        self.assertEqual([text for text in self.chips(".live .parts .part") if "anti-knight" in text], ["anti-knight"] * 2)
+        self.assertEqual([text for text in self.chips(".live .parts .part") if "nti-knight" in text], ["Anti-knight"] * 2)
         self.assertRegex(self.text(".live .quiet"), r"\+ \d rows, \d columns, \d boxes")
         self.picture("broken-variant")
         self.press("Undo the last change")

@@ -4,6 +4,7 @@ import os
 import pathlib
 import subprocess
 import tempfile
+import urllib.parse
 
 from workbench import CTRL, WorkbenchTest, is_site, needs_program
 
@@ -35,6 +36,49 @@ class In(WorkbenchTest):
           data.setData("text/plain", "x".repeat(2 ** 20));
           document.body.dispatchEvent(new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}))""")
         self.wait(lambda: "too long: the program reads up to 1 MiB" in self.text("dialog .error"), "what is wrong")
+
+    def test_a_short_link_says_the_address_to_open_and_takes_what_stands_there(self) -> None:
+        self.paste("https://sudokupad.app/8fypktbw4r")
+        link = self.wait(lambda: self.find("dialog .error a"), "the address")[0]
+        self.assertEqual(link.get_attribute("href"), "https://sudokupad.app/api/puzzle/8fypktbw4r")
+        self.assertEqual(link.get_attribute("target"), "_blank")
+        area = self.find("dialog textarea")[0]
+        area.clear()
+        pad = {"cells": [[{}, {"value": 4}, {}, {}]] + [[{}] * 4] * 3, "lines": [{"wayPoints": [[0.5, 0.5], [1.5, 1.5]]}]}
+        written = subprocess.run([os.environ["SUDOSAT"], "convert", "--to", "sudokupad-link", "--quiet"], input=json.dumps(pad), capture_output=True, text=True)
+        text = urllib.parse.unquote(written.stdout.strip().removeprefix("https://sudokupad.app/"))
+        self.assertTrue(text.startswith("scl"), text)
+        area.send_keys(text)
+        self.press("Open", "dialog")
+        self.wait(lambda: not self.find("dialog") and len(self.labels()) == 16, "the board")
+        self.expect("r1c2", "given 4")
+
+    def test_a_rule_that_cannot_be_is_left_out_named_and_kept(self) -> None:
+        self.excused = ["clipboard"]
+        clue = {"cell": "R0C1", "cells": ["R1C2", "R2C3", "R3C4"], "direction": "DR", "value": "26091998"}
+        self.paste(json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "littlekillersum": [clue], "antiknight": True}))
+        self.expect_rules({"rule": "anti-knight"})
+        self.wait(lambda: "left out: littlekillersum 1" in self.text(".imported").lower(), "the warning")
+        self.wait(lambda: "26091998" in self.text("#board .layer-above"), "the number in grey")
+        self.press("Share")
+        self.press("f-puzzles link", "dialog")
+        area = self.find("dialog textarea[readonly]")[0]
+        link = self.wait(lambda: area.get_property("value"), "the link")
+        self.press("Close", "dialog")
+        self.paste(LINE)
+        self.expect("r1c1", "given 5")
+        self.paste(link)
+        self.wait(lambda: self.puzzle().get("decoration", {}).get("members", {}).get("littlekillersum") == [clue], "the clue as it came")
+
+    def test_the_rules_text_of_a_link_can_be_read_in_full_while_setting(self) -> None:
+        text = "".join(f"Sentence {i} of a long text about lines that nobody knows. " for i in range(30)).strip()
+        self.paste(json.dumps({"cells": [[{}] * 4] * 4, "title": "T", "rules": text, "lines": [{"wayPoints": [[0.5, 0.5], [1.5, 1.5]]}]}))
+        self.wait(lambda: self.find(".imported")[0].is_displayed(), "the warnings")
+        area = self.find("[aria-label='Rules in words']")[0]
+        self.wait(lambda: area.get_property("value") == text, "the text")
+        self.wait(lambda: area.get_property("scrollHeight") <= area.get_property("clientHeight") + 2, "all of its lines")
+        self.assertFalse(self.find("#start")[0].is_displayed())
+        self.assertEqual(self.text("#toasts"), "")
 
     def test_hints_name_what_is_on_the_page(self) -> None:
         self.paste('{"rows": 9, "columns": 9, "rules": ["thermoo"]}')
@@ -120,7 +164,7 @@ class In(WorkbenchTest):
         self.open_puzzle({"rows": 9, "columns": 9, "rules": [*lines, {"rule": "global entropy"}]})
         self.press("Share")
         self.press("SudokuPad link", "dialog")
-        link = self.wait(lambda: self.find("dialog textarea")[1].get_property("value"), "the link")
+        link = self.wait(lambda: self.find("dialog textarea[readonly]")[0].get_property("value"), "the link")
         self.press("Close", "dialog")
         self.paste(link)
         self.expect_rules(lines[1])
@@ -138,7 +182,7 @@ class In(WorkbenchTest):
         self.open_puzzle({"rows": 9, "columns": 9, "rules": [{"rule": "thermometer", "cells": ["r4c1", "r4c2"]}, {"rule": "global entropy"}]})
         self.press("Share")
         self.press("SudokuPad link", "dialog")
-        link = self.wait(lambda: self.find("dialog textarea")[1].get_property("value"), "the link")
+        link = self.wait(lambda: self.find("dialog textarea[readonly]")[0].get_property("value"), "the link")
         self.press("Close", "dialog")
         self.paste(link)
         self.expect_rules()
@@ -308,9 +352,20 @@ class Out(WorkbenchTest):
                 self.expect_rules({"rule": "thermometer", "cells": ["r1c3", "r2c3"]})
                 self.press("Share")
 
-    def test_what_a_form_cannot_hold_leads_to_the_button_that_can(self) -> None:
-        self.press("Digits in a line", "dialog")
-        self.wait(lambda: self.text("dialog .error").endswith("JSON, under Share, holds everything"), "the hint")
+    def test_what_cannot_hold_the_board_is_not_offered_and_says_why(self) -> None:
+        self.wait(lambda: self.text("dialog .missing") == "Digits in a line: no place for rules beyond rows, columns and boxes", "what is not offered")
+        self.assertFalse(self.find("dialog [data-to=line]")[0].is_displayed())
+        self.assertTrue(self.find("dialog [data-to=jsonl]")[0].is_displayed())
+
+    def test_sudokupad_is_one_click_away(self) -> None:
+        link = self.find("dialog a.button")[0]
+        self.assertEqual((link.text, link.get_attribute("target")), ("Open in SudokuPad", "_blank"))
+        address = self.wait(lambda: link.get_attribute("href"), "the address")
+        self.assertTrue(address.startswith("https://sudokupad.app/fpuz"), address[:80])
+        answer = subprocess.run([os.environ["SUDOSAT"], "convert", "--to", "jsonl", "--quiet"], input=address, capture_output=True, text=True)
+        puzzle = json.loads(answer.stdout)
+        self.assertEqual(puzzle["rules"], [{"rule": "thermometer", "cells": ["r1c3", "r2c3"]}])
+        self.assertIn("Thermometer: ", puzzle["rules_text"])
 
     def test_the_link_made_while_solving_holds_the_solution(self) -> None:
         self.excused = ["clipboard"]
@@ -338,13 +393,28 @@ class Out(WorkbenchTest):
         puzzle = json.loads(self.copied("JSON"))
         self.assertEqual((puzzle["solution"][3], puzzle["variable_values"]), ([4, 3, 2, 1], [5]))
 
-    def test_rules_in_words_are_for_setters_to_change(self) -> None:
-        area = "dialog [aria-label='Rules in words']"
-        self.assertFalse(self.find(area)[0].get_property("readOnly"))
+    def test_rules_in_words_are_written_changed_and_go_along(self) -> None:
+        self.excused = ["clipboard"]
         self.press("Close", "dialog")
-        self.press("Solving")
+        area = self.find("[aria-label='Rules in words']")[0]
+        self.wait(lambda: "no digit repeats in a row, column or box.\nThermometer: " in area.get_property("value"), "what the program says")
+        self.assertNotIn("rules_text", self.puzzle())
+        self.tool("anti-knight")
+        self.wait(lambda: "\nAnti-knight: " in area.get_property("value"), "the other rule")
+        area.clear()
+        area.send_keys("Mine.\t")
+        self.wait(lambda: self.puzzle().get("rules_text") == "Mine.", "the setter's text")
+        self.tool("anti-knight")
+        self.expect_rules({"rule": "thermometer", "cells": ["r1c3", "r2c3"]})
+        self.assertEqual(area.get_property("value"), "Mine.")
         self.press("Share")
-        self.assertTrue(self.find(area)[0].get_property("readOnly"))
+        self.assertIn('"ruleset":"Mine."', subprocess.run([os.environ["SUDOSAT"], "convert", "--to", "fpuzzles"], input=self.copied("f-puzzles link"), capture_output=True, text=True).stdout)
+        self.press("Close", "dialog")
+        self.press("Write it anew from the rules")
+        self.wait(lambda: "rules_text" not in self.puzzle() and "Thermometer: " in area.get_property("value"), "the program's words")
+        self.press("Solving")
+        self.assertFalse(area.is_displayed())
+        self.assertIn("Thermometer: ", self.text("#story"))
 
     def test_json(self) -> None:
         puzzle = json.loads(self.copied("JSON"))

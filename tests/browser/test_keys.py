@@ -41,7 +41,7 @@ class KeysWhileSetting(WorkbenchTest):
         self.key("KeyG", CTRL)
         self.assertFalse(self.find(".tool[aria-pressed=true]"))
         self.key("KeyG", CTRL)
-        self.assertEqual(self.text(".tool[aria-pressed=true]"), "Renban")
+        self.assertEqual(self.text(".tool[aria-pressed=true] span"), "Renban")
 
 
 class KeysWhileSolving(WorkbenchTest):

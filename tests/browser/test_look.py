@@ -177,7 +177,7 @@ class Look(WorkbenchTest):
                 self.assertLessEqual(hint["bottom"], tabs["top"])
                 self.picture(f"telephone-tool-{width}")
                 self.press("Done", "#hint")
-                self.wait(lambda: not self.find("#hint")[0].is_displayed(), "the tool to be put away")
+                self.wait(lambda: "Killer cage" not in self.text("#hint"), "the tool to be put away")
 
     def test_half_a_screen_leaves_room_for_the_board(self) -> None:
         set_size(self.browser, 961, 1000)
@@ -326,6 +326,26 @@ class Look(WorkbenchTest):
         self.assertTrue(self.find("#story")[0].is_displayed())
         self.picture("print")
 
+    def test_in_the_dark_digits_stay_in_front_of_lines_and_every_colour_can_be_seen(self) -> None:
+        givens = [[None] * 9 for _ in range(9)]
+        self.open_puzzle({"rows": 9, "columns": 9, "givens": givens, "rules": [
+            {"rule": "whispers", "cells": ["r1c1", "r1c2"], "difference": 5}, {"rule": "x-sum", "cells": [f"r3c{c}" for c in range(1, 10)], "sum": 20},
+            {"rule": "difference", "cells": ["r5c1", "r5c2"], "difference": 1}, {"rule": "less than", "cells": ["r6c1", "r6c2"]}]})
+        self.click("r8c8")
+        self.keys("KeyV", "Digit3")
+        self.wait(lambda: self.find("#board .colour-3") and self.find(".layer-below path"), "line and colour")
+        light = """const [selector, property] = arguments, [r, g, b] = getComputedStyle(document.querySelector(selector))[property].match(/[\\d.]+/g).map(Number);
+          return r <= 1 && g <= 1 && b <= 1 ? 255 * (0.3 * r + 0.6 * g + 0.1 * b) : 0.3 * r + 0.6 * g + 0.1 * b"""
+        bright = self.browser.execute_script(light, ".layer-below path", "stroke")
+        self.dark()
+        self.assertLess(self.browser.execute_script(light, ".layer-below path", "stroke"), 0.75 * bright)
+        paper = self.browser.execute_script(light, ".layer-paper", "fill")
+        self.assertGreater(abs(paper - 0.62 * self.browser.execute_script(light, "#board .colour-3", "fill") - 0.38 * paper), 15)
+        # The clue beside the board is text on the page, though a white dot was drawn before it.
+        self.assertGreater(self.browser.execute_script(light, ".layer-above text", "fill"), 200)
+        families = self.browser.execute_script("return [...document.querySelectorAll('#board text')].map((e) => getComputedStyle(e).fontFamily)")
+        self.assertEqual(len(set(families)), 1)
+
     def test_in_the_dark_white_dots_are_white_and_digits_on_shades_can_be_read(self) -> None:
         shades = [{"rule": kind, "cells": [f"r{row}c1"]} for row, kind in ((4, "row indexer"), (5, "column indexer"), (6, "box indexer"), (7, "minimum"), (8, "maximum"))]
         self.open_puzzle({"rows": 9, "columns": 9, "rules": [
@@ -348,5 +368,5 @@ class Look(WorkbenchTest):
         self.drag("r1c3", "r1c4", "r2c4")
         self.key("Digit1")
         self.key("KeyA", CTRL | SHIFT)
-        self.wait(lambda: "Not of 9 cells" in self.text(".regions"), "what is odd")
+        self.wait(lambda: "To go: region 1" in self.text(".regions"), "what is odd")
         self.picture("regions")

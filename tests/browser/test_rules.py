@@ -15,7 +15,7 @@ class Lines(WorkbenchTest):
         self.tool("thermometer")
         self.drag("r1c1", "r2c2", "r2c4")
         self.expect_rules(rule("thermometer", "r1c1 r2c2 r2c3 r2c4"))
-        self.wait(lambda: "thermometer" in self.text(".rules .name"), "its name in the list")
+        self.wait(lambda: self.text(".rules .name") == "Thermometer at r1c1", "its name in the list")
         self.wait(lambda: self.find(".layer-below path"), "its drawing")
 
     def test_going_back_takes_a_line_back_and_no_cell_comes_twice(self) -> None:
@@ -23,14 +23,64 @@ class Lines(WorkbenchTest):
         self.drag("r1c1", "r1c4", "r1c2", "r2c2", "r2c1", "r1c1")
         self.expect_rules(rule("palindrome", "r1c1 r1c2 r2c2 r2c1"))
 
-    def test_a_click_makes_no_line_and_removes_one(self) -> None:
+    def test_a_click_makes_no_line_and_chooses_one_that_delete_removes(self) -> None:
         self.tool("renban")
         self.click("r5c5")
         self.drag("r1c1", "r1c3")
-        self.expect_rules(rule("renban", "r1c1 r1c2 r1c3"))
-        self.pause()
+        line = rule("renban", "r1c1 r1c2 r1c3")
+        self.expect_rules(line)
+        for key in ("Delete", "Backspace"):
+            self.pause()
+            self.click("r1c2")
+            self.assertEqual(self.rules(), [line])
+            self.wait(lambda: "Renban at r1c1" in self.text("#hint"), "what is chosen")
+            self.key(key)
+            self.expect_rules()
+            self.key("KeyZ", CTRL)
+            self.expect_rules(line)
         self.click("r1c2")
+        self.press("Remove it", "#hint")
         self.expect_rules()
+
+    def test_the_ends_of_a_line_that_is_chosen_are_dragged(self) -> None:
+        self.tool("thermometer")
+        self.drag("r1c1", "r1c3")
+        self.drag("r1c3", "r2c3")  # not chosen: another line
+        self.expect_rules(rule("thermometer", "r1c1 r1c2 r1c3"), rule("thermometer", "r1c3 r2c3"))
+        self.key("KeyZ", CTRL)
+        self.click("r1c2")
+        self.wait(lambda: len(self.find(".layer-hand .handle")) == 2, "its ends")
+        self.drag("r1c3", "r3c3")
+        self.expect_rules(rule("thermometer", "r1c1 r1c2 r1c3 r2c3 r3c3"))
+        self.drag("r3c3", "r1c3")
+        self.expect_rules(rule("thermometer", "r1c1 r1c2 r1c3"))
+        self.drag("r1c1", "r3c1")
+        self.expect_rules(rule("thermometer", "r3c1 r2c1 r1c1 r1c2 r1c3"))
+        self.key("KeyZ", CTRL)
+        self.expect_rules(rule("thermometer", "r1c1 r1c2 r1c3"))
+
+    def test_the_tip_of_an_arrow_is_dragged(self) -> None:
+        self.tool("arrow")
+        self.drag("r1c1", "r1c3")
+        self.click("r1c2")
+        self.drag("r1c3", "r2c3")
+        self.expect_rules({"rule": "arrow", "circle": ["r1c1"], "shaft": ["r1c2", "r1c3", "r2c3"]})
+        self.drag("r2c3", "r1c3", "r1c2")
+        self.expect_rules({"rule": "arrow", "circle": ["r1c1"], "shaft": ["r1c2"]})
+        self.drag("r1c1", "r2c1")  # from the circle: another shaft
+        self.wait(lambda: len(self.rules()) == 2, "another arrow")
+
+    def test_clicks_go_through_lines_that_lie_over_one_another(self) -> None:
+        self.tool("renban")
+        self.drag("r1c1", "r1c3")
+        self.drag("r1c2", "r3c2", modifiers=SHIFT)
+        names = []
+        for _ in range(3):
+            self.pause()
+            self.click("r1c2")
+            self.pause()
+            names.append(self.wait(lambda: self.text("#hint b"), "what is chosen"))
+        self.assertEqual(names, ["Renban at r1c2", "Renban at r1c1", "Renban at r1c2"])
 
     def test_the_number_of_a_line_is_typed_after_it_is_drawn(self) -> None:
         self.tool("whispers")
@@ -100,21 +150,36 @@ class Cages(WorkbenchTest):
         self.expect_rules(rule("killer cage", "r1c1 r1c2 r2c1"))
         self.wait(lambda: self.find(".layer-below path"), "its drawing")
 
-    def test_shift_and_a_click_choose_a_cage_to_type_its_sum(self) -> None:
+    def test_a_click_chooses_a_cage_to_type_its_sum(self) -> None:
         self.tool("killer cage")
         self.drag("r1c1", "r1c2")
         self.key("Digit9")
         self.drag("r5c5", "r5c6")
-        self.click("r1c1", SHIFT)
+        self.click("r1c1")
         self.keys("Digit7")
         self.expect_rules(rule("killer cage", "r1c1 r1c2", sum=[7]), rule("killer cage", "r5c5 r5c6"))
 
-    def test_a_click_removes_a_cage(self) -> None:
+    def test_a_cage_that_is_chosen_grows_and_shrinks(self) -> None:
         self.tool("killer cage")
-        self.drag("r1c1", "r1c2")
-        self.pause()
-        self.click("r1c2")
-        self.expect_rules()
+        self.drag("r1c1", "r1c2", "r2c2")
+        self.keys("Digit1", "Digit5")
+        self.expect_rules(rule("killer cage", "r1c1 r1c2 r2c2", sum=[15]))
+        self.drag("r2c2", "r3c2")
+        self.expect_rules(rule("killer cage", "r1c1 r1c2 r2c2 r3c2", sum=[15]))
+        self.drag("r3c2", "r2c2")
+        self.expect_rules(rule("killer cage", "r1c1 r1c2 r2c2", sum=[15]))
+        self.drag("r1c2", "r1c3")  # from the middle of it
+        self.expect_rules(rule("killer cage", "r1c1 r1c2 r1c3 r2c2", sum=[15]))
+        self.click("r5c5")
+        self.drag("r1c2", "r2c2")  # not chosen any more: a cage of its own
+        self.wait(lambda: len(self.rules()) == 3, "another cage")
+
+    def test_a_cage_over_a_cell_of_another_is_said(self) -> None:
+        self.tool("killer cage")
+        self.drag("r1c1", "r1c3")
+        self.drag("r3c3", "r2c3", "r1c3")
+        self.wait(lambda: "r1c3 is in another cage too" in self.text("#hint"), "the shared cell")
+        self.assertEqual(self.text(".rules .note"), "r1c3 is in another cage too\nr1c3 is in another cage too")
 
     def test_an_extra_region_may_go_diagonally(self) -> None:
         self.tool("extra region")
@@ -137,7 +202,11 @@ class BetweenAndBeside(WorkbenchTest):
         self.expect_rules(rule("difference", "r1c1 r1c2", difference=1))
         self.key("Digit4")
         self.expect_rules(rule("difference", "r1c1 r1c2", difference=4))
+        self.pause()
         self.stroke((0.5, 0.97))
+        self.key("Digit3")
+        self.expect_rules(rule("difference", "r1c1 r1c2", difference=3))
+        self.key("Delete")
         self.expect_rules()
         self.tool("ratio")
         self.stroke((3.02, 4.5))
@@ -151,13 +220,19 @@ class BetweenAndBeside(WorkbenchTest):
         self.key("KeyX")
         self.expect_rules(rule("edge sum", "r1c1 r1c2", sum=10))
 
-    def test_the_dash_says_that_all_others_are_negative(self) -> None:
+    def test_all_given_says_that_all_others_are_negative(self) -> None:
+        switch = self.find("[data-kind='negative difference']")[0]
+        self.assertEqual(switch.get_attribute("role"), "switch")
+        self.assertIn("all given", self.browser.execute_script("return arguments[0].closest('label').innerText", switch))
         self.tool("negative difference")
         self.expect_rules({"rule": "negative difference", "values": [1]})
+        self.wait(lambda: switch.is_selected(), "the switch")
+        self.wait(lambda: self.text(".rules .name") == "White dot: all given", "its name in the list")
         self.tool("negative difference")
         self.expect_rules()
+        self.wait(lambda: not switch.is_selected(), "the switch")
 
-    def test_the_dash_exempts_the_marks_that_are_drawn(self) -> None:
+    def test_all_given_exempts_the_marks_that_are_drawn(self) -> None:
         def board(*marks: str) -> list[dict[str, Any]]:
             letters = [rule("edge sum", mark, sum=10) for mark in marks]
             negative = {"rule": "negative sum", "values": [5, 10], "except": [mark.split() for mark in marks]}
@@ -172,15 +247,18 @@ class BetweenAndBeside(WorkbenchTest):
         self.stroke((4.0, 4.5))
         self.expect_rules(*board("r1c1 r1c2", "r4c5 r5c5"))
         self.stroke((4.0, 4.5))
+        self.key("Delete")
         self.expect_rules(*board("r1c1 r1c2"))
         self.stroke((0.5, 1.0))
+        self.key("Delete")
         self.expect_rules(*board())
         self.keys("KeyZ", "KeyZ", modifiers=CTRL)
         self.expect_rules(*board("r1c1 r1c2", "r4c5 r5c5"))
         self.stroke((0.5, 1.0))
+        self.key("Delete")
         self.expect_rules(*board("r4c5 r5c5")[::-1])
 
-    def test_the_dash_of_a_dot_exempts_both_colours_and_is_about_the_ratios_drawn(self) -> None:
+    def test_all_given_of_a_dot_exempts_both_colours_and_is_about_the_ratios_drawn(self) -> None:
         self.tool("ratio")
         self.stroke((0.5, 1.0))
         self.key("Digit3")
@@ -193,7 +271,7 @@ class BetweenAndBeside(WorkbenchTest):
                           rule("difference", "r1c4 r1c5", difference=1),
                           {"rule": "negative difference", "values": [1], "except": pairs})
 
-    def test_a_board_with_the_dash_goes_to_f_puzzles_and_comes_back(self) -> None:
+    def test_a_board_with_all_given_goes_to_f_puzzles_and_comes_back(self) -> None:
         self.excused = ["clipboard"]
         self.tool("negative sum")
         self.tool("edge sum")
@@ -226,6 +304,8 @@ class BetweenAndBeside(WorkbenchTest):
         self.stroke((0.5, 1.0))
         self.expect_rules(rule("less than", "r1c2 r1c1"))
         self.stroke((0.5, 1.0))
+        self.expect_rules(rule("less than", "r1c1 r1c2"))
+        self.key("Delete")
         self.expect_rules()
 
     def test_a_quadruple_is_clicked_on_a_corner_and_takes_four_digits(self) -> None:
@@ -281,6 +361,7 @@ class BetweenAndBeside(WorkbenchTest):
         self.pause()
         self.expect_rules(rule("little killer", "r1c9", sum=9))
         self.stroke((-0.5, 7.7))
+        self.key("Delete")
         self.expect_rules()
 
     def test_clues_beside_the_board_are_clicked_and_typed(self) -> None:
@@ -306,21 +387,14 @@ class BetweenAndBeside(WorkbenchTest):
 
     def test_keys_go_on_with_the_rule_that_was_chosen_when_another_goes(self) -> None:
         lines = [rule("sandwich", " ".join(f"r{r}c{c}" for r in range(1, 10)), sum=c) for c in (1, 2, 3)]
-        for name in ("list", "cells"):
-            with self.subTest(name):
-                self.open_puzzle({"rows": 9, "columns": 9, "rules": lines})
-                self.click("r1c1")
-                self.click("r2c1", CTRL)
-                self.tool("sandwich")
-                self.stroke((-0.5, 1.5), modifiers=SHIFT)
-                self.wait(lambda: self.find(".rules li.chosen"), "the second clue")
-                if name == "list":
-                    self.find(".rules [title=Remove]")[0].click()
-                else:
-                    self.key("Enter")
-                self.expect_rules(*lines[1:])
-                self.key("Digit7")
-                self.expect_rules({**lines[1], "sum": 7}, lines[2])
+        self.open_puzzle({"rows": 9, "columns": 9, "rules": lines})
+        self.tool("sandwich")
+        self.stroke((-0.5, 1.5))
+        self.wait(lambda: self.find(".rules li.chosen"), "the second clue")
+        self.find(".rules [title=Remove]")[0].click()
+        self.expect_rules(*lines[1:])
+        self.key("Digit7")
+        self.expect_rules({**lines[1], "sum": 7}, lines[2])
 
     def test_a_number_that_is_corrected_is_one_step_of_undo(self) -> None:
         cells = " ".join(f"r{r}c1" for r in range(1, 10))
@@ -397,7 +471,9 @@ class BetweenAndBeside(WorkbenchTest):
         self.stroke((-0.5, 2.8))
         self.keys("Digit2", "Digit2")
         self.expect_rules(rule("little killer", " ".join(f"r{i}c{i + 3}" for i in range(1, 7)), sum=22))
+        self.wait(lambda: self.text(".rules .name") == "Little killer 22 along the diagonal from r1c4 ↘", "its name")
         self.stroke((-0.5, 2.8))
+        self.key("Delete")
         self.expect_rules()
         self.stroke((-0.5, 9.5))  # beside the corner
         self.key("Digit9")
@@ -413,12 +489,24 @@ class BetweenAndBeside(WorkbenchTest):
     def test_regions_are_typed(self) -> None:
         self.press("New")
         self.press("6×6", "dialog")
-        self.press("Start", "dialog")
         self.wait(lambda: len(self.labels()) == 36, "a board of 6x6")
         self.tool("regions")
         self.drag("r1c1", "r1c3")
+        numbers = lambda: self.text(".region-shapes").replace("\n", "")
+        self.assertEqual(numbers()[:6], "111222")
         self.key("Digit7")
         self.wait(lambda: (self.puzzle().get("regions") or [[]])[0] == [7, 7, 7, 2, 2, 2], "region 7")
+        self.wait(lambda: numbers()[:6] == "777222", "the numbers on the cells")
+        self.wait(lambda: self.text(".regions p") == "To go: region 1 lacks 3 cells, region 7 lacks 3 cells.", "what is missing")
+        self.drag("r1c4", "r2c4")
+        self.key("Digit1")  # five cells, and then eight
+        self.drag("r3c1", "r3c3")
+        self.key("Digit1")
+        self.wait(lambda: "Region 1 has 2 cells too many" in self.text(".live"), "the same beside the verdict")
+        self.assertIn("Regions are not finished", self.text(".verdict"))
+        self.assertEqual(self.text(".live .error"), "")
+        self.keys("KeyZ", "KeyZ", modifiers=CTRL)
+        self.drag("r1c1", "r1c3")
         self.key("Backspace")
         self.wait(lambda: (self.puzzle().get("regions") or [[]])[0] == [None, None, None, 2, 2, 2], "cells in none")
 
@@ -454,7 +542,9 @@ class ListsAndForms(WorkbenchTest):
         self.browser.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "keyDown", "code": "Slash", "key": "/"})
         self.wait(lambda: self.browser.execute_script("return document.activeElement.type") == "search", "the search")
         self.browser.switch_to.active_element.send_keys("thermo\n")
-        self.wait(lambda: self.text(".tool[aria-pressed=true]") == "Thermometer", "the tool")
+        self.wait(lambda: self.text(".tool[aria-pressed=true] span") == "Thermometer", "the tool")
+        self.assertEqual(self.find(".toolbox input")[0].get_property("value"), "")
+        self.assertTrue(self.find("[data-kind=renban]")[0].is_displayed())
         self.keys("ArrowDown", "ArrowDown")  # from r1c1 to r3c1
         self.keys("ArrowRight", "ArrowUp", modifiers=SHIFT)
         self.key("Enter")
@@ -519,18 +609,31 @@ class ListsAndForms(WorkbenchTest):
         self.press("Add", "dialog")
         self.wait(lambda: "r77c1" in self.text("dialog .error"), "what the program says")
 
+    def test_a_rule_has_one_name_before_and_after_undo_and_a_reload(self) -> None:
+        self.tool("arrow")
+        self.drag("r1c1", "r1c3")
+        named = lambda: self.text(".rules .name") == "Arrow from r1c1"
+        self.wait(named, "its name")
+        self.drag("r5c5", "r5c6", "r5c7")
+        self.wait(lambda: len(self.find(".rules .name")) == 2, "another rule")
+        self.key("KeyZ", CTRL)
+        self.wait(named, "its name after undo")
+        self.expect_rules({"rule": "arrow", "circle": ["r1c1"], "shaft": ["r1c2", "r1c3"]})
+        self.browser.refresh()
+        self.wait(named, "its name after a reload")
+
     def test_a_rule_is_changed_and_removed_in_the_list(self) -> None:
         self.tool("killer cage")
         self.drag("r1c1", "r1c2")
         self.key("Digit9")
-        self.wait(lambda: "cage 9" in self.text(".rules .name"), "its name")
+        self.wait(lambda: "Killer cage 9" in self.text(".rules .name"), "its name")
         self.press("Change " + self.text(".rules .name"))
         fields = self.wait(lambda: self.find("dialog input[type=text]"), "the form")
         fields[0].clear()
         fields[0].send_keys("r1c1 r1c2 r1c3")
         self.press("Change", "dialog")
         self.expect_rules(rule("killer cage", "r1c1 r1c2 r1c3", sum=[9]))
-        self.wait(lambda: "cage 9" in self.text(".rules .name"), "its name")
+        self.wait(lambda: "Killer cage 9" in self.text(".rules .name"), "its name")
         self.press("Remove " + self.text(".rules .name"))
         self.expect_rules()
         self.key("KeyZ", CTRL)
@@ -539,13 +642,13 @@ class ListsAndForms(WorkbenchTest):
     def test_a_number_in_the_list_is_changed_and_the_focus_goes_on(self) -> None:
         self.open_puzzle({"rows": 9, "columns": 9, "rules": [rule("killer cage", "r1c1 r1c2", sum=[9]),
                                                              rule("killer cage", "r5c5 r5c6", sum=[7])]})
-        self.wait(lambda: "cage 7" in self.text(".rules .name"), "the names")
+        self.wait(lambda: "Killer cage 7" in self.text(".rules .name"), "the names")
         numbers = self.find(".rules .number")
         names = [number.get_attribute("aria-label") for number in numbers]
         self.assertEqual(len(set(names)), 2, names)
         numbers[0].send_keys("\b8\t")
         self.expect_rules(rule("killer cage", "r1c1 r1c2", sum=[8]), rule("killer cage", "r5c5 r5c6", sum=[7]))
-        self.wait(lambda: "cage 8" in self.text(".rules .name"), "its new name")
+        self.wait(lambda: "Killer cage 8" in self.text(".rules .name"), "its new name")
         self.assertIn("cage 8", self.browser.execute_script("return document.activeElement.getAttribute('aria-label')"))
 
     def test_a_list_of_groups_may_end_with_an_empty_line(self) -> None:

@@ -115,7 +115,6 @@ class Telephone(WorkbenchTest):
         self.assertLess(self.box(".digits")["bottom"], self.box("#hands")["top"])
         self.tool("killer cage")
         self.wait(lambda: self.box(".digits")["top"] >= self.box("#hands")["top"], "the pad")
-        self.wait(lambda: "Tap a cage to remove it" in self.text("#hint"), "words for fingers")
         self.drag("r1c1", "r1c2", "r1c3")
         self.expect_rules({"rule": "killer cage", "cells": ["r1c1", "r1c2", "r1c3"]})
         self.press("2", ".pad")
@@ -124,6 +123,10 @@ class Telephone(WorkbenchTest):
         self.picture("telephone-cage")
         self.press("Done", "#hint")
         self.wait(lambda: "0" not in self.text(".digits .digit"), "the digits of cells")
+
+    def test_fingers_tap(self) -> None:
+        self.tool("difference")
+        self.wait(lambda: "Tap the border" in self.text("#hint"), "words for fingers")
 
     def test_the_next_step_is_read_whole_and_the_board_stays(self) -> None:
         set_size(self.browser, 390, 844)

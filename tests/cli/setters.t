@@ -47,7 +47,7 @@ What is not a rule goes back to its site. Other formats say what they have no pl
   .....1..........
   ! sudosat: <stdin>:1:1: warning: decoration only: 1 line
   ! sudosat: <stdin>:1:1: warning: the format 'line' has no place for what is not a rule: foglight, colours (1), line (1)
-  $ run convert --to sudokupad <<< "$fog" 2>&1 | grep -c 'foglight, colours (1), line (1)'
+  $ run convert --to sudokupad <<< "$fog" 2>&1 | grep -c 'has only grey shapes for what is not a rule: foglight, colours (1), line (1)'
   1
 
 What is not known is told.
@@ -64,8 +64,21 @@ What is not known is told.
   $ run solve 'https://f-puzzles.com/?id=yc2n7yfp'
   # not readable: this link only names a puzzle on a server, and no link is looked up online
   ! sudosat: <argument>:1:1: this link only names a puzzle on a server, and no link is looked up online
-  !   hint: a browser shows the puzzle of sudokupad.app/ID as text at https://sudokupad.app/api/puzzle/ID: save that to a file; other sites export a full link or JSON
+  !   hint: the site that shows the puzzle exports a full link or JSON
   [2]
+
+A short link of SudokuPad says where its puzzle is to be had.
+
+  $ run check https://sudokupad.app/8fypktbw4r 'https://sudokupad.app/?puzzleid=clover%2Fa&x=1' https://app.crackingthecryptic.com/sudoku/Mqb3q https://sudokupad.app/api/puzzle/8fypktbw4r 2>&1 | grep hint
+  !   hint: open https://sudokupad.app/api/puzzle/8fypktbw4r in a browser: the text that it shows is the puzzle
+  !   hint: open https://sudokupad.app/api/puzzle/clover%2Fa in a browser: the text that it shows is the puzzle
+  !   hint: open https://sudokupad.app/api/puzzle/Mqb3q in a browser: the text that it shows is the puzzle
+  !   hint: open https://sudokupad.app/api/puzzle/8fypktbw4r in a browser: the text that it shows is the puzzle
+
+What a site draws and no rule says goes to SudokuPad in grey.
+
+  $ echo '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"line":[{"lines":[["R1C1","R2C2"]],"outlineC":"#CDB1EC"}]}' | run convert --to sudokupad | grep -o '"lines":[^}]*'
+  "lines":[{"wayPoints":[[0.5,0.5],[1.5,1.5]],"color":"#ACACAC","thickness":12.8
 
 Killers on one line, and in each other's form.
 

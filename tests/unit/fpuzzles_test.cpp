@@ -6,11 +6,13 @@
 #include "formats/json/json.hpp"
 #include "formats/sites/link.hpp"
 #include "io/lz_string.hpp"
+#include "puzzle/drawing.hpp"
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {
 namespace fpuzzles_test {
 
+using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -308,10 +310,28 @@ struct Wrong {
 class FpuzzlesErrors : public testing::TestWithParam<Wrong> {};
 INSTANTIATE_TEST_SUITE_P(
     All, FpuzzlesErrors,
+    testing::Values(Wrong{R"("chromatic":[{"cell":"R1C1"}])",
+                          "the key 'chromatic' of f-puzzles is not known"},
+                    Wrong{R"("negative":["white"])", "the negative constraint 'white' is not known"},
+                    Wrong{R"("odd":[{"cell":"R1C1","not":true}])", "the field 'not' of odd 1 is not known"},
+                    Wrong{R"("thermometer":[{"cells":["R1C1","R1C2"]}])",
+                          "the field 'cells' of thermometer 1 is not known"},
+                    Wrong{R"("killercage":[{"lines":[["R1C1","R1C2"]]}])",
+                          "the field 'lines' of killercage 1 is not known"},
+                    Wrong{R"("quadruple":[{"cells":["R1C1"],"value":"1"}])",
+                          "the field 'value' of quadruple 1 is not known"},
+                    Wrong{R"("antiknight":"yes")", "'antiknight' is neither true nor false"},
+                    Wrong{R"("thermometer":{"lines":[]})", "'thermometer' is not an array"}));
+
+TEST_P(FpuzzlesErrors, NameWhatIsWrong) {
+  EXPECT_EQ(error_of(board(9, GetParam().json)), std::string("test:1:1: ") + GetParam().message);
+}
+
+// The site's other items stand: such an item is decoration.
+class FpuzzlesLeftOut : public testing::TestWithParam<Wrong> {};
+INSTANTIATE_TEST_SUITE_P(
+    All, FpuzzlesLeftOut,
     testing::Values(
-        Wrong{R"("chromatic":[{"cell":"R1C1"}])", "the key 'chromatic' of f-puzzles is not known"},
-        Wrong{R"("negative":["white"])", "the negative constraint 'white' is not known"},
-        Wrong{R"("odd":[{"cell":"R1C1","not":true}])", "the field 'not' of odd 1 is not known"},
         Wrong{R"("odd":[{"cell":"R1C1"},{"cell":"R10C1"}])", "odd 2 is about a cell outside the board"},
         Wrong{R"("odd":[{"cell":"A1"}])", "odd 1 names 'A1', which is not a cell of the board"},
         Wrong{R"("odd":[{"cell":"R1C11"}])", "odd 1 names 'R1C11', which is not a cell of the board"},
@@ -333,23 +353,25 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{R"("ratio":[{"cells":["R1C1","R1C2","R1C3"]}])", "ratio 1 is about 3 cells, not 2"},
         Wrong{R"("clone":[{"cells":["R1C1"],"cloneCells":[]}])", "clone 1 has 1 cells and 0 in its copy"},
         Wrong{R"("odd":[{"cell":["R1C1"]}])", "odd 1 has something else where the name of a cell should be"},
-        Wrong{R"("thermometer":[{"cells":["R1C1","R1C2"]}])",
-              "the field 'cells' of thermometer 1 is not known"},
-        Wrong{R"("killercage":[{"lines":[["R1C1","R1C2"]]}])",
-              "the field 'lines' of killercage 1 is not known"},
-        Wrong{R"("quadruple":[{"cells":["R1C1"],"value":"1"}])",
-              "the field 'value' of quadruple 1 is not known"},
         Wrong{R"("killercage":[{"cells":["R1C1"],"value":[5]}])",
               "killercage 1 has a 'value' that is neither text nor a number"},
         Wrong{R"("whispers":[{"lines":[["R1C1","R1C2"]],"value":true}])",
               "whispers 1 has a 'value' that is neither text nor a number"},
         Wrong{R"("quadruple":[{"cells":["R1C1","R1C2"],"values":[1,2,3]}])",
               "quadruple 1: the rule 'quadruple' needs a cell for each of its 3 values, and has 2"},
-        Wrong{R"("antiknight":"yes")", "'antiknight' is neither true nor false"},
-        Wrong{R"("thermometer":{"lines":[]})", "'thermometer' is not an array"}));
+        Wrong{R"("littlekillersum":[{"cell":"R0C1","direction":"DR","value":26091998}])",
+              "littlekillersum 1: the rule 'little killer' takes numbers from -1000000 to 1000000, not "
+              "26091998"}));
 
-TEST_P(FpuzzlesErrors, NameWhatIsWrong) {
-  EXPECT_EQ(error_of(board(9, GetParam().json)), std::string("test:1:1: ") + GetParam().message);
+TEST_P(FpuzzlesLeftOut, IsNamedAndDoesNotRefuseThePuzzle) {
+  const std::string text = board(9, std::string(GetParam().json) + R"(,"antiknight":true)");
+  const Record record = read_one(text);
+  EXPECT_THAT(warnings_of(text), Contains("left out: " + std::string(GetParam().message)));
+  EXPECT_THAT(rules_of(record), Contains(R"("anti-knight")"));
+  ASSERT_NE(record.puzzle.decoration, nullptr);
+  // It goes back to the site as it came.
+  const std::string item(GetParam().json);
+  EXPECT_THAT(record.puzzle.decoration->members, HasSubstr(item.substr(0, item.find('['))));
 }
 
 TEST(Fpuzzles, IgnoresWhatIsUnknownOnDemand) {

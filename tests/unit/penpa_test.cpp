@@ -7,6 +7,7 @@
 
 #include "formats/json/json.hpp"
 #include "formats_testing.hpp"
+#include "puzzle/drawing.hpp"
 #include "puzzle/judge.hpp"
 
 namespace sudosat {
@@ -47,13 +48,16 @@ std::vector<Grid> latin_squares_of_four(const Shape& shape) {
 }
 
 TEST(Penpa, ReadsWhatHasAMeaning) {
-  const Record record = read_link(
+  Record record = read_link(
       "#m=edit&p=fVDLboMwELznKyxLua0iPyDG3KImOVXpoTkVcaCJ26ISHPGI1CD+vbt2Dz1U1S4wM/vQsP149p8jJBg6"
       "AwESQwkRnjSkRJXex3poXM5e3GtXLdUD8x1r/QCbcfjwXc42rW8BDr67VA3rw1bWjY3rWXW9Nl+rpdpu6/d66NlS7d"
       "mtakZHcMcuvnMreNrv4a1qercoBLCfLBfTvJjuh3ziMuN5Qea45CVwZZByzYMgSElSVIpoN1r+iZJ6DC9nuEtcpPWa"
       "RplhOIxz2iria2LYssYlCn8fSwWmxsOosoT7kXRLOhKNJElBG0gS4s+4lxxpXGCwJjOQlgo7LJgUMs1zBTzTYGVAVo"
       "K1EVmQwsSyBSuiKH43qogU2LjGaMhQkzSiQqOMnVKIiBEgsUTQ0WM+zTNdMvgKkf79jff+Nwt+aqq+r08cGHc31/rz"
       "mZff");
+  // The shaded cell and the thermometer without a bulb are drawn.
+  EXPECT_THAT(record.puzzle.decoration->names, ElementsAre("cells (1)", "lines (1)"));
+  record.puzzle.decoration = nullptr;
   EXPECT_EQ(
       puzzle_to_json(record.puzzle),
       R"({"title":"Zebra, or not","author":"Anon","rules_text":"Normal sudoku rules apply.\nDigits = values & more.",)"
@@ -113,6 +117,8 @@ TEST(Penpa, GuessesSymbols) {
       "5UE6i7aH1xHq30GOiuHDNfMcPqwgt/w9wV7fy08";
   EXPECT_TRUE(read_link(link).puzzle.rules.empty());
   EXPECT_THAT(warnings(read_link(link)), ElementsAre(HasSubstr("symbols (9) are drawn")));
+  // What is not a rule is drawn.
+  EXPECT_THAT(read_link(link).puzzle.decoration->names, ElementsAre("symbols (9)"));
   const Record record = read_link(link, true);
   EXPECT_THAT(
       puzzle_to_json(record.puzzle),
@@ -122,6 +128,7 @@ TEST(Penpa, GuessesSymbols) {
           R"({"rule":"less than","cells":["r2c1","r2c2"]},{"rule":"less than","cells":["r3c2","r3c1"]},)"
           R"({"rule":"even","cells":["r4c3"]},{"rule":"odd","cells":["r4c4"]}])"));
   EXPECT_EQ(record.warnings.size(), 2U);
+  EXPECT_THAT(record.puzzle.decoration->names, ElementsAre("symbols (1)"));
 }
 
 // The link shows, on 4x4: 2÷ at r1c1 r2c1, 24 at r1c2 r1c3 r1c4, 3− at r2c2 r2c3, 3 at r2c4, 7 + at r3c1

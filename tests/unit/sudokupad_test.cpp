@@ -10,6 +10,7 @@
 namespace sudosat {
 namespace sudokupad_test {
 
+using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -306,8 +307,16 @@ TEST(Sudokupad, ErrorsNameWhatIsWrong) {
   EXPECT_THAT(error_of(board(R"("cages":[5])")), HasSubstr("cage 1 is not an object"));
   EXPECT_THAT(error_of(board(R"("global":"antiknight")")), HasSubstr("'global' is not an array"));
   EXPECT_THAT(error_of(board(R"("metadata":["antiknight"])")), HasSubstr("'metadata' is not an object"));
-  EXPECT_THAT(error_of(board(R"("cages":[{"cells":[[9,9]],"unique":true}])")),
-              HasSubstr("outside the board"));
+}
+
+TEST(Sudokupad, ACageThatNoRuleTakesIsNamedAndKept) {
+  const std::string cage = R"({"cells":[[9,9]],"unique":true})";
+  const Record record = read_one(board(R"("cages":[)" + cage + R"(,{"cells":[[0,0],[0,1]],"unique":true}])"));
+  EXPECT_THAT(warnings_of(record),
+              Contains(HasSubstr("left out: a cage has a cell outside the board, [9, 9]")));
+  EXPECT_EQ(rules_of(record).size(), 1U);
+  ASSERT_NE(record.puzzle.decoration, nullptr);
+  EXPECT_THAT(record.puzzle.decoration->members, HasSubstr(cage));
 }
 
 TEST(Sudokupad, ListsOfLinksMayMixTheTools) {

@@ -25,6 +25,7 @@ import { makeStart } from "./panels/start.js";
 import { makeTabs } from "./panels/tabs.js";
 import { makeTextPanel } from "./panels/text.js";
 import { Toolbox } from "./panels/toolbox.js";
+import { makeWordsCard } from "./panels/words.js";
 import { toast } from "./panels/dialog.js";
 import { Answers } from "./server/answers.js";
 import { Connection } from "./server/connection.js";
@@ -56,11 +57,6 @@ export class App {
     this.pointed = [];
     /** What answers show is not for paper. */
     this.isPrinting = false;
-    /**
-     * The formats that the program writes.
-     * @type {ReadonlySet<string>}
-     */
-    this.formats = new Set();
     this.address = new Address(this.editor, (board, mode) => this.openBoard(board, mode),
                                () => this.say("The address does not hold a board."));
     this.dialogs = {
@@ -70,15 +66,15 @@ export class App {
     this.toolbox = new Toolbox(this);
     const header = makeHeader(this), pad = makePad(this), regions = makeRegionPanel(this), live = makeLiveCard(this),
       asked = makeAskedCard(this), rules = makeRuleList(this), text = makeTextPanel(this), imported = makeImportCard(this),
-      tabs = makeTabs(this);
+      words = makeWordsCard(this), tabs = makeTabs(this);
     this.showTab = tabs.show;
     byId("top").append(...header.elements);
     byId("hands").append(...pad.elements, regions.element, this.toolbox.element);
     const strip = h("section", { id: "start", class: "card" });
-    byId("told").append(strip, imported.element, live.element, asked.element, rules.element, text.element);
+    byId("told").append(strip, imported.element, live.element, words.element, asked.element, rules.element, text.element);
     const start = makeStart(this, strip);
-    this.updates = [header.update, pad.update, regions.update, live.update, asked.update, rules.update, text.update, imported.update, start,
-                    () => this.toolbox.update(), makePaper(this), makeFullLine(this), tabs.update];
+    this.updates = [header.update, pad.update, regions.update, live.update, asked.update, rules.update, text.update, imported.update,
+                    words.update, start, () => this.toolbox.update(), makePaper(this), makeFullLine(this), tabs.update];
     this.#listen();
   }
 
@@ -106,10 +102,7 @@ export class App {
   #connectionChanged() {
     if (this.draw.ready) {
       this.pictures.reset();
-      this.draw.ask("rules", {}).promise.then(({ groups, formats }) => {
-        this.formats = new Set(formats.map((/** @type {{name: string}} */ format) => format.name));
-        this.toolbox.fill(groups);
-      }, () => {});
+      this.draw.ask("rules", {}).promise.then(({ groups }) => this.toolbox.fill(groups), () => {});
     }
     this.#changed();
   }

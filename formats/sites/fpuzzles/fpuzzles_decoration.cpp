@@ -146,12 +146,30 @@ class FpuzzlesPainter : DecorationPainter {
       const auto rules = fpuzzles_rules_of(key, Json::array({json}), puzzle_);
       if (!rules) continue;
       const FpuzzlesItem item(json, std::string(key.key), shape_);
+      if (rules->empty()) draw_left_out(json, item);
       const bool shows_text = key.form == FpuzzlesKey::Form::cage && !rules->empty() &&
                               rules->front()->arguments().numbers.empty() && !item.text("value").empty();
       count += rules->empty() || shows_text;
       if (shows_text) add_label(item.cells(), item.text("value"));
     }
     return count;
+  }
+
+  // Draws the lines, the cells and the text of a constraint that is not a rule.
+  void draw_left_out(const Json& json, const FpuzzlesItem& item) {
+    try {
+      for (const Json& line : item.array("lines"))
+        add(Drawing::Line{way_through(shape_, item.cells(line)), Ink::decoration, 0.1});
+      const std::string text = item.text("value");
+      if (!is_void(member_of(json, "cell"))) {
+        const auto [row, column] = item.cell();
+        add_text({row - 0.5, column - 0.5}, text, 0.3);
+      } else {
+        add_cage(item.cells());
+        add_label(item.cells(), text);
+      }
+    } catch (const UsageError&) {  // a form that is kept, not drawn
+    }
   }
 
   Point centre_of_all(const FpuzzlesItem& item) const {

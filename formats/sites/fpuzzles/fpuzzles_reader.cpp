@@ -234,8 +234,9 @@ Record read_fpuzzles_link(const PuzzleLink& link, const Location& where, ReadCon
   if (link.kind == PuzzleLink::Kind::network)
     throw InputError(
         where, "this link only names a puzzle on a server, and no link is looked up online",
-        "a browser shows the puzzle of sudokupad.app/ID as text at https://sudokupad.app/api/puzzle/ID: "
-        "save that to a file; other sites export a full link or JSON");
+        link.payload.empty()
+            ? std::string("the site that shows the puzzle exports a full link or JSON")
+            : fmt::format("open {} in a browser: the text that it shows is the puzzle", link.payload));
   const auto is_json = [](const std::string& text) { return Json::accept(text); };
   const std::optional<std::string> text = text_of_payload(link.payload, is_json);
   if (!text) throw_damaged_link("f-puzzles", where);

@@ -1,5 +1,5 @@
 // The constraints of f-puzzles JSON become rules, at last the negative ones: all marks of a kind are drawn,
-// so edges without a mark obey its opposite.
+// so edges without a mark obey its opposite. An item that no rule takes is left out, with a warning.
 #include <algorithm>
 #include <boost/algorithm/string/case_conv.hpp>
 #include <fmt/format.h>
@@ -35,10 +35,14 @@ class FpuzzlesRuleReader {
     for (std::size_t i = 0; i < value.size(); ++i) {
       const Item item(value[i], fmt::format("{} {}", key.key, i + 1), shape_);
       check_fields(value[i], item);
-      if (key.form == Form::all)
-        all.push_back(inside(item));
-      else
-        read(item);
+      try {
+        if (key.form == Form::all)
+          all.push_back(inside(item));
+        else
+          read(item);
+      } catch (const UsageError& error) {
+        import_.leave_out(error);
+      }
     }
     if (!all.empty()) import_.add_rule(key.kind(), {.cells = {all}});
   }

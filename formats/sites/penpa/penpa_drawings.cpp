@@ -4,7 +4,9 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include "formats/decoration.hpp"
 #include "formats/sites/penpa/penpa.hpp"
+#include "formats/text.hpp"
 #include "formats/text/latin.hpp"
 #include "puzzle/builtin_rules.hpp"
 
@@ -49,12 +51,21 @@ class PenpaDrawings {
   void read() {
     read_outside();
     count("symbols", layer("symbol"), [&](const PenpaPlace& place, const Json& item) {
-      return is_guessing_ && guess_symbol(place, item);
+      if (is_guessing_ && guess_symbol(place, item)) return true;
+      keep("symbols", place, item);
+      return false;
     });
     count("small numbers", layer("numberS"), [&](const PenpaPlace& place, const Json& item) {
-      return place.part == 0 && (is_in_cage(place) || (is_guessing_ && guess_clue_of_room(place, item)));
+      if (place.part == 0 && (is_in_cage(place) || (is_guessing_ && guess_clue_of_room(place, item))))
+        return true;
+      keep("texts", place, item);
+      return false;
     });
-    for (const auto& [name, words] : only_drawn) warn_of(static_cast<int>(layer(name).size()), words);
+    for (const auto& [name, words] : only_drawn) {
+      warn_of(static_cast<int>(layer(name).size()), words);
+      keep_lines(layer(name));
+    }
+    keep_edges();
     const int dashed = (borders_.falls && !document_.falls) + (borders_.rises && !document_.rises);
     warn_of(borders_.others + dashed, "edges");
     guesses_.report();
@@ -63,6 +74,7 @@ class PenpaDrawings {
       if (std::ranges::find(plain_tags, tag) == std::end(plain_tags)) more.push_back(tag);
     if (!more.empty())
       import_.warn(fmt::format("the tags of the link say more than is read: {}", fmt::join(more, ", ")));
+    import_.record.puzzle.decoration = make_decoration("penpa", std::move(left_), import_.record.puzzle);
   }
 
  private:
@@ -82,6 +94,49 @@ class PenpaDrawings {
     int left = 0;
     for (const auto& [key, item] : items.items()) left += !read(frame_.place(Json(key)), item);
     warn_of(left, what);
+  }
+
+  static Json point_of(const PenpaPlace& place) {
+    using Kind = PenpaPlace::Kind;
+    const bool is_low = place.kind == Kind::corner || place.kind == Kind::below;
+    const bool is_right = place.kind == Kind::corner || place.kind == Kind::right;
+    constexpr double beside = 0.3;  // from the middle of a cell to the place of a small number
+    const double down = place.kind == Kind::small ? (place.part < 2 ? -beside : beside) : is_low ? 0.5 : 0;
+    const double across = place.kind == Kind::small ? (place.part % 2 == 0 ? -beside : beside)
+                          : is_right                ? 0.5
+                                                    : 0;
+    return {place.row + 0.5 + down, place.column + 0.5 + across};
+  }
+
+  // [row, column, …].
+  void keep(const char* list, const PenpaPlace& place, const Json& item) {
+    Json kept = point_of(place);
+    for (const std::size_t i : {0U, 1U})
+      kept.push_back(item.is_array() && i < item.size() ? text_of(item[i]) : std::string());
+    left_[list].push_back(std::move(kept));
+  }
+
+  // Objects have lines by their two ends, and cells; arrays have lists of places.
+  void keep_lines(const Json& items) {
+    for (const auto& [key, item] : items.items()) {
+      const std::vector<std::string_view> ends = split_at(key, ',');
+      if (items.is_object() && ends.size() == 1) {
+        if (const auto cell = frame_.cell(frame_.place(Json(key)))) left_["cells"].push_back(*cell);
+        continue;
+      }
+      Json line = Json::array();
+      if (items.is_object())
+        for (const std::string_view end : ends) line.push_back(point_of(frame_.place(Json(end))));
+      else if (item.is_array())
+        for (const Json& number : item) line.push_back(point_of(frame_.place(number)));
+      left_["lines"].push_back(std::move(line));
+    }
+  }
+
+  // Thick edges show the regions of the board, if it has any.
+  void keep_edges() {
+    const bool are_regions = import_.shape().has_boxes() || import_.shape().has_regions();
+    if (!are_regions) keep_lines(layer("lineE"));
   }
 
   bool is_in_cage(const PenpaPlace& place) const {
@@ -127,8 +182,10 @@ class PenpaDrawings {
       const std::optional<int> sight = sight_of(place);
       if (value && sight)
         clues.push_back({*sight, *value});
-      else
+      else {
         ++texts;
+        keep("texts", place, item);
+      }
     }
     warn_of(texts, "texts beside the cells");
     if (clues.empty()) return;
@@ -191,6 +248,7 @@ class PenpaDrawings {
   Import& import_;
   Guesses guesses_;
   bool is_guessing_;
+  Json left_ = Json::object();  // in the form of penpa_decoration.cpp
 };
 
 }  // namespace

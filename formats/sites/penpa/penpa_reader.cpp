@@ -88,11 +88,11 @@ class PenpaReader {
     read_givens();
     read_answer();
     read_lists("thermo", [&](std::vector<int> cells) {
-      if (cells.size() > 1) import_.add_rule(thermometer_rule(), {.cells = {std::move(cells)}});
+      if (cells.size() > 1) import_.take_rule(thermometer_rule(), {.cells = {std::move(cells)}});
     });
     read_lists("arrows", [&](const std::vector<int>& cells) {
       if (cells.size() > 1)
-        import_.add_rule(arrow_rule(), {.cells = {{cells[0]}, {cells.begin() + 1, cells.end()}}});
+        import_.take_rule(arrow_rule(), {.cells = {{cells[0]}, {cells.begin() + 1, cells.end()}}});
     });
     if (document_.falls && borders.falls) import_.add_rule(negative_diagonal_rule(), {});
     if (document_.rises && borders.rises) import_.add_rule(positive_diagonal_rule(), {});

@@ -50,7 +50,8 @@ class ClueReader : SudokumakerConstraint {
       if (marks == type_ || (is_other && overrides))
         for (const Json& clue : ClueReader(other, import_).items("clues")) except.push_back(pair_of(clue));
     }
-    import_.add_rule(kind, {.cells = std::move(except), .numbers = numbers(member(constraint_, "negative"))});
+    import_.take_rule(kind,
+                      {.cells = std::move(except), .numbers = numbers(member(constraint_, "negative"))});
   }
 
   // The edges of a row have 2w numbers: first the edges right of its cells, then the edges below them.
@@ -67,16 +68,16 @@ class ClueReader : SudokumakerConstraint {
     if (value.is_null() && type_ == sudokumaker::edge_sum)
       throw UsageError("a sum on an edge without its number");
     const int usual = type_ == sudokumaker::difference ? 1 : 2;
-    import_.add_rule(
+    import_.take_rule(
         kind, {.cells = {pair_of(clue)}, .numbers = {value.is_null() ? usual : whole(value, "value")}});
   }
 
   void read_corner(const Json& clue, const RuleKind& kind) {
     const int corner = whole(member(clue, "corner"), "corner"), w = width() + 1;
     const int r = corner / w, c = corner % w;
-    import_.add_rule(kind,
-                     {.cells = {{cell_at(r - 1, c - 1), cell_at(r - 1, c), cell_at(r, c - 1), cell_at(r, c)}},
-                      .numbers = numbers(member(clue, "digits"))});
+    import_.take_rule(
+        kind, {.cells = {{cell_at(r - 1, c - 1), cell_at(r - 1, c), cell_at(r, c - 1), cell_at(r, c)}},
+               .numbers = numbers(member(clue, "digits"))});
   }
 
   // The clue stands in a frame of one cell around the board, and looks along a line or a diagonal.
@@ -95,7 +96,7 @@ class ClueReader : SudokumakerConstraint {
         looks_aside ? CellList() : cells_from(import_.shape(), r + down, c + across, down, across);
     if (line.empty() || (!is_diagonal && down != 0 && across != 0))
       throw UsageError(fmt::format("a clue of type {} looks at no cells", type_));
-    import_.add_rule(kind, {.cells = {std::move(line)}, .numbers = {whole(member(clue, "value"), "value")}});
+    import_.take_rule(kind, {.cells = {std::move(line)}, .numbers = {whole(member(clue, "value"), "value")}});
   }
 };
 

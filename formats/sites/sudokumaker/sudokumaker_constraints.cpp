@@ -96,14 +96,14 @@ class ConstraintReader : SudokumakerConstraint {
     if (found == sudokumaker_types().end())
       return import_.unknown(fmt::format("the type {} of a constraint of SudokuMaker", type_));
     const RuleKind& kind = found->kind();
-    if (found->member.empty()) return import_.add_rule(kind, {});
+    if (found->member.empty()) return import_.take_rule(kind, {});
     if (found->member == "clues") return read_sudokumaker_clues(constraint_, kind, import_);
     if (found->member == "lines") return each_list(kind, found->member);
     if (found->member == "bulbsWithArrows") return read_arrows();
     if (found->member == "cages")
       return type_ == sudokumaker::look_and_say ? read_look_and_say() : read_cages();
     if (CellList all = cells(member(constraint_, "cells")); !all.empty())
-      import_.add_rule(kind, {.cells = {std::move(all)}});
+      import_.take_rule(kind, {.cells = {std::move(all)}});
   }
 
   // A member that is not read might change what the others mean.
@@ -130,7 +130,7 @@ class ConstraintReader : SudokumakerConstraint {
   void each_list(const RuleKind& kind, std::string_view key, const CellList& arguments = {}) {
     for (const Json& line : items(key))
       if (CellList list = cells(line); !list.empty())
-        import_.add_rule(kind, {.cells = {std::move(list)}, .numbers = arguments});
+        import_.take_rule(kind, {.cells = {std::move(list)}, .numbers = arguments});
   }
 
   CellList groups() const { return numbers(member(constraint_, "groups")); }
@@ -140,7 +140,7 @@ class ConstraintReader : SudokumakerConstraint {
     for (const int group : groups())
       for (int r = 0; r + 1 < height(); ++r)
         for (int c = 0; c + 1 < width(); ++c)
-          import_.add_rule(
+          import_.take_rule(
               regular_expression_rule(),
               {.cells = {{cell_at(r, c), cell_at(r, c + 1), cell_at(r + 1, c), cell_at(r + 1, c + 1)}},
                .text = pattern_of(group)});
@@ -159,8 +159,8 @@ class ConstraintReader : SudokumakerConstraint {
         return import_.unknown("a line of SudokuMaker with more groups of digits than cells");
       for (auto first = line.begin(); line.end() - first >= std::ssize(all); ++first)
         for (const int group : all)
-          import_.add_rule(regular_expression_rule(),
-                           {.cells = {{first, first + std::ssize(all)}}, .text = pattern_of(group)});
+          import_.take_rule(regular_expression_rule(),
+                            {.cells = {{first, first + std::ssize(all)}}, .text = pattern_of(group)});
     }
   }
 
@@ -190,7 +190,7 @@ class ConstraintReader : SudokumakerConstraint {
                                              part, first, {}, [&](int cell) { return cell - part[0]; },
                                              [&](int cell) { return cell - first[0]; });
       if (!is_moved) throw UsageError("a clone has parts of different forms");
-      import_.add_rule(clone_rule(), {.cells = {first, std::move(part)}});
+      import_.take_rule(clone_rule(), {.cells = {first, std::move(part)}});
     }
   }
 
@@ -201,8 +201,8 @@ class ConstraintReader : SudokumakerConstraint {
       for (const char c : text_of(member(cage, "value")))
         clue.push_back(whole(Json(std::string(1, c)), "value"));
       if (!clue.empty())
-        import_.add_rule(look_and_say_rule(),
-                         {.cells = {cells(member(cage, "cells"))}, .numbers = std::move(clue)});
+        import_.take_rule(look_and_say_rule(),
+                          {.cells = {cells(member(cage, "cells"))}, .numbers = std::move(clue)});
     }
   }
 
@@ -212,8 +212,8 @@ class ConstraintReader : SudokumakerConstraint {
     for (const Json& item : items("lines")) {
       const CellList line = cells(item);
       for (std::size_t i = 2; i < line.size(); ++i)
-        import_.add_rule(linear_equation_rule(),
-                         {.cells = {{line[i - 2], line[i - 1], line[i]}}, .numbers = {0, 1, -2, 1}});
+        import_.take_rule(linear_equation_rule(),
+                          {.cells = {{line[i - 2], line[i - 1], line[i]}}, .numbers = {0, 1, -2, 1}});
     }
   }
 
@@ -224,7 +224,7 @@ class ConstraintReader : SudokumakerConstraint {
         CellList shaft = cells(arrow);
         if (!shaft.empty() && std::ranges::find(bulb, shaft.front()) != bulb.end())
           shaft.erase(shaft.begin());
-        if (!shaft.empty()) import_.add_rule(arrow_rule(), {.cells = {bulb, std::move(shaft)}});
+        if (!shaft.empty()) import_.take_rule(arrow_rule(), {.cells = {bulb, std::move(shaft)}});
       }
     }
   }

@@ -42,7 +42,7 @@ class CageReader {
     int drawn = 0;
     for (std::size_t i = 0; i < cages.size(); ++i) {
       if (is_void(cages[i]) || !names_cells(cages[i])) continue;
-      const Found found = read_cage(cages[i]);
+      const Found found = take_cage(cages[i]);
       drawn += found == Found::only_drawn;
       if (found == Found::guessed) left["cages"][i] = Json();
     }
@@ -55,6 +55,16 @@ class CageReader {
   }
 
   enum class Found { read, guessed, only_drawn };
+  Found take_cage(const Json& cage) {
+    try {
+      return read_cage(cage);
+    } catch (const UsageError& error) {
+      import_.leave_out(error);
+      return Found::read;
+    }
+  }
+
+ private:
   Found read_cage(const Json& cage) {
     const bool unique = member_of(cage, "unique") == true, repeats = member_of(cage, "unique") == false;
     const bool hidden = member_of(cage, "hidden") == true;
@@ -94,7 +104,6 @@ class CageReader {
     return means_killer ? Found::read : Found::guessed;
   }
 
- private:
   static bool has_text(const Json& cage, const char* field, std::string_view text) {
     return text_of(member_of(cage, field)) == text;
   }
@@ -184,19 +193,15 @@ void read_sudokupad_cages(const Json& object, const SudokupadFrame& frame, Impor
   CageReader(frame, import).read(list_in(object, "cages"), left);
 }
 
-std::optional<std::vector<std::shared_ptr<const Rule>>> sudokupad_rules_of(
-    const Json& cage, const SudokupadFrame& frame, const Puzzle& puzzle,
-    const std::optional<Grid>& solution) {
+std::vector<std::shared_ptr<const Rule>> sudokupad_rules_of(const Json& cage, const SudokupadFrame& frame,
+                                                            const Puzzle& puzzle,
+                                                            const std::optional<Grid>& solution) {
   ReadContext context;
   Import import(jsonl_format(), {}, context);
   import.record.puzzle = Puzzle(puzzle.shape);
   import.record.puzzle.metadata = puzzle.metadata;
   import.record.stored = solution;
-  try {
-    if (names_cells(cage)) CageReader(frame, import).read_cage(cage);
-  } catch (const UsageError&) {
-    return std::nullopt;
-  }
+  if (names_cells(cage)) CageReader(frame, import).take_cage(cage);
   return std::move(import.record.puzzle.rules);
 }
 

@@ -106,9 +106,10 @@ class SudokupadLinkFormat : public Format {
   }
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {
-    const bool is_of_site = record.puzzle.decoration && record.puzzle.decoration->format == "sudokupad";
-    const std::optional<std::string> fpuzzles =
-        is_of_site ? std::nullopt : json_of_fpuzzles(record, solution);
+    const Decoration* decoration = record.puzzle.decoration.get();
+    const bool needs_own = decoration != nullptr && decoration->format != "fpuzzles" &&
+                           (decoration->format == "sudokupad" || !decoration->drawing.is_empty());
+    const std::optional<std::string> fpuzzles = needs_own ? std::nullopt : json_of_fpuzzles(record, solution);
     out += fmt::format(
         "https://sudokupad.app/{}\n",
         fpuzzles ? "fpuz" + payload_of(*fpuzzles) : "scl" + payload_of(sudokupad_json(record, solution)));
@@ -131,12 +132,13 @@ class SudokupadLinkFormat : public Format {
 
 const Format& sudokupad_format() {
   return only<SudokupadFormat>("sudokupad", "links to SudokuPad that hold the puzzle, and its JSON",
-                               {.one_line = true, .stores_solution = true});
+                               {.one_line = true, .stores_solution = true, .draws_decoration = true});
 }
 
 const Format& sudokupad_link_format() {
-  return only<SudokupadLinkFormat>("sudokupad-link", "a link that SudokuPad opens, for publishing",
-                                   {.can_read = false, .one_line = true, .stores_solution = true});
+  return only<SudokupadLinkFormat>(
+      "sudokupad-link", "a link that SudokuPad opens, for publishing",
+      {.can_read = false, .one_line = true, .stores_solution = true, .draws_decoration = true});
 }
 
 }  // namespace sudosat

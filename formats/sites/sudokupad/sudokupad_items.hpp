@@ -52,9 +52,9 @@ void read_sudokupad_cages(const nlohmann::json& object, const SudokupadFrame& fr
                           nlohmann::json& left);
 // The rules of a cage of the puzzle, as SudokuPad understands its text and this solution; nothing if the cage
 // cannot be read.
-std::optional<std::vector<std::shared_ptr<const Rule>>> sudokupad_rules_of(
-    const nlohmann::json& cage, const SudokupadFrame& frame, const Puzzle& puzzle,
-    const std::optional<Grid>& solution);
+std::vector<std::shared_ptr<const Rule>> sudokupad_rules_of(const nlohmann::json& cage,
+                                                            const SudokupadFrame& frame, const Puzzle& puzzle,
+                                                            const std::optional<Grid>& solution);
 
 // Drawings
 // --------------------------------------------------------------------------------------------------

@@ -17,10 +17,14 @@ namespace {
 using OrderedJson = nlohmann::ordered_json;
 
 std::string houses_text(const Shape& shape) {
-  const char* houses = shape.has_boxes()     ? "row, column or box"
-                       : shape.has_regions() ? "row, column or region"
-                                             : "row or column";
-  return fmt::format("Place the digits 1 to {}: no digit repeats in a {}.\n", shape.digits(), houses);
+  std::string houses = shape.spec().has_lines ? "row, column" : "";
+  if (shape.has_boxes() || shape.has_regions())
+    houses += fmt::format("{}{}", houses.empty() ? "" : " or ", shape.has_boxes() ? "box" : "region");
+  else if (!houses.empty())
+    houses = "row or column";
+  const std::string digits =
+      fmt::format("Place the digits {} to {}", shape.first_digit(), shape.last_digit());
+  return houses.empty() ? digits + ".\n" : fmt::format("{}: no digit repeats in a {}.\n", digits, houses);
 }
 
 Drawing drawing_of(const Rule& rule, const Shape& shape) {

@@ -26,7 +26,10 @@ class SudokupadWriter {
     add_metadata(solution);
     add_cells();
     add_regions();
-    Drawing drawing;
+    // What another site draws besides rules goes along in grey.
+    const Decoration* decoration = puzzle_.decoration.get();
+    const bool is_foreign = decoration != nullptr && decoration->format != "sudokupad";
+    Drawing drawing = is_foreign ? decoration->drawing : Drawing();
     for (const auto& rule : rules)
       if (!add_rule(*rule)) rule->draw(shape_, drawing);
     add_drawing(drawing, frame_, object_);
@@ -162,8 +165,7 @@ class KeptMembers {
     Puzzle told = puzzle_;
     told.metadata.rules_text = text;
     const auto count = [&](const nlohmann::json& cage, const Puzzle& puzzle) {
-      const auto rules = sudokupad_rules_of(cage, frame_, puzzle, solution_);
-      return rules ? rules->size() : 0;
+      return sudokupad_rules_of(cage, frame_, puzzle, solution_).size();
     };
     if (members_.is_object() && members_.contains("cages"))
       std::erase_if(members_["cages"].get_ref<nlohmann::json::array_t&>(),

@@ -77,6 +77,22 @@ export function regionsOf(board) {
 }
 
 /**
+ * What regions that are being drawn lack, in words: "region 1 lacks 2 cells"; "" if all have as many as there are digits.
+ * @param {Board} board
+ */
+export function unfinishedRegions(board) {
+  /** @type {Map<number | null, number>} */
+  const sizes = new Map();
+  for (const region of regionsOf(board)) sizes.set(region, (sizes.get(region) ?? 0) + 1);
+  const cells = (/** @type {number} */ count) => `${count} ${count === 1 ? "cell" : "cells"}`;
+  const open = sizes.get(null);
+  return [...sizes].sort(([a], [b]) => Number(a) - Number(b)).flatMap(([region, size]) => {
+    const lacks = board.digits - size;
+    return region === null || !lacks ? [] : [`region ${region} ${lacks > 0 ? `lacks ${cells(lacks)}` : `has ${cells(-lacks)} too many`}`];
+  }).concat(open && sizes.size > 1 ? [`${cells(open)} in none`] : []).join(", ");
+}
+
+/**
  * The names of cells that a rule has in its parameters, by parameter, in order.
  * @param {Rule} rule
  * @returns {string[][]}

@@ -2,7 +2,7 @@
 // that a hand does goes through here; views and answers listen.
 
 import { emptyBoard } from "../board/board.js";
-import { enter, erase } from "../board/edits.js";
+import { enter, erase, withoutRules } from "../board/edits.js";
 import { History } from "../board/history.js";
 import { withNegatives } from "../board/negatives.js";
 import { entryNames, kinds } from "./entry.js";
@@ -163,6 +163,14 @@ export class Editor {
     this.draft = null;
     this.typed = null;
     this.announce("chosen");
+  }
+
+  /** Removes the rule that is chosen, or that waits for its number. Returns whether there was one. */
+  removeChosen() {
+    const { chosen, draft } = this;
+    if (chosen !== null) this.edit(withoutRules(this.board, [chosen]));
+    else if (draft) this.setDraft(null);
+    return chosen !== null || draft !== null;
   }
 
   /** @param {Rule | null} draft */

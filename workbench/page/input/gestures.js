@@ -13,6 +13,15 @@ import { lineThrough } from "./spots.js";
 /** @param {Board} board @param {readonly number[]} cells */
 const namesOf = (board, cells) => cells.map((cell) => nameOf(board, cell));
 
+/** The position of the last rule of a kind of which this is true of its cells, or -1. Where one of them is chosen, it is
+ * the one before that: clicks go through rules that lie over one another.
+ * @param {Editor} editor @param {string} kind @param {(cells: number[]) => boolean} wanted */
+function nextRule({ board, chosen }, kind, wanted) {
+  const found = board.rules.flatMap((rule, i) =>
+    (rule.rule === kind && wanted(cellsOf(board, cellListsOf(rule).flat())) ? [i] : []));
+  return found[(chosen === null ? 0 : found.indexOf(chosen)) - 1] ?? found.at(-1) ?? -1;
+}
+
 /** The position of the last rule of a kind of which this is true of its cells, or -1.
  * @param {Board} board @param {string} kind @param {(cells: number[]) => boolean} wanted */
 export function lastRule(board, kind, wanted) {
@@ -43,19 +52,17 @@ function addCells(editor, tool, cells) {
 const sameCells = (a, b) => a.length === b.length && a.every((cell) => b.includes(cell));
 
 /**
- * A click between or beside cells.
- * @param {Editor} editor @param {Tool} tool
- * @param {number[]} cells @param {boolean} shift
+ * A click between or beside cells: it adds what is not there, and chooses what is.
+ * @param {Editor} editor @param {Tool} tool @param {number[]} cells
  */
-export function clickSpot(editor, tool, cells, shift) {
+export function clickSpot(editor, tool, cells) {
   const { board } = editor;
   const inOrder = (/** @type {number[]} */ other) => `${other}` === `${cells}`;
-  const at = lastRule(board, tool.kind, tool.gesture === "outside" ? inOrder : (other) => sameCells(other, cells));
+  const at = nextRule(editor, tool.kind, tool.gesture === "outside" ? inOrder : (other) => sameCells(other, cells));
   if (at < 0) addCells(editor, tool, cells);
-  else if (shift) editor.choose(at);
-  else if (tool.kind === "less than" && inOrder(cellsOf(board, board.rules[at].cells ?? [])))
-    editor.edit(withRuleChanged(board, at, { ...board.rules[at], cells: namesOf(board, [...cells].reverse()) }));
-  else editor.edit(withoutRules(board, [at]));
+  else if (tool.kind === "less than" && board.rules[at].cells)
+    editor.edit(withRuleChanged(board, at, { ...board.rules[at], cells: [...board.rules[at].cells].reverse() }));
+  if (at >= 0) editor.choose(at);
 }
 
 /**
@@ -91,16 +98,28 @@ function addArrow(editor, tool, stroke) {
   else add(editor, tool, { rule: "arrow", circle: namesOf(board, first), shaft: namesOf(board, shaft) });
 }
 
+/** The parameter with the cells that a stroke changes.
+ * @param {Tool} tool */
+export const cellsKeyOf = (tool) => (tool.gesture === "arrow" ? "shaft" : tool.cells ?? "cells");
+
 /**
- * The board that a stroke makes.
- * @param {Editor} editor @param {Tool} tool @param {readonly number[]} stroke
- * @param {boolean} shift
+ * Gives the chosen rule the cells of a stroke.
+ * @param {Editor} editor @param {Tool} tool @param {readonly number[]} cells
  */
-export function finish(editor, tool, stroke, shift) {
-  const { board } = editor;
-  const clicked = stroke.length === 1 ? lastRule(board, tool.kind, (cells) => cells.includes(stroke[0])) : -1;
-  if (clicked >= 0 && shift) editor.choose(clicked);
-  else if (clicked >= 0) editor.edit(withoutRules(board, [clicked]));
+export function reshape(editor, tool, cells) {
+  const { board, chosen } = editor;
+  if (chosen === null) return;
+  const ordered = tool.orderly ? [...cells].sort((a, b) => a - b) : cells;
+  editor.edit(withRuleChanged(board, chosen, { ...board.rules[chosen], [cellsKeyOf(tool)]: namesOf(board, ordered) }));
+}
+
+/**
+ * What a stroke makes: a click chooses a rule that is there.
+ * @param {Editor} editor @param {Tool} tool @param {readonly number[]} stroke
+ */
+export function finish(editor, tool, stroke) {
+  const clicked = stroke.length === 1 ? nextRule(editor, tool.kind, (cells) => cells.includes(stroke[0])) : -1;
+  if (clicked >= 0) editor.choose(clicked);
   else if (tool.gesture === "arrow") addArrow(editor, tool, stroke);
   else if (tool.gesture === "cage" || stroke.length > 1) addCells(editor, tool, stroke);
   else editor.choose(null);
@@ -123,10 +142,10 @@ export function addFromSelection(editor) {
   const { board, tool } = editor;
   const { cells } = editor.selection;
   if (!tool || !cells.length) return false;
-  const spot = (/** @type {readonly number[]} */ list) => clickSpot(editor, tool, [...list], false);
+  const spot = (/** @type {readonly number[]} */ list) => clickSpot(editor, tool, [...list]);
   const ascending = [...cells].sort((a, b) => a - b);
   if (tool.gesture === "line" || tool.gesture === "arrow" || tool.gesture === "cage")
-    finish(editor, tool, cells, false);
+    finish(editor, tool, cells);
   else if (tool.gesture === "edge" && cells.length === 2 && shareEdge(board, cells[0], cells[1]))
     spot(tool.kind === "less than" ? cells : ascending);
   else if (tool.gesture === "corner" && cells.length === 4) spot(ascending);

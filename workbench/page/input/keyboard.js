@@ -51,7 +51,7 @@ export class Keyboard {
     switch (event.code) {
       case "Backspace":
       case "Delete":
-        this.erase();
+        if (event.code === "Backspace" || !editor.removeChosen()) this.erase();
         return true;
       case "Escape":
         if (editor.draft) editor.setDraft(null);
@@ -128,7 +128,7 @@ export class Keyboard {
 
   erase() {
     const { editor } = this;
-    if (typeIntoRule(editor, "Backspace")) return;
+    if (typeIntoRule(editor, "Backspace") || editor.removeChosen()) return;
     if (editor.tool?.gesture === "region")
       editor.edit(withRegion(editor.board, editor.selection.cells, null));
     else editor.erase();

@@ -1,7 +1,7 @@
 // A press with a tool, from down to up.
 
-import { shareEdge, touch } from "../board/shape.js";
-import { clickSpot, finish, lastRule, setCell } from "./gestures.js";
+import { cellsOf, shareEdge, touch } from "../board/shape.js";
+import { cellsKeyOf, clickSpot, finish, lastRule, reshape, setCell } from "./gestures.js";
 import { cellAtPoint, spotAt } from "./spots.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
@@ -9,8 +9,18 @@ import { cellAtPoint, spotAt } from "./spots.js";
 /** @typedef {import("./spots.js").Point} Point */
 /** @typedef {import("./tools.js").Tool} Tool */
 
+/**
+ * The ends of a rule that can be dragged: of a cage all cells.
+ * @param {Board} board @param {Tool} tool @param {import("../board/board.js").Rule} rule
+ */
+export function endsOf(board, tool, rule) {
+  const cells = cellsOf(board, rule[cellsKeyOf(tool)] ?? []);
+  if (tool.gesture === "cage") return cells;
+  return tool.gesture === "line" ? [cells[0], cells[cells.length - 1]] : tool.gesture === "arrow" ? cells.slice(-1) : [];
+}
+
 export class Stroke {
-  /** @param {Editor} editor @param {Tool} tool @param {boolean} shift */
+  /** @param {Editor} editor @param {Tool} tool @param {boolean} shift whether it makes a new rule in any case */
   constructor(editor, tool, shift) {
     this.editor = editor;
     this.tool = tool;
@@ -23,6 +33,11 @@ export class Stroke {
      * @type {Board | null}
      */
     this.made = null;
+    /**
+     * Where the press began and where it is, and whether it changes the chosen rule, from the first cell on.
+     * @type {{from: number, at: number, fromFirst: boolean, before: string} | null}
+     */
+    this.held = null;
   }
 
   /** @param {Point} point */
@@ -30,11 +45,27 @@ export class Stroke {
     const { board } = this.editor;
     const cell = cellAtPoint(board, point);
     if (cell === null) return;
+    if (this.#takeHold(cell)) return;
     if (this.tool.gesture === "cell") {
       this.on = lastRule(board, this.tool.kind, (cells) => cells.includes(cell)) < 0;
       this.made = setCell(this.editor, this.tool, cell, this.on, this.made);
     }
     this.cells.push(cell);
+  }
+
+  /**
+   * Takes the chosen rule by an end.
+   * @param {number} cell
+   */
+  #takeHold(cell) {
+    const { board, chosenRule, chosen } = this.editor;
+    if (this.shift || chosen === null || chosenRule?.rule !== this.tool.kind) return false;
+    if (!endsOf(board, this.tool, chosenRule).includes(cell)) return false;
+    const cells = cellsOf(board, chosenRule[cellsKeyOf(this.tool)]);
+    const fromFirst = this.tool.gesture === "line" && cells[cells.length - 1] !== cell;
+    this.cells = fromFirst ? cells.reverse() : cells;
+    this.held = { from: cell, at: cell, fromFirst, before: `${this.cells}` };
+    return true;
   }
 
   /** @param {Point} point */
@@ -47,10 +78,24 @@ export class Stroke {
     if (gesture === "cell") {
       this.made = setCell(this.editor, this.tool, cell, this.on, this.made);
       this.cells.push(cell);
-    } else if (cell === this.cells.at(-2)) this.cells.pop(); // Who goes back along the line takes it back.
+    } else if (this.held && gesture === "cage") this.#pull(cell);
+    else if (cell === this.cells.at(-2)) this.cells.pop(); // Who goes back along the line takes it back.
     else if (this.#isClosed() || (this.cells.includes(cell) && !this.#closes(cell))) return;
     else if (gesture === "cage" ? this.cells.some((other) => this.#joins(other, cell)) : touch(board, last, cell))
       this.cells.push(cell);
+  }
+
+  /** Takes a further cell into a cage, or moves an end of it inwards, which leaves out the cell where it was.
+   * @param {number} cell */
+  #pull(cell) {
+    const { held } = this;
+    if (!held || cell === held.at) return;
+    const { at } = held;
+    const beside = this.cells.filter((other) => other !== at && this.#joins(other, at));
+    if (!this.cells.includes(cell)) {
+      if (this.cells.some((other) => this.#joins(other, cell))) this.cells.push(cell);
+    } else if (beside.length < 2) this.cells = this.cells.filter((other) => other !== at);
+    held.at = cell;
   }
 
   /** @param {number} cell */
@@ -74,17 +119,22 @@ export class Stroke {
   }
 
   /**
-   * After a press keys do not go on with the rule before, whatever the press hits.
+   * After a press keys do not go on with the rule before, unless the press hits it.
    * @param {Point} point
    */
   end(point) {
-    const { editor, tool } = this;
+    const { editor, tool, held } = this;
     const { gesture } = tool;
+    if (held) {
+      if (`${this.cells}` === held.before) finish(editor, tool, [held.from]);
+      else if (this.cells.length > (gesture === "line" ? 1 : 0)) reshape(editor, tool, held.fromFirst ? this.cells.reverse() : this.cells);
+      return;
+    }
     const spot = spotAt(editor.board, point, tool);
-    if (editor.chosen !== null) editor.choose(null);
-    if (spot) clickSpot(editor, tool, spot.cells, this.shift);
-    else if ((gesture === "line" || gesture === "arrow" || gesture === "cage") && this.cells.length)
-      finish(editor, tool, this.cells, this.shift);
-    else editor.choose(null);
+    if (spot) clickSpot(editor, tool, spot.cells);
+    else if ((gesture === "line" || gesture === "arrow" || gesture === "cage") && this.cells.length) {
+      if (this.cells.length > 1 && editor.chosen !== null) editor.choose(null);
+      finish(editor, tool, this.cells);
+    } else editor.choose(null);
   }
 }

@@ -42,7 +42,7 @@ export const toolGroups = [
       { kind: "renban", name: "Renban", gesture: "line" },
       { kind: "arrow", name: "Arrow", gesture: "arrow" },
       { kind: "palindrome", name: "Palindrome", gesture: "line" },
-      { kind: "between line", name: "Between", gesture: "line" },
+      { kind: "between line", name: "Between line", gesture: "line" },
       { kind: "region sum line", name: "Region sum", gesture: "line" },
       { kind: "nabner", name: "Nabner", gesture: "line" },
       { kind: "slow thermometer", name: "Slow thermo", gesture: "line" },
@@ -60,7 +60,7 @@ export const toolGroups = [
     tools: [
       { kind: "killer cage", name: "Killer cage", gesture: "cage", number: "sum", list: true, orderly: true },
       { kind: "extra region", name: "Extra region", gesture: "cage", orderly: true },
-      { kind: "sum", name: "Sum, repeats", gesture: "cage", number: "sum", list: true, orderly: true },
+      { kind: "sum", name: "Sum cage", gesture: "cage", number: "sum", list: true, orderly: true },
       { kind: "rellik cage", name: "Rellik cage", gesture: "cage", number: "sum", orderly: true },
       { kind: "equality cage", name: "Equality cage", gesture: "cage", orderly: true },
     ],
@@ -71,7 +71,7 @@ export const toolGroups = [
       { kind: "difference", name: "White dot", gesture: "edge", number: "difference", start: 1,
         negative: "negative difference" },
       { kind: "ratio", name: "Black dot", gesture: "edge", number: "ratio", start: 2, negative: "negative ratio" },
-      { kind: "edge sum", name: "X V", gesture: "edge", number: "sum", start: 10, negative: "negative sum" },
+      { kind: "edge sum", name: "XV", gesture: "edge", number: "sum", start: 10, negative: "negative sum" },
       { kind: "less than", name: "Less than", gesture: "edge" },
       { kind: "quadruple", name: "Quadruple", gesture: "corner", number: "values", digits: true },
     ],
@@ -97,7 +97,7 @@ export const toolGroups = [
       { kind: "x-sum", name: "X-sum", gesture: "outside", number: "sum" },
       { kind: "skyscraper", name: "Skyscraper", gesture: "outside", number: "count" },
       { kind: "numbered room", name: "Numbered room", gesture: "outside", number: "digit" },
-      { kind: "hidden skyscraper", name: "Hidden skysc.", gesture: "outside", number: "height" },
+      { kind: "hidden skyscraper", name: "Hidden sky.", gesture: "outside", number: "height" },
     ],
   },
   {
@@ -125,25 +125,45 @@ const tools = new Map(toolGroups.flatMap((group) => group.tools).map((tool) => [
 /** @param {string} kind */
 export const toolOf = (kind) => tools.get(kind) ?? null;
 
+/** @type {Record<Gesture, string>} */
 const hints = {
-  line: "Press on the first cell and drag along the line, diagonally too. Click a line to remove it.",
+  line: "Press on the first cell and drag along the line, diagonally too.",
   arrow: "Press on the circle and drag along the shaft. For a pill drag over its two cells, then from it along the shaft.",
-  cage: "Drag over the cells. Click a cage to remove it.",
-  edge: "Click the border between two cells. Click it again to remove it.",
-  corner: "Click the corner of four cells and type up to four digits.",
-  cell: "Click or drag over the cells; again to remove them.",
-  outside: "Click beside the board and type the number.",
+  cage: "Drag over the cells.",
+  edge: "Click the border between two cells.",
+  corner: "Click the corner of four cells, then type up to four digits.",
+  cell: "Click or drag over the cells; again to take them away.",
+  outside: "Click beside the board.",
   board: "",
   region: "Select cells and type the number of their region; Backspace takes them out.",
 };
+
+/** @type {Partial<Record<Gesture, string>>} */
+const ends = {
+  line: "Drag either end to lengthen or shorten it. ",
+  arrow: "Drag its tip to lengthen or shorten it. ",
+  cage: "Drag from one of its cells over further ones, or from an end inwards, to change it. ",
+};
+
+/** @param {Tool} tool */
+const numberHint = ({ kind, number, gesture }) =>
+  kind === "edge sum" ? "type X, V or a number" : number && gesture !== "corner" ? `type the ${number}` : "";
 
 /**
  * What to do with a tool, in a sentence or two.
  * @param {Tool} tool
  */
 export function hintOf(tool) {
-  if (tool.kind === "edge sum") return "Click the border between two cells; then type X, V or a number.";
-  if (tool.kind === "less than") return "Click the border between two cells; again to turn the sign, a third time to remove it.";
-  const typed = tool.number && tool.gesture !== "outside" && tool.gesture !== "corner";
-  return hints[tool.gesture] + (typed ? ` Then type the ${tool.number}.` : "");
+  if (tool.kind === "less than") return "Click the border between two cells; again to turn the sign.";
+  const typed = numberHint(tool);
+  return hints[tool.gesture] + (typed ? ` Then ${typed}.` : "");
+}
+
+/**
+ * What can be done with a rule that is chosen.
+ * @param {Tool} tool
+ */
+export function hintOfChosen(tool) {
+  const typed = tool.gesture === "corner" ? "type up to four digits" : numberHint(tool);
+  return (ends[tool.gesture] ?? "") + (typed ? `${typed[0].toUpperCase()}${typed.slice(1)}. ` : "") + "Delete removes it.";
 }

@@ -21,7 +21,8 @@ export function showDialog(title, content, look = "") {
   document.body.append(dialog);
   dialog.showModal();
   // Not on the button that closes it. A finger should not find the keyboard of the screen over what it opens.
-  const field = dialog.querySelector("input, textarea, select");
+  const fields = [...dialog.querySelectorAll("input, textarea:not([hidden]), select, a.button")];
+  const field = fields.find((element) => !element.closest("details:not([open])"));
   dialog.tabIndex = -1;
   /** @type {HTMLElement} */ (matchMedia("(pointer: coarse)").matches ? dialog : field ?? dialog).focus();
   return dialog;

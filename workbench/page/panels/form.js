@@ -4,6 +4,8 @@ import { button, h } from "../base/dom.js";
 import { withRule, withRuleChanged } from "../board/edits.js";
 import { askedPuzzleOf } from "../board/exchange.js";
 import { nameOf } from "../board/shape.js";
+import { properCase } from "../input/names.js";
+import { toolOf } from "../input/tools.js";
 import { showDialog } from "./dialog.js";
 import { saysWhy } from "./open.js";
 
@@ -62,9 +64,9 @@ function makeField(app, parameter, value, takesSelection) {
   const take = parameter.type === "cells" || isList ? button("Selected cells", () => {
     input.value = isList && input.value.trim() ? `${input.value.trim()}\n${selected}` : selected;
   }, { title: selected || "No cell is selected", ...(selected ? {} : { disabled: true }) }) : null;
-  const note = isList ? "a line for each list" : parameter.type === "rules" ? "in JSON" : "";
+  const notes = [isList && "A line for each list.", parameter.type === "rules" && "In JSON.", parameter.optional && "May be left empty."].filter(Boolean);
   const element = h("label", { class: "field" },
-    h("span", {}, h("b", {}, parameter.name), ` ${parameter.meaning}${note ? ` (${note})` : ""}${parameter.optional ? ", optional" : ""}`),
+    h("b", {}, properCase(parameter.name)), h("span", { class: "quiet" }, `${[`${properCase(parameter.meaning)}.`, ...notes].join(" ")}`),
     h("span", { class: "row" }, input, take));
   return { element, read: () => valueOf(parameter, input.value) };
 }
@@ -110,7 +112,7 @@ export function showForm(app, kindName, index) {
       isAsking = false;
     }
   };
-  const dialog = showDialog(kindName, (close) => [
+  const dialog = showDialog(toolOf(kindName)?.name ?? kindName, (close) => [
     h("form", {
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();

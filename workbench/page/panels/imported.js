@@ -44,7 +44,8 @@ export function makeImportCard(app) {
     element.replaceChildren(...nodesOf([
       h("header", {}, h("h2", {}, importTitle(guessed)),
         button("×", close, { class: "icon", title: "Close", "aria-label": "Close the warnings" })),
-      h("ul", {}, ...warnings.map((text) => h("li", { title: text }, text))),
+      // The text itself stands whole under "Rules in words".
+      h("ul", {}, ...warnings.map((text) => h("li", {}, text.replace(/^(the rules text says more than is read): [^]*/, "$1: see Rules in words")))),
       drawn && button("Read the drawings too", readDrawings, { title: "Takes SudokuPad's drawings for the rules that they usually mean" }),
     ]));
   };

@@ -3,6 +3,8 @@
 import { button, h, nodesOf } from "../base/dom.js";
 import { watcher } from "../base/watch.js";
 import { digitCount } from "./numbers.js";
+import { unfinishedRegions } from "../board/board.js";
+import { namedParts, properCase } from "../input/names.js";
 import { place } from "../server/transport.js";
 import { cellsOf } from "../board/shape.js";
 import { cellsOfPart, explanationOf, partsOf } from "../view/shown.js";
@@ -82,7 +84,7 @@ function clashList(app, { broken, board }) {
  */
 function repairList(app, { broken, board }, good) {
   /** @type {Part[][]} */
-  const all = (broken?.repairs ?? []).map((/** @type {string[]} */ names, /** @type {number} */ i) => partsOf(names, broken?.repair_parts[i]));
+  const all = (broken?.repairs ?? []).map((/** @type {string[]} */ names, /** @type {number} */ i) => namedParts(board, partsOf(names, broken?.repair_parts[i])));
   const isFresh = (/** @type {Part[]} */ repair) => good !== null && repair.some((part) => isNew(board, good, part));
   const repairs = [...all.filter(isFresh), ...all.filter((repair) => !isFresh(repair))];
   if (!repairs.length) return [broken?.ended && h("p", {}, "No clue or rule was found that mends the board if it is dropped.")];
@@ -124,6 +126,10 @@ function differences(app, board, names) {
   return [h("p", { class: "quiet differ" }, "Two of them differ in ", chip(app, text, cellsOf(board, names), "cell", undefined, { title: "Select them" }))];
 }
 
+/** Whether a board is not a puzzle because its regions are still being drawn.
+ * @param {Live} live */
+const isUnfinished = ({ board, error }) => board.regions !== null && error?.rule === null && unfinishedRegions(board) !== "";
+
 /**
  * The verdict: a sign, words, and a class.
  * @param {Live | null} live
@@ -131,7 +137,7 @@ function differences(app, board, names) {
 export function headOf(live) {
   if (!live) return ["…", place.waiting, "working"];
   const verdict = live.verdict?.verdict;
-  if (live.error) return ["!", "Not a puzzle yet", "faulty"];
+  if (live.error) return isUnfinished(live) ? ["…", "Regions are not finished", "working"] : ["!", "Not a puzzle yet", "faulty"];
   if (verdict) return [...verdicts[verdict], verdict];
   return live.stopped ? ["■", "Stopped", "undecided"] : ["…", "Looking", "working"];
 }
@@ -176,6 +182,7 @@ export function makeLiveCard(app) {
   /** @param {Live} live */
   const content = (live) => {
     const verdict = live.verdict?.verdict;
+    if (live.error && isUnfinished(live)) return [h("p", { class: "quiet" }, `${properCase(unfinishedRegions(live.board))}.`)];
     if (live.error) return [h("p", { class: "error" }, live.error.whole)];
     if (verdict === "none") return brokenCard(app, live);
     if (verdict === "several" && live.verdict?.differ?.length)

@@ -1,11 +1,15 @@
-// Another board: its size, its boxes, or regions drawn by hand.
+// Another board: an empty one of a size, a puzzle that the program makes, or regions drawn by hand.
 
 import { button, h } from "../base/dom.js";
-import { emptyBoard, regionsOf } from "../board/board.js";
+import { emptyBoard, regionsOf, unfinishedRegions } from "../board/board.js";
 import { withChange, withRegion } from "../board/edits.js";
+import { boardOf, puzzleOf } from "../board/exchange.js";
 import { usualBoxes } from "../board/shape.js";
-import { regionTool } from "../input/tools.js";
+import { properCase } from "../input/names.js";
+import { regionTool, toolOf } from "../input/tools.js";
+import { Cancelled } from "../server/connection.js";
 import { showDialog } from "./dialog.js";
+import { saysWhy } from "./open.js";
 
 /** @typedef {import("../app.js").App} App */
 
@@ -20,10 +24,91 @@ function boxesOf(size) {
     .map((rows) => /** @type {[number, number]} */ ([rows, size / rows]));
 }
 
+/** What was wished for last: another puzzle is then one click away.
+ * @type {{size: string, shape: string, level: string, rules: Set<string>, givens: boolean}} */
+const wishes = { size: "9", shape: "boxes", level: "", rules: new Set(), givens: true };
+
+// The kinds of which the program draws clues from a solution, and rules of the whole board.
+const made = ["killer cage", "thermometer", "arrow", "whispers", "renban", "palindrome", "region sum line", "between line", "nabner",
+              "zipper line", "difference", "ratio", "edge sum", "less than", "quadruple", "odd", "even", "little killer", "sandwich",
+              "x-sum", "skyscraper", "diagonal \\", "diagonal /", "anti-knight", "anti-king", "nonconsecutive", "windoku", "disjoint groups"];
+
+/** @param {string} name @param {string} value @param {readonly (readonly [string, string])[]} options */
+const choice = (name, value, options) =>
+  h("select", { "aria-label": name }, ...options.map(([key, text]) => h("option", { value: key, selected: key === value }, text)));
+
+/**
+ * Asks for a puzzle of this shape, with these rules and this hard.
+ * @param {App} app @param {() => void} close
+ */
+function makerOf(app, close) {
+  const size = choice("Size of the puzzle", wishes.size, ["4", "6", "8", "9", "10", "12", "16"].map((n) => [n, `${n}×${n}`]));
+  const shape = choice("Shape", wishes.shape, [["boxes", "boxes"], ["jigsaw", "jigsaw regions"], ["latin", "no boxes"]]);
+  const level = choice("How hard", wishes.level, [["", "any level"], ["easy", "easy"], ["medium", "medium"], ["hard", "hard"], ["very-hard", "very hard"]]);
+  const givens = h("input", { type: "checkbox", checked: wishes.givens });
+  const chips = made.map((kind) => {
+    const chip = button(toolOf(kind)?.name ?? kind, () => {
+      if (!wishes.rules.delete(kind)) wishes.rules.add(kind);
+      chip.setAttribute("aria-pressed", String(wishes.rules.has(kind)));
+    }, { class: "chip", "aria-pressed": String(wishes.rules.has(kind)) });
+    return chip;
+  });
+  const said = h("p", { class: "quiet", role: "status" }), error = h("p", { class: "error", role: "alert" });
+  /** @type {import("../server/connection.js").Question | null} */
+  let question = null;
+  const stop = button("Stop", () => question?.cancel(), { hidden: true });
+  const make = button("Make it", () => run(), { class: "primary" });
+
+  const run = async () => {
+    const n = Number(size.value), start = performance.now();
+    Object.assign(wishes, { size: size.value, shape: shape.value, level: level.value, givens: givens.checked });
+    const ground = withChange(emptyBoard(n), shape.value === "boxes" ? {} : { boxes: null });
+    let attempts = 0;
+    const tell = () => {
+      said.textContent = `Making one … ${Math.round((performance.now() - start) / 1000)} s${attempts ? `, attempt ${attempts}` : ""}`;
+    };
+    const timer = window.setInterval(tell, 500);
+    make.disabled = true;
+    stop.hidden = false;
+    error.textContent = "";
+    tell();
+    app.answers.stopAsked();
+    question = app.asking.ask("generate", {
+      puzzle: puzzleOf(ground), seconds: 600, seed: Math.floor(Math.random() * 2 ** 32), jigsaw: shape.value === "jigsaw",
+      place: Object.fromEntries([...wishes.rules].map((kind) => [kind, null])),
+      ...(givens.checked ? {} : { clues: 0 }), ...(level.value ? { scale: "own", level: level.value } : {}),
+    }, (progress) => {
+      attempts = progress.attempts ?? attempts;
+      tell();
+    });
+    try {
+      const { puzzles, reason } = await question.promise;
+      if (puzzles.length) {
+        app.openBoard(boardOf(puzzles[0].puzzle), "setting");
+        close();
+      } else error.textContent = properCase(`${reason ?? "none could be made"}.`);
+    } catch (problem) {
+      if (!(problem instanceof Cancelled)) error.textContent = saysWhy(problem);
+    } finally {
+      window.clearInterval(timer);
+      said.textContent = "";
+      make.disabled = false;
+      stop.hidden = true;
+    }
+  };
+  return {
+    stop: () => question?.cancel(),
+    element: h("section", { class: "maker" }, h("h3", {}, "Make a puzzle"),
+      h("div", { class: "row wrap" }, size, shape, level, h("label", { class: "tick" }, givens, " with givens")),
+      h("div", { class: "row wrap", role: "group", "aria-label": "Rules of the puzzle" }, ...chips),
+      error, h("div", { class: "row" }, make, stop, said)),
+  };
+}
+
 /** @param {App} app */
 export function showNewBoard(app) {
-  const { editor } = app;
-  const size = h("input", { type: "number", min: smallest, max: largest, value: editor.board.rows, required: true });
+  const { board } = app.editor;
+  const size = h("input", { type: "number", min: smallest, max: largest, value: board.rows, required: true });
   const boxes = h("select", {});
   const fill = () => {
     const n = Number(size.value), usual = usualBoxes({ rows: n, columns: n });
@@ -34,32 +119,39 @@ export function showNewBoard(app) {
   size.addEventListener("input", fill);
   fill();
   const zero = h("input", { type: "checkbox" });
+  const sizes = (/** @type {() => void} */ close) => [4, 6, 8, 9, 12, 16, 25].map((n) => button(`${n}×${n}`, () => {
+    app.openBoard(emptyBoard(n), "setting");
+    close();
+  }, { "aria-pressed": String(board.rows === n && board.columns === n), title: `Starts an empty board of ${n}×${n}` }));
   /** @param {() => void} close */
   const start = (close) => {
     const n = Number(size.value);
     const [rows, columns] = boxes.value.split(" ").map(Number);
-    const board = withChange(emptyBoard(n), { boxes: boxes.value ? [rows, columns] : null, first: zero.checked ? 0 : 1 });
-    app.openBoard(board, "setting");
+    app.openBoard(withChange(emptyBoard(n), { boxes: boxes.value ? [rows, columns] : null, first: zero.checked ? 0 : 1 }), "setting");
     close();
   };
-  showDialog("Another board", (close) => [
-    h("form", {
-      onsubmit: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        start(close);
+  /** @type {ReturnType<typeof makerOf> | null} */
+  let maker = null;
+  const dialog = showDialog("Another board", (close) => {
+    maker = makerOf(app, close);
+    return [
+      h("section", {}, h("h3", {}, "Start with an empty board"), h("div", { class: "row sizes" }, ...sizes(close))),
+      h("details", { class: "other-size" }, h("summary", {}, "Another size, other boxes, digits from 0"), h("form", {
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          start(close);
+        },
       },
-    },
-      h("p", {}, "The board on the table stays in this tab's undo list (Ctrl+Z)."),
-      h("div", { class: "row sizes" }, ...[4, 6, 8, 9, 12, 16, 25].map((n) => button(`${n}×${n}`, () => {
-        size.value = String(n);
-        fill();
-      }))),
-      h("label", { class: "field" }, h("span", {}, h("b", {}, "Size"), ` ${smallest} to ${largest}`), size),
-      h("label", { class: "field" }, h("span", {}, h("b", {}, "Boxes"), " rows × columns"), boxes),
-      h("label", { class: "tick" }, zero, " Digits begin with 0"),
-      h("p", { class: "quiet" }, "For a jigsaw, take a board and draw its regions with the tool Regions."),
-      h("div", { class: "row end" }, button("Cancel", close), h("button", { class: "primary" }, "Start"))),
-  ]);
+        h("label", { class: "field" }, h("span", {}, h("b", {}, "Size"), ` ${smallest} to ${largest}`), size),
+        h("label", { class: "field" }, h("span", {}, h("b", {}, "Boxes"), " rows × columns"), boxes),
+        h("label", { class: "tick" }, zero, " Digits begin with 0"),
+        h("p", { class: "quiet" }, "For a jigsaw, take a board and draw its regions with the tool Regions."),
+        h("div", { class: "row end" }, h("button", { class: "primary" }, "Start")))),
+      maker.element,
+      h("p", { class: "quiet" }, "Undo (Ctrl+Z) brings back the board that is on the table now."),
+    ];
+  });
+  dialog.addEventListener("close", () => maker?.stop());
 }
 
 /**
@@ -86,13 +178,9 @@ export function makeRegionPanel(app) {
     if (element.hidden) return;
     const { board, selection } = editor;
     join.disabled = !selection.cells.length;
-    /** @type {Map<number, number>} */
-    const sizes = new Map();
-    for (const region of regionsOf(board)) if (region !== null) sizes.set(region, (sizes.get(region) ?? 0) + 1);
-    const odd = [...sizes].filter(([, size]) => size !== board.digits).sort(([a], [b]) => a - b);
-    report.textContent = !sizes.size ? "No cell is in a region yet."
-      : odd.length ? `Not of ${board.digits} cells: ${odd.map(([region, size]) => `region ${region} (${size})`).join(", ")}.`
-      : `${sizes.size} regions of ${board.digits} cells each.`;
+    const { regions } = board, unfinished = unfinishedRegions(board);
+    report.textContent = !regions && !board.boxes || regions?.every((region) => region === null) ? "No cell is in a region yet."
+      : unfinished ? `To go: ${unfinished}.` : `All regions have ${board.digits} cells.`;
   };
   return { element, update };
 }

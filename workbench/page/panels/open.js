@@ -1,6 +1,6 @@
 // What comes in: any link or text that `sudosat solve` reads.
 
-import { button, h } from "../base/dom.js";
+import { button, byId, h } from "../base/dom.js";
 import { boardOf } from "../board/exchange.js";
 import { Refusal } from "../server/connection.js";
 import { showDialog, toast } from "./dialog.js";
@@ -24,18 +24,28 @@ export async function openText(app, text, options = {}, isWanted = () => true) {
   const drawn = codes.includes("only-drawn") ? { text, options } : null;
   const guessed = codes.every((code) => code === "guessed");
   app.openBoard(boardOf(answer.puzzle, answer.entries), app.editor.mode, warnings.length ? { warnings, guessed, drawn } : null);
-  if (warnings.length) app.say(importTitle(guessed));
+  // Where the card with the warnings is in sight, a note would only hide the rules text below the board.
+  if (warnings.length) byId("spoken").textContent = importTitle(guessed);
+  if (warnings.length && !byId("told").offsetParent) toast(importTitle(guessed));
   if (answer.more) toast("The text has more puzzles; this is the first one.");
 }
 
 /** @param {unknown} reason */
 export function saysWhy(reason) {
   if (reason instanceof Refusal) {
-    const place = reason.line ? `line ${reason.line}${reason.column ? `, column ${reason.column}` : ""}: ` : "";
+    const isFirst = reason.line === 1 && (reason.column ?? 1) === 1;
+    const place = reason.line && !isFirst ? `line ${reason.line}${reason.column ? `, column ${reason.column}` : ""}: ` : "";
     return place + reason.whole;
   }
   return reason instanceof Error ? reason.message : String(reason);
 }
+
+/**
+ * A text whose addresses can be clicked.
+ * @param {string} text
+ */
+const withLinks = (text) => text.split(/(https:\/\/[^\s,]+)/).map((part, i) =>
+  (i % 2 ? h("a", { href: part, target: "_blank", rel: "noopener noreferrer" }, part) : part));
 
 /** @param {App} app @param {string} [text] @param {string} [problem] with this text */
 export function showOpen(app, text = "", problem = "") {
@@ -44,7 +54,7 @@ export function showOpen(app, text = "", problem = "") {
     placeholder: "A link of f-puzzles, SudokuPad or Interactive Sudoku Solver, 81 digits, a killer, JSON …",
   });
   const guess = h("input", { type: "checkbox" }), skip = h("input", { type: "checkbox" });
-  const error = h("p", { class: "error", role: "alert" }, problem);
+  const error = h("p", { class: "error", role: "alert" }, ...withLinks(problem));
   const file = h("input", {
     type: "file", "aria-label": "A file",
     onchange: async () => {
@@ -61,7 +71,7 @@ export function showOpen(app, text = "", problem = "") {
       await openText(app, area.value, { guess_drawings: guess.checked, ignore_unknown: skip.checked }, () => dialog.open);
       dialog.close();
     } catch (reason) {
-      error.textContent = saysWhy(reason);
+      error.replaceChildren(...withLinks(saysWhy(reason)));
     } finally {
       isReading = false;
     }

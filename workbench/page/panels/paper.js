@@ -1,6 +1,7 @@
 // Words around the board: the rules below it, for solvers, and on paper the title above it.
 
 import { byId, h, nodesOf } from "../base/dom.js";
+import { wordsOf } from "./words.js";
 
 /** @typedef {import("../app.js").App} App */
 
@@ -17,10 +18,10 @@ export function makePaper(app) {
   window.addEventListener("beforeprint", print(true));
   window.addEventListener("afterprint", print(false));
   return () => {
-    const { title, author, rulesText } = app.editor.board;
+    const { title, author } = app.editor.board, words = wordsOf(app);
     heading.replaceChildren(...nodesOf([title && h("b", {}, title), author && h("span", {}, author)]));
     heading.hidden = !title && !author;
-    story.textContent = rulesText;
-    story.hidden = !rulesText;
+    story.textContent = words;
+    story.hidden = !words;
   };
 }

@@ -4,9 +4,9 @@ import { button, h } from "../base/dom.js";
 import { openCell } from "../board/board.js";
 import { withoutRules } from "../board/edits.js";
 import { cellsOf } from "../board/shape.js";
+import { namedParts } from "../input/names.js";
 import { cellsOfPart } from "../view/shown.js";
 import { digitCount } from "./numbers.js";
-import { plainName } from "./rules.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../board/board.js").Board} Board */
@@ -42,10 +42,10 @@ export function reasonList(app, board, parts) {
   const isLong = houses.length > 4;
   const others = isLong ? parts.filter((part) => part.kind !== "house") : parts;
   const of = (/** @type {number} */ rule) => others.filter((part) => part.rule === rule);
-  const nameOf = (/** @type {number} */ rule) => (picture?.rules === board.rules && picture.names[rule]) || plainName(board.rules[rule]);
+  const told = (/** @type {number} */ rule) => (picture?.rules === board.rules && picture.names[rule]) || board.rules[rule].rule;
   const shown = others.filter((part) => part.rule === undefined || of(part.rule)[0] === part)
-    .map((part) => (part.rule === undefined || of(part.rule).length === 1 ? part : { ...part, name: nameOf(part.rule) }));
-  return [partList(app, board, shown), isLong ? h("p", { class: "quiet" }, `+ ${housesInWords(houses)}`) : null];
+    .map((part) => (part.rule === undefined || of(part.rule).length === 1 ? part : { ...part, name: told(part.rule) }));
+  return [partList(app, board, namedParts(board, shown)), isLong ? h("p", { class: "quiet" }, `+ ${housesInWords(houses)}`) : null];
 }
 
 /** @param {readonly Part[]} houses */

@@ -5,19 +5,12 @@ import { watcher } from "../base/watch.js";
 import { cellListsOf } from "../board/board.js";
 import { withChange, withRuleChanged, withoutRules } from "../board/edits.js";
 import { cellsOf } from "../board/shape.js";
+import { nameOfRule } from "../input/names.js";
 import { toolOf } from "../input/tools.js";
+import { sharedCells } from "./toolbox.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../board/board.js").Rule} Rule */
-
-/**
- * A name for a rule that the program has not named yet.
- * @param {Rule} rule
- */
-export function plainName(rule) {
-  const first = cellListsOf(rule)[0]?.[0];
-  return first ? `${rule.rule} at ${first}` : rule.rule;
-}
 
 /**
  * The name of the parameter that is changed in the list: the number of a rule that has a single one.
@@ -84,7 +77,7 @@ export function makeRuleList(app) {
       leave();
       editor.edit(withoutRules(editor.board, [index]));
     }, { class: "icon", title: "Remove" });
-    const error = h("p", { class: "error" });
+    const error = h("p", { class: "error" }), note = h("p", { class: "note" });
     const row = h("li", { onpointerenter: point, onpointerleave: leave, onfocusin: point, onfocusout: leave },
       open, number, change, remove);
     /** @type {Rule | null} */
@@ -95,11 +88,14 @@ export function makeRuleList(app) {
       const rule = board.rules[index], parameter = numberOf(rule);
       const { picture } = app.pictures;
       const known = picture?.rules === board.rules;
-      const name = (known && picture.names[index]) || plainName(rule);
+      const name = nameOfRule(app, index), shared = sharedCells(board, index);
       const problem = known ? picture.errors.get(index) : undefined;
       if (problem) row.append(error);
       else error.remove();
       error.textContent = problem ?? "";
+      if (shared && !problem) row.append(note);
+      else note.remove();
+      note.textContent = `${shared} in another cage too`;
       row.className = [chosen === index && "chosen", problem && "faulty"].filter(Boolean).join(" ");
       open.textContent = name;
       number.hidden = mode === "solving" || !parameter;

@@ -1,17 +1,21 @@
 // What goes out: links and texts into the clipboard, pictures and files into the downloads.
 
-import { button, h } from "../base/dom.js";
+import { assign, button, h } from "../base/dom.js";
 import { puzzleOf } from "../board/exchange.js";
+import { Refusal } from "../server/connection.js";
 import { place } from "../server/transport.js";
 import { showDialog, toast } from "./dialog.js";
 import { saysWhy } from "./open.js";
+import { wordsOf } from "./words.js";
 
 /** @typedef {import("../app.js").App} App */
 
+// `says`: its site shows the rules in words.
+/** @type {readonly {to: string, name: string, title: string, says?: boolean}[]} */
 const links = [
-  { to: "sudokupad-link", name: "SudokuPad link", title: "For publishing: opens in SudokuPad with its rules and, if it is unique, the solution" },
-  { to: "fpuzzles-link", name: "f-puzzles link", title: "Opens in f-puzzles" },
-  { to: "sudokumaker", name: "SudokuMaker link", title: "Opens in SudokuMaker" },
+  { to: "sudokupad-link", name: "SudokuPad link", says: true, title: "For publishing: opens in SudokuPad with its rules and, if it is unique, the solution" },
+  { to: "fpuzzles-link", name: "f-puzzles link", says: true, title: "Opens in f-puzzles" },
+  { to: "sudokumaker", name: "SudokuMaker link", says: true, title: "Opens in SudokuMaker" },
   { to: "iss-link", name: "ISS link", title: "Opens in Interactive Sudoku Solver" },
   { to: "jsonl", name: "JSON", title: "Everything, in sudosat's own form" },
   { to: "line", name: "Digits in a line", title: "Givens only" },
@@ -49,10 +53,8 @@ function download({ name, media, text, base64 }) {
 export function showShare(app) {
   const { editor } = app;
   const area = h("textarea", { rows: 4, readonly: true, "aria-label": "What has been copied", spellcheck: "false", hidden: true });
-  const error = h("p", { class: "error", role: "alert" });
-  const rules = h("textarea", { rows: 4, "aria-label": "Rules in words", placeholder: "The rules in words, for solvers", value: editor.board.rulesText });
-  rules.readOnly = editor.mode === "solving";
-  rules.addEventListener("change", () => editor.edit({ ...editor.board, rulesText: rules.value }));
+  const error = h("p", { class: "error", role: "alert" }), missing = h("ul", { class: "quiet missing" });
+  const pad = h("a", { class: "button primary", target: "_blank", rel: "noopener noreferrer", "aria-disabled": "true", tabindex: 0 }, "Open in SudokuPad");
   /** @param {() => Promise<void>} work */
   const attempt = async (work) => {
     error.textContent = "";
@@ -62,29 +64,42 @@ export function showShare(app) {
       error.textContent = saysWhy(reason);
     }
   };
+  /** @param {string} to @param {object | null} [solution] */
+  const written = (to, solution) => {
+    const puzzle = puzzleOf(editor.board), words = wordsOf(app);
+    return app.draw.ask("convert", { puzzle: links.find((link) => link.to === to)?.says && words ? { ...puzzle, rules_text: words } : puzzle, to, ...solution }).promise;
+  };
   /** @param {string} to */
   const convert = async (to) => {
-    const known = app.formats.has(to) ? to : "fpuzzles-link";
-    const { board } = editor;
-    const solution = await app.answers.onlySolution(board);
-    const { text, lost } = await app.draw.ask("convert", { puzzle: puzzleOf(board), to: known, ...solution }).promise;
+    const { text, lost } = await written(to, await app.answers.onlySolution(editor.board));
     error.textContent = lost?.join("; ") ?? "";
-    // SudokuPad opens the puzzles of f-puzzles by this name.
-    const id = text.trim().split("?load=")[1];
-    return known === to ? text.trim() : `https://sudokupad.app/fpuz${encodeURIComponent(decodeURIComponent(id))}`;
+    return text.trim();
   };
   const withEntries = () => {
     const { board, mode } = editor;
     const digits = board.cells.map((cell) => cell.given ?? (mode === "solving" ? cell.digit : null));
     return { solution: Array.from({ length: board.rows }, (_, r) => digits.slice(r * board.columns, (r + 1) * board.columns)) };
   };
+  const buttons = links.map(({ to, name, title }) =>
+    button(name, () => attempt(async () => copy(await convert(to), name, area)), { title, "data-to": to }));
+  /** Takes away what cannot hold this board, and says why. */
+  const offer = () => links.forEach(async ({ to, name }, i) => {
+    try {
+      const { text } = await written(to);
+      if (to === "sudokupad-link") assign(pad, { href: text.trim(), "aria-disabled": "false" });
+    } catch (reason) {
+      if (!(reason instanceof Refusal)) return;
+      buttons[i].hidden = true;
+      if (to === "sudokupad-link") pad.hidden = true;
+      missing.append(h("li", {}, `${name}: no place for ${/has no place for (.*)$/.exec(reason.message)?.[1] ?? reason.message}`));
+    }
+  });
   showDialog("Share", () => [
-    h("label", { class: "field" }, h("span", {}, h("b", {}, "Rules in words")), rules),
+    h("div", { class: "row" }, pad),
     h("h3", {}, "Copy"),
-    h("div", { class: "row wrap" },
-      ...links.map(({ to, name, title }) => button(name, () => attempt(async () => copy(await convert(to), name, area)), { title, "data-to": to })),
+    h("div", { class: "row wrap" }, ...buttons,
       button("Link to this page", () => attempt(async () => copy(await app.address.text(), "Link to this page", area)), { title: place.link })),
-    area,
+    area, missing,
     h("h3", {}, "Save"),
     h("div", { class: "row wrap" }, ...files.map(({ as, name, title }) => button(name, () => attempt(async () => {
       const known = as === "dimacs" ? {} : withEntries();
@@ -93,4 +108,10 @@ export function showShare(app) {
     }), { title, "data-as": as })), button("Print", () => window.print())),
     error,
   ]);
+  offer();
+  app.answers.onlySolution(editor.board).then(async (solution) => {
+    if (!solution) return;
+    const { text } = await written("sudokupad-link", solution);
+    assign(pad, { href: text.trim() });
+  }).catch(() => {});
 }

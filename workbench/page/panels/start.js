@@ -22,6 +22,8 @@ export function makeStart(app, strip) {
       last && !isBlank(last) ? button("My last board", () => app.openBoard(last, "setting"), { class: "example" }) : null),
     h("p", { class: "quiet privacy" }, place.privacy));
   return () => {
-    strip.hidden = !isBlank(app.editor.board) || app.editor.mode === "solving";
+    const { board, history, mode } = app.editor;
+    const isImported = history.imported !== null || board.title !== "" || board.rulesText !== "";
+    strip.hidden = !isBlank(board) || isImported || mode === "solving";
   };
 }

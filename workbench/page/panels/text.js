@@ -1,4 +1,4 @@
-// The puzzle as text that can be edited: our own lines, or those of Interactive Sudoku Solver.
+// The puzzle as text that can be edited: JSON, or as Interactive Sudoku Solver writes it.
 
 import { button, h } from "../base/dom.js";
 import { askedPuzzleOf } from "../board/exchange.js";
@@ -28,7 +28,7 @@ export function inLines(puzzle) {
 export function makeTextPanel(app) {
   const { editor } = app;
   const area = h("textarea", { rows: 12, spellcheck: "false", "aria-label": "The puzzle as text", wrap: "off" });
-  const form = h("select", { "aria-label": "Form of the text" }, h("option", { value: "ours" }, "our lines"), h("option", { value: "iss" }, "ISS"));
+  const form = h("select", { "aria-label": "Form of the text" }, h("option", { value: "ours" }, "JSON"), h("option", { value: "iss" }, "ISS"));
   const error = h("p", { class: "error", role: "alert" });
   let written = "", shown = "";
 

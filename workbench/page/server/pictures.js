@@ -67,7 +67,12 @@ export class Pictures {
     const { board } = this.table;
     const { givens, candidates, title, author, rules_text, ...shape } = puzzleOf(board);
     const key = JSON.stringify(shape);
-    if (key === this.drawn) return false;
+    if (key === this.drawn) {
+      // Equal rules of another board, as after undo or a reload, have the same picture and names.
+      const isOther = this.picture !== null && this.picture.rules !== board.rules;
+      if (this.picture && isOther) this.picture = { ...this.picture, rules: board.rules };
+      return isOther;
+    }
     /** @type {Map<number, string>} */
     const errors = new Map();
     for (;;) {

@@ -2,11 +2,12 @@
 // its number.
 
 import { svg } from "../base/dom.js";
-import { cellListsOf } from "../board/board.js";
+import { cellListsOf, regionsOf } from "../board/board.js";
 import { cellsOf } from "../board/shape.js";
 import { anchorOf, middleOf } from "../input/spots.js";
-import { toolOf } from "../input/tools.js";
-import { outline, unit } from "./geometry.js";
+import { endsOf } from "../input/stroke.js";
+import { regionTool, toolOf } from "../input/tools.js";
+import { outline, squares, unit } from "./geometry.js";
 
 /** @typedef {import("../input/editor.js").Editor} Editor */
 /** @typedef {import("../input/pointer.js").Pointer} Pointer */
@@ -27,6 +28,20 @@ function border({ board }, cells, look) {
 /** @param {Point} at @param {string} look */
 const dot = ({ row, column }, look) => svg("circle", { cx: column * unit, cy: row * unit, r: 0.2 * unit, class: look });
 
+/** The number and the colour of each cell's region, while they are drawn.
+ * @param {Editor} editor */
+function regionShapes({ board }) {
+  const shapes = regionsOf(board).flatMap((region, cell) => {
+    const { row, column } = middleOf(board, cell);
+    if (region === null) return [svg("path", { d: squares(board, [cell]), class: "no-region" })];
+    return [
+      svg("path", { d: squares(board, [cell]), class: `region-${region % 9}` }),
+      svg("text", { x: (column + 0.34) * unit, y: (row - 0.22) * unit, "font-size": 14, class: "region-number" }, region),
+    ];
+  });
+  return [svg("g", { class: "region-shapes" }, ...shapes)];
+}
+
 /**
  * @param {Editor} editor @param {Pointer} pointer
  * @returns {SVGElement[]}
@@ -34,6 +49,7 @@ const dot = ({ row, column }, look) => svg("circle", { cx: column * unit, cy: ro
 export function ghostOf(editor, pointer) {
   const { board, tool, draft, chosen } = editor;
   if (!tool) return [];
+  if (tool === regionTool) return regionShapes(editor);
   const { stroke, hover } = pointer;
   if (stroke?.cells.length && tool.gesture !== "cell" && !hover)
     return [tool.gesture === "cage" ? border(editor, stroke.cells, "ghost") : line(editor, stroke.cells)];
@@ -48,7 +64,10 @@ export function ghostOf(editor, pointer) {
     else if (cells.length) shapes.push(border(editor, cells, draft ? "draft" : "chosen"));
     if (draft && beside)
       shapes.push(svg("text", { x: at.column * unit, y: at.row * unit + 7, "font-size": 20, class: "draft-text" }, "?"));
-    if (draft && own.gesture === "outside") shapes.push(border(editor, cells, "looks-along"));
+    if (own.gesture === "outside") shapes.push(border(editor, cells, "looks-along"));
+    const isLine = own.gesture === "line" || own.gesture === "arrow";
+    if (!draft && own === tool && isLine)
+      shapes.push(...endsOf(board, own, rule).map((cell) => dot(middleOf(board, cell), "handle")));
   }
   if (hover) {
     shapes.push(dot(hover.at, "ghost"));

@@ -9,6 +9,7 @@
 #include "base/memory_use.hpp"
 #include "encoder/dimacs.hpp"
 #include "formats/json/json.hpp"
+#include "formats/sites/sudokupad/sudokupad.hpp"
 #include "puzzle/rule_names.hpp"
 #include "render/raster.hpp"
 #include "render/rules_view.hpp"
@@ -140,6 +141,7 @@ Json answer_render(Task& task) {
             {"below", document_of({width, height, rules.below()})},
             {"above", document_of({width, height, rules.above()})}}},
           {"names", std::move(names)},
+          {"words", rules_text_of(puzzle)},
           {"houses", std::move(houses)}};
 }
 
