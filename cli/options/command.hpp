@@ -75,7 +75,7 @@ std::vector<Option> options_of(Arguments& arguments);
 
 extern const Command solve_command, check_command, count_command, candidates_command, explain_command,
     hint_command, prove_command, minimise_command, rate_command, generate_command, cubes_command,
-    merge_command, compare_command, convert_command, render_command, encode_command, decode_command,
-    serve_command, list_command, help_command;
+    merge_command, compare_command, convert_command, describe_command, render_command, encode_command,
+    decode_command, serve_command, list_command, help_command;
 
 }  // namespace sudosat::cli
