@@ -13,8 +13,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-const DecorationOfSite* const sites[] = {&fpuzzles_decoration, &sudokupad_decoration, &sudokumaker_decoration,
-                                         &penpa_decoration};
+const DecorationOfSite* const sites[] = {&fpuzzles_decoration, &sudokupad_decoration,
+                                         &sudokumaker_decoration};
 
 const DecorationOfSite* site_of(std::string_view format) {
   const auto* found = std::ranges::find(sites, format, &DecorationOfSite::format);

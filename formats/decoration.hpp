@@ -38,8 +38,7 @@ struct DecorationOfSite {
   void (*tidy)(nlohmann::json& members);
   void (*show)(const nlohmann::json& members, const Puzzle& puzzle, Decoration& decoration);
 };
-extern const DecorationOfSite fpuzzles_decoration, sudokupad_decoration, sudokumaker_decoration,
-    penpa_decoration;
+extern const DecorationOfSite fpuzzles_decoration, sudokupad_decoration, sudokumaker_decoration;
 
 // The killer cage, or the sum, of these cells; null if the puzzle has neither.
 const Rule* rule_of_cage(const Puzzle& puzzle, const std::vector<int>& cells);

@@ -70,6 +70,16 @@ class Lines(WorkbenchTest):
         self.drag("r1c1", "r2c1")  # from the circle: another shaft
         self.wait(lambda: len(self.rules()) == 2, "another arrow")
 
+    def test_a_click_with_another_tool_for_lines_takes_the_tool_of_what_is_there(self) -> None:
+        self.tool("renban")
+        self.drag("r1c1", "r1c3")
+        self.tool("thermometer")
+        self.click("r1c2")
+        self.wait(lambda: self.text("#hint b") == "Renban at r1c1", "what is chosen")
+        self.assertEqual(self.text(".tool[aria-pressed=true] span"), "Renban")
+        self.key("Delete")
+        self.expect_rules()
+
     def test_clicks_go_through_lines_that_lie_over_one_another(self) -> None:
         self.tool("renban")
         self.drag("r1c1", "r1c3")
@@ -664,7 +674,7 @@ class ListsAndForms(WorkbenchTest):
                                                              rule("thermometer", "r5c5 r5c6")]})
         number = self.wait(lambda: self.find(".rules .number"), "the list")[0]
         self.browser.execute_script("arguments[0].value = -3; arguments[0].dispatchEvent(new Event('change'))", number)
-        self.wait(lambda: self.text(".rules .error"), "what is wrong")
+        self.wait(lambda: "the rule 'White dot'" in self.text(".rules .error"), "what is wrong")
         self.assertTrue(self.find(".layer-below path"), "the thermometer")
         self.assertIn("Not a puzzle yet", self.text(".verdict"))
         self.key("KeyZ", CTRL)

@@ -68,6 +68,21 @@ class Telephone(WorkbenchTest):
         self.swipe((x, y), right=2 * (side - x))
         self.expect_rules({"rule": "thermometer", "cells": ["r1c1", "r1c2", "r1c3"]})
 
+    def test_a_finger_chooses_stretches_and_removes(self) -> None:
+        self.tool("thermometer")
+        (x, y), (side, _) = self.place(0.5, 0.5), self.place(0.5, 1.5)
+        self.swipe((x, y), right=2 * (side - x))
+        self.pause()
+        self.fingers(self.place(0.5, 1.5))
+        self.fingers()
+        self.wait(lambda: self.find(".layer-hand .handle"), "the ends")
+        self.swipe(self.place(0.5, 2.5), down=side - x)
+        self.expect_rules({"rule": "thermometer", "cells": ["r1c1", "r1c2", "r1c3", "r2c3"]})
+        for button in self.find("#hint button"):
+            self.assertGreaterEqual(button.rect["height"], 44)
+        self.press("Remove it", "#hint")
+        self.expect_rules()
+
     def test_a_digit_is_two_taps_away_and_the_verdict_stays_in_sight(self) -> None:
         for width, height in ((390, 844), (360, 740), (390, 664)):
             with self.subTest(width=width, height=height):
@@ -115,6 +130,7 @@ class Telephone(WorkbenchTest):
         self.assertLess(self.box(".digits")["bottom"], self.box("#hands")["top"])
         self.tool("killer cage")
         self.wait(lambda: self.box(".digits")["top"] >= self.box("#hands")["top"], "the pad")
+        self.wait(lambda: "Drag over the cells" in self.text("#hint"), "words for fingers")
         self.drag("r1c1", "r1c2", "r1c3")
         self.expect_rules({"rule": "killer cage", "cells": ["r1c1", "r1c2", "r1c3"]})
         self.press("2", ".pad")

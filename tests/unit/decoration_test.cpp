@@ -276,21 +276,6 @@ TEST(Decoration, OfAStrangerIsHarmless) {
     }
 }
 
-// Penpa+ has a form of our own, which SudokuPad gets as shapes.
-TEST(Decoration, OfPenpaGoesToSudokupadAsShapes) {
-  const std::string board = R"({"rows":4,"columns":4,"decoration":{"format":"penpa","members":)";
-  const Record record = read_one(
-      board + R"({"cells":[5,99,"x"],"lines":[[[0.5,0.5],[1.5,2.5]],[["a"]],7],)"
-              R"("symbols":[[1,1,"3","circle_M"],5],"texts":[[0.2,0.2,"12+"],[1e300,0,"far"]],"size":4}}})"
-              "\n");
-  const Json pad = Json::parse(write(record, find_format("sudokupad")));
-  EXPECT_EQ(pad["lines"][0]["wayPoints"], Json::parse("[[0.5,0.5],[1.5,2.5]]"));
-  EXPECT_EQ(pad["underlays"].size(), 2U);  // the cell and the circle
-  EXPECT_EQ(pad["overlays"].size(), 1U);
-  EXPECT_EQ(pad["overlays"][0]["text"], "12+");
-  EXPECT_THAT(write(record, find_format("jsonl")), Not(HasSubstr("size")));
-}
-
 // Our JSON holds it two levels deeper, and must be read again.
 TEST(Decoration, WhatIsNestedTooDeepIsRefusedAtOnce) {
   for (int depth = 50; depth <= 64; ++depth) {
@@ -306,9 +291,9 @@ TEST(Decoration, WhatIsNestedTooDeepIsRefusedAtOnce) {
 }
 
 TEST(Decoration, OfAnotherFormIsToldOf) {
-  EXPECT_THAT(warnings_of(R"({"rows":4,"columns":4,"decoration":{"format":"tatham","members":{"a":1}}})"
+  EXPECT_THAT(warnings_of(R"({"rows":4,"columns":4,"decoration":{"format":"penpa","members":{"a":1}}})"
                           "\n"),
-              testing::ElementsAre("ignored a decoration of the format 'tatham'"));
+              testing::ElementsAre("ignored a decoration of the format 'penpa'"));
   EXPECT_THAT(error_text(read_all(R"({"rows":4,"columns":4,"decoration":5})"
                                   "\n")
                              .at(0)),

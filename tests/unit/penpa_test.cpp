@@ -56,7 +56,10 @@ TEST(Penpa, ReadsWhatHasAMeaning) {
       "K1EVmQwsSyBSuiKH43qogU2LjGaMhQkzSiQqOMnVKIiBEgsUTQ0WM+zTNdMvgKkf79jff+Nwt+aqq+r08cGHc31/rz"
       "mZff");
   // The shaded cell and the thermometer without a bulb are drawn.
-  EXPECT_THAT(record.puzzle.decoration->names, ElementsAre("cells (1)", "lines (1)"));
+  EXPECT_THAT(record.puzzle.decoration->names, ElementsAre("underlays (1)", "lines (1)"));
+  const std::string pad = write(record, find_format("sudokupad"));
+  EXPECT_THAT(pad, HasSubstr(R"("wayPoints":[[0.5,0.5],[0.5,1.5]])"));
+  EXPECT_THAT(pad, HasSubstr(R"("center":[1.5,1.5],"height":1,"width":1)"));
   record.puzzle.decoration = nullptr;
   EXPECT_EQ(
       puzzle_to_json(record.puzzle),
@@ -118,7 +121,7 @@ TEST(Penpa, GuessesSymbols) {
   EXPECT_TRUE(read_link(link).puzzle.rules.empty());
   EXPECT_THAT(warnings(read_link(link)), ElementsAre(HasSubstr("symbols (9) are drawn")));
   // What is not a rule is drawn.
-  EXPECT_THAT(read_link(link).puzzle.decoration->names, ElementsAre("symbols (9)"));
+  EXPECT_THAT(read_link(link).puzzle.decoration->names, ElementsAre("underlays (3)", "overlays (6)"));
   const Record record = read_link(link, true);
   EXPECT_THAT(
       puzzle_to_json(record.puzzle),
@@ -128,7 +131,7 @@ TEST(Penpa, GuessesSymbols) {
           R"({"rule":"less than","cells":["r2c1","r2c2"]},{"rule":"less than","cells":["r3c2","r3c1"]},)"
           R"({"rule":"even","cells":["r4c3"]},{"rule":"odd","cells":["r4c4"]}])"));
   EXPECT_EQ(record.warnings.size(), 2U);
-  EXPECT_THAT(record.puzzle.decoration->names, ElementsAre("symbols (1)"));
+  EXPECT_THAT(record.puzzle.decoration->names, ElementsAre("underlays (1)"));
 }
 
 // The link shows, on 4x4: 2÷ at r1c1 r2c1, 24 at r1c2 r1c3 r1c4, 3− at r2c2 r2c3, 3 at r2c4, 7 + at r3c1

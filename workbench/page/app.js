@@ -73,8 +73,8 @@ export class App {
     const strip = h("section", { id: "start", class: "card" });
     byId("told").append(strip, imported.element, live.element, words.element, asked.element, rules.element, text.element);
     const start = makeStart(this, strip);
-    this.updates = [header.update, pad.update, regions.update, live.update, asked.update, rules.update, text.update, imported.update,
-                    words.update, start, () => this.toolbox.update(), makePaper(this), makeFullLine(this), tabs.update];
+    this.updates = [header.update, pad.update, regions.update, live.update, asked.update, rules.update, text.update, imported.update, words.update,
+                    start, () => this.toolbox.update(), makePaper(this), makeFullLine(this), tabs.update];
     this.#listen();
   }
 

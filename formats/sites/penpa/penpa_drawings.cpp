@@ -52,13 +52,13 @@ class PenpaDrawings {
     read_outside();
     count("symbols", layer("symbol"), [&](const PenpaPlace& place, const Json& item) {
       if (is_guessing_ && guess_symbol(place, item)) return true;
-      keep("symbols", place, item);
+      keep_symbol(place, item);
       return false;
     });
     count("small numbers", layer("numberS"), [&](const PenpaPlace& place, const Json& item) {
       if (place.part == 0 && (is_in_cage(place) || (is_guessing_ && guess_clue_of_room(place, item))))
         return true;
-      keep("texts", place, item);
+      keep_text(place, word_of(item, 0));
       return false;
     });
     for (const auto& [name, words] : only_drawn) {
@@ -74,7 +74,7 @@ class PenpaDrawings {
       if (std::ranges::find(plain_tags, tag) == std::end(plain_tags)) more.push_back(tag);
     if (!more.empty())
       import_.warn(fmt::format("the tags of the link say more than is read: {}", fmt::join(more, ", ")));
-    import_.record.puzzle.decoration = make_decoration("penpa", std::move(left_), import_.record.puzzle);
+    import_.record.puzzle.decoration = make_decoration("sudokupad", std::move(left_), import_.record.puzzle);
   }
 
  private:
@@ -108,12 +108,35 @@ class PenpaDrawings {
     return {place.row + 0.5 + down, place.column + 0.5 + across};
   }
 
-  // [row, column, …].
-  void keep(const char* list, const PenpaPlace& place, const Json& item) {
-    Json kept = point_of(place);
-    for (const std::size_t i : {0U, 1U})
-      kept.push_back(item.is_array() && i < item.size() ? text_of(item[i]) : std::string());
-    left_[list].push_back(std::move(kept));
+  void keep_text(const PenpaPlace& place, const std::string& text) {
+    left_["overlays"].push_back(
+        {{"center", point_of(place)}, {"width", 0.25}, {"height", 0.25}, {"text", text}, {"fontSize", 18}});
+  }
+
+  static std::string word_of(const Json& item, std::size_t at) {
+    return item.is_array() && at < item.size() ? text_of(item[at]) : std::string();
+  }
+
+  // The names of symbols end with their size.
+  void keep_symbol(const PenpaPlace& place, const Json& item) {
+    const std::string form = word_of(item, 0), symbol = word_of(item, 1);
+    if (symbol == "inequality" && !form.empty()) {
+      constexpr std::string_view signs = "<^>v";
+      const auto sign = static_cast<unsigned char>(form[0] - '1') % signs.size();
+      return keep_text(place, std::string(1, signs[sign]));
+    }
+    const double size = symbol.ends_with("_SS")  ? 0.2
+                        : symbol.ends_with("_S") ? 0.35
+                        : symbol.ends_with("_M") ? 0.6
+                                                 : 0.8;
+    left_[size > 0.5 ? "underlays" : "overlays"].push_back({{"center", point_of(place)},
+                                                            {"width", size},
+                                                            {"height", size},
+                                                            {"rounded", !symbol.starts_with("square")},
+                                                            {"backgroundColor", form == "1"   ? "#FFFFFF"
+                                                                                : form == "2" ? "#000000"
+                                                                                              : "#CCCCCC"},
+                                                            {"borderColor", "#000000"}});
   }
 
   // Objects have lines by their two ends, and cells; arrays have lists of places.
@@ -121,7 +144,10 @@ class PenpaDrawings {
     for (const auto& [key, item] : items.items()) {
       const std::vector<std::string_view> ends = split_at(key, ',');
       if (items.is_object() && ends.size() == 1) {
-        if (const auto cell = frame_.cell(frame_.place(Json(key)))) left_["cells"].push_back(*cell);
+        left_["underlays"].push_back({{"center", point_of(frame_.place(Json(key)))},
+                                      {"width", 1},
+                                      {"height", 1},
+                                      {"backgroundColor", "#DDDDDD"}});
         continue;
       }
       Json line = Json::array();
@@ -129,7 +155,7 @@ class PenpaDrawings {
         for (const std::string_view end : ends) line.push_back(point_of(frame_.place(Json(end))));
       else if (item.is_array())
         for (const Json& number : item) line.push_back(point_of(frame_.place(number)));
-      left_["lines"].push_back(std::move(line));
+      left_["lines"].push_back({{"wayPoints", std::move(line)}, {"color", "#888888"}, {"thickness", 5}});
     }
   }
 
@@ -184,7 +210,7 @@ class PenpaDrawings {
         clues.push_back({*sight, *value});
       else {
         ++texts;
-        keep("texts", place, item);
+        keep_text(place, word_of(item, 0));
       }
     }
     warn_of(texts, "texts beside the cells");
@@ -248,7 +274,8 @@ class PenpaDrawings {
   Import& import_;
   Guesses guesses_;
   bool is_guessing_;
-  Json left_ = Json::object();  // in the form of penpa_decoration.cpp
+  Json left_ =
+      Json::object();  // what no rule says, as SudokuPad would have it: Penpa+'s links are not written
 };
 
 }  // namespace

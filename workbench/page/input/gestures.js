@@ -4,6 +4,7 @@ import { cellListsOf } from "../board/board.js";
 import { withRule, withRuleChanged, withoutRules } from "../board/edits.js";
 import { cellsOf, nameOf, shareEdge } from "../board/shape.js";
 import { lineThrough } from "./spots.js";
+import { toolOf } from "./tools.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {import("../board/board.js").Rule} Rule */
@@ -98,6 +99,21 @@ function addArrow(editor, tool, stroke) {
   else add(editor, tool, { rule: "arrow", circle: namesOf(board, first), shaft: namesOf(board, shaft) });
 }
 
+/** A click that makes nothing chooses a line or a cage of another kind, and its tool with it.
+ * @param {Editor} editor @param {number} cell */
+function chooseOther(editor, cell) {
+  const { board } = editor;
+  for (let i = board.rules.length - 1; i >= 0; --i) {
+    const rule = board.rules[i], tool = toolOf(rule.rule);
+    const isDrawn = tool && (tool.gesture === "line" || tool.gesture === "arrow" || tool.gesture === "cage");
+    if (!isDrawn || !cellsOf(board, cellListsOf(rule).flat()).includes(cell)) continue;
+    editor.setTool(tool);
+    editor.choose(i);
+    return true;
+  }
+  return false;
+}
+
 /** The parameter with the cells that a stroke changes.
  * @param {Tool} tool */
 export const cellsKeyOf = (tool) => (tool.gesture === "arrow" ? "shaft" : tool.cells ?? "cells");
@@ -122,7 +138,7 @@ export function finish(editor, tool, stroke) {
   if (clicked >= 0) editor.choose(clicked);
   else if (tool.gesture === "arrow") addArrow(editor, tool, stroke);
   else if (tool.gesture === "cage" || stroke.length > 1) addCells(editor, tool, stroke);
-  else editor.choose(null);
+  else if (!chooseOther(editor, stroke[0])) editor.choose(null);
 }
 
 /**

@@ -48,6 +48,12 @@ export function pageName(board, rule, told) {
 }
 
 /**
+ * What the program says of a kind of rules, with the name that its tool has.
+ * @param {string} text
+ */
+export const withToolNames = (text) => text.replace(/the rule '([^']*)'/g, (whole, kind) => (toolOf(kind) ? `the rule '${toolOf(kind)?.name}'` : whole));
+
+/**
  * Parts that an answer names, by the names of the page.
  * @template {{name: string, rule?: number}} Part
  * @param {Board} board @param {readonly Part[]} parts
@@ -57,10 +63,10 @@ export const namedParts = (board, parts) => parts.map((part) =>
   (part.rule === undefined || !board.rules[part.rule] ? part : { ...part, name: pageName(board, board.rules[part.rule], part.name) }));
 
 /**
- * The rule at a position of the board on the table, as far as its name is known.
- * @param {import("../app.js").App} app @param {number} index
+ * The rule at a position of a board, as far as its name is known.
+ * @param {import("../app.js").App} app @param {number} index @param {Board} [board] if it is not the one on the table
  */
-export function nameOfRule({ editor: { board }, pictures: { picture } }, index) {
+export function nameOfRule({ editor, pictures: { picture } }, index, board = editor.board) {
   const rule = board.rules[index];
   const told = picture?.rules === board.rules ? picture.names[index] : undefined;
   if (told) return pageName(board, rule, told);

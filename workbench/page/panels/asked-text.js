@@ -3,7 +3,7 @@
 import { button, h } from "../base/dom.js";
 import { enter } from "../board/edits.js";
 import { cellsOf } from "../board/shape.js";
-import { namedParts } from "../input/names.js";
+import { namedParts, pageName } from "../input/names.js";
 import { isAbout } from "../server/subject.js";
 import { cellsOfPart, explanationOf } from "../view/shown.js";
 import { digitCount, grouped } from "./numbers.js";
@@ -106,7 +106,7 @@ function whyDigit(app, { answer, progress, board }) {
   return [
     h("p", {}, says ? `${says}, because of ` : "Because of ",
       answer?.complete ? "these clues, and no fewer would do:" : "these clues; there may be fewer:"),
-    ...reasonList(app, board, parts),
+    ...reasonList(app, board, namedParts(board, parts)),
   ];
 }
 
@@ -120,13 +120,13 @@ function redundant(app, asked) {
   const cells = known.redundant ?? [], rules = known.rules ?? [];
   if (!cells.length && !rules.length) return [answer && h("p", {}, answer.complete ? "Every clue is needed." : "None found within the limit.")];
   /** @type {Part[]} */
-  const parts = namedParts(board, [
+  const parts = [
     ...cells.map((/** @type {string} */ name) => {
       const kind = board.cells[cellsOf(board, [name])[0]].given === null ? "marks" : "given";
       return { name: `${kind} at ${name}`, kind, cells: [name] };
     }),
-    ...rules.map((/** @type {number} */ rule, /** @type {number} */ i) => ({ name: known.redundant_rules[i], kind: "rule", cells: [], rule })),
-  ]);
+    ...rules.map((/** @type {number} */ rule, /** @type {number} */ i) => ({ name: pageName(board, board.rules[rule], known.redundant_rules[i]), kind: "rule", cells: [], rule })),
+  ];
   const take = (/** @type {Part[]} */ gone) => app.editor.edit(without(app.editor.board, gone));
   const together = asked.parameters.together === true;
   return [

@@ -4,7 +4,7 @@ import { button, h, nodesOf } from "../base/dom.js";
 import { watcher } from "../base/watch.js";
 import { digitCount } from "./numbers.js";
 import { unfinishedRegions } from "../board/board.js";
-import { namedParts, properCase } from "../input/names.js";
+import { namedParts, properCase, withToolNames } from "../input/names.js";
 import { place } from "../server/transport.js";
 import { cellsOf } from "../board/shape.js";
 import { cellsOfPart, explanationOf, partsOf } from "../view/shown.js";
@@ -104,7 +104,7 @@ function reason(app, { broken, board }) {
   const smallest = broken.ended && broken.complete;
   return [
     h("p", {}, `These cannot hold together${smallest ? ", and no fewer clash" : broken.ended ? "" : "; looking for fewer …"}:`),
-    ...reasonList(app, board, clash),
+    ...reasonList(app, board, namedParts(board, clash)),
   ];
 }
 
@@ -183,7 +183,7 @@ export function makeLiveCard(app) {
   const content = (live) => {
     const verdict = live.verdict?.verdict;
     if (live.error && isUnfinished(live)) return [h("p", { class: "quiet" }, `${properCase(unfinishedRegions(live.board))}.`)];
-    if (live.error) return [h("p", { class: "error" }, live.error.whole)];
+    if (live.error) return [h("p", { class: "error" }, withToolNames(live.error.whole))];
     if (verdict === "none") return brokenCard(app, live);
     if (verdict === "several" && live.verdict?.differ?.length)
       return differences(app, live.board, live.verdict.differ);

@@ -2,6 +2,7 @@
 
 import { button, byId, h } from "../base/dom.js";
 import { boardOf } from "../board/exchange.js";
+import { withToolNames } from "../input/names.js";
 import { Refusal } from "../server/connection.js";
 import { showDialog, toast } from "./dialog.js";
 
@@ -35,7 +36,7 @@ export function saysWhy(reason) {
   if (reason instanceof Refusal) {
     const isFirst = reason.line === 1 && (reason.column ?? 1) === 1;
     const place = reason.line && !isFirst ? `line ${reason.line}${reason.column ? `, column ${reason.column}` : ""}: ` : "";
-    return place + reason.whole;
+    return place + withToolNames(reason.whole);
   }
   return reason instanceof Error ? reason.message : String(reason);
 }

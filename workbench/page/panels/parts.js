@@ -4,7 +4,7 @@ import { button, h } from "../base/dom.js";
 import { openCell } from "../board/board.js";
 import { withoutRules } from "../board/edits.js";
 import { cellsOf } from "../board/shape.js";
-import { namedParts } from "../input/names.js";
+import { nameOfRule } from "../input/names.js";
 import { cellsOfPart } from "../view/shown.js";
 import { digitCount } from "./numbers.js";
 
@@ -37,15 +37,13 @@ export const partList = (app, board, parts) =>
  * @param {App} app @param {Board} board of the answer @param {readonly Part[]} parts
  */
 export function reasonList(app, board, parts) {
-  const { picture } = app.pictures;
   const houses = parts.filter((part) => part.kind === "house");
   const isLong = houses.length > 4;
   const others = isLong ? parts.filter((part) => part.kind !== "house") : parts;
   const of = (/** @type {number} */ rule) => others.filter((part) => part.rule === rule);
-  const told = (/** @type {number} */ rule) => (picture?.rules === board.rules && picture.names[rule]) || board.rules[rule].rule;
   const shown = others.filter((part) => part.rule === undefined || of(part.rule)[0] === part)
-    .map((part) => (part.rule === undefined || of(part.rule).length === 1 ? part : { ...part, name: told(part.rule) }));
-  return [partList(app, board, namedParts(board, shown)), isLong ? h("p", { class: "quiet" }, `+ ${housesInWords(houses)}`) : null];
+    .map((part) => (part.rule === undefined || of(part.rule).length === 1 ? part : { ...part, name: nameOfRule(app, part.rule, board) }));
+  return [partList(app, board, shown), isLong ? h("p", { class: "quiet" }, `+ ${housesInWords(houses)}`) : null];
 }
 
 /** @param {readonly Part[]} houses */

@@ -5,7 +5,7 @@ import { watcher } from "../base/watch.js";
 import { cellListsOf } from "../board/board.js";
 import { withChange, withRuleChanged, withoutRules } from "../board/edits.js";
 import { cellsOf } from "../board/shape.js";
-import { nameOfRule } from "../input/names.js";
+import { nameOfRule, withToolNames } from "../input/names.js";
 import { toolOf } from "../input/tools.js";
 import { sharedCells } from "./toolbox.js";
 
@@ -92,7 +92,7 @@ export function makeRuleList(app) {
       const problem = known ? picture.errors.get(index) : undefined;
       if (problem) row.append(error);
       else error.remove();
-      error.textContent = problem ?? "";
+      error.textContent = withToolNames(problem ?? "");
       if (shared && !problem) row.append(note);
       else note.remove();
       note.textContent = `${shared} in another cage too`;

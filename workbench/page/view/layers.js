@@ -27,11 +27,11 @@ export function show(group, picture) {
   const parsed = new DOMParser().parseFromString(picture, "image/svg+xml");
   group.replaceChildren();
   copyChildren(parsed.documentElement, group);
-  // White dots are white in the dark too, and so the lines of text on one stay black.
+  // White dots are white in the dark too, and so what is written on one stays black.
+  const place = (/** @type {string} */ name, /** @type {Element} */ of) => Number(of.getAttribute(name));
   for (const dot of group.querySelectorAll('circle[fill="#FFFFFF"][stroke="#000000"]')) {
-    const place = (/** @type {string} */ name, /** @type {Element} */ of) => Number(of.getAttribute(name));
-    const isOn = (/** @type {Element} */ text) => text.localName === "text" && Math.abs(place("x", text) - place("cx", dot)) < place("r", dot) &&
-      Math.abs(place("y", text) - place("cy", dot)) < 2 * place("r", dot);
-    for (let text = dot.nextElementSibling; text && isOn(text); text = text.nextElementSibling) text.classList.add("on-white");
+    const isOn = (/** @type {Element} */ text) =>
+      Math.abs(place("x", text) - place("cx", dot)) < place("r", dot) && Math.abs(place("y", text) - place("cy", dot)) < 2 * place("r", dot);
+    for (let next = dot.nextElementSibling; next?.localName === "text" && isOn(next); next = next.nextElementSibling) next.classList.add("on-white");
   }
 }
