@@ -15,7 +15,6 @@ struct ConvertArguments : PuzzleArguments {
     declare_shard(options);
     output.declare_resume(options);
   }
-  Exit run() const override;
 };
 
 class ConvertWorker : public PuzzleWorker {
@@ -57,8 +56,6 @@ class ConvertWorker : public PuzzleWorker {
   std::unique_ptr<Backend> backend_;
 };
 
-Exit ConvertArguments::run() const { return run_puzzles(*this, make_workers<ConvertWorker>(*this)); }
-
 }  // namespace
 
 const Command convert_command{
@@ -74,7 +71,7 @@ const Command convert_command{
         "sudosat convert --to jsonl puzzles.txt -o puzzles.jsonl.gz\n"
         "sudosat convert --to sudokupad-link puzzle.txt",
     .exits = {.yes = "written"},
-    .make = make<ConvertArguments>,
+    .make = make<PuzzleCommand<ConvertArguments, ConvertWorker>>,
 };
 
 }  // namespace sudosat::cli

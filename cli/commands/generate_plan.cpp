@@ -31,12 +31,7 @@ Choices level_choices() {
   return choices;
 }
 
-Choices symmetry_choices() {
-  Choices choices;
-  for (const Symmetry& symmetry : symmetries())
-    choices.push_back({std::string(symmetry.name), std::string(symmetry.summary)});
-  return choices;
-}
+Choices symmetry_choices() { return choices_of(symmetries()); }
 
 Choices placement_choices() {
   Choices choices;

@@ -9,11 +9,7 @@
 namespace sudosat::cli {
 namespace {
 
-Choices shell_choices() {
-  Choices choices;
-  for (const Completion& completion : completions()) choices.push_back({std::string(completion.name)});
-  return choices;
-}
+Choices shell_choices() { return choices_of(completions()); }
 
 struct HelpArguments : Arguments {
   void declare(Options options) override {

@@ -17,6 +17,17 @@ struct Choice {
 };
 using Choices = std::vector<Choice>;
 
+// Returns the names in a registry, each with its summary if the registry has summaries.
+template <class Registry>
+Choices choices_of(const Registry& registry) {
+  Choices choices;
+  for (const auto& entry : registry) {
+    choices.push_back({std::string(entry.name)});
+    if constexpr (requires { entry.summary; }) choices.back().summary = entry.summary;
+  }
+  return choices;
+}
+
 Choices format_choices();
 Choices formats_to_read();
 // The word in place of a format that asks for each puzzle in the layout that it was read from.

@@ -2,16 +2,20 @@
 // in pieces by whoever works on the puzzles, and the pieces are joined in order.
 #pragma once
 
+#include <array>
+#include <chrono>
 #include <deque>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "answers/answer_json.hpp"
 #include "answers/statistics.hpp"
+#include "backends/backend.hpp"
 #include "cli/options/command.hpp"
 #include "cli/running/resume.hpp"
-#include "cli/running/totals.hpp"
 #include "formats/format.hpp"
 #include "io/byte_sink.hpp"
 #include "render/terminal.hpp"
@@ -32,6 +36,27 @@ struct PuzzleStyle {
   bool as_read = true;        // why a puzzle has no answer is written in its format, not as a line with #
   bool names_inputs = false;  // lines of words begin with the name of their input
 };
+
+// How many puzzles were answered how, and what that took together.
+struct Totals {
+  std::array<std::uint64_t, 4> exits{};  // how many puzzles had each
+  std::uint64_t unreadable = 0;          // of the puzzles that failed
+  Statistics statistics;
+
+  std::uint64_t with(Exit exit) const { return exits[static_cast<std::size_t>(exit)]; }
+  std::uint64_t puzzles() const { return std::accumulate(exits.begin(), exits.end(), std::uint64_t{0}); }
+  void count(Exit exit) { ++exits[static_cast<std::size_t>(exit)]; }
+  Totals& operator+=(const Totals& more);
+};
+
+std::string describe(const Totals& totals, std::chrono::duration<double> elapsed);
+
+// The line that closes the work calls puzzles with the exits yes and no by these words.
+struct SummaryWords {
+  std::string_view yes, no;
+};
+// Returns "100,000 puzzles: 99,996 solved, 1 none, 3 not readable, 5.4 s".
+std::string summary(const Totals& totals, const SummaryWords& words, std::chrono::duration<double> elapsed);
 
 // The answers to some consecutive puzzles, in their order. Records must stay where they are until the
 // results have been written.

@@ -93,4 +93,10 @@ std::vector<std::unique_ptr<PuzzleWorker>> make_workers(const SomeArguments& arg
 Exit run_puzzles(const PuzzleArguments& arguments, std::vector<std::unique_ptr<PuzzleWorker>> workers,
                  std::unique_ptr<Source> source = nullptr);
 
+// The arguments of a command that is all done by such workers.
+template <class SomeArguments, class SomeWorker>
+struct PuzzleCommand : SomeArguments {
+  Exit run() const override { return run_puzzles(*this, make_workers<SomeWorker>(*this)); }
+};
+
 }  // namespace sudosat::cli

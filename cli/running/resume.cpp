@@ -45,16 +45,9 @@ Exit exit_of_object(const Json& object) {
 }  // namespace
 
 std::string_view words_for(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::none:
-      return "no solution";
-    case Verdict::several:
-      return "several solutions";
-    case Verdict::undecided:
-    case Verdict::unique:
-      break;
-  }
-  return to_string(verdict);
+  return verdict == Verdict::none      ? "no solution"
+         : verdict == Verdict::several ? "several solutions"
+                                       : to_string(verdict);
 }
 
 Exit exit_of_verdict(std::string_view verdict) {
