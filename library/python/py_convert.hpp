@@ -133,11 +133,8 @@ void define_solution(py::module_& module);
 void define_reader(py::module_& module);
 void define_questions(py::module_& module);
 void define_explanations(py::module_& module);
-void define_clues(py::module_& module);
-void define_rating(py::module_& module);
 void define_formulas(py::module_& module);
 void define_generator(py::module_& module);
-void define_pictures(py::module_& module);
 void define_many(py::module_& module);
 
 }  // namespace sudosat_python

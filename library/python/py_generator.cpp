@@ -66,8 +66,7 @@ const char* neighbours(const py::object& asked, const py::tuple& limits, const S
   sudosat::GenerateOptions how{.near = near_of(near)};
   wish(how, hardness);
   sudosat::Options options = options_of(limits);
-  const EitherStop either(options.stop, stop.source.get_token());
-  options.stop = either.token();
+  const EitherStop either(options, stop.source.get_token());
   const auto tell = [&](const sudosat::Neighbour& neighbour) {
     const WithLock locked;
     const py::object rating = neighbour.rating.empty() ? py::object(py::none()) : readable(neighbour.rating);

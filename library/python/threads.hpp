@@ -64,13 +64,14 @@ inline pybind11::object call_python(const pybind11::object& function, const pybi
 // Joins two reasons to stop an iterator: the program asks for it, or nobody reads on.
 class EitherStop {
  public:
-  EitherStop(const std::stop_token& one, const std::stop_token& other)
-      : by_one_(one, [this] { either_.request_stop(); }),
-        by_other_(other, [this] { either_.request_stop(); }) {}
+  // While this lives, the options stop for their own reason and for the other one.
+  EitherStop(sudosat::Options& options, const std::stop_token& other)
+      : by_one_(options.stop, [this] { either_.request_stop(); }),
+        by_other_(other, [this] { either_.request_stop(); }) {
+    options.stop = either_.get_token();
+  }
   EitherStop(const EitherStop&) = delete;
   EitherStop& operator=(const EitherStop&) = delete;
-
-  std::stop_token token() const { return either_.get_token(); }
 
  private:
   std::stop_source either_;
