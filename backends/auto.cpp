@@ -147,9 +147,7 @@ const BackendInfo& auto_backend() {
       .uses_encoding = true,
       .writes_proofs = true,
       .explains = true,
-      .make = [](const BackendOptions& options) -> std::unique_ptr<Backend> {
-        return std::make_unique<AutoBackend>(options);
-      },
+      .make = make_new<AutoBackend>,
   };
   return info;
 }

@@ -1,11 +1,23 @@
 // All backends, each in the file of its name, and what backends that are made of others ask of them.
 #pragma once
 
+#include <memory>
+#include <type_traits>
+
 #include "backends/backend.hpp"
 
 namespace sudosat {
 
 class Model;
+
+// Makes a backend of this class, which takes the options if its constructor does.
+template <class SomeBackend>
+std::unique_ptr<Backend> make_new(const BackendOptions& options) {
+  if constexpr (std::is_constructible_v<SomeBackend, const BackendOptions&>)
+    return std::make_unique<SomeBackend>(options);
+  else
+    return std::make_unique<SomeBackend>();
+}
 
 const BackendInfo& cadical_backend();
 const BackendInfo& backtracking_backend();
