@@ -3,6 +3,7 @@
 // follows from.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <deque>
 #include <optional>
@@ -159,22 +160,20 @@ enum class ChainKind {
   contradiction = 7
 };
 
-struct ChainHint {
+// The smaller one is taken first.
+struct ChainRank {
   Tenths rating;
   int complexity;
   ChainKind kind;
+  friend auto operator<=>(const ChainRank&, const ChainRank&) = default;
+};
+
+struct ChainHint : ChainRank {
   std::string_view technique;
   Removals removals;
   std::optional<PlacedDigit> placement;
   std::vector<ChainTarget> targets;
   Cause cause_of_start = Cause::none;  // the cause of the items that chains from a cell or a house start with
-
-  // The smaller one is taken first.
-  friend bool operator<(const ChainHint& a, const ChainHint& b) {
-    if (a.rating != b.rating) return a.rating < b.rating;
-    if (a.complexity != b.complexity) return a.complexity < b.complexity;
-    return a.kind < b.kind;
-  }
 };
 
 // What a search does with the steps that it finds.
