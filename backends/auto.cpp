@@ -1,4 +1,4 @@
-// The default: which engines suit a board, and in which order they take turns (backends/turns.hpp). The order
+// The default: which engines suit a board, and in which order they take turns (backends/turns.cpp). The order
 // and the head starts save time on most boards. The turns bound what they may cost on any.
 #include <algorithm>
 #include <memory>
@@ -10,7 +10,6 @@
 #include "backends/cadical/cadical.hpp"
 #include "backends/decision_choice.hpp"
 #include "backends/renumbered.hpp"
-#include "backends/turns.hpp"
 #include "model/model.hpp"
 #include "puzzle/builtin_rules.hpp"
 

@@ -6,7 +6,6 @@
 #include <set>
 #include <utility>
 
-#include "backends/asked.hpp"
 #include "backends/builtin_backends.hpp"
 #include "backends/decision_choice.hpp"
 #include "backends/renumbered.hpp"

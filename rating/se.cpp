@@ -9,8 +9,8 @@
 #include "propagation/technique.hpp"
 #include "puzzle/puzzle.hpp"
 #include "rating/scale.hpp"
+#include "rating/se/chain.hpp"
 #include "rating/se/explainer_hint.hpp"
-#include "rating/se/forcing.hpp"
 #include "rating/se/storage.hpp"
 
 namespace sudosat::rating::se {

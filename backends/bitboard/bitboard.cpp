@@ -7,7 +7,6 @@
 #include <span>
 #include <vector>
 
-#include "backends/asked.hpp"
 #include "backends/bitboard/lanes.hpp"
 #include "backends/builtin_backends.hpp"
 #include "base/error.hpp"

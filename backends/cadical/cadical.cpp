@@ -1,7 +1,6 @@
 // The embedded SAT solver CaDiCaL (Biere, Fazekas, Fleury and Heisinger 2020), incrementally.
 #include "backends/builtin_backends.hpp"
 #include "backends/cadical/cadical_solver.hpp"
-#include "backends/cadical/literals.hpp"
 #include "encoder/encoding.hpp"
 #include "model/model.hpp"
 

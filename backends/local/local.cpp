@@ -7,9 +7,7 @@
 #include <memory>
 #include <set>
 
-#include "backends/asked.hpp"
 #include "backends/builtin_backends.hpp"
-#include "backends/local/packing.hpp"
 #include "backends/local/tabu_search.hpp"
 #include "base/error.hpp"
 #include "base/vector.hpp"

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 #include <set>
 
-#include "backends/asked.hpp"
 #include "backends/builtin_backends.hpp"
 #include "backends/decision_choice.hpp"
 #include "backends/lockstep/tree_search.hpp"

@@ -11,12 +11,9 @@
 #include <vector>
 
 #include "backends/builtin_backends.hpp"
-#include "backends/cadical/literals.hpp"
 #include "backends/process/program.hpp"
-#include "backends/process/temporary_directory.hpp"
 #include "base/budget.hpp"
 #include "base/error.hpp"
-#include "encoder/answer.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/encoding.hpp"
 #include "model/model.hpp"

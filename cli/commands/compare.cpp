@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/options/solver_options.hpp"
+#include "cli/options/puzzle_arguments.hpp"
 #include "cli/running/pipeline.hpp"
 
 namespace sudosat::cli {

@@ -1,6 +1,6 @@
 #include <chrono>
 
-#include "cli/options/solver_options.hpp"
+#include "cli/options/puzzle_arguments.hpp"
 #include "cli/running/pipeline.hpp"
 #include "formats/decoration.hpp"
 #include "queries/ask/check.hpp"

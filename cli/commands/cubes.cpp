@@ -4,7 +4,7 @@
 
 #include "answers/answer_json.hpp"
 #include "cli/commands/one_puzzle.hpp"
-#include "cli/options/solver_options.hpp"
+#include "cli/options/puzzle_arguments.hpp"
 #include "cli/running/console.hpp"
 #include "cli/running/own_file.hpp"
 #include "encoder/dimacs.hpp"

@@ -3,7 +3,7 @@
 #include "base/nearest.hpp"
 #include "cli/manual/manual.hpp"
 #include "cli/options/command.hpp"
-#include "cli/options/values.hpp"
+#include "cli/options/option.hpp"
 #include "cli/running/console.hpp"
 
 namespace sudosat::cli {

@@ -1,9 +1,8 @@
-#include "cli/options/choices.hpp"
-
 #include <algorithm>
 #include <iterator>
 
 #include "backends/backend.hpp"
+#include "cli/options/option.hpp"
 #include "encoder/at_most_one.hpp"
 #include "encoder/encoding.hpp"
 #include "formats/format.hpp"

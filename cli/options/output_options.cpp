@@ -1,9 +1,8 @@
-#include "cli/options/output_options.hpp"
-
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "cli/options/values.hpp"
+#include "cli/options/command.hpp"
+#include "cli/options/option.hpp"
 #include "cli/running/console.hpp"
 #include "cli/running/picture_file.hpp"
 #include "formats/builtin_formats.hpp"

@@ -1,5 +1,3 @@
-#include "cli/running/resume.hpp"
-
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
@@ -7,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
+#include "cli/running/output.hpp"
 #include "formats/format.hpp"
 #include "io/codec.hpp"
 

@@ -1,6 +1,6 @@
 #include "formats/text/board_text.hpp"
+#include "library/c/handles.hpp"
 #include "library/c/lent.hpp"
-#include "library/c/question.hpp"
 #include "puzzle/rule_names.hpp"
 #include "queries/explain/fix.hpp"
 #include "queries/explain/minimise.hpp"

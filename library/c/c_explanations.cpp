@@ -1,6 +1,6 @@
 // The functions of sudosat/explanations.h.
+#include "library/c/handles.hpp"
 #include "library/c/lent.hpp"
-#include "library/c/question.hpp"
 #include "queries/explain/explain.hpp"
 #include "queries/explain/repair.hpp"
 #include "queries/steps/path.hpp"

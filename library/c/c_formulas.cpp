@@ -1,14 +1,13 @@
 // The functions of sudosat/formulas.h.
 #include <sudosat/formulas.h>
 
-#include "encoder/answer.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/encoding.hpp"
 #include "encoder/statistics_sink.hpp"
 #include "formats/json/json.hpp"
 #include "io/byte_source.hpp"
+#include "library/c/handles.hpp"
 #include "library/c/lent.hpp"
-#include "library/c/question.hpp"
 #include "model/model.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/ask/check.hpp"

@@ -8,8 +8,8 @@
 #include "generator/near/all_neighbours.hpp"
 #include "generator/puzzle_plan.hpp"
 #include "generator/taking/givens.hpp"
+#include "library/c/handles.hpp"
 #include "library/c/lent.hpp"
-#include "library/c/question.hpp"
 
 using namespace sudosat;
 using namespace sudosat::library;

@@ -1,7 +1,7 @@
 #include <deque>
 #include <sudosat/rating.h>
 
-#include "library/c/question.hpp"
+#include "library/c/handles.hpp"
 #include "queries/ask/check.hpp"
 #include "rating/scale.hpp"
 

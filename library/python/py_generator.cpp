@@ -2,7 +2,6 @@
 #include <tuple>
 
 #include "py_convert.hpp"
-#include "threads.hpp"
 
 namespace sudosat_python {
 namespace {

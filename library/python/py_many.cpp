@@ -1,7 +1,6 @@
 // A batch of puzzles for one thread of sudosat/many.py.
 
 #include "py_convert.hpp"
-#include "threads.hpp"
 
 namespace sudosat_python {
 namespace {

@@ -3,7 +3,6 @@
 #include <map>
 
 #include "py_convert.hpp"
-#include "threads.hpp"
 
 namespace sudosat_python {
 namespace {

@@ -1,10 +1,8 @@
-#include "rating/se/forcing.hpp"
-
 #include <algorithm>
 
 #include "base/budget.hpp"
 #include "base/vector.hpp"
-#include "rating/se/known_consequences.hpp"
+#include "rating/se/chain.hpp"
 #include "rating/se/storage.hpp"
 
 namespace sudosat::rating::se {

@@ -4,7 +4,6 @@
 
 #include "base/vector.hpp"
 #include "rating/se/chain.hpp"
-#include "rating/se/forcing.hpp"
 #include "rating/se/link_graph.hpp"
 
 namespace sudosat::rating::se {
