@@ -58,12 +58,7 @@ const Command& find_command(std::string_view name) {
   return find_named(commands(), "command", name);
 }
 
-Choices command_choices() {
-  Choices choices;
-  for (const Command& command : commands())
-    choices.push_back({std::string(command.name), std::string(command.summary)});
-  return choices;
-}
+Choices command_choices() { return choices_of(commands()); }
 
 std::vector<std::string> Arguments::files_read() const {
   return inputs.empty() ? std::vector<std::string>{"-"} : inputs;

@@ -19,8 +19,8 @@ Digits are said row by row, rules in reading order, each with its cells and its 
 
 Marks, regions and variables have their sentences; a board without digits says so.
 
-  $ run describe '.~R1C1_1_2_3~Sum~5~R1C1~R1C2' | head -4
+  $ run describe '.~R1C1_1_2_3.Cage~5~R1C1~R1C2' | head -4
   The board is 9x9 with 3x3 boxes.
   No digit is given.
   r1c1 is 1, 2 or 3.
-  Sum 5 at r1c1, cells r1c1, r1c2: The cells sum to 5.
+  Cage 5 at r1c1, cells r1c1, r1c2: The cells differ and sum to 5.

@@ -76,6 +76,7 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Usage: sudosat merge [options] [FILE \xe2\x80\xa6] (esc)
   Usage: sudosat compare [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat convert [options] [INPUT \xe2\x80\xa6] (esc)
+  Usage: sudosat describe [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat render [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat encode [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat decode [options] FILE.cnf [ANSWER]
