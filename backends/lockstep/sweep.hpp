@@ -15,7 +15,7 @@
 
 namespace sudosat::lockstep {
 
-// The constraints of a model as the lists that a sweep (sweep.hpp) goes through. A cell's candidates are 16
+// The constraints of a model as the lists that a sweep goes through. A cell's candidates are 16
 // bits, so only models of small boards have a plan.
 
 // The candidates of a cell: bit 0 is its first value.

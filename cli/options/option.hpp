@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
 namespace sudosat {
 struct BackendInfo;
 }
