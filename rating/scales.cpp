@@ -33,7 +33,7 @@ constexpr std::array families{
     TechniqueGroup{"chains", {"chain", "cycle", "nishio", "contradiction"}},
 };
 
-// The name without what people write in different ways.
+// Returns the name without the details that people write in different ways.
 std::string plain(std::string_view name) {
   std::string letters;
   for (const char symbol : name) {

@@ -34,9 +34,9 @@ class Witnesses {
 
 // 0, 1, …, count - 1.
 std::vector<int> all_numbers(std::size_t count);
-// These numbers without one of them.
+// Returns these numbers without one of them.
 std::vector<int> without(std::vector<int> numbers, int number);
-// The parts that have these numbers.
+// Returns the parts that have these numbers.
 std::vector<Part> chosen(const std::vector<Part>& parts, const std::vector<int>& numbers);
 
 // The question: whether the parts and the facts contradict each other.

@@ -32,7 +32,7 @@ class Repairer {
     return go_on(nullptr);
   }
 
-  // Asks about all with little work before it asks about any with more.
+  // Asks about every clue and rule with little work before it asks about any with more work.
   Repair run_alone() {
     const auto model = Model::of(puzzle_, budget_, Model::Purpose::parts);
     constexpr std::uint64_t millisecond = 1'000'000, growth = 10, most_work = 5000 * millisecond;

@@ -150,7 +150,7 @@ Json fields_of(const Estimate& result) {
   return fields;
 }
 
-// Estimates until it is stopped, unless there is no solution.
+// Estimates until the request is stopped, unless there is no solution.
 std::string estimate(const Job& job, const FpuzzlesBoard& board) {
   Json answer = job.object("estimate");
   EstimateOptions options;
