@@ -22,7 +22,7 @@ Json json_variables(const Grid& grid) {
   return values;
 }
 
-// Rows of what `json_of_cell` makes of each cell.
+// Returns rows with what `json_of_cell` makes of each cell.
 template <class JsonOfCell>
 Json in_rows(int cells, int columns, JsonOfCell json_of_cell) {
   Json rows = Json::array();
@@ -33,7 +33,8 @@ Json in_rows(int cells, int columns, JsonOfCell json_of_cell) {
   return rows;
 }
 
-// How many solutions have each confirmed candidate, in the places of json_digit_sets().
+// Writes for each confirmed candidate the number of solutions that have it, in the places of
+// json_digit_sets().
 Json json_counts(const Shape& shape, const TrueCandidates& found) {
   return in_rows(shape.cells(), shape.columns(), [&](int cell) {
     Json counts = Json::array();

@@ -1,7 +1,7 @@
 // The answers as JSON objects. `--json` and the page of the workbench write an answer by the same function,
 // so that both have the same keys. docs/schemas/answers.json describes the objects, and scripts rely on it.
 //
-// Whoever looks into an object includes nlohmann/json.hpp, which takes the compiler long.
+// Code that looks into an object includes nlohmann/json.hpp itself, since that header is slow to compile.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ struct Scale;
 
 using Json = nlohmann::ordered_json;
 
-// How an object of --json begins: where its puzzle stands.
+// The beginning of an object of --json, which says where its puzzle stands.
 Json json_head(const Location& where);
 // A line with its end. Its first key is the version of the form, which rises when a key goes or changes its
 // meaning. Bytes that are not UTF-8, such as those of a file's name, are replaced.
@@ -52,7 +52,7 @@ Json json_facts(const Puzzle& puzzle, std::span<const Candidate> candidates);
 
 // Answers.
 
-// A verdict with the solutions that show it, and, of two, where they differ.
+// A verdict with the solutions that show it. Two solutions come with the cells in which they differ.
 Json json_of(const Puzzle& puzzle, Verdict verdict, const std::optional<Grid>& first,
              const std::optional<Grid>& second);
 // The givens to add, which go with the verdict "several".
@@ -60,7 +60,7 @@ Json json_of(const Shape& shape, const Fixes& fixes);
 // A solution with its verdict.
 Json json_solved(const Grid& solution);
 Json json_of(const Shape& shape, const TrueCandidates& found, const CandidatesOptions& options);
-// How many solutions there are. `most` is that of json_number() in numbers.hpp.
+// The number of solutions. `most` is that of json_number() in numbers.hpp.
 Json json_count(std::uint64_t found, bool is_exact,
                 std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 // An estimate of a puzzle that is not refuted.

@@ -91,7 +91,7 @@ Panel panel_of(const Puzzle& puzzle, const Model& model, const Step& step, std::
 
 std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
                     const TextStyle& style) {
-  // A board of one cell may need no other reason.
+  // On a board of one cell this may be the only reason.
   if (explanation.empty()) return "because every cell holds one digit\n";
   std::string text = "because of\n";
   for (const Part& part : explanation) text += fmt::format("  {}\n", printable(name_of(part, puzzle, model)));
@@ -116,7 +116,7 @@ std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique) {
   if (repair.sets.empty()) return fmt::format("No choice of clues and rules to drop leaves {}.\n", goal);
   const auto model = Model::of(puzzle);
   const std::vector<Part>& first = repair.sets.front();
-  // Several long lists would hide what they differ in.
+  // Several long lists would hide the differences between them.
   constexpr std::size_t most_listed = 12;
   const bool is_long =
       repair.sets.size() > 1 && first.size() > 1 && first.size() * repair.sets.size() > most_listed;

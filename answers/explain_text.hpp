@@ -1,4 +1,4 @@
-// How `explain` words and draws what it has found.
+// The words and drawings of what `explain` has found.
 #pragma once
 
 #include <optional>
@@ -42,7 +42,7 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<
 std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique);
 std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number,
                     const TextStyle& style, ColumnWidths* widths);
-// The number of steps of each technique, and how hard the puzzle is.
+// Writes the number of steps of each technique, and how hard the puzzle is.
 std::string text_of(const StepsSummary& summary, const std::optional<rating::Rating>& level, bool more_follow,
                     const TextStyle& style);
 

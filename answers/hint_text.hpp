@@ -1,4 +1,4 @@
-// How `hint` words what it has found.
+// The words for what `hint` has found.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ struct HintView {
   bool look;           // shows only where to look
 };
 
-// As --json names it: "step".
+// Returns the name that --json has for it: "step".
 std::string_view to_string(Hint::Verdict verdict);
 // How many entries are digits. The others are sets of marks.
 std::size_t count_digits(const Hint& hint);

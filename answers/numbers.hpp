@@ -11,7 +11,7 @@
 
 namespace sudosat {
 
-// "6.67e21", with this many significant digits.
+// Returns "6.67e21", with this many significant digits.
 std::string to_string(const Wide& number, int digits);
 
 // "100,000".

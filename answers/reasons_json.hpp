@@ -19,15 +19,15 @@ namespace sudosat {
 // The page marks on the board what an answer names. For that it has a few keys more than --json.
 enum class Marks { none, for_page };
 
-// With marks: "parts", for each explanation a list of its parts.
+// With marks it also has "parts": a list of the parts of each explanation.
 Json json_of(const Puzzle& puzzle, const Model& model, const std::vector<std::vector<Part>>& explanations,
              End end, Marks marks = Marks::none);
 // The "digit" of each pair, its "cells", and the "houses" that have both.
 Json json_of(const Puzzle& puzzle, const Model& model, const std::vector<ClashingPair>& clashes);
-// With marks: "repair_parts", for each repair a list of its parts.
+// With marks it also has "repair_parts": a list of the parts of each repair.
 Json json_of(const Puzzle& puzzle, const Model& model, const Repair& repair, Marks marks = Marks::none);
-// With marks: the "parts" that the step uses, the "cells" that it looks at, the candidates "used" there, and
-// the board "before" it.
+// With marks it also has the "parts" that the step uses, the "cells" that it looks at, the candidates "used"
+// there, and the board "before" it.
 Json json_of(const Puzzle& puzzle, const Model& model, const Step& step, Marks marks = Marks::none);
 Json json_of(const StepsSummary& summary, const std::optional<rating::Rating>& level = {});
 // The steps, each with its summary, and where they end.

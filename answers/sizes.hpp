@@ -24,10 +24,10 @@ FormulaSizes sizes_of(const Encoder& encoder);
 FormulaSizes sizes_of(const Model& model, const Puzzle& puzzle, const EncodingOptions& options,
                       const Budget& budget);
 
-// For people: one formula by family, or a line for each encoding.
+// A table for people, which shows one formula by family, or a line for each encoding.
 std::string text_of_size(const Encoder& encoder);
 std::string text_of_all_sizes(const Model& model, const Puzzle& puzzle, const Budget& budget);
-// For programs.
+// Sizes in forms that programs read.
 Json json_of(const FormulaSizes& sizes);
 std::string csv_header();
 std::string csv_row(const Location& where, const FormulaSizes& sizes);

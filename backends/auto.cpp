@@ -16,8 +16,8 @@
 namespace sudosat {
 namespace {
 
-constexpr std::uint64_t millisecond = 1'000'000;  // of work
-// On none of the boards at hand whose rules are sums is SAT the best engine.
+constexpr std::uint64_t millisecond = 1'000'000;  // of the work that a search counts
+// SAT is not the best engine on any of the boards at hand whose rules are sums.
 constexpr std::uint64_t handicap_in_sums = 2;
 
 bool has_cages_only(const Puzzle& puzzle) {
@@ -38,7 +38,7 @@ class AutoBackend : public Backend {
     });
   }
 
-  // Classic boards go to vectors together.
+  // The vectors search all classic boards together.
   std::vector<Outcome> solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
                                   const Budget& budget) override {
     std::vector<const Puzzle*> classic;
@@ -93,8 +93,8 @@ class AutoBackend : public Backend {
                        {.open = open_sat, .head_start = 100 * millisecond, .handicap = 2}});
   }
 
-  // Most boards of 9 to 16 digits are decided in vectors by the time that SAT has loaded their formulas. What
-  // follows from boxes, native search knows as well on smaller ones. On large boards that have many
+  // Most boards of 9 to 16 digits are decided in vectors by the time that SAT has loaded their formulas. On
+  // smaller boards native search finds what follows from boxes as well. On large boards that have many
   // solutions, local search finds one.
   std::unique_ptr<Search> open_plain(const Puzzle& puzzle) {
     constexpr int least_digits = 9;
@@ -104,8 +104,8 @@ class AutoBackend : public Backend {
     return take_turns({has_vectors ? vectors(puzzle, model) : native(puzzle, model),
                        sat(puzzle, model, 100 * millisecond)});
   }
-  // Local search fills many boards by the time that SAT has loaded its formula. That of an open board may
-  // have gigabytes.
+  // Local search fills many boards by the time that SAT has loaded its formula. The formula of an open board
+  // may have gigabytes.
   std::unique_ptr<Search> open_large(const Puzzle& puzzle, const std::shared_ptr<const Model>& model) {
     Contender complete = sat(puzzle, model, local_work_if_open(puzzle).value_or(20 * millisecond));
     complete.enumerates = true;
@@ -113,13 +113,14 @@ class AutoBackend : public Backend {
         {{.open = [&puzzle, model] { return open_local(puzzle, model); }}, std::move(complete)});
   }
 
-  // Most killers fall in a few decisions, before all that follows from their sums has been found.
+  // Most killers are solved in a few decisions, before all that follows from their sums has been found.
   std::unique_ptr<Search> open_cages(const Puzzle& puzzle) {
     return take_turns({native(puzzle, as_given_.get(puzzle), 2 * millisecond),
                        {.open = [this, &puzzle] { return open_with_rules(puzzle); }, .enumerates = true}});
   }
-  // Most boards with rules fall in a few hundred decisions of native search. A decision in vectors is the
-  // cheapest by far, but sees a little less, so it takes over where it can. SAT may need what it learns.
+  // Native search solves most boards with rules in a few hundred decisions. Vectors make a decision far
+  // cheaper, but find a little less by it, so they search wherever they can. Some boards need the clauses
+  // that SAT learns.
   std::unique_ptr<Search> open_with_rules(const Puzzle& puzzle) {
     const auto model = models_.get(puzzle);
     if (!takes_lockstep(*model))

@@ -26,7 +26,7 @@ class UndecidedSearch : public Search {
   Grid none_;
 };
 
-// Does the same for a search in parts.
+// Answers `unknown` as above, for a search in parts.
 class UndecidedParts : public PartSearch {
  public:
   Status solve(std::span<const int>, std::span<const Fact>, const Budget&) override {
@@ -60,7 +60,7 @@ Outcome solve_one(Backend& backend, const Puzzle& puzzle, std::uint64_t limit, c
         [&](const Grid& grid) {
           const bool is_right = !first_violation(puzzle, grid);
           (outcome.first ? outcome.second : outcome.first) = grid;
-          return is_right;  // nonsense is handed on, for the query to tell, not excluded
+          return is_right;  // the query that gets a wrong solution reports it; it must not be excluded here
         },
         budget);
   }
@@ -106,10 +106,11 @@ End Search::do_enumerate(std::uint64_t, const Found& found, const Budget& budget
   for (std::uint64_t solutions = 1;; ++solutions) {
     if (const End end = end_after(solve({}, budget)); end != End::limit) return end;
     const Grid grid = solution();
-    const bool goes_on = found(grid);  // which judges it, so that no nonsense is excluded
+    const bool goes_on = found(grid);  // `found` judges the grid, so that no wrong solution is excluded
     exclude(grid);
     if (!goes_on) return End::limit;
-    // Each call has the effort to itself. On a board with many solutions none of them ends for it.
+    // Each call has the effort to itself. So a call on a board with many solutions is not ended by the effort
+    // of earlier calls.
     if (solutions == budget.effort) return End::undecided;
   }
 }

@@ -42,7 +42,7 @@ struct Statistics {
   Statistics& operator+=(const Statistics& more);
 };
 
-// Adds the time it lives to a figure of the statistics.
+// Adds the time from its construction to its destruction to a figure of the statistics.
 class Timer {
  public:
   explicit Timer(double& seconds) : seconds_(seconds) {}
@@ -61,8 +61,8 @@ struct Spent {
   std::uint64_t effort = 0;  // what Budget::effort limits
 };
 
-// A search in one puzzle. It keeps what it has learnt between calls. If its effort or work ended a call, and
-// the next one asks the same, that one goes on from there and gives no solution twice.
+// A search in one puzzle. It keeps what it has learnt between calls. If the limit of effort or work ended a
+// call and the next call asks the same, the next call goes on from there and gives no solution twice.
 class Search {
  public:
   virtual ~Search() = default;
@@ -75,15 +75,17 @@ class Search {
   // of this condition.
   Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                const Budget& budget);
-  // The grid of the last satisfiable call, not yet judged: queries/ask/solve.hpp does that.
+  // The grid of the last satisfiable call. It has not been judged yet: queries/ask/solve.hpp does that.
   virtual const Grid& solution() const = 0;
   // Excludes this grid from all later calls.
   virtual void exclude(const Grid& grid) = 0;
   // After an unsatisfiable call: the positions of some assumptions that already leave no solution, together
-  // with the any_of of that call. These are all assumptions unless the backend knows better.
+  // with the any_of of that call. By default these are the positions of all assumptions; a backend may find
+  // fewer.
   virtual std::vector<std::size_t> core() const;
 
-  // Returns whether to go on. Runs under the budget of the call that takes it, so it may throw BudgetEnded.
+  // Returns whether to go on. It runs under the budget of the call that takes it, so it may throw
+  // BudgetEnded.
   using Found = std::function<bool(const Grid&)>;
   struct Enumeration {
     std::uint64_t found = 0;
@@ -93,14 +95,15 @@ class Search {
   // returns false. A solution counts once the callback has returned. Later calls may find these solutions
   // again unless they are excluded.
   Enumeration enumerate(std::uint64_t limit, const Found& found, const Budget& budget);
-  // Counts without making grids; nullopt if the backend has no faster way than enumerate().
+  // Counts without making grids. Returns nullopt if the backend does not have a faster way than enumerate().
   virtual std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget);
 
   virtual Statistics statistics() const = 0;
-  // Engines that take turns count it.
+  // The turns of engines are measured in this work.
   virtual Spent spent() const { return {}; }
-  // Engines that take turns tell each other which candidates they have refuted since they were asked last: no
-  // solution holds them, but for solutions that were found or excluded. Hidden cells of the model count too.
+  // Engines that take turns tell each other which candidates they have refuted since they were asked last:
+  // apart from solutions that were found or excluded, no solution holds them. Hidden cells of the model count
+  // too.
   virtual std::vector<Candidate> take_refuted() { return {}; }
   // The search leaves these candidates out from now on.
   virtual void forbid(std::span<const Candidate>) {}
@@ -108,33 +111,34 @@ class Search {
  private:
   virtual Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                           const Budget& budget) = 0;
-  // Calls back as enumerate() does, until the callback returns false, as it does at the limit. What it throws
-  // may be thrown on. Uses solve() and exclude() unless the backend has a better way.
+  // Calls back as enumerate() does, until the callback returns false, as it does at the limit. What the
+  // callback throws may be thrown on. Uses solve() and exclude() unless the backend has a better way.
   virtual End do_enumerate(std::uint64_t limit, const Found& found, const Budget& budget);
 
-  std::size_t assumption_count_ = 0;  // of the last call
+  std::size_t assumption_count_ = 0;  // of the last call of solve()
 };
 
 struct BackendOptions {
   EncodingOptions encoding;
   std::string solver_command;  // of the process backend: words, with {cnf} and {answer} for file names
-  bool statistics = false;     // collect what costs extra time to collect
+  bool statistics = false;     // whether to collect figures that cost extra time
 };
 
 // What solve_many() found out about one puzzle.
 struct Outcome {
   Search::Enumeration count;
-  std::optional<Grid> first, second;  // solutions, not judged yet; the second only if two were asked for
+  std::optional<Grid> first,
+      second;  // not judged yet; a second one only if two were asked for
   Statistics statistics;
   std::exception_ptr failure;  // what open() or the search threw, if it did; the rest is empty then
 };
 
-// Where prove() writes.
+// The files that prove() writes.
 struct ProofFiles {
-  std::string formula;      // DIMACS, as `encode` writes it
-  std::string proof;        // DRAT (Wetzler, Heule and Hunt 2014)
-  bool binary = false;      // its binary form
-  std::string puzzle = {};  // in one line, for a comment of the formula
+  std::string formula;      // the file for DIMACS, as `encode` writes it
+  std::string proof;        // the file for DRAT (Wetzler, Heule and Hunt 2014)
+  bool binary = false;      // in the binary form of DRAT
+  std::string puzzle = {};  // the puzzle in one line, for a comment of the formula
 };
 
 // The name under which a file is written. When the file is complete, it gets its own name.
@@ -142,11 +146,11 @@ inline std::string draft_of(const std::string& file) { return file + ".part"; }
 
 struct Proof {
   Status status = Status::unknown;
-  std::optional<Grid> solution;  // if satisfiable; not judged yet
+  std::optional<Grid> solution;  // there is one if satisfiable; it is not judged yet
   Statistics statistics;
 };
 
-// Not thread-safe: one per thread.
+// A backend is not thread-safe: each thread needs one of its own.
 class Backend {
  public:
   virtual ~Backend() = default;
@@ -175,7 +179,7 @@ class Backend {
                       const Budget& budget);
 
  private:
-  // Both may throw BudgetEnded.
+  // Both functions may throw BudgetEnded.
   virtual std::unique_ptr<Search> do_open(const Puzzle& puzzle) = 0;
   virtual std::unique_ptr<PartSearch> do_open_parts(const Puzzle& puzzle, std::vector<Part> parts);
 };
@@ -183,13 +187,13 @@ class Backend {
 inline std::optional<std::string> takes_every_puzzle(const Puzzle&) { return std::nullopt; }
 
 struct BackendInfo {
-  std::string_view name;  // as --backend takes it
+  std::string_view name;  // the name that --backend takes
   std::string_view summary;
-  bool uses_encoding = false;  // solves clauses, so --encoding and --amo matter
-  bool needs_command = false;  // --solver must say what to run
+  bool uses_encoding = false;  // whether it solves clauses, so that --encoding and --amo matter
+  bool needs_command = false;  // whether --solver must say what to run
   bool writes_proofs = false;  // Backend::prove()
   bool explains = false;       // Backend::open_parts()
-  bool is_complete = true;     // given time, it decides whether there is a solution, or another one
+  bool is_complete = true;     // whether it decides every board, given time
   // Says why the backend cannot take such a puzzle; nullopt if it can. This may compile the model. Then it
   // throws BudgetEnded if a budget in scope ends, and whatever a rule throws that cannot be posted.
   std::optional<std::string> (*refuses)(const Puzzle& puzzle) = takes_every_puzzle;
@@ -207,7 +211,7 @@ const BackendInfo& find_backend(std::string_view name);
 // backend.
 struct CommandMessages {
   const char *missing, *missing_hint;    // the backend runs a command
-  const char *needless, *needless_hint;  // it runs none
+  const char *needless, *needless_hint;  // the backend does not run a command
 };
 // A backend by its name and options, as users give them. Throws UsageError if there is no backend of this
 // name, or it does not fit the command.

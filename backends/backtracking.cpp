@@ -80,10 +80,10 @@ class BacktrackingSearch : public Search {
   struct Decision {
     std::size_t mark;
     Candidate candidate;
-    bool is_other = false;  // the search is in the other branch
+    bool is_other = false;  // whether the search is in the other branch
   };
 
-  // The answer if propagation ended before the search could begin.
+  // Returns the answer if propagation ended before the search could begin.
   static Status status_of(Fixpoint end) {
     return end == Fixpoint::contradiction ? Status::unsatisfiable : Status::unknown;
   }
@@ -128,7 +128,7 @@ class BacktrackingSearch : public Search {
     return (has_rules_ || is_hard()) && !node_.has_matching() ? settle_with_locked(budget)
                                                               : node_.settle(budget);
   }
-  // Rules and hard boards make more of locked candidates than they cost.
+  // On boards with rules and on hard boards, locked candidates save more than they cost.
   Fixpoint settle_with_locked(const Budget& budget) {
     while (true) {
       if (const Fixpoint end = node_.settle(budget); end != Fixpoint::reached) return end;
@@ -155,7 +155,7 @@ class BacktrackingSearch : public Search {
     return exclusions_->is_empty() || exclusions_->run(domains(), is_touched, progress);
   }
 
-  // Back to the root, which is propagated once and kept.
+  // Goes back to the root, which is propagated once and kept.
   Fixpoint start(const Budget& budget) {
     stack_.clear();
     told_ = 0;
@@ -166,7 +166,7 @@ class BacktrackingSearch : public Search {
     if (root_ == Fixpoint::reached && !forbidden_.empty()) narrow_root(budget);
     return root_;
   }
-  // Removes at the root, for good, what has been forbidden.
+  // Removes for good, at the root, what has been forbidden.
   void narrow_root(const Budget& budget) {
     domains().record(false);
     const auto remove = [this](const Candidate& one) { return domains().remove(one.cell, one.digit); };
@@ -174,8 +174,8 @@ class BacktrackingSearch : public Search {
     domains().record();
     forbidden_.clear();
   }
-  // Goes to where the search stands again, by the same decisions, after narrowing the root. Ends where one
-  // of them leads to a contradiction now.
+  // Goes to where the search stands again, by the same decisions, after narrowing the root. Stops at the
+  // first decision that now leads to a contradiction.
   Fixpoint replay(const Budget& budget) {
     const std::vector<Decision> decisions = std::exchange(stack_, {});
     node_.undo(0);
@@ -231,7 +231,8 @@ class BacktrackingSearch : public Search {
     return end == Fixpoint::reached ? next(budget) : status_of(end);
   }
 
-  // Does what take_back() does, from a solution: other values of hidden cells would make no other one.
+  // Does what take_back() does, from a solution. It skips the other values of hidden cells, since they would
+  // not make another solution.
   Fixpoint leave(const Budget& budget) {
     for (Decision* last; (last = last_open()) && last->candidate.cell >= model_->visible_cells();) {
       node_.undo(last->mark);
@@ -247,8 +248,8 @@ class BacktrackingSearch : public Search {
     return take_back(budget);
   }
 
-  // Takes the other branch of the last decision that has one, and propagates it. A contradiction if no
-  // decision has one: the tree is searched.
+  // Takes the other branch of the last decision that has one, and propagates it. Returns a contradiction if
+  // no decision has one, since the tree is then searched.
   Fixpoint take_back(const Budget& budget) {
     while (Decision* const last = last_open()) {
       node_.undo(last->mark);
@@ -265,7 +266,7 @@ class BacktrackingSearch : public Search {
     return stack_.empty() ? nullptr : &stack_.back();
   }
 
-  // Watches a candidate of any_of() that is still possible. False if there is none.
+  // Watches a candidate of any_of() that is still possible. Returns false if there is none.
   bool watch() {
     for (std::size_t i = 0; i < any_of().size(); ++i) {
       if (domains().contains(any_of()[watched_].cell, any_of()[watched_].digit)) return true;
@@ -303,14 +304,14 @@ class BacktrackingSearch : public Search {
   const bool has_rules_;
   Vector<DigitSet::Word> touched_;
   std::vector<Decision> stack_;
-  std::size_t told_ = 0;  // how many decisions take_refuted() has told
+  std::size_t told_ = 0;  // the number of decisions that take_refuted() has reported
   Asked asked_;
-  bool is_at_rest_ = false;  // between two decisions, with an effort or a work that was spent
+  bool is_at_rest_ = false;  // whether a limit of effort or work ended the last call between two decisions
   std::size_t watched_ = 0;
   Grid solution_;
   std::set<Grid> excluded_;
-  std::vector<Candidate> forbidden_;  // since the root was propagated
-  std::uint64_t poll_interval_;       // decisions between two looks at the clock
+  std::vector<Candidate> forbidden_;  // forbidden since the root was propagated
+  std::uint64_t poll_interval_;       // until the next look at the clock, in decisions
   Fixpoint root_ = Fixpoint::interrupted;
   std::uint64_t decisions_ = 0;
   Spent before_;  // the current call

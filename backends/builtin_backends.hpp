@@ -18,20 +18,20 @@ namespace sudosat {
 
 // Several engines answer a question in turns, and the first answer counts. Nobody can tell which engine suits
 // a board, but turns that grow with the work done cost at most about as much again as the best of two would
-// have taken alone (Luby, Sinclair and Zuckerman 1993 for restarts of one). What an engine has learnt it
-// keeps for its next turn, and what it has refuted the others leave out. Engines that
-// tell or hear of this must have one model.
+// have taken alone (Luby, Sinclair and Zuckerman 1993 for restarts of one). An engine keeps what it has
+// learnt for its next turn, and the others leave out what it has refuted. All engines that exchange refuted
+// candidates must have the same model.
 
 // An engine that takes turns. Its work is that of Search::spent().
 struct Contender {
-  std::function<std::unique_ptr<Search>()> open;  // called when its first turn comes
-  std::uint64_t head_start = 0;                   // that the others have
-  std::uint64_t handicap = 1;                     // how many times its work counts
-  std::uint64_t most_work = 0;                    // after which it has no more turns; 0: no limit
-  bool enumerates = false;                        // who goes on alone if there are many solutions
+  std::function<std::unique_ptr<Search>()> open;  // opens the engine; called when its first turn comes
+  std::uint64_t head_start = 0;                   // the work that the others do before its first turn
+  std::uint64_t handicap = 1;                     // the factor by which its work counts
+  std::uint64_t most_work = 0;  // the work after which it does not get another turn; 0: no limit
+  bool enumerates = false;      // whether it goes on alone if there are many solutions
 };
 
-// One contender at least enumerates, and none that has a limit.
+// At least one contender enumerates, and no contender that has a limit.
 std::unique_ptr<Search> take_turns(std::vector<Contender> contenders);
 
 class Model;
@@ -65,16 +65,16 @@ std::unique_ptr<Search> open_local(const Puzzle& puzzle, std::shared_ptr<const M
 
 // Whether `lockstep` can search in such a model.
 bool takes_lockstep(const Model& model);
-// The work with which local search fills nearly every board that has most of its cells open. Nothing if most
-// are given, since nobody knows what such boards need.
+// The work with which local search fills nearly every board that has most of its cells open. Returns nothing
+// if most are given, since it is not known what such boards need.
 std::optional<std::uint64_t> local_work_if_open(const Puzzle& puzzle);
 
-// What backends that solve a formula make of assumptions.
+// Makes literals and clauses of assumptions, for backends that solve a formula.
 
-// The literals whose conjunction is the assumption; nullopt if a decided cell contradicts it.
+// Returns the literals whose conjunction is the assumption; nullopt if a decided cell contradicts it.
 std::optional<std::vector<Literal>> literals_of(const Assumption& assumption, const Variables& variables);
 
-// The clause "one of these candidates"; nullopt if a decided cell already holds one.
+// Returns the clause "one of these candidates"; nullopt if a decided cell already holds one.
 std::optional<std::vector<Literal>> any_of_clause(std::span<const Candidate> candidates,
                                                   const Variables& variables);
 

@@ -21,7 +21,8 @@ inline bool has_rules(const Model& model) {
          std::ranges::any_of(model.all_different(), [](const auto& k) { return k.rule >= 0; });
 }
 
-// Killers and their like take more decisions with digits among them (docs/performance-notebook.md).
+// Killers and similar boards take more decisions if digits are among the choices
+// (docs/performance-notebook.md).
 inline bool has_sums_only(const Model& model) {
   return !model.constraints().empty() && std::ranges::all_of(model.constraints(), [](const auto& constraint) {
     return std::holds_alternative<Linear>(constraint.what);
@@ -73,11 +74,11 @@ class EntryChoice {
   }
 
  private:
-  // Where a contestant can have the first value, one place for each list.
+  // The places where a contestant can have the first value, one for each list.
   struct Entry {
     std::vector<int> places;
     int digit = 0;
-    std::uint64_t ranks = 0;  // of the ranking
+    std::uint64_t ranks = 0;  // the ranks of the ranking
   };
   std::vector<Entry> entries_;
 };
@@ -181,8 +182,8 @@ class DecisionChoice {
     return best;
   }
 
-  // A place of a digit that has two in a house is a decision between two, as a cell with two candidates is:
-  // the one with the best ratio, or else the cell.
+  // A digit with two places in a house is a decision between two, as a cell with two candidates is. Returns
+  // the digit with the best ratio, or else the cell.
   Candidate digit_or(int cell) const {
     Candidate best{cell, domains_.first(cell)};
     auto best_count = static_cast<std::uint64_t>(domains_.count(cell));
@@ -229,7 +230,7 @@ class DecisionChoice {
   Vector<std::uint64_t> all_different_failures_, constraint_failures_, decision_failures_;
   Vector<bool> is_about_all_;  // constraints of the whole board, whose failures tell no cells apart
   EntryChoice entries_;
-  Vector<int> partners_;  // per cell, the other one of its pair (DistinctPairs); -1: none
+  Vector<int> partners_;  // for each cell, the other one of its pair (DistinctPairs), or -1
 };
 
 }  // namespace sudosat

@@ -15,22 +15,24 @@ class PartSearch {
  public:
   virtual ~PartSearch() = default;
 
-  // Whether the parts with these numbers and the facts can hold together. Unless the search was opened with
-  // fine parts, every cell holds one digit in any case.
+  // Whether the parts with these numbers and the facts can hold together. Every cell holds one digit in any
+  // case, unless the search was opened with fine parts.
   virtual Status solve(std::span<const int> parts, std::span<const Fact> facts, const Budget& budget) = 0;
-  // After an unsatisfiable call: parts of it that suffice, with its facts, for that. Ascending.
+  // After an unsatisfiable call this has parts of the call that contradict its facts, ascending.
   virtual const std::vector<int>& core() const = 0;
-  // … and facts of it that suffice with these parts, in the order in which they were passed.
+  // After an unsatisfiable call this has facts of the call that contradict core(), in the order in which they
+  // were passed.
   virtual const std::vector<Fact>& core_facts() const = 0;
-  // After a satisfiable call: whether its assignment satisfies this part too.
+  // Says after a satisfiable call whether its assignment satisfies this part too.
   virtual bool is_satisfied(int part) const = 0;
-  // … whether this candidate holds. If not all parts were asked for, a cell may hold any number of them.
+  // Says after a satisfiable call whether this candidate holds. If not all parts were asked for, a cell may
+  // hold any number of candidates.
   virtual bool holds(const Candidate& candidate) const = 0;
   // Adds a fact that holds in all later calls.
   virtual void learn(const Fact& fact) = 0;
-  // Adds a part that holds in all later calls, asked for or not. Then it belongs to no core.
+  // Adds a part that holds in all later calls, whether or not it is asked for. It is then never in a core.
   virtual void hold(int part) = 0;
-  // How many calls of solve() there were.
+  // The number of calls of solve() so far.
   virtual std::uint64_t calls() const = 0;
 };
 

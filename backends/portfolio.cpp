@@ -1,5 +1,5 @@
 // Native search and the SAT solver side by side, each in a thread, and local search if it takes the board;
-// the first to decide stops the others. On hard boards none is always ahead, and often by far.
+// the first to decide stops the others. On hard boards each is sometimes ahead, and often by far.
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -43,8 +43,8 @@ class PortfolioSearch : public Search {
     return statuses[winner_];
   }
 
-  // Proofs that there is one solution are raced for; long enumerations are the business of native search, as
-  // the SAT side pays more for every solution excluded.
+  // The engines race for a proof that there is one solution. Long enumerations are left to native search,
+  // since each excluded solution costs the SAT side more.
   End do_enumerate(std::uint64_t limit, const Found& found, const Budget& budget) override {
     if (limit > 2) {
       const Timer timer(seconds_);
@@ -60,7 +60,7 @@ class PortfolioSearch : public Search {
       const auto take = [&](const Grid& grid) {
         const bool is_right = !first_violation(puzzle_, grid);
         own_finds.grids.push_back(grid);
-        return is_right;  // nonsense is handed on: the caller reports it
+        return is_right;  // the caller reports a wrong solution
       };
       own_finds.end = searches_[member]->enumerate(limit, take, own).end;
       return own_finds.end != End::undecided;
@@ -127,7 +127,7 @@ class PortfolioSearch : public Search {
         for (const Member member : {sat, local})
           if (is_asked(member)) others[member] = std::jthread(run, std::size_t{member});
       } catch (const std::system_error&) {
-        // No room for another thread: they take turns.
+        // If no further thread can be started, the members take turns.
       }
       run(native);
       if (is_asked(sat) && !others[sat].joinable() && winner == no_member) run(sat);
@@ -153,9 +153,9 @@ class PortfolioSearch : public Search {
 
   const Puzzle& puzzle_;
   Searches searches_;
-  std::array<bool, members> is_retired_{};  // who is not asked any more
+  std::array<bool, members> is_retired_{};  // members that are not asked any more
   std::size_t winner_ = native;
-  Grid solution_;  // another member may win the next race, and have none
+  Grid solution_;  // kept here, since another member may win the next race and not have a solution
   double seconds_ = 0;
 };
 

@@ -25,7 +25,7 @@ std::vector<std::size_t> places_along(const Shape& shape, const LineOrder& order
 }
 
 std::vector<std::size_t> places_far_apart(const Shape& shape, int numbers) {
-  Vector<int> distances(shape.cells(), shape.cells());  // from the places so far
+  Vector<int> distances(shape.cells(), shape.cells());  // from the places chosen so far
   std::vector<std::size_t> places;
   auto next = distances.begin();
   for (int i = 0; i < numbers && 0 < *next; ++i) {
@@ -45,7 +45,7 @@ std::vector<std::size_t> places_far_apart(const Shape& shape, int numbers) {
 
 namespace {
 
-// In many puzzles one order is enough; if none is, this is little beside what follows.
+// In many puzzles one order is enough. If no order is, this work is little beside what follows.
 constexpr std::uint64_t decisions_of_each = 300;
 
 const GivesNumbers* giver(const Rule& rule) { return dynamic_cast<const GivesNumbers*>(&rule); }
@@ -79,8 +79,8 @@ class RenumberedSearch : public Search {
 
   End do_enumerate(std::uint64_t limit, const Found& found, const Budget& budget) override {
     if (limit > most_kept || !begins_renumbered(budget)) return own().enumerate(limit, found, budget).end;
-    // Kept until one order is decided. Solutions of an undecided order are dropped: a later search finds them
-    // again.
+    // Solutions are kept until one order is decided. Those of an undecided order are dropped, since a later
+    // search finds them again.
     std::vector<Grid> grids;
     const End end = try_orders(budget, End::undecided, [&](Search& search, const Budget& limits) {
       grids.clear();
@@ -114,7 +114,7 @@ class RenumberedSearch : public Search {
   std::vector<std::size_t> core() const override {
     return is_renumbered_ ? std::vector<std::size_t>{} : own_->core();
   }
-  // The size of the formula is that of the search in the puzzle itself, if it was opened.
+  // This gives the size of the formula of the search in the puzzle itself, if that was opened.
   Statistics statistics() const override {
     Statistics sum;
     if (far_apart_) sum = far_apart_->statistics();
@@ -131,7 +131,7 @@ class RenumberedSearch : public Search {
  private:
   static constexpr std::uint64_t most_kept = 1000;
 
-  // Once only, and if no effort is set.
+  // This is done only once, and only if no effort is set.
   bool begins_renumbered(const Budget& budget) {
     return budget.effort == 0 && !std::exchange(is_over_, true);
   }
@@ -190,11 +190,12 @@ class RenumberedSearch : public Search {
   std::unique_ptr<Search> own_;
   Puzzle far_puzzle_;
   std::unique_ptr<Search> far_apart_;
-  bool is_over_ = false;        // the first question has been asked, or may not be asked so
-  bool is_renumbered_ = false;  // the last answer came from other numbers
+  bool is_over_ =
+      false;  // whether the first question has been asked, or must not be asked of renumbered puzzles
+  bool is_renumbered_ = false;  // whether the last answer came from renumbered puzzles
   Grid solution_;
-  std::vector<Grid> excluded_;                   // before there was a search to hear of it
-  std::uint64_t decisions_ = 0, conflicts_ = 0;  // of short searches
+  std::vector<Grid> excluded_;                   // grids excluded before the search was opened
+  std::uint64_t decisions_ = 0, conflicts_ = 0;  // the decisions and conflicts of short searches
   double seconds_ = 0;
 };
 

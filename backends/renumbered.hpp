@@ -1,5 +1,6 @@
-// A search in a puzzle whose regions are to be found, with these numbered in other orders
-// (puzzle/renumbering.hpp): short searches with several, then a long one with cells far apart first.
+// A search in a puzzle whose regions are to be found. It numbers the regions in other orders
+// (puzzle/renumbering.hpp): first short searches with several orders, then a long one that begins with cells
+// far apart.
 #pragma once
 
 #include <array>
@@ -16,8 +17,8 @@ namespace sudosat {
 // Orders in which the regions of a board that are to be found can be numbered (puzzle/renumbering.hpp), as
 // lists of its cells.
 //
-// Line after line: rows from the top as rules have it; rows from the bottom; columns from the left, each from
-// the bottom; and from the top.
+// Orders line after line: rows from the top, as rules have it; rows from the bottom; columns from the left,
+// each from the bottom or from the top.
 struct LineOrder {
   bool by_columns, from_the_bottom;
 };
@@ -33,7 +34,8 @@ std::vector<std::size_t> places_far_apart(const Shape& shape, int numbers);
 // Opens a search in a puzzle, which outlives it.
 using OpenSearch = std::function<std::unique_ptr<Search>(const Puzzle&)>;
 
-// The search in the puzzle itself, if that has no such rule, or others for which the numbers matter.
+// Opens a search in the puzzle itself if that does not have such a rule, or has others for which the numbers
+// matter.
 std::unique_ptr<Search> with_renumbered(const Puzzle& puzzle, OpenSearch open);
 
 }  // namespace sudosat

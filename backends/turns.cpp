@@ -15,7 +15,7 @@ namespace {
 // A turn is not shorter than this, and not shorter than a share of the work done, since a solver loses a
 // little where it is stopped.
 constexpr std::uint64_t least_turn = 20'000'000, share_of_work = 8;
-// More solutions than this are for engines that need not exclude each.
+// If more solutions than this are asked for, an engine looks for them that need not exclude each.
 constexpr std::uint64_t most_excluded = 1000;
 
 class TurnsSearch : public Search {
@@ -37,7 +37,7 @@ class TurnsSearch : public Search {
     std::vector<Told> told;
     std::uint64_t count = 0;
     bool is_wanted = true;
-    // Whoever took the solutions of the last call may have thrown something.
+    // The callback of the last call may have thrown an exception.
     alone_.reset();
     for (Engine& engine : engines_) engine.told = 0;
     const auto exclude_what_others_told = [&](Engine& engine, std::size_t number) {
@@ -62,7 +62,7 @@ class TurnsSearch : public Search {
       end = run(budget, End::undecided, ask);
     }
     alone_.reset();
-    // The next call goes on from here, whoever has its first turn.
+    // The next call goes on from here, whichever engine has the first turn.
     if (end == End::undecided) {
       for (std::size_t i = 0; i < engines_.size(); ++i)
         if (engines_[i].search) exclude_what_others_told(engines_[i], i);
@@ -109,9 +109,9 @@ class TurnsSearch : public Search {
  private:
   struct Engine {
     Contender contender;
-    std::unique_ptr<Search> search;  // from its first turn on
-    std::size_t told = 0;            // how many solutions of the current call it has heard of
-    std::size_t refuted = 0;         // how many of what the others have refuted it has heard of
+    std::unique_ptr<Search> search;  // opened in its first turn
+    std::size_t told = 0;            // the number of solutions of the current call that it has been given
+    std::size_t refuted = 0;         // the number of candidates refuted by others that it has been given
 
     Spent spent() const { return search ? search->spent() : Spent{}; }
     std::uint64_t position() const { return spent().work * contender.handicap + contender.head_start; }
@@ -183,7 +183,7 @@ class TurnsSearch : public Search {
       };
       own.more_work = &more_work;
       turns_.last_ = turn.engine;
-      // Opening an engine takes time as well.
+      // The time to open an engine counts as well.
       const Answer answer = within(
           budget_,
           [&] {
@@ -201,7 +201,7 @@ class TurnsSearch : public Search {
       // Units of work are rounded, so a turn may end a little early.
       has_given_up_[turn.engine] = own.work == 0 || engine.spent().work - before < own.work / 2;
     }
-    // Plays inside an engine that cannot let an exception pass.
+    // Called inside an engine through which an exception must not pass.
     std::uint64_t play_below(std::size_t waiting) {
       try {
         return play(waiting);
@@ -217,13 +217,13 @@ class TurnsSearch : public Search {
       is_over_ = true;
     }
 
-    // Counts what the engine has done since it was asked last. Whether nothing is left of a limit.
+    // Counts what the engine has done since it was asked last. Returns whether nothing is left of a limit.
     bool is_spent(std::size_t number) {
       const Spent now = turns_.engines_[number].spent(), last = std::exchange(before_[number], now);
       const bool has_work = spend(left_.work, now.work - last.work);
       return !spend(left_.effort, now.effort - last.effort) || !has_work || budget_.expired();
     }
-    // False if nothing is left of a limit; 0: there is none.
+    // Returns false if nothing is left of a limit. A limit of 0 stands for none.
     static bool spend(std::uint64_t& left, std::uint64_t spent) {
       if (left == 0) return true;
       left -= std::min(left, spent);
@@ -237,7 +237,7 @@ class TurnsSearch : public Search {
     Answer answer_;
     const Ask& ask_;
     std::vector<bool> has_given_up_;
-    Vector<Spent> before_;  // each engine, when it was asked last
+    Vector<Spent> before_;  // what each engine had done when it was asked last
     bool is_over_ = false;
     std::size_t decided_by_ = nobody;
     std::exception_ptr failure_;
@@ -247,7 +247,7 @@ class TurnsSearch : public Search {
     return Question<Answer, Ask>(*this, budget, undecided, ask).answer();
   }
 
-  // Nothing if no engine is left.
+  // Returns nothing if no engine is left.
   std::optional<Turn> next_turn(const std::vector<bool>& has_given_up) const {
     constexpr std::uint64_t nobody = std::numeric_limits<std::uint64_t>::max();
     std::uint64_t first = nobody, second = nobody;
@@ -288,11 +288,11 @@ class TurnsSearch : public Search {
   }
 
   std::vector<Engine> engines_;
-  std::size_t last_ = 0;              // which of them was asked last
-  std::uint64_t found_ = 0;           // how many solutions were found in all calls
-  std::optional<std::size_t> alone_;  // who searches on for many solutions
-  Grid solution_;                     // who is asked next may have none
-  std::vector<Grid> excluded_;        // what an engine is told when it is opened
+  std::size_t last_ = 0;              // the engine that was asked last
+  std::uint64_t found_ = 0;           // the number of solutions found in all calls
+  std::optional<std::size_t> alone_;  // the engine that searches on for many solutions
+  Grid solution_;               // kept here, since the engine that is asked next may not have a solution
+  std::vector<Grid> excluded_;  // the options with which an engine is opened
   std::vector<Candidate> refuted_;
 };
 

@@ -12,7 +12,7 @@ using Clock = std::chrono::steady_clock;
 thread_local const Budget* budget_of_thread = nullptr;
 
 // Measuring costs some microseconds, so it is done every few milliseconds. If the last measurement was over
-// the limit, it is done at once: the puzzle that was too large may be gone.
+// the limit, it is done at once: the puzzle that was too large may have been freed since.
 bool holds_more_than(std::uint64_t limit, Clock::time_point now) {
   constexpr auto interval = std::chrono::milliseconds(5);
   static std::atomic<Clock::rep> next_look{0};

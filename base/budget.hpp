@@ -1,8 +1,8 @@
 // When to give up. Everything that can take long takes a budget and looks at it often enough to stop
 // within about 50 ms; what it has not decided by then is "unknown", never "no".
 //
-// An answer only says that it is undecided. Why is known where a budget ends, far below: the budget carries
-// an Ending there and back, so that whoever asked can tell.
+// An answer only says that it is undecided. The reason is known only where a budget ends, far below. The
+// budget carries an Ending, in which the code there notes the reason for the code that asked.
 //
 // Search loops ask their budget. What they call far below, such as the automaton of a rule, has no budget at
 // hand: it calls checkpoint(), which asks the budget of the thread (BudgetScope) and throws if it has ended.
@@ -18,7 +18,7 @@
 
 namespace sudosat {
 
-// Deadlines as users give them: in seconds from some time on.
+// A deadline as users give it: in seconds from some time on.
 using Deadline = std::chrono::steady_clock::time_point;
 
 // Returns the deadline `seconds` after `from`. It is one year away at most, so that it cannot overflow the
@@ -29,7 +29,8 @@ inline Deadline deadline_after(double seconds, Deadline from = std::chrono::stea
   return from + std::chrono::duration_cast<std::chrono::steady_clock::duration>(span);
 }
 
-// What ended a budget. If it is `effort`, the solver counted up to the limit; a budget does not hear of that.
+// What ended a budget. If it is `effort`, the solver counted up to the limit, and the budget itself has not
+// noticed that.
 enum class Ended : unsigned char { no, stopped, time, memory, effort };
 
 // What ended the budgets of one question: its own, and those of its parts on any thread. That a part was
@@ -37,15 +38,15 @@ enum class Ended : unsigned char { no, stopped, time, memory, effort };
 class Ending {
  public:
   Ending() = default;
-  // The ending of a part: `whole` hears of it too.
+  // The ending of a part. What is noted here is noted in `whole` too.
   explicit Ending(Ending* whole) : whole_(whole) {}
 
-  // From now on `deadline` is that of the question.
+  // Makes `deadline` the one of the question.
   void expect(const std::optional<Deadline>& deadline) { deadline_ = deadline; }
-  // A budget ended when it would have been `at`. What comes first counts.
+  // Notes that a budget ended, whose deadline was `at`. The first ending counts.
   void note(Ended how, Deadline at = Deadline::max());
-  // Also `time` if nothing was noted and the deadline is over: a part with less time may have been the last
-  // to ask.
+  // Returns `time` also if nothing was noted and the deadline is over, since a part with less time may have
+  // been the last to ask.
   Ended how() const;
   void forget() { how_.store(Ended::no, std::memory_order_relaxed); }
 
@@ -61,14 +62,14 @@ struct Budget {
   std::uint64_t effort = 0;
   // Work that one call may spend, as Search::spent() counts it; 0: no limit.
   std::uint64_t work = 0;
-  // For a search that would lose something if it ended: when the work is spent it may ask for more, and goes
-  // on as if it had not stopped. It gets 0 if it must end.
+  // A search that would lose something by ending can ask this for more work when its work is spent, and go on
+  // as if it had not stopped. It gets 0 if it must end.
   const std::function<std::uint64_t()>* more_work = nullptr;
-  const std::atomic<bool>* stop = nullptr;  // set by a signal handler or another thread
+  const std::atomic<bool>* stop = nullptr;  // a flag that a signal handler or another thread sets
   bool (*asked)() = nullptr;                // asks whether to stop, where no other thread can set `stop`
   const Budget* outer = nullptr;            // a budget that this one is part of, and is stopped with
   std::uint64_t memory = 0;                 // bytes the whole process may hold; 0: no limit
-  Ending* ending = nullptr;  // hears what ends this budget, and copies of it; null: nobody asks
+  Ending* ending = nullptr;                 // notes what ends this budget and its copies; null: nobody asks
 
   bool stopped() const {
     return (stop != nullptr && stop->load(std::memory_order_relaxed)) ||
@@ -100,7 +101,7 @@ class StepCounter {
 // checkpoint() throws it. Code that can answer "unknown" catches it.
 class BudgetEnded : public std::exception {
  public:
-  // `no` says that a solver gave up, for a reason of its own.
+  // `no` means that a solver gave up for a reason of its own.
   explicit BudgetEnded(Ended how = Ended::no) : how_(how) {}
   const char* what() const noexcept override { return "the budget ended"; }
   Ended how() const { return how_; }
@@ -137,8 +138,8 @@ inline thread_local unsigned checkpoints = 0;
 void ask_budget_of_thread(std::chrono::nanoseconds ahead = {});
 }  // namespace detail
 
-// For loops that may run long: one call for each microsecond or so of work. Throws BudgetEnded if the
-// budget of this thread has ended; without a BudgetScope there is none.
+// Loops that may run long call this once for each microsecond or so of work. Throws BudgetEnded if the budget
+// of this thread has ended; without a BudgetScope there is none.
 inline void checkpoint() {
   constexpr unsigned calls_a_look = 256;
   if (++detail::checkpoints % calls_a_look == 0) detail::ask_budget_of_thread();

@@ -17,7 +17,7 @@ struct Location {
   std::size_t column = 0;
 };
 
-// Returns "puzzles.txt:3:7", without what is not known.
+// Returns "puzzles.txt:3:7". It leaves out what is not known.
 std::string to_string(const Location& location);
 
 // Which error or warning it is, for programs. docs/library.md explains the codes by their names.
@@ -31,7 +31,7 @@ enum class Code {
   ambiguous_layout,   // names: the formats that the text may be in
   other_format,       // the text is not in the format that was asked for
   unrecognised,       // no format takes the text
-  shape_unclear,      // which boxes or regions the board has
+  shape_unclear,      // the text does not say which boxes or regions the board has
   digits_unclear,     // names: the alphabets of digits that decide
   unknown_rule,       // names: what may be meant
   not_known,          // a part of the input that can be left out
@@ -98,7 +98,7 @@ class SystemError : public Error {
   using Error::Error;
 };
 
-// The reader of the output has gone away. It is not a failure worth a word.
+// The reader of the output has gone away. This is not reported as a failure.
 class ReaderGone : public SystemError {
  public:
   using SystemError::SystemError;

@@ -51,7 +51,7 @@ std::uint64_t mapped_data() { return bytes(pages_in_use().data); }
 
 void give_back_free_memory() {
   if (mallctl != nullptr) {
-    mallctl("arena.4096.purge", nullptr, nullptr, nullptr, 0);  // 4096: all of them
+    mallctl("arena.4096.purge", nullptr, nullptr, nullptr, 0);  // 4096 stands for all arenas
   } else {
 #ifdef __GLIBC__
     malloc_trim(0);

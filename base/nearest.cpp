@@ -31,10 +31,10 @@ std::string nearest_name(std::string_view asked, std::span<const std::string_vie
   std::string_view best;
   std::size_t best_distance = std::max<std::size_t>(2, asked.size() / 3) + 1;
   for (std::string_view name : names) {
-    // An abbreviation is meant whatever its distance.
+    // An abbreviation counts as near whatever its distance.
     const bool begins = asked.size() >= 2 && name.starts_with(asked);
     const std::size_t distance = begins ? 0 : edit_distance(asked, name);
-    // If two names are as near, the shorter one has less that nobody asked for.
+    // If two names are equally near, the shorter one has less that nobody asked for.
     if (distance < best_distance || (distance == best_distance && name.size() < best.size())) {
       best = name;
       best_distance = distance;

@@ -17,7 +17,7 @@ std::optional<Number> leading_number(std::string_view& text, Base... base) {
   return error == std::errc() ? std::optional(number) : std::nullopt;
 }
 
-// The number that the whole text is; nothing if it is anything else.
+// Returns the number if the whole text is one, and nothing otherwise.
 template <class Number = int, class... Base>
 std::optional<Number> whole_number(std::string_view text, Base... base) {
   const std::optional<Number> number = leading_number<Number>(text, base...);

@@ -8,8 +8,8 @@ enum class Status { satisfiable, unsatisfiable, unknown };
 
 enum class End {
   undecided,  // the budget ended first: there are at least those found
-  limit,      // stopped at the limit or by the callback: there may be more
-  all,        // there are no more
+  limit,      // the limit or the callback ended it: there may be more
+  all,        // all solutions were found
 };
 
 // How an enumeration ended after a call of the solver for one more.

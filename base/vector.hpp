@@ -1,6 +1,6 @@
 // A vector and an array that take subscripts of any integer type. Cells, digits, states and the numbers of
-// constraints are ints, of which -1 says "none"; those of the standard library ask for a cast at each use of
-// one. A debug build checks the range.
+// constraints are ints, of which -1 says "none"; the containers of the standard library need a cast wherever
+// an int is a subscript. A debug build checks the range.
 #pragma once
 
 #include <array>

@@ -76,7 +76,7 @@ int main(int argc, char** argv) {
   } catch (const ReaderGone&) {
   } catch (const Error& error) {
     if (cli::interrupted) {
-      // The interrupt broke something off, such as reading; what that was need not be told.
+      // The interrupt broke something off, such as reading. This is not reported.
       cli::report("interrupted");
       return static_cast<int>(cli::Exit::undecided);
     }

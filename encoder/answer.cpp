@@ -124,9 +124,9 @@ class AnswerReader {
   std::optional<Status> status_;
   bool bare_ = false;          // MiniSat's form: literals stand without a "v"
   bool complete_ = false;      // the final 0 was read
-  bool any_literals_ = false;  // auxiliary ones included
-  bool any_named_ = false;     // of the variables asked for
-  bool gave_up_ = false;       // a comment says so
+  bool any_literals_ = false;  // of any variable, also an auxiliary one
+  bool any_named_ = false;     // whether one of the variables asked for was named
+  bool gave_up_ = false;       // whether a comment says that the solver gave up
 };
 
 }  // namespace

@@ -22,7 +22,7 @@ void pairwise(std::span<const Literal> literals, int& /*last_variable*/, ClauseS
 // and of its column true. At most one row is true, and at most one column: the same problem, with the square
 // root of the size. Jingchao Chen, "A new SAT encoding of the at-most-one constraint", ModRef 2010.
 void product(std::span<const Literal> literals, int& last_variable, ClauseSink& sink) {
-  // For up to four literals the table saves nothing.
+  // With at most four literals a table saves nothing.
   if (literals.size() <= 4) return pairwise(literals, last_variable, sink);
   std::size_t width = 1;
   while (width * width < literals.size()) ++width;

@@ -11,7 +11,7 @@
 namespace sudosat {
 
 struct AtMostOne {
-  std::string_view name;     // as --amo takes it
+  std::string_view name;     // the name that --amo takes
   std::string_view summary;  // one line: clauses and auxiliary variables for n literals, and the source
   // Up to this number of literals: one clause per pair and no auxiliary variables, so that pairs known to
   // differ may be left out.
@@ -25,8 +25,8 @@ struct AtMostOne {
 void add_at_most_one(const AtMostOne& scheme, std::span<const Literal> literals, int& last_variable,
                      ClauseSink& sink);
 
-// The two that constraints use, whatever the user has chosen. Their parameters are those of
-// AtMostOne::encode.
+// These are the two encodings that constraints use, whatever the user has chosen. Their parameters are those
+// of AtMostOne::encode.
 namespace amo {
 void pairwise(std::span<const Literal> literals, int& last_variable, ClauseSink& sink);
 void product(std::span<const Literal> literals, int& last_variable, ClauseSink& sink);

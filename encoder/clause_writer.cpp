@@ -44,7 +44,7 @@ const std::vector<Literal>& ClauseWriter::bits(int cell) {
   const auto [place, is_new] = bits_.try_emplace(cell);
   std::vector<Literal>& bits = place->second;
   if (!is_new) return bits;
-  // Shared, as thresholds are.
+  // Constraints share these literals, as they share thresholds.
   const Literal guard = std::exchange(guard_, true_literal);
   const Range range = model_.range(cell);
   for (int bit = static_cast<int>(std::bit_width(static_cast<unsigned>(range.size() - 1))); bit-- > 0;) {
@@ -88,7 +88,7 @@ void ClauseWriter::at_most_one(std::span<const Literal> literals) {
                           return literal == true_literal || literal == false_literal;
                         });
   if (is_plain && literals.size() > most_by_pairs) {
-    require_numbers(literals.size());  // more than it takes
+    require_numbers(literals.size());  // at least as many numbers as the encoding takes
     return amo::product(literals, last_variable_, sink_);
   }
   for (std::size_t i = 0; i < literals.size(); ++i)

@@ -50,9 +50,9 @@ class ClauseWriter {
   };
   // The values that the cell can hold, ascending. Exactly one of the literals is true.
   std::vector<Choice> choices(int cell) const;
-  // For each of choices(cell) a literal that is true if the cell holds that value or a larger one.
+  // Returns for each of choices(cell) a literal that is true if the cell holds that value or a larger one.
   const std::vector<Literal>& thresholds(int cell);
-  // The position of its value in the cell's range as a binary number, the highest digit first.
+  // The position of the cell's value in its range as a binary number, the highest digit first.
   const std::vector<Literal>& bits(int cell);
   // A literal that is true if the cell holds one of the values: an existing one, or a new one.
   Literal any_of(int cell, const std::vector<int>& values);
@@ -66,7 +66,7 @@ class ClauseWriter {
   void guard(Literal literal) { guard_ = literal; }
   void add(std::span<const Literal> clause);
   void add(std::initializer_list<Literal> clause) { add({clause.begin(), clause.size()}); }
-  // No two of them are true.
+  // No two of the literals are true.
   void at_most_one(std::span<const Literal> literals);
 
  private:

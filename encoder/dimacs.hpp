@@ -112,7 +112,7 @@ class DimacsWriter : public InterruptibleSink {
   }
 
   DimacsOutput& out_;
-  std::string comment_, last_comment_;  // of the section, and the last one written
+  std::string comment_, last_comment_;  // the comment of the section, and the last one written
 };
 
 // Splits a line into the words between its blanks, and reads integers, for DIMACS files and solvers' answers.
@@ -128,7 +128,7 @@ class LineWords {
     if (end_ == std::string_view::npos) end_ = line_.size();
     return line_.substr(begin_, end_ - begin_);
   }
-  // Where the last word begins, counted from 1.
+  // The column in which the last word begins, counted from 1.
   std::size_t column() const { return begin_ + 1; }
 
  private:
@@ -148,7 +148,7 @@ class LineWords {
 
 struct Answer {
   Status status = Status::unknown;
-  Vector<bool> is_true;  // by variable, 1 … the last asked for; false if not named; entry 0 is unused
+  Vector<bool> is_true;  // by variable, from 1 to the last asked for; false if not named; entry 0 is unused
 };
 
 // Reads to the end. Literals of variables beyond `variables` are auxiliary and left out. Throws InputError if

@@ -146,7 +146,7 @@ class AllDifferentEncoder {
   struct Places {
     std::vector<int> cells;
     std::vector<Literal> literals;
-    int decided = 0;  // how many cells hold it already
+    int decided = 0;  // the number of cells that hold it already
   };
 
   void collect(const AllDifferent& constraint) {
@@ -186,7 +186,7 @@ class AllDifferentEncoder {
   const Variables& variables_;
   const EncodingOptions& options_;
   Vector<Places> places_;  // by digit
-  Vector<int> numbers_;    // of each constraint among those of its family, from 1
+  Vector<int> numbers_;    // the number of each constraint among those of its family, from 1
 };
 
 }  // namespace
@@ -201,7 +201,8 @@ Encoder::Encoder(const Model& model, const Vector<DigitSet>& candidates, const E
                  const Budget& budget)
     : model_(model), candidates_(candidates), options_(options) {
   if (options_.encoding->reduced) {
-    // A budget that ended for lack of memory may have memory again afterwards, so what ended it is kept.
+    // A budget that ended for lack of memory may have memory again afterwards, so the encoding keeps what
+    // ended it.
     Ending ending(budget.ending);
     ending.expect(budget.deadline);
     Budget own = budget;
@@ -241,8 +242,8 @@ int Encoder::encode(ClauseSink& sink) const {
   };
   ClauseWriter writer(model_, literal_of, last_variable, sink);
   for (const Constraint& constraint : model_.constraints()) {
-    // A formula that is to be read says what the puzzle does, and no more. Of what follows only combined
-    // sums, and what takes the place of other constraints, spare a solver conflicts.
+    // A formula that is to be read says what the puzzle does, and no more. Of the implied constraints, only
+    // combined sums and those that replace other constraints save a solver conflicts.
     using enum Constraint::Implied;
     const bool spares_conflicts = constraint.implied == by_sums || constraint.implied == beside_others;
     if (options_.encoding->reduced ? constraint.is_replaced : constraint.is_implied()) continue;

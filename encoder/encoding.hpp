@@ -20,11 +20,11 @@
 namespace sudosat {
 
 struct Encoding {
-  std::string_view name;  // as --encoding takes it
+  std::string_view name;  // the name that --encoding takes
   std::string_view summary;
   bool cell_at_most_one;    // a cell holds at most one digit, even if this follows from the rest
   bool house_at_least_one;  // a covering constraint places every digit somewhere
-  bool reduced;             // only what propagation leaves open, and no pair of cells twice
+  bool reduced;  // makes clauses only for what propagation leaves open, and for no pair of cells twice
 };
 
 std::span<const Encoding> encodings();
@@ -51,8 +51,9 @@ class Encoder {
   const Vector<DigitSet>& candidates_;
   EncodingOptions options_;
   Variables variables_;
-  bool refuted_ = false;  // by propagation alone: the formula is the empty clause
-  bool solved_ = false;   // by propagation alone: the formula has no clause
+  bool refuted_ =
+      false;             // whether propagation alone refutes the puzzle: the formula is then the empty clause
+  bool solved_ = false;  // whether propagation alone solves the puzzle: the formula is then empty
 };
 
 }  // namespace sudosat

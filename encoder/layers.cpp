@@ -38,7 +38,7 @@ Diagram reachable(const std::vector<Layer>& layers, int start, Steps steps, IsFi
         checkpoint();
         steps(i, node.state, layers[i][c].value, [&](int state) {
           if (is_end && !is_final(state)) return;
-          // All final states become one.
+          // Merges all final states into one.
           const auto [place, is_new] =
               numbers.try_emplace(is_end ? 0 : state, static_cast<int>(diagram[i + 1].size()));
           if (is_new) diagram[i + 1].push_back({state, {}});
@@ -59,7 +59,7 @@ void renumber(std::vector<Edge>& edges, const Vector<int>& numbers) {
   edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
 }
 
-// Starts at the end: leaves out states that lead nowhere, and merges states with the same future.
+// Starting at the end, this leaves out states that lead nowhere and merges states with the same future.
 void reduce(Diagram& diagram) {
   for (std::size_t i = diagram.size() - 1; i-- > 0;) {
     std::map<std::vector<Edge>, int> numbers;
@@ -144,7 +144,7 @@ class LayerEncoder {
     const Literal choice = layers_[i][c].literal;
     const std::vector<Node>& nodes = diagram_[i];
     std::vector<Literal> clause;
-    // A choice needs a state that it leads on from.
+    // Demands that each choice begins at a true state from which it leads on.
     clause.assign(1, -choice);
     for (std::size_t s = 0; s < nodes.size(); ++s)
       if (next_edge[s] < nodes[s].edges.size() && nodes[s].edges[next_edge[s]].choice == c)
@@ -163,7 +163,7 @@ class LayerEncoder {
       }
       if (clause.back() != choice) writer_.add(clause);
     }
-    // Backwards: a state after the layer needs a state before it and the choice that led from there.
+    // Goes backwards: a state after the layer needs a state before it, and the choice that led from there.
     for (std::size_t t = 0; t < after.size() && after.size() > 1; ++t) {
       if (after[t] == choice) continue;
       clause.assign({-after[t], -choice});
@@ -238,7 +238,8 @@ void encode_number(std::span<const Literal> literals, const std::vector<int>& al
 void encode_number(std::span<const Literal> literals, int offset, int cell, ClauseWriter& writer) {
   const std::vector<ClauseWriter::Choice> totals = writer.choices(cell);
   if (totals.empty()) return writer.add({});
-  // After the layer of the cell, the only final state. Other states are how many are true.
+  // The only final state, which comes after the layer of the cell. Every other state is the number of true
+  // literals so far.
   constexpr int done = 1 << 30;
   std::vector<Layer> layers = binary_layers(literals);
   layers.push_back(totals);

@@ -26,7 +26,7 @@ struct Steps {
 // The values that the layers read must lead from the start to a final state.
 void encode_layers(const std::vector<Layer>& layers, const Steps& steps, ClauseWriter& writer);
 // The automaton accepts the values that the layers read. Of a nondeterministic one the true states make ways;
-// which of several does not matter.
+// it does not matter which of several ways they are.
 void encode_layers(const std::vector<Layer>& layers, const Automaton& automaton, ClauseWriter& writer);
 
 // The number of true literals is one of these, which are ascending. This is a sequential counter (Sinz 2005)

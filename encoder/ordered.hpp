@@ -17,7 +17,7 @@ class Ordered {
   // The coefficient, which is not 0, times the value of the cell.
   Ordered(const Term& term, ClauseWriter& writer);
 
-  // The values that it may have, ascending. Empty if the formula is already contradictory.
+  // The values that it may have, ascending. It is empty if the formula is already contradictory.
   const std::vector<std::int64_t>& values() const { return values_; }
   std::int64_t least() const { return values_.front(); }
   std::int64_t most() const { return values_.back(); }
@@ -36,8 +36,8 @@ class Ordered {
   Vector<Literal> at_least_;  // each value or a larger one; the first is true_literal
 };
 
-// For terms that add up to `sum` and differ from each other by `step` or more: bounds on all terms give
-// closer bounds on the sum.
+// Adds closer bounds on the sum if the terms, which add up to `sum`, differ from each other by `step` or
+// more. They follow from bounds on all terms.
 void encode_distinct(std::span<const Ordered> terms, std::int64_t step, const Ordered& sum,
                      ClauseWriter& writer);
 

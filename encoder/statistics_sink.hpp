@@ -24,8 +24,8 @@ const char* to_string(ClauseKind kind);
 
 class StatisticsSink : public InterruptibleSink {
  public:
-  // Thrown out of Encoder::encode() if it is made of more literals than allowed. Those of at-most-one are
-  // known by their number, and do not count for that.
+  // Thrown out of Encoder::encode() if it makes more literals than allowed. The literals of at-most-one
+  // clauses are counted without being made, so they do not count for that limit.
   struct Full {};
   explicit StatisticsSink(std::uint64_t most_made = std::numeric_limits<std::uint64_t>::max())
       : most_made_(most_made) {}
@@ -33,7 +33,7 @@ class StatisticsSink : public InterruptibleSink {
   void section(std::string_view family, ClauseKind kind, int number) override;
   bool counts(const AtMostOne& scheme, std::size_t literals, int& last_variable) override;
 
-  // In the order in which the sections came up; sections without clauses are left out.
+  // Returns the sections in the order in which they came up. Sections without clauses are left out.
   std::vector<ClauseCount> by_section() const;
 
  private:

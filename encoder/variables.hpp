@@ -35,7 +35,7 @@ class Variables {
   // The grid of an assignment: is_true[v] for the cell variables v. A cell with no true digit gets a value
   // below its first one, and a cell with several takes the first: the judge finds such errors.
   Grid decode(const Puzzle& puzzle, const Vector<bool>& is_true) const;
-  // The clause that rules this grid out. Nothing if the formula cannot produce the grid anyway.
+  // The clause that rules this grid out. Returns nothing if the formula cannot produce the grid anyway.
   std::optional<std::vector<Literal>> excluding(const Grid& grid, const Puzzle& puzzle) const;
 
  private:

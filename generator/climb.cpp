@@ -27,7 +27,7 @@ Climb::Climb(PuzzlePlan plan, std::span<const std::unique_ptr<Backend>> backends
       random_(random_of(plan_.seed, 0, 0)) {
   if (plan_.near && !has_neighbours_)
     throw UsageError(
-        "a climb that begins with a puzzle changes its givens; no wish about these goes with it");
+        "a climb that begins with a puzzle changes its givens, so no wish about givens goes with it");
   if (plan_.near) check_board_of_near(plan_);
   PuzzlePlan single = plan_;
   single.attempts = 1;
@@ -101,7 +101,7 @@ void Climb::make(std::vector<Try>& round, const Budget& budget) {
     for (std::size_t i = 1; i < generators_.size(); ++i)
       others.push_back(std::async(std::launch::async, work, std::ref(*generators_[i])));
   } catch (const std::system_error&) {
-    // The system has no further thread. The threads that run do all of it.
+    // The system cannot start another thread, so the threads that run do all the work.
   }
   work(*generators_.front());
   for (std::future<void>& other : others) other.get();
@@ -117,7 +117,7 @@ void Climb::remember(const Puzzle& puzzle, double value) {
   }
   const auto easiest = std::ranges::min_element(hardest_, {}, &Met::value);
   if (easiest->value > value) return;
-  // The oldest of the easiest goes: on a plateau the newest puzzles lead away.
+  // Drops the oldest of the easiest puzzles: on a plateau the newest puzzles lead away from it.
   hardest_.erase(easiest);
   hardest_.push_back({puzzle, value});
 }

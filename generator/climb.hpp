@@ -18,12 +18,12 @@ class Climb {
   // what is found.
   Climb(PuzzlePlan plan, std::span<const std::unique_ptr<Backend>> backends);
 
-  // Calls back with each puzzle that is harder than all before it, until that returns false. False: the
-  // budget ended first. Throws UsageError if the first puzzle does not have exactly one solution.
+  // Calls back with each puzzle that is harder than all before it, until that returns false. Returns false if
+  // the budget ended first. Throws UsageError if the first puzzle does not have exactly one solution.
   bool run(const std::function<bool(const Made& made)>& harder, const Budget& budget);
-  // How many puzzles it has tried.
+  // The number of puzzles that the climb has tried.
   std::uint64_t tried() const { return tried_; }
-  // Whether it ended because the board has no solution.
+  // Whether the climb ended because the board has no solution.
   bool is_refuted() const { return is_refuted_; }
 
  private:
@@ -46,7 +46,7 @@ class Climb {
   std::uint64_t most_;  // tries
   bool has_neighbours_;
   Backend& first_backend_;
-  std::vector<std::unique_ptr<Generator>> generators_;  // one for each thread
+  std::vector<std::unique_ptr<Generator>> generators_;  // a generator for each thread
   std::vector<Met> hardest_;
   double best_ = -std::numeric_limits<double>::infinity();
   Random random_;

@@ -12,9 +12,9 @@ class DifficultyJudge {
  public:
   explicit DifficultyJudge(const PuzzlePlan& plan);
 
-  // The rating of a puzzle with one solution, if it is as planned; an empty one if nothing is planned.
-  // Otherwise notes in `made` what was met. Throws BudgetEnded, and UsageError if the scale has no rule for
-  // such boards.
+  // The rating of a puzzle with one solution, if it is as planned; an empty one if nothing is planned. In
+  // other cases it notes in `made` what was met. Throws BudgetEnded, and UsageError if the scale has no rule
+  // for such boards.
   std::optional<rating::Rating> accept(const Puzzle& puzzle, Made& made, const Budget& budget);
   // Whether some puzzles would be too hard, and clues may go back to make them easier.
   bool may_ease() const { return may_ease_; }
@@ -22,10 +22,10 @@ class DifficultyJudge {
   bool is_too_hard(const Puzzle& puzzle, const Budget& budget);
   // Whether a puzzle is below the level that is planned, or the least rating. Throws BudgetEnded.
   bool is_too_easy(const Puzzle& puzzle, const Budget& budget);
-  // The hardest level that is allowed, as an index, if its rules and the rules below it have to fill the
-  // board.
+  // The index of the hardest level that is allowed, if its rules and the rules of easier levels have to fill
+  // the board.
   std::optional<std::size_t> level_of_rules() const;
-  // The rules up to that level on a board. Nothing if the scale has none for it.
+  // The rules up to that level on a board. Returns nothing if the scale has none for it.
   std::unique_ptr<rating::Closure> rules_on(const Puzzle& board) const;
 
  private:

@@ -37,7 +37,7 @@ bool General::Attempt::find_givens(Made& made) {
   if (!plan_.placements.empty()) with_rules_ = search_for_clues(with_rules());
   given_.assign(static_cast<std::size_t>(board_.shape->cells()), true);
   if (!dig_givens(made)) return false;
-  // With rules of a level these have said which givens go.
+  // If a level is asked for, its rules have already decided which givens go.
   const bool may_ease = general_.judge_.may_ease() && !general_.rules_;
   if (may_ease) ease_by_givens();
   const std::vector<RuleClue> drawn = clues_;
@@ -80,7 +80,7 @@ void leave_out_known(std::vector<RuleClue>& drawn, const std::vector<std::shared
 }  // namespace
 
 bool General::Attempt::draw_rules(Made& made) {
-  // First the clues that stay.
+  // The clues that stay come first.
   for (const bool stays : {true, false})
     for (const Placement& placement : plan_.placements)
       if ((placement.count || placement.all) == stays && !draw_rules(placement, made)) return false;

@@ -33,10 +33,10 @@ class General {
   const PuzzlePlan& plan_;
   Backend& backend_;
   DifficultyJudge& judge_;
-  // Kept for the board of all attempts, if they have the same.
+  // These are kept if all attempts have the same board.
   std::unique_ptr<ClueSearch> ground_;
   std::optional<SecondSolution> second_solution_;
-  std::unique_ptr<rating::Closure> rules_;  // of a level, which have to fill the board
+  std::unique_ptr<rating::Closure> rules_;  // the rules of a level, which have to fill the board
   HousesCache houses_;
 };
 

@@ -21,14 +21,14 @@ class General::Attempt {
   Attempt(General& general, Random random, const Budget& budget)
       : general_(general), plan_(general.plan_), random_(random), budget_(budget), board_(plan_.ground) {}
 
-  // False: the attempt fell short. Throws TooHard and BudgetEnded.
+  // Returns false if the attempt fell short. Throws TooHard and BudgetEnded.
   bool run(Made& made);
 
  private:
   using Groups = std::vector<std::vector<int>>;
 
   bool find_solution(Made& made);
-  // False: there is no room for as many clues as planned.
+  // Returns false if there is no room for as many clues as planned.
   bool draw_rules(Made& made);
   bool draw_rules(const Placement& placement, Made& made);
   // How often the number of clues that are drawn beside givens is halved, if most attempts have met a
@@ -42,28 +42,29 @@ class General::Attempt {
   // one solution.
   bool has_level_of_cages() const;
   // Covers the board with cages, joins as many as the rules of the level allow, and drops cages that these do
-  // not need, unless all are asked for. False: the rules do not even fill the board with the smallest cages.
+  // not need, unless all are asked for. Returns false if the rules do not even fill the board with the
+  // smallest cages.
   bool join_cages();
   void drop_cages();
 
-  // False if fewer or more givens are left than planned.
+  // Returns false if fewer or more givens are left than planned.
   bool find_givens(Made& made);
   bool dig_givens(Made& made);
   rating::Closure* rules_to_keep_to();
   void thin_by_search(const Groups& groups, Left& left);
-  // Thins the groups that are left.
+  // Takes away redundant givens among the groups that are left.
   void thin(ClueStack& stack, const Groups& groups, Left& left, std::uint64_t nodes, Thinning::Ask ask);
   Status ask(const Thinning& now, std::size_t clue);
-  // Clues go back, so that the puzzle becomes easier.
+  // Puts clues back, so that the puzzle becomes easier.
   void ease_by_givens();
   // `drawn` has all clues of rules, also redundant ones that have gone.
   void ease_by_rules(const std::vector<RuleClue>& drawn);
   // `let_go` takes away the first N of the clues that have gone, and brings the others back.
   void ease(std::size_t gone, const std::function<void(std::size_t)>& let_go);
 
-  // On large boards a search ends early, and the clue that it asked about stays. Boards with drawn rules are
-  // large sooner. Attempts at large boards share nothing, as the puzzle of a seed would depend on earlier
-  // attempts.
+  // On large boards a search ends early, and the clue that it asked about stays. A board with drawn rules
+  // counts as large at a smaller size. Attempts at large boards share nothing; otherwise the puzzle of a seed
+  // would depend on earlier attempts.
   bool is_large() const {
     const int most_digits = plan_.placements.empty() ? 16 : 12;
     return board_.shape->digits() > most_digits;
@@ -77,13 +78,13 @@ class General::Attempt {
   const PuzzlePlan& plan_;
   Random random_;
   const Budget& budget_;
-  Puzzle board_;  // with all that stays
+  Puzzle board_;  // the board with all that stays
   Grid solution_;
   std::optional<Givens> givens_;
-  std::vector<RuleClue> clues_;  // of rules, which may go
+  std::vector<RuleClue> clues_;  // the clues of rules that may go
   Vector<bool> given_;
   Groups gone_;                             // the groups of givens that have gone, in their order
-  std::unique_ptr<ClueSearch> with_rules_;  // if rules are drawn
+  std::unique_ptr<ClueSearch> with_rules_;  // used if rules are drawn
   std::optional<SecondLook> second_look_;
 };
 

@@ -45,8 +45,8 @@ rating::Closure* General::Attempt::rules_to_keep_to() {
 }
 
 void General::Attempt::thin_by_search(const Groups& groups, Left& left) {
-  // On large boards search comes last, and ends early. What has gone by then can be solved without it, so
-  // the questions are easy; where search takes clues away from the beginning, they soon are not.
+  // On large boards search comes last, and ends early. The clues that have gone by then are not needed by the
+  // rules, so the questions are easy. They soon become hard if search takes clues away from the beginning.
   if (is_large())
     thin(search(), groups, left, 0, [](const Thinning&, std::size_t) { return Status::unknown; });
   // On small boards of houses a thousand nodes decide nearly all questions, and sooner than a backend does.
@@ -75,8 +75,8 @@ void General::Attempt::thin(ClueStack& stack, const Groups& groups, Left& left, 
   left.redundant = thinning.left().redundant;
 }
 
-// A solver that learns decides what native search does not decide soon, but not on boards with drawn rules.
-// On large boards neither is asked, and the clue stays.
+// A solver that learns decides questions that native search does not decide soon, except on boards with drawn
+// rules. On large boards neither is asked, and the clue stays.
 Status General::Attempt::ask(const Thinning& now, std::size_t clue) {
   if (is_large()) return Status::unknown;
   Vector<bool> is_given = given_;
@@ -118,8 +118,8 @@ void General::Attempt::ease_by_rules(const std::vector<RuleClue>& drawn) {
   });
 }
 
-// Nearly no rating falls when a clue goes. So the first of the clues that have gone go, as many as the rating
-// allows. Boards with many clues are rated fast, so these are asked about first.
+// Hardly any rating falls when a clue goes. So of the clues that have gone, the first ones stay away, as many
+// as the rating allows. Boards with many clues are rated fast, so they are asked about first.
 void General::Attempt::ease(std::size_t gone, const std::function<void(std::size_t)>& let_go) {
   std::size_t fitting = 0, end = gone + 1;
   while (fitting + 1 < end) {
@@ -142,7 +142,7 @@ bool General::Attempt::join_cages() {
   std::vector<JoinedCages::Join> joins;
   const auto join = [&] { clues_ = cages.after(joins); };
   join();
-  // Most boards of pairs have several solutions.
+  // Most boards whose cages are pairs have several solutions.
   if (general_.judge_.is_too_hard(with_rules(), budget_)) return false;
   ease(cages.joins().size(), [&](std::size_t count) {
     joins.assign(cages.joins().begin(), cages.joins().begin() + static_cast<std::ptrdiff_t>(count));
@@ -161,8 +161,8 @@ bool General::Attempt::join_cages() {
   return true;
 }
 
-// Now and then Solo needs a cage only until another one has gone. So all cages are asked about, round after
-// round, until none goes any more.
+// Solo sometimes needs a cage only until another one has gone. So all cages are tried, round after round,
+// until none goes any more.
 void General::Attempt::drop_cages() {
   std::size_t staying = 0;
   while (staying < clues_.size()) {

@@ -23,7 +23,8 @@ PuzzlePlan with_values(PuzzlePlan plan, Backend& backend) {
   return plan;
 }
 
-// A level is a word, and other ratings of a solver that goes step by step are long.
+// Returns the level, which is a word. Without a level it returns the number, since the text of a scale that
+// goes step by step is long.
 std::string in_words(const rating::Rating& rating) {
   return rating.level.empty() ? fmt::format("{:.4g}", rating.value) : rating.text;
 }
@@ -132,7 +133,7 @@ std::string why_not(const Made& made) {
 std::string what_was_met(const Made& made) {
   std::string why;
   if (made.best) why += fmt::format("; the fewest givens were {}", *made.best);
-  if (made.is_ambiguous) why += "; all clues that may be there left several solutions";
+  if (made.is_ambiguous) why += "; even with all clues that may be there, several solutions were left";
   if (made.too_hard > 0) why += fmt::format("; {} met a question that takes too long", made.too_hard);
   if (made.room) why += fmt::format("; of {} there was room for {}", made.crowded, *made.room);
   if (made.easiest)

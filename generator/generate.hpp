@@ -32,7 +32,7 @@ class Generator {
   // Makes the puzzles of these numbers. If there are several, the budget has neither a deadline nor an effort
   // limit.
   std::vector<Made> make(std::span<const std::uint64_t> numbers, const Budget& budget);
-  // From here on makes neighbours of this puzzle, if there is one.
+  // Makes neighbours of this puzzle from now on, if there is one.
   void stay_near(std::optional<Vicinity> near) { plan_.near = std::move(near); }
   // Calls back now and then while a puzzle is looked for.
   void tell(std::function<void(const Made&)> callback) { plan_.tell = std::move(callback); }
@@ -42,7 +42,7 @@ class Generator {
   const PuzzlePlan& plan() const { return plan_; }
 
  private:
-  // Whether the board has no solution: attempts at it would go on to the last one.
+  // Whether the board has no solution. If so, all attempts would be in vain.
   bool is_refuted(const Budget& budget);
   bool leaves_variable_open(const Made& made, const Budget& budget);
   void confirm(std::span<Made> all, const Budget& budget);
@@ -58,9 +58,9 @@ class Generator {
   std::optional<Status> ground_;  // whether the board that puzzles are made of has a solution, once asked
 };
 
-// Says a person why there is no puzzle, and what was met instead.
+// Returns words for a person: why there is no puzzle, and what was met instead.
 std::string why_not(const Made& made);
-// What was met, for a person, after a semicolon if there is anything to say.
+// Returns words for a person about what was met, after a semicolon; empty if there is nothing to say.
 std::string what_was_met(const Made& made);
 
 }  // namespace sudosat

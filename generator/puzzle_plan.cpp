@@ -18,13 +18,13 @@ void check_givens(const PuzzlePlan& plan) {
   for (int cell = 0; cell < shape.cells() && !plan.pattern.empty(); ++cell)
     if (stays(plan.ground, cell) && !plan.pattern[static_cast<std::size_t>(cell)])
       throw UsageError(
-          fmt::format("{} is given on the board, and open in the pattern", cell_name(shape, cell)));
+          fmt::format("{} is given on the board, but open in the pattern", cell_name(shape, cell)));
   if (!plan.clues) return;
   const std::vector<int> counts = Givens(plan, plan.ground).counts();
   const auto next = std::ranges::lower_bound(counts, *plan.clues);
   if (next != counts.end() && *next == *plan.clues) return;
   if (next == counts.begin())
-    throw UsageError(fmt::format("the board has {} givens, and {} are asked for", *next, *plan.clues));
+    throw UsageError(fmt::format("the board has {} givens, but {} are asked for", *next, *plan.clues));
   throw UsageError(fmt::format("no set of {} cells has the symmetry '{}'", *plan.clues, plan.symmetry->name),
                    next == counts.end() ? fmt::format("{} cells can have it", *std::prev(next))
                                         : fmt::format("{} or {} cells can have it", *std::prev(next), *next));
@@ -51,10 +51,10 @@ void check_plan(const PuzzlePlan& plan) {
   orbits(shape, *plan.symmetry);
   if (plan.clues && *plan.clues > shape.cells())
     throw UsageError(
-        fmt::format("{} givens are asked for, and the board has {} cells", *plan.clues, shape.cells()));
+        fmt::format("{} givens are asked for, but the board has {} cells", *plan.clues, shape.cells()));
   if (!plan.pattern.empty() && plan.pattern.size() != static_cast<std::size_t>(shape.cells()))
     throw UsageError(
-        fmt::format("the pattern has {} cells, and the board {}", plan.pattern.size(), shape.cells()),
+        fmt::format("the pattern has {} cells, but the board has {}", plan.pattern.size(), shape.cells()),
         "an X is a given, a dot an open cell; line breaks do not count");
   if (plan.jigsaw && (shape.has_regions() || plan.solution))
     throw UsageError(

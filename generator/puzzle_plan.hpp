@@ -34,7 +34,7 @@ struct Placement {
 struct Vicinity {
   Puzzle puzzle;
   std::size_t drop = 1;
-  std::size_t add = 0;  // at most
+  std::size_t add = 0;  // the most givens that come
 };
 
 // What the rating of a puzzle must have, all of it.
@@ -49,30 +49,30 @@ struct Difficulty {
 };
 
 struct Made {
-  std::optional<Puzzle> puzzle;  // with one solution, confirmed
+  std::optional<Puzzle> puzzle;  // a puzzle that is confirmed to have one solution
   Grid solution;
   std::uint64_t attempts = 0;
-  bool complete = true;        // false: the budget ended first
-  bool refuted = false;        // the ground has no solution
-  double weight = 1;           // of an unbiased puzzle
-  rating::Rating rating = {};  // if a difficulty is planned
+  bool complete = true;        // whether the search ended before the budget did
+  bool refuted = false;        // whether the ground has no solution
+  double weight = 1;           // the weight of an unbiased puzzle
+  rating::Rating rating = {};  // the rating, if a difficulty is planned
   // If there is no puzzle: the fewest clues and the ratings of puzzles that fell short.
   std::optional<int> best = {};
   std::optional<rating::Rating> easiest = {}, hardest = {};
   // A kind of rule that had no room for as many clues as planned, and the most clues that it had room for.
   std::string_view crowded = {};
   std::optional<std::uint64_t> room = {};
-  std::uint64_t too_hard = 0;                  // attempts that ended as a question takes too long
-  bool is_ambiguous = false;                   // all clues that may be there left several solutions
+  std::uint64_t too_hard = 0;  // how many attempts ended because a question takes too long
+  bool is_ambiguous = false;   // several solutions were left even with all clues that may be there
   std::set<std::string_view> techniques = {};  // if some are planned
 };
 
 struct PuzzlePlan {
   Puzzle ground;  // shape, rules and givens that every puzzle has
   std::uint64_t seed = 1;
-  const Symmetry* symmetry = &no_symmetry();  // of the cells that are given
-  std::optional<int> clues;                   // how many cells are given; nothing: as few as it takes
-  std::vector<bool> pattern;                  // the cells that are given, if not empty: these and no others
+  const Symmetry* symmetry = &no_symmetry();  // the symmetry of the cells that are given
+  std::optional<int> clues;   // how many cells are given; if there is nothing, as few as it takes
+  std::vector<bool> pattern;  // the cells that are given, if not empty: these and no others
   std::vector<Placement> placements;
   std::optional<Grid> solution;
   bool jigsaw = false;                // regions are drawn, too, in place of the boxes
@@ -81,7 +81,7 @@ struct PuzzlePlan {
   bool unbiased = false;  // see generator/unbiased/unbiased.hpp
   // How many grids are tried for one puzzle; 0 means 100,000 where that is fast, and 100 elsewhere.
   std::uint64_t attempts = 0;
-  // Called now and then with what has been met of a puzzle that is looked for.
+  // Called now and then during the search for a puzzle, with what has been met so far.
   std::function<void(const Made&)> tell = {};
 };
 

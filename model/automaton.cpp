@@ -10,8 +10,7 @@
 namespace sudosat {
 namespace {
 
-// For each number from the first value on, its place among the values, which are ascending. It is -1
-// if the number is not among them.
+// Returns for each number from the first value on its place among the values, which are ascending, or -1.
 std::vector<int> places_of(const std::vector<int>& values) {
   if (values.empty()) return {};
   Vector<int> places(values.back() - values.front() + 1, -1);
@@ -48,7 +47,7 @@ Automaton minimised_automaton(std::vector<int> values, const Vector<int>& next,
   if (!live[0]) return {std::move(values), std::vector<int>(width, -1), {false}};
 
   // Classes of states that no word of up to k values distinguishes, refined with growing k until nothing
-  // changes. Class 0 is that of the dead states.
+  // changes. Class 0 has the dead states.
   Vector<int> class_of(live.size(), 0);
   for (std::size_t s = 0; s < live.size(); ++s)
     if (live[s]) class_of[s] = is_final[s] ? 2 : 1;

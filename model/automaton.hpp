@@ -22,7 +22,7 @@ class Automaton {
   // `values`, which are ascending, are those that words are made of. next[state * values.size() + i] is the
   // state after the i-th of them, -1 if no word goes on so; state 0 is the first.
   Automaton(std::vector<int> values, const std::vector<int>& next, std::vector<bool> is_final);
-  // The same with any number of states after a value: next[state * values.size() + i] has all of them.
+  // An automaton with any number of states after a value: next[state * values.size() + i] has all of them.
   Automaton(std::vector<int> values, const std::vector<std::vector<int>>& next, std::vector<bool> is_final);
 
   int states() const { return static_cast<int>(is_final_.size()); }
@@ -35,12 +35,12 @@ class Automaton {
     return {next_.data() + begins_[at], next_.data() + begins_[at + 1]};
   }
   bool is_final(int state) const { return is_final_[state]; }
-  // Some way along the word, a state after each value, ends in a final state.
+  // Whether some way along the word, with a state after each value, ends in a final state.
   bool accepts(std::span<const int> word) const;
 
  private:
   std::vector<int> values_;
-  Vector<int> places_;  // of each value from the first on, in values_; or -1
+  Vector<int> places_;  // for each value from the first on, its place in values_, or -1
   // The states after the i-th value are those of next_ from begins_[state * values_.size() + i] on.
   std::vector<std::uint32_t> begins_;
   std::vector<int> next_;
@@ -51,7 +51,7 @@ class Automaton {
 // takes; the ranges may lie far apart.
 class AutomatonBuilder {
  public:
-  // The words have a value from each of these ranges.
+  // The words of the automaton have a value from each of these ranges.
   explicit AutomatonBuilder(std::span<const Range> cells);
 
   // States are numbered as they are added, from 0 on. Throws UsageError if there are too many.

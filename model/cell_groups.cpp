@@ -21,7 +21,7 @@ class Enumeration {
   }
 
  private:
-  // Adds larger and larger values. False if there are too many sets.
+  // Adds larger and larger values. Returns false if there are too many sets.
   bool extend(int from, int cells, int sum, DigitSet::Word set) {
     if (cells == 0) {
       if (!std::binary_search(totals_.begin(), totals_.end(), sum)) return true;
@@ -30,7 +30,8 @@ class Enumeration {
       return true;
     }
     for (int value = from; value + cells - 1 <= values_.last; ++value) {
-      // Different values have every sum between, so each set begun leads to one that is found.
+      // Different values of a range have every sum between the least and the greatest, so each set that is
+      // begun can be completed.
       const Range larger{value + 1, values_.last};
       const auto total = std::ranges::lower_bound(totals_, sum + value + larger.least_sum(cells - 1));
       if (total == totals_.end()) break;

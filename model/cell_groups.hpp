@@ -12,8 +12,8 @@ namespace sudosat {
 
 class Model;
 
-// Terms of a sum whose cells all differ, so that the sum has closer bounds. `rule`: only all-different
-// constraints of this rule count; -1: all.
+// Terms of a sum whose cells all differ, so that the sum has closer bounds. Only all-different constraints of
+// this `rule` count; all count if it is -1.
 //
 // The terms, by their positions, in groups of cells that all differ and have the same coefficient and values.
 std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, const Model& model,
@@ -25,15 +25,15 @@ bool are_one_group(const Linear& linear, const Model& model, int rule);
 // with them.
 //
 // The sets whose values add up to one of the totals, if the constraint is a plain sum of cells that all
-// differ from each other. Nothing if it is not, or if there are more than `most` sets. `rule`: only
-// all-different constraints of this rule count; -1: all.
+// differ from each other. Returns nothing if it is not, or if there are more than `most` sets. Only
+// all-different constraints of this `rule` count; all count if it is -1.
 std::optional<Combination> combinations(const Linear& linear, const Model& model, std::size_t most,
                                         int rule = -1);
 
 // Cells that relations between pairs make equal in every solution, such as cells that lie in one region
 // before it is known which.
 //
-// For each of the cells the places of those that are equal to it, itself among them.
+// Returns for each of the cells the places of the cells that are equal to it, itself among them.
 std::vector<std::vector<std::size_t>> places_of_equals(const std::vector<int>& cells, const Model& model);
 
 }  // namespace sudosat

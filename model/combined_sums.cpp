@@ -70,7 +70,7 @@ std::vector<Sum> given_sums(const Model& model) {
     const Linear* linear = plain_sum(constraint);
     if (linear == nullptr) continue;
     Sum sum{Cells(cells), {}, linear->totals.front(), true};
-    // Larger ones take long to divide into groups, and say little.
+    // Larger sums take long to divide into groups, and say little.
     constexpr std::size_t most_terms = 1000;
     if (linear->terms.size() > most_terms) continue;
     if (std::ranges::any_of(linear->terms,
@@ -97,7 +97,7 @@ Linear linear_of(const Sum& sum) {
   return linear;
 }
 
-// The two sums as one, if that gains more than each of them, or than both one after the other.
+// Returns the two sums as one, if that gains more than each of them, and more than both one after the other.
 std::optional<Sum> joined(const Sum& a, const Sum& b, Range values) {
   const auto meets = [&](const DistinctGroup& group) {
     return std::ranges::any_of(

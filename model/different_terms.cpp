@@ -31,8 +31,8 @@ class Likeness {
         if (!fit(i, j)) return false;
     return true;
   }
-  // Whether one constraint keeps all terms apart, as that of a cage does: there may be thousands of cages
-  // with the same cells. There is at least one term.
+  // Whether one constraint keeps all terms apart, as the constraint of a cage does. This is asked first,
+  // since there may be thousands of cages with the same cells. There is at least one term.
   bool does_one_constraint_keep_apart() const {
     return std::ranges::any_of(model_.all_different_of(linear_.terms[0].cell), [this](int k) {
       if (!may_use(k)) return false;

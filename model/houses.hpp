@@ -27,7 +27,7 @@ class CellSet {
   void insert(int cell) { words_[word_of(cell)] |= Word{1} << (cell % 64); }
   void erase(int cell) { words_[word_of(cell)] &= ~(Word{1} << (cell % 64)); }
 
-  // Of 64 cells, the lowest bit being cell 64 · i.
+  // The word of 64 cells, whose lowest bit is cell 64 · i.
   Word word(std::size_t i) const { return words_[i]; }
 
   bool empty() const {
@@ -42,7 +42,7 @@ class CellSet {
   }
   // Cheaper than count() == 1.
   bool is_single() const {
-    Word any = 0, twice = 0;  // of all words together
+    Word any = 0, twice = 0;  // the bits of all words together
     for (const Word word : words_) {
       twice |= any & word;
       any |= word;
@@ -58,7 +58,7 @@ class CellSet {
     }
     return rest.is_single();
   }
-  // The set is not empty.
+  // The set must not be empty.
   int first() const {
     std::size_t w = 0;
     while (words_[w] == 0) ++w;
@@ -86,7 +86,7 @@ class CellSet {
   friend CellSet operator&(CellSet a, const CellSet& b) { return a &= b; }
   friend CellSet operator|(CellSet a, const CellSet& b) { return a |= b; }
   friend CellSet operator-(CellSet a, const CellSet& b) { return a -= b; }
-  // The default one calls memcmp.
+  // The default comparison would call memcmp.
   friend bool operator==(const CellSet& a, const CellSet& b) {
     Word different = 0;
     for (std::size_t w = 0; w < words; ++w) different |= a.words_[w] ^ b.words_[w];
@@ -113,11 +113,11 @@ struct Houses {
 
   int cells = 0, digits = 0;
   Cells all;
-  Vector<Cells> peers;  // of each cell: those that must differ from it
+  Vector<Cells> peers;  // the cells that must differ from each cell
   // Houses with as many cells as digits: rows, columns, others such as diagonals, and then boxes and regions.
   Vector<Cells> houses;
   HouseSet all_houses;
-  Vector<HouseSet> houses_of;                    // of each cell
+  Vector<HouseSet> houses_of;                    // the houses of each cell
   std::size_t rows = 0, columns = 0, lines = 0;  // how many are rows, are columns, are not boxes
   std::vector<Crossing> crossings;
 };
@@ -131,7 +131,7 @@ class HousesCache {
  public:
   using AnyHouses = std::variant<std::monostate, SmallHouses, MiddleHouses, LargeHouses>;
 
-  // Nothing if the puzzle has other rules, is larger than 25x25, or has more than 192 houses.
+  // Returns nothing if the puzzle has other rules, is larger than 25x25, or has more than 192 houses.
   const AnyHouses& get(const Puzzle& puzzle);
   // The model of the puzzle that was asked about last.
   const std::shared_ptr<const Model>& model() const { return model_; }

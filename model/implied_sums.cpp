@@ -100,8 +100,9 @@ class Regions {
 
   bool are_apart(int a, int b) const { return !houses_[a].intersects(houses_[b]); }
 
-  // The sum of what is left of these houses, which share no cell. Returns nothing if no cage can be taken
-  // off, or if no cell is left, or too many are. Most regions leave too many, so the cells are counted first.
+  // Returns the sum of what is left of these houses, which share no cell. Returns nothing if no cage can be
+  // taken off, or if no cell is left, or too many are. Most regions leave too many, so the cells are counted
+  // first.
   std::optional<ImpliedSum> leftover(std::span<const int> houses) {
     const auto house_count = static_cast<std::int64_t>(houses.size());
     inside_.assign(cages_.size(), 0);
@@ -149,12 +150,12 @@ class Regions {
 
   const std::vector<Cage>& cages_;
   const Range values_;
-  const int digits_;  // how many cells a house has
+  const int digits_;  // the number of cells of a house
   const std::int64_t house_total_;
-  std::vector<int> sizes_;      // how many cells each cage has
-  Vector<Cells> houses_;        // by all-different constraint; only of those that are houses
-  Vector<Vector<int>> shared_;  // by house and cage: how many cells both have
-  std::vector<int> inside_;     // by cage: how many of its cells lie in the region
+  std::vector<int> sizes_;      // the number of cells of each cage
+  Vector<Cells> houses_;        // by all-different constraint, for those that are houses
+  Vector<Vector<int>> shared_;  // by house and cage: the number of cells that both have
+  std::vector<int> inside_;     // by cage: the number of its cells in the region
 };
 
 }  // namespace

@@ -14,8 +14,8 @@ class Model;
 
 struct ImpliedSum {
   Linear sum;
-  std::vector<int> houses;  // numbers of all-different constraints: what they add up to …
-  std::vector<int> cages;   // … less these rules, by their positions
+  std::vector<int> houses;  // the houses, as numbers of all-different constraints, whose digits are added
+  std::vector<int> cages;   // the cages that are subtracted, as positions of their rules
   int constraint = -1;      // the number of the constraint that says so, once the model has it
 };
 
@@ -35,11 +35,11 @@ Vector<Linear> combined_sums(const Model& model);
 // against consecutive digits leaves it, and one against ratios too. Both rules together do not.
 struct CombinedPair {
   Relation relation;
-  std::vector<int> constraints;  // the numbers of those that it stands for
+  std::vector<int> constraints;  // the numbers of the constraints that it replaces
 };
 
-// One for each two cells with several relations, or with one that allows equal values in cells that differ.
-// Constraints with a condition are not combined.
+// Returns one relation for each two cells with several relations, or with one that allows equal values in
+// cells that differ. Constraints with a condition are not combined.
 Vector<CombinedPair> combined_pairs(const Model& model);
 
 }  // namespace sudosat

@@ -47,11 +47,11 @@ class PairTable {
 // every digit occurs.
 struct AllDifferent {
   std::vector<int> cells;
-  std::string family;                               // "row", "cage": what it counts as in statistics
-  std::string which;                                // of its family, as a person calls it: "3", "15 at r1c1"
-  std::optional<House::Kind> house = std::nullopt;  // of a house of the board
+  std::string family;  // the family under which statistics count it: "row", "cage"
+  std::string which;   // which of its family it is, as a person calls it: "3", "15 at r1c1"
+  std::optional<House::Kind> house = std::nullopt;  // the kind of house, if it is one of the board
   int rule = -1;                                    // position in the puzzle's rules; -1 for a house
-  // "row 3", "cage 15 at r1c1", "windoku".
+  // Returns "row 3", "cage 15 at r1c1", "windoku".
   std::string name() const { return which.empty() ? family : family + ' ' + which; }
 };
 
@@ -74,8 +74,8 @@ struct Term {
 };
 
 // The sum of coefficient * value is one of the totals. A sum that equals a cell has that cell as a term with
-// coefficient -1, and total 0. In 64 bits: a rule may name a cell as often as a file has room for, each time
-// with a coefficient of thousands.
+// coefficient -1, and total 0. The sum has 64 bits: a rule may name a cell as often as a file has room for,
+// each time with a coefficient of thousands.
 struct Linear {
   std::vector<Term> terms;
   std::vector<std::int64_t> totals;  // ascending
@@ -90,7 +90,7 @@ struct Combination {
 };
 
 // Value precedence (Law and Lee 2004): a value that has not occurred yet must be the smallest such value from
-// `first` on. At most 64 values.
+// `first` on. There are at most 64 values.
 struct Precedence {
   std::vector<int> cells;
   int first;
@@ -164,10 +164,10 @@ struct DistinctPairs {
 // `first`. Without `first` a contestant has one list. The cells have the same range.
 struct Ranking {
   struct Contestant {
-    std::vector<std::vector<int>> lists;  // one if there is a rank
-    int rank = -1;                        // how many others are smaller; -1 if that does not matter
+    std::vector<std::vector<int>> lists;  // a single list if there is a rank
+    int rank = -1;                        // the number of others that are smaller; -1 if that does not matter
   };
-  enum class Ties { any, unranked, none };  // who may be equal
+  enum class Ties { any, unranked, none };  // which entries may be equal
 
   std::vector<int> cells;
   std::vector<Contestant> contestants;
@@ -177,11 +177,11 @@ struct Ranking {
 };
 
 struct Constraint {
-  // In the order of propagation: cheap kinds first.
+  // The kinds stand in the order of propagation, the cheap ones first.
   std::variant<Domain, Relation, Element, Count, NValue, Runs, Precedence, Combination, Linear, Patterns,
                Regular, Ranking, DistinctPairs, Connected>
       what;
-  // With a condition, the constraint holds only if that candidate does.
+  // If there is a condition, the constraint needs to hold only if that candidate does.
   std::optional<Candidate> condition = std::nullopt;
   int rule = -1;  // position in the puzzle's rules; -1 for none
   // Which others imply this one, so that it only helps to propagate: those of its rule, houses and cages
@@ -189,8 +189,8 @@ struct Constraint {
   // constraint together with houses and other rules (Model::post_instead()).
   enum class Implied { no, by_rule, by_houses, by_sums, by_pairs, beside_others };
   Implied implied = Implied::no;
-  bool is_covered = false;   // an implied one stands for it, so propagation need not run it
-  bool is_replaced = false;  // the same, and reduced formulas need not have it either
+  bool is_covered = false;   // an implied constraint replaces it, so propagation does not run it
+  bool is_replaced = false;  // an implied constraint replaces it, and reduced formulas do not have it either
   bool is_implied() const { return implied != Implied::no; }
 };
 
@@ -199,11 +199,11 @@ struct Constraint {
 std::vector<int> scope_of(const Constraint& constraint);
 // Whether these values, in the order of scope_of(), satisfy what the constraint says, its condition aside.
 bool accepts(const Constraint& constraint, std::span<const int> values);
-// A sum of cells, each counted once, that must be one number: given by a rule, without a condition. Null if
-// the constraint is not one.
+// Returns the constraint if it is a plain sum: one that a rule gives, of cells that count once each, with a
+// single total and without a condition. Returns null for any other constraint.
 const Linear* plain_sum(const Constraint& constraint);
-// If all that the constraint asks of a cell of its scope or its condition is whether it holds one value:
-// that.
+// Returns the value if all that the constraint asks of a cell of its scope or its condition is whether it
+// holds this value.
 std::optional<int> asked_value(const Constraint& constraint, int cell);
 
 }  // namespace sudosat

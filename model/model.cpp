@@ -18,7 +18,7 @@
 namespace sudosat {
 namespace {
 
-// How many values the cells have between them.
+// Returns the number of values that the cells have together.
 std::size_t count_values(const Model& model, const std::vector<int>& cells) {
   std::vector<Range> ranges;
   for (int cell : cells) ranges.push_back(model.range(cell));
@@ -51,7 +51,7 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
     model->post(
         AllDifferent{house.cells, to_string(house.kind), fmt::to_string(house.index + 1), house.kind});
   for (const auto& rule : rules) model->rule_kinds_.emplace_back(rule->kind().name);
-  // Clues about regions look for the constraints that find them.
+  // Clues about regions look for the constraints that find the regions.
   for (const bool finds_regions : {true, false})
     for (std::size_t i = 0; i < rules.size(); ++i) {
       const Rule& rule = *rules[i];
@@ -134,7 +134,7 @@ void Model::post(AllDifferent constraint) {
   if (condition_ || !on_board) {
     if (constraint.cells.size() > count_values(*this, constraint.cells))
       return post(Domain{constraint.cells.front(), {}});
-    // Kept simple: the machinery for houses is for the board, and for what always holds.
+    // This is kept simple: the indexes for houses are only for the board, and for what always holds.
     for (std::size_t i = 0; i < constraint.cells.size(); ++i)
       for (std::size_t j = i + 1; j < constraint.cells.size(); ++j)
         post_pair(constraint.cells[i], constraint.cells[j], std::not_equal_to<>());
@@ -182,8 +182,8 @@ void Model::enter(int number) {
 }
 
 void Model::any_of(std::span<const std::function<void()>> alternatives) {
-  // A cell says which one holds. If they are more than a cell has values, parts of them are alternatives
-  // first.
+  // A hidden cell says which alternative holds. If there are more alternatives than a cell can have values,
+  // they are first divided into groups.
   constexpr std::size_t most = DigitSet::word_bits - 1;
   if (alternatives.size() > most) {
     const std::size_t size = (alternatives.size() + most - 1) / most;
@@ -195,7 +195,8 @@ void Model::any_of(std::span<const std::function<void()>> alternatives) {
   }
   const auto count = static_cast<int>(alternatives.size());
   if (count == 1) return alternatives[0]();
-  // A hidden cell says which one holds; below a condition also that none needs to, its last value.
+  // A hidden cell says which alternative holds. Below a condition its last value says that none needs to
+  // hold.
   const int choice = add_cell({0, condition_ ? count : std::max(count - 1, 0)});
   const std::optional<Candidate> outer = std::exchange(condition_, std::nullopt);
   if (outer)
@@ -235,8 +236,8 @@ std::shared_ptr<const Model> Model::of(const Puzzle& puzzle, Purpose purpose) {
 
 std::shared_ptr<const Model> ModelCache::get(const Puzzle& puzzle) {
   if (compiled_.is_of(puzzle)) return compiled_.model;
-  // Engines that look at a puzzle one after the other, each with a cache of its own, share its model. Models
-  // of boards above 64 digits are too large to be kept when nobody uses them any more.
+  // Engines that look at a puzzle one after the other, each with a cache of its own, share its model. A model
+  // of a board above 64 digits is too large to be kept when it is no longer used.
   thread_local std::array<Compiled, 3> last_of_each;
   Compiled& last = last_of_each[static_cast<std::size_t>(purpose_)];
   if (last.is_of(puzzle)) {

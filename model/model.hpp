@@ -43,7 +43,8 @@ class Model {
                                          std::span<const std::shared_ptr<const Rule>> rules,
                                          std::span<const Variable> variables = {},
                                          Purpose purpose = Purpose::search);
-  // The same one again, for boards of up to 64 digits, if it is the last that this thread asked for.
+  // Returns the same model again if it is the last that this thread asked for and the board has up to 64
+  // digits.
   static std::shared_ptr<const Model> of(const Puzzle& puzzle, Purpose purpose = Purpose::search);
   // Throws BudgetEnded.
   static std::shared_ptr<const Model> of(const Puzzle& puzzle, const Budget& budget,
@@ -70,8 +71,8 @@ class Model {
   }
   int digit_of(int cell, int value) const { return value - range(cell).first; }
   int value_of(int cell, int digit) const { return digit + range(cell).first; }
-  // The same cells, of which only those differ that the rule keeps apart: what propagators may know of houses
-  // that are to find what follows from the rule alone. -1: no cells differ.
+  // Returns a model of the same cells in which only this rule keeps cells apart. It is for propagators that
+  // must find what follows from the rule alone. If the rule is -1, no cells differ.
   Model alone(int rule) const;
   // The candidates of all cells: those of the board, as given, and all values of the others.
   Vector<DigitSet> candidates(const Vector<DigitSet>& of_board) const;
@@ -82,10 +83,10 @@ class Model {
   // Whether houses are parts of their own, beside rules. Then a rule must post all that it demands, whether
   // or not the houses hold. In other models it may leave out what the houses see to anyway.
   bool is_for_parts() const { return purpose_ == Purpose::parts; }
-  // Whether this is so and the rule that posts belongs to a larger rule, of which only the whole is a part.
-  // On boards beyond 64 digits such rules are cells that differ, which are parts themselves.
+  // Whether houses are parts of their own and the rule that posts belongs to a larger rule, which is a part
+  // only as a whole. On boards beyond 64 digits such rules are cells that differ, which are parts themselves.
   bool is_for_part_of_rule() const { return is_for_parts() && is_compound_ && width_ <= DigitSet::word_bits; }
-  // A new hidden cell with these values; its number.
+  // Adds a hidden cell with these values and returns its number.
   int add_cell(Range values);
   // Throw UsageError if a cell has more than 64 values, except for cells that differ.
   void post(AllDifferent constraint);
@@ -96,8 +97,8 @@ class Model {
   }
   // Posts what the rule's other constraints imply. It serves propagation only.
   void post_implied(Count constraint) { add(std::move(constraint), Constraint::Implied::by_rule); }
-  // Beside houses and other rules this says the same as the constraint posted last, and takes its place in
-  // propagation and in reduced formulas. Alone it says something else, so it is not a part of its rule.
+  // Posts a constraint that replaces the one posted last in propagation and in reduced formulas. Together
+  // with houses and other rules both say the same. Alone they do not, so this one is not a part of its rule.
   void post_instead(decltype(Constraint::what) what);
   // A relation between two cells of these values; `allows` is asked for pairs of values. Tables are shared
   // if the caller keeps one for many pairs (table()).
@@ -125,7 +126,8 @@ class Model {
   const std::vector<std::string>& rule_names(const Puzzle& puzzle) const;
   // What the model has by the rule of 45, in the order in which parts number it.
   const Vector<ImpliedSum>& implied_sums() const { return implied_sums_; }
-  // The constraints with the cell in their scope or condition, ascending; none that others cover.
+  // The constraints with the cell in their scope or condition, ascending. Covered constraints
+  // (Constraint::is_covered) are left out.
   std::span<const int> constraints_of(int cell) const { return constraints_of_[cell]; }
   // Constraints to wake when the cell loses any digit. One that asks for a single digit wakes only when the
   // cell loses that digit or is decided (see below).
@@ -133,7 +135,7 @@ class Model {
     return asks_values_ ? woken_[cell * (width_ + 1) + width_] : constraints_of_[cell];
   }
   std::span<const int> woken_by(int cell, int digit) const { return woken_[cell * (width_ + 1) + digit]; }
-  // Whether there are such others; if not, woken_by() must not be asked for a digit.
+  // Whether some constraints wake for a single digit only. If not, woken_by() must not be asked for a digit.
   bool asks_values() const { return asks_values_; }
   const Vector<AllDifferent>& all_different() const { return all_different_; }
   // All-different constraints are about cells of the board's values alone.
@@ -158,7 +160,7 @@ class Model {
     const auto c = static_cast<std::size_t>(cell);
     return {peers_.data() + peers_begin_[c], peers_.data() + peers_begin_[c + 1]};
   }
-  // Per cell the constraints it lies in as bits. Models of more than 64 constraints have none.
+  // For each cell the constraints it lies in, as bits. It is empty in models of more than 64 constraints.
   const Vector<DigitSet::Word>& constraint_masks() const { return constraint_masks_; }
   // Whether a constraint with a number below `constraint` already keeps the two cells apart.
   bool already_different(int a, int b, int constraint) const;
@@ -185,24 +187,25 @@ class Model {
   int digits_;
   int width_;
   Range board_range_;
-  std::vector<Range> extra_ranges_;  // of the cells that are not on the board
+  std::vector<Range> extra_ranges_;  // the ranges of the cells that are not on the board
   Vector<Constraint> constraints_;
   Vector<std::vector<int>> constraints_of_;
-  Vector<std::vector<int>> woken_;  // per cell: by each digit, by any; empty if no values are asked for
+  Vector<std::vector<int>> woken_;  // by cell: those that each digit wakes, and those that any digit wakes;
+                                    // empty if no constraint asks for single values
   bool asks_values_ = false;
-  int rule_ = -1;             // the one being posted
+  int rule_ = -1;             // the rule that is being posted
   bool is_compound_ = false;  // whether that rule is made from others
   Vector<std::string> rule_kinds_;
   struct Names;
   std::shared_ptr<Names> names_;
   Vector<ImpliedSum> implied_sums_;
-  std::optional<Candidate> condition_;  // the condition of what is being posted
+  std::optional<Candidate> condition_;  // the condition of the constraints that are being posted
   Vector<AllDifferent> all_different_;
   Vector<std::vector<int>> all_different_of_;
   Vector<DigitSet::Word> constraint_masks_;
   std::vector<Intersection> intersections_;
-  std::vector<int> peers_;                // of cell 0, of cell 1, …
-  std::vector<std::size_t> peers_begin_;  // where each cell's begin, and the end
+  std::vector<int> peers_;                // the peers of cell 0, then of cell 1, …
+  std::vector<std::size_t> peers_begin_;  // where the list of each cell begins, and the end
 };
 
 // Remembers the model of the last shape and rules asked for; a stream of equal boards compiles one.

@@ -21,7 +21,8 @@ std::vector<int> without(const std::vector<int>& cells, const std::vector<int>& 
 
 }  // namespace
 
-// Cheap ones first: in this order propagation looks at them. The kinds are listed so in Constraint.
+// Cheap constraints come first, since propagation looks at them in this order. Constraint lists the kinds in
+// the same order.
 void Model::sort_constraints() {
   std::ranges::stable_sort(constraints_, {},
                            [](const Constraint& constraint) { return constraint.what.index(); });
@@ -30,7 +31,7 @@ void Model::sort_constraints() {
     if (!constraints_[k].is_covered) enter(static_cast<int>(k));
 }
 
-// Most models ask for no values, and need no lists beyond constraints_of_.
+// In most models no constraint asks for single values, and constraints_of_ is enough.
 void Model::find_woken() {
   const auto asked_of = [this](int cell, int k) {
     const std::optional<int> value = asked_value(constraints_[k], cell);

@@ -21,10 +21,10 @@ struct Part {
     constraint,  // an all-different constraint as a whole
     filled,      // the cell holds a digit
     single,      // the cell holds no more than one digit
-    somewhere,   // the constraint, which covers, has the digit
+    somewhere,   // the constraint, which covers the digits, has the digit
     once,        // the constraint has the digit no more than once
     rule,        // all that a rule demands, if that is more than cells that differ
-    sum,         // by the rule of 45 (implied_sums.hpp): what some cells add up to
+    sum,         // what some cells add up to by the rule of 45 (implied_sums.hpp)
   };
   Kind kind;
   int cell = -1;
@@ -46,7 +46,7 @@ std::vector<Part> fine_parts(const Model& model);
 // What a setter can drop, and what stays: the clues, each rule as a whole, and the houses of the board.
 std::vector<Part> setter_parts(const Model& model, const Vector<DigitSet>& candidates);
 
-// As a person would call it: "given 5 at r1c1", "row 3", "r1c1 holds a digit", "row 3 has its 5".
+// The name that a person would use: "given 5 at r1c1", "row 3", "r1c1 holds a digit", "row 3 has its 5".
 std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model);
 // What the digits of a house that has them all add up to: 45 on a 9x9 board.
 int sum_of_digits(const Shape& shape);

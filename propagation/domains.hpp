@@ -71,7 +71,7 @@ class Domains {
 
   // Starts over: these candidates less what the decided cells take from their peers. All constraints are
   // pending, and nothing is recorded until record() is called. Cells after those given have all their values.
-  // False on a contradiction.
+  // Returns false on a contradiction.
   bool load(const Vector<DigitSet>& candidates) {
     undo(0);
     recording_ = false;
@@ -97,7 +97,7 @@ class Domains {
       if (!model_.constraints()[k].is_covered) set_other_pending(k);
     return true;
   }
-  // Stores the cells that have a set in `candidates`.
+  // Stores the sets of the cells in `candidates`, as far as it has a set for them.
   void store(Vector<DigitSet>& candidates) const {
     for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell)
       for (int w = 0; w < words(); ++w) candidates[cell].word(w) = at(cell)[w];
@@ -118,7 +118,7 @@ class Domains {
   bool assign(int cell, int digit) {
     return keep(cell, [digit](int w) { return w == digit / word_bits ? Word{1} << (digit % word_bits) : 0; });
   }
-  // For models of up to 64 digits.
+  // This is only for models of up to 64 digits.
   bool keep(int cell, Word allowed) {
     return keep(cell, [allowed](int) { return allowed; });
   }
@@ -126,7 +126,8 @@ class Domains {
     return keep(cell, [&allowed](int w) { return allowed.word(w); });
   }
 
-  // Enters the digit of a decided cell into placed() of its constraints. False if it is there already.
+  // Enters the digit of a decided cell into placed() of its constraints. Returns false if it is there
+  // already.
   bool place(int cell) {
     const int digit = first(cell);
     const int w = digit / word_bits;
@@ -217,8 +218,8 @@ class Domains {
     }
     return lost == 0 || changed(cell, lost);
   }
-  // Must be called when the cell's set has become smaller, with what one of its words lost. False if it is
-  // empty.
+  // Must be called when the cell's set has become smaller, with what one of its words lost. Returns false if
+  // it is empty.
   [[gnu::always_inline]] bool changed(int cell, Word lost) {
     if (first(cell) < 0) return false;
     if (is_single(cell)) singles_.push_back(cell);
@@ -256,7 +257,7 @@ class Domains {
   std::vector<Word> pending_;              // bit k % 64 of word k / 64 stands for constraint k
   std::vector<Word> touched_;              // bits as in pending_
   Vector<Word> pending_others_;            // bits as in pending_, only of those that are not all-different
-  const Word* constraint_mask_ = nullptr;  // per cell the bits of its constraints, if one word holds all
+  const Word* constraint_mask_ = nullptr;  // the bits of each cell's constraints, if one word holds all
   std::size_t turn_ = 0;
 };
 

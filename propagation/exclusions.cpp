@@ -111,8 +111,8 @@ bool Exclusions::run(Domains<1>& domains, const std::vector<int>& cells, int dig
     if (count == most_places) return true;
     places[count++] = cell * model_.digits() + digit;
   }
-  if (count == 0) return false;  // digits before it took the last place
-  if (count == 1) return true;   // what a single place excludes is out already, or soon
+  if (count == 0) return false;  // an earlier digit may have taken its last place
+  if (count == 1) return true;   // what a single place excludes is removed by singles
   return table.for_each_common(std::span(places).first(count), [&](int candidate) {
     const int cell = candidate / model_.digits(), out = candidate % model_.digits();
     if (!domains.contains(cell, out)) return true;

@@ -18,11 +18,11 @@ class Exclusions {
   // The model must outlive it.
   explicit Exclusions(const Model& model);
 
-  // Whether there is nothing to find that locked candidates do not find.
+  // Whether locked candidates find everything that this would find.
   bool is_empty() const { return near_.is_empty() && all_.is_empty(); }
 
-  // One pass over the houses that are `wanted`. False on a contradiction; `progress` says whether anything
-  // was removed.
+  // One pass over the houses that are `wanted`. Returns false on a contradiction; `progress` says whether
+  // anything was removed.
   template <class Predicate>
   bool run(Domains<1>& domains, Predicate wanted, bool& progress) {
     const int houses = near_.is_empty() ? 0 : static_cast<int>(model_.all_different().size());
@@ -37,7 +37,7 @@ class Exclusions {
 
   // Digits with more places seldom exclude anything.
   static constexpr int most_places = 5;
-  // For each candidate of the board, those that it excludes, as bits.
+  // A table that has for each candidate of the board the candidates that it excludes, as bits.
   class Table {
    public:
     Table() = default;
@@ -85,8 +85,9 @@ class Exclusions {
 
   const Model& model_;
   std::vector<Demand> demands_;
-  Table near_;  // for houses: without the same digit in a house, as locked candidates see to that
-  Table all_;   // for demands: all that a candidate excludes
+  Table
+      near_;   // for houses: the same without the digit itself in its houses, which locked candidates exclude
+  Table all_;  // for demands: everything that a candidate excludes
 };
 
 }  // namespace sudosat

@@ -12,8 +12,8 @@
 
 namespace sudosat {
 
-// Naked single: the digit of a decided cell is removed from the others of these cells. False if one of them
-// has no candidate left.
+// Naked single: the digit of a decided cell is removed from the others of these cells. Returns false if one
+// of them has no candidate left.
 template <int W>
 inline bool remove_from_others(Domains<W>& domains, std::span<const int> cells, int cell) {
   const int digit = domains.first(cell);
@@ -27,8 +27,8 @@ inline bool remove_from_others(Domains<W>& domains, std::span<const int> cells, 
   return true;
 }
 
-// Hidden single: in covering constraint k a digit with one place left goes there. False if a digit has no
-// place or two digits share their only one.
+// Hidden single: in covering constraint k a digit with one place left goes there. Returns false if a digit
+// has no place or two digits share their only one.
 template <int W>
 inline bool place_hidden_singles(Domains<W>& domains, int k) {
   using Bits = DigitSet::Word;
@@ -100,7 +100,7 @@ class FixpointLoop {
   int failed_other() const { return failed_other_; }
   // The cell that was the last one found to be decided, or -1.
   int last_decided() const { return last_decided_; }
-  // How many cells have been looked at, about.
+  // About how many cells have been looked at.
   std::uint64_t work() const { return steps_.total(); }
 
  private:

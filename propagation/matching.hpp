@@ -41,7 +41,8 @@ class Matching {
       places_[first].resize(graphs_.digits * graphs_.digits * words(), 0);
   }
 
-  // One pass over the graphs that lost an edge since the last. `progress` says whether it removed anything.
+  // Makes one pass over the graphs that lost an edge since the last pass. `progress` says whether it removed
+  // anything.
   Fixpoint run(const Budget& budget, bool& progress) {
     const auto holds = [this](std::size_t graph, int left, int right) {
       return memory_.holds_together(graph, left, right);
@@ -74,7 +75,7 @@ class Matching {
   }
   // The constraints in which run() found a contradiction since restore(), if it did.
   std::span<const int> failed_constraints() const { return failed_; }
-  // How many candidates and words of vertices have been looked at, about.
+  // About how many candidates and words of vertices have been looked at.
   std::uint64_t work() const { return steps_.total(); }
 
  private:
@@ -104,7 +105,7 @@ class Matching {
   const MatchingGraphs graphs_;
   MatchingMemory<W> memory_;
   MatchingFilter<W> filter_;
-  // For each family that comes first in a pair: the cells of a digit and a member, as positions in the
+  // The cells of a digit in each member of a family that comes first in a pair, as positions in the
   // constraint.
   Vector<std::vector<Word>> places_;
   Vector<Word> seen_;  // the candidates when they were last looked at
@@ -114,7 +115,7 @@ class Matching {
 };
 
 // Records what changed since the last call. `matters` decides for which edges a graph must be filtered again.
-// False if the budget ends first.
+// Returns false if the budget ends first.
 template <int W>
 template <class Predicate>
 bool Matching<W>::look(Predicate matters, const Budget& budget) {
@@ -142,7 +143,8 @@ bool Matching<W>::look(Predicate matters, const Budget& budget) {
         const int digit = w * word_bits + std::countr_zero(changed);
         for (std::size_t i = 0; i < constraints.size(); ++i) {
           const auto k = static_cast<std::size_t>(constraints[i]);
-          // Without a cover, paths from free digits also hold a component together.
+          // In a constraint that does not cover the digits, paths from free digits also hold a component
+          // together.
           if (!model_.covers(all[k]) || matters(k, position[i], digit)) memory_.touch(k, position[i]);
           const int f = graphs_.family_of[k];
           if (f < 0 || places_[f].empty()) continue;
@@ -172,7 +174,8 @@ bool Matching<W>::filter_constraint(int k, bool& progress) {
   filter_.clear();
   lefts_.clear();
   const bool covers_digits = model_.covers(model_.all_different()[graph]);
-  // Without a cover, a digit that becomes free elsewhere matters to all.
+  // In a constraint that does not cover the digits, a digit that becomes free elsewhere matters to all
+  // components.
   memory_.for_each_open(graph, cells.size(), !covers_digits, [&](std::size_t i) {
     if (domains_.is_single(cells[i]) && has(domains_.placed(k), domains_.first(cells[i]))) return false;
     Word* edges = filter_.edges(filter_.add(memory_.mate(graph, i)));

@@ -21,7 +21,7 @@ class MatchingFilter {
  public:
   using Word = DigitSet::Word;
 
-  // For graphs of up to that many vertices on either side.
+  // Makes a filter for graphs of up to that many vertices on either side.
   explicit MatchingFilter(int vertices)
       : words_(DigitSet::words_for(vertices)),
         vertices_(vertices),
@@ -60,12 +60,12 @@ class MatchingFilter {
   bool lost_edges(int left) const { return lost_edges_[left] != 0; }
   // If no right vertex was free, these edges keep a component strongly connected, as long as each left vertex
   // keeps the edge to its mate: one from parent() to the mate of each but the first, and one from each to the
-  // right vertex way_back(), which leads to an earlier one. -1 if there is no such edge.
+  // right vertex way_back(), which leads to an earlier one. Both return -1 if there is no such edge.
   int parent(int left) const { return parent_[left]; }
   int way_back(int left) const { return way_back_[left]; }
 
-  // Leaves each left vertex the edges that lie in a matching of all left vertices. False if there is no such
-  // matching; violated() is then a set of left vertices with fewer neighbours than vertices.
+  // Leaves each left vertex the edges that lie in a matching of all left vertices. Returns false if there is
+  // no such matching; violated() is then a set of left vertices with fewer neighbours than vertices.
   bool run() {
     if (!match_all()) return false;
     find_reachable();

@@ -25,7 +25,7 @@ class MatchingMemory {
  public:
   using Word = DigitSet::Word;
 
-  // For graphs of up to this many vertices on either side.
+  // Makes a memory for graphs of up to this many vertices on either side.
   MatchingMemory(std::size_t graphs, std::size_t vertices)
       : vertices_(vertices),
         words_(static_cast<std::size_t>(DigitSet::words_for(static_cast<int>(vertices)))),
@@ -127,7 +127,7 @@ class MatchingMemory {
   std::vector<std::int16_t> components_;  // 1 + the left vertex it is named after; 0: not filtered yet
   std::vector<std::int16_t> ways_back_;   // MatchingFilter::way_back
   std::vector<std::int16_t> parents_;     // MatchingFilter::parent, but by the right vertex that it leads to
-  std::vector<Word> touched_;             // which left vertices lost an edge
+  std::vector<Word> touched_;             // the left vertices that have lost an edge
   std::vector<Word> open_;                // the vertices that may be undecided
   Vector<char> is_queued_, in_reach_;     // flags: of graphs; of the components of the current graph
   std::vector<std::size_t> queue_;        // the graphs to look at

@@ -40,7 +40,7 @@ class NodePropagation {
     domains_.undo(mark);
     if (matching_) matching_->restore();
   }
-  // Candidates looked at, about (Search::spent()).
+  // About how many candidates have been looked at (Search::spent()).
   std::uint64_t work() const { return loop_.work() + (matching_ ? matching_->work() : 0); }
   // The all-different constraints in which the last contradiction was found.
   std::span<const int> failed_constraints() const {
@@ -51,7 +51,7 @@ class NodePropagation {
  private:
   Domains<W> domains_;
   FixpointLoop<W> loop_;
-  std::unique_ptr<Matching<W>> matching_;  // none on small boards
+  std::unique_ptr<Matching<W>> matching_;  // small boards do not have one
 };
 
 }  // namespace sudosat

@@ -37,8 +37,8 @@ class Prober {
     if (propagate(domains_, loop_, budget_) == Fixpoint::contradiction) return false;
     domains_.record();
     const int cells = domains_.model().cells();
-    // All cells take turns, so that trials that remove something are not repeated before all others. Cells
-    // with fewer candidates come first.
+    // All cells take turns, so that no trial is repeated before all others have been made. Cells with fewer
+    // candidates come first.
     for (int size = 2, cell = 0, idle = 0; size <= most_candidates; cell = cell + 1 < cells ? cell + 1 : 0) {
       bool progress = false;
       if (domains_.count(cell) == size) {
@@ -85,8 +85,8 @@ class Prober {
   Domains<1>& domains_;
   FixpointLoop<1> loop_;
   const Budget& budget_;
-  int cells_since_look_ = cells_a_look;  // so that the first trial looks too
-  std::vector<Word> left_;               // to each cell by the trials so far
+  int cells_since_look_ = cells_a_look;  // so that it looks at the first trial too
+  std::vector<Word> left_;               // what the trials so far leave to each cell
 };
 
 }  // namespace

@@ -17,7 +17,8 @@ namespace sudosat {
 
 // Locked candidates: if a covering constraint can place a digit only on cells it shares with another covering
 // constraint, the digit leaves the other's remaining cells ("pointing" and "claiming"). One pass over the
-// intersections that are `wanted`. False on a contradiction; `progress` says whether anything was removed.
+// intersections that are `wanted`. Returns false on a contradiction; `progress` says whether anything was
+// removed.
 template <int W, class Predicate>
 bool exchange_locked_candidates(Domains<W>& domains, Predicate wanted, bool& progress) {
   using Bits = DigitSet::Word;
@@ -54,7 +55,8 @@ class Pairs {
  public:
   explicit Pairs(Domains<W>& domains) : domains_(domains) {}
 
-  // One pass over all constraints. False on a contradiction; `progress` says whether anything was removed.
+  // One pass over all constraints. Returns false on a contradiction; `progress` says whether anything was
+  // removed.
   bool run(bool& progress) {
     for (const AllDifferent& constraint : domains_.model().all_different()) {
       two_left_.clear();
@@ -133,8 +135,8 @@ Fixpoint propagate(Domains<W>& domains, FixpointLoop<W>& loop, const Budget& bud
   }
 }
 
-// Narrows the candidates to a fixpoint. False if a cell or a digit of a house has no place left, so that
-// there is no solution. If the budget ends early, the sets are sound, but larger.
+// Narrows the candidates to a fixpoint. Returns false if a cell or a digit of a house has no place left, so
+// that there is no solution. If the budget ends early, the sets are sound, but larger.
 bool propagate(const Model& model, Vector<DigitSet>& candidates, const Budget& budget = {});
 
 // Probing: a cell with few candidates is given each of them for a trial. A candidate that leads to a
@@ -142,9 +144,9 @@ bool propagate(const Model& model, Vector<DigitSet>& candidates, const Budget& b
 // trial leaves standing (the dilemma rule of Stålmarck's method; Sheeran and Stålmarck 1998). No solution is
 // lost.
 //
-// Narrows the candidates that propagate() has left, until no trial removes anything. False if that leaves a
-// cell without any. If the budget ends early, the sets are sound, but larger. Boards of more than 64 digits
-// are left as they are.
+// Narrows the candidates that propagate() has left, until no trial removes anything. Returns false if that
+// leaves a cell without any. If the budget ends early, the sets are sound, but larger. Boards of more than 64
+// digits are left as they are.
 bool probe(const Model& model, Vector<DigitSet>& candidates, const Budget& budget = {});
 
 }  // namespace sudosat

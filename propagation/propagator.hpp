@@ -15,7 +15,7 @@ class Propagator {
   using Word = DigitSet::Word;
 
   virtual ~Propagator() = default;
-  // Narrows sets[i], the candidates of the i-th cell of the scope. False if no choice satisfies the
+  // Narrows sets[i], the candidates of the i-th cell of the scope. Returns false if no choice satisfies the
   // constraint. No solution is lost; sets of one candidate each are judged exactly.
   virtual bool run(Word* sets) = 0;
   // Whether a second run on the same sets would find nothing more.
@@ -55,10 +55,11 @@ inline bool is_single(Propagator::Word set) { return set != 0 && (set & (set - 1
 // These values as a set of digits of the cell.
 Propagator::Word set_of(const Model& model, int cell, const std::vector<int>& values);
 
-// For values too far apart for a propagator's words: judges the constraint once all its cells are decided.
+// A propagator for values that are too far apart for the words of others. It judges the constraint once all
+// its cells are decided.
 std::unique_ptr<Propagator> make_judge(Constraint constraint, const Model& model);
 
-// Whether a cell is there more than once.
+// Whether the scope has a cell more than once.
 bool has_repeats(std::vector<int> cells);
 
 // A cell that differs from some cells of a cage, and the cage's cells that it may be equal to, as bits. A

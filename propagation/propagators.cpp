@@ -26,7 +26,7 @@ class Judge : public Propagator {
 
  private:
   Constraint constraint_;
-  std::vector<int> firsts_;  // of the range of each cell
+  std::vector<int> firsts_;  // the first values of the ranges of the cells
   std::vector<int> values_;
 };
 
@@ -49,7 +49,8 @@ bool has_repeats(std::vector<int> cells) {
 }
 
 Propagators::Propagators(const Model& model) : model_(model), entries_(model.constraints().size()) {
-  // Search runs no propagator of a constraint that another replaces, and these are costly ones.
+  // A search never runs the propagator of a replaced constraint, and such propagators are costly, so none is
+  // made.
   for (int k = 0; k < std::ssize(entries_); ++k) {
     checkpoint();
     if (!model.constraints()[k].is_replaced) make(k);
@@ -65,7 +66,7 @@ void Propagators::find_choices() {
       choices.try_emplace(entry.condition->cell, Choice{entry.condition->cell, {}, {}})
           .first->second.constraints.push_back(k);
   for (auto& [cell, choice] : choices) {
-    std::map<int, std::set<int>> values;  // per cell, of the alternatives that look at it
+    std::map<int, std::set<int>> values;  // by cell: the values with which alternatives look at it
     for (const int k : choice.constraints)
       for (const int seen : entries_[k].scope) values[seen].insert(entries_[k].condition->digit);
     for (const auto& [seen, by] : values)

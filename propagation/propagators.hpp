@@ -18,16 +18,16 @@ class Propagators {
 
   // Narrows the cells of constraint k. If its condition may yet fail, it only tries whether the constraint
   // can hold; if other alternatives have conditions on the same cell, all of them are tried, and a cell loses
-  // what none of them leaves it (constructive disjunction: Van Hentenryck, Saraswat and Deville 1998). False
-  // on a contradiction.
+  // what none of them leaves it (constructive disjunction: Van Hentenryck, Saraswat and Deville 1998).
+  // Returns false on a contradiction.
   bool run(int k, Domains<1>& domains);
-  // The open choice that constraint k is an alternative of; -1: of none. What run() finds of one it finds of
-  // all.
+  // The open choice of which constraint k is an alternative, or -1. What run() finds for one alternative it
+  // finds for all.
   int choice_of(int k, const Domains<1>& domains) const {
     const Entry& entry = entries_[k];
     return entry.choice >= 0 && !domains.is_single(entry.condition->cell) ? entry.choice : -1;
   }
-  // The work of run(k), as how many cells it might have looked at instead.
+  // The work of run(k), measured by the number of cells that could be looked at in the same time.
   std::size_t work(int k) const { return entries_[k].work; }
 
  private:
@@ -37,7 +37,7 @@ class Propagators {
     std::size_t work = 0;
     std::optional<Candidate> condition;
     bool settles = false;  // whether a second run would find nothing more
-    int choice = -1;       // that it is an alternative of
+    int choice = -1;       // the choice of which it is an alternative, or -1
   };
 
   // Constraints whose conditions are values of one cell, in the order of these, and the cells that two or
@@ -59,8 +59,8 @@ class Propagators {
   Vector<Entry> entries_;
   std::vector<Propagator::Word> sets_;
   Vector<Choice> choices_;
-  Vector<Propagator::Word> tried_;   // per cell, what one alternative leaves
-  Vector<Propagator::Word> united_;  // per cell, what any of them does
+  Vector<Propagator::Word> tried_;   // what one alternative leaves to each cell
+  Vector<Propagator::Word> united_;  // what any of the alternatives leaves to each cell
 };
 
 }  // namespace sudosat

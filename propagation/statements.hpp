@@ -12,10 +12,11 @@ namespace sudosat {
 
 struct Statement {
   Part part;
-  std::vector<int> constraints;  // their numbers
-  std::vector<int> scope;        // all cells of these, hidden ones too
+  std::vector<int> constraints;  // the numbers of its constraints
+  std::vector<int> scope;        // all cells of these constraints, hidden ones too
   std::vector<int> cells;        // the visible cells that the rule is about, with those that it keeps apart
-  // For each open cell. For a sum by the rule of 45 houses and cages have to be added first.
+  // The effort for each open cell. It is twice as much for a sum by the rule of 45, whose houses and cages
+  // have to be added first.
   int effort() const { return part.kind == Part::Kind::sum ? 2 : 1; }
 };
 
@@ -24,7 +25,7 @@ class Statements {
   explicit Statements(const Model& model);
 
   const std::vector<Statement>& all() const { return all_; }
-  // False if the candidates contradict each other.
+  // Returns false if the candidates contradict each other.
   bool load(const Vector<DigitSet>& candidates);
   // Calls back with whether the statement can hold, and with what it leaves of the loaded candidates.
   template <class Visit>

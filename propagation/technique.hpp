@@ -20,7 +20,7 @@ struct Technique {
     full_house,
     hidden_single,
     naked_single,
-    singles,  // several, one after the other
+    singles,  // several single digits, one after the other
     rule,
     rule_of_sum,
     locked,
@@ -44,8 +44,8 @@ struct Technique {
     net,
   };
   Pattern pattern = Pattern::net;
-  int size = 0;  // of subsets and fish: how many cells or houses; of a sum: what a house adds up to
-  const RuleKind* rule = nullptr;  // of a step by one rule
+  int size = 0;  // the cells or houses of a subset or fish; the sum of the house for the rule of 45
+  const RuleKind* rule = nullptr;  // the rule of a step by one rule
 
   friend bool operator==(const Technique&, const Technique&) = default;
 };

@@ -37,7 +37,7 @@ CellValues Deduction::values(int cell) const {
 }
 
 SumSpan Deduction::sum_of(const std::vector<int>& cells) const {
-  std::vector<std::vector<CellValues>> groups;  // of cells that differ pairwise
+  std::vector<std::vector<CellValues>> groups;  // groups of cells that differ pairwise
   for (const int cell : cells) {
     const auto group = std::ranges::find_if(groups, [&](const auto& others) {
       return std::ranges::all_of(others, [&](const CellValues& other) { return differ(other.cell, cell); });

@@ -15,7 +15,7 @@ namespace sudosat {
 // What a cell can hold.
 struct CellValues {
   int cell;
-  Range range;              // what it could hold if nothing were known
+  Range range;              // the range of the cell if nothing were known
   std::vector<int> values;  // ascending
   // If this is what follows of the cell: the values that it loses by that, ascending. They tell more than a
   // long list of what is left.
@@ -29,14 +29,14 @@ struct CellValues {
   bool may_be(int value) const;
 };
 
-// From the least to the greatest.
+// The values from the least to the greatest.
 struct SumSpan {
   std::int64_t least = 0, greatest = 0;
 };
 
 struct Deduction {
   const CellNames* named;                // never null
-  std::function<Range(int)> range;       // of a cell, if nothing were known
+  std::function<Range(int)> range;       // the range of a cell, if nothing were known
   std::function<bool(int, int)> differ;  // whether two cells differ, by a house or another rule
   // The cells that it rests on, and the most that each may hold for it to follow. Every other cell of the
   // rule may hold anything.
@@ -44,9 +44,9 @@ struct Deduction {
   CellValues leaves = {};  // what follows of the cell that the rule narrows
 
   const CellNames& names() const { return *named; }
-  // What it rests on in this cell; null if it does not rest on it.
+  // The values of this cell on which the deduction rests; null if it does not rest on the cell.
   const CellValues* known(int cell) const;
-  // The same, and all that the cell could hold if it does not rest on it.
+  // The same; but if it does not rest on the cell, all that the cell could hold.
   CellValues values(int cell) const;
   const std::vector<int>& lost() const { return leaves.lost; }
   // Bounds of the sum of some cells. They hold, but the sum need not reach them: cells that differ pairwise

@@ -128,7 +128,7 @@ class DigitSet {
   // A board has a set for each cell, and bulk work many boards: 16 bytes a set.
   union Words {
     Word one = 0;
-    Word* many;  // where the digits need more than one
+    Word* many;  // used if the digits need more than one word
   };
 
   bool is_large() const { return capacity_ > word_bits; }

@@ -19,18 +19,18 @@ struct Point {
 // What a colour is for. A rule names the role, and render/palette.cpp has a colour for each. The first ones
 // suit any rule; the others belong to kinds that setters know by their colour.
 enum class Ink {
-  none,   // not filled, or without a border
-  paper,  // as the board
+  none,   // the shape is not filled, or does not have a border
+  paper,  // the colour of the board
   text,
-  outline,  // of dots and circles with digits
+  outline,  // the border of dots and circles with digits
   solid,    // a filled dot; text on it is in the colour of the paper
   sign,     // small arrows beside digits
   shape,    // large shapes under digits: bulbs, the squares of even cells
   circle,   // around a digit that counts something
   line,
   arrow,        // the circle of an arrow and its shaft
-  shade,        // cells that belong together
-  light_shade,  // the same under a cage or a circle
+  shade,        // the shade of cells that belong together
+  light_shade,  // a shade of cells under a cage or a circle
   cage,
   loose_cage,    // a sum whose digits may repeat
   special_cage,  // a number that is not the sum of the cells
@@ -54,7 +54,7 @@ enum class Ink {
   column_indexer,
   box_indexer,
 
-  // What no rule of the puzzle says.
+  // Decoration, which no rule of the puzzle mentions.
   decoration,
   decoration_fill,
 
@@ -95,17 +95,17 @@ class Drawing {
     enum class Form { none, circle, square, diamond };
     Point centre;
     Form form = Form::none;
-    double size = 0;  // its width, in cells
+    double size = 0;  // the width of the shape, in cells
     Ink fill = Ink::none;
     Ink stroke = Ink::none;
     std::string text = {};   // in lines
     double text_size = 0.3;  // in cells
     bool beneath = false;    // the digits and lines: a bulb, or the grey square of an even cell
-    double height = 0;       // of a circle or square that is not as high as wide
+    double height = 0;       // used for a circle or square that is not as high as wide
   };
 
   Drawing() = default;
-  // For notes: what the puzzle's variables are called.
+  // The names of the puzzle's variables, for notes.
   explicit Drawing(std::vector<std::string> variables) : variables_(std::move(variables)) {}
   CellNames names(const Shape& shape) const { return CellNames(shape, variables_); }
 
@@ -115,7 +115,7 @@ class Drawing {
   void add(Label label) { labels_.push_back(std::move(label)); }
   void add(Mark mark) { marks_.push_back(std::move(mark)); }
 
-  // Gives the shades from this one on another ink.
+  // Gives another ink to the shades from this one on.
   void tint(std::size_t first, Ink ink) {
     for (; first < shades_.size(); ++first) shades_[first].ink = ink;
   }

@@ -1,4 +1,4 @@
-// Where cells lie, for rules that speak of neighbours, lines and clues outside the board.
+// The places of cells, for rules about neighbours, lines and clues outside the board.
 #pragma once
 
 #include <string>
@@ -15,18 +15,18 @@ inline bool is_on_board(const Shape& shape, int cell) { return cell >= 0 && cell
 
 // The cells that share an edge with a cell of the board, ascending.
 std::vector<int> orthogonal_neighbours(const Shape& shape, int cell);
-// Each pair of such cells once.
+// Each pair of cells that share an edge, once.
 std::vector<std::pair<int, int>> orthogonal_pairs(const Shape& shape);
 bool share_edge(const Shape& shape, int a, int b);
 
-// The parts of a line in the regions that it crosses, in its order. What lies in no region is left out, and
-// parts nothing.
+// The parts of a line in the regions that it crosses, in its order. Cells in no region are left out, and do
+// not divide the line.
 std::vector<std::vector<int>> parts_in_regions(const Shape& shape, const std::vector<int>& line);
 
 Point centre_of(const Shape& shape, int cell);
 // The way through the centres of cells; those that are not on the board are left out.
 std::vector<Point> way_through(const Shape& shape, const std::vector<int>& cells);
-// Where a clue stands that looks along cells: one step before the first, away from the second.
+// Returns where a clue that looks along cells stands: one step before the first, away from the second.
 Point clue_before(const Shape& shape, const std::vector<int>& cells);
 // "row 3 from the left", "column 1 from below", "the diagonal from r1c3".
 std::string clue_name(const Shape& shape, const std::vector<int>& cells);

@@ -24,14 +24,14 @@ std::string outside_candidates(const Puzzle& puzzle, int cell, int value) {
                      fmt::join(allowed, ", "));
 }
 
-// True if every cell holds one of its candidates and no house a digit twice. That is all it says, and so
-// it takes a fraction of the time; boards that do not fit its words it leaves to others.
+// Returns true if every cell holds one of its candidates and no house has a digit twice. It does not say what
+// is wrong, so it takes a fraction of the time. It returns false for boards that do not fit its words.
 bool surely_obeys_houses(const Puzzle& puzzle, const Grid& grid) {
   constexpr std::size_t most_cells = std::size_t{DigitSet::word_bits} * DigitSet::word_bits;
   const Shape& shape = *puzzle.shape;
   const auto digits = static_cast<unsigned>(shape.digits());
   if (digits > DigitSet::word_bits || puzzle.candidates.size() > most_cells) return false;
-  std::array<DigitSet::Word, most_cells> digit_of;  // of each cell, as a bit
+  std::array<DigitSet::Word, most_cells> digit_of;  // the digit of each cell, as a bit
   const DigitSet::Word all = DigitSet::all(shape.digits()).word(0);
   DigitSet::Word outside = 0;
   bool is_value = true;
@@ -54,7 +54,7 @@ bool surely_obeys_houses(const Puzzle& puzzle, const Grid& grid) {
   return true;
 }
 
-// What the cells and houses break first.
+// Returns the first fault of the cells and houses.
 std::optional<std::string> first_in_houses(const Puzzle& puzzle, const Grid& grid) {
   const Shape& shape = *puzzle.shape;
   for (int cell = 0; cell < grid.cells(); ++cell) {

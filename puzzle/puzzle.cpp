@@ -7,8 +7,8 @@
 namespace sudosat {
 namespace {
 
-// The same question without the answer, for boards whose digits fit a word: most unsolvable puzzles of bulk
-// work have no clash.
+// Whether there is a clash at all, for boards whose digits fit a word. This is asked first, since most
+// unsolvable puzzles of bulk work do not have a clash.
 bool has_clash(const Puzzle& puzzle) {
   for (const House& house : puzzle.shape->houses()) {
     DigitSet::Word seen = 0, twice = 0;

@@ -65,7 +65,7 @@ struct Puzzle {
   }
 };
 
-// With room for the variables.
+// A grid with room for the variables.
 inline Grid empty_grid(const Puzzle& puzzle) {
   return {puzzle.shape->rows(), puzzle.shape->columns(), static_cast<int>(puzzle.variables.size())};
 }
@@ -81,7 +81,7 @@ struct Clash {
   int first_cell;
   int second_cell;
   int value;
-  const House* house;  // of the puzzle's shape
+  const House* house;  // the house, which is one of the puzzle's shape
 };
 std::optional<Clash> find_clash(const Puzzle& puzzle);
 // "r1c1 and r1c5 both hold 7 in row 1".
@@ -97,7 +97,8 @@ struct Entries {
   // Per cell, row-major: the digits that the player leaves to it. One digit if it is entered, those in the
   // centre if there are such marks, else all of them.
   Vector<DigitSet> left;
-  // Per cell: the marks in its corners. They say where in its box a digit may go, and nothing about the cell.
+  // The marks in the corners of each cell. They say where in its box a digit may go, and nothing about the
+  // cell.
   Vector<DigitSet> corners;
 };
 

@@ -19,7 +19,7 @@ struct Puzzle;
 class GivesNumbers {
  public:
   virtual ~GivesNumbers() = default;
-  // The same rule, with numbers given from the first on along these places of the list.
+  // Returns the same rule, with numbers that are given from the first on along these places of the list.
   virtual std::shared_ptr<const Rule> along(std::vector<std::size_t> places) const = 0;
   // Gives new numbers, in the order of this rule, to cells that hold the same one.
   virtual void renumber(const Shape& shape, Grid& grid) const = 0;
@@ -34,7 +34,7 @@ class ComparesNumbers {
   virtual bool only_compares(const std::vector<int>& cells) const = 0;
 };
 
-// The position of the rule that gives numbers, if another order of them is as good; else nothing.
+// The position of the rule that gives numbers, if another order of them is as good; otherwise nothing.
 std::optional<std::size_t> renumbered_rule(const Puzzle& puzzle);
 
 }  // namespace sudosat

@@ -42,7 +42,7 @@ struct Parameter {
     text,        // the text
     rules,       // the rules
   };
-  std::string_view name;  // its key in JSON: "cells", "sum"
+  std::string_view name;  // the key of the parameter in JSON: "cells", "sum"
   Type type;
   std::string_view meaning;  // for docs/rules.md: "the cells from the bulb on"
   // Only numbers and text can be optional, and only as the last of their type; or lists of cells, each of
@@ -60,7 +60,7 @@ constexpr Parameter at_least(int least, Parameter parameter) {
 // A kind of rule: what the registry lists.
 struct RuleKind {
   std::string_view name;     // "killer cage"
-  std::string_view summary;  // what it demands, in a sentence
+  std::string_view summary;  // what the rule demands, in a sentence
   std::vector<Parameter> parameters;
   std::shared_ptr<const Rule> (*make)(const RuleKind& kind, RuleArguments arguments, const Shape& shape);
   bool is_noun = true;  // "2 sandwiches", but "2 times odd"
@@ -93,12 +93,12 @@ class Rule {
   // least 5." By default what its kind demands.
   virtual std::string demand(const CellNames& /*names*/) const { return std::string(kind_->summary); }
   // Why the rule leaves what the deduction says, as the beginning of a sentence that ends with it: "two cells
-  // stand before it". It mentions all that the deduction rests on. Empty by default: the demand and what the
-  // deduction rests on say enough.
+  // stand before it". It mentions all that the deduction rests on. By default it is empty: the demand and
+  // what the deduction rests on say enough.
   virtual std::string because(const Deduction& /*deduction*/) const { return {}; }
 
  protected:
-  // For a class that is made by make_checked(), which then sets the kind and the arguments.
+  // The constructor for a class that is made by make_checked(), which then sets the kind and the arguments.
   Rule() = default;
   // The kind must outlive the rule.
   Rule(const RuleKind& kind, RuleArguments arguments) : kind_(&kind), arguments_(std::move(arguments)) {}

@@ -30,7 +30,7 @@ std::string rule_name(const Rule& rule, const Puzzle& puzzle) { return rule.name
 std::string full_name(const Rule& rule, const CellNames& names, const std::string& note) {
   std::string name = rule.name(names);
   if (name.find(note) != std::string::npos) return name;
-  if (note.starts_with(' ')) name = rule.kind().name;  // which the note says better
+  if (note.starts_with(' ')) name = rule.kind().name;  // the note says it better
   return name + note;
 }
 

@@ -17,8 +17,8 @@ std::string rule_name(const Rule& rule, const Puzzle& puzzle);
 // "whispers at r1c5, at least 5": with the note of its drawing, on what that does not show.
 std::string full_name(const Rule& rule, const CellNames& names, const std::string& note);
 // A name for each rule, no two the same: "thermometer at r1c1", or where two begin there "thermometer at r1c1
-// to r1c4" and "thermometer at r1c1 to r4c1"; if that does not tell them apart, all cells do, and a number at
-// last.
+// to r1c4" and "thermometer at r1c1 to r4c1"; if these are still equal, the names list all cells, and at last
+// they get numbers.
 std::vector<std::string> rule_names(const Puzzle& puzzle);
 // The names of some rules, which are given by their numbers.
 std::vector<std::string> rule_names(const Puzzle& puzzle, const std::vector<std::size_t>& rules);

@@ -49,7 +49,8 @@ Shape::Shape(ShapeSpec spec) : spec_(std::move(spec)) {
   }
   if (!has_boxes() && !has_regions()) return;
   if (has_regions() && spec_.regions.size() != static_cast<std::size_t>(cells()))
-    throw Error(fmt::format("{} cells have a region, the board has {}", spec_.regions.size(), cells()));
+    throw Error(
+        fmt::format("{} cells have a region, but the board has {} cells", spec_.regions.size(), cells()));
   int regions = 0;
   for (int cell = 0; cell < cells(); ++cell) regions = std::max(regions, region_of(cell) + 1);
   if (regions > cells()) throw Error("more regions than cells");

@@ -76,7 +76,7 @@ class Backdoor {
 struct BackdoorSize {
   template <class SomeHouses>
   Rating operator()(const HouseBoard<SomeHouses>& board) const {
-    // Larger boards are not solved by singles and a little search.
+    // Singles and a little search do not solve larger boards.
     if (board.houses().digits > 9) return {};
     return whole(Backdoor<SomeHouses>(board).smallest());
   }

@@ -38,10 +38,10 @@ void rest_by_trial(HouseBoard<SomeHouses>& board, Rest rest) {
 }
 
 using WhipLinks =
-    std::vector<std::vector<int>>;  // by value: the candidates that can link this value to the one before
+    std::vector<std::vector<int>>;  // by value: the candidates that can link it to the value before
 
-// Gives the value a link that no other value has, and values whose links it takes other links: a step of a
-// matching (Kuhn 1955).
+// Gives the value a link that no other value has. If it takes the link of another value, that value gets
+// another link: a step of a matching (Kuhn 1955).
 bool assign_link(const WhipLinks& links, std::size_t value, std::map<int, std::size_t>& taken_by,
                  std::set<int>& tried) {
   for (const int link : links[value]) {
@@ -87,8 +87,8 @@ class BraidSearch {
   }
 
  private:
-  // Fewer values than this are not enough, even if all that are given at a time count as one. -1: no number
-  // is enough.
+  // Fewer values than this are not enough, even if all that are given at a time count as one. The result is
+  // -1 if no number is enough.
   static int values_needed(Board board, int limit) {
     for (int rounds = 0; rounds <= limit; ++rounds) {
       const Singles singles = board.singles();
@@ -179,7 +179,7 @@ class BraidSearch {
 
   const Board& board_;
   const bool whips_;
-  WhipLinks links_;  // of a whip, value by value
+  WhipLinks links_;  // the links of a whip, value by value
 };
 
 // Removes each candidate that a braid or whip of at most this length refutes, and what follows by singles.
@@ -198,7 +198,7 @@ bool remove_by_braids(HouseBoard<SomeHouses>& board, bool whips, int length) {
   return found;
 }
 
-// Until braids or whips of at most this length find nothing more.
+// Applies braids or whips of at most this length until they find nothing more.
 template <class SomeHouses>
 void rest_by_braids(HouseBoard<SomeHouses>& board, bool whips, int length) {
   board.rest_by_singles();
@@ -238,7 +238,7 @@ struct Longest {
 };
 
 // The length of the braids that have to follow a supposition, if a candidate goes when supposing it leads to
-// a contradiction by them. 0: singles follow.
+// a contradiction by them. The length is 0 if singles follow.
 struct TrialByBraids {
   template <class SomeHouses>
   Rating operator()(HouseBoard<SomeHouses> board) const {
@@ -258,7 +258,7 @@ void rest_at_depth(HouseBoard<SomeHouses>& board, int depth) {
 }
 
 // How deep suppositions have to be nested, if a candidate goes when supposing it leads to a contradiction by
-// singles. 0: singles alone.
+// singles. The depth is 0 if singles alone suffice.
 struct TrialDepth {
   template <class SomeHouses>
   Rating operator()(HouseBoard<SomeHouses> board) const {

@@ -15,7 +15,7 @@ namespace sudosat::rating {
 class Closure {
  public:
   virtual ~Closure() = default;
-  // Begins anew with the board as it is without clues. `digits`: of each cell, in a solution.
+  // Begins anew with the board as it is without clues. `digits` has the digit of each cell in a solution.
   virtual void start(std::span<const int> digits) = 0;
   // These cells hold their digits of the solution, until leave() is called once for each enter(). Throws
   // BudgetEnded.
@@ -57,7 +57,7 @@ class ClosureOnHouses : public Closure {
   std::vector<decltype(std::declval<Begin>()(houses_, puzzle_))> boards_;
 };
 
-// Nothing if the board has other rules than houses.
+// Returns nothing if the board has rules other than houses.
 template <class Begin, class Rest>
 std::unique_ptr<Closure> closure_on_houses(const Puzzle& board, Begin begin, Rest rest) {
   HousesCache cache;

@@ -99,7 +99,7 @@ class HouseBoard {
       houses_with_changes(digit, searched_[digit]).for_each([&](int house) {
         const Cells left = places(digit) & houses_->houses[house];
         if (left.empty()) broken_ = true;
-        // An earlier house may have placed it.
+        // An earlier house may have placed the digit.
         if (!left.is_single() || is_placed(left.first())) return;
         place(left.first(), digit);
         changed = true;
@@ -125,12 +125,13 @@ class HouseBoard {
       }
     return changed;
   }
-  // These remember what they have searched, empty at first, and search only what has changed since.
+  // These functions remember what they have searched, and search only what has changed since. The memory is
+  // empty at first.
   using Searched = Array<Cells, SomeHouses::digit_capacity>;
   struct Pairs {
     Searched searched{};
     Array<typename SomeHouses::HouseSet, SomeHouses::digit_capacity>
-        houses{};  // where a digit has two places
+        houses{};  // the houses where a digit has two places
   };
   bool locked_candidates(Searched& searched) {
     bool changed = false;
@@ -197,15 +198,16 @@ class HouseBoard {
 
   const SomeHouses* houses_;
   Array<Cells, SomeHouses::digit_capacity> places_{};
-  Searched searched_{};                                                      // for hidden singles
-  Array<typename SomeHouses::HouseSet, SomeHouses::digit_capacity> open_{};  // where the digit is not placed
+  Searched searched_{};  // remembers the search for hidden singles
+  Array<typename SomeHouses::HouseSet, SomeHouses::digit_capacity>
+      open_{};  // by digit: the houses where it is not placed
   Cells placed_;
   bool broken_ = false;
 };
 
-// What the scales for boards of houses share.
+// Functions that the scales for boards of houses share.
 
-// `Rate` is called with the board, of whatever size.
+// `Rate` is called with the board, which may have any size.
 template <class Rate>
 class HouseRater : public Rater {
  public:

@@ -26,16 +26,16 @@ struct Rating {
   Outcome outcome = Outcome::unsuitable;
   // The larger, the harder. What the numbers mean differs from scale to scale.
   double value = 0;
-  std::string text = {};  // as people write it: "7.2/1.2/1.2", "expert"
-  // How often each technique was used, in the order of the scale. Empty if the scale does not go step by
-  // step.
+  std::string text = {};  // the rating as people write it: "7.2/1.2/1.2", "expert"
+  // How often each technique was used, in the order of the scale. It is empty if the scale does not go step
+  // by step.
   struct Count {
     std::string_view technique;
     int steps;
   };
   std::vector<Count> counts = {};
   std::string_view hardest = {};  // the technique of the hardest step
-  std::string_view level = {};    // in a word, where the scale has levels
+  std::string_view level = {};    // a word for it, if the scale has levels
   // If the scale goes step by step: no step is harder than the hardest one up to the first digit (pearl), or
   // than the first one (diamond).
   bool is_pearl = false, is_diamond = false;
@@ -49,8 +49,8 @@ class Rater {
  public:
   virtual ~Rater() = default;
   virtual Rating rate(const Puzzle& puzzle, const Budget& budget) = 0;
-  // Whether the rating is above this value, which is often known sooner. False if there is no rating. Throws
-  // BudgetEnded.
+  // Whether the rating is above this value, which is often known sooner. Returns false if there is no rating.
+  // Throws BudgetEnded.
   virtual bool is_above(const Puzzle& puzzle, double value, const Budget& budget);
 };
 
@@ -62,12 +62,13 @@ struct Scale {
   std::unique_ptr<Rater> (*make)();
   // All techniques that its ratings can name; none if it does not go step by step.
   std::span<const std::string_view> techniques = {};
-  // What it calls ranges of its values, the easiest first.
+  // The names of ranges of its values, the easiest first.
   std::span<const std::string_view> levels = {};
   // On boards with more digits some puzzles take minutes, so there the scale is asked only if it is named.
   int quick_digits = 64;
-  // If levels are sets of rules: the board at rest under the rules of a level (rating/closure.hpp). Not for
-  // the last level, which has no rules of its own. Nothing if the scale has no rules for the board.
+  // If levels are sets of rules: the board at rest under the rules of a level (rating/closure.hpp). The last
+  // level does not have rules of its own, so it must not be asked about. Returns nothing if the scale has no
+  // rules for the board.
   std::unique_ptr<Closure> (*closure)(const Puzzle& board, std::size_t level) = nullptr;
 };
 
@@ -85,7 +86,7 @@ const Scale& usual_scale(std::optional<std::string_view> level, bool has_only_ho
 // Throws UsageError if the scale has no such level.
 std::string_view find_level(const Scale& scale, std::string_view name);
 
-// What each file of this folder gives to the registry.
+// The scale that each file of this folder gives to the registry.
 extern const Scale own_scale, se_scale, qqwing_scale, tatham_scale, whip_scale, braid_scale, bxb_scale,
     depth_scale, backdoor_scale;
 

@@ -19,7 +19,7 @@ bool has_level(const Scale& scale, std::string_view name) {
 // writes them.
 struct TechniqueGroup {
   std::string_view name;
-  std::array<std::string_view, 5> parts;  // empty ones say nothing
+  std::array<std::string_view, 5> parts;  // empty parts are ignored
 };
 constexpr std::array families{
     TechniqueGroup{"singles", {"single", "lastopencell"}},
@@ -33,7 +33,7 @@ constexpr std::array families{
     TechniqueGroup{"chains", {"chain", "cycle", "nishio", "contradiction"}},
 };
 
-// The name without what people write in different ways.
+// Returns the name without the details that people write in different ways.
 std::string plain(std::string_view name) {
   std::string letters;
   for (const char symbol : name) {

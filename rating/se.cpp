@@ -84,7 +84,7 @@ constexpr std::array forcings{Forcing::nishio,       Forcing::multiple,         
                               Forcing::dynamic_plus, Forcing::with_simple_chains, Forcing::with_multiple,
                               Forcing::with_dynamic, Forcing::with_dynamic_plus};
 
-// Places the givens; pencilmarks are candidates.
+// Places the givens, and takes pencilmarks as candidates.
 ExplainerGrid grid_of(const Puzzle& puzzle) {
   ExplainerGrid grid;
   for (int cell = 0; cell < cells; ++cell)

@@ -78,8 +78,8 @@ class SoloCages {
     return found;
   }
 
-  // What is left of a house is a cage too, and if it is part of a cage, so is what it leaves of that. Whether
-  // it was a single cell.
+  // What is left of a house is a cage too, and if it is part of a cage, so is what it leaves of that. Returns
+  // whether it was a single cell.
   bool find_rests(Board& board) {
     const Cells changed = changed_ | (board.placed() - placed_);
     if (changed.empty()) return false;
@@ -129,7 +129,7 @@ class SoloCages {
           [&](int cell) { candidates_[cell] |= 2u << static_cast<unsigned>(digit); });
   }
 
-  // Takes all digits but these from a cell. Whether it had any other.
+  // Takes all digits but these from a cell. Returns whether it had any other.
   bool keep(Board& board, int cell, std::uint32_t possible) {
     std::uint32_t out = candidates_[cell] & ~possible;
     candidates_[cell] &= possible;
@@ -138,7 +138,7 @@ class SoloCages {
     return found;
   }
 
-  // A digit lies between what the other cells leave at least and at most.
+  // Keeps the digits between the least and the most that the other cells leave of the sum.
   bool between_bounds(Board& board, const Cage& cage) {
     int all_least = 0, all_most = 0;
     cage.cells.for_each([&](int cell) {
@@ -174,7 +174,7 @@ class SoloCages {
     cage.cells.for_each([&](int cell) { found |= keep(board, cell, possible); });
     return found;
   }
-  // As sets of bits: `size` different digits from 1 to 9 that have this sum.
+  // Returns the sets of `size` different digits from 1 to 9 that have this sum, as bits.
   static std::span<const std::uint32_t> sets_of(int size, int sum) {
     constexpr int most_size = 4, most_sum = 9 + 8 + 7 + 6;
     static const auto table = [] {

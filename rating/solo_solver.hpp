@@ -49,7 +49,7 @@ class Solo {
   bool hidden_singles_in_boxes() {
     bool found = false;
     for (int digit = 0; digit < houses_.digits; ++digit) {
-      // Where nothing has changed since the last search, nothing is found.
+      // If the places of a digit have not changed, a search would find nothing new.
       const Cells places = board_.places(digit);
       if (places == boxes_[digit]) continue;
       boxes_[digit] = places;
@@ -192,8 +192,8 @@ class Solo {
   HouseBoard<SomeHouses> board_;
   const SomeHouses& houses_;
   SoloCages<SomeHouses> cages_;
-  typename HouseBoard<SomeHouses>::Searched boxes_{};   // for hidden singles in boxes
-  typename HouseBoard<SomeHouses>::Searched locked_{};  // for locked candidates
+  typename HouseBoard<SomeHouses>::Searched boxes_{};   // remembers the search for hidden singles in boxes
+  typename HouseBoard<SomeHouses>::Searched locked_{};  // remembers the search for locked candidates
 };
 
 }  // namespace sudosat::rating

@@ -1,5 +1,5 @@
 // The levels of Solo in Simon Tatham's Portable Puzzle Collection: the simplest of six sets of rules that
-// solves the board, in killers with what it knows of cages.
+// solves the board. In killers the rules include what Solo knows of cages.
 #include <algorithm>
 #include <set>
 

@@ -17,7 +17,7 @@ bool has_pencilmarks(const Puzzle& puzzle);
 
 class BoardView {
  public:
-  // The part of a digit in what the picture is about. If a digit has several, the last counts.
+  // The role of a digit in what the picture shows. If a digit has several roles, the last one counts.
   enum class Look { plain, used, placed, eliminated };
 
   // The arguments must outlive the view.

@@ -12,11 +12,11 @@ namespace sudosat {
 
 // Cells beyond the board, which are variables, are not drawn.
 struct Highlights {
-  Vector<DigitSet> candidates = {};        // per cell; shown in open cells. Empty: none are shown
+  Vector<DigitSet> candidates = {};        // by cell; shown in open cells; if it is empty, none are shown
   std::vector<int> cells = {};             // marked: where the reasoning looks
   std::vector<Candidate> used = {};        // candidates the reasoning is about
-  std::vector<Candidate> placed = {};      // what it places
-  std::vector<Candidate> eliminated = {};  // what it strikes out
+  std::vector<Candidate> placed = {};      // candidates that the step places
+  std::vector<Candidate> eliminated = {};  // candidates that the step strikes out
 };
 
 }  // namespace sudosat

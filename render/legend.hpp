@@ -13,7 +13,7 @@ namespace sudosat {
 // what the board is, such as "digits from 0 to 8".
 struct LegendEntry {
   std::string name;      // "killer cage ×12", "skyscraper (in a square) ×3", "whispers, at least 5"
-  Ink line = Ink::none;  // of the first line that they draw, if it is broad
+  Ink line = Ink::none;  // the ink of the first line that they draw, if it is broad
   std::vector<const Rule*> rules = {};
 };
 std::vector<LegendEntry> legend_of(const Puzzle& puzzle);

@@ -164,7 +164,7 @@ class Page : SvgElements {
     for (const Panel& panel : panels)
       widest = std::max(
           {widest, title_of(panel, wide, text_size_).widest(), text_of(panel, wide, text_size_).widest()});
-    constexpr double rounding = 0.01;  // so that they break there again
+    constexpr double rounding = 0.01;  // lets lines break in the same places again
     return widest + rounding;
   }
 
@@ -193,7 +193,7 @@ class Page : SvgElements {
     const double block = indent + std::max(board, std::min(most, widest_of(panels, most)));
     std::vector<Row> rows = rows_of(panels, block - indent);
     while (rows.size() > 1 && side_of(rows) < least_side * usual) rows.pop_back();
-    if (top_ > start_ && side_of(rows) < least_side * usual) return 0;  // there is room on the next page
+    if (top_ > start_ && side_of(rows) < least_side * usual) return 0;  // the next page has room
     const double side = std::clamp(side_of(rows), least_side * usual, usual);
 
     const bool is_alone = rows.size() == 1 && places_.rows > 1;
@@ -237,7 +237,7 @@ class Page : SvgElements {
   }
 
   const Paper& paper_;
-  double top_ = page_margin;  // of what comes next
+  double top_ = page_margin;  // the top of what comes next
   double start_;              // below the heading
   Places places_;
   double gap_;

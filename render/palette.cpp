@@ -6,7 +6,7 @@
 namespace sudosat {
 namespace {
 
-// In the order of the inks.
+// The colours stand in the order of the inks.
 constexpr std::pair<Ink, std::string_view> colours[] = {
     {Ink::none, "none"},
     {Ink::paper, "#FFFFFF"},

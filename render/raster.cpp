@@ -23,8 +23,8 @@ namespace {
 constexpr double units_an_inch = 96, points_an_inch = 72;
 
 // librsvg and cairo ask nobody how long they may take. Measured on boards of 100 to 225 digits.
-constexpr std::chrono::nanoseconds a_byte{500};  // of SVG, to read and draw it
-constexpr std::chrono::nanoseconds a_pixel{20};  // to fill and compress it
+constexpr std::chrono::nanoseconds a_byte{500};  // for each byte of SVG, to read and draw it
+constexpr std::chrono::nanoseconds a_pixel{20};  // for each pixel, to fill and compress it
 
 // The functions used of librsvg, and of cairo and GObject below it. The library is loaded when the first
 // picture is drawn: if it were linked, its forty libraries would make every start of the program three times
@@ -59,7 +59,7 @@ class Library {
 #undef SUDOSAT_LOADED
 
  private:
-  // Also finds the names of the libraries that librsvg needs.
+  // This also finds the names of the libraries that librsvg needs.
   template <class Function>
   static Function load(const char* name) {
     static void* const handle = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);

@@ -72,7 +72,7 @@ std::vector<std::vector<Drawing::Mark>> marks_by_place(const Drawing& drawing, c
       places.push_back({mark});
       continue;
     }
-    constexpr double steps = 100;  // of a cell
+    constexpr double steps = 100;  // steps for each cell
     const std::pair centre{std::lround(steps * mark.centre.row), std::lround(steps * mark.centre.column)};
     const auto [place, is_new] = known.emplace(centre, places.size());
     if (is_new || is_outside(mark.centre, shape))
@@ -85,7 +85,7 @@ std::vector<std::vector<Drawing::Mark>> marks_by_place(const Drawing& drawing, c
 
 void spread(std::vector<Drawing::Mark>& marks) {
   if (marks.size() < 2) return;
-  constexpr double gap = 0.05, most = 0.96;  // of the edge
+  constexpr double gap = 0.05, most = 0.96;  // parts of the edge
   double length = gap * static_cast<double>(marks.size() - 1);
   for (const Drawing::Mark& mark : marks) length += mark.size;
   const double scale = std::min(1.0, most / length);

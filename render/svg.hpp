@@ -41,7 +41,7 @@ class SvgRules {
   std::string above() const;
 
  private:
-  // For each cell, how many cells of its row, from itself on, a cage joins.
+  // Returns for each cell how many cells of its row, from itself on, a cage joins.
   std::vector<int> rooms_for_labels() const;
 
   const Drawing& drawing_;

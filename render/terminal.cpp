@@ -40,7 +40,8 @@ std::size_t width_of(const std::vector<Piece>& pieces) {
 
 class TerminalDrawing {
  public:
-  // With a blank beside each line, or none. No column is narrower than its least width, if that is known.
+  // Draws with a blank beside each line, or with none. No column is narrower than its least width, if that is
+  // known.
   TerminalDrawing(const BoardView& view, const TerminalStyle& style, bool spaced, bool letters,
                   ColumnWidths least = {})
       : view_(view),
@@ -86,7 +87,7 @@ class TerminalDrawing {
  private:
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
-  // Only boundaries with a border in some place take room.
+  // Only those boundaries take room that have a border in some place.
   void find_open_boundaries() {
     row_open_.resize(index(shape_.rows() + 1));
     column_open_.resize(index(shape_.columns() + 1));
@@ -199,7 +200,7 @@ class TerminalDrawing {
   const BoardView& view_;
   const Shape& shape_;
   TerminalStyle style_;
-  std::size_t blanks_;  // beside each line
+  std::size_t blanks_;  // the number of blanks beside each line
   DigitNames names_;
   const std::array<std::string_view, 16>& lines_;
   std::vector<bool> row_open_;

@@ -15,7 +15,7 @@ namespace sudosat {
 struct TerminalStyle {
   bool colour = false;  // ANSI: givens bold, what a solution adds coloured, blanks faint
   bool ascii = false;   // + - | in place of box-drawing characters
-  int columns = 0;      // of the terminal, into which boards should fit; 0: as many as they take
+  int columns = 0;      // the columns of the terminal, into which boards should fit; 0: as many as they take
 };
 
 // How wide the columns of a board were drawn so far.

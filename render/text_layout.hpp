@@ -35,12 +35,12 @@ struct TextLayout {
 
   // What takes room in a cell.
   struct Manner {
-    bool frames;       // for cages, around what the cell shows
-    bool spaces;       // between the pencilmarks, or beside the digit
-    bool letters;      // for the digits from 10 on
-    int mark_columns;  // of the table of pencilmarks
+    bool frames;       // whether cells have frames for cages, around what they show
+    bool spaces;       // whether there are blanks between the pencilmarks, or beside the digit
+    bool letters;      // whether letters stand for the digits from 10 on
+    int mark_columns;  // the columns of the table of pencilmarks
   };
-  // The ways to draw a board, the best ones first, the narrowest last. With pencilmarks or without.
+  // The ways to draw a board, with pencilmarks or without. The best way comes first, the narrowest last.
   static std::vector<Manner> manners(const Shape& board, const Drawing& drawing, bool has_marks);
 
   TextLayout(const Shape& board, const Drawing& drawing, bool has_marks, const Manner& manner);
@@ -59,7 +59,7 @@ struct TextLayout {
   bool has_marks;
   DigitNames names;
   int digit_width;
-  int mark_rows;                 // of the table of pencilmarks
+  int mark_rows;                 // the rows of the table of pencilmarks
   int high, wide;                // the pitch of cells
   int left, top, columns, rows;  // the corner of the board, and the size of the picture
 

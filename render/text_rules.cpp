@@ -97,7 +97,7 @@ class TextRules {
 
   // Moves the last of the points back if it is in the middle of a cell: a head would hide the digit there.
   static void end_before_digit(std::vector<Point>& points) {
-    constexpr double radius = 0.3;  // of a digit
+    constexpr double radius = 0.3;  // the radius of a digit
     if (points.size() < 2) return;
     Point& end = points.back();
     const Point& before = points[points.size() - 2];

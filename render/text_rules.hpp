@@ -10,7 +10,7 @@
 
 namespace sudosat {
 
-// Bright enough for dark text on it.
+// Returns the colour made bright enough for dark text on it.
 Colour brightened(Colour colour);
 
 class Paint {
@@ -21,8 +21,8 @@ class Paint {
 
   // The colour of shades, broad lines and what is beneath the digits; white everywhere else.
   Colour at(Point point) const;
-  // The colour at a point on a line of the grid. Colours of cells end there, but for a shade of all cells
-  // around it.
+  // The colour at a point on a line of the grid. The colours of cells end there, except a shade that all
+  // cells around it have.
   Colour at_line(Point point) const;
 
  private:

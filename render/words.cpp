@@ -12,7 +12,7 @@ namespace sudosat {
 namespace {
 
 constexpr double bold = 1.13;          // bold text is wider
-constexpr double sample_length = 1.6;  // of the line before a name
+constexpr double sample_length = 1.6;  // the length of the piece of line before a name
 constexpr double gap = 0.9;            // between names
 
 }  // namespace
@@ -22,7 +22,7 @@ void Words::add_title(std::string_view title, std::string_view subtitle) {
   for (const std::string_view line : wrapped(title, em / bold))
     lines_.push_back({{std::string(line), 0, true, Ink::text}});
   if (subtitle.empty()) return;
-  // In the last line of the title, if there is room.
+  // The subtitle stands in the last line of the title, if there is room.
   const double taken =
       title.empty() ? 0 : lines_.back().front().x + bold * width_of(lines_.back().front().text) + gap;
   if (!title.empty() && taken + width_of(subtitle) <= em) {

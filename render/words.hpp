@@ -24,7 +24,7 @@ class Words {
   // The names of rules, each after a piece of its line.
   void add_rules(const std::vector<LegendEntry>& entries);
 
-  // The height of a line, and of all.
+  // The height of a line, and of all lines.
   double pitch() const { return 1.35 * size_; }
   double height() const { return static_cast<double>(lines_.size()) * pitch(); }
   // How far the longest line reaches.
@@ -35,10 +35,10 @@ class Words {
  private:
   struct Run {
     std::string text;
-    double x;  // where it begins, in sizes of the text
+    double x;  // where the line begins, in sizes of the text
     bool is_bold;
     Ink ink;
-    Ink sample = Ink::none;  // of a piece of line before it
+    Ink sample = Ink::none;  // the ink of a piece of line before it
   };
 
   double width_, size_;
@@ -49,7 +49,7 @@ class Words {
 struct Panel {
   std::optional<SvgPicture> picture = {};
   std::string title = {};               // above the picture, bold
-  std::string subtitle = {};            // after the title
+  std::string subtitle = {};            // stands after the title
   std::string text = {};                // below the picture
   std::vector<LegendEntry> rules = {};  // named below the text
 };

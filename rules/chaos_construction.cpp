@@ -98,7 +98,8 @@ class ChaosConstructionRule : public Rule, public GivesNumbers {
     return reached == cells.size();
   }
 
-  std::vector<std::size_t> order_;  // in which regions are numbered; empty: that of the cells
+  std::vector<std::size_t>
+      order_;  // the order in which regions are numbered; if it is empty, that of the cells
 };
 
 // Clues about the regions of a chaos construction: how far a region reaches, and how many of some cells it
@@ -148,7 +149,7 @@ class ChaosClueRule : public Rule, public ComparesNumbers {
   }
 };
 
-// How many values from the first on are equal to it.
+// Counts how many values from the first on are equal to it.
 int run_length(const std::vector<int>& values) {
   return static_cast<int>(std::ranges::find_if(values, [&](int value) { return value != values.front(); }) -
                           values.begin());

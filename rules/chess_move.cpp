@@ -55,7 +55,7 @@ class MoveRule : public Rule {
   // For post(): the moves. Some may be too long for a board of this shape.
   virtual std::vector<Move> moves(const Shape& shape) const = 0;
 
-  // Only moves down the board, as each pair of cells is needed once.
+  // These are only moves down the board, since each pair of cells is needed once.
   std::vector<Move> moves_down(const Shape& shape) const {
     std::vector<Move> found;
     for (const auto& [down, across] : moves(shape)) {

@@ -60,7 +60,7 @@ class ConnectedRule : public Rule {
     if (size() != 0) note += fmt::format(", {} cells", size());
     if (static_cast<int>(cells().size()) != shape.cells()) {
       std::string names = names_of(drawing.names(shape), cells());
-      std::ranges::replace(names, '-', ' ');  // so that a long list can go on in the next line
+      std::ranges::replace(names, '-', ' ');  // a long list can then go on in the next line
       note += ", among " + names;
     }
     drawing.set_note(std::move(note));

@@ -38,10 +38,10 @@ class DotRule : public Rule {
   }
 
  protected:
-  // Of whom the demand speaks.
+  // The cells that the demand names.
   std::string_view who() const { return cells().size() == 2 ? "The two cells" : "Neighbours"; }
 
-  // The usual dots and letters say their number themselves.
+  // The usual dots and letters already show their number.
   std::string number_unless(int usual) const { return number() == usual ? "" : fmt::format("{}", number()); }
 
   void draw_dots(const Shape& shape, Drawing& drawing, Ink fill, Ink stroke, const std::string& text,
@@ -58,7 +58,7 @@ class DotRule : public Rule {
   }
 
  private:
-  // For because(): what no digit does that stands before a value.
+  // For because(): says what no digit does before a value.
   virtual std::string goes_with() const = 0;
 
   // For accepts(): whether two neighbours may hold these values.

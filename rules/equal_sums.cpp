@@ -9,7 +9,7 @@ namespace sudosat {
 namespace {
 
 // "r1c23 make at least 3 and r2c45 make at most 8": why a group that is to have the sum of the others takes
-// the values of its cell. Nothing if bounds do not say why.
+// the values of its cell. Returns nothing if bounds do not explain it.
 std::string because_of_equal_sums(const Deduction& deduction, const std::vector<std::vector<int>>& groups) {
   const CellValues& leaf = deduction.leaves;
   std::vector<int> rest;                                  // the cells beside it in its group

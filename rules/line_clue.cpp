@@ -25,7 +25,7 @@ bool do_all_differ(const Model& model, const std::vector<int>& cells) {
   return true;
 }
 
-// All sets of the values, by how many they have and what these add up to.
+// All sets of the values, by their size and their sum.
 std::map<std::pair<std::size_t, std::int64_t>, std::vector<Word>> sets_by_sum(const Range& values) {
   std::map<std::pair<std::size_t, std::int64_t>, std::vector<Word>> sets;
   for (Word set = 0; set < Word{1} << values.size(); ++set) {

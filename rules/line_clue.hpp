@@ -49,8 +49,8 @@ struct SumLayout {
   std::int64_t sum;
 };
 
-// One of the layouts holds: what the constraint posted last says, beside others that keep the cells apart.
-// Nothing is posted if cells may be equal, or if there are too many patterns.
+// Posts that one of the layouts holds. Together with constraints that keep the cells apart this says the same
+// as the constraint posted last. Nothing is posted if cells may be equal, or if there are too many patterns.
 void post_sum_layouts_instead(Model& model, const std::vector<int>& cells,
                               const std::vector<SumLayout>& layouts);
 

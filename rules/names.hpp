@@ -15,20 +15,20 @@ namespace sudosat {
 struct RuleNames {
   std::string_view kind;
   std::string_view setters;
-  std::string_view fpuzzles;   // keys of its JSON
-  std::string_view sudokupad;  // what is drawn there for it
-  std::string_view iss;        // types of Interactive Sudoku Solver
+  std::string_view fpuzzles;   // keys in the JSON of f-puzzles
+  std::string_view sudokupad;  // what SudokuPad draws for the rule
+  std::string_view iss;        // types in Interactive Sudoku Solver
 };
 
 // The names of a kind, empty ones if the table has none.
 const RuleNames& names_of(const RuleKind& kind);
 std::vector<std::string_view> names_in(std::string_view list);
 
-// A name as names are compared: case, blanks and hyphens do not count.
+// Returns the form in which names are compared, in which case, blanks and hyphens do not count.
 std::string bare_name(std::string_view name);
 
-// The kinds that setters call by this name, at most three. If there are none: kinds whose name is in it or
-// has it within. Case, blanks and hyphens do not count.
+// The kinds that setters call by this name, at most three. If there are none, the kinds whose name contains
+// it or is contained in it. Case, blanks and hyphens do not count.
 std::vector<std::string_view> kinds_called(std::string_view name);
 // The kinds that this name may mean, at most three: kinds_called(), or if there are none, kinds whose name is
 // spelt nearly so.

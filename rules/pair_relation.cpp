@@ -61,7 +61,7 @@ class RelationAmongAllRule : public PairRelationRule {
   }
 };
 
-// As make_checked, but the text can only be decoded if the digits of the board are known.
+// Does what make_checked does; but the text can only be decoded if the digits of the board are known.
 template <class R>
 std::shared_ptr<const Rule> make_decoded(const RuleKind& kind, RuleArguments arguments, const Shape& shape) {
   return std::make_shared<const R>(kind, std::move(arguments), shape);

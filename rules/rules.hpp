@@ -19,7 +19,7 @@ struct RuleGroup {
 std::span<const RuleGroup> rule_groups();
 // The kinds of all groups, in their order.
 std::span<const RuleKind* const> rule_kinds();
-// Thrown if no rule has a name. Its hint has the nearest names, also those that setters use.
+// Thrown if no rule has the name. Its hint has the nearest names, also those that setters use.
 class UnknownRule : public UsageError {
  public:
   using UsageError::UsageError;
@@ -31,7 +31,7 @@ const RuleKind& find_rule_kind(std::string_view name);
 // sense.
 std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, const Shape& shape);
 std::shared_ptr<const Rule> make_rule(std::string_view kind, RuleArguments arguments, const Shape& shape);
-// The same for a puzzle's board, whose variables the error then calls by their names.
+// Makes a rule of this kind for a puzzle's board. An error then calls the puzzle's variables by their names.
 std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, const Puzzle& puzzle);
 [[noreturn]] void throw_empty_list(const RuleKind& kind, const Parameter& parameter);
 

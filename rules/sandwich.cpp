@@ -85,11 +85,11 @@ class SandwichRule : public LineClueRule {
   }
 
   void post_automaton(const Shape& shape, Model& model) const {
-    enum Stage { before, between, behind };  // where the cell is, seen from the crusts
+    enum Stage { before, between, behind };  // where the current cell is, seen from the crusts
     struct State {
       Stage stage;
       int open = 0;  // the other crust, while between the two
-      int sum = 0;   // of the digits after the first crust
+      int sum = 0;   // the sum of the digits after the first crust
       auto operator<=>(const State&) const = default;
     };
     const Range values = values_of(model, cells());
@@ -162,8 +162,8 @@ class LunchboxRule : public Rule {
     struct State {
       Stage stage;
       int smallest = 0, largest = 0;
-      int open = 0;  // which of them is still to come
-      int sum = 0;   // of the digits between them
+      int open = 0;  // which of the two crusts is still to come
+      int sum = 0;   // the sum of the digits between them
       auto operator<=>(const State&) const = default;
     };
     const auto step = [=, this](State state, int value) -> std::optional<State> {

@@ -41,7 +41,7 @@ class OrderRule : public Rule {
   }
 
  private:
-  // Why the cells on one side of the cell bound it. They follow it in `way`.
+  // Says why the cells on one side of the cell bound it. They follow it in `way`.
   std::string bounded_by(const Deduction& deduction, const std::vector<int>& way,
                          std::string_view side) const {
     const int cell = deduction.leaves.cell;

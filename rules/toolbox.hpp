@@ -28,7 +28,7 @@ using Is = Parameter::Type;
 // Lists of cells and numbers
 // ------------------------------------------------------------------------------------------------
 
-// The cells in their order, each once: a line that crosses itself, or is closed, names cells twice.
+// Returns the cells in their order, each once. A line that crosses itself, or is closed, names cells twice.
 std::vector<int> distinct(const std::vector<int>& cells);
 std::vector<int> reversed(std::vector<int> cells);
 std::vector<int> joined(std::vector<int> first, const std::vector<int>& second);
@@ -77,7 +77,7 @@ std::vector<int> values_at(const Grid& grid, const std::vector<int>& cells);
 std::int64_t sum_at(const Grid& grid, const std::vector<int>& cells);
 int times(const std::vector<int>& values, int value);
 bool are_different(std::vector<int> values);
-// From 0 to modulus - 1, for negative values too.
+// The remainder, which is from 0 to modulus - 1 for negative values too.
 int remainder_of(int value, int modulus);
 
 // For post(): constraints that many rules post, and what a model knows about their cells
@@ -125,9 +125,9 @@ void post_equal_sums(Model& model, const std::vector<std::vector<int>>& groups);
 // What clues may conclude about the regions of a chaos construction: a region is in one piece, and has a
 // known number of cells.
 //
-// The variables of the cells beside that of `cell`, and the least size of a region. Some variable of these is
-// equal to `cell`. There are none if the model does not say that each value of `cell` is a region in one
-// piece, of more than one cell. Rules that find regions post first (Model::of()).
+// Returns the variables of the cells beside that of `cell`, and the least size of a region. At least one of
+// these variables is equal to `cell`. There are none if the model does not say that each value of `cell` is a
+// region in one piece, of more than one cell. Rules that find regions post first (Model::of()).
 struct RegionsBeside {
   std::set<int> cells;
   int size = 0;

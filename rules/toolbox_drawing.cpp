@@ -13,7 +13,8 @@ void draw_cage(Drawing& drawing, const Shape& shape, const std::vector<int>& cel
                Ink ink) {
   std::vector<int> kept = board_cells(shape, cells);
   if (kept.empty()) return;
-  // The line is grey because the number is not a killer sum. It is to be read as easily as one.
+  // The line is grey because the number is not a killer sum. The number should be as easy to read as a killer
+  // sum.
   const bool is_grey = ink == Ink::loose_cage || ink == Ink::special_cage;
   if (!label.empty())
     drawing.add(Drawing::Label{

@@ -23,7 +23,7 @@ const bitboard::LaneKernel& kernel() { return bitboard::lane_kernels().front(); 
 // lanes, since one hard board would leave the others idle.
 class HardOnesLast : public bitboard::Sink {
  public:
-  // If the budget has an effort, it is that of all boards. Once a budget has ended in the hard boards,
+  // An effort limit of the budget is for all boards together. Once a budget has ended in the hard boards,
   // another run on the same boards goes on from there.
   bitboard::Effort run(std::span<const Board> boards, const Budget& budget) {
     bitboard::Effort all{.complete = true};
@@ -56,7 +56,7 @@ class HardOnesLast : public bitboard::Sink {
     return all;
   }
 
-  // Five times as many as any of the hardest puzzles known has. Boards of pencilmarks, and those without a
+  // This is five times the number of the hardest puzzles known. Boards of pencilmarks, and those without a
   // solution, can have millions.
   std::uint64_t most_dead_ends() const override { return 2000; }
   void spent(std::size_t index, const bitboard::Effort& effort) override {
@@ -67,7 +67,7 @@ class HardOnesLast : public bitboard::Sink {
  private:
   // Solutions of this board will be found again.
   virtual void begin_anew(std::size_t index) = 0;
-  // Adds what was spent on a board; for one that is searched anew, a second time.
+  // Adds what was spent on a board. For a board that is searched again this is called twice.
   virtual void add_effort(std::size_t /*index*/, const bitboard::Effort& /*effort*/) {}
 
   std::vector<std::size_t> hard_;
@@ -109,12 +109,12 @@ class FirstSolutions : public HardOnesLast {
   Outcome& outcome_of(std::size_t index) { return outcomes_[numbers_[index]]; }
 
   std::span<const Puzzle* const> puzzles_;
-  std::span<const std::size_t> numbers_;  // of the boards, among the puzzles
+  std::span<const std::size_t> numbers_;  // the numbers of the boards among the puzzles
   std::uint64_t limit_;
   std::vector<Outcome>& outcomes_;
 };
 
-// The first solution, of any of the boards, that is not excluded.
+// The first solution of any of the boards that is not excluded.
 class NextSolution : public HardOnesLast {
  public:
   NextSolution(const Shape& shape, const std::set<Grid>& excluded) : shape_(shape), excluded_(excluded) {}
@@ -192,8 +192,8 @@ class BitboardSearch : public Search {
  private:
   static constexpr std::uint64_t a_branch = 150;  // nanoseconds
 
-  // Work is limited by branches: at least as many as a board has before it counts as hard, since nothing is
-  // kept of a call that ends earlier.
+  // The limit of work is one of branches. It is at least the number after which a board counts as hard, since
+  // nothing is kept of a call that ends earlier.
   static Budget limited(Budget budget) {
     constexpr std::uint64_t least = 20'000;
     if (budget.work == 0) return budget;
@@ -202,7 +202,7 @@ class BitboardSearch : public Search {
     return budget;
   }
 
-  // Begins a search, unless one that was asked the same is at rest.
+  // Begins a search, unless an earlier search for the same question can go on.
   void begin(Asked asked) {
     if (std::exchange(is_at_rest_, false) && asked == asked_) return;
     asked_ = std::move(asked);
@@ -244,10 +244,10 @@ class BitboardSearch : public Search {
   const Puzzle& puzzle_;
   Board board_;
   Asked asked_;
-  bool is_at_rest_ = false;  // a budget ended the last call
+  bool is_at_rest_ = false;  // whether a budget ended the last call
   std::unique_ptr<bitboard::SharedSearch> enumerating_;
   std::optional<NextSolution> next_;
-  std::vector<Board> boards_;  // of the current call
+  std::vector<Board> boards_;  // the boards of the current call
   std::set<Grid> excluded_;
   Grid solution_;
   Statistics statistics_;
@@ -285,7 +285,8 @@ class BitboardBackend : public Backend {
       const Timer timer(seconds);
       sink.run(boards_, budget);
     }
-    // The boards share the processor in lock step, so nobody can tell their times apart: equal shares.
+    // The boards run in lock step, so the time of a single board cannot be measured. Each gets an equal
+    // share.
     for (const std::size_t i : numbers_)
       outcomes[i].statistics.solve_seconds = seconds / static_cast<double>(numbers_.size());
     return outcomes;

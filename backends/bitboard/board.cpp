@@ -4,7 +4,8 @@
 
 namespace sudosat::bitboard {
 
-// Names every field of a puzzle, so that a new field does not compile here until somebody has thought of it.
+// This names every field of a puzzle. A new field does not compile here, so that somebody has to decide
+// whether it matters.
 bool is_classic(const Puzzle& puzzle) {
   const auto& [shape, candidates, rules, variables, metadata, decoration] = puzzle;
   const auto& [rows, columns, values, first_digit, box_rows, box_columns, regions, has_lines] = shape->spec();
@@ -14,8 +15,8 @@ bool is_classic(const Puzzle& puzzle) {
 
 Board board_of(const Puzzle& puzzle) {
   constexpr DigitSet::Word all = (1u << digits) - 1;
-  // The cells that are not open, listed first: which cells are given cannot be foreseen, and a branch for
-  // each would cost more than all the rest.
+  // First lists the cells that are not open. The processor cannot predict which cells are given, so a branch
+  // for each cell would cost more than all the rest.
   std::array<int, cells + 1> listed;
   std::size_t count = 0;
   for (int cell = 0; cell < cells; ++cell) {
@@ -47,7 +48,7 @@ Grid grid_of(const Board& solution, const Shape& shape) {
   for (int k = 0; k < 3; ++k)
     for (int digit = 0; digit < digits; ++digit) {
       std::uint32_t rest = solution.words[digits * k + digit];
-      // A digit is once in each of the three columns. Bit b is the cell 3 * b + k.
+      // A digit is in each of the three columns once. Bit b is the cell 3 * b + k.
       for (int i = 0; i < 3; ++i, rest &= rest - 1)
         grid[3 * std::countr_zero(rest) + k] = shape.value_of(digit);
     }

@@ -41,7 +41,7 @@ bool is_classic(const Puzzle& puzzle);
 
 // Converts a puzzle, which must have a classic board.
 Board board_of(const Puzzle& puzzle);
-// Removes all digits from a cell but those of `set` (as bits).
+// Removes all digits from a cell except those of `set`, which has a bit for each.
 void keep(Board& board, int cell, std::uint32_t set);
 // Converts a solution, which has one digit in each cell.
 Grid grid_of(const Board& solution, const Shape& shape);

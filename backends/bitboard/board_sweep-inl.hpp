@@ -14,9 +14,9 @@ namespace sudosat::bitboard::HWY_NAMESPACE {
 // The boards of all lanes.
 struct VectorBoards {
   LaneWords words[board_words];
-  // Cells that the last step saw to be the only place of a digit in a house. It is the largest candidate
-  // there is still in the cell, as the step has removed the larger ones, and the next one removes the
-  // smaller.
+  // Cells that the last step saw to be the only place of a digit in a house. The digit is the largest
+  // candidate that is still in the cell: the step has removed the larger ones, and the next step removes the
+  // smaller ones.
   LaneWords fixed[3];
   LaneWords pairs[3];  // cells with two candidates
   LaneWords many[3];   // cells with three or more
@@ -25,11 +25,11 @@ struct VectorBoards {
 struct Lanes {
   LaneBits dead;    // a cell without a digit, or a digit without a cell or with two in a house
   LaneBits stable;  // nothing changed
-  LaneBits full;    // one digit in each cell; a solution if stable and not dead
+  LaneBits full;    // one digit in each cell, which is a solution if the board is stable and not dead
   LaneBits paired;  // at most two digits in each cell
 };
 
-// One step of propagation in all lanes, for each digit on what the digits before it left.
+// Makes one step of propagation in all lanes. Each digit works on what the digits before it have left.
 template <class Houses>
 HWY_INLINE Lanes sweep(VectorBoards& boards, const Houses& houses) {
   const Vec zero = constant(0);

@@ -1,4 +1,5 @@
-// Where the search on 9x9 boards branches. Included once for each instruction set, for its bit counting.
+// Chooses where the search on 9x9 boards branches. Included once for each instruction set, for its bit
+// counting.
 #if defined(SUDOSAT_BITBOARD_BRANCHING_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOSAT_BITBOARD_BRANCHING_INL
 #undef SUDOSAT_BITBOARD_BRANCHING_INL
@@ -18,7 +19,7 @@ namespace sudosat::bitboard::HWY_NAMESPACE {
 
 // "This cell holds this digit"; the other branch is that it does not.
 struct Branch {
-  int k;  // word_of the cell
+  int k;  // word_of() of the cell
   std::uint32_t bit;
   int digit;
 };

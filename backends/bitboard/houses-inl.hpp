@@ -22,8 +22,8 @@ using Half = hn::Vec<Tag>;
 inline constexpr int half_lanes = static_cast<int>(hn::MaxLanes(Tag()));
 inline constexpr int lane_count = 2 * half_lanes;
 
-// Two vectors that go through the same steps: one alone would spend a third of the time waiting for its own
-// results.
+// Two vectors that go through the same steps. A single vector would spend a third of the time waiting for its
+// own results.
 struct Vec {
   Half low, high;
 };
@@ -32,7 +32,7 @@ struct Vec {
 using LaneBits = std::uint32_t;
 inline constexpr LaneBits all_lanes = ~LaneBits{0} >> (32 - lane_count);
 
-// A word of each lane's board.
+// Holds one word of the board of each lane.
 struct alignas(128) LaneWords {
   std::uint32_t lane[lane_count];
 };
@@ -56,8 +56,8 @@ HWY_INLINE Vec either(Vec a, Vec b, Vec c) {
 HWY_INLINE Vec or_both(Vec a, Vec b, Vec c) {
   return {hn::OrAnd(a.low, b.low, c.low), hn::OrAnd(a.high, b.high, c.high)};
 }
-// Bit by bit. Highway's IfVecThenElse promises that for whole lanes only: with AVX-512 it chooses bits, but
-// with AVX2 and SSE4 bytes.
+// Chooses bit by bit. Highway's IfVecThenElse only chooses whole lanes for certain: it chooses bits with
+// AVX-512, but bytes with AVX2 and SSE4.
 template <class V>
 HWY_INLINE V choose_bits(V mask, V yes, V no) {
 #if HWY_TARGET <= HWY_AVX3
@@ -79,7 +79,7 @@ HWY_INLINE Vec down(Vec v) {
   return {hn::ShiftRight<bits>(v.low), hn::ShiftRight<bits>(v.high)};
 }
 HWY_INLINE LaneBits lane_bits(hn::Mask<Tag> mask) { return sudosat::HWY_NAMESPACE::mask_bits(Tag(), mask); }
-// The lanes in which two vectors are equal.
+// Returns the lanes in which two vectors are equal.
 HWY_INLINE LaneBits equal(Vec a, Vec b) {
   return lane_bits(hn::Eq(a.low, b.low)) | lane_bits(hn::Eq(a.high, b.high)) << half_lanes;
 }
@@ -100,8 +100,8 @@ inline constexpr std::uint32_t first_groups = 0007007007, second_groups = 007007
                                third_groups = 0700700700;
 inline constexpr std::uint32_t first_band = 0000000777, third_band = 0777000000;
 
-// Bits rotated within a group (stacks), groups within a band (rows), and bands: the bit that was one or two
-// further comes here.
+// Rotates bits within a group (stacks), groups within a band (rows), or bands. Each place gets the value of
+// the next place (next_…) or of the one after that (last_…).
 HWY_INLINE Vec next_stack(Vec v) { return choose(constant(every_group << 2), up<2>(v), down<1>(v)); }
 HWY_INLINE Vec last_stack(Vec v) { return choose(constant(every_group), down<2>(v), up<1>(v)); }
 HWY_INLINE Vec next_row(Vec v) { return choose(constant(third_groups), up<6>(v), down<3>(v)); }
@@ -117,14 +117,15 @@ HWY_INLINE Vec in_permutation(Vec triads, Vec next, Vec last) {
   return triads & next_row(diagonals);
 }
 
-// Three words that hold something at the first, second and third groups of each band.
+// Three words. Each holds a value for the first, the second and the third group of each band.
 HWY_INLINE Vec merge_rows(Vec first, Vec second, Vec third) {
   return choose(constant(first_groups), first, choose(constant(second_groups), second, third));
 }
 
 // Houses that are rows, columns and boxes.
 struct Boxes {
-  // Naked and hidden singles and locked candidates of a digit. `single`: its cells with no other candidate.
+  // Naked and hidden singles and locked candidates of a digit. `single` holds the cells in which the digit is
+  // the only candidate.
   HWY_INLINE void narrow(const Vec (&single)[3], Vec (&word)[3], SinglesFound& step) const {
     // A naked single leaves its digit no other place in the box.
     Vec box = either(single[0], single[1], single[2]);
@@ -190,7 +191,7 @@ struct Lines {
   }
 
  private:
-  // The columns of a word with a bit, with several: the lowest three bits.
+  // The columns of a word that have a bit, and those that have several, as the lowest three bits.
   struct Counted {
     Vec any, several;
   };
@@ -207,14 +208,14 @@ struct Lines {
   }
 };
 
-// The low bit of what is not empty goes.
+// Removes the low bit of each set that is not empty.
 HWY_INLINE Half without_lowest(Half v) { return hn::And(v, hn::Sub(v, hn::Set(Tag(), 1))); }
-// All bits of the lanes in which v is empty.
+// Returns all bits in the lanes in which v is empty.
 HWY_INLINE Half where_empty(Half v) { return hn::VecFromMask(Tag(), hn::Eq(v, hn::Zero(Tag()))); }
 HWY_INLINE Vec without_lowest(Vec v) { return {without_lowest(v.low), without_lowest(v.high)}; }
 HWY_INLINE Vec where_empty(Vec v) { return {where_empty(v.low), where_empty(v.high)}; }
 
-// Others besides these.
+// Houses besides these.
 template <class Base>
 class WithOthers {
  public:

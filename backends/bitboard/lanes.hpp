@@ -20,25 +20,26 @@ namespace sudosat::bitboard {
 struct Effort {
   std::uint64_t branches = 0;
   std::uint64_t dead_ends = 0;
-  bool complete = false;  // false: the budget ended first
+  bool complete = false;  // false if the budget ended first
 };
 
-// What search_each() finds goes here, between two steps of propagation.
+// Takes what search_each() finds. It is called between two steps of propagation.
 class Sink {
  public:
   virtual ~Sink() = default;
   // Takes a solution of boards[index]. Returns false if no more solutions of this board are wanted.
   virtual bool found(std::size_t index, const Board& solution) = 0;
-  // Whether nothing more is wanted of any board. Asked after solutions have been found.
+  // Returns whether nothing more is wanted of any board. This is asked after solutions have been found.
   virtual bool enough() const { return false; }
-  // boards[index] has no other solution than those found.
+  // Called when boards[index] has no solution besides those found.
   virtual void exhausted(std::size_t index) = 0;
-  // A further board to search, and the index that it goes by. Asked once all boards are taken, at the start
-  // and whenever one is through. Returns nothing while there is no further board.
+  // Returns a further board to search, and the index for it. This is asked once all boards are taken, at the
+  // start and whenever the search of a board ends. Returns nothing while there is no further board.
   virtual std::optional<std::size_t> next(Board& /*board*/) { return std::nullopt; }
-  // After N dead ends a board is given up: its search ends, and it is not exhausted.
+  // A board is given up after this many dead ends: its search ends, and it is not exhausted.
   virtual std::uint64_t most_dead_ends() const { return std::numeric_limits<std::uint64_t>::max(); }
-  // What was spent on boards[index], once it is through: exhausted, given up, or no more of it wanted.
+  // Called when the search of boards[index] ends, with what was spent on it. It is exhausted or given up, or
+  // no more of its solutions are wanted.
   virtual void spent(std::size_t /*index*/, const Effort& /*effort*/) {}
 };
 
@@ -46,7 +47,7 @@ class Sink {
 class SharedSearch {
  public:
   virtual ~SharedSearch() = default;
-  // Goes on until `found`, which takes the solutions in no particular order, says false. Once a budget has
+  // Goes on until `found` returns false. It gets the solutions in no particular order. Once a budget has
   // ended a run, the next goes on from there. Returns what this run has spent.
   virtual Effort run(const std::function<bool(const Board&)>& found, const Budget& budget) = 0;
 };

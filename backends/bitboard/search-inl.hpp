@@ -21,7 +21,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace sudosat::bitboard::HWY_NAMESPACE {
 
-// What the ways to search have in common: lanes that hold boards, and a stack for each of what is still to be
+// The base of the ways to search: lanes that hold boards, and for each lane a stack of what is still to be
 // searched. `Way` says which houses there are, what happens where a lane has nothing left (refill), and with
 // solutions (solved, which says whether to go on).
 template <class Way>
@@ -34,7 +34,7 @@ class LaneSearch {
     effort_ = {};
     for (std::uint64_t steps = 0; active_ != 0; ++steps) {
       if (is_spent(steps, budget)) return effort_;
-      const LaneBits swept = active_;  // later ones have boards that the step has not seen
+      const LaneBits swept = active_;  // the lanes after these have boards that the step has not seen
       const Lanes lanes = sweep(boards_, way_.houses());
       for_each_lane(lanes.dead & swept, [&](int lane) {
         ++effort_.dead_ends;
@@ -68,7 +68,7 @@ class LaneSearch {
     for (int w = 0; w < board_words; ++w) board.words[w] = boards_.words[w].lane[lane];
   }
   void rest(int lane) { active_ &= ~(1u << lane); }
-  // The next thing to search for a lane that is through with what it holds.
+  // Gives a lane that has searched what it holds the next thing to search.
   void go_on(int lane) {
     auto& stack = stacks_[lane];
     if (stack.empty()) return way_.refill(*this, lane);
@@ -80,7 +80,7 @@ class LaneSearch {
   Effort take_effort(int lane) { return std::exchange(own_effort_[lane], {}); }
   // Drops what a lane has yet to search.
   void forget(int lane) { stacks_[lane].clear(); }
-  // How many solutions the one in this lane stands for.
+  // The number of solutions for which the one in this lane stands.
   std::uint64_t weight(int lane) const { return std::uint64_t{1} << halvings_[lane]; }
   LaneBits resting() const { return ~active_ & all_lanes; }
 
@@ -92,7 +92,8 @@ class LaneSearch {
     Board& other = stack.emplace_back();
     get(lane, other);
     const CellMask pairs = cells_of(boards_.pairs, lane);
-    // Counting many solutions, the aim is a board that can be halved: pairs are left for later.
+    // If many solutions are counted, the search aims at a board that can be halved, so it leaves pairs for
+    // later.
     const bool plenty = Way::counts && 4 * solutions_ >= effort_.dead_ends;
     const Branch chosen = is_empty(pairs) ? smallest_cell(other)
                           : plenty        ? first_digit(other, first_cell(cells_of(boards_.many, lane)))
@@ -131,7 +132,7 @@ class LaneSearch {
 
   Way& way_;
   LaneBits active_ = 0;
-  Effort effort_;  // of all lanes in this run
+  Effort effort_;  // the effort of all lanes in this run
   Effort own_effort_[lane_count] = {};
   VectorBoards boards_{};
   std::uint64_t solutions_ = 0;
@@ -139,7 +140,7 @@ class LaneSearch {
   std::vector<Board> stacks_[lane_count];
 };
 
-// Each lane takes the next board of many.
+// A search of many boards, in which each lane takes the next one.
 template <class Houses>
 class Each {
  public:
@@ -198,7 +199,7 @@ class Each {
   std::size_t of_lane_[lane_count] = {};
 };
 
-// All lanes search one board: the other side of a branch goes to a lane that rests.
+// A search of one board by all lanes. A lane that rests takes the other side of a branch.
 template <bool only_counts, class Solved>
 class Together {
  public:

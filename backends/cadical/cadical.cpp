@@ -16,7 +16,7 @@ class CadicalSearch : public Search {
   Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                   const Budget& budget) override {
     core_.clear();
-    // Not asked later: CaDiCaL keeps assumptions and constraint until a call of solve() ends.
+    // This must be asked now, because CaDiCaL drops assumptions and constraint when a call of solve() ends.
     if (!load(budget) || budget.expired()) return Status::unknown;
     if (exhausted_) return Status::unsatisfiable;
     if (!assume(assumptions, any_of)) return Status::unsatisfiable;
@@ -76,8 +76,8 @@ class CadicalSearch : public Search {
  private:
   bool is_loaded() const { return loaded_ && !solver_.is_lost(); }
 
-  // Streams the formula into a solver, once, or again if memory ran out since. False if the budget ends
-  // before.
+  // Streams the formula into a solver, once, or again if memory ran out since. Returns false if the budget
+  // ends before.
   bool load(const Budget& budget) {
     if (is_loaded()) return true;
     loaded_ = false;
@@ -112,7 +112,7 @@ class CadicalSearch : public Search {
     return solver_.solve(budget);
   }
 
-  // False if decided cells already contradict an assumption or all of the candidates.
+  // Returns false if decided cells already contradict an assumption or all of the candidates.
   bool assume(std::span<const Assumption> assumptions, std::span<const Candidate> any_of) {
     assumed_.clear();
     for (std::size_t i = 0; i < assumptions.size(); ++i) {
@@ -159,13 +159,13 @@ class CadicalSearch : public Search {
   BackendOptions options_;
   std::optional<Encoder> encoder_;
   bool loaded_ = false;
-  bool exhausted_ = false;  // propagation left one grid, and that has been excluded
+  bool exhausted_ = false;  // whether propagation left one grid and that has been excluded
   CadicalSolver solver_;
   std::vector<std::pair<Literal, std::size_t>> assumed_;
   std::vector<Literal> preferred_;
   std::vector<std::size_t> core_;
   std::vector<Grid> excluded_;
-  std::vector<Candidate> forbidden_;  // not in the formula yet
+  std::vector<Candidate> forbidden_;  // forbidden candidates that are not in the formula yet
   Vector<bool> told_;                 // the variables of take_refuted()
   Grid solution_;
   Statistics statistics_;

@@ -21,7 +21,7 @@ class CadicalPartSearch : public PartSearch {
     ++calls_;
     core_.clear();
     core_facts_.clear();
-    // Not asked later: CaDiCaL keeps assumptions until a call of solve() ends.
+    // This must be asked now, because CaDiCaL drops assumptions when a call of solve() ends.
     if (!load(budget) || budget.expired()) return Status::unknown;
     for (int part : parts) solver_.assume(selector(part));
     for (const Fact& fact : facts) solver_.assume(literal(fact));
@@ -65,12 +65,12 @@ class CadicalPartSearch : public PartSearch {
     return fact.holds ? encoder_.variable(fact.candidate) : -encoder_.variable(fact.candidate);
   }
 
-  // Streams all parts into the solver, once. False if the budget ends before.
+  // Streams all parts into the solver, once. Returns false if the budget ends before.
   bool load(const Budget& budget) {
     if (loaded_) return true;
     const BudgetScope scope(budget);
     solver_.set_up(encoder_.variables(), {});
-    solver_.make();  // there may be no part, or none with a clause
+    solver_.make();  // needed if there is no part, or none with a clause
     // Decisions come from a queue, not from a heap of scores: nearly every one of many short calls assigns
     // all variables, which fill the heap again (explain --steps of 40 magictour boards takes 0.63 of the
     // time).
@@ -104,7 +104,7 @@ class CadicalPartSearch : public PartSearch {
   PartEncoder encoder_;
   CadicalSolver solver_;
   bool loaded_ = false;
-  std::vector<Fact> learnt_;  // before the solver was loaded
+  std::vector<Fact> learnt_;  // learnt before the solver was loaded
   std::vector<int> held_;     // … too
   std::vector<int> core_;
   std::vector<Fact> core_facts_;

@@ -15,8 +15,8 @@
 namespace sudosat {
 namespace {
 
-// A file that takes its name only when it is kept: half a proof proves nothing, and must not take the place
-// of an earlier one. A device or a pipe that somebody named is written to at once.
+// A file that takes its name only when it is kept: an incomplete proof must not take the place of an earlier
+// proof. A device or a pipe that somebody named is written to at once.
 class Draft {
  public:
   explicit Draft(const std::string& target) : target_(target), path_(target) {
@@ -69,7 +69,7 @@ class ProofStream {
   std::FILE* file() const { return file_; }
   void finish() {
     const bool failed = std::ferror(file_) != 0;
-    errno = 0;  // so that an error below is this write's own
+    errno = 0;  // so that a later error is one of this write
     if (std::fclose(std::exchange(file_, nullptr)) != 0 || failed) fail();
   }
 
@@ -77,7 +77,7 @@ class ProofStream {
   [[noreturn]] void fail() const {
     throw SystemError(
         fmt::format("cannot write {}: {}", path_,
-                    errno == 0 ? "not all of it had room" : std::generic_category().message(errno)));
+                    errno == 0 ? "there was no room for all of it" : std::generic_category().message(errno)));
   }
 
   std::string path_;
@@ -88,8 +88,8 @@ class ProofStream {
 
 Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<const Grid> excluded,
                          const ProofFiles& files, const Budget& budget) {
-  // The whole formula, so that nothing has to be believed: a proof about a reduced one says nothing about
-  // what reduced it.
+  // This writes the whole formula, so that nothing has to be trusted: a proof about a reduced formula does
+  // not show that the reduction was right.
   const Encoder encoder(model, puzzle.candidates, {&find_encoding("extended"), &find_at_most_one("mixed")});
   Draft formula(files.formula), derivation(files.proof);
   Proof proof;
@@ -97,8 +97,8 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
     const std::unique_ptr<ByteSink> sink = open_output(formula.path());
     formula.begin();
     ProofStream stream(derivation);
-    // A solver of its own, which gets all clauses before its one run: proofs of incremental runs fail.
-    // Variables keep the numbers of the file: the proof is about that.
+    // The proof has a solver of its own that gets all clauses before its only run, since proofs of
+    // incremental runs fail. Variables keep the numbers of the file, because the proof is about the file.
     CadicalSolver solver;
     solver.set_up(encoder.variables().count(), {});
     solver.make();
@@ -125,7 +125,7 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
     } else if (status == Status::unsatisfiable) {
       solver->close_proof_trace();
       stream.finish();
-      derivation.clear_place();  // of a pair, never one that belongs to another
+      derivation.clear_place();  // so that the formula never stands beside an earlier proof
       formula.keep();
       derivation.keep();
       proof.status = Status::unsatisfiable;

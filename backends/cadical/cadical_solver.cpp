@@ -24,17 +24,17 @@ struct CadicalSetting {
 constexpr CadicalSetting settings[] = {
     {"quiet", 1, false},
     {"stabilizeonly", 1, false},  // 35 %, 47 %
-    // On five hard 25x25 boards with three seeds these two and stabilizeonly took 58.9 s instead of 76.1 s;
-    // on 9x9 boards neither ever begins.
+    // On five hard 25x25 boards with three seeds, switching off these two and stabilizeonly took 58.9 s
+    // instead of 76.1 s. On 9x9 boards neither of them ever begins.
     {"walk", 0, false},
     {"elim", 0, false},
     {"lucky", 0, true},       // 11 %, 9 %: tries phases that solve no Sudoku
     {"chrono", 0, false},     // 4 %, 5 %; Latin squares of order 35 and 40: three times and 1.6 times as long
-    {"forcephase", 1, true},  // 3 %, 4 %: a digit that stands decides more than one that does not
+    {"forcephase", 1, true},  // 3 %, 4 %: a true literal, a digit in its cell, decides more than a false one
     {"bumpreason", 0, true},  // 2 %, 2 %
-    // From version 2.2 on: sweeping, congruence closure and fast elimination before the search. On the
-    // hardest 9x9 boards they took seven times as long as all the rest; Latin squares of order 30 and 40 were
-    // slower with them too.
+    // From version 2.2 on CaDiCaL does sweeping, congruence closure and fast elimination before the search.
+    // On the hardest 9x9 boards these took seven times as long as all the rest; Latin squares of order 30 and
+    // 40 were slower with them too.
     {"preprocesslight", 0, false},
     // From version 2.2 on: adds variables, which then all have to be declared.
     {"factor", 0, false},
@@ -50,8 +50,8 @@ constexpr std::uint64_t a_look = 5'000;
 
 }  // namespace
 
-// Counts the work of a call of CaDiCaL, and ends it when the budget does. CaDiCaL asks terminate() once in
-// ten rounds of its loop, so about once in ten decisions, and learning() about each clause it learns.
+// Counts the work of a call of CaDiCaL, and ends the call when the budget ends. CaDiCaL asks terminate() once
+// in ten rounds of its loop, so about once in ten decisions, and learning() about each clause it learns.
 class CadicalSolver::Meter : public CaDiCaL::Terminator, public CaDiCaL::Learner {
  public:
   Meter(CadicalSolver& solver, const Budget& budget)
@@ -76,7 +76,7 @@ class CadicalSolver::Meter : public CaDiCaL::Terminator, public CaDiCaL::Learner
 
   CadicalSolver& solver_;
   const Budget& budget_;
-  std::uint64_t end_;  // of the work, if it has a limit
+  std::uint64_t end_;  // the work at which a call ends, if it has a limit
 };
 
 void CadicalSolver::set_up(int variables, std::vector<int> numbers) {
@@ -115,7 +115,7 @@ Status CadicalSolver::solve(const Budget& budget) {
 }
 
 // Fitted to what conflicts took on 139 formulas of 300 to 180,000 variables (docs/performance-notebook.md).
-// It does not fall while variables are fixed.
+// The estimate does not fall while variables become fixed.
 Spent CadicalSolver::spent() const {
   constexpr double a_literal = 1040;
   const double literals = std::sqrt(static_cast<double>(conflicts_) * static_cast<double>(learnt_literals_));

@@ -58,7 +58,7 @@ class CadicalSolver {
       solver_->constrain(0);
     });
   }
-  // Prefers the literal in decisions, until told otherwise.
+  // Prefers the literal in decisions until another preference is set.
   void prefer(Literal literal) { solver_->phase(numbered(literal)); }
   void prefer_no_longer(Literal literal) { solver_->unphase(numbered(literal)); }
   bool failed(Literal literal) { return solver_->failed(numbered(literal)); }
@@ -66,8 +66,8 @@ class CadicalSolver {
   // Which of the variables 1 … count are true.
   Vector<bool> assignment(int count);
 
-  // Gives the solver up. A large one is freed by a thread of its own, so that nobody waits for that: CaDiCaL
-  // frees clause by clause, which takes 0.2 s a gigabyte. Not for a solver that writes a proof.
+  // Gives the solver up. A thread of its own frees a large solver, so that nobody waits: CaDiCaL frees clause
+  // by clause, which takes 0.2 s a gigabyte. This must not be called for a solver that writes a proof.
   void retire();
 
  private:
@@ -93,7 +93,7 @@ class CadicalSolver {
   }
 
   int variables_ = 0;
-  int most_active_ = 0;  // variables of the formula that were not fixed when a call began
+  int most_active_ = 0;  // the number of variables that were not fixed when a call began
   std::uint64_t looks_ = 0, conflicts_ = 0, learnt_literals_ = 0;
   bool is_lost_ = false;
   std::vector<int> numbers_;
@@ -108,7 +108,7 @@ class CadicalSink : public InterruptibleSink {
   // Later clauses constrain only if the selector is true.
   void guard(Literal selector) { selector_ = selector; }
 
-  // To be called before a clause with a variable far beyond those that CaDiCaL has.
+  // Must be called before a clause with a variable far beyond those that CaDiCaL has.
   void expect(int variables) { checkpoint_before(variables * a_variable); }
 
  private:

@@ -18,7 +18,7 @@ namespace sudosat {
 #ifdef CADICAL_HAS_STATISTIC_VALUE
 
 void read_statistics(CaDiCaL::Solver& solver, Statistics& statistics) {
-  // Negative if this version does not know the name.
+  // Returns a negative number if this version does not know the name.
   auto value = [&](const char* name) -> std::optional<std::uint64_t> {
     const auto known = solver.get_statistic_value(name);
     if (known < 0) return std::nullopt;
@@ -33,7 +33,7 @@ void read_statistics(CaDiCaL::Solver& solver, Statistics& statistics) {
 
 namespace {
 
-// What `print` writes to standard output; empty if it cannot be caught.
+// Returns what `print` writes to standard output. The text is empty if it cannot be caught.
 template <class Print>
 std::string caught_output(Print print) {
   std::string text;
@@ -55,7 +55,7 @@ std::string caught_output(Print print) {
   return text;
 }
 
-// The number on the report's line "c name: number …"; the report leaves out what is zero.
+// Returns the number on the report's line "c name: number …"; the report leaves out what is zero.
 std::uint64_t value_of(const std::string& report, const std::string& name) {
   const std::size_t line = report.find("\nc " + name + ":");
   if (line == std::string::npos) return 0;

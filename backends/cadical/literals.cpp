@@ -8,7 +8,7 @@ std::optional<std::vector<Literal>> literals_of(const Assumption& assumption, co
     if (!allowed.contains(decided)) return std::nullopt;
     return std::vector<Literal>{};
   }
-  // One literal does for one digit: every encoding lets a cell hold no other then.
+  // One literal is enough for one digit: in every encoding the cell then holds no other digit.
   if (allowed.is_single())
     if (const int variable = variables.variable(cell, allowed.first()); variable != 0)
       return std::vector<Literal>{variable};

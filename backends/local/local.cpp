@@ -17,13 +17,13 @@
 namespace sudosat {
 namespace {
 
-// One attempt after the other, each from a random start; they get longer. In the end the search gives up, as
-// it cannot know whether there is anything to find.
-constexpr std::uint64_t first_length = 2000;  // steps for each open cell
+// The search makes one attempt after the other, each from a random start and longer than the one before. In
+// the end it gives up, since it cannot know whether there is a solution.
+constexpr std::uint64_t first_length = 2000;  // in steps for each open cell
 constexpr int doublings = 8;
 // The work of a conflict of SAT, in steps: effort is counted in those.
 constexpr std::uint64_t steps_of_effort = 512;
-// Beyond this the tables would fill the memory.
+// With more than this the tables would fill the memory.
 constexpr std::size_t most_options = 20'000'000;
 
 class LocalSearch : public Search {
@@ -54,7 +54,8 @@ class LocalSearch : public Search {
   }
 
  private:
-  // From a random start. A call may end in the middle of one; the next goes on with it.
+  // An attempt begins at a random start. A call may end in the middle of an attempt, and the next call goes
+  // on with it.
   struct Attempt {
     Attempt(const Model& model, Vector<DigitSet> left, int number, std::uint64_t seed)
         : candidates(std::move(left)),
@@ -92,7 +93,8 @@ class LocalSearch : public Search {
     return Status::unknown;
   }
 
-  // Makes the next attempt, if there is anything to search for. False if there is nothing left to try.
+  // Makes the next attempt, if there is anything to search for. Returns false if there is nothing left to
+  // try.
   bool begin_attempt(const Budget& budget) {
     if (attempt_ == TabuSearch::tenures * doublings) {
       attempt_ = 0;
@@ -113,7 +115,7 @@ class LocalSearch : public Search {
     going_on_.reset();
   }
 
-  // Propagates the puzzle once for all calls. False if there is nothing to search in.
+  // Propagates the puzzle once for all calls. Returns false if there is nothing to search in.
   bool propagate_root(const Budget& budget) {
     if (!root_.empty()) return true;
     Vector<DigitSet> candidates = puzzle_.candidates;
@@ -125,8 +127,8 @@ class LocalSearch : public Search {
     return true;
   }
 
-  // Leaves what the assumptions allow, and one of `any_of`: another one in each attempt. False if a cell has
-  // none left.
+  // Leaves the candidates that the assumptions allow, and one of `any_of`, which differs from attempt to
+  // attempt. Returns false if a cell has no candidate left.
   static bool narrow(Vector<DigitSet>& candidates, std::span<const Assumption> assumptions,
                      std::span<const Candidate> any_of, int attempt) {
     for (const Assumption& assumption : assumptions) {
@@ -140,7 +142,7 @@ class LocalSearch : public Search {
     return true;
   }
 
-  // Goes on with the attempt, until it or the budget ends. True if it has found something.
+  // Goes on with the attempt, until it or the budget ends. Returns true if it has found something.
   bool run(const Spent& before, const Budget& budget) {
     constexpr std::uint64_t between_looks = 512;
     Attempt& attempt = *going_on_;
@@ -154,7 +156,7 @@ class LocalSearch : public Search {
            (budget.work != 0 && now.work - before.work >= budget.work) || budget.expired();
   }
 
-  // Makes the grid. False if it is excluded.
+  // Makes the grid. Returns false if it is excluded.
   bool fill_in(const Attempt& attempt) {
     for (int cell = 0; cell < model_->visible_cells(); ++cell)
       solution_[cell] = model_->value_of(cell, attempt.candidates[cell].first());
@@ -171,9 +173,9 @@ class LocalSearch : public Search {
   std::set<Grid> excluded_;
   Asked asked_;
   std::unique_ptr<Attempt> going_on_;
-  int attempt_ = 0;                     // the number of the next one
-  std::uint64_t seed_;                  // of the next attempt
-  std::uint64_t steps_ = 0, work_ = 0;  // of attempts that are over
+  int attempt_ = 0;                     // the number of the next attempt
+  std::uint64_t seed_;                  // the seed of the next attempt
+  std::uint64_t steps_ = 0, work_ = 0;  // the steps and the work of attempts that are over
   Statistics statistics_;
 };
 
@@ -209,8 +211,8 @@ std::unique_ptr<Search> open_local(const Puzzle& puzzle, std::shared_ptr<const M
 }
 
 std::optional<std::uint64_t> local_work_if_open(const Puzzle& puzzle) {
-  // Blank boards need three or four steps, those with 30 % of their cells given ten. A step looks at a few
-  // houses.
+  // Blank boards need three or four steps for each open cell, and boards with 30 % of their cells given
+  // need ten. A step looks at a few houses.
   constexpr std::uint64_t steps_a_cell = 32, a_house = 30;
   const auto cells = static_cast<std::uint64_t>(puzzle.cells());
   const auto givens = std::ranges::count_if(puzzle.candidates, &DigitSet::is_single);

@@ -7,7 +7,7 @@
 namespace sudosat {
 namespace {
 
-// For each all-different constraint, whether it shares two cells with an earlier one.
+// Returns for each all-different constraint whether it shares two cells with an earlier one.
 Vector<char> overlapping(const Model& model) {
   const auto& all = model.all_different();
   Vector<char> overlaps(all.size(), 0);

@@ -48,9 +48,9 @@ std::uint64_t TabuSearch::end_of_tabu() {
   return step_ + static_cast<std::uint64_t>(steps);
 }
 
-// An option with as few rivals as there is one that is not tabu. Nearly always that is one rival, so those
-// with two are looked for where none has one. If all are tabu, any option: that happens when few are left at
-// all.
+// Chooses an option with the fewest rivals among those that are not tabu. Nearly always that is one rival, so
+// options with two are looked for only if none has one. If all options are tabu, it chooses any of them: this
+// happens when few are left at all.
 int TabuSearch::choose() {
   for (int rivals = 0; rivals < classes; ++rivals)
     if (const int option = free_member(rivals); option >= 0) return option;
@@ -63,7 +63,7 @@ int TabuSearch::choose() {
   return option;
 }
 
-// The first member from a random one on that is not tabu, or -1.
+// Returns the first member that is not tabu, beginning at a random one; -1 if there is none.
 int TabuSearch::free_member(int rivals) {
   const Vector<int>& members = classes_[rivals];
   if (members.empty()) return -1;
@@ -119,7 +119,7 @@ void TabuSearch::move(int option, int before, int now) {
   }
 }
 
-// Scaled, not divided: the numbers below a small limit are as likely as each other to one in a million.
+// The number is scaled, not divided. The numbers below a small limit are equally likely to one in a million.
 int TabuSearch::below(std::size_t limit) {
   return static_cast<int>(static_cast<std::uint64_t>(engine_()) * limit >> 32);
 }

@@ -1,11 +1,12 @@
 // Local search in a packing: a set of options without a common item is changed until every open cell has one.
-// A step adds an option and takes out its rivals. It adds one that has no rival in the set, else one that has
-// a single rival, else two; among these a random one that is not tabu. What is taken out is tabu for a while.
+// A step adds an option and takes out its rivals. It adds an option without a rival in the set if there is
+// one, otherwise one with a single rival, otherwise one with two. Among equal ones it takes a random one that
+// is not tabu. An option that is taken out is tabu for a while.
 //
 // This is PartialCol (Blöchliger and Zufferey, "A graph coloring heuristic using partial solutions and a
-// reactive tabu scheme", 2008), but for its neighbourhood: it adds not only to open cells, but moves digits
-// to where they are missing as well. As the options with few rivals are at hand at any time, a step
-// takes some hundred nanoseconds.
+// reactive tabu scheme", 2008), with another neighbourhood: it does not only fill open cells, but also moves
+// digits to where they are missing. As the options with few rivals are at hand at any time, a step takes some
+// hundred nanoseconds.
 #pragma once
 
 #include <array>
@@ -41,8 +42,8 @@ class Packing {
   // Whether houses share two cells or more, as a box and a row do.
   bool has_overlaps() const;
 
-  // The options that have an item in common with this one, each once. Listed when first asked for; valid
-  // until the next call.
+  // The options that have an item in common with this one, each once. The list is made when it is first asked
+  // for, and valid until the next call.
   std::span<const int> rivals_of(int option) {
     if (rivals_begin_[option] < 0) list_rivals(option);
     return {rivals_.data() + rivals_begin_[option], rivals_.data() + rivals_end_[option]};
@@ -67,10 +68,10 @@ class Packing {
   Vector<Candidate> candidates_;
   // The items of option 0, then of option 1, …, and where each list begins; the last number is the end.
   Vector<int> items_of_, items_begin_;
-  // The options of item 0, and so on, in the same way.
+  // The options of item 0, then of item 1, …, in the same way.
   Vector<int> options_of_, options_begin_;
-  // Items of constraints that have two cells or more in common with an earlier one: options meet there that
-  // have met before.
+  // Items of constraints that have two cells or more in common with an earlier one: two options that share
+  // such an item share the earlier one too.
   Vector<char> overlaps_;
   // The rivals of the options asked for, one list after the other, and where each begins, or -1, and ends.
   Vector<int> rivals_, rivals_begin_, rivals_end_;
@@ -92,10 +93,10 @@ class TabuSearch {
   // Begins with an empty set. The packing must outlive it. Throws BudgetEnded.
   TabuSearch(Packing& packing, const Tenure& tenure, std::uint64_t seed);
 
-  // Takes up to this many steps; whether the set is a solution then.
+  // Takes up to this many steps; returns whether the set is then a solution.
   bool run(std::uint64_t steps);
   std::uint64_t steps() const { return step_; }
-  // About the nanoseconds of the steps.
+  // The work of the steps, in about nanoseconds.
   std::uint64_t work() const { return 4 * rivals_looked_at_; }
 
   // Calls back with the candidates of the set.
@@ -106,7 +107,7 @@ class TabuSearch {
   }
 
  private:
-  static constexpr std::uint8_t chosen = 255;  // more than an option can have rivals in a set
+  static constexpr std::uint8_t chosen = 255;  // more rivals than an option can have in a set
   static constexpr int classes = 2;            // options with fewer rivals are in lists
 
   void add(int option);
@@ -121,7 +122,7 @@ class TabuSearch {
   Packing& packing_;
   Tenure tenure_;
   std::mt19937 engine_;
-  Vector<std::uint8_t> rivals_;  // of each option, how many of the set; or `chosen`
+  Vector<std::uint8_t> rivals_;  // for each option, its number of rivals in the set; or `chosen`
   // The options that are not in the set and have no rival there, or one; and where each option stands.
   Array<Vector<int>, classes> classes_;
   Vector<int> place_;

@@ -29,7 +29,8 @@ HWY_INLINE LaneBits lane_bits(M mask) { return sudosat::HWY_NAMESPACE::mask_bits
 HWY_INLINE V single(V set) {
   return hn::IfThenElseZero(hn::Eq(hn::And(set, hn::Sub(set, hn::Set(D(), 1))), zero()), set);
 }
-// The set, reduced to the `digits` that it has, if any. If it has several, `crowded` is not empty.
+// Reduces the set to those of the `digits` that it has, if there are any. If there are several, `crowded` is
+// not empty.
 HWY_INLINE V only(V digits, V set, V& crowded) {
   const V both = hn::And(digits, set);
   crowded = hn::Or(crowded, hn::And(both, hn::Sub(both, hn::Set(D(), 1))));
@@ -61,7 +62,7 @@ HWY_INLINE V reverse(V set) {
   return hn::Or(hn::ShiftLeft<8>(bytes), hn::ShiftRight<8>(bytes));
 }
 
-// Where a set of one bit has it (by a de Bruijn sequence: Leiserson, Prokop and Randall 1998).
+// The place of the bit in a set of one bit (by a de Bruijn sequence: Leiserson, Prokop and Randall 1998).
 HWY_INLINE V place_of(V bit) {
   alignas(16) static constexpr std::uint8_t places[16] = {0,  1, 2, 5,  3,  9, 6,  11,
                                                           15, 4, 8, 10, 14, 7, 13, 12};
@@ -82,8 +83,8 @@ HWY_INLINE V sum_of_places(V set) {
 // The lowest bit from this one on that the set does not have.
 HWY_INLINE V next_free(V set, V bit) { return lowest(hn::Not(hn::Or(set, hn::Sub(bit, hn::Set(D(), 1))))); }
 
-// The set shifted by up to 15. Only AVX-512 shifts each word by a number of its own. Elsewhere the set is
-// multiplied by a power of two, whose bytes are looked up: the upper one counts from 8 on.
+// Shifts the set by up to 15. Only AVX-512 can shift each word by a number of its own. Elsewhere the set is
+// multiplied by a power of two. A table has the bytes of that power, of which the upper one counts from 8 on.
 HWY_INLINE V shifted(V set, V by) {
 #if HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_SCALAR
   return hn::Shl(set, by);
@@ -93,7 +94,7 @@ HWY_INLINE V shifted(V set, V by) {
 #endif
 }
 
-// The digits, and up to `more` (at most 15) above each.
+// The digits, and for each of them up to `more` (at most 15) digits above it.
 HWY_INLINE V spread(V set, V more) {
   for (int step : {1, 2, 4, 8}) {
     const V by = hn::Min(more, hn::Set(D(), static_cast<Set>(step)));
@@ -122,7 +123,7 @@ class LaneBoards {
   // stays in registers.
   struct Effect {
     V changes;
-    V least;  // of the sets that were stored: an empty one is a failure
+    V least;  // the least of the sets that were stored; an empty set is a failure
   };
   static Effect no_effect() { return {zero(), constant(0xFFFF)}; }
   // Stores `after` in the cell. It is a part of `before`, which the cell has now.
@@ -145,14 +146,15 @@ class LaneBoards {
     for (int cell : cells) all = hn::Or(all, load(cell));
     return all;
   }
-  // Removes digits that some of these cells have. Mostly there are no digits to remove.
+  // Removes digits that some of these cells may have. Usually the cells have none of them.
   void remove(const LockstepPlan::Cells& cells, V digits) {
     if (hn::AllTrue(D(), hn::Eq(digits, zero()))) return;
     changes_ = hn::Or(changes_, digits);
     for (int cell : cells) hn::Store(hn::AndNot(digits, load(cell)), D(), at(cell));
   }
 
-  // At the end of a sweep: the lanes that are dead or changed; of dead ones the constraint is stored.
+  // Called at the end of a sweep. Returns the lanes that are dead or changed, and stores the constraint that
+  // failed in dead ones.
   Swept swept() const {
     hn::Store(failed_, D(), boards_.failed.lane + offset_);
     return {lane_bits(dead_) << offset_, lane_bits(hn::Ne(changes_, zero())) << offset_};

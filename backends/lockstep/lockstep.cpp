@@ -67,14 +67,14 @@ class LockstepSearch : public Search {
   }
 
  private:
-  // A constraint that others do not imply.
+  // Whether a constraint is not implied by others.
   struct Demand {
     const Constraint* constraint;
     std::vector<int> scope;
   };
 
-  // A board for each cell of these candidates: one of them holds there, and none in the cells before. The
-  // board as it is if there are none.
+  // Makes a board for each cell of these candidates, in which one of them holds there and none in the cells
+  // before. Without such candidates there is only the board as it is.
   static std::vector<lockstep::LockstepBoard> split(lockstep::LockstepBoard board,
                                                     std::span<const Candidate> any_of) {
     if (any_of.empty()) return {std::move(board)};
@@ -95,7 +95,7 @@ class LockstepSearch : public Search {
     for (const Assumption& assumption : asked.assumptions())
       board[assumption.cell] &= static_cast<Set>(assumption.allowed.only_word());
     std::vector<lockstep::LockstepBoard> boards = split(std::move(board), asked.any_of());
-    // A cell without candidates looks decided where no constraint has it.
+    // If no constraint contains a cell without candidates, the cell looks decided.
     std::erase_if(boards, [](const lockstep::LockstepBoard& one) {
       return std::ranges::find(one, Set{0}) != one.end();
     });
@@ -153,11 +153,11 @@ class LockstepSearch : public Search {
   LockstepPlan plan_;
   lockstep::TreeSearch tree_;
   std::vector<Demand> demands_;
-  std::vector<int> values_;  // of one of them
+  std::vector<int> values_;  // the values of one solution
   std::optional<lockstep::LockstepBoard> root_;
   bool is_propagated_ = false;
   Asked asked_;
-  bool is_at_rest_ = false;  // the tree was left in the middle
+  bool is_at_rest_ = false;  // whether the search stopped in the middle of the tree
   Grid solution_;
   std::set<Grid> excluded_;
   std::vector<Candidate> forbidden_;

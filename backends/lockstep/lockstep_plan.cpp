@@ -12,10 +12,10 @@
 namespace sudosat::lockstep {
 namespace {
 
-// Sums are added up in 16 bits, and so are constraints numbered.
+// Sums and the numbers of constraints have 16 bits.
 constexpr std::int64_t most_sum = 1 << 13;
 constexpr std::size_t most_constraints = 1 << 14;
-// A sum of cells that differ goes by sets if there are no more of them.
+// A sum of cells that differ goes by sets if there are at most this many.
 constexpr std::size_t most_sets = 40;
 
 // The sum of the terms if each cell holds its first value.
@@ -68,7 +68,7 @@ class Planner {
  private:
   Set whole() const { return static_cast<Set>((1 << model_.digits()) - 1); }
 
-  // Whether houses keep all of these cells apart.
+  // Whether houses make all of these cells differ.
   bool is_repeated(int k) const {
     const AllDifferent& constraint = model_.all_different()[k];
     if (model_.covers(constraint)) return false;
@@ -113,7 +113,7 @@ class Planner {
     }
   }
   template <class Other>
-  void add(const Other&) {}  // a domain: propagation at the root has seen to it
+  void add(const Other&) {}  // a Domain needs nothing here, as propagation at the root has applied it
 
   template <class Allows>
   void add_pair(int first, int second, Allows allows) {

@@ -50,10 +50,11 @@ class Sums : public LaneBoards {
 
  private:
   // A group's cells at their least: each holds the smallest digit from its first on that is not taken yet.
-  // This gives the same digits whatever the order of the cells. And the same at their most, in reverse.
+  // This gives the same digits whatever the order of the cells. The largest digits are found in the same way,
+  // in reverse.
   struct Extremes {
-    V least, most;                    // the digits; those of `most` in reverse
-    V least_sum, most_sum;            // what they add up to
+    V least, most;                    // the least and the largest digits; `most` is in reverse
+    V least_sum, most_sum;            // the sums of `least` and of `most`
     V least_of_cells, most_of_cells;  // what the cells' own bounds add up to
   };
   Extremes extremes_of(const LockstepPlan::Sum::Group& group) const {
@@ -76,12 +77,13 @@ class Sums : public LaneBoards {
     return extremes;
   }
 
-  // The group's sum, times its coefficient, may rise and fall by so much from its least and most.
+  // The group's sum, times its coefficient, may rise by `more` from its least and fall by `less` from its
+  // most.
   void narrow(const LockstepPlan::Sum::Group& group, const Extremes& extremes, V rise, V fall,
               Effect& effect) {
     const int factor = std::abs(group.coefficient);
     if (factor != 1) {
-      // Not below the quotient, which is what matters.
+      // The result may be above the quotient but not below it, which is enough.
       const V inverse = constant(0x10000 / factor + 1);
       rise = hn::MulHigh(rise, inverse);
       fall = hn::MulHigh(fall, inverse);
@@ -128,7 +130,7 @@ class Sweep : public Sums {
     else
       run_different<0>(different);
   }
-  // There are `Size` cells; 0: any number.
+  // There are `Size` cells; 0 stands for any number.
   template <std::size_t Size>
   void run_different(const LockstepPlan::Different& different) {
     constexpr std::size_t most_cells = Size != 0 ? Size : most_values;
@@ -179,7 +181,7 @@ class Sweep : public Sums {
         return run_cage<0>(cage);
     }
   }
-  // The cage has `Size` cells; 0: any number.
+  // The cage has `Size` cells; 0 stands for any number.
   template <std::size_t Size>
   void run_cage(const LockstepPlan::Cage& cage) {
     constexpr std::size_t most_cells = Size != 0 ? Size : most_values;
@@ -239,7 +241,7 @@ class Sweep : public Sums {
     }
     Effect effect = no_effect();
     store(pair.first, first, hn::And(first, firsts), effect);
-    const V left = load(pair.second);  // which may be the first cell, too
+    const V left = load(pair.second);  // the second cell may be the first one too
     store(pair.second, left, hn::And(left, seconds), effect);
     end(effect);
   }

@@ -31,7 +31,7 @@ struct LockstepPlan {
     Cells cells;
     Set all;  // the digits that they must hold together; 0 if there are more digits than cells
   };
-  // Cells that see a cage, but for these cells of it.
+  // Cells that see all cells of a cage except these.
   struct Onlookers {
     Cells unseen, cells;
   };
@@ -57,7 +57,7 @@ struct LockstepPlan {
   };
 
   int cells;
-  std::uint64_t steps = 0;  // of a sweep, a vector each
+  std::uint64_t steps = 0;  // the steps of a sweep through one vector
   std::vector<Different> different;
   std::vector<Intersection> intersections;
   std::vector<Cage> cages;
@@ -69,9 +69,9 @@ struct LockstepPlan {
 };
 
 // Whether the model has no constraints of other kinds, no conditions, no cells beside the board, no sum that
-// 16 bits do not hold, and no more cells that differ than a sweep has room for, which never do.
+// 16 bits do not hold, and no more cells that differ than a sweep has room for.
 bool has_plan(const Model& model);
-// The model must have one (has_plan()).
+// The model must have a plan (has_plan()).
 LockstepPlan plan_of(const Model& model);
 
 inline constexpr int lanes = 32;
@@ -92,14 +92,14 @@ struct LockstepBoards {
     LaneSets first_bit, last_bit, first, last;
   };
 
-  std::vector<LaneSets> sets;  // of each cell
-  std::vector<Bounds> bounds;  // of each summed cell; of use within a sweep only
-  LaneSets failed{};  // in dead lanes, the number of the constraint that failed (LockstepPlan::scopes)
+  std::vector<LaneSets> sets;  // the sets of each cell
+  std::vector<Bounds> bounds;  // the bounds of each summed cell, which are only of use within a sweep
+  LaneSets failed{};  // in dead lanes the number of the constraint that failed (LockstepPlan::scopes)
 };
 
 struct Swept {
-  LaneBits dead;     // there is no solution
-  LaneBits changed;  // another sweep may find more
+  LaneBits dead;     // boards without a solution
+  LaneBits changed;  // boards in which another sweep may find more
 };
 
 struct SweepKernel {

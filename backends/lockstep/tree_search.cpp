@@ -8,8 +8,8 @@
 namespace sudosat::lockstep {
 namespace {
 
-// How many digits a set of up to eight of them has. Cheaper than the compiler's library, which is what
-// std::popcount is without the instruction.
+// Counts the digits of a set of up to eight. This is cheaper than std::popcount, which calls a function of
+// the compiler's library where the instruction is missing.
 constexpr std::array<std::uint8_t, 256> counts = [] {
   std::array<std::uint8_t, 256> table{};
   for (std::size_t i = 1; i != table.size(); ++i) table[i] = static_cast<std::uint8_t>(table[i / 2] + i % 2);
@@ -17,8 +17,9 @@ constexpr std::array<std::uint8_t, 256> counts = [] {
 }();
 std::size_t count(Set set) { return std::size_t{counts[set & 0xFF]} + counts[set >> 8]; }
 
-// A cell of n candidates has one n-th of this, so that shares compare exactly. A decided cell has none.
-constexpr std::uint64_t multiple_of_all = 720'720;  // of the numbers up to 16
+// The share of a cell of n candidates is one n-th of this number, so that shares compare exactly. A decided
+// cell has none.
+constexpr std::uint64_t multiple_of_all = 720'720;  // divisible by all numbers up to 16
 constexpr std::array<std::uint64_t, most_values + 1> shares = [] {
   std::array<std::uint64_t, most_values + 1> table{};
   for (std::size_t n = 2; n <= most_values; ++n) table[n] = multiple_of_all / n;
@@ -66,7 +67,7 @@ std::uint64_t TreeSearch::work() const {
 }
 
 End TreeSearch::run(const std::function<bool(const LockstepBoard&)>& found, const Budget& budget) {
-  // About a tenth of a millisecond.
+  // This many steps take about a tenth of a millisecond.
   constexpr std::uint64_t sweeps_a_look = 16;
   // The first decisions are taken without knowing what fails, so the search begins anew once it knows.
   constexpr std::uint64_t first_decisions = 500;
@@ -87,7 +88,7 @@ End TreeSearch::run(const std::function<bool(const LockstepBoard&)>& found, cons
       LockstepBoard board = get(lane);
       if (const Decision decision = choose(board); decision.cell >= 0)
         return branch(lane, std::move(board), decision);
-      may_begin_anew_ = false;  // nothing is told twice
+      may_begin_anew_ = false;  // so that nothing is reported twice
       goes_on = goes_on && found(board);
       go_on(lane);
     });
@@ -115,7 +116,7 @@ LockstepBoard TreeSearch::get(int lane) const {
   return board;
 }
 
-// The next board for a lane that is through with what it holds.
+// Gives a lane that has searched its board the next board.
 void TreeSearch::go_on(int lane) {
   std::vector<LockstepBoard>& own = stacks_[lane];
   std::vector<LockstepBoard>& stack = own.empty() ? waiting_ : own;
@@ -142,7 +143,7 @@ TreeSearch::Decision TreeSearch::choose(const LockstepBoard& board) const {
   int best = -1;
   std::uint64_t best_score = 0;
   for (int cell = 0; cell < plan_.cells; ++cell) {
-    // Without a branch: which cells are open cannot be foreseen.
+    // This has no branch, because the processor cannot predict which cells are open.
     const std::uint64_t score = (1 + failures_[cell]) * shares[count(board[cell])];
     best = score > best_score ? cell : best;
     best_score = std::max(score, best_score);

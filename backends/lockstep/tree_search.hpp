@@ -17,11 +17,11 @@ using LockstepBoard = Vector<Set>;  // the candidates of each cell
 
 class TreeSearch {
  public:
-  // `takes_digits`: whether a decision may be about a digit of a house.
+  // `takes_digits` says whether a decision may be about a digit of a house.
   TreeSearch(const LockstepPlan& plan, bool takes_digits);
 
-  // Begins a search for boards of one digit a cell, below each of these, that no constraint refutes. The
-  // boards below different roots must not be the same.
+  // Begins a search below each of these boards, for boards with one digit in each cell that no constraint
+  // refutes. The boards below different roots must not be the same.
   void begin(std::vector<LockstepBoard> roots);
   // Leaves out all other candidates, wherever the search stands.
   void keep(const LockstepBoard& candidates);
@@ -30,7 +30,7 @@ class TreeSearch {
 
   std::uint64_t decisions() const { return decisions_; }
   std::uint64_t conflicts() const { return conflicts_; }
-  // About the nanoseconds of all runs.
+  // The work of all runs, in about nanoseconds.
   std::uint64_t work() const;
 
  private:
@@ -55,8 +55,8 @@ class TreeSearch {
   Array<Vector<LockstepBoard>, lanes> stacks_;
   std::vector<LockstepBoard> roots_, waiting_;  // waiting: roots that no lane has taken
   bool may_begin_anew_ = false;
-  Array<int, lanes> decided_{};     // the cell that was decided last; -1: the other side of a decision
-  Vector<std::uint64_t> failures_;  // of each cell's constraints and decisions
+  Array<int, lanes> decided_{};     // the cell that was decided last; -1 for the other side of a decision
+  Vector<std::uint64_t> failures_;  // the failures of each cell's constraints and decisions
   std::uint64_t decisions_ = 0, conflicts_ = 0, sweeps_ = 0;
 };
 

@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::string_view formula_mark = "{cnf}";
 constexpr std::string_view answer_mark = "{answer}";
-constexpr int sat_exit = 10;  // by convention; not all solvers keep it
+constexpr int sat_exit = 10;  // by convention, which not all solvers keep
 constexpr int unsat_exit = 20;
 
 // The command line of an external SAT solver, and its answer to a formula in a file.
@@ -31,7 +31,7 @@ class SolverCommand {
  public:
   struct Files {
     std::filesystem::path formula;
-    std::filesystem::path answer;  // what {answer} stands for
+    std::filesystem::path answer;  // the file for which {answer} stands
     std::filesystem::path output;  // the solver's standard output and error
     std::filesystem::path errors;
   };
@@ -50,8 +50,8 @@ class SolverCommand {
   // The program's name without its directory.
   std::string name() const { return std::filesystem::path(words_.front()).filename().string(); }
 
-  // Unknown if the budget ends. Throws SystemError if the solver cannot be started, WrongAnswer if
-  // it crashes or does not answer.
+  // Returns unknown if the budget ends. Throws SystemError if the solver cannot be started, WrongAnswer if it
+  // crashes or does not answer.
   Answer run(const Files& files, int variables, const Guard& guard, const Budget& budget) const {
     std::vector<std::string> words = words_;
     fill_in(words, formula_mark, files.formula.string());
@@ -98,7 +98,7 @@ class SolverCommand {
   bool writes_file_;
 };
 
-// The solver starts afresh with every call; what is kept is the formula's size and the grids excluded.
+// The solver starts afresh with every call; only the formula's size and the excluded grids are kept.
 class ProcessSearch : public Search {
  public:
   ProcessSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model, const EncodingOptions& options,
@@ -109,7 +109,7 @@ class ProcessSearch : public Search {
                   const Budget& budget) override {
     refuted_.reset();
     const BudgetScope scope(budget);
-    std::vector<std::vector<Literal>> further;  // clauses of this call alone
+    std::vector<std::vector<Literal>> further;  // the clauses of this call alone
     try {
       const Timer timer(statistics_.encode_seconds);
       prepare(budget);
@@ -150,7 +150,7 @@ class ProcessSearch : public Search {
   Statistics statistics() const override { return statistics_; }
 
  private:
-  // Finds the size of the formula, which its header must tell, once.
+  // Finds the size of the formula, which its header needs. This is done once.
   void prepare(const Budget& budget) {
     if (statistics_.clauses) return;
     encoder_.emplace(*model_, puzzle_.candidates, options_, budget);
@@ -162,7 +162,7 @@ class ProcessSearch : public Search {
   }
 
   void write_formula(std::span<const std::vector<Literal>> further) const {
-    std::filesystem::remove_all(files_.formula);  // in its place the solver may have left a pipe
+    std::filesystem::remove_all(files_.formula);  // the solver may have put a pipe in its place
     const std::unique_ptr<ByteSink> file = open_output(files_.formula.string());
     DimacsOutput out(*file);
     out.text(fmt::format("p cnf {} {}\n", *statistics_.variables, *statistics_.clauses + further.size()));
@@ -173,8 +173,8 @@ class ProcessSearch : public Search {
     file->finish();
   }
 
-  // Queries judge the grid by the puzzle. That it is new, and holds what this call asked for, is judged here:
-  // else a solver that repeats itself makes one solution into many.
+  // Queries judge the grid by the puzzle. This checks that the grid is new and holds what this call asked
+  // for. Otherwise a solver that repeats itself would turn one solution into many.
   void require_satisfied(std::span<const std::vector<Literal>> further, const Answer& answer) const {
     const auto is_satisfied = [&](const std::vector<Literal>& clause) {
       return std::ranges::any_of(
@@ -193,7 +193,7 @@ class ProcessSearch : public Search {
                               directory_ / "output.txt", directory_ / "errors.txt"};
   std::optional<Encoder> encoder_;
   std::vector<Grid> excluded_;
-  std::optional<std::size_t> refuted_;  // an assumption of the last call that propagation refutes
+  std::optional<std::size_t> refuted_;  // the assumption of the last call that propagation refutes
   Grid solution_;
   Statistics statistics_;
 };

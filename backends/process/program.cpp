@@ -65,9 +65,9 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto grace = 200ms;  // between asking a program to end and killing it
+constexpr auto grace = 200ms;  // the time between asking a program to end and killing it
 
-constexpr std::uint64_t most_bytes = std::uint64_t{1} << 30;  // of a file that it writes
+constexpr std::uint64_t most_bytes = std::uint64_t{1} << 30;  // the most that a program may write to a file
 
 // Removes what the last program left there: it may be a pipe, and opening one waits for its other end.
 void make_room(const std::filesystem::path& path) {
@@ -103,7 +103,8 @@ bool has_ended(pid_t child, Predicate give_up) {
   while (true) {
     siginfo_t info{};
     const int result = ::waitid(P_PID, static_cast<id_t>(child), &info, WEXITED | WNOHANG | WNOWAIT);
-    // An error other than EINTR: whoever started us has children reaped unseen (SIGCHLD is ignored).
+    // This is an error other than EINTR: the process that started us ignores SIGCHLD, so the system has
+    // reaped the child.
     if (result == 0 ? info.si_pid == child : errno != EINTR) return true;
     if (give_up()) return false;
     std::this_thread::sleep_for(pause);
@@ -145,7 +146,7 @@ std::optional<int> run_to_end(const Program& program, const Guard& guard, const 
     const auto deadline = std::chrono::steady_clock::now() + grace;
     has_ended(child, [&] { return std::chrono::steady_clock::now() >= deadline; });
   }
-  // Before it is reaped, so that the number still belongs to its group.
+  // This happens before the child is reaped, so that the number still belongs to its group.
   ::kill(-child, SIGKILL);
   int status = 0;
   while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
@@ -154,7 +155,7 @@ std::optional<int> run_to_end(const Program& program, const Guard& guard, const 
   if (is_flood || writes_too_much(program))
     throw SolverFailed(
         fmt::format("'{}' wrote more than {} MB, and was ended", program.words.front(), most_bytes >> 20),
-        "can it be told to say less?");
+        "is there an option that makes it print less?");
   if (!in_time) return std::nullopt;
   return status;
 }

@@ -15,13 +15,14 @@
 
 namespace sudosat {
 
-// A directory of one's own for files that nobody needs for long, and what removes it if this process is
-// killed.
+// A directory for temporary files, and a guard that removes it if this process is killed.
 
-// Cleans up after this process where that cannot do it: killed, ended by a second Ctrl-C, out of memory.
+// Cleans up after this process if it cannot do so itself: because it is killed, ended by a second Ctrl-C, or
+// out of memory.
 //
-// A shell that waits at a socket, whose other end closes with this process; it then kills a process group and
-// removes a directory. PR_SET_PDEATHSIG would end the first program of a group alone, and remove nothing.
+// The guard is a shell that waits at a socket, whose other end closes with this process. Then it kills a
+// process group and removes a directory. PR_SET_PDEATHSIG would end the first program of a group alone, and
+// remove nothing.
 class Guard {
  public:
   // The directory may be made later. Without a shell there is no guard, which matters only if this process is
@@ -29,10 +30,10 @@ class Guard {
   explicit Guard(const std::filesystem::path& directory);
   Guard(const Guard&) = delete;
   Guard& operator=(const Guard&) = delete;
-  // All has been cleaned up.
+  // Says that all has been cleaned up.
   ~Guard();
 
-  // The group of a program that was started, or 0 when that has ended.
+  // Takes the process group of a program that was started, or 0 when that has ended.
   void watch(pid_t group) const;
 
  private:
@@ -45,7 +46,7 @@ class Guard {
 
 class TemporaryDirectory {
  public:
-  // Under TMPDIR, readable by this user only. Throws SystemError.
+  // Makes a directory under TMPDIR that only this user can read. Throws SystemError.
   TemporaryDirectory();
   TemporaryDirectory(const TemporaryDirectory&) = delete;
   TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
@@ -74,11 +75,11 @@ bool mentions(std::span<const std::string> words, std::string_view placeholder);
 void fill_in(std::vector<std::string>& words, std::string_view placeholder, const std::string& name);
 
 struct Program {
-  std::vector<std::string> words;  // its name, looked for along PATH, and its arguments
+  std::vector<std::string> words;  // its name, which is looked for along PATH, and its arguments
   std::filesystem::path input;     // the files of its standard streams; files, because a pipe that nobody
   std::filesystem::path output;    // empties in time would stop it
   std::filesystem::path errors;
-  std::filesystem::path answer = {};  // another file that it writes, if any
+  std::filesystem::path answer = {};  // another file that the program writes, if there is one
 };
 
 // Returns the status that waitpid() gave, or nothing if the budget ended first. The program gets a process
@@ -93,7 +94,8 @@ std::ifstream written_file(const std::filesystem::path& path);
 
 // What a program printed may be anything; in a message it must not move the cursor.
 std::string in_ascii(std::string text);
-// For a message: "it printed: …" with its first words on standard error, or else on standard output.
+// A phrase for a message: "it printed: …" with the program's first words on standard error, or on standard
+// output if there are none.
 std::string printed(const std::filesystem::path& errors, const std::filesystem::path& output);
 
 }  // namespace sudosat

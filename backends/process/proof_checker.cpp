@@ -71,7 +71,7 @@ bool ProofChecker::verify(const ProofFiles& files, const Budget& budget) const {
   fill_in(words, proof_mark, files.proof);
   if (!run_to_end({std::move(words), "/dev/null", output, errors}, directory.guard(), budget)) return false;
   const std::string result = result_in(output);
-  // Some say of what: "VERIFIED UNSAT".
+  // Some checkers also say what is verified: "VERIFIED UNSAT".
   if (result == "VERIFIED" || result == "VERIFIED UNSAT") return true;
   const std::string kept = fmt::format("{} and {} are kept", files.formula, files.proof);
   if (result.empty())

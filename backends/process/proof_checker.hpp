@@ -15,15 +15,15 @@ class ProofChecker {
   // {cnf} and {proof} stand for the files. Throws UsageError if they are missing or there is nothing to
   // run.
   explicit ProofChecker(std::string_view command);
-  // A checker that is installed, if any is.
+  // Returns a checker that is installed, if there is one.
   static std::optional<ProofChecker> installed();
 
   // The program's name without its directory.
   std::string name() const;
 
-  // Has the proof checked; false if the budget ends before. Goes by the line `s VERIFIED`: drat-trim's
-  // exit status is 1 also for a formula with the empty clause. Throws SystemError if the checker cannot be
-  // started, WrongAnswer if it refuses the proof or says nothing about it.
+  // Has the proof checked; returns false if the budget ends first. The line `s VERIFIED` decides, since
+  // drat-trim's exit status is 1 also for a formula with the empty clause. Throws SystemError if the checker
+  // cannot be started, WrongAnswer if it refuses the proof or says nothing about it.
   bool verify(const ProofFiles& files, const Budget& budget) const;
 
  private:

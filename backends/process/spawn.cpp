@@ -46,7 +46,7 @@ pid_t Spawner::start(std::vector<std::string> words) const {
   if (error != 0)
     throw SystemError(
         fmt::format("cannot start '{}': {}", words.front(), std::generic_category().message(error)),
-        error == ENOENT ? "is it installed, and in a directory of PATH?" : "");
+        error == ENOENT ? "is it installed in a directory of PATH?" : "");
   return child;
 }
 

@@ -8,9 +8,8 @@
 
 namespace sudosat {
 
-// A program gets a process group of its own, and signals as programs expect them, whatever this one does
-// about them: SIGPIPE and SIGXFSZ end a program, and none is blocked, as they are in a thread that leaves
-// them to another.
+// A program gets a process group of its own, and the usual handling of signals, whatever this program has
+// changed: SIGPIPE and SIGXFSZ end it, and no signal is blocked.
 class Spawner {
  public:
   Spawner();
@@ -21,8 +20,8 @@ class Spawner {
   // A standard stream of the program: a file, or what a descriptor stands for.
   void open(int stream, const std::filesystem::path& path, int flags);
   void take(int stream, int descriptor);
-  // The words are its name, looked for along PATH, and its arguments. Throws SystemError if it cannot be
-  // started.
+  // The words are its name, which is looked for along PATH, and its arguments. Throws SystemError if it
+  // cannot be started.
   pid_t start(std::vector<std::string> words) const;
 
  private:

@@ -45,7 +45,7 @@ Guard::Guard(const std::filesystem::path& directory) {
 
 Guard::~Guard() {
   if (socket_ < 0) return;
-  // A copy of this process (os.fork of Python) that ends first is not done.
+  // A copy of this process (os.fork of Python) may end before it, and must not clean up.
   if (::getpid() == owner_) say("done");
   ::close(socket_);
   if (shell_ == 0 || ::getpid() != owner_) return;
@@ -55,7 +55,7 @@ Guard::~Guard() {
 
 void Guard::watch(pid_t group) const { say(fmt::to_string(group)); }
 
-// Without SIGPIPE, if the shell was killed.
+// This does not raise SIGPIPE if the shell was killed.
 void Guard::say(const std::string& line) const {
   const std::string text = line + '\n';
   [[maybe_unused]] const ssize_t sent = ::send(socket_, text.data(), text.size(), MSG_NOSIGNAL);
@@ -65,9 +65,10 @@ TemporaryDirectory::TemporaryDirectory() {
   std::error_code error;
   const std::filesystem::path parent = std::filesystem::temp_directory_path(error);
   if (!error) {
-    std::random_device random;  // of the system
+    std::random_device random;  // the random numbers of the system
     path_ = parent / fmt::format("sudosat-{:08x}{:08x}", random(), random());
-    // There before the directory is made: a kill between the two would leave that in its place.
+    // The guard is there before the directory is made: otherwise a kill between the two would leave the
+    // directory in its place.
     guard_.emplace(path_);
     if (::mkdir(path_.c_str(), S_IRWXU) != 0) error.assign(errno, std::generic_category());
   }

@@ -23,7 +23,7 @@ std::string numbered(std::size_t number, const std::string& title) {
 
 void BookOptions::declare(Options options) {
   options.value("resolution", "N", with_default(takes_count(resolution), fmt::to_string(usual_resolution)),
-                "of PNG, in pixels to an inch; at 96 a cell of a picture is 60 pixels wide");
+                "the resolution of PNG, in pixels to an inch; at 96 a cell of a picture is 60 pixels wide");
   options.value("per-page", "N", takes_count(per_page),
                 "pages of up to N pictures, with title, author and rules");
   options.value("paper", "NAME", with_default(takes_choice(paper_choices, paper), usual_paper),
@@ -41,13 +41,14 @@ Book::Book(const Arguments& arguments, const BookOptions& options, const std::st
       heading_(std::move(heading)),
       paper_(find_paper(options.paper.value_or(usual_paper))) {
   if (options.paper && !options.per_page)
-    throw UsageError("--paper is about pages", "--per-page says how many puzzles are on one");
+    throw UsageError("--paper is about pages", "--per-page sets the number of puzzles on a page");
   if (options.per_page > most_per_page)
     throw UsageError(fmt::format("--per-page takes a whole number up to {}", most_per_page));
   per_page_ = static_cast<std::size_t>(options.per_page.value_or(0));
 }
 
-// A page is turned when the next picture has come, as a puzzle that stays the only one gets no number.
+// A page is finished only when the next picture has come, since a puzzle that stays the only one gets no
+// number.
 void Book::add(Panel panel) {
   if (!has_pages()) return file_.add(*panel.picture);
   if (open_.size() >= per_page_) turn_page(open_, per_page_, heading_);
@@ -79,7 +80,8 @@ void Book::finish() {
 }
 
 void Book::turn_page(std::vector<Panel>& panels, std::size_t places, const std::string& heading) {
-  // The budget of the puzzle that turns a page does not hold for the page, which shows others.
+  // The budget of the puzzle with which a page begins does not hold for the page before it, which shows other
+  // puzzles.
   const Budget endless;
   const BudgetScope scope(endless);
   file_.add(draw_page(paper_, panels, places, heading, ++pages_));

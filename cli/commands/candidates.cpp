@@ -21,7 +21,8 @@ struct CandidatesArguments : QueryArguments {
     options.value("counts", "K", takes_count(counts), "in how many solutions each candidate occurs, up to K");
     options.flag("same", same, "which open cells hold the same digit in every solution");
     options.flag("progress", output.progress,
-                 "--json, and before the puzzle's object one for each candidate as soon as it is confirmed");
+                 "as --json, and before the object of a puzzle one for each of its candidates as soon as it "
+                 "is confirmed");
     declare_statistics(options);
   }
 

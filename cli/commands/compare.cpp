@@ -57,7 +57,7 @@ std::vector<std::unique_ptr<Backend>> make_backends(const CompareArguments& argu
   for (const std::string& name : names) {
     const BackendInfo& info = known_backend(name, "--solver");
     if (info.needs_command)
-      throw UsageError(fmt::format("'{}' is compared by naming its program", name),
+      throw UsageError(fmt::format("to compare '{}', name its program", name),
                        "for example --solver 'minisat {cnf} {answer}'");
     if (!info.is_complete)
       throw UsageError(fmt::format("'{}' cannot be compared, as it does not decide every board", name));

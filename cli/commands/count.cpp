@@ -29,15 +29,16 @@ struct CountArguments : QueryArguments {
     options.value("limit,n", "N", takes_count(limit), "stop counting at N");
     options.flag("estimate", estimate,
                  "estimate the number by random probes, where it is too large to be counted");
-    options.value("probes", "N", takes_count(probes),
-                  "with --estimate: make N (default: 1000 and more, until the interval is within 10 % or two "
-                  "seconds are over; with --timeout as many as there is time for)");
+    options.value(
+        "probes", "N", takes_count(probes),
+        "with --estimate: make N probes (default: at least 1000, until the interval is within 10 % or two "
+        "seconds are over; with --timeout as many as there is time for)");
     options.value("seed", "N", takes_seed(seed), "with --estimate: seed of the random probes (default: 1)");
     options.value(
         "cube", "CUBE", takes_text(cube),
         "count only the solutions of this part, such as 'r1c1=5 r2c3=1' (see `sudosat help cubes`)");
     options.value("cube-file", "FILE", takes_text(cube_file),
-                  "count those of each cube of the file, one a line; - is standard input");
+                  "count the solutions of each cube of the file, one cube a line; - is standard input");
     declare_filename(options);
     declare_statistics(options);
   }
@@ -122,7 +123,7 @@ class CountWorker : public QueryWorker<CountArguments> {
   }
 
  private:
-  // Counts, and on a terminal says how far it is, and about how many there are in all.
+  // Counts. On a terminal it shows the count so far, and about how many solutions there are in all.
   Enumerated count_in_sight(const Puzzle& puzzle, const Budget& budget) {
     SignOfLife sign(arguments_.jobs, "counting");
     // Statistics and limits of effort are about one search, not about its parts.
@@ -163,7 +164,7 @@ class CountWorker : public QueryWorker<CountArguments> {
   }
 
   Exit count_cubes(const Record& record, Results& results) {
-    const std::vector<Cube> cubes = parse_cubes(record);  // all, before any is counted
+    const std::vector<Cube> cubes = parse_cubes(record);  // all cubes are read before any is counted
     Exit exit = Exit::yes;
     for (const Cube& cube : std::span(cubes).subspan(answered_)) {
       const Exit of_cube = write(record, count_cube(record, cube), results, &cube);
@@ -175,7 +176,7 @@ class CountWorker : public QueryWorker<CountArguments> {
     return exit;
   }
 
-  // Each cube has its line whatever happens, as --resume counts them.
+  // Each cube gets its line whatever happens, since --resume counts the lines.
   Enumerated count_cube(const Record& record, const Cube& cube) {
     try {
       return count_in_sight(inside(record.puzzle, cube), fresh_budget());
@@ -258,7 +259,7 @@ class CountWorker : public QueryWorker<CountArguments> {
   const std::uint64_t limit_;
   const std::vector<std::string> cubes_;
   const std::unique_ptr<Backend> quick_ =
-      find_backend(default_backend_name).make({});  // who counts for --estimate
+      find_backend(default_backend_name).make({});  // the backend that counts for --estimate
 };
 
 Exit CountArguments::run() const {

@@ -27,12 +27,12 @@ struct EncodeArguments : PuzzleArguments {
     encoding.declare(options);
     limits.declare_work(options);
     options.flag("stats", sizes, "print the size of the formula instead of the formula");
-    options.flag("all-encodings", all, "with --stats: of every encoding");
+    options.flag("all-encodings", all, "with --stats: the sizes of every encoding");
     options.also("all");
     options.in(OptionGroup::output)
-        .flag("json", output.json, "with --stats: JSON Lines, of any number of puzzles");
+        .flag("json", output.json, "with --stats: JSON Lines, for any number of puzzles");
     options.in(OptionGroup::output)
-        .flag("csv", csv, "with --stats: a table with columns, of any number of puzzles");
+        .flag("csv", csv, "with --stats: a table with columns, for any number of puzzles");
     options.in(OptionGroup::output).flag("force", force, "write more than a gigabyte to a terminal");
   }
   void check() const override {

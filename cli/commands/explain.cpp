@@ -178,9 +178,9 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
 void ExplainArguments::declare(Options options) {
   output.declare_words_and_pictures(options, "of each step and each contradiction");
   output.declare_colour(options);
-  options.flag("steps", steps, "how the puzzle is solved, step by step, the simplest ones first");
+  options.flag("steps", steps, "how the puzzle is solved, step by step, the simplest steps first");
   options.value("cell", "CELL", takes_text(cell),
-                "why a cell holds its digit, as r4c5, or whether it has to hold this one, as r4c5=7");
+                "why a cell such as r4c5 holds its digit, or whether it has to hold this digit: r4c5=7");
   options.flag("smallest", smallest, "a smallest explanation (with --cell and no rules it always is one)");
   options.flag("all", all, "every explanation, in the order of their size");
   options.value("limit,n", "N", takes_count(limit), "at most N explanations, or steps, of a puzzle");
@@ -215,7 +215,7 @@ Exit ExplainArguments::run() const {
 const Command explain_command{
     .name = "explain",
     .synopsis = "[INPUT …]",
-    .summary = "say why there is no solution, why a digit, or how to solve it",
+    .summary = "say why no solution exists, why a digit stands, or how to solve it",
     .details =
         "Of a board without a solution: clues and rules that contradict each other, none of which can be "
         "left out, and the fewest clues and rules to drop. Every explanation is checked again before it is "

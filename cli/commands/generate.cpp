@@ -89,7 +89,7 @@ Exit GenerateArguments::run() const {
   if (near && !output.quiet)
     for (const Warning& warning : near->warnings)
       print_message(message_of(warning.where, message_of(warning)));
-  record.warnings.clear();  // the user has seen those of a template
+  record.warnings.clear();  // the user has already seen the warnings of a template
   record.notes.clear();
   forget_how_made(record);
   const PuzzlePlan plan = plan_of(wishes, record.puzzle, near ? &near->puzzle : nullptr, read);
@@ -103,17 +103,15 @@ const Command generate_command{
     .details =
         "Fills a board at random and takes clues away as long as one solution is left. None of the givens "
         "left can go, unless --clues or --pattern asks for more of them; with --symmetry none can go "
-        "together with those symmetric to it. Without INPUT the board is empty; else its rules, regions and "
-        "givens are in every puzzle, and what candidates its open cells have. With --near that puzzle's own "
-        "rules and regions are.\n\n"
-        "--place draws clues of a rule from the solution, and keeps those that are needed; KIND=N draws N "
-        "and keeps them, KIND=all keeps whatever it draws. Givens go first, so what is left is a puzzle by "
-        "the rules; with --clues 0 it has no givens at all.\n\n"
-        "Puzzle K of a seed is the same whatever --count, --jobs, --shard or the machine; --puzzle K makes "
-        "it alone. If no attempt gives what is asked for, the answer is \"undecided\", with the best that "
-        "was reached.\n\n"
-        "--hardest changes the hardest puzzles it has met until it is stopped, by Ctrl-C, --timeout, "
-        "--attempts or -n. --jobs makes it faster; what it finds is the same.",
+        "together with those symmetric to it. Without INPUT the board is empty. Otherwise its rules, regions "
+        "and givens are in every puzzle, and so are the candidates of its open cells. With --near the rules "
+        "and regions are those of that puzzle.\n\n--place draws clues of a rule from the solution, and keeps "
+        "those that are needed; KIND=N draws N and keeps them, KIND=all keeps whatever it draws. Givens go "
+        "first, so what is left is a puzzle by the rules; with --clues 0 it has no givens at all.\n\nPuzzle "
+        "K of a seed is the same whatever --count, --jobs and --shard are, and on every machine; --puzzle K "
+        "makes it alone. If no attempt gives what is asked for, the answer is \"undecided\", with the best "
+        "that was reached.\n\n--hardest changes the hardest puzzles it has met until it is stopped, by "
+        "Ctrl-C, --timeout, --attempts or -n. --jobs makes it faster; what it finds is the same.",
     .examples =
         "sudosat generate\n"
         "sudosat generate -n 1000 --seed 7 --symmetry half-turn -o puzzles.txt\n"

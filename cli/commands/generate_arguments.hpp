@@ -1,4 +1,4 @@
-// The options of `generate`, and what it does by them.
+// The options of `generate`, and the workers that do what these ask for.
 #pragma once
 
 #include <memory>

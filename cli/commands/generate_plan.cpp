@@ -72,9 +72,9 @@ Grid solution_of(const std::string& path, const ReadOptions& read, const Puzzle&
   const Record record = read_board("solution", path, read);
   const Shape& shape = *ground.shape;
   if (record.puzzle.shape->rows() != shape.rows() || record.puzzle.shape->columns() != shape.columns())
-    throw UsageError(fmt::format("--solution: {} has {} rows and {} columns, and the board {} and {}", path,
-                                 record.puzzle.shape->rows(), record.puzzle.shape->columns(), shape.rows(),
-                                 shape.columns()));
+    throw UsageError(fmt::format("--solution: {} has {} rows and {} columns, but the board has {} and {}",
+                                 path, record.puzzle.shape->rows(), record.puzzle.shape->columns(),
+                                 shape.rows(), shape.columns()));
   Grid grid = empty_grid(ground);
   for (int cell = 0; cell < shape.cells(); ++cell) {
     const auto value = record.puzzle.given(cell);
@@ -87,18 +87,18 @@ Grid solution_of(const std::string& path, const ReadOptions& read, const Puzzle&
 }  // namespace
 
 void DifficultyWishes::declare(Options options) {
-  options.value(
-      "scale", "NAME",
-      with_default(takes_choice(scale_choices, scale),
-                   "qqwing for its levels, the first that has it for others, else se; own with --place"),
-      "the scale of what follows: how hard puzzles are");
+  options.value("scale", "NAME",
+                with_default(takes_choice(scale_choices, scale),
+                             "qqwing for its levels; for other levels the first scale that has them; "
+                             "otherwise se; own with --place"),
+                "the scale on which the next options say how hard puzzles are");
   options.value("rating", "A..B", takes_text(rating), "from A to B on the scale, such as 3..4.5 or 7..");
   options.value("level", "NAME", takes_choice(level_choices, level), "a level of the scale, such as easy");
   options.value("needs", "NAME", takes_texts(needs),
                 "a technique of the scale that a solver needs, or one of a family, such as chains; may be "
                 "repeated");
   options.value("without", "NAME", takes_texts(without),
-                "a technique that is not needed, or none of a family; may be repeated");
+                "a technique, or a family of techniques, that a solver does not need; may be repeated");
   options.flag("pearl", pearl, "no step is harder than those up to the first digit (EP = ER)");
   options.flag("diamond", diamond, "no step is harder than the first one (ED = ER)");
   options.flag(
@@ -107,12 +107,13 @@ void DifficultyWishes::declare(Options options) {
 }
 
 std::optional<Difficulty> DifficultyWishes::difficulty(bool has_only_houses) const {
-  if (level && rating) throw UsageError("--level and --rating both say how hard; take one of them");
+  if (level && rating)
+    throw UsageError("--level and --rating both say how hard puzzles are; take one of them");
   if (hardest && (level || rating))
     throw UsageError("--hardest goes as far as it can; it does not go with --level and --rating");
   const bool is_wished = level || rating || hardest || pearl || diamond || !needs.empty() || !without.empty();
   if (!is_wished) {
-    if (scale) throw UsageError("--scale goes with what is asked of it, such as --rating and --level");
+    if (scale) throw UsageError("--scale needs another option about it, such as --rating or --level");
     return std::nullopt;
   }
   Difficulty difficulty{
@@ -149,10 +150,12 @@ void GenerateWishes::declare(Options options) {
       "place", "KIND[=N|all]", takes_choices(placement_choices, placements),
       "draw clues of this kind: those that are needed, N, or all; or a rule of the whole board, such as "
       "anti-knight; may be repeated");
-  options.value("symmetry", "NAME", takes_choice(symmetry_choices, symmetry), "of the cells that are given");
+  options.value("symmetry", "NAME", takes_choice(symmetry_choices, symmetry),
+                "the symmetry of the cells that are given");
   options.value("clues", "N", takes_seed(clues), "exactly N givens");
-  options.value("pattern", "CELLS", takes_text(pattern),
-                "these cells are given, X of X and dots: as a word, or in a file");
+  options.value(
+      "pattern", "CELLS", takes_text(pattern),
+      "the cells that are given: an X for each, and a dot for an open cell, as a word or in a file");
   options.value("solution", "FILE", takes_text(solution), "the full grid that all puzzles have as solution");
   options.value("near", "FILE", takes_text(near),
                 "puzzles in the vicinity of this one, with other givens in the place of some");
@@ -165,10 +168,10 @@ void GenerateWishes::declare(Options options) {
                "many as go), each once");
   options.flag(
       "unbiased", unbiased,
-      "minimal puzzles by controlled bias, with a weight each: for statistics of all that there are");
+      "minimal puzzles drawn by controlled bias, each with a weight, for statistics of all minimal puzzles");
   difficulty.declare(options);
   options.value("attempts", "N",
-                with_default(takes_count(attempts), "100000 on classic 9x9 boards, else 100"),
+                with_default(takes_count(attempts), "100000 on classic 9x9 boards, 100 on others"),
                 "give up on a puzzle after N grids");
 }
 

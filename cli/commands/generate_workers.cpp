@@ -86,7 +86,7 @@ class GenerateWorker : public QueryWorker<GenerateArguments> {
     return true;
   }
 
-  // A long batch pays, as its last puzzles are made alone.
+  // A long batch is worth it, since the last puzzles of each batch are made alone.
   int patience() const override { return generator_.is_in_bulk() ? 10 : 1; }
 
   Exit answer(const Record& record, std::size_t k, Results& results) override {
@@ -166,7 +166,7 @@ class ClimbWorker : public QueryWorker<GenerateArguments> {
   }
 
   const PuzzlePlan& plan_;
-  std::vector<std::unique_ptr<Backend>> backends_;  // one for each thread
+  std::vector<std::unique_ptr<Backend>> backends_;  // a backend for each thread
   Climb climb_;
 };
 
@@ -194,7 +194,7 @@ class NeighboursWorker : public QueryWorker<GenerateArguments> {
 // k of a source called "puzzle".
 class Templates : public Source {
  public:
-  // Of `count` boards those of the shard are given out, or only that of --puzzle.
+  // Gives out those of `count` boards that belong to the shard, or only the board of --puzzle.
   Templates(const PuzzleArguments& arguments, Record record, std::uint64_t count)
       : record_(std::move(record)), step_(arguments.shard.of) {
     next_ = arguments.puzzle.value_or(arguments.shard.number);

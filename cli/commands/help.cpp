@@ -15,7 +15,7 @@ struct HelpArguments : Arguments {
   void declare(Options options) override {
     options.flag("man", man, "a manual page, for man(1), in place of the help");
     options.value("completion", "SHELL", takes_choice(shell_choices, shell),
-                  "the script by which bash, zsh or fish completes");
+                  "the script with which bash, zsh or fish completes commands");
   }
   Exit run() const override;
 
@@ -25,7 +25,8 @@ struct HelpArguments : Arguments {
 
 Exit HelpArguments::run() const {
   if (shell) {
-    if (man || !inputs.empty()) throw UsageError("--completion is for all commands together, and goes alone");
+    if (man || !inputs.empty())
+      throw UsageError("--completion is for all commands together; it takes no command");
     print(find_named(completions(), "shell", *shell).script());
     return Exit::yes;
   }

@@ -147,8 +147,8 @@ const Command hint_command{
     .details =
         "Says what to do next and why, in the words of `explain --steps`; --look only says where to look. "
         "What a player has entered counts as known, once it has been found right: a digit or a mark that no "
-        "solution has is told in place of a step. Entries come from --entries, or from an input that holds "
-        "them: links of f-puzzles and SudokuPad, lines of HoDoKu, files of SudoCue.",
+        "solution has is reported in place of a step. Entries come from --entries, or from an input that "
+        "holds them: links of f-puzzles and SudokuPad, lines of HoDoKu, files of SudoCue.",
     .examples =
         "sudosat hint puzzle.txt\n"
         "sudosat hint --look puzzle.txt\n"

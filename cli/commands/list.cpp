@@ -83,7 +83,7 @@ Exit ListArguments::run() const {
   for (const std::string& name : inputs) {
     const Subject& subject = find_named(subjects, "list", name);
     if ((markdown || schema) && subject.list != list_rules)
-      throw UsageError(fmt::format("--{} is for the rules", markdown ? "markdown" : "schema"));
+      throw UsageError(fmt::format("--{} goes with `list rules` only", markdown ? "markdown" : "schema"));
     print(markdown ? rules_page() : schema ? rules_schema() : subject.list());
   }
   return Exit::yes;

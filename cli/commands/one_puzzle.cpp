@@ -9,7 +9,7 @@
 namespace sudosat::cli {
 namespace {
 
-// Keeps the first puzzle, and counts them.
+// Keeps the first puzzle, and counts all puzzles.
 class ChoosingWorker : public PuzzleWorker {
  public:
   struct Choice {
@@ -40,7 +40,7 @@ OnePuzzle read_one_puzzle(const PuzzleArguments& arguments, std::string_view wha
   const Exit exit = Pipeline(arguments, style, nullptr, std::move(workers)).run();
   if (interrupted) return {std::nullopt, exit};
   if (choice.number > 1)
-    throw UsageError(fmt::format("the input holds {} puzzles, and {} is of one", choice.number, what),
+    throw UsageError(fmt::format("the input holds {} puzzles, but {} is made of one", choice.number, what),
                      std::move(hint));
   return {std::move(choice.record), exit};
 }

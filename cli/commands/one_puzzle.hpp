@@ -11,8 +11,8 @@
 namespace sudosat::cli {
 
 struct OnePuzzle {
-  std::optional<Record> record;  // nothing after an interrupt, or where the input could not be read
-  Exit exit = Exit::yes;         // the worst that was met on the way
+  std::optional<Record> record;  // nothing after an interrupt, or if the input could not be read
+  Exit exit = Exit::yes;         // the worst exit status that was met on the way
 };
 
 // Reads the puzzle of --puzzle, or the only one. `what` is made of it: "a formula". Throws UsageError if

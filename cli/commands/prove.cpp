@@ -34,7 +34,7 @@ struct ProveArguments : PuzzleArguments {
     output.declare_json(options);
     options.in(OptionGroup::solver)
         .value("backend,b", "NAME", takes_choice(backends_that_prove, backend),
-               "who proves; see `sudosat list backends`");
+               "the backend that proves; see `sudosat list backends`");
     limits.declare(options);
   }
   Exit run() const override;
@@ -51,7 +51,7 @@ ProofFiles files_of(const ProveArguments& arguments) {
     throw UsageError("prove writes two files and needs a name for them",
                      "-o NAME writes NAME.cnf and NAME.drat");
   std::string base = *arguments.base;
-  // Whoever names one of the files means both.
+  // A user who names one of the files means both.
   for (const std::string_view end : {".cnf", ".drat"})
     if (base.ends_with(end)) {
       base.resize(base.size() - end.size());

@@ -18,10 +18,11 @@ struct RateArguments : QueryArguments {
   void declare(Options options) override {
     output.declare_file(options);
     QueryArguments::declare(options);
-    options.value("scale", "NAME",
-                  with_default(takes_choices(scale_choices, names),
-                               "all but bxb, and w and b on boards above 9x9, which can take minutes"),
-                  "which scales, with commas between them or one by one; their values come in this order");
+    options.value(
+        "scale", "NAME",
+        with_default(takes_choices(scale_choices, names),
+                     "all except those that can take minutes: bxb, and on boards above 9x9 also w and b"),
+        "which scales, with commas between them or one by one; their values come in this order");
     declare_filename(options);
   }
   void check() const override {
@@ -42,7 +43,7 @@ struct RateArguments : QueryArguments {
   std::vector<std::string> names;
 };
 
-constexpr char no_value = '?';  // where a limit was reached
+constexpr char no_value = '?';  // shown if a limit was reached
 
 bool is_undecided(const Rating& rating) { return rating.outcome == Rating::Outcome::undecided; }
 

@@ -33,17 +33,17 @@ struct RenderArguments : PuzzleArguments {
                "text, svg, png or pdf (default: by the name of the output, else text)");
     output.declare_file(options);
     output.declare_colour(options);
-    options.flag("solution", solution, "with the solution, in blue");
-    options.flag("candidates", candidates, "with the digits that open cells hold in the solutions");
+    options.flag("solution", solution, "draw the solution too, in blue");
+    options.flag("candidates", candidates, "draw the digits that open cells hold in the solutions");
     options.value("title", "TEXT", takes_text(title),
-                  "above each picture, in place of the puzzle's title, or above each page");
+                  "the title above each picture, in place of the puzzle's, or above each page");
     options.flag("legend", legend, "words around each picture: title and author above, rules below");
     book.declare(options);
     options.flag("no-solutions", no_solutions, "with --per-page, no solutions at the end");
     solver.declare(options);
     limits.declare(options);
     options.in(OptionGroup::many)
-        .value("shard", "I/N", takes_shard(shard), "of the puzzles only every N-th, from the I-th");
+        .value("shard", "I/N", takes_shard(shard), "only every N-th puzzle, from the I-th");
   }
   void check() const override {
     PuzzleArguments::check();
@@ -181,7 +181,7 @@ class RenderWorker : public QueryWorker<RenderArguments> {
 
   // Returns nothing if there is no solution.
   std::optional<Highlights> candidates_of(const Record& record, const Budget& limits, Results& results) {
-    if (exit_ == Exit::no) return std::nullopt;  // which has been said
+    if (exit_ == Exit::no) return std::nullopt;  // this has been reported
     TrueCandidates found = true_candidates(record.puzzle, *backend_, {}, limits);
     if (found.decided && !found.solvable()) {
       none(record, results);

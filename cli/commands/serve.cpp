@@ -17,7 +17,7 @@
 namespace sudosat::cli {
 namespace {
 
-constexpr std::uint64_t usual_port = 4545;  // which userscripts of f-puzzles know
+constexpr std::uint64_t usual_port = 4545;  // the port that userscripts of f-puzzles know
 constexpr double an_hour = 3600;
 
 struct ServeArguments : Arguments {
@@ -26,15 +26,15 @@ struct ServeArguments : Arguments {
   void declare(Options options) override {
     options.value("port", "N", takes_seed(port), "the port; 0 takes any that is free");
     options.flag("open", open, "open the page in the browser");
-    options.flag("log", log, "a line for each request, on standard error");
+    options.flag("log", log, "write a line for each request to standard error");
     options.value(
         "allow-origin", "SITE", takes_texts(origins),
-        "lets pages of this site ask as f-puzzles does, such as https://example.org (may be repeated)");
+        "a site whose pages may ask as f-puzzles does, such as https://example.org (may be repeated)");
     limits.declare_work(options);
   }
   void check() const override {
     if (!inputs.empty())
-      throw UsageError(fmt::format("'{}' is too much: serve reads no files", inputs.front()),
+      throw UsageError(fmt::format("'{}' is too much: serve does not read files", inputs.front()),
                        "the page takes puzzles; paste them there");
     if (port > std::numeric_limits<std::uint16_t>::max())
       throw UsageError("--port takes a number up to 65535");
@@ -52,7 +52,7 @@ struct ServeArguments : Arguments {
   std::vector<std::string> origins;
 };
 
-// Opens the browser; what it prints goes nowhere.
+// Opens the browser, whose output is discarded.
 void open_in_browser(const std::string& address) {
   // Nobody waits for the end of the browser, so the system has to forget it by itself.
   struct sigaction reaped {};

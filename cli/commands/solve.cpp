@@ -163,11 +163,11 @@ const Command solve_command{
     .summary = "solve puzzles",
     .details =
         "Prints a solution of each puzzle, in the layout of the input. A puzzle without an answer gets a "
-        "line that starts with '#' and says why, in its place.\n\n"
-        "--random draws the solution: uniformly from all of them where they are few enough to be enumerated "
-        "(1000 of a 9x9), else by weight from those that 1000 random walks meet, which is about uniform; "
-        "where they meet none, a search begins at random. --verbose and --json say which it was. The same "
-        "seed gives the same solution, whatever --jobs is.",
+        "line that starts with '#' and says why, in its place.\n\n--random draws the solution: uniformly "
+        "from all of them where they are few enough to be enumerated (1000 of a 9x9), otherwise by weight "
+        "from those that 1000 random walks meet, which is about uniform; if the walks meet none, a search "
+        "begins at random. --verbose and --json say which it was. The same seed gives the same solution, "
+        "whatever --jobs is.",
     .examples =
         "sudosat solve puzzle.txt\n"
         "sudosat solve --lexicographic < boj-2239.txt\n"

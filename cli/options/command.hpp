@@ -135,7 +135,7 @@ struct Arguments {
   // The files that the command reads; "-" if the command line names none.
   virtual std::vector<std::string> files_read() const;
 
-  std::vector<std::string> inputs;  // as the command line names them
+  std::vector<std::string> inputs;  // the inputs as the command line names them
   bool help = false;
   OutputOptions output;
   Limits limits;
@@ -150,8 +150,8 @@ struct Meanings {
 struct Command {
   std::string_view name;
   std::string_view also = {};      // another spelling that is understood
-  std::string_view synopsis;       // of the arguments: "[INPUT …]"; empty if it takes none
-  Choices (*choices)() = nullptr;  // what these can be, if they are not files
+  std::string_view synopsis;       // of the arguments, such as "[INPUT …]"; empty if it takes none
+  Choices (*choices)() = nullptr;  // what the arguments can be, if they are not files
   std::string_view summary;        // one line of no more than 66 characters
   std::string_view details = {};   // paragraphs, with blank lines between
   std::string_view examples;       // lines of shell

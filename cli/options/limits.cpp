@@ -58,7 +58,7 @@ void Limits::declare_work(Options options) {
   options.in(OptionGroup::limits)
       .value("memory", "SIZE", takes_bytes(memory),
              "give up on a puzzle if the program needs more than this, such as 500M or 2G; by default three "
-             "quarters of the machine's");
+             "quarters of the machine's memory");
 }
 
 void Limits::declare_exit_codes(Options options) {

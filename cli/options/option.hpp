@@ -58,13 +58,13 @@ std::string_view heading_of(OptionGroup group);
 struct Value {
   std::function<void(const std::string& word)> set;  // throws WrongValue
   std::string default_value = {};                    // in words, if there is one
-  Choices (*choices)() = nullptr;                    // what it can be, if it is one of some names
+  Choices (*choices)() = nullptr;                    // the names that it can be, if it is one of several
   bool repeats = false;
 };
 
 struct Option {
   std::string name;          // without dashes
-  char letter = 0;           // of its short form, if it has one
+  char letter = 0;           // the letter of its short form, if it has one
   std::string metavar = {};  // what help calls its value, such as FORMAT; empty if it takes none
   std::string description;
   OptionGroup group = OptionGroup::own;
@@ -75,7 +75,7 @@ struct Option {
   bool takes_file() const { return metavar == "FILE" || metavar == "BASE" || metavar == "PREFIX"; }
 };
 
-// Where a command declares its options. The variables must outlive the table.
+// The table in which a command declares its options. The variables must outlive it.
 class Options {
  public:
   explicit Options(std::vector<Option>& table, OptionGroup group = OptionGroup::own)

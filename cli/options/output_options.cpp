@@ -56,7 +56,8 @@ void OutputOptions::declare_words_and_pictures(Options options, std::string_view
   const auto set = [this](const std::string& word) {
     const bool is_picture = picture_kind_of(word).has_value();
     if (is_picture ? draw : file)
-      throw UsageError("--output is given more than once", "one file can have the words, another pictures");
+      throw UsageError("--output is given more than once",
+                       "one file can take the words and another one the pictures");
     if (is_picture)
       draw = word;
     else
@@ -88,7 +89,7 @@ void OutputOptions::declare_json(Options options) {
 void OutputOptions::declare_resume(Options options) {
   options.in(OptionGroup::many)
       .value("resume", "FILE", takes_text(resume),
-             "write to this file; the answers it holds are kept, all but the last, and not worked out again");
+             "write to this file; the answers it holds are kept, except the last, and not worked out again");
 }
 
 std::string OutputOptions::path() const {

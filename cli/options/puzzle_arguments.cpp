@@ -61,18 +61,18 @@ void PuzzleArguments::declare_jobs(Options options) {
 
 void PuzzleArguments::declare_shard(Options options) {
   options.in(OptionGroup::many)
-      .value("shard", "I/N", takes_shard(shard),
-             "of the puzzles only every N-th, from the I-th (docs/scale-out.md)");
+      .value("shard", "I/N", takes_shard(shard), "only every N-th puzzle, from the I-th (docs/scale-out.md)");
 }
 
 void PuzzleArguments::declare_statistics(Options options) {
-  options.in(OptionGroup::common).flag("stats", statistics, "what the solver did, on standard error");
+  options.in(OptionGroup::common).flag("stats", statistics, "say on standard error what the solver did");
 }
 
 void PuzzleArguments::declare_filename(Options options) {
   has_lines = true;
   options.in(OptionGroup::output)
-      .flag("no-filename", no_filename, "of several inputs, do not begin each line with the name of its own");
+      .flag("no-filename", no_filename,
+            "if there are several inputs, do not begin each line with the name of its input");
 }
 
 std::string PuzzleArguments::name_before(const Location& where) const {

@@ -46,11 +46,11 @@ struct PuzzleArguments : Arguments {
   ReadOptions read;
   bool verbose = false;
   Shard shard;
-  std::optional<std::uint64_t> puzzle;  // the number of the only one wanted, from 1
-  std::string about_puzzle = "only the K-th puzzle of the input, from 1";  // what help says of it
+  std::optional<std::uint64_t> puzzle;  // the number of the only puzzle that is wanted, from 1
+  std::string about_puzzle = "only the K-th puzzle of the input, from 1";  // the help text of --puzzle
   bool statistics = false;
   bool no_filename = false;
-  bool has_lines = false;  // of words about a puzzle each: see declare_filename()
+  bool has_lines = false;  // whether results are lines of words about one puzzle each: see declare_filename()
 
   void check() const override;
   void declare_reading(Options options);  // --from … --quiet

@@ -41,7 +41,7 @@ EncodingOptions EncodingNames::find() const {
 void SolverOptions::declare(Options options) {
   const Options solver = options.in(OptionGroup::solver);
   solver.value("backend,b", "NAME", takes_choice(backend_choices, backend),
-               "who solves; see `sudosat list backends`");
+               "the backend that solves; see `sudosat list backends`");
   solver.value("solver", "COMMAND", takes_text(command),
                "the program the process backend runs, such as 'minisat {cnf} {answer}'");
   encoding.declare(solver);

@@ -63,7 +63,7 @@ constexpr AdviceWords options_for[] = {
     {Code::not_known, "--ignore-unknown leaves it out"},
     {Code::only_drawn, "--guess-drawings takes drawings for what they usually mean"},
     {Code::other_backend, "--backend {} can", "`sudosat list backends` says which do"},
-    {Code::picture_too_large, "a lower --resolution makes a smaller one"},
+    {Code::picture_too_large, "a lower --resolution makes a smaller picture"},
     {Code::port_taken, "--port N takes another one"},
 };
 
@@ -109,7 +109,8 @@ void install_signal_handlers() {
 }
 
 void occupy_standard_streams() {
-  // The streams are opened the wrong way round, so that reading and writing still fail, except for messages.
+  // Standard input is opened for writing and standard output for reading, so that reading and writing them
+  // still fails. Only messages work.
   constexpr int modes[] = {O_WRONLY, O_RDONLY, O_WRONLY};
   for (int stream = 0; stream <= STDERR_FILENO; ++stream)
     if (fcntl(stream, F_GETFD) == -1) open("/dev/null", modes[stream]);

@@ -50,7 +50,7 @@ std::string message_of(const Error& error);
 std::string message_of(const Location& where, const std::string& message);
 // Returns "warning: …" with its hint, but without a place.
 std::string message_of(const Warning& warning);
-// Writes to standard error. If that fails there is nobody left to tell.
+// Writes to standard error. A failure is ignored, since there is no other place to report it.
 void print_message(std::string_view text);
 // Writes the message of the error at once.
 void report(const Error& error);

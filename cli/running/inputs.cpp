@@ -62,7 +62,7 @@ std::optional<PuzzleStream::Entry> Inputs::next_of_all() {
     try {
       if (!stream_) open();
       entry = stream_->next();
-      if (stopping) entry.reset();  // what was read in part only is not a puzzle
+      if (stopping) entry.reset();  // a puzzle that was read only in part does not count
       if (entry || stopping) break;
       if (const auto& ignored = stream_->ignored())
         listener_.notice(message_of(ignored->where, ignored->text), Exit::yes);

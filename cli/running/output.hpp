@@ -33,8 +33,8 @@ namespace sudosat::cli {
 
 struct Kept {
   std::uint64_t answers = 0;
-  std::uint64_t bytes = 0;  // that hold them
-  std::string header;       // and the header of a format, too, with its end
+  std::uint64_t bytes = 0;  // the length of these answers in the file
+  std::string header;       // the header of a format, too, with its end of line
   Exit exit = Exit::yes;    // the worst of the answers
 };
 
@@ -74,7 +74,7 @@ struct PuzzleStyle {
 // How many puzzles were answered how, and what that took together.
 struct Totals {
   std::array<std::uint64_t, 4> exits{};  // how many puzzles had each
-  std::uint64_t unreadable = 0;          // of the puzzles that failed
+  std::uint64_t unreadable = 0;          // how many of the puzzles that failed could not be read
   Statistics statistics;
 
   std::uint64_t with(Exit exit) const { return exits[static_cast<std::size_t>(exit)]; }
@@ -131,7 +131,7 @@ class Results {
 
  private:
   void report_width(const Record& record, std::string_view drawn);
-  // Reports it once for puzzles of one shape that follow each other.
+  // Reports a message once for puzzles of one shape that follow each other.
   void report_lost_shape(const Record& record, const Format& format);
 
   friend class ResultsFile;
@@ -147,7 +147,7 @@ class Results {
   std::string messages_;
   // What stands before the first puzzle depends on the results before these.
   const Record* first_ = nullptr;
-  std::size_t first_at_ = 0;  // where it begins in text_
+  std::size_t first_at_ = 0;  // where the first puzzle begins in text_
   const Record* last_ = nullptr;
   std::string header_;  // the header of the table whose rows these are
   std::deque<Record> changed_;
@@ -156,7 +156,7 @@ class Results {
   std::optional<Statistics> statistics_;  // the work of backend_, for the next object
 };
 
-// Prints the messages alone on standard error.
+// Prints only the messages, on standard error.
 void print_messages(const Results& results);
 
 // The file of --output, to which results go in order.
@@ -180,8 +180,8 @@ class ResultsFile {
   const PuzzleStyle& style_;
   std::optional<Kept> kept_;
   std::unique_ptr<ByteSink> sink_;  // with --resume it is only made when there is something to write
-  std::optional<Location> last_;    // where the puzzle written last stands
-  std::string header_;              // of the file
+  std::optional<Location> last_;    // the place of the puzzle that was written last
+  std::string header_;              // the header of the file
 };
 
 }  // namespace sudosat::cli

@@ -18,7 +18,7 @@ std::pair<std::filesystem::path, std::string> uncompressed(std::filesystem::path
 
 double checked(const std::optional<std::uint64_t>& resolution, PictureKind kind) {
   if (kind != PictureKind::png && resolution)
-    throw UsageError("--resolution is about PNG; SVG and PDF are sharp at any");
+    throw UsageError("--resolution is about PNG; SVG and PDF are sharp at any resolution");
   if (resolution > highest_resolution)
     throw UsageError(fmt::format("--resolution takes a whole number up to {}", highest_resolution));
   return static_cast<double>(resolution.value_or(usual_resolution));
@@ -64,7 +64,7 @@ void PictureFile::add(const SvgPicture& picture) {
     return;
   }
   if (path_ == "-")
-    throw SystemError("standard output takes one picture, and there are several",
+    throw SystemError("standard output takes one picture, but there are several",
                       "with -o board.svg they become board-1.svg, board-2.svg, …; a PDF takes them all");
   if (first_) write(*first_, path_of(1));
   first_.reset();

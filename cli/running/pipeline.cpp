@@ -101,7 +101,7 @@ void Pipeline::read() {
     if (filling_->size >= batch_size_ || filling_->cells >= most_cells) wanted = submit();
   }
   if (answered_ > 0 && !stopping)
-    throw UsageError(fmt::format("the file of --resume holds {} answers more than there are", answered_),
+    throw UsageError(fmt::format("the file of --resume holds {} more answers than this input has", answered_),
                      "is it the output of this command for this input?");
   submit();
 }

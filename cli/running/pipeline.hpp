@@ -34,18 +34,18 @@ struct Batch {
     Exit exit;
   };
 
-  std::size_t number = 0;                    // of the batch
-  std::size_t first = 0;                     // puzzles before it
+  std::size_t number = 0;                    // the number of the batch
+  std::size_t first = 0;                     // the number of puzzles before it
   std::vector<PuzzleStream::Entry> entries;  // the first `size` of them; the others are left for their memory
   std::size_t size = 0;
   std::size_t cells = 0;
   std::vector<Notice> notices;
-  double read = 0;  // bytes of the inputs up to its end
+  double read = 0;  // the bytes of the inputs up to the end of the batch
 
   Results results;
   Exit exit = Exit::yes;       // the worst
-  bool cut = false;            // an interrupt ended it
-  std::exception_ptr failure;  // what makes going on useless
+  bool cut = false;            // whether an interrupt ended the batch
+  std::exception_ptr failure;  // the exception that makes going on useless
 
   void add(PuzzleStream::Entry&& entry) {
     if (const auto* record = std::get_if<Record>(&entry)) cells += record->puzzle.candidates.size();
@@ -86,7 +86,7 @@ class Answering {
   const PuzzleArguments& arguments_;
   PuzzleWorker& worker_;
   Batch& batch_;
-  std::size_t notices_ = 0;  // written so far
+  std::size_t notices_ = 0;  // the number of notices written so far
 };
 
 // The puzzles of all inputs of the command line, one after the other.
@@ -140,11 +140,11 @@ class Inputs : public Source {
   ReadObserver observer_;  // of the input being read
   Shard shard_;
   std::optional<std::uint64_t> only_;  // --puzzle
-  std::uint64_t puzzles_ = 0;          // read so far, of all shards
+  std::uint64_t puzzles_ = 0;          // the number of puzzles read so far, of all shards
   std::size_t current_ = 0;
-  bool lost_ = false;  // an input could not be read to its end
+  bool lost_ = false;  // whether an input could not be read to its end
   std::optional<PuzzleStream> stream_;
-  double read_before_ = 0;  // bytes of the inputs before
+  double read_before_ = 0;  // the bytes of the inputs before the current one
 };
 
 class Pipeline {
@@ -158,7 +158,7 @@ class Pipeline {
   Exit run();
 
  private:
-  static constexpr std::size_t most_puzzles = 1024, most_cells = most_puzzles * 81;  // in a batch
+  static constexpr std::size_t most_puzzles = 1024, most_cells = most_puzzles * 81;  // the most in one batch
 
   bool shows_summary() const;
   [[noreturn]] void fail() const;
@@ -185,13 +185,13 @@ class Pipeline {
   std::size_t batches_ = 0;
   std::size_t puzzles_ = 0;
   std::uint64_t answered_ = 0;              // answers still to be passed over, because --resume found them
-  std::uint64_t answered_of_first_ = 0;     // of the first puzzle that is not passed over
+  std::uint64_t answered_of_first_ = 0;     // answers of the first puzzle that is not passed over
   std::atomic<std::size_t> batch_size_{1};  // puzzles, so that a batch does not take long
 
-  std::mutex mutex_;  // guards what follows
+  std::mutex mutex_;  // guards the members below
   std::condition_variable submitted_, written_;
   std::deque<std::unique_ptr<Batch>> queue_;
-  std::map<std::size_t, std::unique_ptr<Batch>> finished_;  // by number, until their turn has come
+  std::map<std::size_t, std::unique_ptr<Batch>> finished_;  // batches by number, until their turn has come
   std::vector<std::unique_ptr<Batch>> spare_;
   std::size_t turn_ = 0;  // the number of the batch whose results are written next
   bool writing_ = false;

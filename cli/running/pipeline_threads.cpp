@@ -40,7 +40,8 @@ void Pipeline::keep_half(std::vector<std::jthread>& threads, const char* why) {
     jobs_ = half < 2 ? 0 : half;
   }
   submitted_.notify_all();
-  threads.erase(threads.begin() + static_cast<std::ptrdiff_t>(jobs_), threads.end());  // waits for them
+  threads.erase(threads.begin() + static_cast<std::ptrdiff_t>(jobs_),
+                threads.end());  // waits for the threads
   const std::size_t wanted = workers_.size();
   workers_.resize(std::max<std::size_t>(jobs_, 1));
   report(fmt::format("working on {} puzzles at a time, not {}: {}", workers_.size(), wanted, why));
@@ -61,7 +62,7 @@ void Pipeline::work_on_queue(std::size_t number) {
     work(worker, *batch);
     try {
       finish(std::move(batch));
-    } catch (...) {  // no memory even for keeping what is finished
+    } catch (...) {  // there is no memory even to keep finished batches
       lock.lock();
       if (!failure_) failure_ = std::current_exception();
       ended_ = stopping = true;
@@ -96,13 +97,14 @@ void Pipeline::hand_over(Batch& batch) {
   try {
     write(batch);
   } catch (...) {
-    batch.results.clear();  // finish() comes by again
+    batch.results.clear();  // finish() is called again later
     throw;
   }
   batch.results.clear();
 }
 
-// Writes the batch and those that wait for it, if it is its turn; otherwise whoever has the turn will.
+// Writes the batch and those that wait for it, if it is its turn. Otherwise the thread that has the turn will
+// write them.
 void Pipeline::finish(std::unique_ptr<Batch> batch) {
   std::unique_lock lock(mutex_);
   finished_.emplace(batch->number, std::move(batch));

@@ -33,8 +33,8 @@ class PuzzleWorker {
   virtual bool is_one_line(const Format& /*format*/) const { return false; }
   // Returns how many answers of one line this puzzle has, one for each of its parts.
   virtual std::uint64_t answers(const Record& /*record*/) const { return 1; }
-  // Returns what answer() returned when it wrote this line, which --resume has found, as far as the line
-  // shows it.
+  // --resume has found this line. Returns what answer() returned when it wrote the line, as far as that can
+  // be seen from it.
   virtual Exit exit_of(const std::string& line) const;
   // Is called for each puzzle that cannot be read.
   virtual void unreadable() {}
@@ -74,7 +74,7 @@ class PuzzleWorker {
   const bool is_json_;
   Limiter limiter_;
   std::function<void()> hand_over_;
-  std::int64_t tenths_at_hand_over_ = 0;  // of a second
+  std::int64_t tenths_at_hand_over_ = 0;  // in tenths of a second
   bool tells_statistics_ = true;
 };
 

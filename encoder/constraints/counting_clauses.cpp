@@ -65,12 +65,12 @@ void encode(const Runs& runs, ClauseWriter& writer) {
   encode_number(reached, runs.offset, runs.total, writer);
 }
 
-// As layers of states: the state is the next new value.
+// The clauses are those of layers of states. The state is the next new value.
 void encode(const Precedence& precedence, ClauseWriter& writer) {
   std::vector<Layer> layers;
   for (int cell : precedence.cells) layers.push_back(writer.choices(cell));
   const int first = precedence.first;
-  // Layers know no negative states.
+  // Layers do not allow negative states.
   const auto next = [first](std::size_t, int state, int value) {
     const int place = value - first;
     if (place < 0 || place > state) return -1;

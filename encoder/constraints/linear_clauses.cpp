@@ -9,7 +9,8 @@
 namespace sudosat {
 namespace {
 
-// With more combinations than this, partial sums are smaller. Native search does well with many more.
+// With more combinations than this, partial sums take fewer clauses. Native search can use many more
+// combinations.
 constexpr std::size_t most_combinations = 150;
 
 bool is_total(const Linear& linear, std::int64_t sum) {
@@ -46,7 +47,8 @@ void encode_sums(const Linear& linear, ClauseWriter& writer) {
     if (!is_total(linear, 0)) writer.add({});
     return;
   }
-  // Limits the partial sum to what the other terms can complete to a total. Empty if there is no such sum.
+  // Limits the partial sum to what the other terms can complete to a total. The result is empty if there is
+  // no such sum.
   const auto add = [&](const Ordered& a, const Ordered& b) {
     const std::int64_t rest_least = least - a.least() - b.least(), rest_most = most - a.most() - b.most();
     Ordered sum =

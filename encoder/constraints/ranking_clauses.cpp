@@ -12,8 +12,8 @@
 namespace sudosat {
 namespace {
 
-// For each place the literals of its value. In the order encoding they say "at least the second value", "at
-// least the third" and so on. In other places they are the bits of the value.
+// Holds the literals of the value in each place. In the order encoding they say "at least the second value",
+// "at least the third" and so on. In other places they are the bits of the value.
 using Letters = std::vector<std::vector<Literal>>;
 
 class RankingEncoder {
@@ -39,7 +39,7 @@ class RankingEncoder {
     return ranking_.cells[static_cast<std::size_t>(list[place])];
   }
 
-  // The places that can differ of the list that is entered.
+  // The places of the entered list in which the lists can differ.
   Letters enter(const Ranking::Contestant& contestant) {
     if (!ranking_.first) return letters_of(contestant.lists.front());
     std::vector<Literal> enters;
@@ -115,7 +115,7 @@ class RankingEncoder {
       writer_.add({-*equal});
   }
 
-  // Each returns a literal that is true if the places are equal up to here.
+  // Each of these functions returns a literal that is true if the places are equal up to here.
   Literal compare_bounds(const std::vector<Literal>& x, const std::vector<Literal>& y, Literal is_smaller,
                          Literal equal) {
     const Literal still = writer_.fresh();

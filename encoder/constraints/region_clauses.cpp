@@ -10,7 +10,7 @@ namespace {
 // Each pair has a variable in each place.
 
 // Where the first cells are equal, the second ones differ. This is implied, but propagates before the value
-// of the first is known. Other rules may be what makes them equal.
+// of the first is known. Other rules may make the first ones equal.
 void keep_seconds_apart(const DistinctPairs& pairs, ClauseWriter& writer) {
   const auto equals = places_of_equals(pairs.first, writer.model());
   for (std::size_t i = 0; i < equals.size(); ++i)

@@ -13,25 +13,27 @@ namespace sudosat {
 using DrawClues = std::vector<RuleClue>(const RuleSource& source, const Drawn& from);
 
 DrawClues draw_cages, draw_arrows, draw_lines, draw_whispers, draw_extra_regions;  // on cells
-DrawClues draw_pairs, draw_negative, draw_quadruples, draw_cells;                  // on edges, corners, cells
-DrawClues draw_diagonals, draw_views;                                              // beside the board
+DrawClues draw_pairs, draw_negative, draw_quadruples,
+    draw_cells;                        // these draw marks on edges, corners and cells
+DrawClues draw_diagonals, draw_views;  // these draw clues beside the board
 
-// Adds the clue of these arguments. False: there is no such rule, or it does not hold in the solution.
+// Adds the clue of these arguments. Returns false if there is no such rule, or it does not hold in the
+// solution.
 bool add_if_holds(const RuleSource& source, RuleArguments arguments, const Drawn& from,
                   std::vector<RuleClue>& clues);
 
-// Killer cages of two cells over the whole board, which are joined two at a time. The more are joined, the
-// less the cages say, and the harder the puzzle is. So a level asks for a number of joins, as in Solo (S.
+// Killer cages of two cells over the whole board, which are joined two at a time. The more cages are joined,
+// the less they say, and the harder the puzzle is. So a level asks for a number of joins, as in Solo (S.
 // Tatham).
 class JoinedCages {
  public:
-  using Join = std::pair<int, int>;  // two cells, whose cages become one
+  using Join = std::pair<int, int>;  // two cells whose cages become one
 
   // Draws where cages are and in which order they can be joined. `source` and what `from` refers to must
   // outlive this.
   JoinedCages(const RuleSource& source, const Drawn& from);
 
-  const std::vector<Join>& joins() const { return joins_; }  // until no two cages can be joined
+  const std::vector<Join>& joins() const { return joins_; }  // the joins until no two cages can be joined
   // The clues after some of the joins, in their order.
   std::vector<RuleClue> after(std::span<const Join> joins) const;
 

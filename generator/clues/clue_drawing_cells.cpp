@@ -44,8 +44,8 @@ class FreeCells {
       if (cell < from_.shape.cells()) taken_[cell] = true;
   }
 
-  // A way of up to this many cells. Each touches the one before it, or meets it at a corner, and the way does
-  // not cross itself.
+  // Returns a way of up to this many cells. Each cell shares an edge or a corner with the one before it, and
+  // the way does not cross itself.
   std::vector<int> way(int start, int length) {
     checkpoint_now();
     std::vector<int> cells{start};
@@ -60,7 +60,8 @@ class FreeCells {
     return cells;
   }
 
-  // As many cells in one piece, with different digits, ascending; fewer if there is no room.
+  // Returns this many cells in one piece, with different digits, ascending. There are fewer if there is no
+  // room.
   std::vector<int> piece(int start, int size) {
     checkpoint_now();
     std::vector<int> cells{start};
@@ -145,14 +146,14 @@ std::vector<RuleClue> clues_of(const CellLists& cages, const RuleSource& source,
   return clues;
 }
 
-// Draws clues along ways: of each random way the longest beginning whose clue holds. A way has `more` cells
-// than the source says; arguments_of(cells) makes a clue of its beginning.
+// Draws clues along random ways. A clue is the longest beginning of a way for which the clue holds. A way has
+// `more` cells than the source says, and arguments_of(cells) makes a clue of its beginning.
 template <class ArgumentsOf>
 std::vector<RuleClue> draw_along_ways(const RuleSource& source, const Drawn& from, int more,
                                       ArgumentsOf arguments_of) {
   FreeCells free(source, from);
   std::vector<RuleClue> clues;
-  constexpr int tries = 12;  // from each cell
+  constexpr int tries = 12;  // the number of tries from each cell
   for (const int start : free.starts())
     for (int i = 0; i < tries && free.is_free(start); ++i) {
       std::vector<int> cells = free.way(start, free.length(source) + more);
@@ -190,7 +191,7 @@ class JoinedCages::Cages {
       for (const int cell : pairs[cage]) cage_of_[cell] = cage;
   }
 
-  const CellLists& all() const { return cages_; }  // some are empty
+  const CellLists& all() const { return cages_; }  // some cages are empty
   // Whether they are two cages, together no larger than `most`, and without a digit in common.
   bool can_join(const Join& join, int most, const Grid& solution) const {
     const std::size_t a = cage_of_[join.first], b = cage_of_[join.second];
@@ -259,7 +260,7 @@ std::vector<RuleClue> draw_extra_regions(const RuleSource& source, const Drawn& 
   return clues;
 }
 
-// Draws each clue that holds for a single cell, but for those that the board has.
+// Draws each clue that holds for a single cell, except those that the board already has.
 std::vector<RuleClue> draw_cells(const RuleSource& source, const Drawn& from) {
   const FreeCells free(source, from);
   std::vector<RuleClue> clues;

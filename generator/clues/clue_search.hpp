@@ -19,10 +19,10 @@ class ClueStack {
   // These cells hold their digits of the solution, until leave() is called once for each enter().
   virtual void enter(std::span<const int> cells) = 0;
   virtual void leave() = 0;
-  // Whether it is plain that no other solution is left.
+  // Whether it is known without a search that no other solution is left.
   virtual bool is_solved() const = 0;
-  // Whether another solution is left. Each has another digit in at least one of the cells `open`. The answer
-  // is unknown after as many nodes. Throws BudgetEnded.
+  // Whether another solution is left. Another solution has another digit in at least one of the cells `open`.
+  // The answer is unknown after this many nodes. Throws BudgetEnded.
   virtual Status other(std::span<const int> open, std::uint64_t nodes) = 0;
 };
 
@@ -43,7 +43,7 @@ std::unique_ptr<ClueSearch> search_for_clues(const Puzzle& board);
 // The search on boards of houses, compiled for one instruction set. What it finds does not depend on that.
 struct HouseSearchKernel {
   std::string_view instructions;
-  // Nothing if there are no houses.
+  // Returns nothing if there are no houses.
   std::unique_ptr<ClueSearch> (*make)(const HousesCache::AnyHouses& houses, const Puzzle& board);
 };
 

@@ -19,7 +19,7 @@
 
 namespace sudosat {
 
-// Rules that stay or go together: mostly one.
+// Rules that stay or go together. Usually this is a single rule.
 using RuleClue = std::vector<std::shared_ptr<const Rule>>;
 
 struct Drawn {
@@ -32,10 +32,10 @@ struct Drawn {
 struct RuleSource {
   const RuleKind* kind;
   std::vector<RuleClue> (*draw)(const RuleSource& source, const Drawn& from);
-  int least = 0, most = 0;        // of the cells of a clue, where it has any number of them
-  std::vector<int> numbers = {};  // that the clues can show, where these are few
-  // How many clues are drawn at most beside givens, if nobody says how many. With more of them, and hardly a
-  // given, no search soon decides whether a board has one solution.
+  int least = 0, most = 0;        // how many cells a clue can have, if the number is free
+  std::vector<int> numbers = {};  // the numbers that the clues can show, if these are few
+  // The most clues that are drawn beside givens if the plan does not say how many. With more clues and hardly
+  // any givens, no search soon decides whether a board has one solution.
   std::size_t usual = std::numeric_limits<std::size_t>::max();
   bool is_listed = false;  // clues are single cells, and one rule of the board lists them all
 };
@@ -45,7 +45,7 @@ std::span<const RuleSource> rule_sources();
 // numbers only. Throws UsageError if there is none.
 const RuleSource& find_rule_source(std::string_view name);
 // The kinds of rules without clues that this name means: they are about the whole board, as "anti-knight" is.
-// "diagonal" means two kinds. None if the name may mean a kind with clues.
+// "diagonal" means two kinds. There are none if the name may mean a kind with clues.
 std::vector<std::string_view> whole_board_kinds(std::string_view name);
 
 // Joins drawn rules, which begin at `begin`, where the source says that one rule lists all cells.

@@ -38,8 +38,8 @@ std::pair<Box, Box> beside(Box box, Random& random) {
   for (BoxRow& row : box) random.shuffle(row);
   Box second, third;
   for (std::size_t i = 0; i < 3; ++i) {
-    // To the second box: the first k of row 1 and the last 3 - k of row 2 into row 0, and so on; what is left
-    // is the third's.
+    // Row 0 of the second box gets the first k digits of row 1 and the last 3 - k digits of row 2, and so on.
+    // The third box gets what is left.
     const bool is_early = i < k;
     second[is_early ? 0 : 2][i] = box[1][i];
     third[is_early ? 2 : 0][i] = box[1][i];
@@ -61,7 +61,7 @@ void put(const Box& box, std::size_t band, std::size_t stack, Digits& digits) {
       digits[27 * band + 9 * row + 3 * stack + column] = box[row][column];
 }
 
-// No digit twice in a column.
+// Whether no digit is in a column twice.
 bool fits_below(const Box& box, const Box& above) {
   for (std::size_t column = 0; column < 3; ++column)
     for (std::size_t row = 0; row < 3; ++row)
@@ -71,7 +71,7 @@ bool fits_below(const Box& box, const Box& above) {
 }
 
 // The ways to fill the last band: each column has three digits left, in an order with which no digit is twice
-// in a row. The boxes hold by themselves.
+// in a row. The boxes then need no check.
 class LastBand {
  public:
   explicit LastBand(const Digits& digits) : digits_(digits) {
@@ -153,7 +153,7 @@ bitboard::Board random_band_and_stack(Random& random) {
 }
 
 // Draws by rejection. Bands that do not fit below each other are drawn again (the digits of the first box
-// matter to nothing). Then a place is drawn among as many as a pair of bands could have, so that the pair is
+// make no difference). Then a place is drawn among as many as a pair of bands could have, so that the pair is
 // as likely as it has grids. A pair has at most 216 * 16 of them: the first row of the last band is a perfect
 // matching of columns and digits, each of degree 3, so there are no more than 6^3 (Brègman 1973), and what is
 // left is made of cycles of 4 or more of 18 nodes, with two ways for each.

@@ -7,11 +7,12 @@
 
 namespace sudosat {
 
-// Each of the 6.67 * 10^21 full grids with the same probability. Digits from 0, cell by cell.
+// Draws each of the 6.67 * 10^21 full grids with the same probability. Returns digits from 0, cell by cell.
 Array<int, bitboard::cells> uniform_grid(Random& random);
 
-// The upper band and the left stack filled, each way with the same probability, and the other four boxes
-// open: about 2,700 grids on the average, sometimes none (Felgenhauer and Jarvis 2005 count bands so).
+// Fills the upper band and the left stack, each way with the same probability, and leaves the other four
+// boxes open. Such a board has about 2,700 solutions on average, and sometimes none (Felgenhauer and Jarvis
+// 2005 count bands in this way).
 bitboard::Board random_band_and_stack(Random& random);
 
 // Whether the board is a classic one without givens.

@@ -19,8 +19,8 @@ class Diver {
     const Fixpoint root = tree_->start(budget_);
     if (root == Fixpoint::contradiction) return {Status::unsatisfiable};
     if (root == Fixpoint::interrupted) return {};
-    // A dive that meets many dead ends began badly, and another one is better than to go on (Gomes, Selman
-    // and Kautz 1998).
+    // If a dive meets many dead ends, a new dive is better than to go on with it (Gomes, Selman and Kautz
+    // 1998).
     constexpr int dives = 12;
     std::uint64_t nodes = 4 * static_cast<std::uint64_t>(puzzle_.shape->cells());
     for (int i = 0; i < dives; ++i, nodes *= 2) {
@@ -59,11 +59,11 @@ class Diver {
   Random& random_;
   const Budget& budget_;
   std::unique_ptr<Tree> tree_;
-  std::uint64_t left_ = 0;  // nodes of this dive
+  std::uint64_t left_ = 0;  // the nodes of this dive
   std::optional<Grid> grid_;
 };
 
-// Above 36x36 dives end nowhere.
+// Above 36x36 dives do not find a solution.
 std::optional<Grid> filled_by_local_search(const Puzzle& puzzle, Random& random, const Budget& budget) {
   const auto work = local_work_if_open(puzzle);
   if (!work || local_backend().refuses(puzzle)) return std::nullopt;

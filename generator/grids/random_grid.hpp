@@ -19,12 +19,12 @@ struct Dive {
   std::optional<Grid> grid = {};  // judged
 };
 
-// Unknown if the budget ends, or after many dives that ended nowhere.
+// Returns unknown if the budget ends, or after many dives without a solution.
 Dive random_grid(const Puzzle& puzzle, Random& random, const Budget& budget);
 
 // Random regions for a board, as jigsaws have them.
 
-// As many regions as the board has digits, each in one piece and of that many cells. They are symmetric
+// Draws as many regions as the board has digits, each in one piece and of that many cells. They are symmetric
 // unless no such regions are found: some boards have none.
 std::shared_ptr<const Shape> random_regions(const Shape& shape, const Symmetry& symmetry, Random& random);
 

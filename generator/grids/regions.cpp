@@ -55,7 +55,7 @@ class Growth {
     return regions == size_;
   }
 
-  // Whether the motions that leave the cell where it is leave the region, too.
+  // Whether every motion that leaves the cell in its place also leaves the region in its place.
   bool fits(int cell, int region) const {
     for (int i = 0; i < group_.size(); ++i)
       if (group_.image(cell, i) == cell && actions_[i][region] != region) return false;
@@ -118,7 +118,7 @@ class Growth {
     return true;
   }
 
-  // False if a cell is left that no region next to it can have.
+  // Returns false if a cell is left that no region next to it can take.
   bool grow() {
     while (std::ranges::find(regions_, -1) != regions_.end()) {
       checkpoint();
@@ -140,7 +140,7 @@ class Growth {
   }
 
   // Cells at borders change sides, now and then also if that makes sizes more different. On a larger board
-  // that is more seldom, or sizes would never all be equal.
+  // they do so more seldom, since otherwise the sizes would never all become equal.
   bool level() {
     int distance = 0;
     for (const int size : sizes_) distance += std::abs(size - size_);
@@ -161,14 +161,14 @@ class Growth {
   }
   int any_cell() { return static_cast<int>(random_.below(neighbours_.size())); }
 
-  const int size_;  // of a region
+  const int size_;  // the size of a region
   Random& random_;
   const MotionGroup group_;
   Vector<std::vector<int>> neighbours_;
-  Array<Vector<int>, MotionGroup::most> actions_;  // of motions, on regions
-  std::vector<int> firsts_;                        // one of all regions that are symmetric to each other
+  Array<Vector<int>, MotionGroup::most> actions_;  // how each motion maps regions
+  std::vector<int> firsts_;  // one region of each set that the motions map to each other
   Vector<int> regions_, sizes_;
-  std::vector<int> reached_;  // of is_in_one_piece()
+  std::vector<int> reached_;  // used by is_in_one_piece()
   Vector<std::uint64_t> reached_in_;
   std::uint64_t search_ = 0;
 };
@@ -195,12 +195,12 @@ bool are_plain(const Shape& shape, const Vector<int>& regions) {
 }
 
 // The region of each cell, from 0, on a square board. The symmetry maps regions to each other or to
-// themselves. Nothing if no such regions were found; there are none on 6x6 boards with quarter turns, for
-// example.
+// themselves. Returns nothing if no such regions were found. For example, there are none on 6x6 boards with
+// quarter turns.
 std::optional<Vector<int>> symmetric_regions(const Shape& shape, const Symmetry& symmetry, Random& random) {
   constexpr int attempts = 400;
   Growth growth(shape, symmetry, random);
-  std::optional<Vector<int>> plain;  // on the smallest boards there may be no others
+  std::optional<Vector<int>> plain;  // the smallest boards may not have any others
   for (int attempt = 0; attempt < attempts; ++attempt) {
     checkpoint();
     if (!growth.run()) continue;
@@ -216,7 +216,7 @@ std::shared_ptr<const Shape> random_regions(const Shape& shape, const Symmetry& 
   std::optional<Vector<int>> regions = symmetric_regions(shape, symmetry, random);
   // Without symmetry nearly every attempt succeeds.
   while (!regions) regions = symmetric_regions(shape, no_symmetry(), random);
-  // Numbered in the order of their first cells.
+  // The regions are numbered in the order of their first cells.
   Vector<int> numbers(shape.digits(), -1);
   int next = 0;
   for (int& region : *regions) {

@@ -17,9 +17,9 @@ enum Motion : unsigned {
   half = 4,
   three_quarters = 8,
   across = 16,     // left and right change places
-  down = 32,       // top and bottom
-  transpose = 64,  // in the main diagonal, from the top left
-  anti = 128,      // in the other diagonal
+  down = 32,       // top and bottom change places
+  transpose = 64,  // reflects in the main diagonal, from the top left
+  anti = 128,      // reflects in the other diagonal
 };
 
 constexpr Symmetry table[] = {
@@ -118,7 +118,7 @@ std::vector<Motions> MotionGroup::cosets(Motions subgroup) const {
   return all;
 }
 
-// The motion that is the second one, and after it the first.
+// Returns the motion that does what the second motion and then the first one do.
 int MotionGroup::find_product(int first, int second) const {
   for (int k = 0; k < size(); ++k)
     if (std::ranges::all_of(images_, [&](const auto& of) { return images_[of[second]][first] == of[k]; }))
@@ -133,7 +133,7 @@ bool MotionGroup::is_half_turn(int motion) const {
   return true;
 }
 
-// Finite and closed under products, so a subgroup.
+// The set is finite and closed under products, so it is a subgroup.
 bool MotionGroup::is_closed(Motions set) const {
   for (int i = 0; i < size(); ++i)
     if ((set >> i & 1) != 0 && (product(i, set) & ~set) != 0) return false;

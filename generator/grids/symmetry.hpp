@@ -1,5 +1,5 @@
 // The ten symmetries that the cells of a puzzle's givens can have: the subgroups of the eight motions of a
-// square. Some subgroups that are alike but for the axis count as one.
+// square. Some subgroups that differ only in the axis count as one.
 #pragma once
 
 #include <span>
@@ -21,10 +21,11 @@ struct Symmetry {
 
 std::span<const Symmetry> symmetries();
 const Symmetry& no_symmetry();
-// By any of its names. Throws UsageError if there is none.
+// Finds a symmetry by any of its names. Throws UsageError if there is none.
 const Symmetry& find_symmetry(std::string_view name);
 
-// Where the motions of a symmetry bring a cell: one cell for each motion, in the same order for all cells.
+// The cells to which the motions of a symmetry bring a cell: one for each motion, in the same order for all
+// cells.
 std::vector<int> images(const Shape& shape, int cell, const Symmetry& symmetry);
 // The cells of a board in groups that are given together. Ascending, by their first cells. Throws UsageError
 // if the symmetry needs a square board and this one is not.
@@ -54,7 +55,8 @@ class MotionGroup {
   bool is_half_turn(int motion) const;
   bool is_closed(Motions set) const;
 
-  Vector<Vector<int>> images_;  // of each cell, by motion; the first motion leaves all where they are
+  Vector<Vector<int>>
+      images_;  // the images of each cell, by motion; the first motion leaves all cells in their places
   Array<Vector<int>, most> products_;
   Motions half_turn_ = 0;
   std::vector<Motions> subgroups_;

@@ -53,7 +53,7 @@ class SolutionTable {
     for (std::size_t word = 0; word < both.size(); ++word) both[word] = set[word] & having[word];
     return both;
   }
-  // How many such solutions there are, counted up to two, and the number of the first.
+  // The number of solutions in a set, counted up to two, and the number of the first.
   struct Few {
     int count = 0;
     std::size_t first = 0;
@@ -146,7 +146,7 @@ class AllNeighbours::Listing {
   void list(std::size_t first) {
     const bool is_last = come_.size() + 1 == most();
     const Puzzle board = this->board();
-    // For the last one that comes a short table will do.
+    // A short table is enough for the last given that comes.
     SolutionTable table(board, is_last ? std::min<std::size_t>(all_.table_, 2000) : all_.table_);
     const End end = enumerate(
                         board, all_.backend_, std::numeric_limits<std::uint64_t>::max(),
@@ -167,7 +167,7 @@ class AllNeighbours::Listing {
     }
   }
 
-  // Does what list() does if one more may come, and there are more solutions than the table has.
+  // Does what list() does, for one more given that may come and more solutions than the table holds.
   void come_last(const SolutionTable& table, std::size_t first) {
     const SolutionTable::Set all = table.all();
     for (std::size_t i = first; i < coming_.size(); ++i) {
@@ -194,7 +194,7 @@ class AllNeighbours::Listing {
       with(i, [&] { propose(table[few.first]); });
     }
     if (come_.size() + 1 == most()) return;
-    // With one of `alone` nothing else that may come is needed.
+    // If one of `alone` comes, no other given needs to come.
     for (const std::size_t i : alone) is_out_[i] = true;
     for (const std::size_t i : some)
       // A candidate of all solutions says nothing.
@@ -204,7 +204,7 @@ class AllNeighbours::Listing {
   }
 
   void propose(const Grid& solution) {
-    // If two have come, the table has other solutions without either.
+    // For two givens that have come, the table has other solutions that lack one of them.
     const bool are_needed = is_table_of_all_ && come_.size() <= 2;
     minimal_.add({givens(), solution, staying_.size() + (are_needed ? 0 : come_.size())});
   }
@@ -225,7 +225,7 @@ class AllNeighbours::Listing {
   MinimalPuzzles minimal_;
   std::vector<Candidate> gone_, staying_, come_;
   std::vector<Candidate> coming_;  // what may come, ascending
-  Vector<bool> is_out_;            // which of `coming_` need not be looked at now
+  Vector<bool> is_out_;            // marks those of `coming_` that need not be looked at now
   bool is_table_of_all_ = false;   // the table has all solutions of the board without the givens that go
 };
 

@@ -50,7 +50,7 @@ class NeededGivens {
   using Set = std::bitset<most>;
   // The solutions remembered for one given.
   struct Latest {
-    std::size_t count = 0;  // of all that were ever remembered
+    std::size_t count = 0;  // the number of all that were ever remembered
     Vector<Set> having;     // by candidate: which of the last `most` have it
   };
 
@@ -75,7 +75,8 @@ class MinimalPuzzles {
     bool has_redundant = false;
   };
 
-  // `found` is called for each minimal puzzle, in the order in which they came. All must outlive this.
+  // `found` is called for each minimal puzzle, in the order in which they came. All arguments must outlive
+  // this.
   MinimalPuzzles(const Puzzle& ground, Backend& backend, NeededGivens& known,
                  std::function<void(Proposal, Puzzle)> found, const Budget& budget)
       : ground_(ground),
@@ -90,11 +91,12 @@ class MinimalPuzzles {
     proposals_.push_back(std::move(proposal));
     if (proposals_.size() == batch_) finish();
   }
-  // To be called after the last one. Throws BudgetEnded.
+  // Must be called after the last puzzle. Throws BudgetEnded.
   void finish();
 
  private:
-  // Asks of each about its next given that is not known to be needed. False: there is no such given.
+  // Asks of each about its next given that is not known to be needed. Returns false if there is no such
+  // given.
   bool ask();
 
   const Puzzle& ground_;
@@ -102,7 +104,7 @@ class MinimalPuzzles {
   NeededGivens& known_;
   const std::function<void(Proposal, Puzzle)> found_;
   const Budget& budget_;
-  const std::size_t batch_;  // limits are for one question at a time
+  const std::size_t batch_;  // how many questions are asked at a time, since limits are for one question
   std::vector<Proposal> proposals_;
 };
 
@@ -117,11 +119,11 @@ class AllNeighbours {
   // outlive this.
   AllNeighbours(const PuzzlePlan& plan, Backend& backend, std::size_t table = 200'000);
 
-  // How many sets of givens can go. Throws UsageError if the plan asks for more than neighbours of a puzzle
-  // and how hard they are, if the puzzle has too few givens, or if the sets are more than 2^64 - 1.
+  // Returns how many sets of givens can go. Throws UsageError if the plan asks for more than neighbours of a
+  // puzzle and how hard they are, if the puzzle has too few givens, or if the sets are more than 2^64 - 1.
   static std::uint64_t sets(const PuzzlePlan& plan);
-  // Calls back with each neighbour without the givens of this set, from 1, in a fixed order. False: the
-  // budget ended first.
+  // Calls back with each neighbour without the givens of this set, from 1, in a fixed order. Returns false if
+  // the budget ended first.
   bool list(std::uint64_t set, const std::function<void(FoundNeighbour)>& found, const Budget& budget);
 
  private:

@@ -78,7 +78,7 @@ class KnownSolutions {
 std::vector<Candidate> givens_to_go(const Puzzle& near, const Puzzle& ground);
 
 struct Neighbour {
-  Puzzle board;                      // with the givens that have not gone
+  Puzzle board;                      // the board with the givens that have not gone
   std::vector<int> staying, coming;  // the cells of these givens; all others but givens of the ground
   std::vector<int> dropped;          // the cells of `coming` that were given, ascending
 };
@@ -94,13 +94,13 @@ class NeighbourLists {
   enum class State { unknown, whole, too_long };
   struct Entry {
     State state = State::unknown;
-    std::optional<SolutionList> list = {};  // if it is whole
+    std::optional<SolutionList> list = {};  // the list, if it is complete
   };
-  // Nothing if there are too many sets of givens that can go.
+  // Returns nothing if there are too many sets of givens that can go.
   Entry* entry(const std::vector<int>& dropped) { return most_ > 0 ? &entries_[dropped] : nullptr; }
   // A list of this many solutions is too long to be kept.
   std::size_t most() const { return most_; }
-  KnownSolutions& known_solutions() { return known_solutions_; }  // all attempts share them
+  KnownSolutions& known_solutions() { return known_solutions_; }  // all attempts share these lists
   // With an effort limit attempts share nothing. Otherwise a result would depend on the attempts before it.
   void keep_nothing() { keeps_ = false; }
   bool keeps() const { return keeps_; }
@@ -115,7 +115,7 @@ class NeighbourLists {
   KnownSolutions known_solutions_;
 };
 
-// How many sets of k of the numbers 0 to n - 1 there are. Nothing if they are more than 2^64 - 1.
+// How many sets of k of the numbers 0 to n - 1 there are. Returns nothing if they are more than 2^64 - 1.
 std::optional<std::uint64_t> count_subsets(std::size_t n, std::size_t k);
 
 // The set at this place, from 0, in lexicographic order; ascending. `place`: less than count_subsets(n, k).

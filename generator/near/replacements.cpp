@@ -84,7 +84,7 @@ ReplacementSearch::Result ReplacementSearch::go_on(bitboard::Board& board) {
   const bool is_whole = list_.count() < most_;
   if (is_for_all_ && entry_->state == unknown) {
     entry_->state = is_whole ? whole : too_long;
-    if (is_whole) entry_->list = list_;  // a copy has no unused memory
+    if (is_whole) entry_->list = list_;  // a copy does not have unused memory
   }
   if (is_known()) return entry_->state == whole ? choose(*entry_->list, board) : Result::failed;
   // The list was too long to be kept. This attempt lists anew, as later ones do, so that all find the same.
@@ -102,7 +102,7 @@ ReplacementSearch::Result ReplacementSearch::choose(const SolutionList& list, bi
   const std::optional<ReplacementChoice::Choice> choice = choice_.choose(list, random_);
   if (!choice) return Result::failed;
   for (const std::size_t bit : choice->bits) coming_.push_back(give(board, bit));
-  // All that went may come back.
+  // All givens that went may come back.
   if (std::ranges::equal(board.words, lists_.origin().words)) return Result::failed;
   solution_ = choice->solution;
   return Result::chosen;

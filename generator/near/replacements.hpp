@@ -22,14 +22,15 @@ class ReplacementChoice {
   // After such a list: chooses a candidate to be given before the solutions are listed anew. Returns its bit
   // in solutions.
   std::size_t narrow(const SolutionList& list, Random& random);
-  // If only one candidate may still come, only the whole list says which one that can be.
+  // If only one candidate may still come, only a complete list shows which one it can be.
   bool may_narrow() const { return come_.size() + 1 < most_; }
 
   struct Choice {
     std::vector<std::size_t> bits;  // the candidates that come, as bits of solutions
     SolutionList::Solution solution;
   };
-  // After a whole list. Nothing if no candidate that may still come would leave one solution.
+  // Called after a complete list. Returns nothing if no candidate that may still come would leave one
+  // solution.
   std::optional<Choice> choose(const SolutionList& list, Random& random) const;
 
  private:

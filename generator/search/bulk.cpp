@@ -89,7 +89,7 @@ class Bulk : public bitboard::Sink {
     return kernel.search_houses(board_.layout, *this, *budget_).complete;
   }
 
-  // Whether an earlier attempt has succeeded.
+  // Whether an earlier attempt at the puzzle has succeeded.
   bool is_vain(const Attempt& attempt) const {
     return attempt.number() > targets_[attempt.target()].won.value_or(attempt.number());
   }
@@ -209,12 +209,12 @@ class Bulk : public bitboard::Sink {
   std::optional<NeighbourLists>& lists_;
   const std::shared_ptr<const Givens> givens_;
   const BulkBoard& board_;
-  std::unique_ptr<ClueSearch> fill_;        // for boards that are not classic
+  std::unique_ptr<ClueSearch> fill_;        // fills boards that are not classic
   std::unique_ptr<rating::Closure> rules_;  // the rules of the easiest level
   std::vector<PendingPuzzle> targets_;
   std::size_t first_ = 0;                           // the first of the targets that are not over
-  std::vector<std::unique_ptr<Attempt>> attempts_;  // by the index that their boards go by
-  std::vector<std::size_t> ready_, free_;           // indices: of attempts to ask about next, and free ones
+  std::vector<std::unique_ptr<Attempt>> attempts_;  // the attempts by the index of their boards
+  std::vector<std::size_t> ready_, free_;  // the indices of attempts to ask about next, and the free indices
   const Budget* budget_ = nullptr;
 };
 

@@ -24,11 +24,11 @@ struct BulkBoard {
   bool is_classic() const { return layout.has_boxes && layout.others.empty(); }
 };
 
-// Nothing for other boards, nor for jigsaws: the kernel does not know locked candidates of regions, and
-// without them some jigsaws take long.
+// Returns nothing for other boards and for jigsaws: the kernel does not know locked candidates of regions,
+// and without them some jigsaws take long.
 std::optional<BulkBoard> bulk_board(const Puzzle& puzzle);
 
-// check() of puzzles on such a board.
+// Does what check() does, for puzzles on such a board.
 std::vector<Verdict> check_in_bulk(const BulkBoard& board, std::span<const Puzzle* const> puzzles,
                                    const Budget& budget);
 

@@ -29,8 +29,8 @@ class BulkAttempt {
   // Begins with a grid, or with a board of which a grid is to be found.
   void begin_with(const bitboard::Board& grid);
   void begin_on(const bitboard::Board& board) { board_ = board; }
-  // Givens come to the board that it begins on. Then the givens that have stayed may go. Not together with
-  // keep_to().
+  // Givens come to the board that it begins on. Then the givens that have stayed may go. This must not be
+  // used together with keep_to().
   void begin_replacing(std::size_t most, const Neighbour& neighbour, NeighbourLists& lists,
                        const Random& random) {
     replacing_.emplace(most, neighbour, lists, random);
@@ -38,19 +38,19 @@ class BulkAttempt {
   // Other attempts have found these solutions, or can use those that this one finds. `known` must outlive
   // this.
   void share(KnownSolutions& known) { known_ = &known; }
-  // Whether it can go on with nothing to ask about.
+  // Whether the attempt can go on without a question.
   bool is_known() const { return replacing_ && replacing_->is_known(); }
   // Clues go only as long as these rules fill the board, and the attempt fails if one that is left is
   // redundant. The rules must outlive this.
   void keep_to(rating::Closure& rules) { rules_ = &rules; }
-  // A board that has another solution if the next givens are needed.
+  // Returns a board that has another solution if the next givens are needed.
   bitboard::Board question() const;
   // Takes a solution of question(). Returns whether to look for more.
   bool found(const bitboard::Board& solution);
   // Goes on when there are no more solutions.
   Stage go_on();
 
-  // What an attempt that is done has come to.
+  // Returns the result of an attempt that has ended.
   bool is_enough() const { return givens_->is_enough(dig_.left(), order_); }
   int count() const { return givens_->count(dig_.left()); }
   Puzzle puzzle(const Puzzle& ground) const;
@@ -73,14 +73,15 @@ class BulkAttempt {
   const std::size_t target_;
   const std::uint64_t number_;
   std::shared_ptr<const Givens> givens_;
-  std::array<int, bitboard::digits> names_;  // of digits, while a grid is looked for
+  std::array<int, bitboard::digits> names_;  // the names of digits, while a grid is looked for
   std::vector<int> order_;                   // the groups of givens that may still go, as they are tried
   Dig dig_;
   rating::Closure* rules_ = nullptr;
-  std::optional<ReplacementSearch> replacing_;  // until all cells that come are known
+  std::optional<ReplacementSearch> replacing_;  // used until all cells that come are known
   KnownSolutions* known_ = nullptr;
   bool has_grid_ = false;
-  bitboard::Board board_{};  // with the givens that are left; before there is a grid, the board it is made of
+  bitboard::Board board_{};  // the board with the givens that are left; before there is a grid, the board of
+                             // which one is made
   bitboard::Board solution_{};
   bool is_other_found_ = false;
 };

@@ -73,7 +73,7 @@ class HouseCandidates {
       digits |= std::uint32_t{(places(digit)[own.lane] & own.bit) != 0} << digit;
     return digits;
   }
-  // The lowest; the cell has one.
+  // Returns the lowest digit of the cell, which must have one.
   int digit_of(int cell) const { return std::countr_zero(digits_of(cell)); }
 
   void remove(int cell, int digit) {
@@ -85,7 +85,7 @@ class HouseCandidates {
       take(cell, std::countr_zero(rest));
     place_single(cell, digit);
   }
-  // The cell can hold no other digit.
+  // The cell must not have any other candidate.
   void place_single(int cell, int digit) {
     Lane* const left = places(digit);
     const Lane* const unseen = tables_.unseen_from(cell);
@@ -98,7 +98,7 @@ class HouseCandidates {
     touch(digit);
   }
 
-  // Keeps the board until restore(), which also forgets what was kept after it.
+  // Keeps a copy of the board for restore(), which also drops the copies made after it.
   std::size_t keep() {
     if (depth_ == kept_.size()) kept_.emplace_back();
     kept_[depth_] = now_;
@@ -134,7 +134,7 @@ class HouseCandidates {
       return wanted;
     }
   }
-  // A candidate of a digit that has two places in a house; a cell of -1 if there is none.
+  // Returns a candidate of a digit that has two places in a house; its cell is -1 if there is none.
   Candidate one_of_two_places() const {
     for (int digit = 0; digit < digits_; ++digit) {
       const Lane* const in_houses = places(digit) + Tables::cell_lanes;

@@ -32,8 +32,8 @@ class HouseSearch : public ClueSearch {
   Dive fill(Random& random, const Budget& /*budget*/) override {
     if (is_refuted_) return {Status::unsatisfiable};
     random_ = &random;
-    // A dive that meets many dead ends began badly, and another one is better than to go on (Gomes, Selman
-    // and Kautz 1998). Those of large regions of random shape need more than singles.
+    // If a dive meets many dead ends, a new dive is better than to go on with it (Gomes, Selman and Kautz
+    // 1998). On boards with large regions of random shape, dives need more than singles.
     constexpr int dives = 20;
     // The least number is for boards of a few cells.
     auto nodes = std::max<std::uint64_t>(static_cast<std::uint64_t>(board_.houses().cells) / 2, 8);
@@ -50,7 +50,7 @@ class HouseSearch : public ClueSearch {
   }
 
   void start(const Grid& solution) override {
-    random_ = nullptr;  // the budget may have ended a fill
+    random_ = nullptr;  // the budget may have ended an earlier fill
     looks_for_locked_ = true;
     digits_.clear();
     for (int cell = 0; cell < board_.houses().cells; ++cell)
@@ -183,14 +183,15 @@ class HouseSearch : public ClueSearch {
   std::shared_ptr<const Shape> shape_;
   HouseSingles<SomeHouses> board_;
   const bool is_refuted_;
-  Vector<int> digits_;              // of the known solution
+  Vector<int> digits_;              // the digits of the known solution
   std::vector<std::size_t> marks_;  // what was kept before each enter()
   std::vector<Cells> given_;        // the cells that are entered, before and after each enter()
   std::vector<Cells> swaps_;        // the digit swaps of the known solution
-  Vector<std::uint32_t> failures_;  // of searches for other solutions, in which each cell had a part
-  Random* random_ = nullptr;        // chooses among branches, if there is any
-  bool looks_for_locked_ = true;    // or for singles only
-  std::uint64_t left_ = 0;          // nodes of this search
+  Vector<std::uint32_t>
+      failures_;  // how often each cell had a part in the failure of a search for another solution
+  Random* random_ = nullptr;      // chooses among branches, if there is any
+  bool looks_for_locked_ = true;  // whether to look for locked candidates, or for singles only
+  std::uint64_t left_ = 0;        // the nodes left for this search
 };
 
 inline std::unique_ptr<ClueSearch> search_in_houses(const HousesCache::AnyHouses& houses,

@@ -17,8 +17,8 @@ class HouseSingles : public HouseCandidates<SomeHouses> {
   using Cells = typename SomeHouses::Cells;
   using HouseCandidates<SomeHouses>::HouseCandidates;
 
-  // Naked and hidden singles until no more follow. False if a cell or a digit in a house has none left; then
-  // restore() comes next.
+  // Naked and hidden singles until no more follow. Returns false if a cell or a digit in a house has none
+  // left; then restore() comes next.
   bool rest_by_singles() {
     failure_ = nullptr;
     while (failure_ == nullptr && now_.fresh != 0) {
@@ -30,8 +30,8 @@ class HouseSingles : public HouseCandidates<SomeHouses> {
     }
     return failure_ == nullptr;
   }
-  // Does that, and also: a digit that a house can hold only where it crosses another house stands nowhere
-  // else in the other one.
+  // Does the same, and applies locked candidates: a digit that a house can hold only where it crosses another
+  // house stands nowhere else in the other one.
   bool rest_by_locked() {
     while (rest_by_singles() && now_.unlocked != 0) {
       const int digit = std::countr_zero(now_.unlocked);
@@ -42,8 +42,8 @@ class HouseSingles : public HouseCandidates<SomeHouses> {
     }
     return failure_ == nullptr;
   }
-  // After a contradiction: the house of a digit that has no place left, or the cells that a cell without a
-  // candidate sees.
+  // Returns, after a contradiction, the house of a digit that has no place left, or the cells that a cell
+  // without a candidate sees.
   const Cells& cells_of_failure() const { return *failure_; }
 
  private:
@@ -140,8 +140,8 @@ class HouseSingles : public HouseCandidates<SomeHouses> {
       }
     }
   }
-  // By moves of chess, all places that a digit has in a house may see a cell of no house that they share.
-  // More than three hardly ever do.
+  // With rules of chess moves, all places of a digit in a house may see a cell outside the houses that they
+  // share. More than three places hardly ever do.
   void remove_seen(int digit) {
     constexpr int few = 3;
     const Lane* const in_houses = places(digit) + Tables::cell_lanes;
@@ -159,7 +159,7 @@ class HouseSingles : public HouseCandidates<SomeHouses> {
       remove_all(seen, digit);
     }
   }
-  // Mostly the digit is in none of the cells.
+  // In most cases none of the cells has the digit.
   void remove_all(const CellLanes& cells, int digit) {
     CellLanes both;
     bool is_any = false;

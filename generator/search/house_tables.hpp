@@ -20,8 +20,8 @@ struct HouseTables {
   // Houses have as many cells as there are digits.
   using Lane = std::conditional_t<(SomeHouses::digit_capacity > 16), std::uint32_t, std::uint16_t>;
   static constexpr std::size_t lane_bits = 8 * sizeof(Lane);
-  // As many lanes as the widest vector that is used, AVX2's, has. Houses are looked at in such steps whatever
-  // the vectors, so that all processors search alike.
+  // The number of lanes of the widest vector that is used, which is AVX2's. The search looks at houses in
+  // steps of this size whatever the vectors are, so that all processors search alike.
   static constexpr std::size_t step = 32 / sizeof(Lane);
   static constexpr std::size_t in_steps(std::size_t lanes) { return (lanes + step - 1) / step * step; }
   static constexpr std::size_t cell_lanes = in_steps(static_cast<std::size_t>(Cells::capacity) / lane_bits);
@@ -117,7 +117,7 @@ struct HouseTables {
 
   Vector<std::vector<Place>> places;
   std::vector<Lane> unseen;
-  std::vector<int> cells_of;                      // of each house
+  std::vector<int> cells_of;                      // the cells of each house
   std::vector<std::vector<Crossings>> crossings;  // by step
 };
 

@@ -115,7 +115,7 @@ class PropagatorSearch : public ClueSearch {
 
   int digit_of(int cell) const { return model_->digit_of(cell, solution_[cell]); }
   void give(int cell) { domains_.assign(cell, digit_of(cell)); }
-  // False on a contradiction.
+  // Returns false on a contradiction.
   bool settle() {
     const Fixpoint end = loop_.run(budget_);
     if (end == Fixpoint::interrupted) throw BudgetEnded();
@@ -127,11 +127,11 @@ class PropagatorSearch : public ClueSearch {
   Domains<W> domains_;
   FixpointLoop<W> loop_;
   DecisionChoice<W> choice_;
-  const Budget budget_;  // none: checkpoint() asks the one of the thread
+  const Budget budget_;  // without limits: checkpoint() asks the budget of the thread
   Grid solution_;
   std::vector<std::size_t> marks_;  // for leave()
   std::vector<Decision> stack_;
-  std::uint64_t left_ = 0;  // nodes of this search
+  std::uint64_t left_ = 0;  // the nodes left for this search
   bool is_begun_ = false;
 };
 

@@ -32,9 +32,10 @@ class SecondSolution {
 // Thrown where no search decides a question: the attempt is over.
 struct TooHard {};
 
-// Decides questions about clues of rules that a first search leaves open, by native search. If that does not
-// decide, the attempt is over: the next one may be easier, and no solver decides all questions. The limit is
-// one of nodes, so which puzzle a seed makes does not depend on the machine.
+// Decides questions about clues of rules that a first search leaves open, by native search. If native search
+// does not decide a question either, the attempt is over: the next attempt may be easier, and no solver
+// decides all questions. The limit is one of nodes, so which puzzle a seed makes does not depend on the
+// machine.
 class SecondLook {
  public:
   // `board` is the board without givens.
@@ -46,7 +47,7 @@ class SecondLook {
                  std::span<const int> open, const Budget& budget);
 
  private:
-  std::unique_ptr<Backend> lockstep_;  // if it takes the board
+  std::unique_ptr<Backend> lockstep_;  // there is one if it takes the board
   std::optional<SecondSolution> by_lockstep_;
 };
 

@@ -12,8 +12,8 @@
 
 namespace sudosat {
 
-// Cells that hold one of the two digits go together if they see each other. `digits`: of each cell.
-// may_hold(cell, digit): whether the board allows the digit there.
+// Cells that hold one of the two digits go together if they see each other. `digits` has the digit of each
+// cell. may_hold(cell, digit) says whether the board allows the digit there.
 template <class SomeHouses, class MayHold>
 std::vector<typename SomeHouses::Cells> digit_swaps(const SomeHouses& houses, std::span<const int> digits,
                                                     MayHold may_hold) {

@@ -66,7 +66,7 @@ std::vector<int> Givens::counts() const {
   Vector<bool> is_met(most + 1, false);
   is_met[staying_] = true;
   for (const auto& [size, groups] : groups_of_size) {
-    Vector<int> taken(most + 1, 0);  // groups of this size, as few as it takes
+    Vector<int> taken(most + 1, 0);  // uses as few groups of this size as it takes
     for (int count = staying_ + size; count <= most; ++count) {
       if (is_met[count] || !is_met[count - size] || taken[count - size] == groups) continue;
       is_met[count] = true;

@@ -22,12 +22,12 @@ inline bool stays(const Puzzle& ground, int cell) { return ground.candidates[cel
 
 // The clues of a puzzle that are left.
 struct Left {
-  std::vector<bool> kept;  // by clue, in the order in which they were tried
-  int redundant = 0;       // how many givens there are beyond the least
+  std::vector<bool> kept;  // by clue, in the order in which clues were tried
+  int redundant = 0;       // the number of givens beyond the least
 };
 
-// Which clues of a puzzle can go, one after the other in a given order. Its user says whether one solution is
-// left, and may ask about many puzzles at a time.
+// Which clues of a puzzle can go, one after the other in a given order. The caller decides whether one
+// solution is left, and can do so for many puzzles at a time.
 //
 // A clue that is needed stays needed when others go, so each is decided once. The first ones can nearly
 // always go. Therefore many are tried at once, and half of them where that fails, which finds the same clues
@@ -48,13 +48,14 @@ class Dig {
   // The clues to leave out next, besides all that are gone: the first of them, and how many they are.
   std::size_t first() const { return next_; }
   std::size_t count() const { return count_; }
-  // Takes these clues out: without them one solution is left.
+  // Called if one solution is left without these clues: they go.
   void drop() {
     for (const std::size_t end = next_ + count_; next_ < end; ++next_) left_.redundant -= weights_[next_];
     count_ /= 2;
     settle();
   }
-  // Without these clues there are several solutions. A single clue stays; of several, fewer are tried next.
+  // Called if several solutions are left without these clues. A single clue then stays; of several clues,
+  // fewer are tried next.
   void keep() {
     if (count_ == 1) left_.kept[next_++] = true;
     count_ /= 2;

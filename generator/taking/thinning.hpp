@@ -13,7 +13,7 @@
 
 namespace sudosat {
 
-// Thins clues that are cells; at least `least` cells stay. `search` begins with the board without these
+// Thins clues that are given cells; at least `least` cells stay. `search` begins with the board without these
 // clues: what stays in any case has been entered. With all of the clues the board has one solution.
 class Thinning {
  public:
@@ -42,16 +42,16 @@ class Thinning {
   const Ask ask_;
 };
 
-// For thinning by the rules of a level: as long as they fill the board, it has one solution.
+// A search for thinning by the rules of a level: as long as they fill the board, it has one solution.
 class LevelStack : public ClueStack {
  public:
-  // The closure has been started, and must outlive this.
+  // The closure must have been started, and must outlive this.
   explicit LevelStack(rating::Closure& closure) : closure_(closure) {}
 
   void enter(std::span<const int> cells) override { closure_.enter(cells); }
   void leave() override { closure_.leave(); }
   bool is_solved() const override { return closure_.is_solved(); }
-  // As far as the rules of the level know, there may always be another one.
+  // By the rules of a level alone, another solution can never be excluded.
   Status other(std::span<const int>, std::uint64_t) override { return Status::satisfiable; }
 
  private:

@@ -12,7 +12,7 @@
 namespace sudosat {
 namespace {
 
-// Sorted, as backends find them in different orders.
+// The solutions are sorted, since backends find them in different orders.
 std::vector<Grid> all_solutions(const Puzzle& ground, Backend& backend, const Budget& budget) {
   constexpr std::uint64_t most = 1000;
   std::vector<Grid> grids;
@@ -36,8 +36,8 @@ Grid classic_grid(const Shape& shape, Random& random) {
 
 }  // namespace
 
-// Binomial coefficients have that quotient. One for about as many clues as most minimal puzzles have: 26
-// of 81.
+// Binomial coefficients have this quotient. The weight is 1 for about as many clues as most minimal puzzles
+// have: 26 of 81.
 double weight_of(int clues, int cells) {
   const auto logarithm = [cells](double n) {
     return std::lgamma(cells + 1) - std::lgamma(n + 1) - std::lgamma(cells - n + 1);

@@ -17,7 +17,7 @@ namespace sudosat {
 
 class Unbiased {
  public:
-  // Both must outlive this.
+  // Plan and backend must outlive this.
   Unbiased(const PuzzlePlan& plan, Backend& backend) : plan_(plan), backend_(backend) {}
 
   // Throws UsageError if the solutions of the ground cannot be drawn evenly: it is not an empty classic 9x9
@@ -33,10 +33,10 @@ class Unbiased {
   std::vector<Grid> solutions_;  // all solutions of a ground that has few
 };
 
-// A number in proportion to one over the chance that a minimal puzzle of this many clues has.
+// Returns the weight of a minimal puzzle of this many clues: a number in inverse proportion to its chance.
 double weight_of(int clues, int cells);
 
-// The puzzles that many tries at one grid of a classic board find.
+// Finds puzzles by many tries at one grid of a classic board.
 std::vector<Puzzle> unbiased_of_grid(const Grid& grid, const Puzzle& ground, const SmallHouses& houses,
                                      Random& random, const Budget& budget);
 
@@ -44,16 +44,16 @@ std::vector<Puzzle> unbiased_of_grid(const Grid& grid, const Puzzle& ground, con
 // several solutions (unavoidable sets; McGuire, Tugemann and Civario 2012).
 class Unavoidable {
  public:
-  // Begins with the digit swaps. `digits`: of each cell.
+  // Begins with the digit swaps. `digits` has the digit of each cell.
   Unavoidable(const SmallHouses& houses, std::span<const int> digits);
 
-  // Adds the small sets among these. None is empty.
+  // Adds the small sets among these. None of them may be empty.
   void learn(std::span<const bitboard::CellMask> differences);
   // Whether the givens have a cell of each set that is known.
   bool are_hit_by(bitboard::CellMask given) const;
 
  private:
-  std::vector<bitboard::CellMask> sets_;  // the smallest first, as givens miss them most often
+  std::vector<bitboard::CellMask> sets_;  // the smallest sets come first, since givens miss them most often
 };
 
 // The set of this cell alone.

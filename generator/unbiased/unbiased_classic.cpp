@@ -77,7 +77,7 @@ struct Try {
   CellMask given = {};  // the first `clues` cells
   int clues = static_cast<int>(most_clues);
   enum Stage { first, fewer, minimal } stage = first;
-  int tried = 0;  // at stage `minimal`: how many clues are known to be needed
+  int tried = 0;  // in stage `minimal`, the number of clues that are known to be needed
 };
 
 // Other solutions, and where they differ from the known one.
@@ -108,7 +108,7 @@ class Tries {
     for (int cell = 0; cell < bitboard::cells; ++cell) sets_[cell] = set_of(cell);
   }
 
-  // The tries that succeed. Throws BudgetEnded.
+  // Returns the tries that succeed. Throws BudgetEnded.
   std::vector<Try> run(const Budget& budget) {
     std::vector<Try> going, won;
     std::vector<Board> boards;
@@ -144,7 +144,7 @@ class Tries {
     return one;
   }
 
-  // A board that has another solution if the next clue is needed.
+  // Returns a board that has another solution if the next clue is needed.
   Board question(const Try& one) const {
     constexpr std::uint32_t all = (1u << bitboard::board_bits) - 1;
     const std::array<std::uint32_t, 3> given{
@@ -164,7 +164,7 @@ class Tries {
     return board;
   }
 
-  // False: the try is over.
+  // Returns false if the try is over.
   bool go_on(Try& one, bool several, std::vector<Try>& won) {
     switch (one.stage) {
       case Try::first:
@@ -182,7 +182,7 @@ class Tries {
         break;
     }
     if (!several) return false;
-    // The last clue is needed, or it would have gone.
+    // The last clue is needed; otherwise it would have gone.
     if (++one.tried < one.clues - 1) return true;
     won.push_back(one);
     return false;

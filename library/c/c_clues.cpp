@@ -80,7 +80,7 @@ void sudosat_clues_free(const sudosat_clues* clues) { delete static_cast<const L
 sudosat_code sudosat_fix(const sudosat_puzzle* puzzle, uint64_t limit, const sudosat_options* options,
                          const sudosat_fixes** fixes) {
   return lend(puzzle, fixes, "a place for the fixes", [&](const Puzzle& asked) {
-    if (limit == 0) throw UsageError("a limit is at least 1");
+    if (limit == 0) throw UsageError("a limit must be at least 1");
     const Fixes found = smallest_fixes(asked, *backend_of(options), limit, budget_of(options));
     auto lent = std::make_unique<LentFixes>();
     for (const auto& set : found.sets)

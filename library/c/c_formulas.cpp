@@ -26,7 +26,7 @@ EncodingOptions encoding_of(const sudosat_encoding* encoding) {
   return options;
 }
 
-// It is thrown when the program that asked wants no more.
+// Thrown when the callback asks for no more text.
 struct Refused {};
 
 class CallbackSink : public ByteSink {

@@ -20,13 +20,13 @@ std::optional<Difficulty> difficulty_of(const sudosat_generate_options& how) {
   const bool is_wished = how.rating != nullptr || how.level != nullptr || how.need_count > 0 ||
                          how.without_count > 0 || how.pearl != 0 || how.diamond != 0 || how.hardest != 0;
   if (!is_wished) {
-    if (how.scale != nullptr) throw UsageError("a scale goes with a rating, or another wish about it");
+    if (how.scale != nullptr) throw UsageError("a scale needs a rating, a level or another wish about it");
     return std::nullopt;
   }
   if (how.rating != nullptr && how.level != nullptr)
-    throw UsageError("a rating and a level both say how hard; take one of them");
+    throw UsageError("a rating and a level both say how hard puzzles are; take one of them");
   if (how.hardest != 0 && (how.rating != nullptr || how.level != nullptr))
-    throw UsageError("the hardest are as hard as can be; no rating and no level goes with that");
+    throw UsageError("a search for the hardest takes neither a rating nor a level");
   const auto level = how.level != nullptr ? std::optional<std::string_view>(how.level) : std::nullopt;
   const rating::Scale& scale = how.scale != nullptr ? rating::find_scale(how.scale)
                                                     : rating::usual_scale(level, how.placement_count == 0);
@@ -35,7 +35,7 @@ std::optional<Difficulty> difficulty_of(const sudosat_generate_options& how) {
     difficulty.least = how.rating[0];
     difficulty.most = how.rating[1];
     if (!(difficulty.least <= difficulty.most))
-      throw UsageError("of ratings, the least is not above the most");
+      throw UsageError("the least rating must not be above the greatest");
   }
   if (level) difficulty.level = find_level(scale, *level);
   const auto techniques = [&](const char* const* names, std::size_t k) {
@@ -58,7 +58,7 @@ PuzzlePlan plan_of(const Puzzle& board, const sudosat_generate_options* how) {
   plan.seed = how->seed;
   if (how->symmetry != nullptr) plan.symmetry = &find_symmetry(how->symmetry);
   if (how->clues != nullptr) {
-    if (*how->clues < 0) throw UsageError("the number of givens is not negative");
+    if (*how->clues < 0) throw UsageError("the number of givens must not be negative");
     plan.clues = *how->clues;
   }
   plan.jigsaw = how->jigsaw != 0;
@@ -72,13 +72,13 @@ PuzzlePlan plan_of(const Puzzle& board, const sudosat_generate_options* how) {
   if (how->pattern != nullptr) plan.pattern = read_pattern(how->pattern);
   if (how->solution != nullptr) plan.solution = grid_of(board, how->solution, how->values);
   if (how->hardest != 0 && (how->drop > 0 || how->add > 0))
-    throw UsageError("how many givens go and come is not said of the hardest");
+    throw UsageError("a search for the hardest itself decides how many givens go and come");
   if (how->near != nullptr) {
     const Puzzle& near = puzzle_of(how->near);
     plan.near = Vicinity{near, how->drop == 0 ? 1 : how->drop,
                          how->add == 0 ? static_cast<std::size_t>(near.cells()) : how->add};
   } else if (how->drop > 0 || how->add > 0) {
-    throw UsageError("what is dropped and added are givens of a puzzle to stay near");
+    throw UsageError("givens can only be dropped and added if there is a puzzle to stay near");
   }
   plan.unbiased = how->unbiased != 0;
   plan.difficulty = difficulty_of(*how);
@@ -144,7 +144,7 @@ struct LentGenerated : sudosat_generated {
   std::string kept_rating, kept_why;
 };
 
-// It is thrown when the callback wants no more.
+// Thrown when the callback asks for no more puzzles.
 struct HeardEnough {};
 
 PuzzlePlan plan_of_neighbours(const Puzzle& board, const sudosat_generate_options* how) {
@@ -202,7 +202,7 @@ sudosat_code sudosat_neighbours(const sudosat_puzzle* board, const sudosat_gener
                                 sudosat_end* end) {
   return guarded([&] {
     const Record& record = required(board, "a board").record;
-    if (found == nullptr) throw UsageError("null where a function that hears of puzzles is needed");
+    if (found == nullptr) throw UsageError("null where a callback for puzzles is needed");
     auto& place = required(end, "a place for how it ended");
     const Budget budget = budget_of(options);
     const auto backend = backend_of(options);

@@ -18,7 +18,7 @@ constexpr AdviceWords options_for[] = {
     {Code::not_known, "`ignore_unknown` leaves it out"},
     {Code::only_drawn, "`guess_drawings` takes drawings for what they usually mean"},
     {Code::other_backend, "the backend {} can", "name another backend"},
-    {Code::picture_too_large, "a lower resolution makes a smaller one"},
+    {Code::picture_too_large, "a lower resolution makes a smaller picture"},
 };
 
 KeptError& last_error() {

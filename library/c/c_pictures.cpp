@@ -39,7 +39,7 @@ std::string draw(const Puzzle& puzzle, std::string_view kind, const sudosat_pict
   if (options.states != nullptr) highlights = highlights_of(puzzle, options.states, options.candidates);
   const Grid* const grid = solution ? &*solution : nullptr;
   if (kind == "text") {
-    if (options.width < 0) throw UsageError("the width of a picture is not negative");
+    if (options.width < 0) throw UsageError("the width of a picture must not be negative");
     return draw_text_picture(puzzle, grid, highlights,
                              {.colour = options.colour != 0,
                               .ascii = false,

@@ -111,7 +111,7 @@ sudosat_code sudosat_solutions(const sudosat_puzzle* puzzle, uint64_t limit, con
                                sudosat_found found, void* context, uint64_t* count, sudosat_end* end) {
   return guarded([&] {
     const Puzzle& asked = puzzle_of(puzzle);
-    if (found == nullptr) throw UsageError("null where a function that hears of solutions is needed");
+    if (found == nullptr) throw UsageError("null where a callback for solutions is needed");
     const Enumerated enumerated = enumerate(
         asked, *backend_of(options), limit_of(limit),
         [&](const Grid& grid) { return found(grid.values().data(), grid.values().size(), context) != 0; },

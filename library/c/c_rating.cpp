@@ -18,7 +18,7 @@ sudosat_rating_verdict rating_verdict_of(Rating::Outcome outcome) {
   return verdicts[static_cast<std::size_t>(outcome)];  // in the order of Rating::Outcome
 }
 
-// Turns the verdict on a puzzle that does not have one solution, or is not known to have one.
+// Converts the verdict on a puzzle that does not have one solution, or is not known to have one.
 sudosat_rating_verdict rating_verdict_of(Verdict verdict) {
   return verdict == Verdict::none      ? SUDOSAT_RATING_NONE
          : verdict == Verdict::several ? SUDOSAT_RATING_SEVERAL

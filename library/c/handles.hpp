@@ -28,7 +28,7 @@ struct sudosat_reader {
   sudosat_reader(const std::string& path, const sudosat_read_options* options);
   explicit sudosat_reader(sudosat::PuzzleStream&& text) : stream(std::move(text)) {}
 
-  sudosat::ReadObserver observer = {};  // of the stream's source
+  sudosat::ReadObserver observer = {};  // the observer of the stream's source
   sudosat::PuzzleStream stream;
   std::string warning = {};  // lent
 };
@@ -48,7 +48,7 @@ class KeptError {
   KeptError(const KeptError&) = delete;
   KeptError& operator=(const KeptError&) = delete;
 
-  // Takes no memory if memory is what is short.
+  // Does not take memory if memory is short.
   void keep(const std::exception_ptr& exception) noexcept;
   const sudosat_error& view() const { return view_; }
 
@@ -95,7 +95,7 @@ template <std::size_t size>
 void require_nothing(const void* const (&reserved)[size]) {
   for (const void* entry : reserved)
     if (entry != nullptr)
-      throw UsageError("the reserved entries of the options are not null",
+      throw UsageError("the reserved entries of the options must be null",
                        "set the whole struct to zero first, as in `sudosat_options options = {0}`");
 }
 

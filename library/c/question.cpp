@@ -23,7 +23,7 @@ Budget budget_of(const sudosat_options* options) {
   if (options == nullptr) return budget;
   require_nothing(options->reserved);
   if (!(options->timeout >= 0))
-    throw UsageError("the timeout is a number of seconds, and not negative", "0 stands for none");
+    throw UsageError("the timeout must be a number of seconds that is not negative", "0 stands for none");
   budget.effort = options->effort;
   if (options->stop != nullptr) budget.stop = &options->stop->requested;
   if (options->timeout > 0) budget.deadline = deadline_after(options->timeout);

@@ -16,14 +16,15 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Bytes that an older library could not load need another heading.
+// If an older library cannot load new bytes, these need another heading.
 constexpr std::string_view heading = "sudosat puzzle 1\n";
 
 void require(bool holds) {
   if (!holds) throw InputError(Location{"<bytes>"}, "these bytes are not a puzzle that was saved");
 }
 
-// Texts of old files are not UTF-8, which JSON needs: each byte becomes the character of its number.
+// JSON needs UTF-8, and the texts of old files may have another encoding. So each byte becomes the character
+// of its number.
 std::string widened(std::string_view bytes) {
   std::u16string characters;
   for (const char byte : bytes) characters += static_cast<unsigned char>(byte);
@@ -164,7 +165,7 @@ sudosat_code sudosat_puzzle_load(const char* bytes, size_t length, sudosat_puzzl
       place = new sudosat_puzzle(loaded(text));
     } catch (const Json::exception&) {
       require(false);
-    } catch (const UsageError&) {  // of a format's name, or a solution, that the puzzle cannot have
+    } catch (const UsageError&) {  // the puzzle cannot have such a format's name or solution
       require(false);
     }
   });

@@ -38,7 +38,7 @@ std::string text_of(const py::handle& value) {
   if (!is_text(value)) throw py::type_error("text is str or bytes, not " + name_of(value));
   try {
     return py::cast<std::string>(value);
-  } catch (const py::cast_error&) {  // it has no UTF-8
+  } catch (const py::cast_error&) {  // the text has half a surrogate pair, which UTF-8 cannot encode
     throw sudosat::InputError({SUDOSAT_INPUT_ERROR, "there is half a surrogate pair in the text", "",
                                "<text>", 0, 0, SUDOSAT_CODE_INPUT});
   }

@@ -14,7 +14,7 @@ std::string name_of(const sudosat::Puzzle& puzzle, const py::object& cell) {
   if (cell.is_none()) return "";
   if (!py::isinstance<py::str>(cell)) return cell_name(puzzle, cell_of(puzzle, cell));
   std::string name = text_of(cell);
-  (void)puzzle.cell(name.substr(0, name.find('=')));  // its error names the cells that there are
+  (void)puzzle.cell(name.substr(0, name.find('=')));  // throws an error that names the cells that there are
   return name;
 }
 

@@ -158,7 +158,7 @@ void define_puzzle(py::module_& module) {
            "cell"_a)
       .def(
           "copy", [](const Puzzle& self) { return std::make_shared<Puzzle>(self); },
-          "One that can be changed on its own.")
+          "A copy that can be changed on its own.")
       .def(
           "text",
           [](const Puzzle& self, const py::object& format) {
@@ -177,7 +177,7 @@ void define_puzzle(py::module_& module) {
           "they were written alike, nor their ids, stored solutions, and what a player has entered.")
       .def(
           "__hash__", [](const Puzzle& self) { return py::hash(py::int_(self.hash())); },
-          "Depends on what == compares, so a puzzle in a set or dict must not change.")
+          "The hash depends on what == compares, so a puzzle in a set or dict must not change.")
       .def(py::pickle([](const Puzzle& self) { return py::bytes(self.save()); },
                       [](const py::bytes& state) { return std::make_shared<Puzzle>(Puzzle::load(state)); }));
   clear_new_objects(puzzle);

@@ -127,8 +127,8 @@ void define_questions(py::module_& module) {
   stop.def(py::init<>())
       .def(
           "request", [](Stop& self) { self.source.request_stop(); },
-          "What is under way ends within about 50 ms, as if a limit was hit, and what is asked from now on "
-          "at once.");
+          "Ends the question that is being answered within about 50 ms, as if a limit was hit. Later "
+          "questions end at once.");
   // A Stop that __new__ has made and __init__ never saw works as well.
   py::detail::get_type_info(reinterpret_cast<PyTypeObject*>(stop.ptr()))->operator_new =
       [](std::size_t) -> void* { return new Stop; };

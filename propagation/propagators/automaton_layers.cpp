@@ -12,8 +12,8 @@ using Step = Layers::Step;
 
 // What is reached from the first state.
 struct Reachable {
-  std::vector<std::size_t> states;  // how many, before each cell and after the last
-  Vector<std::vector<Step>> steps;  // of each cell, in the order of their states and digits
+  std::vector<std::size_t> states;  // the number of states before each cell and after the last
+  Vector<std::vector<Step>> steps;  // the steps of each cell, by their states and digits
   std::vector<int> last;            // the automaton's numbers of the states after the last cell
 };
 // Returns nothing if there are more than `most` states in a layer.

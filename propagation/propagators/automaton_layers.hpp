@@ -23,7 +23,7 @@ struct Layers {
   };
 
   std::vector<std::size_t> sizes;
-  Vector<std::vector<Step>> steps;  // per cell, in the order of their states and digits
+  Vector<std::vector<Step>> steps;  // the steps of each cell, by their states and digits
   std::size_t width = 0;            // the number of digits
 
   std::size_t cells() const { return steps.size(); }
@@ -59,12 +59,12 @@ std::unique_ptr<Propagator> make_wide_propagator(const Layers& layers);
 // Words of an automaton whose letters differ: along a row, or a line inside a box, an automaton and the house
 // together leave less than each of them alone.
 //
-// For each of the cells, whether it is in the all-different constraint that has most of them. Nothing if
-// these are too few to be worth it, or a cell is there twice.
+// Returns for each of the cells whether it is in the all-different constraint that has most of them. Returns
+// nothing if these are too few to be worth it, or a cell is there twice.
 std::optional<std::vector<bool>> cells_of_largest_clique(const std::vector<int>& cells, const Model& model);
 
-// Keeps what is part of a word whose differing letters do differ; while these have too many digits open, what
-// the propagator of the automaton alone keeps. The layers are not empty.
+// Keeps the candidates that are part of a word whose differing letters differ. While too many of their digits
+// are open, it keeps what the propagator of the automaton alone keeps. The layers are not empty.
 std::unique_ptr<Propagator> make_distinct_words(Layers layers, std::vector<bool> differing);
 
 // A table of all words of an automaton whose differing letters differ. Each word is a bit; the bits of 64

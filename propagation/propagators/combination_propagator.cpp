@@ -130,7 +130,7 @@ class CombinationPropagator : public Propagator {
   std::size_t cells_;
   std::vector<std::size_t> open_;  // the undecided cells, open_count_ of them
   std::size_t open_count_ = 0;
-  std::vector<Word> kept_;  // for each open cell, the digits that are kept
+  std::vector<Word> kept_;  // the digits that are kept for each open cell
   std::array<Word, most_exact + 1> reached_{};
   Array<int, DigitSet::word_bits> number_of_{};  // numbers the combination's digits from the least on
 };
@@ -145,7 +145,7 @@ std::unique_ptr<Propagator> make_propagator(const Combination& combination, cons
 std::vector<Onlooker> onlookers_of(const std::vector<int>& cells, const Model& model) {
   using Word = DigitSet::Word;
   if (cells.size() > DigitSet::word_bits) return {};  // more cells than digits
-  // On a large board most cells are far from these.
+  // On a large board most cells do not see any of these cells.
   int first = model.cells(), last = -1;
   for (const int cell : cells)
     for (const int k : model.all_different_of(cell)) {

@@ -85,7 +85,7 @@ class ConnectedPropagator : public Propagator {
   }
 
   int cells() const { return static_cast<int>(inside_.size()); }
-  // False if the cell must belong to the region.
+  // Returns false if the cell must belong to the region.
   bool leave_out(Word* sets, int i) {
     if (members_[i] != Member::open) return members_[i] == Member::out;
     members_[i] = Member::out;
@@ -110,7 +110,7 @@ class ConnectedPropagator : public Propagator {
       std::vector<int>& here = at_distance_[distance];
       for (std::size_t next = 0; next < here.size(); ++next) {
         const int i = here[next];
-        if (distances_[i] != distance) continue;  // it is nearer than was thought first
+        if (distances_[i] != distance) continue;  // the cell is nearer than it seemed before
         for (std::size_t k = first_neighbour_[i]; k < first_neighbour_[i + 1]; ++k)
           if (const int neighbour = neighbours_[k];
               distances_[neighbour] > distance && members_[neighbour] != Member::out)
@@ -169,15 +169,15 @@ class ConnectedPropagator : public Propagator {
   }
 
   int size_;
-  Vector<Word> inside_;                  // per cell, the digits of the region
-  Vector<std::size_t> first_neighbour_;  // per cell, and one more: its neighbours begin there
+  Vector<Word> inside_;                  // the digits of the region in each cell
+  Vector<std::size_t> first_neighbour_;  // where the neighbours of each cell begin, and the end
   Vector<int> neighbours_;
   Vector<std::vector<std::size_t>> equals_;
   Vector<Member> members_;
   Vector<int> distances_;
   Vector<std::vector<int>> at_distance_;
   Vector<bool> component_;
-  Vector<int> orders_;  // per cell, when the search came to it, from 1; 0: it did not
+  Vector<int> orders_;  // when the search came to each cell, from 1; 0 if it did not
   Vector<Visit> visits_;
   std::vector<int> path_;
 };

@@ -13,9 +13,9 @@
 namespace sudosat {
 namespace {
 
-// Counted cells of one all-different constraint.
+// A clique: counted cells that one all-different constraint keeps apart.
 struct Clique {
-  std::vector<std::size_t> cells;   // by their positions in the scope
+  std::vector<std::size_t> cells;   // the counted cells, by their positions in the scope
   std::vector<std::size_t> others;  // the other cells of the constraint, by their positions
   bool covers = false;              // whether the constraint needs every digit
 };
@@ -190,7 +190,7 @@ class CountPropagator : public Propagator {
     }
     return true;
   }
-  // Makes the clique hold as many of the values as it can.
+  // Removes digits so that the clique holds as many of the values as it can.
   bool fill(const Clique& clique, const Bounds& bounds, Word* sets) const {
     const auto places =
         std::ranges::count_if(clique.cells, [&](std::size_t i) { return (sets[i] & counted_[i]) != 0; });
@@ -205,7 +205,7 @@ class CountPropagator : public Propagator {
   std::size_t cells_;
   bool has_total_;
   int values_;
-  std::vector<Word> counted_;  // per cell, the digits that count
+  std::vector<Word> counted_;  // the digits that count in each cell
   std::vector<int> allowed_;
   int total_first_ = 0;
   std::vector<Partition> partitions_;

@@ -129,13 +129,14 @@ class DistinctPairsPropagator : public Propagator {
   }
 
   std::size_t places_;
-  std::vector<std::vector<std::size_t>> equals_;  // by their first cells
+  std::vector<std::vector<std::size_t>> equals_;  // by place: the places with an equal first cell
   Frame firsts_, seconds_;
-  bool covers_;                   // there are as many places as pairs
-  std::optional<PairSets> sets_;  // of places with equal first values
+  bool covers_;                   // whether there are as many places as pairs
+  std::optional<PairSets> sets_;  // sets of places with equal first values
   Vector<Word> with_first_;       // for each first value, the second values of its decided pairs
-  Vector<Word> with_second_;      // and the other way round
-  Vector<Word> once_, twice_;  // for each first value, the second values that have a place with it, and two
+  Vector<Word> with_second_;      // for each second value, the first values of its decided pairs
+  Vector<Word> once_, twice_;     // for each first value, the second values that have at least one place with
+                                  // it, and at least two
 };
 
 }  // namespace

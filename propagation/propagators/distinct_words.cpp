@@ -132,7 +132,7 @@ class DistinctWords : public Propagator {
     return count;
   }
 
-  // Takes the digits of decided cells from those that differ from them. False on a contradiction.
+  // Takes the digits of decided cells from those that differ from them. Returns false on a contradiction.
   bool remove_decided(Word* sets) const {
     Word decided = 0, removed = 0;
     do {
@@ -149,7 +149,7 @@ class DistinctWords : public Propagator {
     return true;
   }
 
-  // Numbers the digits that differing cells have open. False if there are too many.
+  // Numbers the digits that differing cells have open. Returns false if there are too many.
   bool number_digits(const Word* sets) {
     Word open = 0;
     for (std::size_t i = 0; i < differs_.size(); ++i)
@@ -214,7 +214,7 @@ class DistinctWords : public Propagator {
     }
   }
 
-  // False if there is no such word.
+  // Returns false if there is no such word.
   template <std::size_t words>
   bool go_backward(Word* sets) {
     const std::size_t cells = differs_.size();
@@ -251,18 +251,21 @@ class DistinctWords : public Propagator {
   }
 
   int runs_ = 0;
-  std::unique_ptr<Propagator> table_;       // none before it pays, or if there are too many words
-  std::unique_ptr<Propagator> propagator_;  // of the automaton alone, while too many digits are open
+  std::unique_ptr<Propagator> table_;  // none before it pays, or if there are too many words
+  std::unique_ptr<Propagator>
+      propagator_;  // the propagator of the automaton alone, used while too many digits are open
   Layers layers_;
-  std::vector<bool> differs_;  // per cell, whether it is one of those that differ from each other
-  std::size_t words_ = 1;      // of a set of subsets
+  std::vector<bool> differs_;  // for each cell, whether it is one of those that differ from each other
+  std::size_t words_ = 1;      // the words of a set of subsets
   Array<int, DigitSet::word_bits> number_of_{};
-  std::vector<Vector<Word>> digits_;  // per layer and state, the digits that lead on
-  std::vector<std::conditional_t<may_branch, StepTable, std::vector<int>>> next_;  // per cell
-  // Per layer and state the subsets of digits on the ways to it, and those of them on whole words.
+  std::vector<Vector<Word>> digits_;  // by layer and state: the digits that lead on
+  std::vector<std::conditional_t<may_branch, StepTable, std::vector<int>>>
+      next_;  // the next states of each cell
+  // By layer and state: the subsets of digits on the ways to it, and those on ways that are part of a whole
+  // word.
   std::vector<std::vector<Word>> reached_, wanted_;
-  std::vector<std::vector<int>> live_;  // per layer the states that have any
-  Vector<std::uint64_t> met_;           // per state, when it was last met
+  std::vector<std::vector<int>> live_;  // by layer: the states that have any subsets
+  Vector<std::uint64_t> met_;           // by state: when it was last met
   std::uint64_t stamp_ = 0;
 };
 

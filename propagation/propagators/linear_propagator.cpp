@@ -145,8 +145,8 @@ class SumPropagator : public Propagator {
     return any != 0;
   }
 
-  std::optional<SumBounds> bounds_;   // none if no total can be reached
-  std::vector<std::int64_t> steps_;   // by how much the sum changes from a digit to the next
+  std::optional<SumBounds> bounds_;   // empty if no total can be reached
+  std::vector<std::int64_t> steps_;   // the amount by which the sum changes from a digit to the next
   std::vector<int> top_;              // the largest digit if larger digits add less, and -1 otherwise
   std::vector<std::int64_t> totals_;  // ascending, counted from the least sum
   std::size_t words_ = 0;             // the words of a set of sums

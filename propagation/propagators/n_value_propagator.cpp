@@ -83,7 +83,8 @@ class NValuePropagator : public Propagator {
     }
     return matched;
   }
-  // Finds a value for the cell, and others for those that must make way. No value of `tried` is asked.
+  // Finds a value for the cell, and others for those that must make way. It does not try the values in
+  // `tried`.
   bool augment(int i, Word& tried) {
     while (const Word left = open_[i].values & ~tried) {
       const int value = std::countr_zero(left);
@@ -95,12 +96,13 @@ class NValuePropagator : public Propagator {
     }
     return false;
   }
-  // As many values must occur as can. So each cell holds the value that it has in some largest matching; it
-  // may hold any of its values if some largest matching has none for it (Régin 1994).
+  // The number of values that must occur is the number that can. So each cell holds the value that it has in
+  // some largest matching; it may hold any of its values if some largest matching has none for it (Régin
+  // 1994).
   void spread() {
     find_moves();
     Word matched = 0,
-         wanted = 0;  // the values that a cell wants which has no mate, or would have none in its turn
+         wanted = 0;  // the values that a cell wants that does not have a mate, or would lose its mate
     for (const Open& open : open_) {
       if (open.mate >= 0)
         matched |= Word{1} << open.mate;
@@ -136,8 +138,8 @@ class NValuePropagator : public Propagator {
     }
     return static_cast<int>(packs_.size());
   }
-  // No more values occur than known ones and one of each pack. A cell that can only hold values of one pack
-  // holds the one that occurs.
+  // The values that occur are the known ones and one of each pack. A cell that can only hold values of one
+  // pack holds the value of that pack.
   void gather() {
     Word kept = known_;
     for (Word pack : packs_) {
@@ -156,8 +158,8 @@ class NValuePropagator : public Propagator {
   Vector<Open> open_;
   std::vector<Word> packs_;
   Word known_ = 0, packed_ = 0;
-  Vector<int> owners_;  // by value: the place in open_ that is matched with it
-  Vector<Word> moves_;  // by value: those that find_moves() finds
+  Vector<int> owners_;  // by value: the place in open_ with which it is matched
+  Vector<Word> moves_;  // by value: the values that find_moves() finds
 };
 
 }  // namespace

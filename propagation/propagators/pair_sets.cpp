@@ -59,7 +59,8 @@ bool has_place(const std::vector<std::size_t>& places, std::size_t place) {
   return std::ranges::find(places, place) != places.end();
 }
 
-// The sets of digits that a constraint leaves its cells, which differ. Nothing if it says something else.
+// The sets of digits that a constraint leaves its cells, which differ. Returns nothing if the constraint says
+// something else.
 std::optional<std::vector<Word>> sets_of(const Constraint& constraint, int digits, int first_value) {
   if (constraint.condition) return std::nullopt;
   if (const auto* combination = std::get_if<Combination>(&constraint.what)) return combination->sets;
@@ -177,7 +178,7 @@ bool PairSets::combine(Word value, const Word* first, Word* second) {
     reached_[i + 1] = {};
     for (const Word set : decided_[i]->viable) unite(reached_[i + 1], with(reached_[i], set));
   }
-  // What has no other place is among them.
+  // Pairs that have no other place are among them.
   Family wanted = with(without(reached_.back(), all_ & ~open), all_ & ~open);
   if (is_empty(wanted)) return false;
   Family supersets = wanted;

@@ -20,13 +20,14 @@ class PairSets {
   // Sets of digits, each of them a bit.
   using Family = std::array<Word, (std::size_t{1} << most_digits) / DigitSet::word_bits>;
 
-  // There are as many places as pairs, and each can have all values. `equals`: for each place those with an
-  // equal first value. Nothing if none of these are a cage, or if there are too many second values.
+  // There must be as many places as pairs, and each can have all values. `equals` has for each place the
+  // places with an equal first value. Returns nothing if none of these groups is a cage, or if there are too
+  // many second values.
   static std::optional<PairSets> make(const DistinctPairs& pairs,
                                       const std::vector<std::vector<std::size_t>>& equals,
                                       const Model& model);
 
-  // Narrows the candidates of the places. False on a contradiction.
+  // Narrows the candidates of the places. Returns false on a contradiction.
   bool run(Word* first, Word* second);
 
  private:
@@ -34,8 +35,8 @@ class PairSets {
   struct Cage {
     std::vector<std::size_t> places;
     std::vector<Word> sets;
-    std::vector<Word> viable = {};  // what the candidates leave of them
-    Word fits = 0;                  // the first values for which it fits beside what is known to have them
+    std::vector<Word> viable = {};  // the sets that the candidates leave
+    Word fits = 0;  // the first values that the cage may have, beside the places that are known to have them
   };
 
   explicit PairSets(int digits) : all_((Word{1} << digits) - 1) {}
@@ -45,7 +46,7 @@ class PairSets {
 
   Word all_;
   std::vector<Cage> cages_;
-  std::vector<std::size_t> others_;  // the places that are in none of them
+  std::vector<std::size_t> others_;  // the places that are not in any cage
   std::vector<Cage*> decided_;
   std::vector<Family> reached_;
 };

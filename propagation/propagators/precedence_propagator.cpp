@@ -34,12 +34,12 @@ class PrecedencePropagator : public Propagator {
 
  private:
   static Word lowest(Word set) { return set & -set; }
-  // This bit and all above it.
+  // Returns this bit and all bits above it.
   static Word from(Word bit) { return -bit; }
-  // The highest bit of the set and all below it.
+  // Returns the highest bit of the set and all bits below it.
   static Word up_to(Word set) { return set == 0 ? 0 : ~Word{0} >> std::countl_zero(set); }
 
-  std::vector<int> offsets_;   // per cell, the place of its smallest value among those that are ordered
+  std::vector<int> offsets_;   // for each cell, the place of its smallest value among those that are ordered
   std::vector<Word> reached_;  // after each cell, the states that the candidates can lead to
 };
 

@@ -19,7 +19,7 @@ namespace {
 
 using Word = Propagator::Word;
 
-// For automata too large to be unrolled: sets of states are lists.
+// The propagator of automata that are too large to be unrolled. Its sets of states are lists.
 class StatePropagator : public Propagator {
  public:
   StatePropagator(const Regular& regular, const Model& model)
@@ -79,15 +79,16 @@ class StatePropagator : public Propagator {
   }
 
   std::shared_ptr<const Automaton> automaton_;
-  std::vector<int> firsts_;               // per cell, its first value
+  std::vector<int> firsts_;               // the first value of each cell
   std::vector<std::vector<int>> layers_;  // the states that can be reached before each cell
   std::vector<int> alive_;
-  Vector<std::uint64_t> mark_;  // per state, when it was last met
+  Vector<std::uint64_t> mark_;  // by state: when it was last met
   std::uint64_t stamp_ = 0;
 };
 
-// For automata with up to 64 states in each layer: a set of states is one word. Usually few cells have
-// changed since the last run, so what was found about the layers before and after them is kept.
+// The propagator of automata with up to 64 states in each layer, in which a set of states is one word.
+// Usually few cells have changed since the last run, so what was found about the layers before and after them
+// is kept.
 class WordPropagator : public Propagator {
  public:
   explicit WordPropagator(const Layers& layers)
@@ -168,13 +169,14 @@ class WordPropagator : public Propagator {
   }
 
   std::size_t width_;
-  std::vector<std::vector<Word>> to_;       // per cell: the states after [state * width + digit]
-  std::vector<std::vector<Word>> from_;     // per cell: those before [next state * width + digit]
-  std::vector<std::vector<Word>> sources_;  // per cell: the states that a digit leads on from
+  std::vector<std::vector<Word>> to_;       // for each cell: the states after [state * width + digit]
+  std::vector<std::vector<Word>> from_;     // for each cell: the states before [next state * width + digit]
+  std::vector<std::vector<Word>> sources_;  // for each cell: the states from which a digit leads on
   std::vector<Word> asked_, kept_;          // the sets of the last run, and what it left of them
-  std::vector<Word> reached_;               // per layer: the states that the cells before it lead to
-  std::vector<Word> live_;      // per layer: the states from which the cells after it lead to the end
-  std::vector<char> is_stale_;  // per cell: its digits or the states before it have changed since
+  std::vector<Word> reached_;               // for each layer: the states to which the cells before it lead
+  std::vector<Word> live_;  // for each layer: the states from which the cells after it lead to the end
+  std::vector<char>
+      is_stale_;  // for each cell: whether its digits or the states before it have changed since
 };
 
 class NoWords : public Propagator {

@@ -1,6 +1,6 @@
-// For each value of the first cell the lengths that each run can have, and their sums as sets of bits,
-// forward over the arms and back. A sum is kept if all arms together reach it, so the propagator is complete
-// where no cell is there twice.
+// For each value of the first cell this finds the lengths that each run can have, and their sums as sets of
+// bits, forward over the arms and back. A sum is kept if all arms together reach it, so the propagator is
+// complete where no cell is there twice.
 #include <algorithm>
 #include <bit>
 
@@ -84,7 +84,7 @@ class RunsPropagator : public Propagator {
           before |= from;
         }
       const Word shortest = supported & -supported, longest = std::bit_floor(supported);
-      // `length` is that of a run that ends before the cell.
+      // `length` is the length of a run that ends before the cell.
       Word length = 1;
       for (int i = begins_[arm]; i < begins_[arm + 1]; ++i, length <<= 1) {
         const Word same = moved_to(i, value);
@@ -103,8 +103,8 @@ class RunsPropagator : public Propagator {
   int first_;
   int total_offset_;
   Vector<int> begins_;    // where the cells of each arm begin in the scope, and the end
-  Vector<int> offsets_;   // of the range of each cell of an arm, from that of the first cell
-  Vector<Word> lengths_;  // for each arm, bit k: its run can be k cells beyond the first
+  Vector<int> offsets_;   // where the range of each cell of an arm begins, relative to that of the first cell
+  Vector<Word> lengths_;  // for each arm, bit k says that its run can reach k cells beyond the first
   Vector<Word> sums_;     // the sums of the arms so far, as bits
   Vector<Word> kept_;
 };

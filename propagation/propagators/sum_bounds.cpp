@@ -25,7 +25,7 @@ SumBounds::SumBounds(const Linear& linear, const Model& model, std::vector<std::
   }
 }
 
-// Updates the bounds of a group. False if its cells have too few digits.
+// Updates the bounds of a group. Returns false if its cells have too few digits.
 bool SumBounds::look(Group& group, const Word* sets, Sums& sums) {
   struct Digits {
     int least, most;
@@ -64,7 +64,7 @@ bool SumBounds::look(Group& group, const Word* sets, Sums& sums) {
 
 // Narrows the cells of a group. Its sum may be at most `more` above its least and `less` below its most.
 bool SumBounds::narrow(const Group& group, Word* sets, std::int64_t more, std::int64_t less, bool& narrower) {
-  // Converts to digits. There are no more of them than bits in a word.
+  // Converts to digits, of which there are at most as many as bits in a word.
   const auto digits = [step = group.step](std::int64_t sum) {
     return static_cast<int>(std::min<std::int64_t>(step == 1 ? sum : sum / step, DigitSet::word_bits));
   };

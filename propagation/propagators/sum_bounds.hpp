@@ -13,7 +13,7 @@ class SumBounds {
   // `totals` is not empty, ascending, and counted from the least possible sum.
   SumBounds(const Linear& linear, const Model& model, std::vector<std::int64_t> totals);
 
-  // Narrows the sets of the terms until nothing more follows. False if no total can be reached.
+  // Narrows the sets of the terms until nothing more follows. Returns false if no total can be reached.
   bool run(Propagator::Word* sets);
   // Whether some of the cells are known to differ.
   bool has_groups() const { return groups_.size() < terms_; }
@@ -23,7 +23,7 @@ class SumBounds {
   // digits of the union of their candidates.
   struct Group {
     std::vector<std::size_t> cells;  // places in the scope
-    std::int64_t step;               // by how much the sum changes from a digit to the next
+    std::int64_t step;               // the amount by which the sum changes from a digit to the next
     bool rises;                      // whether a larger digit adds more
     int top;                         // the largest digit
     // Results of the last look at the sets, with digits counted from 0:

@@ -133,12 +133,12 @@ class PatternsPropagator : public Propagator {
   bool is_idempotent() const override { return false; }
 
  private:
-  // Cells with one set.
+  // A block: cells of a pattern that have the same set.
   struct Block {
     Word set;
     std::size_t cells = 0;
-    bool is_filled = false;          // they hold all values of the set
-    bool is_first, is_last = false;  // of its pattern
+    bool is_filled = false;          // whether the cells hold all values of the set
+    bool is_first, is_last = false;  // whether it is the first or the last block of its pattern
   };
 
   // Whether the cells can hold values of the set; leaves them in parts_.
@@ -161,7 +161,7 @@ class PatternsPropagator : public Propagator {
   }
 
   std::size_t cells_;
-  std::vector<Block> blocks_;        // of all patterns
+  std::vector<Block> blocks_;        // the blocks of all patterns
   std::vector<std::size_t> places_;  // the cells of all blocks
   std::vector<Word> kept_, parts_;   // per cell
 };

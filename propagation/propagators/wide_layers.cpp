@@ -75,7 +75,7 @@ class WidePropagator : public Propagator {
     states[state / DigitSet::word_bits] |= Word{1} << (state % DigitSet::word_bits);
   }
 
-  // states_ are those that the digits lead to from states that are reached. False if there are none.
+  // states_ are those that the digits lead to from states that are reached. Returns false if there are none.
   bool find_states_after(std::size_t cell, Word digits) {
     checkpoint_now();
     const StepTable& table = tables_[cell];
@@ -92,7 +92,7 @@ class WidePropagator : public Propagator {
   }
 
   // The digits that lead from a state that is reached to a live one; states_ are the states from which any of
-  // them does. Of the steps of a state it looks only at those that would tell something new.
+  // them does. It looks only at steps that could still show something new.
   Word keep(std::size_t cell, Word digits) {
     const StepTable& table = tables_[cell];
     const std::vector<Word>& live = live_[cell + 1];
@@ -123,11 +123,13 @@ class WidePropagator : public Propagator {
 
   std::size_t width_;
   std::vector<StepTable> tables_;
-  std::vector<Vector<Word>> digits_;        // per cell and state before it, the digits that lead on
+  std::vector<Vector<Word>> digits_;        // by cell and state before it: the digits that lead on
   std::vector<Word> asked_, kept_;          // the sets of the last run, and what it left of them
-  std::vector<std::vector<Word>> reached_;  // per layer: the states that the cells before it lead to
-  std::vector<std::vector<Word>> live_;     // per layer: those of them from which the others lead to the end
-  std::vector<char> is_stale_;              // per cell: its digits or the states before it have changed since
+  std::vector<std::vector<Word>> reached_;  // for each layer: the states to which the cells before it lead
+  std::vector<std::vector<Word>>
+      live_;  // for each layer: the reached states from which the cells after it lead to the end
+  std::vector<char>
+      is_stale_;  // for each cell: whether its digits or the states before it have changed since
   std::vector<Word> states_;
 };
 

@@ -34,7 +34,8 @@ class WordWriter {
  private:
   using States = std::span<const int>;
 
-  // Goes on from the states that the letters before the cell lead to. False if there are too many words.
+  // Goes on from the states that the letters before the cell lead to. Returns false if there are too many
+  // words.
   bool write(std::size_t cell, States states, Word used) {
     checkpoint();
     if (cell == differs_.size()) {
@@ -72,7 +73,7 @@ class WordWriter {
   const std::vector<bool>& differs_;
   std::vector<std::uint8_t> word_, letters_;
   std::vector<StepTable> tables_;
-  std::vector<std::vector<int>> united_;  // per cell, the states after several
+  std::vector<std::vector<int>> united_;  // for each cell, the states after several words
   std::size_t tries_ = 0;
 };
 
@@ -111,7 +112,7 @@ class WordTable : public Propagator {
       }
     }
     std::ranges::copy(kept_, sets);
-    return kept_[0] != 0;  // as many words have a letter there as in each other cell
+    return kept_[0] != 0;  // if it is so here, it is so in each other cell
   }
 
  private:
@@ -148,8 +149,8 @@ class WordTable : public Propagator {
   }
 
   std::size_t cells_, width_, blocks_, stride_;
-  std::vector<Word> with_;     // per block, cell and letter, the words that have it there
-  std::vector<Word> letters_;  // per cell, those that words have there
+  std::vector<Word> with_;     // by block, cell and letter: the words that have the letter there
+  std::vector<Word> letters_;  // for each cell, the letters that words have there
   std::vector<Word> kept_;
   std::vector<Limit> limits_;
 };

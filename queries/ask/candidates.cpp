@@ -80,7 +80,8 @@ class CandidateSearch {
       if (std::uint64_t& seen = count_of(cell, digit(grid, cell)); seen < options_.count_to) ++seen;
   }
 
-  // Asks for a solution with any of the open candidates, until there is none. False if the budget ends first.
+  // Asks for a solution with any of the open candidates, until there is none. Returns false if the budget
+  // ends first.
   bool decide_open() {
     while (true) {
       std::vector<Candidate> any_of;
@@ -92,8 +93,8 @@ class CandidateSearch {
     }
   }
 
-  // Asks for a solution with one of these candidates, and sees it. A solution that lacks them shows nothing
-  // new, so it would be asked for again and again.
+  // Asks for a solution with one of these candidates, and sees it. A solution that lacks all of them would
+  // show nothing new, and would be found again and again.
   Status see_any(std::span<const Assumption> assumptions, std::span<const Candidate> any_of) {
     const Status status = search_->solve(assumptions, any_of, budget_);
     if (status != Status::satisfiable) return status;
@@ -124,7 +125,7 @@ class CandidateSearch {
     return !fresh_.empty();
   }
 
-  // False if the budget ends first.
+  // Returns false if the budget ends first.
   bool count_each() {
     Puzzle puzzle = puzzle_;
     for (int cell = 0; cell < shape_.cells(); ++cell) {
@@ -141,7 +142,8 @@ class CandidateSearch {
     return true;
   }
 
-  // Parts cells that differ in a solution. What was proved holds on for the first cell's part.
+  // Divides sets of cells that differ in a solution. The part of the first cell keeps what was proved of its
+  // set.
   void refine(const Grid& grid) {
     std::vector<EqualCells> parts;
     for (EqualCells& equal : equal_) {
@@ -156,8 +158,8 @@ class CandidateSearch {
     equal_ = std::move(parts);
   }
 
-  // Asks for solutions in which the cells of a set differ, for one digit of its first cell after the other.
-  // A solution found parts this set, and often others. False if the budget ends first.
+  // Asks for solutions in which the cells of a set differ, for one digit of its first cell after the other. A
+  // solution found parts this set, and often others. Returns false if the budget ends first.
   bool prove_equal() {
     std::erase_if(equal_, [&](const EqualCells& equal) { return is_fixed(equal); });
     for (std::size_t i = 0; i < equal_.size();) {
@@ -200,7 +202,7 @@ class CandidateSearch {
   std::unique_ptr<Search> search_;
   TrueCandidates result_;
   std::vector<EqualCells> equal_;
-  std::vector<Candidate> fresh_;  // what the last solution confirmed
+  std::vector<Candidate> fresh_;  // the candidates that the last solution confirmed
 };
 
 }  // namespace

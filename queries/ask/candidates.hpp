@@ -14,23 +14,23 @@
 namespace sudosat {
 
 struct CandidatesOptions {
-  std::uint64_t count_to = 0;  // counts the solutions with each candidate up to this number; 0: does not
-  bool same = false;           // finds out which cells are forced equal
+  std::uint64_t count_to = 0;  // count the solutions with each candidate up to this number; 0: do not count
+  bool same = false;           // find out which cells are forced equal
   // Called with candidates when a solution confirms them, with each once.
   std::function<void(std::span<const Candidate>)> confirmed;
 };
 
 struct TrueCandidates {
-  Vector<DigitSet> confirmed;  // per cell: occur in a solution
-  Vector<DigitSet> open;       // per cell: undecided. All others occur in none
-  // Per cell and digit, if asked for: the number of solutions, at most count_to. A lower bound unless
-  // `complete`. Empty if no solution was found.
+  Vector<DigitSet> confirmed;  // by cell: the digits that occur in a solution
+  Vector<DigitSet> open;       // by cell: the digits that are undecided; all others are in no solution
+  // By cell and digit, if asked for: the number of solutions, at most count_to. The number is a lower bound
+  // unless `complete`. The table is empty if no solution was found.
   Vector<std::uint64_t> counts;
   // If asked for: the sets of two or more cells that are proved to hold the same digit as each other in every
   // solution, among the cells with more than one true candidate.
   std::vector<std::vector<int>> same;
-  bool decided = false;   // no candidate is open
-  bool complete = false;  // and the counts are exact, and no other cells are forced equal
+  bool decided = false;   // whether no candidate is open
+  bool complete = false;  // whether also all counts are exact, and no other cells are forced equal
   Statistics statistics;
 
   std::uint64_t count(int cell, int digit) const {

@@ -14,10 +14,10 @@ std::string_view to_string(Verdict verdict);  // "none", "unique", "several", "u
 
 struct Checked {
   Verdict verdict = Verdict::undecided;
-  std::optional<Grid> first;   // if one was found, also of an undecided puzzle
-  std::optional<Grid> second;  // if there are several
+  std::optional<Grid> first;   // a solution, if one was found, also of an undecided puzzle
+  std::optional<Grid> second;  // another one, if there are several
   Statistics statistics;
-  std::exception_ptr failure = {};  // of check_many: what check() would have thrown
+  std::exception_ptr failure = {};  // from check_many: what check() would have thrown
 };
 
 // The cells and variables in which two grids of the same size differ, ascending.
@@ -32,9 +32,9 @@ std::vector<Checked> check_many(std::span<const Puzzle* const> puzzles, Backend&
 // A certificate that a puzzle has no solution, or no second one, which others can check with their own means.
 struct Proved {
   Verdict verdict = Verdict::undecided;
-  std::optional<Grid> first;   // if there is one, also of an undecided puzzle
-  std::optional<Grid> second;  // if there are several, so that there is nothing to prove
-  Statistics statistics;       // of the formula and its proof
+  std::optional<Grid> first;   // a solution if there is one, also of an undecided puzzle
+  std::optional<Grid> second;  // another one if there are several, so that there is nothing to prove
+  Statistics statistics;       // the size of the formula and the work on its proof
 };
 
 // Writes the files if the verdict is none or unique; otherwise there are none in the end. Throws UsageError

@@ -17,8 +17,8 @@ namespace sudosat {
 struct Opinion {
   std::string backend;
   Verdict verdict = Verdict::undecided;
-  std::uint64_t solutions = 0;  // found, up to the limit
-  bool complete = false;        // these are all
+  std::uint64_t solutions = 0;  // the number of solutions found, up to the limit
+  bool complete = false;        // whether these are all solutions
   std::set<Grid> grids;         // the solutions found
   std::string refused;          // a wrong answer: what was wrong with it
   std::exception_ptr failure;   // a SolverFailed: there is no answer
@@ -28,7 +28,7 @@ struct Comparison {
   std::vector<Opinion> opinions;
   // What the first two that disagree say, for a person; nullopt if all that decided agree.
   std::optional<std::string> difference;
-  bool undecided = false;  // some backend hit a limit
+  bool undecided = false;  // whether some backend hit a limit
 };
 
 // Lets every backend enumerate up to `limit` (at least 2) solutions, each judged by the definition of the

@@ -16,7 +16,7 @@ class EntryJudge {
 
   JudgedEntries run(const std::vector<Claim>& claims) {
     JudgedEntries judged;
-    // Mostly all is right, and then the solution is found soonest where all entries are.
+    // Usually all entries are right, and then a solution is found soonest if all of them are assumed.
     const bool is_all_right = !claims.empty() && ask(cells_claimed(claims), {}) == Status::satisfiable;
     judged.status = is_all_right ? Status::satisfiable : ask({}, {});
     if (judged.status != Status::satisfiable) return judged;
@@ -79,7 +79,7 @@ class EntryJudge {
   const Budget& budget_;
   const std::unique_ptr<Search> search_;
   std::vector<Grid>
-      solutions_;  // met so far: each is right about some claims, for which nobody need be asked
+      solutions_;  // the solutions met so far; claims that one of them confirms need no question
 };
 
 }  // namespace

@@ -17,8 +17,8 @@ struct Claim {
     corners,  // marks of one digit in the cells of a box or region: it stands in one of them
   };
   Kind kind;
-  std::vector<Candidate> candidates;  // in order; of one cell, or of one digit
-  int house = -1;                     // of corner marks, among the houses of the shape
+  std::vector<Candidate> candidates;  // in order; all of one cell, or all of one digit
+  int house = -1;  // the box or region of corner marks, as a number among the houses of the shape
 };
 
 // The cells and values that a claim is about, each once, in order.
@@ -32,9 +32,9 @@ std::string name_of(const Claim& claim, const Shape& shape);
 std::vector<Claim> claims_of(const Puzzle& puzzle, const Entries& entries);
 
 struct JudgedEntries {
-  Status status = Status::unknown;  // of the puzzle without the entries
+  Status status = Status::unknown;  // the status of the puzzle without the entries
   std::vector<Claim> wrong;         // no solution of the puzzle agrees with them
-  std::vector<Claim> undecided;     // the budget ended first
+  std::vector<Claim> undecided;     // claims that were not judged before the budget ended
   // Whether one solution agrees with all digits and centre marks that are not wrong.
   Status together = Status::unknown;
 };

@@ -14,9 +14,9 @@ namespace sudosat {
 
 struct Solved {
   Status status = Status::unknown;
-  std::optional<Grid> solution;  // if satisfiable; judged
+  std::optional<Grid> solution;  // a solution if satisfiable; it has been judged
   Statistics statistics;
-  std::exception_ptr failure = {};  // of solve_many: what solve() would have thrown
+  std::exception_ptr failure = {};  // from solve_many: what solve() would have thrown
 };
 
 Solved solve(const Puzzle& puzzle, Backend& backend, const Budget& budget);

@@ -12,10 +12,10 @@ namespace sudosat {
 struct ClashingPair {
   int first, second;  // cells of the board, in order
   int digit;
-  std::vector<int> constraints;  // which of Model::all_different() have both cells
+  std::vector<int> constraints;  // the constraints of Model::all_different() that have both cells
 };
 
-// In the order of the cells.
+// Returns the clashes in the order of their cells.
 std::vector<ClashingPair> clashes_of(const Puzzle& puzzle, const Model& model);
 
 }  // namespace sudosat

@@ -38,8 +38,8 @@ NeededParts reduced(const Puzzle& puzzle, const Model& model, std::vector<Part> 
 }
 
 // Asks a solver that knows only these parts whether they are a core, and whether each part that satisfies
-// `is_tested` is needed, unless a witness shows that. False if the budget ends first. Throws WrongAnswer if
-// they are not a core, or if a tested part is not needed.
+// `is_tested` is needed, unless a witness shows that. Returns false if the budget ends first. Throws
+// WrongAnswer if they are not a core, or if a tested part is not needed.
 template <class IsTested>
 bool verify(const Puzzle& puzzle, const Model& model, Backend& backend, const std::vector<Part>& core,
             const std::vector<Fact>& facts, const Witnesses& witnesses, const Budget& budget,
@@ -89,7 +89,7 @@ MinimalCore small_core(PartSearch& search, const Conflict& conflict, std::size_t
 End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
                 const ContradictionOptions& options,
                 const std::function<bool(const std::vector<Part>&)>& found, const Budget& budget) {
-  // A search for parts has a formula of the whole board, of gigabytes if that is large.
+  // A search for parts has a formula of the whole board, which takes gigabytes if the board is large.
   Puzzle supposed = puzzle;
   suppose(supposed, facts);
   const Status status = solve(supposed, backend, budget).status;
@@ -108,7 +108,8 @@ End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>&
   }
   const auto search = backend.open_parts(puzzle, parts, budget);
   Conflict conflict{{}, facts};
-  // Without such a clue or rule there is a solution, which was judged, whatever houses hold: so it is needed.
+  // Without such a clue or rule there is a solution, which was judged with all houses. So the clue or rule is
+  // needed.
   const auto is_open = [&](const Part& part) {
     return !is_reduced || (part.kind != Part::Kind::clue && part.kind != Part::Kind::rule);
   };

@@ -107,7 +107,7 @@ MinimalCore minimal_core(PartSearch& search, Conflict conflict, std::size_t most
   std::size_t needed = 0;  // parts[0 … needed) cannot be left out
   while (needed < parts.size()) {
     if (needed == most) {
-      // No part more may be needed.
+      // No further part may be needed.
       parts.resize(needed);
       if (solve() != Status::unsatisfiable) return {};
       break;
@@ -161,7 +161,7 @@ std::optional<std::vector<int>> correction_set(PartSearch& search, const Conflic
   return rest;
 }
 
-// The numbers of sets of parts: one more than the largest.
+// Returns how many numbers the sets of parts use: one more than the largest.
 int elements_of(const std::vector<int>& parts) {
   return parts.empty() ? 0 : *std::max_element(parts.begin(), parts.end()) + 1;
 }
@@ -209,7 +209,7 @@ End smallest_repairs(PartSearch& search, const Conflict& conflict,
         minimal_core(search, std::move(rest), std::numeric_limits<std::size_t>::max(), random, budget);
     if (!core.decided) return End::undecided;
     if (core.parts) {
-      sets.hit(*core.parts);  // no set hits an empty core: then no repair ends the conflict
+      sets.hit(*core.parts);  // no set hits an empty core, so no repair ends the conflict
       continue;
     }
     if (!found(dropped)) return End::limit;

@@ -21,7 +21,7 @@ class Witnesses {
   explicit Witnesses(const Puzzle& puzzle) : puzzle_(puzzle) {}
   // Takes the assignment of the last call, and notes which of these parts it satisfies.
   void add(const PartSearch& search, std::span<const int> parts);
-  // Whether one of the grids satisfies all of these parts. Each add() was told of these parts, too.
+  // Whether one of the grids satisfies all of these parts. Each call of add() must have had these parts, too.
   bool satisfy(std::span<const int> parts) const;
   // Whether one of the grids satisfies these parts by the rules of the game: no solver is asked.
   bool satisfy(const std::vector<Part>& parts, std::span<const Fact> facts, const Model& model) const;
@@ -34,9 +34,9 @@ class Witnesses {
 
 // 0, 1, …, count - 1.
 std::vector<int> all_numbers(std::size_t count);
-// These numbers without one of them.
+// Returns these numbers without one of them.
 std::vector<int> without(std::vector<int> numbers, int number);
-// The parts that have these numbers.
+// Returns the parts that have these numbers.
 std::vector<Part> chosen(const std::vector<Part>& parts, const std::vector<int>& numbers);
 
 // The question: whether the parts and the facts contradict each other.
@@ -65,8 +65,8 @@ MinimalCore minimal_core(PartSearch& search, Conflict conflict, std::size_t most
 // Cores in the order of their size, each minimal and none twice, until the callback returns false. There are
 // none if there is no contradiction. Such a core is a smallest set that hits the correction sets met so far,
 // and is not a superset of a core before (Alexey Ignatiev et al., "Smallest MUS extraction with minimal
-// hitting set dualization", CP 2015).
-// `at_least` hears of the number of parts that the next core has at least.
+// hitting set dualization", CP 2015). `at_least` is called with the least number of parts that the next core
+// can have.
 End smallest_cores(PartSearch& search, const Conflict& conflict,
                    const std::function<bool(const std::vector<int>& core)>& found, const Budget& budget,
                    const std::function<void(std::size_t parts)>& at_least = {});

@@ -10,15 +10,15 @@ namespace sudosat {
 
 // How far the search for one explanation is.
 struct ExplanationSize {
-  std::size_t best = 0;      // parts of the smallest so far; 0: there is none yet
-  std::size_t at_least = 0;  // no explanation has fewer; 0: not known
+  std::size_t best = 0;      // the number of parts of the smallest explanation so far; 0: there is none yet
+  std::size_t at_least = 0;  // the number below which no explanation can be; 0: not known
 };
 
 struct ExplainOptions {
   bool smallest = false;    // find a smallest one first; several are always in the order of their size
   std::uint64_t limit = 1;  // how many explanations to find, at least 1
   std::uint64_t seed = 0;
-  std::function<void(const ExplanationSize&)> sized = {};  // is told how far the search is
+  std::function<void(const ExplanationSize&)> sized = {};  // called with the progress of the search
 };
 
 struct Explained {
@@ -44,7 +44,8 @@ inline bool is_soon_smallest(const Puzzle& puzzle) { return puzzle.rules.empty()
 struct AboutCell {
   Status status = Status::unknown;     // whether the puzzle has a solution
   std::optional<Candidate> candidate;  // the candidate, if the puzzle has a solution
-  Forced forced = Forced::undecided;   // explain() can explain `yes` and `impossible`
+  Forced forced =
+      Forced::undecided;  // whether the digit is forced; explain() can explain `yes` and `impossible`
 };
 
 // Solves the puzzle and says whether a candidate is forced: "r4c5=7", or for a cell "r4c5" the one that a

@@ -41,7 +41,7 @@ Set grow(const Puzzle& puzzle, Backend& backend, Random& random, const Budget& b
   }
 }
 
-// Leaves out givens that are not needed. False if the budget ends first.
+// Leaves out givens that are not needed. Returns false if the budget ends first.
 bool shrink(const Puzzle& puzzle, Set& set, Backend& backend, Random& random, const Budget& budget) {
   random.shuffle(set);
   for (std::size_t k = 0; k < set.size();) {
@@ -59,8 +59,8 @@ bool shrink(const Puzzle& puzzle, Set& set, Backend& backend, Random& random, co
 }
 
 // Finds up to `limit` (at least 1) sets, each ascending, all of one size: the smallest that ten random
-// attempts met. No given of a set can go. Empty if the budget ended first, or no givens make a solution the
-// only one. Always the same for the same puzzle, if this holds of the backend.
+// attempts met. No given of a set can go. There are none if the budget ended first, or if no givens make a
+// solution the only one. The result is always the same for the same puzzle if the backend is deterministic.
 std::vector<Set> small_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit,
                              const Budget& budget) {
   Random random(0);
@@ -83,7 +83,7 @@ constexpr std::uint64_t most_digits = 20'000'000, most_comparisons = 1'000'000'0
 using Group = std::vector<std::uint32_t>;
 
 struct Column {
-  std::vector<std::uint16_t> group_of;  // of each solution
+  std::vector<std::uint16_t> group_of;  // the group of each solution
   std::size_t groups;
   std::vector<int> cells;
 };
@@ -96,7 +96,7 @@ class FixSearch {
     make_columns();
   }
 
-  // The sets of this size, which is the smallest for which there is any. False if it takes too long.
+  // The sets of this size, which is the smallest for which there is any. Returns false if it takes too long.
   bool find(int size) {
     Group all(solutions_.size());
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<std::uint32_t>(i);
@@ -178,7 +178,8 @@ class FixSearch {
   const Budget& budget_;
   std::vector<Column> columns_;
   std::vector<const Column*> chosen_;
-  Vector<std::vector<Group>> groups_;  // by the number of cells still to add: their memory is used again
+  Vector<std::vector<Group>>
+      groups_;  // by the number of cells still to add, so that their memory is used again
   std::uint64_t steps_ = 0, work_ = 0;
   bool is_too_long_ = false;
 };
@@ -239,7 +240,8 @@ Fixes smallest_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit
     return fixes;
   }
   for (const auto& set : search.sets) {
-    const Verdict verdict = check(inside(puzzle, set), backend, budget).verdict;  // by a search of its own
+    const Verdict verdict =
+        check(inside(puzzle, set), backend, budget).verdict;  // by a search of its own, as a check
     if (verdict == Verdict::undecided) return fixes;
     if (verdict != Verdict::unique)
       throw WrongAnswer(fmt::format("backend '{}' has left out solutions", backend.name()));

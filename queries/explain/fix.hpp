@@ -15,11 +15,11 @@ struct Fixes {
   // no givens leave one solution: there is no solution, or each has others that differ in variables alone.
   // If undecided, the sets of small_fixes(): none of their givens can go, but other sets may be smaller.
   std::vector<std::vector<Candidate>> sets;
-  std::uint64_t solutions = 0;  // of the puzzle, seen
-  bool too_many = false;        // solutions to hold all of them
-  bool too_late = false;        // half of the time passed before all solutions were listed
-  bool too_long = false;        // comparing sets of `at_least` givens takes too long
-  int at_least = 0;             // if undecided: no set is smaller than this
+  std::uint64_t solutions = 0;  // how many solutions of the puzzle were seen
+  bool too_many = false;        // whether there are too many solutions to hold all of them
+  bool too_late = false;        // whether half of the time passed before all solutions were listed
+  bool too_long = false;        // whether comparing sets of `at_least` givens takes too long
+  int at_least = 0;             // if undecided, no set is smaller than this
 };
 
 // Finds up to `limit` (at least 1) of the sets.

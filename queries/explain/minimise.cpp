@@ -16,7 +16,7 @@ namespace {
 
 struct RemovableClue {
   bool is_rule;
-  std::size_t position;  // of the cell or among the rules
+  std::size_t position;  // of a cell on the board, or among the rules
 };
 
 std::vector<RemovableClue> clues_to_try(const Puzzle& puzzle, const MinimiseOptions& options) {
@@ -112,12 +112,12 @@ class Trials {
 
   Backend& backend_;
   const Budget& budget_;
-  Puzzle puzzle_;  // a rule dropped is null
+  Puzzle puzzle_;  // a rule that was dropped is null
   Grid solution_;
 };
 
-// Collects the clues that can go: each alone, or if they are dropped, all together. False if that is
-// undecided of some.
+// Collects the clues that can go: each alone, or if they are dropped, all together. Returns false if that is
+// undecided for some of them.
 bool collect_redundant(Trials& trials, std::span<const RemovableClue> clues, bool drops, Clues& redundant) {
   bool complete = true;
   // More and more clues are asked about at a time, until one of them is dropped. Then what is known of clues

@@ -12,9 +12,10 @@
 namespace sudosat {
 
 struct MinimiseOptions {
-  bool rules = false;                 // rules can go too
-  std::optional<std::uint64_t> seed;  // of a random order; nothing: cells in row-major order, then rules
-  std::vector<int> keep;              // cells whose clues stay
+  bool rules = false;  // rules can go too
+  std::optional<std::uint64_t>
+      seed;               // the seed of a random order; without one, cells in row-major order and then rules
+  std::vector<int> keep;  // cells whose clues stay
 };
 
 struct Clues {
@@ -23,10 +24,12 @@ struct Clues {
 };
 
 struct Minimised {
-  Verdict verdict = Verdict::undecided;  // of the puzzle given; the rest is empty unless that is unique
-  Puzzle puzzle;                         // with one solution, too
+  Verdict verdict =
+      Verdict::undecided;  // the verdict on the given puzzle; unless it is unique, the rest is empty
+  Puzzle puzzle;           // the puzzle that is left, which has the same single solution
   Clues dropped;
-  bool complete = false;  // no clue left can go; false: the budget ended before that was known of all
+  bool complete =
+      false;  // whether no clue left can go; false if the budget ended before that was known of all
 };
 Minimised minimise(const Puzzle& puzzle, Backend& backend, const MinimiseOptions& options,
                    const Budget& budget);
@@ -34,7 +37,7 @@ Minimised minimise(const Puzzle& puzzle, Backend& backend, const MinimiseOptions
 struct Redundant {
   Verdict verdict = Verdict::undecided;
   Clues clues;            // each could be left out alone, and one solution would remain
-  bool complete = false;  // these are all
+  bool complete = false;  // whether these are all
 };
 Redundant redundant_clues(const Puzzle& puzzle, Backend& backend, const MinimiseOptions& options,
                           const Budget& budget);

@@ -28,8 +28,8 @@ NeededParts drop_what_can_go(std::vector<Part> untried, const WithoutParts& hold
 
 // A minimal set of clues and rules that contradict the facts together with the houses: without any one of
 // them there is a solution. Each question is about a board of its own, since propagation decides most of them
-// at once. The puzzle must have no solution that agrees with the facts. `smaller` hears of the number of
-// parts that suffice.
+// at once. The puzzle must have no solution that agrees with the facts. `smaller` is called with the number
+// of parts that suffice.
 NeededParts needed_parts(const Puzzle& puzzle, std::span<const Fact> facts, const Model& model,
                          Backend& backend, const Budget& budget,
                          const std::function<void(std::size_t parts)>& smaller = {});

@@ -32,7 +32,7 @@ class Repairer {
     return go_on(nullptr);
   }
 
-  // Asks about all with little work before it asks about any with more.
+  // Asks about every clue and rule with little work before it asks about any with more work.
   Repair run_alone() {
     const auto model = Model::of(puzzle_, budget_, Model::Purpose::parts);
     constexpr std::uint64_t millisecond = 1'000'000, growth = 10, most_work = 5000 * millisecond;
@@ -77,7 +77,7 @@ class Repairer {
     return done(result_.sets.empty() ? search_all(*model) : End::all);
   }
 
-  // What clashes at sight leaves only its own clues and rule.
+  // If clues clash at sight, only these clues and their rule can repair the board.
   std::vector<Part> candidates_alone(const Model& model) const {
     std::vector<Part> parts = setter_parts(model, puzzle_.candidates);
     const std::vector<ClashingPair> clashes = clashes_of(puzzle_, model);
@@ -121,8 +121,8 @@ class Repairer {
         [&](const std::vector<int>& numbers) { return take(chosen(parts, numbers), budget_); }, budget_);
   }
 
-  // The sets come in the order of their size. If one leaves several solutions, no larger set leaves one only.
-  // Returns whether to go on.
+  // The sets come in the order of their size. Takes one of them. If it leaves several solutions, no larger
+  // set leaves a single one. Returns whether to go on.
   bool take(const std::vector<Part>& dropped, const Budget& budget) {
     is_larger_ = !result_.sets.empty() && dropped.size() > result_.sets.front().size();
     if (is_larger_) return false;
@@ -160,7 +160,7 @@ class Repairer {
   const Budget& budget_;
   Repair result_;
   bool is_larger_ = false;     // a set has come that is larger than the sets found
-  bool is_undecided_ = false;  // about one set
+  bool is_undecided_ = false;  // whether one of the sets is undecided
 };
 
 }  // namespace

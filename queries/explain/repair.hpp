@@ -17,7 +17,8 @@ struct RepairOptions {
   // Coarse parts that contradict each other, if the caller knows any. This spares the search for them, which
   // takes longest.
   std::vector<Part> conflict = {};
-  std::function<void(const Part&)> found = {};  // repair_alone() calls it with each
+  std::function<void(const Part&)> found =
+      {};  // repair_alone() calls this with each clue or rule that it finds
 };
 
 struct Repair {
@@ -25,14 +26,14 @@ struct Repair {
   // Clues and rules to drop, each set of the smallest size. There are none if no choice of clues and rules to
   // drop repairs the board, or if the board needs no repair.
   std::vector<std::vector<Part>> sets;
-  bool complete = false;         // these are all sets of this size
+  bool complete = false;         // whether these are all sets of this size
   std::optional<Grid> solution;  // a solution of the board without the first set, already judged
-  std::vector<Part> untried;     // of repair_alone(): may repair the board, too
+  std::vector<Part> untried;     // from repair_alone(): these may repair the board, too
 };
 
-// The clues and rules each of which repairs a board that has no solution, without knowing why it has none:
-// each is one question, of little work. If any are found, or if none are and none are `untried`, the answer
-// is `decided`; `complete` says that there are no others.
+// Finds the clues and rules that each repair a board without a solution, without finding out why there is
+// none. It asks one question of little work about each. The answer is `decided` if it has found any, or if
+// none are left `untried`. `complete` says that there are no others.
 Repair repair_alone(const Puzzle& puzzle, Backend& backend, const RepairOptions& options,
                     const Budget& budget);
 // Goes on where repair_alone() has left off.

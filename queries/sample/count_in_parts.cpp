@@ -8,7 +8,8 @@
 namespace sudosat {
 namespace {
 
-// Deep enough for dozens of parts, so that splitting, and counting in vain before it, hardly matter.
+// This depth gives dozens of parts. The time for splitting, and for counts that a split makes useless, then
+// hardly matters.
 constexpr std::uint64_t depth_of_parts = 3;
 
 class PartsCounter {
@@ -64,8 +65,9 @@ class PartsCounter {
   Backend& backend_;
   const CountInPartsOptions& options_;
   const Budget& budget_;
-  std::uint64_t found_ = 0;  // in parts that have been counted to their end
-  std::uint64_t told_ = 0;   // found and told; perhaps more, in a part that was then split
+  std::uint64_t found_ = 0;  // the solutions in parts that have been counted to their end
+  std::uint64_t told_ =
+      0;  // the number that was reported; it may include solutions of a part that was then split
 };
 
 }  // namespace

@@ -62,7 +62,7 @@ class Splitter {
            const Budget& budget)
       : puzzle_(puzzle), tree_(Tree::of(puzzle, budget)), depth_(depth), found_(found), budget_(budget) {}
 
-  // False if the budget ends first.
+  // Returns false if the budget ends first.
   bool run() {
     const Fixpoint root = tree_->start(budget_);
     return root == Fixpoint::contradiction || (root == Fixpoint::reached && split());
@@ -100,7 +100,7 @@ class Splitter {
 
 bool split_now(const Puzzle& puzzle, std::uint64_t depth, const std::function<void(const Cube&)>& found,
                const Budget& budget) {
-  // As the reduced encoding does.
+  // Propagates and probes, as the reduced encoding does.
   const auto model = Model::of(puzzle, budget);
   Vector<DigitSet> candidates = model->candidates(puzzle.candidates);
   if (!propagate(*model, candidates, budget) || !probe(*model, candidates, budget)) return true;

@@ -16,7 +16,8 @@ namespace sudosat {
 
 using Cube = std::vector<Candidate>;
 
-// "r1c1=5 r2c3=1", and back. Throws UsageError if the text is not a cube on such a board.
+// Convert a cube to text, such as "r1c1=5 r2c3=1", and back. Throws UsageError if the text is not a cube on
+// such a board.
 std::string cube_name(const Shape& shape, const Cube& cube);
 Cube parse_cube(const Shape& shape, std::string_view text);
 
@@ -26,7 +27,7 @@ Puzzle inside(const Puzzle& puzzle, const Cube& cube);
 // Calls back with each cube of up to `depth` (at least 1) candidates, in a fixed order; without a solution
 // there may be none. Branches on the open cell of the board with the fewest candidates and propagates; a cube
 // that propagation refutes is left out, one that it solves is not split further. The reduced encoding decides
-// the cells of a cube as propagation does, or has variables for them. False if the budget ends first.
+// the cells of a cube as propagation does, or has variables for them. Returns false if the budget ends first.
 bool split(const Puzzle& puzzle, std::uint64_t depth, const std::function<void(const Cube&)>& found,
            const Budget& budget);
 

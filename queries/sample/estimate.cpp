@@ -44,8 +44,8 @@ class Moments {
   std::array<Wide, 3> sums_{};  // the sums of the weights, of their squares and of their cubes
 };
 
-// The t with g(t) = x, for Hall's g that makes t = (mean - expectation) / standard error of n skewed numbers
-// about normal.
+// Returns t with g(t) = x. Hall's g makes t = (mean - expectation) / standard error of n skewed numbers about
+// normal.
 double untransformed(double x, double skewness, double n) {
   const double a = skewness / std::sqrt(n);
   if (std::abs(a) < 1e-9) return x;

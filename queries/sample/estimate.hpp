@@ -27,8 +27,8 @@ struct EstimateOptions {
   // After those it goes on, and looks each time that the probes have doubled, until the interval is this
   // close to the mean, as a share of it, or the patience is over. 0: it does not go on.
   double close = 0;
-  std::chrono::steady_clock::duration patience = {};  // from the start
-  // Hears of the estimate so far, about as often as this.
+  std::chrono::steady_clock::duration patience = {};  // measured from the start
+  // Called with the estimate so far, about as often as `interval` says.
   std::function<void(const Estimate&)> told = {};
   std::chrono::steady_clock::duration interval = {};
 };
@@ -44,11 +44,12 @@ struct Estimate {
   Wide mean = 0, standard_error = 0;
   Wide lower = 0, upper = 0;                // the interval of 95 %
   std::uint64_t probes = 0, solutions = 0;  // probes made, and how many of them met a solution, judged
-  double effective_probes = 0;              // of equal weight, which would say as much (Kish 1965)
+  double effective_probes = 0;              // how many probes of equal weight would say as much (Kish 1965)
 };
 
-// Always the same for the same puzzle, probes and seed, unless the patience ends it. If the budget ends,
-// fewer probes are made: with a deadline a probe that takes long is a little less likely to be among them.
+// The result is always the same for the same puzzle, probes and seed, unless the patience ends it. If the
+// budget ends, fewer probes are made: with a deadline a probe that takes long is a little less likely to be
+// among them.
 Estimate estimate(const Puzzle& puzzle, const EstimateOptions& options, const Budget& budget);
 
 }  // namespace sudosat

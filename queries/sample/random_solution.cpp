@@ -76,7 +76,7 @@ RandomSolution draw(const Puzzle& puzzle, Backend& backend, const RandomOptions&
     result.status = all.empty() ? Status::unsatisfiable : Status::satisfiable;
     result.from = all.size();
     if (all.empty()) return result;
-    // Backends find them in different orders.
+    // The solutions are sorted, since backends find them in different orders.
     std::ranges::sort(all);
     result.solution = std::move(all[random.below(all.size())]);
     return result;

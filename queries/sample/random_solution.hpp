@@ -15,12 +15,13 @@ struct RandomSolution {
     // resampling:
     // Rubin 1987). The more were met, the more equal are the probabilities of all solutions.
     by_weight,
-    // By a search that began with random digits: walks met none. How evenly is not known.
+    // Found by a search that began with random digits, since walks met no solution. How even that is is not
+    // known.
     by_search,
   };
 
   Status status = Status::unknown;
-  std::optional<Grid> solution;  // if satisfiable; judged
+  std::optional<Grid> solution;  // a solution if satisfiable; it has been judged
   Drawn drawn = Drawn::uniformly;
   std::uint64_t from = 0;  // the number of solutions it was drawn from
   Statistics statistics;
@@ -33,8 +34,8 @@ struct RandomOptions {
   std::uint64_t walks = 1000;
 };
 
-// Does not depend on the backend unless it is drawn by search. Always the same for the same puzzle and
-// options if this holds of the backend.
+// The solution does not depend on the backend unless it is drawn by search. It is then the same for the same
+// puzzle and options if the backend is deterministic.
 RandomSolution random_solution(const Puzzle& puzzle, Backend& backend, const RandomOptions& options,
                                const Budget& budget);
 

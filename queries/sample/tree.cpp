@@ -110,7 +110,7 @@ class TreeOf : public Tree {
   std::shared_ptr<const Model> model_;
   NodePropagation<W> node_;
   Vector<std::int64_t> logarithms_;  // by number of candidates: its logarithm
-  std::vector<std::size_t> marks_;   // a mark of the trail for each node entered
+  std::vector<std::size_t> marks_;   // the mark of the trail for each node that was entered
 };
 
 }  // namespace

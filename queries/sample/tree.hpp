@@ -34,7 +34,7 @@ class Tree {
   // How much is open: the sum of log2 of the number of candidates over all cells, in units of 1/65536, so
   // that it is the same on every platform.
   virtual std::int64_t openness() const = 0;
-  // The grid once all cells are decided. Not judged yet.
+  // The grid once all cells are decided. It is not judged yet.
   virtual Grid grid() const = 0;
   // Whether that grid may not be a solution, since hidden cells are still open.
   virtual bool is_open() const = 0;

@@ -36,7 +36,7 @@ Walk::End Walk::go(Random& random) {
   while (!interrupted_) {
     tree_->branches(branches_);
     if (branches_.empty()) {
-      // With hidden cells left open the definition of the rules decides.
+      // If hidden cells are still open, the definitions of the rules decide.
       Grid grid = tree_->grid();
       if (!tree_->is_open() || !first_violation(puzzle_, grid)) end.solution = std::move(grid);
       break;

@@ -25,12 +25,12 @@ class Walk {
         budget_(budget),
         poll_interval_(1 + 65536 / static_cast<std::uint64_t>(puzzle.shape->cells())) {}
 
-  // To be called first. If it is not `reached`, there is no tree to walk.
+  // This must be called first. If it is not `reached`, there is no tree to walk.
   Fixpoint start() { return tree_->start(budget_); }
 
   struct End {
-    std::optional<Grid> solution;  // none: a dead end. Not judged yet
-    Wide weight = 1;               // one over the probability of coming here
+    std::optional<Grid> solution;  // nothing at a dead end; the solution is not judged yet
+    Wide weight = 1;               // one over the probability of this walk
     bool interrupted = false;
   };
   // Walks from the root to an end.

@@ -110,7 +110,7 @@ std::optional<Deduction> Deducer::deduction(int constraint, int cell, const Digi
   return deduction;
 }
 
-// "r1c34 make at least 6": bounds of the other cells that suffice. Nothing if they do not.
+// "r1c34 make at least 6": bounds of the other cells that suffice. Returns nothing if they do not.
 std::string Deducer::because_of_sum(const Linear& sum, const Deduction& deduction) const {
   const CellValues& leaf = deduction.leaves;
   std::vector<int> sides[2];  // the cells on the side of this cell, and those on the other side

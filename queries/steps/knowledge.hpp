@@ -27,7 +27,7 @@ class Knowledge {
   }
 
   const Model& model() const { return model_; }
-  // How many cells there are to know of.
+  // The number of cells of which something can be known.
   int cells() const { return model_.visible_cells(); }
   const Vector<DigitSet>& candidates() const { return candidates_; }
   const DigitSet& candidates(int cell) const { return candidates_[cell]; }
@@ -51,8 +51,8 @@ class Knowledge {
     }
   }
   void eliminate(const Candidate& candidate) { candidates_[candidate.cell].erase(candidate.digit); }
-  // Where a digit stands no other stands, nor does it stand in another cell of its constraints: that much
-  // goes without saying. What this eliminates is added to `eliminated`.
+  // Places a digit. It takes all other digits from its cell, and itself from the other cells of its
+  // constraints. What this eliminates is added to `eliminated`.
   void place(const Candidate& placed, std::vector<Candidate>& eliminated) {
     placed_[placed.cell] = true;
     const auto drop = [&](const Candidate& candidate) {

@@ -89,7 +89,7 @@ class Namer {
     if (is_parallel && !is_chain && size >= 2 && size <= largest_named_fish)
       return {Pattern::finned_fish, static_cast<int>(size)};
     if (size != 2) return {is_chain ? Pattern::x_chain : Pattern::grouped_x_chain};
-    // Cells that differ by another rule may join the two, too.
+    // Cells that differ by another rule can link the two as well.
     if (is_chain && is_parallel && joints_.contains(rows == size ? House::Kind::column : House::Kind::row))
       return {Pattern::skyscraper};
     if (is_chain && rows == 1 && columns == 1 && joints_.contains(House::Kind::box)) return {Pattern::kite};

@@ -17,7 +17,7 @@ struct SortedParts {
   bool has_rules = false;
 };
 
-// "Chain" or "Net" if it has no usual name.
+// Returns the technique of a step: a chain or a net if it does not have a usual name.
 Technique technique_of(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step);
 
 }  // namespace sudosat

@@ -12,7 +12,7 @@
 namespace sudosat {
 namespace {
 
-// Says links as steps again, in an order in which each comes after the links that it rests on.
+// Turns links into steps again, in an order in which each comes after the links that it rests on.
 class Retelling {
  public:
   Retelling(const Puzzle& puzzle, Backend& backend, const Model& model, std::vector<Link> links,
@@ -31,7 +31,7 @@ class Retelling {
     return std::move(told_);
   }
 
-  // Says in one step what can be told at once.
+  // Joins links that can be told together into one step.
   std::vector<Step> together() {
     while (!schedule_.is_all_told())
       if (!tell_singles()) tell_alike();
@@ -47,7 +47,7 @@ class Retelling {
     return std::nullopt;
   }
 
-  // What the link still gives, by fewer parts if more is known by now. It may be nothing.
+  // Returns what the link still gives, by fewer parts if more is known by now. This may be nothing.
   Step take(std::size_t i, const Knowledge& known) const {
     const Step& step = links_[i].step;
     std::vector<Fact> facts;
@@ -61,7 +61,8 @@ class Retelling {
     return confirmed;
   }
 
-  // Says digits that follow at sight, each of which may rest on earlier ones. False if there are none.
+  // Writes a step of digits that follow at sight, each of which may rest on earlier ones. Returns false if
+  // there are none.
   bool tell_singles() {
     std::vector<Step> singles;
     Knowledge known = knowledge_;
@@ -86,7 +87,7 @@ class Retelling {
                                  [&](int cell) { return !known.is_placed(cell); }) == 1;
   }
 
-  // Says a step that can be taken, with others of its technique that can be taken at once.
+  // Writes a step that can be taken, joined with others of its technique that can be taken at once.
   void tell_alike() {
     const std::size_t first = schedule_.next();
     const Step leader = take(first, knowledge_);
@@ -108,7 +109,7 @@ class Retelling {
         all.pop_back();
       }
     }
-    // Only now: links that rest on these have to wait until these are known.
+    // This comes only now, so that links that rest on these wait until these are known.
     for (std::size_t i : taken) schedule_.tell(i);
     if (!together) {
       tell(leader);
@@ -124,7 +125,7 @@ class Retelling {
     return verifier.confirm(step.uses, facts_of(step), budget_).uses.size() == step.uses.size();
   }
 
-  // False if there was nothing to tell.
+  // Returns false if there was nothing to tell.
   bool tell(Step step) {
     if (step.gives_nothing()) return false;
     take_step(puzzle_, step, knowledge_);

@@ -106,7 +106,7 @@ class PatternTeller {
       return {fmt::format("{} ({}, {})", digit, from, to),
               fmt::format("All places for {} in {} lie in {}.", digit, from, to)};
     }
-    // Not a pointing pair: the places see the cells in several ways.
+    // This is not a pointing pair: the places see the cells in several ways.
     std::vector<std::string> seers;
     for (const auto* gained : {&step_.eliminated, &step_.placed})
       for (const Candidate& candidate : *gained) seers.push_back(cell(candidate.cell));

@@ -25,13 +25,13 @@ class Refutation {
   // Knowledge and parts must outlive this.
   Refutation(const Knowledge& knowledge, const std::vector<Part>& parts);
 
-  // Whether the supposition leads to a contradiction, with all suppositions before it. Not to be asked after
-  // one.
+  // Whether the supposition leads to a contradiction, with all suppositions before it. This must not be asked
+  // after a contradiction.
   bool suppose(const Fact& fact);
   // The candidates that are left for a part that says "at least one", by its number; none for other parts,
   // and if one of them holds.
   std::vector<Candidate> left_for(int part) const;
-  // The events, in order, without the suppositions, on which it rests that no others are left.
+  // The events that leave a part only these candidates, in order, without the suppositions.
   std::vector<Event> chain_to_left(int part) const;
   // After a contradiction: the events that it rests on, in order, without the suppositions.
   std::vector<Event> chain() const { return chain_to(refuted_because_); }
@@ -66,11 +66,11 @@ class Refutation {
   const Model& model_;
   const std::vector<Part>& parts_;
   std::vector<std::vector<RulePropagator>> propagators_;  // by part
-  Vector<DigitSet> open_;                                 // by cell, hidden ones too
-  std::vector<bool> known_;                               // by cell: its digit is told already
+  Vector<DigitSet> open_;                                 // by cell, also hidden ones
+  std::vector<bool> known_;                               // by cell: whether its digit is known already
   std::map<int, int> held_;                               // by cell: the digit that was learnt, or -1
   std::vector<Event> events_;
-  std::vector<int> numbers_;  // by literal: its event, or -1
+  std::vector<int> numbers_;  // by literal: the number of its event, or -1
   std::optional<int> refuted_;
   std::vector<int> refuted_because_;
 };

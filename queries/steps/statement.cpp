@@ -20,7 +20,7 @@ namespace {
 // The ways to fill the open cells of a sum, as a person lists them: by the values, whatever their order.
 struct Ways {
   std::vector<int> open;                // cells without a digit, in order
-  std::vector<std::int64_t> totals;     // the sums that the open cells may have
+  std::vector<std::int64_t> totals;     // the sums that the open cells can have
   std::set<std::vector<int>> known;     // the combinations that are left, each ascending
   std::set<std::vector<int>> possible;  // the combinations if nothing were known of the open cells
 };
@@ -85,7 +85,8 @@ class Trial {
 
   const Knowledge& knowledge_;
   const Ways& ways_;
-  std::vector<std::int64_t> least_, most_;  // by i: what the cells from the i-th on add at least and at most
+  std::vector<std::int64_t> least_,
+      most_;  // by i: the least and the most that the cells from the i-th on add
   std::vector<int> values_;
   int steps_ = 0;
 };
@@ -176,7 +177,7 @@ class Teller {
     const Linear* sum = only_sum();
     std::optional<Ways> ways = sum == nullptr ? std::nullopt : ways_of(*sum, knowledge_);
     if (!ways || (ways->open.size() > 1 && ways->known.size() > most_listed)) return std::nullopt;
-    // By houses that the step does not use.
+    // Houses that the step does not use have excluded every way.
     if (ways->known.empty() &&
         std::ranges::any_of(cells_, [this](int cell) { return !left_in(cell).empty(); }))
       return std::nullopt;
@@ -250,7 +251,7 @@ class Teller {
   // What the houses of the cells are needed for.
   std::string by_houses() const {
     std::map<int, std::vector<std::string>> outside, inside;  // by constraint: the digits
-    std::map<int, int> houses_of;  // by digit: how many houses take it from cells outside
+    std::map<int, int> houses_of;  // by digit: the number of houses that take it from cells outside
     const auto takes_outside = [&](const Part& part) {
       return std::ranges::any_of(step_.eliminated, [&](const Candidate& out) {
         return out.digit == part.digit && !is_inside(out.cell) &&

@@ -18,8 +18,8 @@ struct Step {
   std::vector<Candidate> eliminated;  // candidates that go, except those that a placed digit rules out anyway
   Technique technique;
   Vector<DigitSet> before;    // the candidates that were left, per cell
-  Grid placed_before;         // the digits that stood; below the first digit where none did
-  std::vector<Step> made_of;  // if several steps are told as one: these
+  Grid placed_before;         // the digits that stood before; below the first digit for an open cell
+  std::vector<Step> made_of;  // the steps that are told as one, if it is made of several
 
   bool was_placed(int cell, const Model& model) const {
     return placed_before[cell] >= model.range(cell).first;
@@ -38,13 +38,13 @@ std::vector<Fact> facts_of(const Step& step);
 Knowledge knowledge_before(const Step& step, const Model& model);
 void learn(const Step& step, Knowledge& knowledge);
 
-// Where a step looks, for whoever draws it.
+// The places where a step looks, for code that draws it.
 struct Focus {
   std::vector<int> cells;
   std::vector<Candidate> used;  // the step leads from one to the next; without what follows from it
 };
 Focus focus_of(const Step& step, const Model& model);
-// Where a step looks, in words without any digit: "row 3", "r4c5", "cage 10 at r1c6".
+// The places where a step looks, in words without any digit: "row 3", "r4c5", "cage 10 at r1c6".
 std::vector<std::string> places_of(const Step& step, const Puzzle& puzzle, const Model& model);
 
 // "r4c5=7", or "S=12" of a variable.

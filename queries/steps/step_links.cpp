@@ -65,7 +65,7 @@ class Pruning {
     return left;
   }
 
-  // Whether as much is known about the cells of the step's parts as was known before the step.
+  // Whether everything is known about the cells of the step's parts that was known before the step.
   bool knows_as_much(const Knowledge& known, const Step& step) const {
     return std::ranges::all_of(step.uses, [&](const Part& part) {
       return std::ranges::all_of(cells_of(part, model_), [&](int cell) {
@@ -84,8 +84,9 @@ class Pruning {
   const Budget& budget_;
 };
 
-// The steps lead to the goal: facts that they find. Leaves out steps, the last ones first, until each that is
-// left is needed for that. Each step that is left is given what is then known before it. Throws BudgetEnded.
+// The steps must find the facts of the goal. Leaves out steps, the last ones first, until each step that is
+// left is needed for the goal. Each step that is left is given what is then known before it. Throws
+// BudgetEnded.
 std::vector<Step> without_redundant(const std::set<Fact>& goal, const Puzzle& puzzle, Backend& backend,
                                     const Model& model, std::vector<Step> steps, const Budget& budget) {
   return Pruning(goal, puzzle, backend, model, std::move(steps), budget).run();
@@ -154,7 +155,8 @@ class Backwards {
     return out;
   }
 
-  // Where a step takes the fact from: a digit that is needed anyway, if one rules the candidate out.
+  // Returns from where a step takes the fact. This is a digit that is needed anyway, if such a digit rules
+  // the candidate out.
   const Origin& origin_of(const Fact& fact, int step) const {
     const auto implied = fact.holds ? implied_.end() : implied_.find(fact.candidate);
     if (implied != implied_.end() && implied->second.step < step &&
@@ -167,8 +169,8 @@ class Backwards {
     return is_needed(origin.placed ? Fact{*origin.placed, true} : fact);
   }
 
-  // Adds what is known of the cells that a part speaks of. If the part says "at most one", nothing of it
-  // helps.
+  // Adds what is known of the cells that a part speaks of. Nothing is added for a part that says "at most
+  // one".
   void add_known(const Part& part, const Step& step, std::set<Fact>& known) const {
     if (part.kind == Part::Kind::single || part.kind == Part::Kind::once) return;
     for (int cell : cells_of(part, model_))
@@ -189,7 +191,7 @@ class Backwards {
     for (const Fact& fact : known) {
       const auto origin = origins_.find(fact);
       if (origin == origins_.end() || origin->second.step >= number)
-        search->learn(fact);  // a clue says so
+        search->learn(fact);  // this comes from a clue
       else
         (comes_for_nothing(fact, number) ? for_nothing : others).push_back(fact);
     }
@@ -209,7 +211,7 @@ class Backwards {
     return {support.begin(), support.end()};
   }
 
-  // Facts that the conclusion follows from, with as few of `others` as can be.
+  // Returns facts from which the conclusion follows, with as few of `others` as possible.
   std::vector<Fact> reasons(PartSearch& search, const std::vector<int>& parts, const Fact& conclusion,
                             const std::vector<Fact>& for_nothing, const std::vector<Fact>& others) const {
     std::vector<Fact> all{{conclusion.candidate, !conclusion.holds}};
@@ -267,7 +269,7 @@ class Backwards {
   const Model& model_;
   const std::vector<Step>& steps_;
   const Budget& budget_;
-  std::map<Fact, Origin> origins_;       // the first origin of each fact that no clue says
+  std::map<Fact, Origin> origins_;       // the first origin of each fact that does not come from a clue
   std::map<Candidate, Origin> implied_;  // the first digit that rules each candidate out
   std::set<Fact> needed_;
 };

@@ -8,7 +8,8 @@
 
 namespace sudosat {
 
-// The parts of a pattern from which something new follows; empty if there is no such pattern.
+// Returns the parts of a pattern from which something new follows; they are empty if there is no such
+// pattern.
 using FoundParts = std::vector<Part>;
 
 // One part: a cell with one candidate left, or a digit with one place left in a constraint. The constraint

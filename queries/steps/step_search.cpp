@@ -195,8 +195,8 @@ void StepSearch::tell(const Knowledge& knowledge) {
 }
 
 // Finds out which candidates stand in some solution. For candidates of the board that takes few calls of a
-// search in the whole puzzle; candidates of variables are asked about one after the other.
-// False if the budget ends first.
+// search in the whole puzzle; candidates of variables are asked about one after the other. Returns false if
+// the budget ends first.
 bool StepSearch::find_possible(const Budget& budget) {
   TrueCandidates found = true_candidates(puzzle_, backend_, {}, budget);
   if (!found.decided) return false;

@@ -57,15 +57,15 @@ class ShortestRefutation {
 
   const Model& model_;
   std::size_t words_;
-  Vector<int> filled_, single_;                // by cell: its part
-  Vector<std::vector<int>> somewhere_, once_;  // by constraint and digit: the part; -1: none
+  Vector<int> filled_, single_;                // by cell: the number of its part
+  Vector<std::vector<int>> somewhere_, once_;  // by constraint and digit: the number of the part, or -1
   Vector<Word> scratch_, best_;                // sets of parts
   std::vector<Word> reasons_;  // a set of parts for each literal that is reached; on large boards few are
   Vector<std::size_t> rows_;   // by literal
   std::size_t rows_used_ = 0;
   Vector<int> costs_;  // by literal
   Vector<bool> settled_;
-  Vector<int> left_;  // by positive part: how many of its candidates are not refuted
+  Vector<int> left_;  // by positive part: the number of its candidates that are not refuted
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
   int best_size_ = 0;
 };
@@ -82,7 +82,7 @@ class StepSearch {
   // Does what find() does with little work. There may be fewer parts from which something follows, even if it
   // finds none.
   std::vector<Part> find_soon(const Knowledge& knowledge, std::size_t limit, const Budget& budget);
-  // After either: whether nothing more follows from all parts.
+  // Says after find() or find_soon() whether nothing more follows from all parts.
   bool is_all_known() const { return is_all_known_; }
   std::uint64_t calls() const { return search_ ? search_->calls() : 0; }
 
@@ -106,7 +106,7 @@ class StepSearch {
   std::vector<int> all_;  // the numbers of all parts
   std::unique_ptr<PartSearch> search_;
   Knowledge told_;
-  Vector<DigitSet> possible_;  // the digits that stand in some solution, per cell; empty: not known
+  Vector<DigitSet> possible_;  // by cell: the digits that stand in some solution; empty if that is not known
   bool is_all_known_ = false;
 };
 

@@ -8,8 +8,8 @@
 
 namespace sudosat {
 
-// "then a, b, and three deductions later z, and END": as many links from both ends of a chain as `room`
-// characters hold, since its beginning and its end say where to look. At least one link.
+// Returns "then a, b, and three deductions later z, and END": as many links from both ends of a chain as
+// `room` characters hold, since its beginning and its end say where to look. There is at least one link.
 std::string shortened_chain(const std::vector<std::string>& links, std::string_view end, std::size_t room);
 // The values of a cell's digits: "4", "1,2,6-9", "-3..0,2".
 std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits);
@@ -18,7 +18,7 @@ std::string abbreviated(const AllDifferent& house);
 // "r1c1=5; r1c23<>5,6".
 std::string conclusion(const Puzzle& puzzle, const Step& step, std::string_view separator = "; ");
 
-// Where to look for a part: "row 3", "r1c2", "cage 10 at r1c6".
+// The place to look for a part: "row 3", "r1c2", "cage 10 at r1c6".
 std::string place_of(const Puzzle& puzzle, const Model& model, const Part& part);
 // "row 3 would have no place for 1".
 std::string what_cannot_be(const Puzzle& puzzle, const Model& model, const Part& part);

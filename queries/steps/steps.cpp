@@ -72,7 +72,8 @@ class StepwiseSolver {
 
   // Whether the placed digits break a rule all of whose cells are placed, so that no open candidate would
   // reveal it. Other cells make no difference to a rule that is a part, but it may look at them: so each
-  // holds some digit. Those that are none are cells that differ, which placing a digit sees to.
+  // holds some digit. Rules that are not parts only say that cells differ, and placing a digit takes care of
+  // that.
   bool breaks_a_rule() const {
     Grid grid = empty_grid(puzzle_);
     for (int cell = 0; cell < knowledge_.cells(); ++cell)
@@ -118,7 +119,7 @@ class StepwiseSolver {
     if (trial->parts.size() > many)
       trial->parts = verifier_.core(trial->parts, {trial->failed, false}, budget);
     verifier_.work_little();
-    // A rule refers to the digits of its cells. For the solver that they have one is another part.
+    // A rule refers to the digits of its cells. To the solver it is another part that these cells have one.
     FoundParts parts = trial->parts;
     for (const int cell : cells_of_rules(parts))
       for (const auto kind : {Part::Kind::filled, Part::Kind::single})
@@ -127,7 +128,7 @@ class StepwiseSolver {
     Step step = verifier_.confirm(parts, {{trial->failed, false}}, budget);
     if (step.gives_nothing() && !verifier_.is_undecided())
       throw WrongAnswer("a step does not stand up to a second look");
-    // What propagation or a search has refuted stands also if that takes the solver too long.
+    // A refutation by propagation or a search is kept even if the solver would take too long to confirm it.
     if (step.gives_nothing()) {
       step.uses = trial->parts;
       step.eliminated = {trial->failed};
@@ -167,7 +168,7 @@ class StepwiseSolver {
 
   bool is_everything_allowed() const { return allowed_ == Techniques{}; }
 
-  // What is not allowed under its own name is a contradiction too.
+  // A step that is not allowed under its own name is told as a contradiction.
   bool is_allowed_here(Step& step) const {
     if (allowed_.contradictions) return true;
     if (step.gives_nothing()) return false;
@@ -195,7 +196,7 @@ class StepwiseSolver {
     return step;
   }
 
-  // A hint has one reason: what the rule gives for others is found again after it.
+  // A hint has one reason. What the rule takes for other reasons is found again later.
   void keep_one_thought(Step& step, const Budget& budget) {
     std::vector<Fact> facts;
     for (const Candidate& out : first_thought(puzzle_, knowledge_, step)) facts.push_back({out, false});

@@ -35,7 +35,8 @@ bool is_allowed(const Step& step, const Techniques& allowed);
 struct StepsOptions {
   std::uint64_t seed = 0;
   Techniques allowed = {};
-  // Cells of the board whose single candidate is not placed by that: to place it is a step. Empty: no cell.
+  // Cells of the board whose single candidate counts as a mark, so that placing it is a step. It is empty if
+  // there are none.
   Vector<bool> only_marked = {};
   // Do so little work for each step that it takes some tenths of a second. A step that would take longer is
   // a trial (trial.hpp) in place of the smallest, and may have parts that it does not need.
@@ -49,13 +50,15 @@ struct Stepped {
   Verdict verdict = Verdict::undecided;
   Vector<DigitSet> candidates;  // left after the last step
   Grid placed;                  // the digits placed by then; an open cell is below the first digit
-  std::string contradiction;    // in `candidates`, if there is one: "row 3 would have no place for 1"
-  std::uint64_t calls = 0;      // how often the solver was asked
+  std::string
+      contradiction;  // the contradiction in `candidates`, if there is one: "row 3 would have no place for 1"
+  std::uint64_t calls = 0;  // how many times the solver was asked
 };
 
 // Calls back with each step as it is found, also with those that lead nowhere (path.hpp), until the callback
-// returns false. Each is verified: its parts contradict the opposite of each thing that it gives, and without
-// any one of them not the opposites of all. Throws UsageError if the backend cannot leave out parts.
+// returns false. Each is verified: its parts contradict the opposite of everything that it gives, and if one
+// part is left out, something that it gives no longer follows. Throws UsageError if the backend cannot leave
+// out parts.
 Stepped explain_steps(const Puzzle& puzzle, Backend& backend, const StepsOptions& options,
                       const std::function<bool(const Step&)>& found, const Budget& budget);
 

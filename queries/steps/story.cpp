@@ -67,10 +67,11 @@ std::optional<Cases> cases_of(const Refutation& known, int parts, int nested) {
 }
 
 // Looks at this many parts with two candidates left, or three, and takes the cases of the one that gives the
-// shortest chains; cases in cases only if no part does without. Nothing if no such cases refute what is
-// known.
+// shortest chains; cases in cases only if no part does without. Returns nothing if no such cases refute what
+// is known.
 std::optional<Cases> find_cases(const Refutation& known, int parts) {
-  constexpr int most_parts = 100;  // of more, nobody could follow the cases, and to find them takes long
+  constexpr int most_parts =
+      100;  // with more parts nobody could follow the cases, and the search for them takes long
   return parts > most_parts ? std::nullopt : cases_of(known, parts, most_nested);
 }
 
@@ -165,7 +166,7 @@ class Narrator {
   // other digit left. Semicolons part cases.
   std::vector<std::string> links_of(const std::vector<Event>& chain, bool in_brief) const {
     std::vector<std::string> links;
-    // Where a rule leaves one digit it need not be said what it takes.
+    // If a rule leaves one digit, the text does not say what it takes.
     std::set<std::pair<int, int>> placed;  // parts and cells
     for (const Event& event : chain)
       if (event.fact.holds) placed.emplace(event.part, event.fact.candidate.cell);

@@ -22,7 +22,7 @@ class StepsSummary {
   // The most frequent first, of equally frequent ones the one that came first.
   std::vector<Count> techniques() const;
   // In the hardest family of techniques, the technique whose step has the most parts. A step that is made of
-  // several has the parts of all of them. Nothing if there are no steps.
+  // several has the parts of all of them. Returns nothing if there are no steps.
   std::optional<Technique> hardest() const;
   // "51 steps: 30 hidden singles, 21 full houses; hardest: hidden single"
   std::string text() const;

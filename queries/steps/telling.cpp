@@ -67,8 +67,8 @@ Telling tell_in_turn(const Puzzle& puzzle, const Knowledge& knowledge, const Ste
           title_of(step.technique)};
 }
 
-// What a step by a rule or sum leaves of the cells that it narrows: "r1c3 is at least 3". Nothing if that
-// takes many words.
+// What a step by a rule or sum leaves of the cells that it narrows: "r1c3 is at least 3". Returns nothing if
+// that takes many words.
 std::string left_in_words(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step) {
   const Model& model = knowledge.model();
   constexpr std::size_t longest = 80;
@@ -96,7 +96,7 @@ Telling tell_one(const Puzzle& puzzle, const Knowledge& knowledge, const Step& s
   const std::optional<Part> statement = statement_of(step);
   told.head =
       statement ? capitalised(name_of(*statement, puzzle, knowledge.model())) : title_of(step.technique);
-  if (is_single(step)) return told;  // its digit is named already
+  if (is_single(step)) return told;  // the digit is named already
   const std::string taken = conclusion(puzzle, step);
   if (!statement) {
     told.about += fmt::format(" => {}", taken);

@@ -16,37 +16,40 @@ struct Telling {
   std::string head = {};  // "Hidden Single", or the rule that the step is by: "Cage 15 at r1c1"
 };
 
-// Says a step that has its technique and what was known before it. The model is one for parts.
+// Writes the words of a step that has its technique and what was known before it. The model must be one for
+// parts.
 Telling tell(const Puzzle& puzzle, const Model& model, const Step& step);
 // "Hidden Single: 5 in r4c5 (box 5)"
 std::string title_of(const Telling& told);
 
-// Fills in what was known before the step and its technique, and makes known what it gives.
+// Fills in what was known before the step, and its technique. Then adds to the knowledge what the step gives.
 void take_step(const Puzzle& puzzle, Step& step, Knowledge& knowledge);
 
-// One step made of several, and makes known what it gives. Each places one digit by a part alone, and may
-// rest on steps before it.
+// Joins several steps into one, and adds to the knowledge what they give. Each places one digit by a single
+// part, and may rest on steps before it.
 Step taken_in_turn(const Puzzle& puzzle, std::vector<Step> steps, Knowledge& knowledge);
 
-// One step made of several that can all be taken now; nothing if they are of different techniques.
+// Joins several steps that can all be taken now into one; returns nothing if they are of different
+// techniques.
 std::optional<Step> taken_together(const Puzzle& puzzle, const std::vector<Step>& steps,
                                    const Knowledge& knowledge);
 
-// Says a step that has a statement_of(), one rule or one sum of the rule of 45, by the combinations that are
-// left.
+// Writes the words of a step that has a statement_of(), one rule or one sum of the rule of 45, by the
+// combinations that are left.
 Telling tell_statement(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step);
 
-// The candidates that such a step takes for one reason, its first. None if all that it takes is one thought.
+// Returns the candidates that such a step takes for its first reason; none if all that it takes is one
+// thought.
 std::vector<Candidate> first_thought(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step);
 
-// Says what follows if the opposite of a step is supposed, in order, up to what then cannot be. It is found
+// Writes what follows if the opposite of a step is supposed, in order, up to what then cannot be. It is found
 // by unit propagation over the parts of the step, and by the propagators of its rules. "If r1c3 were 6, then
 // r1c7=1, r2c2=4 (row 2), and row 3 would have no place for 1." The house in brackets has one place left for
 // the digit; a rule stands there as well. If propagation does not get as far, the story names what cannot all
 // be filled.
 std::string tell_story(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step);
 
-// Says a step that is one pattern, by its technique and what was known before it.
+// Writes the words of a step that is one pattern, by its technique and what was known before it.
 Telling tell_pattern(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step);
 
 }  // namespace sudosat

@@ -17,7 +17,7 @@ namespace {
 constexpr std::uint64_t suppositions_by_size = 5'000'000;
 constexpr std::size_t most_compared = 8, most_reduced = 3, most_searched = 32, most_failed = 2;
 constexpr int most_cases = 24, most_questions = 24;
-constexpr std::uint64_t millisecond = 1'000'000;  // of work
+constexpr std::uint64_t millisecond = 1'000'000;  // of work that a search counts
 
 // Goes through what follows from a supposition, by cases where propagation does not refute it, and notes
 // which parts that takes.
@@ -25,7 +25,7 @@ class CaseTree {
  public:
   explicit CaseTree(int parts) : parts_(parts) {}
 
-  // False if it takes too many cases.
+  // Returns false if it takes too many cases.
   bool refutes(Refutation known, const Fact& supposed) {
     checkpoint_now();
     if (known.suppose(supposed)) {

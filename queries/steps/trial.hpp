@@ -12,7 +12,7 @@ namespace sudosat {
 
 struct FailedTrial {
   Candidate failed;
-  FoundParts parts;  // they contradict it; not all may be needed
+  FoundParts parts;  // the parts that contradict the candidate; perhaps not all are needed
 };
 
 class TrialSearch {
@@ -22,8 +22,8 @@ class TrialSearch {
       : puzzle_(puzzle), backend_(backend), parts_(std::move(parts)) {}
 
   // Prefers a candidate that propagation refutes with few parts. If there is none, a search does, with as
-  // little work as suffices. None if each candidate stands in some solution. The work is counted, so the
-  // answer is the same on every machine. Throws BudgetEnded.
+  // little work as suffices. There are none if each candidate stands in some solution. The work is counted,
+  // so the answer is the same on every machine. Throws BudgetEnded.
   std::optional<FailedTrial> find(const Knowledge& knowledge, const Budget& budget);
 
  private:

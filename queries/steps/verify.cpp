@@ -10,7 +10,8 @@
 namespace sudosat {
 namespace {
 
-// Both ways to suppose each open candidate that the parts are about.
+// Returns, for each open candidate that the parts are about, the suppositions that it holds and that it does
+// not.
 std::vector<Fact> opposites(const Knowledge& knowledge, const FoundParts& parts) {
   std::set<Candidate> open;
   for (const Part& part : parts)
@@ -108,7 +109,7 @@ FoundParts StepVerifier::core(const FoundParts& parts, const Fact& fact, const B
     numbers = search->core();
     std::ranges::reverse(numbers);
   }
-  // Then part by part, as far as little work goes.
+  // Then it tries to leave out part by part, as far as little work goes.
   work.work = 5 * millisecond;
   int questions = 24;
   const NeededParts needed = drop_what_can_go(chosen(parts, numbers), [&](const FoundParts& dropped) {

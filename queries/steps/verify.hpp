@@ -20,7 +20,7 @@ class StepVerifier {
       : puzzle_(puzzle), backend_(backend), knowledge_(knowledge) {}
 
   // From now on little work is done for a call. What that does not decide counts as if it did not follow, so
-  // a step may lack facts, and have parts that are not needed. Is called again before each step.
+  // a step may lack facts, and have parts that are not needed. This must be called again before each step.
   void work_little() { undecided_left_ = most_undecided; }
   // Whether a call since then was not decided.
   bool is_undecided() const { return undecided_left_ < most_undecided; }

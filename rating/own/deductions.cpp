@@ -71,7 +71,7 @@ void Deductions::pairs(const CandidateBoard& board, const Visit& visit) const {
       for (std::size_t j = i + 1; j < cells.size(); ++j) {
         if (board.is_placed(cells[j])) continue;
         const Word a = board.candidates(cells[i]), b = board.candidates(cells[j]);
-        // One of the cells may have come down to one digit. To know that is to see no less.
+        // One of the cells may have come down to one digit. Knowing this never hides a deduction.
         if (are_two(a | b))
           for (const int cell : cells)
             if (cell != cells[i] && cell != cells[j]) remove(board, cell, a | b, pair, visit);

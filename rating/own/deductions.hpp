@@ -25,8 +25,8 @@ class CandidateBoard {
   CandidateBoard(const Model& model, const Vector<DigitSet>& clues)
       : model_(&model), placed_(static_cast<std::size_t>(model.cells()), 0), changed_(placed_) {
     for (const DigitSet& set : model.candidates(clues)) candidates_.push_back(set.word(0));
-    // Places the cells that the clues tell. A cell that comes down to one candidate meanwhile is not placed:
-    // that would depend on the order.
+    // Places the cells whose digits the clues give. A cell that comes down to one candidate meanwhile is not
+    // placed: that would depend on the order.
     const Vector<Word> told = candidates_;
     for (int cell = 0; cell < cells(); ++cell)
       if (is_one(told[cell])) place(cell, std::countr_zero(told[cell]));
@@ -37,7 +37,7 @@ class CandidateBoard {
   Word candidates(int cell) const { return candidates_[cell]; }
   bool has(int cell, int digit) const { return (candidates_[cell] & bit(digit)) != 0; }
   bool is_placed(int cell) const { return placed_[cell] != 0; }
-  // A cell has lost its last candidate.
+  // Whether a cell has lost its last candidate.
   bool is_broken() const { return is_broken_; }
   // Counts the cells that a solution shows.
   int open_cells() const {
@@ -80,12 +80,12 @@ class Deductions {
   explicit Deductions(const Model& model) : model_(model), statements_(model) {}
 
   using Visit = std::function<void(const Fact&, Time)>;
-  // False if a house has lost a digit.
+  // Returns false if a house has lost a digit.
   bool singles(const CandidateBoard& board, const Visit& visit) const;
   void locked_candidates(const CandidateBoard& board, const Visit& visit) const;
   void pairs(const CandidateBoard& board, const Visit& visit) const;
   // What follows from one rule, or one sum of the rule of 45, and from which cells differ. If `only_changed`,
-  // rules without a cell that has changed are left out. False if a rule cannot hold.
+  // rules without a cell that has changed are left out. Returns false if a rule cannot hold.
   bool rules(const CandidateBoard& board, bool only_changed, const Visit& visit);
 
  private:

@@ -78,7 +78,7 @@ class Suppositions {
   }
 
   Deductions& deductions_;
-  std::vector<Fact> known_;  // in the first round: what follows without supposing anything
+  std::vector<Fact> known_;  // what follows in the first round, without supposing anything
   std::vector<Supposed> supposed_;
 };
 
@@ -188,7 +188,7 @@ class Timeline {
     board_.forget_changes();
     if (has_digit) end_wait(now_);
   }
-  // Called when a digit has come, or the clock stops.
+  // Called when a digit has been placed, or when the clock stops.
   void end_wait(Time at) {
     const Time wait = at - last_digit_at_;
     if (wait >= narrow) ++narrow_places_;
@@ -199,10 +199,10 @@ class Timeline {
   CandidateBoard board_;
   Deductions& deductions_;
   Time now_ = 0;
-  std::vector<Time> holds_at_, goes_at_;  // of each candidate
+  std::vector<Time> holds_at_, goes_at_;  // the times for each candidate
   std::list<Trials> trials_;
-  bool is_new_ = true;      // the board has changed since the last look
-  bool is_untried_ = true;  // the board has changed since the last trials began
+  bool is_new_ = true;      // whether the board has changed since the last look
+  bool is_untried_ = true;  // whether the board has changed since the last trials began
   Time last_digit_at_ = 0, longest_wait_ = 0;
   long total_ = 0;
   int narrow_places_ = 0;
@@ -215,7 +215,7 @@ namespace sudosat::rating {
 namespace {
 
 constexpr std::array<std::string_view, 5> levels{"easy", "medium", "hard", "very-hard", "extreme"};
-// The values at which the levels end, but for the last one.
+// The values at which the levels end, except the last level.
 constexpr std::array level_ends{6.5, 7.0, 8.0, 9.0};
 
 // The boards that the levels were made for have this many cells. A larger one takes longer, but is no harder.

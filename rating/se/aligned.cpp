@@ -10,7 +10,7 @@ namespace {
 
 struct Base {
   int cell;
-  Cells excluders;  // in its sight, with few enough candidates
+  Cells excluders;  // cells in its sight with few enough candidates
 };
 
 // The cells that can take part. `size` is how many candidates an excluder may have.
@@ -57,10 +57,10 @@ class Excluded {
   Array<Array<Mask, digits>, digits> beside_both_{};
 };
 
-// The digit, if the cells see each other.
+// Returns the digit if the cells see each other.
 Mask seen(int digit, int from, int cell) { return see_each_other(from, cell) ? bit(digit) : Mask{0}; }
 
-// What the cells lose that are in no filling.
+// Returns the candidates of the cells that are in no filling.
 template <std::size_t size>
 Removals removals_of(const ExplainerGrid& grid, const Array<int, size>& base,
                      const Array<Mask, size>& allowed) {

@@ -32,9 +32,9 @@ struct ChainItem {
   std::int16_t candidate;
   bool is_on;
   Cause cause;
-  std::int32_t first_parent = 0;  // in the chain's list of parents
+  std::int32_t first_parent = 0;  // where its parents begin in the chain's list of parents
   std::int32_t parents = 0;
-  std::int32_t nested = -1;  // the chain that the rule was, in NestedChains
+  std::int32_t nested = -1;  // the number of the chain in NestedChains, if that was the rule
 };
 
 class Chain {
@@ -82,7 +82,7 @@ class Chain {
     contradiction.reset();
   }
 
-  // The items on and off of one candidate, if both were found: nothing was found after them.
+  // The items on and off of one candidate, if both were found. The search ends with them.
   std::optional<std::pair<int, int>> contradiction;
 
  private:
@@ -148,8 +148,8 @@ inline Tenths length_term(int complexity) {
   return term;
 }
 
-// Steps by chains. A technique collects all of them and takes the smallest by rating, complexity and kind; of
-// equal ones, the first. Kinds stand in the order in which equal steps are taken.
+// Steps by chains. A technique collects all steps and takes the smallest by rating, complexity and kind, and
+// the first of equal ones. Kinds stand in the order in which equal steps are taken.
 enum class ChainKind {
   both_lead_to = 1,
   x_chain = 2,
@@ -160,7 +160,7 @@ enum class ChainKind {
   contradiction = 7
 };
 
-// The smaller one is taken first.
+// The smaller step is taken first.
 struct ChainRank {
   Tenths rating;
   int complexity;
@@ -185,7 +185,7 @@ class ChainHints {
   virtual void add(ChainHint hint) = 0;
 };
 
-// What removing or placing the target does.
+// Returns what the step does by removing or placing the target.
 inline void set_effect(const ExplainerGrid& grid, int candidate, bool is_on, ChainHint& hint) {
   const int cell = cell_of(candidate), digit = digit_of(candidate);
   if (is_on) {
@@ -201,7 +201,7 @@ inline void set_effect(const ExplainerGrid& grid, int candidate, bool is_on, Cha
 
 // What the search may use, from the simplest to the hardest.
 enum class Forcing {
-  nishio,              // contradictions by one digit
+  nishio,              // contradictions that follow from one candidate
   multiple,            // chains from all candidates of a cell, or all places of a house
   dynamic,             // what is off stays off
   dynamic_plus,        // with locked candidates, pairs and X-Wings inside

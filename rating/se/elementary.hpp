@@ -1,5 +1,5 @@
-// Where elementary techniques apply, and what they remove: locked candidates, naked and hidden sets, and
-// fish.
+// Finds where elementary techniques apply, and what they remove: locked candidates, naked and hidden sets,
+// and fish.
 #pragma once
 
 #include <vector>
@@ -94,7 +94,7 @@ void for_each_naked_set(const ExplainerGrid& grid, int size, Visit visit) {
 template <class Visit>
 void for_each_fish(const ExplainerGrid& grid, int size, Visit visit) {
   for (const int kind : {first_column, first_row}) {
-    Array<Mask, digits> usable{};  // of each digit, the lines that can be in a fish
+    Array<Mask, digits> usable{};  // for each digit, the lines that can be in a fish
     for (int digit = 0; digit < digits; ++digit) {
       if (grid.placed_of(digit) + 2 * size > digits) continue;
       for (int line = 0; line < digits; ++line) {

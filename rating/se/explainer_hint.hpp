@@ -121,7 +121,7 @@ class Removals {
   friend bool operator==(const Removals&, const Removals&) = default;
 
  private:
-  Cells touched_;  // first, as most that differ differ here
+  Cells touched_;  // compared first, since most steps that differ have other cells
   Array<Mask, cells> masks_{};
 };
 
@@ -147,7 +147,7 @@ using FoundHint = std::optional<ExplainerHint>;
 
 // The techniques of Sudoku Explainer 1.2.1, each with the step that it finds first. Where it looks first does
 // not decide the rating of that step, but it decides the board that is left, and so later ratings.
-FoundHint hidden_single(const ExplainerGrid& grid);  // and the last open cell of a house
+FoundHint hidden_single(const ExplainerGrid& grid);  // finds the last open cell of a house, too
 FoundHint naked_single(const ExplainerGrid& grid);
 FoundHint direct_locked(const ExplainerGrid& grid);
 FoundHint locked(const ExplainerGrid& grid);

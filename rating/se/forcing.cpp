@@ -13,7 +13,7 @@ namespace {
 // A search finds steps in no other place.
 struct Prospects {
   Cells of_cell;                  // what all candidates of a cell lead to
-  Array<Mask, houses> of_region;  // digits: what all their places in a house lead to
+  Array<Mask, houses> of_region;  // by digit: what all its places in a house lead to
   Array<Mask, cells> of_both;     // digits of a cell: contradictions, and what on and off lead to
 };
 
@@ -158,7 +158,7 @@ class ForcingSearch {
       for (const bool is_on : {true, false}) combine(chains, is_on, ChainKind::region, cause_of(kind));
     }
   }
-  // What all these chains lead to.
+  // Returns the items to which all these chains lead.
   void combine(const std::vector<const Chain*>& chains, bool is_on, ChainKind kind, Cause cause) {
     for (const std::int32_t number : chains.front()->found(is_on)) {
       const int candidate = (*chains.front())[number].candidate;
@@ -182,7 +182,7 @@ class ForcingSearch {
     return forcing_chain(grid_, forcing_, candidate, is_on, storage_);
   }
 
-  // How many items the target and its ancestors are.
+  // Returns the number of items that the target and its ancestors are.
   int items_before(const ChainTarget& target) const {
     int items = 0;
     for_each_ancestor(target, [&](std::int32_t) { ++items; });

@@ -130,7 +130,7 @@ class InnerRules {
   Mask gone_places(int house, int digit) const {
     return static_cast<Mask>(before_.places(house, digit) & ~now_.places(house, digit));
   }
-  // What had to go before the target and the items that lead to it were on.
+  // Returns the candidates that had to go before the target and the items that lead to it were on.
   void collect_parents(const ChainTarget& target, Cause cause_of_start, std::vector<int>& parents) const {
     for_each_ancestor(target, [&](std::int32_t number) {
       const ChainItem& item = (*target.chain)[number];
@@ -245,7 +245,7 @@ class ForcingChain {
   }
 
   const ExplainerGrid& before_;
-  ExplainerGrid now_;  // without what is off, if that counts
+  ExplainerGrid now_;  // the board without what is off, if that counts
   const Forcing forcing_;
   Storage& storage_;
   Chain& chain_;

@@ -12,7 +12,7 @@ namespace {
 
 struct Grave {
   std::vector<int> extra_cells;  // the cells with more than two candidates
-  Array<Mask, cells> extra{};    // by cell: its candidates beyond the pattern
+  Array<Mask, cells> extra{};    // by cell: the candidates beyond the pattern
   Mask all_extra = 0;
   std::vector<int> common;  // the cells that see all extra cells, in the order of peers_of() the first one
 };
@@ -42,7 +42,7 @@ std::optional<Grave> find_grave(const ExplainerGrid& grid) {
         ++found;
       });
       if (found == 0) return std::nullopt;
-      // If there are several such cells, another house decides which of them has an extra digit.
+      // If a house has several such cells, another house decides which of them has the extra digit.
       if (found > 1) continue;
       if (grave.extra_cells.empty()) grave.common.assign(peers_of(large).begin(), peers_of(large).end());
       if (std::ranges::count(grave.extra_cells, large) == 0) grave.extra_cells.push_back(large);

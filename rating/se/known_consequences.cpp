@@ -11,7 +11,7 @@ class Follower {
  public:
   Follower(const ExplainerGrid& grid, Forcing forcing) : now_(grid), forcing_(forcing) {}
 
-  // `off`: what is known to follow.
+  // `off` holds what is known to follow.
   ForcedCandidates<Set> from(int candidate, bool is_on, const Set& off) {
     is_on ? set_on(candidate) : set_off(candidate);
     off.for_each([&](int other) { set_off(other); });
@@ -98,10 +98,10 @@ class Follower {
     });
   }
 
-  ExplainerGrid now_;  // without what is off
+  ExplainerGrid now_;  // the board without what is off
   const Forcing forcing_;
   ForcedCandidates<Set> found_;
-  std::vector<int> open_;  // off, and not yet followed
+  std::vector<int> open_;  // candidates that are off and have not been followed yet
 };
 
 }  // namespace

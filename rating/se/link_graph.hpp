@@ -40,7 +40,7 @@ class LinkGraph {
       (sight(number) & leads_on).for_each([&](int off) { next_[index(number)] |= switches_on[index(off)]; });
     close();
   }
-  // Only searches need ways.
+  // Only searches need the ways from an item.
   void find_ways() {
     for (int number = 0; number < size(); ++number) {
       first_way_.push_back(static_cast<int>(ways_.size()));
@@ -67,9 +67,9 @@ class LinkGraph {
   // The links in the order in which Sudoku Explainer looks at them.
   std::span<const Link> on_links(int off) const { return part(on_links_, first_on_, off); }
   std::span<const Way> ways(int on) const { return part(ways_, first_way_, on); }
-  // What is on after one of the ways from here.
+  // The candidates that are on after one of the ways from here.
   const Set& next(int on) const { return next_[index(on)]; }
-  // What is off by one link.
+  // The candidates that are off by one link.
   const Set& sight(int on) const { return sight_[index(on)]; }
 
   // All that follows from the candidate on: what is on, which is itself only if there is a way back, and what

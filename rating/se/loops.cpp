@@ -75,7 +75,7 @@ class LoopSteps {
   }
 
   struct Step {
-    int type;  // 1 to 4
+    int type;  // the type of the loop, from 1 to 4
     int kind;  // types that are compared with each other: 3 is a naked set, 5 a hidden one
     ExplainerHint hint;
   };
@@ -198,7 +198,7 @@ class LoopSteps {
 }  // namespace
 
 FoundHint unique_loop(const ExplainerGrid& grid) {
-  std::vector<std::pair<int, Cells>> known;  // of each loop the first step of a kind counts
+  std::vector<std::pair<int, Cells>> known;  // for each loop, the first step of a kind counts
   FoundHint best;
   int best_type = 0;
   for (int cell = 0; cell < cells; ++cell) {

@@ -44,7 +44,7 @@ class SimpleSearch {
       const int open = count(grid_.candidates(cell_of(graph_.candidate(source))));
       if (open < 2 || (open > 2 && !links_.in_houses)) continue;
       if (graph_.all_on(source).contains(source)) find_cycles(source);
-      // A Y-chain would have to be of even and odd length.
+      // The length of such a Y-chain would have to be both even and odd.
       if (!links_.in_houses) continue;
       if (graph_.refuted().contains(source)) find_chain_from_on(source);
       find_chain_from_off(source);
@@ -120,7 +120,7 @@ class SimpleSearch {
   void add_cycle(const Node& end) {
     std::vector<ChainItem> back;
     walk_back(end, back);
-    const int complexity = static_cast<int>(back.size()) - 1;  // the source is there twice
+    const int complexity = static_cast<int>(back.size()) - 1;  // the source is in the cycle twice
     const Tenths rating = names_.cycle + length_term(complexity);
     if (!hints_.wants(rating, complexity, names_.kind)) return;
     Cells on_cycle;
@@ -136,7 +136,7 @@ class SimpleSearch {
       });
     if (hint.removals.empty()) return;
     const Chain& forward = keep(back);
-    // The same cycle in the other direction, each item turned.
+    // Returns the same cycle in the other direction, with each item turned.
     std::ranges::reverse(back);
     for (ChainItem& item : back) item.is_on = !item.is_on;
     const Chain& backward = keep(back);
@@ -223,7 +223,7 @@ class SimpleSearch {
   ChainItem item(int number, bool is_on, Cause cause) const {
     return {static_cast<std::int16_t>(graph_.candidate(number)), is_on, cause};
   }
-  // These items in the other order, each the parent of the next.
+  // Returns these items in the other order, each the parent of the next.
   const Chain& keep(const std::vector<ChainItem>& back) {
     Chain& chain = chains_.make();
     for (auto link = back.rbegin(); link != back.rend(); ++link) {

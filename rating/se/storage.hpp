@@ -18,7 +18,7 @@ namespace sudosat::rating::se {
 template <class Set>
 struct ForcedCandidates {
   Set on, off;
-  bool is_contradiction = false;  // then anything follows
+  bool is_contradiction = false;  // if so, anything follows
 
   // What follows from both.
   ForcedCandidates& operator&=(const ForcedCandidates& other) {
@@ -64,14 +64,14 @@ ForcedCandidates<CellSet<words>> consequences_in(const LinkGraph<words>& graph, 
 }
 
 // What follows from each candidate of a board on and off, by links and by what is off already, and by the
-// inner rules up to multiple forcing chains. When candidates go, more follows, so what is known of the board
-// before is a beginning, and so is what follows by fewer rules.
+// inner rules up to multiple forcing chains. When candidates go, more follows. So the search begins with what
+// is known of the board before, or with what follows by fewer rules.
 class KnownConsequences {
  public:
   using Set = CellSet<12>;
 
   void update(const ExplainerGrid& grid, Forcing forcing);
-  // After an update with this level. Not of candidates that are alone in their cells.
+  // Must be called after an update with this level, and not for candidates that are alone in their cells.
   const ForcedCandidates<Set>& of(Forcing forcing, int candidate, bool is_on) const {
     return levels_[index(forcing)].known[is_on][candidate];
   }
@@ -138,9 +138,9 @@ struct Storage {
   ChainPool chains;
   NestedChains nested;
   KnownConsequences known;
-  std::unique_ptr<Storage> inner;  // for a search within a chain
+  std::unique_ptr<Storage> inner;  // the storage for a search within a chain
 
-  // To be called before the next search.
+  // Must be called before the next search.
   void drop_chains() {
     chains.clear();
     nested.clear();

@@ -50,7 +50,8 @@ NondeterministicAutomaton::States NondeterministicAutomaton::with_silent_moves(c
   return reached;
 }
 
-// Reads values along cells. Only with symbols between the cells it matters how many cells were read.
+// Reads values along cells. The number of cells that were read matters only if there are symbols between the
+// cells.
 class NondeterministicAutomaton::Reader {
  public:
   struct Place {
@@ -77,7 +78,7 @@ class NondeterministicAutomaton::Reader {
         [this](const Place& place) { return automaton_.has_final(place.states); }, most);
   }
 
-  // As it is. The first state stands for all that words can begin with.
+  // Keeps the automaton as it is. The first state stands for all states in which words can begin.
   std::shared_ptr<const Automaton> nondeterministic() const {
     std::vector<int> values = values_in(cells_);
     std::vector<Place> places{start()};
@@ -132,8 +133,8 @@ class NondeterministicAutomaton::Reader {
 std::shared_ptr<const Automaton> NondeterministicAutomaton::along(
     std::span<const Range> cells, const std::function<int(int value)>& symbol_of,
     const std::vector<int>& ends, int end) const {
-  // A smaller one of the two is found sooner and goes faster, and states after a value that are one go faster
-  // than several: so it may take a few times as many before they are merged.
+  // The smaller of the two automata is found sooner and runs faster. A deterministic one runs faster for its
+  // size, so it may have a few times as many states as the other.
   constexpr std::size_t few = 1000;
   const Reader reader(*this, cells, symbol_of, ends, end);
   if (auto automaton = reader.deterministic(few + static_cast<std::size_t>(states()))) return automaton;

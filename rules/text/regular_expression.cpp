@@ -86,7 +86,7 @@ class PatternReader {
     int most = least;
     if (take(',')) most = !is_at_end() && peek() == '}' ? -1 : read_count();
     if (!take('}')) fail("a '{' that is not closed");
-    if (most >= 0 && most < least) fail_at(at, "fewer repetitions at most than at least");
+    if (most >= 0 && most < least) fail_at(at, "a repetition whose greatest number is below its least");
     return std::pair{least, most};
   }
 
@@ -122,8 +122,9 @@ class PatternReader {
 
   [[noreturn]] void fail(std::string_view what) const { fail_at(position_, what); }
   [[noreturn]] void fail_at(std::size_t position, std::string_view what) const {
-    throw UsageError(fmt::format("the pattern '{}' has {} at position {}", pattern_, what, position + 1),
-                     "there are digits, letters, [classes], '.', '|', (groups), and * + ? {n,m} after them");
+    throw UsageError(
+        fmt::format("the pattern '{}' has {} at position {}", pattern_, what, position + 1),
+        "a pattern has digits, letters, [classes], '.', '|', (groups), and * + ? {n,m} after them");
   }
 
   std::string_view pattern_;
@@ -179,7 +180,7 @@ class PatternMatcher {
     for (int round = 0; round < node.least; ++round) {
       checkpoint();
       Places next = ends(node.parts[0], begins);
-      if (next == begins) break;  // later rounds change nothing either
+      if (next == begins) break;  // later rounds do not change anything either
       begins = std::move(next);
     }
     // From here on rounds are optional. Each continues only from places that are new.

@@ -34,8 +34,8 @@ class RegularExpression {
   struct Node {
     enum class Kind { symbol, sequence, choice, repetition };
     Kind kind;
-    std::uint64_t values = 0;  // of a symbol, as bits
-    bool is_negated = false;   // any value but these
+    std::uint64_t values = 0;  // the values of a symbol, as bits
+    bool is_negated = false;   // stands for any value except these
     std::vector<Node> parts = {};
     int least = 0;  // repetitions
     int most = 0;   // -1 for any number

@@ -58,7 +58,7 @@ What there is to compare.
   !   hint: name another with --backend, or a program with --solver
   [2]
   $ run compare --backend process <<< $easy
-  ! sudosat: 'process' is compared by naming its program
+  ! sudosat: to compare 'process', name its program
   !   hint: for example --solver 'minisat {cnf} {answer}'
   [2]
   $ run compare --limit 1 <<< $easy

@@ -132,7 +132,7 @@ The cubes, each forbidden, leave nothing: every solution is in one of them.
   !   hint: --depth D: branch D times: cubes of up to D cells (default: 1)
   [2]
   $ cat four four | run cubes
-  ! sudosat: the input holds 2 puzzles, and a split is of one
+  ! sudosat: the input holds 2 puzzles, but a split is made of one
   !   hint: choose it with --puzzle K
   [2]
   $ cat four four | run cubes --puzzle 1 --lines | wc -l
@@ -181,7 +181,7 @@ A count that was interrupted is gone on with, cube by cube. A board that the cub
   >   sudosat count --from line three --cube-file cubes --json --jobs 2 --resume torn 2> err; cmp whole torn
   > done
   $ cat whole parts > longer; run count --from line three --cube-file cubes --json --resume longer
-  ! sudosat: the file of --resume holds 23 answers more than there are
+  ! sudosat: the file of --resume holds 23 more answers than this input has
   !   hint: is it the output of this command for this input?
   [2]
 

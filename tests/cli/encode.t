@@ -127,7 +127,7 @@ A formula is of one puzzle.
 
   $ printf '%s\n' .43........2..4. 1............... > two
   $ run encode two
-  ! sudosat: the input holds 2 puzzles, and a formula is of one
+  ! sudosat: the input holds 2 puzzles, but a formula is made of one
   !   hint: choose it with --puzzle K
   [2]
   $ run encode --puzzle 2 two | grep -c '^p cnf'

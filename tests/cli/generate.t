@@ -186,7 +186,7 @@ All cages that are drawn stay, and hardly a cell is without one.
   $ run generate --puzzle 18446744073709551615 | wc -l
   1
   $ cat template template > templates; run generate templates --puzzle 1
-  ! sudosat: the input holds 2 puzzles, and a template is of one
+  ! sudosat: the input holds 2 puzzles, but a template is made of one
   !   hint: `sudosat convert --puzzle K` takes one out
   [2]
   $ run convert --puzzle 1 templates | cmp - template
@@ -222,8 +222,8 @@ What cannot be met.
   ! sudosat: puzzle:1: no solution of the board that puzzles are to be made of
   [1]
   $ run generate --place sandwich --clues 0 --attempts 2
-  # undecided: no such puzzle in 2 attempts; all clues that may be there left several solutions
-  ! sudosat: puzzle:1: undecided: no such puzzle in 2 attempts; all clues that may be there left several solutions
+  # undecided: no such puzzle in 2 attempts; even with all clues that may be there, several solutions were left
+  ! sudosat: puzzle:1: undecided: no such puzzle in 2 attempts; even with all clues that may be there, several solutions were left
   [3]
 
 Wishes that contradict the board, the symmetry, or each other: 25 are given on the board, and orbits have 8, 4 or 1 cells.
@@ -233,12 +233,12 @@ Wishes that contradict the board, the symmetry, or each other: 25 are given on t
   !   hint: 29 or 32 cells can have it
   [2]
   $ head -1 puzzles > one; run generate one --clues 20
-  ! sudosat: the board has 25 givens, and 20 are asked for
+  ! sudosat: the board has 25 givens, but 20 are asked for
   [2]
   $ run generate one --clues 28 | tr -d '.\n' | wc -c
   28
   $ run generate one --pattern $pattern
-  ! sudosat: r1c5 is given on the board, and open in the pattern
+  ! sudosat: r1c5 is given on the board, but open in the pattern
   [2]
   $ run generate --pattern ''
   ! sudosat: --pattern: there is no cell
@@ -249,8 +249,8 @@ Wishes that contradict the board, the symmetry, or each other: 25 are given on t
   [2]
 
   $ run generate --pattern ${pattern//X/.} --attempts 9
-  # undecided: no such puzzle in 9 attempts; all clues that may be there left several solutions
-  ! sudosat: puzzle:1: undecided: no such puzzle in 9 attempts; all clues that may be there left several solutions
+  # undecided: no such puzzle in 9 attempts; even with all clues that may be there, several solutions were left
+  ! sudosat: puzzle:1: undecided: no such puzzle in 9 attempts; even with all clues that may be there, several solutions were left
   [3]
   $ run generate --size 4 --place nabner --attempts 2 --quiet
   # undecided: no such puzzle in 2 attempts; of nabner there was room for 0
@@ -298,7 +298,7 @@ A rule of the whole board has no clues: every puzzle has it. Names that setters 
   !   hint: for example --place thermometer=3
   [2]
   $ echo '{"rows":4,"boxes":[2,2],"variables":[{"name":"S","values":[3,12]}]}' > variable; run generate variable --attempts 1 --quiet
-  # undecided: no such puzzle in 1 attempt; all clues that may be there left several solutions
+  # undecided: no such puzzle in 1 attempt; even with all clues that may be there, several solutions were left
   [3]
   $ run generate --place thermometer=60 --attempts 2 --quiet
   # undecided: no such puzzle in 2 attempts; of thermometer there was room for \d\d (re)
@@ -329,7 +329,7 @@ A rule of the whole board has no clues: every puzzle has it. Names that setters 
   !   hint: --latin or --jigsaw makes boards of any size
   [2]
   $ run generate --pattern XX
-  ! sudosat: the pattern has 2 cells, and the board 81
+  ! sudosat: the pattern has 2 cells, but the board has 81
   !   hint: an X is a given, a dot an open cell; line breaks do not count
   [2]
   $ run generate --pattern $pattern --clues 5
@@ -564,7 +564,7 @@ A template beside it keeps its givens and rules, also while a climb changes give
   ! sudosat: the puzzle to stay near has no givens of its own
   [2]
   $ run generate one --clues 0
-  ! sudosat: the board has 25 givens, and 0 are asked for
+  ! sudosat: the board has 25 givens, but 0 are asked for
   [2]
 
 Cages and lines that are drawn keep clear of those of their kind that the board has.
@@ -575,7 +575,7 @@ Cages and lines that are drawn keep clear of those of their kind that the board 
   0
   $ echo '{"rows":4,"boxes":[2,2],"variables":[{"name":"S","values":[1,4]}],"rules":[{"rule":"thermometer","cells":["r1c1","S"]}]}' > tied
   $ run generate tied --place thermometer --attempts 1 --quiet
-  # undecided: no such puzzle in 1 attempt; all clues that may be there left several solutions
+  # undecided: no such puzzle in 1 attempt; even with all clues that may be there, several solutions were left
   [3]
   $ run generate --place killer --place 'killer cage'
   ! sudosat: 'killer cage' is to be placed twice
@@ -689,7 +689,7 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
   !   hint: the scales 'qqwing', 'tatham' and 'own' have levels
   [2]
   $ run generate --level hard --rating 3
-  ! sudosat: --level and --rating both say how hard; take one of them
+  ! sudosat: --level and --rating both say how hard puzzles are; take one of them
   [2]
   $ run generate -n 2 --pearl --rating 1.5..9 --json | jq -r .rating | awk -F / '{ print ($1 == $2 ? "pearl" : $0) }'
   pearl
@@ -702,7 +702,7 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
   !   hint: the scale 'se' rates every step
   [2]
   $ run generate --scale own
-  ! sudosat: --scale goes with what is asked of it, such as --rating and --level
+  ! sudosat: --scale needs another option about it, such as --rating or --level
   [2]
   $ run generate --level fiendish
   ! sudosat: the scale 'qqwing' has no level 'fiendish'
@@ -753,7 +753,7 @@ A board without a solution ends a climb that nothing else would end soon.
   ! sudosat: --hardest goes as far as it can; it does not go with --level and --rating
   [2]
   $ run generate --hardest --near best --symmetry full
-  ! sudosat: a climb that begins with a puzzle changes its givens; no wish about these goes with it
+  ! sudosat: a climb that begins with a puzzle changes its givens, so no wish about givens goes with it
   [2]
   $ run generate --hardest --add 2 --near best
   ! sudosat: --hardest decides itself how many givens go; --drop and --add do not go with it

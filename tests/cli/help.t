@@ -7,7 +7,7 @@
     check       say whether puzzles have no solution, one, or several
     count       count the solutions of puzzles
     candidates  find the digits each cell holds in the solutions of puzzles
-    explain     say why there is no solution, why a digit, or how to solve it
+    explain     say why no solution exists, why a digit stands, or how to solve it
     hint        say the easiest next step, and which entries are wrong
     prove       write a proof that a puzzle has no solution, or no second one
     minimise    drop the clues that puzzles with one solution can do without
@@ -34,7 +34,7 @@
   !   check       say whether puzzles have no solution, one, or several
   !   count       count the solutions of puzzles
   !   candidates  find the digits each cell holds in the solutions of puzzles
-  !   explain     say why there is no solution, why a digit, or how to solve it
+  !   explain     say why no solution exists, why a digit stands, or how to solve it
   !   hint        say the easiest next step, and which entries are wrong
   !   prove       write a proof that a puzzle has no solution, or no second one
   !   minimise    drop the clues that puzzles with one solution can do without
@@ -125,10 +125,10 @@ Every command explains itself, the same in both ways, and shows all of its optio
         --color WHEN       auto, always or never (default: auto)
   
   Many puzzles:
-        --shard I/N        of the puzzles only every N-th, from the I-th
+        --shard I/N        only every N-th puzzle, from the I-th
                            (docs/scale-out.md)
-        --resume FILE      write to this file; the answers it holds are kept, all
-                           but the last, and not worked out again
+        --resume FILE      write to this file; the answers it holds are kept,
+                           except the last, and not worked out again
   
   Exit status: 0 written, 2 wrong usage or input.
 

@@ -62,7 +62,7 @@ What makes going on useless is said once, behind the results before it.
 
   $ printf '%s\n' $easy $easy $easy | run check --jobs 3 --backend process --solver 'no-such-solver {cnf}'
   ! sudosat: cannot start 'no-such-solver': No such file or directory
-  !   hint: is it installed, and in a directory of PATH?
+  !   hint: is it installed in a directory of PATH?
   [2]
   $ run solve --jobs 2 mixed -o /dev/full
   ! sudosat: cannot write /dev/full: No space left on device

@@ -36,7 +36,7 @@ So does the limit of memory.
   [3]
   $ run check --memory 1X large.jsonl
   ! sudosat: --memory takes a size such as 500M or 2G, not '1X'
-  !   hint: --memory SIZE: give up on a puzzle if the program needs more than this, such as 500M or 2G; by default three quarters of the machine's
+  !   hint: --memory SIZE: give up on a puzzle if the program needs more than this, such as 500M or 2G; by default three quarters of the machine's memory
   [2]
 
 A list that fills the memory while it is read, and boards that fill it while they wait to be answered: no board

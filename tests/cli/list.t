@@ -39,7 +39,7 @@
   Regions to be found:
   Rules to build others from:
   $ run list formats --markdown
-  ! sudosat: --markdown is for the rules
+  ! sudosat: --markdown goes with `list rules` only
   [2]
   $ run list
   ! sudosat: list what?

@@ -52,7 +52,7 @@ A program that lies, crashes, talks nonsense, gives up, sleeps, is missing.
   [3]
   $ run solve --backend process --solver ./no-such-solver --encoding extended puzzle
   ! sudosat: cannot start './no-such-solver': No such file or directory
-  !   hint: is it installed, and in a directory of PATH?
+  !   hint: is it installed in a directory of PATH?
   [2]
   $ run solve --backend process --solver 'minisat {formula}' --encoding extended puzzle
   # the solver 'minisat' gave no answer that can be read (line 1: 'WARNING:' is not a part of a solver's answer; exit status 1); it printed: WARNING: for repeatability, setting FPU to use double precision / ERROR! Could not open file: {formula}
@@ -77,7 +77,7 @@ One that puts pipes in the place of its files, or writes without end.
   $ solver 'truncate -s 2G /proc/self/fd/1; exec sleep 100'
   # './solver' wrote more than 1024 MB, and was ended
   ! sudosat: puzzle:1:1: './solver' wrote more than 1024 MB, and was ended
-  !   hint: can it be told to say less?
+  !   hint: is there an option that makes it print less?
   [2]
 
 However sudosat ends, the solver ends with it, and its directory goes.

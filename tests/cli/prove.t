@@ -134,7 +134,7 @@ A checker's word is its line "s …". One that refuses, crashes or says nothing.
   [2]
   $ run prove -o p --checker './nothing {cnf} {proof}' <<< $easy
   ! sudosat: cannot start './nothing': No such file or directory
-  !   hint: is it installed, and in a directory of PATH?
+  !   hint: is it installed in a directory of PATH?
   [2]
   $ run prove -o p --timeout 0.5 --checker 'sh -c "exec sleep 100" {cnf} {proof}' <<< $easy
   unique
@@ -199,7 +199,7 @@ Names and choices.
   !   hint: there are: auto, cadical
   [2]
   $ run prove -o p "$EXAMPLES/hard.txt"
-  ! sudosat: the input holds 4 puzzles, and a proof is of one
+  ! sudosat: the input holds 4 puzzles, but a proof is made of one
   !   hint: choose it with --puzzle K
   [2]
   $ run prove -o p --puzzle 2 --sat-exit-codes "$EXAMPLES/hard.txt" | head -1

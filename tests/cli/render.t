@@ -101,7 +101,7 @@ Several puzzles: the pages of a PDF, or numbered files.
   hard-3.svg
   hard-4.svg
   $ sudosat render "$EXAMPLES/hard.txt" --to svg > /dev/null
-  sudosat: standard output takes one picture, and there are several
+  sudosat: standard output takes one picture, but there are several
     hint: with -o board.svg they become board-1.svg, board-2.svg, \xe2\x80\xa6; a PDF takes them all (esc)
   [2]
   $ run render --shard 2/4 "$EXAMPLES/hard.txt" -o second.svg; cmp hard-2.svg second.svg
@@ -205,13 +205,13 @@ Nonsense.
   [2]
   $ run render --to png --resolution 0 "$EXAMPLES/4x4.txt"
   ! sudosat: --resolution takes a whole number from 1, not '0'
-  !   hint: --resolution N: of PNG, in pixels to an inch; at 96 a cell of a picture is 60 pixels wide (default: 192)
+  !   hint: --resolution N: the resolution of PNG, in pixels to an inch; at 96 a cell of a picture is 60 pixels wide (default: 192)
   [2]
   $ run render --to png --resolution 9999 "$EXAMPLES/4x4.txt"
   ! sudosat: --resolution takes a whole number up to 2400
   [2]
   $ run render --to svg --resolution 300 "$EXAMPLES/4x4.txt"
-  ! sudosat: --resolution is about PNG; SVG and PDF are sharp at any
+  ! sudosat: --resolution is about PNG; SVG and PDF are sharp at any resolution
   [2]
   $ run render --legend "$EXAMPLES/4x4.txt"
   ! sudosat: --legend is about pictures, and none is asked for
@@ -226,7 +226,7 @@ Nonsense.
   [2]
   $ run render --paper letter "$EXAMPLES/4x4.txt" -o board.svg
   ! sudosat: --paper is about pages
-  !   hint: --per-page says how many puzzles are on one
+  !   hint: --per-page sets the number of puzzles on a page
   [2]
   $ run render --per-page 6 --paper a5 "$EXAMPLES/4x4.txt" -o board.svg
   ! sudosat: there is no paper 'a5'
@@ -269,7 +269,7 @@ The option was called --draw, and still can be. Words and pictures can each have
     1. Hidden Single: 2 in r1c1 (row 1)
   $ run explain --steps -o a.svg -o b.pdf "$EXAMPLES/4x4.txt"
   ! sudosat: --output is given more than once
-  !   hint: one file can have the words, another pictures
+  !   hint: one file can take the words and another one the pictures
   [2]
   $ run explain --per-page 6 "$EXAMPLES/4x4.txt"
   ! sudosat: --per-page is about pictures, and none is asked for

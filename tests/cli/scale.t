@@ -167,7 +167,7 @@ What cannot be gone on with.
   ls: cannot access 'new': No such file or directory
   [2]
   $ cp puzzles answers; run check first --resume answers
-  ! sudosat: the file of --resume holds 2967 answers more than there are
+  ! sudosat: the file of --resume holds 2967 more answers than this input has
   !   hint: is it the output of this command for this input?
   [2]
   $ cmp puzzles answers

@@ -20,7 +20,7 @@ The server: how it begins and ends. What it answers is tested by tests/server.
   !   hint: --port N: the port; 0 takes any that is free (default: 4545)
   [2]
   $ run serve puzzle.txt
-  ! sudosat: 'puzzle.txt' is too much: serve reads no files
+  ! sudosat: 'puzzle.txt' is too much: serve does not read files
   !   hint: the page takes puzzles; paste them there
   [2]
   $ for site in example.org '*' https:// https://example.org/ 'https://*.example.org'; do run serve --allow-origin "$site" | grep -v hint; done

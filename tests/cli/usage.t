@@ -77,7 +77,7 @@ What has another name here.
   [2]
   $ run solve --stats=yes puzzle
   ! sudosat: --stats takes no value
-  !   hint: --stats: what the solver did, on standard error
+  !   hint: --stats: say on standard error what the solver did
   [2]
   $ run solve --color blue puzzle
   ! sudosat: --color takes auto, always or never, not 'blue'
@@ -182,7 +182,7 @@ What has another name here.
   !   hint: did you mean 'zsh'? There are: bash, zsh, fish
   [2]
   $ run help --completion bash solve
-  ! sudosat: --completion is for all commands together, and goes alone
+  ! sudosat: --completion is for all commands together; it takes no command
   [2]
 
 A wrong option leaves the output as it is.

@@ -95,7 +95,7 @@ TEST(RegularExpression, SaysWhereAPatternIsWrong) {
   EXPECT_EQ(refusal("1{2"), "the pattern '1{2' has a '{' that is not closed at position 4");
   EXPECT_EQ(refusal("1{,2}"), "the pattern '1{,2}' has no number where one is needed at position 3");
   EXPECT_EQ(refusal("1{3,2}"),
-            "the pattern '1{3,2}' has fewer repetitions at most than at least at position 2");
+            "the pattern '1{3,2}' has a repetition whose greatest number is below its least at position 2");
   for (const char* wrong : {"[12", "[1-", "\\d", "^1", "1$", "1{9999}", "(?:1)", "1{a}"})
     EXPECT_NE(refusal(wrong), "none") << wrong;
   EXPECT_NE(refusal(std::string(1000, '(')), "none");

@@ -1,4 +1,4 @@
-// How the two protocols and the network know each other.
+// The interfaces through which the two protocols and the network call each other.
 #pragma once
 
 #include <functional>
@@ -20,7 +20,7 @@ class Channel {
   virtual void send_progress(std::string message) = 0;
   // Ends the connection: `code` is one of a websocket's (RFC 6455), `reason` up to 120 bytes of text.
   virtual void close(unsigned code, std::string reason) = 0;
-  // For an answer that there is no memory to send. The other connections go on.
+  // Called if there is not enough memory to send an answer. The other connections go on.
   void close_for_memory() {
     constexpr unsigned try_again_later = 1013;
     close(try_again_later, "out of memory");

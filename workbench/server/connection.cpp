@@ -28,7 +28,7 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
   void read() {
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(network_.limits.header));
-    parser_->body_limit(std::numeric_limits<std::uint64_t>::max());  // bodies are not read
+    parser_->body_limit(std::numeric_limits<std::uint64_t>::max());  // the server does not read bodies
     stream_.expires_after(patience);
     start_waiting();
     http::async_read_header(stream_, buffer_, *parser_,
@@ -38,7 +38,8 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
                             });
   }
   void drop() override {
-    stop_waiting();  // not in the destructor, as the connection lives until its operations have ended
+    stop_waiting();  // done here and not in the destructor, as the connection lives until its operations have
+                     // ended
     stream_.close();
   }
 
@@ -90,7 +91,7 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
             .known_tags = text(message[http::field::if_none_match])};
   }
 
-  // For the log: what was asked, of which host, and by which site.
+  // A line for the log: what was asked, of which host, and by which site.
   static std::string name_of(const Request& request) {
     std::string name = fmt::format("{} {}", request.method, request.target);
     for (const std::string& host : request.hosts) name += " at " + host;
@@ -134,7 +135,7 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::empty_body>> parser_;
-  // About the request that is being answered.
+  // The fields of the request that is being answered.
   std::chrono::steady_clock::time_point began_;
   std::string name_;
 };

@@ -14,7 +14,7 @@ namespace sudosat::server {
 namespace {
 
 std::string random_word() {
-  std::random_device random;  // of the system
+  std::random_device random;  // the random numbers of the system
   std::string word;
   for (int i = 0; i < 4; ++i) word += fmt::format("{:08x}", random());
   return word;
@@ -107,7 +107,7 @@ Door::Door(std::uint16_t port, std::vector<std::string> sites)
     : sites_(std::move(sites)), token_(random_word()) {
   for (const char* name : {"localhost", "127.0.0.1", "[::1]"}) {
     hosts_.push_back(fmt::format("{}:{}", name, port));
-    if (port == 80) hosts_.emplace_back(name);  // browsers leave out the usual port
+    if (port == 80) hosts_.emplace_back(name);  // since browsers leave out the usual port
   }
 }
 

@@ -32,13 +32,13 @@ struct Reply {
   int status = 200;
   std::string_view type = "text/plain; charset=utf-8";
   std::string body = {};
-  std::string_view tag = {};  // for ETag; empty: the answer is not to be stored
+  std::string_view tag = {};  // the tag for ETag; if it is empty, the answer is not to be stored
 };
 
 // What a socket speaks.
 enum class Protocol {
-  fpuzzles,  // that of rangsk's solver, at /
-  page,      // that of the page, at /api
+  fpuzzles,  // the protocol of rangsk's solver, at /
+  page,      // the protocol of the page, at /api
 };
 
 // A site as browsers write it in `Origin`, which is compared character by character: "https://example.org"

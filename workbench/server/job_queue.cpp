@@ -16,7 +16,7 @@ struct Running {
   std::condition_variable less;
   std::size_t threads = 0, abandoned = 0;
 };
-// It is never destroyed, as a thread may end after main().
+// The object is never destroyed, since a thread may end after main().
 Running& running() {
   static auto* const all = new Running;
   return *all;
@@ -56,7 +56,7 @@ struct JobQueue::State {
       current = flag;
       lock.unlock();
       run(job, *flag);
-      job = nullptr;  // what the job owns goes before the lock is taken
+      job = nullptr;  // frees what the job owns before the lock is taken
       lock.lock();
       current.reset();
       abandoned.reset();

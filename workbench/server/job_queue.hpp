@@ -36,7 +36,7 @@ class JobQueue {
 // How many jobs still run although their queue has gone.
 std::size_t abandoned_jobs();
 
-// Waits until no worker runs any more. False if that takes longer.
+// Waits until no worker runs any more. Returns false if that takes longer.
 bool wait_for_workers(std::chrono::milliseconds patience);
 
 }  // namespace sudosat::server

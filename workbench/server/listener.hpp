@@ -13,7 +13,7 @@ namespace sudosat::server {
 
 // Limits of what a client may cost.
 struct NetworkLimits {
-  std::size_t connections = 128;               // at a time; one more takes the place of an idle one
+  std::size_t connections = 128;               // the most at a time; one more takes the place of an idle one
   std::size_t sockets = 32;                    // connections that are websockets
   std::size_t header = 8 << 10;                // bytes of a request
   std::size_t message = std::size_t{1} << 20;  // bytes of a message from a client

@@ -42,7 +42,7 @@ struct Network {
 
   // Connections that are left end with the context. So it stands after the members that they use.
   boost::asio::io_context context{1};
-  // They are heard from the start, so that a signal before the server runs ends it too.
+  // Signals are caught from the start, so that a signal before the server runs ends it too.
   boost::asio::signal_set signals{context, SIGINT, SIGTERM, SIGHUP};
   std::vector<Gate> gates;
 };
@@ -73,7 +73,8 @@ void serve_client(Network& network, boost::asio::ip::tcp::socket client);
 // How long the server waits for a client that does nothing, and how a connection ends without losing what has
 // been sent.
 
-// With a client that says or reads nothing, and with a client that has been told that this is the end.
+// The first time is for a client that says or reads nothing, the second for a client that has been told that
+// the connection ends.
 constexpr auto patience = std::chrono::seconds(30), farewell = std::chrono::seconds(1);
 
 // Reads away what still comes, until the client closes or the stream's time is over.

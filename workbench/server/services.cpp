@@ -87,7 +87,7 @@ bool CandidatesStore::look_up(const Entry& asked, Puzzle& narrowed, TrueCandidat
 
 TrueCandidates CandidatesStore::ask(const Puzzle& puzzle, Backend& backend, const CandidatesOptions& options,
                                     const Budget& budget) {
-  // Which cells are equal is not remembered.
+  // The store does not remember which cells are equal.
   if (options.same) return true_candidates(puzzle, backend, options, budget);
   Entry entry = entry_of(puzzle, options.count_to);
   Puzzle narrowed = puzzle;

@@ -18,7 +18,7 @@
 namespace sudosat::server {
 
 // Remembers true candidates. While somebody types, most boards are known already, or have a little more than
-// a known board. May be asked by several threads at once.
+// a known board. Several threads may ask at once.
 class CandidatesStore {
  public:
   // Returns what true_candidates() would. The answer for a known board comes at once. Boards are compared
@@ -29,7 +29,7 @@ class CandidatesStore {
 
  private:
   struct Entry {
-    std::string shape;               // with the variables
+    std::string shape;               // the shape, with the variables
     std::vector<std::string> rules;  // sorted
     Vector<DigitSet> candidates;
     std::uint64_t count_to;
@@ -46,7 +46,7 @@ class CandidatesStore {
 
   std::mutex mutex_;
   std::deque<Entry> entries_;  // the latest first
-  std::size_t bytes_ = 0;      // of the entries
+  std::size_t bytes_ = 0;      // the bytes of the entries
 };
 
 struct Services {

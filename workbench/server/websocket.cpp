@@ -43,7 +43,7 @@ class Backlog {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return bytes_ < much || has_ended_; });
   }
-  // To be called when the client has gone.
+  // Must be called when the client has gone.
   void end() {
     const std::lock_guard lock(mutex_);
     has_ended_ = true;

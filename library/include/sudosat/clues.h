@@ -22,13 +22,13 @@ typedef struct sudosat_minimise_options {
 
 /** Clues of a puzzle that are not needed. */
 typedef struct sudosat_clues {
-  sudosat_verdict verdict;    /**< of the puzzle; if it is not unique, the rest is empty */
+  sudosat_verdict verdict;    /**< the verdict on the puzzle; if it is not unique, the rest is empty */
   const int* cells;           /**< whose given or pencilmarks are not needed, ascending */
   size_t cell_count;          /**< the length of `cells` */
   const char* const* rules;   /**< "cage 15 at r1c1" */
   size_t rule_count;          /**< the length of `rules` */
-  int complete;               /**< not 0: these are all; if not, a limit ended the search */
-  const sudosat_puzzle* left; /**< of sudosat_minimise(): the puzzle without them; else null */
+  int complete;               /**< not 0 if these are all; 0 if a limit ended the search */
+  const sudosat_puzzle* left; /**< from sudosat_minimise(): the puzzle without the clues; otherwise null */
 } sudosat_clues;
 
 /** Takes clues away, one after the other, as long as one solution remains; none of those left can go. `how`
@@ -48,16 +48,16 @@ SUDOSAT_EXPORT void sudosat_clues_free(const sudosat_clues* clues);
  * small ones: no given of a set can go, but fewer others may do.
  */
 typedef struct sudosat_fixes {
-  int decided;                   /**< 0: a limit was hit, or there are too many solutions to compare */
-  int too_many;                  /**< not 0: there are too many solutions to compare */
-  uint64_t solutions;            /**< of the puzzle, as far as they were seen */
-  size_t set_size;               /**< the givens of a set; 0 if the solution is unique already */
-  size_t set_count;              /**< 0 if no givens make it unique, as without a solution */
+  int decided;        /**< 0 if a limit was hit, or there are too many solutions to compare */
+  int too_many;       /**< not 0 if there are too many solutions to compare */
+  uint64_t solutions; /**< how many solutions of the puzzle were seen */
+  size_t set_size;    /**< the givens of a set; 0 if the solution is unique already */
+  size_t set_count;   /**< 0 if no givens make the solution unique, as for a puzzle without a solution */
   const sudosat_candidate* sets; /**< set_count times set_size givens, set after set */
-  int at_least;                  /**< if it is not decided: each set has at least this many givens */
+  int at_least; /**< if the sets are not proved smallest, the least number of givens that any set must have */
 } sudosat_fixes;
 
-/** Up to `limit` of these sets, at least 1. */
+/** Finds up to `limit` of these sets; `limit` is at least 1. */
 SUDOSAT_EXPORT sudosat_code sudosat_fix(const sudosat_puzzle* puzzle, uint64_t limit,
                                         const sudosat_options* options, const sudosat_fixes** fixes);
 /** Frees them with all that they point to. */

@@ -18,11 +18,12 @@ struct MinimiseOptions {
 
 /// Clues of a puzzle that are not needed.
 struct Clues {
-  Verdict verdict = Verdict::undecided;  ///< of the puzzle; if it is not unique, the rest is empty
-  std::vector<int> cells;                ///< whose given or pencilmarks are not needed, ascending
-  std::vector<std::string> rules;        ///< "cage 15 at r1c1"
-  bool complete = false;                 ///< these are all; if not, a limit ended the search
-  std::optional<Puzzle> left;            ///< of minimise(): the puzzle without them
+  Verdict verdict =
+      Verdict::undecided;          ///< the verdict on the puzzle; if it is not unique, the rest is empty
+  std::vector<int> cells;          ///< whose given or pencilmarks are not needed, ascending
+  std::vector<std::string> rules;  ///< "cage 15 at r1c1"
+  bool complete = false;           ///< whether these are all; if not, a limit ended the search
+  std::optional<Puzzle> left;      ///< from minimise(): the puzzle without the clues
 };
 
 /// @cond
@@ -62,12 +63,12 @@ inline Clues redundant(const Puzzle& puzzle, const MinimiseOptions& how = {}, co
 /// The smallest sets of givens that make the solution of a puzzle the only one. If that is not decided,
 /// small ones: no given of a set can go, but fewer others may do.
 struct Fixes {
-  bool decided = false;         ///< if not, a limit was hit, or there are too many solutions to compare
+  bool decided = false;         ///< false if a limit was hit, or there are too many solutions to compare
   bool too_many = false;        ///< it is not decided because there are too many solutions
   std::uint64_t solutions = 0;  ///< how many solutions of the puzzle were seen
   /// All sets have one size. One empty set: the solution is unique already. No set: no givens make it unique.
   std::vector<std::vector<Candidate>> sets;
-  int at_least = 0;  ///< if it is not decided: each set has at least this many givens
+  int at_least = 0;  ///< if it is not decided, each set has at least this many givens
 };
 
 /// Finds the smallest sets of givens to add, up to `limit` sets; `limit` is at least 1.

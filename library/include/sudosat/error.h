@@ -43,24 +43,24 @@ typedef enum sudosat_error_code {
   SUDOSAT_CODE_NOT_KNOWN,         /**< a part of the text that can be left out */
   SUDOSAT_CODE_ONLY_DRAWN,        /**< a drawing that may mean a rule */
   SUDOSAT_CODE_GUESSED,           /**< a drawing was taken for a rule */
-  SUDOSAT_CODE_OTHER_BACKEND,     /**< this backend cannot, another one can */
-  SUDOSAT_CODE_PICTURE_TOO_LARGE, /**< of too many pixels */
-  SUDOSAT_CODE_PORT_TAKEN,        /**< of the workbench, which is not part of the library */
+  SUDOSAT_CODE_OTHER_BACKEND,     /**< this backend cannot do it, but another one can */
+  SUDOSAT_CODE_PICTURE_TOO_LARGE, /**< the picture would have too many pixels */
+  SUDOSAT_CODE_PORT_TAKEN,        /**< the port of the workbench is taken, which is not part of the library */
   SUDOSAT_CODE_INTERNAL           /**< a defect of sudosat */
 } sudosat_error_code;
-/** "no-place", …; null for other numbers. */
+/** The name of a code: "no-place", …; null for other numbers. */
 SUDOSAT_EXPORT const char* sudosat_error_code_name(sudosat_error_code code);
 
 /** A call that failed. */
 typedef struct sudosat_error {
   sudosat_code code;   /**< SUDOSAT_OK if no call has failed yet */
-  const char* message; /**< for a person, in one line */
+  const char* message; /**< the message for a person, in one line */
   const char* hint;    /**< what to do about it, with the options that help; or "" */
   const char* source;  /**< of input errors: the file's name, or "<text>", "<cells>", "<bytes>" or "<answer>";
                           else "" */
-  size_t line;         /**< from 1; 0 if it is not known */
-  size_t column;       /**< in bytes from 1; 0 if it is not known */
-  sudosat_error_code which; /**< which error it is */
+  size_t line;         /**< from 1, or 0 if the line is not known */
+  size_t column;       /**< in bytes from 1, or 0 if the column is not known */
+  sudosat_error_code which; /**< the code of the error */
 } sudosat_error;
 
 /** The last call on this thread that failed; never null. Valid until the next one that fails. */

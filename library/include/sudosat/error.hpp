@@ -11,7 +11,7 @@
 namespace sudosat {
 inline namespace v0 {
 
-/// Which error or warning it is; see sudosat_error_code.
+/// The codes of errors and warnings; see sudosat_error_code.
 enum class ErrorCode {
   input = SUDOSAT_CODE_INPUT,
   usage = SUDOSAT_CODE_USAGE,
@@ -37,12 +37,12 @@ enum class ErrorCode {
 /// Base of all errors.
 class Error : public std::runtime_error {
  public:
-  /// Of an error of the C interface, as in every class here.
+  /// Makes an exception of an error of the C interface, as in every class here.
   explicit Error(const sudosat_error& error)
       : std::runtime_error(error.message), hint_(error.hint), code_(static_cast<ErrorCode>(error.which)) {}
-  /// What to do about it, with the options that help; may be empty.
+  /// A hint what to do, with the options that help; may be empty.
   const std::string& hint() const { return hint_; }
-  /// Which error it is.
+  /// The code of the error.
   ErrorCode code() const { return code_; }
 
  private:
@@ -53,15 +53,15 @@ class Error : public std::runtime_error {
 /// A text or file is not a puzzle, or not the one its format promises.
 class InputError : public Error {
  public:
-  /// Of an error of the C interface.
+  /// Makes an exception of an error of the C interface.
   explicit InputError(const sudosat_error& error)
       : Error(error), source_(error.source), line_(error.line), column_(error.column) {}
   /// The file's name; or "<text>", "<cells>" of a board made of numbers, "<bytes>" of Puzzle::load(),
   /// "<answer>" of decode().
   const std::string& source() const { return source_; }
-  /// From 1; 0 if it is not known.
+  /// The line, from 1; 0 if it is not known.
   std::size_t line() const { return line_; }
-  /// In bytes from 1; 0 if it is not known.
+  /// The column in bytes, from 1; 0 if it is not known.
   std::size_t column() const { return column_; }
 
  private:
@@ -118,7 +118,7 @@ inline void require(sudosat_code code) {
   throw UsageError({SUDOSAT_USAGE_ERROR, message, "", "", 0, 0, SUDOSAT_CODE_USAGE});
 }
 
-// For std::unique_ptr: frees a handle by this function.
+// A deleter for std::unique_ptr, which frees a handle by this function.
 template <auto free>
 struct Free {
   template <class Handle>

@@ -16,21 +16,21 @@ typedef enum sudosat_claim {
   SUDOSAT_CLAIM_NONE,       /**< the board has no solution */
   SUDOSAT_CLAIM_SOLVABLE,   /**< the board has one: there is nothing to explain */
   SUDOSAT_CLAIM_FORCED,     /**< the cell holds the digit in every solution */
-  SUDOSAT_CLAIM_IMPOSSIBLE, /**< in none */
-  SUDOSAT_CLAIM_OPEN        /**< in some */
+  SUDOSAT_CLAIM_IMPOSSIBLE, /**< the cell holds the digit in no solution */
+  SUDOSAT_CLAIM_OPEN        /**< the cell holds the digit in some solutions */
 } sudosat_claim;
 
 /** Why something is so. */
 typedef struct sudosat_explanation {
-  sudosat_claim claim; /**< what is so */
+  sudosat_claim claim; /**< what the explanation says */
   /** What is explained, "r4c5=7"; "" for the board. */
   const char* candidate;
   /** Clues and rules, "given 5 at r1c1", "row 3", that suffice; none can be left out. */
   const char* const* reasons;
   /** 0 if nothing is to be explained, or no explanation was found in time. */
   size_t reason_count;
-  /** Not 0 if all that was asked is decided: the reasons, and if asked that none are fewer, and what to
-   * drop. */
+  /** Not 0 if all that was asked is decided: the reasons, whether fewer suffice if that was asked, and what
+   * to drop. */
   int complete;
   /** The fewest clues and rules without which the board has a solution; none for a cell, or if no choice
    * helps. */
@@ -38,9 +38,9 @@ typedef struct sudosat_explanation {
   size_t drop_count; /**< the length of `drop` */
 } sudosat_explanation;
 
-/** Why the board has no solution, if `cell` is null; why a cell holds its digit, "r4c5"; why it has to
- * hold a digit, or cannot, "r4c5=7". `smallest` not 0: with as few reasons as possible; of a cell of a board
- * without rules always. */
+/** Why the board has no solution, if `cell` is null; why a cell holds its digit, "r4c5"; why it has to hold
+ * a digit, or cannot, "r4c5=7". If `smallest` is not 0, the reasons are as few as possible; for a cell of a
+ * board without rules they always are. */
 SUDOSAT_EXPORT sudosat_code sudosat_explain(const sudosat_puzzle* puzzle, const char* cell, int smallest,
                                             const sudosat_options* options,
                                             const sudosat_explanation** explanation);
@@ -49,8 +49,8 @@ SUDOSAT_EXPORT void sudosat_explanation_free(const sudosat_explanation* explanat
 
 /** A digit in a cell. */
 typedef struct sudosat_candidate {
-  int cell;  /**< from rows times columns on: a variable */
-  int digit; /**< its value */
+  int cell;  /**< the cell; from rows times columns on, a variable */
+  int digit; /**< the value of the variable or cell */
 } sudosat_candidate;
 
 /** One step of reasoning. */
@@ -64,7 +64,7 @@ typedef struct sudosat_step {
   size_t placed_count;                 /**< the length of `placed` */
   const sudosat_candidate* eliminated; /**< less what goes without saying where a digit is placed */
   size_t eliminated_count;             /**< the length of `eliminated` */
-  const char* const* look;             /**< where to look, without a digit: "row 3" */
+  const char* const* look;             /**< names of places to look at, without a digit: "row 3" */
   size_t look_count;                   /**< the length of `look` */
 } sudosat_step;
 
@@ -72,9 +72,9 @@ typedef struct sudosat_step {
 typedef struct sudosat_steps {
   sudosat_verdict verdict;   /**< unique: the steps lead to the solution; none: to a contradiction; several:
                                 nothing more follows; undecided: a limit ended them */
-  const sudosat_step* steps; /**< in order */
+  const sudosat_step* steps; /**< the steps in order */
   size_t step_count;         /**< the length of `steps` */
-  int complete;              /**< not 0: no step leads nowhere; else a limit came before that was known */
+  int complete;              /**< not 0 if no step leads nowhere; 0 if a limit came before that was known */
 } sudosat_steps;
 
 /** How the puzzle can be solved by reasoning, in steps as small as can be found. */

@@ -13,26 +13,27 @@ enum class Claim {
   none = SUDOSAT_CLAIM_NONE,              ///< the board has no solution
   solvable = SUDOSAT_CLAIM_SOLVABLE,      ///< the board has one: there is nothing to explain
   forced = SUDOSAT_CLAIM_FORCED,          ///< the cell holds the digit in every solution
-  impossible = SUDOSAT_CLAIM_IMPOSSIBLE,  ///< in none
-  open = SUDOSAT_CLAIM_OPEN               ///< in some
+  impossible = SUDOSAT_CLAIM_IMPOSSIBLE,  ///< the cell holds the digit in no solution
+  open = SUDOSAT_CLAIM_OPEN               ///< the cell holds the digit in some solutions
 };
 
 /// What explain() found.
 struct Explanation {
-  Claim claim = Claim::undecided;  ///< what is so
+  Claim claim = Claim::undecided;  ///< what the explanation says
   std::string candidate;           ///< "r4c5=7"; empty for the board
   /// Clues and rules, "given 5 at r1c1", "row 3", that suffice; none can be left out.
   std::vector<std::string> reasons;
-  /// All that was asked is decided: the reasons, and if asked that none are fewer, and what to drop.
+  /// Whether all that was asked is decided: the reasons, whether fewer suffice if that was asked, and what to
+  /// drop.
   bool complete = false;
   /// The fewest clues and rules without which the board has a solution; none for a cell, or if no choice
   /// helps.
   std::vector<std::string> drop;
 };
 
-/// Why the board has no solution, if `cell` is empty; why a cell holds its digit, "r4c5"; why it has to
-/// hold a digit, or cannot, "r4c5=7". With `smallest` no other set of reasons is smaller; of a cell of a
-/// board without rules always. Throws UsageError if the board has no such cell or digit.
+/// Why the board has no solution, if `cell` is empty; why a cell holds its digit, "r4c5"; why it has to hold
+/// a digit, or cannot, "r4c5=7". With `smallest` no other set of reasons is smaller; for a cell of a board
+/// without rules none ever is. Throws UsageError if the board has no such cell or digit.
 inline Explanation explain(const Puzzle& puzzle, const std::string& cell = "", bool smallest = false,
                            const Options& options = {}) {
   const auto explanation = detail::lent<sudosat_explanation_free, sudosat_explanation>(
@@ -46,8 +47,8 @@ inline Explanation explain(const Puzzle& puzzle, const std::string& cell = "", b
 
 /// A digit in a cell.
 struct Candidate {
-  int cell;   ///< from Puzzle::cells() on: a variable
-  int digit;  ///< its value
+  int cell;   ///< the cell; from Puzzle::cells() on, a variable
+  int digit;  ///< the value of the variable or cell
   friend bool operator==(const Candidate&, const Candidate&) = default;
 };
 
@@ -59,7 +60,7 @@ struct Step {
   std::vector<std::string> uses;      ///< what is looked at: "row 3 has its 5"
   std::vector<Candidate> placed;      ///< what follows
   std::vector<Candidate> eliminated;  ///< less what goes without saying where a digit is placed
-  std::vector<std::string> look;      ///< where to look, without a digit: "row 3"
+  std::vector<std::string> look;      ///< names of places to look at, without a digit: "row 3"
 };
 
 /// @cond
@@ -94,8 +95,8 @@ struct Steps {
   /// unique: the steps lead to the solution; none: to a contradiction; several: nothing more follows;
   /// undecided: a limit ended them
   Verdict verdict = Verdict::undecided;
-  std::vector<Step> steps;  ///< in order
-  bool complete = false;    ///< no step leads nowhere; else a limit came before that was known
+  std::vector<Step> steps;  ///< the steps in order
+  bool complete = false;    ///< whether no step leads nowhere; if not, a limit came before that was known
 };
 
 /// How the puzzle can be solved by reasoning, in steps as small as can be found.

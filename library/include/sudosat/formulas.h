@@ -10,10 +10,10 @@
 extern "C" {
 #endif
 
-/** How a puzzle becomes clauses. Both null: as usual. */
+/** The encoding of a puzzle. If both are null, it is the usual one. */
 typedef struct sudosat_encoding {
-  const char* name;        /**< of sudosat_encoding_name(): "reduced", "extended" or "minimal" */
-  const char* at_most_one; /**< of sudosat_at_most_one_name(): "pairwise", "sequential", … */
+  const char* name; /**< a name that sudosat_encoding_name() gives: "reduced", "extended" or "minimal" */
+  const char* at_most_one; /**< a name that sudosat_at_most_one_name() gives: "pairwise", "sequential", … */
 } sudosat_encoding;
 
 /** The names of encodings, for k from 0; null after the last. */
@@ -21,7 +21,7 @@ SUDOSAT_EXPORT const char* sudosat_encoding_name(size_t k);
 /** The names of at-most-one schemes, for k from 0; null after the last. */
 SUDOSAT_EXPORT const char* sudosat_at_most_one_name(size_t k);
 
-/** Takes a part of a text; 0 ends the writing. It must not throw. */
+/** Takes a part of a text; If it returns 0, the writing ends. It must not throw. */
 typedef int (*sudosat_write)(const char* bytes, size_t length, void* context);
 
 /** The puzzle as CNF in DIMACS. Its comments say which variable is which cell; sudosat_decode() and
@@ -43,18 +43,18 @@ SUDOSAT_EXPORT sudosat_code sudosat_decode(const sudosat_puzzle* puzzle, const s
 typedef struct sudosat_clause_family {
   const char* family; /**< "cell", "row", "killer cage", … */
   const char* kind;   /**< "at-least-one", "at-most-one", "rule" or "givens" */
-  uint64_t clauses;   /**< how many */
-  uint64_t literals;  /**< of all of them */
+  uint64_t clauses;   /**< the number of clauses */
+  uint64_t literals;  /**< the number of literals in these clauses */
 } sudosat_clause_family;
 
 /** The size of a formula. */
 typedef struct sudosat_formula_size {
   int complete;                          /**< 0: a limit ended the counting, and the rest is empty */
-  int variables;                         /**< all */
-  int cell_variables;                    /**< those that say which digit a cell holds */
+  int variables;                         /**< the number of variables */
+  int cell_variables;                    /**< variables that say which digit a cell holds */
   uint64_t clauses;                      /**< all */
-  uint64_t literals;                     /**< of all clauses */
-  const sudosat_clause_family* families; /**< in the order of the formula */
+  uint64_t literals;                     /**< the number of literals in all clauses */
+  const sudosat_clause_family* families; /**< the families in the order of the formula */
   size_t family_count;                   /**< the length of `families` */
 } sudosat_formula_size;
 

@@ -8,10 +8,10 @@
 namespace sudosat {
 inline namespace v0 {
 
-/// How a puzzle becomes clauses; empty: as usual.
+/// The encoding of a puzzle. If both are empty, it is the usual one.
 struct Encoding {
-  std::string name = {};         ///< of encodings(): "reduced", "extended" or "minimal"
-  std::string at_most_one = {};  ///< of at_most_one_encodings(): "pairwise", "sequential", …
+  std::string name = {};         ///< a name that encodings() gives: "reduced", "extended" or "minimal"
+  std::string at_most_one = {};  ///< a name that at_most_one_encodings() gives: "pairwise", "sequential", …
 };
 
 /// The names of all encodings.
@@ -48,18 +48,18 @@ inline Solved decode(const Puzzle& puzzle, const std::string& answer, const Enco
 struct ClauseFamily {
   std::string family;          ///< "cell", "row", "killer cage", …
   std::string kind;            ///< "at-least-one", "at-most-one", "rule" or "givens"
-  std::uint64_t clauses = 0;   ///< how many
-  std::uint64_t literals = 0;  ///< of all of them
+  std::uint64_t clauses = 0;   ///< the number of clauses
+  std::uint64_t literals = 0;  ///< the number of literals in these clauses
 };
 
 /// The size of a formula.
 struct FormulaSize {
-  bool complete = false;               ///< if not, a limit ended the counting, and the rest is empty
-  int variables = 0;                   ///< all
-  int cell_variables = 0;              ///< those that say which digit a cell holds
+  bool complete = false;               ///< false if a limit ended the counting, and the rest is empty
+  int variables = 0;                   ///< the number of variables
+  int cell_variables = 0;              ///< variables that say which digit a cell holds
   std::uint64_t clauses = 0;           ///< all
-  std::uint64_t literals = 0;          ///< of all clauses
-  std::vector<ClauseFamily> families;  ///< in the order of the formula
+  std::uint64_t literals = 0;          ///< the number of literals in all clauses
+  std::vector<ClauseFamily> families;  ///< the families in the order of the formula
 };
 
 /// How large the formula of encode() is.

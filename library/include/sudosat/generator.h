@@ -21,45 +21,46 @@ typedef struct sudosat_placement {
 
 /** What puzzles are asked for. All zero: minimal ones, whatever cells are given and however hard. */
 typedef struct sudosat_generate_options {
-  uint64_t seed;                       /**< other random numbers */
+  uint64_t seed;                       /**< the seed; another one gives other puzzles */
   uint64_t index;                      /**< which puzzle of the seed; the program counts from 1 */
-  const char* symmetry;                /**< of the cells that are given: "half-turn", …; null: none */
+  const char* symmetry;                /**< the symmetry of the given cells: "half-turn", …; null: none */
   const int* clues;                    /**< exactly that many givens; null: as few as it takes */
-  int jigsaw;                          /**< not 0: random regions in the place of boxes */
+  int jigsaw;                          /**< not 0: random regions replace the boxes */
   const sudosat_placement* placements; /**< clues of rules, and rules of the whole board; null: none */
   size_t placement_count;              /**< the length of `placements` */
   const char* pattern;                 /**< the cells that are given: an X each, and a dot for the others */
   const int* solution;                 /**< the full grid that the puzzle has; null: a random one */
   size_t values;                       /**< the length of `solution`, exactly sudosat_puzzle_values() */
-  const sudosat_puzzle* near;          /**< some givens of this puzzle go, and others come; null: of none */
-  size_t drop;                         /**< with `near`: how many go; 0: one */
-  size_t add;                          /**< with `near`: how many come at most; 0: as many as it takes */
-  int unbiased;               /**< not 0: each minimal puzzle of as many givens is as likely; see `weight` */
+  const sudosat_puzzle* near;          /**< a puzzle of which some givens go, and others come; null: none */
+  size_t drop;                         /**< how many givens of `near` go; 0: one */
+  size_t add;                          /**< how many givens come at most; 0: as many as it takes */
+  int unbiased; /**< not 0: each minimal puzzle of the same number of givens is equally likely; see `weight`
+                 */
   const char* scale;          /**< how hard: a name of sudosat_scale_name(); null: "qqwing" for its
                                  levels, the first that has the level for others, else "se"; "own" with `placements` */
   const double* rating;       /**< two numbers: no easier and no harder; the second can be infinite */
   const char* level;          /**< a level of the scale: "easy"; the error for an unknown one names all */
   const char* const* needs;   /**< techniques of the scale that a solver needs */
   size_t need_count;          /**< the length of `needs` */
-  const char* const* without; /**< techniques that it does not need */
+  const char* const* without; /**< techniques that a solver does not need */
   size_t without_count;       /**< the length of `without` */
   int pearl;                  /**< not 0: no step is harder than those up to the first digit (EP = ER) */
   int diamond;                /**< not 0: no step is harder than the first (ED = ER) */
   int hardest;       /**< not 0: harder and harder ones by the scale, until `attempts`, a time limit or a
                           stop ends it; the last one is the puzzle. It begins with `near`, if not null */
-  uint64_t attempts; /**< full grids that are tried; 0: 100,000 on classic boards, else 100 */
+  uint64_t attempts; /**< full grids that are tried; 0: 100,000 on classic boards, 100 on others */
   const void* reserved[8]; /**< null: room for more */
 } sudosat_generate_options;
 
 /** A puzzle that was made, or why there is none. */
 typedef struct sudosat_generated {
-  const sudosat_puzzle* puzzle; /**< with one solution, which is proved; null if there is none */
+  const sudosat_puzzle* puzzle; /**< a puzzle with one solution, which is proved; null if there is none */
   const int* solution;          /**< sudosat_puzzle_values() ints; null without a puzzle */
-  const char* rating;           /**< where it was asked how hard: as people write it; else "" */
-  double weight;     /**< of an unbiased one: for how many of 26 givens (on 9x9) it stands; else 1 */
+  const char* rating;           /**< the rating as people write it, if it was asked for; otherwise "" */
+  double weight;     /**< for an unbiased puzzle, for how many of 26 givens (on 9x9) it stands; otherwise 1 */
   uint64_t attempts; /**< full grids that were tried */
-  int refuted;       /**< not 0: the board has no solution; else without a puzzle undecided */
-  const char* why;   /**< without a puzzle: what was met, for a person; else "" */
+  int refuted;       /**< not 0 if the board has no solution; 0 without a puzzle means undecided */
+  const char* why;   /**< what was met if there is no puzzle, for a person; otherwise "" */
 } sudosat_generated;
 
 /** Makes a puzzle of a board, whose shape, rules and givens it has: mostly an empty one. It depends on the

@@ -21,51 +21,51 @@ struct Placement {
 
 /// A range of a scale, both ends included.
 struct RatingRange {
-  double least = 0;                                       ///< 0: however easy
-  double most = std::numeric_limits<double>::infinity();  ///< infinity: however hard
+  double least = 0;                                       ///< the easiest that is allowed; 0: any
+  double most = std::numeric_limits<double>::infinity();  ///< the hardest that is allowed; infinity: any
 };
 
 /// Some givens of a puzzle go, and others come.
 struct Near {
-  Puzzle puzzle;         ///< the one whose givens go and come
+  Puzzle puzzle;         ///< the puzzle whose givens go and come
   std::size_t drop = 0;  ///< how many go; 0: one
   std::size_t add = 0;   ///< how many come at most; 0: as many as it takes
 };
 
 /// What puzzles are asked for; by default minimal ones, whatever cells are given and however hard.
 struct GenerateOptions {
-  std::uint64_t seed = 1;                  ///< other random numbers
-  std::uint64_t index = 1;                 ///< which puzzle of the seed
-  std::string symmetry = {};               ///< of the cells that are given: "half-turn", …; empty: none
-  std::optional<int> clues = {};           ///< exactly that many givens; else as few as it takes
-  bool jigsaw = false;                     ///< random regions in the place of boxes
+  std::uint64_t seed = 1;         ///< the seed; another one gives other puzzles
+  std::uint64_t index = 1;        ///< which puzzle of the seed
+  std::string symmetry = {};      ///< the symmetry of the given cells: "half-turn", …; empty: none
+  std::optional<int> clues = {};  ///< exactly this number of givens; if there is none, as few as it takes
+  bool jigsaw = false;            ///< random regions in the place of boxes
   std::vector<Placement> placements = {};  ///< clues of rules, and rules of the whole board
   std::string pattern = {};                ///< the cells that are given: an X each, and a dot for the others
-  std::optional<Grid> solution = {};       ///< the full grid that the puzzle has; else a random one
-  std::optional<Near> near = {};           ///< puzzles in the vicinity of one
-  bool unbiased = false;                   ///< each minimal puzzle of as many givens is as likely
+  std::optional<Grid> solution = {};  ///< the full grid that the puzzle has; if there is none, a random one
+  std::optional<Near> near = {};      ///< if there is one, makes puzzles in the vicinity of this puzzle
+  bool unbiased = false;   ///< whether each minimal puzzle of the same number of givens is equally likely
   std::string scale = {};  ///< how hard: a name of scales(); empty: as sudosat_generate_options says
   std::optional<RatingRange> rating = {};  ///< no easier and no harder than that
   std::string level = {};  ///< a level of the scale: "easy"; the error for an unknown one names all
   std::vector<std::string> needs = {};    ///< techniques of the scale that a solver needs
-  std::vector<std::string> without = {};  ///< techniques that it does not need
+  std::vector<std::string> without = {};  ///< techniques that a solver does not need
   bool pearl = false;                     ///< no step is harder than those up to the first digit (EP = ER)
   bool diamond = false;                   ///< no step is harder than the first (ED = ER)
   /// Harder and harder ones by the scale, until `attempts`, a time limit or a stop ends it; the last one is
   /// the puzzle. It begins with `near`, if there is one.
   bool hardest = false;
-  std::uint64_t attempts = 0;  ///< full grids that are tried; 0: 100,000 on classic boards, else 100
+  std::uint64_t attempts = 0;  ///< full grids that are tried; 0: 100,000 on classic boards, 100 on others
 };
 
 /// A puzzle that was made, or why there is none.
 struct Generated {
-  std::optional<Puzzle> puzzle;  ///< with one solution, which is proved
-  std::optional<Grid> solution;  ///< of the puzzle
-  std::string rating;            ///< where it was asked how hard: as people write it
-  double weight = 1;             ///< of an unbiased one: for how many of 26 givens (on 9x9) it stands
+  std::optional<Puzzle> puzzle;  ///< a puzzle with one solution, which is proved
+  std::optional<Grid> solution;  ///< the solution of the puzzle
+  std::string rating;            ///< the rating as people write it, if it was asked for
+  double weight = 1;             ///< for an unbiased puzzle, for how many of 26 givens (on 9x9) it stands
   std::uint64_t attempts = 0;    ///< full grids that were tried
-  bool refuted = false;          ///< the board has no solution; else without a puzzle undecided
-  std::string why;               ///< without a puzzle: what was met, for a person
+  bool refuted = false;          ///< whether the board has no solution; if not, no puzzle means undecided
+  std::string why;               ///< what was met if there is no puzzle, for a person
 };
 
 /// @cond

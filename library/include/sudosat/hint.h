@@ -29,7 +29,7 @@ typedef enum sudosat_entry_kind {
 
 /** An entry that is wrong. */
 typedef struct sudosat_wrong_entry {
-  sudosat_entry_kind kind;             /**< what it is */
+  sudosat_entry_kind kind;             /**< what kind of entry it is */
   const char* text;                    /**< "r4c5=7", or what is wrong with the marks */
   const sudosat_candidate* candidates; /**< none of them is in a solution */
   size_t candidate_count;              /**< the length of `candidates` */
@@ -42,7 +42,7 @@ typedef struct sudosat_hint_answer {
   size_t marks;                     /**< sets of marks, those of a cell or of a digit in a box */
   const sudosat_wrong_entry* wrong; /**< entries that no solution has */
   size_t wrong_count;               /**< the length of `wrong` */
-  const sudosat_step* steps;        /**< in order, each the easiest that was found from there */
+  const sudosat_step* steps;        /**< the steps in order, each the easiest that was found from there */
   size_t step_count;                /**< the length of `steps` */
 } sudosat_hint_answer;
 

@@ -30,7 +30,7 @@ enum class EntryKind {
 
 /// An entry that is wrong.
 struct WrongEntry {
-  EntryKind kind;                     ///< what it is
+  EntryKind kind;                     ///< what kind of entry it is
   std::string text;                   ///< "r4c5=7", or what is wrong with the marks
   std::vector<Candidate> candidates;  ///< none of them is in a solution
 };
@@ -41,7 +41,7 @@ struct Hint {
   std::size_t digits = 0;                        ///< digits that are entered
   std::size_t marks = 0;                         ///< sets of marks: those of a cell, or of a digit in a box
   std::vector<WrongEntry> wrong;                 ///< entries that no solution has
-  std::vector<Step> steps;                       ///< in order, each the easiest that was found from there
+  std::vector<Step> steps;  ///< the steps in order, each the easiest that was found from there
 };
 
 /// What a player asks about.

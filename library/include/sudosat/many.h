@@ -15,7 +15,7 @@ extern "C" {
 typedef struct sudosat_answer {
   sudosat_error error;     /**< its code is SUDOSAT_OK unless this puzzle could not be worked on */
   sudosat_status status;   /**< whether there is a solution */
-  sudosat_verdict verdict; /**< of sudosat_check_many() alone; else undecided */
+  sudosat_verdict verdict; /**< from sudosat_check_many() only; otherwise undecided */
   const int* first;        /**< a solution, sudosat_puzzle_values() ints; or null */
   const int* second;       /**< another one, if several were found; or null */
 } sudosat_answer;

@@ -11,8 +11,9 @@ inline namespace v0 {
 /// What was found about one of many puzzles, or why nothing was.
 template <class Found>
 struct Each {
-  Found found;               ///< as if the puzzle had been asked about alone
-  std::exception_ptr error;  ///< what that would have thrown; else null
+  Found found;  ///< the answer, as if the puzzle had been asked about alone
+  std::exception_ptr
+      error;  ///< the exception that asking about the puzzle alone would have thrown; null if there is none
 };
 
 /// @cond

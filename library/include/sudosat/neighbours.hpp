@@ -11,9 +11,9 @@ inline namespace v0 {
 
 /// A puzzle in the vicinity of another one.
 struct Neighbour {
-  Puzzle puzzle;                   ///< with one solution, which is proved; none of its givens can go
-  Grid solution;                   ///< of the puzzle
-  std::string rating;              ///< where it was asked how hard: as people write it
+  Puzzle puzzle;                   ///< a puzzle with one solution, which is proved; none of its givens can go
+  Grid solution;                   ///< the solution of the puzzle
+  std::string rating;              ///< the rating as people write it, if it was asked for
   std::vector<Candidate> dropped;  ///< the givens that it lacks, in the order of cells
   std::vector<Candidate> added;    ///< the givens that it has in their place, in the order of cells
 };
@@ -25,8 +25,8 @@ struct Neighbour {
 /// these are all. A limit of time is for all together. One of effort skips the rest of the neighbours that
 /// lack the same givens; those that lack the next ones are still listed.
 ///
-/// Throws UsageError if there is no `how.near`, if that has too few givens or a rule that the board has not,
-/// and if there are 2^64 sets of givens to go or more. What the callback throws ends the listing and is
+/// Throws UsageError if there is no `how.near`, if it has too few givens or a rule that the board does not
+/// have, and if there are 2^64 sets of givens to go or more. What the callback throws ends the listing and is
 /// thrown on.
 inline End neighbours(const Puzzle& board, const GenerateOptions& how,
                       const std::function<bool(const Neighbour&)>& found, const Options& options = {}) {

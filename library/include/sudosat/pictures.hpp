@@ -12,15 +12,15 @@ struct PictureOptions {
   const Grid* solution = nullptr;  ///< drawn in blue
   /// The digits that are drawn in each cell of the board that is open.
   const std::vector<std::vector<int>>* candidates = nullptr;
-  double resolution = 0;  ///< of "png": pixels to an inch, up to 2400; at 96 a cell is 60 wide; 0: 192
-  int width = 0;          ///< of "text": columns; 0: 80
-  bool colour = false;    ///< of "text": with the colours of a terminal
+  double resolution = 0;  ///< for "png": pixels to an inch, up to 2400; at 96 a cell is 60 wide; 0: 192
+  int width = 0;          ///< for "text": the number of columns; 0: 80
+  bool colour = false;    ///< for "text": whether to use the colours of a terminal
 };
 
 /// @cond
 namespace detail {
 
-// As sudosat_candidates() has them.
+// The states of candidates, as sudosat_candidates() has them.
 inline std::vector<unsigned char> states_of(const Puzzle& puzzle,
                                             const std::vector<std::vector<int>>& cells) {
   const auto digits = static_cast<std::size_t>(puzzle.digits());
@@ -38,8 +38,8 @@ inline std::vector<unsigned char> states_of(const Puzzle& puzzle,
 /// @endcond
 
 /// A puzzle drawn as "text", "svg", "png" or "pdf": the bytes of the file. Throws UsageError for another
-/// kind, SystemError for PNG and PDF if the library was built without librsvg. Empty if a limit ended it; of
-/// these the timeout and the stop count.
+/// kind, SystemError for PNG and PDF if the library was built without librsvg. The result is empty if a limit
+/// ended the drawing. Of the limits only the timeout and the stop count.
 inline std::string draw(const Puzzle& puzzle, const std::string& kind, const PictureOptions& options = {},
                         const Options& limits = {}) {
   const detail::Question question(limits);

@@ -28,7 +28,7 @@ typedef struct sudosat_read_options {
   /** "1-9A-Z", "0-9A-Z" or "A-Z" for digits above 9, or "decimal", numbers with blanks between them; null:
    * decided by size and content. */
   const char* alphabet;
-  /** Not 0: rules that are not known are left out, each with a warning; else they are an error. */
+  /** Not 0: rules that are not known are left out, each with a warning; otherwise they are an error. */
   int ignore_unknown;
   /** Not 0: drawings of SudokuPad and Penpa+ mean what they usually mean. */
   int guess_drawings;
@@ -59,7 +59,7 @@ SUDOSAT_EXPORT sudosat_code sudosat_puzzle_copy(const sudosat_puzzle* puzzle, su
 SUDOSAT_EXPORT sudosat_code sudosat_puzzle_save(const sudosat_puzzle* puzzle, char** bytes, size_t* length);
 /** The puzzle that was saved. Other bytes are an input error. */
 SUDOSAT_EXPORT sudosat_code sudosat_puzzle_load(const char* bytes, size_t length, sudosat_puzzle** puzzle);
-/** Null is allowed here and in every other function that frees. */
+/** Frees a puzzle. Null is allowed here and in every other function that frees. */
 SUDOSAT_EXPORT void sudosat_puzzle_free(sudosat_puzzle* puzzle);
 
 /** The puzzles of a file, "-" being standard input, in order and in constant memory. gzip, xz and zstd are
@@ -71,7 +71,7 @@ SUDOSAT_EXPORT sudosat_code sudosat_reader_from_text(const char* text, const sud
                                                      sudosat_reader** reader);
 /** The next puzzle; null at the end. An error ends one puzzle only: the next call goes on after it. */
 SUDOSAT_EXPORT sudosat_code sudosat_reader_next(sudosat_reader* reader, sudosat_puzzle** puzzle);
-/** At the end, if text after the last puzzle was passed over: "puzzles.txt:9: …". Else null. */
+/** At the end, if text after the last puzzle was passed over: "puzzles.txt:9: …". Otherwise null. */
 SUDOSAT_EXPORT const char* sudosat_reader_warning(const sudosat_reader* reader);
 /** Frees the reader; puzzles that it gave stay. */
 SUDOSAT_EXPORT void sudosat_reader_free(sudosat_reader* reader);
@@ -104,11 +104,12 @@ SUDOSAT_EXPORT sudosat_code sudosat_puzzle_clear(sudosat_puzzle* puzzle, int cel
 SUDOSAT_EXPORT const char* sudosat_puzzle_rule(const sudosat_puzzle* puzzle, size_t k);
 /** The names of the variables, for k from 0; null after the last. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_variable(const sudosat_puzzle* puzzle, size_t k);
-/** Where the puzzle is not quite the one that was written, since something was ignored or guessed. */
+/** Warnings that say where the puzzle is not quite the one that was written, since something was ignored or
+ * guessed. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_warning(const sudosat_puzzle* puzzle, size_t k);
-/** Which warning it is; SUDOSAT_CODE_INPUT if there is no such one. */
+/** The code of a warning; SUDOSAT_CODE_INPUT if there is no such warning. */
 SUDOSAT_EXPORT sudosat_error_code sudosat_puzzle_warning_code(const sudosat_puzzle* puzzle, size_t k);
-/** What it is called; empty if the text does not say. */
+/** The title of the puzzle; "" if the text does not say. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_title(const sudosat_puzzle* puzzle);
 /** Who made the puzzle; "" if the text does not say. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_author(const sudosat_puzzle* puzzle);

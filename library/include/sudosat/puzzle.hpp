@@ -21,8 +21,8 @@ class Grid {
   Grid(int rows, int columns, std::vector<int> values)
       : rows_(rows), columns_(columns), values_(std::move(values)) {}
 
-  int rows() const { return rows_; }        ///< of the board
-  int columns() const { return columns_; }  ///< of the board
+  int rows() const { return rows_; }        ///< the rows of the board
+  int columns() const { return columns_; }  ///< the columns of the board
   /// Rows and columns count from 0.
   int operator()(int row, int column) const {
     return values_.at(static_cast<std::size_t>(row * columns_ + column));
@@ -75,7 +75,7 @@ inline const char* name(const std::string& text) {
 }
 inline const char* or_null(const std::string& text) { return text.empty() ? nullptr : name(text); }
 
-// As long as the options stay where they are.
+// The result is valid as long as the options stay where they are.
 inline sudosat_read_options c_options(const ReadOptions& options) {
   sudosat_read_options c{};
   c.format = or_null(options.format);
@@ -154,8 +154,8 @@ class Puzzle {
   Puzzle& operator=(Puzzle&&) noexcept = default;
   ~Puzzle() = default;
 
-  int rows() const { return sudosat_puzzle_rows(handle()); }        ///< of the board
-  int columns() const { return sudosat_puzzle_columns(handle()); }  ///< of the board
+  int rows() const { return sudosat_puzzle_rows(handle()); }        ///< the rows of the board
+  int columns() const { return sudosat_puzzle_columns(handle()); }  ///< the columns of the board
   /// How many cells the board has.
   int cells() const { return rows() * columns(); }
   /// How many digits there are: all from first_digit() on.
@@ -188,11 +188,12 @@ class Puzzle {
   std::vector<std::string> variables() const {
     return detail::texts([this](std::size_t k) { return sudosat_puzzle_variable(handle(), k); });
   }
-  /// Where the puzzle is not quite the one that was written, since something was ignored or guessed.
+  /// Warnings that say where the puzzle is not quite the one that was written, since something was ignored or
+  /// guessed.
   std::vector<std::string> warnings() const {
     return detail::texts([this](std::size_t k) { return sudosat_puzzle_warning(handle(), k); });
   }
-  /// Which warnings these are, in their order.
+  /// The codes of the warnings, in their order.
   std::vector<ErrorCode> warning_codes() const {
     std::vector<ErrorCode> codes;
     for (std::size_t k = 0; sudosat_puzzle_warning(handle(), k) != nullptr; ++k)
@@ -227,12 +228,12 @@ class Puzzle {
   friend bool operator==(const Puzzle& puzzle, const Puzzle& other) {
     return detail::made<int>(sudosat_puzzle_equal, puzzle.handle(), other.handle()) != 0;
   }
-  /// For hash tables: the same for puzzles that are equal.
+  /// A number for hash tables, which is the same for puzzles that are equal.
   std::size_t hash() const {
     return static_cast<std::size_t>(detail::made<std::uint64_t>(sudosat_puzzle_hash, handle()));
   }
 
-  /// For the C interface.
+  /// The handle for the C interface.
   const sudosat_puzzle* handle() const { return handle_.get(); }
 
  private:
@@ -258,7 +259,7 @@ class Reader {
     return Reader(sudosat_reader_from_text, detail::whole(text), options);
   }
 
-  /// Nothing at the end. An InputError ends one puzzle only: the next call goes on after it.
+  /// Returns nothing at the end. An InputError ends one puzzle only: the next call goes on after it.
   std::optional<Puzzle> next() {
     sudosat_puzzle* const puzzle = detail::made<sudosat_puzzle*>(sudosat_reader_next, handle_.get());
     if (puzzle == nullptr) return std::nullopt;
@@ -278,7 +279,7 @@ class Reader {
     handle_.reset(detail::made<sudosat_reader*>(open, argument, &c));
   }
 
-  std::unique_ptr<ReadOptions> options_;  // which the handle calls back
+  std::unique_ptr<ReadOptions> options_;  // the options that the handle calls back
   std::unique_ptr<sudosat_reader, detail::Free<sudosat_reader_free>> handle_;
 };
 

@@ -13,24 +13,25 @@ extern "C" {
 
 /** A way to end a question that is being answered, from another thread or a signal handler. */
 typedef struct sudosat_stop sudosat_stop;
-/** One that has not been requested. */
+/** Makes a stop that has not been requested. */
 SUDOSAT_EXPORT sudosat_code sudosat_stop_new(sudosat_stop** stop);
-/** What is under way ends within about 50 ms, undecided, and what is asked from now on at once. */
+/** Requests the stop. Questions that are being answered end within about 50 ms, undecided, and later ones at
+ * once. */
 SUDOSAT_EXPORT void sudosat_stop_request(sudosat_stop* stop);
-/** Not before the questions that use it are answered. */
+/** Frees a stop. This must wait until the questions that use it are answered. */
 SUDOSAT_EXPORT void sudosat_stop_free(sudosat_stop* stop);
 
 /** Who answers a question, and when to give up. All zero: the backend that suits the question, and never. */
 typedef struct sudosat_options {
   const char* backend;     /**< a name of sudosat_backend_name() */
-  const char* solver;      /**< of the backend "process" alone: a command, "minisat {cnf} {answer}" */
+  const char* solver;      /**< only for the backend "process": a command, "minisat {cnf} {answer}" */
   double timeout;          /**< seconds; 0: none */
   uint64_t effort;         /**< conflicts or search nodes of one call of the solver; 0: no limit */
   sudosat_stop* stop;      /**< null: none */
   const void* reserved[8]; /**< null: room for more */
 } sudosat_options;
 
-/** As SAT solvers say it. */
+/** The status of a puzzle, with the numbers that SAT solvers use. */
 typedef enum sudosat_status {
   SUDOSAT_UNDECIDED = 0,     /**< a limit was hit, or the stop requested */
   SUDOSAT_SATISFIABLE = 10,  /**< there is a solution */
@@ -72,7 +73,7 @@ SUDOSAT_EXPORT sudosat_code sudosat_check(const sudosat_puzzle* puzzle, const su
 /** How an enumeration ended. */
 typedef enum sudosat_end {
   SUDOSAT_END_UNDECIDED = 0, /**< stopped early: there may be more */
-  SUDOSAT_END_LIMIT,         /**< at the limit, or by the callback: there may be more */
+  SUDOSAT_END_LIMIT,         /**< the limit or the callback ended it: there may be more */
   SUDOSAT_END_ALL            /**< these are all */
 } sudosat_end;
 
@@ -83,15 +84,15 @@ SUDOSAT_EXPORT sudosat_code sudosat_count(const sudosat_puzzle* puzzle, uint64_t
 /** About how many solutions there are. The numbers are decimal text such as "6.67084e+21", since they may be
  * beyond any C type. */
 typedef struct sudosat_estimation {
-  int refuted;             /**< not 0: there is no solution; the numbers are "0" */
-  int reliable;            /**< not 0: enough probes decide; if not, error and interval are "" */
+  int refuted;             /**< not 0 if there is no solution; the numbers are then "0" */
+  int reliable;            /**< not 0 if enough probes decide; otherwise error and interval are "" */
   char mean[32];           /**< the estimate, unbiased; "" if no probe was made */
-  char standard_error[32]; /**< of the mean */
+  char standard_error[32]; /**< the standard error of the mean */
   char lower[32];          /**< where the interval of 95 % begins */
-  char upper[32];          /**< and where it ends */
-  uint64_t probes;         /**< how many were made; fewer than asked for if a limit was hit */
-  uint64_t solutions;      /**< probes that met one, which was judged */
-  double effective_probes; /**< probes of equal weight that would say as much */
+  char upper[32];          /**< where it ends */
+  uint64_t probes;         /**< how many probes were made; fewer than asked for if a limit was hit */
+  uint64_t solutions;      /**< how many probes met a solution, which was judged */
+  double effective_probes; /**< how many probes of equal weight would say as much */
 } sudosat_estimation;
 
 /** Estimates the number of solutions from `probes` random walks down the search tree (Knuth 1975); 0: as many
@@ -100,7 +101,8 @@ typedef struct sudosat_estimation {
 SUDOSAT_EXPORT sudosat_code sudosat_estimate(const sudosat_puzzle* puzzle, uint64_t probes, uint64_t seed,
                                              const sudosat_options* options, sudosat_estimation* estimation);
 
-/** Hears of a solution, which is valid until it returns; 0 ends the enumeration. It must not throw. */
+/** Called with each solution, which is valid until it returns; if it returns 0 the enumeration ends. It must
+ * not throw. */
 typedef int (*sudosat_found)(const int* solution, size_t values, void* context);
 
 /** All solutions, or up to `limit` (0: all), each once. `count` and `end` may be null. */

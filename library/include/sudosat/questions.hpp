@@ -93,7 +93,7 @@ inline Grid grid_of(const Puzzle& puzzle, std::vector<int> values) {
 }  // namespace detail
 /// @endcond
 
-/// As SAT solvers say it; `undecided` if a limit was hit.
+/// The status that SAT solvers give; it is `undecided` if a limit was hit.
 enum class Status {
   undecided = SUDOSAT_UNDECIDED,
   satisfiable = SUDOSAT_SATISFIABLE,
@@ -154,8 +154,8 @@ enum class Verdict {
 /// What check() found.
 struct Checked {
   Verdict verdict = Verdict::undecided;  ///< how many solutions there are
-  std::optional<Grid> first;             ///< where unique or several
-  std::optional<Grid> second;            ///< where several
+  std::optional<Grid> first;             ///< there is one if the verdict is unique or several
+  std::optional<Grid> second;            ///< there is one only if the verdict is several
 };
 
 /// @cond
@@ -188,7 +188,7 @@ inline Checked check(const Puzzle& puzzle, const Options& options = {}) {
 /// How an enumeration ended.
 enum class End {
   undecided = SUDOSAT_END_UNDECIDED,  ///< stopped early: there may be more
-  limit = SUDOSAT_END_LIMIT,          ///< at the limit, or by the callback: there may be more
+  limit = SUDOSAT_END_LIMIT,          ///< the limit or the callback ended it: there may be more
   all = SUDOSAT_END_ALL               ///< these are all
 };
 
@@ -211,13 +211,13 @@ inline Counted count(const Puzzle& puzzle, std::uint64_t limit = 0, const Option
 /// What estimate() found. The numbers are decimal text such as "6.67084e+21", since they may be beyond a
 /// double.
 struct Estimation {
-  bool refuted = false;         ///< there is no solution; then the numbers are "0"
-  bool reliable = false;        ///< enough probes decide; if not, error and interval are empty
+  bool refuted = false;         ///< whether there is no solution; the numbers are then "0"
+  bool reliable = false;        ///< whether enough probes decide; if not, error and interval are empty
   std::string mean;             ///< the estimate, unbiased; empty if no probe was made
   std::string standard_error;   ///< the standard error of the mean
   std::string lower;            ///< where the interval of 95 % begins
-  std::string upper;            ///< and where it ends
-  std::uint64_t probes = 0;     ///< how many were made; fewer than asked for if a limit was hit
+  std::string upper;            ///< where it ends
+  std::uint64_t probes = 0;     ///< how many probes were made; fewer than asked for if a limit was hit
   std::uint64_t solutions = 0;  ///< how many probes met a solution
   double effective_probes = 0;  ///< how many probes of equal weight would say as much
 };

@@ -21,21 +21,22 @@ typedef enum sudosat_rating_verdict {
 
 /** How often a technique is used. */
 typedef struct sudosat_technique_count {
-  const char* technique; /**< as the scale calls it, "hidden single in a box" */
-  size_t steps;          /**< how many steps there are of it */
+  const char* technique; /**< the name that the scale has for it, "hidden single in a box" */
+  size_t steps;          /**< the number of steps by it */
 } sudosat_technique_count;
 
 /** How hard a puzzle is. Unless it is rated, all but the verdict is zero or empty, or -1. */
 typedef struct sudosat_rating {
   sudosat_rating_verdict verdict;        /**< how it turned out */
   double value;                          /**< the larger, the harder; infinite beyond the end of a scale */
-  const char* text;                      /**< as people write it: "7.2/1.2/1.2", "expert" */
+  const char* text;                      /**< the rating as people write it: "7.2/1.2/1.2", "expert" */
   const char* hardest;                   /**< the technique of the hardest step; "" where a scale has none */
-  const sudosat_technique_count* counts; /**< in the order of the scale, where it knows steps */
+  const sudosat_technique_count* counts; /**< the techniques in the order of the scale, if it knows steps */
   size_t count_count;                    /**< the length of `counts` */
-  const char* level;                     /**< in a word, "hard"; "" where the scale has no levels */
-  int narrow_places; /**< of "own": where one waits long for the next digit; -1 of other scales */
-  int longest_wait;  /**< of "own": the longest wait for one; -1 of other scales */
+  const char* level;                     /**< a word for it, "hard"; "" if the scale has no levels */
+  int narrow_places; /**< for "own": the places where one waits long for the next digit; -1 for other scales
+                      */
+  int longest_wait;  /**< for "own": the longest wait for a digit; -1 for other scales */
 } sudosat_rating;
 
 /** Rates a puzzle on a scale of sudosat_scale_name(); null: "se". The backend of the options decides whether

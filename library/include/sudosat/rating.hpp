@@ -19,20 +19,21 @@ enum class RatingVerdict {
 
 /// How often a technique is used.
 struct TechniqueCount {
-  std::string technique;  ///< as the scale calls it, "hidden single in a box"
-  std::size_t steps;      ///< how many steps there are of it
+  std::string technique;  ///< the name that the scale has for it, "hidden single in a box"
+  std::size_t steps;      ///< the number of steps by it
 };
 
 /// How hard a puzzle is. Unless it is rated, all but the verdict is zero or empty, or -1.
 struct Rating {
   RatingVerdict verdict = RatingVerdict::undecided;  ///< how it turned out
   double value = 0;                    ///< the larger, the harder; infinite beyond the end of a scale
-  std::string text;                    ///< as people write it: "7.2/1.2/1.2", "expert"
+  std::string text;                    ///< the rating as people write it: "7.2/1.2/1.2", "expert"
   std::string hardest;                 ///< the technique of the hardest step; empty where a scale has none
-  std::vector<TechniqueCount> counts;  ///< in the order of the scale, where it knows steps
-  std::string level = {};              ///< in a word, "hard"; empty where the scale has no levels
-  int narrow_places = -1;  ///< of "own": where one waits long for the next digit; -1 of other scales
-  int longest_wait = -1;   ///< of "own": the longest wait for one; -1 of other scales
+  std::vector<TechniqueCount> counts;  ///< the techniques in the order of the scale, if it knows steps
+  std::string level = {};              ///< a word for it, "hard"; empty if the scale has no levels
+  int narrow_places =
+      -1;  ///< for "own": the places where one waits long for the next digit; -1 for other scales
+  int longest_wait = -1;  ///< for "own": the longest wait for a digit; -1 for other scales
 };
 
 /// Rates a puzzle on a scale of scales(). The backend of the options decides whether it has one solution.

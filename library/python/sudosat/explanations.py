@@ -26,7 +26,7 @@ def explain(
     """Why the board has no solution, if no cell is given, or why a cell holds what it holds.
 
     cell: "r4c5", or (row, column) from 0: why it holds its digit; "r4c5=7": why it has to hold a digit, or cannot.
-    smallest: no set of reasons is smaller; of a cell of a board without rules always.
+    smallest: no set of reasons is smaller; for a cell of a board without rules none ever is.
 
     Reasons are minimal unsatisfiable subsets; the smallest come from implicit hitting sets (Ignatiev et al., "Smallest
     MUS extraction with minimal hitting set dualization", 2015). For the limits and errors see `help(sudosat.questions)`.

@@ -91,7 +91,7 @@ def generate(
     if is_hardest and most == 0 and not timeout and stop is None:
         raise UsageError("the search for the hardest has no end without attempts, a timeout or a stop")
     if near is None and (drop is not None or add is not None):
-        raise UsageError("what is dropped and added are givens of a puzzle to stay near")
+        raise UsageError("givens can only be dropped and added if there is a puzzle to stay near")
     if full is not None:
         _check_shape(full, ground)
     return _sudosat.generate(

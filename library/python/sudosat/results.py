@@ -29,33 +29,33 @@ class Estimate(NamedTuple):
     """The estimate, unbiased; None if no walk was made. 0 if no walk met a solution, which proves nothing unless
     `refuted`."""
     standard_error: Optional[Decimal]
-    """Of the mean; None if too few walks decide to know it."""
+    """The standard error of the mean; None if too few walks decide to know it."""
     interval: Optional[Tuple[Decimal, Decimal]]
-    """Of 95 %, from and to; None likewise."""
+    """The interval of 95 %, from and to; None if too few walks decide to know it."""
     refuted: bool
-    """It is proved that there is no solution."""
+    """Whether it is proved that there is no solution."""
     probes: int
     """How many walks were made; fewer than asked for if the time ended."""
     solutions: int
-    """Walks that met a solution."""
+    """How many walks met a solution."""
     effective_probes: float
-    """Walks of equal weight that would say as much."""
+    """How many walks of equal weight would say as much."""
 
 
 class Candidates(NamedTuple):
     """The digits that each cell holds in solutions: rows x columns of ascending lists, `digits[row][column]`."""
 
     digits: List[List[List[int]]]
-    """They occur in a solution."""
+    """The digits of each cell that occur in a solution."""
     open: List[List[List[int]]]
-    """Undecided whether they do; none unless a limit was hit."""
+    """The digits of each cell of which this is undecided; none unless a limit was hit."""
     counts: Optional[List[List[Dict[int, int]]]]
     """In how many solutions each of `digits` occurs, up to `count_to`, which means "or more"; None unless asked for.
     Lower bounds unless `complete`."""
     complete: bool
-    """Nothing is open, and the counts are right."""
+    """Whether nothing is open, and the counts are right."""
     puzzle: Puzzle
-    """Whose candidates these are."""
+    """The puzzle whose candidates these are."""
 
     def marks(self) -> List[List[List[int]]]:
         """What each cell can hold as far as is known, ascending: `digits` and `open`."""
@@ -77,7 +77,7 @@ class Explanation(NamedTuple):
     drop: List[str]
     """The fewest clues and rules without which the board has a solution; none for a cell, or if no choice helps."""
     complete: bool
-    """All is decided; if not, a limit ended the search for fewer reasons, or for what to drop."""
+    """Whether all is decided; if not, a limit ended the search for fewer reasons, or for what to drop."""
 
 
 class Step(NamedTuple):
@@ -106,11 +106,11 @@ class Steps(NamedTuple):
     """The steps lead to the solution; nothing more follows; they lead to a contradiction; a limit ended them."""
     steps: List[Step]
     complete: bool = True
-    """No step leads nowhere; else a limit came before that was known."""
+    """Whether no step leads nowhere; if not, a limit came before that was known."""
 
 
 class WrongEntry(NamedTuple):
-    """What a player has entered, and no solution has."""
+    """An entry of a player that no solution has."""
 
     kind: Literal["digit", "centre", "corners"]
     """A digit; marks in a cell, which holds none of them; marks of one digit in a box, where it stands elsewhere."""
@@ -128,9 +128,9 @@ class Hint(NamedTuple):
     asked about, has its digit; nothing more follows, since there are several solutions; the puzzle has no solution; a
     limit came first."""
     digits: int
-    """That are entered."""
+    """How many digits are entered."""
     marks: int
-    """Sets of marks: those of a cell, or of a digit in a box."""
+    """How many sets of marks are entered: those of a cell, or of a digit in a box."""
     wrong: List[WrongEntry]
     steps: List[Step]
 
@@ -144,24 +144,24 @@ class Rating(NamedTuple):
     value: Optional[float]
     """The larger, the harder; infinite beyond the end of a scale. None unless rated."""
     text: Optional[str]
-    """As people write it: "7.2/1.2/1.2", "expert". None unless rated."""
+    """The rating as people write it: "7.2/1.2/1.2", "expert". None unless rated."""
     hardest: Optional[str]
     """The technique of the hardest step; None where a scale has none."""
     steps: Dict[str, int]
     """How many steps there are of each technique, in the order of the scale, where it knows steps."""
     level: Optional[str] = None
-    """In a word, "hard"; None where the scale has no levels."""
+    """A word for it, "hard"; None if the scale has no levels."""
     narrow_places: Optional[int] = None
-    """Of "own": where one waits long for the next digit."""
+    """For "own": the places where one waits long for the next digit."""
     longest_wait: Optional[int] = None
-    """Of "own": the longest wait for one."""
+    """For "own": the longest wait for a digit."""
 
 
 class Minimised(NamedTuple):
     """What `minimise` has left of a puzzle."""
 
     verdict: Verdict
-    """Of the puzzle given. Unless it is "unique" nothing was taken away."""
+    """The verdict on the given puzzle. Unless it is "unique" nothing was taken away."""
     puzzle: Optional[Puzzle]
     """What is left, with the same single solution; None unless the verdict is "unique"."""
     dropped: List[str]
@@ -169,27 +169,27 @@ class Minimised(NamedTuple):
     dropped_rules: List[str]
     """The rules that went: "cage 15 at r1c1"."""
     complete: bool
-    """None of the clues left can go; else a limit came before that was known."""
+    """Whether none of the clues left can go; if not, a limit came before that was known."""
 
 
 class Redundant(NamedTuple):
     """The clues of a puzzle that could each go alone."""
 
     verdict: Verdict
-    """Of the puzzle. Unless it is "unique" there are none."""
+    """The verdict on the puzzle. Unless it is "unique" there are no such clues."""
     cells: List[str]
-    """Whose givens or pencilmarks could go: "r4c5"."""
+    """The cells whose givens or pencilmarks could go: "r4c5"."""
     rules: List[str]
-    """That could go: "cage 15 at r1c1"."""
+    """The rules that could go: "cage 15 at r1c1"."""
     complete: bool
-    """These are all; if not, a limit ended the search."""
+    """Whether these are all; if not, a limit ended the search."""
 
 
 class Neighbour(NamedTuple):
     """A puzzle in the vicinity of another one."""
 
     puzzle: Puzzle
-    """With one solution, which is proved; none of its givens can go."""
+    """The neighbour. It is proved to have one solution, and none of its givens can go."""
     solution: Solution
     """The one solution of the puzzle."""
     dropped: List[Tuple[str, int]]
@@ -197,22 +197,22 @@ class Neighbour(NamedTuple):
     added: List[Tuple[str, int]]
     """The givens that it has in their place."""
     rating: Optional[str]
-    """As people write it, "7.2/1.2/1.2"; None unless it was asked how hard."""
+    """The rating as people write it, "7.2/1.2/1.2"; None unless it was asked how hard."""
 
 
 class Fixes(NamedTuple):
     """The smallest sets of givens that make the solution of a puzzle the only one."""
 
     sets: List[List[Tuple[str, int]]]
-    """Each a list of cells and digits, all of one size; one empty set if the solution is unique already. None if no
-    givens help, as without a solution, and if a limit was hit before one was found."""
+    """The sets: each is a list of cells and digits, and all have one size. There is one empty set if the solution is
+    unique already, and none if no givens help or a limit was hit before a set was found."""
     decided: bool
-    """The sets are proved to be smallest. Else a limit was hit, or there are too many solutions to compare: none of
-    their givens can go, but fewer others may do."""
+    """Whether the sets are proved to be smallest. If not, a limit was hit, or there are too many solutions to compare:
+    none of their givens can go, but fewer others may do."""
     too_many: bool
-    """The latter."""
+    """Whether there are too many solutions to compare."""
     solutions: int
-    """Of the puzzle, as far as they were seen."""
+    """How many solutions of the puzzle were seen."""
     at_least: int
     """If it is not decided: each set has at least this many givens."""
 
@@ -232,14 +232,14 @@ class FormulaSize(NamedTuple):
     """The size of a formula."""
 
     variables: int
-    """All of them."""
+    """The number of variables."""
     cell_variables: int
-    """Those that say which digit a cell holds."""
+    """The number of variables that say which digit a cell holds."""
     clauses: int
     literals: int
-    """Of all clauses."""
+    """The number of literals in all clauses."""
     families: List[ClauseFamily]
-    """In the order of the formula."""
+    """The families of clauses, in the order of the formula."""
 
 
 class Proof(NamedTuple):

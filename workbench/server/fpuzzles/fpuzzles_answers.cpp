@@ -43,7 +43,7 @@ struct Job {
     channel.send(fpuzzles_message(request.nonce, "canceled"));
     return "canceled";
   }
-  // Answers that the budget ended first, to requests whose clients do not expect "canceled".
+  // Answers requests whose clients do not expect "canceled" that the budget ended first.
   std::string undecided() const {
     return budget.stopped() ? "canceled" : invalid("Undecided: the limit of time or memory was reached.");
   }
@@ -150,7 +150,7 @@ Json fields_of(const Estimate& result) {
   return fields;
 }
 
-// Estimates until it is stopped, unless there is no solution.
+// Estimates until the request is stopped, unless there is no solution.
 std::string estimate(const Job& job, const FpuzzlesBoard& board) {
   Json answer = job.object("estimate");
   EstimateOptions options;
@@ -221,7 +221,7 @@ std::string answer_fpuzzles(Services& services, Channel& channel, const Fpuzzles
   try {
     const FpuzzlesBoard board = [&] {
       const BudgetScope scope(budget);
-      checkpoint_now();  // so that a stopped request does not read its data, perhaps a megabyte, in vain
+      checkpoint_now();  // a stopped request then does not read its data, perhaps a megabyte, in vain
       return read_fpuzzles_board(request.data, kind.taken);
     }();
     return kind.answer(job, board);

@@ -14,11 +14,12 @@ namespace sudosat::server {
 
 struct FpuzzlesBoard {
   Puzzle puzzle;
-  // Only if entries count: per cell the digit or the marks that the player sees; empty if the cell is blank.
+  // If entries count, the digit or the marks that the player sees in each cell. A blank cell has an empty
+  // set.
   Vector<DigitSet> seen = {};
   std::vector<bool> has_digit = {};
-  Techniques allowed = {};  // all but the ones that `disabledlogic` names
-  // From `truecandidatesoptions`.
+  Techniques allowed = {};  // all except the ones that `disabledlogic` names
+  // The next two are in `truecandidatesoptions`.
   std::uint64_t count_to = 1;
   bool logical = false;
 };
@@ -36,7 +37,7 @@ FpuzzlesBoard read_fpuzzles_board(const std::string& data, Taken taken);
 // Steps of reasoning on a board with its marks, in the way that users of f-puzzles know.
 
 struct Reasoned {
-  Vector<DigitSet> candidates;  // per cell: what is left at the end
+  Vector<DigitSet> candidates;  // by cell: the candidates that are left at the end
   Grid placed;                  // the digits placed; the value of an open cell is below the first digit
   std::string message;          // what to tell the player, in lines
   bool is_valid = true;         // whether the digits and marks do not contradict each other

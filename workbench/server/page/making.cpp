@@ -23,7 +23,8 @@ void read_rating(const nlohmann::json& ends, Difficulty& difficulty) {
     throw UsageError("'rating' is not a pair of numbers");
   if (ends[0].is_number()) difficulty.least = ends[0].get<double>();
   if (ends[1].is_number()) difficulty.most = ends[1].get<double>();
-  if (!(difficulty.least <= difficulty.most)) throw UsageError("of ratings, the least is not above the most");
+  if (!(difficulty.least <= difficulty.most))
+    throw UsageError("the least rating must not be above the greatest");
 }
 
 std::optional<Difficulty> difficulty_of(const Task& task, bool has_only_houses) {
@@ -31,11 +32,11 @@ std::optional<Difficulty> difficulty_of(const Task& task, bool has_only_houses) 
   const nlohmann::json* rating = task.find("rating");
   const std::vector<std::string> needs = task.texts("needs"), without = task.texts("without");
   if (!level && rating == nullptr && needs.empty() && without.empty()) {
-    if (scale) throw UsageError("a scale goes with a rating, or another wish about it");
+    if (scale) throw UsageError("a scale needs a rating, a level or another wish about it");
     return std::nullopt;
   }
   if (level && rating != nullptr)
-    throw UsageError("a rating and a level both say how hard; take one of them");
+    throw UsageError("a rating and a level both say how hard puzzles are; take one of them");
   Difficulty difficulty{.scale = scale ? &rating::find_scale(*scale)
                                        : &rating::usual_scale(level, has_only_houses)};
   if (rating != nullptr) read_rating(*rating, difficulty);
@@ -53,7 +54,7 @@ void place_rules(const nlohmann::json& wishes, PuzzlePlan& plan) {
   for (const auto& [kind, count] : wishes.items()) {
     const bool is_counted = count.is_number_unsigned() && count != 0;
     if (!is_counted && !count.is_null() && count != "all")
-      throw UsageError(fmt::format("'place' has '{:.40}', which is not how many, null or \"all\"", kind));
+      throw UsageError(fmt::format("'place' has '{:.40}', which is not a number, null or \"all\"", kind));
     place(kind, is_counted ? std::optional(count.get<std::uint64_t>()) : std::nullopt, count == "all", plan);
   }
 }

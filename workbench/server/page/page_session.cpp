@@ -1,5 +1,5 @@
-// A socket of the page at /api. Requests have an id, and each has exactly one end. They end in order, but for
-// those that are cancelled before their turn, which end at once.
+// A socket of the page at /api. Requests have an id, and each has exactly one end. They end in order, except
+// those that are cancelled before their turn: these end at once.
 #include <algorithm>
 #include <chrono>
 #include <fmt/format.h>
@@ -13,7 +13,7 @@
 namespace sudosat::server {
 namespace {
 
-constexpr unsigned wrong_token = 4401;    // like 401 of HTTP
+constexpr unsigned wrong_token = 4401;    // the counterpart of 401 in HTTP
 constexpr std::size_t most_waiting = 64;  // requests of a connection
 
 class PageSession : public Session {
@@ -79,7 +79,7 @@ class PageSession : public Session {
           const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - began;
           services.log(fmt::format("page {} {}: {}, {:.0f} ms", (*owned)["id"].dump(), kind->name,
                                    end["type"].get_ref<const std::string&>(), took.count()));
-          *has_ended = true;  // set before the answer: after it the client may use the number again
+          *has_ended = true;  // set before the answer, after which the client may use the number again
           channel->send(text_of(end));
         });
     running_[id.get<std::int64_t>()] = {stop_flag, has_ended};

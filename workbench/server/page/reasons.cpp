@@ -98,7 +98,7 @@ Json answer_why_broken(Task& task) {
   if (status != Status::unsatisfiable)
     return {{"verdict", status == Status::satisfiable ? "solvable" : "undecided"}};
   Json answer{{"verdict", "none"}, {"clashes", json_of(puzzle, *model, clashes_of(puzzle, *model))}};
-  // What alone mends the board is wanted first, and most of it is soon known.
+  // Users first want to know which single clue or rule mends the board, and most of these are soon known.
   Repair sofar;
   RepairOptions options{.limit = most_repairs};
   options.found = [&](const Part& part) {

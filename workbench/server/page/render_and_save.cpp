@@ -19,7 +19,7 @@
 namespace sudosat::server {
 namespace {
 
-// In user units of the pictures.
+// These lengths are in user units of the pictures.
 constexpr int cell_side = 60, picture_margin = 4;
 constexpr std::size_t largest_file = std::size_t{64} << 20;
 // Neither a limit of time nor a cancel stops a PNG that is being drawn. So the number of pixels is limited:

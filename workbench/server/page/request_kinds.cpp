@@ -32,7 +32,7 @@ constexpr std::array kinds{
     RequestKind{"generate", answer_generate},
 };
 
-// An error too, as there is no answer; its code says that it is not one of the puzzle.
+// This is an error too, since there is no answer. Its code shows that the puzzle is not at fault.
 Json undecided(std::string_view why) {
   Json object = error_object(fmt::format("undecided: {}", why));
   object["code"] = "undecided";

@@ -71,7 +71,7 @@ class Task {
 };
 
 struct RequestKind {
-  std::string_view name;  // as `do` names it
+  std::string_view name;  // the name that `do` gives
   Json (*answer)(Task& task);
 };
 // Throws UsageError if there is no request of this name.
@@ -80,7 +80,7 @@ const RequestKind& find_request(std::string_view name);
 // The end of a request, without its id. It does not throw.
 Json end_of(Services& services, Channel& channel, const nlohmann::json& request, const RequestKind& kind,
             const std::atomic<bool>& stop);
-// The same where a request could not begin.
+// The end of a request that could not begin.
 Json json_error(const Error& error);
 Json error_object(std::string_view message);
 
