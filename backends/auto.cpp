@@ -1,4 +1,4 @@
-// The default: which engines suit a board, and in which order they take turns (backends/turns.hpp). The order
+// The default: which engines suit a board, and in which order they take turns (backends/turns.cpp). The order
 // and the head starts save time on most boards. The turns bound what they may cost on any.
 #include <algorithm>
 #include <memory>
@@ -10,7 +10,6 @@
 #include "backends/cadical/cadical.hpp"
 #include "backends/decision_choice.hpp"
 #include "backends/renumbered.hpp"
-#include "backends/turns.hpp"
 #include "model/model.hpp"
 #include "puzzle/builtin_rules.hpp"
 
@@ -147,9 +146,7 @@ const BackendInfo& auto_backend() {
       .uses_encoding = true,
       .writes_proofs = true,
       .explains = true,
-      .make = [](const BackendOptions& options) -> std::unique_ptr<Backend> {
-        return std::make_unique<AutoBackend>(options);
-      },
+      .make = make_new<AutoBackend>,
   };
   return info;
 }

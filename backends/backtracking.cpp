@@ -6,8 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "backends/asked.hpp"
-#include "backends/backend.hpp"
+#include "backends/builtin_backends.hpp"
 #include "backends/decision_choice.hpp"
 #include "backends/renumbered.hpp"
 #include "base/vector.hpp"
@@ -343,9 +342,7 @@ const BackendInfo& backtracking_backend() {
   static constexpr BackendInfo info{
       .name = "backtracking",
       .summary = "native search with propagation after every decision; any size and shape, no formula",
-      .make = [](const BackendOptions&) -> std::unique_ptr<Backend> {
-        return std::make_unique<BacktrackingBackend>();
-      },
+      .make = make_new<BacktrackingBackend>,
   };
   return info;
 }

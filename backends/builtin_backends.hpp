@@ -1,11 +1,49 @@
-// All backends, each in the file of its name, and what backends that are made of others ask of them.
+// All backends, each in the file of its name, and what several of them share.
 #pragma once
 
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
 #include "backends/backend.hpp"
+#include "encoder/clause_sink.hpp"
+#include "encoder/variables.hpp"
 
 namespace sudosat {
 
+// Several engines answer a question in turns, and the first answer counts. Nobody can tell which engine suits
+// a board, but turns that grow with the work done cost at most about as much again as the best of two would
+// have taken alone (Luby, Sinclair and Zuckerman 1993 for restarts of one). What an engine has learnt it
+// keeps for its next turn, and what it has refuted the others leave out. Engines that
+// tell or hear of this must have one model.
+
+// An engine that takes turns. Its work is that of Search::spent().
+struct Contender {
+  std::function<std::unique_ptr<Search>()> open;  // called when its first turn comes
+  std::uint64_t head_start = 0;                   // that the others have
+  std::uint64_t handicap = 1;                     // how many times its work counts
+  std::uint64_t most_work = 0;                    // after which it has no more turns; 0: no limit
+  bool enumerates = false;                        // who goes on alone if there are many solutions
+};
+
+// One contender at least enumerates, and none that has a limit.
+std::unique_ptr<Search> take_turns(std::vector<Contender> contenders);
+
 class Model;
+
+// Makes a backend of this class, which takes the options if its constructor does.
+template <class SomeBackend>
+std::unique_ptr<Backend> make_new(const BackendOptions& options) {
+  if constexpr (std::is_constructible_v<SomeBackend, const BackendOptions&>)
+    return std::make_unique<SomeBackend>(options);
+  else
+    return std::make_unique<SomeBackend>();
+}
 
 const BackendInfo& cadical_backend();
 const BackendInfo& backtracking_backend();
@@ -30,5 +68,38 @@ bool takes_lockstep(const Model& model);
 // The work with which local search fills nearly every board that has most of its cells open. Nothing if most
 // are given, since nobody knows what such boards need.
 std::optional<std::uint64_t> local_work_if_open(const Puzzle& puzzle);
+
+// What backends that solve a formula make of assumptions.
+
+// The literals whose conjunction is the assumption; nullopt if a decided cell contradicts it.
+std::optional<std::vector<Literal>> literals_of(const Assumption& assumption, const Variables& variables);
+
+// The clause "one of these candidates"; nullopt if a decided cell already holds one.
+std::optional<std::vector<Literal>> any_of_clause(std::span<const Candidate> candidates,
+                                                  const Variables& variables);
+
+// The question of a call. A search keeps it, so that a later call with the same question can go on.
+
+class Asked {
+ public:
+  static Asked to_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of) {
+    return {Kind::solve, {assumptions.begin(), assumptions.end()}, {any_of.begin(), any_of.end()}};
+  }
+  static Asked to_enumerate() { return {Kind::enumerate, {}, {}}; }
+  Asked() = default;
+
+  bool operator==(const Asked&) const = default;
+  const std::vector<Assumption>& assumptions() const { return assumptions_; }
+  const std::vector<Candidate>& any_of() const { return any_of_; }
+
+ private:
+  enum class Kind : unsigned char { nothing, solve, enumerate };
+  Asked(Kind kind, std::vector<Assumption> assumptions, std::vector<Candidate> any_of)
+      : kind_(kind), assumptions_(std::move(assumptions)), any_of_(std::move(any_of)) {}
+
+  Kind kind_ = Kind::nothing;
+  std::vector<Assumption> assumptions_;
+  std::vector<Candidate> any_of_;
+};
 
 }  // namespace sudosat

@@ -192,9 +192,7 @@ const BackendInfo& portfolio_backend() {
       .name = "portfolio",
       .summary = "native search and cadical side by side, on large boards local too; the first answer counts",
       .uses_encoding = true,
-      .make = [](const BackendOptions& options) -> std::unique_ptr<Backend> {
-        return std::make_unique<PortfolioBackend>(options);
-      },
+      .make = make_new<PortfolioBackend>,
   };
   return info;
 }

@@ -117,14 +117,10 @@ class RenumberedSearch : public Search {
   // The size of the formula is that of the search in the puzzle itself, if it was opened.
   Statistics statistics() const override {
     Statistics sum;
-    for (const Search* search : {far_apart_.get(), own_.get()}) {
-      if (search == nullptr) continue;
-      const Statistics before = std::exchange(sum, search->statistics());
-      sum.decisions = sum.decisions.value_or(0) + before.decisions.value_or(0);
-      sum.conflicts = sum.conflicts.value_or(0) + before.conflicts.value_or(0);
-      if (before.propagations) sum.propagations = sum.propagations.value_or(0) + *before.propagations;
-      sum.encode_seconds += before.encode_seconds;
-      sum.solve_seconds += before.solve_seconds;
+    if (far_apart_) sum = far_apart_->statistics();
+    if (own_) {
+      sum.variables = sum.clauses = sum.literals = std::nullopt;
+      sum += own_->statistics();
     }
     sum.decisions = sum.decisions.value_or(0) + decisions_;
     sum.conflicts = sum.conflicts.value_or(0) + conflicts_;

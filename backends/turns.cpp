@@ -1,5 +1,3 @@
-#include "backends/turns.hpp"
-
 #include <algorithm>
 #include <exception>
 #include <functional>
@@ -8,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "backends/builtin_backends.hpp"
 #include "base/vector.hpp"
 
 namespace sudosat {

@@ -1,4 +1,3 @@
-#include "encoder/answer.hpp"
 
 #include <cstdlib>
 #include <fmt/format.h>

@@ -89,36 +89,30 @@ void commander(std::span<const Literal> literals, int& last_variable, ClauseSink
   commander(commanders, last_variable, sink);
 }
 
-// A literal that is true spells its own position in binary, and only one position can be spelled at a time.
-// Alan Frisch, Timothy Peugniez, Anthony Doggett and Peter Nightingale, "Solving non-Boolean
-// satisfiability problems with stochastic local search: a comparison of encodings", Journal of Automated
-// Reasoning 35 (2005); also called bitwise.
-void binary(std::span<const Literal> literals, int& last_variable, ClauseSink& sink) {
+// The literals stand in groups that exclude each other's members pair by pair, and a true literal spells the
+// position of its group in binary. Only one position can be spelled at a time.
+template <std::size_t group_size>
+void spelled(std::span<const Literal> literals, int& last_variable, ClauseSink& sink) {
+  static_assert(group_size <= 2, "larger groups have pairs that are not neighbours");
   if (literals.size() < 2) return;
-  const int bits = static_cast<int>(std::bit_width(literals.size() - 1));
-  for (std::size_t i = 0; i < literals.size(); ++i)
-    for (int bit = 0; bit < bits; ++bit) {
-      const Literal variable = last_variable + 1 + bit;
-      sink.add({-literals[i], ((i >> bit) & 1) != 0 ? variable : -variable});
-    }
-  last_variable += bits;
-}
-
-// Between binary and commander: the literals stand in groups of two that exclude each other, and a true
-// literal spells the position of its group in binary. Steffen Hölldobler and Van Hau Nguyen, "An efficient
-// encoding of the at-most-one constraint", technical report, TU Dresden 2013.
-void bimander(std::span<const Literal> literals, int& last_variable, ClauseSink& sink) {
-  if (literals.size() < 2) return;
-  const int bits = static_cast<int>(std::bit_width((literals.size() - 1) / 2));
+  const int bits = static_cast<int>(std::bit_width((literals.size() - 1) / group_size));
   for (std::size_t i = 0; i < literals.size(); ++i) {
-    if (i % 2 == 1) sink.add({-literals[i - 1], -literals[i]});
+    if (i % group_size != 0) sink.add({-literals[i - 1], -literals[i]});
     for (int bit = 0; bit < bits; ++bit) {
       const Literal variable = last_variable + 1 + bit;
-      sink.add({-literals[i], ((i / 2 >> bit) & 1) != 0 ? variable : -variable});
+      sink.add({-literals[i], ((i / group_size >> bit) & 1) != 0 ? variable : -variable});
     }
   }
   last_variable += bits;
 }
+
+// Alan Frisch, Timothy Peugniez, Anthony Doggett and Peter Nightingale, "Solving non-Boolean
+// satisfiability problems with stochastic local search: a comparison of encodings", Journal of Automated
+// Reasoning 35 (2005); also called bitwise.
+constexpr auto binary = spelled<1>;
+// Between binary and commander. Steffen Hölldobler and Van Hau Nguyen, "An efficient encoding of the
+// at-most-one constraint", technical report, TU Dresden 2013.
+constexpr auto bimander = spelled<2>;
 
 }  // namespace
 }  // namespace amo
@@ -146,10 +140,7 @@ void add_at_most_one(const AtMostOne& scheme, std::span<const Literal> literals,
 
 std::span<const AtMostOne> at_most_one_encodings() { return schemes; }
 
-const AtMostOne& default_at_most_one() {
-  const AtMostOne& mixed = schemes[1];
-  return mixed;
-}
+const AtMostOne& default_at_most_one() { return schemes[1]; }  // mixed
 
 const AtMostOne& find_at_most_one(std::string_view name) {
   return find_named(schemes, "at-most-one encoding", name);

@@ -113,10 +113,33 @@ void encode_givens(const Variables& variables, const Vector<DigitSet>& candidate
 // covers the digits. One encoder serves a whole formula, so that its buffers are allocated only once.
 class AllDifferentEncoder {
  public:
-  AllDifferentEncoder(const Model& model, const Variables& variables, const EncodingOptions& options);
+  AllDifferentEncoder(const Model& model, const Variables& variables, const EncodingOptions& options)
+      : model_(model),
+        variables_(variables),
+        options_(options),
+        places_(static_cast<std::size_t>(model.digits())) {
+    std::map<std::string_view, int> met;
+    for (const AllDifferent& constraint : model.all_different()) numbers_.push_back(++met[constraint.family]);
+  }
 
   // The constraint with this number in the model.
-  void encode(int number, int& last_variable, ClauseSink& sink);
+  void encode(int number, int& last_variable, ClauseSink& sink) {
+    const AllDifferent& constraint = model_.all_different()[number];
+    const int of_family = numbers_[number];
+    if (model_.is_overfull(constraint)) {
+      sink.section(constraint.family, ClauseKind::at_most_one, of_family);
+      return sink.add({});
+    }
+    collect(constraint);
+    if (options_.encoding->house_at_least_one && model_.covers(constraint)) {
+      sink.section(constraint.family, ClauseKind::at_least_one, of_family);
+      // For a digit without any place this is the empty clause.
+      for (const Places& places : places_)
+        if (places.decided == 0) sink.add(places.literals);
+    }
+    sink.section(constraint.family, ClauseKind::at_most_one, of_family);
+    for (const Places& places : places_) at_most_once(number, places, last_variable, sink);
+  }
 
  private:
   // The places of one digit in the current constraint: cells[i] holds it if literals[i] is true.
@@ -126,8 +149,38 @@ class AllDifferentEncoder {
     int decided = 0;  // how many cells hold it already
   };
 
-  void collect(const AllDifferent& constraint);
-  void at_most_once(int number, const Places& places, int& last_variable, ClauseSink& sink) const;
+  void collect(const AllDifferent& constraint) {
+    for (Places& places : places_) {
+      places.cells.clear();
+      places.literals.clear();
+      places.decided = 0;
+    }
+    for (int cell : constraint.cells) {
+      if (const int digit = variables_.decided(cell); digit >= 0) ++places_[digit].decided;
+      Literal literal = variables_.first(cell);
+      for (int digit : variables_.digits(cell)) {
+        Places& places = places_[digit];
+        places.cells.push_back(cell);
+        places.literals.push_back(literal++);
+      }
+    }
+  }
+  void at_most_once(int number, const Places& places, int& last_variable, ClauseSink& sink) const {
+    if (places.decided > 0) {
+      // At a fixpoint a decided digit has no other place, but a budget may have ended propagation before it.
+      if (places.decided > 1) sink.add({});
+      for (Literal literal : places.literals) sink.add({-literal});
+      return;
+    }
+    if (!options_.encoding->reduced || options_.at_most_one->by_pairs < places.literals.size()) {
+      add_at_most_one(*options_.at_most_one, places.literals, last_variable, sink);
+      return;
+    }
+    for (std::size_t i = 0; i < places.cells.size(); ++i)
+      for (std::size_t j = i + 1; j < places.cells.size(); ++j)
+        if (!model_.already_different(places.cells[i], places.cells[j], number))
+          sink.add({-places.literals[i], -places.literals[j]});
+  }
 
   const Model& model_;
   const Variables& variables_;
@@ -136,77 +189,11 @@ class AllDifferentEncoder {
   Vector<int> numbers_;    // of each constraint among those of its family, from 1
 };
 
-AllDifferentEncoder::AllDifferentEncoder(const Model& model, const Variables& variables,
-                                         const EncodingOptions& options)
-    : model_(model),
-      variables_(variables),
-      options_(options),
-      places_(static_cast<std::size_t>(model.digits())) {
-  std::map<std::string_view, int> met;
-  for (const AllDifferent& constraint : model.all_different()) numbers_.push_back(++met[constraint.family]);
-}
-
-void AllDifferentEncoder::collect(const AllDifferent& constraint) {
-  for (Places& places : places_) {
-    places.cells.clear();
-    places.literals.clear();
-    places.decided = 0;
-  }
-  for (int cell : constraint.cells) {
-    if (const int digit = variables_.decided(cell); digit >= 0) ++places_[digit].decided;
-    Literal literal = variables_.first(cell);
-    for (int digit : variables_.digits(cell)) {
-      Places& places = places_[digit];
-      places.cells.push_back(cell);
-      places.literals.push_back(literal++);
-    }
-  }
-}
-
-void AllDifferentEncoder::encode(int number, int& last_variable, ClauseSink& sink) {
-  const AllDifferent& constraint = model_.all_different()[number];
-  const int of_family = numbers_[number];
-  if (model_.is_overfull(constraint)) {
-    sink.section(constraint.family, ClauseKind::at_most_one, of_family);
-    return sink.add({});
-  }
-  collect(constraint);
-  if (options_.encoding->house_at_least_one && model_.covers(constraint)) {
-    sink.section(constraint.family, ClauseKind::at_least_one, of_family);
-    // For a digit without any place this is the empty clause.
-    for (const Places& places : places_)
-      if (places.decided == 0) sink.add(places.literals);
-  }
-  sink.section(constraint.family, ClauseKind::at_most_one, of_family);
-  for (const Places& places : places_) at_most_once(number, places, last_variable, sink);
-}
-
-void AllDifferentEncoder::at_most_once(int number, const Places& places, int& last_variable,
-                                       ClauseSink& sink) const {
-  if (places.decided > 0) {
-    // At a fixpoint a decided digit has no other place, but a budget may have ended propagation before it.
-    if (places.decided > 1) sink.add({});
-    for (Literal literal : places.literals) sink.add({-literal});
-    return;
-  }
-  if (!options_.encoding->reduced || options_.at_most_one->by_pairs < places.literals.size()) {
-    add_at_most_one(*options_.at_most_one, places.literals, last_variable, sink);
-    return;
-  }
-  for (std::size_t i = 0; i < places.cells.size(); ++i)
-    for (std::size_t j = i + 1; j < places.cells.size(); ++j)
-      if (!model_.already_different(places.cells[i], places.cells[j], number))
-        sink.add({-places.literals[i], -places.literals[j]});
-}
-
 }  // namespace
 
 std::span<const Encoding> encodings() { return known_encodings; }
 
-const Encoding& default_encoding() {
-  const Encoding& reduced = known_encodings[2];
-  return reduced;
-}
+const Encoding& default_encoding() { return known_encodings[2]; }  // reduced
 
 const Encoding& find_encoding(std::string_view name) { return find_named(known_encodings, "encoding", name); }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 
 namespace sudosat {
 namespace {
@@ -37,6 +38,11 @@ std::vector<std::string_view> split_at(std::string_view text, char separator) {
   }
   parts.push_back(text);
   return parts;
+}
+
+void throw_no_place(std::string_view format, const std::string& what) {
+  throw UsageError(fmt::format("the format '{}' has no place for {}", format, what),
+                   Advice(Code::no_place, {"jsonl"}));
 }
 
 Location place_in(std::string_view text, std::size_t offset, const Location& first) {

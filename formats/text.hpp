@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/error.hpp"
 #include "base/number.hpp"
 #include "io/line_reader.hpp"
 #include "io/utf8.hpp"
@@ -59,6 +60,18 @@ std::vector<std::string_view> split_at(std::string_view text, char separator);
 inline std::size_t place_of(std::string_view part, std::string_view line) {
   return static_cast<std::size_t>(part.data() - line.data());
 }
+
+// Calls f(). Its UsageError becomes an InputError of this place.
+template <class F>
+decltype(auto) with_place(const Location& where, const F& f) {
+  try {
+    return f();
+  } catch (const UsageError& error) {
+    throw InputError(where, error.what(), error.advice());
+  }
+}
+// The format cannot say something that the puzzle has.
+[[noreturn]] void throw_no_place(std::string_view format, const std::string& what);
 
 // The place of a byte of a text that may have several lines and begins at `first`.
 Location place_in(std::string_view text, std::size_t offset, const Location& first);

@@ -4,7 +4,6 @@
 
 #include "generator/general_attempt.hpp"
 #include "generator/grids/random_grid.hpp"
-#include "generator/grids/regions.hpp"
 #include "generator/near/random_neighbour.hpp"
 #include "generator/taking/digit_swaps.hpp"
 #include "generator/taking/thinning.hpp"

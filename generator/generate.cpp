@@ -9,7 +9,6 @@
 #include "queries/ask/solve.hpp"
 
 namespace sudosat {
-
 namespace {
 
 // The plan, whose solution may lack the values of variables.
@@ -22,6 +21,11 @@ PuzzlePlan with_values(PuzzlePlan plan, Backend& backend) {
     throw UsageError("the given grid is not a solution, whatever values the variables take");
   plan.solution = solved.solution;
   return plan;
+}
+
+// A level is a word, and other ratings of a solver that goes step by step are long.
+std::string in_words(const rating::Rating& rating) {
+  return rating.level.empty() ? fmt::format("{:.4g}", rating.value) : rating.text;
 }
 
 }  // namespace
@@ -116,15 +120,6 @@ std::vector<Verdict> Generator::verdicts_of(std::span<const Puzzle* const> puzzl
   }
   return verdicts;
 }
-
-namespace {
-
-// A level is a word, and other ratings of a solver that goes step by step are long.
-std::string in_words(const rating::Rating& rating) {
-  return rating.level.empty() ? fmt::format("{:.4g}", rating.value) : rating.text;
-}
-
-}  // namespace
 
 std::string why_not(const Made& made) {
   if (made.refuted) return "the board that puzzles are to be made of has no solution";

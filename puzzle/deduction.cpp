@@ -84,7 +84,7 @@ std::string in_words(const CellValues& cell) {
   if (values == chosen(cell.range, [](int value) { return value % 2 != 0; })) return "odd";
   if (values == chosen(cell.range, [](int value) { return value % 2 == 0; })) return "even";
   if (values.size() <= few) return listed(values, "or");
-  if (!cell.lost.empty()) return "not " + listed(cell.lost, "or");
+  if (!cell.lost.empty() && cell.lost.size() <= few) return "not " + listed(cell.lost, "or");
   const std::vector<int> missing = chosen(cell.range, [&](int value) { return !cell.may_be(value); });
   return missing.size() <= few ? "not " + listed(missing, "or") : listed(values, "or");
 }
@@ -97,10 +97,13 @@ std::string in_words(const CellNames& names, const std::vector<CellValues>& cell
     if (group == groups.end()) group = groups.insert(group, {std::move(words), {}});
     group->second.push_back(cell.cell);
   }
+  constexpr std::size_t most_named = 12;
   std::vector<std::string> told;
-  for (const auto& [words, those] : groups)
-    told.push_back(
-        fmt::format("{} {} {}", cells_text(names, those), those.size() == 1 ? "is" : "are", words));
+  for (const auto& [words, those] : groups) {
+    const std::string who =
+        those.size() > most_named ? fmt::format("{} cells", those.size()) : cells_text(names, those);
+    told.push_back(fmt::format("{} {} {}", who, those.size() == 1 ? "is" : "are", words));
+  }
   return listed(told, "and");
 }
 

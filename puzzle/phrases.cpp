@@ -55,6 +55,13 @@ std::string capitalised(std::string text) {
   return text;
 }
 
+std::string words_for(std::span<const AdviceWords> table, const Advice& advice) {
+  const auto words = std::ranges::find(table, advice.code, &AdviceWords::code);
+  if (words == table.end()) return "";
+  const bool is_unnamed = advice.names.empty() && !words->unnamed.empty();
+  return fmt::format(fmt::runtime(is_unnamed ? words->unnamed : words->text), listed(advice.names, "or"));
+}
+
 std::string number_word(std::size_t number) {
   constexpr std::array names{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"};
   return number < names.size() ? names[number] : fmt::to_string(number);

@@ -228,4 +228,12 @@ inline Rating whole(int value) {
       .outcome = Rating::Outcome::rated, .value = static_cast<double>(value), .text = std::to_string(value)};
 }
 
+// A rating that is one of the levels of a scale.
+inline Rating level_at(std::span<const std::string_view> levels, std::size_t number) {
+  return {.outcome = Rating::Outcome::rated,
+          .value = static_cast<double>(number),
+          .text = std::string(levels[number]),
+          .level = levels[number]};
+}
+
 }  // namespace sudosat::rating

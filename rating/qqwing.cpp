@@ -43,11 +43,7 @@ std::unique_ptr<Closure> closure_of_class(const Puzzle& board, std::size_t numbe
 struct QqwingClass {
   template <class SomeHouses>
   Rating operator()(const HouseBoard<SomeHouses>& board) const {
-    const std::size_t number = class_of(board);
-    return {.outcome = Rating::Outcome::rated,
-            .value = static_cast<double>(number),
-            .text = std::string(classes[number]),
-            .level = classes[number]};
+    return level_at(classes, class_of(board));
   }
 };
 

@@ -9,50 +9,11 @@
 #include "rating/scale.hpp"
 
 namespace sudosat::rating {
-
-bool Rater::is_above(const Puzzle& puzzle, double value, const Budget& budget) {
-  const Rating rating = rate(puzzle, budget);
-  if (rating.outcome == Rating::Outcome::undecided) throw BudgetEnded();
-  return rating.outcome == Rating::Outcome::rated && rating.value > value;
-}
-
-std::span<const Scale> scales() {
-  static const std::array all{own_scale,   se_scale,  qqwing_scale, tatham_scale,  whip_scale,
-                              braid_scale, bxb_scale, depth_scale,  backdoor_scale};
-  return all;
-}
-
-const Scale& find_scale(std::string_view name) { return find_named(scales(), "scale", name); }
-
 namespace {
 
 bool has_level(const Scale& scale, std::string_view name) {
   return std::ranges::find(scale.levels, name) != scale.levels.end();
 }
-
-}  // namespace
-
-const Scale& usual_scale(std::optional<std::string_view> level, bool has_only_houses) {
-  const Scale& usual = find_scale(!has_only_houses ? "own" : level ? "qqwing" : "se");
-  if (!level || has_level(usual, *level)) return usual;
-  const auto scale = std::ranges::find_if(scales(), [&](const Scale& one) { return has_level(one, *level); });
-  return scale != scales().end() ? *scale : usual;
-}
-
-std::string_view find_level(const Scale& scale, std::string_view name) {
-  if (scale.levels.empty())
-    throw UsageError(fmt::format("the scale '{}' has no levels", scale.name),
-                     "the scales 'qqwing', 'tatham' and 'own' have levels");
-  const auto known = std::ranges::find(scale.levels, name);
-  if (known != scale.levels.end()) return *known;
-  std::string hint = fmt::format("there are: {}", fmt::join(scale.levels, ", "));
-  for (const Scale& other : scales())
-    if (&other != &scale && !other.levels.empty())
-      hint += fmt::format("; of the scale '{}': {}", other.name, fmt::join(other.levels, ", "));
-  throw UsageError(fmt::format("the scale '{}' has no level '{}'", scale.name, name), hint);
-}
-
-namespace {
 
 // What players call several techniques together: all techniques whose names hold one of `parts`, as plain()
 // writes them.
@@ -90,6 +51,40 @@ bool holds(std::string_view technique, std::string_view part) {
 }
 
 }  // namespace
+
+bool Rater::is_above(const Puzzle& puzzle, double value, const Budget& budget) {
+  const Rating rating = rate(puzzle, budget);
+  if (rating.outcome == Rating::Outcome::undecided) throw BudgetEnded();
+  return rating.outcome == Rating::Outcome::rated && rating.value > value;
+}
+
+std::span<const Scale> scales() {
+  static const std::array all{own_scale,   se_scale,  qqwing_scale, tatham_scale,  whip_scale,
+                              braid_scale, bxb_scale, depth_scale,  backdoor_scale};
+  return all;
+}
+
+const Scale& find_scale(std::string_view name) { return find_named(scales(), "scale", name); }
+
+const Scale& usual_scale(std::optional<std::string_view> level, bool has_only_houses) {
+  const Scale& usual = find_scale(!has_only_houses ? "own" : level ? "qqwing" : "se");
+  if (!level || has_level(usual, *level)) return usual;
+  const auto scale = std::ranges::find_if(scales(), [&](const Scale& one) { return has_level(one, *level); });
+  return scale != scales().end() ? *scale : usual;
+}
+
+std::string_view find_level(const Scale& scale, std::string_view name) {
+  if (scale.levels.empty())
+    throw UsageError(fmt::format("the scale '{}' has no levels", scale.name),
+                     "the scales 'qqwing', 'tatham' and 'own' have levels");
+  const auto known = std::ranges::find(scale.levels, name);
+  if (known != scale.levels.end()) return *known;
+  std::string hint = fmt::format("there are: {}", fmt::join(scale.levels, ", "));
+  for (const Scale& other : scales())
+    if (&other != &scale && !other.levels.empty())
+      hint += fmt::format("; of the scale '{}': {}", other.name, fmt::join(other.levels, ", "));
+  throw UsageError(fmt::format("the scale '{}' has no level '{}'", scale.name, name), hint);
+}
 
 std::vector<std::string_view> find_techniques(const Scale& scale, std::string_view name) {
   if (scale.techniques.empty())

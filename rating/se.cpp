@@ -9,8 +9,8 @@
 #include "propagation/technique.hpp"
 #include "puzzle/puzzle.hpp"
 #include "rating/scale.hpp"
+#include "rating/se/chain.hpp"
 #include "rating/se/explainer_hint.hpp"
-#include "rating/se/forcing.hpp"
 #include "rating/se/storage.hpp"
 
 namespace sudosat::rating::se {
@@ -20,10 +20,7 @@ namespace {
 class SmallestHint : public ChainHints {
  public:
   bool wants(Tenths rating, int complexity, ChainKind kind) const override {
-    if (!best) return true;
-    if (rating != best->rating) return rating < best->rating;
-    if (complexity != best->complexity) return complexity < best->complexity;
-    return kind < best->kind;
+    return !best || ChainRank{rating, complexity, kind} < *best;
   }
   void add(ChainHint hint) override {
     if (!best || hint < *best) best = std::move(hint);

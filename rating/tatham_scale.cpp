@@ -24,13 +24,13 @@ class SoloRater : public Rater {
 
  public:
   Rating rate(const Puzzle& puzzle, const Budget& budget) override {
-    const auto rate_board = [](auto solo) { return rated(solo.level()); };
+    const auto rate_board = [](auto solo) { return level_at(solo_levels, solo.level()); };
     return on_board(puzzle, budget, rate_board);
   }
   bool is_above(const Puzzle& puzzle, double value, const Budget& budget) override {
     const auto rate_board = [value](auto solo) {
       const auto level = static_cast<std::size_t>(std::clamp(value, 0.0, 4.0));
-      return rated(solo.solves(level) ? level : level + 1);
+      return level_at(solo_levels, solo.solves(level) ? level : level + 1);
     };
     const Rating rating = on_board(puzzle, budget, rate_board);
     if (rating.outcome == Rating::Outcome::undecided) throw BudgetEnded();
@@ -38,13 +38,6 @@ class SoloRater : public Rater {
   }
 
  private:
-  static Rating rated(std::size_t level) {
-    return {.outcome = Rating::Outcome::rated,
-            .value = static_cast<double>(level),
-            .text = std::string(solo_levels[level]),
-            .level = solo_levels[level]};
-  }
-
   // What `rate` says of the solver on this board.
   template <class Rate>
   Rating on_board(const Puzzle& puzzle, const Budget& budget, Rate rate) {

@@ -97,9 +97,12 @@ class NumberedRoomRule : public LineClueRule {
   }
 
   std::string because(const Deduction& deduction) const override {
-    return deduction.rests_on.empty() && deduction.lost() == std::vector{1}
-               ? fmt::format("with 1 there, that cell itself would hold {}", clue())
-               : "";
+    if (!deduction.rests_on.empty()) return {};
+    std::vector<std::string> words;
+    if (deduction.lost().front() == 1 && clue() != 1)
+      words.push_back(fmt::format("with 1 there, that cell itself would hold {}", clue()));
+    if (deduction.lost().back() > length()) words.push_back(fmt::format("there are {} cells", length()));
+    return listed(words, "and");
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

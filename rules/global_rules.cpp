@@ -1,6 +1,7 @@
 // Rules of the whole board. Global entropy and global mod: every 2x2 square of the board holds a digit of
 // each of three groups.
 #include <array>
+#include <fmt/format.h>
 #include <optional>
 #include <set>
 
@@ -71,6 +72,13 @@ class DutchFlatmatesRule : public Rule {
   void check(const Shape& shape) const override {
     require(shape.digits() % 2 == 1 && shape.digits() > 1, *this,
             "a board with an odd number of digits, at least three");
+  }
+
+  std::string demand(const CellNames& names) const override {
+    const Shape& shape = names.shape();
+    return fmt::format("A {} has a {} directly above it or a {} directly below it.",
+                       (shape.first_digit() + shape.last_digit()) / 2, shape.first_digit(),
+                       shape.last_digit());
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {

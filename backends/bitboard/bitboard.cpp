@@ -7,9 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "backends/asked.hpp"
-#include "backends/backend.hpp"
 #include "backends/bitboard/lanes.hpp"
+#include "backends/builtin_backends.hpp"
 #include "base/error.hpp"
 #include "base/vector.hpp"
 
@@ -26,12 +25,44 @@ class HardOnesLast : public bitboard::Sink {
  public:
   // If the budget has an effort, it is that of all boards. Once a budget has ended in the hard boards,
   // another run on the same boards goes on from there.
-  bitboard::Effort run(std::span<const Board> boards, const Budget& budget);
+  bitboard::Effort run(std::span<const Board> boards, const Budget& budget) {
+    bitboard::Effort all{.complete = true};
+    if (!going_on_) {
+      hard_.clear();
+      next_hard_ = 0;
+      all = kernel().search_each(boards, *this, budget);
+    }
+    for (; next_hard_ < hard_.size(); ++next_hard_) {
+      const std::size_t index = hard_[next_hard_];
+      Budget left = budget;
+      if (budget.effort != 0) left.effort -= std::min(left.effort, all.branches);
+      if (budget.effort != 0 && left.effort == 0) all.complete = false;
+      if (!all.complete || enough()) break;
+      if (!going_on_) {
+        begin_anew(index);
+        going_on_ = kernel().search_together(boards[index]);
+      }
+      bool goes_on = true;
+      const auto take = [&](const Board& board) { return goes_on = found(index, board) && !enough(); };
+      const bitboard::Effort own = going_on_->run(take, left);
+      if (own.complete && goes_on) exhausted(index);
+      add_effort(index, own);
+      all.branches += own.branches;
+      all.dead_ends += own.dead_ends;
+      all.complete = own.complete;
+      if (!own.complete) break;
+      going_on_.reset();
+    }
+    return all;
+  }
 
   // Five times as many as any of the hardest puzzles known has. Boards of pencilmarks, and those without a
   // solution, can have millions.
   std::uint64_t most_dead_ends() const override { return 2000; }
-  void spent(std::size_t index, const bitboard::Effort& effort) override;
+  void spent(std::size_t index, const bitboard::Effort& effort) override {
+    add_effort(index, effort);
+    if (effort.dead_ends >= most_dead_ends()) hard_.push_back(index);
+  }
 
  private:
   // Solutions of this board will be found again.
@@ -44,40 +75,9 @@ class HardOnesLast : public bitboard::Sink {
   std::unique_ptr<bitboard::SharedSearch> going_on_;  // on that board
 };
 
-bitboard::Effort HardOnesLast::run(std::span<const Board> boards, const Budget& budget) {
-  bitboard::Effort all{.complete = true};
-  if (!going_on_) {
-    hard_.clear();
-    next_hard_ = 0;
-    all = kernel().search_each(boards, *this, budget);
-  }
-  for (; next_hard_ < hard_.size(); ++next_hard_) {
-    const std::size_t index = hard_[next_hard_];
-    Budget left = budget;
-    if (budget.effort != 0) left.effort -= std::min(left.effort, all.branches);
-    if (budget.effort != 0 && left.effort == 0) all.complete = false;
-    if (!all.complete || enough()) break;
-    if (!going_on_) {
-      begin_anew(index);
-      going_on_ = kernel().search_together(boards[index]);
-    }
-    bool goes_on = true;
-    const auto take = [&](const Board& board) { return goes_on = found(index, board) && !enough(); };
-    const bitboard::Effort own = going_on_->run(take, left);
-    if (own.complete && goes_on) exhausted(index);
-    add_effort(index, own);
-    all.branches += own.branches;
-    all.dead_ends += own.dead_ends;
-    all.complete = own.complete;
-    if (!own.complete) break;
-    going_on_.reset();
-  }
-  return all;
-}
-
-void HardOnesLast::spent(std::size_t index, const bitboard::Effort& effort) {
-  add_effort(index, effort);
-  if (effort.dead_ends >= most_dead_ends()) hard_.push_back(index);
+void add(const bitboard::Effort& effort, Statistics& statistics) {
+  statistics.decisions = statistics.decisions.value_or(0) + effort.branches;
+  statistics.conflicts = statistics.conflicts.value_or(0) + effort.dead_ends;
 }
 
 // Keeps the first solutions of each board.
@@ -104,9 +104,7 @@ class FirstSolutions : public HardOnesLast {
     outcome.first = outcome.second = std::nullopt;
   }
   void add_effort(std::size_t index, const bitboard::Effort& effort) override {
-    Statistics& statistics = outcome_of(index).statistics;
-    statistics.decisions = statistics.decisions.value_or(0) + effort.branches;
-    statistics.conflicts = statistics.conflicts.value_or(0) + effort.dead_ends;
+    add(effort, outcome_of(index).statistics);
   }
   Outcome& outcome_of(std::size_t index) { return outcomes_[numbers_[index]]; }
 
@@ -149,7 +147,7 @@ class BitboardSearch : public Search {
     const Timer timer(statistics_.solve_seconds);
     begin(Asked::to_solve(assumptions, any_of));
     const bitboard::Effort effort = next_->run(boards_, limited(budget));
-    add(effort);
+    add(effort, statistics_);
     is_at_rest_ = !effort.complete;
     if (next_->is_found) {
       solution_ = std::move(next_->grid);
@@ -238,12 +236,8 @@ class BitboardSearch : public Search {
       bitboard::keep(board, cell, ~digits);
     }
   }
-  void add(const bitboard::Effort& effort) {
-    statistics_.decisions = statistics_.decisions.value_or(0) + effort.branches;
-    statistics_.conflicts = statistics_.conflicts.value_or(0) + effort.dead_ends;
-  }
   End ended(bool stopped, const bitboard::Effort& effort) {
-    add(effort);
+    add(effort, statistics_);
     return stopped ? End::limit : effort.complete ? End::all : End::undecided;
   }
 
@@ -323,9 +317,7 @@ const BackendInfo& bitboard_backend() {
       .name = "bitboard",
       .summary = "native search on classic 9x9 boards, many at once in vector lanes; the fastest in bulk",
       .refuses = bitboard_refuses,
-      .make = [](const BackendOptions&) -> std::unique_ptr<Backend> {
-        return std::make_unique<BitboardBackend>();
-      },
+      .make = make_new<BitboardBackend>,
   };
   return info;
 }

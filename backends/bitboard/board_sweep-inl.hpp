@@ -6,7 +6,7 @@
 #define SUDOSAT_BITBOARD_SWEEP_INL
 #endif
 
-#include "backends/bitboard/boxes-inl.hpp"
+#include "backends/bitboard/houses-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sudosat::bitboard::HWY_NAMESPACE {

@@ -12,7 +12,6 @@
 
 #include "backends/bitboard/board.hpp"
 #include "backends/bitboard/board_sweep-inl.hpp"
-#include "backends/bitboard/peers.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sudosat::bitboard::HWY_NAMESPACE {

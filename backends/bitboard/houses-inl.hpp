@@ -1,17 +1,164 @@
-// Propagation in houses of other kinds. Included once for each instruction set (Highway).
+// Vectors with a word of each lane, and propagation in rows, columns, boxes and other houses. Included once
+// for each instruction set (Highway).
 #if defined(SUDOSAT_BITBOARD_HOUSES_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOSAT_BITBOARD_HOUSES_INL
 #undef SUDOSAT_BITBOARD_HOUSES_INL
 #else
 #define SUDOSAT_BITBOARD_HOUSES_INL
 #endif
-
+#include <hwy/highway.h>
 #include <span>
 
-#include "backends/bitboard/boxes-inl.hpp"
+#include "backends/bitboard/board.hpp"
+#include "backends/mask_bits-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sudosat::bitboard::HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+using Tag = hn::CappedTag<std::uint32_t, 16>;
+using Half = hn::Vec<Tag>;
+inline constexpr int half_lanes = static_cast<int>(hn::MaxLanes(Tag()));
+inline constexpr int lane_count = 2 * half_lanes;
+
+// Two vectors that go through the same steps: one alone would spend a third of the time waiting for its own
+// results.
+struct Vec {
+  Half low, high;
+};
+
+// One bit per lane.
+using LaneBits = std::uint32_t;
+inline constexpr LaneBits all_lanes = ~LaneBits{0} >> (32 - lane_count);
+
+// A word of each lane's board.
+struct alignas(128) LaneWords {
+  std::uint32_t lane[lane_count];
+};
+
+HWY_INLINE Vec load(const LaneWords& row) {
+  return {hn::Load(Tag(), row.lane), hn::Load(Tag(), row.lane + half_lanes)};
+}
+HWY_INLINE void store(Vec v, LaneWords& row) {
+  hn::Store(v.low, Tag(), row.lane);
+  hn::Store(v.high, Tag(), row.lane + half_lanes);
+}
+HWY_INLINE Vec constant(std::uint32_t bits) { return {hn::Set(Tag(), bits), hn::Set(Tag(), bits)}; }
+HWY_INLINE Vec operator&(Vec a, Vec b) { return {hn::And(a.low, b.low), hn::And(a.high, b.high)}; }
+HWY_INLINE Vec operator|(Vec a, Vec b) { return {hn::Or(a.low, b.low), hn::Or(a.high, b.high)}; }
+HWY_INLINE Vec operator^(Vec a, Vec b) { return {hn::Xor(a.low, b.low), hn::Xor(a.high, b.high)}; }
+HWY_INLINE Vec without(Vec a, Vec b) { return {hn::AndNot(b.low, a.low), hn::AndNot(b.high, a.high)}; }
+HWY_INLINE Vec either(Vec a, Vec b, Vec c) {
+  return {hn::Or3(a.low, b.low, c.low), hn::Or3(a.high, b.high, c.high)};
+}
+// The bits of a, and the bits that b and c share.
+HWY_INLINE Vec or_both(Vec a, Vec b, Vec c) {
+  return {hn::OrAnd(a.low, b.low, c.low), hn::OrAnd(a.high, b.high, c.high)};
+}
+// Bit by bit. Highway's IfVecThenElse promises that for whole lanes only: with AVX-512 it chooses bits, but
+// with AVX2 and SSE4 bytes.
+template <class V>
+HWY_INLINE V choose_bits(V mask, V yes, V no) {
+#if HWY_TARGET <= HWY_AVX3
+  return hn::IfVecThenElse(mask, yes, no);
+#else
+  return hn::Or(hn::And(mask, yes), hn::AndNot(mask, no));
+#endif
+}
+HWY_INLINE Vec choose(Vec mask, Vec yes, Vec no) {
+  return {choose_bits(mask.low, yes.low, no.low), choose_bits(mask.high, yes.high, no.high)};
+}
+HWY_INLINE Vec majority(Vec a, Vec b, Vec c) { return choose(a ^ b, c, a); }
+template <int bits>
+HWY_INLINE Vec up(Vec v) {
+  return {hn::ShiftLeft<bits>(v.low), hn::ShiftLeft<bits>(v.high)};
+}
+template <int bits>
+HWY_INLINE Vec down(Vec v) {
+  return {hn::ShiftRight<bits>(v.low), hn::ShiftRight<bits>(v.high)};
+}
+HWY_INLINE LaneBits lane_bits(hn::Mask<Tag> mask) { return sudosat::HWY_NAMESPACE::mask_bits(Tag(), mask); }
+// The lanes in which two vectors are equal.
+HWY_INLINE LaneBits equal(Vec a, Vec b) {
+  return lane_bits(hn::Eq(a.low, b.low)) | lane_bits(hn::Eq(a.high, b.high)) << half_lanes;
+}
+
+// Collects what a step of propagation finds, digit by digit.
+struct SinglesFound {
+  // Cells that are the only place of a digit in a house.
+  Vec fixed[3];
+  // A bit where a digit has two naked singles in a house, or no place in one.
+  Vec broken;
+  // The lowest three bits: the stacks in which each digit has a place.
+  Vec placeable;
+};
+
+// Nine groups of three bits (octal 1 each), of which every third, or three neighbours, are chosen.
+inline constexpr std::uint32_t every_group = 0111111111;
+inline constexpr std::uint32_t first_groups = 0007007007, second_groups = 0070070070,
+                               third_groups = 0700700700;
+inline constexpr std::uint32_t first_band = 0000000777, third_band = 0777000000;
+
+// Bits rotated within a group (stacks), groups within a band (rows), and bands: the bit that was one or two
+// further comes here.
+HWY_INLINE Vec next_stack(Vec v) { return choose(constant(every_group << 2), up<2>(v), down<1>(v)); }
+HWY_INLINE Vec last_stack(Vec v) { return choose(constant(every_group), down<2>(v), up<1>(v)); }
+HWY_INLINE Vec next_row(Vec v) { return choose(constant(third_groups), up<6>(v), down<3>(v)); }
+HWY_INLINE Vec next_band(Vec v) { return choose(constant(third_band), up<18>(v), down<9>(v)); }
+HWY_INLINE Vec last_band(Vec v) { return choose(constant(first_band), down<18>(v), up<9>(v)); }
+
+// The triads of a digit in a band form a 3x3 matrix, rows against boxes, in which the digit's three places
+// are a permutation. Keeps the triads that lie in one: those whose minor, the four triads in the other rows
+// and boxes, has a diagonal. This is what locked candidates, pointing and claiming, remove. `next` and `last`
+// are the triads rotated along the other side of the matrix.
+HWY_INLINE Vec in_permutation(Vec triads, Vec next, Vec last) {
+  const Vec diagonals = or_both(next & next_row(last), last, next_row(next));
+  return triads & next_row(diagonals);
+}
+
+// Three words that hold something at the first, second and third groups of each band.
+HWY_INLINE Vec merge_rows(Vec first, Vec second, Vec third) {
+  return choose(constant(first_groups), first, choose(constant(second_groups), second, third));
+}
+
+// Houses that are rows, columns and boxes.
+struct Boxes {
+  // Naked and hidden singles and locked candidates of a digit. `single`: its cells with no other candidate.
+  HWY_INLINE void narrow(const Vec (&single)[3], Vec (&word)[3], SinglesFound& step) const {
+    // A naked single leaves its digit no other place in the box.
+    Vec box = either(single[0], single[1], single[2]);
+    // If this did not look for two naked singles in a box, they would go unnoticed until the box is full.
+    step.broken = either(step.broken, majority(single[0], single[1], single[2]),
+                         constant(first_groups) & majority(box, down<3>(box), down<6>(box)));
+    box = constant(first_groups) & either(box, down<3>(box), down<6>(box));
+    box = either(box, up<3>(box), up<6>(box));
+    for (int k = 0; k < 3; ++k) word[k] = without(choose(box, single[k], word[k]), step.fixed[k]);
+
+    // Row triads: bit 9 * band + 3 * row + stack.
+    const Vec crowded = majority(word[0], word[1], word[2]);
+    Vec triads = either(word[0], word[1], word[2]);
+    triads = in_permutation(triads, next_stack(triads), last_stack(triads));
+    // A triad is forced if it is the only one in its row, so also in its box, and has one cell left.
+    const Vec forced = without(triads, either(next_stack(triads), last_stack(triads), crowded));
+    for (int k = 0; k < 3; ++k) {
+      step.fixed[k] = or_both(step.fixed[k], word[k], forced);
+      word[k] = word[k] & triads;
+    }
+
+    // Column triads: bit 9 * band + 3 * k + stack.
+    triads = merge_rows(either(word[0], down<3>(word[0]), down<6>(word[0])),
+                        either(word[1], down<3>(word[1]), up<3>(word[1])),
+                        either(word[2], up<3>(word[2]), up<6>(word[2])));
+    triads = in_permutation(triads, next_band(triads), last_band(triads));
+    step.placeable = step.placeable & either(triads, down<3>(triads), down<6>(triads));
+    const Vec first = triads & constant(first_groups), second = triads & constant(second_groups),
+              third = triads & constant(third_groups);
+    word[0] = word[0] & either(first, up<3>(first), up<6>(first));
+    word[1] = word[1] & either(second, up<3>(second), down<3>(second));
+    word[2] = word[2] & either(third, down<3>(third), down<6>(third));
+  }
+};
 
 // Houses that are rows and columns.
 struct Lines {

@@ -1,7 +1,6 @@
 // The embedded SAT solver CaDiCaL (Biere, Fazekas, Fleury and Heisinger 2020), incrementally.
-#include "backends/backend.hpp"
+#include "backends/builtin_backends.hpp"
 #include "backends/cadical/cadical_solver.hpp"
-#include "backends/cadical/literals.hpp"
 #include "encoder/encoding.hpp"
 #include "model/model.hpp"
 
@@ -230,9 +229,7 @@ const BackendInfo& cadical_backend() {
       .uses_encoding = true,
       .writes_proofs = true,
       .explains = true,
-      .make = [](const BackendOptions& options) -> std::unique_ptr<Backend> {
-        return std::make_unique<CadicalBackend>(options);
-      },
+      .make = make_new<CadicalBackend>,
   };
   return info;
 }

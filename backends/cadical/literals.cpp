@@ -1,4 +1,4 @@
-#include "backends/cadical/literals.hpp"
+#include "backends/builtin_backends.hpp"
 
 namespace sudosat {
 

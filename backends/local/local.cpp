@@ -7,9 +7,7 @@
 #include <memory>
 #include <set>
 
-#include "backends/asked.hpp"
-#include "backends/backend.hpp"
-#include "backends/local/packing.hpp"
+#include "backends/builtin_backends.hpp"
 #include "backends/local/tabu_search.hpp"
 #include "base/error.hpp"
 #include "base/vector.hpp"
@@ -226,9 +224,7 @@ const BackendInfo& local_backend() {
       .summary = "local search on boards above 16x16 without rules; finds a solution or is undecided",
       .is_complete = false,
       .refuses = local_refuses,
-      .make = [](const BackendOptions&) -> std::unique_ptr<Backend> {
-        return std::make_unique<LocalBackend>();
-      },
+      .make = make_new<LocalBackend>,
   };
   return info;
 }

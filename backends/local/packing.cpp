@@ -1,7 +1,6 @@
-#include "backends/local/packing.hpp"
-
 #include <algorithm>
 
+#include "backends/local/tabu_search.hpp"
 #include "base/budget.hpp"
 #include "base/vector.hpp"
 

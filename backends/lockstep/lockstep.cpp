@@ -7,8 +7,7 @@
 #include <fmt/format.h>
 #include <set>
 
-#include "backends/asked.hpp"
-#include "backends/backend.hpp"
+#include "backends/builtin_backends.hpp"
 #include "backends/decision_choice.hpp"
 #include "backends/lockstep/tree_search.hpp"
 #include "base/error.hpp"
@@ -192,9 +191,7 @@ const BackendInfo& lockstep_backend() {
       .name = "lockstep",
       .summary = "native search in 32 subtrees at once; small boards with houses, sums, cages and pairs",
       .refuses = lockstep_refuses,
-      .make = [](const BackendOptions&) -> std::unique_ptr<Backend> {
-        return std::make_unique<LockstepBackend>();
-      },
+      .make = make_new<LockstepBackend>,
   };
   return info;
 }

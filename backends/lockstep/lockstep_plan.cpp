@@ -1,5 +1,3 @@
-#include "backends/lockstep/lockstep_plan.hpp"
-
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
@@ -7,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "backends/lockstep/sweep.hpp"
 #include "model/cell_groups.hpp"
 #include "propagation/propagator.hpp"
 

@@ -4,14 +4,75 @@
 // alike.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>
 #include <vector>
 
-#include "backends/lockstep/lockstep_plan.hpp"
+#include "base/vector.hpp"
+#include "model/model.hpp"
 
 namespace sudosat::lockstep {
+
+// The constraints of a model as the lists that a sweep (sweep.hpp) goes through. A cell's candidates are 16
+// bits, so only models of small boards have a plan.
+
+// The candidates of a cell: bit 0 is its first value.
+using Set = std::uint16_t;
+inline constexpr int most_values = 16;
+// The most terms that a sum may have.
+inline constexpr std::size_t most_terms = 64;
+
+struct LockstepPlan {
+  using Cells = std::vector<int>;
+
+  struct Different {
+    Cells cells;
+    Set all;  // the digits that they must hold together; 0 if there are more digits than cells
+  };
+  // Cells that see a cage, but for these cells of it.
+  struct Onlookers {
+    Cells unseen, cells;
+  };
+  // The cells differ and hold one of the sets.
+  struct Cage {
+    Cells cells;
+    std::vector<Set> sets;
+    std::vector<Onlookers> onlookers;
+  };
+  struct Pair {
+    int first, second;
+    Array<Set, most_values> seconds, firsts;  // the partners of each digit
+  };
+  // The digits times their coefficients add up to something from `least` to `most`.
+  struct Sum {
+    // Cells that differ.
+    struct Group {
+      Cells cells;
+      int coefficient;
+    };
+    std::vector<Group> groups;
+    int least, most;
+  };
+
+  int cells;
+  std::uint64_t steps = 0;  // of a sweep, a vector each
+  std::vector<Different> different;
+  std::vector<Intersection> intersections;
+  std::vector<Cage> cages;
+  std::vector<Pair> pairs;
+  std::vector<Sum> sums;
+  Cells summed;  // the cells of all sums, each once
+  // The cells of each constraint, in the order of the lists above, without intersections.
+  std::vector<Cells> scopes;
+};
+
+// Whether the model has no constraints of other kinds, no conditions, no cells beside the board, no sum that
+// 16 bits do not hold, and no more cells that differ than a sweep has room for, which never do.
+bool has_plan(const Model& model);
+// The model must have one (has_plan()).
+LockstepPlan plan_of(const Model& model);
 
 inline constexpr int lanes = 32;
 using LaneBits = std::uint32_t;  // bit i: lane i

@@ -10,13 +10,10 @@
 #include <sys/wait.h>
 #include <vector>
 
-#include "backends/backend.hpp"
-#include "backends/cadical/literals.hpp"
+#include "backends/builtin_backends.hpp"
 #include "backends/process/program.hpp"
-#include "backends/process/temporary_directory.hpp"
 #include "base/budget.hpp"
 #include "base/error.hpp"
-#include "encoder/answer.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/encoding.hpp"
 #include "model/model.hpp"
@@ -42,72 +39,64 @@ class SolverCommand {
   // {cnf} stands for the formula's file; without it the formula goes to standard input. {answer} stands for
   // the file with the answer; without it the answer comes from standard output. Throws UsageError if no
   // program is named.
-  explicit SolverCommand(std::string_view command);
+  explicit SolverCommand(std::string_view command)
+      : words_(split_words(command)),
+        reads_file_(mentions(words_, formula_mark)),
+        writes_file_(mentions(words_, answer_mark)) {
+    if (words_.empty() || words_.front().empty())
+      throw UsageError("the solver command names no program", "for example: minisat {cnf} {answer}");
+  }
 
   // The program's name without its directory.
-  std::string name() const;
+  std::string name() const { return std::filesystem::path(words_.front()).filename().string(); }
 
   // Unknown if the budget ends. Throws SystemError if the solver cannot be started, WrongAnswer if
   // it crashes or does not answer.
-  Answer run(const Files& files, int variables, const Guard& guard, const Budget& budget) const;
+  Answer run(const Files& files, int variables, const Guard& guard, const Budget& budget) const {
+    std::vector<std::string> words = words_;
+    fill_in(words, formula_mark, files.formula.string());
+    fill_in(words, answer_mark, files.answer.string());
+    const std::filesystem::path input = reads_file_ ? "/dev/null" : files.formula;
+    const auto status =
+        run_to_end({std::move(words), input, files.output, files.errors, files.answer}, guard, budget);
+    if (!status) return {};
+    return read(files, variables, *status);
+  }
 
  private:
-  Answer read(const Files& files, int variables, int status) const;
-  [[noreturn]] void fail(const Files& files, std::string_view what) const;
+  Answer read(const Files& files, int variables, int status) const {
+    if (WIFSIGNALED(status))
+      fail(files,
+           fmt::format("was killed by signal {} ({})", WTERMSIG(status), ::strsignal(WTERMSIG(status))));
+    const int exit = WEXITSTATUS(status);
+    const std::filesystem::path& path = writes_file_ ? files.answer : files.output;
+    if (!std::filesystem::is_regular_file(path))
+      fail(files, fmt::format("ended with exit status {} and wrote no answer file", exit));
+    Answer answer;
+    try {
+      LineReader lines(open_input(path.string()), "answer");
+      answer = read_answer(lines, variables);
+    } catch (const InputError& error) {
+      const std::string line = error.where().line == 0 ? "" : fmt::format("line {}: ", error.where().line);
+      fail(files, fmt::format("gave no answer that can be read ({}{}; exit status {})", line,
+                              in_ascii(error.what()), exit));
+    }
+    if ((exit == unsat_exit && answer.status == Status::satisfiable) ||
+        (exit == sat_exit && answer.status == Status::unsatisfiable))
+      fail(files, fmt::format("contradicts its answer by exit status {}", exit));
+    return answer;
+  }
+  [[noreturn]] void fail(const Files& files, std::string_view what) const {
+    throw SolverFailed(
+        fmt::format("the solver '{}' {}; {}", name(), what, printed(files.errors, files.output)),
+        "it must print lines 's SATISFIABLE' and 'v 1 -2 …', or write MiniSat's result file to "
+        "{answer}");
+  }
 
   std::vector<std::string> words_;
   bool reads_file_;
   bool writes_file_;
 };
-
-SolverCommand::SolverCommand(std::string_view command)
-    : words_(split_words(command)),
-      reads_file_(mentions(words_, formula_mark)),
-      writes_file_(mentions(words_, answer_mark)) {
-  if (words_.empty() || words_.front().empty())
-    throw UsageError("the solver command names no program", "for example: minisat {cnf} {answer}");
-}
-
-std::string SolverCommand::name() const { return std::filesystem::path(words_.front()).filename().string(); }
-
-Answer SolverCommand::run(const Files& files, int variables, const Guard& guard, const Budget& budget) const {
-  std::vector<std::string> words = words_;
-  fill_in(words, formula_mark, files.formula.string());
-  fill_in(words, answer_mark, files.answer.string());
-  const std::filesystem::path input = reads_file_ ? "/dev/null" : files.formula;
-  const auto status =
-      run_to_end({std::move(words), input, files.output, files.errors, files.answer}, guard, budget);
-  if (!status) return {};
-  return read(files, variables, *status);
-}
-
-Answer SolverCommand::read(const Files& files, int variables, int status) const {
-  if (WIFSIGNALED(status))
-    fail(files, fmt::format("was killed by signal {} ({})", WTERMSIG(status), ::strsignal(WTERMSIG(status))));
-  const int exit = WEXITSTATUS(status);
-  const std::filesystem::path& path = writes_file_ ? files.answer : files.output;
-  if (!std::filesystem::is_regular_file(path))
-    fail(files, fmt::format("ended with exit status {} and wrote no answer file", exit));
-  Answer answer;
-  try {
-    LineReader lines(open_input(path.string()), "answer");
-    answer = read_answer(lines, variables);
-  } catch (const InputError& error) {
-    const std::string line = error.where().line == 0 ? "" : fmt::format("line {}: ", error.where().line);
-    fail(files, fmt::format("gave no answer that can be read ({}{}; exit status {})", line,
-                            in_ascii(error.what()), exit));
-  }
-  if ((exit == unsat_exit && answer.status == Status::satisfiable) ||
-      (exit == sat_exit && answer.status == Status::unsatisfiable))
-    fail(files, fmt::format("contradicts its answer by exit status {}", exit));
-  return answer;
-}
-
-void SolverCommand::fail(const Files& files, std::string_view what) const {
-  throw SolverFailed(fmt::format("the solver '{}' {}; {}", name(), what, printed(files.errors, files.output)),
-                     "it must print lines 's SATISFIABLE' and 'v 1 -2 …', or write MiniSat's result file to "
-                     "{answer}");
-}
 
 // The solver starts afresh with every call; what is kept is the formula's size and the grids excluded.
 class ProcessSearch : public Search {
@@ -235,9 +224,7 @@ const BackendInfo& process_backend() {
       .summary = "any DIMACS solver, by its command line",
       .uses_encoding = true,
       .needs_command = true,
-      .make = [](const BackendOptions& options) -> std::unique_ptr<Backend> {
-        return std::make_unique<ProcessBackend>(options);
-      },
+      .make = make_new<ProcessBackend>,
   };
   return info;
 }

@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "backends/process/program.hpp"
-#include "backends/process/temporary_directory.hpp"
 #include "base/error.hpp"
 
 namespace sudosat {

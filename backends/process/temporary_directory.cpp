@@ -1,5 +1,3 @@
-#include "backends/process/temporary_directory.hpp"
-
 #include <cerrno>
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -11,6 +9,7 @@
 #include <system_error>
 #include <unistd.h>
 
+#include "backends/process/program.hpp"
 #include "backends/process/spawn.hpp"
 #include "base/error.hpp"
 

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <utility>
 
-#include "cli/options/values.hpp"
+#include "cli/options/option.hpp"
 #include "cli/running/console.hpp"
 
 namespace sudosat::cli {
@@ -22,7 +22,8 @@ std::string numbered(std::size_t number, const std::string& title) {
 }  // namespace
 
 void BookOptions::declare(Options options) {
-  declare_resolution(options, resolution);
+  options.value("resolution", "N", with_default(takes_count(resolution), fmt::to_string(usual_resolution)),
+                "of PNG, in pixels to an inch; at 96 a cell of a picture is 60 pixels wide");
   options.value("per-page", "N", takes_count(per_page),
                 "pages of up to N pictures, with title, author and rules");
   options.value("paper", "NAME", with_default(takes_choice(paper_choices, paper), usual_paper),

@@ -24,7 +24,6 @@ struct CandidatesArguments : QueryArguments {
                  "--json, and before the puzzle's object one for each candidate as soon as it is confirmed");
     declare_statistics(options);
   }
-  Exit run() const override;
 
   std::optional<std::uint64_t> counts;
   bool same = false;
@@ -49,10 +48,9 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
               record, {{"cell", cell_name(*puzzle.shape, cell)}, {"digit", puzzle.shape->value_of(digit)}});
         hand_over();
       };
-    const TrueCandidates found = [&] {
-      const SignOfLife sign(arguments_.jobs, "looking for solutions");
+    const TrueCandidates found = with_sign(arguments_.jobs, "looking for solutions", [&] {
       return true_candidates(puzzle, *backend_, options_, fresh_budget());
-    }();
+    });
     if (arguments_.statistics) add_statistics(record, *backend_, found.statistics, results);
     if (found.decided && !found.solvable()) return write_none(record, results);
     if (json())
@@ -114,8 +112,6 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
   const Format* of_others_ = nullptr;
 };
 
-Exit CandidatesArguments::run() const { return run_puzzles(*this, make_workers<CandidatesWorker>(*this)); }
-
 }  // namespace
 
 const Command candidates_command{
@@ -132,7 +128,7 @@ const Command candidates_command{
         "sudosat candidates --counts 100 --same puzzle.txt\n"
         "sudosat candidates --progress puzzle.txt",
     .exits = {.yes = "found", .no = "no solution"},
-    .make = make<CandidatesArguments>,
+    .make = make<PuzzleCommand<CandidatesArguments, CandidatesWorker>>,
 };
 
 }  // namespace sudosat::cli

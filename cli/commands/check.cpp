@@ -25,7 +25,6 @@ struct CheckArguments : QueryArguments {
     declare_filename(options);
     declare_statistics(options);
   }
-  Exit run() const override;
 
   bool witness = false;
   std::optional<std::uint64_t> fixes;
@@ -121,8 +120,6 @@ class CheckWorker : public QueryWorker<CheckArguments> {
   std::vector<Checked> checked_;
 };
 
-Exit CheckArguments::run() const { return run_puzzles(*this, make_workers<CheckWorker>(*this)); }
-
 }  // namespace
 
 const Command check_command{
@@ -139,7 +136,7 @@ const Command check_command{
         "sudosat check --witness puzzle.txt\n"
         "sudosat check --fix 3 puzzle.txt",
     .exits = {.yes = "unique", .no = "no solution, or several"},
-    .make = make<CheckArguments>,
+    .make = make<PuzzleCommand<CheckArguments, CheckWorker>>,
 };
 
 }  // namespace sudosat::cli

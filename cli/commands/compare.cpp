@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/options/solver_options.hpp"
+#include "cli/options/puzzle_arguments.hpp"
 #include "cli/running/pipeline.hpp"
 
 namespace sudosat::cli {
@@ -42,7 +42,6 @@ struct CompareArguments : PuzzleArguments {
     if (limit < 2)
       throw UsageError("--limit takes a whole number from 2, as one solution can always be found");
   }
-  Exit run() const override;
 
   std::vector<std::string> backends, solvers;
   EncodingNames encoding{.encoding = "extended"};
@@ -122,8 +121,6 @@ class CompareWorker : public PuzzleWorker {
   std::vector<std::unique_ptr<Backend>> backends_;
 };
 
-Exit CompareArguments::run() const { return run_puzzles(*this, make_workers<CompareWorker>(*this)); }
-
 }  // namespace
 
 const Command compare_command{
@@ -138,7 +135,7 @@ const Command compare_command{
         "sudosat compare puzzles.txt\n"
         "sudosat compare --solver 'minisat {cnf} {answer}' --solver picosat puzzles.txt",
     .exits = {.yes = "agreed", .no = "disagreed"},
-    .make = make<CompareArguments>,
+    .make = make<PuzzleCommand<CompareArguments, CompareWorker>>,
 };
 
 }  // namespace sudosat::cli

@@ -1,6 +1,6 @@
 #include <chrono>
 
-#include "cli/options/solver_options.hpp"
+#include "cli/options/puzzle_arguments.hpp"
 #include "cli/running/pipeline.hpp"
 #include "formats/decoration.hpp"
 #include "queries/ask/check.hpp"
@@ -15,7 +15,6 @@ struct ConvertArguments : PuzzleArguments {
     declare_shard(options);
     output.declare_resume(options);
   }
-  Exit run() const override;
 };
 
 class ConvertWorker : public PuzzleWorker {
@@ -57,8 +56,6 @@ class ConvertWorker : public PuzzleWorker {
   std::unique_ptr<Backend> backend_;
 };
 
-Exit ConvertArguments::run() const { return run_puzzles(*this, make_workers<ConvertWorker>(*this)); }
-
 }  // namespace
 
 const Command convert_command{
@@ -74,7 +71,7 @@ const Command convert_command{
         "sudosat convert --to jsonl puzzles.txt -o puzzles.jsonl.gz\n"
         "sudosat convert --to sudokupad-link puzzle.txt",
     .exits = {.yes = "written"},
-    .make = make<ConvertArguments>,
+    .make = make<PuzzleCommand<ConvertArguments, ConvertWorker>>,
 };
 
 }  // namespace sudosat::cli

@@ -69,6 +69,12 @@ constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint64_t few_solutions = 10'000'000, short_work = 600'000'000;
 constexpr auto moment = std::chrono::seconds(1);
 
+Budget for_a_moment(Budget budget) {
+  const auto end = std::chrono::steady_clock::now() + moment;
+  budget.deadline = std::min(budget.deadline.value_or(end), end);
+  return budget;
+}
+
 std::vector<std::string> read_cubes(const CountArguments& arguments) {
   if (arguments.cube) return {*arguments.cube};
   if (!arguments.cube_file) return {};
@@ -125,7 +131,8 @@ class CountWorker : public QueryWorker<CountArguments> {
     const auto begin = std::chrono::steady_clock::now();
     std::optional<Estimate> all;
     const auto told = [&](std::uint64_t found) {
-      if (!all && std::chrono::steady_clock::now() - begin > moment) all = estimate_soon(puzzle, budget);
+      if (!all && std::chrono::steady_clock::now() - begin > moment)
+        all = estimate(puzzle, until_close(), for_a_moment(budget));
       std::string text = fmt::format("{} solutions so far", with_commas(found));
       if (all && all->reliable) {
         const auto share = static_cast<double>(100 * Wide(found) / all->mean);
@@ -136,13 +143,6 @@ class CountWorker : public QueryWorker<CountArguments> {
     };
     const auto [found, end] = count_in_parts(puzzle, *backend_, {.limit = limit_, .told = told}, budget);
     return {.found = found, .end = end, .statistics = {}};
-  }
-
-  static Estimate estimate_soon(const Puzzle& puzzle, const Budget& budget) {
-    Budget short_while = budget;
-    const auto end = std::chrono::steady_clock::now() + moment;
-    short_while.deadline = std::min(budget.deadline.value_or(end), end);
-    return estimate(puzzle, until_close(), short_while);
   }
 
   Exit exit_of_count(const std::string& line) const {
@@ -242,10 +242,7 @@ class CountWorker : public QueryWorker<CountArguments> {
 
   // Random walks that meet no solution do not prove that there is none. Another search may.
   static bool is_refuted(const Puzzle& puzzle, const Budget& whole) {
-    Budget short_while = whole;
-    const auto end = std::chrono::steady_clock::now() + moment;
-    short_while.deadline = std::min(whole.deadline.value_or(end), end);
-    return solve(puzzle, *find_backend(default_backend_name).make({}), short_while).status ==
+    return solve(puzzle, *find_backend(default_backend_name).make({}), for_a_moment(whole)).status ==
            Status::unsatisfiable;
   }
 

@@ -4,7 +4,7 @@
 
 #include "answers/answer_json.hpp"
 #include "cli/commands/one_puzzle.hpp"
-#include "cli/options/solver_options.hpp"
+#include "cli/options/puzzle_arguments.hpp"
 #include "cli/running/console.hpp"
 #include "cli/running/own_file.hpp"
 #include "encoder/dimacs.hpp"
@@ -39,25 +39,22 @@ struct CubesArguments : PuzzleArguments {
 bool write_cubes(const CubesArguments& arguments, const Puzzle& puzzle, const Budget& budget, ByteSink& out,
                  std::uint64_t& cubes) {
   const bool json = arguments.output.json;
+  const auto write_each = [&](const auto& write) {
+    const auto count_and_write = [&](const Cube& cube) {
+      ++cubes;
+      write(cube);
+    };
+    return split(puzzle, arguments.depth, count_and_write, budget);
+  };
   if (arguments.lines || json)
-    return split(
-        puzzle, arguments.depth,
-        [&](const Cube& cube) {
-          ++cubes;
-          const std::string name = cube_name(*puzzle.shape, cube);
-          out.write(json ? json_line({{"cube", name}}) : name + '\n');
-        },
-        budget);
+    return write_each([&](const Cube& cube) {
+      const std::string name = cube_name(*puzzle.shape, cube);
+      out.write(json ? json_line({{"cube", name}}) : name + '\n');
+    });
   const auto model = Model::of(puzzle);
   const Encoder encoder(*model, puzzle.candidates, arguments.encoding.find(), budget);
   write_incremental_dimacs(puzzle, puzzle_to_json(puzzle), encoder, out);
-  return split(
-      puzzle, arguments.depth,
-      [&](const Cube& cube) {
-        ++cubes;
-        write_cube(encoder.variables(), cube, out);
-      },
-      budget);
+  return write_each([&](const Cube& cube) { write_cube(encoder.variables(), cube, out); });
 }
 
 Exit CubesArguments::run() const {

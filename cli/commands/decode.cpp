@@ -3,7 +3,6 @@
 #include "cli/options/command.hpp"
 #include "cli/running/console.hpp"
 #include "cli/running/output.hpp"
-#include "encoder/answer.hpp"
 #include "encoder/dimacs.hpp"
 #include "formats/json/json.hpp"
 #include "puzzle/judge.hpp"

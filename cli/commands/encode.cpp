@@ -7,7 +7,7 @@
 #include "answers/numbers.hpp"
 #include "answers/sizes.hpp"
 #include "cli/commands/one_puzzle.hpp"
-#include "cli/options/solver_options.hpp"
+#include "cli/options/puzzle_arguments.hpp"
 #include "cli/running/console.hpp"
 #include "cli/running/own_file.hpp"
 #include "cli/running/pipeline.hpp"

@@ -78,10 +78,8 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
 
   Exit explain_board(const Record& record, Results& results) {
     const Budget own = fresh_budget();
-    const Status status = [&] {
-      const SignOfLife sign(arguments_.jobs, "looking for a solution");
-      return solve(record.puzzle, *backend_, own).status;
-    }();
+    const Status status = with_sign(arguments_.jobs, "looking for a solution",
+                                    [&] { return solve(record.puzzle, *backend_, own).status; });
     if (status == Status::unknown) return write_undecided(record, "", results);
     if (status == Status::satisfiable) {
       results.write_verdict_in_words(
@@ -92,10 +90,8 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     }
     // A setter wants to know which single clue mends the board before why it is broken.
     RepairOptions options{.unique = arguments_.unique, .limit = most_repairs};
-    const Repair alone = [&] {
-      const SignOfLife sign(arguments_.jobs, "looking for a clue or rule to drop");
-      return repair_alone(record.puzzle, *backend_, options, own);
-    }();
+    const Repair alone = with_sign(arguments_.jobs, "looking for a clue or rule to drop",
+                                   [&] { return repair_alone(record.puzzle, *backend_, options, own); });
     const auto model = Model::of(record.puzzle);
     const std::vector<ClashingPair> clashes = clashes_of(record.puzzle, *model);
     if (!json()) {
@@ -107,10 +103,10 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     const Explained explained = explain(record, {}, arguments_.smallest, own, "", "no solution", results);
     if (!explained.explanations.empty()) options.conflict = explained.explanations.front();
     const bool is_done = !alone.sets.empty() && (alone.complete || options.conflict.empty());
-    Repair repaired = is_done ? alone : [&] {
-      const SignOfLife sign(arguments_.jobs, "looking for the fewest clues and rules to drop");
-      return repair(record.puzzle, *backend_, options, own, &alone);
-    }();
+    Repair repaired =
+        is_done ? alone : with_sign(arguments_.jobs, "looking for the fewest clues and rules to drop", [&] {
+          return repair(record.puzzle, *backend_, options, own, &alone);
+        });
     if (json()) {
       Json object{{"verdict", "none"}, {"clashes", json_of(record.puzzle, *model, clashes)}};
       object.update(json_of(record.puzzle, *model, explained.explanations, explained.end));
@@ -129,10 +125,9 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
 
   Exit explain_cell(const Record& record, Results& results) {
     const Budget own = fresh_budget();
-    const AboutCell about = [&] {
-      const SignOfLife sign(arguments_.jobs, "looking for what the cell holds");
+    const AboutCell about = with_sign(arguments_.jobs, "looking for what the cell holds", [&] {
       return about_cell(record.puzzle, *backend_, *arguments_.cell, own);
-    }();
+    });
     if (about.status == Status::unknown) return write_undecided(record, "", results);
     if (!about.candidate) {
       results.write_verdict_in_words(record, "none",

@@ -1,13 +1,12 @@
-#include "cli/commands/generate_plan.hpp"
-
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 #include <limits>
 
 #include "base/error.hpp"
+#include "cli/commands/generate_arguments.hpp"
 #include "cli/commands/one_puzzle.hpp"
-#include "cli/options/values.hpp"
+#include "cli/options/option.hpp"
 #include "formats/format.hpp"
 #include "generator/clues/rule_sources.hpp"
 #include "generator/taking/givens.hpp"
@@ -31,12 +30,7 @@ Choices level_choices() {
   return choices;
 }
 
-Choices symmetry_choices() {
-  Choices choices;
-  for (const Symmetry& symmetry : symmetries())
-    choices.push_back({std::string(symmetry.name), std::string(symmetry.summary)});
-  return choices;
-}
+Choices symmetry_choices() { return choices_of(symmetries()); }
 
 Choices placement_choices() {
   Choices choices;

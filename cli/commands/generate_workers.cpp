@@ -15,7 +15,7 @@ namespace sudosat::cli {
 namespace {
 
 auto clues_of(const Made& made) {
-  return std::ranges::count_if(made.puzzle->candidates, [](const DigitSet& set) { return set.is_single(); });
+  return std::ranges::count_if(made.puzzle->candidates, &DigitSet::is_single);
 }
 
 // Adds rating, weight, puzzle and solution to the object.

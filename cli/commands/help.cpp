@@ -3,17 +3,13 @@
 #include "base/nearest.hpp"
 #include "cli/manual/manual.hpp"
 #include "cli/options/command.hpp"
-#include "cli/options/values.hpp"
+#include "cli/options/option.hpp"
 #include "cli/running/console.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-Choices shell_choices() {
-  Choices choices;
-  for (const Completion& completion : completions()) choices.push_back({std::string(completion.name)});
-  return choices;
-}
+Choices shell_choices() { return choices_of(completions()); }
 
 struct HelpArguments : Arguments {
   void declare(Options options) override {

@@ -73,10 +73,8 @@ class HintWorker : public QueryWorker<HintArguments> {
                                      : "`sudosat explain --cell r4c5=7` asks about a digit in a cell");
     const Entries entries = entries_of(record, board_ ? &*board_ : nullptr);
     const Budget own = fresh_budget();
-    const Hint found = [&] {
-      const SignOfLife sign(arguments_.jobs, "looking for the next step");
-      return hint(puzzle, entries, *backend_, options_, own);
-    }();
+    const Hint found = with_sign(arguments_.jobs, "looking for the next step",
+                                 [&] { return hint(puzzle, entries, *backend_, options_, own); });
     const Budget to_draw = budget_to_draw(own);
     const BudgetScope scope(to_draw);
     return tell(record, found, {puzzle, digits_on(puzzle, entries), arguments_.look}, results);

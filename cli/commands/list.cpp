@@ -64,11 +64,7 @@ constexpr Subject subjects[] = {
     {"formats", list_formats},   {"rules", list_rules},
 };
 
-Choices subject_choices() {
-  Choices choices;
-  for (const Subject& subject : subjects) choices.push_back({std::string(subject.name)});
-  return choices;
-}
+Choices subject_choices() { return choices_of(subjects); }
 
 struct ListArguments : Arguments {
   void declare(Options options) override {

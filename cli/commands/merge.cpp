@@ -3,7 +3,7 @@
 
 #include "answers/numbers.hpp"
 #include "cli/options/command.hpp"
-#include "cli/options/solver_options.hpp"
+#include "cli/options/puzzle_arguments.hpp"
 #include "cli/running/console.hpp"
 #include "cli/running/own_file.hpp"
 #include "formats/json/json.hpp"

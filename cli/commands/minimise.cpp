@@ -31,7 +31,6 @@ struct MinimiseArguments : QueryArguments {
     if (all_redundant && seed)
       throw UsageError("--seed does not go with --all-redundant, which tries each clue alone");
   }
-  Exit run() const override;
 
   std::optional<std::string> keep;
   bool rules = false, all_redundant = false;
@@ -64,7 +63,7 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
       const Redundant found = redundant_clues(puzzle, *backend_, options_, fresh_budget());
       if (found.verdict != Verdict::unique) return not_unique(record, found.verdict, results);
       write_list(record, found, results);
-      return ended(record, found.complete, "; some clues have not been tried", results);
+      return found.complete ? Exit::yes : undecided(record, "; some clues have not been tried", results);
     }
     Minimised found = minimise(puzzle, *backend_, options_, fresh_budget());
     if (found.verdict != Verdict::unique) return not_unique(record, found.verdict, results);
@@ -79,7 +78,7 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
       minimal.puzzle = std::move(found.puzzle);
       results.write_changed(std::move(minimal));
     }
-    return ended(record, found.complete, "; other clues may be redundant too", results);
+    return found.complete ? Exit::yes : undecided(record, "; other clues may be redundant too", results);
   }
 
   bool is_one_line(const Format& format) const override {
@@ -104,22 +103,12 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
       return;
     }
     const std::vector<std::string> names = names_of(puzzle, found.clues);
-    if (names.empty())
-      results.write("none\n");
-    else
-      results.write(fmt::format("{}\n", fmt::join(names, ", ")));
-  }
-
-  Exit ended(const Record& record, bool complete, const char* what, Results& results) const {
-    if (complete) return Exit::yes;
-    return undecided(record, what, results);
+    results.write(names.empty() ? "none\n" : fmt::format("{}\n", fmt::join(names, ", ")));
   }
 
   MinimiseOptions options_;
   std::vector<std::string> keep_;
 };
-
-Exit MinimiseArguments::run() const { return run_puzzles(*this, make_workers<MinimiseWorker>(*this)); }
 
 }  // namespace
 
@@ -138,7 +127,7 @@ const Command minimise_command{
         "sudosat minimise --keep r1c1,r5c5 --seed 7 puzzle.txt\n"
         "sudosat minimise --all-redundant puzzle.txt",
     .exits = {.yes = "minimised", .no = "no solution, or several"},
-    .make = make<MinimiseArguments>,
+    .make = make<PuzzleCommand<MinimiseArguments, MinimiseWorker>>,
 };
 
 }  // namespace sudosat::cli

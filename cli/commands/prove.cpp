@@ -145,10 +145,9 @@ class Proving {
 
   Exit answer(const Record& record, Results& results) {
     files_.puzzle = puzzle_to_json(record.puzzle);
-    const Proved proved = [&] {
-      const SignOfLife sign(arguments_.jobs, "proving");
+    const Proved proved = with_sign(arguments_.jobs, "proving", [&] {
       return prove(record.puzzle, *backend_, files_, limiter_.budget());
-    }();
+    });
     const bool is_proved = proved.verdict == Verdict::none || proved.verdict == Verdict::unique;
     const bool is_checked = is_proved && checker_ && checker_->verify(files_, limiter_.budget());
     if (arguments_.output.json) {

@@ -28,7 +28,6 @@ struct RateArguments : QueryArguments {
     QueryArguments::check();
     scales();
   }
-  Exit run() const override;
 
   std::vector<const rating::Scale*> scales() const {
     std::vector<const rating::Scale*> chosen;
@@ -111,19 +110,12 @@ class RateWorker : public QueryWorker<RateArguments> {
       return;
     }
     std::string line = arguments_.name_before(record.where);
-    for (std::size_t i = 0; i < ratings.size(); ++i) {
-      if (i > 0) line += ' ';
-      switch (ratings[i].outcome) {
-        case Rating::Outcome::rated:
-          line += ratings[i].text;
-          break;
-        case Rating::Outcome::undecided:
-          line += no_value;
-          break;
-        case Rating::Outcome::unsuitable:
-          line += '-';
-          break;
-      }
+    for (const Rating& rating : ratings) {
+      if (&rating != &ratings.front()) line += ' ';
+      if (rating.outcome == Rating::Outcome::rated)
+        line += rating.text;
+      else
+        line += is_undecided(rating) ? no_value : '-';
     }
     results.write(line + '\n');
   }
@@ -132,8 +124,6 @@ class RateWorker : public QueryWorker<RateArguments> {
   std::vector<std::unique_ptr<rating::Rater>> raters_;
   std::vector<Checked> checked_;
 };
-
-Exit RateArguments::run() const { return run_puzzles(*this, make_workers<RateWorker>(*this)); }
 
 }  // namespace
 
@@ -151,7 +141,7 @@ const Command rate_command{
         "sudosat rate --scale se,qqwing puzzles.txt\n"
         "sudosat rate --json --scale se puzzle.txt",
     .exits = {.yes = "rated", .no = "no solution, or several"},
-    .make = make<RateArguments>,
+    .make = make<PuzzleCommand<RateArguments, RateWorker>>,
 };
 
 }  // namespace sudosat::cli

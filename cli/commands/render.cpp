@@ -21,11 +21,7 @@ struct KindName {
 constexpr KindName picture_names[] = {
     {"text", std::nullopt}, {"svg", PictureKind::svg}, {"png", PictureKind::png}, {"pdf", PictureKind::pdf}};
 
-Choices kind_choices() {
-  Choices choices;
-  for (const KindName& kind : picture_names) choices.push_back({std::string(kind.name)});
-  return choices;
-}
+Choices kind_choices() { return choices_of(picture_names); }
 
 struct RenderArguments : PuzzleArguments {
   RenderArguments() { output.in_own_form = true; }

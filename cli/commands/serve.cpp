@@ -8,7 +8,7 @@
 
 #include "backends/process/spawn.hpp"
 #include "cli/options/command.hpp"
-#include "cli/options/values.hpp"
+#include "cli/options/option.hpp"
 #include "cli/running/console.hpp"
 #include "workbench/server/job_queue.hpp"
 #include "workbench/server/listener.hpp"

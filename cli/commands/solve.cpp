@@ -31,7 +31,6 @@ struct SolveArguments : QueryArguments {
     if (random && (enumerates() || lexicographic))
       throw UsageError("--random gives one solution; it does not go with --all, --limit or --lexicographic");
   }
-  Exit run() const override;
 
   bool enumerates() const { return all || limit; }
 
@@ -156,8 +155,6 @@ class SolveWorker : public QueryWorker<SolveArguments> {
       std::chrono::seconds(arguments_.output.is_terminal() && !json() && !arguments_.output.quiet ? 1 : 0);
 };
 
-Exit SolveArguments::run() const { return run_puzzles(*this, make_workers<SolveWorker>(*this)); }
-
 }  // namespace
 
 const Command solve_command{
@@ -178,7 +175,7 @@ const Command solve_command{
         "sudosat solve --jobs 4 --to line puzzles.sdm.gz -o solutions.txt\n"
         "sudosat solve --backend process --solver 'minisat {cnf} {answer}' puzzle.txt",
     .exits = {.yes = "solved", .no = "a puzzle has no solution"},
-    .make = make<SolveArguments>,
+    .make = make<PuzzleCommand<SolveArguments, SolveWorker>>,
 };
 
 }  // namespace sudosat::cli

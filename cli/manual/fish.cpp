@@ -20,14 +20,7 @@ end
 complete -c sudosat -f
 )";
 
-std::string quoted_for_fish(std::string_view text) {
-  std::string quoted = "'";
-  for (char c : text) {
-    if (c == '\'' || c == '\\') quoted += '\\';
-    quoted += c;
-  }
-  return quoted + '\'';
-}
+std::string quoted_for_fish(std::string_view text) { return "'" + escaped(text, "'\\") + '\''; }
 
 // Returns words that fish evaluates: name\t'summary'.
 std::string words_of(const Choices& choices) {

@@ -1,9 +1,9 @@
 // Help on a terminal takes no more than 80 columns.
-#include <cctype>
 #include <fmt/format.h>
 
 #include "answers/fill.hpp"
 #include "cli/manual/manual.hpp"
+#include "puzzle/phrases.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -26,8 +26,7 @@ std::string row_of(const Option& option) {
 }  // namespace
 
 std::string help_of(const Command& command) {
-  std::string summary(command.summary);
-  summary[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(summary[0])));
+  const std::string summary = capitalised(std::string(command.summary));
   std::string text = fmt::format("Usage: sudosat {} [options]{}{}\n\n{}.\n", command.name,
                                  command.synopsis.empty() ? "" : " ", command.synopsis, summary);
   for (std::string_view paragraph : paragraphs_of(command))

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/manual/manual.hpp"
+#include "puzzle/phrases.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -46,11 +47,7 @@ std::string entry(std::string_view term, std::string_view text) {
   return fmt::format(".TP\n{}\n{}\n", term, text);
 }
 
-std::string sentence(std::string_view words) {
-  std::string text(words);
-  text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-  return text + '.';
-}
+std::string sentence(std::string_view words) { return capitalised(std::string(words)) + '.'; }
 
 std::string entries(const Choices& choices) {
   std::string text;

@@ -46,6 +46,15 @@ std::vector<std::string_view> split(std::string_view text, std::string_view sepa
   return parts;
 }
 
+std::string escaped(std::string_view text, std::string_view special) {
+  std::string escaped;
+  for (const char c : text) {
+    if (special.find(c) != special.npos) escaped += '\\';
+    escaped += c;
+  }
+  return escaped;
+}
+
 std::vector<std::string_view> paragraphs_of(const Command& command) { return split(command.details, "\n\n"); }
 
 std::vector<std::string_view> examples_of(const Command& command) { return split(command.examples, "\n"); }

@@ -26,6 +26,8 @@ std::string full_description(const Option& option);
 
 // Returns the parts of a text between separators.
 std::vector<std::string_view> split(std::string_view text, std::string_view separator);
+// Returns the text with a backslash before each character of `special`.
+std::string escaped(std::string_view text, std::string_view special);
 // Return the details of a command, and its examples.
 std::vector<std::string_view> paragraphs_of(const Command& command);
 std::vector<std::string_view> examples_of(const Command& command);

@@ -20,40 +20,18 @@ std::pair<std::string_view, std::string_view> split_at(std::string_view mark, st
   return {text.substr(0, at), text.substr(at + mark.size())};
 }
 
-const char* type_name(Parameter::Type type) {
-  switch (type) {
-    case Parameter::Type::cells:
-      return "cells";
-    case Parameter::Type::cell_lists:
-      return "lists of cells";
-    case Parameter::Type::number:
-      return "integer";
-    case Parameter::Type::numbers:
-      return "integers";
-    case Parameter::Type::text:
-      return "text";
-    case Parameter::Type::rules:
-      return "rules";
-  }
-  return "";
-}
+// The names of Parameter::Type, in its order.
+constexpr std::string_view type_names[] = {"cells", "lists of cells", "integer", "integers", "text", "rules"};
 
 // A bar within text would end a column of the table.
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (char c : text) {
-    if (c == '|') result += '\\';
-    result += c;
-  }
-  return result;
-}
+std::string without_bars(std::string_view text) { return escaped(text, "|"); }
 
 std::string parameters_of(const RuleKind& kind) {
   std::string text;
   for (const Parameter& parameter : kind.parameters)
     fmt::format_to(std::back_inserter(text), "{}`{}` ({}{}): {}", text.empty() ? "" : "<br>", parameter.name,
-                   type_name(parameter.type), parameter.optional ? ", optional" : "",
-                   escaped(parameter.meaning));
+                   type_names[static_cast<std::size_t>(parameter.type)],
+                   parameter.optional ? ", optional" : "", without_bars(parameter.meaning));
   return text;
 }
 
@@ -68,7 +46,7 @@ std::string picture_of(const RuleKind& kind) {
 std::string row_of(const RuleKind& kind) {
   const std::string_view others = names_of(kind).setters;
   return fmt::format("| `{}` | {}{} | {} | <img src=\"{}\" width=\"130\" alt=\"\"> |\n", kind.name,
-                     escaped(kind.summary), others.empty() ? "" : fmt::format(" *{}*", others),
+                     without_bars(kind.summary), others.empty() ? "" : fmt::format(" *{}*", others),
                      parameters_of(kind), picture_of(kind));
 }
 

@@ -8,44 +8,23 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
+// The schemas of Parameter::Type, in its order.
+constexpr const char* types[] = {
+    R"({"$ref": "#/$defs/cells"})", R"({"type": "array", "items": {"$ref": "#/$defs/cells"}})",
+    R"({"type": "integer"})",       R"({"type": "array", "items": {"type": "integer"}})",
+    R"({"type": "string"})",        R"({"type": "array", "items": {"$ref": "#"}})",
+};
+constexpr const char* cells_type = R"({"type": "array", "items": {"type": "string",
+    "description": "A cell, such as r1c2, or the name of a variable."}})";
+
 // The schema is built key by key: braces can mean an object or an array, and compilers differ if they hold
 // one element.
-OrderedJson array_of(OrderedJson items) {
-  OrderedJson array;
-  array["type"] = "array";
-  array["items"] = std::move(items);
-  return array;
-}
-
-OrderedJson type_of(Parameter::Type type) {
-  OrderedJson integer, text, cells, rule;
-  integer["type"] = "integer";
-  text["type"] = "string";
-  cells["$ref"] = "#/$defs/cells";
-  rule["$ref"] = "#";
-  switch (type) {
-    case Parameter::Type::cells:
-      return cells;
-    case Parameter::Type::cell_lists:
-      return array_of(cells);
-    case Parameter::Type::number:
-      return integer;
-    case Parameter::Type::numbers:
-      return array_of(integer);
-    case Parameter::Type::text:
-      return text;
-    case Parameter::Type::rules:
-      return array_of(rule);
-  }
-  return {};
-}
-
 OrderedJson object_of(const RuleKind& kind) {
   OrderedJson properties = OrderedJson::object();
   properties["rule"]["const"] = kind.name;
   OrderedJson required = OrderedJson::array({"rule"});
   for (const Parameter& parameter : kind.parameters) {
-    OrderedJson property = type_of(parameter.type);
+    OrderedJson property = OrderedJson::parse(types[static_cast<std::size_t>(parameter.type)]);
     property["description"] = parameter.meaning;
     properties[std::string(parameter.name)] = std::move(property);
     if (!parameter.optional) required.push_back(parameter.name);
@@ -73,14 +52,11 @@ std::string rules_schema() {
   alone["description"] = "A rule that needs nothing else.";
   alone["enum"] = std::move(names);
   kinds.push_back(std::move(alone));
-  OrderedJson cell;
-  cell["type"] = "string";
-  cell["description"] = "A cell, such as r1c2, or the name of a variable.";
   OrderedJson schema;
   schema["$schema"] = "https://json-schema.org/draft/2020-12/schema";
   schema["title"] = "A rule of a puzzle in the format jsonl";
   schema["oneOf"] = std::move(kinds);
-  schema["$defs"]["cells"] = array_of(std::move(cell));
+  schema["$defs"]["cells"] = OrderedJson::parse(cells_type);
   return schema.dump(2) + '\n';
 }
 

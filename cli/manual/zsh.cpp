@@ -30,15 +30,6 @@ std::string quoted_for_zsh(std::string_view text) {
   return quoted + '\'';
 }
 
-std::string escaped(std::string_view text, std::string_view special) {
-  std::string escaped;
-  for (char c : text) {
-    if (special.find(c) != special.npos) escaped += '\\';
-    escaped += c;
-  }
-  return escaped;
-}
-
 // Returns the action ((name\:summary …)), whose words the shell evaluates.
 std::string action_of(const Choices& choices) {
   std::string words;

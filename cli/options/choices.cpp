@@ -1,6 +1,8 @@
-#include "cli/options/choices.hpp"
+#include <algorithm>
+#include <iterator>
 
 #include "backends/backend.hpp"
+#include "cli/options/option.hpp"
 #include "encoder/at_most_one.hpp"
 #include "encoder/encoding.hpp"
 #include "formats/format.hpp"
@@ -9,22 +11,10 @@
 namespace sudosat::cli {
 namespace {
 
-template <class Entry>
-Choice choice_of(const Entry& entry) {
-  return {std::string(entry.name), std::string(entry.summary)};
-}
-
 Choices formats_that(bool (*fits)(const Format& format)) {
   Choices choices;
   for (const Format* format : formats())
     if (fits(*format)) choices.push_back({std::string(format->name()), std::string(format->summary())});
-  return choices;
-}
-
-template <class Registry>
-Choices all_of(const Registry& registry) {
-  Choices choices;
-  for (const auto& entry : registry) choices.push_back(choice_of(entry));
   return choices;
 }
 
@@ -50,21 +40,20 @@ Choices alphabet_choices() {
   return choices;
 }
 
-Choices encoding_choices() { return all_of(encodings()); }
+Choices encoding_choices() { return choices_of(encodings()); }
 
-Choices at_most_one_choices() { return all_of(at_most_one_encodings()); }
+Choices at_most_one_choices() { return choices_of(at_most_one_encodings()); }
 
 Choices paper_choices() { return {{"a4", "210 by 297 mm"}, {"letter", "8.5 by 11 inches"}}; }
 
 Choices backend_choices(bool (*fits)(const BackendInfo& info)) {
-  Choices choices;
-  for (const BackendInfo& info : backends())
-    if (fits(info)) choices.push_back(choice_of(info));
-  return choices;
+  std::vector<BackendInfo> fitting;
+  std::ranges::copy_if(backends(), std::back_inserter(fitting), fits);
+  return choices_of(fitting);
 }
 
-Choices backend_choices() { return all_of(backends()); }
+Choices backend_choices() { return choices_of(backends()); }
 
-Choices scale_choices() { return all_of(rating::scales()); }
+Choices scale_choices() { return choices_of(rating::scales()); }
 
 }  // namespace sudosat::cli

@@ -4,19 +4,121 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/budget.hpp"
 #include "base/error.hpp"
-#include "cli/options/choices.hpp"
-#include "cli/options/limits.hpp"
 #include "cli/options/option.hpp"
-#include "cli/options/output_options.hpp"
+#include "io/byte_sink.hpp"
+#include "render/terminal.hpp"
+
+namespace sudosat {
+class Format;
+}
 
 namespace sudosat::cli {
+
+// The options that say where results go, and in which form.
+
+enum class Colours { on_terminal, always, never };
+
+struct OutputOptions {
+  std::optional<std::string> format;  // of puzzles
+  std::optional<std::string> file;    // standard output if not given
+  Colours colours = Colours::on_terminal;
+  bool json = false, progress = false;
+  bool quiet = false;                 // no messages about single puzzles
+  std::optional<std::string> resume;  // the file of answers to go on with
+  std::optional<std::string> draw;    // the file of pictures, besides the results
+  bool in_words = false;              // the results are words and numbers, not boards
+  bool in_own_form = false;           // boards without a format are not written as they were read
+
+  void declare(Options options);  // --to --output --color
+  void declare_file(Options options);
+  // Declares -o for commands with words and pictures: the end of a name says which of them goes to the file.
+  void declare_words_and_pictures(Options options, std::string_view what_pictures_show);
+  // Does what -o says. A file of JSON Lines for words asks for --json too.
+  void name_file(const std::string& path);
+  void declare_colour(Options options);
+  void declare_json(Options options);
+  void declare_resume(Options options);
+
+  // Whether objects are written in place of text.
+  bool is_json() const { return json || progress; }
+  // The file of --output or --resume, "-" for standard output. Throws UsageError if both are given.
+  std::string path() const;
+  const char* option_of_path() const { return resume ? "resume" : "output"; }
+  bool is_terminal() const;
+  // Whether --to, or what the file's name ends in (solved.csv.gz), says how boards are written.
+  bool names_format() const { return format_name().has_value(); }
+  // The format of boards; null if each is written in the layout that it was read from.
+  const Format* format_of_boards() const;
+  // Throws UsageError if the format or the file's name is that of a picture, which `sudosat render` draws.
+  void refuse_picture() const;
+  // How boards are drawn with characters: the colours of --color, what the terminal can show, and its width.
+  // Elsewhere boards get as wide as they are.
+  TerminalStyle terminal_style() const;
+
+ private:
+  std::optional<std::string> format_name() const;
+};
+
+// How much time, effort and memory a puzzle may take, and what to say of one that took too much.
+
+struct Limits {
+  std::optional<double> seconds;
+  std::optional<std::uint64_t> memory;  // bytes; by default three quarters of the machine's
+  std::optional<std::uint64_t> effort;
+  bool sat_exit_codes = false;
+
+  void declare(Options options);
+  void declare_work(Options options);  // --timeout --memory
+  void declare_exit_codes(Options options);
+};
+
+// Whether a puzzle has a limit of time or effort of its own, so that each has to be asked about alone.
+inline bool has_limits(const Limits& limits) { return limits.seconds || limits.effort; }
+// Says why a puzzle is undecided: "interrupted", "time limit of 5 s reached", …
+std::string why_undecided(const Limits& limits, Ended how);
+
+// Limits at work on one puzzle: its budgets, and what ended them.
+class Limiter {
+ public:
+  explicit Limiter(const Limits& limits) : limits_(limits) {}
+
+  // Returns a fresh budget for a question about the puzzle.
+  Budget budget();
+  // Notes what ended the work on the puzzle early.
+  void note(Ended how) { ending_.note(how); }
+  std::string why_undecided() const { return cli::why_undecided(limits_, ending_.how()); }
+  // Turns to another puzzle, which nothing has ended yet.
+  void next() { ending_.forget(); }
+
+ private:
+  const Limits limits_;
+  Ending ending_;
+};
+
+// Returns a budget for drawing what was found under these limits: small boards are drawn even if the time is
+// over.
+Budget budget_to_draw(Budget limits);
+
+// Makes the system refuse memory somewhat beyond --memory. This catches single large allocations, which
+// happen between two checks of the budget; such an allocation throws std::bad_alloc. Call this once, before
+// the threads begin to work, of which there are `threads`.
+void limit_memory(const Limits& limits, std::uint64_t threads);
+// Calls `write`, which returns whether it wrote all. If it did not, or ran out of time or memory, the output
+// ends in a line that no reader takes for a formula or a cube: not every solver counts the clauses of a
+// formula, and a list of cubes does not say how many there should be. Returns whether all is written.
+bool write_in_limits(Limiter& limiter, bool json, ByteSink& out,
+                     const std::function<bool(const Budget&)>& write);
 
 // The exit status of the program. In a batch the largest in this order wins: yes, no, undecided, failed.
 enum class Exit { yes = 0, no = 1, failed = 2, undecided = 3 };
@@ -75,7 +177,7 @@ std::vector<Option> options_of(Arguments& arguments);
 
 extern const Command solve_command, check_command, count_command, candidates_command, explain_command,
     hint_command, prove_command, minimise_command, rate_command, generate_command, cubes_command,
-    merge_command, compare_command, convert_command, render_command, encode_command, decode_command,
-    serve_command, list_command, help_command;
+    merge_command, compare_command, convert_command, describe_command, render_command, encode_command,
+    decode_command, serve_command, list_command, help_command;
 
 }  // namespace sudosat::cli

@@ -41,11 +41,12 @@ constexpr Wish wishes[] = {
 }  // namespace
 
 std::span<const Command> commands() {
-  static const std::array all{solve_command,   check_command,    count_command,  candidates_command,
-                              explain_command, hint_command,     prove_command,  minimise_command,
-                              rate_command,    generate_command, cubes_command,  merge_command,
-                              compare_command, convert_command,  render_command, encode_command,
-                              decode_command,  serve_command,    list_command,   help_command};
+  static const std::array all{solve_command,   check_command,    count_command,    candidates_command,
+                              explain_command, hint_command,     prove_command,    minimise_command,
+                              rate_command,    generate_command, cubes_command,    merge_command,
+                              compare_command, convert_command,  describe_command, render_command,
+                              encode_command,  decode_command,   serve_command,    list_command,
+                              help_command};
   return all;
 }
 
@@ -57,12 +58,7 @@ const Command& find_command(std::string_view name) {
   return find_named(commands(), "command", name);
 }
 
-Choices command_choices() {
-  Choices choices;
-  for (const Command& command : commands())
-    choices.push_back({std::string(command.name), std::string(command.summary)});
-  return choices;
-}
+Choices command_choices() { return choices_of(commands()); }
 
 std::vector<std::string> Arguments::files_read() const {
   return inputs.empty() ? std::vector<std::string>{"-"} : inputs;

@@ -1,5 +1,3 @@
-#include "cli/options/limits.hpp"
-
 #include <algorithm>
 #include <chrono>
 #include <fmt/format.h>
@@ -11,7 +9,8 @@
 #include "answers/answer_json.hpp"
 #include "base/budget.hpp"
 #include "base/memory_use.hpp"
-#include "cli/options/values.hpp"
+#include "cli/options/command.hpp"
+#include "cli/options/option.hpp"
 #include "cli/running/console.hpp"
 
 namespace sudosat::cli {

@@ -2,21 +2,57 @@
 // it, and the variable that it sets. Parsing, help, manual pages and completions follow from these lines.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "cli/options/choices.hpp"
+namespace sudosat {
+struct BackendInfo;
+}
 
 namespace sudosat::cli {
+
+// The names among which the command line lets choose, from the registries, and what each means. Completions
+// and the manual list them.
+
+struct Choice {
+  std::string name;
+  std::string summary = {};  // one line; empty if the name says it all
+};
+using Choices = std::vector<Choice>;
+
+// Returns the names in a registry, each with its summary if the registry has summaries.
+template <class Registry>
+Choices choices_of(const Registry& registry) {
+  Choices choices;
+  for (const auto& entry : registry) {
+    choices.push_back({std::string(entry.name)});
+    if constexpr (requires { entry.summary; }) choices.back().summary = entry.summary;
+  }
+  return choices;
+}
+
+Choices format_choices();
+Choices formats_to_read();
+// The word in place of a format that asks for each puzzle in the layout that it was read from.
+inline constexpr const char* same_format = "same";
+Choices formats_to_write();  // and same_format
+Choices alphabet_choices();
+Choices encoding_choices();
+Choices at_most_one_choices();
+Choices paper_choices();
+Choices backend_choices(bool (*fits)(const BackendInfo& info));
+Choices backend_choices();  // all of them
+Choices scale_choices();
 
 // Help shows options in groups, in this order: first those of the command alone, then those that many
 // commands have and most people use (`common`), then what is needed less often, by what it is about.
 enum class OptionGroup { own, common, input, output, solver, limits, many };
 std::string_view heading_of(OptionGroup group);
 
-// The kind of value that an option takes, and the variable that receives it. cli/options/values.hpp makes
+// The kind of value that an option takes, and the variable that receives it. The functions below make
 // them.
 struct Value {
   std::function<void(const std::string& word)> set;  // throws WrongValue
@@ -56,5 +92,51 @@ class Options {
   std::vector<Option>& table_;
   OptionGroup group_;
 };
+
+// What the value of an option can be. Each function makes a Value that reads a word into a variable; a
+// variable that always has a value, unlike a std::optional, shows it as the default.
+
+// Value::set throws it. The parser knows how the option was written, and says "--limit takes …, not …".
+struct WrongValue {
+  std::string expected;  // "a whole number from 1"
+};
+
+// Returns the number that a whole word is; nothing for another word.
+std::optional<std::uint64_t> count_of(std::string_view word);
+std::optional<double> decimal_of(std::string_view word);
+// Returns the parts of a word between commas.
+std::vector<std::string> between_commas(const std::string& word);
+
+Value takes_text(std::string& variable);
+Value takes_text(std::optional<std::string>& variable);
+Value takes_texts(std::vector<std::string>& variable);  // may be repeated
+
+// Takes one of these names, so that they complete. Another name is refused when it is looked up in its
+// registry.
+Value takes_choice(Choices (*choices)(), std::string& variable);
+Value takes_choice(Choices (*choices)(), std::optional<std::string>& variable);
+Value takes_choices(Choices (*choices)(), std::vector<std::string>& variable);  // may be repeated
+
+// Takes a whole number from 1.
+Value takes_count(std::uint64_t& variable);
+Value takes_count(std::optional<std::uint64_t>& variable);
+// Takes a whole number from 1 to `most`.
+Value takes_count(std::uint64_t& variable, std::uint64_t most);
+// Takes a whole number from 0.
+Value takes_seed(std::uint64_t& variable);
+Value takes_seed(std::optional<std::uint64_t>& variable);
+// Takes a number of seconds above 0.
+Value takes_seconds(std::optional<double>& variable);
+// Takes a number of bytes above 0, with or without a unit: 500M.
+Value takes_bytes(std::optional<std::uint64_t>& variable);
+
+// A shard I/N is every N-th puzzle, from the I-th.
+struct Shard {
+  std::uint64_t number = 1, of = 1;
+};
+Value takes_shard(Shard& variable);
+
+// Adds what help says about the default, if it is decided elsewhere.
+Value with_default(Value value, std::string default_value);
 
 }  // namespace sudosat::cli

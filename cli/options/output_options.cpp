@@ -1,9 +1,8 @@
-#include "cli/options/output_options.hpp"
-
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "cli/options/values.hpp"
+#include "cli/options/command.hpp"
+#include "cli/options/option.hpp"
 #include "cli/running/console.hpp"
 #include "cli/running/picture_file.hpp"
 #include "formats/builtin_formats.hpp"
@@ -20,16 +19,12 @@ bool is_json_name(const std::string& path) {
 struct WhenColours {
   const char* name;
   Colours colours;
+  const char* summary = "";
 };
 constexpr WhenColours when_colours[] = {
-    {"auto", Colours::on_terminal}, {"always", Colours::always}, {"never", Colours::never}};
+    {"auto", Colours::on_terminal, "on a terminal"}, {"always", Colours::always}, {"never", Colours::never}};
 
-Choices colour_choices() {
-  Choices choices;
-  for (const WhenColours& when : when_colours) choices.push_back({when.name});
-  choices.front().summary = "on a terminal";
-  return choices;
-}
+Choices colour_choices() { return choices_of(when_colours); }
 
 Value takes_when(Colours& variable) {
   const auto set = [&variable](const std::string& word) {

@@ -5,7 +5,7 @@
 #include "base/nearest.hpp"
 #include "cli/manual/manual.hpp"
 #include "cli/options/command.hpp"
-#include "cli/options/values.hpp"
+#include "cli/options/option.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -1,12 +1,11 @@
-#include "cli/options/solver_options.hpp"
-
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "backends/backend.hpp"
 #include "base/nearest.hpp"
-#include "cli/options/values.hpp"
+#include "cli/options/option.hpp"
+#include "cli/options/puzzle_arguments.hpp"
 #include "encoder/encoding.hpp"
 
 namespace sudosat::cli {

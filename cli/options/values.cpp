@@ -1,9 +1,8 @@
-#include "cli/options/values.hpp"
-
 #include <algorithm>
 #include <fmt/format.h>
 
 #include "base/number.hpp"
+#include "cli/options/option.hpp"
 
 namespace sudosat::cli {
 namespace {

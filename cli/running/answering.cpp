@@ -1,9 +1,8 @@
-#include "cli/running/answering.hpp"
-
 #include <fmt/format.h>
 #include <new>
 
 #include "cli/running/console.hpp"
+#include "cli/running/pipeline.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -52,44 +52,26 @@ void request_stop(int signal) {
   }
 }
 
-// Returns the option that helps; "" if there is nothing to say.
-std::string option_for(const Advice& advice) {
-  const std::string names = listed(advice.names, "or");
-  switch (advice.code) {
-    case Code::no_place:
-      return names.empty() ? "name another with --to; `sudosat list formats` shows them"
-                           : "write it with --to " + names;
-    case Code::ambiguous_layout:
-      return "read it with --from " + names;
-    case Code::other_format:
-      return "without --from the format is recognised by the content";
-    case Code::unrecognised:
-      return "name it with --from; `sudosat list formats` shows them all";
-    case Code::shape_unclear:
-      return "--boxes and --latin say what the board is";
-    case Code::digits_unclear:
-      return "give --alphabet " + names;
-    case Code::unknown_rule:
-      return fmt::format("`sudosat list rules` lists all {}", rule_kinds().size());
-    case Code::not_known:
-      return "--ignore-unknown leaves it out";
-    case Code::only_drawn:
-      return "--guess-drawings takes drawings for what they usually mean";
-    case Code::other_backend:
-      return names.empty() ? "`sudosat list backends` says which do" : "--backend " + names + " can";
-    case Code::picture_too_large:
-      return "a lower --resolution makes a smaller one";
-    case Code::port_taken:
-      return "--port N takes another one";
-    case Code::input:
-    case Code::usage:
-    case Code::system:
-    case Code::wrong_answer:
-    case Code::solver_failed:
-    case Code::guessed:
-      break;
-  }
-  return "";
+// The options that help.
+constexpr AdviceWords options_for[] = {
+    {Code::no_place, "write it with --to {}", "name another with --to; `sudosat list formats` shows them"},
+    {Code::ambiguous_layout, "read it with --from {}"},
+    {Code::other_format, "without --from the format is recognised by the content"},
+    {Code::unrecognised, "name it with --from; `sudosat list formats` shows them all"},
+    {Code::shape_unclear, "--boxes and --latin say what the board is"},
+    {Code::digits_unclear, "give --alphabet {}"},
+    {Code::not_known, "--ignore-unknown leaves it out"},
+    {Code::only_drawn, "--guess-drawings takes drawings for what they usually mean"},
+    {Code::other_backend, "--backend {} can", "`sudosat list backends` says which do"},
+    {Code::picture_too_large, "a lower --resolution makes a smaller one"},
+    {Code::port_taken, "--port N takes another one"},
+};
+
+// Returns what to do; "" if there is nothing to say.
+std::string hint_of(const Advice& advice) {
+  return joined(advice, advice.code == Code::unknown_rule
+                            ? fmt::format("`sudosat list rules` lists all {}", rule_kinds().size())
+                            : words_for(options_for, advice));
 }
 
 }  // namespace
@@ -156,14 +138,14 @@ std::string message_of(const Location& where, const std::string& message) {
 }
 
 std::string message_of(const Warning& warning) {
-  const std::string hint = joined(warning.advice, option_for(warning.advice));
+  const std::string hint = hint_of(warning.advice);
   return fmt::format("warning: {}{}{}", warning.text, hint.empty() ? "" : "; ", hint);
 }
 
 std::string message_of(const Error& error) {
   const auto* input = dynamic_cast<const InputError*>(&error);
   std::string text = input != nullptr ? message_of(input->where(), error.what()) : message_of(error.what());
-  if (const std::string hint = joined(error.advice(), option_for(error.advice())); !hint.empty())
+  if (const std::string hint = hint_of(error.advice()); !hint.empty())
     text += fmt::format("  hint: {}\n", printable(hint));
   return text;
 }

@@ -1,5 +1,3 @@
-#include "cli/running/inputs.hpp"
-
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
@@ -7,6 +5,7 @@
 #include <unistd.h>
 
 #include "cli/running/console.hpp"
+#include "cli/running/pipeline.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -2,21 +2,59 @@
 // in pieces by whoever works on the puzzles, and the pieces are joined in order.
 #pragma once
 
+#include <array>
+#include <chrono>
+#include <cstdint>
 #include <deque>
+#include <functional>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "answers/answer_json.hpp"
 #include "answers/statistics.hpp"
+#include "backends/backend.hpp"
 #include "cli/options/command.hpp"
-#include "cli/running/resume.hpp"
-#include "cli/running/totals.hpp"
 #include "formats/format.hpp"
 #include "io/byte_sink.hpp"
+#include "queries/ask/check.hpp"
 #include "render/terminal.hpp"
 
 namespace sudosat::cli {
+
+// --resume goes on with a file of answers that a run left unfinished.
+//
+// The file is its own record of how far the run came: each answer is one line, so its lines are counted. A
+// second file could get out of step with it, when the machine fails between two writes, or when somebody
+// cuts, copies or renames one of them. What a line says matters for the exit status alone. It is read by its
+// structure: the keys of an object, or a word of words_for(), by which the line was written.
+
+struct Kept {
+  std::uint64_t answers = 0;
+  std::uint64_t bytes = 0;  // that hold them
+  std::string header;       // and the header of a format, too, with its end
+  Exit exit = Exit::yes;    // the worst of the answers
+};
+
+// Returns how the puzzle fared whose answer the line is.
+using ExitOfLine = std::function<Exit(const std::string& line)>;
+
+// Returns what can be kept of the file of --resume: its whole lines but the last, which may say only that its
+// puzzle was interrupted. Without such a file that is nothing. Throws UsageError if its lines belong to
+// another run.
+Kept kept_answers(const std::string& path, const ExitOfLine& exit_of);
+
+// Returns how a line in the place of an answer begins if this is the verdict: "no solution", "undecided", …
+std::string_view words_for(Verdict verdict);
+// Returns the exit that a verdict of any command stands for; yes if the word is not a verdict.
+Exit exit_of_verdict(std::string_view verdict);
+// Returns the object of a line of --json; null for another line.
+Json object_in(const std::string& line);
+// Returns the exit that any line stands for. An object says it by its keys "error", "verdict" and "complete",
+// a line in the place of an answer by its first words.
+Exit exit_of_line(const std::string& line);
 
 // How puzzles are written: the format of --to, and the colours.
 struct PuzzleStyle {
@@ -32,6 +70,27 @@ struct PuzzleStyle {
   bool as_read = true;        // why a puzzle has no answer is written in its format, not as a line with #
   bool names_inputs = false;  // lines of words begin with the name of their input
 };
+
+// How many puzzles were answered how, and what that took together.
+struct Totals {
+  std::array<std::uint64_t, 4> exits{};  // how many puzzles had each
+  std::uint64_t unreadable = 0;          // of the puzzles that failed
+  Statistics statistics;
+
+  std::uint64_t with(Exit exit) const { return exits[static_cast<std::size_t>(exit)]; }
+  std::uint64_t puzzles() const { return std::accumulate(exits.begin(), exits.end(), std::uint64_t{0}); }
+  void count(Exit exit) { ++exits[static_cast<std::size_t>(exit)]; }
+  Totals& operator+=(const Totals& more);
+};
+
+std::string describe(const Totals& totals, std::chrono::duration<double> elapsed);
+
+// The line that closes the work calls puzzles with the exits yes and no by these words.
+struct SummaryWords {
+  std::string_view yes, no;
+};
+// Returns "100,000 puzzles: 99,996 solved, 1 none, 3 not readable, 5.4 s".
+std::string summary(const Totals& totals, const SummaryWords& words, std::chrono::duration<double> elapsed);
 
 // The answers to some consecutive puzzles, in their order. Records must stay where they are until the
 // results have been written.

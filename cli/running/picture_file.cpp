@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <fmt/format.h>
 
-#include "cli/options/values.hpp"
 #include "cli/running/own_file.hpp"
 
 namespace sudosat::cli {
@@ -35,11 +34,6 @@ std::optional<PictureKind> picture_kind_of(const std::string& path) {
   if (extension == ".png") return PictureKind::png;
   if (extension == ".pdf") return PictureKind::pdf;
   return std::nullopt;
-}
-
-void declare_resolution(Options options, std::optional<std::uint64_t>& resolution) {
-  options.value("resolution", "N", with_default(takes_count(resolution), fmt::to_string(usual_resolution)),
-                "of PNG, in pixels to an inch; at 96 a cell of a picture is 60 pixels wide");
 }
 
 PictureFile::PictureFile(const Arguments& arguments, std::string path, PictureKind kind,

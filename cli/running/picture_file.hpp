@@ -19,9 +19,6 @@ std::string extension_of(const std::string& path);
 // Returns the kind of picture that the end of the name stands for, if any.
 std::optional<PictureKind> picture_kind_of(const std::string& path);
 
-// Declares --resolution, in pixels to an inch.
-void declare_resolution(Options options, std::optional<std::uint64_t>& resolution);
-
 class PictureFile {
  public:
   // Nothing is written before the first picture is there. Throws UsageError if a resolution is given for

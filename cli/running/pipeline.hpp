@@ -4,19 +4,148 @@
 
 #include <condition_variable>
 #include <deque>
+#include <exception>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <string>
 #include <thread>
 #include <vector>
 
 #include "cli/options/puzzle_arguments.hpp"
-#include "cli/running/answering.hpp"
-#include "cli/running/inputs.hpp"
 #include "cli/running/progress.hpp"
 #include "cli/running/worker.hpp"
+#include "formats/puzzle_stream.hpp"
 
 namespace sudosat::cli {
+
+// A batch of consecutive puzzles of the input, on its way through the pipeline, and the answers to it by one
+// worker.
+
+struct Batch {
+  explicit Batch(const PuzzleStyle& style) : results(style) {}
+
+  // A message about an input as a whole, which comes before the entry of this position.
+  struct Notice {
+    std::size_t position;
+    std::string text;
+    Exit exit;
+  };
+
+  std::size_t number = 0;                    // of the batch
+  std::size_t first = 0;                     // puzzles before it
+  std::vector<PuzzleStream::Entry> entries;  // the first `size` of them; the others are left for their memory
+  std::size_t size = 0;
+  std::size_t cells = 0;
+  std::vector<Notice> notices;
+  double read = 0;  // bytes of the inputs up to its end
+
+  Results results;
+  Exit exit = Exit::yes;       // the worst
+  bool cut = false;            // an interrupt ended it
+  std::exception_ptr failure;  // what makes going on useless
+
+  void add(PuzzleStream::Entry&& entry) {
+    if (const auto* record = std::get_if<Record>(&entry)) cells += record->puzzle.candidates.size();
+    if (size == entries.size())
+      entries.push_back(std::move(entry));
+    else
+      entries[size] = std::move(entry);
+    ++size;
+  }
+  // Returns a record that is left in the place of the next one.
+  Record* next_record() { return size < entries.size() ? std::get_if<Record>(&entries[size]) : nullptr; }
+  bool empty() const { return size == 0 && notices.empty(); }
+  void clear() {
+    size = cells = 0;
+    notices.clear();
+    results.clear();
+    exit = Exit::yes;
+    cut = false;
+    failure = nullptr;
+  }
+};
+
+// An error about one puzzle is reported, takes its place in the output, and does not stop the others.
+class Answering {
+ public:
+  Answering(const PuzzleArguments& arguments, PuzzleWorker& worker, Batch& batch)
+      : arguments_(arguments), worker_(worker), batch_(batch) {}
+
+  // Throws errors that make going on useless. `answered_of_first` says how many answers of the very first
+  // puzzle the file of --resume holds already.
+  void run(std::uint64_t answered_of_first);
+
+ private:
+  void write_notices(std::size_t position);
+  void answer_entry(std::size_t position, std::size_t k, std::uint64_t answered);
+  Exit answer(const Record& record, std::size_t k);
+
+  const PuzzleArguments& arguments_;
+  PuzzleWorker& worker_;
+  Batch& batch_;
+  std::size_t notices_ = 0;  // written so far
+};
+
+// The puzzles of all inputs of the command line, one after the other.
+
+// The pipeline takes puzzles from a source.
+class Source {
+ public:
+  virtual ~Source() = default;
+  // Returns nothing at the end and if all work has to end.
+  virtual std::optional<PuzzleStream::Entry> next() = 0;
+  // Takes back a record, whose memory can serve again.
+  virtual void recycle(Record&&) {}
+  // Return how much there is in all, in any unit, if that is known, and how much of it has been given out.
+  virtual std::optional<double> size() const = 0;
+  virtual double read() const = 0;
+};
+
+class Inputs : public Source {
+ public:
+  struct Listener {
+    // Is called when reading has to wait; false ends it.
+    std::function<bool()> before_waiting;
+    // Takes a message about an input as a whole.
+    std::function<void(std::string message, Exit exit)> notice;
+  };
+
+  Inputs(const PuzzleArguments& arguments, Listener listener);
+
+  // Returns the next puzzle of the shard, or that of --puzzle, or what is wrong with it. Throws UsageError at
+  // the end of inputs that hold fewer puzzles than --puzzle says.
+  std::optional<PuzzleStream::Entry> next() override;
+  // Takes back a record, as PuzzleStream does.
+  void recycle(Record&& record) override {
+    if (stream_) stream_->recycle(std::move(record));
+  }
+
+  // Returns the bytes of all inputs together, if all are regular files.
+  std::optional<double> size() const override;
+  // Returns how many bytes belong to the puzzles given out; for compressed files it is an estimate.
+  double read() const override;
+
+ private:
+  bool is_wanted(std::uint64_t number) const;
+  std::optional<PuzzleStream::Entry> next_of_all();
+  void open();
+  void close();
+
+  std::vector<std::string> paths_;
+  ReadOptions options_;
+  Listener listener_;
+  ReadObserver observer_;  // of the input being read
+  Shard shard_;
+  std::optional<std::uint64_t> only_;  // --puzzle
+  std::uint64_t puzzles_ = 0;          // read so far, of all shards
+  std::size_t current_ = 0;
+  bool lost_ = false;  // an input could not be read to its end
+  std::optional<PuzzleStream> stream_;
+  double read_before_ = 0;  // bytes of the inputs before
+};
 
 class Pipeline {
  public:
@@ -92,5 +221,11 @@ std::vector<std::unique_ptr<PuzzleWorker>> make_workers(const SomeArguments& arg
 // wrong.
 Exit run_puzzles(const PuzzleArguments& arguments, std::vector<std::unique_ptr<PuzzleWorker>> workers,
                  std::unique_ptr<Source> source = nullptr);
+
+// The arguments of a command that is all done by such workers.
+template <class SomeArguments, class SomeWorker>
+struct PuzzleCommand : SomeArguments {
+  Exit run() const override { return run_puzzles(*this, make_workers<SomeWorker>(*this)); }
+};
 
 }  // namespace sudosat::cli

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <system_error>
 
-#include "cli/running/answering.hpp"
 #include "cli/running/console.hpp"
 #include "cli/running/pipeline.hpp"
 

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <string>
 #include <thread>
+#include <utility>
 
 namespace sudosat::cli {
 
@@ -59,5 +60,12 @@ class SignOfLife {
   std::condition_variable_any ended_;
   std::jthread thread_;
 };
+
+// Returns what `work` returns. Meanwhile the line says what it does.
+template <class Work>
+auto with_sign(std::uint64_t jobs, std::string text, Work&& work) {
+  const SignOfLife sign(jobs, std::move(text));
+  return work();
+}
 
 }  // namespace sudosat::cli

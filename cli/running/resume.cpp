@@ -1,5 +1,3 @@
-#include "cli/running/resume.hpp"
-
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
@@ -7,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
+#include "cli/running/output.hpp"
 #include "formats/format.hpp"
 #include "io/codec.hpp"
 
@@ -45,16 +44,9 @@ Exit exit_of_object(const Json& object) {
 }  // namespace
 
 std::string_view words_for(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::none:
-      return "no solution";
-    case Verdict::several:
-      return "several solutions";
-    case Verdict::undecided:
-    case Verdict::unique:
-      break;
-  }
-  return to_string(verdict);
+  return verdict == Verdict::none      ? "no solution"
+         : verdict == Verdict::several ? "several solutions"
+                                       : to_string(verdict);
 }
 
 Exit exit_of_verdict(std::string_view verdict) {

@@ -93,14 +93,13 @@ class FrameFormat : public Format {
   }
 
  protected:
-  // Appends the frame; text_of(value) is the text of a cell that has one.
-  template <class TextOf>
-  void write_frame(const Record& record, const Grid* solution, const FrameStyle& style, TextOf text_of,
-                   std::string& out) const {
+  // Appends the frame, with digits of this alphabet.
+  void write_frame(const Record& record, const Grid* solution, const FrameStyle& style,
+                   const Alphabet& alphabet, std::string& out) const {
     std::vector<std::string> cells;
     for (int i = 0; i < record.puzzle.shape->cells(); ++i) {
       const std::optional<int> value = value_in(record, solution, i, *this);
-      cells.push_back(value ? text_of(*value) : ".");
+      cells.push_back(value ? symbol_of(alphabet, *value) : ".");
     }
     append_frame(*record.puzzle.shape, cells, style, out);
   }
@@ -121,8 +120,7 @@ class Framed : public FrameFormat {
     if (write_layout(record, *this, solution, out)) return;
     require_drawable(record, solution, *this);
     require_from_one(record, solution, *this);
-    write_frame(
-        record, solution, {}, [](int value) { return std::to_string(value); }, out);
+    write_frame(record, solution, {}, Alphabet(), out);
   }
 };
 
@@ -144,11 +142,8 @@ class SimpleSudoku : public FrameFormat {
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     if (write_layout(record, *this, solution, out)) return;
     require_drawable(record, solution, *this);
-    const Alphabet alphabet = alphabet_for(record, solution, *this);
-    const auto symbol = [&](int value) {
-      return std::string(1, alphabet.symbol(value - alphabet.first_digit()));
-    };
-    write_frame(record, solution, {.outer_corner = '*', .blanks_between = false}, symbol, out);
+    write_frame(record, solution, {.outer_corner = '*', .blanks_between = false},
+                alphabet_for(record, solution, *this), out);
   }
 };
 

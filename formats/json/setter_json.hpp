@@ -11,6 +11,7 @@
 
 #include "formats/json/json_document.hpp"
 #include "formats/record.hpp"
+#include "formats/text.hpp"
 #include "io/line_reader.hpp"
 
 namespace sudosat {
@@ -93,14 +94,10 @@ class Import {
   ReadContext& context;
 };
 
-// Calls read(import) and turns its UsageErrors into InputErrors of the record's place.
+// Calls read(import). Its UsageErrors become InputErrors of the record's place.
 template <class Read>
 Record import_record(Import import, Read read) {
-  try {
-    read(import);
-  } catch (const UsageError& error) {
-    throw InputError(import.record.where, error.what(), error.advice());
-  }
+  with_place(import.record.where, [&] { read(import); });
   return std::move(import.record);
 }
 

@@ -68,8 +68,10 @@ class CodeReader {
     for (const CodeList& list : lists_) {
       std::vector<RowSize> rows;
       for (const std::size_t row : list.lists)
-        if (is_flat(row) && lists_[row].size() > 0)
-          rows.push_back({lists_[row].size(), lists_[row].rows[0][0]});
+        if (is_flat(row) && lists_[row].size() > 0) {
+          const PrintedCell& first = lists_[row].rows[0][0];
+          rows.push_back({lists_[row].size(), first.line, first.offset});
+        }
       if (rows.size() < least_side_ || rows.size() != list.lists.size() || !list.is_pure || list.size() > 0)
         continue;
       const bool is_square = std::ranges::count(rows, rows.size(), &RowSize::cells) > 0;
@@ -95,7 +97,7 @@ class CodeReader {
                   [&](std::size_t i) { return i > 0 && std::ranges::count(boards, lists_[i].parent) > 0; });
     if (boards.size() != 1) return std::nullopt;
     const CodeList& list = lists_[boards[0]];
-    PrintedBoard board{.layout = "code", .side = side_of_list(boards[0]), .cells = {}, .lines = 0};
+    PrintedBoard board{.layout = "code", .side = side_of_list(boards[0])};
     if (!accounts_for_all_but(boards[0], board.side)) return std::nullopt;
     const auto add = [&](const CodeList& from) {
       for (const auto& row : from.rows) board.cells.insert(board.cells.end(), row.begin(), row.end());

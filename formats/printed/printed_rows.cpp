@@ -127,12 +127,12 @@ PrintedFault fault_of_rows(const std::vector<RowSize>& rows, std::size_t width) 
   const auto differs = [width](const RowSize& row) { return row.cells != width; };
   const auto row = std::ranges::find_if(rows, differs);
   if (row == rows.end())
-    return {rows[0].first.line, rows[0].first.offset,
+    return {rows[0].line, rows[0].offset,
             fmt::format("{} row{} of {} cells {} not a board", rows.size(), rows.size() == 1 ? "" : "s",
                         width, rows.size() == 1 ? "is" : "are"),
             0, 2};
   const bool is_certain = rows.size() == width && std::ranges::count_if(rows, differs) == 1 && row->cells > 1;
-  return {row->first.line, row->first.offset,
+  return {row->line, row->offset,
           fmt::format("row {} has {} cell{}, the other rows have {}", row - rows.begin() + 1, row->cells,
                       row->cells == 1 ? "" : "s", width),
           0, is_certain ? 3 : 2};

@@ -52,11 +52,11 @@ struct PrintedCell {
 };
 
 struct PrintedBoard {
-  std::string_view layout;  // how the cells are told apart, for an error that compares readings
+  std::string_view layout = {};  // how the cells are told apart, for an error that compares readings
   std::size_t side = 0;
-  std::vector<PrintedCell> cells;  // row by row
-  std::size_t lines = 0;           // that belong to the board
-  bool is_drawn = false;           // with lines that may be borders of boxes
+  std::vector<PrintedCell> cells = {};  // row by row
+  std::size_t lines = 0;                // that belong to the board
+  bool is_drawn = false;                // with lines that may be borders of boxes
   std::vector<std::string> notes = {};
   std::optional<std::size_t> below = {};  // the line of a text below the board
 };
@@ -70,8 +70,7 @@ struct PrintedFault {
   int certainty = 3;      // 3: all else is a board; 2: the rows do not fit; 1: something is not a cell
 };
 struct RowSize {
-  std::size_t cells;
-  PrintedCell first;  // if there are any
+  std::size_t cells, line, offset;
 };
 // The fault of rows that are not as many as each has cells, or do not all have `width` cells.
 PrintedFault fault_of_rows(const std::vector<RowSize>& rows, std::size_t width);

@@ -29,8 +29,8 @@ class RowsToBoard {
     std::vector<RowSize> sizes;
     std::optional<PrintedFault> found;
     for (const PrintedRow& row : rows_) {
-      sizes.push_back({is_row(row) ? width_ : row.cells.size(), {row.line, 0, 0, {}, {}}});
-      if (!row.cells.empty()) sizes.back().first = row.cells[0];
+      sizes.push_back(
+          {is_row(row) ? width_ : row.cells.size(), row.line, row.cells.empty() ? 0 : row.cells[0].offset});
       if (!row.fits() && !found)
         found = {row.line, place_of(row.strange, line_of(row).text),
                  fmt::format("'{:.20}' is not a cell", row.strange), 0, 1};
@@ -49,9 +49,7 @@ class RowsToBoard {
     width_ = std::ranges::max_element(frequency, {}, [](const auto& entry) { return entry.second; })->first;
     if (!take_titles() || rows_.empty() || !are_rows() || !take_labels() || !are_words_beside())
       return std::nullopt;
-    PrintedBoard board{.layout = {},
-                       .side = rows_.size(),
-                       .cells = {},
+    PrintedBoard board{.side = rows_.size(),
                        .lines = page_.lines().size(),
                        .is_drawn = page_.has_borders(),
                        .notes = std::move(notes_),
@@ -232,7 +230,7 @@ bool is_worth_trying(const NamedCut& cut, const PrintedPage& page) {
 
 // The cells of a text whose rows stand between separators, if it has any, in one line.
 std::optional<PrintedBoard> board_in_line(std::string_view text, std::size_t number, char separator) {
-  PrintedBoard board{.layout = "all cells in one line", .side = 0, .cells = {}, .lines = 1};
+  PrintedBoard board{.layout = "all cells in one line", .lines = 1};
   std::vector<std::size_t> sizes;
   for (const std::string_view part : separator == 0 ? std::vector{text} : split_at(text, separator)) {
     const std::vector<BoardToken> tokens = board_tokens(part, number);

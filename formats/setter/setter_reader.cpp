@@ -14,16 +14,6 @@
 namespace sudosat {
 namespace {
 
-// Turns what is wrong with a line into an error of its place.
-template <class Read>
-void at_setter_line(const Location& where, const Read& read) {
-  try {
-    read();
-  } catch (const UsageError& error) {
-    throw InputError(where, error.what(), error.advice());
-  }
-}
-
 struct SetterHeader {
   Metadata metadata;
   ShapeSpec shape;
@@ -74,7 +64,7 @@ class SetterHeaderReader {
       const bool has_rows = !setter_section(statement.text).empty();
       const bool is_shape = key == "digits" || key == "boxes" || key == "lines";
       if (!has_rows && !is_shape) return false;
-      at_setter_line(statement.where, [&] {
+      with_place(statement.where, [&] {
         if (!seen_.insert(key).second) throw UsageError(fmt::format("'{}:' is there twice", key));
         if (is_shape) read_shape_line(key, rest);
       });
@@ -165,9 +155,9 @@ class SetterReader {
                           : read_numbers(std::move(text_.board), format_, context_, rules);
     record_.puzzle.metadata = std::move(header.metadata);
     for (const SetterStatement& statement : text_.statements)
-      at_setter_line(statement.where, [&] { read_statement(statement); });
+      with_place(statement.where, [&] { read_statement(statement); });
     if (text_.sections.contains("solution"))
-      at_setter_line(text_.sections["solution"].where, [&] { read_solution(); });
+      with_place(text_.sections["solution"].where, [&] { read_solution(); });
     return std::move(record_);
   }
 
@@ -217,7 +207,7 @@ class SetterReader {
       const std::size_t sign = statement.text.find('=');
       const std::string_view letter = trimmed(std::string_view(statement.text).substr(0, sign));
       if (sign == statement.text.npos || letter.size() != 1) continue;
-      at_setter_line(statement.where, [&] {
+      with_place(statement.where, [&] {
         const SetterLine numbers = parse_setter_line("total " + statement.text.substr(sign + 1));
         if (numbers.name != "total" || numbers.numbers.empty())
           throw UsageError("the total of a cage is a number", "as in a = 15");

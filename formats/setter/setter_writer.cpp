@@ -18,9 +18,7 @@ class SetterWriter {
   explicit SetterWriter(const Puzzle& puzzle) : puzzle_(puzzle), shape_(*puzzle.shape) {}
 
   std::string write(const Grid* solution) {
-    if (shape_.first_digit() < 0)
-      throw UsageError("the format 'setter' has no place for negative digits",
-                       Advice(Code::no_place, {"jsonl"}));
+    if (shape_.first_digit() < 0) throw_no_place("setter", "negative digits");
     add_text("title", puzzle_.metadata.title);
     add_text("author", puzzle_.metadata.author);
     add_text("rules", puzzle_.metadata.rules_text);
@@ -30,9 +28,7 @@ class SetterWriter {
       return given ? std::to_string(*given) : std::string(".");
     });
     for (const auto& [name, values] : puzzle_.variables) {
-      if (name.find('\n') != name.npos)
-        throw UsageError("the format 'setter' has no place for a name of two lines",
-                         Advice(Code::no_place, {"jsonl"}));
+      if (name.find('\n') != name.npos) throw_no_place("setter", "a name of two lines");
       text_ += fmt::format("variable {} {}: {}\n", values.first, values.last, name);
     }
     add_candidates();

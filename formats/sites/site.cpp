@@ -63,11 +63,6 @@ void throw_damaged_link(std::string_view site, const Location& where) {
                    "copy it whole: some programs shorten long links");
 }
 
-void throw_no_place(std::string_view format, const std::string& what) {
-  throw UsageError(fmt::format("the format '{}' has no place for {}", format, what),
-                   Advice(Code::no_place, {"jsonl"}));
-}
-
 void add_killer_cage(Record& record, int sum, std::vector<int> cells) {
   if (sum == 0 && cells.size() == 1) return;
   RuleArguments arguments{.cells = {std::move(cells)}};

@@ -62,8 +62,6 @@ inline constexpr int largest_clue = 1'000'000;
 std::vector<int> digits_of_bits(int bits, int first);
 
 [[noreturn]] void throw_damaged_link(std::string_view site, const Location& where);
-// The format cannot say something that the puzzle has.
-[[noreturn]] void throw_no_place(std::string_view format, const std::string& what);
 
 // Killer sudoku
 // --------------------------------------------------------------------------------------------------

@@ -45,9 +45,9 @@ void BoardText::move_into(Layout& layout) && {
   layout.cells = std::move(cells_);
 }
 
-std::string symbol_of(const Layout& layout, int value) {
-  if (layout.alphabet.is_decimal()) return std::to_string(value);
-  return {layout.alphabet.symbol(value - layout.alphabet.first_digit())};
+std::string symbol_of(const Alphabet& alphabet, int value) {
+  if (alphabet.is_decimal()) return std::to_string(value);
+  return {alphabet.symbol(value - alphabet.first_digit())};
 }
 
 namespace {
@@ -87,7 +87,7 @@ bool write_layout(const Record& record, const Format& format, const Grid* soluti
     const auto [offset, length] = record.layout.cells[i];
     out += text.substr(done, offset - done);
     done = offset + length;
-    const std::string symbol = symbol_of(record.layout, (*solution)[static_cast<int>(i)]);
+    const std::string symbol = symbol_of(record.layout.alphabet, (*solution)[static_cast<int>(i)]);
     const std::string_view cell = text.substr(offset, length);
     for (std::size_t width = count_characters(cell); width < symbol.size() && has_spare_blank(out, start);
          ++width)

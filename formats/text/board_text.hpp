@@ -49,8 +49,8 @@ class BoardText {
   std::vector<Layout::Span> cells_;
 };
 
-// How a value is written in the record's alphabet: "12", or "C".
-std::string symbol_of(const Layout& layout, int value);
+// How a value is written in the alphabet: "12", or "C".
+std::string symbol_of(const Alphabet& alphabet, int value);
 
 // If the record was read in this format and has its text: appends the text, with the digits of the solution,
 // if given, in place of the cells, and returns true. A digit longer than its cell replaces blanks before it

@@ -59,7 +59,7 @@ std::vector<std::string> lists_of(const Record& record, const Grid* solution, co
   for (int cell = 0; cell < record.puzzle.shape->cells(); ++cell) {
     std::string& list = lists.emplace_back();
     if (solution != nullptr) {
-      list = alphabet.symbol((*solution)[cell] - alphabet.first_digit());
+      list = symbol_of(alphabet, (*solution)[cell]);
       continue;
     }
     for (const int digit : record.puzzle.candidates[cell]) list += alphabet.symbol(digit);

@@ -103,11 +103,7 @@ ShapeSpec spec_for(std::size_t cells, const Location& first, const CellLocation&
 Alphabet named_alphabet(int size, const ReadOptions& options, const Location& where) {
   if (options.alphabet == "decimal")
     throw InputError(where, "the alphabet decimal needs blanks between the numbers");
-  try {
-    return find_alphabet(options.alphabet, size);
-  } catch (const UsageError& error) {
-    throw InputError(where, error.what(), error.advice());
-  }
+  return with_place(where, [&] { return find_alphabet(options.alphabet, size); });
 }
 
 Alphabet alphabet_of(std::string_view cells, int size, const ReadOptions& options, const Location& where) {
@@ -138,37 +134,6 @@ void read_mixed(std::string_view cells, const SymbolTable& table, const ShapeSpe
     record.puzzle.candidates[i] = DigitSet::all(spec.digits);
   }
   signs.settle(cells.find(largest) != cells.npos, where);
-}
-
-// `first` is where(0).
-Record symbols(std::string_view cells, const Location& first, const CellLocation& where, const Format& format,
-               ReadContext& context, const CellRules& rules) {
-  ShapeSpec spec = spec_for(cells.size(), first, where, context, rules);
-  Record record;
-  record.where = first;
-  record.layout.format = &format;
-  record.layout.alphabet =
-      rules.alphabet ? *rules.alphabet : alphabet_of(cells, spec.digits, context.options, record.where);
-  spec.first_digit = record.layout.alphabet.first_digit();
-  Puzzle& puzzle = record.puzzle;
-  puzzle.shape = shape_of(spec, context, record.where);
-  puzzle.candidates = std::move(context.spare);
-  if (puzzle.candidates.size() != cells.size() || puzzle.candidates[0].capacity() != spec.digits)
-    puzzle.candidates.assign(cells.size(), DigitSet(spec.digits));
-
-  SymbolTable& table = context.symbols;
-  table.prepare(record.layout.alphabet, rules.blanks, spec.digits);
-  SymbolTable::Kinds kinds = 0;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    kinds |= table.kind(cells[i]);
-    puzzle.candidates[i].word(0) = table.candidates(cells[i]);
-  }
-  if (are_consistent(kinds)) {
-    record.layout.blank = table.blank_of(kinds);
-    return record;
-  }
-  read_mixed(cells, table, spec, where, record);
-  return record;
 }
 
 }  // namespace
@@ -315,7 +280,7 @@ Record read_symbols(BoardText text, const Format& format, ReadContext& context, 
       throw InputError(where(i), fmt::format("{} is more than one character", quoted(cell)));
     cells += cell.size() == 1 ? cell[0] : '.';
   }
-  Record record = symbols(cells, where(0), where, format, context, rules);
+  Record record = read_symbols(cells, where, format, context, rules);
   std::move(text).move_into(record.layout);
   return record;
 }
@@ -325,12 +290,37 @@ Record read_symbols(std::string_view cells, const Location& first, const Format&
   const CellLocation where = [&](std::size_t cell) {
     return Location{first.source, first.line, first.column + cell};
   };
-  return symbols(cells, first, where, format, context, rules);
+  return read_symbols(cells, where, format, context, rules);
 }
 
 Record read_symbols(std::string_view cells, const CellLocation& where, const Format& format,
                     ReadContext& context, const CellRules& rules) {
-  return symbols(cells, where(0), where, format, context, rules);
+  Record record;
+  record.where = where(0);
+  ShapeSpec spec = spec_for(cells.size(), record.where, where, context, rules);
+  record.layout.format = &format;
+  record.layout.alphabet =
+      rules.alphabet ? *rules.alphabet : alphabet_of(cells, spec.digits, context.options, record.where);
+  spec.first_digit = record.layout.alphabet.first_digit();
+  Puzzle& puzzle = record.puzzle;
+  puzzle.shape = shape_of(spec, context, record.where);
+  puzzle.candidates = std::move(context.spare);
+  if (puzzle.candidates.size() != cells.size() || puzzle.candidates[0].capacity() != spec.digits)
+    puzzle.candidates.assign(cells.size(), DigitSet(spec.digits));
+
+  SymbolTable& table = context.symbols;
+  table.prepare(record.layout.alphabet, rules.blanks, spec.digits);
+  SymbolTable::Kinds kinds = 0;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    kinds |= table.kind(cells[i]);
+    puzzle.candidates[i].word(0) = table.candidates(cells[i]);
+  }
+  if (are_consistent(kinds)) {
+    record.layout.blank = table.blank_of(kinds);
+    return record;
+  }
+  read_mixed(cells, table, spec, where, record);
+  return record;
 }
 
 }  // namespace sudosat

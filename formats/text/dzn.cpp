@@ -38,11 +38,12 @@ bool finds_array(LineReader& lines, std::size_t from, std::size_t count = max_lo
 class DznSizes {
  public:
   void take(std::string_view line, const Location& where) {
+    // The rows of an array are most of its lines.
+    if (std::ranges::none_of(line, [](char c) { return is_letter(c) || c == '='; })) return;
     const std::string small = lower(line);
     for (const char* word : {"latin", "quasigroup", "qcp", "qwh"})
       names_latin_square_ = names_latin_square_ || contains(small, word);
-    std::vector<BoardToken> tokens;
-    if (contains(small, "=")) tokens = board_tokens(without_comment(small), 0);
+    const std::vector<BoardToken> tokens = board_tokens(without_comment(small), 0);
     for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
       const std::optional<int> value = whole_number(tokens[i + 2].text);
       const bool is_whole = i + 3 == tokens.size() || tokens[i + 3].text == ";";

@@ -17,11 +17,6 @@ std::optional<int> value_in(const Record& record, const Grid* solution, int cell
 
 namespace {
 
-[[noreturn]] void refuse(const Format& format, std::string_view what) {
-  throw UsageError(fmt::format("the format '{}' has no place for {}", format.name(), what),
-                   Advice(Code::no_place, {"jsonl"}));
-}
-
 // What the puzzle has beyond cells, rows, columns and boxes or regions; nullptr if nothing.
 const char* beyond_houses(const Puzzle& puzzle) {
   const Shape& shape = *puzzle.shape;
@@ -53,24 +48,25 @@ void refuse_shape(const Shape& shape, const Format& format) {
 
 void require_no_rules(const Record& record, const Grid* solution, const Format& format) {
   if (solution != nullptr) return;
-  if (const char* what = beyond_houses(record.puzzle)) refuse(format, what);
+  if (const char* what = beyond_houses(record.puzzle)) throw_no_place(format.name(), what);
 }
 
 void require_plain(const Record& record, const Grid* solution, const Format& format) {
   require_no_rules(record, solution, format);
-  if (solution == nullptr && record.puzzle.shape->has_regions()) refuse(format, "irregular regions");
+  if (solution == nullptr && record.puzzle.shape->has_regions())
+    throw_no_place(format.name(), "irregular regions");
 }
 
 void require_from_one(const Record& record, const Grid* solution, const Format& format) {
   if (solution == nullptr && record.puzzle.shape->first_digit() != 1)
-    refuse(format, fmt::format("digits from {} on", record.puzzle.shape->first_digit()));
+    throw_no_place(format.name(), fmt::format("digits from {} on", record.puzzle.shape->first_digit()));
 }
 
 void require_drawable(const Record& record, const Grid* solution, const Format& format) {
   require_plain(record, solution, format);
   const ShapeSpec& spec = record.puzzle.shape->spec();
   if (solution == nullptr && spec.rows > 1 && (spec.box_rows == 1 || spec.box_columns == 1))
-    refuse(format, "boxes of one row or one column");
+    throw_no_place(format.name(), "boxes of one row or one column");
 }
 
 Alphabet alphabet_for(const Record& record, const Grid* solution, const Format& format, int least_from_zero) {
@@ -80,7 +76,7 @@ Alphabet alphabet_for(const Record& record, const Grid* solution, const Format& 
   const bool from_zero = first == 0;
   // A reader would take them for other digits.
   if ((first != 0 && first != 1) || (from_zero && solution == nullptr && digits < least_from_zero))
-    refuse(format, fmt::format("digits from {} on", first));
+    throw_no_place(format.name(), fmt::format("digits from {} on", first));
   const int most = from_zero ? 36 : 35;
   if (digits > most)
     throw UsageError(
@@ -114,7 +110,7 @@ void append_symbols(const Record& record, const Grid* solution, const Format& fo
   }
   if (solution == nullptr && alphabet.first_digit() == 0 && !has_own_alphabet(record)) {
     const auto read = detect_alphabet(board, record.puzzle.shape->digits());
-    if (!read || read->first_digit() != 0) refuse(format, "digits from 0 on");
+    if (!read || read->first_digit() != 0) throw_no_place(format.name(), "digits from 0 on");
   }
   out += board;
 }

@@ -145,6 +145,33 @@ std::vector<RuleClue> clues_of(const CellLists& cages, const RuleSource& source,
   return clues;
 }
 
+// Draws clues along ways: of each random way the longest beginning whose clue holds. A way has `more` cells
+// than the source says; arguments_of(cells) makes a clue of its beginning.
+template <class ArgumentsOf>
+std::vector<RuleClue> draw_along_ways(const RuleSource& source, const Drawn& from, int more,
+                                      ArgumentsOf arguments_of) {
+  FreeCells free(source, from);
+  std::vector<RuleClue> clues;
+  constexpr int tries = 12;  // from each cell
+  for (const int start : free.starts())
+    for (int i = 0; i < tries && free.is_free(start); ++i) {
+      std::vector<int> cells = free.way(start, free.length(source) + more);
+      for (; static_cast<int>(cells.size()) >= source.least + more; cells.pop_back())
+        if (add_if_holds(source, arguments_of(cells), from, clues)) {
+          free.take(cells);
+          break;
+        }
+    }
+  return clues;
+}
+
+std::vector<RuleClue> draw_lines_with(const std::vector<int>& numbers, const RuleSource& source,
+                                      const Drawn& from) {
+  return draw_along_ways(source, from, 0, [&](const std::vector<int>& cells) {
+    return RuleArguments{.cells = {cells}, .numbers = numbers};
+  });
+}
+
 }  // namespace
 
 // Draws small cages more often: with larger ones most boards have several solutions.
@@ -202,37 +229,6 @@ std::vector<RuleClue> JoinedCages::after(std::span<const Join> joins) const {
   for (const Join& join : joins) cages.join(join);
   return clues_of(cages.all(), source_, from_);
 }
-
-namespace {
-
-// Draws clues along ways: of each random way the longest beginning whose clue holds. A way has `more` cells
-// than the source says; arguments_of(cells) makes a clue of its beginning.
-template <class ArgumentsOf>
-std::vector<RuleClue> draw_along_ways(const RuleSource& source, const Drawn& from, int more,
-                                      ArgumentsOf arguments_of) {
-  FreeCells free(source, from);
-  std::vector<RuleClue> clues;
-  constexpr int tries = 12;  // from each cell
-  for (const int start : free.starts())
-    for (int i = 0; i < tries && free.is_free(start); ++i) {
-      std::vector<int> cells = free.way(start, free.length(source) + more);
-      for (; static_cast<int>(cells.size()) >= source.least + more; cells.pop_back())
-        if (add_if_holds(source, arguments_of(cells), from, clues)) {
-          free.take(cells);
-          break;
-        }
-    }
-  return clues;
-}
-
-std::vector<RuleClue> draw_lines_with(const std::vector<int>& numbers, const RuleSource& source,
-                                      const Drawn& from) {
-  return draw_along_ways(source, from, 0, [&](const std::vector<int>& cells) {
-    return RuleArguments{.cells = {cells}, .numbers = numbers};
-  });
-}
-
-}  // namespace
 
 std::vector<RuleClue> draw_lines(const RuleSource& source, const Drawn& from) {
   return draw_lines_with(source.numbers, source, from);

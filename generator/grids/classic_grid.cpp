@@ -61,48 +61,6 @@ void put(const Box& box, std::size_t band, std::size_t stack, Digits& digits) {
       digits[27 * band + 9 * row + 3 * stack + column] = box[row][column];
 }
 
-}  // namespace
-
-bool is_empty_classic(const Puzzle& puzzle) {
-  const auto is_open = [](const DigitSet& set) { return set.count() == bitboard::digits; };
-  return bitboard::is_classic(puzzle) && std::ranges::all_of(puzzle.candidates, is_open);
-}
-
-bitboard::Board board_of(const Digits& digits) {
-  bitboard::Board board{};
-  for (int cell = 0; cell < cells; ++cell) {
-    const int digit = digits[cell];
-    if (digit < 0)
-      open(board, cell);
-    else
-      board.words[bitboard::digits * bitboard::word_of(cell) + digit] |= 1u << bitboard::bit_of(cell);
-  }
-  return board;
-}
-
-int digit_at(const bitboard::Board& board, int cell) {
-  const std::uint32_t* const words = &board.words[bitboard::digits * bitboard::word_of(cell)];
-  int digit = 0;
-  while ((words[digit] >> bitboard::bit_of(cell) & 1) == 0) ++digit;
-  return digit;
-}
-
-bitboard::Board random_band_and_stack(Random& random) {
-  const Box corner = random_box(random);
-  Digits digits;
-  digits.fill(-1);
-  put(corner, 0, 0, digits);
-  const auto [second, third] = beside(corner, random);
-  put(second, 0, 1, digits);
-  put(third, 0, 2, digits);
-  const auto [below, lowest] = beside(transposed(corner), random);
-  put(transposed(below), 1, 0, digits);
-  put(transposed(lowest), 2, 0, digits);
-  return board_of(digits);
-}
-
-namespace {
-
 // No digit twice in a column.
 bool fits_below(const Box& box, const Box& above) {
   for (std::size_t column = 0; column < 3; ++column)
@@ -155,6 +113,44 @@ class LastBand {
 };
 
 }  // namespace
+
+bool is_empty_classic(const Puzzle& puzzle) {
+  const auto is_open = [](const DigitSet& set) { return set.count() == bitboard::digits; };
+  return bitboard::is_classic(puzzle) && std::ranges::all_of(puzzle.candidates, is_open);
+}
+
+bitboard::Board board_of(const Digits& digits) {
+  bitboard::Board board{};
+  for (int cell = 0; cell < cells; ++cell) {
+    const int digit = digits[cell];
+    if (digit < 0)
+      open(board, cell);
+    else
+      board.words[bitboard::digits * bitboard::word_of(cell) + digit] |= 1u << bitboard::bit_of(cell);
+  }
+  return board;
+}
+
+int digit_at(const bitboard::Board& board, int cell) {
+  const std::uint32_t* const words = &board.words[bitboard::digits * bitboard::word_of(cell)];
+  int digit = 0;
+  while ((words[digit] >> bitboard::bit_of(cell) & 1) == 0) ++digit;
+  return digit;
+}
+
+bitboard::Board random_band_and_stack(Random& random) {
+  const Box corner = random_box(random);
+  Digits digits;
+  digits.fill(-1);
+  put(corner, 0, 0, digits);
+  const auto [second, third] = beside(corner, random);
+  put(second, 0, 1, digits);
+  put(third, 0, 2, digits);
+  const auto [below, lowest] = beside(transposed(corner), random);
+  put(transposed(below), 1, 0, digits);
+  put(transposed(lowest), 2, 0, digits);
+  return board_of(digits);
+}
 
 // Draws by rejection. Bands that do not fit below each other are drawn again (the digits of the first box
 // matter to nothing). Then a place is drawn among as many as a pair of bands could have, so that the pair is

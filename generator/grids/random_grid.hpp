@@ -3,10 +3,12 @@
 // more evenly, and takes its time for it.
 #pragma once
 
+#include <memory>
 #include <optional>
 
 #include "base/budget.hpp"
 #include "base/status.hpp"
+#include "generator/grids/symmetry.hpp"
 #include "puzzle/puzzle.hpp"
 #include "queries/sample/random.hpp"
 
@@ -19,5 +21,11 @@ struct Dive {
 
 // Unknown if the budget ends, or after many dives that ended nowhere.
 Dive random_grid(const Puzzle& puzzle, Random& random, const Budget& budget);
+
+// Random regions for a board, as jigsaws have them.
+
+// As many regions as the board has digits, each in one piece and of that many cells. They are symmetric
+// unless no such regions are found: some boards have none.
+std::shared_ptr<const Shape> random_regions(const Shape& shape, const Symmetry& symmetry, Random& random);
 
 }  // namespace sudosat

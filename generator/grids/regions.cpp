@@ -1,5 +1,3 @@
-#include "generator/grids/regions.hpp"
-
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
@@ -8,6 +6,7 @@
 
 #include "base/budget.hpp"
 #include "base/vector.hpp"
+#include "generator/grids/random_grid.hpp"
 #include "puzzle/geometry.hpp"
 
 namespace sudosat {

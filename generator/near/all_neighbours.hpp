@@ -2,14 +2,109 @@
 // givens as planned, and have no more others than planned. Each comes once, while random ones come again.
 #pragma once
 
+#include <bitset>
 #include <functional>
+#include <span>
 
 #include "backends/backend.hpp"
+#include "base/vector.hpp"
 #include "generator/difficulty.hpp"
-#include "generator/near/minimal_puzzles.hpp"
 #include "generator/puzzle_plan.hpp"
+#include "puzzle/candidate.hpp"
+#include "puzzle/grid.hpp"
 
 namespace sudosat {
+
+// Which puzzles with one solution on the same board are minimal, that is, have no redundant given. Many are
+// looked at together.
+
+// Solutions of a board. Each has shown that a puzzle needs a given, as it has all others. Often it shows the
+// same of a puzzle nearby, and no search is needed.
+class NeededGivens {
+ public:
+  explicit NeededGivens(const Shape& shape) : shape_(shape), latest_(shape.cells() * shape.digits()) {}
+
+  // Whether a solution is known that shows that the given of this number is needed.
+  bool know(std::size_t number, std::span<const Candidate> givens) const {
+    const Latest& latest = latest_[place_of(givens[number])];
+    if (latest.count == 0) return false;
+    Set left;
+    left.set();
+    for (std::size_t i = 0; i < givens.size() && left.any(); ++i)
+      if (i != number) left &= latest.having[place_of(givens[i])];
+    return left.any();
+  }
+  // Remembers a solution that has another digit there.
+  void remember(const Candidate& given, const Grid& solution) {
+    Latest& latest = latest_[place_of(given)];
+    if (latest.count == 0) latest.having.resize(latest_.size());
+    const std::size_t number = latest.count++ % most;
+    if (latest.count > most)
+      for (Set& set : latest.having) set.reset(number);
+    for (int cell = 0; cell < shape_.cells(); ++cell)
+      latest.having[place_of({cell, shape_.index_of(solution[cell])})].set(number);
+  }
+
+ private:
+  static constexpr std::size_t most = 256;
+  using Set = std::bitset<most>;
+  // The solutions remembered for one given.
+  struct Latest {
+    std::size_t count = 0;  // of all that were ever remembered
+    Vector<Set> having;     // by candidate: which of the last `most` have it
+  };
+
+  int place_of(const Candidate& candidate) const {
+    return candidate.cell * shape_.digits() + candidate.digit;
+  }
+
+  const Shape& shape_;
+  Vector<Latest> latest_;
+};
+
+// The board with these givens.
+Puzzle with_givens(const Puzzle& ground, std::span<const Candidate> givens);
+
+class MinimalPuzzles {
+ public:
+  struct Proposal {
+    std::vector<Candidate> givens;
+    Grid solution;
+    std::size_t to_show;     // the first `to_show` givens may be redundant
+    std::size_t needed = 0;  // the first `needed` are known not to be
+    bool has_redundant = false;
+  };
+
+  // `found` is called for each minimal puzzle, in the order in which they came. All must outlive this.
+  MinimalPuzzles(const Puzzle& ground, Backend& backend, NeededGivens& known,
+                 std::function<void(Proposal, Puzzle)> found, const Budget& budget)
+      : ground_(ground),
+        backend_(backend),
+        known_(known),
+        found_(std::move(found)),
+        budget_(budget),
+        batch_(budget.deadline || budget.effort > 0 ? 1 : 256) {}
+
+  // Throws BudgetEnded.
+  void add(Proposal proposal) {
+    proposals_.push_back(std::move(proposal));
+    if (proposals_.size() == batch_) finish();
+  }
+  // To be called after the last one. Throws BudgetEnded.
+  void finish();
+
+ private:
+  // Asks of each about its next given that is not known to be needed. False: there is no such given.
+  bool ask();
+
+  const Puzzle& ground_;
+  Backend& backend_;
+  NeededGivens& known_;
+  const std::function<void(Proposal, Puzzle)> found_;
+  const Budget& budget_;
+  const std::size_t batch_;  // limits are for one question at a time
+  std::vector<Proposal> proposals_;
+};
 
 struct FoundNeighbour {
   std::vector<Candidate> gone, come;

@@ -1,8 +1,7 @@
-#include "generator/near/minimal_puzzles.hpp"
-
 #include <fmt/format.h>
 
 #include "base/error.hpp"
+#include "generator/near/all_neighbours.hpp"
 #include "queries/ask/check.hpp"
 #include "queries/ask/solve.hpp"
 

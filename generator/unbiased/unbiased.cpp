@@ -89,8 +89,7 @@ Made Unbiased::make(std::uint64_t number, const Budget& budget) {
           grid, plan_.ground, std::get<SmallHouses>(houses_.get(plan_.ground)), random, budget);
       if (found.empty()) continue;
       made.puzzle = std::move(found[random.below(found.size())]);
-      const auto is_given = [](const DigitSet& set) { return set.is_single(); };
-      const auto clues = std::ranges::count_if(made.puzzle->candidates, is_given);
+      const auto clues = std::ranges::count_if(made.puzzle->candidates, &DigitSet::is_single);
       made.weight = weight_of(static_cast<int>(clues), 81) * static_cast<double>(found.size());
       made.solution = std::move(grid);
     }

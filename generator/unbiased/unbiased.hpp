@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "backends/backend.hpp"
-#include "backends/bitboard/peers.hpp"
+#include "backends/bitboard/board.hpp"
 #include "generator/puzzle_plan.hpp"
 #include "model/houses.hpp"
 

@@ -7,8 +7,8 @@
 #include <tuple>
 #include <vector>
 
+#include "backends/bitboard/board.hpp"
 #include "backends/bitboard/lanes.hpp"
-#include "backends/bitboard/peers.hpp"
 #include "base/vector.hpp"
 #include "generator/grids/classic_grid.hpp"
 #include "generator/taking/digit_swaps.hpp"

@@ -1,6 +1,6 @@
 #include "formats/text/board_text.hpp"
+#include "library/c/handles.hpp"
 #include "library/c/lent.hpp"
-#include "library/c/question.hpp"
 #include "puzzle/rule_names.hpp"
 #include "queries/explain/fix.hpp"
 #include "queries/explain/minimise.hpp"
@@ -14,13 +14,13 @@ namespace {
 struct LentClues : sudosat_clues {
   LentClues(const Puzzle& puzzle, Verdict of_puzzle, Clues&& clues, bool is_complete)
       : kept_cells(std::move(clues.cells)), kept_rules(rule_names(puzzle, clues.rules)) {
-    verdict = verdict_of(of_puzzle);
-    cells = kept_cells.data();
-    cell_count = kept_cells.size();
-    rules = kept_rules.data();
-    rule_count = kept_rules.size();
-    complete = is_complete ? 1 : 0;
-    left = nullptr;
+    static_cast<sudosat_clues&>(*this) = {verdict_of(of_puzzle),
+                                          kept_cells.data(),
+                                          kept_cells.size(),
+                                          kept_rules.data(),
+                                          kept_rules.size(),
+                                          is_complete ? 1 : 0,
+                                          nullptr};
   }
   void lend(Record&& record) {
     kept_left = std::make_unique<sudosat_puzzle>(std::move(record));
@@ -85,13 +85,10 @@ sudosat_code sudosat_fix(const sudosat_puzzle* puzzle, uint64_t limit, const sud
     auto lent = std::make_unique<LentFixes>();
     for (const auto& set : found.sets)
       for (const sudosat_candidate& given : library::lent(set, asked)) lent->kept.push_back(given);
-    lent->decided = found.decided ? 1 : 0;
-    lent->too_many = found.too_many ? 1 : 0;
-    lent->solutions = found.solutions;
-    lent->set_size = found.sets.empty() ? 0 : found.sets.front().size();
-    lent->set_count = found.sets.size();
-    lent->sets = lent->kept.data();
-    lent->at_least = found.at_least;
+    const std::size_t size = found.sets.empty() ? 0 : found.sets.front().size();
+    static_cast<sudosat_fixes&>(*lent) = {
+        found.decided ? 1 : 0, found.too_many ? 1 : 0, found.solutions, size,
+        found.sets.size(),     lent->kept.data(),      found.at_least};
     return lent;
   });
 }

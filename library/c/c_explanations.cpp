@@ -1,6 +1,6 @@
 // The functions of sudosat/explanations.h.
+#include "library/c/handles.hpp"
 #include "library/c/lent.hpp"
-#include "library/c/question.hpp"
 #include "queries/explain/explain.hpp"
 #include "queries/explain/repair.hpp"
 #include "queries/steps/path.hpp"
@@ -15,13 +15,13 @@ struct Explanation : sudosat_explanation {
   Explanation(sudosat_claim what, std::string about, std::vector<std::string> why, bool is_complete,
               std::vector<std::string> clues)
       : candidate_name(std::move(about)), reason_names(std::move(why)), drop_names(std::move(clues)) {
-    claim = what;
-    candidate = candidate_name.c_str();
-    reasons = reason_names.data();
-    reason_count = reason_names.size();
-    complete = is_complete ? 1 : 0;
-    drop = drop_names.data();
-    drop_count = drop_names.size();
+    static_cast<sudosat_explanation&>(*this) = {what,
+                                                candidate_name.c_str(),
+                                                reason_names.data(),
+                                                reason_names.size(),
+                                                is_complete ? 1 : 0,
+                                                drop_names.data(),
+                                                drop_names.size()};
   }
 
   std::string candidate_name;

@@ -1,14 +1,13 @@
 // The functions of sudosat/formulas.h.
 #include <sudosat/formulas.h>
 
-#include "encoder/answer.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/encoding.hpp"
 #include "encoder/statistics_sink.hpp"
 #include "formats/json/json.hpp"
 #include "io/byte_source.hpp"
+#include "library/c/handles.hpp"
 #include "library/c/lent.hpp"
-#include "library/c/question.hpp"
 #include "model/model.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/ask/check.hpp"
@@ -51,13 +50,8 @@ struct LentSize : sudosat_formula_size {
       : sudosat_formula_size{}, kept(counter.by_section()) {
     for (const ClauseCount& count : kept)
       views.push_back({count.family.c_str(), to_string(count.kind), count.clauses, count.literals});
-    complete = 1;
-    variables = all;
-    cell_variables = of_cells;
-    clauses = counter.clauses();
-    literals = counter.literals();
-    families = views.data();
-    family_count = views.size();
+    static_cast<sudosat_formula_size&>(*this) = {
+        1, all, of_cells, counter.clauses(), counter.literals(), views.data(), views.size()};
   }
 
   std::vector<ClauseCount> kept;

@@ -8,8 +8,8 @@
 #include "generator/near/all_neighbours.hpp"
 #include "generator/puzzle_plan.hpp"
 #include "generator/taking/givens.hpp"
+#include "library/c/handles.hpp"
 #include "library/c/lent.hpp"
-#include "library/c/question.hpp"
 
 using namespace sudosat;
 using namespace sudosat::library;
@@ -158,34 +158,8 @@ PuzzlePlan plan_of_neighbours(const Puzzle& board, const sudosat_generate_option
   return plan;
 }
 
-class Caller {
- public:
-  Caller(const Record& board, const PuzzlePlan& plan, sudosat_neighbour_found found, void* context)
-      : board_(board), plan_(plan), found_(found), context_(context) {}
-
-  void tell(FoundNeighbour found) const {
-    const Puzzle& ground = plan_.ground;
-    const std::vector<sudosat_candidate> dropped = lent(found.gone, ground), added = lent(found.come, ground);
-    const sudosat_puzzle puzzle(record_of(board_, plan_, std::move(*found.made.puzzle)));
-    const sudosat_neighbour neighbour{&puzzle,
-                                      found.made.solution.values().data(),
-                                      found.made.rating.text.c_str(),
-                                      dropped.data(),
-                                      dropped.size(),
-                                      added.data(),
-                                      added.size()};
-    if (found_(&neighbour, context_) == 0) throw HeardEnough();
-  }
-
- private:
-  const Record& board_;
-  const PuzzlePlan& plan_;
-  const sudosat_neighbour_found found_;
-  void* const context_;
-};
-
-End list(const PuzzlePlan& plan, Backend& backend, const Caller& caller, const Budget& budget) {
-  const auto tell = [&caller](FoundNeighbour found) { caller.tell(std::move(found)); };
+End list(const PuzzlePlan& plan, Backend& backend, const std::function<void(FoundNeighbour)>& tell,
+         const Budget& budget) {
   const std::uint64_t sets = AllNeighbours::sets(plan);
   AllNeighbours neighbours(plan, backend);
   End end = End::all;
@@ -233,6 +207,19 @@ sudosat_code sudosat_neighbours(const sudosat_puzzle* board, const sudosat_gener
     const Budget budget = budget_of(options);
     const auto backend = backend_of(options);
     const PuzzlePlan plan = plan_of_neighbours(record.puzzle, how);
-    place = end_of(list(plan, *backend, Caller(record, plan, found, context), budget));
+    const auto tell = [&](FoundNeighbour told) {
+      const std::vector<sudosat_candidate> dropped = lent(told.gone, plan.ground),
+                                           added = lent(told.come, plan.ground);
+      const sudosat_puzzle puzzle(record_of(record, plan, std::move(*told.made.puzzle)));
+      const sudosat_neighbour neighbour{&puzzle,
+                                        told.made.solution.values().data(),
+                                        told.made.rating.text.c_str(),
+                                        dropped.data(),
+                                        dropped.size(),
+                                        added.data(),
+                                        added.size()};
+      if (found(&neighbour, context) == 0) throw HeardEnough();
+    };
+    place = end_of(list(plan, *backend, tell, budget));
   });
 }

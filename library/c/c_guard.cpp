@@ -7,42 +7,19 @@
 namespace sudosat::library {
 namespace {
 
-// Names the options of the library, which are the same in C, C++ and Python.
-std::string option_for(const Advice& advice) {
-  const std::string names = listed(advice.names, "or");
-  switch (advice.code) {
-    case Code::no_place:
-      return names.empty() ? "name a format that can be written" : "write it in the format " + names;
-    case Code::ambiguous_layout:
-      return "`format` can be " + names;
-    case Code::other_format:
-      return "without `format` it is recognised by the content";
-    case Code::unrecognised:
-      return "`format` can name it";
-    case Code::shape_unclear:
-      return "the boxes and `latin` say what the board is";
-    case Code::digits_unclear:
-      return "`alphabet` can be " + names;
-    case Code::not_known:
-      return "`ignore_unknown` leaves it out";
-    case Code::only_drawn:
-      return "`guess_drawings` takes drawings for what they usually mean";
-    case Code::other_backend:
-      return names.empty() ? "name another backend" : "the backend " + names + " can";
-    case Code::picture_too_large:
-      return "a lower resolution makes a smaller one";
-    case Code::unknown_rule:
-    case Code::port_taken:
-    case Code::input:
-    case Code::usage:
-    case Code::system:
-    case Code::wrong_answer:
-    case Code::solver_failed:
-    case Code::guessed:
-      break;
-  }
-  return "";
-}
+// The options of the library that help. They are the same in C, C++ and Python.
+constexpr AdviceWords options_for[] = {
+    {Code::no_place, "write it in the format {}", "name a format that can be written"},
+    {Code::ambiguous_layout, "`format` can be {}"},
+    {Code::other_format, "without `format` it is recognised by the content"},
+    {Code::unrecognised, "`format` can name it"},
+    {Code::shape_unclear, "the boxes and `latin` say what the board is"},
+    {Code::digits_unclear, "`alphabet` can be {}"},
+    {Code::not_known, "`ignore_unknown` leaves it out"},
+    {Code::only_drawn, "`guess_drawings` takes drawings for what they usually mean"},
+    {Code::other_backend, "the backend {} can", "name another backend"},
+    {Code::picture_too_large, "a lower resolution makes a smaller one"},
+};
 
 KeptError& last_error() {
   thread_local KeptError error;
@@ -51,7 +28,7 @@ KeptError& last_error() {
 
 }  // namespace
 
-std::string hint_of(const Advice& advice) { return joined(advice, option_for(advice)); }
+std::string hint_of(const Advice& advice) { return joined(advice, words_for(options_for, advice)); }
 
 // The codes of C are those of the engine in the same order, and one more.
 static_assert(static_cast<int>(Code::port_taken) + 1 == SUDOSAT_CODE_INTERNAL);

@@ -3,8 +3,8 @@
 #include <sudosat/hint.h>
 
 #include "formats/text/entries.hpp"
+#include "library/c/handles.hpp"
 #include "library/c/lent.hpp"
-#include "library/c/question.hpp"
 #include "puzzle/shape.hpp"
 #include "queries/ask/hint.hpp"
 

@@ -1,6 +1,6 @@
 
+#include "library/c/handles.hpp"
 #include "library/c/lent.hpp"
-#include "library/c/question.hpp"
 #include "queries/ask/solve.hpp"
 
 using namespace sudosat;

@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "library/c/question.hpp"
+#include "library/c/handles.hpp"
 #include "render/raster.hpp"
 #include "render/svg.hpp"
 #include "render/text_picture.hpp"

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <limits>
 
+#include "library/c/handles.hpp"
 #include "library/c/lent.hpp"
-#include "library/c/question.hpp"
 #include "queries/ask/candidates.hpp"
 #include "queries/ask/solve.hpp"
 #include "queries/sample/estimate.hpp"

@@ -1,7 +1,7 @@
 #include <deque>
 #include <sudosat/rating.h>
 
-#include "library/c/question.hpp"
+#include "library/c/handles.hpp"
 #include "queries/ask/check.hpp"
 #include "rating/scale.hpp"
 
@@ -13,29 +13,16 @@ namespace {
 using rating::Rating;
 
 sudosat_rating_verdict rating_verdict_of(Rating::Outcome outcome) {
-  switch (outcome) {
-    case Rating::Outcome::rated:
-      return SUDOSAT_RATING_RATED;
-    case Rating::Outcome::unsuitable:
-      return SUDOSAT_RATING_UNSUITABLE;
-    case Rating::Outcome::undecided:
-      break;
-  }
-  return SUDOSAT_RATING_UNDECIDED;
+  constexpr sudosat_rating_verdict verdicts[] = {SUDOSAT_RATING_RATED, SUDOSAT_RATING_UNDECIDED,
+                                                 SUDOSAT_RATING_UNSUITABLE};
+  return verdicts[static_cast<std::size_t>(outcome)];  // in the order of Rating::Outcome
 }
 
 // Turns the verdict on a puzzle that does not have one solution, or is not known to have one.
 sudosat_rating_verdict rating_verdict_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::none:
-      return SUDOSAT_RATING_NONE;
-    case Verdict::several:
-      return SUDOSAT_RATING_SEVERAL;
-    case Verdict::unique:
-    case Verdict::undecided:
-      break;
-  }
-  return SUDOSAT_RATING_UNDECIDED;
+  return verdict == Verdict::none      ? SUDOSAT_RATING_NONE
+         : verdict == Verdict::several ? SUDOSAT_RATING_SEVERAL
+                                       : SUDOSAT_RATING_UNDECIDED;
 }
 
 // The struct that is lent holds what it points to.

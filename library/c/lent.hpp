@@ -34,15 +34,8 @@ inline std::vector<sudosat_candidate> lent(const std::vector<Candidate>& candida
 }
 
 inline sudosat_status status_of(Status status) {
-  switch (status) {
-    case Status::satisfiable:
-      return SUDOSAT_SATISFIABLE;
-    case Status::unsatisfiable:
-      return SUDOSAT_UNSATISFIABLE;
-    case Status::unknown:
-      break;
-  }
-  return SUDOSAT_UNDECIDED;
+  constexpr sudosat_status statuses[] = {SUDOSAT_SATISFIABLE, SUDOSAT_UNSATISFIABLE, SUDOSAT_UNDECIDED};
+  return statuses[static_cast<std::size_t>(status)];  // in the order of Status
 }
 
 // Holds texts as an array of C strings.

@@ -1,6 +1,5 @@
-#include "library/c/question.hpp"
-
 #include "base/budget.hpp"
+#include "library/c/handles.hpp"
 
 namespace sudosat::library {
 

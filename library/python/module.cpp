@@ -11,10 +11,7 @@ PYBIND11_MODULE(_sudosat, module) {
   sudosat_python::define_reader(module);
   sudosat_python::define_questions(module);
   sudosat_python::define_explanations(module);
-  sudosat_python::define_clues(module);
-  sudosat_python::define_rating(module);
   sudosat_python::define_formulas(module);
   sudosat_python::define_generator(module);
-  sudosat_python::define_pictures(module);
   sudosat_python::define_many(module);
 }

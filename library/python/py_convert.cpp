@@ -2,8 +2,6 @@
 
 #include <regex>
 
-#include "threads.hpp"
-
 namespace sudosat_python {
 namespace {
 

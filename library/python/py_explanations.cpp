@@ -1,6 +1,5 @@
 // The functions of sudosat/explanations.py.
 #include "py_convert.hpp"
-#include "threads.hpp"
 
 namespace sudosat_python {
 namespace {
@@ -115,9 +114,6 @@ void define_explanations(py::module_& module) {
   module.def("explain", explain);
   module.def("steps", steps);
   module.def("hint", hint);
-}
-
-void define_clues(py::module_& module) {
   module.def("minimise", minimise);
   module.def("redundant", redundant);
   module.def("fix", fix);

@@ -1,6 +1,5 @@
 // The functions of sudosat/formulas.py.
 #include "py_convert.hpp"
-#include "threads.hpp"
 
 namespace sudosat_python {
 namespace {

@@ -2,7 +2,6 @@
 #include <tuple>
 
 #include "py_convert.hpp"
-#include "threads.hpp"
 
 namespace sudosat_python {
 namespace {
@@ -66,8 +65,7 @@ const char* neighbours(const py::object& asked, const py::tuple& limits, const S
   sudosat::GenerateOptions how{.near = near_of(near)};
   wish(how, hardness);
   sudosat::Options options = options_of(limits);
-  const EitherStop either(options.stop, stop.source.get_token());
-  options.stop = either.token();
+  const EitherStop either(options, stop.source.get_token());
   const auto tell = [&](const sudosat::Neighbour& neighbour) {
     const WithLock locked;
     const py::object rating = neighbour.rating.empty() ? py::object(py::none()) : readable(neighbour.rating);

@@ -1,7 +1,6 @@
 // A batch of puzzles for one thread of sudosat/many.py.
 
 #include "py_convert.hpp"
-#include "threads.hpp"
 
 namespace sudosat_python {
 namespace {
@@ -62,8 +61,7 @@ template <class Found>
 py::list answer(const py::list& batch, const py::tuple& limits, const Stop& stop,
                 std::vector<sudosat::Each<Found>> (*ask)(const std::vector<const Puzzle*>&, const Options&)) {
   Options options = options_of(limits);
-  const EitherStop either(options.stop, stop.source.get_token());
-  options.stop = either.token();
+  const EitherStop either(options, stop.source.get_token());
   std::vector<Item> items = items_of(batch);
   std::vector<sudosat::Each<Found>> found;
   {

@@ -3,7 +3,6 @@
 #include <map>
 
 #include "py_convert.hpp"
-#include "threads.hpp"
 
 namespace sudosat_python {
 namespace {
@@ -48,8 +47,7 @@ const char* solutions(const py::object& asked, const py::tuple& limits, const St
                       const py::function& found) {
   const auto puzzle = puzzle_of(asked);
   sudosat::Options options = options_of(limits);
-  const EitherStop either(options.stop, stop.source.get_token());
-  options.stop = either.token();
+  const EitherStop either(options, stop.source.get_token());
   const auto tell = [&](const sudosat::Grid& grid) {
     const WithLock locked;
     return found(Solution{puzzle, grid}).cast<bool>();
@@ -143,13 +141,9 @@ void define_questions(py::module_& module) {
   module.def("candidates", candidates);
   module.def("formats", sudosat::formats, "The names of all formats.");
   module.def("backends", sudosat::backends, "The names of all backends.");
-}
-
-void define_rating(py::module_& module) {
   module.def("rate", rate);
   module.def("scales", sudosat::scales, "The names of all scales.");
+  module.def("draw", draw);
 }
-
-void define_pictures(py::module_& module) { module.def("draw", draw); }
 
 }  // namespace sudosat_python

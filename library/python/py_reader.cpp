@@ -1,8 +1,8 @@
 #include <chrono>
 #include <mutex>
 
+#include "py_convert.hpp"
 #include "py_reading.hpp"
-#include "threads.hpp"
 
 namespace sudosat_python {
 namespace {

@@ -207,7 +207,16 @@ class StepwiseSolver {
     }
     if (facts.empty()) return;
     Step one = verifier_.confirm(step.uses, facts, budget);
-    if (!one.gives_nothing()) step = std::move(one);
+    if (!one.gives_nothing()) {
+      step = std::move(one);
+      return;
+    }
+    // Little work does not show that fewer parts suffice.
+    const auto is_kept = [&](const Candidate& candidate, bool holds) {
+      return std::ranges::find(facts, Fact{candidate, holds}) != facts.end();
+    };
+    std::erase_if(step.placed, [&](const Candidate& placed) { return !is_kept(placed, true); });
+    std::erase_if(step.eliminated, [&](const Candidate& out) { return !is_kept(out, false); });
   }
 
   const Puzzle& puzzle_;

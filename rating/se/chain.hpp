@@ -3,6 +3,7 @@
 // follows from.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <deque>
 #include <optional>
@@ -159,22 +160,20 @@ enum class ChainKind {
   contradiction = 7
 };
 
-struct ChainHint {
+// The smaller one is taken first.
+struct ChainRank {
   Tenths rating;
   int complexity;
   ChainKind kind;
+  friend auto operator<=>(const ChainRank&, const ChainRank&) = default;
+};
+
+struct ChainHint : ChainRank {
   std::string_view technique;
   Removals removals;
   std::optional<PlacedDigit> placement;
   std::vector<ChainTarget> targets;
   Cause cause_of_start = Cause::none;  // the cause of the items that chains from a cell or a house start with
-
-  // The smaller one is taken first.
-  friend bool operator<(const ChainHint& a, const ChainHint& b) {
-    if (a.rating != b.rating) return a.rating < b.rating;
-    if (a.complexity != b.complexity) return a.complexity < b.complexity;
-    return a.kind < b.kind;
-  }
 };
 
 // What a search does with the steps that it finds.
@@ -196,5 +195,32 @@ inline void set_effect(const ExplainerGrid& grid, int candidate, bool is_on, Cha
     hint.removals.add(cell, bit(digit));
   }
 }
+
+// The searches for chains. The items of a forcing chain may follow from several others: from all candidates
+// of a cell, from all places of a digit, or from what has been switched off before.
+
+// What the search may use, from the simplest to the hardest.
+enum class Forcing {
+  nishio,              // contradictions by one digit
+  multiple,            // chains from all candidates of a cell, or all places of a house
+  dynamic,             // what is off stays off
+  dynamic_plus,        // with locked candidates, pairs and X-Wings inside
+  with_simple_chains,  // with forcing chains inside
+  with_multiple,
+  with_dynamic,
+  with_dynamic_plus,  // with dynamic chains that have forcing chains inside
+};
+
+struct Storage;
+void forcing_chains(const ExplainerGrid& grid, Forcing forcing, ChainHints& hints, Storage& storage);
+
+// Makes one chain in the storage: all that follows from a candidate on or off, as far as the technique lets
+// it.
+const Chain& forcing_chain(const ExplainerGrid& grid, Forcing forcing, int candidate, bool is_on,
+                           Storage& storage);
+
+// Simple forcing chains and bidirectional cycles, in which each item follows from one other. `chains` keeps
+// the chains of the hints.
+void simple_chains(const ExplainerGrid& grid, ChainHints& hints, ChainPool& chains);
 
 }  // namespace sudosat::rating::se

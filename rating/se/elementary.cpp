@@ -1,7 +1,6 @@
 #include "rating/se/elementary.hpp"
 
 namespace sudosat::rating::se {
-
 namespace {
 
 FoundHint single_in(const ExplainerGrid& grid, int house, bool is_last) {
@@ -14,6 +13,45 @@ FoundHint single_in(const ExplainerGrid& grid, int house, bool is_last) {
       if (house < first_row) return ExplainerHint{12, "hidden single in a box", {}, placement};
       return ExplainerHint{15, "hidden single in a line", {}, placement};
     }
+  return std::nullopt;
+}
+
+// The ratings of sets by size, from two on.
+constexpr std::array<Tenths, 3> naked_sets{30, 36, 50}, hidden_sets{34, 40, 54}, fishes{32, 38, 52};
+
+template <class Ratings>
+ExplainerHint hint_of(const Ratings& ratings, Technique::Pattern pattern, int size,
+                      const Removals& removals) {
+  return {ratings[static_cast<std::size_t>(size) - 2], names_of(pattern, size).one, removals};
+}
+
+// XY- and XYZ-Wings: a pivot with two or three candidates, and two cells in its sight with two candidates
+// each. Together they have three digits, and whatever the pivot holds, one of the cells holds the digit z.
+FoundHint wing(const ExplainerGrid& grid, bool pivot_has_z) {
+  for (int pivot = 0; pivot < cells; ++pivot) {
+    const Mask xy = grid.candidates(pivot);
+    if (count(xy) != (pivot_has_z ? 3 : 2)) continue;
+    for (const int first : peers_of(pivot)) {
+      const Mask xz = grid.candidates(first);
+      if (count(xz) != 2 || count(static_cast<Mask>(xy & ~xz)) != 1) continue;
+      for (const int second : peers_of(pivot)) {
+        const Mask yz = grid.candidates(second);
+        if (count(yz) != 2 || count(xy | xz | yz) != 3 || count(xy & xz & yz) != (pivot_has_z ? 1 : 0))
+          continue;
+        // The two cells share one digit. Without a common digit the three cells would have four digits.
+        const Mask z = xz & yz;
+        if (count(z) != 1) continue;
+        Removals removals;
+        for (const int victim : peers_of(first))
+          if (victim != pivot && see_each_other(victim, second) &&
+              (!pivot_has_z || see_each_other(victim, pivot)))
+            removals.add(victim, grid.candidates(victim) & z);
+        if (!removals.empty())
+          return pivot_has_z ? ExplainerHint{44, names_of(Technique::Pattern::xyz_wing).one, removals}
+                             : ExplainerHint{42, names_of(Technique::Pattern::xy_wing).one, removals};
+      }
+    }
+  }
   return std::nullopt;
 }
 
@@ -70,19 +108,6 @@ FoundHint locked(const ExplainerGrid& grid) {
   });
   return found;
 }
-
-namespace {
-
-// The ratings of sets by size, from two on.
-constexpr std::array<Tenths, 3> naked_sets{30, 36, 50}, hidden_sets{34, 40, 54}, fishes{32, 38, 52};
-
-template <class Ratings>
-ExplainerHint hint_of(const Ratings& ratings, Technique::Pattern pattern, int size,
-                      const Removals& removals) {
-  return {ratings[static_cast<std::size_t>(size) - 2], names_of(pattern, size).one, removals};
-}
-
-}  // namespace
 
 const std::vector<Mask>& masks_of_size(int size) {
   static const Array<Vector<Mask>, 10> all = [] {
@@ -169,40 +194,6 @@ FoundHint fish(const ExplainerGrid& grid, int size) {
   });
   return found;
 }
-
-namespace {
-
-// XY- and XYZ-Wings: a pivot with two or three candidates, and two cells in its sight with two candidates
-// each. Together they have three digits, and whatever the pivot holds, one of the cells holds the digit z.
-FoundHint wing(const ExplainerGrid& grid, bool pivot_has_z) {
-  for (int pivot = 0; pivot < cells; ++pivot) {
-    const Mask xy = grid.candidates(pivot);
-    if (count(xy) != (pivot_has_z ? 3 : 2)) continue;
-    for (const int first : peers_of(pivot)) {
-      const Mask xz = grid.candidates(first);
-      if (count(xz) != 2 || count(static_cast<Mask>(xy & ~xz)) != 1) continue;
-      for (const int second : peers_of(pivot)) {
-        const Mask yz = grid.candidates(second);
-        if (count(yz) != 2 || count(xy | xz | yz) != 3 || count(xy & xz & yz) != (pivot_has_z ? 1 : 0))
-          continue;
-        // The two cells share one digit. Without a common digit the three cells would have four digits.
-        const Mask z = xz & yz;
-        if (count(z) != 1) continue;
-        Removals removals;
-        for (const int victim : peers_of(first))
-          if (victim != pivot && see_each_other(victim, second) &&
-              (!pivot_has_z || see_each_other(victim, pivot)))
-            removals.add(victim, grid.candidates(victim) & z);
-        if (!removals.empty())
-          return pivot_has_z ? ExplainerHint{44, names_of(Technique::Pattern::xyz_wing).one, removals}
-                             : ExplainerHint{42, names_of(Technique::Pattern::xy_wing).one, removals};
-      }
-    }
-  }
-  return std::nullopt;
-}
-
-}  // namespace
 
 FoundHint xy_wing(const ExplainerGrid& grid) { return wing(grid, false); }
 FoundHint xyz_wing(const ExplainerGrid& grid) { return wing(grid, true); }

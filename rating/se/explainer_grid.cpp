@@ -1,4 +1,4 @@
-#include "rating/se/explainer_grid.hpp"
+#include "rating/se/explainer_hint.hpp"
 
 namespace sudosat::rating::se {
 namespace {

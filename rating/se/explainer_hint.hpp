@@ -1,14 +1,109 @@
 // A step of Sudoku Explainer: what a technique removes or places, and its rating.
 #pragma once
 
+#include <bit>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "base/vector.hpp"
+#include "model/houses.hpp"
 #include "propagation/technique.hpp"
-#include "rating/se/explainer_grid.hpp"
 
 namespace sudosat::rating::se {
+
+// The board as Sudoku Explainer sees it: 9x9 with boxes, the candidates of each cell, and for each house and
+// digit the places that are left. Digits and places are masks of nine bits.
+//
+// Houses are numbered boxes, rows, columns, and so are the places within them: cell i of a house is bit i.
+
+using Mask = std::uint16_t;
+using Cells = CellSet<2>;
+constexpr int cells = 81, digits = 9, houses = 27;
+constexpr int first_box = 0, first_row = 9, first_column = 18;
+constexpr Mask all_nine = 0x1ff;
+
+// Without an instruction for it, which not every processor has, a table is the fastest.
+inline constexpr Array<std::uint8_t, all_nine + 1> bits_of_mask = [] {
+  Array<std::uint8_t, all_nine + 1> bits{};
+  for (unsigned mask = 0; mask <= all_nine; ++mask)
+    bits[mask] = static_cast<std::uint8_t>(std::popcount(mask));
+  return bits;
+}();
+inline int count(Mask mask) { return bits_of_mask[mask]; }
+inline int count(int mask) { return bits_of_mask[mask]; }
+inline int lowest(Mask mask) { return std::countr_zero(mask); }
+constexpr Mask bit(int i) { return static_cast<Mask>(1u << static_cast<unsigned>(i)); }
+
+// Calls visit(i) for each bit, the lowest first.
+template <class Visit>
+void for_each_bit(Mask mask, Visit visit) {
+  for (unsigned rest = mask; rest != 0; rest &= rest - 1) visit(std::countr_zero(rest));
+}
+
+// What does not change from board to board.
+struct ExplainerLayout {
+  Array<Array<int, digits>, houses> cell_of;  // house, place
+  Array<Array<int, 3>, cells> houses_of;      // box, row, column of a cell
+  Array<Array<int, 3>, cells> place_in;       // the cell's place in box, row, column
+  Array<Array<int, 20>, cells> peers;         // first those in the box, then in the row, then in the column
+  Array<Cells, cells> peer_set;
+  Array<Array<Mask, houses>, houses> shared;  // the places of one house that lie in another
+};
+extern const ExplainerLayout layout;
+
+inline bool see_each_other(int a, int b) { return layout.peer_set[a].contains(b); }
+inline int cell_at(int house, int place) { return layout.cell_of[house][place]; }
+inline std::span<const int, 20> peers_of(int cell) { return layout.peers[cell]; }
+inline std::span<const int, 3> houses_of(int cell) { return layout.houses_of[cell]; }
+inline Mask shared_places(int house, int with) { return layout.shared[house][with]; }
+
+class ExplainerGrid {
+ public:
+  ExplainerGrid() { places_.fill({}); }
+
+  Mask candidates(int cell) const { return candidates_[cell]; }
+  bool has(int cell, int digit) const { return (candidates(cell) & bit(digit)) != 0; }
+  Mask places(int house, int digit) const { return places_[house][digit]; }
+  bool is_placed(int cell) const { return placed_.contains(cell); }
+  bool is_solved() const { return placed_.count() == cells; }
+  int placed_of(int digit) const { return placed_of_[digit]; }
+  int open_cells(int house) const { return open_[house]; }
+
+  void add(int cell, int digit) {
+    candidates_[cell] |= bit(digit);
+    for (std::size_t i = 0; i < 3; ++i) place_mask(cell, i, digit) |= place_bit(cell, i);
+  }
+  void remove(int cell, int digit) {
+    candidates_[cell] &= static_cast<Mask>(~bit(digit));
+    for (std::size_t i = 0; i < 3; ++i) place_mask(cell, i, digit) &= static_cast<Mask>(~place_bit(cell, i));
+  }
+  void place(int cell, int digit) {
+    for_each_bit(candidates(cell), [&](int other) { remove(cell, other); });
+    for (const int peer : peers_of(cell)) remove(peer, digit);
+    placed_.insert(cell);
+    ++placed_of_[digit];
+    for (const int house : houses_of(cell)) --open_[house];
+  }
+
+ private:
+  Mask& place_mask(int cell, std::size_t i, int digit) {
+    const auto house = static_cast<std::size_t>(layout.houses_of[cell][i]);
+    return places_[house][digit];
+  }
+  static Mask place_bit(int cell, std::size_t i) { return bit(layout.place_in[cell][i]); }
+
+  Array<Mask, cells> candidates_{};
+  Array<Array<Mask, digits>, houses> places_{};
+  Cells placed_;
+  Array<int, digits> placed_of_{};
+  Array<int, houses> open_ = [] {
+    Array<int, houses> open{};
+    open.fill(digits);
+    return open;
+  }();
+};
 
 // Ratings are counted in tenths, which doubles cannot say exactly.
 using Tenths = int;

@@ -1,10 +1,8 @@
-#include "rating/se/forcing.hpp"
-
 #include <algorithm>
 
 #include "base/budget.hpp"
 #include "base/vector.hpp"
-#include "rating/se/known_consequences.hpp"
+#include "rating/se/chain.hpp"
 #include "rating/se/storage.hpp"
 
 namespace sudosat::rating::se {
@@ -65,20 +63,10 @@ Prospects prospects_of_dynamic(const ExplainerGrid& grid, Forcing forcing, Known
 }
 
 Prospects prospects_of(const ExplainerGrid& grid, Forcing forcing, KnownConsequences& known) {
-  switch (forcing) {
-    case Forcing::multiple:
-      return candidates_left(grid) <= 256 ? prospects_of_multiple<4>(grid) : prospects_of_multiple<12>(grid);
-    case Forcing::dynamic:
-    case Forcing::dynamic_plus:
-    case Forcing::with_simple_chains:
-    case Forcing::with_multiple:
-      return prospects_of_dynamic(grid, forcing, known);
-    case Forcing::nishio:
-    case Forcing::with_dynamic:
-    case Forcing::with_dynamic_plus:
-      break;
-  }
-  return everywhere();
+  if (forcing == Forcing::multiple)
+    return candidates_left(grid) <= 256 ? prospects_of_multiple<4>(grid) : prospects_of_multiple<12>(grid);
+  const bool is_known = forcing >= Forcing::dynamic && forcing <= Forcing::with_multiple;
+  return is_known ? prospects_of_dynamic(grid, forcing, known) : everywhere();
 }
 
 struct Terms {
@@ -86,41 +74,30 @@ struct Terms {
   std::string_view cell, region, both, contradiction;
 };
 
-Terms nested(Tenths base) {
-  return {base, "nested cell forcing chains", "nested region forcing chains", "nested double forcing chains",
-          "nested contradiction"};
-}
-
-Terms terms_of(Forcing forcing) {
-  switch (forcing) {
-    case Forcing::nishio:
-      return {75, "", "", "", "Nishio"};
-    case Forcing::multiple:
-      return {80, "cell forcing chains", "region forcing chains", "", ""};
-    case Forcing::dynamic:
-      return {85, "dynamic cell forcing chains", "dynamic region forcing chains",
-              "dynamic double forcing chains", "dynamic contradiction"};
-    case Forcing::dynamic_plus:
-      return {90, "dynamic+ cell forcing chains", "dynamic+ region forcing chains",
-              "dynamic+ double forcing chains", "dynamic+ contradiction"};
-    case Forcing::with_simple_chains:
-      return nested(95);
-    case Forcing::with_multiple:
-      return nested(100);
-    case Forcing::with_dynamic:
-      return nested(105);
-    case Forcing::with_dynamic_plus:
-      break;
-  }
-  return nested(110);
-}
+// In the order of Forcing.
+constexpr std::string_view nested_cell = "nested cell forcing chains",
+                           nested_region = "nested region forcing chains",
+                           nested_both = "nested double forcing chains",
+                           nested_contradiction = "nested contradiction";
+constexpr Terms terms[] = {
+    {75, "", "", "", "Nishio"},
+    {80, "cell forcing chains", "region forcing chains", "", ""},
+    {85, "dynamic cell forcing chains", "dynamic region forcing chains", "dynamic double forcing chains",
+     "dynamic contradiction"},
+    {90, "dynamic+ cell forcing chains", "dynamic+ region forcing chains", "dynamic+ double forcing chains",
+     "dynamic+ contradiction"},
+    {95, nested_cell, nested_region, nested_both, nested_contradiction},
+    {100, nested_cell, nested_region, nested_both, nested_contradiction},
+    {105, nested_cell, nested_region, nested_both, nested_contradiction},
+    {110, nested_cell, nested_region, nested_both, nested_contradiction},
+};
 
 class ForcingSearch {
  public:
   ForcingSearch(const ExplainerGrid& grid, Forcing forcing, ChainHints& hints, Storage& storage)
       : grid_(grid),
         forcing_(forcing),
-        terms_(terms_of(forcing)),
+        terms_(terms[static_cast<std::size_t>(forcing)]),
         hints_(hints),
         storage_(storage),
         prospects_(prospects_of(grid, forcing, storage.known)) {}
@@ -222,14 +199,14 @@ class ForcingSearch {
     complexity += storage_.nested.complexity(targets);
     const Tenths rating = terms_.base + length_term(complexity);
     if (!hints_.wants(rating, complexity, kind)) return;
-    ChainHint hint{rating, complexity, kind, technique, {}, {}, std::move(targets), cause};
+    ChainHint hint{{rating, complexity, kind}, technique, {}, {}, std::move(targets), cause};
     set_effect(grid_, candidate, is_on, hint);
     hints_.add(std::move(hint));
   }
 
   const ExplainerGrid& grid_;
   const Forcing forcing_;
-  const Terms terms_;
+  const Terms& terms_;
   ChainHints& hints_;
   Storage& storage_;
   const Prospects prospects_;

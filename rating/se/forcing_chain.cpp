@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "rating/se/chain.hpp"
 #include "rating/se/elementary.hpp"
-#include "rating/se/forcing.hpp"
 #include "rating/se/link_graph.hpp"
 #include "rating/se/storage.hpp"
 

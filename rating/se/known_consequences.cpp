@@ -1,7 +1,6 @@
-#include "rating/se/known_consequences.hpp"
-
 #include "base/budget.hpp"
 #include "rating/se/elementary.hpp"
+#include "rating/se/storage.hpp"
 
 namespace sudosat::rating::se {
 namespace {

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "rating/se/elementary.hpp"
-#include "rating/se/explainer_grid.hpp"
 #include "rating/se/explainer_hint.hpp"
 
 namespace sudosat::rating::se {

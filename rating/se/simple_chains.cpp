@@ -4,7 +4,6 @@
 
 #include "base/vector.hpp"
 #include "rating/se/chain.hpp"
-#include "rating/se/forcing.hpp"
 #include "rating/se/link_graph.hpp"
 
 namespace sudosat::rating::se {
@@ -130,7 +129,7 @@ class SimpleSearch {
       on_cycle.insert(cell_of(item.candidate));
       seen[item.is_on][digit_of(item.candidate)] |= layout.peer_set[cell_of(item.candidate)];
     }
-    ChainHint hint{rating, complexity, names_.kind, names_.cycle_name, {}, {}, {}};
+    ChainHint hint{{rating, complexity, names_.kind}, names_.cycle_name, {}, {}, {}};
     for (std::size_t digit = 0; digit < digits; ++digit)
       ((seen[0][digit] & seen[1][digit]) - on_cycle).for_each([&](int cell) {
         hint.removals.add(cell, grid_.candidates(cell) & bit(static_cast<int>(digit)));
@@ -199,7 +198,8 @@ class SimpleSearch {
     const Tenths rating = names_.chain + length_term(complexity);
     if (!hints_.wants(rating, complexity, names_.kind)) return;
     const Chain& chain = keep(back);
-    ChainHint hint{rating, complexity, names_.kind, names_.chain_name, {}, {}, {{&chain, chain.size() - 1}}};
+    ChainHint hint{
+        {rating, complexity, names_.kind}, names_.chain_name, {}, {}, {{&chain, chain.size() - 1}}};
     set_effect(grid_, graph_.candidate(source), !is_on, hint);
     hints_.add(std::move(hint));
   }
@@ -242,10 +242,6 @@ class SimpleSearch {
   std::vector<Node> nodes_;
   Set found_;
 };
-
-}  // namespace
-
-namespace {
 
 template <std::size_t words>
 void search(const ExplainerGrid& grid, ChainHints& hints, ChainPool& chains) {

@@ -8,9 +8,86 @@
 
 #include "base/vector.hpp"
 #include "rating/se/chain.hpp"
-#include "rating/se/known_consequences.hpp"
+#include "rating/se/link_graph.hpp"
 
 namespace sudosat::rating::se {
+
+// What follows from a candidate on or off, as sets without reasons. Every rule stays true when candidates go,
+// so the sets do not depend on the order in which the rules are asked.
+
+template <class Set>
+struct ForcedCandidates {
+  Set on, off;
+  bool is_contradiction = false;  // then anything follows
+
+  // What follows from both.
+  ForcedCandidates& operator&=(const ForcedCandidates& other) {
+    if (other.is_contradiction) return *this;
+    if (is_contradiction) return *this = other;
+    on &= other.on;
+    off &= other.off;
+    return *this;
+  }
+  bool empty() const { return !is_contradiction && on.empty() && off.empty(); }
+};
+
+// visit_cell(cell, consequences) for each cell that has at least `fewest` candidates, with what all of them
+// lead to; visit_region(house, digit, consequences) for each house and digit with two places and more.
+// `of` is asked for the consequences of a candidate on.
+template <class Of, class VisitCell, class VisitRegion>
+void for_each_meeting(const ExplainerGrid& grid, int fewest, Of of, VisitCell visit_cell,
+                      VisitRegion visit_region) {
+  const auto meet = [&](Mask mask, auto candidate_at) {
+    auto together = of(candidate_at(lowest(mask)));
+    for_each_bit(static_cast<Mask>(mask & (mask - 1)), [&](int i) { together &= of(candidate_at(i)); });
+    return together;
+  };
+  for (int cell = 0; cell < cells; ++cell)
+    if (count(grid.candidates(cell)) >= fewest)
+      visit_cell(cell, meet(grid.candidates(cell), [&](int digit) { return candidate_of(cell, digit); }));
+  for (int house = 0; house < houses; ++house)
+    for (int digit = 0; digit < digits; ++digit) {
+      const Mask places = grid.places(house, digit);
+      if (count(places) < 2) continue;
+      visit_region(house, digit,
+                   meet(places, [&](int place) { return candidate_of(cell_at(house, place), digit); }));
+    }
+}
+
+// What follows from a candidate by links alone, each of which follows from one item.
+template <std::size_t words>
+ForcedCandidates<CellSet<words>> consequences_in(const LinkGraph<words>& graph, int candidate) {
+  const int number = graph.number_of(candidate);
+  ForcedCandidates<CellSet<words>> result{graph.all_on(number), graph.all_off(number)};
+  result.on.insert(number);
+  return result;
+}
+
+// What follows from each candidate of a board on and off, by links and by what is off already, and by the
+// inner rules up to multiple forcing chains. When candidates go, more follows, so what is known of the board
+// before is a beginning, and so is what follows by fewer rules.
+class KnownConsequences {
+ public:
+  using Set = CellSet<12>;
+
+  void update(const ExplainerGrid& grid, Forcing forcing);
+  // After an update with this level. Not of candidates that are alone in their cells.
+  const ForcedCandidates<Set>& of(Forcing forcing, int candidate, bool is_on) const {
+    return levels_[index(forcing)].known[is_on][candidate];
+  }
+
+ private:
+  struct Level {
+    Set left;  // the candidates of the board
+    Cells open;
+    Array<Vector<ForcedCandidates<Set>>, 2> known;  // off, on
+  };
+  static std::size_t index(Forcing forcing) {
+    return static_cast<std::size_t>(forcing) - static_cast<std::size_t>(Forcing::dynamic);
+  }
+
+  Array<Level, 4> levels_;
+};
 
 // Chains that are one rule of another chain. Their complexity counts too, once for each chain.
 class NestedChains {

@@ -140,6 +140,10 @@ class Telephone(WorkbenchTest):
         self.press("Done", "#hint")
         self.wait(lambda: "0" not in self.text(".digits .digit"), "the digits of cells")
 
+    def test_fingers_tap(self) -> None:
+        self.tool("difference")
+        self.wait(lambda: "Tap the border" in self.text("#hint"), "words for fingers")
+
     def test_the_next_step_is_read_whole_and_the_board_stays(self) -> None:
         set_size(self.browser, 390, 844)
         self.press("Answers", "#tabs")

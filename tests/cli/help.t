@@ -17,6 +17,7 @@
     merge       add up the counts of a puzzle's parts
     compare     let several backends solve puzzles and demand that they agree
     convert     write puzzles in another format
+    describe    say puzzles in plain sentences
     render      draw boards with their rules: on the terminal, as SVG, PNG or PDF
     encode      write a puzzle as CNF in DIMACS, for any SAT solver
     decode      turn a SAT solver's answer back into the grid
@@ -43,6 +44,7 @@
   !   merge       add up the counts of a puzzle's parts
   !   compare     let several backends solve puzzles and demand that they agree
   !   convert     write puzzles in another format
+  !   describe    say puzzles in plain sentences
   !   render      draw boards with their rules: on the terminal, as SVG, PNG or PDF
   !   encode      write a puzzle as CNF in DIMACS, for any SAT solver
   !   decode      turn a SAT solver's answer back into the grid
@@ -74,6 +76,7 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Usage: sudosat merge [options] [FILE \xe2\x80\xa6] (esc)
   Usage: sudosat compare [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat convert [options] [INPUT \xe2\x80\xa6] (esc)
+  Usage: sudosat describe [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat render [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat encode [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat decode [options] FILE.cnf [ANSWER]
@@ -135,5 +138,5 @@ Every command explains itself, the same in both ways, and shows all of its optio
         --puzzle K         only the K-th puzzle that is made, from 1
   $ run help nothing
   ! sudosat: unknown command 'nothing'
-  !   hint: there are: solve, check, count, candidates, explain, hint, prove, minimise, rate, generate, cubes, merge, compare, convert, render, encode, decode, serve, list, help
+  !   hint: there are: solve, check, count, candidates, explain, hint, prove, minimise, rate, generate, cubes, merge, compare, convert, describe, render, encode, decode, serve, list, help
   [2]

@@ -10,11 +10,11 @@ Runs the program with its list of formats cut short.
 
   $ run slove puzzle
   ! sudosat: unknown command 'slove'
-  !   hint: did you mean 'solve'? There are: solve, check, count, candidates, explain, hint, prove, minimise, rate, generate, cubes, merge, compare, convert, render, encode, decode, serve, list, help
+  !   hint: did you mean 'solve'? There are: solve, check, count, candidates, explain, hint, prove, minimise, rate, generate, cubes, merge, compare, convert, describe, render, encode, decode, serve, list, help
   [2]
   $ run quux
   ! sudosat: unknown command 'quux'
-  !   hint: there are: solve, check, count, candidates, explain, hint, prove, minimise, rate, generate, cubes, merge, compare, convert, render, encode, decode, serve, list, help
+  !   hint: there are: solve, check, count, candidates, explain, hint, prove, minimise, rate, generate, cubes, merge, compare, convert, describe, render, encode, decode, serve, list, help
   [2]
 
 What has another name here.

@@ -5,7 +5,6 @@
 #include <set>
 
 #include "backends/backend.hpp"
-#include "backends/local/packing.hpp"
 #include "backends/local/tabu_search.hpp"
 #include "base/error.hpp"
 #include "model/model.hpp"

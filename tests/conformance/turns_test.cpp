@@ -1,12 +1,11 @@
 // Engines in turns: where one is over and another takes up its question, no solution is lost, and none is
 // reported twice.
-#include "backends/turns.hpp"
-
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <set>
 
 #include "backends/backend.hpp"
+#include "backends/builtin_backends.hpp"
 #include "encoder/encoding.hpp"
 #include "model/model.hpp"
 #include "rules/toolbox.hpp"

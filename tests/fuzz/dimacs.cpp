@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <string>
 
-#include "encoder/answer.hpp"
 #include "formats/json/json.hpp"
 #include "puzzle/judge.hpp"
 #include "tests/fuzz/require.hpp"

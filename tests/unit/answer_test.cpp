@@ -1,7 +1,7 @@
-#include "encoder/answer.hpp"
-
 #include <gtest/gtest.h>
 #include <string>
+
+#include "encoder/dimacs.hpp"
 
 namespace sudosat {
 namespace answer_test {

@@ -12,7 +12,7 @@
 #include "generator/clues/rule_sources.hpp"
 #include "generator/generate.hpp"
 #include "generator/grids/classic_grid.hpp"
-#include "generator/grids/regions.hpp"
+#include "generator/grids/random_grid.hpp"
 #include "generator/taking/givens.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/ask/check.hpp"

@@ -7,7 +7,7 @@
 
 #include "backends/backend.hpp"
 #include "generator/clues/clue_search.hpp"
-#include "generator/grids/regions.hpp"
+#include "generator/grids/random_grid.hpp"
 #include "generator/search/second_solution.hpp"
 #include "generator/taking/thinning.hpp"
 #include "puzzle/judge.hpp"

@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "backends/builtin_backends.hpp"
-#include "backends/process/temporary_directory.hpp"
+#include "backends/process/program.hpp"
 #include "base/error.hpp"
 #include "encoder/encoding.hpp"
 #include "puzzle/judge.hpp"

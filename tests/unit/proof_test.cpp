@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <iterator>
 
-#include "backends/process/temporary_directory.hpp"
+#include "backends/process/program.hpp"
 #include "base/error.hpp"
 #include "encoder/dimacs.hpp"
 #include "formats/json/json.hpp"

@@ -57,7 +57,8 @@ export function makePad(app) {
         class: isColour ? `swatch colour-${value}` : "digit", ...(isColour ? { "aria-label": colours[value - 1], title: `${value}: ${colours[value - 1]}` } : {}),
       })),
       button("⌫", () => app.erase(), { class: "digit", title: "Delete", "aria-label": "Delete" }));
-    digits.classList.toggle("many", values.length > 9);
+    digits.classList.toggle("ten", values.length === 10); // With a 0 there are as many rows as without.
+    digits.classList.toggle("many", values.length > 10);
   };
 
   const update = () => {

@@ -203,7 +203,7 @@ export class Toolbox {
     else {
       const own = toolOf(board.rules[chosen].rule) ?? tool, name = nameOfRule(this.app, chosen);
       const shared = sharedCells(board, chosen);
-      hint.replaceChildren(said(h("b", {}, name), ": ", shared && `${shared} in another cage too. `, hintOfChosen(own)), " ",
+      hint.replaceChildren(said(h("b", {}, name), ": ", shared && `${shared} in another cage too. `, byHand(hintOfChosen(own))), " ",
         button("Remove it", () => editor.removeChosen(), { class: "link" }), " ", done);
     }
   }

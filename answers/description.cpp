@@ -1,0 +1,118 @@
+#include "answers/description.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <limits>
+
+#include "puzzle/phrases.hpp"
+#include "puzzle/rule_names.hpp"
+
+namespace sudosat {
+namespace {
+
+class Describer {
+ public:
+  explicit Describer(const Puzzle& puzzle)
+      : puzzle_(puzzle), shape_(*puzzle.shape), names_(cell_names(puzzle)) {}
+
+  std::string text() {
+    if (!puzzle_.metadata.title.empty()) add("{}.", puzzle_.metadata.title);
+    add("The board is {}.", describe(shape_));
+    if (shape_.has_regions()) tell_regions();
+    tell_rows();
+    tell_marks();
+    for (const Variable& variable : puzzle_.variables)
+      add("{} stands beside the board and holds {} to {}.", variable.name, variable.values.first,
+          variable.values.last);
+    tell_rules();
+    return std::move(text_);
+  }
+
+ private:
+  template <class... Values>
+  void add(fmt::format_string<Values...> format, Values&&... values) {
+    text_ += fmt::format(format, std::forward<Values>(values)...) + '\n';
+  }
+
+  std::string cells_in_words(const std::vector<int>& cells) const {
+    std::vector<std::string> words;
+    for (const int cell : cells) words.push_back(names_(cell));
+    return fmt::format("{}", fmt::join(words, ", "));
+  }
+
+  void tell_regions() {
+    for (const House& house : shape_.houses())
+      if (house.kind == House::Kind::region)
+        add("{}: {}.", capitalised(house_name(house)), cells_in_words(house.cells));
+  }
+
+  void tell_rows() {
+    std::vector<std::string> empty;
+    for (int row = 0; row < shape_.rows(); ++row) {
+      std::vector<std::string> digits;
+      for (int column = 0; column < shape_.columns(); ++column)
+        if (const auto given = puzzle_.given(row * shape_.columns() + column))
+          digits.push_back(fmt::format("{} in column {}", *given, column + 1));
+      if (digits.empty())
+        empty.push_back(fmt::to_string(row + 1));
+      else
+        add("Row {}: {}.", row + 1, listed(digits, "and"));
+    }
+    if (static_cast<int>(empty.size()) == shape_.rows())
+      add("No digit is given.");
+    else if (!empty.empty())
+      add("Row{} {} {} empty.", empty.size() == 1 ? "" : "s", listed(empty, "and"),
+          empty.size() == 1 ? "is" : "are");
+  }
+
+  void tell_marks() {
+    for (int cell = 0; cell < shape_.cells(); ++cell) {
+      const DigitSet& candidates = puzzle_.candidates[cell];
+      if (candidates.count() < 2 || candidates.count() == shape_.digits()) continue;
+      std::vector<int> values;
+      for (const int digit : candidates) values.push_back(shape_.value_of(digit));
+      add("{} is {}.", names_(cell), listed(values, "or"));
+    }
+  }
+
+  void tell_rules() {
+    const std::vector<std::string> names = rule_names(puzzle_);
+    std::vector<std::size_t> order(puzzle_.rules.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) {
+      int first = std::numeric_limits<int>::max();
+      for (const auto& cells : puzzle_.rules[i]->arguments().cells)
+        for (const int cell : cells) first = std::min(first, cell);
+      return first;
+    });
+    for (const std::size_t i : order) {
+      const Rule& rule = *puzzle_.rules[i];
+      add("{}{}: {}", capitalised(names[i]), cells_of(rule), rule.demand(names_));
+    }
+  }
+
+  // The lists of cells by their names: ", circle r1c1, shaft r1c2, r1c3".
+  std::string cells_of(const Rule& rule) const {
+    const auto& lists = rule.arguments().cells;
+    std::vector<std::string_view> keys;
+    for (const Parameter& parameter : rule.kind().parameters)
+      if (parameter.type == Parameter::Type::cells || parameter.type == Parameter::Type::cell_lists)
+        keys.push_back(parameter.name);
+    std::string text;
+    for (std::size_t i = 0; i < lists.size(); ++i)
+      text += fmt::format(", {} {}", keys[std::min(i, keys.size() - 1)], cells_in_words(lists[i]));
+    return text;
+  }
+
+  const Puzzle& puzzle_;
+  const Shape& shape_;
+  const CellNames names_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string description(const Puzzle& puzzle) { return Describer(puzzle).text(); }
+
+}  // namespace sudosat
