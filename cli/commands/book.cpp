@@ -6,6 +6,7 @@
 
 #include "cli/options/option.hpp"
 #include "cli/running/console.hpp"
+#include "render/raster.hpp"
 
 namespace sudosat::cli {
 namespace {
