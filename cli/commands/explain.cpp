@@ -215,7 +215,7 @@ Exit ExplainArguments::run() const {
 const Command explain_command{
     .name = "explain",
     .synopsis = "[INPUT …]",
-    .summary = "say why no solution exists, why a digit stands, or how to solve it",
+    .summary = "say why no solution exists, why a digit stands, or how to solve",
     .details =
         "Of a board without a solution: clues and rules that contradict each other, none of which can be "
         "left out, and the fewest clues and rules to drop. Every explanation is checked again before it is "

@@ -66,7 +66,6 @@ std::string overview() {
   for (const Command& command : commands())
     if (command.name != help_command.name)
       text += fmt::format("  {:<10}  {}\n", command.name, command.summary);
-  text += '\n';
   for (const auto& [line, meaning] : examples_of_program())
     text += fmt::format("  {:<39}  {}\n", line, meaning);
   return text + "More: `sudosat help COMMAND`, `man sudosat`, pages in docs; sudosat --version\n";

@@ -136,9 +136,10 @@ std::string Deducer::because_of_sum(const Linear& sum, const Deduction& deductio
   std::vector<std::string> words;
   const auto tell = [&](const std::vector<int>& cells, bool is_least, bool is_most, SumSpan bounds) {
     if (cells.empty()) return;
-    if (cells.size() == 1) return words.push_back(in_words(names_, {deduction.values(cells.front())}));
+    if (cells.size() == 1 && deduction.known(cells.front()) != nullptr)
+      return words.push_back(deduction.told(cells));
     if (!deduction.told(cells).empty()) words.push_back(deduction.told(cells));
-    words.push_back(fmt::format("{} make {}", cells_text(names_, cells),
+    words.push_back(fmt::format("{} {} {}", cells_text(names_, cells), cells.size() == 1 ? "is" : "make",
                                 is_least && is_most ? fmt::format("{} to {}", bounds.least, bounds.greatest)
                                 : is_least          ? fmt::format("at least {}", bounds.least)
                                                     : fmt::format("at most {}", bounds.greatest)));

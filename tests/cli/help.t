@@ -7,7 +7,7 @@
     check       say whether puzzles have no solution, one, or several
     count       count the solutions of puzzles
     candidates  find the digits each cell holds in the solutions of puzzles
-    explain     say why no solution exists, why a digit stands, or how to solve it
+    explain     say why no solution exists, why a digit stands, or how to solve
     hint        say the easiest next step, and which entries are wrong
     prove       write a proof that a puzzle has no solution, or no second one
     minimise    drop the clues that puzzles with one solution can do without
@@ -23,7 +23,6 @@
     decode      turn a SAT solver's answer back into the grid
     serve       a workbench in the browser, and the solver that f-puzzles asks
     list        list the backends, commands, encodings, formats or rules
-  
     sudosat solve puzzle.txt                 solve every puzzle of a file
   More: `sudosat help COMMAND`, `man sudosat`, pages in docs; sudosat --version
   $ sudosat --help | cmp - <(sudosat help)
@@ -34,7 +33,7 @@
   !   check       say whether puzzles have no solution, one, or several
   !   count       count the solutions of puzzles
   !   candidates  find the digits each cell holds in the solutions of puzzles
-  !   explain     say why no solution exists, why a digit stands, or how to solve it
+  !   explain     say why no solution exists, why a digit stands, or how to solve
   !   hint        say the easiest next step, and which entries are wrong
   !   prove       write a proof that a puzzle has no solution, or no second one
   !   minimise    drop the clues that puzzles with one solution can do without
@@ -50,7 +49,6 @@
   !   decode      turn a SAT solver's answer back into the grid
   !   serve       a workbench in the browser, and the solver that f-puzzles asks
   !   list        list the backends, commands, encodings, formats or rules
-  ! 
   !   sudosat solve puzzle.txt                 solve every puzzle of a file
   ! More: `sudosat help COMMAND`, `man sudosat`, pages in docs; sudosat --version
   [2]
