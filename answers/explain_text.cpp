@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <limits>
-#include <ranges>
 #include <span>
 
 #include "answers/fill.hpp"
+#include "formats/text.hpp"
 #include "io/printable.hpp"
 #include "queries/steps/telling.hpp"
 #include "render/svg.hpp"
@@ -57,9 +57,8 @@ std::string filled(const std::string& text, std::size_t column, std::size_t inde
 std::string paragraphs(std::string before, std::string_view text, std::size_t columns) {
   constexpr std::size_t indent = 5;
   std::string told;
-  for (const auto line : std::views::split(text, '\n')) {
-    told += fmt::format("{:{}}{}\n", before, indent,
-                        filled(std::string(line.begin(), line.end()), indent, indent, columns));
+  for (const std::string_view line : split_at(text, '\n')) {
+    told += fmt::format("{:{}}{}\n", before, indent, filled(std::string(line), indent, indent, columns));
     before.clear();
   }
   return told;

@@ -1,7 +1,6 @@
-#include <ranges>
-
 #include "answers/description.hpp"
 #include "cli/running/pipeline.hpp"
+#include "formats/text.hpp"
 #include "io/printable.hpp"
 
 namespace sudosat::cli {
@@ -25,8 +24,7 @@ class DescribeWorker : public PuzzleWorker {
   // An empty line ends each puzzle.
   Exit answer(const Record& record, std::size_t, Results& results) override {
     const std::string text = description(record.puzzle);
-    for (const auto line : std::views::split(text, '\n'))
-      results.write(printable(std::string(line.begin(), line.end())) + '\n');
+    for (const std::string_view line : split_at(text, '\n')) results.write(printable(line) + '\n');
     return Exit::yes;
   }
 

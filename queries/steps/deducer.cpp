@@ -102,8 +102,7 @@ std::optional<Deduction> Deducer::deduction(int constraint, int cell, const Digi
                       .leaves = values(cell, (*left)[cell])};
   for (const int digit : lost) deduction.leaves.lost.push_back(model_.value_of(cell, digit));
   std::ranges::sort(scope);
-  const auto repeated = std::ranges::unique(scope);
-  scope.erase(repeated.begin(), repeated.end());
+  scope.erase(std::unique(scope.begin(), scope.end()), scope.end());
   for (const int other : scope)
     if (candidates[other].count() < model_.range(other).size())
       deduction.rests_on.push_back(values(other, candidates[other]));
