@@ -1,5 +1,5 @@
-// What a rule leaves to a cell, and what that rests on. The rule gives its reason from these facts
-// (Rule::because()).
+// A deduction says what a rule leaves to a cell, and what that rests on. The rule gives its reason from these
+// facts (Rule::because()).
 #pragma once
 
 #include <cstdint>

@@ -31,6 +31,8 @@ void post_bounds(Model& model, const std::vector<int>& line, int apart, bool (*a
   model.post(Regular{std::move(cells), std::move(automaton)});
 }
 
+bool is_inner(const std::vector<int>& line, int cell) { return cell != line.front() && cell != line.back(); }
+
 class BetweenLineRule : public Rule {
  public:
   std::string demand(const CellNames& names) const override {
@@ -39,7 +41,9 @@ class BetweenLineRule : public Rule {
   }
 
   std::string because(const Deduction& deduction) const override {
-    return deduction.rests_on.empty() ? "one end is less and the other is more" : "";
+    return deduction.rests_on.empty() && is_inner(cells(), deduction.leaves.cell)
+               ? "one end is less and the other is more"
+               : "";
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -68,9 +72,10 @@ class LockoutLineRule : public Rule {
 
   std::string because(const Deduction& deduction) const override {
     const std::vector<int>& lost = deduction.lost();
-    return !deduction.rests_on.empty() ? ""
-                                       : fmt::format("wherever the ends are, {} {} there or between them",
-                                                     listed(lost, "and"), lost.size() == 1 ? "is" : "are");
+    return !deduction.rests_on.empty() || !is_inner(cells(), deduction.leaves.cell)
+               ? ""
+               : fmt::format("wherever the ends are, {} {} there or between them", listed(lost, "and"),
+                             lost.size() == 1 ? "is" : "are");
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

@@ -25,8 +25,7 @@ class DotRule : public Rule {
           partners, [&](int other) { return fits(std::min(value, other), std::max(value, other)); });
     });
     if (have_none) return fmt::format("no digit {} {}", goes_with(), listed(lost, "or"));
-    return lost.size() == 1 ? fmt::format("two cells that see each other cannot both be {}", lost.front())
-                            : "";
+    return {};
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

@@ -1,5 +1,6 @@
 // Groups of cells with the same sum: any groups, the parts of a line in the regions that it crosses, or pairs
 // of cells equally far from the middle of a line.
+#include <algorithm>
 #include <fmt/format.h>
 #include <set>
 
@@ -28,7 +29,11 @@ std::string because_of_equal_sums(const Deduction& deduction, const std::vector<
   const std::int64_t least = deduction.sum_of(*low).least, greatest = deduction.sum_of(*high).greatest;
   const bool are_small =
       leaf.lost.back() + beside.greatest<least, are_large = leaf.lost.front() + beside.least> greatest;
-  if (!are_small && !are_large) return {};
+  const std::vector<int>& bounding = are_small ? *low : *high;
+  const bool is_all_told = std::ranges::all_of(deduction.rests_on, [&](const CellValues& known) {
+    return std::ranges::count(bounding, known.cell) + std::ranges::count(rest, known.cell) > 0;
+  });
+  if ((!are_small && !are_large) || !is_all_told) return {};
   std::vector<std::string> words;
   const auto tell = [&](const std::vector<int>& cells, std::string_view bound, std::int64_t sum) {
     if (cells.empty()) return;
@@ -36,7 +41,7 @@ std::string because_of_equal_sums(const Deduction& deduction, const std::vector<
     words.push_back(fmt::format("{} {} {} {}", cells_text(deduction.names(), cells),
                                 cells.size() == 1 ? "is" : "make", bound, sum));
   };
-  tell(are_small ? *low : *high, are_small ? "at least" : "at most", are_small ? least : greatest);
+  tell(bounding, are_small ? "at least" : "at most", are_small ? least : greatest);
   tell(rest, are_small ? "at most" : "at least", are_small ? beside.greatest : beside.least);
   return listed(words, "and");
 }

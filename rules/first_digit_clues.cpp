@@ -97,9 +97,11 @@ class NumberedRoomRule : public LineClueRule {
   }
 
   std::string because(const Deduction& deduction) const override {
-    if (!deduction.rests_on.empty()) return {};
+    const bool is_explained = std::ranges::all_of(
+        deduction.lost(), [this](int value) { return value > length() || (value == 1 && clue() != 1); });
+    if (!deduction.rests_on.empty() || !is_explained) return {};
     std::vector<std::string> words;
-    if (deduction.lost().front() == 1 && clue() != 1)
+    if (deduction.lost().front() == 1)
       words.push_back(fmt::format("with 1 there, that cell itself would hold {}", clue()));
     if (deduction.lost().back() > length()) words.push_back(fmt::format("there are {} cells", length()));
     return listed(words, "and");

@@ -29,7 +29,9 @@ class QuadrupleRule : public Rule {
   }
 
   std::string because(const Deduction& deduction) const override {
-    return deduction.rests_on.empty() ? "these digits need all cells" : "";
+    return deduction.rests_on.empty() && numbers().size() == distinct(cells()).size()
+               ? "these digits need all cells"
+               : "";
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

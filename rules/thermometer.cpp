@@ -10,12 +10,21 @@ namespace {
 // Each cell is at least `step` more than the one before it.
 class OrderRule : public Rule {
  public:
+  // Only bounds have a reason of their own: one cell that is known, or the number of cells on a side.
   std::string because(const Deduction& deduction) const override {
-    if (step() == 0) return {};
     const CellValues& leaf = deduction.leaves;
+    const bool is_small = leaf.lost.front()<leaf.least(), is_large = leaf.lost.back()> leaf.greatest();
+    const bool is_between = std::ranges::any_of(
+        leaf.lost, [&](int value) { return value > leaf.least() && value < leaf.greatest(); });
+    if (step() == 0 || is_between || deduction.rests_on.size() > 1) return {};
+    for (const CellValues& known : deduction.rests_on) {
+      const auto place = [this](int cell) { return std::ranges::find(cells(), cell); };
+      const bool is_before = place(known.cell) < place(leaf.cell);
+      if (known.cell == leaf.cell || !(is_before ? is_small : is_large)) return {};
+    }
     std::vector<std::string> words;
-    if (leaf.lost.front() < leaf.least()) words.push_back(bounded_by(deduction, reversed(cells()), "before"));
-    if (leaf.lost.back() > leaf.greatest()) words.push_back(bounded_by(deduction, cells(), "after"));
+    if (is_small) words.push_back(bounded_by(deduction, reversed(cells()), "before"));
+    if (is_large) words.push_back(bounded_by(deduction, cells(), "after"));
     return std::ranges::count(words, "") > 0 ? "" : listed(words, "and");
   }
 

@@ -1,4 +1,5 @@
 // Whispers: neighbours along a line are far from each other. German ones differ by at least 5, Dutch by 4.
+#include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
 
@@ -14,9 +15,12 @@ class WhispersRule : public Rule {
   }
 
   std::string because(const Deduction& deduction) const override {
-    return deduction.rests_on.empty() ? fmt::format("no digit differs from {} by {} or more",
-                                                    listed(deduction.lost(), "or"), number())
-                                      : "";
+    const auto has_partner = [&](int value) {
+      const Range range = deduction.leaves.range;
+      return range.last - value >= number() || value - range.first >= number();
+    };
+    if (!deduction.rests_on.empty() || std::ranges::any_of(deduction.lost(), has_partner)) return {};
+    return fmt::format("no digit differs from {} by {} or more", listed(deduction.lost(), "or"), number());
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

@@ -94,8 +94,8 @@ class Options {
   OptionGroup group_;
 };
 
-// What the value of an option can be. Each function makes a Value that reads a word into a variable; a
-// variable that always has a value, unlike a std::optional, shows it as the default.
+// The kinds of values that an option can have. Each function makes a Value that reads a word into a variable;
+// a variable that always has a value, unlike a std::optional, shows it as the default.
 
 // Value::set throws it. The parser knows how the option was written, and says "--limit takes …, not …".
 struct WrongValue {

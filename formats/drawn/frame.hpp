@@ -13,7 +13,7 @@ namespace sudosat {
 // The words of a line between blanks and bars.
 std::vector<std::string_view> words_between_bars(std::string_view line);
 
-// What a line is of a board whose cells stand there.
+// Says which part of a framed board a line is.
 LineKind kind_in_frame(std::string_view line);
 
 // Whether it holds a vertical bar, ASCII or box-drawing.

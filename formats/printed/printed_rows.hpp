@@ -43,7 +43,7 @@ class PrintedText {
 // The ways in which a text may show a board. A reading accounts for every token: it is a cell, a line, a
 // label that is in order with the others, or a word beside the board.
 
-// What it shows are parts of the lines.
+// A cell that is shown, as a part of a line.
 struct PrintedCell {
   std::size_t line, offset, length;  // length 0: nothing stands there, and the cell is open
   std::string_view text;

@@ -152,6 +152,32 @@ std::string first_reason(const std::string& text) {
   return told;
 }
 
+// What a rule takes together with houses has no reason that speaks of the rule alone: 4 differs from 9 by 5,
+// and a cell between two neighbours that see each other cannot be 4 all the same.
+TEST(StepsReasons, BugAReasonOfTheRuleAloneWasGivenWhereHousesAreNeeded) {
+  const auto shape = Shape::boxed(9, 3, 3);
+  const CellNames names(*shape);
+  const auto because = [&](const std::string& kind, RuleArguments arguments, int cell,
+                           std::vector<int> lost) {
+    Deduction deduction{.named = &names,
+                        .range =
+                            [](int) {
+                              return Range{1, 9};
+                            },
+                        .differ = [](int a, int b) { return a != b; },
+                        .leaves = {.cell = cell, .range = {1, 9}, .values = {}, .lost = lost}};
+    for (int value = 1; value <= 9; ++value)
+      if (std::ranges::find(lost, value) == lost.end()) deduction.leaves.values.push_back(value);
+    return make_rule(kind, std::move(arguments), *shape)->because(deduction);
+  };
+  EXPECT_EQ(because("whispers", {.cells = {{0, 1, 2}}, .numbers = {5}}, 1, {4}), "");
+  EXPECT_NE(because("whispers", {.cells = {{0, 1, 2}}, .numbers = {5}}, 1, {5}), "");
+  EXPECT_EQ(because("difference", {.cells = {{0, 1, 2}}, .numbers = {1}}, 1, {1}), "");
+  EXPECT_NE(because("ratio", {.cells = {{0, 1}}, .numbers = {2}}, 1, {5}), "");
+  EXPECT_EQ(because("lockout line", {.cells = {{0, 1, 2}}, .numbers = {4}}, 0, {5}), "");
+  EXPECT_EQ(because("thermometer", {.cells = {{0, 1, 2}}}, 1, {5}), "") << "5 is no bound";
+}
+
 // The first steps on boards with one clue, as a person would say them.
 TEST(StepsReasons, ReadAsAPersonWouldSayThem) {
   EXPECT_EQ(first_reason(".Thermo~R1C1~R1C2~R1C3\n"),

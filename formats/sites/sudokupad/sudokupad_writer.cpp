@@ -26,7 +26,7 @@ class SudokupadWriter {
     add_metadata(solution);
     add_cells();
     add_regions();
-    // What another site draws besides rules goes along in grey.
+    // A drawing of another site, which no rule says, goes along in grey.
     const Decoration* decoration = puzzle_.decoration.get();
     const bool is_foreign = decoration != nullptr && decoration->format != "sudokupad";
     Drawing drawing = is_foreign ? decoration->drawing : Drawing();
