@@ -175,7 +175,7 @@ TEST(StepsReasons, BugAReasonOfTheRuleAloneWasGivenWhereHousesAreNeeded) {
   EXPECT_EQ(because("difference", {.cells = {{0, 1, 2}}, .numbers = {1}}, 1, {1}), "");
   EXPECT_NE(because("ratio", {.cells = {{0, 1}}, .numbers = {2}}, 1, {5}), "");
   EXPECT_EQ(because("lockout line", {.cells = {{0, 1, 2}}, .numbers = {4}}, 0, {5}), "");
-  EXPECT_EQ(because("thermometer", {.cells = {{0, 1, 2}}}, 1, {5}), "") << "5 is no bound";
+  EXPECT_EQ(because("thermometer", {.cells = {{0, 1, 2}}}, 1, {5}), "") << "5 does not bound the cell";
 }
 
 // The first steps on boards with one clue, as a person would say them.
