@@ -38,6 +38,7 @@ Json in_rows(int cells, int columns, JsonOfCell json_of_cell) {
 Json json_counts(const Shape& shape, const TrueCandidates& found) {
   return in_rows(shape.cells(), shape.columns(), [&](int cell) {
     Json counts = Json::array();
+    if (shape.is_hole(cell)) return counts;
     for (int digit : found.confirmed[cell]) counts.push_back(found.count(cell, digit));
     return counts;
   });
@@ -71,7 +72,8 @@ std::string json_line(const Json& object) {
 std::string json_error_line(const std::string& why) { return json_line({{"error", why}}); }
 
 Json json_rows(const Grid& grid) {
-  return in_rows(grid.cells(), grid.columns(), [&](int cell) { return grid[cell]; });
+  return in_rows(grid.cells(), grid.columns(),
+                 [&](int cell) { return grid[cell] == no_digit ? Json() : Json(grid[cell]); });
 }
 
 Json json_solution(const Grid& grid) {
@@ -83,6 +85,7 @@ Json json_solution(const Grid& grid) {
 Json json_digit_sets(const Shape& shape, std::span<const DigitSet> candidates) {
   return in_rows(shape.cells(), shape.columns(), [&](int cell) {
     Json values = Json::array();
+    if (shape.is_hole(cell)) return values;
     for (int digit : candidates[static_cast<std::size_t>(cell)]) values.push_back(shape.value_of(digit));
     return values;
   });

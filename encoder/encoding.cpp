@@ -24,8 +24,12 @@ constexpr Encoding known_encodings[] = {
 
 Variables number_all(const Model& model) {
   Vector<DigitSet> all;
-  for (int cell = 0; cell < model.cells(); ++cell) all.push_back(DigitSet::all(model.range(cell).size()));
-  return {std::move(all), std::vector<int>(static_cast<std::size_t>(model.cells()), -1)};
+  std::vector<int> decided;
+  for (int cell = 0; cell < model.cells(); ++cell) {
+    all.push_back(model.is_hole(cell) ? DigitSet(model.digits()) : DigitSet::all(model.range(cell).size()));
+    decided.push_back(model.is_hole(cell) ? 0 : -1);
+  }
+  return {std::move(all), std::move(decided)};
 }
 
 Variables number_none(const Model& model) {
@@ -96,6 +100,7 @@ void encode_givens(const Variables& variables, const Vector<DigitSet>& candidate
   sink.section("given", ClauseKind::given);
   for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell) {
     const DigitSet& set = candidates[cell];
+    if (variables.decided(cell) >= 0) continue;
     if (set.is_single()) {
       sink.add({variables.variable(cell, set.first())});
       continue;

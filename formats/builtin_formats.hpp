@@ -26,6 +26,7 @@ const Format& dzn_format();
 const Format& fpuzzles_format();
 const Format& fpuzzles_link_format();
 const Format& framed_format();
+const Format& grids_format();
 const Format& header_format();
 const Format& hodoku_format();
 const Format& iss_format();

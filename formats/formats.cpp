@@ -95,6 +95,7 @@ const std::vector<const Format*>& formats() {
       &pencilmarks_format(),
       &ss_format(),
       // Rows of cells, which nearly any text could be.
+      &grids_format(),
       &framed_format(),
       &digits_format(),
       &spaced_format(),

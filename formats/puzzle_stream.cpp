@@ -11,6 +11,7 @@
 #include "formats/sites/link.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
+#include "formats/text/grids.hpp"
 
 namespace sudosat {
 namespace {
@@ -155,7 +156,10 @@ PuzzleStream::PuzzleStream(const std::string& path, ReadOptions options)
 
 PuzzleStream::PuzzleStream(std::unique_ptr<ByteSource> source, const std::string& name, ReadOptions options)
     : lines_(std::move(source), name), context_{std::move(options), {}} {
-  if (!context_.options.format.empty()) format_ = &find_format(context_.options.format);
+  if (!context_.options.format.empty())
+    format_ = &find_format(context_.options.format);
+  else if (!context_.options.shape.empty())
+    format_ = &grids_format();
   if (format_ != nullptr && !format_->can_read())
     throw UsageError(fmt::format("the format '{}' is for writing only", format_->name()),
                      Advice(Code::other_format));
@@ -179,6 +183,7 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
         any_ = true;
         name_digits(*record, context_.options);
         refuse_single_cell(*record, is_lone);
+        warn_of_shape(*record);
         return std::optional<Entry>(std::in_place, std::move(*record));
       }
       if (any_ && text != 0)
@@ -271,6 +276,29 @@ void PuzzleStream::refuse_single_cell(const Record& record, bool is_lone) {
       context_.options.format.empty())
     throw Refusal(record.where, "a single cell among larger boards is not taken for a board");
   most_cells_ = std::max(most_cells_, cells);
+}
+
+// A board whose digits are all small may be one of several grids.
+void PuzzleStream::warn_of_shape(Record& record) const {
+  const Puzzle& puzzle = record.puzzle;
+  const Shape& shape = *puzzle.shape;
+  constexpr int digits_of_known = 9;
+  if (shape.digits() <= digits_of_known || shape.digits() != shape.rows() || !puzzle.rules.empty() ||
+      !shape.is_whole())
+    return;
+  const std::string shapes = shapes_of_canvas(shape.rows(), shape.columns());
+  if (shapes.empty()) return;
+  bool has_given = false;
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    const std::optional<int> given = puzzle.given(cell);
+    if (given > digits_of_known) return;
+    has_given |= given.has_value();
+  }
+  if (has_given)
+    record.warnings.push_back({record.where,
+                               fmt::format("{} rows of the digits 1 to 9 are read as one grid of {} digits",
+                                           shape.rows(), shape.digits()),
+                               Advice(Code::shape_unclear, {}, fmt::format("the board may be {}", shapes))});
 }
 
 std::optional<std::string> lost_shape(const Record& record, const Format& format) {

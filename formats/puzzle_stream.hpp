@@ -32,6 +32,7 @@ class PuzzleStream {
 
  private:
   void refuse_other_layout(std::size_t ahead);
+  void warn_of_shape(Record& record) const;
   void refuse_single_cell(const Record& record, bool is_lone);
   std::optional<Entry> read_as_printed();
   std::optional<Record> read_link();

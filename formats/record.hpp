@@ -77,6 +77,7 @@ struct ReadOptions {
   std::string format;            // --from; empty: detect by content
   std::optional<BoxSize> boxes;  // --boxes 2x3
   bool latin = false;            // --latin: no boxes
+  std::string shape = {};        // --shape: the name of a known shape of several grids
   std::string alphabet;          // --alphabet; empty: decide by size and content, refuse if ambiguous
   bool ignore_unknown = false;   // --ignore-unknown: unknown rules are left out, with a warning
   bool guess_drawings = false;   // --guess-drawings: drawings mean what their form and colour usually mean

@@ -39,7 +39,7 @@ rating::Closure* General::Attempt::rules_to_keep_to() {
   if (!general_.rules_) return nullptr;
   std::vector<int> digits;
   for (int cell = 0; cell < board_.shape->cells(); ++cell)
-    digits.push_back(board_.shape->index_of(solution_[cell]));
+    digits.push_back(digit_in(solution_, cell, *board_.shape));
   general_.rules_->start(digits);
   return general_.rules_.get();
 }

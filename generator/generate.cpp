@@ -15,7 +15,8 @@ namespace {
 PuzzlePlan with_values(PuzzlePlan plan, Backend& backend) {
   if (!plan.solution || plan.ground.variables.empty()) return plan;
   Puzzle whole = plan.ground;
-  for (int cell = 0; cell < whole.shape->cells(); ++cell) whole.give(cell, (*plan.solution)[cell]);
+  for (int cell = 0; cell < whole.shape->cells(); ++cell)
+    if (!whole.shape->is_hole(cell)) whole.give(cell, (*plan.solution)[cell]);
   const Solved solved = solve(whole, backend, {});
   if (!solved.solution)
     throw UsageError("the given grid is not a solution, whatever values the variables take");

@@ -49,9 +49,9 @@ void check_plan(const PuzzlePlan& plan) {
   const Shape& shape = *plan.ground.shape;
   if (shape.digits() == 1) throw UsageError("a board of one digit leaves nothing to give");
   orbits(shape, *plan.symmetry);
-  if (plan.clues && *plan.clues > shape.cells())
-    throw UsageError(
-        fmt::format("{} givens are asked for, but the board has {} cells", *plan.clues, shape.cells()));
+  if (plan.clues && *plan.clues > shape.existing_cells())
+    throw UsageError(fmt::format("{} givens are asked for, but the board has {} cells", *plan.clues,
+                                 shape.existing_cells()));
   if (!plan.pattern.empty() && plan.pattern.size() != static_cast<std::size_t>(shape.cells()))
     throw UsageError(
         fmt::format("the pattern has {} cells, but the board has {}", plan.pattern.size(), shape.cells()),

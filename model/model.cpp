@@ -46,10 +46,12 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
                                        std::span<const Variable> variables, Purpose purpose) {
   auto model = std::make_shared<Model>(shape.cells(), shape.digits(), shape.first_digit());
   model->purpose_ = purpose;
+  model->is_whole_ = shape.is_whole();
+  for (int cell = 0; !shape.is_whole() && cell < shape.cells(); ++cell)
+    model->holes_.push_back(shape.is_hole(cell));
   for (const Variable& variable : variables) model->visible_cells_ = model->add_cell(variable.values) + 1;
   for (const House& house : shape.houses())
-    model->post(
-        AllDifferent{house.cells, to_string(house.kind), fmt::to_string(house.index + 1), house.kind});
+    model->post(AllDifferent{house.cells, to_string(house.kind), house_number(house), house.kind});
   for (const auto& rule : rules) model->rule_kinds_.emplace_back(rule->kind().name);
   // Clues about regions look for the constraints that find the regions.
   for (const bool finds_regions : {true, false})
@@ -100,6 +102,7 @@ Model Model::alone(int rule) const {
   Model model(board_cells_, digits_, board_range_.first);
   for (const Range& range : extra_ranges_) model.add_cell(range);
   model.visible_cells_ = visible_cells_;
+  model.holes_ = holes_;
   for (const AllDifferent& constraint : all_different_)
     if (rule >= 0 && constraint.rule == rule) model.post(constraint);
   return model;

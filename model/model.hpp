@@ -58,8 +58,8 @@ class Model {
   int visible_cells() const { return visible_cells_; }
   int board_cells() const { return board_cells_; }
   int cells() const { return static_cast<int>(all_different_of_.size()); }
-  // Whether all cells of the model are on the board.
-  bool is_board() const { return cells() == board_cells_; }
+  // Whether all cells of the model are on the board, and the board is one grid without holes.
+  bool is_board() const { return cells() == board_cells_ && is_whole_; }
   // The digits of the board.
   int digits() const { return digits_; }
   // The most values that any cell has.
@@ -69,8 +69,10 @@ class Model {
     const auto extra = static_cast<std::size_t>(cell - board_cells_);
     return cell < board_cells_ ? board_range_ : extra_ranges_[extra];
   }
-  int digit_of(int cell, int value) const { return value - range(cell).first; }
-  int value_of(int cell, int digit) const { return digit + range(cell).first; }
+  int digit_of(int cell, int value) const { return value == no_digit ? 0 : value - range(cell).first; }
+  int value_of(int cell, int digit) const { return is_hole(cell) ? no_digit : digit + range(cell).first; }
+  // Whether no cell of the board is there. A hole has one candidate, and no constraint is about it.
+  bool is_hole(int cell) const { return cell < std::ssize(holes_) && holes_[cell]; }
   // Returns a model of the same cells in which only this rule keeps cells apart. It is for propagators that
   // must find what follows from the rule alone. If the rule is -1, no cells differ.
   Model alone(int rule) const;
@@ -187,12 +189,14 @@ class Model {
   int digits_;
   int width_;
   Range board_range_;
+  Vector<bool> holes_;               // by cell; empty if there are none
   std::vector<Range> extra_ranges_;  // the ranges of the cells that are not on the board
   Vector<Constraint> constraints_;
   Vector<std::vector<int>> constraints_of_;
   Vector<std::vector<int>> woken_;  // by cell: those that each digit wakes, and those that any digit wakes;
                                     // empty if no constraint asks for single values
   bool asks_values_ = false;
+  bool is_whole_ = true;
   int rule_ = -1;             // the rule that is being posted
   bool is_compound_ = false;  // whether that rule is made from others
   Vector<std::string> rule_kinds_;

@@ -28,7 +28,8 @@ void add_rules(const Model& model, std::vector<Part>& parts) {
 std::vector<Part> clues_of(const Model& model, const Vector<DigitSet>& candidates) {
   std::vector<Part> parts;
   for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell)
-    if (candidates[cell].count() < model.digits()) parts.push_back({.kind = Part::Kind::clue, .cell = cell});
+    if (candidates[cell].count() < model.digits() && !model.is_hole(cell))
+      parts.push_back({.kind = Part::Kind::clue, .cell = cell});
   return parts;
 }
 

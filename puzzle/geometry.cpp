@@ -6,12 +6,11 @@
 namespace sudosat {
 
 std::vector<int> orthogonal_neighbours(const Shape& shape, int cell) {
-  const int columns = shape.columns(), row = cell / columns, column = cell % columns;
-  std::vector<int> cells;
-  if (row > 0) cells.push_back(cell - columns);
-  if (column > 0) cells.push_back(cell - 1);
-  if (column + 1 < columns) cells.push_back(cell + 1);
-  if (row + 1 < shape.rows()) cells.push_back(cell + columns);
+  if (shape.is_hole(cell)) return {};
+  const int row = cell / shape.columns(), column = cell % shape.columns();
+  std::vector<int> cells{shape.cell_at(row - 1, column), shape.cell_at(row, column - 1),
+                         shape.cell_at(row, column + 1), shape.cell_at(row + 1, column)};
+  std::erase(cells, -1);
   return cells;
 }
 

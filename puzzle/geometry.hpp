@@ -10,8 +10,10 @@
 
 namespace sudosat {
 
-// Whether the cell lies on the board, so that it is not a variable of the puzzle.
-inline bool is_on_board(const Shape& shape, int cell) { return cell >= 0 && cell < shape.cells(); }
+// Whether the cell lies on the board, so that it is not a variable of the puzzle, and not a hole.
+inline bool is_on_board(const Shape& shape, int cell) {
+  return cell >= 0 && cell < shape.cells() && !shape.is_hole(cell);
+}
 
 // The cells that share an edge with a cell of the board, ascending.
 std::vector<int> orthogonal_neighbours(const Shape& shape, int cell);

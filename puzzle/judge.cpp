@@ -30,7 +30,8 @@ bool surely_obeys_houses(const Puzzle& puzzle, const Grid& grid) {
   constexpr std::size_t most_cells = std::size_t{DigitSet::word_bits} * DigitSet::word_bits;
   const Shape& shape = *puzzle.shape;
   const auto digits = static_cast<unsigned>(shape.digits());
-  if (digits > DigitSet::word_bits || puzzle.candidates.size() > most_cells) return false;
+  if (digits > DigitSet::word_bits || puzzle.candidates.size() > most_cells || !shape.is_whole())
+    return false;
   std::array<DigitSet::Word, most_cells> digit_of;  // the digit of each cell, as a bit
   const DigitSet::Word all = DigitSet::all(shape.digits()).word(0);
   DigitSet::Word outside = 0;
@@ -58,6 +59,11 @@ bool surely_obeys_houses(const Puzzle& puzzle, const Grid& grid) {
 std::optional<std::string> first_in_houses(const Puzzle& puzzle, const Grid& grid) {
   const Shape& shape = *puzzle.shape;
   for (int cell = 0; cell < grid.cells(); ++cell) {
+    if (shape.is_hole(cell)) {
+      if (grid[cell] == no_digit) continue;
+      return fmt::format("row {} has {} in column {}, where the board has a hole", cell / shape.columns() + 1,
+                         grid[cell], cell % shape.columns() + 1);
+    }
     const int digit = shape.index_of(grid[cell]);
     if (digit < 0 || digit >= shape.digits() || !puzzle.candidates[cell].contains(digit))
       return outside_candidates(puzzle, cell, grid[cell]);

@@ -36,10 +36,14 @@ struct Puzzle {
   // An empty board: every digit possible everywhere.
   explicit Puzzle(std::shared_ptr<const Shape> board)
       : shape(std::move(board)),
-        candidates(static_cast<std::size_t>(shape->cells()), DigitSet::all(shape->digits())) {}
+        candidates(static_cast<std::size_t>(shape->cells()), DigitSet::all(shape->digits())) {
+    close_holes();
+  }
 
   std::shared_ptr<const Shape> shape;
-  Vector<DigitSet> candidates;  // one set per cell, row-major; an empty set is legal and unsolvable
+  // One set per cell, row-major; an empty set is legal and unsolvable. A hole has one digit, so that engines
+  // have nothing to decide there; no grid of values shows it.
+  Vector<DigitSet> candidates;
   std::vector<std::shared_ptr<const Rule>> rules;
   Vector<Variable> variables;  // cells shape->cells(), shape->cells() + 1, … for the rules
   Metadata metadata;
@@ -49,6 +53,7 @@ struct Puzzle {
   int cells() const { return shape->cells() + static_cast<int>(variables.size()); }
   // The values that a cell can hold; digit 0 means the first.
   Range range(int cell) const {
+    if (shape->is_hole(cell)) return {no_digit, no_digit};
     if (cell < shape->cells()) return {shape->first_digit(), shape->last_digit()};
     return variables[cell - shape->cells()].values;
   }
@@ -57,10 +62,15 @@ struct Puzzle {
   void give(int cell, int value) {
     candidates[cell] = DigitSet::single(shape->digits(), shape->index_of(value));
   }
+  // Puts into holes what stands there for engines.
+  void close_holes() {
+    for (int cell = 0; !shape->is_whole() && cell < shape->cells(); ++cell)
+      if (shape->is_hole(cell)) candidates[cell] = DigitSet::single(shape->digits(), 0);
+  }
   // The value of a given cell; nothing if several digits are possible, or none.
   std::optional<int> given(int cell) const {
     const DigitSet& set = candidates[cell];
-    if (!set.is_single()) return std::nullopt;
+    if (!set.is_single() || shape->is_hole(cell)) return std::nullopt;
     return shape->value_of(set.first());
   }
 };
@@ -68,6 +78,12 @@ struct Puzzle {
 // A grid with room for the variables.
 inline Grid empty_grid(const Puzzle& puzzle) {
   return {puzzle.shape->rows(), puzzle.shape->columns(), static_cast<int>(puzzle.variables.size())};
+}
+
+// The digit of a cell of the board in a filled grid, 0-based. Of a hole it is the digit that stands there for
+// engines.
+inline int digit_in(const Grid& grid, int cell, const Shape& shape) {
+  return shape.is_hole(cell) ? 0 : shape.index_of(grid[cell]);
 }
 
 CellNames cell_names(const Shape& shape, std::span<const Variable> variables);

@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/number.hpp"
+#include "puzzle/known_shapes.hpp"
 
 namespace sudosat {
 namespace {
@@ -16,54 +17,120 @@ void check_range(const char* what, int value) {
                 fmt::format("sizes from 1 to {} are supported", max_side));
 }
 
+// The grids of the board; the whole canvas if it is the only one.
+std::vector<GridPlace> places_of(const ShapeSpec& spec) {
+  if (!spec.grids.empty()) return spec.grids;
+  GridPlace whole;
+  for (int r = 0; r < spec.rows; ++r) whole.rows.push_back(r);
+  for (int c = 0; c < spec.columns; ++c) whole.columns.push_back(c);
+  return {whole};
+}
+
 void check(const ShapeSpec& spec) {
   check_range("rows", spec.rows);
   check_range("columns", spec.columns);
   check_range("digits", spec.digits);
-  if (spec.has_lines && std::max(spec.rows, spec.columns) > spec.digits)
-    throw Error(fmt::format("a {}x{} board needs at least {} digits, not {}", spec.rows, spec.columns,
-                            std::max(spec.rows, spec.columns), spec.digits));
-  if (spec.box_rows == 0 && spec.box_columns == 0) return;
-  if (spec.box_rows < 1 || spec.box_columns < 1 || spec.rows % spec.box_rows != 0 ||
-      spec.columns % spec.box_columns != 0)
-    throw Error(fmt::format("boxes of {}x{} cells do not tile a {}x{} board", spec.box_rows, spec.box_columns,
-                            spec.rows, spec.columns),
-                "boxes of ROWSxCOLUMNS cells divide the board, such as 2x3 for 6x6");
+  const std::string_view whole = spec.grids.empty() ? "board" : "grid";
+  for (const auto& [rows, columns] : places_of(spec)) {
+    const auto height = std::ssize(rows), width = std::ssize(columns);
+    if (rows.empty() || columns.empty() || rows.front() < 0 || columns.front() < 0 ||
+        rows.back() >= spec.rows || columns.back() >= spec.columns)
+      throw Error(fmt::format("a grid is not within the {} rows and {} columns", spec.rows, spec.columns));
+    if (spec.has_lines && spec.holes.empty() && std::max(height, width) > spec.digits)
+      throw Error(fmt::format("a {}x{} {} needs at least {} digits, not {}", height, width, whole,
+                              std::max(height, width), spec.digits));
+    if (spec.box_rows == 0 && spec.box_columns == 0) continue;
+    if (spec.box_rows < 1 || spec.box_columns < 1 || height % spec.box_rows != 0 ||
+        width % spec.box_columns != 0)
+      throw Error(fmt::format("boxes of {}x{} cells do not tile a {}x{} {}", spec.box_rows, spec.box_columns,
+                              height, width, whole),
+                  fmt::format("boxes of ROWSxCOLUMNS cells divide the {}, such as 2x3 for 6x6", whole));
+  }
   if (spec.box_rows * spec.box_columns > spec.digits)
     throw Error(fmt::format("a box of {}x{} cells holds more cells than the {} digits", spec.box_rows,
                             spec.box_columns, spec.digits),
                 "give boxes as ROWSxCOLUMNS with as many cells as there are digits");
+  const auto cells = static_cast<std::size_t>(spec.rows) * static_cast<std::size_t>(spec.columns);
+  if (!spec.holes.empty() && (spec.holes.front() < 0 || std::cmp_greater_equal(spec.holes.back(), cells)))
+    throw Error("a hole is not on the board");
+  if (!spec.regions.empty() && spec.regions.size() != cells)
+    throw Error(
+        fmt::format("{} cells have a region, but the board has {} cells", spec.regions.size(), cells));
 }
 
 }  // namespace
 
 Shape::Shape(ShapeSpec spec) : spec_(std::move(spec)) {
   check(spec_);
-  for (int r = 0; r < rows() && spec_.has_lines; ++r) {
-    House& house = houses_.emplace_back(House{House::Kind::row, r, {}});
-    for (int c = 0; c < columns(); ++c) house.cells.push_back(r * columns() + c);
+  const std::vector<GridPlace> places = places_of(spec_);
+  find_holes();
+  region_of_.assign(static_cast<std::size_t>(cells()), -1);
+  for (std::size_t i = 0; i < places.size(); ++i)
+    add_grid(places[i], has_grids() ? static_cast<int>(i) + 1 : 0);
+  if (has_regions()) add_regions();
+  for (const House& house : houses_)
+    if (static_cast<int>(house.cells.size()) > digits())
+      throw Error(fmt::format("{} has {} cells, more than the {} digits", house_name(house),
+                              house.cells.size(), digits()));
+}
+
+void Shape::find_holes() {
+  if (spec_.holes.empty() && spec_.grids.empty()) return;
+  holes_.assign(static_cast<std::size_t>(cells()), !spec_.grids.empty());
+  for (const auto& [rows, columns] : spec_.grids)
+    for (const int r : rows)
+      for (const int c : columns) holes_[r * this->columns() + c] = false;
+  for (const int cell : spec_.holes) holes_[cell] = true;
+  if (std::ranges::find(holes_, true) == holes_.end()) holes_.clear();
+}
+
+// Adds the cells where these rows and columns meet, unless there are none, or another grid has that box.
+// Whether it did.
+bool Shape::add_house(House::Kind kind, int index, int grid, std::span<const int> rows,
+                      std::span<const int> columns) {
+  House house{kind, index, {}, grid};
+  for (const int r : rows)
+    for (const int c : columns)
+      if (const int cell = cell_at(r, c); cell >= 0) house.cells.push_back(cell);
+  if (house.cells.empty() && !is_whole()) return false;
+  if (kind == House::Kind::box && grid > 1 &&
+      std::ranges::find(houses_, house.cells, &House::cells) != houses_.end())
+    return false;
+  houses_.push_back(std::move(house));
+  return true;
+}
+
+void Shape::add_grid(const GridPlace& place, int grid) {
+  const std::span<const int> rows = place.rows, columns = place.columns;
+  for (std::size_t i = 0; i < rows.size() && spec_.has_lines; ++i)
+    add_house(House::Kind::row, rows[i], grid, rows.subspan(i, 1), columns);
+  for (std::size_t i = 0; i < columns.size() && spec_.has_lines; ++i)
+    add_house(House::Kind::column, columns[i], grid, rows, columns.subspan(i, 1));
+  if (!has_boxes() || has_regions()) return;
+  const auto height = static_cast<std::size_t>(spec_.box_rows),
+             width = static_cast<std::size_t>(spec_.box_columns);
+  for (std::size_t r = 0, index = 0; r < rows.size(); r += height)
+    for (std::size_t c = 0; c < columns.size(); c += width, ++index) {
+      if (!add_house(House::Kind::box, static_cast<int>(index), grid, rows.subspan(r, height),
+                     columns.subspan(c, width)))
+        continue;
+      for (const int cell : houses_.back().cells)
+        if (region_of_[cell] < 0) region_of_[cell] = boxes_;
+      ++boxes_;
+    }
+}
+
+void Shape::add_regions() {
+  std::vector<House> regions;
+  for (int cell = 0; cell < cells(); ++cell) {
+    const int region = is_hole(cell) ? -1 : spec_.regions[cell];
+    if (region >= cells()) throw Error("more regions than cells");
+    while (region >= std::ssize(regions))
+      regions.push_back({House::Kind::region, static_cast<int>(regions.size()), {}});
+    if (region >= 0) regions[static_cast<std::size_t>(region)].cells.push_back(cell);
+    region_of_[cell] = region;
   }
-  for (int c = 0; c < columns() && spec_.has_lines; ++c) {
-    House& house = houses_.emplace_back(House{House::Kind::column, c, {}});
-    for (int r = 0; r < rows(); ++r) house.cells.push_back(r * columns() + c);
-  }
-  if (!has_boxes() && !has_regions()) return;
-  if (has_regions() && spec_.regions.size() != static_cast<std::size_t>(cells()))
-    throw Error(
-        fmt::format("{} cells have a region, but the board has {} cells", spec_.regions.size(), cells()));
-  int regions = 0;
-  for (int cell = 0; cell < cells(); ++cell) regions = std::max(regions, region_of(cell) + 1);
-  if (regions > cells()) throw Error("more regions than cells");
-  const std::size_t first = houses_.size();
-  for (int i = 0; i < regions; ++i)
-    houses_.push_back({has_boxes() ? House::Kind::box : House::Kind::region, i, {}});
-  for (int cell = 0; cell < cells(); ++cell)
-    if (int region = region_of(cell); region >= 0)
-      houses_[first + static_cast<std::size_t>(region)].cells.push_back(cell);
-  for (std::size_t i = first; i < houses_.size(); ++i)
-    if (static_cast<int>(houses_[i].cells.size()) > digits())
-      throw Error(fmt::format("{} has {} cells, more than the {} digits", house_name(houses_[i]),
-                              houses_[i].cells.size(), digits()));
+  houses_.insert(houses_.end(), regions.begin(), regions.end());
 }
 
 std::shared_ptr<const Shape> Shape::boxed(int size, int box_rows, int box_columns) {
@@ -76,13 +143,6 @@ std::shared_ptr<const Shape> Shape::latin(int size) {
 
 std::shared_ptr<const Shape> Shape::jigsaw(int size, Vector<int> regions) {
   return std::make_shared<const Shape>(ShapeSpec{size, size, size, 1, 0, 0, std::move(regions)});
-}
-
-int Shape::region_of(int cell) const {
-  if (has_regions()) return spec_.regions[cell];
-  if (!has_boxes()) return -1;
-  const int r = cell / columns(), c = cell % columns();
-  return r / spec_.box_rows * (columns() / spec_.box_columns) + c / spec_.box_columns;
 }
 
 const char* to_string(House::Kind kind) {
@@ -112,22 +172,30 @@ std::optional<int> find_cell(const Shape& shape, std::string_view text) {
   const int column = rest.starts_with('c') ? whole_number(rest.substr(1)).value_or(0) : 0;
   if (row < 1 || row > shape.rows() || column < 1 || column > shape.columns()) return std::nullopt;
   const int cell = (row - 1) * shape.columns() + column - 1;
-  if (cell_name(shape, cell) != name) return std::nullopt;
+  if (cell_name(shape, cell) != name || shape.is_hole(cell)) return std::nullopt;
   return cell;
 }
 
+std::string house_number(const House& house) {
+  return house.grid == 0 ? fmt::to_string(house.index + 1)
+                         : fmt::format("{} of grid {}", house.index + 1, house.grid);
+}
+
 std::string house_name(const House& house) {
-  return fmt::format("{} {}", to_string(house.kind), house.index + 1);
+  return fmt::format("{} {}", to_string(house.kind), house_number(house));
 }
 
 std::string describe(const Shape& shape) {
+  if (const KnownShape* known = known_shape(shape.spec())) return std::string(known->name);
   std::string text = fmt::format("{}x{}", shape.rows(), shape.columns());
+  if (shape.has_grids()) text += fmt::format(" board of {} grids", shape.spec().grids.size());
   if (shape.has_boxes())
     text += fmt::format(" with {}x{} boxes", shape.spec().box_rows, shape.spec().box_columns);
   else if (shape.has_regions())
     text += " jigsaw";
   else if (shape.spec().has_lines)
     text += " Latin square";
+  if (!shape.is_whole() && !shape.has_grids()) text += " with holes";
   if (!shape.spec().has_lines) text += " without rows and columns as houses";
   if (shape.first_digit() != 1 || shape.digits() != std::max(shape.rows(), shape.columns()))
     text += fmt::format(", digits {} to {}", shape.first_digit(), shape.last_digit());

@@ -1,12 +1,19 @@
 // The shape of a board: its rows and columns, its digits, and its houses (rows, columns, and boxes, which
 // may be rectangles, irregular regions or absent, as in a Latin square). Nothing here says 9.
 //
+// A board may have holes, where no cell is, and may be made of several grids that overlap, as a samurai is.
+// Rows and columns are then those of the canvas around all grids, and so are the numbers of cells. A hole has
+// a number, too, and nothing else: no digit, no name, no house.
+//
 // A shape is immutable and shared: the puzzles of a file usually have one shape between them, and what is
 // compiled from a shape (model/model.hpp) is then made once.
 #pragma once
 
+#include <algorithm>
+#include <limits>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,18 +22,29 @@
 
 namespace sudosat {
 
+// The value of a hole in a grid of values.
+inline constexpr int no_digit = std::numeric_limits<int>::min() / 2;
+
 // Boards beyond this many rows, columns or digits are refused before memory is taken for them.
 inline constexpr int max_side = 1000;
 
 struct House {
   enum class Kind { row, column, box, region };
   Kind kind;
-  int index;               // 0-based among the houses of its kind
+  int index;               // 0-based: the row or column of the canvas, or the number of the box or region
   std::vector<int> cells;  // ascending
+  int grid = 0;            // the number of its grid, from 1 on; 0 if the board is one grid, and for regions
 };
 
 // "row", "column", "box" or "region".
 const char* to_string(House::Kind kind);
+
+// One grid of several: the rows and columns of the canvas that it lies in, ascending and 0-based. They need
+// not be neighbours.
+struct GridPlace {
+  std::vector<int> rows, columns;
+  friend bool operator==(const GridPlace&, const GridPlace&) = default;
+};
 
 // What a shape is made from. Two specs that are equal make equal shapes.
 struct ShapeSpec {
@@ -40,14 +58,18 @@ struct ShapeSpec {
   // Irregular regions: the 0-based region of each cell, -1 for a cell in none. Empty on other boards.
   Vector<int> regions = {};
   bool has_lines = true;  // rows and columns are houses
+  // The grids of a board of several. Rows, columns and boxes are then those of each grid, and a cell in no
+  // grid is a hole. Empty if the canvas is one grid.
+  std::vector<GridPlace> grids = {};
+  std::vector<int> holes = {};  // further cells that do not exist, ascending
 
   friend bool operator==(const ShapeSpec&, const ShapeSpec&) = default;
 };
 
 class Shape {
  public:
-  // Throws Error if the sizes are out of range, the boxes do not tile the board, or a house has more
-  // cells than there are digits.
+  // Throws Error if the sizes are out of range, the boxes do not tile each grid, a grid leaves the canvas,
+  // a hole has a region, or a house has more cells than there are digits.
   explicit Shape(ShapeSpec spec);
 
   // size x size with boxes of box_rows x box_columns cells.
@@ -59,14 +81,28 @@ class Shape {
   const ShapeSpec& spec() const { return spec_; }
   int rows() const { return spec_.rows; }
   int columns() const { return spec_.columns; }
+  // How many cells the canvas has, holes included.
   int cells() const { return spec_.rows * spec_.columns; }
+  // How many there are without holes.
+  int existing_cells() const { return cells() - static_cast<int>(std::ranges::count(holes_, true)); }
+  // Whether the canvas is one grid without holes.
+  bool is_whole() const { return spec_.grids.empty() && holes_.empty(); }
+  bool is_hole(int cell) const { return cell < std::ssize(holes_) && holes_[cell]; }
+  // The cell in this row and column, 0-based; -1 if it is a hole, or beyond the canvas.
+  int cell_at(int row, int column) const {
+    if (row < 0 || row >= rows() || column < 0 || column >= columns()) return -1;
+    const int cell = row * columns() + column;
+    return is_hole(cell) ? -1 : cell;
+  }
   int digits() const { return spec_.digits; }
   int first_digit() const { return spec_.first_digit; }
   int last_digit() const { return spec_.first_digit + spec_.digits - 1; }
   bool has_boxes() const { return spec_.box_rows > 0; }
   bool has_regions() const { return !spec_.regions.empty(); }
-  // The box or region of a cell, or -1.
-  int region_of(int cell) const;
+  bool has_grids() const { return !spec_.grids.empty(); }
+  // The box or region of a cell, or -1. Where grids overlap so that a cell lies in two boxes, it is the
+  // first.
+  int region_of(int cell) const { return region_of_[cell]; }
   const std::vector<House>& houses() const { return houses_; }
 
   // Between a digit's index and the value a person reads.
@@ -74,8 +110,17 @@ class Shape {
   int index_of(int value) const { return value - spec_.first_digit; }
 
  private:
+  void find_holes();
+  bool add_house(House::Kind kind, int index, int grid, std::span<const int> rows,
+                 std::span<const int> columns);
+  void add_grid(const GridPlace& place, int grid);
+  void add_regions();
+
   ShapeSpec spec_;
   std::vector<House> houses_;
+  Vector<bool> holes_;     // by cell; empty if there are none
+  Vector<int> region_of_;  // by cell
+  int boxes_ = 0;          // how many boxes there are
 };
 
 // The boxes a board of this size has unless somebody says otherwise: as square as can be, wider than high
@@ -109,9 +154,11 @@ class CellNames {
 std::optional<int> find_cell(const Shape& shape, std::string_view name);
 // The cell of this name, "r4c5". Throws UsageError, which names the cells that there are.
 int cell_named(const Shape& shape, std::string_view name, const std::string& hint = {});
-// "row 3", "box 2".
+// "row 3", "box 2"; on a board of several grids "row 12 of grid 2".
 std::string house_name(const House& house);
-// "9x9 with 3x3 boxes", "10x10 Latin square", "9x9 jigsaw".
+// What tells it from others of its kind: "3", "3 of grid 2".
+std::string house_number(const House& house);
+// "9x9 with 3x3 boxes", "10x10 Latin square", "9x9 jigsaw", "samurai".
 std::string describe(const Shape& shape);
 
 // Hands out one shared shape per distinct spec, remembering the last one: streams of equal boards share it.

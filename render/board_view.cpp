@@ -19,6 +19,8 @@ BoardView::BoardView(const Puzzle& puzzle, const Grid* solution, const Highlight
       marks_.push_back(set.count() < shape().digits() ? set : DigitSet(shape().digits()));
   else if (!highlights.used.empty() || !highlights.placed.empty() || !highlights.eliminated.empty())
     marks_.assign(index(shape().cells()), DigitSet(shape().digits()));
+  for (int cell = 0; has_marks() && !shape().is_whole() && cell < shape().cells(); ++cell)
+    if (shape().is_hole(cell)) marks_[cell] = DigitSet(shape().digits());
 
   if (!highlights.cells.empty()) marked_.resize(index(shape().cells()));
   const auto is_drawn = [this](int cell) { return cell < shape().cells(); };
@@ -53,9 +55,8 @@ bool BoardView::is_placed(int cell) const {
 }
 
 int BoardView::region(int row, int column) const {
-  constexpr int outside = -2;
-  const bool inside = row >= 0 && row < shape().rows() && column >= 0 && column < shape().columns();
-  return inside ? shape().region_of(row * shape().columns() + column) : outside;
+  const int cell = shape().cell_at(row, column);
+  return cell >= 0 ? shape().region_of(cell) : outside;
 }
 
 }  // namespace sudosat

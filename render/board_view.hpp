@@ -24,7 +24,7 @@ class BoardView {
   BoardView(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights);
 
   const Shape& shape() const { return *puzzle_.shape; }
-  bool is_given(int cell) const { return puzzle_.candidates[index(cell)].is_single(); }
+  bool is_given(int cell) const { return puzzle_.given(cell).has_value(); }
   // The digit that is known to stand here: a given, or one of the solution.
   std::optional<int> digit(int cell) const;
   // Whether open cells show candidates, and the candidates that a cell shows: a placed digit alone, if there
@@ -37,13 +37,17 @@ class BoardView {
   bool is_placed(int cell) const;
   bool is_marked(int cell) const { return !marked_.empty() && marked_[index(cell)]; }
 
-  // Whether a border runs between a cell and its neighbour. The outside counts as a region. Rows and columns
-  // go one beyond the board.
-  bool border_above(int row, int column) const { return region(row - 1, column) != region(row, column); }
-  bool border_before(int row, int column) const { return region(row, column - 1) != region(row, column); }
+  // The line between a cell and its neighbour: 0 where no cell is on either side, 1 for a thin line, 2 for a
+  // border. The outside counts as a region, and so does a hole. Rows and columns go one beyond the board.
+  int line_above(int row, int column) const { return line(region(row - 1, column), region(row, column)); }
+  int line_before(int row, int column) const { return line(region(row, column - 1), region(row, column)); }
+  bool border_above(int row, int column) const { return line_above(row, column) == 2; }
+  bool border_before(int row, int column) const { return line_before(row, column) == 2; }
 
  private:
   static std::size_t index(int cell) { return static_cast<std::size_t>(cell); }
+  static constexpr int outside = -2;
+  static int line(int a, int b) { return a != b ? 2 : a == outside ? 0 : 1; }
   int region(int row, int column) const;
 
   const Puzzle& puzzle_;

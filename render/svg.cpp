@@ -88,10 +88,15 @@ class BoardPicture : SvgElements {
   }
 
   void add_thin_lines() {
-    const int right = cell_ * shape_.columns(), bottom = cell_ * shape_.rows();
     add("<path class=\"lines\" fill=\"none\" stroke=\"#b0b0b0\" stroke-width=\"1\" d=\"");
-    for (int r = 1; r < shape_.rows(); ++r) add("M{} {}h{}", left_, top_ + r * cell_, right);
-    for (int c = 1; c < shape_.columns(); ++c) add("M{} {}v{}", left_ + c * cell_, top_, bottom);
+    for (int r = 1; r < shape_.rows(); ++r)
+      add_runs(
+          shape_.columns(), [&](int c) { return view_.line_above(r, c) > 0; },
+          [&](int c, int length) { add("M{} {}h{}", left_ + c * cell_, top_ + r * cell_, length); });
+    for (int c = 1; c < shape_.columns(); ++c)
+      add_runs(
+          shape_.rows(), [&](int r) { return view_.line_before(r, c) > 0; },
+          [&](int r, int length) { add("M{} {}v{}", left_ + c * cell_, top_ + r * cell_, length); });
     add("\"/>\n");
   }
 

@@ -117,6 +117,7 @@ class TerminalDrawing {
   }
 
   std::vector<Piece> pieces_of(int cell) const {
+    if (shape_.is_hole(cell)) return {};
     std::vector<Piece> pieces;
     if (view_.is_marked(cell)) pieces.push_back({"*", ""});
     if (const std::optional<int> digit = view_.digit(cell)) {
@@ -165,7 +166,7 @@ class TerminalDrawing {
       add_cell(cell, blanks_before(c) + widths_[index(c)], out);
       out.append(blanks_after(c), ' ');
     }
-    out += lines_[up | down];
+    out += lines_[view_.border_before(r, shape_.columns()) ? up | down : 0U];
     out += '\n';
   }
 

@@ -49,10 +49,8 @@ class TextPicture {
   void add_grid() {
     for (int r = 0; r <= shape_.rows(); ++r)
       for (int c = 0; c <= shape_.columns(); ++c) {
-        const int up = r > 0 ? weight(view_.border_before(r - 1, c)) : 0;
-        const int right = c < shape_.columns() ? weight(view_.border_above(r, c)) : 0;
-        const int down = r < shape_.rows() ? weight(view_.border_before(r, c)) : 0;
-        const int left = c > 0 ? weight(view_.border_above(r, c - 1)) : 0;
+        const int up = view_.line_before(r - 1, c), right = view_.line_above(r, c),
+                  down = view_.line_before(r, c), left = view_.line_above(r, c - 1);
         const At corner{layout_.top + r * layout_.high, layout_.left + c * layout_.wide};
         add_line(corner, up + 3 * right + 9 * down + 27 * left, std::max({up, right, down, left}));
         for (int i = 1; right > 0 && i < layout_.wide; ++i)
@@ -61,7 +59,6 @@ class TextPicture {
           add_line({corner.row + i, corner.column}, 10 * down, down);
       }
   }
-  static int weight(bool is_border) { return is_border ? 2 : 1; }
   void add_line(At place, int joint, int weight) {
     canvas_.put(place.row, place.column, joints[static_cast<std::size_t>(joint)],
                 colour_of(weight == 2 ? palette::border : palette::line));
@@ -132,7 +129,7 @@ bool needs_words(const Puzzle& puzzle, const Grid* solution) {
   if (shape.first_digit() == 1) return false;
   for (int cell = 0; cell < shape.cells(); ++cell) {
     const DigitSet& set = puzzle.candidates[cell];
-    const bool is_seen = solution != nullptr || set.is_single();
+    const bool is_seen = (solution != nullptr || set.is_single()) && !shape.is_hole(cell);
     const int digit = solution != nullptr ? (*solution)[cell] : shape.value_of(set.first());
     if (is_seen && (digit < 1 || digit > shape.digits())) return false;
   }

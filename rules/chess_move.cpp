@@ -24,9 +24,8 @@ class MoveRule : public Rule {
           for (const int sign : {-1, 1}) all.emplace_back(down, sign * across);
     for (int cell = 0; cell < shape.cells(); ++cell)
       for (const auto& [down, across] : all) {
-        const int row = cell / shape.columns() + down, column = cell % shape.columns() + across;
-        if (row >= shape.rows() || column < 0 || column >= shape.columns()) continue;
-        if (grid[cell] == grid[row * shape.columns() + column]) return false;
+        const int other = shape.cell_at(cell / shape.columns() + down, cell % shape.columns() + across);
+        if (other >= 0 && grid[cell] == grid[other]) return false;
       }
     return true;
   }
@@ -35,11 +34,10 @@ class MoveRule : public Rule {
     const std::vector<Move> moves = moves_down(shape);
     for (int cell = 0; cell < shape.cells(); ++cell)
       for (const auto& [down, across] : moves) {
-        const int row = cell / shape.columns() + down, column = cell % shape.columns() + across;
-        if (row >= shape.rows() || column < 0 || column >= shape.columns()) continue;
-        const int other = row * shape.columns() + column;
-        // Rows and columns make cells in one line differ already.
-        if (shape.spec().has_lines && (down == 0 || across == 0)) {
+        const int other = shape.cell_at(cell / shape.columns() + down, cell % shape.columns() + across);
+        if (shape.is_hole(cell) || other < 0) continue;
+        // Rows and columns make cells in one line differ already, if all of a line is one house.
+        if (shape.spec().has_lines && !shape.has_grids() && (down == 0 || across == 0)) {
           if (model.is_for_part_of_rule()) model.post_pair(cell, other, std::not_equal_to<>());
           continue;
         }
@@ -165,12 +163,12 @@ class AntiTaxicabRule : public Rule {
           const int across = distance - down;
           const bool in_line = down == 0 || across == 0;
           // The row or column already makes cells in one line differ.
-          if (in_line && shape.spec().has_lines && !model.is_for_parts()) continue;
+          if (in_line && shape.spec().has_lines && !shape.has_grids() && !model.is_for_parts()) continue;
           for (int sign : {1, -1}) {
             if (in_line && sign < 0) continue;
-            const int row = cell / shape.columns() + down, column = cell % shape.columns() + sign * across;
-            if (row < shape.rows() && column >= 0 && column < shape.columns())
-              model.post(Relation{cell, row * shape.columns() + column, table});
+            const int other =
+                shape.cell_at(cell / shape.columns() + down, cell % shape.columns() + sign * across);
+            if (!shape.is_hole(cell) && other >= 0) model.post(Relation{cell, other, table});
           }
         }
     }

@@ -1,5 +1,6 @@
 // Rules of the whole board. Global entropy and global mod: every 2x2 square of the board holds a digit of
 // each of three groups.
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <optional>
@@ -38,11 +39,11 @@ class SquareGroupsRule : public Rule {
 
   static std::vector<std::array<int, 4>> squares(const Shape& shape) {
     std::vector<std::array<int, 4>> squares;
-    const int columns = shape.columns();
     for (int row = 0; row + 1 < shape.rows(); ++row)
-      for (int column = 0; column + 1 < columns; ++column) {
-        const int cell = row * columns + column;
-        squares.push_back({cell, cell + 1, cell + columns, cell + columns + 1});
+      for (int column = 0; column + 1 < shape.columns(); ++column) {
+        const std::array square{shape.cell_at(row, column), shape.cell_at(row, column + 1),
+                                shape.cell_at(row + 1, column), shape.cell_at(row + 1, column + 1)};
+        if (std::ranges::find(square, -1) == square.end()) squares.push_back(square);
       }
     return squares;
   }

@@ -28,8 +28,8 @@ class NegativeRule : public Rule {
     constexpr std::pair<int, int> steps[] = {{0, 1}, {1, -1}, {1, 0}, {1, 1}};
     for (int a = 0; a < shape.cells(); ++a)
       for (const auto& [down, across] : steps) {
-        const int column = a % columns + across, b = a + down * columns + across;
-        if (!touch(down, std::abs(across)) || column < 0 || column >= columns || b >= shape.cells()) continue;
+        const int b = shape.cell_at(a / columns + down, a % columns + across);
+        if (!touch(down, std::abs(across)) || b < 0 || shape.is_hole(a)) continue;
         if (!exempt.contains({a, b}) && is_forbidden(grid[a], grid[b])) return false;
       }
     return true;
@@ -70,10 +70,11 @@ class DiagonalNonconsecutiveRule : public NonconsecutiveRule {
   CellPairs touching_pairs(const Shape& shape) const override {
     CellPairs pairs;
     const int columns = shape.columns();
-    for (int cell = 0; cell + columns < shape.cells(); ++cell) {
-      if (cell % columns > 0) pairs.emplace_back(cell, cell + columns - 1);
-      if (cell % columns + 1 < columns) pairs.emplace_back(cell, cell + columns + 1);
-    }
+    for (int cell = 0; cell < shape.cells(); ++cell)
+      for (const int across : {-1, 1})
+        if (const int other = shape.cell_at(cell / columns + 1, cell % columns + across);
+            other >= 0 && !shape.is_hole(cell))
+          pairs.emplace_back(cell, other);
     return pairs;
   }
 };

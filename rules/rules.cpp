@@ -134,6 +134,19 @@ std::span<const RuleKind* const> rule_kinds() {
   return kinds;
 }
 
+namespace {
+
+// Whether the rule counts whole rows, columns or boxes of the canvas.
+bool needs_whole_board(const RuleKind& kind) {
+  const auto kinds = {
+      &negative_diagonal_rule(), &positive_diagonal_rule(),  &disjoint_groups_rule(), &windoku_rule(),
+      &full_rank_rule(),         &dutch_flatmates_rule(),    &row_indexer_rule(),     &column_indexer_rule(),
+      &box_indexer_rule(),       &chaos_construction_rule(), &doppelganger_rule()};
+  return std::ranges::find(kinds, &kind) != kinds.end();
+}
+
+}  // namespace
+
 const RuleKind& find_rule_kind(std::string_view name) {
   for (const RuleKind* kind : rule_kinds())
     if (kind->name == name) return *kind;
@@ -151,6 +164,9 @@ void throw_empty_list(const RuleKind& kind, const Parameter& parameter) {
 
 std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, const Shape& shape) {
   check_arguments(kind, arguments);
+  if (!shape.is_whole() && needs_whole_board(kind))
+    throw UsageError(fmt::format("the rule '{}' is for a board of one grid without holes", kind.name),
+                     "an extra region says the same of one grid: its cells differ");
   return kind.make(kind, std::move(arguments), shape);
 }
 

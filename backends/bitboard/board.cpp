@@ -8,9 +8,10 @@ namespace sudosat::bitboard {
 // whether it matters.
 bool is_classic(const Puzzle& puzzle) {
   const auto& [shape, candidates, rules, variables, metadata, decoration] = puzzle;
-  const auto& [rows, columns, values, first_digit, box_rows, box_columns, regions, has_lines] = shape->spec();
+  const auto& [rows, columns, values, first_digit, box_rows, box_columns, regions, has_lines, grids, holes] =
+      shape->spec();
   return rules.empty() && variables.empty() && rows == 9 && columns == 9 && values == digits &&
-         box_rows == 3 && box_columns == 3 && regions.empty() && has_lines;
+         box_rows == 3 && box_columns == 3 && regions.empty() && has_lines && grids.empty() && holes.empty();
 }
 
 Board board_of(const Puzzle& puzzle) {

@@ -34,7 +34,10 @@ Exit DecodeArguments::run() const {
   Record record;
   DimacsHeader header = read_dimacs_header(formula, bare_puzzle_from_json);
   record.puzzle = std::move(header.puzzle);
-  record.layout.format = &find_format(record.puzzle.shape->digits() <= 9 ? "digits" : "spaced");
+  const Shape& shape = *record.puzzle.shape;
+  record.layout.format = &find_format(!shape.is_whole()     ? "pretty"
+                                      : shape.digits() <= 9 ? "digits"
+                                                            : "spaced");
   LineReader lines = open_lines(answer_path);
   const Answer answer = read_answer(lines, header.variables.count());
 

@@ -11,6 +11,7 @@
 #include "generator/clues/rule_sources.hpp"
 #include "generator/taking/givens.hpp"
 #include "io/byte_source.hpp"
+#include "puzzle/known_shapes.hpp"
 #include "rules/rules.hpp"
 
 namespace sudosat::cli {
@@ -77,7 +78,7 @@ Grid solution_of(const std::string& path, const ReadOptions& read, const Puzzle&
                                  shape.rows(), shape.columns()));
   Grid grid = empty_grid(ground);
   for (int cell = 0; cell < shape.cells(); ++cell) {
-    const auto value = record.puzzle.given(cell);
+    const auto value = shape.is_hole(cell) ? no_digit : record.puzzle.given(cell);
     if (!value) throw UsageError(fmt::format("--solution: {} is open", cell_name(shape, cell)));
     grid[cell] = *value;
   }
@@ -182,6 +183,17 @@ Record empty_record(const GenerateWishes& wishes, const ReadOptions& read) {
   BoxSize boxes = read.boxes.value_or(default_boxes(size));
   if (read.boxes && !wishes.size) size = boxes.rows * boxes.columns;
   Record record;
+  if (!read.shape.empty()) {
+    if (wishes.size || read.boxes || read.latin || wishes.jigsaw || !read.alphabet.empty())
+      throw UsageError(
+          "--shape says all about the board; --size, --boxes, --latin, --jigsaw and --alphabet do not go "
+          "with it");
+    record.puzzle = Puzzle(std::make_shared<const Shape>(find_known_shape(read.shape).spec()));
+    const Shape& shape = *record.puzzle.shape;
+    const bool shows_outline = shape.existing_cells() < shape.cells() && wishes.placements.empty();
+    record.layout.format = &find_format(shows_outline ? "grids" : "setter");
+    return record;
+  }
   if (read.latin || wishes.jigsaw) {
     record.puzzle = Puzzle(Shape::latin(size));
   } else {
@@ -206,6 +218,7 @@ Record without_givens(Record record) {
   const DigitSet all = DigitSet::all(record.puzzle.shape->digits());
   for (DigitSet& set : record.puzzle.candidates)
     if (set.is_single()) set = all;
+  record.puzzle.close_holes();
   return record;
 }
 

@@ -6,6 +6,7 @@
 #include "cli/options/command.hpp"
 #include "cli/running/console.hpp"
 #include "formats/format.hpp"
+#include "puzzle/known_shapes.hpp"
 #include "rules/names.hpp"
 #include "rules/rules.hpp"
 
@@ -55,13 +56,30 @@ std::string list_rules() {
   return text;
 }
 
+// Each shape with a drawing of its boxes.
+std::string list_shapes() {
+  std::string text;
+  for (const KnownShape& known : known_shapes()) {
+    const Shape shape(known.spec());
+    text += fmt::format("{}{:<13} {} rows of {}, {} grids\n", text.empty() ? "" : "\n", known.name,
+                        known.rows, known.columns, shape.spec().grids.size());
+    for (int row = 0; row < shape.rows(); row += shape.spec().box_rows) {
+      std::string line(14, ' ');
+      for (int column = 0; column < shape.columns(); column += shape.spec().box_columns)
+        line += shape.cell_at(row, column) >= 0 ? " #" : "  ";
+      text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+    }
+  }
+  return text;
+}
+
 struct Subject {
   std::string_view name;
   std::string (*list)();
 };
 constexpr Subject subjects[] = {
     {"backends", list_backends}, {"commands", list_commands}, {"encodings", list_encodings},
-    {"formats", list_formats},   {"rules", list_rules},
+    {"formats", list_formats},   {"rules", list_rules},       {"shapes", list_shapes},
 };
 
 Choices subject_choices() { return choices_of(subjects); }
@@ -78,7 +96,7 @@ struct ListArguments : Arguments {
 
 Exit ListArguments::run() const {
   if (inputs.empty())
-    throw UsageError("list what?", "there are: backends, commands, encodings, formats, rules");
+    throw UsageError("list what?", "there are: backends, commands, encodings, formats, rules, shapes");
   if (markdown && schema) throw UsageError("--markdown and --schema contradict each other");
   for (const std::string& name : inputs) {
     const Subject& subject = find_named(subjects, "list", name);
@@ -93,9 +111,9 @@ Exit ListArguments::run() const {
 
 const Command list_command{
     .name = "list",
-    .synopsis = "backends|commands|encodings|formats|rules",
+    .synopsis = "backends|commands|encodings|formats|rules|shapes",
     .choices = subject_choices,
-    .summary = "list the backends, commands, encodings, formats or rules",
+    .summary = "list the backends, commands, encodings, formats, rules or shapes",
     .examples =
         "sudosat list formats\n"
         "sudosat list rules --markdown",

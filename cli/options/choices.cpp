@@ -6,6 +6,7 @@
 #include "encoder/at_most_one.hpp"
 #include "encoder/encoding.hpp"
 #include "formats/format.hpp"
+#include "puzzle/known_shapes.hpp"
 #include "rating/scale.hpp"
 
 namespace sudosat::cli {
@@ -33,6 +34,8 @@ Choices formats_to_write() {
   choices.push_back({same_format, "the layout of the input"});
   return choices;
 }
+
+Choices shapes_to_choose() { return choices_of(known_shapes()); }
 
 Choices alphabet_choices() {
   Choices choices;

@@ -40,6 +40,7 @@ Choices formats_to_read();
 // The word in place of a format that asks for each puzzle in the layout that it was read from.
 inline constexpr const char* same_format = "same";
 Choices formats_to_write();  // and same_format
+Choices shapes_to_choose();
 Choices alphabet_choices();
 Choices encoding_choices();
 Choices at_most_one_choices();

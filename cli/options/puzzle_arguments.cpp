@@ -36,6 +36,8 @@ void PuzzleArguments::declare_reading(Options options) {
              "the input's format (default: by its content; see `sudosat list formats`)");
   input.value("boxes", "RxC", takes_boxes(read.boxes),
               "boxes of R rows and C columns, such as 2x3; 3 is 3x3");
+  input.value("shape", "NAME", takes_choice(shapes_to_choose, read.shape),
+              "a board of several grids, such as samurai (`sudosat list shapes`)");
   input.flag("latin", read.latin, "a Latin square: no boxes");
   input.value("alphabet", "NAME", takes_choice(alphabet_choices, read.alphabet),
               "how digits above 9 are written: as letters, 1-9A-Z, 0-9A-Z or A-Z, or as numbers, decimal");

@@ -58,7 +58,7 @@ constexpr AdviceWords options_for[] = {
     {Code::ambiguous_layout, "read it with --from {}"},
     {Code::other_format, "without --from the format is recognised by the content"},
     {Code::unrecognised, "name it with --from; `sudosat list formats` shows them all"},
-    {Code::shape_unclear, "--boxes and --latin say what the board is"},
+    {Code::shape_unclear, "--boxes, --latin and --shape say what the board is"},
     {Code::digits_unclear, "give --alphabet {}"},
     {Code::not_known, "--ignore-unknown leaves it out"},
     {Code::only_drawn, "--guess-drawings takes drawings for what they usually mean"},

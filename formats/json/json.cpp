@@ -9,6 +9,7 @@
 #include "formats/json/setter_json.hpp"
 #include "io/printable.hpp"
 #include "puzzle/drawing.hpp"
+#include "puzzle/known_shapes.hpp"
 
 namespace sudosat {
 namespace {
@@ -38,7 +39,7 @@ class JsonMembers {
     begin(key);
     for (int cell = 0; cell < shape.cells(); ++cell) {
       text_ += cell == 0 ? "[[" : cell % shape.columns() == 0 ? "],[" : ",";
-      const std::optional<int> value = value_at(cell);
+      const std::optional<int> value = shape.is_hole(cell) ? std::nullopt : value_at(cell);
       text_ += value ? fmt::format_int(*value).c_str() : "null";
     }
     text_ += "]]";
@@ -64,6 +65,16 @@ void add_shape(const Shape& shape, JsonMembers& object) {
   if (shape.digits() != std::max(shape.rows(), shape.columns())) object.add("digits", shape.digits());
   if (shape.first_digit() != 1) object.add("first_digit", shape.first_digit());
   if (!shape.spec().has_lines) object.add("lines", false);
+  if (shape.has_grids()) {
+    OrderedJson grids = OrderedJson::array();
+    for (const GridPlace& place : shape.spec().grids) grids.push_back(place_text(place));
+    object.add("grids", grids);
+  }
+  if (!shape.spec().holes.empty()) {
+    OrderedJson holes = OrderedJson::array();
+    for (const int cell : shape.spec().holes) holes.push_back(cell_name(shape, cell));
+    object.add("holes", holes);
+  }
   const BoxSize boxes{shape.spec().box_rows, shape.spec().box_columns};
   if (shape.has_regions()) {
     object.add_board("regions", shape, [&](int cell) {

@@ -11,6 +11,7 @@
 #include "formats/json/json_document.hpp"
 #include "formats/json/json_rules.hpp"
 #include "formats/json/setter_json.hpp"
+#include "puzzle/known_shapes.hpp"
 #include "rules/rules.hpp"
 
 namespace sudosat {
@@ -18,10 +19,10 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::array<std::string_view, 17> puzzle_keys = {
-    "rows",    "columns",    "digits",   "first_digit",     "lines",      "boxes",
-    "regions", "givens",     "rules",    "variables",       "candidates", "title",
-    "author",  "rules_text", "solution", "variable_values", "decoration"};
+constexpr std::array<std::string_view, 20> puzzle_keys = {
+    "rows",  "columns", "digits",     "first_digit", "lines",           "boxes",     "regions",
+    "shape", "grids",   "holes",      "givens",      "rules",           "variables", "candidates",
+    "title", "author",  "rules_text", "solution",    "variable_values", "decoration"};
 
 // The end of a warning about an unknown key: which key or rule its writer may have meant. Empty if none is
 // near.
@@ -108,6 +109,7 @@ class JsonReader {
       if (!object_.value("lines").is_boolean()) object_.fail_at({"lines"}, "'lines' is not true or false");
       spec.has_lines = object_.value("lines").get<bool>();
     }
+    if (object_.has("shape") || object_.has("grids") || object_.has("holes")) set_grids(spec);
     if (object_.has("regions")) {
       spec.regions.resize(static_cast<std::size_t>(spec.rows) * static_cast<std::size_t>(spec.columns), -1);
       object_.for_each_cell("regions", spec.rows, spec.columns,
@@ -119,9 +121,9 @@ class JsonReader {
       // Regions that are the boxes of some size are boxes, to which some rules refer.
       ShapeSpec boxed = spec;
       boxed.regions.clear();
-      if (spec.has_lines) set_regions(boxed, spec.regions);
+      if (spec.has_lines && spec.grids.empty() && spec.holes.empty()) set_regions(boxed, spec.regions);
       if (boxed.box_rows > 0) spec = std::move(boxed);
-    } else {
+    } else if (!object_.has("shape")) {
       set_boxes(spec);
     }
     try {
@@ -129,6 +131,35 @@ class JsonReader {
     } catch (const Error& error) {
       object_.fail(error.what(), error.advice());
     }
+  }
+
+  // Takes the grids and holes of a board that is not one whole grid.
+  void set_grids(ShapeSpec& spec) const {
+    try {
+      if (object_.has("shape")) {
+        const ShapeSpec known = find_known_shape(object_.text("shape")).spec();
+        if (known.rows != spec.rows || known.columns != spec.columns)
+          throw UsageError(fmt::format("the board has {} rows of {}, and {} has {} of {}", spec.rows,
+                                       spec.columns, object_.text("shape"), known.rows, known.columns));
+        spec = known;
+      }
+      if (object_.has("grids")) spec.grids = grid_places(words_in("grids"), spec.digits);
+      if (object_.has("holes"))
+        for (const GridPlace& place : grid_places(words_in("holes"), 1))
+          for (const int row : place.rows)
+            for (const int column : place.columns) spec.holes.push_back(row * spec.columns + column);
+    } catch (const UsageError& error) {
+      object_.fail(error.what(), error.advice());
+    }
+  }
+
+  // The texts of a list, with a blank after each.
+  std::string words_in(std::string_view key) const {
+    const Json& list = object_.value(key);
+    if (!list.is_array()) object_.fail_at({key}, fmt::format("'{}' is not a list", key));
+    std::string words;
+    for (const Json& word : list) words += word.is_string() ? word.get<std::string>() + ' ' : "? ";
+    return words;
   }
 
   void set_boxes(ShapeSpec& spec) const {
@@ -140,7 +171,9 @@ class JsonReader {
       boxes.columns = object_.integer(object_.value("boxes")[1], 1, max_side, {"boxes", {1}});
     } else if (context_.options.boxes) {
       boxes = *context_.options.boxes;
-    } else if (!context_.options.latin && spec.rows == spec.columns) {
+    } else if (!context_.options.latin && !spec.grids.empty()) {
+      boxes = default_boxes(spec.digits);
+    } else if (!context_.options.latin && spec.rows == spec.columns && spec.holes.empty()) {
       boxes = default_boxes(spec.rows);
       if (boxes.rows == 0)
         object_.fail(fmt::format("a {0}x{0} board has no usual boxes", spec.rows),
@@ -160,6 +193,7 @@ class JsonReader {
     const bool zero_is_blank = result_.puzzle.shape->first_digit() > 0;
     for_each_cell("givens", [&](int cell, const Json& entry, const JsonPath& path) {
       if (entry.is_null() || (zero_is_blank && entry == 0)) return;
+      if (result_.puzzle.shape->is_hole(cell)) object_.fail_at(path, "a digit in a hole of the board");
       result_.puzzle.give(cell, digit_value(entry, path));
     });
   }
@@ -242,7 +276,9 @@ class JsonReader {
                             variables[i].values.last, {"variable_values", {i}});
     }
     for_each_cell("solution", [&](int cell, const Json& entry, const JsonPath& path) {
-      grid[cell] = digit_value(entry, path);
+      const bool is_hole = result_.puzzle.shape->is_hole(cell);
+      if (is_hole && !entry.is_null()) object_.fail_at(path, "a digit in a hole of the board");
+      grid[cell] = is_hole ? no_digit : digit_value(entry, path);
     });
     result_.solution = std::move(grid);
   }

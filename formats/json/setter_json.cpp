@@ -111,6 +111,7 @@ void set_regions(ShapeSpec& spec, Vector<int> regions) {
 }
 
 Shape as_read(const Shape& shape) {
+  if (!shape.is_whole()) return shape;
   ShapeSpec spec = shape.spec();
   spec.box_rows = spec.box_columns = 0;
   spec.regions = {};
@@ -139,6 +140,10 @@ std::optional<Grid> stored_grid(const Json& json, const Shape& shape) {
   Grid grid(shape.rows(), shape.columns());
   for (int cell = 0; cell < shape.cells(); ++cell) {
     const std::optional<int> value = values[cell];
+    if (shape.is_hole(cell)) {
+      grid[cell] = no_digit;
+      continue;
+    }
     if (!value || *value < shape.first_digit() || *value > shape.last_digit()) return std::nullopt;
     grid[cell] = *value;
   }

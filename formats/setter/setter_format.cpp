@@ -27,7 +27,7 @@ constexpr std::string_view keys_with_rows[] = {"grid", "regions", "cages", "solu
 // After a grid, one of these begins the next puzzle, and so does one of those that stand before a grid, if
 // one follows.
 constexpr std::string_view keys_at_top[] = {"title", "author", "rules", "grid"};
-constexpr std::string_view keys_before_grid[] = {"digits", "lines", "boxes", "regions"};
+constexpr std::string_view keys_before_grid[] = {"digits", "lines", "boxes", "regions", "shape", "grids"};
 
 bool begins_puzzle(LineReader& lines) {
   const auto is_one_of = [](const auto& keys, const std::string& key) {
@@ -42,6 +42,11 @@ bool begins_puzzle(LineReader& lines) {
     if (const std::string key = setter_key(*lines.peek(at)); is_one_of(keys_at_top, key))
       return key == "grid";
   return false;
+}
+
+// "# # . 5": a row that begins with a hole. A comment has words.
+bool is_row_with_holes(std::string_view line) {
+  return line.find_first_not_of("#.0123456789*_- \t|") == line.npos;
 }
 
 bool is_row(std::string_view line, const SetterRows& above) {
@@ -61,7 +66,7 @@ SetterText take_setter_text(LineReader& lines) {
     const Location where = lines.location(0, 1);
     if (text.sections.contains("grid") && begins_puzzle(lines)) break;
     const std::string_view line = text.board.take(lines);
-    if (is_comment(trimmed(line))) continue;
+    if (is_comment(trimmed(line)) && (section.empty() || !is_row_with_holes(line))) continue;
     if (is_blank(line)) {
       section.clear();
     } else if (!section.empty() && is_row(line, text.sections[section])) {
@@ -89,8 +94,8 @@ class SetterFormat : public Format {
            (is_blank(*lines.peek(*first)) || is_comment(trimmed(*lines.peek(*first)))))
       ++*first;
     if (!first || !lines.peek(*first)) return false;
-    static constexpr std::string_view keys[] = {"title", "author", "rules",   "digits",
-                                                "boxes", "lines",  "regions", "grid"};
+    static constexpr std::string_view keys[] = {"title", "author",  "rules", "digits", "boxes",
+                                                "lines", "regions", "shape", "grids",  "grid"};
     if (std::ranges::find(keys, setter_key(*lines.peek(*first))) == std::end(keys)) return false;
     for (std::size_t at = *first; at < *first + max_look_ahead && lines.peek(at); ++at)
       if (setter_section(*lines.peek(at)) == "grid") return true;

@@ -9,6 +9,8 @@
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
+#include "formats/text/grids.hpp"
+#include "puzzle/known_shapes.hpp"
 #include "rules/rules.hpp"
 
 namespace sudosat {
@@ -62,7 +64,8 @@ class SetterHeaderReader {
       if (key == "author") return add_line(metadata.author, key, rest), true;
       if (key == "rules") return add_line(metadata.rules_text, key, rest), true;
       const bool has_rows = !setter_section(statement.text).empty();
-      const bool is_shape = key == "digits" || key == "boxes" || key == "lines";
+      const bool is_shape =
+          key == "digits" || key == "boxes" || key == "lines" || key == "shape" || key == "grids";
       if (!has_rows && !is_shape) return false;
       with_place(statement.where, [&] {
         if (!seen_.insert(key).second) throw UsageError(fmt::format("'{}:' is there twice", key));
@@ -83,7 +86,11 @@ class SetterHeaderReader {
   }
 
   void read_shape_line(const std::string& key, const std::string& rest) {
-    if (key == "digits") {
+    if (key == "shape") {
+      known_ = find_known_shape(trimmed(rest)).spec();
+    } else if (key == "grids") {
+      grids_ = rest;
+    } else if (key == "digits") {
       const auto [first, last] = two_numbers(rest, '-', "digits: 0-8");
       if (first < 0 || last < first || last >= max_side) throw UsageError("these digits are out of range");
       spec_.first_digit = first;
@@ -103,11 +110,30 @@ class SetterHeaderReader {
     const SetterRows& grid = text_.sections["grid"];
     spec_.rows = static_cast<int>(std::min<std::size_t>(grid.rows.size(), max_side + 1));
     spec_.columns = static_cast<int>(std::min<std::size_t>(grid.rows[0].size(), max_side + 1));
+    return with_place(grid.where, [&] {
+      std::vector<std::string> cells = setter_section_cells(text_, "grid");
+      std::vector<std::string_view> views(cells.begin(), cells.end());
+      const bool is_outlined = seen_.empty() || (seen_.size() == 1 && seen_.contains("grid"));
+      if (!known_ && is_outlined) known_ = shape_of_outline(views, spec_.rows, spec_.columns);
+      if (known_) {
+        require_canvas(*known_, spec_.rows, spec_.columns);
+        spec_ = *known_;
+      }
+      if (!grids_.empty()) spec_.grids = grid_places(grids_, spec_.digits);
+      for (std::size_t cell = 0; cell < cells.size() && !known_; ++cell)
+        if (is_hole_sign(cells[cell])) spec_.holes.push_back(static_cast<int>(cell));
+      return known_ ? spec_ : houses();
+    });
+  }
+
+  // Takes boxes and regions, where no known shape says them.
+  ShapeSpec houses() {
+    const SetterRows& grid = text_.sections["grid"];
     if (spec_.digits == 0) spec_.digits = std::max(spec_.rows, spec_.columns);
     if (text_.sections.contains("regions")) {
       spec_.regions = regions();
-    } else if (!seen_.contains("boxes") && spec_.rows == spec_.columns) {
-      const BoxSize boxes = default_boxes(spec_.rows);
+    } else if (!seen_.contains("boxes") && (!grids_.empty() || spec_.rows == spec_.columns)) {
+      const BoxSize boxes = default_boxes(grids_.empty() ? spec_.rows : spec_.digits);
       if (boxes.rows == 0)
         throw InputError(
             grid.where, fmt::format("a {0}x{0} board has no rectangular boxes", spec_.rows),
@@ -138,6 +164,8 @@ class SetterHeaderReader {
 
   SetterText& text_;
   ShapeSpec spec_;
+  std::optional<ShapeSpec> known_ = {};
+  std::string grids_;
   std::set<std::string> seen_;
 };
 
@@ -150,9 +178,11 @@ class SetterReader {
     SetterHeader header = SetterHeaderReader(text_).read();
     bool has_letters = false;
     for (const std::string& cell : setter_section_cells(text_, "grid")) has_letters |= is_letter(cell[0]);
+    const bool is_whole = header.shape.grids.empty() && header.shape.holes.empty();
     const CellRules rules{.shape = std::move(header.shape)};
-    record_ = has_letters ? read_symbols(std::move(text_.board), format_, context_, rules)
-                          : read_numbers(std::move(text_.board), format_, context_, rules);
+    record_ = !is_whole     ? read_canvas(std::move(text_.board), *rules.shape, format_, context_)
+              : has_letters ? read_symbols(std::move(text_.board), format_, context_, rules)
+                            : read_numbers(std::move(text_.board), format_, context_, rules);
     record_.puzzle.metadata = std::move(header.metadata);
     for (const SetterStatement& statement : text_.statements)
       with_place(statement.where, [&] { read_statement(statement); });

@@ -7,6 +7,7 @@
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"
 #include "puzzle/builtin_rules.hpp"
+#include "puzzle/known_shapes.hpp"
 
 namespace sudosat {
 namespace {
@@ -25,6 +26,7 @@ class SetterWriter {
     add_shape();
     add_rows("grid", [&](int cell) {
       const std::optional<int> given = puzzle_.given(cell);
+      if (shape_.is_hole(cell)) return std::string("#");
       return given ? std::to_string(*given) : std::string(".");
     });
     for (const auto& [name, values] : puzzle_.variables) {
@@ -40,7 +42,9 @@ class SetterWriter {
         text_ += setter_rule_line(*puzzle_.rules[i], puzzle_) + '\n';
       }
     if (solution != nullptr)
-      add_rows("solution", [&](int cell) { return std::to_string((*solution)[cell]); });
+      add_rows("solution", [&](int cell) {
+        return shape_.is_hole(cell) ? std::string("#") : std::to_string((*solution)[cell]);
+      });
     return std::move(text_);
   }
 
@@ -57,11 +61,22 @@ class SetterWriter {
   // Only what a reader could not assume.
   void add_shape() {
     const ShapeSpec& spec = shape_.spec();
+    if (const KnownShape* known = known_shape(spec)) {
+      text_ += fmt::format("shape: {}\n", known->name);
+      return;
+    }
     if (spec.digits != std::max(spec.rows, spec.columns) || spec.first_digit != 1)
       text_ += fmt::format("digits: {}-{}\n", shape_.first_digit(), shape_.last_digit());
     if (!spec.has_lines) text_ += "lines: no\n";
+    if (shape_.has_grids()) {
+      text_ += "grids:";
+      for (const GridPlace& place : spec.grids) text_ += ' ' + place_text(place);
+      text_ += '\n';
+    }
     const BoxSize boxes{spec.box_rows, spec.box_columns};
-    const BoxSize usual = spec.rows == spec.columns ? default_boxes(spec.rows) : BoxSize{};
+    const BoxSize usual = shape_.has_grids()          ? default_boxes(spec.digits)
+                          : spec.rows == spec.columns ? default_boxes(spec.rows)
+                                                      : BoxSize{};
     if (shape_.has_regions())
       add_rows("regions", [&](int cell) {
         const int region = shape_.region_of(cell);

@@ -85,6 +85,7 @@ bool write_layout(const Record& record, const Format& format, const Grid* soluti
   std::size_t done = 0;
   for (std::size_t i = 0; i < record.layout.cells.size(); ++i) {
     const auto [offset, length] = record.layout.cells[i];
+    if (record.puzzle.shape->is_hole(static_cast<int>(i))) continue;
     out += text.substr(done, offset - done);
     done = offset + length;
     const std::string symbol = symbol_of(record.layout.alphabet, (*solution)[static_cast<int>(i)]);

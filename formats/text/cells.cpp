@@ -6,6 +6,7 @@
 
 #include "formats/printed/lexer.hpp"
 #include "formats/text.hpp"
+#include "formats/text/grids.hpp"
 
 namespace sudosat {
 namespace {
@@ -113,8 +114,10 @@ Alphabet alphabet_of(std::string_view cells, int size, const ReadOptions& option
                      "write decimal numbers with blanks between them");
   if (!options.alphabet.empty()) return named_alphabet(size, options, where);
   if (auto found = detect_alphabet(cells, size)) return *found;
+  const std::string shapes = shapes_of_canvas(size, size);
   throw Refusal(where, fmt::format("the cells do not say in which alphabet the {} digits are written", size),
-                Advice(Code::digits_unclear, {"1-9A-Z", "0-9A-Z", "A-Z"}));
+                Advice(Code::digits_unclear, {"1-9A-Z", "0-9A-Z", "A-Z"},
+                       shapes.empty() ? "" : fmt::format("the board may be {}", shapes)));
 }
 
 // Reads a board that has more than one sign for open cells, or a wrong character.

@@ -20,6 +20,7 @@ namespace {
 // What the puzzle has beyond cells, rows, columns and boxes or regions; nullptr if nothing.
 const char* beyond_houses(const Puzzle& puzzle) {
   const Shape& shape = *puzzle.shape;
+  if (!shape.is_whole()) return "boards with holes or several grids";
   if (!shape.spec().has_lines || shape.rows() != shape.columns() || shape.digits() != shape.rows())
     return "boards that are not square with a digit for each row";
   return puzzle.rules.empty() && puzzle.variables.empty() ? nullptr : "rules beyond rows, columns and boxes";
@@ -47,6 +48,7 @@ void refuse_shape(const Shape& shape, const Format& format) {
 }
 
 void require_no_rules(const Record& record, const Grid* solution, const Format& format) {
+  if (!record.puzzle.shape->is_whole()) refuse_shape(*record.puzzle.shape, format);
   if (solution != nullptr) return;
   if (const char* what = beyond_houses(record.puzzle)) throw_no_place(format.name(), what);
 }
@@ -88,6 +90,7 @@ Alphabet alphabet_for(const Record& record, const Grid* solution, const Format& 
 
 void append_symbols(const Record& record, const Grid* solution, const Format& format, char blank,
                     std::string& out) {
+  if (!record.puzzle.shape->is_whole()) refuse_shape(*record.puzzle.shape, format);
   // Readers recognise larger boards whose digits begin with 0, if there is a 0 beside a blank.
   constexpr int least_from_zero = 10;
   const Alphabet alphabet = alphabet_for(record, solution, format, least_from_zero);

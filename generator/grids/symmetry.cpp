@@ -87,8 +87,9 @@ std::vector<std::vector<int>> orbits(const Shape& shape, const Symmetry& symmetr
   std::vector<std::vector<int>> all;
   for (int cell = 0; cell < shape.cells(); ++cell) {
     const std::vector<int> found = images(shape, cell, symmetry);
-    const std::set<int> orbit(found.begin(), found.end());
-    if (*orbit.begin() == cell) all.emplace_back(orbit.begin(), orbit.end());
+    std::set<int> orbit(found.begin(), found.end());
+    std::erase_if(orbit, [&](int image) { return shape.is_hole(image); });
+    if (!orbit.empty() && *orbit.begin() == cell) all.emplace_back(orbit.begin(), orbit.end());
   }
   return all;
 }

@@ -30,7 +30,7 @@ class SolutionTable {
   bool take(Grid solution) {
     const std::size_t word = solutions_.size() / word_bits;
     for (int cell = 0; cell < shape_.cells(); ++cell) {
-      Set& set = having_[place_of({cell, shape_.index_of(solution[cell])})];
+      Set& set = having_[place_of({cell, digit_in(solution, cell, shape_)})];
       set.resize(word + 1);
       set[word] |= std::uint64_t{1} << (solutions_.size() % word_bits);
     }

@@ -42,7 +42,7 @@ class NeededGivens {
     if (latest.count > most)
       for (Set& set : latest.having) set.reset(number);
     for (int cell = 0; cell < shape_.cells(); ++cell)
-      latest.having[place_of({cell, shape_.index_of(solution[cell])})].set(number);
+      latest.having[place_of({cell, digit_in(solution, cell, shape_)})].set(number);
   }
 
  private:

@@ -29,7 +29,7 @@ Givens::Givens(const PuzzlePlan& plan, const Puzzle& ground)
       const bool is_wanted = !plan.pattern.empty() && plan.pattern[static_cast<std::size_t>(cell)];
       if (!is_wanted && !stays(ground, cell)) open.push_back(cell);
     }
-    staying_ = ground.shape->cells() - static_cast<int>(open.size());
+    staying_ = ground.shape->existing_cells() - static_cast<int>(open.size());
     if (open.empty()) groups_.clear();
     return;
   }

@@ -53,6 +53,8 @@ class CandidateSearch {
       result_.complete = (!options_.same || all_seen || prove_equal()) && counted;
     }
     store_equal(all_seen);
+    for (int cell = 0; !shape_.is_whole() && cell < shape_.cells(); ++cell)
+      if (shape_.is_hole(cell)) result_.confirmed[cell] = result_.open[cell] = DigitSet(shape_.digits());
     result_.statistics = search_->statistics();
     return std::move(result_);
   }
@@ -191,7 +193,7 @@ class CandidateSearch {
   }
   bool is_fixed(const EqualCells& equal) const { return result_.confirmed[equal.cells.front()].is_single(); }
 
-  int digit(const Grid& grid, int cell) const { return shape_.index_of(grid[cell]); }
+  int digit(const Grid& grid, int cell) const { return digit_in(grid, cell, shape_); }
   std::uint64_t& count_of(int cell, int digit) { return result_.counts[cell * shape_.digits() + digit]; }
 
   const Puzzle& puzzle_;

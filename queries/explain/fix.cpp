@@ -215,7 +215,7 @@ Fixes smallest_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit
       [&](const Grid& grid) {
         std::vector<std::uint16_t>& digits = solutions.emplace_back();
         for (int cell = 0; cell < shape.cells(); ++cell)
-          digits.push_back(static_cast<std::uint16_t>(shape.index_of(grid[cell])));
+          digits.push_back(static_cast<std::uint16_t>(digit_in(grid, cell, shape)));
         return true;
       },
       half);

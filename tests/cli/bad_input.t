@@ -144,7 +144,7 @@ A header that promises more, and sizes that are none.
   $ printf '12345\n.....\n.....\n.....\n.....\n' | run check
   # not readable: a 5x5 board has no rectangular boxes: 5 is prime
   ! sudosat: <stdin>:1:1: a 5x5 board has no rectangular boxes: 5 is prime
-  !   hint: the format jigsaw has a region for each cell; an open cell is '.', not a blank; --boxes and --latin say what the board is
+  !   hint: the format jigsaw has a region for each cell; an open cell is '.', not a blank; --boxes, --latin and --shape say what the board is
   [2]
   $ printf '12345\n.....\n.....\n.....\n.....\n' | run check --latin
   several
@@ -235,7 +235,7 @@ What no format recognises: the first strange character, and the nearest format.
   !   hint: a board has as many rows as columns
   [2]
   $ echo '[["5","3"],["6","."]]' | run check 2>&1 | tail -1
-  !   hint: the format jigsaw has a region for each cell; an open cell is '.', not a blank; --boxes and --latin say what the board is
+  !   hint: the format jigsaw has a region for each cell; an open cell is '.', not a blank; --boxes, --latin and --shape say what the board is
   $ echo 'Thermo R1C1 R2C2' | run check
   # not readable: no puzzle format recognises this input
   ! sudosat: <stdin>:1: no puzzle format recognises this input

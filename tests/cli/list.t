@@ -43,11 +43,11 @@
   [2]
   $ run list
   ! sudosat: list what?
-  !   hint: there are: backends, commands, encodings, formats, rules
+  !   hint: there are: backends, commands, encodings, formats, rules, shapes
   [2]
   $ run list format
   ! sudosat: unknown list 'format'
-  !   hint: did you mean 'formats'? There are: backends, commands, encodings, formats, rules
+  !   hint: did you mean 'formats'? There are: backends, commands, encodings, formats, rules, shapes
   [2]
 
 The formats are those of the table in docs/formats.md.

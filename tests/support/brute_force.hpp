@@ -40,7 +40,8 @@ inline std::optional<std::vector<Grid>> all_solutions(const Puzzle& puzzle, std:
     }
     filled[best] = true;
     for (; left != 0 && found.size() <= limit; left &= left - 1) {
-      grid[static_cast<int>(best)] = shape.value_of(std::countr_zero(left));
+      grid[static_cast<int>(best)] =
+          shape.is_hole(static_cast<int>(best)) ? no_digit : shape.value_of(std::countr_zero(left));
       for (std::size_t h : houses_of[best]) used[h] |= left & -left;
       self(self);
       for (std::size_t h : houses_of[best]) used[h] &= ~(left & -left);

@@ -125,6 +125,7 @@ class SudokumakerWriter {
   // The site reads these numbers only if the board is `custom`, and then rows and columns are a constraint.
   void add_shape() {
     const ShapeSpec& spec = shape_.spec();
+    if (!shape_.is_whole()) refuse_in_sudokumaker(fmt::format("a board that is a {}", describe(shape_)));
     if (spec.has_lines && spec.rows == spec.columns && spec.digits == spec.rows && spec.first_digit == 1) {
       object_.update({{"type", "sudoku"}, {"size", spec.rows}});
       return;
