@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
-from typing import Iterable
+from typing import Any, Iterable
 
-from . import _sudosat
-from ._sudosat import Solution, Stop
+from . import c_interface as c
 from .arguments import LARGEST_INT, flag, limits, path, several, text_or_empty, whole
 from .boards import Board
-from .results import FormulaSize, Proof
+from .c_interface import library
+from .calls import Stop, ask, c_text, lent, readable, taken, texts, undecided
+from .puzzle import Puzzle
+from .reading import bytes_of
+from .results import VERDICTS, ClauseFamily, FormulaSize, Proof
+from .solution import Solution, room_for, solution_of, solved
+
+
+def encodings() -> list[str]:
+    """The names of all encodings."""
+    return texts(library.sudosat_encoding_name)
+
+
+def at_most_one_encodings() -> list[str]:
+    """The names of all at-most-one schemes."""
+    return texts(library.sudosat_at_most_one_name)
 
 
 def encode(
@@ -27,7 +42,12 @@ def encode(
     encoding: a name of `encodings()`; by default "reduced". amo: the at-most-one scheme, of `at_most_one_encodings()`.
     timeout: seconds. stop: see `help(sudosat.questions)`. Raises Undecided if they end it, InputError and UsageError.
     """
-    return _sudosat.encode(puzzle, limits(timeout=timeout, stop=stop), *_encoding(encoding, amo))
+    within, how = limits(timeout=timeout, stop=stop), _encoding(encoding, amo)
+    place, length = ctypes.c_void_p(), ctypes.c_size_t()
+    ask(within, library.sudosat_encode_text, (Puzzle(puzzle), how), (ctypes.byref(place), ctypes.byref(length)))
+    if place.value is None:
+        raise undecided()
+    return readable(taken(place, length.value))
 
 
 def decode(
@@ -48,7 +68,9 @@ def decode(
         literals = several(answer, "answer", "what a solver writes, or the literals of a model")
         numbers = (whole(literal, "each of answer", -LARGEST_INT, LARGEST_INT) for literal in literals)
         answer = f"s SATISFIABLE\nv {' '.join(map(str, numbers))} 0\n"
-    return _sudosat.decode(puzzle, limits(timeout=timeout, stop=stop), text_or_empty(encoding, "encoding"), answer)
+    within, how = limits(timeout=timeout, stop=stop), _encoding(encoding, None)
+    gave_up = "undecided: the solver gave up, or a limit of time was reached, or it was stopped"
+    return solved(Puzzle(puzzle), within, library.sudosat_decode, how, bytes_of(answer), gave_up=gave_up)
 
 
 def formula_size(
@@ -60,7 +82,15 @@ def formula_size(
     stop: Stop | None = None,
 ) -> FormulaSize:
     """How large the formula of `encode` is, all in all and by family of clauses. Arguments and errors are the same."""
-    return _sudosat.formula_size(puzzle, limits(timeout=timeout, stop=stop), *_encoding(encoding, amo))
+    within, how = limits(timeout=timeout, stop=stop), _encoding(encoding, amo)
+    with lent(within, library.sudosat_measure, Puzzle(puzzle), how) as size:
+        if not size.complete:
+            raise undecided()
+        families = [
+            ClauseFamily(readable(each.family), readable(each.kind), each.clauses, each.literals)
+            for each in size.families[: size.family_count]
+        ]
+        return FormulaSize(size.variables, size.cell_variables, size.clauses, size.literals, families)
 
 
 def prove(
@@ -82,11 +112,16 @@ def prove(
     UsageError, and SystemError if the files cannot be written.
     """
     formula, proof = (path(base, "base") + end for end in (b".cnf", b".drat"))
-    within = limits(timeout=timeout, effort=effort, stop=stop)
-    verdict, solutions = _sudosat.prove(puzzle, within, formula, proof, flag(binary, "binary"))
+    within, is_binary = limits(timeout=timeout, effort=effort, stop=stop), flag(binary, "binary")
+    asked = Puzzle(puzzle)
+    place, first, second = ctypes.c_int(), room_for(asked), room_for(asked)
+    places = (ctypes.byref(place), first, second, len(first))
+    ask(within, library.sudosat_prove, (asked, formula, proof, is_binary), places)
+    verdict = VERDICTS[place.value]
     files = (os.fsdecode(formula), os.fsdecode(proof)) if verdict in ("none", "unique") else (None, None)
-    return Proof(verdict, *files, solutions)
+    found = {"unique": [first], "several": [first, second]}.get(verdict, [])
+    return Proof(verdict, *files, [solution_of(asked, bytes(values)) for values in found])
 
 
-def _encoding(encoding: str | None, amo: str | None) -> tuple[str, str]:
-    return text_or_empty(encoding, "encoding"), text_or_empty(amo, "amo")
+def _encoding(encoding: str | None, amo: str | None) -> Any:
+    return ctypes.byref(c.Encoding(c_text(text_or_empty(encoding, "encoding")), c_text(text_or_empty(amo, "amo"))))

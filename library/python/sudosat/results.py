@@ -3,9 +3,10 @@
 from decimal import Decimal
 from typing import Dict, List, Literal, NamedTuple, Optional, Tuple
 
-from . import _sudosat
-from ._sudosat import Puzzle, Solution
-from .arguments import limits
+from .calls import Limits
+from .drawing import draw
+from .puzzle import Puzzle
+from .solution import Solution
 
 Verdict = Literal["none", "unique", "several", "undecided"]
 """How many solutions there are, roughly; undecided if a limit was hit."""
@@ -13,6 +14,10 @@ Verdict = Literal["none", "unique", "several", "undecided"]
 End = Literal["all", "limit", "undecided"]
 """How an enumeration ended: these are all; at the limit, so there may be more; a limit of time or effort came first, so
 there may be more."""
+
+# In the order of the enumerators of C.
+VERDICTS: Tuple[Verdict, ...] = ("undecided", "none", "unique", "several")
+ENDS: Tuple[End, ...] = ("undecided", "limit", "all")
 
 
 class Count(NamedTuple):
@@ -62,7 +67,7 @@ class Candidates(NamedTuple):
         return [[sorted(a + b) for a, b in zip(*rows)] for rows in zip(self.digits, self.open)]
 
     def _repr_svg_(self) -> str:
-        return _sudosat.draw(self.puzzle, limits(), "svg", None, self.marks(), 0, 0, False).decode()
+        return draw(self.puzzle, Limits(), "svg", marks=self.marks()).decode()
 
 
 class Explanation(NamedTuple):
