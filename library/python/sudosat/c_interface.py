@@ -124,7 +124,10 @@ def _path() -> str:
     return str(beside) if beside.exists() else name
 
 
-library = Functions(_path())
+try:
+    library = Functions(_path())
+except OSError as error:
+    raise ImportError(f"libsudosat cannot be loaded: {error}") from None
 
 # Callbacks of the interface take these arguments.
 Interrupted = ctypes.CFUNCTYPE(c_int, c_void_p)

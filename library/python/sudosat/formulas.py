@@ -7,13 +7,13 @@ import os
 from typing import Any, Iterable
 
 from . import c_interface as c
-from .arguments import LARGEST_INT, flag, limits, path, several, text_or_empty, whole
+from .arguments import LARGEST_INT, flag, limits, path, several, text, text_or_empty, whole
 from .boards import Board
 from .c_interface import library
 from .calls import Stop, ask, c_text, lent, readable, taken, texts, undecided
 from .puzzle import Puzzle
 from .reading import bytes_of
-from .results import VERDICTS, ClauseFamily, FormulaSize, Proof
+from .results import VERDICTS, ClauseFamily, Cnf, FormulaSize, Proof
 from .solution import Solution, room_for, solution_of, solved
 
 
@@ -50,8 +50,44 @@ def encode(
     return readable(taken(place, length.value))
 
 
-def decode(
+def cnf(
     puzzle: Board,
+    *,
+    encoding: str = "extended",
+    amo: str | None = None,
+    timeout: float | None = None,
+    stop: Stop | None = None,
+) -> Cnf:
+    """The formula of `encode` as lists of integers, as PySAT and others take them, and which variable says what.
+
+    `decode` takes the puzzle or what this returns, and a model, also one with more variables.
+
+    encoding: of `encodings()`; in "extended" every digit of every cell has a variable. amo, timeout, stop: as of `encode`.
+    """
+    asked, name = Puzzle(puzzle), text(encoding, "encoding")
+    clauses: list[list[int]] = []
+    cells: dict[str, dict[int, int]] = {}
+    variables = 0
+    for line in encode(asked, encoding=name, amo=amo, timeout=timeout, stop=stop).splitlines():
+        words = line.split()
+        if words[:2] == ["p", "cnf"]:
+            variables = int(words[2])
+        elif words[:2] == ["c", "x"]:
+            cells.update([_cell(words[2:])])
+        elif words[0] not in ("c", "p"):
+            clauses.append([int(word) for word in words[:-1]])
+    return Cnf(clauses, variables, cells, asked, name)
+
+
+def _cell(words: list[str]) -> tuple[str, dict[int, int]]:
+    """A cell and its variables, from "r1c2 10 : 1 4" or "r1c1 = 5", as the comments of a formula say it."""
+    if words[-2] == "=":
+        return words[0], {}
+    return words[0], {int(digit): int(words[1]) + k for k, digit in enumerate(words[3:])}
+
+
+def decode(
+    puzzle: Board | Cnf,
     answer: str | bytes | Iterable[int],
     *,
     encoding: str | None = None,
@@ -60,14 +96,20 @@ def decode(
 ) -> Solution | None:
     """The solution that a SAT solver's answer to the text of `encode` stands for; None if it says that there is none.
 
+    puzzle: also what `cnf` has made of one; variables that are not of its formula are left out then.
     answer: what a solver writes, with lines "s" and "v" or as MiniSat does, or the literals of a model.
-    encoding: that of the formula. timeout: seconds. stop: see `help(sudosat.questions)`. Raises InputError if the answer is
+    encoding: that of the formula; of a Cnf its own. timeout: seconds. stop: see `help(sudosat.questions)`. Raises InputError if the answer is
     none to this formula, and Undecided if the solver gave up.
     """
     if not isinstance(answer, (str, bytes)):
         literals = several(answer, "answer", "what a solver writes, or the literals of a model")
-        numbers = (whole(literal, "each of answer", -LARGEST_INT, LARGEST_INT) for literal in literals)
+        numbers = [whole(literal, "each of answer", -LARGEST_INT, LARGEST_INT) for literal in literals]
+        if isinstance(puzzle, Cnf):
+            numbers = [number for number in numbers if abs(number) <= puzzle.variables]
         answer = f"s SATISFIABLE\nv {' '.join(map(str, numbers))} 0\n"
+    if isinstance(puzzle, Cnf):
+        encoding = puzzle.encoding if encoding is None else encoding
+        puzzle = puzzle.puzzle
     within, how = limits(timeout=timeout, stop=stop), _encoding(encoding, None)
     gave_up = "undecided: the solver gave up, or a limit of time was reached, or it was stopped"
     return solved(Puzzle(puzzle), within, library.sudosat_decode, how, bytes_of(answer), gave_up=gave_up)
