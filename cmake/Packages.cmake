@@ -54,10 +54,13 @@ libzstd-dev, zlib1g-dev")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "SAT-based solver for Sudoku, for programs in C and C++\n${about}")
 
 if(SUDOSAT_BUILD_PYTHON)
-  math(EXPR next "${Python_VERSION_MINOR} + 1")
+  # It is written in Python, and loads the shared library of its own version.
   set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-sudosat)
   set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
-  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.${Python_VERSION_MINOR}), python3 (<< 3.${next})")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_ARCHITECTURE all)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS OFF)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS
+      "python3 (>= 3.9), ${library_package} (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
   set(CPACK_DEBIAN_PYTHON_DESCRIPTION "SAT-based solver for Sudoku, Python module\n${about}")
 endif()
 

@@ -122,6 +122,23 @@ sudosat_code sudosat_encode(const sudosat_puzzle* puzzle, const sudosat_encoding
   });
 }
 
+sudosat_code sudosat_encode_text(const sudosat_puzzle* puzzle, const sudosat_encoding* encoding,
+                                 const sudosat_options* options, char** text, size_t* length) {
+  std::string written;
+  const auto append = [](const char* bytes, std::size_t count, void* to) {
+    static_cast<std::string*>(to)->append(bytes, count);
+    return 1;
+  };
+  int complete = 0;
+  const sudosat_code code = sudosat_encode(puzzle, encoding, options, append, &written, &complete);
+  if (code != SUDOSAT_OK) return code;
+  return guarded([&] {
+    auto& place = required(text, "a place for the text");
+    required(length, "a place for the length") = complete == 0 ? 0 : written.size();
+    place = complete == 0 ? nullptr : copy_for_c(written);
+  });
+}
+
 sudosat_code sudosat_measure(const sudosat_puzzle* puzzle, const sudosat_encoding* encoding,
                              const sudosat_options* options, const sudosat_formula_size** size) {
   return lend(puzzle, size, "a place for the size", [&](const Puzzle& asked) {

@@ -149,6 +149,18 @@ int sudosat_puzzle_given(const sudosat_puzzle* puzzle, int cell, int* digit) {
   return given ? 1 : 0;
 }
 
+sudosat_code sudosat_puzzle_givens(const sudosat_puzzle* puzzle, int* digits, size_t cells) {
+  return guarded([&] {
+    const Puzzle& board = puzzle_of(puzzle);
+    required(digits, "a place for the digits");
+    const int count = board.shape->cells();
+    if (cells != static_cast<std::size_t>(count))
+      throw UsageError(fmt::format("there is room for {} digits, but the board has {} cells", cells, count));
+    for (int cell = 0; cell < count; ++cell)
+      *digits++ = board.given(cell).value_or(board.shape->first_digit() - 1);
+  });
+}
+
 sudosat_code sudosat_puzzle_give(sudosat_puzzle* puzzle, int cell, int digit) {
   return guarded([&] {
     candidates_of(required(puzzle, "a puzzle"), cell);

@@ -80,6 +80,13 @@ std::optional<Record> next(PuzzleStream& stream) {
   return std::get<Record>(std::move(*entry));
 }
 
+sudosat_puzzle* next(sudosat_reader& reader) {
+  if (reader.failure) std::rethrow_exception(std::exchange(reader.failure, nullptr));
+  std::optional<Record> record = next(reader.stream);
+  if (const auto& warning = reader.stream.ignored()) reader.warning = describe(*warning);
+  return record ? new sudosat_puzzle(std::move(*record)) : nullptr;
+}
+
 }  // namespace
 
 sudosat_reader::sudosat_reader(const std::string& path, const sudosat_read_options* options)
@@ -96,6 +103,15 @@ sudosat_code sudosat_puzzle_read(const char* text, const sudosat_read_options* o
       throw InputError(another->where, "a second puzzle, where one is expected", "read them with a reader");
     if (stream.ignored()) record->warnings.push_back(*stream.ignored());
     place = new sudosat_puzzle(std::move(*record));
+  });
+}
+
+sudosat_code sudosat_puzzle_read_many(const char* const* texts, size_t count, sudosat_puzzle** puzzles) {
+  return guarded([&] {
+    if (count != 0) required(texts, "an array of texts");
+    if (count != 0) required(puzzles, "a place for the puzzles");
+    for (std::size_t k = 0; k < count; ++k)
+      if (sudosat_puzzle_read(texts[k], nullptr, &puzzles[k]) != SUDOSAT_OK) puzzles[k] = nullptr;
   });
 }
 
@@ -141,9 +157,23 @@ sudosat_code sudosat_reader_from_text(const char* text, const sudosat_read_optio
 sudosat_code sudosat_reader_next(sudosat_reader* reader, sudosat_puzzle** puzzle) {
   return guarded([&] {
     auto& place = required(puzzle, "a place for the puzzle");
-    std::optional<Record> record = next(required(reader, "a reader").stream);
-    if (const auto& warning = reader->stream.ignored()) reader->warning = describe(*warning);
-    place = record ? new sudosat_puzzle(std::move(*record)) : nullptr;
+    place = next(required(reader, "a reader"));
+  });
+}
+
+sudosat_code sudosat_reader_next_many(sudosat_reader* reader, size_t count, sudosat_puzzle** puzzles,
+                                      size_t* found) {
+  return guarded([&] {
+    auto& place = required(found, "a place for how many there are");
+    if (count != 0) required(puzzles, "a place for the puzzles");
+    std::size_t k = 0;
+    try {
+      while (k < count && (puzzles[k] = next(required(reader, "a reader"))) != nullptr) ++k;
+    } catch (...) {
+      if (k == 0) throw;
+      reader->failure = std::current_exception();
+    }
+    place = k;
   });
 }
 

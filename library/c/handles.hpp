@@ -30,7 +30,8 @@ struct sudosat_reader {
 
   sudosat::ReadObserver observer = {};  // the observer of the stream's source
   sudosat::PuzzleStream stream;
-  std::string warning = {};  // lent
+  std::string warning = {};         // lent
+  std::exception_ptr failure = {};  // what the next call is to throw
 };
 
 struct sudosat_stop {

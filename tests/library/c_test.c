@@ -206,6 +206,11 @@ static void test_puzzle(void) {
   EXPECT(sudosat_puzzle_given(puzzle, 1, &digit) == 1 && digit == 4);
   EXPECT(sudosat_puzzle_given(puzzle, 0, &digit) == 0 && sudosat_puzzle_allows(puzzle, 0, 3) == 1);
   EXPECT(sudosat_puzzle_allows(puzzle, 1, 3) == 0);
+  int digits[cells];
+  EXPECT(sudosat_puzzle_givens(puzzle, digits, cells) == SUDOSAT_OK);
+  for (int cell = 0; cell < cells; ++cell)
+    EXPECT(digits[cell] == (unique[cell] == '.' ? 0 : unique[cell] - '0'));
+  EXPECT(sudosat_puzzle_givens(puzzle, digits, cells - 1) == SUDOSAT_USAGE_ERROR && error_says("room"));
   EXPECT(sudosat_puzzle_rule(puzzle, 0) == NULL && sudosat_puzzle_variable(puzzle, 0) == NULL);
   EXPECT(strcmp(sudosat_puzzle_title(puzzle), "") == 0);
 
@@ -241,6 +246,33 @@ static void test_reader(void) {
   EXPECT(sudosat_reader_next(reader, &puzzle) == SUDOSAT_OK && puzzle == NULL);
   EXPECT(sudosat_reader_next(reader, &puzzle) == SUDOSAT_OK && puzzle == NULL);
   EXPECT(sudosat_reader_warning(reader) == NULL);
+  sudosat_reader_free(reader);
+}
+
+static void test_many_are_read_at_once(void) {
+  enum { room = 8 };
+  const char* const texts[] = {unique, "12", NULL, "................"};
+  sudosat_puzzle* puzzles[room];
+  EXPECT(sudosat_puzzle_read_many(texts, 4, puzzles) == SUDOSAT_OK);
+  EXPECT(sudosat_puzzle_given(puzzles[0], 1, NULL) == 1 && sudosat_puzzle_given(puzzles[3], 1, NULL) == 0);
+  EXPECT(sudosat_puzzle_rows(puzzles[3]) == 4 && puzzles[1] == NULL && puzzles[2] == NULL);
+  for (int k = 0; k < 4; ++k) sudosat_puzzle_free(puzzles[k]);
+  EXPECT(sudosat_puzzle_read_many(NULL, 1, puzzles) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_puzzle_read_many(texts, 1, NULL) == SUDOSAT_USAGE_ERROR);
+
+  sudosat_reader* reader = NULL;
+  size_t found = 0;
+  EXPECT(sudosat_reader_next_many(NULL, room, puzzles, &found) == SUDOSAT_USAGE_ERROR);
+  const char* const lines = "................\n1...............\n12\n.1..............\n";
+  EXPECT(sudosat_reader_from_text(lines, NULL, &reader) == SUDOSAT_OK);
+  EXPECT(sudosat_reader_next_many(reader, room, puzzles, &found) == SUDOSAT_OK && found == 2);
+  EXPECT(sudosat_puzzle_given(puzzles[0], 0, NULL) == 0 && sudosat_puzzle_given(puzzles[1], 0, NULL) == 1);
+  EXPECT(sudosat_reader_next_many(reader, room, puzzles + 2, &found) == SUDOSAT_INPUT_ERROR && found == 2);
+  EXPECT(sudosat_last_error()->line == 3);
+  EXPECT(sudosat_reader_next_many(reader, room - 2, puzzles + 2, &found) == SUDOSAT_OK && found == 1);
+  EXPECT(sudosat_puzzle_given(puzzles[2], 1, NULL) == 1);
+  for (int k = 0; k < 3; ++k) sudosat_puzzle_free(puzzles[k]);
+  EXPECT(sudosat_reader_next_many(reader, room, puzzles, &found) == SUDOSAT_OK && found == 0);
   sudosat_reader_free(reader);
 }
 
@@ -577,6 +609,35 @@ static int take_text(const char* text, size_t length, void* context) {
   return 1;
 }
 
+static int append_text(const char* bytes, size_t length, void* end) {
+  char** const to = end;
+  memcpy(*to, bytes, length);
+  *to += length;
+  return 1;
+}
+
+static void test_the_whole_text_of_a_formula_is_that_of_its_pieces(void) {
+  static char pieces[1 << 16];
+  char* end = pieces;
+  char* text = NULL;
+  int complete = 0;
+  size_t length = 0;
+  sudosat_puzzle* puzzle = read_puzzle(unique);
+  EXPECT(sudosat_encode(puzzle, NULL, NULL, append_text, &end, &complete) == SUDOSAT_OK && complete == 1);
+  EXPECT(sudosat_encode_text(puzzle, NULL, NULL, &text, &length) == SUDOSAT_OK);
+  EXPECT(length == (size_t)(end - pieces) && length > 0 && memcmp(text, pieces, length + 1) == 0);
+  sudosat_free(text);
+  sudosat_options stopped = {0};
+  EXPECT(sudosat_stop_new(&stopped.stop) == SUDOSAT_OK);
+  sudosat_stop_request(stopped.stop);
+  EXPECT(sudosat_encode_text(puzzle, NULL, &stopped, &text, &length) == SUDOSAT_OK && text == NULL &&
+         length == 0);
+  EXPECT(sudosat_encode_text(puzzle, NULL, NULL, NULL, &length) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_encode_text(NULL, NULL, NULL, &text, &length) == SUDOSAT_USAGE_ERROR);
+  sudosat_stop_free(stopped.stop);
+  sudosat_puzzle_free(puzzle);
+}
+
 /* A later version may give them a meaning, which this one would not heed. */
 static void test_reserved_entries_are_null(void) {
   sudosat_puzzle* puzzle = read_puzzle(unique);
@@ -656,6 +717,7 @@ int main(void) {
   test_limits();
   test_puzzle();
   test_reader();
+  test_many_are_read_at_once();
   test_ignored_text();
   test_questions();
   test_explanations();
@@ -664,5 +726,6 @@ int main(void) {
   test_generate();
   test_neighbours();
   test_names();
+  test_the_whole_text_of_a_formula_is_that_of_its_pieces();
   return failures == 0 ? 0 : 1;
 }

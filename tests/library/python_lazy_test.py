@@ -143,6 +143,27 @@ class EndTest(unittest.TestCase):
             timer.join()
             self.wait_for_no_thread()
 
+    def test_ctrl_c_is_not_lost_whatever_is_at_work(self):
+        """Python drops what is raised in a destructor and in a callback of C, where half of the time is spent."""
+        def questions():
+            while True:
+                yield sudosat.check("." * 16)
+
+        def files():
+            while True:
+                yield from sudosat.puzzles((EMPTY_9X9 + "\n") * 100)
+
+        for iterator in many, solutions, questions, files:
+            for delay in range(15):
+                timer = threading.Timer(0.01 + 0.003 * delay, os.kill, [os.getpid(), signal.SIGINT])
+                ends = time.monotonic() + 10
+                with self.assertRaises(KeyboardInterrupt):
+                    timer.start()
+                    for _ in iterator():
+                        self.assertLess(time.monotonic(), ends, "Ctrl-C was lost")
+                timer.join()
+            self.wait_for_no_thread()
+
     def test_a_change_of_the_puzzle_comes_too_late(self):
         puzzle = sudosat.Puzzle("." * 16)
         answers = sudosat.solutions(puzzle)

@@ -31,6 +31,12 @@ SUDOSAT_EXPORT sudosat_code sudosat_encode(const sudosat_puzzle* puzzle, const s
                                            const sudosat_options* options, sudosat_write write, void* context,
                                            int* complete);
 
+/** The same text as a whole: `length` bytes, and a null after them, which are freed with sudosat_free(). It
+ * is null if a limit ended it. */
+SUDOSAT_EXPORT sudosat_code sudosat_encode_text(const sudosat_puzzle* puzzle,
+                                                const sudosat_encoding* encoding,
+                                                const sudosat_options* options, char** text, size_t* length);
+
 /** The solution that a solver's answer to the formula of sudosat_encode() stands for. `answer` is what any
  * solver writes, with lines "s" and "v" or as MiniSat does; `encoding` is that of the formula. The status is
  * the solver's: undecided if it gave up. A solution is one of the puzzle: an answer to another formula is an

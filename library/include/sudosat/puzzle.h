@@ -45,6 +45,10 @@ typedef struct sudosat_read_options {
  * are an input error. `options` may be null. */
 SUDOSAT_EXPORT sudosat_code sudosat_puzzle_read(const char* text, const sudosat_read_options* options,
                                                 sudosat_puzzle** puzzle);
+/** The puzzles of many texts, as sudosat_puzzle_read() reads each without options: null for a text that it
+ * refuses. `puzzles` has room for `count`. */
+SUDOSAT_EXPORT sudosat_code sudosat_puzzle_read_many(const char* const* texts, size_t count,
+                                                     sudosat_puzzle** puzzles);
 /** A board from numbers, row by row: digits from 1 to the larger of `rows` and `columns`, and 0 for an open
  * cell. Of `options`, which may be null, the boxes count: a board that is not square has none by default. A
  * wrong number is an input error, and names the cell. */
@@ -71,6 +75,10 @@ SUDOSAT_EXPORT sudosat_code sudosat_reader_from_text(const char* text, const sud
                                                      sudosat_reader** reader);
 /** The next puzzle; null at the end. An error ends one puzzle only: the next call goes on after it. */
 SUDOSAT_EXPORT sudosat_code sudosat_reader_next(sudosat_reader* reader, sudosat_puzzle** puzzle);
+/** The next puzzles, up to `count`, for which `puzzles` has room. `found` is less if an error or the
+ * end comes first; the next call of this, or of sudosat_reader_next(), says which. */
+SUDOSAT_EXPORT sudosat_code sudosat_reader_next_many(sudosat_reader* reader, size_t count,
+                                                     sudosat_puzzle** puzzles, size_t* found);
 /** At the end, if text after the last puzzle was passed over: "puzzles.txt:9: …". Otherwise null. */
 SUDOSAT_EXPORT const char* sudosat_reader_warning(const sudosat_reader* reader);
 /** Frees the reader; puzzles that it gave stay. */
@@ -95,6 +103,9 @@ SUDOSAT_EXPORT sudosat_code sudosat_puzzle_cell(const sudosat_puzzle* puzzle, co
 SUDOSAT_EXPORT int sudosat_puzzle_allows(const sudosat_puzzle* puzzle, int cell, int digit);
 /** 1 if the cell is given: it allows one digit only, which is stored. */
 SUDOSAT_EXPORT int sudosat_puzzle_given(const sudosat_puzzle* puzzle, int cell, int* digit);
+/** The givens of all cells, as many as `cells`, exactly rows times columns; for an open cell, the number
+ * before the first digit. */
+SUDOSAT_EXPORT sudosat_code sudosat_puzzle_givens(const sudosat_puzzle* puzzle, int* digits, size_t cells);
 /** Gives a cell a digit. */
 SUDOSAT_EXPORT sudosat_code sudosat_puzzle_give(sudosat_puzzle* puzzle, int cell, int digit);
 /** Opens a cell for every digit. */
@@ -119,7 +130,8 @@ SUDOSAT_EXPORT const char* sudosat_puzzle_author(const sudosat_puzzle* puzzle);
  * has no place for the puzzle's rules or size. */
 SUDOSAT_EXPORT sudosat_code sudosat_puzzle_write(const sudosat_puzzle* puzzle, const char* format,
                                                  const int* solution, size_t values, char** text);
-/** Frees what sudosat_puzzle_write(), sudosat_puzzle_save() and sudosat_puzzle_draw() have made. */
+/** Frees what sudosat_puzzle_write(), sudosat_puzzle_save(), sudosat_puzzle_draw() and sudosat_encode_text()
+ * have made. */
 SUDOSAT_EXPORT void sudosat_free(char* text);
 
 /** Whether two puzzles have the same board, givens, pencilmarks, rules, title, author and text about the

@@ -14,36 +14,28 @@ Undecided is raised. Every solution has been judged against the definitions of t
     rate                                                        how hard, on the scales that people use
     minimise  redundant  fix                                    clues too many, and clues too few
     generate  neighbours                                        puzzles made, and all those near one
-    encode  decode  formula_size  prove                         for SAT solvers and proof checkers
+    encode  cnf  decode  formula_size  prove                    for SAT solvers and proof checkers
     render                                                      pictures
     read  puzzles                                               files and texts with many puzzles
 """
 
-from ._sudosat import (
-    Puzzle,
-    Solution,
-    Stop,
-    __version__,
-    at_most_one_encodings,
-    backends,
-    encodings,
-    formats,
-    puzzles,
-    read,
-    scales,
-)
+from .c_interface import library as _library
+from .calls import Stop
 from .clues import fix, minimise, redundant
 from .errors import Error, ErrorCode, InputError, InternalError, SystemError, Undecided, UsageError, WrongAnswer
 from .explanations import explain, hint, steps
-from .formulas import decode, encode, formula_size, prove
+from .formulas import at_most_one_encodings, cnf, decode, encode, encodings, formula_size, prove
 from .generator import generate
 from .many import check_many, solve_many
 from .pictures import render
-from .questions import candidates, check, count, estimate, solutions, solve
-from .rating import rate
+from .puzzle import Puzzle, formats
+from .questions import backends, candidates, check, count, estimate, solutions, solve
+from .rating import rate, scales
+from .reader import puzzles, read
 from .results import (
     Candidates,
     ClauseFamily,
+    Cnf,
     Count,
     Estimate,
     Explanation,
@@ -59,11 +51,15 @@ from .results import (
     Steps,
     WrongEntry,
 )
+from .solution import Solution
 from .vicinity import neighbours
+
+__version__: str = _library.sudosat_version().decode()
 
 __all__ = [
     "Candidates",
     "ClauseFamily",
+    "Cnf",
     "Count",
     "Error",
     "Estimate",
@@ -94,6 +90,7 @@ __all__ = [
     "candidates",
     "check",
     "check_many",
+    "cnf",
     "count",
     "decode",
     "encode",

@@ -1,4 +1,4 @@
-"""Arguments as the compiled module takes them. What is wrong is an error that names the argument; nothing is rounded,
+"""Arguments as the C interface takes them. What is wrong is an error that names the argument; nothing is rounded,
 cut off or taken for something else."""
 
 from __future__ import annotations
@@ -10,8 +10,7 @@ import operator
 import os
 from typing import Any, Iterable, Mapping, Sequence
 
-from . import _sudosat
-from ._sudosat import Stop
+from .calls import Limits, Stop
 from .errors import UsageError
 
 LARGEST_INT = 2**31 - 1
@@ -127,28 +126,11 @@ def digit(value: Any) -> int | None:
         raise TypeError(f"a digit is a whole number, or None for an open cell, not {value!r}") from None
 
 
-def reading(
-    format: Any, boxes: Any, latin: Any, alphabet: Any, ignore_unknown: Any, guess_drawings: Any
-) -> tuple[str, int, int, bool, str, bool, bool]:
-    """How a text is read."""
-    given = () if boxes is None else pair(boxes, "boxes", "(rows, columns)")
-    rows, columns = [whole(each, "each of boxes", 1, LARGEST_INT) for each in given] or (0, 0)
-    return (
-        text_or_empty(format, "format"),
-        rows,
-        columns,
-        flag(latin, "latin"),
-        text_or_empty(alphabet, "alphabet"),
-        flag(ignore_unknown, "ignore_unknown"),
-        flag(guess_drawings, "guess_drawings"),
-    )
-
-
 def limits(
     backend: Any = None, solver: Any = None, timeout: Any = None, effort: Any = None, stop: Any = None
-) -> _sudosat.Limits:
+) -> Limits:
     if stop is not None and not isinstance(stop, Stop):
         raise TypeError(f"stop is a Stop, not {stop!r}")
     seconds = 0.0 if timeout is None else real(timeout, "timeout", 0)
     steps = 0 if effort is None else whole(effort, "effort")
-    return text_or_empty(backend, "backend"), text_or_empty(solver, "solver"), seconds, steps, stop
+    return Limits(text_or_empty(backend, "backend"), text_or_empty(solver, "solver"), seconds, steps, stop)

@@ -6,11 +6,13 @@ import math
 import numbers
 import operator
 import sys
-from typing import Any, Protocol, Sequence, Union
+from typing import TYPE_CHECKING, Any, Protocol, Sequence, Union
 
-from ._sudosat import Puzzle
 from .arguments import plain
-from .errors import Error, InputError
+from .errors import InputError
+
+if TYPE_CHECKING:
+    from .puzzle import Puzzle
 
 
 class Array(Protocol):
@@ -25,7 +27,7 @@ class Table(Protocol):
     def to_numpy(self) -> Any: ...
 
 
-Board = Union[Puzzle, str, bytes, Sequence[Any], Array, Table]
+Board = Union["Puzzle", str, bytes, Sequence[Any], Array, Table]
 """A puzzle, or what `Puzzle` makes one from."""
 
 _OPEN = frozenset(("", ".", "0", "_", "*", "-"))
@@ -59,15 +61,6 @@ def cells_of(board: Any) -> str | tuple[list[int], int, int]:
             raise _wrong(f"rows 1 and {number} have {width} and {len(row)} cells")
     cells = [_digit(cell, i, k) for i, row in enumerate(rows, 1) for k, cell in enumerate(row, 1)]
     return cells, len(rows), width
-
-
-def puzzle_of(board: Board, name: str) -> Puzzle:
-    """Of an argument beside the puzzle, whose errors name it."""
-    try:
-        return Puzzle(board)
-    except (TypeError, Error) as error:
-        error.args = (f"{name}: {error}",)
-        raise
 
 
 def _unpacked(row: Any) -> Any:

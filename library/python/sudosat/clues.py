@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Iterable
+import ctypes
+from typing import Any, Iterable
 
-from . import _sudosat
-from ._sudosat import Stop
+from . import c_interface as c
 from .arguments import cell, flag, limits, several, whole, whole_or_zero
 from .boards import Board
-from .results import Fixes, Minimised, Redundant
+from .c_interface import library
+from .calls import Stop, lent, words_at
+from .puzzle import Puzzle, cell_name, cell_of, copy_of, named
+from .results import VERDICTS, Fixes, Minimised, Redundant
 
 
 def minimise(
@@ -33,7 +36,11 @@ def minimise(
     The puzzle itself does not change. For the limits and errors see `help(sudosat.questions)`.
     """
     within, with_rules = limits(backend, solver, timeout, effort, stop), flag(rules, "rules")
-    return _sudosat.minimise(puzzle, within, with_rules, whole_or_zero(seed, "seed"), _cells(keep))
+    order, cells = whole_or_zero(seed, "seed"), _cells(keep)
+    asked = Puzzle(puzzle)
+    with lent(within, library.sudosat_minimise, asked, _options(asked, with_rules, order, cells)) as found:
+        left = copy_of(found.left) if found.left else None
+        return Minimised(VERDICTS[found.verdict], left, *_clues(asked, found))
 
 
 def redundant(
@@ -54,7 +61,10 @@ def redundant(
     For the limits and errors see `help(sudosat.questions)`.
     """
     within = limits(backend, solver, timeout, effort, stop)
-    return _sudosat.redundant(puzzle, within, flag(rules, "rules"), _cells(keep))
+    with_rules, cells = flag(rules, "rules"), _cells(keep)
+    asked = Puzzle(puzzle)
+    with lent(within, library.sudosat_redundant, asked, _options(asked, with_rules, 0, cells)) as found:
+        return Redundant(VERDICTS[found.verdict], *_clues(asked, found))
 
 
 def fix(
@@ -73,9 +83,25 @@ def fix(
 
     For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.fix(puzzle, limits(backend, solver, timeout, effort, stop), whole(limit, "limit", 1))
+    within, most = limits(backend, solver, timeout, effort, stop), whole(limit, "limit", 1)
+    asked = Puzzle(puzzle)
+    with lent(within, library.sudosat_fix, asked, most) as found:
+        givens = named(asked, found.sets, found.set_count * found.set_size)
+        sets = [givens[k * found.set_size : (k + 1) * found.set_size] for k in range(found.set_count)]
+        return Fixes(sets, found.decided != 0, found.too_many != 0, found.solutions, found.at_least)
 
 
 def _cells(keep: str | Iterable[str | tuple[int, int]]) -> list[str | tuple[int, int]]:
     names = [keep] if isinstance(keep, str) else several(keep, "keep", "the names of cells")
     return [cell(name, "each of keep") for name in names]
+
+
+def _options(puzzle: Puzzle, rules: bool, seed: int, keep: list[str | tuple[int, int]]) -> Any:
+    cells = (ctypes.c_int * len(keep))(*[cell_of(puzzle, name) for name in keep])
+    return ctypes.byref(c.MinimiseOptions(rules, seed, cells, len(cells)))
+
+
+def _clues(puzzle: Puzzle, found: Any) -> tuple[list[str], list[str], bool]:
+    """The cells and rules, and whether these are all."""
+    cells = [cell_name(puzzle, number) for number in found.cells[: found.cell_count]]
+    return cells, words_at(found.rules, found.rule_count), found.complete != 0

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import ctypes
 import math
 import numbers
 from typing import Any, Iterable, Literal, Mapping, Tuple, Union
 
-from . import _sudosat
-from ._sudosat import Puzzle, Solution, Stop
+from . import c_interface as c
 from .arguments import flag, limits, pair, real, several, text, text_or_empty, whole, whole_or_zero
-from .boards import Board, puzzle_of
+from .boards import Board
+from .c_interface import library
+from .calls import Stop, c_text, lent, readable, undecided
 from .errors import UsageError
+from .puzzle import Puzzle, copy_of, puzzle_of
+from .solution import Solution
 
 _LARGEST_SIZE = 1000  # of all boards
 _Counted = Tuple[str, Union[int, Literal["all"]]]
@@ -94,26 +98,30 @@ def generate(
         raise UsageError("givens can only be dropped and added if there is a puzzle to stay near")
     if full is not None:
         _check_shape(full, ground)
-    return _sudosat.generate(
-        ground,
-        limited,
-        whole(seed, "seed"),
-        whole(index, "index"),
-        text(symmetry, "symmetry"),
-        None if clues is None else whole(clues, "clues", 0, _LARGEST_SIZE**2),
-        has_regions,
-        _placements(place),
-        text_or_empty(pattern, "pattern"),
-        None if full is None else _values(full),
-        None if around is None else (around, whole_or_zero(drop, "drop"), whole_or_zero(add, "add")),
-        flag(unbiased, "unbiased"),
-        hardness(scale, rating, level, needs, without, pearl, diamond),
-        is_hardest,
-        most,
-    )
+    how = c.GenerateOptions(jigsaw=has_regions, hardest=is_hardest, attempts=most)
+    how.seed, how.index = whole(seed, "seed"), whole(index, "index")
+    how.symmetry = c_text(text(symmetry, "symmetry"))
+    if clues is not None:
+        how.clues = (ctypes.c_int * 1)(whole(clues, "clues", 0, _LARGEST_SIZE**2))
+    placements = [c.Placement(kind.encode(), count) for kind, count in _placements(place)]
+    how.placements, how.placement_count = (c.Placement * len(placements))(*placements), len(placements)
+    how.pattern = c_text(text_or_empty(pattern, "pattern"))
+    if full is not None:
+        values = _values(full)
+        how.solution, how.values = (ctypes.c_int * len(values))(*values), len(values)
+    if around is not None:
+        how.near, how.drop, how.add = around._as_parameter_, whole_or_zero(drop, "drop"), whole_or_zero(add, "add")
+    how.unbiased = flag(unbiased, "unbiased")
+    wish(how, scale, rating, level, needs, without, pearl, diamond)
+    with lent(limited, library.sudosat_generate, Puzzle(ground), ctypes.byref(how)) as made:
+        if made.puzzle:
+            return copy_of(made.puzzle)
+        why = readable(made.why)
+        raise UsageError(why) if made.refuted else undecided(f"undecided: {why}")
 
 
-def hardness(
+def wish(
+    how: c.GenerateOptions,
     scale: str | None,
     rating: tuple[float, float] | None,
     level: str | None,
@@ -121,17 +129,15 @@ def hardness(
     without: str | Iterable[str],
     pearl: bool,
     diamond: bool,
-) -> _sudosat.Hardness:
-    """As the C++ module takes it."""
-    return (
-        text_or_empty(scale, "scale"),
-        None if rating is None else _ends(rating),
-        text_or_empty(level, "level"),
-        _names(needs, "needs"),
-        _names(without, "without"),
-        flag(pearl, "pearl"),
-        flag(diamond, "diamond"),
-    )
+) -> None:
+    """Adds how hard the puzzles are to be."""
+    how.scale = c_text(text_or_empty(scale, "scale"))
+    if rating is not None:
+        how.rating = (ctypes.c_double * 2)(*_ends(rating))
+    how.level = c_text(text_or_empty(level, "level"))
+    how.needs, how.need_count = _names(needs, "needs")
+    how.without, how.without_count = _names(without, "without")
+    how.pearl, how.diamond = flag(pearl, "pearl"), flag(diamond, "diamond")
 
 
 def _puzzle(solution: Solution | Puzzle) -> Puzzle:
@@ -164,9 +170,11 @@ def without_givens(puzzle: Puzzle) -> Puzzle:
     return board
 
 
-def _names(names: str | Iterable[str], argument: str) -> list[str]:
+def _names(names: str | Iterable[str], argument: str) -> tuple[Any, int]:
+    """An array of C, and its length."""
     given = [names] if isinstance(names, str) else several(names, argument, "the name of a technique, or several")
-    return [text(name, f"each of {argument}") for name in given]
+    encoded = [text(name, f"each of {argument}").encode() for name in given]
+    return (ctypes.c_char_p * len(encoded))(*encoded), len(encoded)
 
 
 def _ends(rating: Any) -> tuple[float, float]:
@@ -192,5 +200,5 @@ def _placement(place: Any) -> tuple[str, int]:
     kind, number = pair(place, "each of place", "a rule, or (rule, number)")
     rule = text(kind, "each rule in place")
     if isinstance(number, str) and number == "all":
-        return rule, _sudosat.ALL_CLUES
-    return rule, whole(number, f"the number of {rule!r} in place", 1, _sudosat.ALL_CLUES - 1)
+        return rule, c.ALL_CLUES
+    return rule, whole(number, f"the number of {rule!r} in place", 1, c.ALL_CLUES - 1)

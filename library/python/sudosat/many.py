@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import collections
+import ctypes
 import os
+import struct
 import time
 from concurrent.futures import Future
 from typing import Any, Callable, Deque, Iterable, Iterator, Literal, Mapping, Optional, Tuple, Union, overload
 
-from . import _sudosat
-from ._sudosat import Puzzle, Solution, Stop
+from . import c_interface as c
 from .arguments import limits, text, whole
 from .boards import Board
+from .c_interface import library
+from .calls import Limits, Stop, error_of, require, stopped_by, undecided
 from .errors import Error, InputError, UsageError
-from .results import Verdict
+from .puzzle import Puzzle, puzzle_at
+from .reader import Reader
+from .reading import bytes_of
+from .results import VERDICTS, Verdict
+from .solution import Solution, solution_of, values_at
 from .threads import Pool
 
 _LARGEST_BATCH = 256
@@ -68,7 +75,7 @@ def solve_many(
     Limits are for each puzzle. Without them batches of puzzles are solved together, which is faster. For the limits
     and errors see `help(sudosat.questions)`.
     """
-    return _answers(_sudosat.solve_batch, puzzles, errors, jobs, limits(backend, solver, timeout, effort, stop))
+    return _answers(_solve, puzzles, errors, jobs, limits(backend, solver, timeout, effort, stop))
 
 
 @overload
@@ -107,7 +114,77 @@ def check_many(
     stop: Stop | None = None,
 ) -> Iterator[Union[Verdict, Error]]:
     """What `check` says of each puzzle, in their order; "undecided" is one of its words. Else as `solve_many`."""
-    return _answers(_sudosat.check_batch, puzzles, errors, jobs, limits(backend, solver, timeout, effort, stop))
+    return _answers(_check, puzzles, errors, jobs, limits(backend, solver, timeout, effort, stop))
+
+
+# How a sudosat_answer lies in memory: the code of its error, status, verdict, first and second solution.
+_ANSWER = struct.Struct(f"i{ctypes.sizeof(c.Error) - 4}xiiPP")
+_Found = Tuple[Puzzle, int, int, int]  # puzzle, status, verdict, and where the solution lies
+
+
+def _solve(batch: list[Any], within: Limits, left: Stop) -> list[Any]:
+    return _each(library.sudosat_solve_many, _solution, batch, within, left)
+
+
+def _solution(found: _Found) -> Solution | Error | None:
+    puzzle, status, _, first = found
+    if status == c.SATISFIABLE:
+        return solution_of(puzzle, values_at(puzzle, first))
+    return undecided() if status == c.UNDECIDED else None
+
+
+def _check(batch: list[Any], within: Limits, left: Stop) -> list[Any]:
+    return _each(library.sudosat_check_many, _verdict, batch, within, left)
+
+
+def _verdict(found: _Found) -> Verdict:
+    return VERDICTS[found[2]]
+
+
+def _each(
+    ask: Callable[..., int], answer: Callable[[_Found], Any], batch: list[Any], within: Limits, left: Stop
+) -> list[Any]:
+    """What `answer` makes of each item, or the exception in its place. All are asked about in one call."""
+    answers = _read(batch)
+    places = [place for place, item in enumerate(answers) if isinstance(item, Puzzle)]
+    handles = (ctypes.c_void_p * len(places))(*[answers[place]._as_parameter_ for place in places])
+    lent = ctypes.POINTER(c.Answers)()
+    with stopped_by(within, left) as options:
+        require(ask(handles, len(handles), options, ctypes.byref(lent)))
+    try:
+        found = lent[0].answers
+        memory = ctypes.string_at(found, len(handles) * _ANSWER.size)
+        for k, (code, status, verdict, first, _) in enumerate(_ANSWER.iter_unpack(memory)):
+            place = places[k]
+            answers[place] = error_of(found[k].error) if code else answer((answers[place], status, verdict, first))
+    finally:
+        library.sudosat_answers_free(lent)
+    return answers
+
+
+def _read(batch: list[Any]) -> list[Any]:
+    """The puzzles of the texts in the batch, or the exceptions in their place. All are read in one call."""
+    items: list[Any] = list(batch)
+    texts: dict[int, bytes] = {}
+    for place, item in enumerate(batch):
+        if isinstance(item, (str, bytes)):
+            try:
+                texts[place] = bytes_of(item)
+            except InputError as error:
+                items[place] = error
+    pointers, handles = (ctypes.c_char_p * len(texts))(*texts.values()), (ctypes.c_void_p * len(texts))()
+    require(library.sudosat_puzzle_read_many(pointers, len(texts), handles))
+    for place, handle in zip(texts, handles):
+        items[place] = _refused(texts[place]) if handle is None else puzzle_at(handle)
+    return items
+
+
+def _refused(text: bytes) -> Any:
+    """Why a text is not a puzzle."""
+    try:
+        return Puzzle(text)
+    except Error as error:
+        return error
 
 
 _Batch = Tuple["list[Any]", float]
@@ -118,7 +195,7 @@ def _answers(
     puzzles: Iterable[Board],
     errors: str,
     jobs: int | None,
-    within: _sudosat.Limits,
+    within: Limits,
 ) -> Iterator[Any]:
     # A mapping or a table would give its keys, bytes their numbers.
     is_one = isinstance(puzzles, (str, bytes, bytearray, memoryview, Mapping)) or hasattr(puzzles, "columns")
@@ -137,7 +214,7 @@ def _processors() -> int:
 
 
 def _iterate(
-    ask: Callable[..., list[Any]], puzzles: Iterator[Board], errors: str, threads: int, within: _sudosat.Limits
+    ask: Callable[..., list[Any]], puzzles: Iterator[Board], errors: str, threads: int, within: Limits
 ) -> Iterator[Any]:
     left = Stop()
 
@@ -179,12 +256,15 @@ def _taken(puzzles: Iterator[Board], count: int) -> tuple[list[Any], Exception |
     items: list[Any] = []
     while len(items) < count:
         try:
-            items.append(_item(next(puzzles)))
+            if isinstance(puzzles, Reader):
+                items += puzzles.take(count - len(items)) or [next(puzzles)]
+            else:
+                items.append(_item(next(puzzles)))
         except StopIteration:
             break
         except InputError as error:
             # read() goes on after it; a generator that raises has ended, and the rest of it must not get lost.
-            if not isinstance(puzzles, _sudosat.Reader):
+            if not isinstance(puzzles, Reader):
                 return items, error
             items.append(error)
         except Exception as error:
@@ -193,8 +273,9 @@ def _taken(puzzles: Iterator[Board], count: int) -> tuple[list[Any], Exception |
 
 
 def _item(puzzle: Board) -> Puzzle | str | bytes | Error:
-    """What a thread takes: boards become puzzles here, under the interpreter's lock."""
-    if isinstance(puzzle, (Puzzle, str, bytes)):
+    """What a thread takes: boards become puzzles here, under the interpreter's lock, and puzzles are copied, since the
+    program can change them."""
+    if isinstance(puzzle, (str, bytes)):
         return puzzle
     try:
         return Puzzle(puzzle)

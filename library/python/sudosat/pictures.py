@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Literal, overload
 
-from . import _sudosat
-from ._sudosat import Solution, Stop
 from .arguments import LARGEST_INT, flag, limits, real, text, whole
 from .boards import Board
+from .calls import Stop
+from .drawing import draw
 from .errors import UsageError
+from .puzzle import Puzzle
 from .results import Candidates
+from .solution import Solution
 
 
 @overload
@@ -76,8 +78,14 @@ def render(
     if (columns or is_coloured) and to != "text":
         raise UsageError(f"width and colour are about 'text', not {to!r}")
     puzzle = board.puzzle if isinstance(board, (Solution, Candidates)) else board
-    solution = board if isinstance(board, Solution) else None
-    marks = board.marks() if isinstance(board, Candidates) else None
-    within = limits(timeout=timeout, stop=stop)
-    picture = _sudosat.draw(puzzle, within, to, solution, marks, pixels, columns, is_coloured)
+    picture = draw(
+        Puzzle(puzzle),
+        limits(timeout=timeout, stop=stop),
+        to,
+        values=board._values if isinstance(board, Solution) else None,
+        marks=board.marks() if isinstance(board, Candidates) else None,
+        resolution=pixels,
+        width=columns,
+        colour=is_coloured,
+    )
     return picture.decode() if to in ("svg", "text") else picture

@@ -12,15 +12,25 @@ Each can raise InputError, UsageError, SystemError and WrongAnswer.
 
 from __future__ import annotations
 
-from typing import Iterator, Literal
+import ctypes
+from decimal import Decimal
+from typing import Callable, Iterator
 
-from . import _sudosat
-from ._sudosat import Puzzle, Solution, Stop
+from . import c_interface as c
 from .arguments import flag, limits, whole, whole_or_zero
 from .boards import Board
+from .c_interface import library
+from .calls import Stop, ask, require, stopped_by, texts
 from .errors import UsageError
-from .results import Candidates, Count, Estimate
-from .threads import listed
+from .puzzle import Puzzle, rows_of
+from .results import ENDS, VERDICTS, Candidates, Count, End, Estimate, Verdict
+from .solution import Solution, solution_of, solved
+from .threads import heard, listed
+
+
+def backends() -> list[str]:
+    """The names of all backends."""
+    return texts(library.sudosat_backend_name)
 
 
 def solve(
@@ -47,7 +57,10 @@ def solve(
     if is_first and random is not None:
         raise UsageError("a random solution is not the lexicographic one: take one of them")
     seed = None if random is None else whole(random, "random")
-    return _sudosat.solve(puzzle, limits(backend, solver, timeout, effort, stop), is_first, seed)
+    within, asked = limits(backend, solver, timeout, effort, stop), Puzzle(puzzle)
+    if seed is not None:
+        return solved(asked, within, library.sudosat_solve_random, seed)
+    return solved(asked, within, library.sudosat_solve_lexicographic if is_first else library.sudosat_solve)
 
 
 def check(
@@ -58,12 +71,14 @@ def check(
     timeout: float | None = None,
     effort: int | None = None,
     stop: Stop | None = None,
-) -> Literal["none", "unique", "several", "undecided"]:
+) -> Verdict:
     """How many solutions there are, roughly; "undecided" if a limit was hit.
 
     For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.check(puzzle, limits(backend, solver, timeout, effort, stop))
+    within, verdict = limits(backend, solver, timeout, effort, stop), ctypes.c_int()
+    ask(within, library.sudosat_check, (Puzzle(puzzle),), (ctypes.byref(verdict), None, None, 0))
+    return VERDICTS[verdict.value]
 
 
 def count(
@@ -80,7 +95,10 @@ def count(
 
     The `end` of the answer says whether these are all. For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.count(puzzle, limits(backend, solver, timeout, effort, stop), whole_or_zero(limit, "limit"))
+    within, most = limits(backend, solver, timeout, effort, stop), whole_or_zero(limit, "limit")
+    number, end = ctypes.c_uint64(), ctypes.c_int()
+    ask(within, library.sudosat_count, (Puzzle(puzzle), most), (ctypes.byref(number), ctypes.byref(end)))
+    return Count(number.value, ENDS[end.value])
 
 
 def estimate(
@@ -100,8 +118,24 @@ def estimate(
 
     Raises InputError and UsageError.
     """
-    walks = whole_or_zero(probes, "probes")
-    return _sudosat.estimate(puzzle, limits(timeout=timeout, stop=stop), walks, whole(seed, "seed"))
+    walks, first = whole_or_zero(probes, "probes"), whole(seed, "seed")
+    within, found = limits(timeout=timeout, stop=stop), c.Estimation()
+    ask(within, library.sudosat_estimate, (Puzzle(puzzle), walks, first), (ctypes.byref(found),))
+
+    def number(text: bytes) -> Decimal | None:
+        return Decimal(text.decode()) if text else None
+
+    lower, upper = number(found.lower), number(found.upper)
+    interval = None if lower is None or upper is None else (lower, upper)
+    return Estimate(
+        number(found.mean),
+        number(found.standard_error),
+        interval,
+        found.refuted != 0,
+        found.probes,
+        found.solutions,
+        found.effective_probes,
+    )
 
 
 def solutions(
@@ -124,7 +158,17 @@ def solutions(
     errors see `help(sudosat.questions)`.
     """
     asked, within, most = Puzzle(puzzle), limits(backend, solver, timeout, effort, stop), whole_or_zero(limit, "limit")
-    return listed(lambda left, found: _sudosat.solutions(asked, within, left, most, found))
+
+    def listing(left: Stop, found: Callable[[Solution], bool]) -> End:
+        def tell(values: int, length: int, _: object) -> bool:
+            return found(solution_of(asked, ctypes.string_at(values, length * ctypes.sizeof(ctypes.c_int))))
+
+        end = ctypes.c_int()
+        with stopped_by(within, left) as options, heard(c.Found, tell) as take:
+            require(library.sudosat_solutions(asked, most, options, take, None, None, ctypes.byref(end)))
+        return ENDS[end.value]
+
+    return listed(listing)
 
 
 def candidates(
@@ -143,4 +187,29 @@ def candidates(
 
     For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.candidates(puzzle, limits(backend, solver, timeout, effort, stop), whole(count_to, "count_to"))
+    within, most = limits(backend, solver, timeout, effort, stop), whole(count_to, "count_to")
+    asked = Puzzle(puzzle)
+    digits, cells = asked.digits, range(asked.rows * asked.columns)
+    length = len(cells) * len(digits)
+    place, numbers, complete = ctypes.create_string_buffer(length), None, ctypes.c_int()
+    if most:
+        numbers = (ctypes.c_uint64 * length)()
+    places = (place, numbers, most, length, ctypes.byref(complete))
+    ask(within, library.sudosat_candidates, (asked,), places)
+    states = place.raw
+
+    def those(state: int) -> list[list[int]]:
+        groups = (states[cell * len(digits) : (cell + 1) * len(digits)] for cell in cells)
+        return [[digit for digit, each in zip(digits, group) if each == state] for group in groups]
+
+    found, counts = those(1), None
+    if numbers is not None:
+        starts = [cell * len(digits) - digits.start for cell in cells]
+        counts = [{digit: numbers[starts[cell] + digit] for digit in found[cell]} for cell in cells]
+    return Candidates(
+        rows_of(asked, found),
+        rows_of(asked, those(2)),
+        None if counts is None else rows_of(asked, counts),
+        complete.value != 0,
+        asked,
+    )

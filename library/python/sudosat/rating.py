@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from . import _sudosat
-from ._sudosat import Stop
+from typing import Any
+
 from .arguments import limits, text
 from .boards import Board
+from .c_interface import library
+from .calls import Stop, lent, or_none, readable, texts
+from .puzzle import Puzzle
 from .results import Rating
+
+_VERDICTS: Any = ("undecided", "rated", "unsuitable", "none", "several")  # in the order of the enumerators
+
+
+def scales() -> list[str]:
+    """The names of all scales."""
+    return texts(library.sudosat_scale_name)
 
 
 def rate(
@@ -24,4 +34,20 @@ def rate(
     Only a puzzle with one solution has a rating; the backend decides whether it has. For the limits and errors see
     `help(sudosat.questions)`.
     """
-    return _sudosat.rate(puzzle, limits(backend, solver, timeout, effort, stop), text(scale, "scale"))
+    within, name = limits(backend, solver, timeout, effort, stop), text(scale, "scale").encode()
+    with lent(within, library.sudosat_rate, Puzzle(puzzle), name) as found:
+        verdict = _VERDICTS[found.verdict]
+        return Rating(
+            verdict,
+            found.value if verdict == "rated" else None,
+            or_none(found.text),
+            or_none(found.hardest),
+            {readable(each.technique): each.steps for each in found.counts[: found.count_count]},
+            or_none(found.level),
+            _known(found.narrow_places),
+            _known(found.longest_wait),
+        )
+
+
+def _known(number: int) -> int | None:
+    return None if number < 0 else number

@@ -3,9 +3,10 @@
 from decimal import Decimal
 from typing import Dict, List, Literal, NamedTuple, Optional, Tuple
 
-from . import _sudosat
-from ._sudosat import Puzzle, Solution
-from .arguments import limits
+from .calls import Limits
+from .drawing import draw
+from .puzzle import Cell, Puzzle, cell_name, cell_of
+from .solution import Solution
 
 Verdict = Literal["none", "unique", "several", "undecided"]
 """How many solutions there are, roughly; undecided if a limit was hit."""
@@ -13,6 +14,10 @@ Verdict = Literal["none", "unique", "several", "undecided"]
 End = Literal["all", "limit", "undecided"]
 """How an enumeration ended: these are all; at the limit, so there may be more; a limit of time or effort came first, so
 there may be more."""
+
+# In the order of the enumerators of C.
+VERDICTS: Tuple[Verdict, ...] = ("undecided", "none", "unique", "several")
+ENDS: Tuple[End, ...] = ("undecided", "limit", "all")
 
 
 class Count(NamedTuple):
@@ -62,7 +67,7 @@ class Candidates(NamedTuple):
         return [[sorted(a + b) for a, b in zip(*rows)] for rows in zip(self.digits, self.open)]
 
     def _repr_svg_(self) -> str:
-        return _sudosat.draw(self.puzzle, limits(), "svg", None, self.marks(), 0, 0, False).decode()
+        return draw(self.puzzle, Limits(), "svg", marks=self.marks()).decode()
 
 
 class Explanation(NamedTuple):
@@ -240,6 +245,30 @@ class FormulaSize(NamedTuple):
     """The number of literals in all clauses."""
     families: List[ClauseFamily]
     """The families of clauses, in the order of the formula."""
+
+
+class Cnf(NamedTuple):
+    """A puzzle as clauses, for solvers that a program calls. Clauses of its own can be added."""
+
+    clauses: List[List[int]]
+    """A literal is a variable, from 1 on, or its negation, less than 0."""
+    variables: int
+    """How many variables there are: the next one is free."""
+    cells: Dict[str, Dict[int, int]]
+    """The variable of each digit that a cell can hold, by name. A cell has none if its digit is decided without one."""
+    puzzle: Puzzle
+    """The puzzle whose clauses these are."""
+    encoding: str
+    """The name of the encoding."""
+
+    def variable(self, cell: Cell, digit: int) -> Optional[int]:
+        """The variable that says that a cell holds a digit; None if the encoding needs none, since that is decided.
+
+        cell: "r4c5", (row, column) from 0, or the name of one of the puzzle's variables. Raises UsageError and IndexError
+        if there is no such cell."""
+        if not isinstance(cell, str) or cell not in self.cells:
+            cell = cell_name(self.puzzle, cell_of(self.puzzle, cell))
+        return self.cells[cell].get(digit)
 
 
 class Proof(NamedTuple):

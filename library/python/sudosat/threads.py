@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import atexit
+import contextlib
 import queue
 import threading
 import weakref
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Callable, Generic, Iterator, Protocol, TypeVar
+from typing import Any, Callable, Generic, Iterator, Protocol, TypeVar
 
-from ._sudosat import Stop
+from .calls import Stop
 from .errors import SystemError, Undecided
 from .results import End
 
@@ -75,6 +76,23 @@ def listed(listing: Callable[[Stop, Callable[[Item], bool]], End]) -> Iterator[I
     ended.request()
     listing(ended, lambda _: False)  # most wrong arguments are an error before the first is asked for
     return _iterate(listing)
+
+
+@contextlib.contextmanager
+def heard(kind: Any, tell: Callable[..., bool]) -> Iterator[Any]:
+    """A callback of C, which must not raise: what it raises ends the listing, and is raised in the end."""
+    thrown: list[BaseException] = []
+
+    def take(*arguments: Any) -> bool:
+        try:
+            return tell(*arguments)
+        except BaseException as error:
+            thrown.append(error)
+            return False
+
+    yield kind(take)
+    if thrown:
+        raise thrown[0]
 
 
 def _iterate(listing: Callable[[Stop, Callable[[Item], bool]], End]) -> Iterator[Item]:

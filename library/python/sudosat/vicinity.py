@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Callable, Iterable, Iterator
+import ctypes
+from typing import Any, Callable, Iterable, Iterator
 
-from . import _sudosat
-from ._sudosat import Puzzle, Stop
+from . import c_interface as c
 from .arguments import limits, whole, whole_or_zero
-from .boards import Board, puzzle_of
-from .generator import hardness, without_givens
-from .results import End, Neighbour
-from .threads import listed
+from .boards import Board
+from .c_interface import library
+from .calls import Stop, or_none, require, stopped_by
+from .generator import wish, without_givens
+from .puzzle import Puzzle, copy_of, named, puzzle_of
+from .results import ENDS, End, Neighbour
+from .solution import solution_of, values_at
+from .threads import heard, listed
 
 
 def neighbours(
@@ -49,10 +53,25 @@ def neighbours(
     near = Puzzle(puzzle)
     ground = without_givens(near) if board is None else puzzle_of(board, "board")
     within = limits(backend, solver, timeout, effort, stop)
-    vicinity = (near, whole(drop, "drop", 1), whole_or_zero(add, "add"))
-    hard = hardness(scale, rating, level, needs, without, pearl, diamond)
+    how = c.GenerateOptions(seed=1, index=1)
+    how.drop, how.add = whole(drop, "drop", 1), whole_or_zero(add, "add")
+    wish(how, scale, rating, level, needs, without, pearl, diamond)
 
     def listing(left: Stop, found: Callable[[Neighbour], bool]) -> End:
-        return _sudosat.neighbours(ground, within, left, vicinity, hard, found)
+        end, how.near = ctypes.c_int(), near._as_parameter_
+        with stopped_by(within, left) as options, heard(c.NeighbourFound, lambda each, _: found(_neighbour(each[0]))) as take:
+            require(library.sudosat_neighbours(ground, ctypes.byref(how), options, take, None, ctypes.byref(end)))
+        return ENDS[end.value]
 
     return listed(listing)
+
+
+def _neighbour(found: Any) -> Neighbour:
+    puzzle = copy_of(found.puzzle)
+    return Neighbour(
+        puzzle,
+        solution_of(puzzle, values_at(puzzle, found.solution)),
+        named(puzzle, found.dropped, found.dropped_count),
+        named(puzzle, found.added, found.added_count),
+        or_none(found.rating),
+    )
