@@ -16,12 +16,14 @@ class Describer {
   explicit Describer(const Puzzle& puzzle)
       : puzzle_(puzzle), shape_(*puzzle.shape), names_(cell_names(puzzle)) {}
 
-  std::string text() {
-    if (!puzzle_.metadata.title.empty()) add("{}.", puzzle_.metadata.title);
+  std::string text(bool with_digits) {
+    if (with_digits && !puzzle_.metadata.title.empty()) add("{}.", puzzle_.metadata.title);
     add("The board is {}.", describe(shape_));
     if (shape_.has_regions()) tell_regions();
-    tell_rows();
-    tell_marks();
+    if (with_digits) {
+      tell_rows();
+      tell_marks();
+    }
     for (const Variable& variable : puzzle_.variables)
       add("{} stands beside the board and holds {} to {}.", variable.name, variable.values.first,
           variable.values.last);
@@ -113,6 +115,8 @@ class Describer {
 
 }  // namespace
 
-std::string description(const Puzzle& puzzle) { return Describer(puzzle).text(); }
+std::string description(const Puzzle& puzzle) { return Describer(puzzle).text(true); }
+
+std::string description_without_digits(const Puzzle& puzzle) { return Describer(puzzle).text(false); }
 
 }  // namespace sudosat

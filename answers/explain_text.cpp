@@ -58,7 +58,9 @@ std::string paragraphs(std::string before, std::string_view text, std::size_t co
   constexpr std::size_t indent = 5;
   std::string told;
   for (const std::string_view line : split_at(text, '\n')) {
-    told += fmt::format("{:{}}{}\n", before, indent, filled(std::string(line), indent, indent, columns));
+    const std::size_t column = indent + std::min(line.find_first_not_of(' '), line.size());
+    told += fmt::format("{:{}}{}\n", before, column,
+                        filled(std::string(line.substr(column - indent)), column, column, columns));
     before.clear();
   }
   return told;

@@ -96,6 +96,9 @@ class Rule {
   // stand before it". It mentions all that the deduction rests on. By default it is empty: the demand and
   // what the deduction rests on say enough.
   virtual std::string because(const Deduction& /*deduction*/) const { return {}; }
+  // Why the rule leaves it if it does not do so alone, but with houses: because some of its cells differ. The
+  // rule has to find out whether it does. By default there is no such reason.
+  virtual std::string because_with_houses(const Deduction& /*deduction*/) const { return {}; }
 
  protected:
   // The constructor for a class that is made by make_checked(), which then sets the kind and the arguments.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <functional>
+#include <set>
 
 #include "puzzle/rule_names.hpp"
 #include "rules/toolbox.hpp"
@@ -21,7 +22,7 @@ class CompoundRule : public Rule {
   std::string demand(const CellNames& names) const override {
     std::vector<std::string> demands;
     for (const auto& part : rules())
-      demands.push_back(fmt::format("{}: {}", part->name(names), part->demand(names)));
+      demands.push_back(fmt::format("{}: {}", capitalised(part->name(names)), part->demand(names)));
     return fmt::format("{} {}", how_many(), fmt::join(demands, " "));
   }
 
@@ -42,6 +43,18 @@ class CompoundRule : public Rule {
 
 class AnyOfRule : public CompoundRule {
  public:
+  // What goes does so by each of the alternatives.
+  std::string because(const Deduction& deduction) const override {
+    std::vector<std::string> reasons;
+    for (const auto& part : rules()) {
+      std::string reason = part->because(deduction);
+      if (reason.empty()) reason = in_words(deduction.names(), deduction.rests_on);
+      if (reason.empty()) return {};
+      reasons.push_back(fmt::format("by {}, {}", part->name(deduction.names()), reason));
+    }
+    return listed(reasons, "and");
+  }
+
   bool accepts(const Shape& shape, const Grid& grid) const override {
     return std::ranges::any_of(rules(), [&](const auto& part) { return part->accepts(shape, grid); });
   }
@@ -59,6 +72,20 @@ class AnyOfRule : public CompoundRule {
 
 class AllOfRule : public CompoundRule {
  public:
+  // The reason is that of the one part that is about the cell, if no other part is about its cells.
+  std::string because(const Deduction& deduction) const override {
+    std::set<int> seen;
+    const Rule* about = nullptr;
+    for (const auto& part : rules()) {
+      std::set<int> cells;
+      for (const auto& list : part->arguments().cells) cells.insert(list.begin(), list.end());
+      for (const int cell : cells)
+        if (!seen.insert(cell).second) return {};
+      if (cells.contains(deduction.leaves.cell)) about = part.get();
+    }
+    return about == nullptr ? "" : about->because(deduction);
+  }
+
   bool accepts(const Shape& shape, const Grid& grid) const override {
     return std::ranges::all_of(rules(), [&](const auto& part) { return part->accepts(shape, grid); });
   }

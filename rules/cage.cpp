@@ -42,6 +42,19 @@ class KillerCageRule : public SumRule {
                              : fmt::format("The cells differ and sum to {}.", listed(numbers(), "or"));
   }
 
+  // Steps by a cage alone are told by its sums; this is for a cage among other rules.
+  std::string because(const Deduction& deduction) const override {
+    const Range range = deduction.leaves.range;
+    const std::size_t count = cells().size();
+    const auto sets = numbers().size() == 1
+                          ? few_sets_with_sum(integers(range.first, range.last), number(), count, count)
+                          : std::vector<std::vector<int>>();
+    return sets.empty() || !deduction.rests_on.empty()
+               ? ""
+               : fmt::format("{} different digits that sum to {} are {}", number_word(count), number(),
+                             sums_in_words(sets));
+  }
+
   bool accepts(const Shape& shape, const Grid& grid) const override {
     return (numbers().empty() || SumRule::accepts(shape, grid)) &&
            are_different(values_at(grid, distinct(cells())));

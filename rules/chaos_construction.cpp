@@ -42,6 +42,16 @@ class ChaosConstructionRule : public Rule, public GivesNumbers {
             "a board whose cells can be cut into regions of this size, and that has digits for them");
   }
 
+  // A region has a number that was not given out before its first cell.
+  std::string because(const Deduction& deduction) const override {
+    const auto place =
+        static_cast<int>(std::ranges::find(regions(), deduction.leaves.cell) - regions().begin());
+    const bool is_late = order_.empty() && deduction.lost().front() > deduction.leaves.range.first + place;
+    if (!is_late || !deduction.rests_on.empty()) return {};
+    return fmt::format("{}{} region{} can begin before it", place == 0 ? "" : "at most ",
+                       number_word(static_cast<std::size_t>(place)), place == 1 ? "" : "s");
+  }
+
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::map<int, std::vector<int>> cells_of;
     std::set<std::pair<int, int>> seen;  // region and digit
@@ -115,6 +125,18 @@ class ChaosClueRule : public Rule, public ComparesNumbers {
     require(offset() == 0 || offset() == 1, *this, "an offset of 0 or 1");
   }
 
+  std::string because(const Deduction& deduction) const override {
+    std::set<int> counted;
+    for (std::size_t i = 1; i < lists().size(); ++i) counted.insert(cells(i).begin(), cells(i).end());
+    const int most = static_cast<int>(counted.size()) - offset();
+    const bool is_bound = std::ranges::all_of(
+        deduction.lost(), [&](int value) { return value > most || value < 1 - offset(); });
+    return is_bound && deduction.rests_on.empty() && deduction.leaves.cell == control()
+               ? fmt::format("only {} {} counted", number_word(static_cast<std::size_t>(most)),
+                             most == 1 ? "cell is" : "cells are")
+               : "";
+  }
+
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_circles(drawing, shape, cells());
     const CellNames names = drawing.names(shape);
@@ -125,6 +147,12 @@ class ChaosClueRule : public Rule, public ComparesNumbers {
   }
 
  protected:
+  // "r1c1 is the number of these cells that are in the region of the first, the first not counted."
+  std::string demand_of(const CellNames& names, std::string_view condition) const {
+    return fmt::format("{} is the number of these cells that {}{}.", names(control()), condition,
+                       offset() == 0 ? "" : ", the first not counted");
+  }
+
   int control() const { return cells()[0]; }
   int offset() const { return numbers().empty() ? 0 : number(); }
 
@@ -164,6 +192,11 @@ class ChaosArrowRule : public ChaosClueRule {
       require(cells(i).front() == cells(1).front(), *this, "arms that begin with the same cell");
   }
 
+  std::string demand(const CellNames& names) const override {
+    return demand_of(names,
+                     "are in the region of the first and not cut off from it by another region along an arm");
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     int length = 1;  // the first cell, which all arms share
     for (const std::vector<int>& arm : arms()) length += run_length(values_at(grid, arm)) - 1;
@@ -178,6 +211,10 @@ class ChaosArrowRule : public ChaosClueRule {
 
 class ChaosCountRule : public ChaosClueRule {
  public:
+  std::string demand(const CellNames& names) const override {
+    return demand_of(names, "are in the region of the first");
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells(1));
     return grid[control()] + offset() == times(values, values.front());

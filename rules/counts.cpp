@@ -125,6 +125,15 @@ class CountDistinctRule : public Rule, public ComparesNumbers {
     return fmt::format("{} is the number of different digits in the cells.", names(control()));
   }
 
+  std::string because(const Deduction& deduction) const override {
+    const std::size_t count = counted().size();
+    const bool is_bound = std::ranges::all_of(
+        deduction.lost(), [count](int value) { return value < 1 || value > static_cast<int>(count); });
+    return is_bound && deduction.leaves.cell == control()
+               ? fmt::format("only {} cells are counted", number_word(count))
+               : "";
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, counted());
     return static_cast<int>(std::set<int>(values.begin(), values.end()).size()) == grid[control()];
@@ -132,6 +141,8 @@ class CountDistinctRule : public Rule, public ComparesNumbers {
 
   void post(const Shape&, Model& model) const override {
     model.post(NValue{counted(), control()});
+    const auto most = static_cast<int>(counted().size());
+    post_values(model, control(), [most](int value) { return std::min(1, most) <= value && value <= most; });
     if (std::vector<int> rim = rim_of(model); rim.size() < counted().size())
       model.post_instead(NValue{std::move(rim), control()});
   }
@@ -172,6 +183,53 @@ class CountingCirclesRule : public Rule {
                        cells().size());
   }
 
+  // A digit stands in as many circles as it says, so the different digits add up to the number of circles.
+  std::string because(const Deduction& deduction) const override {
+    const CellValues& leaf = deduction.leaves;
+    const int circles = static_cast<int>(cells().size());
+    std::vector<int> values, too_many;
+    for (int value = 1; value <= std::min(circles, leaf.range.last); ++value)
+      (most_that_hold(value, -1, deduction) < value ? too_many : values).push_back(value);
+    const auto sets = few_sets_with_sum(values, circles, 1, values.size());
+    std::vector<std::string> words{deduction.told(cells())};
+    const auto is_in_none = [&](int value) {
+      return std::ranges::none_of(sets, [&](const auto& set) { return std::ranges::count(set, value) > 0; });
+    };
+    const bool are_too_many = std::ranges::all_of(
+        leaf.lost, [&](int value) { return value > circles || std::ranges::count(too_many, value) > 0; });
+    const int stays = leaf.is_single() ? leaf.least() : 0;
+    if (leaf.lost.front() > circles) {
+      words = {fmt::format("there are only {} circles", number_word(cells().size()))};
+    } else if (are_too_many) {
+      int most = 0;
+      for (const int value : leaf.lost) most = std::max(most, most_that_hold(value, -1, deduction));
+      words.push_back(fmt::format("at most {} circles can all hold {}",
+                                  number_word(static_cast<std::size_t>(most)), listed(leaf.lost, "or")));
+    } else if (!sets.empty() && std::ranges::all_of(leaf.lost, is_in_none)) {
+      words.push_back(fmt::format("the different digits in the circles add up to {}, which is {}", circles,
+                                  sums_in_words(sets)));
+      if (const auto reachable = few_sets_with_sum(integers(1, circles), circles, 1, cells().size());
+          reachable != sets)
+        words.back() +=
+            fmt::format(", as no {} of them can all hold {}",
+                        number_word(static_cast<std::size_t>(too_many.front())), too_many.front());
+    } else if (stays > 0 && !sets.empty() && most_that_hold(stays, leaf.cell, deduction) < stays &&
+               std::ranges::all_of(sets,
+                                   [&](const auto& set) { return std::ranges::count(set, stays) > 0; })) {
+      words.push_back(
+          fmt::format("the different digits in the circles add up to {}, so {} occurs, and only "
+                      "{} of the other circles can hold it",
+                      circles, stays,
+                      number_word(static_cast<std::size_t>(most_that_hold(stays, leaf.cell, deduction)))));
+    } else {
+      return {};
+    }
+    std::erase(words, "");
+    return listed(words, "and");
+  }
+
+  std::string because_with_houses(const Deduction& deduction) const override { return because(deduction); }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
     for (int value : values)
@@ -203,6 +261,23 @@ class CountingCirclesRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override { draw_circles(drawing, shape, cells()); }
+
+ private:
+  // A bound of how many circles but one can hold the value together, since some see each other.
+  int most_that_hold(int value, int but, const Deduction& deduction) const {
+    std::vector<std::vector<int>> groups;  // of circles that see each other
+    for (const int cell : cells()) {
+      if (cell == but || !deduction.values(cell).may_be(value)) continue;
+      const auto group = std::ranges::find_if(groups, [&](const auto& others) {
+        return std::ranges::all_of(others, [&](int other) { return deduction.differ(other, cell); });
+      });
+      if (group == groups.end())
+        groups.push_back({cell});
+      else
+        group->push_back(cell);
+    }
+    return static_cast<int>(groups.size());
+  }
 };
 
 }  // namespace

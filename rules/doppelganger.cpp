@@ -24,6 +24,13 @@ class DoppelgangerRule : public Rule {
               *this, "one variable for each row, column and box, each of which has N cells");
   }
 
+  std::string because(const Deduction& deduction) const override {
+    return deduction.rests_on.empty() && deduction.lost() == std::vector{0} &&
+                   !is_on_board(deduction.names().shape(), deduction.leaves.cell)
+               ? "no row, column or box lacks 0"
+               : "";
+  }
+
   bool accepts(const Shape& shape, const Grid& grid) const override {
     const auto kinds = houses_by_kind(shape);
     Vector<std::vector<int>> lacked_at(shape.cells());

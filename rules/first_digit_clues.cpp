@@ -2,6 +2,7 @@
 // first digit.
 #include <algorithm>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <numeric>
 #include <optional>
 
@@ -20,12 +21,11 @@ class XSumRule : public LineClueRule {
 
   // The first digit is bounded by what as many cells can make.
   std::string because(const Deduction& deduction) const override {
-    if (deduction.leaves.cell != cells().front()) return {};
+    if (deduction.leaves.cell != cells().front()) return because_of_ways(deduction);
     std::string few, many;
     for (const int count : deduction.leaves.lost) {
       if (count < 1 || count > length()) return {};
-      const std::vector<int> others(cells().begin() + 1, cells().begin() + count);
-      const SumSpan bounds = deduction.sum_of(others);
+      const SumSpan bounds = others_before(count, deduction);
       if (count + bounds.greatest < clue())
         few = fmt::format("{} cell{} make{} at most {}", number_word(static_cast<std::size_t>(count)),
                           count == 1 ? "" : "s", count == 1 ? "s" : "", count + bounds.greatest);
@@ -56,6 +56,43 @@ class XSumRule : public LineClueRule {
   ClueLook look() const override { return {}; }
 
  private:
+  // The sum of the cells after the first one, if that counts them. Cells that differ from it do not hold the
+  // count.
+  SumSpan others_before(int count, Deduction deduction) const {
+    const std::vector<int> others(cells().begin() + 1, cells().begin() + count);
+    for (const int cell : others) {
+      CellValues values = deduction.values(cell);
+      if (!deduction.differ(cells().front(), cell) || std::erase(values.values, count) == 0) continue;
+      std::erase_if(deduction.rests_on, [cell](const CellValues& known) { return known.cell == cell; });
+      if (!values.values.empty()) deduction.rests_on.push_back(std::move(values));
+    }
+    return deduction.sum_of(others);
+  }
+
+  // "r2c1 is 3 before 4+6, or 4 before 1+2+6, 1+3+5 or 2+3+4": what the first digit can be, if the cells
+  // differ.
+  std::string because_of_ways(const Deduction& deduction) const {
+    const CellValues first = deduction.values(cells().front());
+    std::vector<std::string> ways;
+    for (const int count : first.values) {
+      if (count < 2 || count > length()) continue;
+      std::vector<int> others = integers(first.range.first, first.range.last);
+      std::erase(others, count);
+      const auto size = static_cast<std::size_t>(count - 1);
+      if (first.range.first < 1) return {};
+      const SumSpan span = others_before(count, deduction);
+      if (count + span.least > clue() || count + span.greatest < clue()) continue;
+      const auto sets = few_sets_with_sum(others, clue() - count, size, size);
+      if (sets.empty()) return {};
+      ways.push_back(fmt::format("{} before {}", count, sums_in_words(sets)));
+    }
+    std::vector<std::string> words{deduction.told(cells()),
+                                   fmt::format("{} can be {}", deduction.names()(cells().front()),
+                                               fmt::format("{}", fmt::join(ways, ", or ")))};
+    std::erase(words, "");
+    return ways.empty() || !deduction.differ(cells()[0], cells()[1]) ? "" : listed(words, "and");
+  }
+
   std::vector<SumLayout> layouts(const Model& model) const {
     const Range values = values_of(model, cells());
     std::vector<SumLayout> all;

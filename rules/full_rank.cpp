@@ -62,6 +62,19 @@ class FullRankRule : public Rule {
            "smallest first.";
   }
 
+  std::string because(const Deduction& deduction) const override {
+    const Shape& shape = deduction.names().shape();
+    for (std::size_t i = 0; i < lists().size() && begins_four_each(shape); ++i) {
+      const int first = shape.first_digit() + (number(i) - 1) / 4;
+      if (number(i) > 0 && cells(i).front() == deduction.leaves.cell &&
+          std::ranges::count(deduction.lost(), first) == 0)
+        return fmt::format("four of these lines begin with each digit, rank {} with {}", number(i), first);
+    }
+    return {};
+  }
+
+  std::string because_with_houses(const Deduction& deduction) const override { return because(deduction); }
+
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::vector<std::vector<int>> ranked;
     for (const Line& reading : readings_of(shape)) ranked.push_back(values_at(grid, reading));

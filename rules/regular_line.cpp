@@ -20,6 +20,13 @@ class RegularExpressionRule : public Rule {
     return fmt::format("The digits along the cells match {}, as a whole.", text());
   }
 
+  std::string because(const Deduction& deduction) const override {
+    const auto place = std::ranges::find(cells(), deduction.leaves.cell) - cells().begin();
+    return deduction.rests_on.empty() ? fmt::format("no match has {} in place {} of {}",
+                                                    listed(deduction.lost(), "or"), place + 1, cells().size())
+                                      : "";
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     return expression_.matches(values_at(grid, cells()));
   }

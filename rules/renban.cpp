@@ -10,9 +10,16 @@ namespace {
 
 class RenbanRule : public Rule {
  public:
-  std::string demand(const CellNames&) const override {
-    return fmt::format("The {} cells hold different consecutive digits, so no two are more than {} apart.",
-                       number_word(distinct(cells()).size()), distinct(cells()).size() - 1);
+  std::string demand(const CellNames& names) const override {
+    const auto size = static_cast<int>(distinct(cells()).size());
+    const Shape& shape = names.shape();
+    // The digits that each run of this length has.
+    const int first = shape.last_digit() - size + 1, last = shape.first_digit() + size - 1;
+    const bool is_long = first <= last && size <= shape.digits() && are_on_board(shape, cells());
+    return fmt::format("The {} cells hold different consecutive digits{}, so no two are more than {} apart.",
+                       number_word(static_cast<std::size_t>(size)),
+                       is_long ? fmt::format(", always {}", listed(integers(first, last), "and")) : "",
+                       size - 1);
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

@@ -131,6 +131,18 @@ class LunchboxRule : public Rule {
                        number());
   }
 
+  // A digit between the two is less than one of them and greater than the other.
+  std::string because(const Deduction& deduction) const override {
+    const Shape& shape = deduction.names().shape();
+    const auto sets = few_sets_with_sum(integers(shape.first_digit() + 1, shape.last_digit() - 1), number(),
+                                        0, cells().size() - 2);
+    if (sets.empty() || sets.front().empty() || !are_on_board(shape, cells())) return {};
+    std::vector<std::string> words{deduction.told(cells()),
+                                   fmt::format("between the two stands only {}", sums_in_words(sets))};
+    std::erase(words, "");
+    return listed(words, "and");
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
     if (!are_different(values)) return false;

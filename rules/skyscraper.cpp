@@ -32,6 +32,11 @@ class SkyscraperRule : public LineClueRule {
     const auto most_seen = [&, last = range.last](int height) {
       return std::min(before, height - 1) + 1 + std::min(length() - 1 - before, last - height);
     };
+    // The tallest but one is hidden only by the tallest in front of it, which then is seen alone.
+    if (clue() == 2 && before == 1 && lost == std::vector{range.last - 1} && length() == range.size() &&
+        range.first == 1)
+      return fmt::format("with {0} there, three digits could be seen, or {1} alone if it stands before {0}",
+                         range.last - 1, range.last);
     if (std::ranges::any_of(lost, [&](int height) { return most_seen(height) >= clue(); })) return {};
     const int seen = std::ranges::max(lost, {}, most_seen);
     return fmt::format("with {} there, at most {} could be seen", seen,
@@ -70,6 +75,15 @@ class HiddenSkyscraperRule : public LineClueRule {
  public:
   std::string demand(const CellNames&) const override {
     return fmt::format("From the clue on {} is the first digit that a larger one hides.", clue());
+  }
+
+  std::string because(const Deduction& deduction) const override {
+    const auto& [cell, range, left, lost] = deduction.leaves;
+    if (!deduction.rests_on.empty() || lost.size() > 1) return {};
+    if (cell == cells().front() && lost.front() == clue()) return "no digit before it could hide it";
+    if (cell == cells()[1] && lost.front() == range.first && clue() != range.first)
+      return fmt::format("{} there would be the first that is hidden", range.first);
+    return {};
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

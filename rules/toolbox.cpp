@@ -86,6 +86,30 @@ std::string counted_in_words(std::vector<int> values) {
   return listed(words, "and");
 }
 
+std::vector<std::vector<int>> few_sets_with_sum(const std::vector<int>& values, std::int64_t sum,
+                                                std::size_t least, std::size_t most) {
+  constexpr std::size_t few = 3;
+  std::vector<std::vector<int>> sets;
+  std::vector<int> chosen;
+  const auto extend = [&](const auto& self, std::size_t next, std::int64_t left) -> void {
+    if (left == 0 && chosen.size() >= least) sets.push_back(chosen);
+    for (std::size_t i = next; i < values.size() && chosen.size() < most && sets.size() <= few; ++i) {
+      if (values[i] > 0 && values[i] > left) break;
+      chosen.push_back(values[i]);
+      self(self, i + 1, left - values[i]);
+      chosen.pop_back();
+    }
+  };
+  extend(extend, 0, sum);
+  return sets.size() > few ? std::vector<std::vector<int>>() : sets;
+}
+
+std::string sums_in_words(const std::vector<std::vector<int>>& sets) {
+  std::vector<std::string> words;
+  for (const std::vector<int>& set : sets) words.push_back(fmt::format("{}", fmt::join(set, "+")));
+  return listed(words, "or");
+}
+
 void require(bool is_met, const Rule& rule, const std::string& needs, const std::string& hint) {
   if (!is_met) throw UsageError(fmt::format("the rule '{}' needs {}", rule.kind().name, needs), hint);
 }

@@ -53,6 +53,15 @@ std::string times_in_words(int count, int value);
 // "one 1 and two 5s": each value as often as it is given.
 std::string counted_in_words(std::vector<int> values);
 
+// For because(): what rules conclude from
+// ------------------------------------------------------------------------------------------------
+
+// The sets of some of these different values, ascending, that have the sum; none if they are more than three.
+std::vector<std::vector<int>> few_sets_with_sum(const std::vector<int>& values, std::int64_t sum,
+                                                std::size_t least, std::size_t most);
+// "5 or 2+3"
+std::string sums_in_words(const std::vector<std::vector<int>>& sets);
+
 // For check(): how rules refuse arguments that make no sense
 // ------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,6 @@
 #include "cli/commands/explain_arguments.hpp"
 #include "cli/running/pipeline.hpp"
 #include "cli/running/progress.hpp"
-#include "io/printable.hpp"
 #include "queries/ask/solve.hpp"
 
 namespace sudosat::cli {
@@ -72,10 +71,6 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
         budget);
   }
 
-  std::string heading_of(const Record& record, std::string_view text) const {
-    return fmt::format("{}: {}\n", printable(to_string(record.where)), text);
-  }
-
   Exit explain_board(const Record& record, Results& results) {
     const Budget own = fresh_budget();
     const Status status = with_sign(arguments_.jobs, "looking for a solution",
@@ -95,7 +90,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     const auto model = Model::of(record.puzzle);
     const std::vector<ClashingPair> clashes = clashes_of(record.puzzle, *model);
     if (!json()) {
-      results.write(heading_of(record, "no solution"));
+      results.write(heading(record, "no solution"));
       results.write(text_of(record.puzzle, *model, clashes));
       if (!alone.sets.empty()) results.write(text_of(record.puzzle, alone, arguments_.unique));
       hand_over_in_time(results);
@@ -147,7 +142,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     const bool smallest = arguments_.smallest || is_soon_smallest(record.puzzle);
     const std::string caption = claim + (is_yes ? " is forced" : " is impossible");
     const Explained explained = explain(record, {{*about.candidate, !is_yes}}, smallest, own,
-                                        heading_of(record, caption), caption, results);
+                                        heading(record, caption), caption, results);
     if (explained.explanations.empty()) return write_undecided(record, "", results);
     if (json()) {
       Json object{{"verdict", is_yes ? "forced" : "impossible"}, {"candidate", claim}};

@@ -9,7 +9,6 @@
 #include "cli/running/console.hpp"
 #include "cli/running/pipeline.hpp"
 #include "cli/running/progress.hpp"
-#include "io/printable.hpp"
 #include "queries/steps/path.hpp"
 #include "rating/scale.hpp"
 
@@ -29,7 +28,7 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
     Json steps = Json::array();
     StepsSummary summary;
     ColumnWidths widths;
-    if (!json()) results.write(fmt::format("{}:\n", printable(to_string(record.where))));
+    if (!json()) results.write(heading(record));
     const auto tell = [&](const Step& step) {
       summary.add(step);
       if (json()) {

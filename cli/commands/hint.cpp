@@ -11,7 +11,6 @@
 #include "cli/running/pipeline.hpp"
 #include "cli/running/progress.hpp"
 #include "formats/text/entries.hpp"
-#include "io/printable.hpp"
 #include "puzzle/shape.hpp"
 
 namespace sudosat::cli {
@@ -115,12 +114,11 @@ class HintWorker : public QueryWorker<HintArguments> {
     if (json()) {
       results.write_json(record, json_of(view, found));
     } else {
-      const std::string heading =
+      const std::string told =
           found.verdict != Hint::Verdict::complete
               ? entered
               : after_entries(arguments_.cell ? "this cell is given" : "every cell has its digit");
-      results.write(
-          fmt::format("{}:{}{}\n", printable(to_string(record.where)), heading.empty() ? "" : " ", heading));
+      results.write(heading(record, told));
       results.write(text_of(view, found, pictures_.style()));
     }
     if (is_undecided) return undecided(record, "; there may be more steps", results);

@@ -81,6 +81,11 @@ std::string PuzzleArguments::name_before(const Location& where) const {
   return names_inputs() ? printable(where.source) + ": " : "";
 }
 
+std::string PuzzleArguments::heading(const Location& where, bool is_first, std::string_view text) const {
+  if (inputs.size() < 2 && is_first) return text.empty() ? "" : fmt::format("{}\n", text);
+  return fmt::format("{}:{}{}\n", printable(to_string(where)), text.empty() ? "" : " ", text);
+}
+
 std::string PuzzleArguments::without_name(const std::string& line) const {
   for (const std::string& input : inputs)
     if (const std::string name = name_before({display_name(input)}); !name.empty() && line.starts_with(name))

@@ -64,6 +64,9 @@ struct PuzzleArguments : Arguments {
   bool names_inputs() const { return has_lines && inputs.size() > 1 && !no_filename; }
   // Returns the name before a line, such as "a.txt: "; an empty text if lines have no names.
   std::string name_before(const Location& where) const;
+  // Returns the line above an answer of several lines: "a.txt:1:1: TEXT", or an empty text if there is no
+  // such line. The first answer of a single input needs no place.
+  std::string heading(const Location& where, bool is_first, std::string_view text) const;
   // Returns the line without the name of its input.
   std::string without_name(const std::string& line) const;
 };

@@ -64,6 +64,7 @@ void Answering::answer_entry(std::size_t position, std::size_t k, std::uint64_t 
     worker_.unreadable();
   } else {
     worker_.tells_statistics_ = batch_.first + position < detailed;
+    worker_.is_first_ = batch_.first + position == 0;
     worker_.answered_ = answered;
     exit = answer(std::get<Record>(entry), k);
   }

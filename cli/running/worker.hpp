@@ -66,6 +66,7 @@ class PuzzleWorker {
   void add_statistics(const Record& record, const Backend& backend, const Statistics& statistics,
                       Results& results) const;
 
+  bool is_first_ = false;       // whether the puzzle is the first of all
   std::uint64_t answered_ = 0;  // parts of the puzzle whose answers the file of --resume holds already
 
  private:
@@ -88,6 +89,10 @@ class QueryWorker : public PuzzleWorker {
         backend_(arguments.solver.make(arguments.statistics)) {}
 
  protected:
+  std::string heading(const Record& record, std::string_view text = {}) const {
+    return arguments_.heading(record.where, is_first_, text);
+  }
+
   const SomeArguments& arguments_;
   const std::unique_ptr<Backend> backend_;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/budget.hpp"
 #include "puzzle/phrases.hpp"
@@ -22,19 +23,26 @@ std::map<int, DigitSet> taken_by(const Step& step, const Knowledge& before) {
   return takes;
 }
 
-// Adds a deduction to the thought that has its reason. Two constraints can narrow the same cell.
-void join(const Deduction& deduction, std::string because, std::vector<Thought>& thoughts) {
-  auto same = std::ranges::find_if(thoughts, [&](const Thought& thought) {
-    return thought.rests_on == deduction.rests_on && thought.because == because;
+// Adds a thought about one cell to the thought that has its reason. Two constraints can narrow the same cell.
+void join(Thought next, std::vector<Thought>& thoughts) {
+  const auto same = std::ranges::find_if(thoughts, [&](const Thought& thought) {
+    return thought.rests_on == next.rests_on && thought.because == next.because;
   });
-  if (same == thoughts.end()) same = thoughts.insert(same, {deduction.rests_on, std::move(because), {}, {}});
-  for (const int value : deduction.lost())
-    same->takes.push_back({deduction.leaves.cell, value - deduction.leaves.range.first});
-  const auto cell = std::ranges::find(same->leaves, deduction.leaves.cell, &CellValues::cell);
-  if (cell == same->leaves.end()) return same->leaves.push_back(deduction.leaves);
-  std::erase_if(cell->values, [&](int value) { return !deduction.leaves.may_be(value); });
-  cell->lost.insert(cell->lost.end(), deduction.lost().begin(), deduction.lost().end());
+  if (same == thoughts.end()) return thoughts.push_back(std::move(next));
+  same->takes.insert(same->takes.end(), next.takes.begin(), next.takes.end());
+  CellValues& leaf = next.leaves.front();
+  const auto cell = std::ranges::find(same->leaves, leaf.cell, &CellValues::cell);
+  if (cell == same->leaves.end()) return same->leaves.push_back(std::move(leaf));
+  std::erase_if(cell->values, [&](int value) { return !leaf.may_be(value); });
+  cell->lost.insert(cell->lost.end(), leaf.lost.begin(), leaf.lost.end());
   std::ranges::sort(cell->lost);
+}
+
+Thought thought_of(const Deduction& deduction, std::string because) {
+  Thought thought{deduction.rests_on, std::move(because), {deduction.leaves}, {}};
+  for (const int value : deduction.lost())
+    thought.takes.push_back({deduction.leaves.cell, value - deduction.leaves.range.first});
+  return thought;
 }
 
 }  // namespace
@@ -46,6 +54,7 @@ std::vector<Thought> Deducer::thoughts(const Step& step, const Knowledge& before
   if (model_.width() > DigitSet::word_bits) return {};
   const Part part = *statement_of(step);
   propagators_.clear();
+  alone_.clear();
   statement_ = {.part = part, .constraints = {}, .scope = {}, .cells = {}};
   for (int k = 0; k < static_cast<int>(model_.constraints().size()); ++k)
     if (model_.constraints()[k].rule == part.rule) statement_.constraints.push_back(k);
@@ -62,51 +71,251 @@ std::vector<Thought> Deducer::thoughts(const Step& step, const Knowledge& before
     if (!found) continue;
     for (auto& [cell, digits] : left) {
       const DigitSet lost = digits - (*found)[cell];
-      if (lost.empty()) continue;
-      const std::optional<Deduction> next = deduction(k, cell, lost, before.candidates());
-      if (!next) continue;
-      digits -= lost;
-      const auto* sum = k < 0 ? nullptr : std::get_if<Linear>(&model_.constraints()[k].what);
-      std::string because = puzzle_.rules[static_cast<std::size_t>(part.rule)]->because(*next);
-      if (because.empty() && sum != nullptr) because = because_of_sum(*sum, *next);
-      join(*next, std::move(because), thoughts);
+      if (!lost.empty()) digits -= narrowed_digits(k, cell, lost, before.candidates(), thoughts);
     }
     std::erase_if(left, [](const auto& entry) { return entry.second.empty(); });
   }
+  for (auto& [cell, digits] : left) digits -= tried_digits(cell, digits, before.candidates(), thoughts);
+  std::erase_if(left, [](const auto& entry) { return entry.second.empty(); });
+  for (auto& [cell, digits] : left)
+    if (const std::optional<Thought> next =
+            digits.empty() ? std::nullopt : by_rule(cell, digits, before.candidates())) {
+      digits = DigitSet(digits.capacity());
+      join(*next, thoughts);
+    }
+  std::erase_if(left, [](const auto& entry) { return entry.second.empty(); });
   const auto order = [](const Thought& one) {
     const bool is_decided = std::ranges::any_of(one.leaves, &CellValues::is_single);
     return std::pair(!is_decided, one.rests_on.size());
   };
   std::ranges::stable_sort(thoughts, {}, order);
-  return left.empty() ? std::move(thoughts) : std::vector<Thought>();
+  if (!left.empty()) thoughts.emplace_back();
+  return thoughts;
 }
 
-std::optional<Deduction> Deducer::deduction(int constraint, int cell, const DigitSet& lost, Sets candidates) {
-  const Sets known = candidates;
+DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const Sets& known,
+                                  std::vector<Thought>& thoughts) {
+  std::optional<Deduction> next = by_narrowing(constraint, cell, lost, known);
+  if (!next) return DigitSet(lost.capacity());
+  const auto* sum = constraint < 0 ? nullptr : std::get_if<Linear>(&model_.constraints()[constraint].what);
+  std::string because = puzzle_.rules[static_cast<std::size_t>(statement_.part.rule)]->because(*next);
+  if (because.empty() && sum != nullptr) because = because_of_sum(*sum, *next);
+  if (because.empty() && next->rests_on.empty()) {
+    const DigitSet all = lost;
+    if (constraint < 0) lost -= tried_digits(cell, lost, known, thoughts);
+    next = lost.empty() ? std::nullopt : by_narrowing(constraint, cell, lost, known);
+    if (!next) return all - lost;
+    because = because_of_ways(constraint, *next);
+    lost = all;
+  }
+  join(thought_of(*next, std::move(because)), thoughts);
+  return lost;
+}
+
+DigitSet Deducer::tried_digits(int cell, const DigitSet& digits, const Sets& known,
+                               std::vector<Thought>& thoughts) {
+  DigitSet told(digits.capacity());
+  for (const int digit : digits) {
+    checkpoint();
+    const std::optional<Thought> next = by_trial({cell, digit}, known);
+    if (!next) continue;
+    told.insert(digit);
+    join(*next, thoughts);
+  }
+  return told;
+}
+
+std::vector<int> Deducer::scope_of_rule(int constraint) const {
   std::vector<int> scope =
       constraint < 0 ? cells_of(statement_.part, model_) : scope_of(model_.constraints()[constraint]);
-  std::erase_if(scope, [&](int other) { return other >= model_.visible_cells() || other == cell; });
-  // A placed digit is what a person looks at first, so the candidates of other cells are widened before it.
-  std::ranges::stable_sort(scope, {}, [&](int other) { return known[other].is_single(); });
-  scope.insert(scope.begin(), cell);
-  // Placed cells elsewhere would narrow the widened cells again.
-  for (int other = 0; other < model_.visible_cells(); ++other)
-    if (std::ranges::find(scope, other) == scope.end())
-      candidates[other] = DigitSet::all(model_.range(other).size());
-  for (const int other : scope) widen(constraint, other, cell, lost, candidates);
-  const std::optional<Sets> left = narrowed(constraint, candidates);
-  if (!left || !(lost & (*left)[cell]).empty()) return std::nullopt;
+  std::erase_if(scope, [this](int cell) { return cell >= model_.visible_cells(); });
+  std::ranges::sort(scope);
+  scope.erase(std::unique(scope.begin(), scope.end()), scope.end());
+  return scope;
+}
+
+Deduction Deducer::deduction(int cell, const DigitSet& lost) const {
   Deduction deduction{.named = &names_,
                       .range = [this](int some) { return model_.range(some); },
                       .differ = [this](int a, int b) { return model_.differ(a, b); },
-                      .leaves = values(cell, (*left)[cell])};
+                      .leaves = values(cell, DigitSet::all(model_.range(cell).size()) - lost)};
   for (const int digit : lost) deduction.leaves.lost.push_back(model_.value_of(cell, digit));
+  return deduction;
+}
+
+bool Deducer::rest(const Excludes& excludes, std::vector<int> scope, Sets& candidates,
+                   Deduction& deduction) const {
+  const Sets known = candidates;
+  // Placed cells elsewhere would narrow the widened cells again.
+  for (int other = 0; other < model_.visible_cells(); ++other)
+    if (other != deduction.leaves.cell && std::ranges::find(scope, other) == scope.end())
+      candidates[other] = DigitSet::all(model_.range(other).size());
+  if (!excludes(candidates)) return false;
+  // A placed digit is what a person looks at first, so the candidates of other cells are widened before it.
+  std::ranges::stable_sort(scope, {}, [&](int other) { return known[other].is_single(); });
+  for (const int other : scope) widen(excludes, other, candidates);
   std::ranges::sort(scope);
-  scope.erase(std::unique(scope.begin(), scope.end()), scope.end());
   for (const int other : scope)
     if (candidates[other].count() < model_.range(other).size())
       deduction.rests_on.push_back(values(other, candidates[other]));
-  return deduction;
+  return true;
+}
+
+std::optional<Deduction> Deducer::by_narrowing(int constraint, int cell, const DigitSet& lost,
+                                               Sets candidates) {
+  Deduction found = deduction(cell, lost);
+  const auto excludes = [&](const Sets& sets) {
+    const std::optional<Sets> left = narrowed(constraint, sets);
+    return left && (lost & (*left)[cell]).empty();
+  };
+  widen(excludes, cell, candidates);
+  std::vector<int> scope = scope_of_rule(constraint);
+  if (candidates[cell].count() == model_.range(cell).size()) std::erase(scope, cell);
+  if (!rest(excludes, std::move(scope), candidates, found)) return std::nullopt;
+  found.leaves.values = values(cell, (*narrowed(constraint, candidates))[cell]).values;
+  return found;
+}
+
+std::optional<Thought> Deducer::by_trial(const Candidate& tried, const Sets& known) {
+  const auto excludes = [&](const Sets& sets) { return !clash(tried, sets).empty(); };
+  if (!excludes(known)) return std::nullopt;
+  const DigitSet lost = DigitSet::single(known[tried.cell].capacity(), tried.digit);
+  Deduction found = deduction(tried.cell, lost);
+  std::vector<int> scope = scope_of_rule(-1);
+  std::erase(scope, tried.cell);
+  // A rule about most of the board matters near the cell only.
+  Sets sets = known;
+  sets[tried.cell] = lost;
+  const std::optional<int> failed = narrow_alone(sets);
+  const std::vector<int> end = failed ? scope_of_rule(*failed) : std::vector<int>();
+  std::vector<int> near;
+  for (const int cell : scope)
+    if (sets[cell] != known[cell] || std::ranges::find(end, cell) != end.end()) near.push_back(cell);
+  Sets candidates = known;
+  if (!rest(excludes, std::move(near), candidates, found)) {
+    candidates = known;
+    if (!rest(excludes, std::move(scope), candidates, found)) return std::nullopt;
+  }
+  const std::string premises = in_words(names_, found.rests_on), value = fmt::to_string(found.lost().front());
+  return thought_of(found, premises.empty()
+                               ? fmt::format("with {} there, {}", value, clash(tried, candidates))
+                               : fmt::format("{}, and with {} in {}, {}", premises, value, names_(tried.cell),
+                                             clash(tried, candidates)));
+}
+
+std::optional<Thought> Deducer::by_rule(int cell, const DigitSet& lost, Sets candidates) const {
+  const Rule& rule = *puzzle_.rules[static_cast<std::size_t>(statement_.part.rule)];
+  std::vector<int> scope = scope_of_rule(-1);
+  std::erase(scope, cell);
+  const auto reason = [&](const Sets& sets) {
+    Deduction found = deduction(cell, lost);
+    for (const int other : scope)
+      if (sets[other].count() < model_.range(other).size())
+        found.rests_on.push_back(values(other, sets[other]));
+    return rule.because_with_houses(found);
+  };
+  Deduction found = deduction(cell, lost);
+  if (found.leaves.values.empty()) return std::nullopt;
+  if (!rest([&](const Sets& sets) { return !reason(sets).empty(); }, scope, candidates, found))
+    return std::nullopt;
+  return thought_of(found, reason(candidates));
+}
+
+std::string Deducer::clash(const Candidate& tried, Sets candidates) {
+  const std::vector<int> scope = scope_of_rule(-1);
+  candidates[tried.cell] = DigitSet::single(candidates[tried.cell].capacity(), tried.digit);
+  std::vector<std::string> links;
+  constexpr int most_rounds = 3;
+  for (int round = 0; round < most_rounds; ++round) {
+    const Sets before = candidates;
+    const std::string so = links.empty() ? "" : listed(links, "and") + ", so that ";
+    if (const std::optional<int> failed = narrow_alone(candidates)) {
+      const std::string end = dead_end(*failed, tried, before, candidates);
+      return end.empty() ? "" : so + end;
+    }
+    std::vector<int> news{tried.cell};
+    for (const int cell : scope)
+      if (cell != tried.cell && candidates[cell] != before[cell]) news.push_back(cell);
+    if (const std::string end = clash_among(news, tried, candidates); !end.empty()) return so + end;
+    std::erase_if(news, [&](int cell) { return !candidates[cell].is_single(); });
+    const auto value = [&](int cell) { return model_.value_of(cell, candidates[cell].first()); };
+    for (const int cell : news)
+      if (cell != tried.cell) links.push_back(fmt::format("{} would be {}", names_(cell), value(cell)));
+    constexpr std::size_t most_links = 3;
+    if (links.size() > most_links) return {};
+    for (const int cell : news)
+      for (const int other : scope)
+        if (other != cell && model_.differ(cell, other)) {
+          const int digit = model_.digit_of(other, value(cell));
+          if (digit >= 0 && digit < model_.range(other).size()) candidates[other].erase(digit);
+          if (candidates[other].empty())
+            return fmt::format("{}{}no digit would be left for {}", listed(links, "and"),
+                               links.empty() ? "" : ", and ", names_(other));
+        }
+    if (candidates == before) return {};
+  }
+  return {};
+}
+
+std::string Deducer::clash_among(const std::vector<int>& cells, const Candidate& tried,
+                                 const Sets& sets) const {
+  const auto may_be = [&](int cell) { return values(cell, sets[cell]).values; };
+  for (const int a : cells)
+    for (const int b : scope_of_rule(-1)) {
+      if (b == a || !sets[a].is_single() || may_be(a) != may_be(b) || !model_.differ(a, b)) continue;
+      if (a == tried.cell || b == tried.cell)
+        return fmt::format("{} would be {} too", names_(a == tried.cell ? b : a), may_be(a).front());
+      return fmt::format("{} and {} would both be {}", names_(std::min(a, b)), names_(std::max(a, b)),
+                         may_be(a).front());
+    }
+  constexpr int few = 3;
+  for (const int first : cells) {
+    if (sets[first].count() > few) continue;
+    std::vector<int> crowd{first};  // cells that see each other and have no other digits than the first
+    for (const int cell : cells)
+      if (std::ranges::includes(may_be(first), may_be(cell)) &&
+          std::ranges::all_of(crowd, [&](int other) { return other != cell && model_.differ(other, cell); }))
+        crowd.push_back(cell);
+    if (std::ssize(crowd) > sets[first].count())
+      return fmt::format("{} would have only {} between them", cells_text(names_, crowd),
+                         listed(may_be(first), "and"));
+  }
+  return {};
+}
+
+std::string Deducer::because_of_ways(int constraint, const Deduction& deduction) {
+  const std::vector<int> scope =
+      constraint < 0 ? scope_of_rule(-1) : scope_of(model_.constraints()[constraint]);
+  const std::vector<int> own = cells_of(statement_.part, model_);
+  if (scope.size() < 2 || std::ranges::find(own, deduction.leaves.cell) == own.end()) return {};
+  const std::string in_brief =
+      fmt::format("no way to fill the other cells goes with {} there", listed(deduction.lost(), "or"));
+  constexpr std::size_t most_cells = 6, few = 3;
+  if (constraint < 0 || scope.size() > most_cells ||
+      std::ranges::any_of(scope, [this](int cell) { return cell >= model_.visible_cells(); }))
+    return in_brief;
+  std::vector<std::string> ways;
+  const auto extend = [&](const auto& self, std::size_t next, const Sets& sets) -> void {
+    if (next == scope.size()) {
+      std::vector<int> values;
+      for (const int cell : scope) values.push_back(model_.value_of(cell, sets[cell].first()));
+      return ways.push_back(fmt::format("{}", fmt::join(values, " ")));
+    }
+    for (const int digit : DigitSet(sets[scope[next]])) {
+      Sets one = sets;
+      one[scope[next]] = DigitSet::single(one[scope[next]].capacity(), digit);
+      if (ways.size() > few) return;
+      if (const std::optional<Sets> left = narrowed(constraint, one)) self(self, next + 1, *left);
+    }
+  };
+  Sets all;
+  for (int cell = 0; cell < model_.visible_cells(); ++cell)
+    all.push_back(DigitSet::all(model_.range(cell).size()));
+  extend(extend, 0, all);
+  std::vector<std::string> cells;
+  for (const int cell : scope) cells.push_back(names_(cell));
+  return ways.size() > few ? in_brief
+                           : fmt::format("{} can only be {}", listed(cells, "and"), listed(ways, "or"));
 }
 
 // "r1c34 make at least 6": bounds of the other cells that suffice. Returns nothing if they do not.
@@ -116,21 +325,22 @@ std::string Deducer::because_of_sum(const Linear& sum, const Deduction& deductio
   std::int64_t own = 0;
   for (const Term& term : sum.terms)
     if (term.cell == leaf.cell) own += term.coefficient;
-  if (own != 1 && own != -1) return {};
+  const std::int64_t sign = own < 0 ? -1 : 1;
   for (const auto& [cell, coefficient] : sum.terms) {
     if (cell == leaf.cell) continue;
     if (cell >= model_.visible_cells() || (coefficient != 1 && coefficient != -1)) return {};
-    sides[coefficient == own ? 0 : 1].push_back(cell);
+    sides[coefficient == sign ? 0 : 1].push_back(cell);
   }
   if (sides[0].size() + sides[1].size() < 2) return {};
   const SumSpan with = deduction.sum_of(sides[0]), against = deduction.sum_of(sides[1]);
-  const std::int64_t first = own * sum.totals.front(), last = own * sum.totals.back();
+  const std::int64_t first = sign * sum.totals.front(), last = sign * sum.totals.back();
   const std::int64_t least = std::min(first, last) + against.least - with.greatest,
                      greatest = std::max(first, last) + against.greatest - with.least;
   bool is_small = false, is_large = false;
   for (const int value : leaf.lost) {
-    if (value >= least && value <= greatest) return {};
-    (value < least ? is_small : is_large) = true;
+    const std::int64_t part = sign * own * value;
+    if (part >= least && part <= greatest) return {};
+    (part < least ? is_small : is_large) = true;
   }
   std::vector<std::string> words;
   const auto tell = [&](const std::vector<int>& cells, bool is_least, bool is_most, SumSpan bounds) {
@@ -148,12 +358,11 @@ std::string Deducer::because_of_sum(const Linear& sum, const Deduction& deductio
   return listed(words, "and");
 }
 
-void Deducer::widen(int constraint, int widened, int cell, const DigitSet& lost, Sets& candidates) {
+void Deducer::widen(const Excludes& excludes, int widened, Sets& candidates) const {
   DigitSet widest = candidates[widened];
   const auto still_follows = [&](const DigitSet& wider) {
     candidates[widened] = wider;
-    const std::optional<Sets> found = narrowed(constraint, candidates);
-    if (found && (lost & (*found)[cell]).empty())
+    if (excludes(candidates))
       widest = wider;
     else
       candidates[widened] = widest;
@@ -196,18 +405,51 @@ std::optional<Deducer::Sets> Deducer::narrowed(int constraint, const Sets& candi
   const Constraint& what = model_.constraints()[constraint];
   std::unique_ptr<Propagator>& propagator = propagators_[constraint];
   if (!propagator) propagator = make_propagator(what, model_);
-  const std::vector<int> scope = propagator->scope(what);
+  return narrow(*propagator, what, sets) ? std::optional(std::move(sets)) : std::nullopt;
+}
+
+std::optional<int> Deducer::narrow_alone(Sets& sets) {
+  for (Sets earlier; earlier != sets;) {
+    earlier = sets;
+    for (const int k : statement_.constraints) {
+      const Constraint& what = model_.constraints()[k];
+      if (what.condition) continue;
+      std::unique_ptr<Propagator>& propagator = alone_[k];
+      if (!propagator) propagator = make_propagator(what, model_.alone(what.rule));
+      if (!narrow(*propagator, what, sets)) return k;
+    }
+  }
+  return std::nullopt;
+}
+
+bool Deducer::narrow(Propagator& propagator, const Constraint& what, Sets& sets) const {
+  const std::vector<int> scope = propagator.scope(what);
   std::vector<Propagator::Word> words;
   for (const int cell : scope)
     words.push_back(cell < static_cast<int>(sets.size()) ? sets[cell].word(0)
                                                          : DigitSet::all(model_.range(cell).size()).word(0));
   for (std::vector<Propagator::Word> earlier; earlier != words;) {
     earlier = words;
-    if (!propagator->run(words.data())) return std::nullopt;
+    if (!propagator.run(words.data())) return false;
   }
   for (std::size_t i = 0; i < scope.size(); ++i)
     if (scope[i] < static_cast<int>(sets.size())) sets[scope[i]].word(0) &= words[i];
-  return sets;
+  return true;
+}
+
+std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets& before,
+                              const Sets& sets) const {
+  std::vector<CellValues> changed;
+  std::vector<int> others;
+  for (const int cell : scope_of_rule(constraint)) {
+    if (cell != tried.cell && sets[cell] != before[cell])
+      changed.push_back(values(cell, sets[cell]));
+    else
+      others.push_back(cell);
+  }
+  if (changed.empty()) return {};
+  return fmt::format("{}, which {}", in_words(names_, changed),
+                     others.empty() ? "do not fit together" : "does not fit " + cells_text(names_, others));
 }
 
 CellValues Deducer::values(int cell, const DigitSet& digits) const {

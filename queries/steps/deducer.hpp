@@ -1,6 +1,7 @@
 // Takes apart what a step takes by one rule: into thoughts, each with the least that it rests on.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -26,8 +27,9 @@ class Deducer {
   Deducer(const Puzzle& puzzle, const Model& model);
 
   // The step is by one rule, its statement_of(). What follows of several cells for the same reason is one
-  // thought. Thoughts that leave a cell one digit come first, then those that rest on fewer cells. Returns no
-  // thoughts if propagation does not see that the rule takes what the step does.
+  // thought. Thoughts that leave a cell one digit come first, then those that rest on fewer cells. If
+  // propagation does not see that the rule takes all that the step does, the last thought leaves nothing, and
+  // its reason is missing.
   std::vector<Thought> thoughts(const Step& step, const Knowledge& before);
 
  private:
@@ -37,11 +39,43 @@ class Deducer {
   // What a constraint of the rule, or all of them together if it is -1, leaves of the candidates. Returns
   // nothing if the candidates contradict it.
   std::optional<Sets> narrowed(int constraint, const Sets& candidates);
+  // Leaves what all constraints of the rule leave that hold without a condition, if no cells need differ
+  // otherwise. Returns the constraint that the sets then contradict, if there is one.
+  std::optional<int> narrow_alone(Sets& sets);
+  // Applies the constraint until nothing changes. Returns false if the sets contradict it.
+  bool narrow(Propagator& propagator, const Constraint& what, Sets& sets) const;
+  // Each adds thoughts about digits of a cell, by one constraint or by trials, and returns which digits those
+  // explain.
+  DigitSet narrowed_digits(int constraint, int cell, DigitSet lost, const Sets& known,
+                           std::vector<Thought>& thoughts);
+  DigitSet tried_digits(int cell, const DigitSet& digits, const Sets& known, std::vector<Thought>& thoughts);
+  // Whether the digits in question still go if these are the candidates.
+  using Excludes = std::function<bool(const Sets&)>;
+  std::vector<int> scope_of_rule(int constraint) const;
+  Deduction deduction(int cell, const DigitSet& lost) const;
   // Returns nothing if the digits go only because of what is known of cells that the rule is not about.
-  std::optional<Deduction> deduction(int constraint, int cell, const DigitSet& lost, Sets candidates);
+  std::optional<Deduction> by_narrowing(int constraint, int cell, const DigitSet& lost, Sets candidates);
+  // Adds to a reason what it rests on: the candidates of the cells, widened as far as the digits go all the
+  // same. `scope` are the cells, without `cell`, that may matter; the others may hold anything.
+  bool rest(const Excludes& excludes, std::vector<int> scope, Sets& candidates, Deduction& deduction) const;
+  // A digit that the rule and the houses of its cells exclude together, in few words.
+  std::optional<Thought> by_trial(const Candidate& tried, const Sets& known);
+  // Digits for which the rule has a reason of its own that takes houses.
+  std::optional<Thought> by_rule(int cell, const DigitSet& lost, Sets candidates) const;
+  // "r1c1 and r1c2 would both be 5" if the cell held the digit; empty if nothing of that kind is seen.
+  std::string clash(const Candidate& tried, Sets candidates);
+  // The same, where the cells are those that the digit has narrowed: two cells would be equal, or some would
+  // have fewer digits than they are.
+  std::string clash_among(const std::vector<int>& cells, const Candidate& tried, const Sets& sets) const;
   std::string because_of_sum(const Linear& sum, const Deduction& deduction) const;
-  // The candidates of the cell, widened as far as the digits go all the same.
-  void widen(int constraint, int widened, int cell, const DigitSet& lost, Sets& candidates);
+  // "r1c1, r1c2 and r1c3 can only be 1 2 1 or 2 1 2": the ways to fill the cells of a constraint if nothing
+  // is known of them, if they are few; otherwise that none of them has what is lost. Returns nothing if the
+  // constraint is about a single cell, as the demand says enough.
+  std::string because_of_ways(int constraint, const Deduction& deduction);
+  // Widens the candidates of the cell as far as the digits go all the same.
+  void widen(const Excludes& excludes, int widened, Sets& candidates) const;
+  // "r1c1 is 7 or 8, which does not fit r1c2": the sets, narrowed from those before, contradict a constraint.
+  std::string dead_end(int constraint, const Candidate& tried, const Sets& before, const Sets& sets) const;
   CellValues values(int cell, const DigitSet& digits) const;
 
   const Puzzle& puzzle_;
@@ -49,7 +83,7 @@ class Deducer {
   CellNames names_;
   std::optional<Statements> statements_;  // made when a rule first needs all its constraints together
   Statement statement_ = {};
-  std::map<int, std::unique_ptr<Propagator>> propagators_;  // by constraint
+  std::map<int, std::unique_ptr<Propagator>> propagators_, alone_;  // by constraint
 };
 
 }  // namespace sudosat

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <set>
+
+#include "base/budget.hpp"
 
 namespace sudosat {
 
@@ -160,6 +161,38 @@ void Refutation::run(const RulePropagator& rule, int part) {
       if ((sets[i] >> digit & 1) == 0) learn({{cell, digit}, false}, part, because);
     if (is_single(sets[i]) && !known_[at(cell)])
       learn({{cell, std::countr_zero(sets[i])}, true}, part, because);
+  }
+}
+
+bool CaseTree::refutes(Refutation known, const Fact& supposed, std::set<Fact> told) {
+  checkpoint_now();
+  if (known.suppose(supposed)) {
+    add(known.chain(), told);
+    used_.insert(known.refuted_part());
+    return true;
+  }
+  int best = -1;
+  std::vector<Candidate> cases;
+  for (int part = 0; part < parts_; ++part) {
+    std::vector<Candidate> left = known.left_for(part);
+    if (left.size() < 2 || (best >= 0 && left.size() >= cases.size())) continue;
+    best = part;
+    cases = std::move(left);
+  }
+  constexpr int most_cases = 24;
+  cases_ += static_cast<int>(cases.size());
+  if (best < 0 || cases_ > most_cases) return false;
+  add(known.chain_to_left(best), told);
+  used_.insert(best);
+  return std::ranges::all_of(cases, [&](const Candidate& candidate) {
+    return refutes(known, {candidate, true}, told);
+  });
+}
+
+void CaseTree::add(const std::vector<Event>& events, std::set<Fact>& told) {
+  for (const Event& event : events) {
+    used_.insert(event.part);
+    if (told.insert(event.fact).second) ++deductions_;
   }
 }
 

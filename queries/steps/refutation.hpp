@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -73,6 +74,28 @@ class Refutation {
   std::vector<int> numbers_;  // by literal: the number of its event, or -1
   std::optional<int> refuted_;
   std::vector<int> refuted_because_;
+};
+
+// Goes through what follows from a supposition, by cases where propagation does not refute it, and notes
+// which parts that takes.
+class CaseTree {
+ public:
+  explicit CaseTree(int parts) : parts_(parts) {}
+
+  // Returns false if it takes too many cases. `told` are facts that were found before the supposition.
+  bool refutes(Refutation known, const Fact& supposed, std::set<Fact> told = {});
+
+  std::vector<int> used() const { return {used_.begin(), used_.end()}; }
+  // How many facts followed, in all cases together.
+  std::size_t deductions() const { return deductions_; }
+
+ private:
+  void add(const std::vector<Event>& events, std::set<Fact>& told);
+
+  const int parts_;
+  int cases_ = 0;
+  std::size_t deductions_ = 0;
+  std::set<int> used_;
 };
 
 }  // namespace sudosat

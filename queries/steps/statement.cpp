@@ -160,16 +160,27 @@ class Teller {
     const std::string name = name_of(part_, puzzle_, model_);
     if (const std::optional<Ways> ways = few_ways()) return {{}, by_ways(*ways, name) + by_houses()};
     const Rule& rule = *puzzle_.rules[static_cast<std::size_t>(part_.rule)];
+    std::string told = rule.demand(cell_names(puzzle_)) + by_houses();
+    if (std::ranges::any_of(cells_, [this](int cell) { return left_in(cell).empty(); }))
+      return {{}, told + fmt::format(" Nothing fits for {}.", name)};
     Deducer deducer(puzzle_, model_);
     const std::vector<Thought> thoughts = deducer.thoughts(step_, knowledge_);
-    std::string told = rule.demand(cell_names(puzzle_)) + by_houses();
-    for (const Thought& thought : thoughts) told += fmt::format(" {}.", by_thought(thought));
+    for (const Thought& thought : thoughts)
+      if (!thought.leaves.empty()) told += fmt::format(" {}.", by_thought(thought));
     // Propagation sees less than the solver that has confirmed the step.
-    if (thoughts.empty())
-      told += std::ranges::any_of(cells_, [this](int cell) { return left_in(cell).empty(); })
-                  ? fmt::format(" Nothing fits for {}.", name)
-                  : ' ' + tell_story(puzzle_, knowledge_, step_);
+    if (thoughts.empty() || thoughts.back().leaves.empty())
+      told += ' ' + tell_story(puzzle_, knowledge_, without(thoughts));
     return {{}, std::move(told)};
+  }
+
+  // The step without what the thoughts take.
+  Step without(const std::vector<Thought>& thoughts) const {
+    Step rest = step_;
+    for (const Thought& thought : thoughts)
+      std::erase_if(rest.eliminated, [&](const Candidate& out) {
+        return std::ranges::find(thought.takes, out) != thought.takes.end();
+      });
+    return rest.gives_nothing() ? step_ : rest;
   }
 
   // The ways to fill a rule that is one sum, if they are few enough to be listed.

@@ -75,6 +75,10 @@ std::vector<std::string> places_of(const Step& step, const Puzzle& puzzle, const
     std::string place = place_of(puzzle, model, part);
     if (std::ranges::find(places, place) == places.end()) places.push_back(std::move(place));
   }
+  // Nobody looks at that many places. What is tried says more.
+  constexpr std::size_t most_places = 6;
+  if (places.size() > most_places)
+    places = {cell_name(puzzle, (step.placed.empty() ? step.eliminated : step.placed).front().cell)};
   return places;
 }
 

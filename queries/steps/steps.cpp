@@ -57,6 +57,7 @@ class StepwiseSolver {
       if (is_soon_) verifier_.work_little();
       std::optional<Step> step = next(budget);
       if (!step) return Verdict::several;
+      if (is_soon_ && statement_of(*step)) keep_one_thought(*step, budget);
       take_step(puzzle_, *step, knowledge_);
       is_wanted = found(*step);
     }
@@ -190,7 +191,6 @@ class StepwiseSolver {
       step = found.facts.empty() ? verifier_.refine(found.parts, budget)
                                  : verifier_.confirm(found.parts, found.facts, budget);
       if (step->gives_nothing()) step.reset();
-      if (step && is_soon_) keep_one_thought(*step, budget);
       return step.has_value();
     });
     return step;

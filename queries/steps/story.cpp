@@ -15,6 +15,7 @@ namespace {
 // The cases of a contradiction that propagation alone does not meet.
 struct Case;
 struct Cases {
+  int part;                  // the number of the part that has a place for one of them only
   std::vector<Event> first;  // why no candidate but these is left
   std::vector<Case> all;
 };
@@ -22,7 +23,7 @@ struct Cases {
 struct Case {
   Candidate supposed;
   Refutation refutation;
-  Cases cases = {};  // further cases, if propagation does not refute this one
+  Cases cases = {-1, {}, {}};  // further cases, if propagation does not refute this one
 };
 
 constexpr int most_nested = 2;
@@ -31,7 +32,7 @@ std::optional<Cases> cases_of(const Refutation& known, int parts, int nested);
 
 std::optional<Cases> refuted(const Refutation& known, int part, const std::vector<Candidate>& candidates,
                              int parts, int nested) {
-  Cases cases{known.chain_to_left(part), {}};
+  Cases cases{part, known.chain_to_left(part), {}};
   for (const Candidate& candidate : candidates) {
     Case one{candidate, known};
     if (!one.refutation.suppose({candidate, true})) {
@@ -77,6 +78,8 @@ std::optional<Cases> find_cases(const Refutation& known, int parts) {
 
 // Longer sentences are cut in the middle.
 constexpr std::size_t longest = 360;
+// Longer trees are not told, and neither are longer lines of a tree.
+constexpr std::size_t most_lines = 12, longest_line = 160;
 
 class Narrator {
  public:
@@ -86,61 +89,78 @@ class Narrator {
   std::string tell() const {
     const bool places = !step_.placed.empty();
     const Fact supposed{places ? step_.placed.front() : step_.eliminated.front(), !places};
-    const std::string opening =
-        fmt::format("If {} were {}{}, ", cell_name(puzzle_, supposed.candidate.cell), places ? "not " : "",
-                    puzzle_.range(supposed.candidate.cell).first + supposed.candidate.digit);
-    Refutation refutation(knowledge_, step_.uses);
-    std::string told = opening;
+    const std::string cell = cell_name(puzzle_, supposed.candidate.cell);
+    const int value = puzzle_.range(supposed.candidate.cell).first + supposed.candidate.digit;
+    const std::string opening = fmt::format("If {} were {}{}, ", cell, places ? "not " : "", value);
+    const bool are_more = step_.placed.size() + step_.eliminated.size() > 1;
+    const Refutation known(knowledge_, step_.uses);
+    Refutation refutation = known;
     if (refutation.suppose(supposed))
-      told += chain_of(refutation, longest - opening.size());
-    else if (const std::optional<Cases> cases = find_cases(refutation, static_cast<int>(step_.uses.size())))
-      told += text_of(*cases, longest - opening.size());
-    else
-      told += step_.uses.size() == 1
-                  ? "no way to fill the rest would be left"
-                  : fmt::format(
-                        "every way to go on would fail; no short reason is known, as this one takes "
-                        "{} parts of the puzzle",
-                        step_.uses.size());
-    if (step_.placed.size() + step_.eliminated.size() > 1) told += "; the rest follows in the same way";
-    return told + ".";
+      return opening + chain_of(refutation, longest - opening.size()) +
+             (are_more ? "; the rest follows in the same way." : ".");
+    std::vector<std::string> lines{opening};
+    const std::optional<Cases> cases = find_cases(refutation, static_cast<int>(step_.uses.size()));
+    if (cases) add_lines(*cases, {}, 1, lines);
+    if (are_more) lines.emplace_back("The rest follows in the same way.");
+    if (!cases || lines.size() > most_lines)
+      return fmt::format(
+          "No short reason is known; trying {} fails {}.",
+          places ? fmt::format("to leave {} out of {}", value, cell) : fmt::format("{} in {}", value, cell),
+          length_of_trial(known, supposed));
+    return fmt::format("{}", fmt::join(lines, "\n"));
   }
 
  private:
-  // "then r3c3=5 (box 1), and either r1c1=2: then …; or r1c1=5: then …"
-  std::string text_of(const Cases& cases, std::size_t room) const {
-    constexpr std::size_t share = 3;
-    const std::string opening = before_cases(cases.first, room / share);
-    room -= opening.size();
-    std::vector<std::string> words;
+  // "after 28 deductions"
+  std::string length_of_trial(const Refutation& known, const Fact& supposed) const {
+    if (step_.uses.size() == 1)
+      return "in every way to fill the rest of " + place_of(puzzle_, knowledge_.model(), step_.uses.front());
+    CaseTree tree(static_cast<int>(step_.uses.size()));
+    return tree.refutes(known, supposed)
+               ? fmt::format("after {} deductions", tree.deductions())
+               : fmt::format("in a search over {} parts of the puzzle", step_.uses.size());
+  }
+
+  // A line for each case, below the last line, which goes on to them:
+  // "If r1c1 were 3, then r3c3=5 (box 1), and row 1 would have two places for 4, but neither can be:"
+  // "  r1c2=4: then r3c1=4, and row 2 would have no place for 4."
+  void add_lines(const Cases& cases, std::vector<Event> told, std::size_t depth,
+                 std::vector<std::string>& lines) const {
+    const Part& part = step_.uses[static_cast<std::size_t>(cases.part)];
+    const std::string place = place_of(puzzle_, knowledge_.model(), part);
+    const std::size_t count = cases.all.size();
+    lines.back() += before_cases(cases.first, told, longest_line);
+    lines.back() += part.kind == Part::Kind::filled
+                        ? fmt::format("{} would have {} digits left", place, number_word(count))
+                        : fmt::format("{} would have {} places for {}", place, number_word(count),
+                                      puzzle_.shape->value_of(part.digit));
+    lines.back() += fmt::format(", but {} can be:", count == 2 ? "neither" : "none");
+    told.insert(told.end(), cases.first.begin(), cases.first.end());
     for (const Case& one : cases.all) {
-      std::string word =
-          fmt::format("{} {}", words.empty() ? "either" : "or", candidate_name(puzzle_, one.supposed));
-      constexpr std::size_t room_for_words = 4;
-      const std::size_t own = std::max<std::size_t>(room / cases.all.size(), word.size() + room_for_words);
-      if (one.cases.all.empty())
-        word += ": " + chain_of(one.refutation, own - word.size() - room_for_words, cases.first);
-      else
-        word += fmt::format(", which leaves {}, and {} can be", names_of(one.cases),
-                            one.cases.all.size() == 2 ? "neither" : "none");
-      words.push_back(std::move(word));
+      std::string line = std::string(2 * depth, ' ') + candidate_name(puzzle_, one.supposed) + ": ";
+      const std::size_t room = longest_line - std::min(longest_line, line.size());
+      if (one.cases.all.empty()) line += chain_of(one.refutation, room, told) + '.';
+      lines.push_back(std::move(line));
+      if (!one.cases.all.empty()) add_lines(one.cases, told, depth + 1, lines);
     }
-    return fmt::format("{}{}", opening, fmt::join(words, "; "));
   }
-  std::string names_of(const Cases& cases) const {
-    std::vector<std::string> words;
-    for (const Case& one : cases.all) words.push_back(candidate_name(puzzle_, one.supposed));
-    return listed(words, "or");
-  }
-  std::string before_cases(const std::vector<Event>& events, std::size_t room) const {
+  std::string before_cases(const std::vector<Event>& events, const std::vector<Event>& told,
+                           std::size_t room) const {
+    const std::vector<Event> news = without(events, told);
     for (const bool in_brief : {false, true}) {
-      const std::vector<std::string> links = links_of(events, in_brief);
+      const std::vector<std::string> links = links_of(news, in_brief);
       if (links.empty()) return "";
-      std::string told = fmt::format("then {}, and ", fmt::join(links, ", "));
-      if (told.size() <= room) return told;
+      std::string text = fmt::format("then {}, and ", fmt::join(links, ", "));
+      if (text.size() <= room) return text;
     }
-    const std::size_t links = links_of(events, true).size();
+    const std::size_t links = links_of(news, true).size();
     return fmt::format("then, {} {} later, ", number_word(links), links == 1 ? "deduction" : "deductions");
+  }
+  static std::vector<Event> without(std::vector<Event> events, const std::vector<Event>& told) {
+    std::erase_if(events, [&](const Event& event) {
+      return std::ranges::any_of(told, [&](const Event& other) { return other.fact == event.fact; });
+    });
+    return events;
   }
 
   // Without what has been told.
@@ -148,10 +168,7 @@ class Narrator {
                        const std::vector<Event>& told_before = {}) const {
     const std::string end = what_cannot_be(puzzle_, knowledge_.model(),
                                            step_.uses[static_cast<std::size_t>(refutation.refuted_part())]);
-    std::vector<Event> chain = refutation.chain();
-    std::erase_if(chain, [&](const Event& event) {
-      return std::ranges::any_of(told_before, [&](const Event& told) { return told.fact == event.fact; });
-    });
+    const std::vector<Event> chain = without(refutation.chain(), told_before);
     std::vector<std::string> links;
     for (const bool in_brief : {false, true}) {
       links = links_of(chain, in_brief);
@@ -163,7 +180,7 @@ class Narrator {
   }
 
   // A link for each digit placed, and for what a rule takes at once, with the reason unless the cell has no
-  // other digit left. Semicolons part cases.
+  // other digit left.
   std::vector<std::string> links_of(const std::vector<Event>& chain, bool in_brief) const {
     std::vector<std::string> links;
     // If a rule leaves one digit, the text does not say what it takes.

@@ -13,54 +13,11 @@ namespace sudosat {
 namespace {
 
 // The limits of work, so that a 9x9 board with rules takes some 0.2 s: how many candidates are supposed,
-// in cells squared; how many of those that fail are compared; how many branches a tree of cases has.
+// in cells squared; how many of those that fail are compared.
 constexpr std::uint64_t suppositions_by_size = 5'000'000;
 constexpr std::size_t most_compared = 8, most_reduced = 3, most_searched = 32, most_failed = 2;
-constexpr int most_cases = 24, most_questions = 24;
+constexpr int most_questions = 24;
 constexpr std::uint64_t millisecond = 1'000'000;  // of work that a search counts
-
-// Goes through what follows from a supposition, by cases where propagation does not refute it, and notes
-// which parts that takes.
-class CaseTree {
- public:
-  explicit CaseTree(int parts) : parts_(parts) {}
-
-  // Returns false if it takes too many cases.
-  bool refutes(Refutation known, const Fact& supposed) {
-    checkpoint_now();
-    if (known.suppose(supposed)) {
-      add(known.chain());
-      used_.insert(known.refuted_part());
-      return true;
-    }
-    int best = -1;
-    std::vector<Candidate> cases;
-    for (int part = 0; part < parts_; ++part) {
-      std::vector<Candidate> left = known.left_for(part);
-      if (left.size() < 2 || (best >= 0 && left.size() >= cases.size())) continue;
-      best = part;
-      cases = std::move(left);
-    }
-    cases_ += static_cast<int>(cases.size());
-    if (best < 0 || cases_ > most_cases) return false;
-    add(known.chain_to_left(best));
-    used_.insert(best);
-    return std::ranges::all_of(cases, [&](const Candidate& candidate) {
-      return refutes(known, {candidate, true});
-    });
-  }
-
-  std::vector<int> used() const { return {used_.begin(), used_.end()}; }
-
- private:
-  void add(const std::vector<Event>& events) {
-    for (const Event& event : events) used_.insert(event.part);
-  }
-
-  const int parts_;
-  int cases_ = 0;
-  std::set<int> used_;
-};
 
 // The parts that a refutation of the candidate takes; none if it takes too many cases.
 FoundParts refuting_parts(const Refutation& known, const FoundParts& parts, const Candidate& candidate) {

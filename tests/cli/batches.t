@@ -76,7 +76,7 @@ One of many: what cannot be read counts, and is not told if it is not wanted.
   > done | xargs
   solve check count candidates explain minimise compare convert render cubes encode
   $ sudosat explain --steps --puzzle 3 lines 2> /dev/null | head -1
-  lines:3:1:
+    1. Locked Candidates: 3 (row 1, box 2) => r2c34<>3
   $ run prove --puzzle 3 lines -o p
   several
   1234341221434321

@@ -5,7 +5,6 @@ The easiest next step, and why; only where to look; several steps.
 
   $ echo 123............. > four
   $ run hint four
-  four:1:1:
   \xe2\x94\x8f\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\xb3\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x93 (esc)
   \xe2\x94\x83  *1  *2 \xe2\x94\x83  *3  *+4 \xe2\x94\x83 (esc)
   \xe2\x94\x83  34  34 \xe2\x94\x83 124  124 \xe2\x94\x83 (esc)
@@ -16,7 +15,6 @@ The easiest next step, and why; only where to look; several steps.
     1. Full House: 4 in r1c4 (row 1)
        It is the last open cell of row 1.
   $ run hint --look four
-  four:1:1:
   \xe2\x94\x8f\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\xb3\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x93 (esc)
   \xe2\x94\x83 *1 *2 \xe2\x94\x83 *3 *. \xe2\x94\x83 (esc)
   \xe2\x94\x83  .  . \xe2\x94\x83  .  . \xe2\x94\x83 (esc)
@@ -26,14 +24,12 @@ The easiest next step, and why; only where to look; several steps.
   \xe2\x94\x97\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\xbb\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x9b (esc)
     1. Look at row 1.
   $ run hint --look --limit 3 4x4.txt
-  4x4.txt:1:1:
     1. Look at row 1.
     2. Look at row 1.
     3. Look at column 3.
   $ run hint --look --limit 3 --pictures 4x4.txt | grep -v '[Lt]' | tr -dc 1-4; echo
   432443244324
   $ run hint --limit 2 4x4.txt
-  4x4.txt:1:1:
     1. Hidden Single: 2 in r1c1 (row 1)
        No other cell of row 1 can hold 2.
     2. Full House: 1 in r1c4 (row 1)
@@ -46,18 +42,18 @@ What is entered counts as known.
   $ echo $easy > puzzle
   $ echo 534678912672195348198342567859761423426853791713924856961537284287419635345286.7. > so-far
   $ run hint --look --entries so-far puzzle | grep -v '[┏┃┣┗]'
-  puzzle:1:1: 50 digits, none of them wrong
+  50 digits, none of them wrong
     1. Look at row 9.
   $ run hint --entries so-far --json --limit 9 puzzle | jq -c '[.verdict, .entered.digits, .steps[].placed]'
   ["step",50,["r9c7=1"]]
   $ echo $solved | run hint --entries - puzzle
-  puzzle:1:1: 51 digits, none of them wrong; every cell has its digit
+  51 digits, none of them wrong; every cell has its digit
 
 "Am I right so far?" Wrong digits, and marks that leave out the right one.
 
   $ sed 's/^534/531/' so-far > slip
   $ run hint --entries slip puzzle | grep -v '[┏┃┣┗]'
-  puzzle:1:1: 50 digits, 1 of them wrong
+  50 digits, 1 of them wrong
     r1c3=1
   $ run hint --entries slip --json puzzle
   {"version":1,"source":"puzzle","line":1,"verdict":"wrong","entered":{"digits":50,"marks":0},"wrong":[{"kind":"digit","cells":["r1c3"],"digits":[1]}],"steps":[]}
@@ -69,7 +65,7 @@ HoDoKu marks entries by a plus sign. They are not clues.
   $ run solve hodoku | tail -c 10
   345286179
   $ run hint hodoku | grep -v '[┏┃┣┗]'
-  hodoku:1:1: 2 digits, 1 of them wrong
+  2 digits, 1 of them wrong
     r9c9=1
   $ echo ':0000:x:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7+9:::' | run hint --json | jq -c '[.verdict, .entered]'
   ["step",{"digits":1,"marks":0}]
@@ -93,10 +89,10 @@ still has its solution.
   $ run solve --to line sudocue.sdx
   1234341223414123
   $ run hint sudocue.sdx | grep -v '[┏┃┣┗]'
-  sudocue.sdx:1:1: 1 digit and 1 set of marks, 1 of them wrong
+  1 digit and 1 set of marks, 1 of them wrong
     r1c2=3
   $ sed 's/u3/u2/; s/^34/14/' sudocue.sdx | run hint | grep -v '[┏┃┣┗]'
-  <stdin>:1:1: 1 digit and 1 set of marks, 1 of them wrong
+  1 digit and 1 set of marks, 1 of them wrong
     r2c1: its digit is not among the marks 1, 4
   $ sed 's/u3/u2/' sudocue.sdx | run hint --json | jq -c '[.verdict, .entered]'
   ["step",{"digits":1,"marks":1}]
@@ -113,7 +109,7 @@ A link of a player: a digit that is entered, marks in the centre and in corners.
   $ run solve --to line link.json
   1234342121434312
   $ run hint link.json
-  link.json:1:1: 1 digit and 2 sets of marks: each alone may be right, but no solution has all of the digits and marks in the centre
+  1 digit and 2 sets of marks: each alone may be right, but no solution has all of the digits and marks in the centre
   \xe2\x94\x8f\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\xb3\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x93 (esc)
   \xe2\x94\x83 1 2 \xe2\x94\x83 3 . \xe2\x94\x83 (esc)
   \xe2\x94\x83 3 . \xe2\x94\x83 . . \xe2\x94\x83 (esc)
@@ -143,7 +139,6 @@ Several solutions: an entry is wrong if none of them has it; entries that each s
   !   hint: the cells of both have to be the same
   [2]
   $ echo 1234341221434... > last; run hint last
-  last:1:1:
   \xe2\x94\x8f\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\xb3\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x93 (esc)
   \xe2\x94\x83 1  *2 \xe2\x94\x83 3 4 \xe2\x94\x83 (esc)
   \xe2\x94\x83 3  *4 \xe2\x94\x83 1 2 \xe2\x94\x83 (esc)
@@ -154,7 +149,7 @@ Several solutions: an entry is wrong if none of them has it; entries that each s
     1. Full House: 3 in r4c2 (column 2)
        It is the last open cell of column 2.
   $ printf '12..............' > open; run hint --entries - open <<< 12....1.....1...
-  open:1:1: 2 digits, 1 of them wrong
+  2 digits, 1 of them wrong
     r4c1=1
   \xe2\x94\x8f\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\xb3\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x93 (esc)
   \xe2\x94\x83  1  2 \xe2\x94\x83  .  . \xe2\x94\x83 (esc)
@@ -170,11 +165,10 @@ The way to one cell, which rests on few of the steps.
   $ run explain --steps --json 4x4.txt | jq '.steps | length'
   12
   $ run hint --cell r4c4 4x4.txt
-  4x4.txt:1:1:
     1. Hidden Single: 3 in r4c4 (column 4)
        No other cell of column 4 can hold 3.
   $ run hint --cell r1c2 4x4.txt
-  4x4.txt:1:1: this cell is given
+  this cell is given
   $ run hint --cell r4c4 four
   # there are several solutions, and this cell is not the same in all
   ! sudosat: four:1:1: there are several solutions, and this cell is not the same in all
@@ -187,7 +181,7 @@ Without a solution, and with nothing left to do.
   ! sudosat: <stdin>:1:1: there is no solution; `sudosat explain` says why and how to repair it
   [1]
   $ run hint <<< $solved
-  <stdin>:1:1: every cell has its digit
+  every cell has its digit
   $ run hint --entries so-far unsolvable.txt
   # r1c6 is given as 5, and so-far:1:1 has something else there
   ! sudosat: unsolvable.txt:1:1: r1c6 is given as 5, and so-far:1:1 has something else there

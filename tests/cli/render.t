@@ -264,7 +264,7 @@ Explanations are drawn in the same way.
   27
 The option was called --draw, and still can be. Words and pictures can each have a file.
 
-  $ run explain --steps --draw old.svg -o words "$EXAMPLES/4x4.txt"; ls old-*.svg | wc -l; head -2 words | tail -1
+  $ run explain --steps --draw old.svg -o words "$EXAMPLES/4x4.txt"; ls old-*.svg | wc -l; head -1 words
   12
     1. Hidden Single: 2 in r1c1 (row 1)
   $ run explain --steps -o a.svg -o b.pdf "$EXAMPLES/4x4.txt"

@@ -1,5 +1,6 @@
 // Why a rule takes what it takes. That a reason suffices is judged by trying every way to fill the cells of
 // the rule, where only the cells that it mentions are narrowed.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <map>
 #include <random>
@@ -80,10 +81,21 @@ Puzzle with_givens(Puzzle puzzle, const Grid& solution, std::mt19937& random) {
   return puzzle;
 }
 
+// Whether the cells are among those of the rule. What goes elsewhere goes by a house that the reason names.
+bool is_about(const Rule& rule, const std::vector<CellValues>& cells) {
+  return std::ranges::all_of(cells, [&](const CellValues& cell) {
+    return std::ranges::any_of(rule.arguments().cells, [&](const std::vector<int>& list) {
+      return std::ranges::find(list, cell.cell) != list.end();
+    });
+  });
+}
+
+// Each reason says more than what follows: a sentence of the rule, or the cells that it rests on.
 TEST(StepsReasons, WhatARuleTakesFollowsFromWhatIsMentioned) {
   const auto backend = find_backend("cadical").make({});
   std::mt19937 random(1);
   std::map<std::string, int> judged;
+  std::set<std::string> told, without_reason;  // kinds
   int tried = 0;
   for (const Record& record : gallery()) {
     SCOPED_TRACE(record.puzzle.rules.front()->kind().name);
@@ -94,29 +106,37 @@ TEST(StepsReasons, WhatARuleTakesFollowsFromWhatIsMentioned) {
       const auto model = Model::of(puzzle, Model::Purpose::parts);
       Deducer deducer(puzzle, *model);
       int steps = 0;
-      explain_steps(puzzle, *backend, {.soon = true},
-                    [&](const Step& step) {
-                      const std::optional<Part> part = statement_of(step);
-                      if (!part || part->kind != Part::Kind::rule) return ++steps < 8;
-                      const Rule& rule = *puzzle.rules[static_cast<std::size_t>(part->rule)];
-                      EXPECT_FALSE(test::told(puzzle, step).reason.empty());
-                      for (const Thought& thought : deducer.thoughts(step, knowledge_before(step, *model))) {
-                        Judge judge(puzzle, *model, rule, thought);
-                        for (const Candidate& taken : thought.takes) {
-                          ++tried;
-                          const auto allowed = judge.allows(cells_of(*part, *model), taken);
-                          if (!allowed) continue;
-                          EXPECT_FALSE(*allowed) << test::title(puzzle, step) << "\n"
-                                                 << test::told(puzzle, step).reason;
-                          ++judged[std::string(rule.kind().name)];
-                        }
-                      }
-                      return ++steps < 8;
-                    },
-                    {});
+      explain_steps(
+          puzzle, *backend, {.soon = true},
+          [&](const Step& step) {
+            const std::optional<Part> part = statement_of(step);
+            if (!part || part->kind != Part::Kind::rule) return ++steps < 8;
+            const Rule& rule = *puzzle.rules[static_cast<std::size_t>(part->rule)];
+            const std::string kind(rule.kind().name);
+            for (const Thought& thought : deducer.thoughts(step, knowledge_before(step, *model))) {
+              if (thought.leaves.empty()) continue;
+              told.insert(kind);
+              if (thought.because.empty() && thought.rests_on.empty() && is_about(rule, thought.leaves))
+                without_reason.insert(kind);
+              Judge judge(puzzle, *model, rule, thought);
+              for (const Candidate& taken : thought.takes) {
+                ++tried;
+                const auto allowed = judge.allows(cells_of(*part, *model), taken);
+                if (!allowed) continue;
+                EXPECT_FALSE(*allowed) << test::title(puzzle, step) << "\n"
+                                       << test::told(puzzle, step).reason;
+                ++judged[kind];
+              }
+            }
+            return ++steps < 8;
+          },
+          {});
     }
   }
   EXPECT_GT(judged.size(), 45U);
+  EXPECT_GT(told.size(), 55U);
+  // What these demand of a cell needs no reason.
+  EXPECT_THAT(without_reason, testing::IsSubsetOf({"even", "odd"}));
 }
 
 // What a rule demands is said with its numbers and is a sentence.
@@ -139,18 +159,20 @@ TEST(StepsReasons, EveryRuleSaysWhatItDemands) {
   EXPECT_GE(kinds.size(), 83U);
 }
 
-std::string first_reason(const std::string& text) {
+std::string reason_of_step(const std::string& text, int number) {
   const Puzzle puzzle = read_one(text).puzzle;
   const auto backend = find_backend("cadical").make({});
   std::string told;
   explain_steps(puzzle, *backend, {.soon = true},
                 [&](const Step& step) {
                   told = test::title(puzzle, step) + "\n" + test::told(puzzle, step).reason;
-                  return false;
+                  return --number > 0;
                 },
                 {});
   return told;
 }
+
+std::string first_reason(const std::string& text) { return reason_of_step(text, 1); }
 
 // What a rule takes together with houses has no reason that speaks of the rule alone: 4 differs from 9 by 5,
 // and a cell between two neighbours that see each other cannot be 4 all the same.
@@ -188,6 +210,14 @@ TEST(StepsReasons, ReadAsAPersonWouldSayThem) {
       "Whispers at r1c1: r1c123 are not 5 (r1c123<>5)\n"
       "Neighbours along the line differ by at least 5. No digit differs from 5 by 5 or more, so r1c123 are "
       "not 5.");
+  EXPECT_EQ(first_reason(".Whisper~5~R1C2~R1C1~R2C1\n"),
+            "Whispers at r1c2: r1c12, r2c1 are not 5 (r1c12, r2c1<>5)\n"
+            "Neighbours along the line differ by at least 5. No digit differs from 5 by 5 or more, so r1c12, "
+            "r2c1 are not 5.");
+  EXPECT_EQ(reason_of_step(".Whisper~5~R1C2~R1C1~R2C1\n", 2),
+            "Whispers at r1c2: r1c1 is not 6 (r1c1<>6)\n"
+            "Neighbours along the line differ by at least 5. No digit stands twice in box 1. With 6 there, "
+            "r1c2 and r2c1 would both be 1, so r1c1 is not 6.");
   EXPECT_EQ(
       first_reason(".Arrow~R1C1~R1C2~R1C3\n"),
       "Arrow from r1c1: r1c1 is at least 3 (r1c1<>1,2)\n"

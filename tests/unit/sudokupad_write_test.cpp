@@ -139,13 +139,14 @@ TEST(SudokupadWriting, SaysInWordsWhatNoPictureShows) {
   };
   const std::string words = words_of(
       R"({"rule":"whispers","cells":["r1c1","r1c2"],"difference":3},{"rule":"taxicab","distance":3})");
-  EXPECT_THAT(words, HasSubstr("Whispers (difference 3): "));
-  EXPECT_THAT(words, HasSubstr("Taxicab (distance 3): "));
+  EXPECT_THAT(words, HasSubstr("Whispers: Neighbours along the line differ by at least 3."));
+  EXPECT_THAT(words, HasSubstr("Taxicab: Cells at the taxicab distance 3 differ."));
   EXPECT_THAT(words, StartsWith("Place the digits 1 to 4: no digit repeats in a row, column or box.\n"));
   EXPECT_THAT(words_of(R"({"rule":"regular expression","cells":["r1c1","r1c2"],"pattern":"1.*"})"),
-              HasSubstr("Regular expression (pattern 1.*): "));
-  EXPECT_THAT(words_of(R"({"rule":"negative sum","values":[5],"except":[["r1c1","r1c2"],["r2c1","r3c1"]]})"),
-              HasSubstr("Negative sum (values 5; except r1c1 r1c2, r2c1 r3c1): "));
+              HasSubstr("Regular expression: The digits along the cells match 1.*, as a whole."));
+  EXPECT_THAT(
+      words_of(R"({"rule":"negative sum","values":[5],"except":[["r1c1","r1c2"],["r2c1","r3c1"]]})"),
+      HasSubstr("Negative sum (except r1c1 r1c2, r2c1 r3c1): Cells that share an edge never add up to 5."));
   EXPECT_THAT(words_of(R"({"rule":"any of","rules":["anti-king",{"rule":"diagonal /"}]})"),
               HasSubstr("Any of (rules anti-king, diagonal /): "));
   // The sum stands beside the board, and the crusts of one of the two rows nowhere else.

@@ -164,7 +164,14 @@ export class App {
     });
     this.#drawSelection();
     this.#drawHand();
+    this.#describe(picture?.rules === board.rules ? String(picture.answer.description ?? "") : "");
     for (const update of this.updates) update();
+  }
+
+  /** @param {string} text the board and its rules for screen readers; the cells say their digits */
+  #describe(text) {
+    const element = byId("described");
+    if (element.textContent !== text) element.textContent = text;
   }
 
   #drawSelection() {

@@ -33,15 +33,18 @@ Drawing drawing_of(const Rule& rule, const Shape& shape) {
   return drawing;
 }
 
-bool shows(const Drawing& drawing, const std::string& what) {
-  const auto holds = [&what](std::string_view text) {
-    const auto is_digit = [&](std::size_t at) {
-      return at < text.size() && std::isdigit(static_cast<unsigned char>(text[at])) != 0;
-    };
-    for (std::size_t at = text.find(what); at != std::string_view::npos; at = text.find(what, at + 1))
-      if (!(at > 0 && is_digit(at - 1)) && !is_digit(at + what.size())) return true;
-    return false;
+// Whether the text says the word; a number is not said by a longer one.
+bool says(std::string_view text, std::string_view what) {
+  const auto is_digit = [&](std::size_t at) {
+    return at < text.size() && std::isdigit(static_cast<unsigned char>(text[at])) != 0;
   };
+  for (std::size_t at = text.find(what); at != std::string_view::npos; at = text.find(what, at + 1))
+    if (!(at > 0 && is_digit(at - 1)) && !is_digit(at + what.size())) return true;
+  return false;
+}
+
+bool shows(const Drawing& drawing, const std::string& what) {
+  const auto holds = [&what](std::string_view text) { return says(text, what); };
   return std::ranges::any_of(drawing.labels(), holds, &Drawing::Label::text) ||
          std::ranges::any_of(drawing.marks(), holds, &Drawing::Mark::text);
 }
@@ -64,9 +67,9 @@ std::string list_text(const OrderedJson& array) {
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
-// "difference 5", "sum 7; crusts 2, 5": the arguments of the rule that its picture does not show, as JSON
-// names them.
-std::string details(const Rule& rule, const Puzzle& puzzle) {
+// "difference 5", "sum 7; crusts 2, 5": the arguments of the rule that neither its picture shows nor its
+// sentence says, as JSON names them.
+std::string details(const Rule& rule, const Puzzle& puzzle, std::string_view sentence = {}) {
   const OrderedJson json = rule_to_json(rule, puzzle);
   if (!json.is_object()) return {};
   const Drawing drawing = drawing_of(rule, *puzzle.shape);
@@ -87,7 +90,7 @@ std::string details(const Rule& rule, const Puzzle& puzzle) {
       const bool is_cells =
           parameter.type == Parameter::Type::cells || parameter.type == Parameter::Type::cell_lists;
       if (is_cells ? !drawing.is_empty() : std::ranges::all_of(list, [&](const OrderedJson& item) {
-            return shows(drawing, word_of(item));
+            return shows(drawing, word_of(item)) || says(sentence, word_of(item));
           }))
         continue;
       text = list_text(list);
@@ -97,13 +100,29 @@ std::string details(const Rule& rule, const Puzzle& puzzle) {
   return fmt::format("{}", fmt::join(all, "; "));
 }
 
-// "Whispers (difference 5): …": what no picture shows stands after the name, or after each rule if they
-// differ.
-std::string kind_text(const Puzzle& puzzle, const RuleKind& kind) {
+// What the rules of a kind demand: with their numbers if they are the same for all, and no cell is named. A
+// choice of rules stays one sentence, of which the reader knows that no rule in it need hold.
+std::string sentence_of(const KindOfRules& kind, const Puzzle& puzzle) {
+  const CellNames names = cell_names(puzzle);
+  const std::string demand = kind.rules.front()->demand(names);
+  const bool is_general = std::ranges::all_of(kind.rules, [&](const Rule* rule) {
+    const RuleArguments& arguments = rule->arguments();
+    return rule->demand(names) == demand && arguments.rules.empty() &&
+           std::ranges::none_of(arguments.cells, [&](const std::vector<int>& cells) {
+             return std::ranges::any_of(cells, [&](int cell) { return says(demand, names(cell)); });
+           });
+  });
+  return is_general ? demand : std::string(kind.kind->summary);
+}
+
+// "Negative sum (except r1c1 r1c2): …": what no picture shows stands after the name, or after each rule if
+// they differ.
+std::string kind_text(const Puzzle& puzzle, const KindOfRules& rules) {
+  const RuleKind& kind = *rules.kind;
+  const std::string sentence = sentence_of(rules, puzzle);
   std::vector<std::string> all, lines;
-  for (const auto& rule : puzzle.rules) {
-    if (&rule->kind() != &kind) continue;
-    const std::string& more = all.emplace_back(details(*rule, puzzle));
+  for (const Rule* rule : rules.rules) {
+    const std::string& more = all.emplace_back(details(*rule, puzzle, sentence));
     if (more.empty()) continue;
     // Without a picture its cells are among the details.
     const bool has_picture = !drawing_of(*rule, *puzzle.shape).is_empty();
@@ -114,7 +133,7 @@ std::string kind_text(const Puzzle& puzzle, const RuleKind& kind) {
   std::string text(kind.name);
   text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
   if (is_same && !all.front().empty()) text += fmt::format(" ({})", all.front());
-  text += fmt::format(": {}\n", kind.summary);
+  text += fmt::format(": {}\n", sentence);
   if (!is_same) text += fmt::format("{}", fmt::join(lines, ""));
   return text;
 }
@@ -165,7 +184,7 @@ bool is_usual(std::string_view sentence) {
 std::string rules_text_of(const Puzzle& puzzle) {
   if (!puzzle.metadata.rules_text.empty()) return puzzle.metadata.rules_text;
   std::string text = houses_text(*puzzle.shape);
-  for (const KindOfRules& kind : kinds_of(puzzle)) text += kind_text(puzzle, *kind.kind);
+  for (const KindOfRules& kind : kinds_of(puzzle)) text += kind_text(puzzle, kind);
   const bool has_marks = std::ranges::any_of(puzzle.candidates, [&](const DigitSet& set) {
     return !set.is_single() && set != DigitSet::all(puzzle.shape->digits());
   });

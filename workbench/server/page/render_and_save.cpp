@@ -6,6 +6,7 @@
 #include <mutex>
 #include <thread>
 
+#include "answers/description.hpp"
 #include "base/memory_use.hpp"
 #include "encoder/dimacs.hpp"
 #include "formats/json/json.hpp"
@@ -142,6 +143,7 @@ Json answer_render(Task& task) {
             {"above", document_of({width, height, rules.above()})}}},
           {"names", std::move(names)},
           {"words", rules_text_of(puzzle)},
+          {"description", description_without_digits(puzzle)},
           {"houses", std::move(houses)}};
 }
 
