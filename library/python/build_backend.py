@@ -30,6 +30,15 @@ SONAME = f"libsudosat.so.{VERSION.split('.')[0]}"
 # What the library holds: Debian's packages, whose licences go with it where they are installed.
 HELD = ["libboost-dev", "libcadical-dev", "libfmt-dev", "libgcc-12-dev", "libhwy-dev", "liblzma-dev", "libstdc++-12-dev",
         "libzstd-dev", "nlohmann-json3-dev", "zlib1g-dev"]
+ABOUT = f"sudosat-{VERSION}.dist-info"
+
+
+def prepare_metadata_for_build_wheel(metadata_directory: str, config_settings: Any = None) -> str:
+    """Without this pip would build the library twice."""
+    folder = pathlib.Path(metadata_directory, ABOUT)
+    folder.mkdir()
+    (folder / "METADATA").write_bytes(metadata())
+    return ABOUT
 
 
 def build_wheel(wheel_directory: str, config_settings: Any = None, metadata_directory: Any = None) -> str:
@@ -39,26 +48,25 @@ def build_wheel(wheel_directory: str, config_settings: Any = None, metadata_dire
         if shutil.which("ccache"):
             options.append("CMAKE_CXX_COMPILER_LAUNCHER=ccache")
         maker = ["-G", "Ninja"] if shutil.which("ninja") else []
-        subprocess.run(["cmake", "-S", ROOT, "-B", folder, *maker, *(f"-D{each}" for each in options)], check=True)
+        subprocess.run(["cmake", "-S", str(ROOT), "-B", folder, *maker, *(f"-D{each}" for each in options)], check=True)
         subprocess.run(["cmake", "--build", folder, "--target", "sudosat_bundle", "--parallel"], check=True)
         return wheel_of(pathlib.Path(folder, "python/libsudosat_bundle.so"), pathlib.Path(wheel_directory))
 
 
 def wheel_of(library: pathlib.Path, folder: pathlib.Path) -> str:
     """A wheel around a library; the same bytes for the same files."""
-    about = f"sudosat-{VERSION}.dist-info"
     tag = f"py3-none-{re.sub('[-.]', '_', sysconfig.get_platform())}"
     files = {f"sudosat/{path.name}": path.read_bytes() for path in sorted([*PACKAGE.glob("*.py"), PACKAGE / "py.typed"])}
     files[f"sudosat/{SONAME}"] = library.read_bytes()
-    files[f"{about}/METADATA"] = metadata()
-    files[f"{about}/WHEEL"] = f"Wheel-Version: 1.0\nGenerator: sudosat\nRoot-Is-Purelib: false\nTag: {tag}\n".encode()
-    files[f"{about}/licenses/LICENSE"] = (ROOT / "LICENSE").read_bytes()
+    files[f"{ABOUT}/METADATA"] = metadata()
+    files[f"{ABOUT}/WHEEL"] = f"Wheel-Version: 1.0\nGenerator: sudosat\nRoot-Is-Purelib: false\nTag: {tag}\n".encode()
+    files[f"{ABOUT}/licenses/LICENSE"] = (ROOT / "LICENSE").read_bytes()
     for package in HELD:
         copyright = pathlib.Path("/usr/share/doc", package, "copyright")
         if copyright.exists():
-            files[f"{about}/licenses/{package}.txt"] = copyright.read_bytes()
+            files[f"{ABOUT}/licenses/{package}.txt"] = copyright.read_bytes()
     record = "".join(f"{name},sha256={digest(data)},{len(data)}\n" for name, data in files.items())
-    files[f"{about}/RECORD"] = f"{record}{about}/RECORD,,\n".encode()
+    files[f"{ABOUT}/RECORD"] = f"{record}{ABOUT}/RECORD,,\n".encode()
     name = f"sudosat-{VERSION}-{tag}.whl"
     with zipfile.ZipFile(folder / name, "w", zipfile.ZIP_DEFLATED) as archive:
         for path, data in files.items():
@@ -82,7 +90,7 @@ def build_sdist(sdist_directory: str, config_settings: Any = None) -> str:
 def sources() -> Iterator[str]:
     """The files of the project: those that git does not ignore, or all in a tree without git."""
     if (ROOT / ".git").exists():
-        list_all = ["git", "-C", ROOT, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+        list_all = ["git", "-C", str(ROOT), "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         names = os.fsdecode(subprocess.run(list_all, check=True, capture_output=True).stdout).split("\0")
         yield from (name for name in names if name and (ROOT / name).exists())
         return

@@ -43,7 +43,8 @@ def draw(
         code: int = library.sudosat_puzzle_draw(asked, kind.encode(), ctypes.byref(how), *places)
         return code
 
-    ask(limits, call, (puzzle,), (ctypes.byref(place), ctypes.byref(length)))
+    # A copy, since the program can change the puzzle while it is drawn.
+    ask(limits, call, (puzzle.copy(),), (ctypes.byref(place), ctypes.byref(length)))
     if place.value is None:
         raise undecided()
     return taken(place, length.value)
