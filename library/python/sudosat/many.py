@@ -119,15 +119,13 @@ def check_many(
 
 # How a sudosat_answer lies in memory: the code of its error, status, verdict, first and second solution.
 _ANSWER = struct.Struct(f"i{ctypes.sizeof(c.Error) - 4}xiiPP")
-_Found = Tuple[Puzzle, int, int, int]  # puzzle, status, verdict, and where the solution lies
 
 
 def _solve(batch: list[Any], within: Limits, left: Stop) -> list[Any]:
     return _each(library.sudosat_solve_many, _solution, batch, within, left)
 
 
-def _solution(found: _Found) -> Solution | Error | None:
-    puzzle, status, _, first = found
+def _solution(puzzle: Puzzle, status: int, _: int, first: int) -> Solution | Error | None:
     if status == c.SATISFIABLE:
         return solution_of(puzzle, values_at(puzzle, first))
     return undecided() if status == c.UNDECIDED else None
@@ -137,14 +135,21 @@ def _check(batch: list[Any], within: Limits, left: Stop) -> list[Any]:
     return _each(library.sudosat_check_many, _verdict, batch, within, left)
 
 
-def _verdict(found: _Found) -> Verdict:
-    return VERDICTS[found[2]]
+def _verdict(_: Puzzle, __: int, verdict: int, ___: int) -> Verdict:
+    return VERDICTS[verdict]
 
 
 def _each(
-    ask: Callable[..., int], answer: Callable[[_Found], Any], batch: list[Any], within: Limits, left: Stop
+    ask: Callable[..., int],
+    answer: Callable[[Puzzle, int, int, int], Any],
+    batch: list[Any],
+    within: Limits,
+    left: Stop,
 ) -> list[Any]:
-    """What `answer` makes of each item, or the exception in its place. All are asked about in one call."""
+    """What `answer` makes of each item, or the exception in its place. All are asked about in one call.
+
+    answer: takes a puzzle, its status and verdict, and the address of a solution.
+    """
     answers = _read(batch)
     places = [place for place, item in enumerate(answers) if isinstance(item, Puzzle)]
     handles = (ctypes.c_void_p * len(places))(*[answers[place]._as_parameter_ for place in places])
@@ -156,7 +161,7 @@ def _each(
         memory = ctypes.string_at(found, len(handles) * _ANSWER.size)
         for k, (code, status, verdict, first, _) in enumerate(_ANSWER.iter_unpack(memory)):
             place = places[k]
-            answers[place] = error_of(found[k].error) if code else answer((answers[place], status, verdict, first))
+            answers[place] = error_of(found[k].error) if code else answer(answers[place], status, verdict, first)
     finally:
         library.sudosat_answers_free(lent)
     return answers
@@ -277,6 +282,8 @@ def _item(puzzle: Board) -> Puzzle | str | bytes | Error:
     program can change them."""
     if isinstance(puzzle, (str, bytes)):
         return puzzle
+    if isinstance(puzzle, Puzzle):
+        return puzzle.copy()
     try:
         return Puzzle(puzzle)
     except Error as error:

@@ -183,7 +183,7 @@ class Puzzle:
 
     def copy(self) -> Puzzle:
         """A copy that can be changed on its own."""
-        return Puzzle(self)
+        return copy_of(self)
 
     def text(self, format: Optional[str] = None) -> str:
         """The puzzle in a format of `formats()`, by default in the layout it was read from. Raises UsageError if the format
@@ -231,16 +231,17 @@ class Puzzle:
 
 def puzzle_at(handle: int | None) -> Puzzle:
     """The puzzle that the library has made, whose owner it becomes."""
-    puzzle = Puzzle.__new__(Puzzle)
+    puzzle = object.__new__(Puzzle)
     puzzle._as_parameter_ = handle
     return puzzle
 
 
-def copy_of(handle: int) -> Puzzle:
-    """Of a puzzle that the library only lends."""
-    puzzle = Puzzle.__new__(Puzzle)
-    puzzle._make(library.sudosat_puzzle_copy, handle)
-    return puzzle
+def copy_of(puzzle: Puzzle | int) -> Puzzle:
+    """Of a puzzle, or of one that the library only lends."""
+    place = ctypes.c_void_p()
+    if library.sudosat_puzzle_copy(puzzle, ctypes.byref(place)) != c.OK:
+        raise last_error()
+    return puzzle_at(place.value)
 
 
 def puzzle_of(board: Board, name: str) -> Puzzle:

@@ -14,6 +14,9 @@ from .errors import Error
 from .puzzle import Cell, Puzzle, cell_of, rows_of, without_end, written
 
 
+_SIZE = ctypes.sizeof(ctypes.c_int)
+
+
 class Solution:
     """The digit of every cell."""
 
@@ -111,14 +114,14 @@ class Solution:
 
 def solution_of(puzzle: Puzzle, values: bytes) -> Solution:
     """The solution whose values the library has found."""
-    solution = Solution.__new__(Solution)
+    solution = object.__new__(Solution)
     solution._puzzle, solution._values = puzzle, values
     return solution
 
 
 def values_at(puzzle: Puzzle, address: int) -> bytes:
     """The values of a solution that the library lends."""
-    return ctypes.string_at(address, library.sudosat_puzzle_values(puzzle) * ctypes.sizeof(ctypes.c_int))
+    return ctypes.string_at(address, library.sudosat_puzzle_values(puzzle) * _SIZE)
 
 
 def solved(
