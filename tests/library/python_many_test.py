@@ -96,6 +96,15 @@ class ManyTest(unittest.TestCase):
         self.assertLess(taken, 10)
         answers.close()
 
+    def test_a_puzzle_counts_as_it_is_when_it_is_taken(self):
+        def changing():
+            puzzle = sudosat.Puzzle("." * 16)
+            for digit in [1, 2, 3, 4] * 100:
+                puzzle[0, 0] = digit
+                yield puzzle
+
+        self.assertEqual([solution[0, 0] for solution in sudosat.solve_many(changing())], [1, 2, 3, 4] * 100)
+
     def test_limits_are_for_each_puzzle(self):
         answers = sudosat.check_many([EMPTY_9X9, UNIQUE, EMPTY_9X9], backend="backtracking", effort=1)
         self.assertEqual(next(answers), "undecided")
