@@ -16,7 +16,8 @@ const RuleKind &difference_rule(), &ratio_rule(), &edge_sum_rule(), &negative_di
     &negative_ratio_rule(), &negative_sum_rule(), &less_than_rule(), &quadruple_rule(), &odd_rule(),
     &even_rule(), &minimum_rule(), &maximum_rule(), &clone_rule(), &same_values_rule(), &row_indexer_rule(),
     &column_indexer_rule(), &box_indexer_rule(), &value_indexing_rule(), &counting_circles_rule(),
-    &count_distinct_rule(), &contains_exactly_rule(), &contains_at_least_rule(), &look_and_say_rule();
+    &count_distinct_rule(), &contains_exactly_rule(), &contains_at_least_rule(), &look_and_say_rule(),
+    &one_of_rule();
 const RuleKind &thermometer_rule(), &slow_thermometer_rule(), &whispers_rule(), &renban_rule(),
     &nabner_rule(), &palindrome_rule(), &region_sum_line_rule(), &between_line_rule(), &lockout_line_rule(),
     &modular_line_rule(), &entropic_line_rule(), &parity_line_rule(), &zipper_line_rule(), &sum_line_rule();
@@ -26,6 +27,8 @@ const RuleKind &global_entropy_rule(), &global_mod_rule(), &dutch_flatmates_rule
     &region_same_values_rule();
 const RuleKind &connected_rule(), &chaos_construction_rule(), &chaos_arrow_rule(), &chaos_count_rule(),
     &doppelganger_rule();
+const RuleKind &no_square_rule(), &yin_yang_rule(), &nurikabe_rule(), &cave_rule(), &one_loop_rule(), &snake_rule(),
+    &star_battle_rule(), &minesweeper_rule(), &digits_by_kind_rule();
 const RuleKind &relation_rule(), &relation_among_all_rule(), &regular_expression_rule(), &automaton_rule(),
     &linear_equation_rule(), &any_of_rule(), &all_of_rule();
 

@@ -29,6 +29,14 @@ bool share_edge(const Shape& shape, int a, int b) {
              1;
 }
 
+std::pair<std::pair<int, int>, std::pair<int, int>> sides_of_loop(int kind) {
+  using Side = std::pair<int, int>;
+  constexpr Side north{-1, 0}, east{0, 1}, south{1, 0}, west{0, -1};
+  constexpr std::pair<Side, Side> all[] = {{north, south}, {east, west},  {north, east},
+                                           {north, west},  {south, east}, {south, west}};
+  return all[kind - 1];
+}
+
 std::vector<std::vector<int>> parts_in_regions(const Shape& shape, const std::vector<int>& line) {
   std::vector<std::vector<int>> parts;
   int last = -1;

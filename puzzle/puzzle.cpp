@@ -1,7 +1,11 @@
 #include "puzzle/puzzle.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <set>
 
+#include "base/error.hpp"
+#include "base/number.hpp"
 #include "base/vector.hpp"
 
 namespace sudosat {
@@ -42,6 +46,59 @@ std::optional<int> find_cell(const Puzzle& puzzle, std::string_view name) {
   for (std::size_t i = 0; i < puzzle.variables.size(); ++i)
     if (puzzle.variables[i].name == name) return puzzle.shape->cells() + static_cast<int>(i);
   return find_cell(*puzzle.shape, name);
+}
+
+std::vector<int> find_cells(const Puzzle& puzzle, std::string_view name) {
+  if (const auto cell = find_cell(puzzle, name)) return {*cell};
+  const std::size_t dot = std::min(name.find('.'), name.size());
+  const auto layer = std::ranges::find(puzzle.layers, name.substr(0, dot), &CellLayer::name);
+  if (layer == puzzle.layers.end()) return {};
+  const Shape& shape = *puzzle.shape;
+  const std::string_view line = name.substr(std::min(dot + 1, name.size()));
+  const std::optional<int> number = line.empty() ? std::nullopt : whole_number(line.substr(1));
+  if (dot < name.size() && (!number || (line[0] != 'r' && line[0] != 'c'))) return {};
+  std::vector<int> cells;
+  for (int cell = 0; cell < shape.cells(); ++cell)
+    if (!number || (line[0] == 'r' ? cell / shape.columns() : cell % shape.columns()) + 1 == *number)
+      cells.push_back(layer->first + cell);
+  return cells;
+}
+
+std::vector<std::string> names_of_cells(const Puzzle& puzzle, const std::vector<int>& cells) {
+  for (const CellLayer& layer : puzzle.layers) {
+    if (cells.empty() || cells.front() != layer.first || std::ssize(cells) != puzzle.shape->cells()) continue;
+    if (std::ranges::adjacent_find(cells, [](int a, int b) { return b != a + 1; }) == cells.end())
+      return {layer.name};
+  }
+  std::vector<std::string> names;
+  for (const int cell : cells) names.push_back(cell_name(puzzle, cell));
+  return names;
+}
+
+void add_layer(Puzzle& puzzle, const std::string& name, std::vector<std::string> kinds) {
+  const auto is_part_of_word = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  };
+  if (name.empty() || !std::ranges::all_of(name, is_part_of_word) || !find_cells(puzzle, name).empty())
+    throw UsageError(fmt::format("'{:.40}' is not a name for a layer", name),
+                     "it is a word of letters and digits, and no cell or other layer has it");
+  std::set<char> letters;
+  for (const std::string& kind : kinds)
+    if (kind.empty() || !letters.insert(kind[0]).second)
+      throw UsageError(fmt::format("two kinds of the layer '{}' begin with the same letter", name));
+  if (kinds.size() < 2) throw UsageError(fmt::format("the layer '{}' needs two kinds at least", name));
+  if (!puzzle.shape->is_whole()) throw UsageError("layers are for boards of one grid without holes");
+  const Range range{0, static_cast<int>(kinds.size()) - 1};
+  puzzle.layers.push_back({name, std::move(kinds), puzzle.cells()});
+  for (int cell = 0; cell < puzzle.shape->cells(); ++cell)
+    puzzle.variables.push_back({fmt::format("{}.{}", name, cell_name(*puzzle.shape, cell)), range});
+}
+
+std::optional<LayerCell> layer_cell(const Puzzle& puzzle, int cell) {
+  for (const CellLayer& layer : puzzle.layers)
+    if (cell >= layer.first && cell < layer.first + puzzle.shape->cells())
+      return LayerCell{&layer, cell - layer.first};
+  return std::nullopt;
 }
 
 std::optional<Clash> find_clash(const Puzzle& puzzle) {

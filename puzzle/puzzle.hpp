@@ -31,6 +31,16 @@ struct Variable {
   friend bool operator==(const Variable&, const Variable&) = default;
 };
 
+// What each cell of the board has beside its digit: whether it is shaded, on a snake, or how a loop runs
+// through it. These are variables, one for each cell of the canvas and in the same order.
+struct CellLayer {
+  std::string name;
+  std::vector<std::string> kinds;  // the word for each value, from 0 on; all begin with different letters
+  int first;                       // the first of its cells
+
+  friend bool operator==(const CellLayer&, const CellLayer&) = default;
+};
+
 struct Puzzle {
   Puzzle() = default;
   // An empty board: every digit possible everywhere.
@@ -48,6 +58,7 @@ struct Puzzle {
   Vector<Variable> variables;  // cells shape->cells(), shape->cells() + 1, … for the rules
   Metadata metadata;
   std::shared_ptr<const Decoration> decoration = nullptr;
+  std::vector<CellLayer> layers = {};  // their cells are among the variables
 
   // How many cells the board has, with variables.
   int cells() const { return shape->cells() + static_cast<int>(variables.size()); }
@@ -70,7 +81,7 @@ struct Puzzle {
   // The value of a given cell; nothing if several digits are possible, or none.
   std::optional<int> given(int cell) const {
     const DigitSet& set = candidates[cell];
-    if (!set.is_single() || shape->is_hole(cell)) return std::nullopt;
+    if (!set.is_single() || shape->is_hole(cell) || !shape->has_digits()) return std::nullopt;
     return shape->value_of(set.first());
   }
 };
@@ -91,6 +102,20 @@ inline CellNames cell_names(const Puzzle& puzzle) { return cell_names(*puzzle.sh
 // "r4c5", or what a variable is called; the cell of such a name.
 std::string cell_name(const Puzzle& puzzle, int cell);
 std::optional<int> find_cell(const Puzzle& puzzle, std::string_view name);
+// The cells of a name: one cell, or those of a layer ("shade"), or of a row or column of it ("shade.r3"). Empty
+// if there are none. And the names of a list of cells, where a whole layer has one name.
+std::vector<int> find_cells(const Puzzle& puzzle, std::string_view name);
+std::vector<std::string> names_of_cells(const Puzzle& puzzle, const std::vector<int>& cells);
+
+// Adds a layer with these kinds, and its variables, which are called "shade.r1c1" and so on. Throws UsageError
+// if the name is taken or not a word, or if two kinds begin alike or are fewer than two.
+void add_layer(Puzzle& puzzle, const std::string& name, std::vector<std::string> kinds);
+// The layer of a variable, and the cell of the board that it is about; nothing for any other cell.
+struct LayerCell {
+  const CellLayer* layer;
+  int place;
+};
+std::optional<LayerCell> layer_cell(const Puzzle& puzzle, int cell);
 
 // Two equal givens in one house: the puzzle is well-formed and has no solution, for this reason.
 struct Clash {

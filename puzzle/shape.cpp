@@ -130,7 +130,7 @@ void Shape::add_regions() {
     if (region >= 0) regions[static_cast<std::size_t>(region)].cells.push_back(cell);
     region_of_[cell] = region;
   }
-  houses_.insert(houses_.end(), regions.begin(), regions.end());
+  if (has_digits()) houses_.insert(houses_.end(), regions.begin(), regions.end());
 }
 
 std::shared_ptr<const Shape> Shape::boxed(int size, int box_rows, int box_columns) {

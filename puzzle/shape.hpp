@@ -95,6 +95,9 @@ class Shape {
     return is_hole(cell) ? -1 : cell;
   }
   int digits() const { return spec_.digits; }
+  // Whether the cells hold digits, and not only what layers say. A board without digits has a single one for
+  // engines, in every cell.
+  bool has_digits() const { return spec_.digits > 1 || spec_.has_lines; }
   int first_digit() const { return spec_.first_digit; }
   int last_digit() const { return spec_.first_digit + spec_.digits - 1; }
   bool has_boxes() const { return spec_.box_rows > 0; }
@@ -156,7 +159,7 @@ std::optional<int> find_cell(const Shape& shape, std::string_view name);
 int cell_named(const Shape& shape, std::string_view name, const std::string& hint = {});
 // "row 3", "box 2"; on a board of several grids "row 12 of grid 2".
 std::string house_name(const House& house);
-// What tells it from others of its kind: "3", "3 of grid 2".
+// What sets it apart from others of its kind: "3", "3 of grid 2".
 std::string house_number(const House& house);
 // "9x9 with 3x3 boxes", "10x10 Latin square", "9x9 jigsaw", "samurai".
 std::string describe(const Shape& shape);

@@ -35,7 +35,14 @@ BoardView::BoardView(const Puzzle& puzzle, const Grid* solution, const Highlight
     if (is_drawn(placed.cell)) marks_[index(placed.cell)] = DigitSet::single(shape().digits(), placed.digit);
 }
 
+std::string BoardView::kind_letter(int cell) const {
+  if (solution_ == nullptr || shape().has_digits() || puzzle_.layers.empty()) return {};
+  const CellLayer& layer = puzzle_.layers.front();
+  return layer.kinds[index((*solution_)[layer.first + cell])].substr(0, 1);
+}
+
 std::optional<int> BoardView::digit(int cell) const {
+  if (!shape().has_digits()) return std::nullopt;
   if (is_given(cell)) return puzzle_.candidates[index(cell)].first();
   if (solution_ == nullptr) return std::nullopt;
   const int digit = shape().index_of((*solution_)[cell]);

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/vector.hpp"
@@ -25,6 +26,8 @@ class BoardView {
 
   const Shape& shape() const { return *puzzle_.shape; }
   bool is_given(int cell) const { return puzzle_.given(cell).has_value(); }
+  // On a board without digits: the first letter of what the first layer of the solution has in this cell.
+  std::string kind_letter(int cell) const;
   // The digit that is known to stand here: a given, or one of the solution.
   std::optional<int> digit(int cell) const;
   // Whether open cells show candidates, and the candidates that a cell shows: a placed digit alone, if there

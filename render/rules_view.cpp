@@ -6,7 +6,9 @@
 #include <map>
 #include <utility>
 
+#include "puzzle/builtin_rules.hpp"
 #include "puzzle/drawing.hpp"
+#include "puzzle/geometry.hpp"
 
 namespace sudosat {
 
@@ -24,21 +26,66 @@ void draw_rules(const Puzzle& puzzle, Drawing& drawing) {
   }
 }
 
+// Shades the cells of each kind but the first, or draws the loop.
+void draw_layer(const CellLayer& layer, const Puzzle& puzzle, const Grid& solution, Drawing& drawing) {
+  constexpr Ink tints[] = {Ink::shape, Ink::blue_shade, Ink::orange_shade, Ink::violet_shade,
+                           Ink::turquoise_shade};
+  const bool is_loop = std::ranges::any_of(puzzle.rules, [&](const auto& rule) {
+    return rule->is(one_loop_rule()) && rule->arguments().cells[0].front() == layer.first;
+  });
+  for (int place = 0; place < puzzle.shape->cells(); ++place) {
+    const int kind = solution[layer.first + place];
+    if (kind == 0) continue;
+    if (!is_loop) {
+      drawing.add(Drawing::Shade{{place}, tints[static_cast<std::size_t>(kind - 1) % std::size(tints)]});
+      continue;
+    }
+    const Point centre = centre_of(*puzzle.shape, place);
+    const auto [first, second] = sides_of_loop(kind);
+    const auto end = [&](const std::pair<int, int>& side) {
+      return Point{centre.row + side.first / 2.0, centre.column + side.second / 2.0};
+    };
+    drawing.add(Drawing::Line{.points = {end(first), centre, end(second)}, .ink = Ink::line, .width = 0.12});
+  }
+}
+
+// A circle for each cell whose kind is given: filled, unless it is the first kind.
+void draw_given_kinds(const Puzzle& puzzle, Drawing& drawing) {
+  for (const auto& rule : puzzle.rules) {
+    if (!rule->is(one_of_rule()) || rule->arguments().numbers.size() != 1) continue;
+    for (const int cell : rule->arguments().cells[0])
+      if (const auto found = layer_cell(puzzle, cell))
+        drawing.add(Drawing::Mark{.centre = centre_of(*puzzle.shape, found->place),
+                                  .form = Drawing::Mark::Form::circle,
+                                  .size = 0.4,
+                                  .fill = rule->arguments().numbers[0] == 0 ? Ink::paper : Ink::solid,
+                                  .stroke = Ink::outline,
+                                  .beneath = true});
+  }
+}
+
+void draw_all(const Puzzle& puzzle, const Grid* solution, Drawing& drawing) {
+  draw_rules(puzzle, drawing);
+  for (const CellLayer& layer : puzzle.layers)
+    if (solution != nullptr) draw_layer(layer, puzzle, *solution, drawing);
+  if (!puzzle.layers.empty()) draw_given_kinds(puzzle, drawing);
+}
+
 bool is_decoration(const Drawing::Mark& mark) {
   return mark.fill == Ink::decoration || mark.fill == Ink::decoration_fill || mark.stroke == Ink::decoration;
 }
 
 }  // namespace
 
-Drawing drawing_of(const Puzzle& puzzle) {
+Drawing drawing_of(const Puzzle& puzzle, const Grid* solution) {
   Drawing drawing;
-  draw_rules(puzzle, drawing);
+  draw_all(puzzle, solution, drawing);
   return drawing;
 }
 
-Drawing drawing_with_decoration(const Puzzle& puzzle) {
+Drawing drawing_with_decoration(const Puzzle& puzzle, const Grid* solution) {
   Drawing drawing = puzzle.decoration ? puzzle.decoration->drawing : Drawing();
-  draw_rules(puzzle, drawing);
+  draw_all(puzzle, solution, drawing);
   return drawing;
 }
 

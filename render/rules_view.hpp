@@ -9,10 +9,11 @@
 
 namespace sudosat {
 
-// The drawings of all rules together. Grey cells of several rules, such as clones, have a tint for each.
-Drawing drawing_of(const Puzzle& puzzle);
-// The drawings of all rules above the decoration of the puzzle.
-Drawing drawing_with_decoration(const Puzzle& puzzle);
+// The drawings of all rules together, and what layers hold: kinds that are given, and those of the solution, if
+// there is one. Grey cells of several rules, such as clones, have a tint for each.
+Drawing drawing_of(const Puzzle& puzzle, const Grid* solution = nullptr);
+// The same above the decoration of the puzzle.
+Drawing drawing_with_decoration(const Puzzle& puzzle, const Grid* solution = nullptr);
 
 // Whether a line is as thin as the grid: a diagonal, the arrow of a clue outside the board.
 inline bool is_thin(const Drawing::Line& line) { return line.width < 0.05; }

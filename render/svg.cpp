@@ -41,7 +41,7 @@ class BoardPicture : SvgElements {
   BoardPicture(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights)
       : view_(puzzle, solution, highlights),
         shape_(view_.shape()),
-        drawing_(drawing_with_decoration(puzzle)) {
+        drawing_(drawing_with_decoration(puzzle, solution)) {
     const auto characters = fmt::formatted_size("{}", shape_.last_digit());
     mark_columns_ = static_cast<int>(std::ceil(std::sqrt(shape_.digits())));
     mark_rows_ = (shape_.digits() + mark_columns_ - 1) / mark_columns_;

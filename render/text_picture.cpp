@@ -77,6 +77,8 @@ class TextPicture {
 
   void add_digits(int cell) {
     const auto [row, column] = layout_.centre_of(cell);
+    if (const std::string kind = view_.kind_letter(cell); !kind.empty())
+      return canvas_.put(row, column, kind, colour_of(palette::solved), true);
     if (const auto known = view_.digit(cell)) {
       const bool is_given = view_.is_given(cell);
       add_digit(row, column, *known, colour_of(is_given ? palette::given : palette::solved), true);
@@ -141,7 +143,7 @@ bool needs_words(const Puzzle& puzzle, const Grid* solution) {
 std::string draw_text_picture(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights,
                               const TerminalStyle& style) {
   const BoardView view(puzzle, solution, highlights);
-  const Drawing drawing = drawing_of(puzzle);
+  const Drawing drawing = drawing_of(puzzle, solution);
   const TextLayout layout = layout_for(view, drawing, style.columns);
   TextCanvas canvas(layout.rows, layout.columns);
   TextPicture(view, drawing, layout, style.colour, canvas).draw();

@@ -1,6 +1,7 @@
 // Cells with a mark: odd and even ones, minima and maxima.
 #include <algorithm>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <functional>
 
 #include "rules/toolbox.hpp"
@@ -40,6 +41,25 @@ class OddRule : public ParityRule {
 
 class EvenRule : public ParityRule {
   int remainder() const override { return 0; }
+};
+
+class OneOfRule : public Rule {
+ public:
+  std::string which(const CellNames& names) const override {
+    return fmt::format("{} at {}", fmt::join(numbers(), ", "), names_of(names, cells()));
+  }
+  std::string demand(const CellNames&) const override {
+    return fmt::format("Each of the cells holds {}.", listed(numbers(), "or"));
+  }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    return std::ranges::all_of(cells(), [&](int cell) { return times(numbers(), grid[cell]) > 0; });
+  }
+
+  void post(const Shape&, Model& model) const override {
+    for (const int cell : distinct(cells()))
+      post_values(model, cell, [this](int value) { return std::ranges::count(numbers(), value) > 0; });
+  }
 };
 
 // Minima and maxima: cells less, or greater, than all of their neighbours.
@@ -111,6 +131,11 @@ const RuleKind& odd_rule() {
 const RuleKind& even_rule() {
   return kind_of<EvenRule>("even", "Each of the cells is even.", {{"cells", Is::cells, "the even cells"}},
                            false);
+}
+
+const RuleKind& one_of_rule() {
+  return kind_of<OneOfRule>("one of", "Each of the cells holds one of the values.",
+                            {{"cells", Is::cells, "in any order"}, {"values", Is::numbers, "at least one"}}, false);
 }
 
 const RuleKind& minimum_rule() {

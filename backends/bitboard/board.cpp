@@ -7,7 +7,7 @@ namespace sudosat::bitboard {
 // This names every field of a puzzle. A new field does not compile here, so that somebody has to decide
 // whether it matters.
 bool is_classic(const Puzzle& puzzle) {
-  const auto& [shape, candidates, rules, variables, metadata, decoration] = puzzle;
+  const auto& [shape, candidates, rules, variables, metadata, decoration, layers] = puzzle;
   const auto& [rows, columns, values, first_digit, box_rows, box_columns, regions, has_lines, grids, holes] =
       shape->spec();
   return rules.empty() && variables.empty() && rows == 9 && columns == 9 && values == digits &&

@@ -162,9 +162,13 @@ std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
   object.add_text("author", puzzle.metadata.author);
   object.add_text("rules_text", puzzle.metadata.rules_text);
   add_shape(*puzzle.shape, object);
-  OrderedJson variables, rules, values;
-  for (const auto& [name, range] : puzzle.variables)
-    variables.push_back({{"name", name}, {"values", {range.first, range.last}}});
+  OrderedJson variables, rules, values, layers;
+  for (const CellLayer& layer : puzzle.layers) layers.push_back({{"name", layer.name}, {"kinds", layer.kinds}});
+  if (!layers.empty()) object.add("layers", layers);
+  for (std::size_t i = 0; i < puzzle.variables.size(); ++i)
+    if (const auto& [name, range] = puzzle.variables[i];
+        !layer_cell(puzzle, puzzle.shape->cells() + static_cast<int>(i)))
+      variables.push_back({{"name", name}, {"values", {range.first, range.last}}});
   for (const auto& rule : puzzle.rules) rules.push_back(rule_to_json(*rule, puzzle));
   if (!variables.empty()) object.add("variables", variables);
   if (!rules.empty()) object.add("rules", rules);

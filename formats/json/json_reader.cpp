@@ -19,7 +19,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::array<std::string_view, 20> puzzle_keys = {
+constexpr std::array<std::string_view, 21> puzzle_keys = {
+    "layers",
     "rows",  "columns", "digits",     "first_digit", "lines",           "boxes",     "regions",
     "shape", "grids",   "holes",      "givens",      "rules",           "variables", "candidates",
     "title", "author",  "rules_text", "solution",    "variable_values", "decoration"};
@@ -62,6 +63,7 @@ class JsonReader {
     result_.puzzle = Puzzle(shape());
     if (object_.has("givens")) read_givens();
     if (object_.has("candidates")) read_candidates();
+    if (object_.has("layers")) read_layers();
     if (object_.has("variables")) read_variables();
     if (object_.has("rules")) read_rules();
     if (object_.has("solution")) read_solution();
@@ -223,6 +225,26 @@ class JsonReader {
         object_.fail_at({"candidates"}, fmt::format("{} of {} is not an array", brief(values), name));
       for (const Json& entry : values) set.insert(shape.index_of(digit_value(entry, {"candidates"})));
       result_.puzzle.candidates[cell] &= set;
+    }
+  }
+
+  void read_layers() {
+    const Json& layers = object_.value("layers");
+    if (!layers.is_array()) object_.fail_at({"layers"}, "'layers' is not an array of objects");
+    JsonPath path{"layers", {0}};
+    for (const Json& layer : layers) {
+      const bool has_kinds = layer.is_object() && layer.contains("name") && layer["name"].is_string() &&
+                             layer.contains("kinds") && layer["kinds"].is_array() &&
+                             std::ranges::all_of(layer["kinds"], [](const Json& k) { return k.is_string(); });
+      if (!has_kinds)
+        object_.fail_at(path, "a layer is an object of its name and kinds",
+                        R"(as in {"name": "shade", "kinds": ["white", "black"]})");
+      try {
+        add_layer(result_.puzzle, layer["name"], layer["kinds"].get<std::vector<std::string>>());
+      } catch (const UsageError& error) {
+        object_.fail_at(path, error.what(), error.advice());
+      }
+      ++path.indices[0];
     }
   }
 

@@ -87,13 +87,14 @@ class JsonRuleReader {
                        fmt::format(R"(such as "{}": ["r1c1", "r1c2"])", parameter.name));
     std::vector<int> cells;
     for (const Json& entry : value) {
-      const auto cell = entry.is_string() ? find_cell(puzzle_, entry.get<std::string>()) : std::nullopt;
-      if (!cell)
+      const std::vector<int> named =
+          entry.is_string() ? find_cells(puzzle_, entry.get<std::string>()) : std::vector<int>();
+      if (named.empty())
         throw UsageError(
             fmt::format("'{}' names {:.40}, which is not on the board", parameter.name, entry.dump()),
             fmt::format("its cells are called r1c1 to {}",
                         cell_name(*puzzle_.shape, puzzle_.shape->cells() - 1)));
-      cells.push_back(*cell);
+      cells.insert(cells.end(), named.begin(), named.end());
     }
     return cells;
   }
@@ -126,9 +127,7 @@ OrderedJson rule_to_json(const Rule& rule, const Puzzle& puzzle) {
   OrderedJson json{{"rule", rule.kind().name}};
   std::size_t lists = 0, numbers = 0;
   const auto names = [&puzzle](const std::vector<int>& cells) {
-    OrderedJson array = OrderedJson::array();
-    for (int cell : cells) array.push_back(cell_name(puzzle, cell));
-    return array;
+    return OrderedJson(names_of_cells(puzzle, cells));
   };
   for (const Parameter& parameter : rule.kind().parameters) {
     const std::string key(parameter.name);

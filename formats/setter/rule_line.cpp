@@ -52,7 +52,7 @@ const RuleKind& kind_called(const std::string& name) {
 }
 
 bool is_bare_word(const std::string& name) {
-  return !name.empty() && std::ranges::all_of(name, [](char c) { return is_symbol(c) || c == '_'; });
+  return !name.empty() && std::ranges::all_of(name, [](char c) { return is_symbol(c) || c == '_' || c == '.'; });
 }
 
 }  // namespace
@@ -79,12 +79,12 @@ SetterLine parse_setter_line(std::string_view line) {
 std::vector<int> named_cells(std::string_view text, const Puzzle& puzzle) {
   std::vector<int> cells;
   for (const std::string_view name : words_of(text, " \t,-")) {
-    const std::optional<int> cell = find_cell(puzzle, name);
-    if (!cell)
+    const std::vector<int> named = find_cells(puzzle, name);
+    if (named.empty())
       throw UsageError(fmt::format("'{:.40}' is not a cell of the board", name),
                        fmt::format("its cells are called r1c1 to {}",
                                    cell_name(*puzzle.shape, puzzle.shape->cells() - 1)));
-    cells.push_back(*cell);
+    cells.insert(cells.end(), named.begin(), named.end());
   }
   return cells;
 }
@@ -115,11 +115,8 @@ std::string setter_rule_line(const Rule& rule, const Puzzle& puzzle) {
   std::vector<std::string> lists;
   bool is_plain = arguments.text.empty() && arguments.rules.empty();
   for (const std::vector<int>& cells : arguments.cells) {
-    std::vector<std::string> names;
-    for (const int cell : cells) {
-      names.push_back(cell_name(puzzle, cell));
-      is_plain = is_plain && is_bare_word(names.back());
-    }
+    const std::vector<std::string> names = names_of_cells(puzzle, cells);
+    is_plain = is_plain && std::ranges::all_of(names, is_bare_word);
     lists.push_back(fmt::format("{}", fmt::join(names, " ")));
   }
   if (!is_plain) return rule_to_json(rule, puzzle).dump();

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,6 +43,7 @@ struct SetterText {
   Location start;
   std::map<std::string, SetterRows> sections = {};
   std::vector<SetterStatement> statements = {};
+  std::set<std::string> layers = {};  // their names, which are keys with rows, too
 };
 
 // Throws InputError.

@@ -78,6 +78,12 @@ SetterText take_setter_text(LineReader& lines) {
       }
     } else {
       section = setter_section(line);
+      if (const SetterLine parsed = parse_setter_line(trimmed(line)); parsed.has_colon) {
+        if (lower(parsed.name) == "layer")
+          text.layers.emplace(words_of(parsed.rest + " ?", " \t,")[0]);
+        else if (text.layers.contains(parsed.name) && parsed.rest.empty())
+          section = parsed.name;
+      }
       if (!section.empty()) text.sections.emplace(section, SetterRows{where, {}});
       text.statements.push_back({where, std::string(line)});
     }
@@ -111,7 +117,9 @@ class SetterFormat : public Format {
   }
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (!write_layout(record, *this, solution, out)) out += setter_text(record, solution);
+    // The text of the puzzle has no rows for the solution of layers.
+    const bool has_place = solution == nullptr || record.puzzle.layers.empty();
+    if (!has_place || !write_layout(record, *this, solution, out)) out += setter_text(record, solution);
   }
 };
 

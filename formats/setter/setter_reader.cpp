@@ -10,6 +10,7 @@
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
 #include "formats/text/grids.hpp"
+#include "puzzle/builtin_rules.hpp"
 #include "puzzle/known_shapes.hpp"
 #include "rules/rules.hpp"
 
@@ -90,6 +91,10 @@ class SetterHeaderReader {
       known_ = find_known_shape(trimmed(rest)).spec();
     } else if (key == "grids") {
       grids_ = rest;
+    } else if (key == "digits" && trimmed(rest) == "none") {
+      spec_.digits = 1;
+      spec_.has_lines = false;
+      seen_.insert("boxes");
     } else if (key == "digits") {
       const auto [first, last] = two_numbers(rest, '-', "digits: 0-8");
       if (first < 0 || last < first || last >= max_side) throw UsageError("these digits are out of range");
@@ -205,6 +210,8 @@ class SetterReader {
     }
     const SetterLine parsed = parse_setter_line(line);
     if (parsed.name == "variable") return read_variable(parsed);
+    if (parsed.name == "layer") return read_layer(parsed);
+    if (text_.layers.contains(parsed.name) && parsed.rest.empty()) return read_kinds(parsed.name);
     if (parsed.name != "candidates") return read_rule(statement.where, line);
     DigitSet set(puzzle.shape->digits());
     for (const int value : parsed.numbers) {
@@ -228,6 +235,31 @@ class SetterReader {
     if (line.numbers.size() != 2 || line.rest.empty() || line.numbers[0] > line.numbers[1])
       throw UsageError("a variable has a smallest and a largest value and a name", "as in variable 0 9: X");
     record_.puzzle.variables.push_back({line.rest, {line.numbers[0], line.numbers[1]}});
+  }
+
+  // "layer: shade white black"
+  void read_layer(const SetterLine& line) {
+    const std::vector<std::string_view> words = words_of(line.rest, " \t,");
+    if (words.empty()) throw UsageError("a layer has a name and kinds", "as in layer: shade white black");
+    add_layer(record_.puzzle, std::string(words[0]), {words.begin() + 1, words.end()});
+  }
+
+  // The cells whose kind is given, by its first letter.
+  void read_kinds(const std::string& name) {
+    const CellLayer& layer = *std::ranges::find(record_.puzzle.layers, name, &CellLayer::name);
+    const std::vector<std::string> cells = setter_section_cells(text_, name);
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+      if (cells[cell] == "." || cells[cell] == "-") continue;
+      const auto kind = std::ranges::find_if(
+          layer.kinds, [&](const std::string& word) { return word.substr(0, 1) == cells[cell]; });
+      if (kind == layer.kinds.end())
+        throw UsageError(fmt::format("'{:.20}' is not the first letter of a kind of '{}'", cells[cell], name));
+      record_.puzzle.rules.push_back(
+          make_rule(one_of_rule(),
+                    {.cells = {{layer.first + static_cast<int>(cell)}},
+                     .numbers = {static_cast<int>(kind - layer.kinds.begin())}},
+                    record_.puzzle));
+    }
   }
 
   // The cages in the order of their first cells, with the totals that follow.

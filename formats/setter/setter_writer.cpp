@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <map>
 
 #include "base/error.hpp"
@@ -29,7 +30,11 @@ class SetterWriter {
       if (shape_.is_hole(cell)) return std::string("#");
       return given ? std::to_string(*given) : std::string(".");
     });
-    for (const auto& [name, values] : puzzle_.variables) {
+    for (const CellLayer& layer : puzzle_.layers)
+      text_ += fmt::format("layer: {} {}\n", layer.name, fmt::join(layer.kinds, " "));
+    for (std::size_t i = 0; i < puzzle_.variables.size(); ++i) {
+      const auto& [name, values] = puzzle_.variables[i];
+      if (layer_cell(puzzle_, shape_.cells() + static_cast<int>(i))) continue;
       if (name.find('\n') != name.npos) throw_no_place("setter", "a name of two lines");
       text_ += fmt::format("variable {} {}: {}\n", values.first, values.last, name);
     }
@@ -41,10 +46,15 @@ class SetterWriter {
       } else {
         text_ += setter_rule_line(*puzzle_.rules[i], puzzle_) + '\n';
       }
-    if (solution != nullptr)
+    if (solution != nullptr && shape_.has_digits())
       add_rows("solution", [&](int cell) {
         return shape_.is_hole(cell) ? std::string("#") : std::to_string((*solution)[cell]);
       });
+    for (const CellLayer& layer : puzzle_.layers)
+      if (solution != nullptr)
+        add_rows("solution " + layer.name, [&](int cell) {
+          return layer.kinds[static_cast<std::size_t>((*solution)[layer.first + cell])].substr(0, 1);
+        });
     return std::move(text_);
   }
 
@@ -63,6 +73,10 @@ class SetterWriter {
     const ShapeSpec& spec = shape_.spec();
     if (const KnownShape* known = known_shape(spec)) {
       text_ += fmt::format("shape: {}\n", known->name);
+      return;
+    }
+    if (!shape_.has_digits()) {
+      text_ += "digits: none\n";
       return;
     }
     if (spec.digits != std::max(spec.rows, spec.columns) || spec.first_digit != 1)

@@ -70,7 +70,7 @@ std::vector<Kind> kinds() {
   });
   add_shape("grids",
             [](int&, int&, int&, int&, int&, int&, Vector<int>&, bool&, std::vector<GridPlace>& grids,
-               auto&&...) { grids = grid_places("r1-9c1-3 r1-9c4-9", 9); });
+               auto&&...) { grids = grid_places("r1-3c1-9 r4-9c1-9", 9); });
   add_shape("holes", [](int&, int&, int&, int&, int&, int&, Vector<int>&, bool&, auto&&,
                         std::vector<int>& holes) { holes = {0}; });
 

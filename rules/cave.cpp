@@ -1,0 +1,105 @@
+// Cave, also called Bag and Corral: a connected cave, and walls that are connected to the border. A clue
+// counts the cells of the cave that are seen from it in the four directions, its own included. (Nikoli.)
+#include <algorithm>
+
+#include "rules/layer_rule.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr int open = 0, wall = 1;
+constexpr std::pair<int, int> directions[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+
+class CaveRule : public LayerRule {
+ public:
+  void check(const Shape& shape) const override {
+    LayerRule::check(shape);
+    require(are_on_board(shape, clues()), *this, "clues in cells of the board");
+    require(numbers().size() == clues().size(), *this, "a number for each clue");
+  }
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    const std::vector<int> kinds = values_at(grid, layer());
+    for (const int kind : kinds)
+      if (kind != open && kind != wall) return false;
+    if (parts_of_kind(shape, kinds, open) > 1) return false;
+    // With a ring of wall around the board all walls are in one piece.
+    const int rows = shape.rows() + 2, columns = shape.columns() + 2;
+    const Shape wider(ShapeSpec{rows, columns, std::max(rows, columns)});
+    std::vector<int> ringed(static_cast<std::size_t>(wider.cells()), wall);
+    for (int row = 0; row < shape.rows(); ++row)
+      for (int column = 0; column < shape.columns(); ++column)
+        ringed[static_cast<std::size_t>((row + 1) * columns + column + 1)] = kind_at(shape, grid, row, column);
+    if (parts_of_kind(wider, ringed, wall) != 1) return false;
+    for (std::size_t i = 0; i < clues().size(); ++i) {
+      const int row = clues()[i] / shape.columns(), column = clues()[i] % shape.columns();
+      int seen = 1;
+      for (const auto& [down, across] : directions)
+        for (int k = 1; kind_at(shape, grid, row + k * down, column + k * across) == open; ++k) ++seen;
+      if (kind_at(shape, grid, row, column) != open || seen != number(i)) return false;
+    }
+    return true;
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    for (const int cell : layer()) post_values(model, cell, [](int kind) { return kind == open || kind == wall; });
+    post_connected(model, shape, layer(), {open});
+    post_walls(shape, model);
+    for (std::size_t i = 0; i < clues().size(); ++i) {
+      Runs runs{.first = layer()[static_cast<std::size_t>(clues()[i])],
+                .arms = {},
+                .total = model.add_cell({number(i), number(i)}),
+                .offset = 1};
+      post_values(model, runs.first, [](int kind) { return kind == open; });
+      const int row = clues()[i] / shape.columns(), column = clues()[i] % shape.columns();
+      for (const auto& [down, across] : directions) {
+        std::vector<int> arm;
+        for (int k = 1, place; (place = shape.cell_at(row + k * down, column + k * across)) >= 0; ++k)
+          arm.push_back(layer()[static_cast<std::size_t>(place)]);
+        if (!arm.empty()) runs.arms.push_back(std::move(arm));
+      }
+      model.post(std::move(runs));
+    }
+  }
+
+ private:
+  const std::vector<int>& clues() const { return cells(1); }
+
+  // A hidden cell is the outside, a wall beside every cell of the border.
+  void post_walls(const Shape& shape, Model& model) const {
+    Connected walls{.cells = layer(), .neighbours = {}, .values = {wall}};
+    const int outside = shape.cells();
+    std::vector<int> border;
+    for (int place = 0; place < shape.cells(); ++place) {
+      std::vector<int> neighbours = orthogonal_neighbours(shape, place);
+      if (neighbours.size() < 4) {
+        neighbours.push_back(outside);
+        border.push_back(place);
+      }
+      walls.neighbours.push_back(std::move(neighbours));
+    }
+    // The first cell of a region is its root, so the outside comes first.
+    walls.cells.insert(walls.cells.begin(), model.add_cell({wall, wall}));
+    walls.neighbours.insert(walls.neighbours.begin(), border);
+    const auto moved = [&](int place) { return place == outside ? 0 : place + 1; };
+    for (std::vector<int>& neighbours : walls.neighbours)
+      for (int& neighbour : neighbours) neighbour = moved(neighbour);
+    model.post(std::move(walls));
+  }
+};
+
+}  // namespace
+
+const RuleKind& cave_rule() {
+  return kind_of<CaveRule>(
+      "cave",
+      "Cells of the first kind are a cave, connected over edges. Cells of the second kind are walls, each connected "
+      "to the border over walls. A clue is in the cave and is the number of its cells seen from there in the four "
+      "directions, with its own.",
+      {{"cells", Is::cells, about_layer},
+       {"clues", Is::cells, "the cells of the board with clues", true},
+       {"numbers", Is::numbers, "the number of each clue", true}},
+      false);
+}
+
+}  // namespace sudosat

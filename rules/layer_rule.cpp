@@ -1,0 +1,63 @@
+#include "rules/layer_rule.hpp"
+
+#include <algorithm>
+
+namespace sudosat {
+
+void LayerRule::check(const Shape& shape) const {
+  require(std::ssize(layer()) == shape.cells() && shape.is_whole(), *this,
+          "a layer: a cell for each cell of a board without holes");
+  require_distinct(*this, layer());
+}
+
+int LayerRule::kind_at(const Shape& shape, const Grid& grid, int row, int column) const {
+  const int place = shape.cell_at(row, column);
+  return place < 0 ? -1 : grid[layer()[static_cast<std::size_t>(place)]];
+}
+
+int parts_of_kind(const Shape& shape, const std::vector<int>& kinds, int kind) {
+  std::vector<bool> seen(kinds.size());
+  int parts = 0;
+  for (int start = 0; start < shape.cells(); ++start) {
+    if (kinds[static_cast<std::size_t>(start)] != kind || seen[static_cast<std::size_t>(start)]) continue;
+    ++parts;
+    std::vector<int> reached{start};
+    seen[static_cast<std::size_t>(start)] = true;
+    for (std::size_t i = 0; i < reached.size(); ++i)
+      for (int other = 0; other < shape.cells(); ++other)
+        if (share_edge(shape, reached[i], other) && kinds[static_cast<std::size_t>(other)] == kind &&
+            !seen[static_cast<std::size_t>(other)]) {
+          seen[static_cast<std::size_t>(other)] = true;
+          reached.push_back(other);
+        }
+  }
+  return parts;
+}
+
+std::vector<std::array<int, 4>> squares_of(const Shape& shape) {
+  std::vector<std::array<int, 4>> squares;
+  for (int row = 0; row + 1 < shape.rows(); ++row)
+    for (int column = 0; column + 1 < shape.columns(); ++column) {
+      const int cell = row * shape.columns() + column;
+      squares.push_back({cell, cell + 1, cell + shape.columns(), cell + shape.columns() + 1});
+    }
+  return squares;
+}
+
+void post_connected(Model& model, const Shape& shape, const std::vector<int>& layer, std::vector<int> values,
+                    int size) {
+  std::vector<std::vector<int>> neighbours;
+  for (int place = 0; place < shape.cells(); ++place) neighbours.push_back(orthogonal_neighbours(shape, place));
+  model.post(Connected{
+      .cells = layer, .neighbours = std::move(neighbours), .values = std::move(values), .size = size});
+}
+
+void post_no_square(Model& model, const Shape& shape, const std::vector<int>& layer, int value) {
+  for (const std::array<int, 4>& square : squares_of(shape)) {
+    Count count{.cells = {}, .values = {value}, .allowed = {0, 1, 2, 3}};
+    for (const int place : square) count.cells.push_back(layer[static_cast<std::size_t>(place)]);
+    model.post(std::move(count));
+  }
+}
+
+}  // namespace sudosat

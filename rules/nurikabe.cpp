@@ -1,0 +1,124 @@
+// Nurikabe: islands, each with one clue that is its number of cells, in a sea that is connected and has no 2x2
+// square. (Nikoli.)
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+#include "rules/layer_rule.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr int island = 0, sea = 1;
+
+class NurikabeRule : public LayerRule {
+ public:
+  void check(const Shape& shape) const override {
+    LayerRule::check(shape);
+    require_distinct(*this, clues());
+    require(are_on_board(shape, clues()), *this, "clues in cells of the board");
+    require(numbers().size() == clues().size(), *this, "a number for each clue");
+    require(std::ranges::all_of(numbers(), [](int size) { return size >= 0; }), *this,
+            "sizes of islands, or 0 for an unknown size");
+    require(clues().size() < DigitSet::word_bits, *this, "at most 63 clues");
+  }
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    const std::vector<int> kinds = values_at(grid, layer());
+    for (const int kind : kinds)
+      if (kind != island && kind != sea) return false;
+    if (parts_of_kind(shape, kinds, sea) > 1) return false;
+    for (int row = 0; row + 1 < shape.rows(); ++row)
+      for (int column = 0; column + 1 < shape.columns(); ++column)
+        if (kind_at(shape, grid, row, column) == sea && kind_at(shape, grid, row, column + 1) == sea &&
+            kind_at(shape, grid, row + 1, column) == sea && kind_at(shape, grid, row + 1, column + 1) == sea)
+          return false;
+    // Each island is filled from its clue. It meets no other clue, and in the end no land is left.
+    std::vector<int> owner(kinds.size(), -1);
+    for (std::size_t i = 0; i < clues().size(); ++i) {
+      const auto clue = static_cast<std::size_t>(clues()[i]);
+      if (kinds[clue] != island || owner[clue] >= 0) return false;
+      std::vector<int> cells{clues()[i]};
+      owner[clue] = static_cast<int>(i);
+      for (std::size_t k = 0; k < cells.size(); ++k)
+        for (int other = 0; other < shape.cells(); ++other)
+          if (const auto o = static_cast<std::size_t>(other);
+              share_edge(shape, cells[k], other) && kinds[o] == island && owner[o] < 0) {
+            owner[o] = static_cast<int>(i);
+            cells.push_back(other);
+          }
+      if (number(i) != 0 && number(i) != static_cast<int>(cells.size())) return false;
+    }
+    for (std::size_t cell = 0; cell < kinds.size(); ++cell)
+      if (kinds[cell] == island && owner[cell] < 0) return false;
+    return true;
+  }
+
+  // A hidden cell beside each says which island it is on, 0 for the sea.
+  void post(const Shape& shape, Model& model) const override {
+    const int count = static_cast<int>(clues().size());
+    std::vector<int> owners;
+    for (int place = 0; place < shape.cells(); ++place) owners.push_back(model.add_cell({0, count}));
+    PairPoster same_island(model, [](int a, int b) { return a == 0 || b == 0 || a == b; });
+    for (int place = 0; place < shape.cells(); ++place) {
+      const auto p = static_cast<std::size_t>(place);
+      model.post_pair(layer()[p], owners[p],
+                      [](int kind, int owner) { return kind == (owner == 0 ? sea : island); });
+      post_values(model, owners[p], [&](int owner) { return owner == 0 || may_reach(shape, place, owner - 1); });
+      for (const int other : orthogonal_neighbours(shape, place))
+        if (other > place) same_island.post(owners[p], owners[static_cast<std::size_t>(other)]);
+    }
+    for (int i = 0; i < count; ++i) {
+      const int size = number(static_cast<std::size_t>(i));
+      const int clue = clues()[static_cast<std::size_t>(i)];
+      post_values(model, owners[static_cast<std::size_t>(clue)], [&](int owner) { return owner == i + 1; });
+      post_island(shape, model, owners, i, size);
+    }
+    post_connected(model, shape, layer(), {sea});
+    post_no_square(model, shape, layer(), sea);
+  }
+
+ private:
+  const std::vector<int>& clues() const { return cells(1); }
+
+  bool may_reach(const Shape& shape, int place, int i) const {
+    const int clue = clues()[static_cast<std::size_t>(i)], size = number(static_cast<std::size_t>(i));
+    const int distance = std::abs(place / shape.columns() - clue / shape.columns()) +
+                         std::abs(place % shape.columns() - clue % shape.columns());
+    return size == 0 || distance < size;
+  }
+
+  // Only cells that are near enough to the clue matter.
+  void post_island(const Shape& shape, Model& model, const std::vector<int>& owners, int i, int size) const {
+    std::map<int, int> position;
+    Connected connected{.cells = {}, .neighbours = {}, .values = {i + 1}, .size = size};
+    for (int place = 0; place < shape.cells(); ++place)
+      if (may_reach(shape, place, i)) {
+        position.emplace(place, static_cast<int>(connected.cells.size()));
+        connected.cells.push_back(owners[static_cast<std::size_t>(place)]);
+      }
+    for (const auto& [place, at] : position) {
+      std::vector<int>& neighbours = connected.neighbours.emplace_back();
+      for (const int other : orthogonal_neighbours(shape, place))
+        if (const auto found = position.find(other); found != position.end())
+          neighbours.push_back(found->second);
+    }
+    if (size != 0) model.post(Count{.cells = connected.cells, .values = {i + 1}, .allowed = {size}});
+    model.post(std::move(connected));
+  }
+};
+
+}  // namespace
+
+const RuleKind& nurikabe_rule() {
+  return kind_of<NurikabeRule>(
+      "nurikabe",
+      "Cells of the first kind are land, of the second sea. Each island holds one clue, its number of cells. The "
+      "sea is connected over edges, and no 2x2 square is all sea.",
+      {{"cells", Is::cells, about_layer},
+       {"clues", Is::cells, "the cells of the board with clues"},
+       {"sizes", Is::numbers, "the size of the island of each clue; 0 if it is unknown"}},
+      false);
+}
+
+}  // namespace sudosat

@@ -1,0 +1,162 @@
+// Layers in which single cells count: star battle and minesweeper.
+#include <algorithm>
+#include <map>
+
+#include "rules/layer_rule.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr int marked = 1;  // a star, or a mine
+
+std::vector<int> touching(const Shape& shape, int place) {
+  std::vector<int> cells;
+  for (int down = -1; down <= 1; ++down)
+    for (int across = -1; across <= 1; ++across)
+      if (const int other = shape.cell_at(place / shape.columns() + down, place % shape.columns() + across);
+          other >= 0 && other != place)
+        cells.push_back(other);
+  return cells;
+}
+
+class StarBattleRule : public LayerRule {
+ public:
+  void check(const Shape& shape) const override {
+    LayerRule::check(shape);
+    require(number() >= 1, *this, "at least one star");
+  }
+
+  std::string demand(const CellNames&) const override {
+    return fmt::format("Each row, column and region has {} stars, which do not touch, not even at a corner.",
+                       number_word(static_cast<std::size_t>(number())));
+  }
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    std::map<std::pair<char, int>, int> stars;
+    for (int row = 0; row < shape.rows(); ++row)
+      for (int column = 0; column < shape.columns(); ++column) {
+        const bool is_star = kind_at(shape, grid, row, column) == marked;
+        const int region = shape.region_of(row * shape.columns() + column);
+        stars[{'r', row}] += is_star ? 1 : 0;
+        stars[{'c', column}] += is_star ? 1 : 0;
+        if (region >= 0) stars[{'b', region}] += is_star ? 1 : 0;
+        for (int down = -1; down <= 1; ++down)
+          for (int across = -1; across <= 1; ++across)
+            if (is_star && (down != 0 || across != 0) &&
+                kind_at(shape, grid, row + down, column + across) == marked)
+              return false;
+      }
+    return std::ranges::all_of(stars, [&](const auto& entry) { return entry.second == number(); });
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    std::map<int, std::vector<int>> lines;
+    PairPoster apart(model, [](int a, int b) { return a != marked || b != marked; });
+    for (int place = 0; place < shape.cells(); ++place) {
+      const int cell = layer()[static_cast<std::size_t>(place)];
+      lines[place / shape.columns()].push_back(cell);
+      lines[shape.rows() + place % shape.columns()].push_back(cell);
+      if (const int region = shape.region_of(place); region >= 0)
+        lines[shape.rows() + shape.columns() + region].push_back(cell);
+      for (const int other : touching(shape, place))
+        if (other > place) apart.post(cell, layer()[static_cast<std::size_t>(other)]);
+    }
+    for (const auto& [line, cells] : lines)
+      model.post(Count{.cells = cells, .values = {marked}, .allowed = {number()}});
+  }
+};
+
+class MinesweeperRule : public LayerRule {
+ public:
+  void check(const Shape& shape) const override {
+    LayerRule::check(shape);
+    require(are_on_board(shape, clues()), *this, "clues in cells of the board");
+    require(numbers().size() == clues().size(), *this, "a number for each clue");
+  }
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    for (std::size_t i = 0; i < clues().size(); ++i) {
+      const int row = clues()[i] / shape.columns(), column = clues()[i] % shape.columns();
+      int mines = 0;
+      for (int down = -1; down <= 1; ++down)
+        for (int across = -1; across <= 1; ++across)
+          mines += kind_at(shape, grid, row + down, column + across) == marked ? 1 : 0;
+      if (mines != number(i) || kind_at(shape, grid, row, column) == marked) return false;
+    }
+    return true;
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    for (std::size_t i = 0; i < clues().size(); ++i) {
+      post_values(model, layer()[static_cast<std::size_t>(clues()[i])], [](int kind) { return kind != marked; });
+      Count count{.cells = {}, .values = {marked}, .allowed = {number(i)}};
+      for (const int other : touching(shape, clues()[i]))
+        count.cells.push_back(layer()[static_cast<std::size_t>(other)]);
+      model.post(std::move(count));
+    }
+  }
+
+ private:
+  const std::vector<int>& clues() const { return cells(1); }
+};
+
+// Cells of a kind hold some digits only: shaded cells are even.
+class DigitsByKindRule : public LayerRule {
+ public:
+  void check(const Shape& shape) const override {
+    LayerRule::check(shape);
+    require(numbers().size() >= 2, *this, "a kind, and the digits of its cells");
+  }
+
+  std::string demand(const CellNames&) const override {
+    return fmt::format("Cells of the kind {} hold {}.", number(), listed(digits(), "or"));
+  }
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    for (int place = 0; place < shape.cells(); ++place)
+      if (grid[layer()[static_cast<std::size_t>(place)]] == number() && times(digits(), grid[place]) == 0)
+        return false;
+    return true;
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    PairPoster poster(model, [this](int kind, int digit) {
+      return kind != number() || std::ranges::count(numbers().begin() + 1, numbers().end(), digit) > 0;
+    });
+    for (int place = 0; place < shape.cells(); ++place)
+      poster.post(layer()[static_cast<std::size_t>(place)], place);
+  }
+
+ private:
+  std::vector<int> digits() const { return {numbers().begin() + 1, numbers().end()}; }
+};
+
+}  // namespace
+
+const RuleKind& star_battle_rule() {
+  return kind_of<StarBattleRule>(
+      "star battle",
+      "Each row, column and region has the same number of cells of the second kind, stars, which do not touch, not "
+      "even at a corner.",
+      {{"cells", Is::cells, about_layer}, {"stars", Is::number, "how many stars each has"}}, false);
+}
+
+const RuleKind& minesweeper_rule() {
+  return kind_of<MinesweeperRule>(
+      "minesweeper",
+      "A clue is not a mine, and is the number of mines, cells of the second kind, that touch it, at a corner too.",
+      {{"cells", Is::cells, about_layer},
+       {"clues", Is::cells, "the cells of the board with clues"},
+       {"mines", Is::numbers, "the number of each clue"}},
+      false);
+}
+
+const RuleKind& digits_by_kind_rule() {
+  return kind_of<DigitsByKindRule>(
+      "digits by kind", "Cells of a kind hold some digits only: shaded cells are even.",
+      {{"cells", Is::cells, "a layer beside the board"},
+       {"numbers", Is::numbers, "the kind, counted from 0, and then the digits that its cells may hold"}},
+      false);
+}
+
+}  // namespace sudosat

@@ -1,0 +1,108 @@
+// Yin-yang: two kinds, each connected, and no 2x2 square of one kind. (Nikoli; janko.at.)
+#include <algorithm>
+#include <optional>
+
+#include "rules/layer_rule.hpp"
+
+namespace sudosat {
+namespace {
+
+bool has_square(const Shape& shape, const Grid& grid, const std::vector<int>& layer, int kind) {
+  return std::ranges::any_of(squares_of(shape), [&](const std::array<int, 4>& square) {
+    return std::ranges::all_of(
+        square, [&](int place) { return grid[layer[static_cast<std::size_t>(place)]] == kind; });
+  });
+}
+
+class NoSquareRule : public LayerRule {
+ public:
+  std::string demand(const CellNames&) const override {
+    return fmt::format("No 2x2 square is all of the kind {}.", listed(numbers(), "or all of the kind"));
+  }
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    return std::ranges::none_of(numbers(), [&](int kind) { return has_square(shape, grid, layer(), kind); });
+  }
+  void post(const Shape& shape, Model& model) const override {
+    for (const int kind : numbers()) post_no_square(model, shape, layer(), kind);
+  }
+};
+
+class YinYangRule : public LayerRule {
+ public:
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    const std::vector<int> kinds = values_at(grid, layer());
+    return std::ranges::all_of(kinds, [](int kind) { return kind == 0 || kind == 1; }) &&
+           !has_square(shape, grid, layer(), 0) && !has_square(shape, grid, layer(), 1) &&
+           parts_of_kind(shape, kinds, 0) <= 1 && parts_of_kind(shape, kinds, 1) <= 1;
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    for (const int cell : layer()) post_values(model, cell, [](int value) { return value == 0 || value == 1; });
+    for (const int kind : {0, 1}) {
+      post_no_square(model, shape, layer(), kind);
+      post_connected(model, shape, layer(), {kind});
+    }
+    post_no_checkerboard(shape, model);
+    post_two_parts_of_border(shape, model);
+  }
+
+ private:
+  // Two kinds that cross in a square would part each other. This follows from the rest, and spares search.
+  void post_no_checkerboard(const Shape& shape, Model& model) const {
+    // The four cells are read around the square.
+    const auto automaton = make_automaton(
+        std::vector<Range>(4, {0, 1}), std::pair{-1, 0},
+        [](std::pair<int, int> state, int value) {
+          return std::optional(std::pair{value, state.second + (state.first >= 0 && state.first != value ? 1 : 0)});
+        },
+        [](std::pair<int, int> state) { return state.second < 3; });
+    for (const auto& [a, b, c, d] : squares_of(shape))
+      model.post(Regular{{at(a), at(b), at(d), at(c)}, automaton});
+  }
+
+  // Around the border the kinds change at most twice, for the same reason.
+  void post_two_parts_of_border(const Shape& shape, Model& model) const {
+    const int rows = shape.rows(), columns = shape.columns();
+    if (rows < 2 || columns < 2) return;
+    Regular border;
+    for (int c = 0; c < columns; ++c) border.cells.push_back(at(c));
+    for (int r = 1; r < rows; ++r) border.cells.push_back(at(r * columns + columns - 1));
+    for (int c = columns - 1; c-- > 0;) border.cells.push_back(at((rows - 1) * columns + c));
+    for (int r = rows - 1; r-- > 1;) border.cells.push_back(at(r * columns));
+    struct State {
+      int first = -1, last = -1, changes = 0;
+      auto operator<=>(const State&) const = default;
+    };
+    border.automaton = make_automaton(
+        std::vector<Range>(border.cells.size(), {0, 1}), State{},
+        [](const State& state, int value) -> std::optional<State> {
+          if (state.first < 0) return State{value, value, 0};
+          const int changes = state.changes + (state.last != value ? 1 : 0);
+          if (changes > 2) return std::nullopt;
+          return State{state.first, value, changes};
+        },
+        [](const State& state) { return state.changes + (state.first != state.last ? 1 : 0) <= 2; });
+    model.post(std::move(border));
+  }
+
+  int at(int place) const { return layer()[static_cast<std::size_t>(place)]; }
+};
+
+}  // namespace
+
+const RuleKind& no_square_rule() {
+  return kind_of<NoSquareRule>("no 2x2", "No 2x2 square is all of one of these kinds.",
+                               {{"cells", Is::cells, about_layer},
+                                {"kinds", Is::numbers, "the kinds, counted from 0"}},
+                               false);
+}
+
+const RuleKind& yin_yang_rule() {
+  return kind_of<YinYangRule>(
+      "yin yang",
+      "The cells of the first two kinds form one region each, connected over edges, and no 2x2 square is all of "
+      "one kind.",
+      {{"cells", Is::cells, about_layer}}, false);
+}
+
+}  // namespace sudosat
