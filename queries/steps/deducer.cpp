@@ -38,14 +38,13 @@ void join(Thought next, std::vector<Thought>& thoughts) {
   std::ranges::sort(cell->lost);
 }
 
-Thought thought_of(const Deduction& deduction, std::string because) {
-  Thought thought{deduction.rests_on, std::move(because), {deduction.leaves}, {}};
-  for (const int value : deduction.lost())
-    thought.takes.push_back({deduction.leaves.cell, value - deduction.leaves.range.first});
-  return thought;
-}
-
 }  // namespace
+
+Thought::Thought(const Deduction& deduction, std::string because)
+    : rests_on(deduction.rests_on), because(std::move(because)), leaves{deduction.leaves} {
+  for (const int value : deduction.lost())
+    takes.push_back({deduction.leaves.cell, value - deduction.leaves.range.first});
+}
 
 Deducer::Deducer(const Puzzle& puzzle, const Model& model)
     : puzzle_(puzzle), model_(model), names_(cell_names(puzzle)) {}
@@ -108,7 +107,7 @@ DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const
     because = because_of_ways(constraint, *next);
     lost = all;
   }
-  join(thought_of(*next, std::move(because)), thoughts);
+  join(Thought(*next, std::move(because)), thoughts);
   return lost;
 }
 
@@ -176,33 +175,6 @@ std::optional<Deduction> Deducer::by_narrowing(int constraint, int cell, const D
   return found;
 }
 
-std::optional<Thought> Deducer::by_trial(const Candidate& tried, const Sets& known) {
-  const auto excludes = [&](const Sets& sets) { return !clash(tried, sets).empty(); };
-  if (!excludes(known)) return std::nullopt;
-  const DigitSet lost = DigitSet::single(known[tried.cell].capacity(), tried.digit);
-  Deduction found = deduction(tried.cell, lost);
-  std::vector<int> scope = scope_of_rule(-1);
-  std::erase(scope, tried.cell);
-  // A rule about most of the board matters near the cell only.
-  Sets sets = known;
-  sets[tried.cell] = lost;
-  const std::optional<int> failed = narrow_alone(sets);
-  const std::vector<int> end = failed ? scope_of_rule(*failed) : std::vector<int>();
-  std::vector<int> near;
-  for (const int cell : scope)
-    if (sets[cell] != known[cell] || std::ranges::find(end, cell) != end.end()) near.push_back(cell);
-  Sets candidates = known;
-  if (!rest(excludes, std::move(near), candidates, found)) {
-    candidates = known;
-    if (!rest(excludes, std::move(scope), candidates, found)) return std::nullopt;
-  }
-  const std::string premises = in_words(names_, found.rests_on), value = fmt::to_string(found.lost().front());
-  return thought_of(found, premises.empty()
-                               ? fmt::format("with {} there, {}", value, clash(tried, candidates))
-                               : fmt::format("{}, and with {} in {}, {}", premises, value, names_(tried.cell),
-                                             clash(tried, candidates)));
-}
-
 std::optional<Thought> Deducer::by_rule(int cell, const DigitSet& lost, Sets candidates) const {
   const Rule& rule = *puzzle_.rules[static_cast<std::size_t>(statement_.part.rule)];
   std::vector<int> scope = scope_of_rule(-1);
@@ -218,69 +190,7 @@ std::optional<Thought> Deducer::by_rule(int cell, const DigitSet& lost, Sets can
   if (found.leaves.values.empty()) return std::nullopt;
   if (!rest([&](const Sets& sets) { return !reason(sets).empty(); }, scope, candidates, found))
     return std::nullopt;
-  return thought_of(found, reason(candidates));
-}
-
-std::string Deducer::clash(const Candidate& tried, Sets candidates) {
-  const std::vector<int> scope = scope_of_rule(-1);
-  candidates[tried.cell] = DigitSet::single(candidates[tried.cell].capacity(), tried.digit);
-  std::vector<std::string> links;
-  constexpr int most_rounds = 3;
-  for (int round = 0; round < most_rounds; ++round) {
-    const Sets before = candidates;
-    const std::string so = links.empty() ? "" : listed(links, "and") + ", so that ";
-    if (const std::optional<int> failed = narrow_alone(candidates)) {
-      const std::string end = dead_end(*failed, tried, before, candidates);
-      return end.empty() ? "" : so + end;
-    }
-    std::vector<int> news{tried.cell};
-    for (const int cell : scope)
-      if (cell != tried.cell && candidates[cell] != before[cell]) news.push_back(cell);
-    if (const std::string end = clash_among(news, tried, candidates); !end.empty()) return so + end;
-    std::erase_if(news, [&](int cell) { return !candidates[cell].is_single(); });
-    const auto value = [&](int cell) { return model_.value_of(cell, candidates[cell].first()); };
-    for (const int cell : news)
-      if (cell != tried.cell) links.push_back(fmt::format("{} would be {}", names_(cell), value(cell)));
-    constexpr std::size_t most_links = 3;
-    if (links.size() > most_links) return {};
-    for (const int cell : news)
-      for (const int other : scope)
-        if (other != cell && model_.differ(cell, other)) {
-          const int digit = model_.digit_of(other, value(cell));
-          if (digit >= 0 && digit < model_.range(other).size()) candidates[other].erase(digit);
-          if (candidates[other].empty())
-            return fmt::format("{}{}no digit would be left for {}", listed(links, "and"),
-                               links.empty() ? "" : ", and ", names_(other));
-        }
-    if (candidates == before) return {};
-  }
-  return {};
-}
-
-std::string Deducer::clash_among(const std::vector<int>& cells, const Candidate& tried,
-                                 const Sets& sets) const {
-  const auto may_be = [&](int cell) { return values(cell, sets[cell]).values; };
-  for (const int a : cells)
-    for (const int b : scope_of_rule(-1)) {
-      if (b == a || !sets[a].is_single() || may_be(a) != may_be(b) || !model_.differ(a, b)) continue;
-      if (a == tried.cell || b == tried.cell)
-        return fmt::format("{} would be {} too", names_(a == tried.cell ? b : a), may_be(a).front());
-      return fmt::format("{} and {} would both be {}", names_(std::min(a, b)), names_(std::max(a, b)),
-                         may_be(a).front());
-    }
-  constexpr int few = 3;
-  for (const int first : cells) {
-    if (sets[first].count() > few) continue;
-    std::vector<int> crowd{first};  // cells that see each other and have no other digits than the first
-    for (const int cell : cells)
-      if (std::ranges::includes(may_be(first), may_be(cell)) &&
-          std::ranges::all_of(crowd, [&](int other) { return other != cell && model_.differ(other, cell); }))
-        crowd.push_back(cell);
-    if (std::ssize(crowd) > sets[first].count())
-      return fmt::format("{} would have only {} between them", cells_text(names_, crowd),
-                         listed(may_be(first), "and"));
-  }
-  return {};
+  return Thought(found, reason(candidates));
 }
 
 std::string Deducer::because_of_ways(int constraint, const Deduction& deduction) {
@@ -322,20 +232,29 @@ std::string Deducer::because_of_ways(int constraint, const Deduction& deduction)
 std::string Deducer::because_of_sum(const Linear& sum, const Deduction& deduction) const {
   const CellValues& leaf = deduction.leaves;
   std::vector<int> sides[2];  // the cells on the side of this cell, and those on the other side
+  std::vector<Term> weighted;
   std::int64_t own = 0;
   for (const Term& term : sum.terms)
     if (term.cell == leaf.cell) own += term.coefficient;
   const std::int64_t sign = own < 0 ? -1 : 1;
   for (const auto& [cell, coefficient] : sum.terms) {
     if (cell == leaf.cell) continue;
-    if (cell >= model_.visible_cells() || (coefficient != 1 && coefficient != -1)) return {};
-    sides[coefficient == sign ? 0 : 1].push_back(cell);
+    if (cell >= model_.visible_cells()) return {};
+    if (coefficient == 1 || coefficient == -1)
+      sides[coefficient == sign ? 0 : 1].push_back(cell);
+    else
+      weighted.push_back({cell, sign * coefficient});
   }
-  if (sides[0].size() + sides[1].size() < 2) return {};
+  if (sides[0].size() + sides[1].size() + weighted.size() < 2) return {};
   const SumSpan with = deduction.sum_of(sides[0]), against = deduction.sum_of(sides[1]);
   const std::int64_t first = sign * sum.totals.front(), last = sign * sum.totals.back();
-  const std::int64_t least = std::min(first, last) + against.least - with.greatest,
-                     greatest = std::max(first, last) + against.greatest - with.least;
+  std::int64_t least = std::min(first, last) + against.least - with.greatest,
+               greatest = std::max(first, last) + against.greatest - with.least;
+  for (const auto& [cell, weight] : weighted) {
+    const CellValues values = deduction.values(cell);
+    least -= std::max(weight * values.least(), weight * values.greatest());
+    greatest -= std::min(weight * values.least(), weight * values.greatest());
+  }
   bool is_small = false, is_large = false;
   for (const int value : leaf.lost) {
     const std::int64_t part = sign * own * value;
@@ -355,6 +274,9 @@ std::string Deducer::because_of_sum(const Linear& sum, const Deduction& deductio
   };
   tell(sides[0], is_large, is_small, with);
   tell(sides[1], is_small, is_large, against);
+  for (const auto& [cell, weight] : weighted)
+    tell({cell}, weight > 0 ? is_large : is_small, weight > 0 ? is_small : is_large,
+         deduction.sum_of({cell}));
   return listed(words, "and");
 }
 
@@ -408,20 +330,6 @@ std::optional<Deducer::Sets> Deducer::narrowed(int constraint, const Sets& candi
   return narrow(*propagator, what, sets) ? std::optional(std::move(sets)) : std::nullopt;
 }
 
-std::optional<int> Deducer::narrow_alone(Sets& sets) {
-  for (Sets earlier; earlier != sets;) {
-    earlier = sets;
-    for (const int k : statement_.constraints) {
-      const Constraint& what = model_.constraints()[k];
-      if (what.condition) continue;
-      std::unique_ptr<Propagator>& propagator = alone_[k];
-      if (!propagator) propagator = make_propagator(what, model_.alone(what.rule));
-      if (!narrow(*propagator, what, sets)) return k;
-    }
-  }
-  return std::nullopt;
-}
-
 bool Deducer::narrow(Propagator& propagator, const Constraint& what, Sets& sets) const {
   const std::vector<int> scope = propagator.scope(what);
   std::vector<Propagator::Word> words;
@@ -435,21 +343,6 @@ bool Deducer::narrow(Propagator& propagator, const Constraint& what, Sets& sets)
   for (std::size_t i = 0; i < scope.size(); ++i)
     if (scope[i] < static_cast<int>(sets.size())) sets[scope[i]].word(0) &= words[i];
   return true;
-}
-
-std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets& before,
-                              const Sets& sets) const {
-  std::vector<CellValues> changed;
-  std::vector<int> others;
-  for (const int cell : scope_of_rule(constraint)) {
-    if (cell != tried.cell && sets[cell] != before[cell])
-      changed.push_back(values(cell, sets[cell]));
-    else
-      others.push_back(cell);
-  }
-  if (changed.empty()) return {};
-  return fmt::format("{}, which {}", in_words(names_, changed),
-                     others.empty() ? "do not fit together" : "does not fit " + cells_text(names_, others));
 }
 
 CellValues Deducer::values(int cell, const DigitSet& digits) const {
