@@ -208,7 +208,8 @@ class CountingCirclesRule : public Rule {
                })) {
       reason = fmt::format("the different digits in the circles add up to {}, which is {}", circles,
                            sums_in_words(sums));
-      if (few_sets_with_sum(integers(1, circles), circles, 1, cells().size()) != sums)
+      if (!too_many.empty() && few_sets_with_sum(integers(1, std::min(circles, leaf.range.last)), circles, 1,
+                                                 cells().size()) != sums)
         reason += fmt::format(", as no {0} of them can all hold {0}", too_many.front());
     } else if (const int stays = leaf.least();
                !sums.empty() && leaf.is_single() &&

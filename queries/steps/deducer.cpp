@@ -171,6 +171,8 @@ std::optional<Deduction> Deducer::by_narrowing(int constraint, int cell, const D
   if (candidates[cell].count() == model_.range(cell).size()) std::erase(scope, cell);
   if (!rest(excludes, std::move(scope), candidates, found)) return std::nullopt;
   found.leaves.values = values(cell, (*narrowed(constraint, candidates))[cell]).values;
+  // A propagator may leave a cell nothing before it sees that nothing fits. Reasons are about what is left.
+  if (found.leaves.values.empty()) return std::nullopt;
   return found;
 }
 
