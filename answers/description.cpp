@@ -19,6 +19,7 @@ class Describer {
   std::string text(bool with_digits) {
     if (with_digits && !puzzle_.metadata.title.empty()) add("{}.", puzzle_.metadata.title);
     add("The board is {}.", describe(shape_));
+    if (!shape_.is_whole()) tell_canvas();
     if (shape_.has_regions()) tell_regions();
     if (with_digits) {
       tell_rows();
@@ -41,6 +42,22 @@ class Describer {
     std::vector<std::string> words;
     for (const int cell : cells) words.push_back(names_(cell));
     return fmt::format("{}", fmt::join(words, ", "));
+  }
+
+  // Rows and columns are numbered across all grids.
+  void tell_canvas() {
+    add("It has {} rows and {} columns in all.", shape_.rows(), shape_.columns());
+    const auto lines = [](const std::vector<int>& of) {
+      if (of.back() - of.front() + 1 == std::ssize(of))
+        return fmt::format("{} to {}", of.front() + 1, of.back() + 1);
+      std::vector<int> numbers;
+      for (const int line : of) numbers.push_back(line + 1);
+      return listed(numbers, "and");
+    };
+    int number = 0;
+    for (const GridPlace& grid : shape_.spec().grids)
+      add("Grid {} has rows {} and columns {}.", ++number, lines(grid.rows), lines(grid.columns));
+    if (!shape_.spec().holes.empty()) add("There is no cell at {}.", cells_in_words(shape_.spec().holes));
   }
 
   void tell_regions() {

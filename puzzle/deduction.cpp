@@ -36,29 +36,34 @@ CellValues Deduction::values(int cell) const {
                                        .values = chosen(range(cell), [](int) { return true; })};
 }
 
-SumSpan Deduction::sum_of(const std::vector<int>& cells) const {
-  std::vector<std::vector<CellValues>> groups;  // groups of cells that differ pairwise
+std::vector<std::vector<int>> Deduction::apart(const std::vector<int>& cells) const {
+  std::vector<std::vector<int>> groups;
   for (const int cell : cells) {
     const auto group = std::ranges::find_if(groups, [&](const auto& others) {
-      return std::ranges::all_of(others, [&](const CellValues& other) { return differ(other.cell, cell); });
+      return std::ranges::all_of(others, [&](int other) { return differ(other, cell); });
     });
     if (group == groups.end())
-      groups.push_back({values(cell)});
+      groups.push_back({cell});
     else
-      group->push_back(values(cell));
+      group->push_back(cell);
   }
+  return groups;
+}
+
+SumSpan Deduction::sum_of(const std::vector<int>& cells) const {
   SumSpan bounds;
-  for (const std::vector<CellValues>& group : groups) {
-    std::set<int> values;
+  for (const std::vector<int>& group : apart(cells)) {
+    std::set<int> all;
     SumSpan each, different;
-    for (const CellValues& cell : group) {
-      each.least += cell.least();
-      each.greatest += cell.greatest();
-      values.insert(cell.values.begin(), cell.values.end());
+    for (const int cell : group) {
+      const CellValues known = values(cell);
+      each.least += known.least();
+      each.greatest += known.greatest();
+      all.insert(known.values.begin(), known.values.end());
     }
-    const auto count = static_cast<std::ptrdiff_t>(std::min(group.size(), values.size()));
-    different.least = std::accumulate(values.begin(), std::next(values.begin(), count), std::int64_t{0});
-    different.greatest = std::accumulate(values.rbegin(), std::next(values.rbegin(), count), std::int64_t{0});
+    const auto count = static_cast<std::ptrdiff_t>(std::min(group.size(), all.size()));
+    different.least = std::accumulate(all.begin(), std::next(all.begin(), count), std::int64_t{0});
+    different.greatest = std::accumulate(all.rbegin(), std::next(all.rbegin(), count), std::int64_t{0});
     bounds.least += std::max(each.least, different.least);
     bounds.greatest += std::min(each.greatest, different.greatest);
   }
@@ -70,6 +75,11 @@ std::string Deduction::told(const std::vector<int>& cells) const {
   for (const CellValues& cell : rests_on)
     if (std::ranges::find(cells, cell.cell) != cells.end()) some.push_back(cell);
   return in_words(names(), some);
+}
+
+std::string Deduction::told_before(const std::vector<int>& cells, const std::string& reason) const {
+  const std::string known = told(cells);
+  return known.empty() ? reason : fmt::format("{} and {}", known, reason);
 }
 
 std::string in_words(const CellValues& cell) {

@@ -52,8 +52,13 @@ struct Deduction {
   // Bounds of the sum of some cells. They hold, but the sum need not reach them: cells that differ pairwise
   // hold different values of those that any of them may hold.
   SumSpan sum_of(const std::vector<int>& cells) const;
+  // The cells in groups of such as differ pairwise. A value stands in at most as many of them as there are
+  // groups.
+  std::vector<std::vector<int>> apart(const std::vector<int>& cells) const;
   // "r1c1 is at most 4 and r1c23 are odd": of those cells among these that it rests on.
   std::string told(const std::vector<int>& cells) const;
+  // The reason after what is told of these cells: "r1c1 is at most 4 and two cells stand before it".
+  std::string told_before(const std::vector<int>& cells, const std::string& reason) const;
 };
 
 // "at most 4", "3 to 5", "1 or 9", "odd", "not 5": a phrase after "is".

@@ -102,6 +102,12 @@ class RellikCageRule : public Rule {
     return fmt::format("The digits differ, and neither one of them nor several sum to {}.", number());
   }
 
+  std::string because(const Deduction& deduction) const override {
+    return deduction.rests_on.empty() && deduction.lost() == std::vector{number()}
+               ? fmt::format("a {} alone is this sum", number())
+               : "";
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
     return are_different(values) && have_no_such_sum(values);

@@ -128,13 +128,7 @@ class ChaosClueRule : public Rule, public ComparesNumbers {
   std::string because(const Deduction& deduction) const override {
     std::set<int> counted;
     for (std::size_t i = 1; i < lists().size(); ++i) counted.insert(cells(i).begin(), cells(i).end());
-    const int most = static_cast<int>(counted.size()) - offset();
-    const bool is_bound = std::ranges::all_of(
-        deduction.lost(), [&](int value) { return value > most || value < 1 - offset(); });
-    return is_bound && deduction.rests_on.empty() && deduction.leaves.cell == control()
-               ? fmt::format("only {} {} counted", number_word(static_cast<std::size_t>(most)),
-                             most == 1 ? "cell is" : "cells are")
-               : "";
+    return because_of_count(deduction, control(), 1 - offset(), static_cast<int>(counted.size()) - offset());
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {

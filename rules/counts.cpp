@@ -92,6 +92,12 @@ class LookAndSayRule : public Rule {
     return fmt::format("The cells hold exactly {}.", listed(counts, "and"));
   }
 
+  std::string because(const Deduction& deduction) const override {
+    std::size_t counted = 0;
+    for (std::size_t i = 0; i < numbers().size(); i += 2) counted += static_cast<std::size_t>(number(i));
+    return deduction.rests_on.empty() && counted == cells().size() ? "these digits need all cells" : "";
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> found = values_at(grid, cells());
     for (std::size_t i = 0; i < numbers().size(); i += 2)
@@ -126,12 +132,7 @@ class CountDistinctRule : public Rule, public ComparesNumbers {
   }
 
   std::string because(const Deduction& deduction) const override {
-    const std::size_t count = counted().size();
-    const bool is_bound = std::ranges::all_of(
-        deduction.lost(), [count](int value) { return value < 1 || value > static_cast<int>(count); });
-    return is_bound && deduction.leaves.cell == control()
-               ? fmt::format("only {} cells are counted", number_word(count))
-               : "";
+    return because_of_count(deduction, control(), 1, static_cast<int>(counted().size()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -187,45 +188,39 @@ class CountingCirclesRule : public Rule {
   std::string because(const Deduction& deduction) const override {
     const CellValues& leaf = deduction.leaves;
     const int circles = static_cast<int>(cells().size());
+    if (leaf.lost.front() > circles)
+      return fmt::format("there are only {} circles", number_word(cells().size()));
     std::vector<int> values, too_many;
     for (int value = 1; value <= std::min(circles, leaf.range.last); ++value)
-      (most_that_hold(value, -1, deduction) < value ? too_many : values).push_back(value);
-    const auto sets = few_sets_with_sum(values, circles, 1, values.size());
-    std::vector<std::string> words{deduction.told(cells())};
-    const auto is_in_none = [&](int value) {
-      return std::ranges::none_of(sets, [&](const auto& set) { return std::ranges::count(set, value) > 0; });
+      (most_that_hold(value, -1, deduction) < static_cast<std::size_t>(value) ? too_many : values)
+          .push_back(value);
+    const auto sums = few_sets_with_sum(values, circles, 1, values.size());
+    const auto has = [](const std::vector<int>& some, int value) {
+      return std::ranges::find(some, value) != some.end();
     };
-    const bool are_too_many = std::ranges::all_of(
-        leaf.lost, [&](int value) { return value > circles || std::ranges::count(too_many, value) > 0; });
-    const int stays = leaf.is_single() ? leaf.least() : 0;
-    if (leaf.lost.front() > circles) {
-      words = {fmt::format("there are only {} circles", number_word(cells().size()))};
-    } else if (are_too_many) {
-      int most = 0;
+    std::string reason;
+    if (std::ranges::all_of(leaf.lost, [&](int value) { return value > circles || has(too_many, value); })) {
+      std::size_t most = 0;
       for (const int value : leaf.lost) most = std::max(most, most_that_hold(value, -1, deduction));
-      words.push_back(fmt::format("at most {} circles can all hold {}",
-                                  number_word(static_cast<std::size_t>(most)), listed(leaf.lost, "or")));
-    } else if (!sets.empty() && std::ranges::all_of(leaf.lost, is_in_none)) {
-      words.push_back(fmt::format("the different digits in the circles add up to {}, which is {}", circles,
-                                  sums_in_words(sets)));
-      if (const auto reachable = few_sets_with_sum(integers(1, circles), circles, 1, cells().size());
-          reachable != sets)
-        words.back() +=
-            fmt::format(", as no {} of them can all hold {}",
-                        number_word(static_cast<std::size_t>(too_many.front())), too_many.front());
-    } else if (stays > 0 && !sets.empty() && most_that_hold(stays, leaf.cell, deduction) < stays &&
-               std::ranges::all_of(sets,
-                                   [&](const auto& set) { return std::ranges::count(set, stays) > 0; })) {
-      words.push_back(
-          fmt::format("the different digits in the circles add up to {}, so {} occurs, and only "
-                      "{} of the other circles can hold it",
-                      circles, stays,
-                      number_word(static_cast<std::size_t>(most_that_hold(stays, leaf.cell, deduction)))));
-    } else {
-      return {};
+      reason = fmt::format("at most {} circles can all hold {}", number_word(most), listed(leaf.lost, "or"));
+    } else if (!sums.empty() && std::ranges::all_of(leaf.lost, [&](int value) {
+                 return std::ranges::none_of(sums, [&](const auto& sum) { return has(sum, value); });
+               })) {
+      reason = fmt::format("the different digits in the circles add up to {}, which is {}", circles,
+                           sums_in_words(sums));
+      if (!too_many.empty() && few_sets_with_sum(integers(1, std::min(circles, leaf.range.last)), circles, 1,
+                                                 cells().size()) != sums)
+        reason += fmt::format(", as no {0} of them can all hold {0}", too_many.front());
+    } else if (const int stays = leaf.least();
+               !sums.empty() && leaf.is_single() &&
+               std::ranges::all_of(sums, [&](const auto& sum) { return has(sum, stays); }) &&
+               most_that_hold(stays, leaf.cell, deduction) < static_cast<std::size_t>(stays)) {
+      reason = fmt::format(
+          "the different digits in the circles add up to {}, so {} occurs, and only {} of the "
+          "other circles can hold it",
+          circles, stays, number_word(most_that_hold(stays, leaf.cell, deduction)));
     }
-    std::erase(words, "");
-    return listed(words, "and");
+    return reason.empty() ? "" : deduction.told_before(cells(), reason);
   }
 
   std::string because_with_houses(const Deduction& deduction) const override { return because(deduction); }
@@ -264,19 +259,10 @@ class CountingCirclesRule : public Rule {
 
  private:
   // A bound of how many circles but one can hold the value together, since some see each other.
-  int most_that_hold(int value, int but, const Deduction& deduction) const {
-    std::vector<std::vector<int>> groups;  // of circles that see each other
-    for (const int cell : cells()) {
-      if (cell == but || !deduction.values(cell).may_be(value)) continue;
-      const auto group = std::ranges::find_if(groups, [&](const auto& others) {
-        return std::ranges::all_of(others, [&](int other) { return deduction.differ(other, cell); });
-      });
-      if (group == groups.end())
-        groups.push_back({cell});
-      else
-        group->push_back(cell);
-    }
-    return static_cast<int>(groups.size());
+  std::size_t most_that_hold(int value, int but, const Deduction& deduction) const {
+    std::vector<int> circles = cells();
+    std::erase_if(circles, [&](int cell) { return cell == but || !deduction.values(cell).may_be(value); });
+    return deduction.apart(circles).size();
   }
 };
 

@@ -86,11 +86,9 @@ class XSumRule : public LineClueRule {
       if (sets.empty()) return {};
       ways.push_back(fmt::format("{} before {}", count, sums_in_words(sets)));
     }
-    std::vector<std::string> words{deduction.told(cells()),
-                                   fmt::format("{} can be {}", deduction.names()(cells().front()),
-                                               fmt::format("{}", fmt::join(ways, ", or ")))};
-    std::erase(words, "");
-    return ways.empty() || !deduction.differ(cells()[0], cells()[1]) ? "" : listed(words, "and");
+    if (ways.empty() || !deduction.differ(cells()[0], cells()[1])) return {};
+    return deduction.told_before(
+        cells(), fmt::format("{} can be {}", deduction.names()(cells().front()), fmt::join(ways, ", or ")));
   }
 
   std::vector<SumLayout> layouts(const Model& model) const {

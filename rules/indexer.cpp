@@ -95,13 +95,7 @@ class ValueIndexingRule : public Rule {
   void check(const Shape&) const override { require(cells().size() >= 3, *this, "at least three cells"); }
 
   std::string because(const Deduction& deduction) const override {
-    const std::size_t after = cells().size() - 2;
-    const bool is_bound = std::ranges::all_of(
-        deduction.lost(), [after](int value) { return value < 1 || value > static_cast<int>(after); });
-    return is_bound && deduction.leaves.cell == cells()[1] && deduction.rests_on.empty()
-               ? fmt::format("only {} cell{} it", number_word(after),
-                             after == 1 ? " stands after" : "s stand after")
-               : "";
+    return because_of_count(deduction, cells()[1], 1, static_cast<int>(cells().size()) - 2, "after it");
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

@@ -137,10 +137,7 @@ class LunchboxRule : public Rule {
     const auto sets = few_sets_with_sum(integers(shape.first_digit() + 1, shape.last_digit() - 1), number(),
                                         0, cells().size() - 2);
     if (sets.empty() || sets.front().empty() || !are_on_board(shape, cells())) return {};
-    std::vector<std::string> words{deduction.told(cells()),
-                                   fmt::format("between the two stands only {}", sums_in_words(sets))};
-    std::erase(words, "");
-    return listed(words, "and");
+    return deduction.told_before(cells(), fmt::format("between the two stands only {}", sums_in_words(sets)));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

@@ -86,6 +86,16 @@ std::string counted_in_words(std::vector<int> values) {
   return listed(words, "and");
 }
 
+std::string because_of_count(const Deduction& deduction, int cell, int least, int most,
+                             std::string_view which) {
+  const bool is_bound =
+      std::ranges::none_of(deduction.lost(), [=](int value) { return value >= least && value <= most; });
+  return is_bound && deduction.rests_on.empty() && deduction.leaves.cell == cell
+             ? fmt::format("only {} cell{} {}", number_word(static_cast<std::size_t>(most)),
+                           most == 1 ? " is" : "s are", which)
+             : "";
+}
+
 std::vector<std::vector<int>> few_sets_with_sum(const std::vector<int>& values, std::int64_t sum,
                                                 std::size_t least, std::size_t most) {
   constexpr std::size_t few = 3;

@@ -56,6 +56,10 @@ std::string counted_in_words(std::vector<int> values);
 // For because(): what rules conclude from
 // ------------------------------------------------------------------------------------------------
 
+// "only four cells are counted", if that is why the cell loses values: it counts from `least` to `most`
+// cells.
+std::string because_of_count(const Deduction& deduction, int cell, int least, int most,
+                             std::string_view which = "counted");
 // The sets of some of these different values, ascending, that have the sum; none if they are more than three.
 std::vector<std::vector<int>> few_sets_with_sum(const std::vector<int>& values, std::int64_t sum,
                                                 std::size_t least, std::size_t most);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "base/budget.hpp"
 #include "puzzle/phrases.hpp"
@@ -38,14 +37,13 @@ void join(Thought next, std::vector<Thought>& thoughts) {
   std::ranges::sort(cell->lost);
 }
 
-Thought thought_of(const Deduction& deduction, std::string because) {
-  Thought thought{deduction.rests_on, std::move(because), {deduction.leaves}, {}};
-  for (const int value : deduction.lost())
-    thought.takes.push_back({deduction.leaves.cell, value - deduction.leaves.range.first});
-  return thought;
-}
-
 }  // namespace
+
+Thought::Thought(const Deduction& deduction, std::string because)
+    : rests_on(deduction.rests_on), because(std::move(because)), leaves{deduction.leaves} {
+  for (const int value : deduction.lost())
+    takes.push_back({deduction.leaves.cell, value - deduction.leaves.range.first});
+}
 
 Deducer::Deducer(const Puzzle& puzzle, const Model& model)
     : puzzle_(puzzle), model_(model), names_(cell_names(puzzle)) {}
@@ -108,7 +106,7 @@ DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const
     because = because_of_ways(constraint, *next);
     lost = all;
   }
-  join(thought_of(*next, std::move(because)), thoughts);
+  join(Thought(*next, std::move(because)), thoughts);
   return lost;
 }
 
@@ -173,189 +171,9 @@ std::optional<Deduction> Deducer::by_narrowing(int constraint, int cell, const D
   if (candidates[cell].count() == model_.range(cell).size()) std::erase(scope, cell);
   if (!rest(excludes, std::move(scope), candidates, found)) return std::nullopt;
   found.leaves.values = values(cell, (*narrowed(constraint, candidates))[cell]).values;
-  return found;
-}
-
-std::optional<Thought> Deducer::by_trial(const Candidate& tried, const Sets& known) {
-  const auto excludes = [&](const Sets& sets) { return !clash(tried, sets).empty(); };
-  if (!excludes(known)) return std::nullopt;
-  const DigitSet lost = DigitSet::single(known[tried.cell].capacity(), tried.digit);
-  Deduction found = deduction(tried.cell, lost);
-  std::vector<int> scope = scope_of_rule(-1);
-  std::erase(scope, tried.cell);
-  // A rule about most of the board matters near the cell only.
-  Sets sets = known;
-  sets[tried.cell] = lost;
-  const std::optional<int> failed = narrow_alone(sets);
-  const std::vector<int> end = failed ? scope_of_rule(*failed) : std::vector<int>();
-  std::vector<int> near;
-  for (const int cell : scope)
-    if (sets[cell] != known[cell] || std::ranges::find(end, cell) != end.end()) near.push_back(cell);
-  Sets candidates = known;
-  if (!rest(excludes, std::move(near), candidates, found)) {
-    candidates = known;
-    if (!rest(excludes, std::move(scope), candidates, found)) return std::nullopt;
-  }
-  const std::string premises = in_words(names_, found.rests_on), value = fmt::to_string(found.lost().front());
-  return thought_of(found, premises.empty()
-                               ? fmt::format("with {} there, {}", value, clash(tried, candidates))
-                               : fmt::format("{}, and with {} in {}, {}", premises, value, names_(tried.cell),
-                                             clash(tried, candidates)));
-}
-
-std::optional<Thought> Deducer::by_rule(int cell, const DigitSet& lost, Sets candidates) const {
-  const Rule& rule = *puzzle_.rules[static_cast<std::size_t>(statement_.part.rule)];
-  std::vector<int> scope = scope_of_rule(-1);
-  std::erase(scope, cell);
-  const auto reason = [&](const Sets& sets) {
-    Deduction found = deduction(cell, lost);
-    for (const int other : scope)
-      if (sets[other].count() < model_.range(other).size())
-        found.rests_on.push_back(values(other, sets[other]));
-    return rule.because_with_houses(found);
-  };
-  Deduction found = deduction(cell, lost);
+  // A propagator may leave a cell nothing before it sees that nothing fits. Reasons are about what is left.
   if (found.leaves.values.empty()) return std::nullopt;
-  if (!rest([&](const Sets& sets) { return !reason(sets).empty(); }, scope, candidates, found))
-    return std::nullopt;
-  return thought_of(found, reason(candidates));
-}
-
-std::string Deducer::clash(const Candidate& tried, Sets candidates) {
-  const std::vector<int> scope = scope_of_rule(-1);
-  candidates[tried.cell] = DigitSet::single(candidates[tried.cell].capacity(), tried.digit);
-  std::vector<std::string> links;
-  constexpr int most_rounds = 3;
-  for (int round = 0; round < most_rounds; ++round) {
-    const Sets before = candidates;
-    const std::string so = links.empty() ? "" : listed(links, "and") + ", so that ";
-    if (const std::optional<int> failed = narrow_alone(candidates)) {
-      const std::string end = dead_end(*failed, tried, before, candidates);
-      return end.empty() ? "" : so + end;
-    }
-    std::vector<int> news{tried.cell};
-    for (const int cell : scope)
-      if (cell != tried.cell && candidates[cell] != before[cell]) news.push_back(cell);
-    if (const std::string end = clash_among(news, tried, candidates); !end.empty()) return so + end;
-    std::erase_if(news, [&](int cell) { return !candidates[cell].is_single(); });
-    const auto value = [&](int cell) { return model_.value_of(cell, candidates[cell].first()); };
-    for (const int cell : news)
-      if (cell != tried.cell) links.push_back(fmt::format("{} would be {}", names_(cell), value(cell)));
-    constexpr std::size_t most_links = 3;
-    if (links.size() > most_links) return {};
-    for (const int cell : news)
-      for (const int other : scope)
-        if (other != cell && model_.differ(cell, other)) {
-          const int digit = model_.digit_of(other, value(cell));
-          if (digit >= 0 && digit < model_.range(other).size()) candidates[other].erase(digit);
-          if (candidates[other].empty())
-            return fmt::format("{}{}no digit would be left for {}", listed(links, "and"),
-                               links.empty() ? "" : ", and ", names_(other));
-        }
-    if (candidates == before) return {};
-  }
-  return {};
-}
-
-std::string Deducer::clash_among(const std::vector<int>& cells, const Candidate& tried,
-                                 const Sets& sets) const {
-  const auto may_be = [&](int cell) { return values(cell, sets[cell]).values; };
-  for (const int a : cells)
-    for (const int b : scope_of_rule(-1)) {
-      if (b == a || !sets[a].is_single() || may_be(a) != may_be(b) || !model_.differ(a, b)) continue;
-      if (a == tried.cell || b == tried.cell)
-        return fmt::format("{} would be {} too", names_(a == tried.cell ? b : a), may_be(a).front());
-      return fmt::format("{} and {} would both be {}", names_(std::min(a, b)), names_(std::max(a, b)),
-                         may_be(a).front());
-    }
-  constexpr int few = 3;
-  for (const int first : cells) {
-    if (sets[first].count() > few) continue;
-    std::vector<int> crowd{first};  // cells that see each other and have no other digits than the first
-    for (const int cell : cells)
-      if (std::ranges::includes(may_be(first), may_be(cell)) &&
-          std::ranges::all_of(crowd, [&](int other) { return other != cell && model_.differ(other, cell); }))
-        crowd.push_back(cell);
-    if (std::ssize(crowd) > sets[first].count())
-      return fmt::format("{} would have only {} between them", cells_text(names_, crowd),
-                         listed(may_be(first), "and"));
-  }
-  return {};
-}
-
-std::string Deducer::because_of_ways(int constraint, const Deduction& deduction) {
-  const std::vector<int> scope =
-      constraint < 0 ? scope_of_rule(-1) : scope_of(model_.constraints()[constraint]);
-  const std::vector<int> own = cells_of(statement_.part, model_);
-  if (scope.size() < 2 || std::ranges::find(own, deduction.leaves.cell) == own.end()) return {};
-  const std::string in_brief =
-      fmt::format("no way to fill the other cells goes with {} there", listed(deduction.lost(), "or"));
-  constexpr std::size_t most_cells = 6, few = 3;
-  if (constraint < 0 || scope.size() > most_cells ||
-      std::ranges::any_of(scope, [this](int cell) { return cell >= model_.visible_cells(); }))
-    return in_brief;
-  std::vector<std::string> ways;
-  const auto extend = [&](const auto& self, std::size_t next, const Sets& sets) -> void {
-    if (next == scope.size()) {
-      std::vector<int> values;
-      for (const int cell : scope) values.push_back(model_.value_of(cell, sets[cell].first()));
-      return ways.push_back(fmt::format("{}", fmt::join(values, " ")));
-    }
-    for (const int digit : DigitSet(sets[scope[next]])) {
-      Sets one = sets;
-      one[scope[next]] = DigitSet::single(one[scope[next]].capacity(), digit);
-      if (ways.size() > few) return;
-      if (const std::optional<Sets> left = narrowed(constraint, one)) self(self, next + 1, *left);
-    }
-  };
-  Sets all;
-  for (int cell = 0; cell < model_.visible_cells(); ++cell)
-    all.push_back(DigitSet::all(model_.range(cell).size()));
-  extend(extend, 0, all);
-  std::vector<std::string> cells;
-  for (const int cell : scope) cells.push_back(names_(cell));
-  return ways.size() > few ? in_brief
-                           : fmt::format("{} can only be {}", listed(cells, "and"), listed(ways, "or"));
-}
-
-// "r1c34 make at least 6": bounds of the other cells that suffice. Returns nothing if they do not.
-std::string Deducer::because_of_sum(const Linear& sum, const Deduction& deduction) const {
-  const CellValues& leaf = deduction.leaves;
-  std::vector<int> sides[2];  // the cells on the side of this cell, and those on the other side
-  std::int64_t own = 0;
-  for (const Term& term : sum.terms)
-    if (term.cell == leaf.cell) own += term.coefficient;
-  const std::int64_t sign = own < 0 ? -1 : 1;
-  for (const auto& [cell, coefficient] : sum.terms) {
-    if (cell == leaf.cell) continue;
-    if (cell >= model_.visible_cells() || (coefficient != 1 && coefficient != -1)) return {};
-    sides[coefficient == sign ? 0 : 1].push_back(cell);
-  }
-  if (sides[0].size() + sides[1].size() < 2) return {};
-  const SumSpan with = deduction.sum_of(sides[0]), against = deduction.sum_of(sides[1]);
-  const std::int64_t first = sign * sum.totals.front(), last = sign * sum.totals.back();
-  const std::int64_t least = std::min(first, last) + against.least - with.greatest,
-                     greatest = std::max(first, last) + against.greatest - with.least;
-  bool is_small = false, is_large = false;
-  for (const int value : leaf.lost) {
-    const std::int64_t part = sign * own * value;
-    if (part >= least && part <= greatest) return {};
-    (part < least ? is_small : is_large) = true;
-  }
-  std::vector<std::string> words;
-  const auto tell = [&](const std::vector<int>& cells, bool is_least, bool is_most, SumSpan bounds) {
-    if (cells.empty()) return;
-    if (cells.size() == 1 && deduction.known(cells.front()) != nullptr)
-      return words.push_back(deduction.told(cells));
-    if (!deduction.told(cells).empty()) words.push_back(deduction.told(cells));
-    words.push_back(fmt::format("{} {} {}", cells_text(names_, cells), cells.size() == 1 ? "is" : "make",
-                                is_least && is_most ? fmt::format("{} to {}", bounds.least, bounds.greatest)
-                                : is_least          ? fmt::format("at least {}", bounds.least)
-                                                    : fmt::format("at most {}", bounds.greatest)));
-  };
-  tell(sides[0], is_large, is_small, with);
-  tell(sides[1], is_small, is_large, against);
-  return listed(words, "and");
+  return found;
 }
 
 void Deducer::widen(const Excludes& excludes, int widened, Sets& candidates) const {
@@ -408,20 +226,6 @@ std::optional<Deducer::Sets> Deducer::narrowed(int constraint, const Sets& candi
   return narrow(*propagator, what, sets) ? std::optional(std::move(sets)) : std::nullopt;
 }
 
-std::optional<int> Deducer::narrow_alone(Sets& sets) {
-  for (Sets earlier; earlier != sets;) {
-    earlier = sets;
-    for (const int k : statement_.constraints) {
-      const Constraint& what = model_.constraints()[k];
-      if (what.condition) continue;
-      std::unique_ptr<Propagator>& propagator = alone_[k];
-      if (!propagator) propagator = make_propagator(what, model_.alone(what.rule));
-      if (!narrow(*propagator, what, sets)) return k;
-    }
-  }
-  return std::nullopt;
-}
-
 bool Deducer::narrow(Propagator& propagator, const Constraint& what, Sets& sets) const {
   const std::vector<int> scope = propagator.scope(what);
   std::vector<Propagator::Word> words;
@@ -435,21 +239,6 @@ bool Deducer::narrow(Propagator& propagator, const Constraint& what, Sets& sets)
   for (std::size_t i = 0; i < scope.size(); ++i)
     if (scope[i] < static_cast<int>(sets.size())) sets[scope[i]].word(0) &= words[i];
   return true;
-}
-
-std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets& before,
-                              const Sets& sets) const {
-  std::vector<CellValues> changed;
-  std::vector<int> others;
-  for (const int cell : scope_of_rule(constraint)) {
-    if (cell != tried.cell && sets[cell] != before[cell])
-      changed.push_back(values(cell, sets[cell]));
-    else
-      others.push_back(cell);
-  }
-  if (changed.empty()) return {};
-  return fmt::format("{}, which {}", in_words(names_, changed),
-                     others.empty() ? "do not fit together" : "does not fit " + cells_text(names_, others));
 }
 
 CellValues Deducer::values(int cell, const DigitSet& digits) const {

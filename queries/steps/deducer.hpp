@@ -15,6 +15,10 @@
 namespace sudosat {
 
 struct Thought {
+  // One that nobody has a reason for.
+  Thought() = default;
+  Thought(const Deduction& deduction, std::string because);
+
   std::vector<CellValues> rests_on;  // what it rests on, as in Deduction
   std::string because;               // the reason of the rule; empty if that is just what it rests on
   std::vector<CellValues> leaves;    // what follows of some cells

@@ -146,15 +146,19 @@ class Narrator {
   }
   std::string before_cases(const std::vector<Event>& events, const std::vector<Event>& told,
                            std::size_t room) const {
-    const std::vector<Event> news = without(events, told);
-    for (const bool in_brief : {false, true}) {
-      const std::vector<std::string> links = links_of(news, in_brief);
-      if (links.empty()) return "";
-      std::string text = fmt::format("then {}, and ", fmt::join(links, ", "));
-      if (text.size() <= room) return text;
-    }
-    const std::size_t links = links_of(news, true).size();
-    return fmt::format("then, {} {} later, ", number_word(links), links == 1 ? "deduction" : "deductions");
+    const std::vector<std::string> links = links_that_fit(without(events, told), room);
+    if (links.empty()) return "";
+    const std::string text = fmt::format("then {}, and ", fmt::join(links, ", "));
+    if (text.size() <= room) return text;
+    return fmt::format("then, {} {} later, ", number_word(links.size()),
+                       links.size() == 1 ? "deduction" : "deductions");
+  }
+  // In brief if they would take more room.
+  std::vector<std::string> links_that_fit(const std::vector<Event>& events, std::size_t room) const {
+    std::vector<std::string> links = links_of(events, false);
+    constexpr std::size_t words = 11;  // "then …, and "
+    const bool fits = fmt::format("{}", fmt::join(links, ", ")).size() + words <= room;
+    return fits ? links : links_of(events, true);
   }
   static std::vector<Event> without(std::vector<Event> events, const std::vector<Event>& told) {
     std::erase_if(events, [&](const Event& event) {
@@ -169,13 +173,10 @@ class Narrator {
     const std::string end = what_cannot_be(puzzle_, knowledge_.model(),
                                            step_.uses[static_cast<std::size_t>(refutation.refuted_part())]);
     const std::vector<Event> chain = without(refutation.chain(), told_before);
-    std::vector<std::string> links;
-    for (const bool in_brief : {false, true}) {
-      links = links_of(chain, in_brief);
-      if (links.empty()) return end;
-      const std::string told = fmt::format("then {}, and {}", fmt::join(links, ", "), end);
-      if (told.size() <= room) return told;
-    }
+    const std::vector<std::string> links = links_that_fit(chain, room - std::min(room, end.size()));
+    if (links.empty()) return end;
+    const std::string told = fmt::format("then {}, and {}", fmt::join(links, ", "), end);
+    if (told.size() <= room) return told;
     return shortened_chain(links, end, room);
   }
 

@@ -24,3 +24,15 @@ Marks, regions and variables have their sentences; a board without digits says s
   No digit is given.
   r1c1 is 1, 2 or 3.
   Cage 5 at r1c1, cells r1c1, r1c2: The cells differ and sum to 5.
+
+Of several grids it is said where each lies.
+
+  $ run describe "$EXAMPLES/samurai.txt" | head -8
+  The board is samurai.
+  It has 21 rows and 21 columns in all.
+  Grid 1 has rows 1 to 9 and columns 1 to 9.
+  Grid 2 has rows 1 to 9 and columns 13 to 21.
+  Grid 3 has rows 7 to 15 and columns 7 to 15.
+  Grid 4 has rows 13 to 21 and columns 1 to 9.
+  Grid 5 has rows 13 to 21 and columns 13 to 21.
+  Row 1: 6 in column 1, 5 in column 2, 9 in column 3, 4 in column 4, 1 in column 18, 2 in column 19, 7 in column 20 and 4 in column 21.
