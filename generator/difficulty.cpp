@@ -20,6 +20,11 @@ DifficultyJudge::DifficultyJudge(const PuzzlePlan& plan) : planned_(plan.difficu
   may_ease_ = is_bounded_above() && !plan.clues && plan.pattern.empty() && !plan.near;
 }
 
+bool DifficultyJudge::is_level_solved() const {
+  return level_of_rules().has_value() ||
+         (planned_ && planned_->scale->name == rating::own_scale.name && is_bounded_above());
+}
+
 bool DifficultyJudge::is_bounded_above() const {
   return std::isfinite(planned_->most) ||
          (!planned_->level.empty() && planned_->level != planned_->scale->levels.back());

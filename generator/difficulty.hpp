@@ -18,6 +18,8 @@ class DifficultyJudge {
   std::optional<rating::Rating> accept(const Puzzle& puzzle, Made& made, const Budget& budget);
   // Whether some puzzles would be too hard, and clues may go back to make them easier.
   bool may_ease() const { return may_ease_; }
+  // Whether puzzles that are not too hard are solved by what the scale knows, so that they have one solution.
+  bool is_level_solved() const;
   // Whether a puzzle with one solution is harder than planned. Throws BudgetEnded.
   bool is_too_hard(const Puzzle& puzzle, const Budget& budget);
   // Whether a puzzle is below the level that is planned, or the least rating. Throws BudgetEnded.

@@ -132,7 +132,7 @@ void General::Attempt::ease(std::size_t gone, const std::function<void(std::size
 
 bool General::Attempt::has_level_of_cages() const {
   return plan_.clues == 0 && plan_.placements.size() == 1 && !plan_.placements.front().count &&
-         plan_.placements.front().source->draw == draw_cages && general_.judge_.level_of_rules().has_value();
+         plan_.placements.front().source->draw == draw_cages && general_.judge_.is_level_solved();
 }
 
 bool General::Attempt::join_cages() {

@@ -40,7 +40,10 @@ Generator::Generator(PuzzlePlan plan, Backend& backend)
       general_(plan_, backend, judge_),
       unbiased_(plan_, backend) {
   if (bulk_ && plan_.near) lists_.emplace(*plan_.near, plan_.ground);
-  if (plan_.attempts == 0) plan_.attempts = bulk_ || plan_.unbiased ? 100'000 : 100;
+  if (plan_.attempts == 0) {
+    const bool is_small = plan_.placements.empty() && plan_.ground.shape->cells() < bitboard::cells;
+    plan_.attempts = bulk_ || plan_.unbiased ? 100'000 : is_small ? 10'000 : 100;
+  }
 }
 
 std::vector<Made> Generator::make(std::span<const std::uint64_t> numbers, const Budget& budget) {

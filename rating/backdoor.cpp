@@ -86,6 +86,7 @@ struct BackdoorSize {
 
 const Scale backdoor_scale{
     .name = "backdoor",
+    .title = "Backdoor",
     .summary = "the fewest cells whose digits let singles finish the board, 0 for singles alone",
     .make = HouseRater<BackdoorSize>::make,
 };

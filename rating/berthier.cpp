@@ -273,6 +273,7 @@ struct TrialDepth {
 
 const Scale whip_scale{
     .name = "w",
+    .title = "Whips",
     .summary = "W of D. Berthier: the length of whips that solve it, 0 for singles",
     .make = HouseRater<Longest<true>>::make,
     .quick_digits = 9,
@@ -280,6 +281,7 @@ const Scale whip_scale{
 
 const Scale braid_scale{
     .name = "b",
+    .title = "Braids",
     .summary = "B of D. Berthier: the length of braids that solve it, 0 for singles",
     .make = HouseRater<Longest<false>>::make,
     .quick_digits = 9,
@@ -287,6 +289,7 @@ const Scale braid_scale{
 
 const Scale bxb_scale{
     .name = "bxb",
+    .title = "Braids after a supposition",
     .summary = "BxB of D. Berthier: the length of braids that must follow a supposition, 0 for singles",
     .make = HouseRater<TrialByBraids>::make,
     .quick_digits = 0,
@@ -294,6 +297,7 @@ const Scale bxb_scale{
 
 const Scale depth_scale{
     .name = "depth",
+    .title = "Depth of suppositions",
     .summary = "depth of trial and error (D. Berthier): how deep suppositions must be nested, 0 for singles",
     .make = HouseRater<TrialDepth>::make,
 };

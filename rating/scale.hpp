@@ -58,6 +58,7 @@ class Closure;
 
 struct Scale {
   std::string_view name;     // "qqwing"
+  std::string_view title;    // what its values are called: "Class of QQWing"
   std::string_view summary;  // one line
   std::unique_ptr<Rater> (*make)();
   // All techniques that its ratings can name; none if it does not go step by step.
@@ -79,9 +80,8 @@ const Scale& find_scale(std::string_view name);
 // all whose names hold it. Upper case, blanks, hyphens and a plural make no difference. Throws UsageError if
 // there are none.
 std::vector<std::string_view> find_techniques(const Scale& scale, std::string_view name);
-// The scale that is meant if none is named. On boards of houses that is qqwing for its levels, and se if no
-// level is asked for. Otherwise it is the first scale that has the level; of the scales for all rules that is
-// own.
+// The scale that is meant if none is named: the first one that has the level, which is own for all levels of
+// its ladder. If no level is asked for, it is se on boards of houses, and own on others.
 const Scale& usual_scale(std::optional<std::string_view> level, bool has_only_houses);
 // Throws UsageError if the scale has no such level.
 std::string_view find_level(const Scale& scale, std::string_view name);

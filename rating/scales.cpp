@@ -67,10 +67,10 @@ std::span<const Scale> scales() {
 const Scale& find_scale(std::string_view name) { return find_named(scales(), "scale", name); }
 
 const Scale& usual_scale(std::optional<std::string_view> level, bool has_only_houses) {
-  const Scale& usual = find_scale(!has_only_houses ? "own" : level ? "qqwing" : "se");
-  if (!level || has_level(usual, *level)) return usual;
-  const auto scale = std::ranges::find_if(scales(), [&](const Scale& one) { return has_level(one, *level); });
-  return scale != scales().end() ? *scale : usual;
+  if (!level && has_only_houses) return find_scale(se_scale.name);
+  const auto is_meant = [&](const Scale& scale) { return !level || has_level(scale, *level); };
+  const auto scale = std::ranges::find_if(scales(), is_meant);
+  return scale != scales().end() ? *scale : scales().front();
 }
 
 std::string_view find_level(const Scale& scale, std::string_view name) {

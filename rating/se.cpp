@@ -224,6 +224,7 @@ class SeRater : public Rater {
 
 const Scale se_scale{
     .name = "se",
+    .title = "Sudoku Explainer",
     .summary = "ER/EP/ED of Sudoku Explainer 1.2.1: the hardest step, the hardest up to a digit, the first",
     .make = []() -> std::unique_ptr<Rater> { return std::make_unique<SeRater>(); },
     .techniques = technique_names,

@@ -98,6 +98,7 @@ std::unique_ptr<Closure> closure_of_level(const Puzzle& board, std::size_t level
 
 const Scale tatham_scale{
     .name = "tatham",
+    .title = "Level of Solo (S. Tatham)",
     .summary = "level of Solo (S. Tatham): trivial, basic, intermediate, advanced, extreme, unreasonable",
     .make = []() -> std::unique_ptr<Rater> { return std::make_unique<SoloRater>(); },
     .levels = solo_levels,

@@ -90,11 +90,12 @@ Grid solution_of(const std::string& path, const ReadOptions& read, const Puzzle&
 void DifficultyWishes::declare(Options options) {
   options.value("scale", "NAME",
                 with_default(takes_choice(scale_choices, scale),
-                             "qqwing for its levels; for other levels the first scale that has them; "
+                             "own for its levels; for other levels the first scale that has them; "
                              "otherwise se; own with --place"),
                 "the scale on which the next options say how hard puzzles are");
   options.value("rating", "A..B", takes_text(rating), "from A to B on the scale, such as 3..4.5 or 7..");
-  options.value("level", "NAME", takes_choice(level_choices, level), "a level of the scale, such as easy");
+  options.value("level", "NAME", takes_choice(level_choices, level),
+                "easy, medium, hard, very-hard or extreme, or a level of the scale");
   options.value("needs", "NAME", takes_texts(needs),
                 "a technique of the scale that a solver needs, or one of a family, such as chains; may be "
                 "repeated");
@@ -171,9 +172,10 @@ void GenerateWishes::declare(Options options) {
       "unbiased", unbiased,
       "minimal puzzles drawn by controlled bias, each with a weight, for statistics of all minimal puzzles");
   difficulty.declare(options);
-  options.value("attempts", "N",
-                with_default(takes_count(attempts), "100000 on classic 9x9 boards, 100 on others"),
-                "give up on a puzzle after N grids");
+  options.value(
+      "attempts", "N",
+      with_default(takes_count(attempts), "100000 on 9x9 boards, 10000 on smaller ones, 100 on others"),
+      "give up on a puzzle after N grids");
 }
 
 Record empty_record(const GenerateWishes& wishes, const ReadOptions& read) {

@@ -47,6 +47,13 @@ constexpr char no_value = '?';  // shown if a limit was reached
 
 bool is_undecided(const Rating& rating) { return rating.outcome == Rating::Outcome::undecided; }
 
+// A level comes before the number that it stands for.
+std::string in_words(const Rating& rating) {
+  return rating.level.empty() || rating.level == rating.text
+             ? rating.text
+             : fmt::format("{} ({:.2f})", rating.level, rating.value);
+}
+
 class RateWorker : public QueryWorker<RateArguments> {
  public:
   explicit RateWorker(const RateArguments& arguments) : QueryWorker(arguments), scales_(arguments.scales()) {
@@ -110,6 +117,10 @@ class RateWorker : public QueryWorker<RateArguments> {
       results.write_json(record, json_ratings(scales_, ratings));
       return;
     }
+    if (arguments_.output.is_terminal()) {
+      results.write(in_lines(ratings) + '\n');
+      return;
+    }
     std::string line = arguments_.name_before(record.where);
     for (const Rating& rating : ratings) {
       if (&rating != &ratings.front()) line += ' ';
@@ -119,6 +130,16 @@ class RateWorker : public QueryWorker<RateArguments> {
         line += is_undecided(rating) ? no_value : '-';
     }
     results.write(line + '\n');
+  }
+
+  // A line for each scale that rates such boards, with its name.
+  std::string in_lines(const std::vector<Rating>& ratings) const {
+    std::string lines;
+    for (std::size_t i = 0; i < ratings.size(); ++i)
+      if (ratings[i].outcome != Rating::Outcome::unsuitable)
+        lines += fmt::format("{:<26}  {}\n", scales_[i]->title,
+                             is_undecided(ratings[i]) ? "not within the limit" : in_words(ratings[i]));
+    return lines;
   }
 
   const std::vector<const rating::Scale*> scales_;
@@ -134,7 +155,8 @@ const Command rate_command{
     .summary = "say how hard puzzles are, on the scales that people use",
     .details =
         "Prints a line for each puzzle: its value on each scale, with blanks between, such as \"7.2/1.2/1.2 "
-        "expert\". - stands for a scale that does not know such boards, or was not asked; ? for a value "
+        "expert\"; on a terminal a line for each scale, with its name. - stands for a scale that does not "
+        "know such boards, or was not asked; ? for a value "
         "that limits have left undecided. A puzzle without one single solution has no rating. --json adds "
         "the hardest step and how many steps of each technique there are.",
     .examples =

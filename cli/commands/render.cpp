@@ -96,6 +96,10 @@ std::string rating_of(const Record& record) {
   if (rating == record.tags.end() || rating->value == "null") return "";
   std::string text = rating->value;
   if (rating->is_json) std::erase(text, '"');
+  // The word alone of a number and a word.
+  if (const auto slash = text.find('/'); slash != text.npos && std::isalpha(text[slash + 1]) != 0)
+    text.erase(0, slash + 1);
+  std::ranges::replace(text, '-', ' ');
   return text;
 }
 

@@ -65,7 +65,7 @@ void Deductions::pairs(const CandidateBoard& board, const Visit& visit) const {
   for (const AllDifferent& house : model_.all_different()) {
     const auto& cells = house.cells;
     const auto [one, two, three] = digits_by_places(board, cells);
-    const Word twice = model_.covers(house) ? two & ~three : 0;
+    const bool is_covered = model_.covers(house);
     for (std::size_t i = 0; i < cells.size(); ++i) {
       if (board.is_placed(cells[i])) continue;
       for (std::size_t j = i + 1; j < cells.size(); ++j) {
@@ -75,8 +75,11 @@ void Deductions::pairs(const CandidateBoard& board, const Visit& visit) const {
         if (are_two(a | b))
           for (const int cell : cells)
             if (cell != cells[i] && cell != cells[j]) remove(board, cell, a | b, pair, visit);
-        if (const Word both = a & b & twice; are_two(both))
-          for (const int cell : {cells[i], cells[j]}) remove(board, cell, ~both, pair, visit);
+        // Digits without a place in other cells. One of them may have a single place: knowing this never
+        // hides a deduction either.
+        const Word only_here = (a & b & ~three) | ((a ^ b) & ~two);
+        if (is_covered && are_two(only_here))
+          for (const int cell : {cells[i], cells[j]}) remove(board, cell, ~only_here, pair, visit);
       }
     }
   }
@@ -97,9 +100,10 @@ bool Deductions::rules(const CandidateBoard& board, bool only_changed, const Vis
     bool can_hold = true;
     statements_.run(statement, [&](bool holds, const Domains<1>& domains) {
       can_hold = holds;
-      const auto open =
-          std::ranges::count_if(statement.scope, [&](int cell) { return !board.is_placed(cell); });
-      const Time time = rule + statement.effort() * rule_for_each_open_cell * static_cast<Time>(open);
+      const auto open = static_cast<unsigned>(
+          std::ranges::count_if(statement.scope, [&](int cell) { return !board.is_placed(cell); }));
+      const Time time =
+          rule + statement.effort() * rule_for_each_doubling * static_cast<Time>(std::bit_width(open));
       for (const int cell : statement.scope) {
         if (!holds || board.is_placed(cell)) continue;
         const Word left = *domains.at(cell);

@@ -45,6 +45,13 @@ class CandidateBoard {
     for (int cell = 0; cell < model_->visible_cells(); ++cell) open += is_placed(cell) ? 0 : 1;
     return open;
   }
+  // Counts them in parts: a cell with all its candidates is a whole one, one with a single candidate nothing.
+  double openness() const {
+    double open = 0;
+    for (int cell = 0; cell < model_->visible_cells(); ++cell)
+      open += (std::popcount(candidates_[cell]) - 1.0) / std::max(model_->width() - 1, 1);
+    return open;
+  }
 
   // Whether the cell has lost a candidate, or was placed, since the last call of forget_changes().
   bool has_changed(int cell) const { return changed_[cell] != 0; }
@@ -71,9 +78,11 @@ class CandidateBoard {
 
 // The unit is the time for the last open cell of a house. docs/rating.md says where the numbers come from.
 using Time = int;
-constexpr Time last_cell = 1, hidden_in_box = 2, hidden_in_line = 8, naked = 24;
-constexpr Time locked = 18, pair = 24;
-constexpr Time rule = 6, rule_for_each_open_cell = 2;
+// A pair must not take less than a naked single: if one of its cells is given, the other one becomes one.
+constexpr Time last_cell = 1, hidden_in_box = 2, hidden_in_line = 6, naked = 24;
+constexpr Time locked = 10, pair = 36;
+// A line that is twice as long takes little more, as what follows from it rests on a few of its cells.
+constexpr Time rule = 2, rule_for_each_doubling = 2;
 
 class Deductions {
  public:

@@ -25,8 +25,8 @@ void learn(CandidateBoard& board, const Fact& fact) {
 }
 
 // Trial and error on the board of one moment: all its candidates are supposed at once, each on a board of its
-// own, and go on round by round. What a round finds is all that singles and rules say, so a round does not
-// depend on their order, and with fewer candidates a contradiction comes no later.
+// own, and go on round by round. What a round finds is all that follows at a glance, so a round does not
+// depend on an order, and with fewer candidates a contradiction comes no later.
 class Suppositions {
  public:
   Suppositions(const CandidateBoard& board, Deductions& deductions) : deductions_(deductions) {
@@ -71,6 +71,8 @@ class Suppositions {
     std::vector<Fact> found = known_;
     const auto add = [&](const Fact& fact, Time) { found.push_back(fact); };
     if (!deductions_.singles(board, add) || !deductions_.rules(board, true, add)) return Outcome::broken;
+    deductions_.locked_candidates(board, add);
+    deductions_.pairs(board, add);
     if (found.empty()) return Outcome::at_rest;
     board.forget_changes();
     for (const Fact& fact : found) learn(board, fact);
@@ -83,7 +85,7 @@ class Suppositions {
 };
 
 // Trials begin at every multiple of `trial`, and take as long before their first round.
-constexpr Time trial = 32, trial_round = 12;
+constexpr Time trial = 32, trial_round = 20;
 // A wait of this long for the next digit is a narrow place.
 constexpr Time narrow = naked;
 // The time at which the clock stops if the board is not solved by then.
@@ -114,7 +116,10 @@ class Timeline {
       go_on_with_trials();
       learn();
     }
-    if (!is_solved()) end_wait(end_of_time);
+    if (is_solved()) return;
+    end_wait(end_of_time);
+    // Of two boards that no trial solves, the easier one has fewer candidates left.
+    total_ += static_cast<long>(end_of_time * board_.openness());
   }
   // The sum of the times of all cells. A cell without a digit waits until the end of time.
   long total() const { return total_; }
@@ -129,7 +134,7 @@ class Timeline {
     Time next_round;
     Suppositions suppositions;
   };
-  static constexpr Time never = end_of_time;
+  static constexpr Time never = end_of_time + 1;
 
   std::size_t index(const Candidate& candidate) const {
     return static_cast<std::size_t>(candidate.cell * board_.model().width() + candidate.digit);
@@ -216,10 +221,11 @@ namespace {
 
 constexpr std::array<std::string_view, 5> levels{"easy", "medium", "hard", "very-hard", "extreme"};
 // The values at which the levels end, except the last level.
-constexpr std::array level_ends{6.5, 7.0, 8.0, 9.0};
+constexpr std::array level_ends{7.1, 8.0, 8.8, 9.1};
 
 // The boards that the levels were made for have this many cells. A larger one takes longer, but is no harder.
-constexpr int fitted_cells = 81;
+// A smaller one is easier, but less so than it is shorter.
+constexpr double fitted_cells = 81;
 
 class OwnRater : public Rater {
  public:
@@ -239,13 +245,13 @@ class OwnRater : public Rater {
     }
     own::Timeline timeline(own::CandidateBoard(*model, puzzle.candidates), *deductions_);
     timeline.run();
-    const double share = std::min(1.0, static_cast<double>(fitted_cells) / model->visible_cells());
-    const double value = std::round(10 * std::log(1 + share * static_cast<double>(timeline.total()))) / 10;
+    const double share = fitted_cells / model->visible_cells(), weight = std::min(share, std::sqrt(share));
+    const double value = std::round(100 * std::log(1 + weight * static_cast<double>(timeline.total()))) / 100;
     const auto level =
         static_cast<std::size_t>(std::ranges::upper_bound(level_ends, value) - level_ends.begin());
     return {.outcome = Rating::Outcome::rated,
             .value = value,
-            .text = fmt::format("{:.1f}/{}", value, levels[level]),
+            .text = fmt::format("{:.2f}/{}", value, levels[level]),
             .level = levels[level],
             .narrow_places = timeline.narrow_places(),
             .longest_wait = timeline.longest_wait()};
@@ -260,6 +266,7 @@ class OwnRater : public Rater {
 
 const Scale own_scale{
     .name = "own",
+    .title = "Level",
     .summary = "how long people need: when each digit can be known at the earliest, and a level in words",
     .make = []() -> std::unique_ptr<Rater> { return std::make_unique<OwnRater>(); },
     .levels = levels,

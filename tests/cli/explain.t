@@ -165,7 +165,7 @@ The whole way to the solution.
   ┃ 4 3 ┃ 1 2 ┃
   ┃ 1 2 ┃ 4 3 ┃
   ┗━━━━━┻━━━━━┛
-  12 steps: 8 full houses, 4 hidden singles; hardest: hidden single; 3.9/easy
+  12 steps: 8 full houses, 4 hidden singles; hardest: hidden single; 4.69/easy
   $ run explain --steps --json <<< 123.............
   {"version":1,"source":"<stdin>","line":1,"verdict":"several","complete":true,"steps":[{"technique":"Full House","title":"Full House: 4 in r1c4 (row 1)","reason":"It is the last open cell of row 1.","uses":["row 1 has its 4"],"placed":["r1c4=4"],"eliminated":[]}],"summary":{"steps":1,"techniques":{"Full House":1},"hardest":"Full House"},"candidates":[[[1],[2],[3],[4]],[[3,4],[3,4],[1,2],[1,2]],[[2,3,4],[1,3,4],[1,2,4],[1,2,3]],[[2,3,4],[1,3,4],[1,2,4],[1,2,3]]]}
   ! sudosat: <stdin>:1:1: nothing more follows: there are several solutions

@@ -624,7 +624,7 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
   > done | xargs
   easy true easy true easy true easy true easy false
   $ run generate --rating 6.5 --scale own --attempts 3000 --json | jq -r .rating
-  6.5/medium
+  6.50/easy
   $ run generate -n 3 --rating 2..4.5 --json | jq -r '.rating | split("/")[0] | tonumber | . >= 2 and . <= 4.5'
   true
   true
@@ -705,8 +705,8 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
   ! sudosat: --scale needs another option about it, such as --rating or --level
   [2]
   $ run generate --level fiendish
-  ! sudosat: the scale 'qqwing' has no level 'fiendish'
-  !   hint: there are: simple, easy, intermediate, expert; of the scale 'own': easy, medium, hard, very-hard, extreme; of the scale 'tatham': trivial, basic, intermediate, advanced, extreme, unreasonable
+  ! sudosat: the scale 'own' has no level 'fiendish'
+  !   hint: there are: easy, medium, hard, very-hard, extreme; of the scale 'qqwing': simple, easy, intermediate, expert; of the scale 'tatham': trivial, basic, intermediate, advanced, extreme, unreasonable
   [2]
 
 Ever harder: each puzzle is harder than the one before, has one solution, and is the same with any number of threads.

@@ -5,7 +5,7 @@
 A line a puzzle, in the order of the scales that are named; if none is, all but bxb, and w and b above 9x9.
 
   $ run rate <<< $easy
-  6.0/easy 1.2/1.2/1.2 simple trivial 0 0 0 0
+  5.95/easy 1.2/1.2/1.2 simple trivial 0 0 0 0
   $ printf '%s\n' $easy $hard > two
   $ run rate --scale b,se --scale qqwing two
   0 1.2/1.2/1.2 simple
@@ -17,12 +17,12 @@ A line a puzzle, in the order of the scales that are named; if none is, all but 
   two: 7.3/1.2/1.2
 
   $ run rate 16x16.txt
-  10.3/extreme - expert unreasonable - - 1 -
+  10.03/extreme - expert unreasonable - - 1 -
 
 625 cells take long, but singles alone are not hard.
 
   $ run rate --scale own,qqwing "$EXAMPLES/25x25.txt"
-  6.9/medium easy
+  6.83/easy easy
 
 A rating is of a puzzle with one solution.
 
@@ -104,11 +104,41 @@ The hardest step and the number of steps of each technique.
   $ run rate --json --scale se,qqwing <<< $hard
   {"version":1,"source":"<stdin>","line":1,"ratings":{"se":{"value":7.3,"text":"7.3/1.2/1.2","hardest":"forcing chain","steps":{"last open cell":20,"hidden single in a box":27,"hidden single in a line":3,"direct hidden pair":3,"naked single":2,"pointing":3,"claiming":1,"naked pair":1,"hidden triple":2,"XY-Wing":1,"unique rectangle":1,"bivalue universal grave type 2":1,"forcing X-chain":2,"bidirectional Y-cycle":1,"bidirectional cycle":3,"forcing chain":9}},"qqwing":{"value":3.0,"text":"expert","level":"expert"}},"complete":true}
 
-The level goes with the value as it is written: medium begins at 6.5, hard at 7.0, very-hard at 8.0, extreme at 9.0.
+The level goes with the value as it is written: medium begins at 7.1, hard at 8.0, very-hard at 8.8, extreme at 9.1.
 
-  $ sudosat generate -n 200 --seed 7 | run rate --scale own | grep -E '^(6\.5|7\.0|8\.0|9\.0)/' | sort -u
-  7.0/hard
-  8.0/very-hard
+  $ sudosat generate -n 1500 --seed 7 | run rate --scale own | grep -E '^(7\.09|7\.10|7\.99|8\.00|8\.79|8\.80)/' | sort -u
+  7.09/easy
+  7.10/medium
+  7.99/medium
+  8.00/hard
+  8.79/hard
+  8.80/very-hard
+
+On a terminal a line for each scale that knows such boards, with its name.
+
+  $ script -qec 'sudosat rate two' /dev/null < /dev/null | tr -d '\r'
+  Level                       easy (5.95)
+  Sudoku Explainer            1.2/1.2/1.2
+  Class of QQWing             simple
+  Level of Solo (S. Tatham)   trivial
+  Whips                       0
+  Braids                      0
+  Depth of suppositions       0
+  Backdoor                    0
+  
+  Level                       hard (8.56)
+  Sudoku Explainer            7.3/1.2/1.2
+  Class of QQWing             expert
+  Level of Solo (S. Tatham)   unreasonable
+  Whips                       4
+  Braids                      4
+  Depth of suppositions       1
+  Backdoor                    1
+  
+  $ script -qec 'sudosat rate killer.txt' /dev/null < /dev/null | tr -d '\r' | cut -c -26
+  Level                     
+  Level of Solo (S. Tatham) 
+  
 
 A limit leaves values open, and no scale takes the time of those after it.
 

@@ -143,8 +143,8 @@ A book: titles, authors and rules, and the solutions at the end.
   2. Second
   $ run generate -n 2 --level hard --scale own --to jsonl > hard.jsonl
   $ run render --per-page 2 hard.jsonl -o hard.svg; grep -oE '>[12]\. [^<]*' hard-1.svg
-  >1. 7.2/hard
-  >2. 7.2/hard
+  >1. hard
+  >2. hard
   $ run render --per-page 1 --title Homework "$EXAMPLES/4x4.txt" -o alone.pdf; pdftotext alone.pdf - | grep -oE '[A-Za-z].*'
   Homework
   Homework: Solution

@@ -36,7 +36,7 @@ typedef struct sudosat_generate_options {
   size_t add;                          /**< how many givens come at most; 0: as many as it takes */
   int unbiased; /**< not 0: each minimal puzzle of the same number of givens is equally likely; see `weight`
                  */
-  const char* scale;          /**< how hard: a name of sudosat_scale_name(); null: "qqwing" for its
+  const char* scale;          /**< how hard: a name of sudosat_scale_name(); null: "own" for its
                                  levels, the first that has the level for others, else "se"; "own" with `placements` */
   const double* rating;       /**< two numbers: no easier and no harder; the second can be infinite */
   const char* level;          /**< a level of the scale: "easy"; the error for an unknown one names all */
@@ -46,9 +46,10 @@ typedef struct sudosat_generate_options {
   size_t without_count;       /**< the length of `without` */
   int pearl;                  /**< not 0: no step is harder than those up to the first digit (EP = ER) */
   int diamond;                /**< not 0: no step is harder than the first (ED = ER) */
-  int hardest;       /**< not 0: harder and harder ones by the scale, until `attempts`, a time limit or a
-                          stop ends it; the last one is the puzzle. It begins with `near`, if not null */
-  uint64_t attempts; /**< full grids that are tried; 0: 100,000 on classic boards, 100 on others */
+  int hardest; /**< not 0: harder and harder ones by the scale, until `attempts`, a time limit or a
+                    stop ends it; the last one is the puzzle. It begins with `near`, if not null */
+  uint64_t
+      attempts; /**< full grids that are tried; 0: 100,000 on 9x9 boards, 10,000 on smaller ones, else 100 */
   const void* reserved[8]; /**< null: room for more */
 } sudosat_generate_options;
 

@@ -54,7 +54,8 @@ struct GenerateOptions {
   /// Harder and harder ones by the scale, until `attempts`, a time limit or a stop ends it; the last one is
   /// the puzzle. It begins with `near`, if there is one.
   bool hardest = false;
-  std::uint64_t attempts = 0;  ///< full grids that are tried; 0: 100,000 on classic boards, 100 on others
+  std::uint64_t attempts =
+      0;  ///< full grids that are tried; 0: 100,000 on 9x9 boards, 10,000 on smaller ones, else 100
 };
 
 /// A puzzle that was made, or why there is none.

@@ -65,13 +65,13 @@ def generate(
     solution: the full grid that the puzzle has; by default a random one. Without a board, its own.
     near: a puzzle, of which `drop` givens go, by default one, and others come, no more than `add`. Without a board, its own.
     unbiased: each minimal puzzle of as many givens is as likely; weigh them by math.comb(cells, givens).
-    scale: how hard, on a scale of `scales()`; by default "qqwing" for its levels, the first that
+    scale: how hard, on a scale of `scales()`; by default "own" for its levels, the first that
         has the level for others, else "se"; "own" with `place`.
     rating: from and to on the scale; an end can be infinite. level: one of the scale's levels, such as "easy".
     needs, without: techniques of the scale that a solver needs, and that it does not need.
     pearl, diamond: no step is harder than those up to the first digit; than the first step.
     hardest: harder and harder ones by the scale, beginning with `near`, until attempts, timeout or stop ends it; the last one.
-    attempts: give up after that many full grids; by default 100,000 on classic 9x9 boards, else 100.
+    attempts: give up after that many full grids; by default 100,000 on 9x9 boards, 10,000 on smaller ones, else 100.
 
     Raises Undecided if no attempt gives what is asked for, with what was met, or if a limit was hit; UsageError also if the
     board has no solution. For the limits and other errors see `help(sudosat.questions)`.

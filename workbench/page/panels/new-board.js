@@ -44,7 +44,7 @@ const choice = (name, value, options) =>
 function makerOf(app, close) {
   const size = choice("Size of the puzzle", wishes.size, ["4", "6", "8", "9", "10", "12", "16"].map((n) => [n, `${n}×${n}`]));
   const shape = choice("Shape", wishes.shape, [["boxes", "boxes"], ["jigsaw", "jigsaw regions"], ["latin", "no boxes"]]);
-  const level = choice("How hard", wishes.level, [["", "any level"], ["easy", "easy"], ["medium", "medium"], ["hard", "hard"], ["very-hard", "very hard"]]);
+  const level = choice("How hard", wishes.level, [["", "any level"], ["easy", "easy"], ["medium", "medium"], ["hard", "hard"], ["very-hard", "very hard"], ["extreme", "extreme"]]);
   const givens = h("input", { type: "checkbox", checked: wishes.givens });
   const chips = made.map((kind) => {
     const chip = button(toolOf(kind)?.name ?? kind, () => {
