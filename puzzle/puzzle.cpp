@@ -87,11 +87,11 @@ void add_layer(Puzzle& puzzle, const std::string& name, std::vector<std::string>
     if (kind.empty() || !letters.insert(kind[0]).second)
       throw UsageError(fmt::format("two kinds of the layer '{}' begin with the same letter", name));
   if (kinds.size() < 2) throw UsageError(fmt::format("the layer '{}' needs two kinds at least", name));
-  if (!puzzle.shape->is_whole()) throw UsageError("layers are for boards of one grid without holes");
   const Range range{0, static_cast<int>(kinds.size()) - 1};
   puzzle.layers.push_back({name, std::move(kinds), puzzle.cells()});
   for (int cell = 0; cell < puzzle.shape->cells(); ++cell)
-    puzzle.variables.push_back({fmt::format("{}.{}", name, cell_name(*puzzle.shape, cell)), range});
+    puzzle.variables.push_back({fmt::format("{}.{}", name, cell_name(*puzzle.shape, cell)),
+                                puzzle.shape->is_hole(cell) ? Range{0, 0} : range});
 }
 
 std::optional<LayerCell> layer_cell(const Puzzle& puzzle, int cell) {

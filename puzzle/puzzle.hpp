@@ -36,6 +36,7 @@ struct Variable {
 struct CellLayer {
   std::string name;
   std::vector<std::string> kinds;  // the word for each value, from 0 on; all begin with different letters
+                                   // a hole has the first
   int first;                       // the first of its cells
 
   friend bool operator==(const CellLayer&, const CellLayer&) = default;

@@ -5,9 +5,9 @@
 namespace sudosat {
 
 void LayerRule::check(const Shape& shape) const {
-  require(std::ssize(layer()) == shape.cells() && shape.is_whole(), *this,
-          "a layer: a cell for each cell of a board without holes");
+  require(std::ssize(layer()) == shape.cells(), *this, "a layer: a cell for each cell of the board");
   require_distinct(*this, layer());
+  require(shape.is_whole() || takes_holes(), *this, "a board of one grid without holes");
 }
 
 int LayerRule::kind_at(const Shape& shape, const Grid& grid, int row, int column) const {

@@ -74,7 +74,12 @@ class NurikabeRule : public LayerRule {
       post_values(model, owners[static_cast<std::size_t>(clue)], [&](int owner) { return owner == i + 1; });
       post_island(shape, model, owners, i, size);
     }
-    post_connected(model, shape, layer(), {sea});
+    // If all sizes are known, so is that of the sea.
+    int land = 0;
+    for (const int size : numbers()) land += size;
+    const bool is_known = std::ranges::count(numbers(), 0) == 0 && land < shape.cells();
+    if (is_known) model.post(Count{.cells = layer(), .values = {sea}, .allowed = {shape.cells() - land}});
+    post_connected(model, shape, layer(), {sea}, is_known ? shape.cells() - land : 0);
     post_no_square(model, shape, layer(), sea);
   }
 

@@ -64,6 +64,9 @@ class StarBattleRule : public LayerRule {
     for (const auto& [line, cells] : lines)
       model.post(Count{.cells = cells, .values = {marked}, .allowed = {number()}});
   }
+
+ private:
+  bool takes_holes() const override { return true; }
 };
 
 class MinesweeperRule : public LayerRule {
@@ -97,6 +100,7 @@ class MinesweeperRule : public LayerRule {
   }
 
  private:
+  bool takes_holes() const override { return true; }
   const std::vector<int>& clues() const { return cells(1); }
 };
 
