@@ -41,7 +41,8 @@ void add_variables(const Puzzle& puzzle, std::vector<LegendEntry>& entries) {
   const std::vector<int> cells = cells_of_regions(puzzle);
   std::map<std::pair<int, int>, std::vector<std::string_view>> names;
   for (std::size_t i = 0; i < cells.size(); ++i)
-    if (const auto& [name, values] = puzzle.variables[i]; cells[i] < 0)
+    if (const auto& [name, values] = puzzle.variables[i];
+        cells[i] < 0 && !layer_cell(puzzle, puzzle.shape->cells() + static_cast<int>(i)))
       names[{values.first, values.last}].push_back(name);
   constexpr std::size_t most = 3;
   for (const auto& [values, all] : names)
@@ -56,6 +57,9 @@ void add_variables(const Puzzle& puzzle, std::vector<LegendEntry>& entries) {
 std::vector<LegendEntry> entries_of_board(const Puzzle& puzzle) {
   const Shape& shape = *puzzle.shape;
   std::vector<LegendEntry> entries;
+  for (const CellLayer& layer : puzzle.layers)
+    entries.push_back({.name = fmt::format("{}: {}", layer.name, fmt::join(layer.kinds, ", "))});
+  if (!shape.has_digits()) return entries;
   if (!shape.spec().has_lines) entries.push_back({.name = "digits may repeat in rows and columns"});
   if (shape.first_digit() != 1 || shape.digits() != std::max(shape.rows(), shape.columns()))
     entries.push_back({.name = fmt::format("digits from {} to {}", shape.first_digit(), shape.last_digit())});

@@ -41,6 +41,10 @@ class CaveRule : public LayerRule {
     return true;
   }
 
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_numbers(drawing, shape, clues(), numbers());
+  }
+
   void post(const Shape& shape, Model& model) const override {
     for (const int cell : layer()) post_values(model, cell, [](int kind) { return kind == open || kind == wall; });
     post_connected(model, shape, layer(), {open});

@@ -1,6 +1,7 @@
 #include "rules/layer_rule.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace sudosat {
 
@@ -32,6 +33,12 @@ int parts_of_kind(const Shape& shape, const std::vector<int>& kinds, int kind) {
         }
   }
   return parts;
+}
+
+void draw_numbers(Drawing& drawing, const Shape& shape, const std::vector<int>& cells,
+                  const std::vector<int>& numbers) {
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    draw_mark(drawing, shape, cells[i], {.centre = {}, .text = fmt::to_string(numbers[i]), .text_size = 0.5});
 }
 
 std::vector<std::array<int, 4>> squares_of(const Shape& shape) {

@@ -25,6 +25,10 @@ class LayerRule : public Rule {
 // For accepts(): how many parts the cells of a kind have that are connected over edges.
 int parts_of_kind(const Shape& shape, const std::vector<int>& kinds, int kind);
 
+// For draw(): the number of each clue, in its cell.
+void draw_numbers(Drawing& drawing, const Shape& shape, const std::vector<int>& cells,
+                  const std::vector<int>& numbers);
+
 // For post(): the four places of each 2x2 square.
 std::vector<std::array<int, 4>> squares_of(const Shape& shape);
 // The cells of these values form one region, or there are none.

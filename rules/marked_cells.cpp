@@ -45,6 +45,9 @@ class EvenRule : public ParityRule {
 
 class OneOfRule : public Rule {
  public:
+  void draw(const Shape&, Drawing& drawing) const override {
+    drawing.set_note(fmt::format(" {}", fmt::join(numbers(), ", ")));
+  }
   std::string which(const CellNames& names) const override {
     return fmt::format("{} at {}", fmt::join(numbers(), ", "), names_of(names, cells()));
   }

@@ -60,6 +60,7 @@ constexpr RuleNames table[] = {
     {"contains at least", "", "", "", "ContainAtLeast"},
     {"look and say", "", "", "", "LookAndSay"},
     {"value indexing", "", "", "", "ValueIndexing"},
+    {"one of", "", "", "", ""},
 
     {"thermometer", "thermo", "thermometer", "grey line with a round end", "Thermo"},
     {"slow thermometer", "slow thermo", "slowthermometer", "", ""},
@@ -89,6 +90,16 @@ constexpr RuleNames table[] = {
     {"global mod", "modular grid", "", "", "GlobalMod"},
     {"dutch flatmates", "", "", "", "DutchFlatmates"},
     {"region same values", "", "", "", "RegionSameValues"},
+
+    {"no 2x2", "no pools", "", "", ""},
+    {"yin yang", "yin-yang", "", "", ""},
+    {"nurikabe", "islands", "", "", ""},
+    {"cave", "bag, corral", "", "", ""},
+    {"one loop", "loop, single loop", "", "", ""},
+    {"snake", "", "", "", ""},
+    {"star battle", "stars", "", "", ""},
+    {"minesweeper", "mines", "", "", ""},
+    {"digits by kind", "", "", "", ""},
 
     {"relation", "pair", "", "", "Pair, Binary"},
     {"relation among all", "", "", "", "PairX, BinaryX"},

@@ -54,6 +54,10 @@ class NurikabeRule : public LayerRule {
     return true;
   }
 
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_numbers(drawing, shape, clues(), numbers());
+  }
+
   // A hidden cell beside each says which island it is on, 0 for the sea.
   void post(const Shape& shape, Model& model) const override {
     const int count = static_cast<int>(clues().size());

@@ -39,6 +39,8 @@ class SnakeRule : public LayerRule {
     return ends().empty() || tips == std::set<int>(ends().begin(), ends().end());
   }
 
+  void draw(const Shape& shape, Drawing& drawing) const override { draw_circles(drawing, shape, ends()); }
+
   void post(const Shape& shape, Model& model) const override {
     std::vector<int> tips;
     for (int place = 0; place < shape.cells(); ++place) {

@@ -89,6 +89,10 @@ class MinesweeperRule : public LayerRule {
     return true;
   }
 
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_numbers(drawing, shape, clues(), numbers());
+  }
+
   void post(const Shape& shape, Model& model) const override {
     for (std::size_t i = 0; i < clues().size(); ++i) {
       post_values(model, layer()[static_cast<std::size_t>(clues()[i])], [](int kind) { return kind != marked; });

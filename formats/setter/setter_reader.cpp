@@ -156,7 +156,7 @@ class SetterHeaderReader {
     for (const std::string& label : setter_section_cells(text_, "regions")) {
       const std::optional<int> number = whole_number(label);
       const int next = static_cast<int>(letters.size());
-      if (label == ".")
+      if (label == "." || is_hole_sign(label))
         regions.push_back(-1);
       else
         regions.push_back(number ? *number - 1 : letters.emplace(label, next).first->second);

@@ -76,7 +76,8 @@ std::vector<Kind> kinds() {
 
   const auto add = [&all](const char* name, auto change) {
     Kind& kind = all.emplace_back(Kind{name, puzzle_of(classic())});
-    auto& [shape, candidates, rules, variables, metadata, decoration] = kind.puzzle;
+    // The cells of layers are variables, and a field for them need not be tried.
+    auto& [shape, candidates, rules, variables, metadata, decoration, layers] = kind.puzzle;
     change(*shape, candidates, rules, variables, metadata, decoration);
   };
   add("candidates", [](const Shape&, Vector<DigitSet>& candidates, auto&&...) { candidates[0].erase(0); });

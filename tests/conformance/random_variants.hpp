@@ -301,6 +301,9 @@ class RandomVariants {
       }
       return say;
     }
+    constexpr std::string_view of_layers[] = {"no 2x2", "yin yang",    "nurikabe",    "cave",          "one loop",
+                                              "snake",  "star battle", "minesweeper", "digits by kind"};
+    if (std::ranges::find(of_layers, kind) != std::end(of_layers)) return std::nullopt;
     if (kind == "chaos construction" || kind == "doppelganger") return std::nullopt;
     if (kind.starts_with("chaos")) return chaos(kind, ground);
     RuleArguments drawn = rules.arguments(find_rule_kind(kind), std::max(ground.shape->last_digit() + 3, 4));

@@ -70,15 +70,21 @@ const std::set<std::string_view> only_named{"anti-king",
                                             "diagonal nonconsecutive",
                                             "disjoint groups",
                                             "doppelganger",
+                                            "digits by kind",
                                             "dutch flatmates",
                                             "global entropy",
                                             "global mod",
                                             "negative difference",
                                             "negative ratio",
                                             "negative sum",
+                                            "no 2x2",
                                             "nonconsecutive",
+                                            "one loop",
+                                            "one of",
                                             "region same values",
-                                            "taxicab"};
+                                            "star battle",
+                                            "taxicab",
+                                            "yin yang"};
 
 TEST_P(EveryRule, IsDrawn) {
   Puzzle puzzle = bare_puzzle_from_json(gallery().at(name()), {});

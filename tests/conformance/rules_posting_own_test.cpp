@@ -207,5 +207,51 @@ TEST(OwnRulePosting, OfDoppelgangers) {
   EXPECT_EQ(tally.accepted, 0);
 }
 
+// All fillings of boards of up to twelve cells, and random clues.
+TEST(OwnRulePosting, OfLayers) {
+  const auto cells_of = [](const Puzzle& puzzle) {
+    std::vector<int> all;
+    for (int cell = 0; cell < puzzle.shape->cells(); ++cell) all.push_back(cell);
+    return all;
+  };
+  const std::vector<Puzzle> boards{board(free_board(2, 3, 2, 0)), board(free_board(3, 3, 2, 0)),
+                                   board(free_board(3, 4, 2, 0)), board(free_board(1, 5, 2, 0)),
+                                   board(free_board(2, 2, 3, 0))};
+  const auto clues = [&](const char* kind, int least, int most, int largest) {
+    return [=](RandomRules& rules, const Puzzle& puzzle) -> std::shared_ptr<const Rule> {
+      RuleArguments arguments{.cells = {cells_of(puzzle), {}}};
+      std::vector<int> places = cells_of(puzzle);
+      for (int count = rules.number(least, most); count > 0; --count) {
+        const auto at = places.begin() + rules.number(0, static_cast<int>(places.size()) - 1);
+        arguments.cells[1].push_back(*at);
+        places.erase(at);
+        if (largest >= 0) arguments.numbers.push_back(rules.number(0, largest));
+      }
+      return make_rule(kind, arguments, *puzzle.shape);
+    };
+  };
+  expect_rules_post_what_they_accept(boards, 12, clues("nurikabe", 1, 2, 5));
+  expect_rules_post_what_they_accept(boards, 12, clues("cave", 1, 2, 6));
+  expect_rules_post_what_they_accept(boards, 12, clues("minesweeper", 1, 3, 4));
+  expect_rules_post_what_they_accept(boards, 6, [&](RandomRules& rules, const Puzzle& puzzle) {
+    const bool has_ends = rules.number(0, 1) == 1;
+    return clues("snake", has_ends ? 2 : 0, has_ends ? 2 : 0, -1)(rules, puzzle);
+  });
+  const auto plain = [&](const char* kind, std::vector<int> numbers) {
+    return [=](RandomRules&, const Puzzle& puzzle) {
+      return make_rule(kind, {.cells = {cells_of(puzzle)}, .numbers = numbers}, *puzzle.shape);
+    };
+  };
+  expect_rules_post_what_they_accept(boards, 1, plain("yin yang", {}));
+  expect_rules_post_what_they_accept(boards, 1, plain("no 2x2", {0}));
+  expect_rules_post_what_they_accept(boards, 1, plain("no 2x2", {0, 1}));
+  expect_rules_post_what_they_accept({board(free_board(2, 2, 7, 0)), board(free_board(2, 3, 7, 0))}, 1,
+                                     plain("one loop", {}));
+  expect_rules_post_what_they_accept({board(free_board(3, 3, 2, 0)), board(free_board(2, 4, 2, 0))}, 1,
+                                     plain("star battle", {1}));
+  expect_rules_post_what_they_accept({board(free_board(2, 2, 3), variables(4, {0, 2}))}, 1,
+                                     always("digits by kind", {.cells = {{4, 5, 6, 7}}, .numbers = {1, 2, 3}}));
+}
+
 }  // namespace rules_posting_own_test
 }  // namespace sudosat::test

@@ -56,6 +56,15 @@ constexpr OwnTest own_tests[] = {
     {"chaos arrow", "OfChaosArrows", "its arms begin with the same cell"},
     {"chaos construction", "OfChaosConstructions", "it has a variable for each cell"},
     {"doppelganger", "OfDoppelgangers", "it has a variable for each house"},
+    {"no 2x2", "OfLayers", "it has a cell for each cell of the board"},
+    {"yin yang", "OfLayers", "it has a cell for each cell of the board"},
+    {"nurikabe", "OfLayers", "it has a cell for each cell of the board"},
+    {"cave", "OfLayers", "it has a cell for each cell of the board"},
+    {"one loop", "OfLayers", "it has a cell for each cell of the board"},
+    {"snake", "OfLayers", "it has a cell for each cell of the board"},
+    {"star battle", "OfLayers", "it has a cell for each cell of the board"},
+    {"minesweeper", "OfLayers", "it has a cell for each cell of the board"},
+    {"digits by kind", "OfLayers", "it has a cell for each cell of the board"},
 };
 
 std::vector<const RuleKind*> kinds() {

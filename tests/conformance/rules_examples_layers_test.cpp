@@ -1,0 +1,102 @@
+// Rules about layers: examples written by hand from what the rules mean. The board itself is the layer.
+#include <gtest/gtest.h>
+
+#include "tests/conformance/rules_testing.hpp"
+
+namespace sudosat::test {
+namespace rules_examples_layers_test {
+
+const auto square = free_board(3, 3, 2, 0);
+const std::vector<int> all{0, 1, 2, 3, 4, 5, 6, 7, 8};
+
+TEST(OneOf, HoldsOneOfTheValues) {
+  EXPECT_TRUE(is_accepted("one of", {.cells = {{0, 4}}, .numbers = {1, 3}}, free_board(3, 3, 9), "192838475"));
+  EXPECT_FALSE(is_accepted("one of", {.cells = {{0, 4}}, .numbers = {1, 3}}, free_board(3, 3, 9), "192848475"));
+}
+
+TEST(NoSquare, RefusesASquareOfTheKind) {
+  EXPECT_TRUE(is_accepted("no 2x2", {.cells = {all}, .numbers = {1}}, square, "000000000"));
+  EXPECT_FALSE(is_accepted("no 2x2", {.cells = {all}, .numbers = {0, 1}}, square, "110010011"));
+  EXPECT_FALSE(is_accepted("no 2x2", {.cells = {all}, .numbers = {1}}, square, "011011000"));
+}
+
+TEST(YinYang, HasOneRegionOfEachKindAndNoSquare) {
+  EXPECT_TRUE(is_accepted("yin yang", {.cells = {all}}, square, "111100101"));
+  EXPECT_FALSE(is_accepted("yin yang", {.cells = {all}}, square, "101000101")) << "four black regions";
+  EXPECT_FALSE(is_accepted("yin yang", {.cells = {all}}, square, "111000000")) << "a square";
+}
+
+TEST(Nurikabe, HasAnIslandForEachClue) {
+  // i i w      The clue 2 is at r1c1, the clue 1 at r3c3.
+  // w w w
+  // w i .
+  const RuleArguments clues{.cells = {all, {0, 8}}, .numbers = {2, 1}};
+  EXPECT_TRUE(is_accepted("nurikabe", clues, square, "001101110")) << "a sea around two islands";
+  EXPECT_FALSE(is_accepted("nurikabe", clues, square, "001011110")) << "an island of three";
+  EXPECT_FALSE(is_accepted("nurikabe", clues, square, "001111110")) << "a square of sea";
+  EXPECT_FALSE(is_accepted("nurikabe", clues, square, "001100010")) << "land without a clue";
+  EXPECT_TRUE(is_accepted("nurikabe", {.cells = {all, {0, 8}}, .numbers = {0, 0}}, square, "001101110"));
+  EXPECT_NE(refusal("nurikabe", {.cells = {all, {0, 8}}, .numbers = {2}}, square), "");
+  EXPECT_NE(refusal("nurikabe", {.cells = {{0, 1}, {0}}, .numbers = {2}}, square), "");
+}
+
+TEST(Cave, CountsWhatIsSeen) {
+  // o o w
+  // w o o      The clue 4 is at r1c2: itself, r1c1, r2c2 and r3c2.
+  // w o w
+  const RuleArguments clue{.cells = {all, {1}}, .numbers = {4}};
+  EXPECT_TRUE(is_accepted("cave", clue, square, "001100101"));
+  EXPECT_FALSE(is_accepted("cave", clue, square, "001101111")) << "it sees three";
+  EXPECT_FALSE(is_accepted("cave", {.cells = {all, {}}}, square, "000010000")) << "a wall in the middle";
+  EXPECT_FALSE(is_accepted("cave", {.cells = {all, {}}}, square, "011101110")) << "two caves";
+  EXPECT_FALSE(is_accepted("cave", {.cells = {all, {2}}, .numbers = {1}}, square, "001100101")) << "a clue in a wall";
+}
+
+TEST(Snake, IsAWayThatDoesNotTouchItself) {
+  EXPECT_TRUE(is_accepted("snake", {.cells = {all, {}}}, square, "111001001"));
+  EXPECT_TRUE(is_accepted("snake", {.cells = {all, {0, 8}}}, square, "111001001"));
+  EXPECT_FALSE(is_accepted("snake", {.cells = {all, {0, 2}}}, square, "111001001")) << "another end";
+  EXPECT_FALSE(is_accepted("snake", {.cells = {all, {}}}, square, "111101111")) << "a ring";
+  EXPECT_FALSE(is_accepted("snake", {.cells = {all, {}}}, square, "110111000")) << "a square with a tail";
+  EXPECT_TRUE(is_accepted("snake", {.cells = {all, {}}}, square, "110010011"));
+  EXPECT_FALSE(is_accepted("snake", {.cells = {all, {}}}, square, "110010001")) << "it is in two pieces";
+  EXPECT_FALSE(is_accepted("snake", {.cells = {all, {}}}, square, "000010000")) << "a single cell";
+}
+
+TEST(OneLoop, IsClosedAndSingle) {
+  const auto board = free_board(3, 3, 7, 0);
+  // A ring around the middle: south-east is 5, east-west 2, south-west 6, north-south 1, north-east 3,
+  // north-west 4.
+  EXPECT_TRUE(is_accepted("one loop", {.cells = {all}}, board, "526101324"));
+  EXPECT_FALSE(is_accepted("one loop", {.cells = {all}}, board, "526101304")) << "it is open";
+  EXPECT_FALSE(is_accepted("one loop", {.cells = {all}}, board, "000000000")) << "there is no loop";
+  const auto wide = free_board(2, 4, 7, 0);
+  const std::vector<int> eight{0, 1, 2, 3, 4, 5, 6, 7};
+  EXPECT_FALSE(is_accepted("one loop", {.cells = {eight}}, wide, "56563434")) << "two loops";
+  EXPECT_TRUE(is_accepted("one loop", {.cells = {eight}}, wide, "52263224"));
+}
+
+TEST(StarBattle, KeepsStarsApart) {
+  const auto four = free_board(4, 4, 2, 0);
+  std::vector<int> cells;
+  for (int cell = 0; cell < 16; ++cell) cells.push_back(cell);
+  EXPECT_TRUE(is_accepted("star battle", {.cells = {cells}, .numbers = {1}}, four, "0100000110000010"));
+  EXPECT_FALSE(is_accepted("star battle", {.cells = {cells}, .numbers = {1}}, four, "1000010000100001")) << "touch";
+  EXPECT_FALSE(is_accepted("star battle", {.cells = {cells}, .numbers = {1}}, four, "0100000110000000"));
+}
+
+TEST(Minesweeper, CountsMinesAround) {
+  EXPECT_TRUE(is_accepted("minesweeper", {.cells = {all, {4}}, .numbers = {3}}, square, "110000001"));
+  EXPECT_FALSE(is_accepted("minesweeper", {.cells = {all, {4}}, .numbers = {2}}, square, "110000001"));
+  EXPECT_FALSE(is_accepted("minesweeper", {.cells = {all, {4}}, .numbers = {0}}, square, "000010000"));
+}
+
+TEST(DigitsByKind, LimitsTheDigitsOfAKind) {
+  // The layer stands behind the four digits.
+  const RuleArguments even{.cells = {{4, 5, 6, 7}}, .numbers = {1, 2, 4}};
+  EXPECT_TRUE(is_accepted("digits by kind", even, free_board(2, 2, 4), "12340101"));
+  EXPECT_FALSE(is_accepted("digits by kind", even, free_board(2, 2, 4), "12341000"));
+}
+
+}  // namespace rules_examples_layers_test
+}  // namespace sudosat::test
