@@ -4,9 +4,11 @@
 # Hint:   CaDiCaL_ROOT, a prefix holding include/cadical.hpp and lib/libcadical.a,
 #         or a CaDiCaL source tree built in place (src/cadical.hpp, build/libcadical.a).
 #
+# Fedora and FreeBSD have the header in a folder of its own, include/cadical.
+#
 # What the version offers is asked by compiling, never by its version string:
 # Debian's 1.5.3 calls itself "sc2021".
-find_path(CaDiCaL_INCLUDE_DIR cadical.hpp PATH_SUFFIXES include src)
+find_path(CaDiCaL_INCLUDE_DIR cadical.hpp PATH_SUFFIXES include src cadical include/cadical)
 find_library(CaDiCaL_LIBRARY cadical PATH_SUFFIXES lib build)
 
 include(FindPackageHandleStandardArgs)
