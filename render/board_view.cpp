@@ -19,8 +19,8 @@ BoardView::BoardView(const Puzzle& puzzle, const Grid* solution, const Highlight
       marks_.push_back(set.count() < shape().digits() ? set : DigitSet(shape().digits()));
   else if (!highlights.used.empty() || !highlights.placed.empty() || !highlights.eliminated.empty())
     marks_.assign(index(shape().cells()), DigitSet(shape().digits()));
-  for (int cell = 0; has_marks() && !shape().is_whole() && cell < shape().cells(); ++cell)
-    if (shape().is_hole(cell)) marks_[cell] = DigitSet(shape().digits());
+  for (int cell = 0; has_marks() && cell < shape().cells(); ++cell)
+    if (shape().is_hole(cell) || !shape().has_digits()) marks_[cell] = DigitSet(shape().digits());
 
   if (!highlights.cells.empty()) marked_.resize(index(shape().cells()));
   const auto is_drawn = [this](int cell) { return cell < shape().cells(); };

@@ -16,6 +16,8 @@ sudosat_puzzle::sudosat_puzzle(Record&& read) : record(std::move(read)) {
   for (const Warning& warning : record.warnings) warnings.push_back(describe(warning));
 }
 
+static_assert(SUDOSAT_NO_DIGIT == sudosat::no_digit);
+
 namespace {
 
 std::size_t length_of(const Puzzle& puzzle) { return static_cast<std::size_t>(puzzle.cells()); }

@@ -74,7 +74,7 @@ Puzzles as the format jsonl writes them.
   >   run convert --to jsonl free.jsonl; run convert -q --to jsonl <<< '{"size":1,"grid":[[{}]],"foglight":["R1C1"]}'; run solve --to jsonl fixed.jsonl
   >   echo '{"givens":[[1,0],[0,1]],"rows":2,"columns":2,"digits":2,"first_digit":1,"lines":false,"boxes":null,"author":"A",
   >     "rules_text":"R","candidates":{"r1c2":[1,2]}}' | tr -d '\n' | run convert --to jsonl
-  >   run convert --to jsonl <<< '{"rows":4,"columns":4,"boxes":null,"holes":["r1c1"]}'
+  >   run convert --to jsonl <<< '{"rows":4,"columns":4,"boxes":null,"holes":["r1c1"],"layers":[{"name":"a","kinds":["x","y"]}]}'
   > } | sed 's/"id":7,//' > written.jsonl
   $ cat written.jsonl - <<< '{"rows":21,"columns":21,"shape":"samurai"}' | valid puzzle --covered
   $ cp -r $schemas strict

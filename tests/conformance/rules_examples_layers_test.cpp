@@ -16,26 +16,26 @@ TEST(OneOf, HoldsOneOfTheValues) {
 
 TEST(NoSquare, RefusesASquareOfTheKind) {
   EXPECT_TRUE(is_accepted("no 2x2", {.cells = {all}, .numbers = {1}}, square, "000000000"));
-  EXPECT_FALSE(is_accepted("no 2x2", {.cells = {all}, .numbers = {0, 1}}, square, "110010011"));
+  EXPECT_FALSE(is_accepted("no 2x2", {.cells = {all}, .numbers = {0, 1}}, square, "111000100"));
   EXPECT_FALSE(is_accepted("no 2x2", {.cells = {all}, .numbers = {1}}, square, "011011000"));
 }
 
 TEST(YinYang, HasOneRegionOfEachKindAndNoSquare) {
-  EXPECT_TRUE(is_accepted("yin yang", {.cells = {all}}, square, "111100101"));
+  EXPECT_TRUE(is_accepted("yin yang", {.cells = {all}}, square, "111101100"));
   EXPECT_FALSE(is_accepted("yin yang", {.cells = {all}}, square, "101000101")) << "four black regions";
   EXPECT_FALSE(is_accepted("yin yang", {.cells = {all}}, square, "111000000")) << "a square";
 }
 
 TEST(Nurikabe, HasAnIslandForEachClue) {
-  // i i w      The clue 2 is at r1c1, the clue 1 at r3c3.
-  // w w w
-  // w i .
-  const RuleArguments clues{.cells = {all, {0, 8}}, .numbers = {2, 1}};
-  EXPECT_TRUE(is_accepted("nurikabe", clues, square, "001101110")) << "a sea around two islands";
-  EXPECT_FALSE(is_accepted("nurikabe", clues, square, "001011110")) << "an island of three";
-  EXPECT_FALSE(is_accepted("nurikabe", clues, square, "001111110")) << "a square of sea";
-  EXPECT_FALSE(is_accepted("nurikabe", clues, square, "001100010")) << "land without a clue";
-  EXPECT_TRUE(is_accepted("nurikabe", {.cells = {all, {0, 8}}, .numbers = {0, 0}}, square, "001101110"));
+  const RuleArguments corners{.cells = {all, {0, 2, 6, 8}}, .numbers = {1, 1, 1, 1}};
+  EXPECT_TRUE(is_accepted("nurikabe", corners, square, "010111010"));
+  EXPECT_FALSE(is_accepted("nurikabe", corners, square, "000111010")) << "an island with two clues";
+  EXPECT_FALSE(is_accepted("nurikabe", corners, square, "010101010")) << "land without a clue";
+  const RuleArguments three{.cells = {all, {0, 2, 6}}, .numbers = {1, 1, 1}};
+  EXPECT_FALSE(is_accepted("nurikabe", three, square, "010111011")) << "a square of sea";
+  EXPECT_FALSE(is_accepted("nurikabe", {.cells = {all, {3, 8}}, .numbers = {4, 1}}, square, "101010010"));
+  EXPECT_TRUE(is_accepted("nurikabe", {.cells = corners.cells, .numbers = {0, 0, 0, 0}}, square, "010111010"));
+  EXPECT_FALSE(is_accepted("nurikabe", {.cells = corners.cells, .numbers = {2, 1, 1, 1}}, square, "010111010"));
   EXPECT_NE(refusal("nurikabe", {.cells = {all, {0, 8}}, .numbers = {2}}, square), "");
   EXPECT_NE(refusal("nurikabe", {.cells = {{0, 1}, {0}}, .numbers = {2}}, square), "");
 }

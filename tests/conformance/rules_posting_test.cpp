@@ -62,7 +62,7 @@ constexpr OwnTest own_tests[] = {
     {"cave", "OfLayers", "it has a cell for each cell of the board"},
     {"one loop", "OfLayers", "it has a cell for each cell of the board"},
     {"snake", "OfLayers", "it has a cell for each cell of the board"},
-    {"star battle", "OfLayers", "it has a cell for each cell of the board"},
+    {"star battle", "OfStarBattles", "it has a cell for each cell of the board"},
     {"minesweeper", "OfLayers", "it has a cell for each cell of the board"},
     {"digits by kind", "OfLayers", "it has a cell for each cell of the board"},
 };

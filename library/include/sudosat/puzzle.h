@@ -92,6 +92,8 @@ SUDOSAT_EXPORT int sudosat_puzzle_columns(const sudosat_puzzle* puzzle);
 SUDOSAT_EXPORT int sudosat_puzzle_digits(const sudosat_puzzle* puzzle);
 /** The smallest digit. */
 SUDOSAT_EXPORT int sudosat_puzzle_first_digit(const sudosat_puzzle* puzzle);
+/** What stands in a solution where the board has a hole. */
+#define SUDOSAT_NO_DIGIT (-1073741824)
 /** The length of a solution: rows times columns, and the variables. */
 SUDOSAT_EXPORT size_t sudosat_puzzle_values(const sudosat_puzzle* puzzle);
 

@@ -11,8 +11,8 @@
  *
  * Cells are numbered row by row from 0; in text they are "r4c5", from 1. Digits are told by their value, as a
  * person reads them. A solution is an array of sudosat_puzzle_values() ints: the digits of all cells, then
- * the values of the variables that some rules speak of. Every solution has been judged against the
- * definitions of the rules.
+ * the values of the variables that some rules speak of. In a hole of the board stands SUDOSAT_NO_DIGIT.
+ * Every solution has been judged against the definitions of the rules.
  *
  * Text is UTF-8. What a function returns as const belongs to the object that was asked, and is valid until
  * that is changed or freed. Objects may be used by one thread at a time; different ones by different threads,

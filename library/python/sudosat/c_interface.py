@@ -13,6 +13,7 @@ from typing import Any
 OK, INPUT_ERROR, USAGE_ERROR, SYSTEM_ERROR, WRONG_ANSWER = range(5)
 UNDECIDED, SATISFIABLE = 0, 10
 ALL_CLUES = 2**64 - 1
+NO_DIGIT = -(2**30)
 
 _KINDS: dict[str, Any] = {"-": None, "i": c_int, "z": c_size_t, "u": c_uint64, "s": c_char_p, "p": c_void_p}
 # The result and the arguments of each function: an int or an enumerator, a size_t, a uint64_t, a text, or another pointer.

@@ -61,8 +61,10 @@ class Solution:
 
     @property
     def rows(self) -> list[list[int]]:
-        """rows x columns lists of digits."""
-        return rows_of(self._board, self._numbers.tolist())
+        """rows x columns lists of digits; in a hole of the board first_digit - 1."""
+        board = self._board
+        hole = board.first_digit - 1
+        return rows_of(board, [hole if value == c.NO_DIGIT else value for value in self._numbers.tolist()])
 
     @property
     def variables(self) -> dict[str, int]:
