@@ -77,6 +77,7 @@ class SetterWriter {
     }
     if (!shape_.has_digits()) {
       text_ += "digits: none\n";
+      if (shape_.has_regions()) add_regions();
       return;
     }
     if (spec.digits != std::max(spec.rows, spec.columns) || spec.first_digit != 1)
@@ -92,14 +93,18 @@ class SetterWriter {
                           : spec.rows == spec.columns ? default_boxes(spec.rows)
                                                       : BoxSize{};
     if (shape_.has_regions())
-      add_rows("regions", [&](int cell) {
-        const int region = shape_.region_of(cell);
-        return region < 0 ? std::string(".") : std::to_string(region + 1);
-      });
+      add_regions();
     else if (!shape_.has_boxes())
       text_ += "boxes: none\n";
     else if (boxes != usual)
       text_ += fmt::format("boxes: {}x{}\n", boxes.rows, boxes.columns);
+  }
+
+  void add_regions() {
+    add_rows("regions", [&](int cell) {
+      const int region = shape_.region_of(cell);
+      return region < 0 ? std::string(".") : std::to_string(region + 1);
+    });
   }
 
   // What `entry` gives for each cell; columns are as wide as its longest text. A blank line ends them.

@@ -22,7 +22,7 @@
     encode      write a puzzle as CNF in DIMACS, for any SAT solver
     decode      turn a SAT solver's answer back into the grid
     serve       a workbench in the browser, and the solver that f-puzzles asks
-    list        list the backends, commands, encodings, formats or rules
+    list        list the backends, commands, encodings, formats, rules or shapes
     sudosat solve puzzle.txt                 solve every puzzle of a file
   More: `sudosat help COMMAND`, `man sudosat`, pages in docs; sudosat --version
   $ sudosat --help | cmp - <(sudosat help)
@@ -48,7 +48,7 @@
   !   encode      write a puzzle as CNF in DIMACS, for any SAT solver
   !   decode      turn a SAT solver's answer back into the grid
   !   serve       a workbench in the browser, and the solver that f-puzzles asks
-  !   list        list the backends, commands, encodings, formats or rules
+  !   list        list the backends, commands, encodings, formats, rules or shapes
   !   sudosat solve puzzle.txt                 solve every puzzle of a file
   ! More: `sudosat help COMMAND`, `man sudosat`, pages in docs; sudosat --version
   [2]
@@ -79,7 +79,7 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Usage: sudosat encode [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat decode [options] FILE.cnf [ANSWER]
   Usage: sudosat serve [options]
-  Usage: sudosat list [options] backends|commands|encodings|formats|rules
+  Usage: sudosat list [options] backends|commands|encodings|formats|rules|shapes
   Usage: sudosat help [options] [COMMAND \xe2\x80\xa6] (esc)
   $ run help convert
   Usage: sudosat convert [options] [INPUT \xe2\x80\xa6] (esc)
@@ -110,6 +110,8 @@ Every command explains itself, the same in both ways, and shows all of its optio
   
   Input:
         --boxes RxC        boxes of R rows and C columns, such as 2x3; 3 is 3x3
+        --shape NAME       a board of several grids, such as samurai (`sudosat
+                           list shapes`)
         --latin            a Latin square: no boxes
         --alphabet NAME    how digits above 9 are written: as letters, 1-9A-Z,
                            0-9A-Z or A-Z, or as numbers, decimal

@@ -37,6 +37,7 @@
   Clues beside the board:
   The whole board:
   Regions to be found:
+  Layers:
   Rules to build others from:
   $ run list formats --markdown
   ! sudosat: --markdown goes with `list rules` only

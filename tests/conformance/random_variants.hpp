@@ -121,14 +121,7 @@ inline bool has_its_own_ground(const std::string& kind) {
          kind == "doppelganger";
 }
 
-// Rules that are about a whole layer: random cells are none, so these have tests of their own.
-inline bool is_about_a_layer(std::string_view kind) {
-  const auto& groups = rule_groups();
-  const auto layers = std::ranges::find(groups, "Layers", &RuleGroup::name);
-  return std::ranges::any_of(layers->kinds, [&](const RuleKind* other) { return other->name == kind; });
-}
-
-// All others.
+// Those that random cells suit.
 inline std::vector<std::string> all_kinds() {
   std::vector<std::string> names;
   for (const RuleKind* kind : rule_kinds())
@@ -231,8 +224,8 @@ class RandomVariants {
 
   // One of the kinds of the registry.
   std::string any_kind() {
-    const auto kinds = rule_kinds();
-    return std::string(kinds[static_cast<std::size_t>(below(static_cast<int>(kinds.size())))]->name);
+    static const std::vector<std::string> kinds = all_kinds();
+    return kinds[static_cast<std::size_t>(below(static_cast<int>(kinds.size())))];
   }
   template <class Predicate>
   std::string any_kind_but(Predicate is_excluded) {

@@ -27,6 +27,13 @@ inline std::string test_name(const RuleKind& kind) {
   return name;
 }
 
+// Rules that are about a whole layer: random cells are none, so these have tests of their own.
+inline bool is_about_a_layer(std::string_view kind) {
+  const auto& groups = rule_groups();
+  const auto layers = std::ranges::find(groups, "Layers", &RuleGroup::name);
+  return std::ranges::any_of(layers->kinds, [&](const RuleKind* other) { return other->name == kind; });
+}
+
 inline std::shared_ptr<const Shape> free_board(int rows, int columns, int digits, int first_digit = 1) {
   ShapeSpec spec;
   spec.rows = rows;

@@ -65,6 +65,7 @@ TEST(LibraryNeighbours, AreAsHardAsAskedFor) {
   EXPECT_EQ(sudosat::neighbours(nine, how, rate), sudosat::End::all);
   EXPECT_GT(by_level.size(), 1U);
   for (const auto& [level, puzzles] : by_level) {
+    how.scale = "qqwing";
     how.level = level;
     std::vector<Puzzle> listed;
     const auto take = [&](const Neighbour& neighbour) {

@@ -25,6 +25,7 @@ const std::map<std::string_view, std::string_view> tested_elsewhere{
     {"jigsaw", "only boards with regions"},
     {"jsonl", "the solution stands beside the givens"},
     {"killer", "only 9x9 boards with cages"},
+    {"grids", "only boards of several grids"},
     {"kit", "only boards with square boxes"},
     {"qcp", "only Latin squares"},
     {"setter", "the solution stands beside the givens"},

@@ -61,9 +61,9 @@ class Solution:
 
     @property
     def rows(self) -> list[list[int]]:
-        """rows x columns lists of digits; in a hole of the board first_digit - 1."""
+        """rows x columns lists of digits; in a hole of the board the number before the first digit."""
         board = self._board
-        hole = board.first_digit - 1
+        hole = board.digits.start - 1
         return rows_of(board, [hole if value == c.NO_DIGIT else value for value in self._numbers.tolist()])
 
     @property
