@@ -115,7 +115,7 @@ export class Pictures {
 
 /**
  * Marks of a cell that a digit in the same row, column, box or region excludes.
- * @param {Board} board @param {readonly number[][]} houses
+ * @param {Board} board @param {readonly (readonly number[])[]} houses
  * @param {(cell: number) => number | null} digit
  * @returns {(cell: number) => Set<number>}
  */
