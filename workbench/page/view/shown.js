@@ -130,6 +130,15 @@ function ofAsked({ what, board, progress, answer, at }) {
   return null;
 }
 
+/**
+ * The answer with the solution that is seen, if it says what layers hold.
+ * @param {Answers} answers @param {Board} board @param {import("../board/history.js").Mode} mode
+ */
+export function solvedLayersOf({ asked }, board, mode) {
+  const isShown = asked?.what === "solution" && board.layers.length > 0 && isAbout(asked, board, mode);
+  return isShown && asked.answer?.variable_values ? asked.answer : null;
+}
+
 /** @param {Answers} answers @param {Board} board @returns {Overlay} */
 function ofLive(answers, board) {
   const { live } = answers;
