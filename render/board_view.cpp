@@ -36,7 +36,8 @@ BoardView::BoardView(const Puzzle& puzzle, const Grid* solution, const Highlight
 }
 
 std::string BoardView::kind_letter(int cell) const {
-  if (solution_ == nullptr || shape().has_digits() || puzzle_.layers.empty()) return {};
+  const bool has_kinds = solution_ != nullptr && solution_->variables() > 0 && !puzzle_.layers.empty();
+  if (!has_kinds || shape().has_digits()) return {};
   const CellLayer& layer = puzzle_.layers.front();
   return layer.kinds[index((*solution_)[layer.first + cell])].substr(0, 1);
 }

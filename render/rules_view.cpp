@@ -67,7 +67,7 @@ void draw_given_kinds(const Puzzle& puzzle, Drawing& drawing) {
 void draw_all(const Puzzle& puzzle, const Grid* solution, Drawing& drawing) {
   draw_rules(puzzle, drawing);
   for (const CellLayer& layer : puzzle.layers)
-    if (solution != nullptr) draw_layer(layer, puzzle, *solution, drawing);
+    if (solution != nullptr && solution->variables() > 0) draw_layer(layer, puzzle, *solution, drawing);
   if (!puzzle.layers.empty()) draw_given_kinds(puzzle, drawing);
 }
 

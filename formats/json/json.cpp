@@ -57,7 +57,8 @@ class JsonMembers {
 };
 
 BoxSize usual_boxes(const Shape& shape) {
-  return shape.rows() == shape.columns() ? default_boxes(shape.rows()) : BoxSize{};
+  const bool is_square = shape.rows() == shape.columns() && shape.spec().holes.empty();
+  return is_square ? default_boxes(shape.rows()) : BoxSize{};
 }
 
 // Only what a reader could not assume: rows and columns follow from the givens.
@@ -163,7 +164,8 @@ std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
   object.add_text("rules_text", puzzle.metadata.rules_text);
   add_shape(*puzzle.shape, object);
   OrderedJson variables, rules, values, layers;
-  for (const CellLayer& layer : puzzle.layers) layers.push_back({{"name", layer.name}, {"kinds", layer.kinds}});
+  for (const CellLayer& layer : puzzle.layers)
+    layers.push_back({{"name", layer.name}, {"kinds", layer.kinds}});
   if (!layers.empty()) object.add("layers", layers);
   for (std::size_t i = 0; i < puzzle.variables.size(); ++i)
     if (const auto& [name, range] = puzzle.variables[i];

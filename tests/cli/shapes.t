@@ -65,3 +65,8 @@ A setter writes the shape by its name, or the grids by their corners.
   $ run count small
   108
 
+
+Boxes of a usual size are written too where the board has holes.
+
+  $ echo '{"rows":4,"holes":["r1c1"],"boxes":[2,2]}' | run convert --to jsonl
+  {"holes":["r1c1"],"boxes":[2,2],"givens":[[null,null,null,null],[null,null,null,null],[null,null,null,null],[null,null,null,null]]}

@@ -1,7 +1,7 @@
 // What is on the table: the puzzle and the entries of whoever solves it. A board is never changed; an edit
 // makes a new one that shares what stays, so that undo is a list of boards and `===` says what is new.
 
-import { regionsOfBoxes, usualBoxes } from "./shape.js";
+import { boxesAt, cellsWhere, missingOf, placesOf, usualBoxes } from "./shape.js";
 
 /**
  * @typedef {object} Cell
@@ -25,9 +25,13 @@ import { regionsOfBoxes, usualBoxes } from "./shape.js";
  * @property {boolean} lines whether digits differ in rows and columns
  * @property {readonly [number, number] | null} boxes rows and columns of a box
  * @property {readonly (number | null)[] | null} regions in place of boxes: the number of each cell's, from 1
+ * @property {readonly string[]} grids of a board of several, as docs/json.md has them
+ * @property {readonly string[]} holes further cells that do not exist
+ * @property {ReadonlySet<number>} missing all cells that do not exist; they stay as openCell is
  * @property {readonly Cell[]} cells
  * @property {readonly Rule[]} rules
  * @property {readonly any[]} variables
+ * @property {readonly any[]} layers what cells have beside their digits
  * @property {string} title
  * @property {string} author
  * @property {string} rulesText
@@ -40,17 +44,32 @@ export const openCell = Object.freeze({
 });
 
 /**
- * An empty board of this size, with boxes where the size has usual ones.
+ * An empty board of this size, with boxes where the size has usual ones. Throws if its grids or holes are not some.
  * @param {number} rows @param {number} [columns]
+ * @param {{digits?: number, grids?: readonly string[], holes?: readonly string[]}} [shape]
  * @returns {Board}
  */
-export function emptyBoard(rows, columns = rows) {
+export function emptyBoard(rows, columns = rows, shape = {}) {
+  const { digits = Math.max(rows, columns), grids = [], holes = [] } = shape;
+  const boxes = grids.length ? usualBoxes({ rows: digits, columns: digits }) : holes.length ? null : usualBoxes({ rows, columns });
   return {
-    rows, columns, digits: Math.max(rows, columns), first: 1, lines: true, boxes: usualBoxes({ rows, columns }),
-    regions: null, cells: Array(rows * columns).fill(openCell), rules: [], variables: [], title: "", author: "",
-    rulesText: "", decoration: null,
+    rows, columns, digits, first: 1, lines: true, boxes, regions: null, grids, holes,
+    missing: missingOf({ rows, columns, digits, grids }, holes), cells: Array(rows * columns).fill(openCell), rules: [],
+    variables: [], layers: [], title: "", author: "", rulesText: "", decoration: null,
   };
 }
+
+/**
+ * The cells that a board has.
+ * @param {Board} board
+ */
+export const existingCells = ({ cells, missing }) => [...cells.keys()].filter((cell) => !missing.has(cell));
+
+/**
+ * Whether cells hold digits, and not only what layers say.
+ * @param {Board} board
+ */
+export const hasDigits = ({ digits, lines }) => digits > 1 || lines;
 
 /**
  * The digits of a board, ascending.
@@ -60,18 +79,49 @@ export function digitsOf(board) {
   return Array.from({ length: board.digits }, (_, i) => board.first + i);
 }
 
+/** @param {Board} board */
+function boxesOf(board) {
+  const { boxes } = board;
+  return boxes ? placesOf(board).flatMap((place) => boxesAt(board, place, boxes)) : [];
+}
+
 /** @type {WeakMap<Board, readonly (number | null)[]>} */
 const regions = new WeakMap();
 
 /**
- * The number of each cell's box or region; null for a cell in none.
+ * The number of each cell's box or region; null for a cell in none. Where grids overlap so that a cell lies in two boxes, it
+ * is the first.
  * @param {Board} board
  */
 export function regionsOf(board) {
   let found = regions.get(board);
   if (!found) {
-    found = board.regions ?? (board.boxes ? regionsOfBoxes(board, board.boxes) : board.cells.map(() => null));
+    /** @type {(number | null)[]} */
+    const numbers = board.cells.map(() => null);
+    if (!board.regions) boxesOf(board).forEach((box, i) => box.forEach((cell) => (numbers[cell] ??= i + 1)));
+    found = board.regions ?? numbers;
     regions.set(board, found);
+  }
+  return found;
+}
+
+/** @type {WeakMap<Board, readonly (readonly number[])[]>} */
+const houses = new WeakMap();
+
+/**
+ * The cells of each row, column, box and region.
+ * @param {Board} board
+ */
+export function housesOf(board) {
+  let found = houses.get(board);
+  if (!found) {
+    const lines = !board.lines ? [] : placesOf(board).flatMap(({ rows, columns }) =>
+      [...rows.map((row) => cellsWhere(board, [row], columns)), ...columns.map((column) => cellsWhere(board, rows, [column]))]);
+    /** @type {Map<number, number[]>} */
+    const drawn = new Map();
+    board.regions?.forEach((region, cell) => region !== null && drawn.set(region, [...(drawn.get(region) ?? []), cell]));
+    found = [...lines, ...(board.regions ? drawn.values() : boxesOf(board))];
+    houses.set(board, found);
   }
   return found;
 }
@@ -83,7 +133,8 @@ export function regionsOf(board) {
 export function unfinishedRegions(board) {
   /** @type {Map<number | null, number>} */
   const sizes = new Map();
-  for (const region of regionsOf(board)) sizes.set(region, (sizes.get(region) ?? 0) + 1);
+  const regions = regionsOf(board);
+  for (const cell of existingCells(board)) sizes.set(regions[cell], (sizes.get(regions[cell]) ?? 0) + 1);
   const cells = (/** @type {number} */ count) => `${count} ${count === 1 ? "cell" : "cells"}`;
   const open = sizes.get(null);
   return [...sizes].sort(([a], [b]) => Number(a) - Number(b)).flatMap(([region, size]) => {

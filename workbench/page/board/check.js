@@ -29,6 +29,8 @@ const isRule = (/** @type {any} */ rule) => isText(rule) || (isObject(rule) && i
   [rule.cells, rule.circle, rule.shaft, rule.values, rule.except].every(orMissing(isList)) && orMissing(listOf(isList))(rule.except));
 /** @type {Test} */
 const isDecoration = (value) => isObject(value) && isText(value.format) && isObject(value.members);
+/** @type {Test} */
+const isLayer = (value) => isObject(value) && isText(value.name) && listOf(isText)(value.kinds);
 const lists = listOf(isWhole);
 
 /**
@@ -41,7 +43,8 @@ export function checkSaved(saved) {
   const inRows = listOf(listOf(orNone(isWhole), columns), rows);
   const isGood = [rows, columns, digits].every(isSize) && orNone(isWhole)(puzzle.first_digit) && inRows(puzzle.givens) &&
     orNone(inRows)(puzzle.regions) && orNone(listOf(isSize, 2))(puzzle.boxes) && orNone(listOf(isRule))(puzzle.rules) &&
-    orNone(listOf(isObject))(puzzle.variables) && orNone(isDecoration)(puzzle.decoration) && [puzzle.title, puzzle.author, puzzle.rules_text].every(orNone(isText)) &&
+    orNone(listOf(isObject))(puzzle.variables) && orNone(listOf(isLayer))(puzzle.layers) && puzzle.shape === undefined &&
+    [puzzle.grids, puzzle.holes].every(orMissing(listOf(isText))) && orNone(isDecoration)(puzzle.decoration) && [puzzle.title, puzzle.author, puzzle.rules_text].every(orNone(isText)) &&
     byCell(orNone(lists))(puzzle.candidates) && byCell(isWhole)(entries?.digits) &&
     [entries?.centre, entries?.corners, entries?.corner, colours].every(byCell(lists));
   if (!isGood) throw new Error("this is not a board");

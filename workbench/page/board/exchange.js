@@ -48,11 +48,14 @@ export function puzzleOf(board) {
   if (board.rulesText) puzzle.rules_text = board.rulesText;
   if (board.first !== 1) puzzle.first_digit = board.first;
   if (!board.lines) puzzle.lines = false;
+  if (board.grids.length) puzzle.grids = board.grids;
+  if (board.holes.length) puzzle.holes = board.holes;
   if (board.regions) puzzle.regions = inRows(board.regions, board.columns);
   else puzzle.boxes = board.boxes;
   puzzle.givens = inRows(board.cells.map((cell) => cell.given), board.columns);
   if (Object.keys(allowed).length) puzzle.candidates = allowed;
   if (board.variables.length) puzzle.variables = board.variables;
+  if (board.layers.length) puzzle.layers = board.layers;
   puzzle.rules = board.rules;
   if (board.decoration) puzzle.decoration = board.decoration;
   puzzles.set(board, puzzle);
@@ -105,15 +108,15 @@ const asObject = (rule) => (typeof rule === "string" ? { rule } : rule);
  */
 export function boardOf(puzzle, entries = {}) {
   const rows = puzzle.rows ?? puzzle.givens.length;
-  const empty = emptyBoard(rows, puzzle.columns ?? puzzle.givens[0].length);
-  const digits = puzzle.digits ?? empty.digits, first = puzzle.first_digit ?? 1;
+  const empty = emptyBoard(rows, puzzle.columns ?? puzzle.givens[0].length, puzzle);
+  const { digits, missing } = empty, first = puzzle.first_digit ?? 1;
   const cells = [...empty.cells];
   /** @param {number | null} cell @param {Partial<Cell>} change */
   const change = (cell, change) => {
     if (cell !== null) cells[cell] = { ...cells[cell], ...change };
   };
   (puzzle.givens ?? []).flat().forEach((/** @type {number | null} */ given, /** @type {number} */ cell) => {
-    if (given !== null && given >= first && given < first + digits) change(cell, { given });
+    if (given !== null && !missing.has(cell) && given >= first && given < first + digits) change(cell, { given });
   });
   const ascending = (/** @type {number[]} */ list) => [...list].sort((a, b) => a - b);
   for (const [name, list] of Object.entries(puzzle.candidates ?? {}))
@@ -124,12 +127,13 @@ export function boardOf(puzzle, entries = {}) {
   for (const [name, list] of Object.entries(entries.corners ?? {}))
     change(cellOf(empty, name), { corner: ascending(list) });
   return {
-    ...empty, digits, first, cells,
+    ...empty, first, cells,
     lines: puzzle.lines ?? true,
     boxes: puzzle.regions ? null : "boxes" in puzzle ? puzzle.boxes : empty.boxes,
     regions: puzzle.regions ? puzzle.regions.flat() : null,
     rules: (puzzle.rules ?? []).map(asObject),
     variables: puzzle.variables ?? [],
+    layers: puzzle.layers ?? [],
     title: puzzle.title ?? "", author: puzzle.author ?? "", rulesText: puzzle.rules_text ?? "",
     decoration: puzzle.decoration ?? null,
   };
@@ -168,13 +172,13 @@ export function restored(saved) {
 }
 
 /**
- * Another puzzle for the one on the table: what has been entered, and the decoration, stay if the size is the same.
+ * Another puzzle for the one on the table: what has been entered, and the decoration, stay if the cells are the same.
  * @param {Board} old @param {Board} board
  * @param {boolean} mayLackTitles its titles may be missing, so that those of the old board stay
  * @returns {Board}
  */
 export function boardInPlaceOf(old, board, mayLackTitles) {
-  const same = board.cells.length === old.cells.length && board.columns === old.columns;
+  const same = board.cells.length === old.cells.length && board.columns === old.columns && `${[...board.missing]}` === `${[...old.missing]}`;
   const cells = !same ? board.cells : board.cells.map((cell, i) =>
     ({ ...old.cells[i], given: cell.given, allowed: cell.allowed }));
   const texts = !mayLackTitles ? {} : {

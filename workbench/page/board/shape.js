@@ -1,6 +1,9 @@
 // Cells of a board: numbers in reading order from 0, names such as r1c1, and who is beside whom.
 
-/** @typedef {{rows: number, columns: number}} Size */
+/** Without `missing`, every cell exists.
+ * @typedef {{rows: number, columns: number, missing?: ReadonlySet<number>}} Size */
+/** The rows and columns in which one grid of several lies, from 0 and ascending.
+ * @typedef {{rows: readonly number[], columns: readonly number[]}} Place */
 
 /** @param {Size} size @param {number} cell */
 export const rowOf = (size, cell) => Math.floor(cell / size.columns);
@@ -10,12 +13,63 @@ export const columnOf = (size, cell) => cell % size.columns;
 export const nameOf = (size, cell) => `r${rowOf(size, cell) + 1}c${columnOf(size, cell) + 1}`;
 
 /**
- * The cell in this row and column from 0, or null beside the board.
+ * The cell in this row and column from 0, or null beside the board and in a hole.
  * @param {Size} size @param {number} row @param {number} column
  */
 export function cellAt(size, row, column) {
   const inside = row >= 0 && row < size.rows && column >= 0 && column < size.columns;
-  return inside ? row * size.columns + column : null;
+  const cell = row * size.columns + column;
+  return inside && !size.missing?.has(cell) ? cell : null;
+}
+
+/**
+ * The cells where these rows and columns meet.
+ * @param {Size} size @param {readonly number[]} rows @param {readonly number[]} columns
+ */
+export const cellsWhere = (size, rows, columns) =>
+  rows.flatMap((row) => columns.map((column) => cellAt(size, row, column))).filter((cell) => cell !== null).map(Number);
+
+/** @param {number} first @param {number} count */
+const range = (first, count) => Array.from({ length: Math.max(0, count) }, (_, i) => first + i);
+
+/**
+ * Where a grid lies that is written as "r1-9c13-21" or "r2,5,8c2,5,8", or by its corner, "r1c13". Throws if it is not one.
+ * @param {string} text @param {number} side of a grid that is written by its corner
+ * @returns {Place}
+ */
+function placeOf(text, side) {
+  const lines = /^r(\d{1,2}(?:[,-]\d{1,2})*)c(\d{1,2}(?:[,-]\d{1,2})*)$/.exec(text)?.slice(1);
+  if (!lines) throw new Error(`'${text}' is not a grid`);
+  const [rows, columns] = lines.map((list) => list.split(",").flatMap((piece) => {
+    const ends = piece.split("-").map(Number);
+    return range(ends[0] - 1, (ends[1] ?? ends[0]) - ends[0] + 1);
+  }));
+  const isCorner = rows.length === 1 && columns.length === 1;
+  return isCorner ? { rows: range(rows[0], side), columns: range(columns[0], side) } : { rows, columns };
+}
+
+/**
+ * The places of the grids of a board; of the whole board if it is the only one.
+ * @param {Size & {digits: number, grids: readonly string[]}} board
+ * @returns {readonly Place[]}
+ */
+export const placesOf = ({ rows, columns, digits, grids }) =>
+  grids.length ? grids.map((grid) => placeOf(grid, digits)) : [{ rows: range(0, rows), columns: range(0, columns) }];
+
+/** @type {ReadonlySet<number>} */
+const none = new Set();
+
+/**
+ * The cells that do not exist: those in no grid, and further holes. Throws if no cell is left.
+ * @param {Size & {digits: number, grids: readonly string[]}} board @param {readonly string[]} holes
+ */
+export function missingOf(board, holes) {
+  if (!board.grids.length && !holes.length) return none;
+  const cellsOfPlace = (/** @type {Place} */ { rows, columns }) => cellsWhere(board, rows, columns);
+  const left = new Set(placesOf(board).flatMap(cellsOfPlace));
+  for (const cell of holes.flatMap((hole) => cellsOfPlace(placeOf(hole, 1)))) left.delete(cell);
+  if (!left.size) throw new Error("the board has no cells");
+  return new Set(range(0, board.rows * board.columns).filter((cell) => !left.has(cell)));
 }
 
 /**
@@ -74,11 +128,14 @@ export function usualBoxes(size) {
 }
 
 /**
- * The number of the box of each cell, from 1.
- * @param {Size} size @param {readonly [number, number]} boxes
+ * Pieces of a list, of this length but for the last one.
+ * @param {readonly number[]} list @param {number} length
  */
-export function regionsOfBoxes(size, [rows, columns]) {
-  const across = Math.ceil(size.columns / columns);
-  return Array.from({ length: size.rows * size.columns }, (_, cell) =>
-    Math.floor(rowOf(size, cell) / rows) * across + Math.floor(columnOf(size, cell) / columns) + 1);
-}
+const pieces = (list, length) => range(0, Math.ceil(list.length / length)).map((i) => list.slice(i * length, (i + 1) * length));
+
+/**
+ * The cells of each box of a grid.
+ * @param {Size} size @param {Place} place @param {readonly [number, number]} boxes
+ */
+export const boxesAt = (size, place, [rows, columns]) =>
+  pieces(place.rows, rows).flatMap((r) => pieces(place.columns, columns).map((c) => cellsWhere(size, r, c)));

@@ -1,7 +1,7 @@
 // What the page is doing: the board with its past, the selection, the mode, and the tool in hand. Everything
 // that a hand does goes through here; views and answers listen.
 
-import { emptyBoard } from "../board/board.js";
+import { emptyBoard, existingCells } from "../board/board.js";
 import { enter, erase, withoutRules } from "../board/edits.js";
 import { History } from "../board/history.js";
 import { withNegatives } from "../board/negatives.js";
@@ -124,7 +124,7 @@ export class Editor {
   }
 
   #fit() {
-    this.selection.fit(this.board.cells.length);
+    this.selection.fit(existingCells(this.board));
     this.draft = null;
     this.announce("board", "chosen", "selection");
   }

@@ -1,5 +1,6 @@
 // Keys, by their place (event.code) and not by what layouts and Shift make of them.
 
+import { existingCells } from "../board/board.js";
 import { withRegion } from "../board/edits.js";
 import { cellAt, columnOf, rowOf } from "../board/shape.js";
 import { entryNames } from "./entry.js";
@@ -88,7 +89,7 @@ export class Keyboard {
   #command(event) {
     const { editor } = this;
     const { selection } = editor;
-    const cells = editor.board.cells.length;
+    const cells = existingCells(editor.board);
     switch (event.code) {
       case "KeyZ":
         if (event.shiftKey) editor.redo();
@@ -98,7 +99,7 @@ export class Keyboard {
         editor.redo();
         return true;
       case "KeyA":
-        editor.select(() => (event.shiftKey ? selection.clear() : selection.set([...Array(cells).keys()])));
+        editor.select(() => (event.shiftKey ? selection.clear() : selection.set(cells)));
         return true;
       case "KeyI":
         editor.select(() => selection.invert(cells));
@@ -114,10 +115,17 @@ export class Keyboard {
   #move([down, right], what) {
     const { board, selection } = this.editor;
     const wrapped = (/** @type {number} */ i, /** @type {number} */ count) => (i + count) % count;
-    const row = wrapped(rowOf(board, selection.cursor) + down, board.rows);
-    const column = wrapped(columnOf(board, selection.cursor) + right, board.columns);
-    const cell = Number(cellAt(board, row, column));
-    this.editor.select(() => (what === "set" ? selection.set([cell]) : selection[what](cell)));
+    let row = rowOf(board, selection.cursor), column = columnOf(board, selection.cursor);
+    /** @type {number | null} */
+    let cell = null;
+    // The way leads over holes, and back to the cell where it began, if there is no other.
+    while (cell === null) {
+      row = wrapped(row + down, board.rows);
+      column = wrapped(column + right, board.columns);
+      cell = cellAt(board, row, column);
+    }
+    const found = cell;
+    this.editor.select(() => (what === "set" ? selection.set([found]) : selection[what](found)));
   }
 
   /** @param {number} step */

@@ -55,18 +55,19 @@ export class Selection {
     this.roams = false;
   }
 
-  /** @param {number} count of the cells of the board */
-  invert(count) {
-    this.set([...Array(count).keys()].filter((cell) => !this.has(cell)));
+  /** @param {readonly number[]} all cells of the board */
+  invert(all) {
+    this.set(all.filter((cell) => !this.has(cell)));
   }
 
   /**
-   * Leaves out what a board of this many cells does not have.
-   * @param {number} count
+   * Leaves out what a board of these cells does not have.
+   * @param {readonly number[]} all
    */
-  fit(count) {
-    if (this.cells.some((cell) => cell >= count)) this.clear();
-    if (this.cursor >= count) this.cursor = 0;
+  fit(all) {
+    const known = new Set(all);
+    if (this.cells.some((cell) => !known.has(cell))) this.clear();
+    if (!known.has(this.cursor)) this.cursor = all[0];
   }
 }
 

@@ -24,6 +24,23 @@ function boxesOf(size) {
     .map((rows) => /** @type {[number, number]} */ ([rows, size / rows]));
 }
 
+// The boards of several grids that the program knows by name: rows and columns.
+/** @type {Record<string, [number, number]>} */
+const known = {
+  "twodoku": [15, 15], "butterfly": [12, 12], "flower": [15, 15], "samurai": [21, 21], "sohei": [21, 21], "windmill": [21, 21],
+  "gattai-8": [21, 33], "shogun": [21, 45], "sumo": [33, 33], "clueless-1": [27, 27], "clueless-2": [27, 27],
+};
+
+/**
+ * An empty board of several grids.
+ * @param {App} app @param {string} shape
+ */
+async function boardOfShape(app, shape) {
+  const [rows, columns] = known[shape];
+  const { puzzle } = await app.draw.ask("parse", { text: JSON.stringify({ rows, columns, shape }) }).promise;
+  return boardOf(puzzle);
+}
+
 /** What was wished for last: another puzzle is then one click away.
  * @type {{size: string, shape: string, level: string, rules: Set<string>, givens: boolean}} */
 const wishes = { size: "9", shape: "boxes", level: "", rules: new Set(), givens: true };
@@ -42,9 +59,15 @@ const choice = (name, value, options) =>
  * @param {App} app @param {() => void} close
  */
 function makerOf(app, close) {
-  const size = choice("Size of the puzzle", wishes.size, ["4", "6", "8", "9", "10", "12", "16"].map((n) => [n, `${n}×${n}`]));
+  const size = choice("Size of the puzzle", wishes.size, [
+    ...["4", "6", "8", "9", "10", "12", "16"].map((n) => /** @type {[string, string]} */ ([n, `${n}×${n}`])),
+    ...Object.keys(known).map((name) => /** @type {[string, string]} */ ([name, properCase(name)]))]);
   const shape = choice("Shape", wishes.shape, [["boxes", "boxes"], ["jigsaw", "jigsaw regions"], ["latin", "no boxes"]]);
   const level = choice("How hard", wishes.level, [["", "any level"], ["easy", "easy"], ["medium", "medium"], ["hard", "hard"], ["very-hard", "very hard"], ["extreme", "extreme"]]);
+  // The grids of a board of several have boxes.
+  const fit = () => (shape.disabled = size.value in known);
+  size.addEventListener("change", fit);
+  fit();
   const givens = h("input", { type: "checkbox", checked: wishes.givens });
   const chips = made.map((kind) => {
     const chip = button(toolOf(kind)?.name ?? kind, () => {
@@ -60,9 +83,8 @@ function makerOf(app, close) {
   const make = button("Make it", () => run(), { class: "primary" });
 
   const run = async () => {
-    const n = Number(size.value), start = performance.now();
+    const start = performance.now();
     Object.assign(wishes, { size: size.value, shape: shape.value, level: level.value, givens: givens.checked });
-    const ground = withChange(emptyBoard(n), shape.value === "boxes" ? {} : { boxes: null });
     let attempts = 0;
     const tell = () => {
       said.textContent = `Making one … ${Math.round((performance.now() - start) / 1000)} s${attempts ? `, attempt ${attempts}` : ""}`;
@@ -73,15 +95,17 @@ function makerOf(app, close) {
     error.textContent = "";
     tell();
     app.answers.stopAsked();
-    question = app.asking.ask("generate", {
-      puzzle: puzzleOf(ground), seconds: 600, seed: Math.floor(Math.random() * 2 ** 32), jigsaw: shape.value === "jigsaw",
-      place: Object.fromEntries([...wishes.rules].map((kind) => [kind, null])),
-      ...(givens.checked ? {} : { clues: 0 }), ...(level.value ? { scale: "own", level: level.value } : {}),
-    }, (progress) => {
-      attempts = progress.attempts ?? attempts;
-      tell();
-    });
     try {
+      const ground = shape.disabled ? await boardOfShape(app, size.value)
+        : withChange(emptyBoard(Number(size.value)), shape.value === "boxes" ? {} : { boxes: null });
+      question = app.asking.ask("generate", {
+        puzzle: puzzleOf(ground), seconds: 600, seed: Math.floor(Math.random() * 2 ** 32), jigsaw: !shape.disabled && shape.value === "jigsaw",
+        place: Object.fromEntries([...wishes.rules].map((kind) => [kind, null])),
+        ...(givens.checked ? {} : { clues: 0 }), ...(level.value ? { scale: "own", level: level.value } : {}),
+      }, (progress) => {
+        attempts = progress.attempts ?? attempts;
+        tell();
+      });
       const { puzzles, reason } = await question.promise;
       if (puzzles.length) {
         app.openBoard(boardOf(puzzles[0].puzzle), "setting");
@@ -122,7 +146,16 @@ export function showNewBoard(app) {
   const sizes = (/** @type {() => void} */ close) => [4, 6, 8, 9, 12, 16, 25].map((n) => button(`${n}×${n}`, () => {
     app.openBoard(emptyBoard(n), "setting");
     close();
-  }, { "aria-pressed": String(board.rows === n && board.columns === n), title: `Starts an empty board of ${n}×${n}` }));
+  }, { "aria-pressed": String(board.rows === n && board.columns === n && !board.missing.size), title: `Starts an empty board of ${n}×${n}` }));
+  const refused = h("p", { class: "error", role: "alert" });
+  const shapes = (/** @type {() => void} */ close) => Object.entries(known).map(([name, [rows, columns]]) => button(properCase(name), () => {
+    refused.textContent = "";
+    boardOfShape(app, name).then((board) => {
+      if (!dialog.open) return;
+      app.openBoard(board, "setting");
+      close();
+    }, (reason) => (refused.textContent = saysWhy(reason)));
+  }, { title: `Starts an empty board of ${rows} rows of ${columns}` }));
   /** @param {() => void} close */
   const start = (close) => {
     const n = Number(size.value);
@@ -135,7 +168,8 @@ export function showNewBoard(app) {
   const dialog = showDialog("Another board", (close) => {
     maker = makerOf(app, close);
     return [
-      h("section", {}, h("h3", {}, "Start with an empty board"), h("div", { class: "row sizes" }, ...sizes(close))),
+      h("section", {}, h("h3", {}, "Start with an empty board"), h("div", { class: "row sizes" }, ...sizes(close)),
+        h("h3", {}, "… or of several grids"), h("div", { class: "row wrap shapes" }, ...shapes(close)), refused),
       h("details", { class: "other-size" }, h("summary", {}, "Another size, other boxes, digits from 0"), h("form", {
         onsubmit: (/** @type {Event} */ event) => {
           event.preventDefault();

@@ -67,7 +67,7 @@ export class Answers {
    * @param {Board | null} board on which somebody solves
    */
   async judgeFull(board) {
-    const isFull = board?.cells.every((cell) => cell.given !== null || cell.digit !== null) && board.cells.some((cell) => cell.digit !== null);
+    const isFull = board?.cells.every((cell, i) => board.missing.has(i) || cell.given !== null || cell.digit !== null) && board.cells.some((cell) => cell.digit !== null);
     const question = board && isFull ? subjectOf(board, "judge", "solving") : "";
     if (question === this.full.question) return;
     /** @type {Full} */

@@ -28,6 +28,13 @@ export class Pictures {
     /** @type {Picture | null} */
     this.picture = null;
     /**
+     * The answer with the solution that is shown, and the picture with what layers hold in it.
+     * @type {Message | null}
+     */
+    this.solution = null;
+    /** @type {Picture | null} */
+    this.solved = null;
+    /**
      * Cells with digits that are seen and break a rule.
      * @type {ReadonlySet<number>}
      */
@@ -46,6 +53,28 @@ export class Pictures {
   update() {
     this.#once("render", () => this.#draw());
     this.#once("conflicts", () => this.#judge());
+  }
+
+  /**
+   * The picture, with what layers hold in a solution as soon as that is drawn.
+   * @param {Message | null} solution of the board on the table
+   */
+  withSolution(solution) {
+    if (solution !== this.solution) {
+      this.solution = solution;
+      this.solved = null;
+      this.#once("solution", () => this.#drawSolution());
+    }
+    return this.solved ?? this.picture;
+  }
+
+  async #drawSolution() {
+    const { solution, picture, solved, table } = this;
+    if (!solution || !picture || solved) return false;
+    const { solution: digits, variable_values } = solution;
+    const answer = await this.connection.ask("render", { puzzle: puzzleOf(table.board), solution: digits, variable_values }).promise;
+    if (solution === this.solution) this.solved = { ...picture, answer };
+    return true;
   }
 
   /** Runs one work of a name at a time. The last board is always looked at.
@@ -115,7 +144,7 @@ export class Pictures {
 
 /**
  * Marks of a cell that a digit in the same row, column, box or region excludes.
- * @param {Board} board @param {readonly number[][]} houses
+ * @param {Board} board @param {readonly (readonly number[])[]} houses
  * @param {(cell: number) => number | null} digit
  * @returns {(cell: number) => Set<number>}
  */

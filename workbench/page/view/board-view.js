@@ -2,7 +2,7 @@
 // rules, whose numbers lie on that frame, lines, dots, marks and digits, answers, and what the hand is doing.
 
 import { assign, svg } from "../base/dom.js";
-import { regionsOf } from "../board/board.js";
+import { existingCells, housesOf, regionsOf } from "../board/board.js";
 import { nameOf } from "../board/shape.js";
 import { toolOf } from "../input/tools.js";
 import { seenDigits } from "../server/pictures.js";
@@ -73,23 +73,19 @@ export class BoardView {
   #frame(board) {
     const old = this.framed;
     this.framed = board;
-    if (old && old.rows === board.rows && old.columns === board.columns) {
-      if (old.regions !== board.regions || old.boxes !== board.boxes) this.#borders(board);
+    if (old && old.rows === board.rows && old.columns === board.columns && old.missing === board.missing) {
+      if (old.grids !== board.grids || old.regions !== board.regions || old.boxes !== board.boxes) this.#borders(board);
       return;
     }
-    const width = board.columns * unit, height = board.rows * unit;
-    this.layers.paper.replaceChildren(svg("rect", { width, height }));
-    let lines = "";
-    for (let row = 1; row < board.rows; ++row) lines += `M0 ${row * unit}h${width}`;
-    for (let column = 1; column < board.columns; ++column) lines += `M${column * unit} 0v${height}`;
-    this.layers.lines.replaceChildren(svg("path", { d: lines }));
+    this.layers.paper.replaceChildren(svg("path", { d: squares(board, existingCells(board)) }));
+    this.layers.lines.replaceChildren(svg("path", { d: borders(board, (a, b) => a !== null && b !== null) }));
     this.#borders(board);
     const rows = Array.from({ length: board.rows }, () => svg("g", { role: "row" }));
     this.layers.content.replaceChildren(...rows);
     this.cells = board.cells.map((_, cell) => {
       const transform = `translate(${leftOf(board, cell)} ${topOf(board, cell)})`;
       const group = svg("g", { role: "gridcell", id: `cell-${cell}`, transform });
-      rows[Math.floor(cell / board.columns)].append(group);
+      if (!board.missing.has(cell)) rows[Math.floor(cell / board.columns)].append(group);
       return { group, colours: svg("g", { transform }), key: "" };
     });
     this.layers.colours.replaceChildren(...this.cells.map(({ colours }) => colours));
@@ -163,6 +159,7 @@ export class BoardView {
     const seen = seenDigits(board, housesOf(board), digit);
     const room = this.#roomIn(board);
     board.cells.forEach((cell, i) => {
+      if (board.missing.has(i)) return;
       const view = this.cells[i];
       const marks = [...cell.corner, ...cell.centre, ...(cell.allowed ?? [])];
       /** @type {import("./cells.js").Look} */
@@ -227,32 +224,6 @@ export class BoardView {
   drawHand(...shapes) {
     this.layers.hand.replaceChildren(...shapes);
   }
-}
-
-/** @type {WeakMap<Board, number[][]>} */
-const houses = new WeakMap();
-
-/**
- * Rows, columns, boxes and regions.
- * @param {Board} board
- */
-function housesOf(board) {
-  let found = houses.get(board);
-  if (!found) {
-    /** @type {Map<string, number[]>} */
-    const groups = new Map();
-    const add = (/** @type {string} */ name, /** @type {number} */ cell) =>
-      groups.set(name, [...(groups.get(name) ?? []), cell]);
-    regionsOf(board).forEach((region, cell) => {
-      if (region !== null) add(`region ${region}`, cell);
-      if (!board.lines) return;
-      add(`row ${Math.floor(cell / board.columns)}`, cell);
-      add(`column ${cell % board.columns}`, cell);
-    });
-    found = [...groups.values()];
-    houses.set(board, found);
-  }
-  return found;
 }
 
 /** @param {Overlay} overlay @param {number} cell */

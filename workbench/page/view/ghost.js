@@ -33,6 +33,7 @@ const dot = ({ row, column }, look) => svg("circle", { cx: column * unit, cy: ro
 function regionShapes({ board }) {
   const shapes = regionsOf(board).flatMap((region, cell) => {
     const { row, column } = middleOf(board, cell);
+    if (board.missing.has(cell)) return [];
     if (region === null) return [svg("path", { d: squares(board, [cell]), class: "no-region" })];
     return [
       svg("path", { d: squares(board, [cell]), class: `region-${region % 9}` }),

@@ -1,6 +1,6 @@
 // Which answer is seen on the board, and how. Only an answer about the very board on the table is drawn.
 
-import { cellListsOf, isBlank } from "../board/board.js";
+import { cellListsOf, hasDigits, isBlank } from "../board/board.js";
 import { questionOf } from "../board/exchange.js";
 import { cellOf, cellsOf } from "../board/shape.js";
 import { isAbout } from "../server/subject.js";
@@ -130,6 +130,15 @@ function ofAsked({ what, board, progress, answer, at }) {
   return null;
 }
 
+/**
+ * The answer with the solution that is seen, if it says what layers hold.
+ * @param {Answers} answers @param {Board} board @param {import("../board/history.js").Mode} mode
+ */
+export function solvedLayersOf({ asked }, board, mode) {
+  const isShown = asked?.what === "solution" && board.layers.length > 0 && isAbout(asked, board, mode);
+  return isShown && asked.answer?.variable_values ? asked.answer : null;
+}
+
 /** @param {Answers} answers @param {Board} board @returns {Overlay} */
 function ofLive(answers, board) {
   const { live } = answers;
@@ -170,8 +179,9 @@ export function overlayOf(answers, board, mode, pointedAt) {
   const about = asked && isAbout(asked, board, mode) ? ofAsked(asked) : null;
   const hidden = answers.live !== null && answers.live.question !== questionOf(board);
   const found = about ? withCandidates(about, answers, board) : hidden ? nothing : ofLive(answers, board);
-  if (!pointedAt.length) return found;
-  return { ...found, outlines: [...found.outlines, { cells: pointedAt, look: "pointed" }] };
+  const seen = hasDigits(board) ? found : { ...found, candidates: null, placed: new Map() };
+  if (!pointedAt.length) return seen;
+  return { ...seen, outlines: [...seen.outlines, { cells: pointedAt, look: "pointed" }] };
 }
 
 /** @param {Overlay} about @param {Answers} answers @param {Board} board @returns {Overlay} */

@@ -120,7 +120,8 @@ Json answer_render(Task& task) {
   const BudgetScope scope(task.budget());
   const Puzzle puzzle = task.puzzle();
   const Shape& shape = *puzzle.shape;
-  const Drawing drawing = drawing_with_decoration(puzzle);
+  const std::optional<Grid> solution = task.grid("solution", puzzle);
+  const Drawing drawing = drawing_with_decoration(puzzle, solution ? &*solution : nullptr);
   const Reach reach = reach_of(drawing, shape);
   const auto units = [](double cells) {
     return static_cast<int>(std::ceil(cells * cell_side)) + picture_margin;

@@ -175,7 +175,8 @@ std::optional<Grid> Task::grid(const char* key, const Puzzle& puzzle) const {
     }
   }
   for (int cell = 0; cell < shape.cells(); ++cell)
-    grid[cell] = shape.value_of((*sets)[cell].is_single() ? (*sets)[cell].first() : -1);
+    grid[cell] = shape.is_hole(cell) ? no_digit
+                                     : shape.value_of((*sets)[cell].is_single() ? (*sets)[cell].first() : -1);
   return grid;
 }
 
