@@ -103,13 +103,13 @@ inline CellNames cell_names(const Puzzle& puzzle) { return cell_names(*puzzle.sh
 // "r4c5", or what a variable is called; the cell of such a name.
 std::string cell_name(const Puzzle& puzzle, int cell);
 std::optional<int> find_cell(const Puzzle& puzzle, std::string_view name);
-// The cells of a name: one cell, or those of a layer ("shade"), or of a row or column of it ("shade.r3"). Empty
-// if there are none. And the names of a list of cells, where a whole layer has one name.
+// The cells of a name: one cell, or those of a layer ("shade"), or of a row or column of it ("shade.r3").
+// Empty if there are none. And the names of a list of cells, where a whole layer has one name.
 std::vector<int> find_cells(const Puzzle& puzzle, std::string_view name);
 std::vector<std::string> names_of_cells(const Puzzle& puzzle, const std::vector<int>& cells);
 
-// Adds a layer with these kinds, and its variables, which are called "shade.r1c1" and so on. Throws UsageError
-// if the name is taken or not a word, or if two kinds begin alike or are fewer than two.
+// Adds a layer with these kinds, and its variables, which are called "shade.r1c1" and so on. Throws
+// UsageError if the name is taken or not a word, or if two kinds begin alike or are fewer than two.
 void add_layer(Puzzle& puzzle, const std::string& name, std::vector<std::string> kinds);
 // The layer of a variable, and the cell of the board that it is about; nothing for any other cell.
 struct LayerCell {

@@ -9,8 +9,8 @@
 
 namespace sudosat {
 
-// The drawings of all rules together, and what layers hold: kinds that are given, and those of the solution, if
-// there is one. Grey cells of several rules, such as clones, have a tint for each.
+// The drawings of all rules together, and what layers hold: kinds that are given, and those of the solution,
+// if there is one. Grey cells of several rules, such as clones, have a tint for each.
 Drawing drawing_of(const Puzzle& puzzle, const Grid* solution = nullptr);
 // The same above the decoration of the puzzle.
 Drawing drawing_with_decoration(const Puzzle& puzzle, const Grid* solution = nullptr);

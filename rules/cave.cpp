@@ -29,7 +29,8 @@ class CaveRule : public LayerRule {
     std::vector<int> ringed(static_cast<std::size_t>(wider.cells()), wall);
     for (int row = 0; row < shape.rows(); ++row)
       for (int column = 0; column < shape.columns(); ++column)
-        ringed[static_cast<std::size_t>((row + 1) * columns + column + 1)] = kind_at(shape, grid, row, column);
+        ringed[static_cast<std::size_t>((row + 1) * columns + column + 1)] =
+            kind_at(shape, grid, row, column);
     if (parts_of_kind(wider, ringed, wall) != 1) return false;
     for (std::size_t i = 0; i < clues().size(); ++i) {
       const int row = clues()[i] / shape.columns(), column = clues()[i] % shape.columns();
@@ -46,7 +47,8 @@ class CaveRule : public LayerRule {
   }
 
   void post(const Shape& shape, Model& model) const override {
-    for (const int cell : layer()) post_values(model, cell, [](int kind) { return kind == open || kind == wall; });
+    for (const int cell : layer())
+      post_values(model, cell, [](int kind) { return kind == open || kind == wall; });
     post_connected(model, shape, layer(), {open});
     post_walls(shape, model);
     for (std::size_t i = 0; i < clues().size(); ++i) {
@@ -95,15 +97,16 @@ class CaveRule : public LayerRule {
 }  // namespace
 
 const RuleKind& cave_rule() {
-  return kind_of<CaveRule>(
-      "cave",
-      "Cells of the first kind are a cave, connected over edges. Cells of the second kind are walls, each connected "
-      "to the border over walls. A clue is in the cave and is the number of its cells seen from there in the four "
-      "directions, with its own.",
-      {{"cells", Is::cells, about_layer},
-       {"clues", Is::cells, "the cells of the board with clues", true},
-       {"numbers", Is::numbers, "the number of each clue", true}},
-      false);
+  return kind_of<CaveRule>("cave",
+                           "Cells of the first kind are a cave, connected over edges. Cells of the second "
+                           "kind are walls, each connected "
+                           "to the border over walls. A clue is in the cave and is the number of its cells "
+                           "seen from there in the four "
+                           "directions, with its own.",
+                           {{"cells", Is::cells, about_layer},
+                            {"clues", Is::cells, "the cells of the board with clues", true},
+                            {"numbers", Is::numbers, "the number of each clue", true}},
+                           false);
 }
 
 }  // namespace sudosat

@@ -54,7 +54,8 @@ std::vector<std::array<int, 4>> squares_of(const Shape& shape) {
 void post_connected(Model& model, const Shape& shape, const std::vector<int>& layer, std::vector<int> values,
                     int size) {
   std::vector<std::vector<int>> neighbours;
-  for (int place = 0; place < shape.cells(); ++place) neighbours.push_back(orthogonal_neighbours(shape, place));
+  for (int place = 0; place < shape.cells(); ++place)
+    neighbours.push_back(orthogonal_neighbours(shape, place));
   model.post(Connected{
       .cells = layer, .neighbours = std::move(neighbours), .values = std::move(values), .size = size});
 }

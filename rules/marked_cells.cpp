@@ -138,7 +138,8 @@ const RuleKind& even_rule() {
 
 const RuleKind& one_of_rule() {
   return kind_of<OneOfRule>("one of", "Each of the cells holds one of the values.",
-                            {{"cells", Is::cells, "in any order"}, {"values", Is::numbers, "at least one"}}, false);
+                            {{"cells", Is::cells, "in any order"}, {"values", Is::numbers, "at least one"}},
+                            false);
 }
 
 const RuleKind& minimum_rule() {

@@ -1,5 +1,5 @@
-// Nurikabe: islands, each with one clue that is its number of cells, in a sea that is connected and has no 2x2
-// square. (Nikoli.)
+// Nurikabe: islands, each with one clue that is its number of cells, in a sea that is connected and has no
+// 2x2 square. (Nikoli.)
 #include <algorithm>
 #include <cstdlib>
 #include <map>
@@ -68,7 +68,8 @@ class NurikabeRule : public LayerRule {
       const auto p = static_cast<std::size_t>(place);
       model.post_pair(layer()[p], owners[p],
                       [](int kind, int owner) { return kind == (owner == 0 ? sea : island); });
-      post_values(model, owners[p], [&](int owner) { return owner == 0 || may_reach(shape, place, owner - 1); });
+      post_values(model, owners[p],
+                  [&](int owner) { return owner == 0 || may_reach(shape, place, owner - 1); });
       for (const int other : orthogonal_neighbours(shape, place))
         if (other > place) same_island.post(owners[p], owners[static_cast<std::size_t>(other)]);
     }
@@ -122,7 +123,8 @@ class NurikabeRule : public LayerRule {
 const RuleKind& nurikabe_rule() {
   return kind_of<NurikabeRule>(
       "nurikabe",
-      "Cells of the first kind are land, of the second sea. Each island holds one clue, its number of cells. The "
+      "Cells of the first kind are land, of the second sea. Each island holds one clue, its number of cells. "
+      "The "
       "sea is connected over edges, and no 2x2 square is all sea.",
       {{"cells", Is::cells, about_layer},
        {"clues", Is::cells, "the cells of the board with clues"},

@@ -141,8 +141,8 @@ class OneLoopRule : public LayerRule {
     return length == visited;
   }
 
-  // A hidden cell for each edge says whether the loop crosses it. Each cell of the loop has two of them, so the
-  // loop is one exactly if cells and edges are connected.
+  // A hidden cell for each edge says whether the loop crosses it. Each cell of the loop has two of them, so
+  // the loop is one exactly if cells and edges are connected.
   void post(const Shape& shape, Model& model) const override {
     Connected loop{.cells = layer(),
                    .neighbours = std::vector<std::vector<int>>(layer().size()),
@@ -167,7 +167,8 @@ class OneLoopRule : public LayerRule {
     };
     for (int place = 0; place < shape.cells(); ++place)
       for (const Side& side : sides)
-        join(place, shape.cell_at(place / shape.columns() + side.first, place % shape.columns() + side.second),
+        join(place,
+             shape.cell_at(place / shape.columns() + side.first, place % shape.columns() + side.second),
              side);
     model.post(Count{.cells = layer(), .values = loop.values, .allowed = integers(4, shape.cells())});
     model.post(std::move(loop));
@@ -179,18 +180,20 @@ class OneLoopRule : public LayerRule {
 const RuleKind& snake_rule() {
   return kind_of<SnakeRule>(
       "snake",
-      "The cells of the second kind are a snake: a way over edges that does not touch itself, not even at a corner "
+      "The cells of the second kind are a snake: a way over edges that does not touch itself, not even at a "
+      "corner "
       "except where it bends.",
       {{"cells", Is::cells, about_layer}, {"ends", Is::cells, "both ends of the snake", true}});
 }
 
 const RuleKind& one_loop_rule() {
-  return kind_of<OneLoopRule>(
-      "one loop",
-      "One closed loop runs through the centres of cells, and visits each cell once at most. Kind 0 of a cell is "
-      "without it; kinds 1 to 6 join its sides north-south, east-west, north-east, north-west, south-east and "
-      "south-west.",
-      {{"cells", Is::cells, about_layer}}, false);
+  return kind_of<OneLoopRule>("one loop",
+                              "One closed loop runs through the centres of cells, and visits each cell once "
+                              "at most. Kind 0 of a cell is "
+                              "without it; kinds 1 to 6 join its sides north-south, east-west, north-east, "
+                              "north-west, south-east and "
+                              "south-west.",
+                              {{"cells", Is::cells, about_layer}}, false);
 }
 
 }  // namespace sudosat

@@ -95,7 +95,8 @@ class MinesweeperRule : public LayerRule {
 
   void post(const Shape& shape, Model& model) const override {
     for (std::size_t i = 0; i < clues().size(); ++i) {
-      post_values(model, layer()[static_cast<std::size_t>(clues()[i])], [](int kind) { return kind != marked; });
+      post_values(model, layer()[static_cast<std::size_t>(clues()[i])],
+                  [](int kind) { return kind != marked; });
       Count count{.cells = {}, .values = {marked}, .allowed = {number(i)}};
       for (const int other : touching(shape, clues()[i]))
         count.cells.push_back(layer()[static_cast<std::size_t>(other)]);
@@ -144,19 +145,20 @@ class DigitsByKindRule : public LayerRule {
 const RuleKind& star_battle_rule() {
   return kind_of<StarBattleRule>(
       "star battle",
-      "Each row, column and region has the same number of cells of the second kind, stars, which do not touch, not "
+      "Each row, column and region has the same number of cells of the second kind, stars, which do not "
+      "touch, not "
       "even at a corner.",
       {{"cells", Is::cells, about_layer}, {"stars", Is::number, "how many stars each has"}}, false);
 }
 
 const RuleKind& minesweeper_rule() {
-  return kind_of<MinesweeperRule>(
-      "minesweeper",
-      "A clue is not a mine, and is the number of mines, cells of the second kind, that touch it, at a corner too.",
-      {{"cells", Is::cells, about_layer},
-       {"clues", Is::cells, "the cells of the board with clues"},
-       {"mines", Is::numbers, "the number of each clue"}},
-      false);
+  return kind_of<MinesweeperRule>("minesweeper",
+                                  "A clue is not a mine, and is the number of mines, cells of the second "
+                                  "kind, that touch it, at a corner too.",
+                                  {{"cells", Is::cells, about_layer},
+                                   {"clues", Is::cells, "the cells of the board with clues"},
+                                   {"mines", Is::numbers, "the number of each clue"}},
+                                  false);
 }
 
 const RuleKind& digits_by_kind_rule() {

@@ -37,7 +37,8 @@ class YinYangRule : public LayerRule {
   }
 
   void post(const Shape& shape, Model& model) const override {
-    for (const int cell : layer()) post_values(model, cell, [](int value) { return value == 0 || value == 1; });
+    for (const int cell : layer())
+      post_values(model, cell, [](int value) { return value == 0 || value == 1; });
     for (const int kind : {0, 1}) {
       post_no_square(model, shape, layer(), kind);
       post_connected(model, shape, layer(), {kind});
@@ -53,7 +54,8 @@ class YinYangRule : public LayerRule {
     const auto automaton = make_automaton(
         std::vector<Range>(4, {0, 1}), std::pair{-1, 0},
         [](std::pair<int, int> state, int value) {
-          return std::optional(std::pair{value, state.second + (state.first >= 0 && state.first != value ? 1 : 0)});
+          return std::optional(
+              std::pair{value, state.second + (state.first >= 0 && state.first != value ? 1 : 0)});
         },
         [](std::pair<int, int> state) { return state.second < 3; });
     for (const auto& [a, b, c, d] : squares_of(shape))
@@ -91,18 +93,17 @@ class YinYangRule : public LayerRule {
 }  // namespace
 
 const RuleKind& no_square_rule() {
-  return kind_of<NoSquareRule>("no 2x2", "No 2x2 square is all of one of these kinds.",
-                               {{"cells", Is::cells, about_layer},
-                                {"kinds", Is::numbers, "the kinds, counted from 0"}},
-                               false);
+  return kind_of<NoSquareRule>(
+      "no 2x2", "No 2x2 square is all of one of these kinds.",
+      {{"cells", Is::cells, about_layer}, {"kinds", Is::numbers, "the kinds, counted from 0"}}, false);
 }
 
 const RuleKind& yin_yang_rule() {
-  return kind_of<YinYangRule>(
-      "yin yang",
-      "The cells of the first two kinds form one region each, connected over edges, and no 2x2 square is all of "
-      "one kind.",
-      {{"cells", Is::cells, about_layer}}, false);
+  return kind_of<YinYangRule>("yin yang",
+                              "The cells of the first two kinds form one region each, connected over edges, "
+                              "and no 2x2 square is all of "
+                              "one kind.",
+                              {{"cells", Is::cells, about_layer}}, false);
 }
 
 }  // namespace sudosat

@@ -20,10 +20,9 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::array<std::string_view, 21> puzzle_keys = {
-    "layers",
-    "rows",  "columns", "digits",     "first_digit", "lines",           "boxes",     "regions",
-    "shape", "grids",   "holes",      "givens",      "rules",           "variables", "candidates",
-    "title", "author",  "rules_text", "solution",    "variable_values", "decoration"};
+    "layers",     "rows",  "columns", "digits",     "first_digit", "lines",           "boxes",
+    "regions",    "shape", "grids",   "holes",      "givens",      "rules",           "variables",
+    "candidates", "title", "author",  "rules_text", "solution",    "variable_values", "decoration"};
 
 // The end of a warning about an unknown key: which key or rule its writer may have meant. Empty if none is
 // near.

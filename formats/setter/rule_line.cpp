@@ -52,7 +52,8 @@ const RuleKind& kind_called(const std::string& name) {
 }
 
 bool is_bare_word(const std::string& name) {
-  return !name.empty() && std::ranges::all_of(name, [](char c) { return is_symbol(c) || c == '_' || c == '.'; });
+  return !name.empty() &&
+         std::ranges::all_of(name, [](char c) { return is_symbol(c) || c == '_' || c == '.'; });
 }
 
 }  // namespace

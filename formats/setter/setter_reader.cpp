@@ -253,12 +253,12 @@ class SetterReader {
       const auto kind = std::ranges::find_if(
           layer.kinds, [&](const std::string& word) { return word.substr(0, 1) == cells[cell]; });
       if (kind == layer.kinds.end())
-        throw UsageError(fmt::format("'{:.20}' is not the first letter of a kind of '{}'", cells[cell], name));
-      record_.puzzle.rules.push_back(
-          make_rule(one_of_rule(),
-                    {.cells = {{layer.first + static_cast<int>(cell)}},
-                     .numbers = {static_cast<int>(kind - layer.kinds.begin())}},
-                    record_.puzzle));
+        throw UsageError(
+            fmt::format("'{:.20}' is not the first letter of a kind of '{}'", cells[cell], name));
+      record_.puzzle.rules.push_back(make_rule(one_of_rule(),
+                                               {.cells = {{layer.first + static_cast<int>(cell)}},
+                                                .numbers = {static_cast<int>(kind - layer.kinds.begin())}},
+                                               record_.puzzle));
     }
   }
 

@@ -121,7 +121,7 @@ inline bool has_its_own_ground(const std::string& kind) {
          kind == "doppelganger";
 }
 
-// Those that random cells suit.
+// Returns the kinds that random cells suit.
 inline std::vector<std::string> all_kinds() {
   std::vector<std::string> names;
   for (const RuleKind* kind : rule_kinds())

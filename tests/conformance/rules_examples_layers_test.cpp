@@ -10,8 +10,10 @@ const auto square = free_board(3, 3, 2, 0);
 const std::vector<int> all{0, 1, 2, 3, 4, 5, 6, 7, 8};
 
 TEST(OneOf, HoldsOneOfTheValues) {
-  EXPECT_TRUE(is_accepted("one of", {.cells = {{0, 4}}, .numbers = {1, 3}}, free_board(3, 3, 9), "192838475"));
-  EXPECT_FALSE(is_accepted("one of", {.cells = {{0, 4}}, .numbers = {1, 3}}, free_board(3, 3, 9), "192848475"));
+  EXPECT_TRUE(
+      is_accepted("one of", {.cells = {{0, 4}}, .numbers = {1, 3}}, free_board(3, 3, 9), "192838475"));
+  EXPECT_FALSE(
+      is_accepted("one of", {.cells = {{0, 4}}, .numbers = {1, 3}}, free_board(3, 3, 9), "192848475"));
 }
 
 TEST(NoSquare, RefusesASquareOfTheKind) {
@@ -34,8 +36,10 @@ TEST(Nurikabe, HasAnIslandForEachClue) {
   const RuleArguments three{.cells = {all, {0, 2, 6}}, .numbers = {1, 1, 1}};
   EXPECT_FALSE(is_accepted("nurikabe", three, square, "010111011")) << "a square of sea";
   EXPECT_FALSE(is_accepted("nurikabe", {.cells = {all, {3, 8}}, .numbers = {4, 1}}, square, "101010010"));
-  EXPECT_TRUE(is_accepted("nurikabe", {.cells = corners.cells, .numbers = {0, 0, 0, 0}}, square, "010111010"));
-  EXPECT_FALSE(is_accepted("nurikabe", {.cells = corners.cells, .numbers = {2, 1, 1, 1}}, square, "010111010"));
+  EXPECT_TRUE(
+      is_accepted("nurikabe", {.cells = corners.cells, .numbers = {0, 0, 0, 0}}, square, "010111010"));
+  EXPECT_FALSE(
+      is_accepted("nurikabe", {.cells = corners.cells, .numbers = {2, 1, 1, 1}}, square, "010111010"));
   EXPECT_NE(refusal("nurikabe", {.cells = {all, {0, 8}}, .numbers = {2}}, square), "");
   EXPECT_NE(refusal("nurikabe", {.cells = {{0, 1}, {0}}, .numbers = {2}}, square), "");
 }
@@ -49,7 +53,8 @@ TEST(Cave, CountsWhatIsSeen) {
   EXPECT_FALSE(is_accepted("cave", clue, square, "001101111")) << "it sees three";
   EXPECT_FALSE(is_accepted("cave", {.cells = {all, {}}}, square, "000010000")) << "a wall in the middle";
   EXPECT_FALSE(is_accepted("cave", {.cells = {all, {}}}, square, "011101110")) << "two caves";
-  EXPECT_FALSE(is_accepted("cave", {.cells = {all, {2}}, .numbers = {1}}, square, "001100101")) << "a clue in a wall";
+  EXPECT_FALSE(is_accepted("cave", {.cells = {all, {2}}, .numbers = {1}}, square, "001100101"))
+      << "a clue in a wall";
 }
 
 TEST(Snake, IsAWayThatDoesNotTouchItself) {
@@ -81,7 +86,8 @@ TEST(StarBattle, KeepsStarsApart) {
   std::vector<int> cells;
   for (int cell = 0; cell < 16; ++cell) cells.push_back(cell);
   EXPECT_TRUE(is_accepted("star battle", {.cells = {cells}, .numbers = {1}}, four, "0100000110000010"));
-  EXPECT_FALSE(is_accepted("star battle", {.cells = {cells}, .numbers = {1}}, four, "1000010000100001")) << "touch";
+  EXPECT_FALSE(is_accepted("star battle", {.cells = {cells}, .numbers = {1}}, four, "1000010000100001"))
+      << "touch";
   EXPECT_FALSE(is_accepted("star battle", {.cells = {cells}, .numbers = {1}}, four, "0100000110000000"));
 }
 

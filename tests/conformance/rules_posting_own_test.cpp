@@ -249,8 +249,9 @@ TEST(OwnRulePosting, OfLayers) {
   expect_rules_post_what_they_accept(boards, 1, plain("no 2x2", {0, 1}));
   expect_rules_post_what_they_accept({board(free_board(2, 2, 7, 0)), board(free_board(2, 3, 7, 0))}, 1,
                                      plain("one loop", {}));
-  expect_rules_post_what_they_accept({board(free_board(2, 2, 3), variables(4, {0, 2}))}, 1,
-                                     always("digits by kind", {.cells = {{4, 5, 6, 7}}, .numbers = {1, 2, 3}}));
+  expect_rules_post_what_they_accept(
+      {board(free_board(2, 2, 3), variables(4, {0, 2}))}, 1,
+      always("digits by kind", {.cells = {{4, 5, 6, 7}}, .numbers = {1, 2, 3}}));
 }
 
 // Permutations in which neighbours differ by two or more: 2, 14 and 90 of them for 4, 5 and 6 (OEIS A002464).
