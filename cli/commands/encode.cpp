@@ -123,7 +123,7 @@ class SizesWorker : public PuzzleWorker {
         results.write_json(record, json_of(sizes));
         continue;
       }
-      if (std::exchange(is_first_, false)) results.write(csv_header());
+      if (std::exchange(needs_header_, false)) results.write(csv_header());
       results.write(csv_row(record.where, sizes));
     }
     return Exit::yes;
@@ -131,7 +131,7 @@ class SizesWorker : public PuzzleWorker {
 
  private:
   const EncodeArguments& arguments_;
-  bool is_first_ = true;
+  bool needs_header_ = true;
 };
 
 Exit EncodeArguments::run() const {
