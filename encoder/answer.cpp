@@ -25,6 +25,16 @@ std::optional<Status> bare_status_of(std::string_view word) {
   return status_of(word);
 }
 
+// Pseudo-Boolean solvers write x1 and -x2 for 1 and -2.
+std::optional<int> literal_of(std::string_view word) {
+  const bool is_negative = word.starts_with('-');
+  const std::string_view variable = word.substr(is_negative ? 1 : 0);
+  if (!variable.starts_with('x')) return whole_number(word);
+  const std::optional<int> number = whole_number(variable.substr(1));
+  if (!number || *number <= 0) return std::nullopt;
+  return is_negative ? -*number : *number;
+}
+
 class AnswerReader {
  public:
   AnswerReader(LineReader& lines, int variables)
@@ -77,7 +87,7 @@ class AnswerReader {
 
   void read_literals(LineWords& words) {
     for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
-      const std::optional<int> literal = whole_number(word);
+      const std::optional<int> literal = literal_of(word);
       // The negative of the least int does not fit an int.
       if (!literal || *literal == std::numeric_limits<int>::min())
         fail(words.column(), fmt::format("'{:.40}' is not a literal", word));

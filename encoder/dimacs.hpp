@@ -57,8 +57,8 @@ struct DimacsHeader {
 // Reads the line that write_dimacs() got as `text`. Throws InputError.
 using PuzzleReader = std::function<Puzzle(std::string_view text, const Location& where)>;
 
-// Reads up to the line `p cnf` or `p inccnf`; the clauses are left unread. Throws InputError if the file was
-// not written by write_dimacs() or is damaged.
+// Reads up to the line `p cnf` or `p inccnf`, or in a file of write_opb() up to the first constraint; what
+// follows is left unread. Throws InputError if the file was not written by one of these or is damaged.
 DimacsHeader read_dimacs_header(LineReader& lines, const PuzzleReader& read_puzzle);
 
 // Numbers and text go through one buffer, because a formula may be gigabytes of them.
@@ -95,6 +95,10 @@ class DimacsOutput {
   std::vector<char> buffer_;
   char* at_ = buffer_.data();
 };
+
+// Writes the comments that number the variables of each cell. A comment begins with the mark: 'c' in DIMACS,
+// '*' in OPB.
+void write_cell_names(const Puzzle& puzzle, const Variables& variables, char mark, DimacsOutput& out);
 
 // Each section that has clauses begins with a comment, if that is not the last one.
 class DimacsWriter : public InterruptibleSink {
@@ -142,7 +146,8 @@ class LineWords {
 // The answer of a SAT solver, in any of the forms that solvers write:
 //
 //   s SATISFIABLE / s UNSATISFIABLE / s UNKNOWN and lines `v 1 -2 …`, in any order and wrapping and with or
-//     without the final 0: the SAT competitions, hence CaDiCaL, Kissat, PicoSAT, CryptoMiniSat, clasp, Z3
+//     without the final 0: the SAT competitions, hence CaDiCaL, Kissat, PicoSAT, CryptoMiniSat, clasp, Z3;
+//     with variables spelled x1, those of pseudo-Boolean solvers
 //   SAT, UNSAT or INDET and the bare literals: the result file of MiniSat and Glucose
 //   no more than a comment `c UNKNOWN`: CaDiCaL and Kissat that were stopped
 

@@ -8,9 +8,12 @@
 namespace sudosat {
 namespace {
 
-constexpr std::string_view puzzle_prefix = "c sudosat ";
-constexpr std::string_view cell_prefix = "c x ";
-constexpr std::string_view excluded_prefix = "c excluded ";
+// What comments begin with, after the mark of a comment.
+constexpr std::string_view puzzle_prefix = " sudosat ";
+constexpr std::string_view cell_prefix = " x ";
+constexpr std::string_view excluded_prefix = " excluded ";
+// The first line of an OPB file says how many variables it has.
+constexpr std::string_view opb_size = "* #variable=", opb_variables = "#variable=";
 
 class HeaderReader {
  public:
@@ -18,23 +21,24 @@ class HeaderReader {
       : lines_(lines), read_puzzle_(read_puzzle) {}
 
   DimacsHeader read() {
+    const bool is_opb = lines_.peek() && lines_.peek()->starts_with(opb_size);
+    const char mark = is_opb ? '*' : 'c';
+    const std::string size(is_opb ? *lines_.peek() : "");
     for (; lines_.peek(); lines_.advance()) {
       const std::string_view line = *lines_.peek();
-      if (line.starts_with(puzzle_prefix)) {
-        read_puzzle(line);
-      } else if (line.starts_with(cell_prefix)) {
-        read_cell(line);
-      } else if (line.starts_with(excluded_prefix)) {
-        ++excluded_;
+      if (line.starts_with(mark)) {
+        read_comment(line);
+      } else if (is_opb && !line.empty()) {
+        return finish(size);
       } else if (line.starts_with("p cnf ") || line.starts_with("p inccnf")) {
         return finish(line);
-      } else if (!line.starts_with('c') && !line.empty()) {
-        throw InputError(lines_.location(0, 1), "this is not a DIMACS file",
+      } else if (!line.empty()) {
+        throw InputError(lines_.location(0, 1), "this is neither a DIMACS file nor an OPB file",
                          "decode takes the formula first and the solver's answer second");
       }
     }
     if (!puzzle_) throw_foreign();
-    throw InputError(lines_.location(), "the file ends before its line 'p cnf'", damaged);
+    throw InputError(lines_.location(), "the file ends before its formula", damaged);
   }
 
  private:
@@ -48,10 +52,19 @@ class HeaderReader {
     throw InputError(lines_.location(0, column), message, damaged);
   }
 
-  void read_puzzle(std::string_view line) {
+  void read_comment(std::string_view line) {
+    const std::string_view text = line.substr(1);
+    if (text.starts_with(puzzle_prefix))
+      read_puzzle(text.substr(puzzle_prefix.size()));
+    else if (text.starts_with(cell_prefix))
+      read_cell(line);
+    else if (text.starts_with(excluded_prefix))
+      ++excluded_;
+  }
+
+  void read_puzzle(std::string_view text) {
     if (puzzle_) fail(1, "a second puzzle");
-    line.remove_prefix(puzzle_prefix.size());
-    puzzle_ = read_puzzle_(line, lines_.location(0, puzzle_prefix.size() + 1));
+    puzzle_ = read_puzzle_(text, lines_.location(0, puzzle_prefix.size() + 2));
   }
 
   void read_cell(std::string_view line) {
@@ -59,7 +72,7 @@ class HeaderReader {
     const int cell = static_cast<int>(decided_.size());
     if (cell == puzzle_->cells()) fail(1, "more cells than the puzzle has");
     LineWords words(line);
-    words.next();  // c
+    words.next();  // the mark of a comment
     words.next();  // x
     expect(words, cell_name(*puzzle_, cell));
     DigitSet digits(puzzle_->range(cell).size());
@@ -97,9 +110,10 @@ class HeaderReader {
       fail(1,
            fmt::format("the variables of only {} of {} cells are named", decided_.size(), puzzle_->cells()));
     LineWords words(line);
-    words.next();  // p
+    words.next();  // p, or the mark of a comment
     // An incremental formula does not state how many there are.
-    if (words.next() == "cnf" && whole_number(words.next()).value_or(-1) < variables_)
+    const std::string_view kind = words.next();
+    if ((kind == "cnf" || kind == opb_variables) && whole_number(words.next()).value_or(-1) < variables_)
       fail(words.column(), fmt::format("fewer variables than the {} of the cells", variables_));
     return {std::move(*puzzle_), Variables(std::move(numbered_), std::move(decided_)), excluded_};
   }

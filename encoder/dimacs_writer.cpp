@@ -43,9 +43,9 @@ void write_grid(const Grid& grid, std::string& out) {
   out += '\n';
 }
 
-void write_cell(const Puzzle& puzzle, const Variables& variables, int cell, std::string& out) {
+void write_cell(const Puzzle& puzzle, const Variables& variables, int cell, char mark, std::string& out) {
   const auto end = std::back_inserter(out);
-  fmt::format_to(end, "c x {}", cell_name(puzzle, cell));
+  fmt::format_to(end, "{} x {}", mark, cell_name(puzzle, cell));
   if (variables.decided(cell) >= 0) {
     fmt::format_to(end, " = {}\n", puzzle.range(cell).first + variables.decided(cell));
     return;
@@ -72,17 +72,21 @@ void write_comments(const Puzzle& puzzle, std::string_view text, const Encoder& 
   out.text(fmt::format("c sudosat {}\n", text));
   out.text(fmt::format("c encoding {}, at most one by {}\n", encoder.options().encoding->name,
                        encoder.options().at_most_one->name));
-  std::string line;
-  for (int cell = 0; cell < puzzle.cells(); ++cell) {
-    checkpoint();
-    line.clear();
-    write_cell(puzzle, encoder.variables(), cell, line);
-    out.text(line);
-  }
+  write_cell_names(puzzle, encoder.variables(), 'c', out);
   write_show_lines(encoder.variables().first(puzzle.cells()) - 1, out);
 }
 
 }  // namespace
+
+void write_cell_names(const Puzzle& puzzle, const Variables& variables, char mark, DimacsOutput& out) {
+  std::string line;
+  for (int cell = 0; cell < puzzle.cells(); ++cell) {
+    checkpoint();
+    line.clear();
+    write_cell(puzzle, variables, cell, mark, line);
+    out.text(line);
+  }
+}
 
 void DimacsWriter::section(std::string_view family, ClauseKind kind, int number) {
   comment_ = fmt::format("c {}\n", comment_of(family, kind, number));

@@ -17,10 +17,10 @@ struct DecodeArguments : Arguments {
   }
   void check() const override {
     if (inputs.empty() || inputs.size() > 2)
-      throw UsageError("decode takes the CNF file and the solver's answer",
+      throw UsageError("decode takes the formula and the solver's answer",
                        "sudosat decode FILE.cnf ANSWER; without ANSWER it is read from standard input");
     if (inputs.front() == "-" && inputs.back() == "-")
-      throw UsageError("the CNF and the answer cannot both be standard input");
+      throw UsageError("the formula and the answer cannot both be standard input");
   }
   Exit run() const override;
 };
@@ -77,13 +77,15 @@ Exit DecodeArguments::run() const {
 const Command decode_command{
     .name = "decode",
     .synopsis = "FILE.cnf [ANSWER]",
-    .summary = "turn a SAT solver's answer back into the grid",
+    .summary = "turn a solver's answer back into the grid",
     .details =
-        "Reads a file that `sudosat encode` wrote and the answer of any solver to it, in competition form "
-        "(s and v lines) or as MiniSat and clasp write it. The grid is checked before it is printed.",
+        "Reads a file that `sudosat encode` wrote, CNF or OPB, and the answer of any solver to it, in "
+        "competition form (s and v lines) or as MiniSat and clasp write it. The grid is checked before it is "
+        "printed.",
     .examples =
         "minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer\n"
-        "cadical -q puzzle.cnf | sudosat decode puzzle.cnf",
+        "cadical -q puzzle.cnf | sudosat decode puzzle.cnf\n"
+        "clasp puzzle.opb | sudosat decode puzzle.opb",
     .exits = {.yes = "a solution", .no = "unsatisfiable"},
     .make = make<DecodeArguments>,
 };

@@ -6,23 +6,36 @@
 
 #include "answers/numbers.hpp"
 #include "answers/sizes.hpp"
+#include "base/nearest.hpp"
 #include "cli/commands/one_puzzle.hpp"
 #include "cli/options/puzzle_arguments.hpp"
 #include "cli/running/console.hpp"
 #include "cli/running/own_file.hpp"
 #include "cli/running/pipeline.hpp"
 #include "encoder/dimacs.hpp"
+#include "encoder/opb/opb.hpp"
 #include "encoder/statistics_sink.hpp"
 #include "formats/json/json.hpp"
 
 namespace sudosat::cli {
 namespace {
 
+struct FormName {
+  std::string_view name, summary;
+};
+constexpr FormName form_names[] = {{"dimacs", "clauses, for SAT solvers"},
+                                   {"opb", "linear constraints, for pseudo-Boolean solvers"}};
+
+Choices form_choices() { return choices_of(form_names); }
+
 struct EncodeArguments : PuzzleArguments {
   EncodeArguments() { output.in_words = true; }
 
   void declare(Options options) override {
     declare_reading(options);
+    options.in(OptionGroup::common)
+        .value("to", "FORM", takes_choice(form_choices, to),
+               "dimacs: clauses; opb: pseudo-Boolean constraints");
     output.declare_file(options);
     encoding.declare(options);
     limits.declare_work(options);
@@ -42,11 +55,17 @@ struct EncodeArguments : PuzzleArguments {
     if (all && !encoding.given.empty())
       throw UsageError(fmt::format("{} has no meaning beside --all-encodings", encoding.given));
     if (csv && output.json) throw UsageError("--csv and --json contradict each other");
+    if (find_named(form_names, "form of formulas", to).name == form_names[1].name) {
+      if (sizes) throw UsageError("--stats counts clauses, and --to opb writes none");
+      if (!encoding.given.empty())
+        throw UsageError(fmt::format("{} is about clauses, and --to opb writes none", encoding.given));
+    }
     encoding.find();
   }
   Exit run() const override;
 
   EncodingNames encoding{.at_most_one = "pairwise"};
+  std::string to = "dimacs";
   bool sizes = false, all = false, csv = false, force = false;
 };
 
@@ -88,6 +107,10 @@ void warn(const EncodeArguments& arguments, const Encoder& encoder) {
 
 void encode(const EncodeArguments& arguments, const Puzzle& puzzle, const Budget& budget, ByteSink& out) {
   const auto model = Model::of(puzzle);
+  if (arguments.to == "opb") {
+    write_opb(puzzle, puzzle_to_json(puzzle), *model, out);
+    return;
+  }
   if (arguments.all) return out.write(text_of_all_sizes(*model, puzzle, budget));
   const Encoder encoder(*model, puzzle.candidates, arguments.encoding.find(), budget);
   if (arguments.sizes) return out.write(text_of_size(encoder));
@@ -146,13 +169,15 @@ Exit EncodeArguments::run() const {
 const Command encode_command{
     .name = "encode",
     .synopsis = "[INPUT …]",
-    .summary = "write a puzzle as CNF in DIMACS, for any SAT solver",
+    .summary = "write a puzzle as CNF in DIMACS, or as OPB, for any solver",
     .details =
         "The file carries the board and the numbering of its variables, so that `sudosat decode` needs no "
-        "more than it and the solver's answer. Comments say what the clauses after them mean.",
+        "more than it and the solver's answer. Comments say what the clauses after them mean.\n\n"
+        "--to opb writes pseudo-Boolean constraints instead: the sum of a cage is one equation.",
     .examples =
         "sudosat encode puzzle.txt -o puzzle.cnf.xz\n"
         "sudosat encode --encoding extended --amo sequential puzzle.txt | cadical -q\n"
+        "sudosat encode --to opb puzzle.txt -o puzzle.opb\n"
         "sudosat encode --stats --all-encodings puzzle.txt\n"
         "sudosat encode --stats --all-encodings --csv puzzles.txt -o sizes.csv",
     .exits = {.yes = "written"},

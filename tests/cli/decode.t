@@ -128,11 +128,11 @@ What is not an answer, no formula of ours, or missing.
   ! sudosat: cannot open missing: No such file or directory
   [2]
   $ run decode
-  ! sudosat: decode takes the CNF file and the solver's answer
+  ! sudosat: decode takes the formula and the solver's answer
   !   hint: sudosat decode FILE.cnf ANSWER; without ANSWER it is read from standard input
   [2]
   $ run decode - < f.cnf
-  ! sudosat: the CNF and the answer cannot both be standard input
+  ! sudosat: the formula and the answer cannot both be standard input
   [2]
   $ run decode f.cnf cadical.out -o f.cnf
   ! sudosat: f.cnf is input and output at once, which would destroy it

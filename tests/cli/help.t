@@ -19,8 +19,8 @@
     convert     write puzzles in another format
     describe    say puzzles in plain sentences
     render      draw boards with their rules: on the terminal, as SVG, PNG or PDF
-    encode      write a puzzle as CNF in DIMACS, for any SAT solver
-    decode      turn a SAT solver's answer back into the grid
+    encode      write a puzzle as CNF in DIMACS, or as OPB, for any solver
+    decode      turn a solver's answer back into the grid
     serve       a workbench in the browser, and the solver that f-puzzles asks
     list        list the backends, commands, encodings, formats, rules or shapes
     sudosat solve puzzle.txt                 solve every puzzle of a file
@@ -45,8 +45,8 @@
   !   convert     write puzzles in another format
   !   describe    say puzzles in plain sentences
   !   render      draw boards with their rules: on the terminal, as SVG, PNG or PDF
-  !   encode      write a puzzle as CNF in DIMACS, for any SAT solver
-  !   decode      turn a SAT solver's answer back into the grid
+  !   encode      write a puzzle as CNF in DIMACS, or as OPB, for any solver
+  !   decode      turn a solver's answer back into the grid
   !   serve       a workbench in the browser, and the solver that f-puzzles asks
   !   list        list the backends, commands, encodings, formats, rules or shapes
   !   sudosat solve puzzle.txt                 solve every puzzle of a file

@@ -165,7 +165,7 @@ TEST(Dimacs, RefusesDamagedHeadersAndSaysWhere) {
            Damage{"c x r2c2 7 : 1 2\n", "", 14, 1, "only 3 of 4 cells"},
            Damage{"c x r2c2 7 : 1 2\n", "c x r2c2 7 : 1 2\nc x r3c1 9 : 1\n", 14, 1, "more cells"},
            Damage{"p cnf 8", "p cnf 7", 15, 7, "fewer variables than the 8"},
-           Damage{"p cnf 8", "s SATISFIABLE", 15, 1, "not a DIMACS file"},
+           Damage{"p cnf 8", "s SATISFIABLE", 15, 1, "neither a DIMACS file nor an OPB file"},
        }) {
     std::string text = whole;
     const std::size_t at = text.find(damage.from);

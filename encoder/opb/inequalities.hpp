@@ -1,0 +1,91 @@
+// Linear constraints over variables that are 0 or 1, as pseudo-Boolean solvers read them. A kernel constraint
+// becomes a few of them (kernel_inequalities.cpp), and a file holds them one a line (opb_writer.cpp).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "encoder/dimacs.hpp"
+#include "encoder/variables.hpp"
+#include "model/model.hpp"
+
+namespace sudosat {
+
+// A number and variables with weights. A truth value is a sum that is 0 or 1.
+struct WeightedSum {
+  struct Weighted {
+    std::int64_t weight;
+    int variable;
+  };
+
+  std::int64_t constant = 0;
+  std::vector<Weighted> terms = {};
+
+  WeightedSum& add(std::int64_t weight, const WeightedSum& other);
+  friend WeightedSum operator+(WeightedSum a, const WeightedSum& b) { return a.add(1, b); }
+  friend WeightedSum operator-(WeightedSum a, const WeightedSum& b) { return a.add(-1, b); }
+};
+
+// Receives constraints and numbers the auxiliary variables. Each of these must have one value for each
+// assignment of the cells, so that a file has as many models as the cells have assignments. The writer cannot
+// check that: its user defines them so.
+class InequalityWriter {
+ public:
+  // Without an output it only counts. Auxiliary variables are numbered after those of the cells. All that it
+  // gets must outlive it.
+  InequalityWriter(const Model& model, const Variables& variables, DimacsOutput* out)
+      : model_(model), variables_(variables), out_(out), last_variable_(variables.count()) {}
+
+  const Model& model() const { return model_; }
+  int last_variable() const { return last_variable_; }
+  std::uint64_t constraints() const { return constraints_; }
+
+  // Whether the cell holds the value: a variable, or 0 if it cannot.
+  WeightedSum holds(int cell, int value) const;
+  WeightedSum holds_any(int cell, const std::vector<int>& values) const;
+  WeightedSum value_of(int cell) const;
+
+  // A new truth value. Throws UsageError if the numbers are used up.
+  WeightedSum fresh();
+  // From now on constraints need to hold only if the variable is true, and new variables are false if it is
+  // not. 0 ends that.
+  void guard(int variable) { guard_ = variable; }
+  // What the next constraints say, in one line.
+  void comment(std::string_view text);
+  void at_least(WeightedSum sum, std::int64_t bound) { add(std::move(sum), ">=", bound); }
+  void at_most(const WeightedSum& sum, std::int64_t bound) { at_least(WeightedSum() - sum, -bound); }
+  void equal(WeightedSum sum, std::int64_t total);
+  // `both` is true if both truth values are, and `any` if one of them is.
+  void define_both(const WeightedSum& both, const WeightedSum& a, const WeightedSum& b);
+  void define_any(const WeightedSum& any, const std::vector<WeightedSum>& parts);
+
+ private:
+  void add(WeightedSum sum, std::string_view relation, std::int64_t bound);
+
+  const Model& model_;
+  const Variables& variables_;
+  DimacsOutput* out_;
+  int last_variable_;
+  int guard_ = 0;
+  std::uint64_t constraints_ = 0;
+  std::string comment_;  // of constraints that have not come yet
+};
+
+// Whether a constraint has inequalities: all but rankings have.
+inline bool has_inequalities(const Constraint& constraint) {
+  return !std::holds_alternative<Ranking>(constraint.what);
+}
+// Writes the inequalities of a constraint that has some, and its condition. They may rely on cells that hold
+// one value each.
+void write_inequalities(const Constraint& constraint, InequalityWriter& out);
+
+// The functions of order_inequalities.cpp serve write_inequalities().
+void write(const Precedence& precedence, InequalityWriter& out);
+void write(const Regular& regular, InequalityWriter& out);
+void write(const DistinctPairs& pairs, InequalityWriter& out);
+void write(const Connected& connected, InequalityWriter& out);
+
+}  // namespace sudosat
