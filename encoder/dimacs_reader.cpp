@@ -8,7 +8,7 @@
 namespace sudosat {
 namespace {
 
-// What comments begin with, after the mark of a comment.
+// A comment that says something about the puzzle begins with one of these, after its own mark.
 constexpr std::string_view puzzle_prefix = " sudosat ";
 constexpr std::string_view cell_prefix = " x ";
 constexpr std::string_view excluded_prefix = " excluded ";

@@ -103,6 +103,7 @@ Model Model::alone(int rule) const {
   for (const Range& range : extra_ranges_) model.add_cell(range);
   model.visible_cells_ = visible_cells_;
   model.holes_ = holes_;
+  model.is_whole_ = is_whole_;
   for (const AllDifferent& constraint : all_different_)
     if (rule >= 0 && constraint.rule == rule) model.post(constraint);
   return model;

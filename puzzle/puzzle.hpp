@@ -31,13 +31,13 @@ struct Variable {
   friend bool operator==(const Variable&, const Variable&) = default;
 };
 
-// What each cell of the board has beside its digit: whether it is shaded, on a snake, or how a loop runs
-// through it. These are variables, one for each cell of the canvas and in the same order.
+// A layer says what each cell of the board has beside its digit: whether it is shaded, lies on a snake, or
+// how a loop runs through it. It is made of variables, one for each cell of the canvas and in the same order.
 struct CellLayer {
   std::string name;
-  std::vector<std::string> kinds;  // the word for each value, from 0 on; all begin with different letters
-                                   // a hole has the first
-  int first;                       // the first of its cells
+  // The word for each value, from 0 on. All begin with different letters. A hole has the first kind.
+  std::vector<std::string> kinds;
+  int first;  // its first variable, as a cell
 
   friend bool operator==(const CellLayer&, const CellLayer&) = default;
 };

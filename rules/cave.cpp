@@ -14,8 +14,7 @@ class CaveRule : public LayerRule {
  public:
   void check(const Shape& shape) const override {
     LayerRule::check(shape);
-    require(are_on_board(shape, clues()), *this, "clues in cells of the board");
-    require(numbers().size() == clues().size(), *this, "a number for each clue");
+    check_clues(shape);
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {

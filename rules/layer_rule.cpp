@@ -11,6 +11,11 @@ void LayerRule::check(const Shape& shape) const {
   require(shape.is_whole() || takes_holes(), *this, "a board of one grid without holes");
 }
 
+void LayerRule::check_clues(const Shape& shape) const {
+  require(are_on_board(shape, cells(1)), *this, "clues in cells of the board");
+  require(numbers().size() == cells(1).size(), *this, "a number for each clue");
+}
+
 int LayerRule::kind_at(const Shape& shape, const Grid& grid, int row, int column) const {
   const int place = shape.cell_at(row, column);
   return place < 0 ? -1 : grid[layer()[static_cast<std::size_t>(place)]];

@@ -18,6 +18,8 @@ class LayerRule : public Rule {
  protected:
   const std::vector<int>& layer() const { return cells(); }
   virtual bool takes_holes() const { return false; }
+  // Throws UsageError unless the second list names cells of the board, with a number each.
+  void check_clues(const Shape& shape) const;
   // The kind of the cell in this place of the board; -1 beyond the board.
   int kind_at(const Shape& shape, const Grid& grid, int row, int column) const;
 };

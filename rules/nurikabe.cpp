@@ -16,8 +16,7 @@ class NurikabeRule : public LayerRule {
   void check(const Shape& shape) const override {
     LayerRule::check(shape);
     require_distinct(*this, clues());
-    require(are_on_board(shape, clues()), *this, "clues in cells of the board");
-    require(numbers().size() == clues().size(), *this, "a number for each clue");
+    check_clues(shape);
     require(std::ranges::all_of(numbers(), [](int size) { return size >= 0; }), *this,
             "sizes of islands, or 0 for an unknown size");
     require(clues().size() < DigitSet::word_bits, *this, "at most 63 clues");

@@ -53,7 +53,7 @@ class InequalityWriter {
   // From now on constraints need to hold only if the variable is true, and new variables are false if it is
   // not. 0 ends that.
   void guard(int variable) { guard_ = variable; }
-  // What the next constraints say, in one line.
+  // Writes a line that says what the next constraints mean.
   void comment(std::string_view text);
   void at_least(WeightedSum sum, std::int64_t bound) { add(std::move(sum), ">=", bound); }
   void at_most(const WeightedSum& sum, std::int64_t bound) { at_least(WeightedSum() - sum, -bound); }

@@ -22,7 +22,8 @@ constexpr std::string_view about_opb =
     "* x11 means 2 there. A variable is 1 if that is so, and 0 if not. Variables after those are auxiliary.\n"
     "*\n";
 
-// What each kernel constraint is about, in words that the cells follow; in the order of Constraint::what.
+// These words say what a kernel constraint is about, and its cells follow them. The order is that of
+// Constraint::what.
 constexpr std::string_view told_kinds[] = {
     "a digit of",         "the pair",           "a choice among", "how many among",
     "how many digits in", "runs along",         "order in",       "the digits of",
@@ -98,7 +99,7 @@ class OpbWriter {
     }
   }
 
-  // What a rule posted, together; of rule -1 that is the houses.
+  // Writes all that a rule posted. The rule -1 stands for the houses.
   void write_rule(int rule) {
     const std::string name =
         rule < 0 ? "the board" : model_.rule_names(puzzle_)[static_cast<std::size_t>(rule)];

@@ -62,8 +62,8 @@ class JsonReader {
     result_.puzzle = Puzzle(shape());
     if (object_.has("givens")) read_givens();
     if (object_.has("candidates")) read_candidates();
-    if (object_.has("layers")) read_layers();
     if (object_.has("variables")) read_variables();
+    if (object_.has("layers")) read_layers();
     if (object_.has("rules")) read_rules();
     if (object_.has("solution")) read_solution();
     Metadata& metadata = result_.puzzle.metadata;

@@ -58,6 +58,13 @@ bool is_row(std::string_view line, const SetterRows& above) {
          setter_cells(line).size() == above.rows[0].size();
 }
 
+// "shade", or "solution shade", where a layer is called so.
+bool is_about_layer(std::string_view name, const std::set<std::string>& layers) {
+  constexpr std::string_view solution = "solution ";
+  if (name.starts_with(solution)) name.remove_prefix(solution.size());
+  return layers.contains(std::string(name));
+}
+
 // Takes the lines up to the next puzzle.
 SetterText take_setter_text(LineReader& lines) {
   SetterText text{.board = BoardText(lines), .start = lines.location(0, 1)};
@@ -81,7 +88,7 @@ SetterText take_setter_text(LineReader& lines) {
       if (const SetterLine parsed = parse_setter_line(trimmed(line)); parsed.has_colon) {
         if (lower(parsed.name) == "layer")
           text.layers.emplace(words_of(parsed.rest + " ?", " \t,")[0]);
-        else if (text.layers.contains(parsed.name) && parsed.rest.empty())
+        else if (parsed.rest.empty() && is_about_layer(parsed.name, text.layers))
           section = parsed.name;
       }
       if (!section.empty()) text.sections.emplace(section, SetterRows{where, {}});
@@ -100,9 +107,8 @@ class SetterFormat : public Format {
            (is_blank(*lines.peek(*first)) || is_comment(trimmed(*lines.peek(*first)))))
       ++*first;
     if (!first || !lines.peek(*first)) return false;
-    static constexpr std::string_view keys[] = {"title", "author",  "rules", "digits", "boxes",
-                                                "lines", "regions", "shape", "grids",  "grid"};
-    if (std::ranges::find(keys, setter_key(*lines.peek(*first))) == std::end(keys)) return false;
+    // Rules, too, may stand before the grid. JSON has keys and colons of its own.
+    if (setter_key(*lines.peek(*first)).empty() || lines.peek(*first)->starts_with('{')) return false;
     for (std::size_t at = *first; at < *first + max_look_ahead && lines.peek(at); ++at)
       if (setter_section(*lines.peek(at)) == "grid") return true;
     return false;

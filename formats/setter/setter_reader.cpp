@@ -17,6 +17,9 @@
 namespace sudosat {
 namespace {
 
+// Begins the key of the rows that hold the solution of a layer.
+constexpr std::string_view solution_of_layer = "solution ";
+
 struct SetterHeader {
   Metadata metadata;
   ShapeSpec shape;
@@ -191,8 +194,9 @@ class SetterReader {
     record_.puzzle.metadata = std::move(header.metadata);
     for (const SetterStatement& statement : text_.statements)
       with_place(statement.where, [&] { read_statement(statement); });
-    if (text_.sections.contains("solution"))
-      with_place(text_.sections["solution"].where, [&] { read_solution(); });
+    const bool has_layers = std::ranges::any_of(
+        text_.sections, [](const auto& section) { return section.first.starts_with(solution_of_layer); });
+    if (text_.sections.contains("solution") || has_layers) read_solution();
     return std::move(record_);
   }
 
@@ -211,6 +215,7 @@ class SetterReader {
     const SetterLine parsed = parse_setter_line(line);
     if (parsed.name == "variable") return read_variable(parsed);
     if (parsed.name == "layer") return read_layer(parsed);
+    if (parsed.name.starts_with(solution_of_layer) && text_.sections.contains(parsed.name)) return;
     if (text_.layers.contains(parsed.name) && parsed.rest.empty()) return read_kinds(parsed.name);
     if (parsed.name != "candidates") return read_rule(statement.where, line);
     DigitSet set(puzzle.shape->digits());
@@ -232,6 +237,8 @@ class SetterReader {
   }
 
   void read_variable(const SetterLine& line) {
+    if (!record_.puzzle.layers.empty())
+      throw UsageError("a variable stands behind a layer", "variables come first");
     if (line.numbers.size() != 2 || line.rest.empty() || line.numbers[0] > line.numbers[1])
       throw UsageError("a variable has a smallest and a largest value and a name", "as in variable 0 9: X");
     record_.puzzle.variables.push_back({line.rest, {line.numbers[0], line.numbers[1]}});
@@ -244,21 +251,24 @@ class SetterReader {
     add_layer(record_.puzzle, std::string(words[0]), {words.begin() + 1, words.end()});
   }
 
+  static int kind_of(const CellLayer& layer, const std::string& letter) {
+    const auto kind = std::ranges::find_if(
+        layer.kinds, [&](const std::string& word) { return word.substr(0, 1) == letter; });
+    if (kind == layer.kinds.end())
+      throw UsageError(fmt::format("'{:.20}' is not the first letter of a kind of '{}'", letter, layer.name));
+    return static_cast<int>(kind - layer.kinds.begin());
+  }
+
   // The cells whose kind is given, by its first letter.
   void read_kinds(const std::string& name) {
     const CellLayer& layer = *std::ranges::find(record_.puzzle.layers, name, &CellLayer::name);
     const std::vector<std::string> cells = setter_section_cells(text_, name);
     for (std::size_t cell = 0; cell < cells.size(); ++cell) {
       if (cells[cell] == "." || cells[cell] == "-") continue;
-      const auto kind = std::ranges::find_if(
-          layer.kinds, [&](const std::string& word) { return word.substr(0, 1) == cells[cell]; });
-      if (kind == layer.kinds.end())
-        throw UsageError(
-            fmt::format("'{:.20}' is not the first letter of a kind of '{}'", cells[cell], name));
-      record_.puzzle.rules.push_back(make_rule(one_of_rule(),
-                                               {.cells = {{layer.first + static_cast<int>(cell)}},
-                                                .numbers = {static_cast<int>(kind - layer.kinds.begin())}},
-                                               record_.puzzle));
+      const int kind = kind_of(layer, cells[cell]);
+      record_.puzzle.rules.push_back(
+          make_rule(one_of_rule(), {.cells = {{layer.first + static_cast<int>(cell)}}, .numbers = {kind}},
+                    record_.puzzle));
     }
   }
 
@@ -295,11 +305,43 @@ class SetterReader {
     }
   }
 
+  // The values of variables that are not of layers are not written, so then the stored solution has digits
+  // only.
   void read_solution() {
+    const Puzzle& puzzle = record_.puzzle;
+    const Shape& shape = *puzzle.shape;
+    Grid stored(shape.rows(), shape.columns());
+    for (int cell = 0; cell < shape.cells(); ++cell) stored[cell] = shape.first_digit();
+    if (shape.has_digits()) stored = solution_of_digits();
+    const auto cells = static_cast<std::size_t>(shape.cells());
+    if (!puzzle.layers.empty() && puzzle.variables.size() == puzzle.layers.size() * cells) {
+      Grid whole = empty_grid(puzzle);
+      for (int cell = 0; cell < shape.cells(); ++cell) whole[cell] = stored[cell];
+      for (const CellLayer& layer : puzzle.layers) {
+        const std::vector<std::string> kinds = cells_of_section(std::string(solution_of_layer) + layer.name);
+        for (std::size_t cell = 0; cell < cells; ++cell)
+          with_place(text_.sections[std::string(solution_of_layer) + layer.name].where,
+                     [&] { whole[layer.first + static_cast<int>(cell)] = kind_of(layer, kinds[cell]); });
+      }
+      stored = std::move(whole);
+    }
+    record_.stored = std::move(stored);
+  }
+
+  Grid solution_of_digits() {
     nlohmann::json values = nlohmann::json::array();
-    for (const std::string& cell : setter_section_cells(text_, "solution")) values.push_back(cell);
-    record_.stored = stored_grid(values, *record_.puzzle.shape);
-    if (!record_.stored) throw UsageError("the solution is not a whole grid of digits of the board");
+    for (const std::string& cell : cells_of_section("solution")) values.push_back(cell);
+    const std::optional<Grid> digits = stored_grid(values, *record_.puzzle.shape);
+    if (!digits)
+      throw InputError(text_.sections["solution"].where,
+                       "the solution is not a whole grid of digits of the board");
+    return *digits;
+  }
+
+  std::vector<std::string> cells_of_section(const std::string& name) {
+    if (!text_.sections.contains(name))
+      throw InputError(text_.start, fmt::format("the solution lacks '{}:'", name));
+    return setter_section_cells(text_, name);
   }
 
   SetterText text_;

@@ -30,14 +30,14 @@ class SetterWriter {
       if (shape_.is_hole(cell)) return std::string("#");
       return given ? std::to_string(*given) : std::string(".");
     });
-    for (const CellLayer& layer : puzzle_.layers)
-      text_ += fmt::format("layer: {} {}\n", layer.name, fmt::join(layer.kinds, " "));
     for (std::size_t i = 0; i < puzzle_.variables.size(); ++i) {
       const auto& [name, values] = puzzle_.variables[i];
       if (layer_cell(puzzle_, shape_.cells() + static_cast<int>(i))) continue;
       if (name.find('\n') != name.npos) throw_no_place("setter", "a name of two lines");
       text_ += fmt::format("variable {} {}: {}\n", values.first, values.last, name);
     }
+    for (const CellLayer& layer : puzzle_.layers)
+      text_ += fmt::format("layer: {} {}\n", layer.name, fmt::join(layer.kinds, " "));
     add_candidates();
     for (std::size_t i = 0; i < puzzle_.rules.size(); ++i)
       if (const std::size_t cages = cages_from(i); cages > 1) {

@@ -129,7 +129,7 @@ class SeveralGrids(ShapesTest):
         self.assertEqual(self.saved(), before)
         self.assertEqual(len(self.labels()), CELLS)
         self.browser.refresh()
-        self.wait(lambda: len(self.labels()) == CELLS, "the board of the session")
+        self.wait(lambda: len(self.labels()) == CELLS, "the board that was kept")
         written = json.loads(sudosat("convert", "--to", "jsonl", text=json.dumps(self.puzzle())))
         self.assertEqual(written, json.loads(sudosat("convert", "--to", "jsonl", text=SAMURAI)))
         self.assertEqual(json.loads(self.shared("JSON"))["grids"], GRIDS)

@@ -66,6 +66,42 @@ TEST(SetterFormat, KnowsTheNamesOfSetters) {
   }
 }
 
+// Variables come first, whatever the order of rules; a rule before the grid makes it a setter's text as well.
+TEST(SetterFormat, KeepsTheSolutionOfLayers) {
+  const std::string text =
+      "variable 0 3: X\nlayer: shade white black\nboxes: none\ngrid:\n1 2\n2 1\n\nshade:\nb .\n. .\n\nsum 2: "
+      "X "
+      "shade.r1\n\n"
+      "solution:\n1 2\n2 1\n";
+  const Record read = read_one(text);
+  Grid solution = empty_grid(read.puzzle);
+  const int values[] = {1, 2, 2, 1, 1, 1, 0, 0, 1};
+  for (int i = 0; i < 9; ++i) solution[i] = values[i];
+  for (const char* format : {"setter", "jsonl"}) {
+    Record plain = read;
+    plain.layout = {};
+    const Record again = read_one(write(plain, find_format(format), &solution));
+    EXPECT_EQ(puzzle_to_json(again.puzzle), puzzle_to_json(read.puzzle)) << format;
+    EXPECT_TRUE(again.stored) << format;
+  }
+  EXPECT_EQ(read_one(write(read, find_format("jsonl"), &solution)).stored, solution);
+  const std::string layers =
+      "layer: shade white black\ndigits: none\ngrid:\n. .\n. .\n\none of 1: shade.r1\n";
+  const Record alone = read_one(layers);
+  Grid kinds = empty_grid(alone.puzzle);
+  const int shades[] = {1, 1, 1, 1, 1, 1, 0, 1};
+  for (int i = 0; i < 8; ++i) kinds[i] = shades[i];
+  for (const char* format : {"setter", "jsonl"})
+    EXPECT_EQ(read_one(write(alone, find_format(format), &kinds)).stored, kinds) << format;
+  EXPECT_THROW(read_one("layer: a x y\nvariable 0 1: X\nboxes: none\ngrid:\n1 2\n2 1\n"), InputError);
+  EXPECT_THROW(read_one(layers + "\nsolution shade:\nb z\n. .\n"), InputError);
+}
+
+TEST(SetterFormat, TakesRulesBeforeTheGrid) {
+  const Record read = read_one("thermo: r1c1 r1c2\nboxes: none\ngrid:\n1 2\n2 1\n");
+  EXPECT_EQ(read.puzzle.rules.size(), 1u);
+}
+
 TEST(SetterFormat, LosesNothing) {
   std::vector<Record> boards = gallery();
   for (

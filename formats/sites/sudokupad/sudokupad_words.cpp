@@ -100,7 +100,7 @@ std::string details(const Rule& rule, const Puzzle& puzzle, std::string_view sen
   return fmt::format("{}", fmt::join(all, "; "));
 }
 
-// What the rules of a kind demand: with their numbers if they are the same for all, and no cell is named. A
+// Returns what the rules of a kind demand, with their numbers if these are equal and no cell is named. A
 // choice of rules stays one sentence, of which the reader knows that no rule in it need hold.
 std::string sentence_of(const KindOfRules& kind, const Puzzle& puzzle) {
   const CellNames names = cell_names(puzzle);
