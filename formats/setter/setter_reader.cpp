@@ -238,7 +238,7 @@ class SetterReader {
 
   void read_variable(const SetterLine& line) {
     if (!record_.puzzle.layers.empty())
-      throw UsageError("a variable stands behind a layer", "variables come first");
+      throw UsageError("a variable stands after a layer", "variables come first");
     if (line.numbers.size() != 2 || line.rest.empty() || line.numbers[0] > line.numbers[1])
       throw UsageError("a variable has a smallest and a largest value and a name", "as in variable 0 9: X");
     record_.puzzle.variables.push_back({line.rest, {line.numbers[0], line.numbers[1]}});

@@ -6,7 +6,6 @@ import atexit
 import contextlib
 import queue
 import threading
-import weakref
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, Callable, Generic, Iterator, Protocol, TypeVar
 
@@ -54,6 +53,7 @@ class Pool:
         self._stop.request()
         if not self._program_ends:
             self._pool.shutdown(wait=False, cancel_futures=True)
+        _pools.discard(self)
 
     @classmethod
     def stop_all(cls) -> None:
@@ -62,7 +62,9 @@ class Pool:
             pool._stop.request()
 
 
-_pools: weakref.WeakSet[Pool] = weakref.WeakSet()
+# Until leave() a pool and its stop are kept here. The garbage collector finalizes what is left in a cycle in any order: it
+# could free a stop first, and the iterator that ends then would request what is freed.
+_pools: set[Pool] = set()
 # The interpreter waits for the threads of every pool, and only then calls what `atexit` knows.
 getattr(threading, "_register_atexit", atexit.register)(Pool.stop_all)
 
