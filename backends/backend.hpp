@@ -133,11 +133,15 @@ struct Outcome {
   std::exception_ptr failure;  // what open() or the search threw, if it did; the rest is empty then
 };
 
+// DRAT (Wetzler, Heule and Hunt 2014) as text or bytes, and LRAT (Cruz-Filipe and others 2017), which is
+// longer and is checked without search.
+enum class ProofFormat { drat, binary_drat, lrat };
+
 // The files that prove() writes.
 struct ProofFiles {
-  std::string formula;      // the file for DIMACS, as `encode` writes it
-  std::string proof;        // the file for DRAT (Wetzler, Heule and Hunt 2014)
-  bool binary = false;      // in the binary form of DRAT
+  std::string formula;  // the file for DIMACS, as `encode` writes it
+  std::string proof;
+  ProofFormat format = ProofFormat::drat;
   std::string puzzle = {};  // the puzzle in one line, for a comment of the formula
 };
 
