@@ -139,7 +139,7 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
       sink->finish();
       proof.statistics.variables = static_cast<std::uint64_t>(size.variables);
       proof.statistics.clauses = size.clauses;
-      CadicalSink loader(solver);
+      SolverSink loader(solver);
       std::vector<InterruptibleSink*> sinks{&loader};
       // CaDiCaL writes lemmas as soon as it has clauses. So the other gets them all before.
       if (lrat) sinks.insert(sinks.begin(), &*lrat);

@@ -224,6 +224,7 @@ const BackendInfo& process_backend() {
       .summary = "any DIMACS solver, by its command line",
       .uses_encoding = true,
       .needs_command = true,
+      .command_example = "minisat {cnf} {answer}",
       .make = make_new<ProcessBackend>,
   };
   return info;

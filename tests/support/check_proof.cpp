@@ -19,7 +19,7 @@ int main(int argc, char** argv) {
     const std::string proof = contents(argv[2]);
     const bool is_lrat = std::string_view(argv[2]).ends_with(".lrat");
     const std::string flaw =
-        is_lrat ? flaw_of(formula, parse_lrat(proof)) : flaw_of(formula, parse_proof(proof));
+        is_lrat ? lrat_flaw_of(formula, parse_lrat(proof)) : flaw_of(formula, parse_proof(proof));
     if (!flaw.empty()) std::cout << "c " << flaw << '\n';
     std::cout << (flaw.empty() ? "s VERIFIED\n" : "s NOT VERIFIED\n");
     return flaw.empty() ? 0 : 1;

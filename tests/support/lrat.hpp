@@ -91,7 +91,7 @@ class LratChecker {
 };
 
 // The reason why the proof does not show that the formula is unsatisfiable; "" if it does.
-inline std::string flaw_of(const std::vector<Clause>& formula, const std::vector<LratStep>& proof) {
+inline std::string lrat_flaw_of(const std::vector<Clause>& formula, const std::vector<LratStep>& proof) {
   LratChecker checker(formula);
   for (std::size_t i = 0; i < proof.size() && !checker.refuted(); ++i)
     if (!checker.take(proof[i])) return "step " + std::to_string(i + 1) + " is wrong";

@@ -24,6 +24,7 @@ namespace proof_test {
 
 using test::Clause;
 using test::flaw_of;
+using test::lrat_flaw_of;
 using test::LratStep;
 using test::parse_cnf;
 using test::parse_lrat;
@@ -52,7 +53,7 @@ class ProofTest : public ::testing::Test {
   std::vector<ProofStep> proof() const { return parse_proof(contents(files_.proof)); }
   std::vector<LratStep> lrat() const { return parse_lrat(contents(files_.proof)); }
   std::string flaw() const {
-    return files_.format == ProofFormat::lrat ? flaw_of(formula(), lrat()) : flaw_of(formula(), proof());
+    return files_.format == ProofFormat::lrat ? lrat_flaw_of(formula(), lrat()) : flaw_of(formula(), proof());
   }
   bool has_files() const {
     return std::filesystem::exists(files_.formula) || std::filesystem::exists(files_.proof);
@@ -172,7 +173,7 @@ TEST_F(ProofTest, ACheckerRefusesDamagedLrat) {
   const std::vector<LratStep> steps = lrat();
   const std::string text = contents(files_.proof);
   EXPECT_THROW(parse_lrat(text.substr(0, text.rfind(" 0\n"))), std::invalid_argument);
-  EXPECT_NE(flaw_of(clauses, {steps.begin(), steps.end() - 1}), "");
+  EXPECT_NE(lrat_flaw_of(clauses, {steps.begin(), steps.end() - 1}), "");
 
   int lemmas = 0, without_hint = 0, turned_round = 0;
   for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -181,18 +182,18 @@ TEST_F(ProofTest, ACheckerRefusesDamagedLrat) {
     for (std::size_t k = 0; k < steps[i].hints.size(); ++k) {
       std::vector<LratStep> damaged = steps;
       damaged[i].hints.erase(damaged[i].hints.begin() + static_cast<std::ptrdiff_t>(k));
-      EXPECT_NE(flaw_of(clauses, damaged), "") << "step " << i << " hint " << k;
+      EXPECT_NE(lrat_flaw_of(clauses, damaged), "") << "step " << i << " hint " << k;
       ++without_hint;
     }
     std::vector<LratStep> damaged = steps;
     if (damaged[i].clause.empty()) continue;
     damaged[i].clause.back() = -damaged[i].clause.back();
-    turned_round += flaw_of(clauses, damaged).empty() ? 0 : 1;
+    turned_round += lrat_flaw_of(clauses, damaged).empty() ? 0 : 1;
     // A clause is deleted before its last use.
     damaged = steps;
     damaged.insert(damaged.begin() + static_cast<std::ptrdiff_t>(i),
                    {steps[i].number, true, {}, {steps[i].hints.back()}});
-    EXPECT_NE(flaw_of(clauses, damaged), "") << "step " << i;
+    EXPECT_NE(lrat_flaw_of(clauses, damaged), "") << "step " << i;
   }
   EXPECT_GT(lemmas, 100);
   EXPECT_GT(without_hint, lemmas / 50);
@@ -203,15 +204,16 @@ TEST_F(ProofTest, ACheckerRefusesDamagedLrat) {
 TEST(LratChecker, TakesHintsInTheirOrder) {
   const std::vector<Clause> square = {{1, 2}, {1, -2}, {-1, 2}, {-1, -2}};
   const LratStep one{5, false, {1}, {1, 2}}, end{6, false, {}, {5, 3, 4}};
-  EXPECT_EQ(flaw_of(square, std::vector{one, end}), "");
-  EXPECT_EQ(flaw_of(square, std::vector{one, {5, true, {}, {1, 2}}, end}), "");
-  EXPECT_NE(flaw_of(square, std::vector{one}), "");
-  EXPECT_NE(flaw_of(square, std::vector{one, {5, true, {}, {4}}, end}), "");
-  EXPECT_NE(flaw_of(square, std::vector{one, {6, false, {}, {3, 5, 4}}}), "");  // 3 has two open literals
-  EXPECT_NE(flaw_of(square, std::vector{one, {5, false, {}, {5, 3, 4}}}), "");  // the number is taken
-  EXPECT_NE(flaw_of(square, std::vector{one, {6, false, {}, {5, 3, 4, 4}}}), "");
-  EXPECT_NE(flaw_of(square, std::vector{LratStep{5, false, {1}, {1, 3}}, end}), "");  // 3 is satisfied
-  EXPECT_NE(flaw_of(square, std::vector{one, {6, false, {}, {5, 3, -4}}}), "");
+  EXPECT_EQ(lrat_flaw_of(square, std::vector{one, end}), "");
+  EXPECT_EQ(lrat_flaw_of(square, std::vector{one, {5, true, {}, {1, 2}}, end}), "");
+  EXPECT_NE(lrat_flaw_of(square, std::vector{one}), "");
+  EXPECT_NE(lrat_flaw_of(square, std::vector{one, {5, true, {}, {4}}, end}), "");
+  EXPECT_NE(lrat_flaw_of(square, std::vector{one, {6, false, {}, {3, 5, 4}}}),
+            "");  // 3 has two open literals
+  EXPECT_NE(lrat_flaw_of(square, std::vector{one, {5, false, {}, {5, 3, 4}}}), "");  // the number is taken
+  EXPECT_NE(lrat_flaw_of(square, std::vector{one, {6, false, {}, {5, 3, 4, 4}}}), "");
+  EXPECT_NE(lrat_flaw_of(square, std::vector{LratStep{5, false, {1}, {1, 3}}, end}), "");  // 3 is satisfied
+  EXPECT_NE(lrat_flaw_of(square, std::vector{one, {6, false, {}, {5, 3, -4}}}), "");
 }
 
 TEST(DratChecker, KnowsRupAndRat) {
@@ -304,7 +306,7 @@ TEST_F(ProofTest, WhatIsNotProvedLeavesNoFiles) {
   EXPECT_FALSE(has_files());
   Budget budget;
   budget.effort = 1;
-  const Proved undecided = prove(sudoku(hard), false, budget);
+  const Proved undecided = prove(sudoku(hard), ProofFormat::drat, budget);
   EXPECT_EQ(undecided.verdict, Verdict::undecided);
   EXPECT_FALSE(has_files());
   const std::atomic<bool> stop = true;
