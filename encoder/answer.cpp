@@ -80,11 +80,12 @@ class AnswerReader {
 
   void read_status(LineWords& words, std::optional<Status> (*parse)(std::string_view)) {
     std::string_view word = words.next();
+    const std::size_t column = words.column();
     std::string_view rest = words.next();
     if (word == "OPTIMUM" && std::exchange(rest, words.next()) == "FOUND") word = "SATISFIABLE";
     const std::optional<Status> status = parse(word);
     if (!status || !rest.empty())
-      fail(words.column(), fmt::format("an unknown status '{:.40}'", word),
+      fail(column, fmt::format("an unknown status '{:.40}'", word),
            "expected SATISFIABLE, UNSATISFIABLE or UNKNOWN");
     if (status_ && status_ != status) fail(1, "a second status that contradicts the first");
     status_ = status;

@@ -1,20 +1,19 @@
 #include "backends/ipasir/ipasir_solver.hpp"
 
-#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
-#include <ranges>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
-#include <utility>
 
+#include "backends/incremental/outside_solver.hpp"
 #include "base/error.hpp"
 
 namespace sudosat {
@@ -23,13 +22,6 @@ namespace {
 // A question: how many numbers of clauses follow, each clause with its 0, then how many assumptions, and what
 // the last variable is. The answer: a status, and how many numbers follow: after 10 the value of each
 // variable, after 20 whether each assumption failed.
-struct Question {
-  int clause_words, assumptions, variables;
-};
-struct Reply {
-  int status, words;
-};
-
 // Returns whether all of it could be passed on.
 bool transfer(ssize_t (*call)(int, void*, std::size_t, int), int socket, void* data, std::size_t bytes) {
   for (auto* at = static_cast<char*>(data); bytes > 0;) {
@@ -67,17 +59,17 @@ int is_given_up(void* socket) {
   library.set_terminate(solver, &socket, is_given_up);
   std::vector<int> words;
   for (int head[3]; take(socket, head);) {
-    const Question question{head[0], head[1], head[2]};
-    if (question.clause_words < 0) continue;  // the word that gave up, of a call that had ended by itself
-    words.resize(static_cast<std::size_t>(question.clause_words + question.assumptions));
+    const auto [clause_words, assumed, variables] = head;
+    if (clause_words < 0) continue;  // the word that gave up, of a call that had ended by itself
+    words.resize(static_cast<std::size_t>(clause_words + assumed));
     if (!take(socket, words)) break;
-    const auto assumptions = std::span(words).subspan(static_cast<std::size_t>(question.clause_words));
-    for (const int word : std::span(words).first(words.size() - assumptions.size()))
+    const auto assumptions = std::span(words).last(static_cast<std::size_t>(assumed));
+    for (const int word : std::span(words).first(static_cast<std::size_t>(clause_words)))
       library.add(solver, word);
     for (const int literal : assumptions) library.assume(solver, literal);
     std::vector<int> reply{library.solve(solver), 0};
     if (reply[0] == 10)
-      for (int v = 1; v <= question.variables; ++v) reply.push_back(library.val(solver, v));
+      for (int v = 1; v <= variables; ++v) reply.push_back(library.val(solver, v));
     if (reply[0] == 20)
       for (const int literal : assumptions) reply.push_back(library.failed(solver, literal));
     reply[1] = static_cast<int>(reply.size()) - 2;
@@ -132,70 +124,46 @@ class IpasirProcess {
   int socket_ = -1;
 };
 
-class IpasirSolver : public IncrementalSolver {
+class IpasirSolver : public OutsideSolver {
  public:
-  explicit IpasirSolver(const IpasirLibrary& library) : library_(library) {}
-
-  void set_up(int variables, std::vector<int>) override {
-    process_.reset();
-    clauses_.clear();
-    sent_ = 0;
-    last_variable_ = variables;
-    is_lost_ = false;
-  }
-  void add(std::span<const Literal> clause) override {
-    try {
-      clauses_.insert(clauses_.end(), clause.begin(), clause.end());
-      clauses_.push_back(0);
-    } catch (const std::bad_alloc&) {
-      is_lost_ = true;
-      throw;
-    }
-    for (const Literal literal : clause) last_variable_ = std::max(last_variable_, std::abs(literal));
-  }
-  bool has_clauses() const override { return !clauses_.empty(); }
-  void make() override {}
-  bool is_lost() const override { return is_lost_; }
-
-  void assume(Literal literal) override { assumed_.push_back(literal); }
-  // The clause holds only in calls that assume a new variable.
-  void constrain(std::span<const Literal> clause) override {
-    std::vector<Literal> chosen(clause.begin(), clause.end());
-    constraint_ = last_variable_ + 1;
-    chosen.push_back(-constraint_);
-    add(chosen);
-    assume(constraint_);
-  }
-  Status solve(const Budget& budget) override {
-    const std::vector<Literal> assumed = std::exchange(assumed_, {});
-    const Status status = ask(assumed, budget);
-    if (const Literal constraint = std::exchange(constraint_, 0); constraint != 0)
-      add(std::array{-constraint});
-    return status;
-  }
-  bool failed(Literal literal) override { return std::ranges::find(failed_, literal) != failed_.end(); }
-  bool is_true(int variable) override { return is_true_[variable]; }
+  explicit IpasirSolver(const IpasirLibrary& library) : OutsideSolver(library.name()), library_(library) {}
 
  private:
-  // An answer is looked at before it is believed, as far as that is possible: a model must satisfy all
-  // clauses, and assumptions that failed must fail alone too. That there is no solution is believed.
-  Status ask(const std::vector<Literal>& assumed, const Budget& budget) {
+  void start_over() override {
+    process_.reset();
+    sent_ = 0;
+  }
+
+  // A clause for one call holds if a new variable is assumed.
+  Status ask(const std::vector<Literal>& assumed, const std::vector<Literal>& constraint,
+             const Budget& budget) override {
+    if (constraint.empty()) return ask_twice(assumed, budget);
+    std::vector<Literal> chosen = constraint, all = assumed;
+    all.push_back(last_variable_ + 1);
+    chosen.push_back(-all.back());
+    add(chosen);
+    const Status status = ask_twice(all, budget);
+    add(std::array{-all.back()});
+    return status;
+  }
+
+  // What is named as the reason for "unsatisfiable" must be one. That there is no solution is believed.
+  Status ask_twice(const std::vector<Literal>& assumed, const Budget& budget) {
     const Status status = ask_once(assumed, budget);
     if (status != Status::unsatisfiable || failed_.size() == assumed.size()) return status;
     const std::vector<Literal> core = failed_;
     const Status alone = ask_once(core, budget);
-    if (alone == Status::satisfiable)
-      throw WrongAnswer(
-          fmt::format("the solver '{}' named assumptions that failed, and has a model in which they hold",
-                      library_.name()));
     failed_ = core;
-    return alone;
+    if (alone != Status::satisfiable) return alone;
+    require_model(core, {});
+    throw WrongAnswer(fmt::format(
+        "the solver '{}' named assumptions that failed, and has a model in which they hold", name_));
   }
 
   Status ask_once(const std::vector<Literal>& assumed, const Budget& budget) {
     if (!process_) {
-      process_ = std::make_unique<IpasirProcess>(library_);
       sent_ = 0;
+      process_ = std::make_unique<IpasirProcess>(library_);
     }
     const auto fresh = std::span(clauses_).subspan(sent_);
     const int question[] = {static_cast<int>(fresh.size()), static_cast<int>(assumed.size()), last_variable_};
@@ -205,16 +173,15 @@ class IpasirSolver : public IncrementalSolver {
     if (!wait(budget)) return Status::unknown;
     int head[2];
     if (!take(socket, head)) fail_ended();
-    const Reply reply{head[0], head[1]};
-    std::vector<int> words(static_cast<std::size_t>(reply.words));
+    const auto [status, count] = head;
+    std::vector<int> words(static_cast<std::size_t>(count));
     if (!take(socket, words)) fail_ended();
-    switch (reply.status) {
+    switch (status) {
       case 0:
         return Status::unknown;
       case 10:
         is_true_.assign(words.size() + 1, false);
         for (std::size_t i = 0; i < words.size(); ++i) is_true_[i + 1] = words[i] > 0;
-        require_model(assumed);
         return Status::satisfiable;
       case 20:
         failed_.clear();
@@ -222,7 +189,7 @@ class IpasirSolver : public IncrementalSolver {
           if (words[i] != 0) failed_.push_back(assumed[i]);
         return Status::unsatisfiable;
       default:
-        throw SolverFailed(fmt::format("the solver '{}' answered {}", library_.name(), reply.status),
+        throw SolverFailed(fmt::format("the solver '{}' answered {}", name_, status),
                            "ipasir_solve returns 10 (satisfiable), 20 (unsatisfiable) or 0");
     }
   }
@@ -244,30 +211,13 @@ class IpasirSolver : public IncrementalSolver {
   [[noreturn]] void fail_ended() {
     const std::string how = process_->end();
     process_.reset();
-    throw SolverFailed(fmt::format("the solver '{}' {}", library_.name(), how),
+    throw SolverFailed(fmt::format("the solver '{}' {}", name_, how),
                        "is it a fault of the library, or was there too little memory?");
-  }
-
-  void require_model(const std::vector<Literal>& assumed) const {
-    const auto holds = [this](Literal literal) { return is_true_[std::abs(literal)] == (literal > 0); };
-    bool is_model = std::ranges::all_of(assumed, holds), satisfied = false;
-    for (const int word : clauses_) {
-      is_model &= word != 0 || satisfied;
-      satisfied = word != 0 && (satisfied || holds(word));
-    }
-    if (!is_model)
-      throw WrongAnswer(fmt::format("the model of the solver '{}' breaks a clause", library_.name()));
   }
 
   const IpasirLibrary& library_;
   std::unique_ptr<IpasirProcess> process_;
-  std::vector<int> clauses_;  // each ends with a 0
-  std::size_t sent_ = 0;      // how many of these numbers the process has
-  int last_variable_ = 0;
-  bool is_lost_ = false;
-  std::vector<Literal> assumed_, failed_;
-  Literal constraint_ = 0;  // the variable of the clause of this call, if it has one
-  Vector<bool> is_true_;
+  std::size_t sent_ = 0;  // how many of the numbers of the clauses the process has
 };
 
 }  // namespace

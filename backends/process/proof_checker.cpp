@@ -17,14 +17,8 @@ namespace {
 constexpr std::string_view cnf_mark = "{cnf}";
 constexpr std::string_view proof_mark = "{proof}";
 
-struct KnownChecker {
-  std::string_view command;
-  bool reads_lrat;
-};
-constexpr KnownChecker known_checkers[] = {{"drat-trim {cnf} {proof}", false},
-                                           {"dpr-trim {cnf} {proof}", false},
-                                           {"cake_lpr {cnf} {proof}", true},
-                                           {"lrat-check {cnf} {proof}", true}};
+constexpr std::string_view known_checkers[] = {"drat-trim {cnf} {proof}", "dpr-trim {cnf} {proof}"};
+constexpr std::string_view known_lrat_checkers[] = {"cake_lpr {cnf} {proof}", "lrat-check {cnf} {proof}"};
 
 bool is_on_path(std::string_view program) {
   const char* path = std::getenv("PATH");
@@ -59,13 +53,12 @@ ProofChecker::ProofChecker(std::string_view command) : words_(split_words(comman
   if (words_.empty() || words_.front().empty() || !mentions(words_, cnf_mark) ||
       !mentions(words_, proof_mark))
     throw UsageError("the checker's command names a program, {cnf} and {proof}",
-                     fmt::format("for example: {}", known_checkers[0].command));
+                     fmt::format("for example: {}", known_checkers[0]));
 }
 
 std::optional<ProofChecker> ProofChecker::installed(ProofFormat format) {
-  for (const auto& [command, reads_lrat] : known_checkers)
-    if (reads_lrat == (format == ProofFormat::lrat) && is_on_path(command.substr(0, command.find(' '))))
-      return ProofChecker(command);
+  for (const std::string_view command : format == ProofFormat::lrat ? known_lrat_checkers : known_checkers)
+    if (is_on_path(command.substr(0, command.find(' ')))) return ProofChecker(command);
   return std::nullopt;
 }
 

@@ -58,7 +58,7 @@ std::vector<std::unique_ptr<Backend>> make_backends(const CompareArguments& argu
     const BackendInfo& info = known_backend(name, "--solver");
     if (info.needs_command && command_in(name).empty())
       throw UsageError(fmt::format("to compare '{}', name its program", name),
-                       "for example --solver 'minisat {cnf} {answer}'");
+                       fmt::format("for example --backend '{}:{}'", info.name, info.command_example));
     if (!info.is_complete)
       throw UsageError(fmt::format("'{}' cannot be compared, as it does not decide every board", name));
     if (std::ranges::count(names, name) > 1)

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -24,15 +23,10 @@ Choices backends_that_prove() {
 
 struct FormatOfProofs {
   std::string_view name, summary;
-  ProofFormat format;
-  std::string_view told;
 };
 constexpr FormatOfProofs formats_of_proofs[] = {
-    {"drat", "the lemmas; a checker has to search why each follows", ProofFormat::drat, "DRAT"},
-    {"lrat", "longer, with reasons: for small checkers, and for those that are proved correct",
-     ProofFormat::lrat, "LRAT"},
-};
-constexpr FormatOfProofs binary_drat{"drat", "", ProofFormat::binary_drat, "binary DRAT"};
+    {"drat", "the lemmas; a checker has to search why each follows"},
+    {"lrat", "longer, with reasons: for small checkers, and for those that are proved correct"}};
 
 struct ProveArguments : PuzzleArguments {
   void declare(Options options) override {
@@ -54,13 +48,14 @@ struct ProveArguments : PuzzleArguments {
   }
   void check() const override {
     PuzzleArguments::check();
-    if (binary && format().format == ProofFormat::lrat)
-      throw UsageError("--binary is for DRAT", "LRAT is written as text");
+    find_named(formats_of_proofs, "format of proofs", format_name);
+    if (binary && is_lrat()) throw UsageError("--binary is for DRAT", "LRAT is written as text");
   }
-  const FormatOfProofs& format() const {
-    const FormatOfProofs& named = find_named(formats_of_proofs, "format of proofs", format_name);
-    return binary && named.format == ProofFormat::drat ? binary_drat : named;
+  bool is_lrat() const { return format_name == "lrat"; }
+  ProofFormat format() const {
+    return is_lrat() ? ProofFormat::lrat : binary ? ProofFormat::binary_drat : ProofFormat::drat;
   }
+  std::string_view told_format() const { return is_lrat() ? "LRAT" : binary ? "binary DRAT" : "DRAT"; }
   Exit run() const override;
 
   std::optional<std::string> base, checker;
@@ -72,7 +67,7 @@ struct ProveArguments : PuzzleArguments {
 // Returns the files of --output. The ends of their names say what is in them, so they are not left to the
 // user.
 ProofFiles files_of(const ProveArguments& arguments) {
-  const std::string proof_end = fmt::format(".{}", arguments.format().name);
+  const std::string proof_end = fmt::format(".{}", arguments.format_name);
   const std::string about_name = fmt::format("-o NAME writes NAME.cnf and NAME{}", proof_end);
   if (!arguments.base) throw UsageError("prove writes two files and needs a name for them", about_name);
   std::string base = *arguments.base;
@@ -94,7 +89,7 @@ ProofFiles files_of(const ProveArguments& arguments) {
     if (name.ends_with(end))
       throw UsageError(fmt::format("-o takes a name without '{}': the two files are not compressed", end),
                        "compress them afterwards, if need be");
-  ProofFiles files{base + ".cnf", base + proof_end, arguments.format().format, ""};
+  ProofFiles files{base + ".cnf", base + proof_end, arguments.format(), ""};
   for (const std::string& file : {files.formula, files.proof})
     for (const std::string& written : {file, draft_of(file)}) require_own_file(arguments, written, "output");
   return files;
@@ -103,27 +98,22 @@ ProofFiles files_of(const ProveArguments& arguments) {
 std::optional<ProofChecker> checker_of(const ProveArguments& arguments) {
   if (arguments.checker) return ProofChecker(*arguments.checker);
   if (!arguments.check_proof) return std::nullopt;
-  const ProofFormat format = arguments.format().format;
-  auto checker = ProofChecker::installed(format);
+  auto checker = ProofChecker::installed(arguments.format());
   if (!checker)
     throw UsageError(
         fmt::format("no proof checker is installed: PATH has no {}",
-                    format == ProofFormat::lrat ? "lrat-check" : "drat-trim"),
+                    arguments.is_lrat() ? "lrat-check" : "drat-trim"),
         "see docs/proofs.md, or name one with --checker 'COMMAND {cnf} {proof}'; without --check the proof "
         "is only written");
   return checker;
 }
 
 std::unique_ptr<Backend> proving_backend(const ProveArguments& arguments) {
-  std::vector<std::string_view> names;
-  for (const BackendInfo& info : backends())
-    if (info.writes_proofs) names.push_back(info.name);
-  const auto info = std::ranges::find(backends(), arguments.backend, &BackendInfo::name);
-  if (info == backends().end()) throw_unknown_name("backend", arguments.backend, names);
-  if (!info->writes_proofs)
-    throw UsageError(fmt::format("backend '{}' cannot write proofs", info->name),
+  const BackendInfo& info = find_backend(arguments.backend);
+  if (!info.writes_proofs)
+    throw UsageError(fmt::format("backend '{}' cannot write proofs", info.name),
                      "`sudosat list backends` says which do");
-  return info->make({});
+  return info.make({});
 }
 
 // Returns the size in bytes; nothing for a device or a named pipe, which has none.
@@ -177,12 +167,12 @@ class Proving {
     const bool is_proved = proved.verdict == Verdict::none || proved.verdict == Verdict::unique;
     const bool is_checked = is_proved && checker_ && checker_->verify(files_, limiter_.budget());
     if (arguments_.output.json) {
-      Json object = object_of(record.puzzle, proved, files_, arguments_.format().told);
+      Json object = object_of(record.puzzle, proved, files_, arguments_.told_format());
       if (is_checked) object["verified_by"] = checker_->name();
       results.write_json(record, object);
     } else {
       results.write(fmt::format("{}\n", to_string(proved.verdict)));
-      if (is_proved) results.write(text_of(proved, files_, arguments_.format().told));
+      if (is_proved) results.write(text_of(proved, files_, arguments_.told_format()));
       if (is_checked) results.write(fmt::format("verified by {}\n", checker_->name()));
       if (proved.second)
         for (const auto& grid : {proved.first, proved.second}) results.write_puzzle(record, &*grid);

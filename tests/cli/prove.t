@@ -158,6 +158,33 @@ A checker's word is its line "s …". One that refuses, crashes or says nothing.
   $ PATH=$PWD/programs:$PATH run prove -o p --check <<< $easy | tail -1
   verified by drat-trim
 
+In LRAT, where each step has its reasons.
+
+  $ run prove -o reasons --format lrat --checker 'check_proof {cnf} {proof}' <<< $easy
+  $ grep -v ' d ' reasons.lrat | awk '{ zeros = 0; for (i = 2; i <= NF; i++) zeros += $i == 0; print zeros }' | sort -u
+  $ grep -c ' d ' reasons.lrat; tail -1 reasons.lrat | cut -d' ' -f2
+  $ cmp reasons.cnf unique.cnf
+  $ run prove --json -o none --format lrat --checker 'check_proof {cnf} {proof}' "$EXAMPLES/unsolvable.txt" | jq -c '[.proof.format, .verified_by]'
+
+A step without one of its reasons, with another literal, or with a clause that was deleted proves nothing.
+
+  $ awk '$2 != "d" && ++n == 9 { $(NF - 1) = ""; } { print }' reasons.lrat > less.lrat; check_proof reasons.cnf less.lrat
+  $ awk '$2 != "d" && ++n == 9 { $2 = -$2 } { print }' reasons.lrat > other.lrat; check_proof reasons.cnf other.lrat
+  $ awk '$2 != "d" && ++n == 9 { print $1 - 1, "d", $(NF - 1), 0 } { print }' reasons.lrat > gone.lrat; check_proof reasons.cnf gone.lrat
+  $ grep -v ' 0 .* 0$' reasons.lrat > cut.lrat; check_proof reasons.cnf cut.lrat
+  $ run prove -o p --format lrat --timeout 0.3 hopeless.jsonl
+  $ ls p.lrat*
+  $ run prove -o p --format lrat --binary <<< $easy
+  $ run prove -o p --format lrup <<< $easy
+  $ run prove --format lrat <<< $easy
+  $ PATH=$bin:/bin run prove -o p --format lrat --check <<< $easy
+  $ cat > programs/lrat-check <<'SCRIPT'
+  > #!/bin/sh
+  > check_proof "$1" "$2" | sed 's/^s /c /'
+  > SCRIPT
+  $ chmod +x programs/lrat-check; PATH=$PWD/programs:$PATH run prove -o p --format lrat --check <<< $easy | tail -1
+  $ run prove -o no/such/directory --format lrat <<< $easy
+
 Names and choices.
 
   $ run prove <<< $easy

@@ -81,7 +81,7 @@ TEST(ModelCounts, AreThoseOfTuplesForMostKindsOfConstraints) {
           std::make_shared<kernel_test::KernelRule>(kernel_test::kernel_kind(), constraints, false));
       std::size_t tuples = 0;
       kernel_test::for_each_tuple(ground, [&](const Tuple& tuple) {
-        tuples += kernel_test::accepts_tuple(constraints.front(), tuple) ? 1 : 0;
+        if (kernel_test::accepts_tuple(constraints.front(), tuple)) ++tuples;
       });
       for (const Encoding& encoding : encodings())
         keeps &= count_models(puzzle, {&encoding, &find_at_most_one("pairwise")}, tuples) == tuples;
