@@ -35,7 +35,7 @@ class HeaderReader {
                  (line.starts_with("h ") && wanted_ != DimacsHeader::Wanted::solution)) {
         return finish(line);
       } else if (!line.empty()) {
-        throw InputError(lines_.location(0, 1), "this is no DIMACS, OPB or WCNF file",
+        throw InputError(lines_.location(0, 1), "this is not a file in DIMACS, OPB or WCNF",
                          "decode takes the formula first and the solver's answer second");
       }
     }

@@ -1,6 +1,5 @@
 #include "backends/ipasir/ipasir_solver.hpp"
 
-#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -134,7 +133,7 @@ class IpasirSolver : public OutsideSolver {
     sent_ = 0;
   }
 
-  // A clause for one call holds if a new variable is assumed.
+  // A clause for one call holds if a new variable is assumed, which later calls do not assume.
   Status ask(const std::vector<Literal>& assumed, const std::vector<Literal>& constraint,
              const Budget& budget) override {
     if (constraint.empty()) return ask_twice(assumed, budget);
@@ -142,9 +141,7 @@ class IpasirSolver : public OutsideSolver {
     all.push_back(last_variable_ + 1);
     chosen.push_back(-all.back());
     add(chosen);
-    const Status status = ask_twice(all, budget);
-    add(std::array{-all.back()});
-    return status;
+    return ask_twice(all, budget);
   }
 
   // What is named as the reason for "unsatisfiable" must be one. That there is no solution is believed.

@@ -121,7 +121,7 @@ std::vector<Grid> all_solutions(const Puzzle& puzzle, const Budget& budget) {
   const auto backend = find_backend(default_backend_name).make({});
   const End end = enumerate(puzzle, *backend, most, take, budget).end;
   if (end == End::undecided) throw BudgetEnded();
-  if (solutions.empty()) throw UsageError("givens to add lead to no solution where there is none");
+  if (solutions.empty()) throw UsageError("the puzzle has no solution, and givens cannot add one");
   if (end == End::limit)
     throw UsageError(fmt::format("the puzzle has {} solutions or more, too many to compare", most));
   return solutions;

@@ -25,7 +25,7 @@ struct Contestant {
   }
 };
 
-// Those that tests/CMakeLists.txt makes.
+// The libraries that tests/CMakeLists.txt makes.
 struct IpasirLabel {
   const char *label, *library;
 };

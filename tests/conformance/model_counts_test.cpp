@@ -64,7 +64,7 @@ TEST(ModelCounts, DependOnTheSchemeWhereADigitMayBeMissing) {
   }
 }
 
-// Those that choose a way to satisfy them may have several ways.
+// Some kinds choose a way to satisfy them, of which there may be several.
 bool has_one_way(std::string_view kind) {
   return kind != "patterns" && kind != "regular" && kind != "connected" && kind != "ranking";
 }

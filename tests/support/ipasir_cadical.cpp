@@ -1,4 +1,4 @@
-// CaDiCaL behind the interface IPASIR. The environment's IPASIR_FAULT makes it go wrong in the way that it
+// CaDiCaL with the interface IPASIR. The environment's IPASIR_FAULT makes it go wrong in the way that it
 // names.
 #include <cadical.hpp>
 #include <chrono>

@@ -1,4 +1,4 @@
-// CryptoMiniSat behind the interface IPASIR. Debian's program brings its library along, whose functions for C
+// CryptoMiniSat with the interface IPASIR. Debian's program brings its library along, whose functions for C
 // are declared here.
 #include <algorithm>
 #include <cstdint>
