@@ -110,7 +110,10 @@ TEST(Ipasir, RefusesLies) {
   }
   {
     const Fault fault("core");
-    EXPECT_THAT(message_of<WrongAnswer>([&] { repair(unsolvable(), *backend, {}, {}); }),
+    const Puzzle puzzle = sudoku(unique_puzzle);
+    const auto search = backend->open(puzzle);
+    const std::vector<Assumption> wrong{{0, DigitSet::single(9, 6)}};  // the solution has 6 there, not 7
+    EXPECT_THAT(message_of<WrongAnswer>([&] { search->solve(wrong, {}); }),
                 HasSubstr("named assumptions that failed, and has a model"));
   }
   {
