@@ -71,7 +71,7 @@ LratWriter::Place LratWriter::store(std::span<const Literal> clause, int number)
   table_.push_back(static_cast<int>(clause.size()));
   table_.insert(table_.end(), clause.begin(), clause.end());
   const std::span<Literal> literals = literals_at(place);
-  std::ranges::partition(literals, [this](Literal literal) { return !is_false(literal); });
+  std::partition(literals.begin(), literals.end(), [this](Literal literal) { return !is_false(literal); });
   if (literals.size() > 1) {
     watches_[index(literals[0])].push_back({place, literals[1]});
     watches_[index(literals[1])].push_back({place, literals[0]});

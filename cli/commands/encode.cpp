@@ -195,7 +195,7 @@ Exit EncodeArguments::run() const {
 const Command encode_command{
     .name = "encode",
     .synopsis = "[INPUT …]",
-    .summary = "write a puzzle as CNF in DIMACS, as OPB, or for MaxSAT, for any solver",
+    .summary = "write a puzzle as CNF in DIMACS, as OPB or WCNF, for any solver",
     .details =
         "The file carries the board and the numbering of its variables, so that `sudosat decode` needs no "
         "more than it and the solver's answer. Comments say what the clauses after them mean.\n\n"

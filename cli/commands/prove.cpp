@@ -226,7 +226,7 @@ const Command prove_command{
     .examples =
         "sudosat prove -o unique puzzle.txt\n"
         "sudosat prove -o unique --check puzzle.txt\n"
-        "sudosat prove -o unique --format lrat --checker 'cake_lpr {cnf} {proof}' puzzle.txt\n"
+        "sudosat prove -o unique --format lrat puzzle.txt\n"
         "sudosat prove -o unique --binary --checker 'drat-trim {cnf} {proof} -t 100' puzzle.txt",
     .exits = {.yes = "proved", .no = "several solutions"},
     .make = make<ProveArguments>,

@@ -60,7 +60,7 @@ Among 3000 puzzles some that are wrong in every way.
 
 What makes going on useless is said once, behind the results before it.
 
-  $ printf '%s\n' $easy $easy $easy | run check --jobs 3 --backend process --solver 'no-such-solver {cnf}'
+  $ printf '%s\n' $easy $easy $easy | run check --jobs 3 --backend process --encoding extended --solver 'no-such-solver {cnf}'
   ! sudosat: cannot start 'no-such-solver': No such file or directory
   !   hint: is it installed in a directory of PATH?
   [2]
