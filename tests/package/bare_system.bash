@@ -1,4 +1,5 @@
 # Minimal systems of Debian and Ubuntu in folders of $scratch, for the scripts beside this one, which say `fail`.
+# shellcheck shell=bash disable=SC2016,SC2034,SC2154
 
 # Those who are not root would need a user namespace, and newuidmap.
 if ((EUID)) || ! command -v mmdebstrap >/dev/null; then
@@ -8,14 +9,14 @@ fi
 
 # make_system SUITE PACKAGE…: $scratch/SUITE, with these packages, from the mirrors that mmdebstrap knows.
 make_system() {
-  local folder=$scratch/$1 mirror=() only='.*'
+  local folder=$scratch/$1 mirror=()
   case $1 in
     jammy | noble | resolute)
       # Debian 12 has no keys of Ubuntu; Debian 13 has.
       local keys=$scratch/ubuntu-keys.gpg
       [[ -s $keys ]] || mmdebstrap --variant=essential --include=ubuntu-keyring trixie - 2>"$scratch/keys.log" |
         tar -xO ./usr/share/keyrings/ubuntu-archive-keyring.gpg >"$keys" || fail "no keys: $(tail -n 3 "$scratch/keys.log")"
-      mirror=(--components=main,universe --keyring="$keys")
+      mirror=(--components="main,universe" --keyring="$keys")
       ;;
   esac
   mmdebstrap --variant=minbase "${mirror[@]}" --include="$(IFS=,; echo "${*:2}")" "$1" "$folder" 2>"$folder.log" ||

@@ -1,11 +1,18 @@
-# Options of the linker that only some systems know, found by linking, so that all others do without.
+# What only some systems have, found by compiling and linking, so that all others do without.
 #
-# SUDOSAT_PLAIN leaves out these, and all else that only some systems have, as the sources ask for it: to try on Linux
-# what the others get.
+# SUDOSAT_PLAIN leaves it out, and the sources leave out such calls then: to try on Linux what the others get.
+include(CheckCXXSourceCompiles)
 include(CheckLinkerFlag)
 option(SUDOSAT_PLAIN "Use nothing that only some systems have" OFF)
 if(SUDOSAT_PLAIN)
   add_compile_definitions(SUDOSAT_PLAIN)
+endif()
+
+# libc++ before version 20 has std::jthread and std::stop_token for those who ask.
+check_cxx_source_compiles("#include <thread>\nint main() { std::jthread(); }" has_jthread)
+if(NOT has_jthread)
+  add_compile_options(-fexperimental-library)
+  add_link_options(-fexperimental-library)
 endif()
 
 # linker_options(RESULT OPTION …): those of the options that the linker knows.
