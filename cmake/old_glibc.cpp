@@ -1,5 +1,5 @@
 // What g++ 12 on Debian 12 takes from glibc 2.35 and 2.36, made of older functions: a program that holds this
-// starts with glibc 2.34 too, that of Ubuntu 22.04, RHEL 9 and Fedora 35. `objdump -T` says what is needed.
+// starts with glibc 2.34 too, which is that of RHEL 9. `objdump -T` says what is needed.
 #include <cstdlib>
 
 #if defined(__x86_64__) && defined(__GLIBC__) && __GLIBC_PREREQ(2, 36)
