@@ -31,16 +31,16 @@ bool open_pair(int (&ends)[2]) {
 #if defined(SOCK_CLOEXEC) && !defined(SUDOSAT_PLAIN)
   return ::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) == 0;
 #else
-  // A program that another thread starts before the sockets are marked keeps them: if this process is killed, its
-  // directory stays until that program has ended.
+  // A program that another thread starts before the sockets are marked keeps them: if this process is killed,
+  // its directory stays until that program has ended.
   if (::socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) return false;
   for (const int end : ends) ::fcntl(end, F_SETFD, FD_CLOEXEC);
   return true;
 #endif
 }
 
-// Sends text without raising SIGPIPE if the other end is closed. POSIX.1-2008 has the flag. macOS has an option of
-// the socket in its place.
+// Sends text without raising SIGPIPE if the other end is closed. POSIX.1-2008 has the flag. macOS has an
+// option of the socket in its place.
 void send_quietly(int socket, const std::string& text) {
 #if defined(MSG_NOSIGNAL) && !defined(SUDOSAT_PLAIN)
   constexpr int flags = MSG_NOSIGNAL;

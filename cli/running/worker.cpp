@@ -39,7 +39,8 @@ Exit PuzzleWorker::exit_of(const std::string& line) const { return exit_of_line(
 void PuzzleWorker::hand_over_in_time(const Results& results) {
   constexpr std::size_t large_piece = std::size_t{1} << 16;
   constexpr long longest_wait = 100'000'000;  // ns
-  // The coarse clock is read where there is one, as a solution may take less time than reading the usual one.
+  // The coarse clock is read if the system has one, as a solution may take less time than reading the usual
+  // one.
 #if defined(CLOCK_MONOTONIC_COARSE) && !defined(SUDOSAT_PLAIN)
   constexpr auto clock = CLOCK_MONOTONIC_COARSE;
 #else
