@@ -123,7 +123,7 @@ std::span<const RuleGroup> rule_groups() {
         &star_battle_rule(), &minesweeper_rule(), &digits_by_kind_rule()}},
       {"Rules to build others from",
        {&relation_rule(), &relation_among_all_rule(), &regular_expression_rule(), &automaton_rule(),
-        &linear_equation_rule(), &any_of_rule(), &all_of_rule()}},
+        &linear_equation_rule(), &where_rule(), &where_any_two_rule(), &where_neighbours_rule(), &fold_rule(), &any_of_rule(), &all_of_rule(), &none_of_rule(), &exactly_rule(), &at_least_rule()}},
   };
   return groups;
 }

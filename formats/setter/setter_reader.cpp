@@ -205,9 +205,9 @@ class SetterReader {
     const std::string line(trimmed(statement.text));
     Puzzle& puzzle = record_.puzzle;
     if (setter_section(line) == "cages") return read_cages();
-    if (const std::size_t sign = line.find('='); sign != line.npos && line.find(':') == line.npos) {
-      if (const std::string_view letter = trimmed(std::string_view(line).substr(0, sign));
-          letter.size() != 1 || !drawn_.contains(letter[0]))
+    const std::string_view letter = trimmed(std::string_view(line).substr(0, line.find('=')));
+    if (letter.size() < line.size() && line.find(':') == line.npos && letter.find(' ') == letter.npos) {
+      if (letter.size() != 1 || !drawn_.contains(letter[0]))
         throw UsageError(fmt::format("there is no cage '{:.20}'", letter),
                          "letters are drawn below 'cages:', before their totals");
       return;
