@@ -29,7 +29,7 @@ class ConditionRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    if (!cells().empty()) draw_line(drawing, shape, cells(), Ink::line, 0.1);
+    if (draws_line()) draw_line(drawing, shape, cells(), Ink::line, 0.1);
     drawing.set_note(fmt::format(" {}", text()));
   }
 
@@ -50,6 +50,7 @@ class ConditionRule : public Rule {
  private:
   // The demand, in which {cells} are the letters.
   virtual const char* who() const = 0;
+  virtual bool draws_line() const { return true; }
 
   Expression condition_;
 };
@@ -126,11 +127,11 @@ class WhereNeighboursRule : public ConditionRule {
 
   void check(const Shape& shape) const override {
     require_two();
-    require(are_on_board(shape, cells()), *this, "cells of the board");
+    require(lists().empty() || are_on_board(shape, cells()), *this, "cells of the board");
   }
 
   std::string which(const CellNames& names) const override {
-    return cells().empty() ? label() : ConditionRule::which(names);
+    return lists().empty() ? label() : ConditionRule::which(names);
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -154,8 +155,9 @@ class WhereNeighboursRule : public ConditionRule {
 
  private:
   const char* who() const override { return "For each cell a and the cell b right of it or below it, {condition}."; }
+  bool draws_line() const override { return false; }
   bool is_meant(const Shape& shape, int cell) const {
-    return !shape.is_hole(cell) && (cells().empty() || std::ranges::count(cells(), cell) > 0);
+    return !shape.is_hole(cell) && (lists().empty() || std::ranges::count(cells(), cell) > 0);
   }
 };
 

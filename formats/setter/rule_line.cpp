@@ -150,7 +150,7 @@ std::shared_ptr<const Rule> read_setter_rule(std::string_view line, const Puzzle
   const std::string_view head = trimmed(line.substr(0, line.find(':')));
   if (const auto [kind, text] = kind_with_text(head); kind != nullptr)
     return make_rule(*kind,
-                     {.cells = parsed.has_colon ? read_lists(parsed.rest, puzzle) : std::vector<std::vector<int>>(1),
+                     {.cells = parsed.has_colon ? read_lists(parsed.rest, puzzle) : std::vector<std::vector<int>>(),
                       .text = std::string(text)},
                      puzzle);
   RuleArguments arguments{.numbers = parsed.numbers};
@@ -189,11 +189,12 @@ std::string setter_rule_line(const Rule& rule, const Puzzle& puzzle) {
   if (takes(rule.kind(), Parameter::Type::rules)) {
     for (const auto& part : arguments.rules) {
       const std::string text = setter_rule_line(*part, puzzle);
-      lists.push_back(takes(part->kind(), Parameter::Type::rules) ? fmt::format("({})", text) : text);
+      const bool has_semicolon = !text.starts_with('{') && text.find(';') != text.npos;
+      lists.push_back(has_semicolon || takes(part->kind(), Parameter::Type::rules) ? fmt::format("({})", text) : text);
     }
     return fmt::format("{}{}: {}", line, arguments.numbers.empty() ? "" : " of", fmt::join(lists, "; "));
   }
-  return lists.empty() || arguments.cells == std::vector<std::vector<int>>(1) ? line : fmt::format("{}: {}", line, fmt::join(lists, " | "));
+  return lists.empty() ? line : fmt::format("{}: {}", line, fmt::join(lists, " | "));
 }
 
 }  // namespace sudosat

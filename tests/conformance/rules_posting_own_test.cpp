@@ -153,13 +153,14 @@ TEST(OwnRulePosting, OfRegularExpressions) {
 }
 
 TEST(OwnRulePosting, OfConditions) {
-  const auto make = [](const char* kind, std::vector<const char*> texts) {
+  const auto make = [](const std::string& kind, std::vector<const char*> texts) {
+    const auto is_global = [kind](RandomRules& rules) { return kind == "where neighbours" && rules.number(0, 1) == 0; };
     expect_rules_post_what_they_accept(
-        usual_boards(), 30, [kind, texts](RandomRules& rules, const Puzzle& puzzle) -> std::shared_ptr<const Rule> {
+        usual_boards(), 30, [=](RandomRules& rules, const Puzzle& puzzle) -> std::shared_ptr<const Rule> {
           const auto last = static_cast<int>(texts.size()) - 1;
           try {
             return make_rule(
-                kind, {.cells = {rules.cells()}, .text = texts[static_cast<std::size_t>(rules.number(0, last))]},
+                kind, {.cells = is_global(rules) ? std::vector<std::vector<int>>() : std::vector{rules.cells()}, .text = texts[static_cast<std::size_t>(rules.number(0, last))]},
                 *puzzle.shape);
           } catch (const UsageError&) {
             return nullptr;
