@@ -1,6 +1,6 @@
-// The negation of what a rule posts, for rules that say how many of some others hold. Each kernel constraint is
-// denied by others of the kernel, so the engines need not know of it. A hidden cell cannot be denied: that no
-// value of it fits is not a constraint of the kernel.
+// The negation of what a rule posts, for rules that say how many of some others hold. Each kernel constraint
+// is denied by others of the kernel, so the engines need not know of it. A hidden cell cannot be denied: that
+// no value of it fits is not a constraint of the kernel.
 #include <algorithm>
 #include <bit>
 #include <fmt/format.h>
@@ -39,12 +39,17 @@ void deny_total(Model& model, Kernel constraint, Range totals) {
   model.post(std::move(constraint));
 }
 
-// No run of the values along the cells ends in a state that accepts. `step(states, value)` has the states after
-// a value, ascending.
+// No run of the values along the cells ends in a state that accepts. `step(states, value)` has the states
+// after a value, ascending.
 template <class Step, class Accepts>
-void deny_runs(Model& model, const std::vector<int>& cells, std::vector<int> start, Step step, Accepts accepts) {
-  const auto is_denied = [&](const std::vector<int>& states) { return !std::ranges::any_of(states, accepts); };
-  const auto next = [&](const std::vector<int>& states, int value) { return std::optional(step(states, value)); };
+void deny_runs(Model& model, const std::vector<int>& cells, std::vector<int> start, Step step,
+               Accepts accepts) {
+  const auto is_denied = [&](const std::vector<int>& states) {
+    return !std::ranges::any_of(states, accepts);
+  };
+  const auto next = [&](const std::vector<int>& states, int value) {
+    return std::optional(step(states, value));
+  };
   constexpr std::size_t most = 100'000;
   auto automaton = make_automaton(ranges_along(model, cells), std::move(start), next, is_denied, most);
   if (automaton == nullptr) throw CannotBeDenied{};
@@ -66,7 +71,8 @@ void deny(Model& model, const Domain& domain) {
 }
 
 void deny(Model& model, const Relation& relation) {
-  model.post_pair(relation.first, relation.second, [&](int a, int b) { return !relation.allowed->allows(a, b); });
+  model.post_pair(relation.first, relation.second,
+                  [&](int a, int b) { return !relation.allowed->allows(a, b); });
 }
 
 void deny(Model& model, const Linear& linear) {
@@ -89,8 +95,12 @@ void deny(Model& model, const Combination& combination) {
   for (DigitSet::Word set = 0; set < DigitSet::Word{1} << values; ++set)
     if (std::popcount(set) == static_cast<int>(size) && !std::ranges::binary_search(sets, set))
       rest.push_back(set);
-  const Ways ways{[&] { deny(model, AllDifferent{combination.cells, {}, {}}); },
-                  [&] { model.post(Combination{combination.cells, std::move(rest), combination.first}); }};
+  const Ways ways{[&] {
+                    deny(model, AllDifferent{combination.cells, {}, {}});
+                  },
+                  [&] {
+                    model.post(Combination{combination.cells, std::move(rest), combination.first});
+                  }};
   model.any_of(ways);
 }
 
@@ -112,8 +122,10 @@ void deny(Model& model, const Patterns& patterns) {
     const int place = fitting.back();
     std::vector<int> rest;
     for (const int pattern : fitting)
-      if (pattern < 0 && (patterns.patterns[static_cast<std::size_t>(-pattern - 1)][static_cast<std::size_t>(place)] >>
-                              (value - patterns.first) & 1) != 0)
+      if (pattern < 0 &&
+          (patterns.patterns[static_cast<std::size_t>(-pattern - 1)][static_cast<std::size_t>(place)] >>
+               (value - patterns.first) &
+           1) != 0)
         rest.push_back(pattern);
     rest.push_back(place + 1);
     return rest;
@@ -164,7 +176,9 @@ void deny(Model& model, const Element& element) {
     if (!last.contains(index)) beyond.push_back(index);
   const std::vector<int> values = values_in(ranges_along(model, element.cells));
   Element any = element;
-  const Ways ways{[&] { model.post(Domain{element.index, beyond}); },
+  const Ways ways{[&] {
+                    model.post(Domain{element.index, beyond});
+                  },
                   [&] {
                     any.value = model.add_cell({values.front(), values.back()});
                     model.post_pair(any.value, element.value, std::not_equal_to<>());
@@ -218,7 +232,8 @@ void Model::number_of(std::span<const std::shared_ptr<const Rule>> rules, const 
                       const std::vector<int>& numbers) {
   if (is_refuting()) throw CannotBeDenied{};
   // If any larger number is good, too, nothing needs to be said of the rules that do not hold.
-  const bool are_bounded = std::ssize(numbers) < std::ssize(rules) + 1 - (numbers.empty() ? 0 : numbers.front());
+  const bool are_bounded =
+      std::ssize(numbers) < std::ssize(rules) + 1 - (numbers.empty() ? 0 : numbers.front());
   Count count{.cells = {}, .values = {0}, .allowed = numbers};
   for (const auto& rule : rules) {
     const auto post = [&] { rule->post(shape, *this); };

@@ -142,7 +142,8 @@ class AtLeastRule : public NumberOfRule {
     return integers(number(), static_cast<int>(rules().size()));
   }
   std::string how_many() const override {
-    return number() == 1 ? "At least one of these holds." : fmt::format("At least {} of these hold.", number());
+    return number() == 1 ? "At least one of these holds."
+                         : fmt::format("At least {} of these hold.", number());
   }
 };
 
@@ -164,17 +165,18 @@ const RuleKind& none_of_rule() {
 }
 
 const RuleKind& exactly_rule() {
-  return kind_of<ExactlyRule>(
-      "exactly", "So many of the rules hold, and the others are broken: some clues lie.",
-      {at_least(0, {"count", Is::number, "how many"}), {"rules", Is::rules, "written as rules of the puzzle are"}},
-      false);
+  return kind_of<ExactlyRule>("exactly",
+                              "So many of the rules hold, and the others are broken: some clues lie.",
+                              {at_least(0, {"count", Is::number, "how many"}),
+                               {"rules", Is::rules, "written as rules of the puzzle are"}},
+                              false);
 }
 
 const RuleKind& at_least_rule() {
-  return kind_of<AtLeastRule>(
-      "at least", "So many of the rules hold, or more.",
-      {at_least(1, {"count", Is::number, "how many"}), {"rules", Is::rules, "written as rules of the puzzle are"}},
-      false);
+  return kind_of<AtLeastRule>("at least", "So many of the rules hold, or more.",
+                              {at_least(1, {"count", Is::number, "how many"}),
+                               {"rules", Is::rules, "written as rules of the puzzle are"}},
+                              false);
 }
 
 }  // namespace sudosat

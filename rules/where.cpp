@@ -1,5 +1,5 @@
-// Rules of one's own, in a line: a condition about cells that follow each other, about each two of some cells,
-// about neighbours on the board, or about what is gathered along a line.
+// Rules of one's own, in a line: a condition about cells that follow each other, about each two of some
+// cells, about neighbours on the board, or about what is gathered along a line.
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -25,7 +25,8 @@ class ConditionRule : public Rule {
   std::string demand(const CellNames&) const override {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < window(); ++i) names.emplace_back(1, letters[i]);
-    return fmt::format(fmt::runtime(who()), fmt::arg("cells", listed(names, "and")), fmt::arg("condition", text()));
+    return fmt::format(fmt::runtime(who()), fmt::arg("cells", listed(names, "and")),
+                       fmt::arg("condition", text()));
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
@@ -41,11 +42,11 @@ class ConditionRule : public Rule {
       if (condition_.has(letters[i])) last = i + 1;
     return last;
   }
-  bool holds(std::initializer_list<std::int64_t> values) const { return condition_.holds({values.begin(), values.size()}); }
-  bool holds(const Values& values) const { return condition_.holds(values); }
-  void require_two() const {
-    require(window() == 2, *this, "a condition about two cells, a and b");
+  bool holds(std::initializer_list<std::int64_t> values) const {
+    return condition_.holds({values.begin(), values.size()});
   }
+  bool holds(const Values& values) const { return condition_.holds(values); }
+  void require_two() const { require(window() == 2, *this, "a condition about two cells, a and b"); }
 
  private:
   // The demand, in which {cells} are the letters.
@@ -88,8 +89,8 @@ class WhereRule : public ConditionRule {
         values.erase(values.begin());
         return values;
       };
-      auto automaton =
-          make_automaton(ranges_of(model, cells()), Values{}, step, [](const Values&) { return true; }, most_states);
+      auto automaton = make_automaton(
+          ranges_of(model, cells()), Values{}, step, [](const Values&) { return true; }, most_states);
       require(automaton != nullptr, *this, "a condition about fewer cells or values",
               "'fold' gathers a number along any number of cells");
       model.post(Regular{cells(), std::move(automaton)});
@@ -127,11 +128,11 @@ class WhereNeighboursRule : public ConditionRule {
 
   void check(const Shape& shape) const override {
     require_two();
-    require(lists().empty() || are_on_board(shape, cells()), *this, "cells of the board");
+    require(cells().empty() || are_on_board(shape, cells()), *this, "cells of the board");
   }
 
   std::string which(const CellNames& names) const override {
-    return lists().empty() ? label() : ConditionRule::which(names);
+    return cells().empty() ? label() : ConditionRule::which(names);
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -154,15 +155,17 @@ class WhereNeighboursRule : public ConditionRule {
   }
 
  private:
-  const char* who() const override { return "For each cell a and the cell b right of it or below it, {condition}."; }
+  const char* who() const override {
+    return "For each cell a and the cell b right of it or below it, {condition}.";
+  }
   bool draws_line() const override { return false; }
   bool is_meant(const Shape& shape, int cell) const {
-    return !shape.is_hole(cell) && (lists().empty() || std::ranges::count(cells(), cell) > 0);
+    return !shape.is_hole(cell) && (cells().empty() || std::ranges::count(cells(), cell) > 0);
   }
 };
 
-// The text has three parts: what s is at first, what it becomes by the next cell, of which x is the value and i
-// the place, and what must hold in the end.
+// The text has three parts: what s is at first, what it becomes by the next cell, of which x is the value and
+// i the place, and what must hold in the end.
 class FoldRule : public Rule {
  public:
   FoldRule(const RuleKind& kind, RuleArguments arguments) : Rule(kind, std::move(arguments)) {
@@ -172,7 +175,8 @@ class FoldRule : public Rule {
       parts_.emplace_back(rest.substr(0, end), "sxi");
     }
     require(parts_.size() == 3, *this, "three parts with semicolons between",
-            "as in 0; s + x; s % 5 == 0: what s is at first, what it becomes by a value x, what holds in the end");
+            "as in 0; s + x; s % 5 == 0: what s is at first, what it becomes by a value x, what holds in the "
+            "end");
   }
 
   std::string label() const override { return fmt::format("({})", text()); }
@@ -191,9 +195,11 @@ class FoldRule : public Rule {
     const std::optional<State> first = start();
     if (!first) return model.post(Domain{cells().front(), {}});
     auto automaton = make_automaton(
-        ranges_of(model, cells()), *first, [this](const State& state, int value) { return step(state, value); },
+        ranges_of(model, cells()), *first,
+        [this](const State& state, int value) { return step(state, value); },
         [this](const State& state) { return is_final(state); }, most_states);
-    require(automaton != nullptr, *this, "numbers s of which there are fewer", "a remainder keeps them few: (s + x) % 10");
+    require(automaton != nullptr, *this, "numbers s of which there are fewer",
+            "a remainder keeps them few: (s + x) % 10");
     model.post(Regular{cells(), std::move(automaton)});
   }
 
@@ -212,19 +218,22 @@ class FoldRule : public Rule {
   std::optional<State> start() const { return with_sum(parts_[0].value(Values{0, 0, 0}), 0); }
   std::optional<State> step(const State& state, int value) const {
     const bool counts = parts_[1].has('i') || parts_[2].has('i');
-    return with_sum(parts_[1].value(Values{state.first, value, state.second + 1}), state.second + (counts ? 1 : 0));
+    return with_sum(parts_[1].value(Values{state.first, value, state.second + 1}),
+                    state.second + (counts ? 1 : 0));
   }
   bool is_final(const State& state) const { return parts_[2].holds(Values{state.first, 0, state.second}); }
 
   std::vector<Expression> parts_;
 };
 
-constexpr Parameter condition{"condition", Is::text, "with the letters a, b, … for the cells: a < b and (a + b) % 3 == 0"};
+constexpr Parameter condition{"condition", Is::text,
+                              "with the letters a, b, … for the cells: a < b and (a + b) % 3 == 0"};
 
 }  // namespace
 
 const RuleKind& where_rule() {
-  return kind_of<WhereRule>("where", "Cells that follow each other obey the condition, as many as it has letters.",
+  return kind_of<WhereRule>("where",
+                            "Cells that follow each other obey the condition, as many as it has letters.",
                             {{"cells", Is::cells, "in their order"}, condition}, false);
 }
 
@@ -240,12 +249,13 @@ const RuleKind& where_neighbours_rule() {
 }
 
 const RuleKind& fold_rule() {
-  return kind_of<FoldRule>("fold", "What is gathered along the cells obeys the condition.",
-                           {{"cells", Is::cells, "in their order"},
-                            {"steps", Is::text,
-                             "what s is at first, what it becomes by a cell of value x in place i, and what holds in "
-                             "the end: 0; s + x; s % 5 == 0"}},
-                           false);
+  return kind_of<FoldRule>(
+      "fold", "What is gathered along the cells obeys the condition.",
+      {{"cells", Is::cells, "in their order"},
+       {"steps", Is::text,
+        "what s is at first, what it becomes by a cell of value x in place i, and what holds in "
+        "the end: 0; s + x; s % 5 == 0"}},
+      false);
 }
 
 }  // namespace sudosat

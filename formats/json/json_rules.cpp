@@ -133,7 +133,8 @@ OrderedJson rule_to_json(const Rule& rule, const Puzzle& puzzle) {
     const std::string key(parameter.name);
     switch (parameter.type) {
       case Parameter::Type::cells:
-        json[key] = names(arguments.cells[lists++]);
+        if (!parameter.optional || !arguments.cells[lists].empty()) json[key] = names(arguments.cells[lists]);
+        ++lists;
         break;
       case Parameter::Type::cell_lists:
         if (lists < arguments.cells.size() || !parameter.optional) json[key] = OrderedJson::array();

@@ -51,8 +51,10 @@ const RuleKind& kind_called(const std::string& name) {
                    fmt::format("write one of these: {}", fmt::join(names, ", ")));
 }
 
-bool takes(const RuleKind& kind, Parameter::Type type) {
-  return std::ranges::find(kind.parameters, type, &Parameter::type) != kind.parameters.end();
+bool needs(const RuleKind& kind, Parameter::Type type) {
+  return std::ranges::any_of(kind.parameters, [type](const Parameter& parameter) {
+    return parameter.type == type && !parameter.optional;
+  });
 }
 
 // "where a < b": the kind whose name the head begins with, and the text after it.
@@ -63,7 +65,7 @@ struct KindAndText {
 KindAndText kind_with_text(std::string_view head) {
   KindAndText found;
   for (const RuleKind* kind : rule_kinds())
-    if (takes(*kind, Parameter::Type::text) && head.starts_with(kind->name) &&
+    if (needs(*kind, Parameter::Type::text) && head.starts_with(kind->name) &&
         head.substr(kind->name.size()).starts_with(' ') &&
         (found.kind == nullptr || found.kind->name.size() < kind->name.size()))
       found = {kind, trimmed(head.substr(kind->name.size()))};
@@ -86,7 +88,8 @@ std::vector<std::shared_ptr<const Rule>> read_parts(std::string_view text, const
   std::vector<std::shared_ptr<const Rule>> parts;
   int depth = 0;
   for (std::size_t begin = 0, i = 0; i <= text.size(); ++i) {
-    if (i < text.size()) depth += text[i] == '(' || text[i] == '{' ? 1 : text[i] == ')' || text[i] == '}' ? -1 : 0;
+    if (i < text.size())
+      depth += text[i] == '(' || text[i] == '{' ? 1 : text[i] == ')' || text[i] == '}' ? -1 : 0;
     if (i < text.size() && (text[i] != ';' || depth != 0)) continue;
     std::string_view part = trimmed(text.substr(begin, i - begin));
     begin = i + 1;
@@ -112,7 +115,8 @@ SetterLine parse_setter_line(std::string_view line) {
   if (parsed.rest.starts_with(' ')) parsed.rest.erase(0, 1);
   std::string_view head = trimmed(line.substr(0, colon));
   // "exactly 2 of" has its number within.
-  if (head.ends_with(" of") && is_decimal_digit(head[head.find_last_not_of(' ', head.size() - 4)])) head.remove_suffix(3);
+  if (head.ends_with(" of") && is_decimal_digit(head[head.find_last_not_of(' ', head.size() - 4)]))
+    head.remove_suffix(3);
   // A name may be a number, such as 159; then it has no other word.
   for (std::size_t blank = head.find_last_of(" \t,"); blank != head.npos; blank = head.find_last_of(" \t,")) {
     const std::optional<int> number = whole_number(head.substr(blank + 1));
@@ -149,10 +153,11 @@ std::shared_ptr<const Rule> read_setter_rule(std::string_view line, const Puzzle
   const SetterLine parsed = parse_setter_line(line);
   const std::string_view head = trimmed(line.substr(0, line.find(':')));
   if (const auto [kind, text] = kind_with_text(head); kind != nullptr)
-    return make_rule(*kind,
-                     {.cells = parsed.has_colon ? read_lists(parsed.rest, puzzle) : std::vector<std::vector<int>>(),
-                      .text = std::string(text)},
-                     puzzle);
+    return make_rule(
+        *kind,
+        {.cells = parsed.has_colon ? read_lists(parsed.rest, puzzle) : std::vector<std::vector<int>>(),
+         .text = std::string(text)},
+        puzzle);
   RuleArguments arguments{.numbers = parsed.numbers};
   const std::string asked = bare_name(parsed.name);
   const auto* preset =
@@ -160,7 +165,7 @@ std::shared_ptr<const Rule> read_setter_rule(std::string_view line, const Puzzle
   const bool is_preset = preset != std::end(presets);
   const RuleKind& kind = is_preset ? find_rule_kind(preset->kind) : kind_called(parsed.name);
   if (is_preset && arguments.numbers.empty()) arguments.numbers = {preset->number};
-  if (takes(kind, Parameter::Type::rules))
+  if (needs(kind, Parameter::Type::rules))
     arguments.rules = read_parts(parsed.rest, puzzle);
   else if (parsed.has_colon)
     arguments.cells = read_lists(parsed.rest, puzzle);
@@ -170,13 +175,15 @@ std::shared_ptr<const Rule> read_setter_rule(std::string_view line, const Puzzle
 std::string setter_rule_line(const Rule& rule, const Puzzle& puzzle) {
   const RuleArguments& arguments = rule.arguments();
   std::vector<std::string> lists;
-  bool is_plain = arguments.text.empty() || (is_text_of_line(arguments.text) && arguments.numbers.empty());
+  bool is_plain = arguments.text.empty() ||
+                  (needs(rule.kind(), Parameter::Type::text) && is_text_of_line(arguments.text));
   for (const std::vector<int>& cells : arguments.cells) {
     const std::vector<std::string> names = names_of_cells(puzzle, cells);
     is_plain = is_plain && std::ranges::all_of(names, is_bare_word);
     lists.push_back(fmt::format("{}", fmt::join(names, " ")));
   }
   if (!is_plain) return rule_to_json(rule, puzzle).dump();
+  while (!lists.empty() && lists.back().empty()) lists.pop_back();
   std::string line(rule.kind().name);
   if (!arguments.text.empty()) line += ' ' + arguments.text;
   const auto* preset = std::ranges::find_if(presets, [&](const Preset& known) {
@@ -186,11 +193,12 @@ std::string setter_rule_line(const Rule& rule, const Puzzle& puzzle) {
     line = preset->name;
   else
     for (const int number : arguments.numbers) line += fmt::format(" {}", number);
-  if (takes(rule.kind(), Parameter::Type::rules)) {
+  if (needs(rule.kind(), Parameter::Type::rules)) {
     for (const auto& part : arguments.rules) {
       const std::string text = setter_rule_line(*part, puzzle);
       const bool has_semicolon = !text.starts_with('{') && text.find(';') != text.npos;
-      lists.push_back(has_semicolon || takes(part->kind(), Parameter::Type::rules) ? fmt::format("({})", text) : text);
+      lists.push_back(has_semicolon || needs(part->kind(), Parameter::Type::rules) ? fmt::format("({})", text)
+                                                                                   : text);
     }
     return fmt::format("{}{}: {}", line, arguments.numbers.empty() ? "" : " of", fmt::join(lists, "; "));
   }

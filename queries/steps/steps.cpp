@@ -212,8 +212,8 @@ class StepwiseSolver {
       step = std::move(one);
       return;
     }
-    // Little work does not show that fewer parts suffice. What a thought takes follows from all of them, if only
-    // because they place a digit in its cell.
+    // Little work does not show that fewer parts suffice. What a thought takes follows from all of them, if
+    // only because they place a digit in its cell.
     step.placed.clear();
     step.eliminated.clear();
     for (const auto& [candidate, holds] : facts) (holds ? step.placed : step.eliminated).push_back(candidate);

@@ -119,11 +119,12 @@ class ExpressionReader {
     int left = read_part(level);
     bool is_compared = false;
     const auto next = [&] {
-      return std::ranges::find_if(operators,
-                                  [&](const Operator& known) { return known.level >= level && take(known.sign); });
+      return std::ranges::find_if(
+          operators, [&](const Operator& known) { return known.level >= level && take(known.sign); });
     };
     for (const auto* found = next(); found != std::end(operators); found = next()) {
-      if (found->level == comparison_level && std::exchange(is_compared, true)) fail("'and' before this comparison");
+      if (found->level == comparison_level && std::exchange(is_compared, true))
+        fail("'and' before this comparison");
       const int right = read_from(found->level + 1);
       left = add({.function = found->function, .parts = {left, right}});
     }

@@ -18,9 +18,11 @@ class Expression {
   // not such an expression.
   Expression(std::string_view text, std::string_view variables);
 
-  // Takes the values of the variables, in their order. A condition has the value 0 or 1. Nothing if it divides
-  // by 0, or if a number has more than 64 bits.
-  std::optional<std::int64_t> value(std::span<const std::int64_t> values) const { return value(root_, values); }
+  // Takes the values of the variables, in their order. A condition has the value 0 or 1. Nothing if it
+  // divides by 0, or if a number has more than 64 bits.
+  std::optional<std::int64_t> value(std::span<const std::int64_t> values) const {
+    return value(root_, values);
+  }
   // Whether the condition holds: it has a value, and that is not 0.
   bool holds(std::span<const std::int64_t> values) const { return value(values).value_or(0) != 0; }
   bool has(char variable) const { return used_.find(variable) != used_.npos; }

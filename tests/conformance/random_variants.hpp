@@ -309,7 +309,8 @@ class RandomVariants {
     if (kind == "automaton") return automaton(rules);
     if (kind == "fold") return RuleArguments{.cells = {rules.cells()}, .text = "0; s + x; s % 3 == 0"};
     if (kind == "where neighbours") return RuleArguments{.text = "(a + b) % 4 != 0"};
-    if (kind.starts_with("where")) return RuleArguments{.cells = {rules.cells()}, .text = "a < b or (a + b) % 3 == 0"};
+    if (kind.starts_with("where"))
+      return RuleArguments{.cells = {rules.cells()}, .text = "a < b or (a + b) % 3 == 0"};
     if (kind == "regular expression") return RuleArguments{.cells = {rules.cells()}, .text = pattern()};
     if (kind == "look and say") {
       RuleArguments say{.cells = {rules.cells()}};

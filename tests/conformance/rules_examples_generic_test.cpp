@@ -131,7 +131,9 @@ TEST(Combinations, HoldAsTheirPartsDo) {
 TEST(Combinations, CountWhatHolds) {
   const auto rises = part("thermometer", {.cells = {four}}), odd = part("odd", {.cells = {four}});
   const auto starts_odd = part("odd", {.cells = {{0}}});
-  const auto of = [&](int count) { return RuleArguments{.numbers = {count}, .rules = {rises, odd, starts_odd}}; };
+  const auto of = [&](int count) {
+    return RuleArguments{.numbers = {count}, .rules = {rises, odd, starts_odd}};
+  };
   // Of these rules 1234 obeys two, 3313 obeys two, 2234 none, and 1233 one.
   EXPECT_TRUE(is_accepted("exactly", of(2), row, "1234"));
   EXPECT_TRUE(is_accepted("exactly", of(2), row, "3313"));

@@ -154,20 +154,25 @@ TEST(OwnRulePosting, OfRegularExpressions) {
 
 TEST(OwnRulePosting, OfConditions) {
   const auto make = [](const std::string& kind, std::vector<const char*> texts) {
-    const auto is_global = [kind](RandomRules& rules) { return kind == "where neighbours" && rules.number(0, 1) == 0; };
+    const auto is_global = [kind](RandomRules& rules) {
+      return kind == "where neighbours" && rules.number(0, 1) == 0;
+    };
     expect_rules_post_what_they_accept(
         usual_boards(), 30, [=](RandomRules& rules, const Puzzle& puzzle) -> std::shared_ptr<const Rule> {
           const auto last = static_cast<int>(texts.size()) - 1;
+          std::vector<std::vector<int>> lists{rules.cells()};
+          if (is_global(rules)) lists.clear();
           try {
-            return make_rule(
-                kind, {.cells = is_global(rules) ? std::vector<std::vector<int>>() : std::vector{rules.cells()}, .text = texts[static_cast<std::size_t>(rules.number(0, last))]},
-                *puzzle.shape);
+            return make_rule(kind,
+                             {.cells = lists, .text = texts[static_cast<std::size_t>(rules.number(0, last))]},
+                             *puzzle.shape);
           } catch (const UsageError&) {
             return nullptr;
           }
         });
   };
-  make("where", {"a != 2", "a < b", "abs(a - b) >= 2", "a + b == c", "b > a and b > c or a = c", "a * d != b + c"});
+  make("where",
+       {"a != 2", "a < b", "abs(a - b) >= 2", "a + b == c", "b > a and b > c or a = c", "a * d != b + c"});
   make("where any two", {"a != b", "a + b != 5", "a <= b"});
   make("where neighbours", {"a != b", "(a + b) % 3 != 0", "max(a, b) > 2"});
   make("fold", {"0; s + x; s % 3 == 0", "0; s + i * x; s < 20", "7; min(s, x); s > i - 3", "1; x; s = 2"});

@@ -121,8 +121,8 @@ TEST_P(RulePosting, PostsWhatItAccepts) {
   EXPECT_GE(tally.refused, least);
 }
 
-// Nothing can say of these, or of some of them, that they do not hold: the kernel says by hidden cells what they
-// demand.
+// Nothing can say of these, or of some of them, that they do not hold: the kernel says by hidden cells what
+// they demand.
 const std::set<std::string_view> cannot_be_denied{"connected", "same values", "sum line"};
 
 // A rule of which it is said that it is broken, alone and beside another that holds in its place.
@@ -137,8 +137,9 @@ TEST_P(RulePosting, PostsThatItIsBroken) {
       const auto rule = rules.draw(*GetParam(), draw % 2 == 0 ? 4 : 12);
       ASSERT_TRUE(rule);
       SCOPED_TRACE(rule_to_json(*rule, puzzle).dump());
-      puzzle.rules = {draw % 2 == 0 ? make_rule("none of", {.rules = {rule}}, *puzzle.shape)
-                                    : make_rule("exactly", {.numbers = {1}, .rules = {odd, rule}}, *puzzle.shape)};
+      puzzle.rules = {draw % 2 == 0
+                          ? make_rule("none of", {.rules = {rule}}, *puzzle.shape)
+                          : make_rule("exactly", {.numbers = {1}, .rules = {odd, rule}}, *puzzle.shape)};
       try {
         Model::of(puzzle);
       } catch (const UsageError& error) {

@@ -1,23 +1,25 @@
 // The compiler of this file says what an expression is worth.
+#include "rules/text/expression.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <limits>
 
 #include "base/error.hpp"
-#include "rules/text/expression.hpp"
 
 namespace sudosat {
 namespace expression_test {
 
-std::optional<std::int64_t> value(std::string_view text, std::int64_t a = 0, std::int64_t b = 0, std::int64_t c = 0) {
+std::optional<std::int64_t> value(std::string_view text, std::int64_t a = 0, std::int64_t b = 0,
+                                  std::int64_t c = 0) {
   return Expression(text, "abc").value(std::vector<std::int64_t>{a, b, c});
 }
 
 // Each is an expression of C++, too, that means the same.
-#define SAME(expression)                                                                            \
-  for (std::int64_t a = -4; a <= 4; ++a)                                                            \
-    for (std::int64_t b = -4; b <= 4; ++b)                                                          \
-      for (std::int64_t c = 1; c <= 3; ++c)                                                         \
+#define SAME(expression)                    \
+  for (std::int64_t a = -4; a <= 4; ++a)    \
+    for (std::int64_t b = -4; b <= 4; ++b)  \
+      for (std::int64_t c = 1; c <= 3; ++c) \
   EXPECT_EQ(value(#expression, a, b, c), static_cast<std::int64_t>(expression)) << #expression << a << b << c
 
 TEST(Expression, MeansWhatItMeansInCode) {
