@@ -39,13 +39,13 @@ bool take_remainder(Number a, Number b, Number* rest) {
 }
 
 // Operators that stand between two parts. Those of a higher level bind closer.
-struct Operator {
+struct InfixOperator {
   std::string_view sign;
   int level;
   Value (*function)(Number, Number);
 };
 constexpr int not_level = 3, comparison_level = 4, sum_level = 5, sign_level = 7;
-constexpr Operator operators[] = {
+constexpr InfixOperator operators[] = {
     {"or", 1, [](Number a, Number b) { return Value(a != 0 || b != 0); }},
     {"and", 2, [](Number a, Number b) { return Value(a != 0 && b != 0); }},
     {"==", comparison_level, [](Number a, Number b) { return Value(a == b); }},
@@ -62,12 +62,12 @@ constexpr Operator operators[] = {
     {"%", 6, unless<take_remainder>},
 };
 
-struct Named {
+struct KnownFunction {
   std::string_view name;
   int parts;
   Value (*function)(Number, Number);
 };
-constexpr Named functions[] = {
+constexpr KnownFunction functions[] = {
     {"abs", 1, [](Number a, Number) { return a == least ? std::nullopt : Value(a < 0 ? -a : a); }},
     {"min", 2, [](Number a, Number b) { return Value(std::min(a, b)); }},
     {"max", 2, [](Number a, Number b) { return Value(std::max(a, b)); }},
@@ -120,7 +120,7 @@ class ExpressionReader {
     bool is_compared = false;
     const auto next = [&] {
       return std::ranges::find_if(
-          operators, [&](const Operator& known) { return known.level >= level && take(known.sign); });
+          operators, [&](const InfixOperator& known) { return known.level >= level && take(known.sign); });
     };
     for (const auto* found = next(); found != std::end(operators); found = next()) {
       if (found->level == comparison_level && std::exchange(is_compared, true))
@@ -146,7 +146,7 @@ class ExpressionReader {
       if (!take(")")) fail("')'");
       return part;
     }
-    for (const Named& known : functions)
+    for (const KnownFunction& known : functions)
       if (take(known.name)) {
         if (!take("(")) fail("'('");
         const int first = read_from(1);
