@@ -11,7 +11,6 @@
 #include "formats/sites/link.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
-#include "formats/text/grids.hpp"
 
 namespace sudosat {
 namespace {

@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/json/json_rules.hpp"
 #include "formats/json/setter_json.hpp"
 #include "io/printable.hpp"
 #include "puzzle/drawing.hpp"

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
+#include <limits>
 #include <utility>
 
-#include "formats/json/json_rules.hpp"
+#include "formats/json/json.hpp"
 #include "formats/text.hpp"
 
 namespace sudosat {
@@ -171,6 +172,16 @@ std::string json_fault(std::string_view what) {
   const std::size_t at = what.find(before, what.find("syntax error"));
   if (at != what.npos) what.remove_prefix(at + before.size());
   return fmt::format("not valid JSON: {:.120}", what);
+}
+
+std::optional<int> integer_in(const Json& json, int low, int high) {
+  constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+  if (!json.is_number_integer()) return std::nullopt;
+  // As a signed number it would be negative.
+  if (json.is_number_unsigned() && json.get<std::uint64_t>() > most) return std::nullopt;
+  const auto value = json.get<std::int64_t>();
+  if (value < low || value > high) return std::nullopt;
+  return static_cast<int>(value);
 }
 
 std::string brief(const Json& value) {

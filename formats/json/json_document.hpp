@@ -98,6 +98,8 @@ class JsonObject {
   JsonDocument object_;
 };
 
+// The integer, if it is one from `low` to `high`.
+std::optional<int> integer_in(const nlohmann::json& json, int low, int high);
 // A value in an error message: a scalar as it is written, a list by its type.
 std::string brief(const nlohmann::json& value);
 

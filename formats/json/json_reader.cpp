@@ -9,7 +9,6 @@
 #include "formats/format.hpp"
 #include "formats/json/json.hpp"
 #include "formats/json/json_document.hpp"
-#include "formats/json/json_rules.hpp"
 #include "formats/json/setter_json.hpp"
 #include "puzzle/known_shapes.hpp"
 #include "rules/rules.hpp"

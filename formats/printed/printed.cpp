@@ -6,9 +6,7 @@
 #include <set>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/drawn/drawn_shape.hpp"
-#include "formats/drawn/frame.hpp"
-#include "formats/printed/printed_rows.hpp"
+#include "formats/drawn/drawn.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/drawn/frame.hpp"
+#include "formats/drawn/drawn.hpp"
 #include "formats/printed/lexer.hpp"
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"

@@ -9,7 +9,6 @@
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
-#include "formats/text/grids.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "puzzle/known_shapes.hpp"
 #include "rules/rules.hpp"

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/drawn/walls.hpp"
+#include "formats/drawn/drawn.hpp"
 #include "formats/sites/link.hpp"
 #include "formats/sites/site.hpp"
 

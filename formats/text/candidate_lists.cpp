@@ -12,8 +12,7 @@
 #include <utility>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/drawn/drawn_shape.hpp"
-#include "formats/drawn/frame.hpp"
+#include "formats/drawn/drawn.hpp"
 #include "formats/printed/lexer.hpp"
 #include "formats/text/cells.hpp"
 #include "formats/text/rows.hpp"

@@ -6,7 +6,6 @@
 
 #include "formats/printed/lexer.hpp"
 #include "formats/text.hpp"
-#include "formats/text/grids.hpp"
 
 namespace sudosat {
 namespace {

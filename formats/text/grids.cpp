@@ -1,4 +1,3 @@
-#include "formats/text/grids.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

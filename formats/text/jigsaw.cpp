@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/drawn/walls.hpp"
+#include "formats/drawn/drawn.hpp"
 #include "formats/text/cells.hpp"
 
 namespace sudosat {

@@ -6,7 +6,7 @@
 #include <cctype>
 #include <fmt/ranges.h>
 
-#include "formats/sites/fpuzzles/fpuzzles_keys.hpp"
+#include "formats/sites/fpuzzles/fpuzzles.hpp"
 #include "formats/sites/painter.hpp"
 #include "puzzle/geometry.hpp"
 

@@ -1,5 +1,3 @@
-#include "formats/sites/fpuzzles/fpuzzles_keys.hpp"
-
 #include <algorithm>
 #include <fmt/format.h>
 #include <initializer_list>
@@ -7,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "formats/sites/fpuzzles/fpuzzles.hpp"
 #include "formats/sites/site.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "puzzle/geometry.hpp"

@@ -6,7 +6,6 @@
 
 #include "formats/builtin_formats.hpp"
 #include "formats/sites/fpuzzles/fpuzzles.hpp"
-#include "formats/sites/fpuzzles/fpuzzles_keys.hpp"
 #include "formats/sites/site.hpp"
 #include "io/lz_string.hpp"
 #include "io/utf8.hpp"

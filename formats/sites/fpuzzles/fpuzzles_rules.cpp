@@ -7,7 +7,7 @@
 
 #include "base/error.hpp"
 #include "formats/builtin_formats.hpp"
-#include "formats/sites/fpuzzles/fpuzzles_keys.hpp"
+#include "formats/sites/fpuzzles/fpuzzles.hpp"
 #include "formats/sites/site.hpp"
 #include "rules/toolbox.hpp"
 

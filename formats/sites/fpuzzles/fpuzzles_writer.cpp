@@ -6,7 +6,6 @@
 #include "base/vector.hpp"
 #include "formats/decoration.hpp"
 #include "formats/sites/fpuzzles/fpuzzles.hpp"
-#include "formats/sites/fpuzzles/fpuzzles_keys.hpp"
 #include "formats/sites/site.hpp"
 #include "puzzle/geometry.hpp"
 

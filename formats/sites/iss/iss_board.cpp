@@ -5,7 +5,7 @@
 #include <map>
 #include <numeric>
 
-#include "formats/drawn/walls.hpp"
+#include "formats/drawn/drawn.hpp"
 #include "formats/text/cells.hpp"
 
 namespace sudosat::iss {

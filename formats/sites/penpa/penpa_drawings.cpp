@@ -6,8 +6,8 @@
 
 #include "formats/decoration.hpp"
 #include "formats/sites/penpa/penpa.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/text.hpp"
-#include "formats/text/latin.hpp"
 #include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
@@ -34,7 +34,7 @@ constexpr std::string_view plain_tags[] = {"classic", "latin",  "irregular",  "a
 
 // A number beside the board.
 struct Outside {
-  int sight;  // as formats/text/latin.hpp counts
+  int sight;  // as sight() counts
   int value;
 };
 

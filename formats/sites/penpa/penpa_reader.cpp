@@ -4,7 +4,7 @@
 #include <set>
 
 #include "base/vector.hpp"
-#include "formats/drawn/walls.hpp"
+#include "formats/drawn/drawn.hpp"
 #include "formats/sites/penpa/penpa.hpp"
 #include "formats/sites/sudokupad/sudokupad.hpp"
 #include "puzzle/builtin_rules.hpp"

@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "formats/drawn/walls.hpp"
+#include "formats/drawn/drawn.hpp"
 #include "formats/sites/pzpr/pzpr.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/text/cells.hpp"
-#include "formats/text/latin.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "rules/rules.hpp"
 

@@ -6,7 +6,6 @@
 #include "formats/builtin_formats.hpp"
 #include "formats/sites/site.hpp"
 #include "formats/sites/sudokupad/sudokupad.hpp"
-#include "formats/sites/sudokupad/sudokupad_items.hpp"
 #include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {

@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "formats/sites/painter.hpp"
-#include "formats/sites/sudokupad/sudokupad_items.hpp"
+#include "formats/sites/sudokupad/sudokupad.hpp"
 
 namespace sudosat {
 namespace {

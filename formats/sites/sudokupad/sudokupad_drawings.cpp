@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <span>
 
-#include "formats/sites/sudokupad/sudokupad_items.hpp"
+#include "formats/sites/sudokupad/sudokupad.hpp"
 #include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {

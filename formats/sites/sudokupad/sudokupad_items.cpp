@@ -1,10 +1,9 @@
-#include "formats/sites/sudokupad/sudokupad_items.hpp"
-
 #include <algorithm>
 #include <cctype>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "formats/sites/sudokupad/sudokupad.hpp"
 #include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {

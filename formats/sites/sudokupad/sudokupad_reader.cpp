@@ -4,7 +4,6 @@
 
 #include "base/vector.hpp"
 #include "formats/sites/sudokupad/sudokupad.hpp"
-#include "formats/sites/sudokupad/sudokupad_items.hpp"
 #include "formats/text/cells.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "rules/rules.hpp"

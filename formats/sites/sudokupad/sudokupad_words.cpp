@@ -5,7 +5,7 @@
 #include <initializer_list>
 #include <nlohmann/json.hpp>
 
-#include "formats/json/json_rules.hpp"
+#include "formats/json/json.hpp"
 #include "formats/sites/sudokupad/sudokupad.hpp"
 #include "formats/text.hpp"
 #include "puzzle/rule_names.hpp"

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "formats/sites/sudokupad/sudokupad_items.hpp"
+#include "formats/sites/sudokupad/sudokupad.hpp"
 #include "render/palette.hpp"
 
 namespace sudosat {

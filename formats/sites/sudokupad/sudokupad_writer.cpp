@@ -4,8 +4,8 @@
 
 #include "base/error.hpp"
 #include "formats/decoration.hpp"
-#include "formats/json/json_rules.hpp"
-#include "formats/sites/sudokupad/sudokupad_items.hpp"
+#include "formats/json/json.hpp"
+#include "formats/sites/sudokupad/sudokupad.hpp"
 #include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {

@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 
 #include "base/vector.hpp"
-#include "formats/drawn/walls.hpp"
+#include "formats/drawn/drawn.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/sites/tatham/tatham.hpp"
-#include "formats/text/latin.hpp"
 
 namespace sudosat {
 namespace {

@@ -4,9 +4,9 @@
 #include <set>
 
 #include "base/vector.hpp"
-#include "formats/drawn/walls.hpp"
+#include "formats/drawn/drawn.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/sites/tatham/tatham.hpp"
-#include "formats/text/latin.hpp"
 #include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
