@@ -132,7 +132,7 @@ class Iss : public Format {
       record.puzzle.variables.push_back(
           // What is missing somewhere is never 0.
           {cells.name(cell), cells.name(cell).starts_with("DG") ? Range{all.first + 1, all.last} : all});
-    iss::RuleReader(text, board, cells, context.options.ignore_unknown, record).read(items);
+    iss::ItemReader(text, board, cells, context.options.ignore_unknown, record).read(items);
     return record;
   }
 

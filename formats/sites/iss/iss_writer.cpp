@@ -1,4 +1,3 @@
-
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -64,16 +63,6 @@ std::string Output::write() {
   return text_.empty() ? ".Shape~9x9" : text_;
 }
 
-bool Output::item(std::string_view type, const std::vector<std::string>& words,
-                  const std::vector<int>& cells) {
-  text_ += '.';
-  text_ += type;
-  for (const std::string& word : words) (text_ += '~') += word;
-  for (int cell : cells) (text_ += '~') += cells_.name(cell);
-  ++items_;
-  return true;
-}
-
 bool Output::pairs(const std::vector<std::pair<int, int>>& pairs,
                    const std::function<bool(int, int)>& allows) {
   if (pairs.empty()) return true;
@@ -92,7 +81,7 @@ bool Output::pairs(const std::vector<std::pair<int, int>>& pairs,
 bool Output::one_of(int cell, const std::vector<int>& values) {
   std::string given = cells_.name(cell);
   for (int value : values) given += fmt::format("_{}", value);
-  return item("", {given});
+  return item("", given);
 }
 
 bool Output::choice(const std::vector<std::function<void()>>& alternatives) {
@@ -164,17 +153,17 @@ void Output::write_regions() {
   }
   if (shape().has_boxes() && boxes == boxes_for(boxes.rows * boxes.columns)) {
     has_native_boxes_ = true;
-    item("RegionSize", {fmt::format("{}", boxes.rows * boxes.columns)});
+    item("RegionSize", boxes.rows * boxes.columns);
     return;
   }
-  if (boxes_for(side).rows > 0) item("NoBoxes", {});
+  if (boxes_for(side).rows > 0) item("NoBoxes");
   std::vector<std::vector<int>> regions;
   for (const House& house : shape().houses())
     if ((house.kind == House::Kind::box || house.kind == House::Kind::region) && !house.cells.empty())
       regions.push_back(house.cells);
   has_native_regions_ = regions.empty() || write_jigsaw(regions);
   if (has_native_regions_) return;
-  for (const std::vector<int>& region : regions) item("AllDifferent", {}, region);
+  for (const std::vector<int>& region : regions) item("AllDifferent", region);
 }
 
 // Pieces of a jigsaw are of one size; the cells in no piece must not be as many.
@@ -190,8 +179,8 @@ bool Output::write_jigsaw(const std::vector<std::vector<int>>& regions) {
   std::string layout(static_cast<std::size_t>(shape().cells()), '-');
   for (std::size_t i = 0; i < regions.size(); ++i)
     for (int cell : regions[i]) layout[static_cast<std::size_t>(cell)] = names[i];
-  if (size != side) item("RegionSize", {fmt::format("{}", size)});
-  item("Jigsaw", {layout});
+  if (size != side) item("RegionSize", static_cast<int>(size));
+  item("Jigsaw", layout);
   return true;
 }
 
