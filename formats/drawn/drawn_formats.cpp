@@ -116,8 +116,7 @@ class Framed : public FrameFormat {
     return false;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_drawable(record, solution, *this);
     require_from_one(record, solution, *this);
     write_frame(record, solution, {}, Alphabet(), out);
@@ -139,8 +138,7 @@ class SimpleSudoku : public FrameFormat {
     return false;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_drawable(record, solution, *this);
     write_frame(record, solution, {.outer_corner = '*', .blanks_between = false},
                 alphabet_for(record, solution, *this), out);
@@ -152,7 +150,7 @@ class SimpleSudoku : public FrameFormat {
 // the board and its rules, one document a puzzle; `sudosat explain --svg` draws steps of reasoning too.
 class PrettyFormat : public Format {
  public:
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     print(record, solution, {}, out);
   }
   // Nothing in it comes from the input, but colours are control characters.
@@ -165,7 +163,7 @@ class PrettyFormat : public Format {
 class SvgFormat : public Format {
  public:
   bool keeps(const Puzzle&) const override { return true; }
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     out += draw_svg(record.puzzle, solution, {});
   }
 };

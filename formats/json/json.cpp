@@ -141,7 +141,7 @@ class JsonlFormat : public Format {
     return std::nullopt;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     if (solution == nullptr && record.stored) solution = &*record.stored;
     std::string text = puzzle_to_json(record.puzzle, solution);
     if (std::string members = json_members(record, false); !members.empty()) {

@@ -122,10 +122,8 @@ class SetterFormat : public Format {
     return read_setter(take_setter_text(lines), *this, context);
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    // The text of the puzzle has no rows for the solution of layers.
-    const bool has_place = solution == nullptr || record.puzzle.layers.empty();
-    if (!has_place || !write_layout(record, *this, solution, out)) out += setter_text(record, solution);
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
+    out += setter_text(record, solution);
   }
 };
 

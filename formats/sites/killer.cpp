@@ -108,12 +108,7 @@ class KillerFormat : public Format {
     });
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (solution != nullptr) {
-      append_symbols(record, solution, *this, '.', out);
-      out += '\n';
-      return;
-    }
+  void do_write(const Record& record, const Grid*, std::string& out) const override {
     const Shape& shape = *record.puzzle.shape;
     std::string board(static_cast<std::size_t>(shape.cells()), '-');
     for (const KillerCage& cage : killer_cages(record, *this, false)) {
@@ -146,7 +141,7 @@ class KillerFormat : public Format {
 
 const Format& killer_format() {
   return only<KillerFormat>("killer", "killer sudoku on one line: totals, and < > ^ v that point at them",
-                            {.one_line = true});
+                            {.one_line = true, .solution_is_line = true});
 }
 
 }  // namespace sudosat

@@ -7,7 +7,6 @@
 #include "base/vector.hpp"
 #include "formats/builtin_formats.hpp"
 #include "formats/sites/site.hpp"
-#include "formats/text/cells.hpp"
 #include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
@@ -42,12 +41,7 @@ class SumocueFormat : public Format {
     });
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (solution != nullptr) {
-      append_symbols(record, solution, *this, '.', out);
-      out += '\n';
-      return;
-    }
+  void do_write(const Record& record, const Grid*, std::string& out) const override {
     const std::vector<KillerCage> cages = killer_cages(record, *this, true);
     const Shape& shape = *record.puzzle.shape;
     Vector<int> numbers(shape.cells());
@@ -155,7 +149,7 @@ class Sumocue1Format : public Format {
 const Format& sumocue_format() {
   return only<SumocueFormat>(
       "sumocue", "killer sudoku on one line: `3x3::k:`, then the total and number of each cell's cage",
-      {.one_line = true});
+      {.one_line = true, .solution_is_line = true});
 }
 
 const Format& sumocue1_format() {

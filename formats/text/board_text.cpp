@@ -84,7 +84,9 @@ std::string aligned(std::string_view text, std::string_view place, std::string_v
 
 bool write_layout(const Record& record, const Format& format, const Grid* solution, std::string& out) {
   const std::string_view text = record.layout.text;
-  if (record.layout.format != &format || text.empty()) return false;
+  // The text of a puzzle with layers has no rows for their solution.
+  const bool has_place = solution == nullptr || record.puzzle.layers.empty();
+  if (record.layout.format != &format || text.empty() || !has_place) return false;
   if (solution == nullptr) {
     out += text;
     return true;

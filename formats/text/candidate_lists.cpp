@@ -144,8 +144,7 @@ class Pencilmarks : public Format {
     return record;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_drawable(record, solution, *this);
     append_frame(*record.puzzle.shape, lists_of(record, solution, *this), {}, out);
   }
@@ -198,8 +197,7 @@ class SdxFormat : public Format {
   }
 
   // Writes the text that was read, with the player's entries. From another format it writes the puzzle alone.
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, solution, *this);
     int cell = 0;
     std::string board;

@@ -125,8 +125,7 @@ class GridsFormat : public Format {
     });
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     const Puzzle& puzzle = record.puzzle;
     const Shape& shape = *puzzle.shape;
     if (solution == nullptr && (!puzzle.rules.empty() || !puzzle.variables.empty()))

@@ -96,8 +96,7 @@ class HeadedFormat : public Format {
     return record;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, solution, *this);
     const Shape& shape = *record.puzzle.shape;
     std::string board;

@@ -168,8 +168,7 @@ class JigsawFormat : public Format {
                         {.shape = ShapeSpec{side, side, side, 1, 0, 0, std::move(regions)}});
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     const Shape& shape = *record.puzzle.shape;
     const std::string regions = region_characters(shape);
     require_no_rules(record, solution, *this);

@@ -58,7 +58,7 @@ class LineFormat : public Format {
     return record;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, solution, *this);
     if (record.entries && solution == nullptr && record.layout.format == this)
       append_with_entries(record, out);
@@ -227,20 +227,15 @@ class Sukaku : public Format {
     return record;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, solution, *this);
-    if (solution != nullptr) {
-      append_symbols(record, solution, *this, '.', out);
-    } else {
-      const int digits = record.puzzle.shape->digits();
-      const Alphabet own = alphabet_for(record, solution, *this);
-      require_from_one(record, solution, *this);
-      // A reader cannot tell other letters from those of a larger board.
-      const Alphabet alphabet = record.layout.format == this ? own : find_alphabet("1-9A-Z", digits);
-      for (const DigitSet& set : record.puzzle.candidates)
-        for (int digit = 0; digit < digits; ++digit)
-          out += set.contains(digit) ? alphabet.symbol(digit) : '.';
-    }
+    const int digits = record.puzzle.shape->digits();
+    const Alphabet own = alphabet_for(record, solution, *this);
+    require_from_one(record, solution, *this);
+    // A reader cannot tell other letters from those of a larger board.
+    const Alphabet alphabet = record.layout.format == this ? own : find_alphabet("1-9A-Z", digits);
+    for (const DigitSet& set : record.puzzle.candidates)
+      for (int digit = 0; digit < digits; ++digit) out += set.contains(digit) ? alphabet.symbol(digit) : '.';
     out += '\n';
   }
 };
@@ -258,7 +253,7 @@ const Format& sdm_format() {
 
 const Format& sukaku_format() {
   return only<Sukaku>("sukaku", "candidates on one line: 729 characters, n a cell; solutions as line",
-                      {.one_line = true});
+                      {.one_line = true, .solution_is_line = true});
 }
 
 }  // namespace sudosat

@@ -94,8 +94,7 @@ class Digits : public Format {
     return record;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, solution, *this);
     append_rows(record, solution, *this, out);
   }
@@ -165,8 +164,7 @@ class Sdk : public Format {
     return record;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, solution, *this);
     std::string text;
     append_header("#A", record.puzzle.metadata.author, text);
@@ -214,8 +212,7 @@ class Spaced : public Format {
     return record;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, solution, *this);
     require_from_one(record, solution, *this);
     const Shape& shape = *record.puzzle.shape;

@@ -201,7 +201,7 @@ class FpuzzlesFormat : public Format {
 
   bool keeps(const Puzzle& puzzle) const override { return puzzle.decoration->format == "fpuzzles"; }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     out += fpuzzles_json(record, solution) + '\n';
   }
 };
@@ -210,7 +210,7 @@ class FpuzzlesLinkFormat : public Format {
  public:
   bool keeps(const Puzzle& puzzle) const override { return fpuzzles_format().keeps(puzzle); }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     const std::string json = fpuzzles_json(record, solution);
     out += fmt::format("https://f-puzzles.com/?load={}\n", encode_lz_string(utf16_from_utf8(json)));
   }

@@ -136,7 +136,7 @@ class Iss : public Format {
     return record;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     std::string text;
     if (solution == nullptr) {
       text = iss::Output(record.puzzle).write();
@@ -208,7 +208,7 @@ class Iss : public Format {
 
 class IssLink : public Format {
  public:
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     std::string text;
     if (solution == nullptr) {
       text = iss::Output(record.puzzle).write();

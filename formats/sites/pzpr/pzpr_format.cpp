@@ -111,7 +111,7 @@ class PzprFormat : public Format {
   }
 
   // Empty cells are shown empty.
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     if (solution != nullptr) {
       std::string cells;
       append_symbols(record, solution, *this, '.', cells);

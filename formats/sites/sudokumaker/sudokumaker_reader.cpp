@@ -196,7 +196,7 @@ class SudokumakerFormat : public Format {
     });
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     if (solution == nullptr && record.stored) solution = &*record.stored;
     std::string payload = encode_lz_string(utf16_from_utf8(sudokumaker_json(record.puzzle, solution)));
     std::ranges::replace(payload, '/', '-');

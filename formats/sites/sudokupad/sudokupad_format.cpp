@@ -81,7 +81,7 @@ class SudokupadFormat : public Format {
 
   bool keeps(const Puzzle& puzzle) const override { return puzzle.decoration->format == name(); }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     out += sudokupad_json(record, solution) + '\n';
   }
 };
@@ -105,7 +105,7 @@ class SudokupadLinkFormat : public Format {
     return puzzle.decoration->format == "fpuzzles" && json_of_fpuzzles(record, nullptr).has_value();
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     const Decoration* decoration = record.puzzle.decoration.get();
     const bool needs_own = decoration != nullptr && decoration->format != "fpuzzles" &&
                            (decoration->format == "sudokupad" || !decoration->drawing.is_empty());

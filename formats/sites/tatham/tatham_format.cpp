@@ -9,7 +9,6 @@
 #include "formats/builtin_formats.hpp"
 #include "formats/sites/link.hpp"
 #include "formats/sites/tatham/tatham.hpp"
-#include "formats/text/cells.hpp"
 
 namespace sudosat {
 namespace {
@@ -103,12 +102,7 @@ class TathamFormat : public Format {
     });
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (solution != nullptr) {
-      append_symbols(record, solution, *this, '.', out);
-      out += '\n';
-      return;
-    }
+  void do_write(const Record& record, const Grid*, std::string& out) const override {
     for (const KnownGame& known : games)
       if (const std::optional<std::string> id = known.write(record.puzzle)) {
         out += *id + '\n';
@@ -200,7 +194,7 @@ TathamId::Game game_of(std::string_view description) {
 const Format& tatham_format() {
   return only<TathamFormat>("tatham",
                             "game ids, links and save files of Simon Tatham's Solo, Unequal, Towers and Keen",
-                            {.one_line = true});
+                            {.one_line = true, .solution_is_line = true});
 }
 
 bool is_tatham_id(std::string_view line) {
