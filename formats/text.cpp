@@ -7,9 +7,7 @@
 namespace sudosat {
 namespace {
 
-bool has_text(std::string_view line) {
-  return line.find_first_not_of(" \t") != line.npos && !is_comment(line);
-}
+bool has_text(std::string_view line) { return !consists_of(line, " \t") && !is_comment(line); }
 
 }  // namespace
 
@@ -38,11 +36,6 @@ std::vector<std::string_view> split_at(std::string_view text, char separator) {
   }
   parts.push_back(text);
   return parts;
-}
-
-void throw_no_place(std::string_view format, const std::string& what) {
-  throw UsageError(fmt::format("the format '{}' has no place for {}", format, what),
-                   Advice(Code::no_place, {"jsonl"}));
 }
 
 Location place_in(std::string_view text, std::size_t offset, const Location& first) {

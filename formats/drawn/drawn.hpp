@@ -21,6 +21,15 @@ class Walls {
   Walls(int rows, int columns)
       : rows_(rows), columns_(columns), behind_(size(rows, columns)), below_(size(rows, columns)) {}
 
+  // With walls between neighbours that are parted.
+  template <class ArePartedCells>
+  Walls(int rows, int columns, const ArePartedCells& are_parted) : Walls(rows, columns) {
+    for (int cell = 0; cell < rows * columns; ++cell) {
+      if (cell % columns + 1 < columns && are_parted(cell, cell + 1)) set_behind(cell);
+      if (cell + columns < rows * columns && are_parted(cell, cell + columns)) set_below(cell);
+    }
+  }
+
   // A wall between the cell and the one to its right, or the one below it.
   void set_behind(int cell) { behind_[cell] = true; }
   void set_below(int cell) { below_[cell] = true; }

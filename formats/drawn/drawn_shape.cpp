@@ -53,11 +53,10 @@ class Sketch {
     for (std::size_t i = 0; i < places_.size(); ++i)
       if (places_[i].line != places_[i - i % size_].line) return {};
     const int size = static_cast<int>(size_), cells = size * size;
-    Walls walls(size, size);
-    for (std::size_t cell = 0; cell < places_.size(); ++cell) {
-      if (cell % size_ + 1 < size_ && border_behind(cell)) walls.set_behind(static_cast<int>(cell));
-      if (cell + size_ < places_.size() && border_below(cell)) walls.set_below(static_cast<int>(cell));
-    }
+    const Walls walls(size, size, [&](int cell, int other) {
+      return other == cell + 1 ? border_behind(static_cast<std::size_t>(cell))
+                               : border_below(static_cast<std::size_t>(cell));
+    });
     return regions_of(walls.rooms(), cells);
   }
 
@@ -246,7 +245,7 @@ std::vector<std::vector<int>> Walls::rooms() const {
       if (cell + columns_ < rows_ * columns_ && !below_[cell]) visit(cell + columns_);
       if (cell >= columns_ && !below_[cell - columns_]) visit(cell - columns_);
     }
-    std::sort(room.begin(), room.end());
+    std::ranges::sort(room);
     rooms.push_back(std::move(room));
   }
   return rooms;

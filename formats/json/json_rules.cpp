@@ -47,7 +47,7 @@ class JsonRuleReader {
 
   void add(RuleArguments& arguments, const Parameter& parameter, const Json& value, int depth) {
     const auto require = [&](bool right, const char* what) {
-      if (!right) throw UsageError(fmt::format("'{}' is not {}", parameter.name, what));
+      if (!right) refuse("'{}' is not {}", parameter.name, what);
     };
     switch (parameter.type) {
       case Parameter::Type::cells:
@@ -100,8 +100,7 @@ class JsonRuleReader {
   static int number(const Json& value, const Parameter& parameter) {
     constexpr int most = 1'000'000;
     const std::optional<int> found = integer_in(value, -most, most);
-    if (!found)
-      throw UsageError(fmt::format("'{}' is not an integer from {} to {}", parameter.name, -most, most));
+    if (!found) refuse("'{}' is not an integer from {} to {}", parameter.name, -most, most);
     return *found;
   }
 

@@ -45,9 +45,7 @@ bool begins_puzzle(LineReader& lines) {
 }
 
 // "# # . 5": a row that begins with a hole. A comment has words.
-bool is_row_with_holes(std::string_view line) {
-  return line.find_first_not_of("#.0123456789*_- \t|") == line.npos;
-}
+bool is_row_with_holes(std::string_view line) { return consists_of(line, "#.0123456789*_- \t|"); }
 
 bool is_row(std::string_view line, const SetterRows& above) {
   if (line.find_first_of(":{") != line.npos) return false;

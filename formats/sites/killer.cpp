@@ -31,17 +31,17 @@ const Pointer* pointer_of(char symbol) {
 // Whether a line is such a board, or is meant to be one.
 bool is_killer_line(std::string_view line) {
   const std::string_view board = trimmed(line);
-  const auto arrows = std::count_if(board.begin(), board.end(),
-                                    [](char c) { return c == '<' || c == '>' || c == '^' || c == '`'; });
+  const auto arrows =
+      std::ranges::count_if(board, [](char c) { return c == '<' || c == '>' || c == '^' || c == '`'; });
   constexpr std::size_t smallest = 16;
   constexpr int many = 4;
   if (board.size() < smallest || arrows == 0) return false;
   // A line with many arrows is meant to be such a board, even if other characters are wrong.
   if (arrows >= many)
     return board.find_first_of(" \t|{") == board.npos &&
-           std::all_of(board.begin(), board.end(), [](char c) { return c > ' ' && c <= '~'; });
+           std::ranges::all_of(board, [](char c) { return c > ' ' && c <= '~'; });
   const auto side = static_cast<std::size_t>(std::sqrt(static_cast<double>(board.size())));
-  return side * side == board.size() && std::all_of(board.begin(), board.end(), [](char c) {
+  return side * side == board.size() && std::ranges::all_of(board, [](char c) {
            return c == '-' || totals.find(c) != totals.npos || pointer_of(c) != nullptr;
          });
 }

@@ -173,8 +173,8 @@ std::string shapes_of_canvas(int rows, int columns) {
 
 void require_canvas(const ShapeSpec& shape, int rows, int columns) {
   if (shape.rows != rows || shape.columns != columns)
-    throw UsageError(fmt::format("the text has {} rows of {} cells, and the shape has {} of {}", rows,
-                                 columns, shape.rows, shape.columns));
+    refuse("the text has {} rows of {} cells, and the shape has {} of {}", rows, columns, shape.rows,
+           shape.columns);
 }
 
 Record read_canvas(BoardText text, ShapeSpec spec, const Format& format, ReadContext& context) {

@@ -50,7 +50,7 @@ class LineFormat : public Format {
         board_field(rest.substr(std::min(rest.find_first_not_of('#'), rest.size()))).size() == length)
       record.warnings.push_back(
           {lines.location(0, offset + length + 1), "what may be another board is ignored: a line holds one"});
-    else if (rest.find_first_not_of(" \t") != std::string_view::npos)
+    else if (!consists_of(rest, " \t"))
       notes.push_back(fmt::format("ignored after the board: {}", rest));
     if (line->find_first_not_of(" \t") != offset)
       notes.push_back(fmt::format("ignored before the board: {}", line->substr(0, offset)));
@@ -147,8 +147,8 @@ class LineFormat : public Format {
       if (row.size() == 36 || row.size() == 81) return true;
       // A row of any other length says nothing.
       if (row.size() != length) continue;
-      if (row.find_first_not_of(cells) != row.npos) return false;
-      if (row.find_first_not_of(blanks) == row.npos) ++blank_rows;
+      if (!consists_of(row, cells)) return false;
+      if (consists_of(row, blanks)) ++blank_rows;
     }
     return blank_rows < length;
   }
@@ -186,7 +186,7 @@ class Sukaku : public Format {
     if (side < 2) return false;
     // 64, 729 and 4096 characters are boards of 8x8, 27x27 and 64x64 as well, but not with these digits in
     // these places. Of 9x9 a wrong character is told as one.
-    const bool is_usual = length == 729 && std::none_of(field.begin(), field.end(), is_letter);
+    const bool is_usual = length == 729 && std::ranges::none_of(field, is_letter);
     const Alphabet alphabet = find_alphabet("1-9A-Z", side);
     std::size_t digits = 0;
     for (std::size_t i = 0; i < length; ++i) {
@@ -212,7 +212,7 @@ class Sukaku : public Format {
     Record record = start_lists(board_spec(side, context.options, where), where, *this, context);
     record.notes = std::move(notes);
     const auto digits = static_cast<std::size_t>(side);
-    std::fill(record.puzzle.candidates.begin(), record.puzzle.candidates.end(), DigitSet(side));
+    std::ranges::fill(record.puzzle.candidates, DigitSet(side));
     for (std::size_t i = 0; i < length; ++i) {
       const int digit = static_cast<int>(i % digits);
       if (record.layout.alphabet.index_of(field[i]) == digit) {

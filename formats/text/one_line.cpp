@@ -63,11 +63,11 @@ bool looks_like_cells(std::string_view field) {
     const std::optional<std::string> cells = without_entry_marks(field);
     return cells && looks_like_cells(*cells);
   }
-  const auto sure = static_cast<std::size_t>(std::count_if(field.begin(), field.end(), is_blank_or_digit));
+  const auto sure = static_cast<std::size_t>(std::ranges::count_if(field, is_blank_or_digit));
   if (2 * sure > field.size()) return true;
   // Words are shorter than a 4x4 board.
   return field.size() >= 16 && side_of_square(field.size()) > 0 &&
-         std::all_of(field.begin(), field.end(), [](char c) { return is_symbol(c) || is_blank_or_digit(c); });
+         std::ranges::all_of(field, [](char c) { return is_symbol(c) || is_blank_or_digit(c); });
 }
 
 std::optional<std::string_view> next_board_line(LineReader& lines, std::vector<std::string>& notes) {

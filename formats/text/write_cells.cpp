@@ -50,7 +50,7 @@ void refuse_shape(const Shape& shape, const Format& format) {
 void require_no_rules(const Record& record, const Grid* solution, const Format& format) {
   if (!record.puzzle.shape->is_whole()) refuse_shape(*record.puzzle.shape, format);
   if (solution != nullptr) return;
-  if (const char* what = beyond_houses(record.puzzle)) throw_no_place(format.name(), what);
+  if (const char* what = beyond_houses(record.puzzle)) throw_no_place(format.name(), "{}", what);
 }
 
 void require_plain(const Record& record, const Grid* solution, const Format& format) {
@@ -61,7 +61,7 @@ void require_plain(const Record& record, const Grid* solution, const Format& for
 
 void require_from_one(const Record& record, const Grid* solution, const Format& format) {
   if (solution == nullptr && record.puzzle.shape->first_digit() != 1)
-    throw_no_place(format.name(), fmt::format("digits from {} on", record.puzzle.shape->first_digit()));
+    throw_no_place(format.name(), "digits from {} on", record.puzzle.shape->first_digit());
 }
 
 void require_drawable(const Record& record, const Grid* solution, const Format& format) {
@@ -78,7 +78,7 @@ Alphabet alphabet_for(const Record& record, const Grid* solution, const Format& 
   const bool from_zero = first == 0;
   // A reader would take them for other digits.
   if ((first != 0 && first != 1) || (from_zero && solution == nullptr && digits < least_from_zero))
-    throw_no_place(format.name(), fmt::format("digits from {} on", first));
+    throw_no_place(format.name(), "digits from {} on", first);
   const int most = from_zero ? 36 : 35;
   if (digits > most)
     throw UsageError(

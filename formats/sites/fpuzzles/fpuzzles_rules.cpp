@@ -26,11 +26,11 @@ class FpuzzlesRuleReader {
   void read(const FpuzzlesKey& key, const Json& value) {
     key_ = &key;
     if (key.form == Form::flag) {
-      if (value != true) throw UsageError(fmt::format("'{}' is neither true nor false", key.key));
+      if (value != true) refuse("'{}' is neither true nor false", key.key);
       import_.add_rule(key.kind(), {});
       return;
     }
-    if (!value.is_array()) throw UsageError(fmt::format("'{}' is not an array", key.key));
+    if (!value.is_array()) refuse("'{}' is not an array", key.key);
     std::vector<int> all;
     for (std::size_t i = 0; i < value.size(); ++i) {
       const Item item(value[i], fmt::format("{} {}", key.key, i + 1), shape_);
@@ -176,8 +176,8 @@ class FpuzzlesRuleReader {
     std::vector<int> cells = item.walk(p, down, across);
     if (cells.empty()) item.fail("points away from the board");
     std::vector<int> listed = item.cells(), found = cells;
-    std::sort(listed.begin(), listed.end());
-    std::sort(found.begin(), found.end());
+    std::ranges::sort(listed);
+    std::ranges::sort(found);
     if (!listed.empty() && listed != found) item.fail("lists other cells than those it points at");
     add(item, {.cells = {std::move(cells)}, .numbers = {*value}});
   }
@@ -186,7 +186,7 @@ class FpuzzlesRuleReader {
   // cell it may cross a pill.
   void read_arrow(const Item& item) {
     std::vector<int> circle = item.cells();
-    std::sort(circle.begin(), circle.end());
+    std::ranges::sort(circle);
     if (item.array("lines").empty()) says_nothing(item, "lines");
     for (const Json& line : item.array("lines")) {
       std::vector<int> shaft = item.cells(line);

@@ -92,7 +92,7 @@ bool write_little_killer(Output& output, const Type& type, const RuleArguments& 
   for (int start : {rule.cells[0].front(), rule.cells[0].back()}) {
     if (start >= output.shape().cells()) return false;
     std::vector<int> line = little_killer_line(output.shape(), start);
-    if (start != rule.cells[0].front()) std::reverse(line.begin(), line.end());
+    if (start != rule.cells[0].front()) std::ranges::reverse(line);
     if (line != rule.cells[0]) continue;
     return output.item(type.name, rule.numbers[0], std::array{start});
   }

@@ -236,8 +236,7 @@ bool write_variables_alone(Output& output, const Type& type, const RuleArguments
   const bool is_chaos = type.kind == chaos_construction_rule;
   const bool usual = std::ranges::all_of(
       cells, [&](int cell) { return output.cells().name(cell).starts_with(is_chaos ? "CC" : "DG"); });
-  if (!usual || !(is_chaos ? std::is_sorted(cells.begin(), cells.end()) : output.has_native_regions()))
-    return false;
+  if (!usual || !(is_chaos ? std::ranges::is_sorted(cells) : output.has_native_regions())) return false;
   const Shape& shape = output.shape();
   const int size = rule.numbers.empty() ? shape.digits() : rule.numbers[0];
   if (is_chaos && size != std::max(shape.rows(), shape.columns())) return false;

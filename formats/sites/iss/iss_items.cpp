@@ -49,15 +49,10 @@ class Scanner {
     const std::size_t end = std::min(characters.find('.', at_), characters.size());
     Item item;
     item.offset = at_;
-    for (bool is_type = true; is_type || at_ <= end; is_type = false) {
-      const std::size_t stop = std::min(characters.substr(0, end).find('~', at_), end);
-      const std::string_view part = characters.substr(at_, stop - at_);
-      if (is_type)
-        item.type = part;
-      else
-        item.arguments.push_back({part, at_});
-      at_ = stop + 1;
-    }
+    for (const std::string_view part : split_at(characters.substr(at_, end - at_), '~'))
+      item.arguments.push_back({part, place_of(part, characters)});
+    item.type = item.arguments.front().text;
+    item.arguments.erase(item.arguments.begin());
     at_ = end;
     return item;
   }
@@ -127,14 +122,12 @@ std::optional<int> number_of(std::string_view text) {
 
 std::optional<std::vector<int>> numbers_of(std::string_view text) {
   std::vector<int> numbers;
-  while (true) {
-    const std::string_view one = text.substr(0, text.find('_'));
-    const std::optional<int> number = number_of(one);
+  for (const std::string_view part : split_at(text, '_')) {
+    const std::optional<int> number = number_of(part);
     if (!number) return std::nullopt;
     numbers.push_back(*number);
-    if (one.size() == text.size()) return numbers;
-    text.remove_prefix(one.size() + 1);
   }
+  return numbers;
 }
 
 // The item being read: its arguments, and what they name.

@@ -56,7 +56,7 @@ bool write_quad(Output& output, const Type& type, const RuleArguments& rule) {
 // The clue is pairs of single digits: how many of which.
 void read_look_and_say(ItemReader& item) {
   const std::string_view clue = item.word("a clue");
-  if (clue.empty() || clue.size() % 2 != 0 || clue.find_first_not_of("0123456789") != clue.npos)
+  if (clue.empty() || clue.size() % 2 != 0 || !consists_of(clue, "0123456789"))
     item.fail(fmt::format("needs pairs of digits, not '{}'", clue), "2315 means two threes and one five");
   std::vector<int> numbers;
   for (char c : clue) numbers.push_back(c - '0');

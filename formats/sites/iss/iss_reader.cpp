@@ -3,6 +3,7 @@
 
 #include "base/nearest.hpp"
 #include "formats/sites/iss/iss_types.hpp"
+#include "formats/text.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "rules/rules.hpp"
 #include "rules/text/base64.hpp"
@@ -199,17 +200,14 @@ void ItemReader::read_given() {
       givens.emplace_back(argument, argument.text);
   }
   for (const auto& [argument, text] : givens) {
-    std::string_view rest = text;
-    const std::string_view name = rest.substr(0, rest.find('_'));
-    rest.remove_prefix(name.size());
+    std::vector<std::string_view> values = split_at(text, '_');
+    const std::string_view name = values.front();
     if (name.empty())
       text_.fail(argument.offset, "a given is a cell and its values", "as in .~R1C1_5~R1C2_1_2");
     const int cell = cell_of(argument, name);
+    values.erase(values.begin());
     DigitSet set(shape.digits());
-    while (!rest.empty()) {
-      rest.remove_prefix(1);
-      const std::string_view value = rest.substr(0, rest.find('_'));
-      rest.remove_prefix(value.size());
+    for (const std::string_view value : values) {
       const std::optional<int> number = number_of(value);
       if (!number || *number < shape.first_digit() || *number > shape.last_digit())
         text_.fail(argument.offset, fmt::format("'{}' is not a value of this board", value),

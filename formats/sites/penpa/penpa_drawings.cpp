@@ -167,8 +167,8 @@ class PenpaDrawings {
 
   bool is_in_cage(const PenpaPlace& place) const {
     const Json& cages = layer("killercages");
-    return std::any_of(cages.begin(), cages.end(), [&](const Json& cage) {
-      return std::any_of(cage.begin(), cage.end(), [&](const Json& number) {
+    return std::ranges::any_of(cages, [&](const Json& cage) {
+      return std::ranges::any_of(cage, [&](const Json& number) {
         const PenpaPlace cell = frame_.place(number);
         return cell.row == place.row && cell.column == place.column;
       });

@@ -41,12 +41,11 @@ std::optional<int> PzprBody::take_value() {
       number = 16 * number + value_of(d);
     }
     if (digits.size() < prefix.digits)
-      throw UsageError(
-          fmt::format("the link is cut short or damaged: it ends in the number '{}{}'", c, digits));
+      refuse("the link is cut short or damaged: it ends in the number '{}{}'", c, digits);
     at_ += prefix.digits;
     return number + prefix.offset;
   }
-  throw UsageError(fmt::format("the link has '{}' where a number belongs", c));
+  refuse("the link has '{}' where a number belongs", c);
 }
 
 std::vector<std::optional<int>> PzprBody::values(std::size_t count, char first_skip, bool has_signs) {
@@ -97,9 +96,7 @@ std::vector<int> PzprBody::packed(std::size_t count, int base, int parts) {
 bool PzprBody::is_at_end() const { return at_ == text_.size() || text_.substr(at_) == "/"; }
 
 void PzprBody::end() const {
-  if (!is_at_end())
-    throw UsageError(
-        fmt::format("the link has '{:.20}' after the last cell of its board", text_.substr(at_)));
+  if (!is_at_end()) refuse("the link has '{:.20}' after the last cell of its board", text_.substr(at_));
 }
 
 void PzprBody::give(const std::vector<std::optional<int>>& numbers, int most) const {
@@ -107,8 +104,7 @@ void PzprBody::give(const std::vector<std::optional<int>>& numbers, int most) co
   for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
     const std::optional<int> number = numbers[cell];
     if (number && (*number < 1 || *number > most))
-      throw UsageError(
-          fmt::format("the link has a cell with {}, the board numbers from 1 to {}", *number, most));
+      refuse("the link has a cell with {}, the board numbers from 1 to {}", *number, most);
     if (number) import_.record.puzzle.give(static_cast<int>(cell), *number);
   }
 }

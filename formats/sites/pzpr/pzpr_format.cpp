@@ -15,8 +15,7 @@ constexpr std::string_view file_mark = "pzprv3";
 
 int side_in(std::string_view text) {
   const std::optional<int> side = integer_of(nlohmann::json(std::string(text)));
-  if (!side || *side < 1 || *side > max_side)
-    throw UsageError(fmt::format("'{:.20}' is not the size of a board", text));
+  if (!side || *side < 1 || *side > max_side) refuse("'{:.20}' is not the size of a board", text);
   return *side;
 }
 
@@ -26,15 +25,14 @@ void read_query(std::string_view query, Import& import) {
   std::vector<std::string_view> parts = split_at(query, '/');
   const PzprGenre& genre = find_pzpr_genre(parts[0]);
   if (parts.size() > 1 && parts[1].starts_with("v:"))
-    throw UsageError(fmt::format("'{:.40}' is a variant of {}, whose rules are not known", parts[1].substr(2),
-                                 genre.name));
+    refuse("'{:.40}' is a variant of {}, whose rules are not known", parts[1].substr(2), genre.name);
   if (parts.size() < 4) throw UsageError("the link is cut short: it is GENRE/COLUMNS/ROWS/BODY");
   const int columns = side_in(parts[1]), rows = side_in(parts[2]);
   if (genre.is_square && rows != columns)
-    throw UsageError(fmt::format("the board must be square, but has {} rows and {} columns", rows, columns));
+    refuse("the board must be square, but has {} rows and {} columns", rows, columns);
   if (std::max(rows, columns) > genre.largest)
-    throw UsageError(fmt::format("boards of {} may have up to {} rows and columns, but this one has {}",
-                                 genre.name, genre.largest, std::max(rows, columns)));
+    refuse("boards of {} may have up to {} rows and columns, but this one has {}", genre.name, genre.largest,
+           std::max(rows, columns));
   genre.read(query.substr(static_cast<std::size_t>(parts[3].data() - query.data())), {rows, columns}, import);
 }
 
@@ -52,7 +50,7 @@ void read_parts(const std::vector<std::string_view>& parts, Import& import) {
     const std::vector<std::string_view> words = words_of(parts[3 + r], " \t");
     if (words.size() != rows) {
       if (r >= rows) break;
-      throw UsageError(fmt::format("row {} of the file has {} cells, not {}", r + 1, words.size(), side));
+      refuse("row {} of the file has {} cells, not {}", r + 1, words.size(), side);
     }
     for (std::size_t c = 0; c < rows; ++c) {
       const std::string_view word = words[c];
@@ -66,8 +64,7 @@ void read_parts(const std::vector<std::string_view>& parts, Import& import) {
       else if (value && *value >= 1 && *value <= side)
         import.record.puzzle.give(cell, *value);
       else if (word != "." && word != "-")
-        throw UsageError(
-            fmt::format("'{:.20}' in row {} of the file is not a number from 1 to {}", word, r + 1, side));
+        refuse("'{:.20}' in row {} of the file is not a number from 1 to {}", word, r + 1, side);
     }
   }
 }

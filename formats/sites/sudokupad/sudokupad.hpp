@@ -5,7 +5,6 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
-#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -124,33 +123,8 @@ std::vector<Square> squares_of(const nlohmann::json& json);
 // The cells of the board among them; none for JSON of another form.
 std::vector<int> cells_on_board(const nlohmann::json& json, const SudokupadFrame& frame);
 
-// Title, author, rules text and solution, and flags that are rules. SudokuPad keeps them in several places.
-class SudokupadRemarks {
- public:
-  SudokupadRemarks(const SudokupadFrame& frame, Import& import) : frame_(frame), import_(import) {}
-
-  // Throws UsageError, as all that reads.
-  void take(const std::string& name, const nlohmann::json& value);
-  // Takes the text of a cage without cells: "title: …", or the name of a flag.
-  void take_text(const std::string& text);
-  void add_flag(const std::string& name);
-  // Whether there is a flag of this name, true or not: then the rules text is not asked.
-  bool has_flag(const std::string& name) const { return flags_.contains(name); }
-
- private:
-  std::string cropped(const std::string& solution) const;
-  void add_rules(const std::string& text);
-
-  const SudokupadFrame& frame_;
-  Import& import_;
-  std::set<std::string> flags_;
-  bool has_rules_in_cages_ = false;
-};
-
-// Takes the remarks of the cages without cells.
-void read_cage_remarks(const nlohmann::json& object, SudokupadRemarks& remarks, Import& import);
-// Adds the rules of the other cages. The stored solution is known. Cages that are guessed to be rules are
-// taken out of `left`, a copy of the object.
+// Adds the rules of the cages that have cells. The stored solution is known. Cages that are guessed to be
+// rules are taken out of `left`, a copy of the object.
 void read_sudokupad_cages(const nlohmann::json& object, const SudokupadFrame& frame, Import& import,
                           nlohmann::json& left);
 // The rules of a cage of the puzzle, as SudokuPad understands its text and this solution; nothing if the cage

@@ -74,7 +74,7 @@ class SudokupadFormat : public Format {
     if (!is_sudokupad_link(link) && fpuzzles_format().recognises(lines))
       return fpuzzles_format().read(lines, context);
     if (!link)
-      return read_sudokupad(*parse_setter_json(take_object(lines), where), where, context, jsonl_format());
+      return read_sudokupad(*parse_placed_json(take_object(lines), where), where, context, jsonl_format());
     lines.advance();
     return read_link(*link, where, context, jsonl_format());
   }

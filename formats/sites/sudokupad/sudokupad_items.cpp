@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "formats/sites/sudokupad/sudokupad.hpp"
@@ -32,6 +33,33 @@ std::vector<Square> squares_of(const Json& json) {
     squares.emplace_back(*integer_of(pair[0]), *integer_of(pair[1]));
   }
   return squares;
+}
+
+// With regions that fill a square of its own, as large as they are, the board is that square.
+SudokupadFrame sudokupad_frame(const Json& object) {
+  const Json& cells = member_of(object, "cells");
+  const int rows = static_cast<int>(std::min<std::size_t>(cells.size(), max_side + 1));
+  const int columns = static_cast<int>(std::min<std::size_t>(cells[0].size(), max_side + 1));
+  for (const Json& row : cells)
+    if (!row.is_array() || row.size() != cells[0].size())
+      throw UsageError("the rows of 'cells' are not equally long");
+  const SudokupadFrame whole{rows, columns, 0, 0, rows, columns};
+  std::optional<Square> first, last;
+  int largest = 0;
+  for (const Json& region : list_in(object, "regions")) {
+    if (is_void(region)) continue;
+    const std::vector<Square> squares = squares_of(region);
+    largest = std::max(largest, static_cast<int>(squares.size()));
+    for (const auto& [r, c] : squares) {
+      if (!whole.cell(r, c)) refuse("a region has a cell outside the grid, [{}, {}]", r, c);
+      first = first ? Square{std::min(first->first, r), std::min(first->second, c)} : Square{r, c};
+      last = last ? Square{std::max(last->first, r), std::max(last->second, c)} : Square{r, c};
+    }
+  }
+  if (!first || last->first - first->first + 1 != largest || last->second - first->second + 1 != largest ||
+      (rows <= largest && columns <= largest))
+    return whole;
+  return {rows, columns, first->first, first->second, largest, largest};
 }
 
 std::vector<int> cells_on_board(const Json& json, const SudokupadFrame& frame) {

@@ -1,5 +1,6 @@
 // SudokuPad's shorthand of JSON, in which links hold it.
 #include <algorithm>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
@@ -47,20 +48,23 @@ std::string long_key(const std::string& key) {
   return key;
 }
 
-// Thrown within this file only.
-struct NotZipped {};
-
+// Writes the shorthand out as JSON. Throws InputError for some texts that are not in shorthand; what it makes
+// of others is not JSON.
 class Unzipper {
  public:
   explicit Unzipper(std::string_view text) : text_(text), quote_(text.find('"') == text.npos ? '\'' : '"') {}
 
-  Json read() {
-    Json json = value(false, 0);
-    if (next() != 0) throw NotZipped{};
-    return json;
+  std::string json() {
+    add_value(false, 0);
+    require(next() == 0);
+    return std::move(json_);
   }
 
  private:
+  static void require(bool right) {
+    if (!right) throw InputError({}, "this is not SudokuPad's shorthand");
+  }
+
   // The next character that is not white space; 0 at the end.
   char next() {
     at_ = std::min(text_.find_first_not_of(white_space, at_), text_.size());
@@ -72,97 +76,82 @@ class Unzipper {
     return true;
   }
 
-  Json value(bool is_member, int depth) {
-    if (depth > deepest_value) throw NotZipped{};
-    if (take('{')) return object(depth);
-    if (take('[')) return array(depth);
-    if (take(quote_)) return string();
-    return word(is_member);
+  void add_value(bool is_member, int depth) {
+    require(depth <= deepest_value);
+    if (take('{'))
+      add_list(true, depth);
+    else if (take('['))
+      add_list(false, depth);
+    else
+      json_ += take(quote_) ? '"' + rest_of_string() + '"' : word(is_member);
   }
 
-  Json object(int depth) {
-    Json json = Json::object();
-    if (take('}')) return json;
-    do {
-      std::string key = take(quote_) ? string().get<std::string>() : bare_key();
-      if (!take(':')) throw NotZipped{};
-      if (!json.emplace(long_key(key), value(true, depth + 1)).second) throw NotZipped{};
-    } while (take(','));
-    if (!take('}')) throw NotZipped{};
-    return json;
-  }
-
-  // Nothing between brackets and commas stands for an empty object.
-  Json array(int depth) {
-    Json json = Json::array();
-    if (take(']')) return json;
-    do {
-      const char c = next();
-      json.push_back(c == ',' || c == ']' ? Json::object() : value(false, depth + 1));
-    } while (take(','));
-    if (!take(']')) throw NotZipped{};
-    return json;
+  // Members or elements. Nothing between the brackets and commas of an array stands for an empty object.
+  void add_list(bool is_object, int depth) {
+    const char end = is_object ? '}' : ']';
+    json_ += is_object ? '{' : '[';
+    if (!take(end)) {
+      for (bool is_first = true; is_first || take(','); is_first = false) {
+        if (!is_first) json_ += ',';
+        if (is_object) {
+          json_ += '"' + long_key(take(quote_) ? rest_of_string() : bare_key()) + "\":";
+          require(take(':'));
+        }
+        if (const char c = next(); is_object || (c != ',' && c != end))
+          add_value(is_object, depth + 1);
+        else
+          json_ += "{}";
+      }
+      require(take(end));
+    }
+    json_ += end;
   }
 
   std::string bare_key() {
     std::string key;
     for (next(); at_ < text_.size() && is_symbol(text_[at_]); ++at_) key += text_[at_];
-    if (key.empty()) throw NotZipped{};
+    require(!key.empty());
     return key;
   }
 
   // Reads on after the opening quote. Escapes are as in JSON, except for the quote.
-  Json string() {
-    std::string json = "\"";
+  std::string rest_of_string() {
+    std::string text;
     for (; at_ < text_.size() && text_[at_] != quote_; ++at_) {
-      if (text_[at_] == '\\' && at_ + 1 < text_.size()) {
-        if (text_[++at_] != '\'') json += '\\';
-      }
-      json += text_[at_];
+      if (text_[at_] == '\\' && at_ + 1 < text_.size() && text_[++at_] != '\'') text += '\\';
+      text += text_[at_];
     }
-    if (at_++ >= text_.size()) throw NotZipped{};
-    return parsed(json + '"');
+    require(at_++ < text_.size());
+    return text;
   }
 
-  Json word(bool is_member) {
+  std::string word(bool is_member) {
     const std::size_t end = std::min(text_.find_first_of(",]}", at_), text_.size());
     std::string_view word = text_.substr(at_, end - at_);
     word = word.substr(0, word.find_last_not_of(white_space) + 1);
     at_ = end;
     if (is_member) {
-      if (word == "t" || word == "f") return word == "t";
-      if (word == "#0") return "#000000";
-      if (word == "#F") return "#FFFFFF";
-      if (word.size() == 6 && word.find_first_not_of("0123456789abcdefABCDEF") == word.npos)
-        return std::string("#").append(word);
+      if (word == "t" || word == "f") return word == "t" ? "true" : "false";
+      if (word == "#0") return R"("#000000")";
+      if (word == "#F") return R"("#FFFFFF")";
+      if (word.size() == 6 && consists_of(word, "0123456789abcdefABCDEF"))
+        return fmt::format(R"("#{}")", word);
     }
-    return parsed(word);
-  }
-
-  static Json parsed(std::string_view text) {
-    Json json = Json::parse(text, nullptr, false);
-    if (json.is_discarded()) throw NotZipped{};
-    return json;
+    return std::string(word);
   }
 
   std::string_view text_;
   char quote_;
   std::size_t at_ = 0;
+  std::string json_;
 };
 
 }  // namespace
 
 std::optional<Json> unzip_sudokupad(std::string_view text) {
-  if (Json::accept(text)) {
-    try {
-      return std::move(*parse_setter_json(text, {}));
-    } catch (const InputError&) {
-      return std::nullopt;  // nested too deep
-    }
-  }
   try {
-    return Unzipper(text).read();
-  } catch (const NotZipped&) {
+    return std::move(*parse_setter_json(Json::accept(text) ? std::string(text) : Unzipper(text).json(), {}));
+  } catch (const InputError&) {
     return std::nullopt;
   }
 }

@@ -20,8 +20,8 @@ int take_number(std::string_view text, std::size_t& at, int least, int most) {
   const std::string_view digits = text.substr(begin, at - begin);
   const std::optional<int> number = whole_number(digits);
   if (!number || *number < least || *number > most || (digits.size() > 1 && digits[0] == '0'))
-    throw UsageError(fmt::format("the game id has '{:.20}' where a number from {} to {} belongs",
-                                 digits.empty() ? text.substr(begin) : digits, least, most));
+    refuse("the game id has '{:.20}' where a number from {} to {} belongs",
+           digits.empty() ? text.substr(begin) : digits, least, most);
   return *number;
 }
 
@@ -50,8 +50,7 @@ std::vector<int> read_runs(std::string_view text, int cells, int most) {
     if (numbers.size() > size) break;
   }
   if (numbers.size() != size)
-    throw UsageError(
-        fmt::format("the game id has {} than its {} cells", numbers.size() > size ? "more" : "fewer", size));
+    refuse("the game id has {} than its {} cells", numbers.size() > size ? "more" : "fewer", size);
   return numbers;
 }
 

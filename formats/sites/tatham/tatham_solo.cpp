@@ -42,7 +42,7 @@ SoloBoard board_of(const std::string& parameters) {
   }
   if (!is_pair) board.across = board.is_jigsaw ? 1 : board.down;
   const int side = board.side(), most = board.is_killer ? largest_killer : largest;
-  if (side > most) throw UsageError(fmt::format("a board of {0}x{0} is too large for this game", side));
+  if (side > most) refuse("a board of {0}x{0} is too large for this game", side);
   if (side < 2 || (!board.is_jigsaw && (board.down < 2 || board.across < 2)))
     throw UsageError("a box needs at least two rows and two columns");
   return board;
@@ -53,7 +53,7 @@ void read_cages(std::string_view borders, std::string_view totals, int side, Imp
   std::size_t used = 0;
   for (std::vector<int>& room : read_borders(borders, side, BorderStyle::solo)) {
     if (room.size() < 2 || room.size() > static_cast<std::size_t>(side))
-      throw UsageError(fmt::format("a cage of {} cells is not one of this game", room.size()));
+      refuse("a cage of {} cells is not one of this game", room.size());
     const int total = numbers[room[0]];
     RuleArguments cage{.cells = {std::move(room)}};
     if (total > 0) {
@@ -62,7 +62,7 @@ void read_cages(std::string_view borders, std::string_view totals, int side, Imp
     }
     import.add_rule(killer_cage_rule(), std::move(cage));
   }
-  if (used != numbers.size() - static_cast<std::size_t>(std::count(numbers.begin(), numbers.end(), 0)))
+  if (used != numbers.size() - static_cast<std::size_t>(std::ranges::count(numbers, 0)))
     throw UsageError("a total does not stand in the first cell of its cage");
 }
 
@@ -82,7 +82,7 @@ void read_tatham_solo(const TathamId& id, Import& import) {
     const auto rooms = read_borders(parts[1], side, BorderStyle::solo);
     for (const std::vector<int>& room : rooms)
       if (room.size() != static_cast<std::size_t>(side))
-        throw UsageError(fmt::format("a region has {} cells, not {}", room.size(), side));
+        refuse("a region has {} cells, not {}", room.size(), side);
     set_regions(spec, regions_of(rooms, side * side));
   } else {
     spec.box_rows = board.down;
@@ -117,7 +117,7 @@ std::optional<std::string> tatham_solo_id(const Puzzle& puzzle) {
       return std::nullopt;
     for (const int cell : arguments.cells[0])
       if (std::exchange(cages[cell], number) != -1) return std::nullopt;
-    const int first = *std::min_element(arguments.cells[0].begin(), arguments.cells[0].end());
+    const int first = *std::ranges::min_element(arguments.cells[0]);
     if (!arguments.numbers.empty()) totals[first] = arguments.numbers[0];
     ++number;
   }
@@ -126,7 +126,7 @@ std::optional<std::string> tatham_solo_id(const Puzzle& puzzle) {
   if (!is_jigsaw && (spec.box_rows < 2 || spec.box_columns < 2)) return std::nullopt;
   if (is_jigsaw)
     for (int region = 0; region < side; ++region)
-      if (std::count(spec.regions.begin(), spec.regions.end(), region) != side) return std::nullopt;
+      if (std::ranges::count(spec.regions, region) != side) return std::nullopt;
   std::string parameters =
       is_jigsaw ? fmt::format("{}j", side) : fmt::format("{}x{}", spec.box_rows, spec.box_columns);
   if (!diagonals.empty()) parameters += 'x';
