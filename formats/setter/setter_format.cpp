@@ -1,10 +1,18 @@
 #include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
+#include "base/error.hpp"
 #include "formats/builtin_formats.hpp"
 #include "formats/drawn/drawn.hpp"
+#include "formats/json/json.hpp"
+#include "formats/json/json_document.hpp"
 #include "formats/printed/lexer.hpp"
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"
+#include "rules/names.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat {
 namespace {
@@ -125,6 +133,48 @@ class SetterFormat : public Format {
   }
 };
 
+// Setters' names that stand for a kind and a number. If there are several, the first is written.
+struct Preset {
+  std::string_view name;
+  std::string_view kind;
+  int number;
+};
+constexpr Preset presets[] = {{"white dot", "difference", 1},
+                              {"white kropki", "difference", 1},
+                              {"consecutive pair", "difference", 1},
+                              {"difference", "difference", 1},
+                              {"black dot", "ratio", 2},
+                              {"black kropki", "ratio", 2},
+                              {"ratio", "ratio", 2},
+                              {"X", "edge sum", 10},
+                              {"V", "edge sum", 5},
+                              {"german whispers", "whispers", 5},
+                              {"dutch whispers", "whispers", 4},
+                              {"ten line", "sum line", 10},
+                              {"10-line", "sum line", 10}};
+
+// The kind that is called so.
+const RuleKind& kind_called(const std::string& name) {
+  const std::string asked = bare_name(name);
+  std::vector<const RuleKind*> found;
+  for (const RuleKind* kind : rule_kinds()) {
+    if (bare_name(kind->name) == asked) return *kind;
+    for (const std::string_view other : names_in(names_of(*kind).setters))
+      if (bare_name(other) == asked) found.push_back(kind);
+  }
+  if (found.size() == 1) return *found[0];
+  if (found.empty()) return find_rule_kind(name);
+  std::vector<std::string_view> names;
+  for (const RuleKind* kind : found) names.push_back(kind->name);
+  throw UsageError(fmt::format("'{}' may mean more than one rule", name),
+                   fmt::format("write one of these: {}", fmt::join(names, ", ")));
+}
+
+bool is_bare_word(const std::string& name) {
+  return !name.empty() &&
+         std::ranges::all_of(name, [](char c) { return is_symbol(c) || c == '_' || c == '.'; });
+}
+
 }  // namespace
 
 std::string setter_key(std::string_view line) {
@@ -140,6 +190,80 @@ std::string setter_section(std::string_view line) {
 const Format& setter_format() {
   return only<SetterFormat>("setter",
                             "title, grid, cages as letters, and a line for each rule, as setters call it");
+}
+
+SetterLine parse_setter_line(std::string_view line) {
+  SetterLine parsed;
+  const std::size_t colon = line.find(':');
+  parsed.has_colon = colon != line.npos;
+  if (parsed.has_colon) parsed.rest = line.substr(colon + 1);
+  if (parsed.rest.starts_with(' ')) parsed.rest.erase(0, 1);
+  std::string_view head = trimmed(line.substr(0, colon));
+  // A name may be a number, such as 159; then it has no other word.
+  for (std::size_t blank = head.find_last_of(" \t,"); blank != head.npos; blank = head.find_last_of(" \t,")) {
+    const std::optional<int> number = whole_number(head.substr(blank + 1));
+    if (!number) break;
+    parsed.numbers.insert(parsed.numbers.begin(), *number);
+    head = head.substr(0, head.find_last_not_of(" \t,", blank) + 1);
+  }
+  parsed.name = head;
+  std::ranges::replace(parsed.name, '\t', ' ');
+  return parsed;
+}
+
+std::vector<int> named_cells(std::string_view text, const Puzzle& puzzle) {
+  std::vector<int> cells;
+  for (const std::string_view name : words_of(text, " \t,-")) {
+    const std::vector<int> named = find_cells(puzzle, name);
+    if (named.empty())
+      throw UsageError(fmt::format("'{:.40}' is not a cell of the board", name),
+                       fmt::format("its cells are called r1c1 to {}",
+                                   cell_name(*puzzle.shape, puzzle.shape->cells() - 1)));
+    cells.insert(cells.end(), named.begin(), named.end());
+  }
+  return cells;
+}
+
+std::shared_ptr<const Rule> read_setter_rule(std::string_view line, const Puzzle& puzzle) {
+  if (line.starts_with('{')) {
+    try {
+      return rule_from_json(*parse_json(line), puzzle);
+    } catch (const nlohmann::json::exception& error) {
+      throw UsageError(json_fault(error.what()));
+    }
+  }
+  const SetterLine parsed = parse_setter_line(line);
+  RuleArguments arguments{.numbers = parsed.numbers};
+  if (parsed.has_colon)
+    for (const std::string_view list : split_at(parsed.rest, '|'))
+      arguments.cells.push_back(named_cells(list, puzzle));
+  const std::string asked = bare_name(parsed.name);
+  const auto* preset =
+      std::ranges::find_if(presets, [&](const Preset& known) { return bare_name(known.name) == asked; });
+  if (preset == std::end(presets)) return make_rule(kind_called(parsed.name), std::move(arguments), puzzle);
+  if (arguments.numbers.empty()) arguments.numbers = {preset->number};
+  return make_rule(find_rule_kind(preset->kind), std::move(arguments), puzzle);
+}
+
+std::string setter_rule_line(const Rule& rule, const Puzzle& puzzle) {
+  const RuleArguments& arguments = rule.arguments();
+  std::vector<std::string> lists;
+  bool is_plain = arguments.text.empty() && arguments.rules.empty();
+  for (const std::vector<int>& cells : arguments.cells) {
+    const std::vector<std::string> names = names_of_cells(puzzle, cells);
+    is_plain = is_plain && std::ranges::all_of(names, is_bare_word);
+    lists.push_back(fmt::format("{}", fmt::join(names, " ")));
+  }
+  if (!is_plain) return rule_to_json(rule, puzzle).dump();
+  std::string line(rule.kind().name);
+  const auto* preset = std::ranges::find_if(presets, [&](const Preset& known) {
+    return known.kind == rule.kind().name && arguments.numbers == std::vector<int>{known.number};
+  });
+  if (preset != std::end(presets))
+    line = preset->name;
+  else
+    for (const int number : arguments.numbers) line += fmt::format(" {}", number);
+  return lists.empty() ? line : fmt::format("{}: {}", line, fmt::join(lists, " | "));
 }
 
 }  // namespace sudosat

@@ -6,7 +6,7 @@
 
 #include "formats/builtin_formats.hpp"
 #include "formats/sites/site.hpp"
-#include "formats/text/one_line.hpp"
+#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {

@@ -11,7 +11,7 @@
 #include "formats/sites/tatham/tatham.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
-#include "formats/text/one_line.hpp"
+#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {

@@ -6,8 +6,8 @@
 #include <cctype>
 #include <fmt/ranges.h>
 
+#include "formats/decoration.hpp"
 #include "formats/sites/fpuzzles/fpuzzles.hpp"
-#include "formats/sites/painter.hpp"
 #include "puzzle/geometry.hpp"
 
 namespace sudosat {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "formats/sites/painter.hpp"
+#include "formats/decoration.hpp"
 #include "formats/sites/sudokupad/sudokupad.hpp"
 
 namespace sudosat {
