@@ -8,7 +8,7 @@
 #include "formats/builtin_formats.hpp"
 #include "formats/json/setter_json.hpp"
 #include "formats/printed/printed.hpp"
-#include "formats/sites/link.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
 

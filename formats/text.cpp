@@ -45,10 +45,6 @@ Location place_in(std::string_view text, std::size_t offset, const Location& fir
           breaks == 0 ? first.column + offset : offset - before.rfind('\n')};
 }
 
-bool is_numeral(std::string_view word) {
-  return !word.empty() && std::ranges::all_of(word, is_decimal_digit);
-}
-
 std::size_t side_of_square(std::size_t cells) {
   const auto side = static_cast<std::size_t>(std::sqrt(static_cast<double>(cells)));
   return side * side == cells ? side : 0;

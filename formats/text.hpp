@@ -94,7 +94,7 @@ template <class... Parts>
 Location place_in(std::string_view text, std::size_t offset, const Location& first);
 
 // Whether a word is made of decimal digits.
-bool is_numeral(std::string_view word);
+inline bool is_numeral(std::string_view word) { return !word.empty() && consists_of(word, "0123456789"); }
 
 // The side of a square board with this many cells; 0 if there is none.
 std::size_t side_of_square(std::size_t cells);

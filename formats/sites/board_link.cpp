@@ -6,7 +6,6 @@
 
 #include "formats/builtin_formats.hpp"
 #include "formats/drawn/drawn.hpp"
-#include "formats/sites/link.hpp"
 #include "formats/sites/site.hpp"
 
 namespace sudosat {

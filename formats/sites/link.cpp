@@ -1,8 +1,7 @@
-#include "formats/sites/link.hpp"
-
 #include <algorithm>
 
 #include "formats/builtin_formats.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/text.hpp"
 #include "formats/text/rows.hpp"
 #include "io/lz_string.hpp"

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/sites/link.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/sites/tatham/tatham.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/json/json.hpp"
-#include "formats/sites/link.hpp"
+#include "formats/sites/site.hpp"
 #include "io/lz_string.hpp"
 #include "puzzle/drawing.hpp"
 #include "tests/unit/formats_testing.hpp"

@@ -13,7 +13,7 @@
 
 #include "base/error.hpp"
 #include "formats/record.hpp"
-#include "formats/sites/link.hpp"
+#include "formats/sites/site.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace sudosat {

@@ -70,16 +70,14 @@ bool is_link(std::string_view text) {
   return query.starts_with("q=") || query.find("&q=") != query.npos;
 }
 
-void Text::add(char c, std::size_t line, std::size_t column) {
+void Text::add(char c, const Place& place) {
   if (std::isspace(static_cast<unsigned char>(c)) != 0) return;
-  const bool follows = !runs_.empty() && runs_.back().line == line &&
-                       runs_.back().column + (characters_.size() - runs_.back().offset) == column;
-  if (!follows) runs_.push_back({characters_.size(), line, column});
   characters_ += c;
+  places_.push_back(place);
 }
 
 void Text::add(std::string_view characters, std::size_t line) {
-  for (std::size_t i = 0; i < characters.size(); ++i) add(characters[i], line, i + 1);
+  for (std::size_t i = 0; i < characters.size(); ++i) add(characters[i], {line, i + 1});
 }
 
 std::string_view Text::add_link(std::string_view characters, std::size_t line) {
@@ -99,17 +97,15 @@ std::string_view Text::add_link(std::string_view characters, std::size_t line) {
                          "copy the whole link; a '%' of its own is written %25");
       c = static_cast<char>(*byte);
     }
-    add(c, line, at + 1);
+    add(c, {line, at + 1});
   }
   return characters.substr(end);
 }
 
 Location Text::location(std::size_t offset) const {
-  if (runs_.empty()) return {source_};
-  const auto after = std::upper_bound(runs_.begin(), runs_.end(), offset,
-                                      [](std::size_t wanted, const Run& run) { return wanted < run.offset; });
-  const Run& run = *(after - 1);
-  return {source_, run.line, run.column + (offset - run.offset)};
+  if (places_.empty()) return {source_};
+  const auto& [line, column] = places_[std::min(offset, places_.size() - 1)];
+  return {source_, line, offset < places_.size() ? column : column + 1};
 }
 
 std::vector<Item> scan(const Text& text) { return Scanner(text).items(nullptr, 0); }

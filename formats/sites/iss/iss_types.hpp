@@ -231,7 +231,7 @@ struct Type {
 // All types. If several can write a kind, the first that takes the rule does.
 std::span<const Type> types();
 
-// iss_basics.cpp
+// iss_types.cpp
 ReadType read_elsewhere, read_flag, read_priority, read_nothing, read_cells, read_number_and_cells,
     read_values_and_cells, read_first_and_cells, read_pair, read_legacy_pair, read_automaton, read_regex;
 WriteRule write_nothing, write_cells, write_set, write_number_and_cells, write_values_and_cells,

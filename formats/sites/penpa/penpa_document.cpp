@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/sites/link.hpp"
 #include "formats/sites/penpa/penpa.hpp"
+#include "formats/sites/site.hpp"
 #include "io/codec.hpp"
 #include "rules/text/base64.hpp"
 

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/sites/link.hpp"
 #include "formats/sites/pzpr/pzpr.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/text/cells.hpp"
 
 namespace sudosat {

@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/sites/link.hpp"
 #include "formats/sites/site.hpp"
 #include "formats/sites/sudokumaker/sudokumaker.hpp"
 #include "io/lz_string.hpp"

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/sites/link.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/sites/tatham/tatham.hpp"
 
 namespace sudosat {
