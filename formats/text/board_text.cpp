@@ -86,13 +86,13 @@ std::string aligned(std::string_view text, std::string_view place, std::string_v
 
 bool write_layout(const Record& record, const Format& format, const Grid* solution, std::string& out) {
   const std::string_view text = record.layout.text;
-  // The text of a puzzle with layers has no rows for their solution.
-  const bool has_place = solution == nullptr || record.puzzle.layers.empty();
-  if (record.layout.format != &format || text.empty() || !has_place) return false;
+  if (record.layout.format != &format || text.empty()) return false;
   if (solution == nullptr) {
     out += text;
     return true;
   }
+  // The text of a puzzle with layers has no rows for their solution.
+  if (!record.puzzle.layers.empty()) return false;
   const std::size_t start = out.size();
   std::size_t done = 0;
   for (std::size_t i = 0; i < record.layout.cells.size(); ++i) {

@@ -204,9 +204,9 @@ class Spaced : public Format {
     std::optional<BoardText> text = take_rows(lines, spaced_rows());
     if (!text) return std::nullopt;
     const std::string& alphabet = context.options.alphabet;
-    if (alphabet.empty()) require_no_doubtful_zero(text->cell_texts(), text->location(0));
-    const bool has_letters =
-        std::ranges::any_of(text->cell_texts(), [](auto cell) { return is_letter(cell.front()); });
+    const std::vector<std::string_view> cells = text->cell_texts();
+    if (alphabet.empty()) require_no_doubtful_zero(cells, text->location(0));
+    const bool has_letters = std::ranges::any_of(cells, [](auto cell) { return is_letter(cell.front()); });
     const bool symbols = alphabet.empty() ? has_letters : alphabet != "decimal";
     Record record = symbols ? read_symbols(std::move(*text), *this, context)
                             : read_numbers(std::move(*text), *this, context);

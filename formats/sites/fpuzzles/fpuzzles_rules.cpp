@@ -153,15 +153,10 @@ class FpuzzlesRuleReader {
     const std::optional<int> value = clue_of(item);
     if (!value) return;
     const Place p = item.cell();
-    const bool by_row = p.row >= 1 && p.row <= shape_.rows();
-    const bool by_column = p.column >= 1 && p.column <= shape_.columns();
-    if (by_row == by_column) item.fail("does not stand beside a row or a column");
-    std::vector<int> cells;
-    if (by_row)
-      cells = p.column == 0 ? item.walk({p.row, 1}, 0, 1) : item.walk({p.row, shape_.columns()}, 0, -1);
-    else
-      cells = p.row == 0 ? item.walk({1, p.column}, 1, 0) : item.walk({shape_.rows(), p.column}, -1, 0);
-    add(item, {.cells = {std::move(cells)}, .numbers = {*value}});
+    const int down = p.row == 0 ? 1 : p.row > shape_.rows() ? -1 : 0;
+    const int across = p.column == 0 ? 1 : p.column > shape_.columns() ? -1 : 0;
+    if ((down == 0) == (across == 0)) item.fail("does not stand beside a row or a column");
+    add(item, {.cells = {item.walk({p.row + down, p.column + across}, down, across)}, .numbers = {*value}});
   }
 
   void read_diagonal(const Item& item) {

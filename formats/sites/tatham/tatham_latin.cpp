@@ -61,7 +61,7 @@ Marks read_cells(std::string_view text, int side, Import& import) {
     for (; at < text.size() && text[at] != ','; ++at) {
       const auto* direction = std::ranges::find(directions, text[at], &Direction::letter);
       if (direction == directions.end())
-        refuse("the game id has '{}' where one of U, R, D, L belongs", text[at]);
+        throw UsageError(fmt::format("the game id has '{}' where one of U, R, D, L belongs", text[at]));
       const int other = neighbour(cell, *direction, side);
       if (other < 0) throw UsageError("a sign of the game id points off the board");
       marks.insert({cell, other});
