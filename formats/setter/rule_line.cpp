@@ -5,7 +5,7 @@
 
 #include "base/error.hpp"
 #include "formats/json/json_document.hpp"
-#include "formats/json/json_rules.hpp"
+#include "formats/json/json.hpp"
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"
 #include "rules/names.hpp"

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "backends/backend.hpp"
-#include "formats/json/json_rules.hpp"
+#include "formats/json/json.hpp"
 #include "queries/ask/solve.hpp"
 #include "tests/conformance/rules_testing.hpp"
 #include "tests/support/rounds.hpp"
