@@ -120,7 +120,8 @@ class Describer {
         keys.push_back(parameter.name);
     std::string text;
     for (std::size_t i = 0; i < lists.size(); ++i)
-      text += fmt::format(", {} {}", keys[std::min(i, keys.size() - 1)], cells_in_words(lists[i]));
+      if (!lists[i].empty())
+        text += fmt::format(", {} {}", keys[std::min(i, keys.size() - 1)], cells_in_words(lists[i]));
     return text;
   }
 
