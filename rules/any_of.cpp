@@ -44,16 +44,24 @@ class CompoundRule : public Rule {
 
 class AnyOfRule : public CompoundRule {
  public:
-  // What goes does so by each of the alternatives.
+  // What goes does so by each of the alternatives: it is about the cell, or cannot hold.
   std::string because(const Deduction& deduction) const override {
     std::vector<std::string> reasons;
     for (const auto& part : rules()) {
-      std::string reason = part->because(deduction);
-      if (reason.empty()) reason = in_words(deduction.names(), deduction.rests_on);
+      const std::string name = part->name(deduction.names());
+      Deduction own = deduction;
+      std::erase_if(own.rests_on, [&](const CellValues& known) {
+        return !are_among({known.cell}, part->arguments().cells);
+      });
+      const bool is_about = are_among({deduction.leaves.cell}, part->arguments().cells);
+      const std::string known = in_words(own.names(), own.rests_on);
+      std::string reason = is_about ? part->because(own) : "";
+      if (reason.empty()) reason = known;
       if (reason.empty()) return {};
-      reasons.push_back(fmt::format("by {}, {}", part->name(deduction.names()), reason));
+      reasons.push_back(is_about ? fmt::format("by {}, {}", name, reason)
+                                 : fmt::format("{}, so {} cannot hold", reason, name));
     }
-    return listed(reasons, "and");
+    return fmt::format("{}", fmt::join(reasons, "; "));
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
