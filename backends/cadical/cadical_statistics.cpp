@@ -1,6 +1,6 @@
 #include <cadical.hpp>
 
-#include "backends/cadical/cadical.hpp"
+#include "backends/cadical/cadical_solver.hpp"
 
 #ifndef CADICAL_HAS_STATISTIC_VALUE
 #include <algorithm>
@@ -17,10 +17,10 @@ namespace sudosat {
 
 #ifdef CADICAL_HAS_STATISTIC_VALUE
 
-void read_statistics(CaDiCaL::Solver& solver, Statistics& statistics) {
+void CadicalSolver::read_statistics(Statistics& statistics) {
   // Returns a negative number if this version does not know the name.
   auto value = [&](const char* name) -> std::optional<std::uint64_t> {
-    const auto known = solver.get_statistic_value(name);
+    const auto known = solver_->get_statistic_value(name);
     if (known < 0) return std::nullopt;
     return static_cast<std::uint64_t>(known);
   };
@@ -70,11 +70,13 @@ std::uint64_t value_of(const std::string& report, const std::string& name) {
 
 }  // namespace
 
-void read_statistics(CaDiCaL::Solver& solver, Statistics& statistics) {
-  const std::string report = caught_output([&solver] {
-    solver.set("quiet", 0);
-    solver.statistics();
-    solver.set("quiet", 1);
+// CaDiCaL 1.5.3 can only print its figures: its report is caught by turning standard output round for a
+// moment, so this is for one thread and for `--stats` only.
+void CadicalSolver::read_statistics(Statistics& statistics) {
+  const std::string report = caught_output([this] {
+    solver_->set("quiet", 0);
+    solver_->statistics();
+    solver_->set("quiet", 1);
   });
   if (report.empty()) return;
   statistics.decisions = value_of(report, "decisions");

@@ -1,40 +1,44 @@
 #include <algorithm>
 #include <array>
 
-#include "backends/cadical/cadical.hpp"
-#include "backends/cadical/cadical_solver.hpp"
+#include "backends/incremental/incremental_solver.hpp"
+#include "backends/part_search.hpp"
 #include "base/vector.hpp"
 #include "encoder/part_encoder.hpp"
 
 namespace sudosat {
 namespace {
 
-class CadicalPartSearch : public PartSearch {
+class IncrementalParts : public PartSearch {
  public:
-  CadicalPartSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model, std::vector<Part> parts)
-      : model_(std::move(model)), parts_(std::move(parts)), encoder_(*model_, puzzle.candidates) {}
-  CadicalPartSearch(const CadicalPartSearch&) = delete;
-  CadicalPartSearch& operator=(const CadicalPartSearch&) = delete;
-  ~CadicalPartSearch() override { solver_.retire(); }
+  IncrementalParts(const Puzzle& puzzle, std::shared_ptr<const Model> model, std::vector<Part> parts,
+                   std::unique_ptr<IncrementalSolver> solver)
+      : model_(std::move(model)),
+        parts_(std::move(parts)),
+        encoder_(*model_, puzzle.candidates),
+        solver_(std::move(solver)) {}
+  IncrementalParts(const IncrementalParts&) = delete;
+  IncrementalParts& operator=(const IncrementalParts&) = delete;
+  ~IncrementalParts() override { solver_->retire(); }
 
   Status solve(std::span<const int> parts, std::span<const Fact> facts, const Budget& budget) override {
     ++calls_;
     core_.clear();
     core_facts_.clear();
-    // This must be asked now, because CaDiCaL drops assumptions when a call of solve() ends.
+    // This must be asked now, because a solver drops assumptions when a call of solve() ends.
     if (!load(budget) || budget.expired()) return Status::unknown;
-    for (int part : parts) solver_.assume(selector(part));
-    for (const Fact& fact : facts) solver_.assume(literal(fact));
-    const Status status = solver_.solve(budget);
+    for (int part : parts) solver_->assume(selector(part));
+    for (const Fact& fact : facts) solver_->assume(literal(fact));
+    const Status status = solver_->solve(budget);
     if (status == Status::satisfiable) {
       assignment_.resize(static_cast<std::size_t>(encoder_.variables()));
-      for (int v = 1; v <= encoder_.variables(); ++v) assignment_[v - 1] = solver_.is_true(v);
+      for (int v = 1; v <= encoder_.variables(); ++v) assignment_[v - 1] = solver_->is_true(v);
     } else if (status == Status::unsatisfiable) {
       for (int part : parts)
-        if (solver_.failed(selector(part))) core_.push_back(part);
+        if (solver_->failed(selector(part))) core_.push_back(part);
       std::sort(core_.begin(), core_.end());
       for (const Fact& fact : facts)
-        if (solver_.failed(literal(fact))) core_facts_.push_back(fact);
+        if (solver_->failed(literal(fact))) core_facts_.push_back(fact);
     }
     return status;
   }
@@ -47,13 +51,13 @@ class CadicalPartSearch : public PartSearch {
   }
   void learn(const Fact& fact) override {
     if (loaded_)
-      solver_.add(std::array{literal(fact)});
+      solver_->add(std::array{literal(fact)});
     else
       learnt_.push_back(fact);
   }
   void hold(int part) override {
     if (loaded_)
-      solver_.add(std::array{selector(part)});
+      solver_->add(std::array{selector(part)});
     else
       held_.push_back(part);
   }
@@ -69,13 +73,10 @@ class CadicalPartSearch : public PartSearch {
   bool load(const Budget& budget) {
     if (loaded_) return true;
     const BudgetScope scope(budget);
-    solver_.set_up(encoder_.variables(), {});
-    solver_.make();  // needed if there is no part, or none with a clause
-    // Decisions come from a queue, not from a heap of scores: nearly every one of many short calls assigns
-    // all variables, which fill the heap again (explain --steps of 40 magictour boards takes 0.63 of the
-    // time).
-    solver_->set("score", 0);
-    CadicalSink sink(solver_);
+    solver_->set_up(encoder_.variables(), {});
+    solver_->make();  // needed if there is no part, or none with a clause
+    solver_->expect_short_calls();
+    SolverSink sink(*solver_);
     int last_variable = encoder_.variables() + static_cast<int>(parts_.size());
     try {
       sink.expect(last_variable);  // the first clause has a selector, and they come last
@@ -93,7 +94,7 @@ class CadicalPartSearch : public PartSearch {
     }
     loaded_ = true;
     // Default every selector to false, so that parts that are not assumed do not constrain.
-    for (std::size_t i = 0; i < parts_.size(); ++i) solver_.prefer(-selector(static_cast<int>(i)));
+    for (std::size_t i = 0; i < parts_.size(); ++i) solver_->prefer(-selector(static_cast<int>(i)));
     for (const Fact& fact : learnt_) learn(fact);
     for (const int part : held_) hold(part);
     return true;
@@ -102,7 +103,7 @@ class CadicalPartSearch : public PartSearch {
   std::shared_ptr<const Model> model_;
   Vector<Part> parts_;
   PartEncoder encoder_;
-  CadicalSolver solver_;
+  std::unique_ptr<IncrementalSolver> solver_;
   bool loaded_ = false;
   std::vector<Fact> learnt_;  // learnt before the solver was loaded
   std::vector<int> held_;     // … too
@@ -114,9 +115,10 @@ class CadicalPartSearch : public PartSearch {
 
 }  // namespace
 
-std::unique_ptr<PartSearch> make_cadical_parts(const Puzzle& puzzle, std::shared_ptr<const Model> model,
-                                               std::vector<Part> parts) {
-  return std::make_unique<CadicalPartSearch>(puzzle, std::move(model), std::move(parts));
+std::unique_ptr<PartSearch> make_incremental_parts(const Puzzle& puzzle, std::shared_ptr<const Model> model,
+                                                   std::vector<Part> parts,
+                                                   std::unique_ptr<IncrementalSolver> solver) {
+  return std::make_unique<IncrementalParts>(puzzle, std::move(model), std::move(parts), std::move(solver));
 }
 
 }  // namespace sudosat
