@@ -25,9 +25,7 @@ class Describer {
       tell_rows();
       tell_marks();
     }
-    for (const Variable& variable : puzzle_.variables)
-      add("{} stands beside the board and holds {} to {}.", variable.name, variable.values.first,
-          variable.values.last);
+    tell_variables();
     tell_rules();
     return std::move(text_);
   }
@@ -95,6 +93,29 @@ class Describer {
     }
   }
 
+  // Variables with the same values that follow each other are told together.
+  void tell_variables() {
+    for (const CellLayer& layer : puzzle_.layers)
+      add("Each cell is {}, which the layer {} says.", listed(layer.kinds, "or"), layer.name);
+    std::vector<std::string> names;
+    for (int i = 0; i < std::ssize(puzzle_.variables); ++i) {
+      const int cell = shape_.cells() + i;
+      if (names_.has_kinds(cell)) continue;
+      const auto& [name, values] = puzzle_.variables[i];
+      names.push_back(name);
+      if (i + 1 < std::ssize(puzzle_.variables) && !names_.has_kinds(cell + 1) &&
+          puzzle_.variables[i + 1].values == values)
+        continue;
+      constexpr std::size_t few = 3;
+      const bool are_many = names.size() > few;
+      add("{} stand{} beside the board and hold{} {} {} {}.",
+          are_many ? fmt::format("{} to {}", names.front(), names.back()) : listed(names, "and"),
+          names.size() == 1 ? "s" : "", names.size() == 1 ? "s" : "", values.first,
+          values.last - values.first == 1 ? "or" : "to", values.last);
+      names.clear();
+    }
+  }
+
   void tell_rules() {
     const std::vector<std::string> names = rule_names(puzzle_);
     std::vector<std::size_t> order(puzzle_.rules.size());
@@ -120,7 +141,9 @@ class Describer {
         keys.push_back(parameter.name);
     std::string text;
     for (std::size_t i = 0; i < lists.size(); ++i)
-      text += fmt::format(", {} {}", keys[std::min(i, keys.size() - 1)], cells_in_words(lists[i]));
+      if (const bool is_layer = lists[i].size() > 1 && names_of_cells(puzzle_, lists[i]).size() == 1;
+          !is_layer && !lists[i].empty())
+        text += fmt::format(", {} {}", keys[std::min(i, keys.size() - 1)], cells_in_words(lists[i]));
     return text;
   }
 

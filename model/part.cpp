@@ -101,9 +101,9 @@ std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model) 
     case Part::Kind::constraint:
       return constraint();
     case Part::Kind::filled:
-      return fmt::format("{} holds a digit", cell_name(puzzle, part.cell));
+      return fmt::format("{} holds a digit", cell_names(puzzle)(part.cell));
     case Part::Kind::single:
-      return fmt::format("{} holds one digit only", cell_name(puzzle, part.cell));
+      return fmt::format("{} holds one digit only", cell_names(puzzle)(part.cell));
     case Part::Kind::somewhere:
       return fmt::format("{} has its {}", constraint(), shape.value_of(part.digit));
     case Part::Kind::once:

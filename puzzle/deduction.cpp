@@ -66,6 +66,7 @@ SumSpan Deduction::sum_of(const std::vector<int>& cells) const {
     different.greatest = std::accumulate(all.rbegin(), std::next(all.rbegin(), count), std::int64_t{0});
     bounds.least += std::max(each.least, different.least);
     bounds.greatest += std::min(each.greatest, different.greatest);
+    bounds.by_difference |= each.least < different.least || each.greatest > different.greatest;
   }
   return bounds;
 }
@@ -82,9 +83,17 @@ std::string Deduction::told_before(const std::vector<int>& cells, const std::str
   return known.empty() ? reason : fmt::format("{} and {}", known, reason);
 }
 
-std::string in_words(const CellValues& cell) {
+std::string in_words(const CellNames& names, const CellValues& cell) {
   constexpr std::size_t few = 3;
   const std::vector<int>& values = cell.values;
+  const std::vector<int> missing = chosen(cell.range, [&](int value) { return !cell.may_be(value); });
+  if (names.has_kinds(cell.cell)) {
+    const bool is_told_by_missing = missing.size() < values.size();
+    std::vector<std::string> kinds;
+    for (const int kind : is_told_by_missing ? missing : values)
+      kinds.push_back(names.value(cell.cell, kind));
+    return (is_told_by_missing ? "not " : "") + listed(kinds, "or");
+  }
   if (values.size() <= 2) return listed(values, "or");
   if (values.back() - values.front() + 1 == std::ssize(values)) {
     if (values.front() == cell.range.first) return fmt::format("at most {}", values.back());
@@ -95,24 +104,23 @@ std::string in_words(const CellValues& cell) {
   if (values == chosen(cell.range, [](int value) { return value % 2 == 0; })) return "even";
   if (values.size() <= few) return listed(values, "or");
   if (!cell.lost.empty() && cell.lost.size() <= few) return "not " + listed(cell.lost, "or");
-  const std::vector<int> missing = chosen(cell.range, [&](int value) { return !cell.may_be(value); });
   return missing.size() <= few ? "not " + listed(missing, "or") : listed(values, "or");
 }
 
 std::string in_words(const CellNames& names, const std::vector<CellValues>& cells) {
   std::vector<std::pair<std::string, std::vector<int>>> groups;
   for (const CellValues& cell : cells) {
-    std::string words = in_words(cell);
+    std::string words = in_words(names, cell);
     auto group = std::ranges::find(groups, words, &decltype(groups)::value_type::first);
     if (group == groups.end()) group = groups.insert(group, {std::move(words), {}});
     group->second.push_back(cell.cell);
   }
-  constexpr std::size_t most_named = 12;
+  constexpr std::size_t longest = 160;
   std::vector<std::string> told;
   for (const auto& [words, those] : groups) {
-    const std::string who =
-        those.size() > most_named ? fmt::format("{} cells", those.size()) : cells_text(names, those);
-    told.push_back(fmt::format("{} {} {}", who, those.size() == 1 ? "is" : "are", words));
+    const std::string who = cells_text(names, those);
+    told.push_back(fmt::format("{} {} {}", who.size() > longest ? fmt::format("{} cells", those.size()) : who,
+                               those.size() == 1 ? "is" : "are", words));
   }
   return listed(told, "and");
 }

@@ -32,6 +32,7 @@ struct CellValues {
 // The values from the least to the greatest.
 struct SumSpan {
   std::int64_t least = 0, greatest = 0;
+  bool by_difference = false;  // whether it would be wider if no cells differed
 };
 
 struct Deduction {
@@ -61,8 +62,8 @@ struct Deduction {
   std::string told_before(const std::vector<int>& cells, const std::string& reason) const;
 };
 
-// "at most 4", "3 to 5", "1 or 9", "odd", "not 5": a phrase after "is".
-std::string in_words(const CellValues& cell);
+// "at most 4", "3 to 5", "1 or 9", "odd", "not 5", "black": a phrase after "is".
+std::string in_words(const CellNames& names, const CellValues& cell);
 // "r1c1 is at most 4 and r1c23 are odd". Cells of which the same is said are told together.
 std::string in_words(const CellNames& names, const std::vector<CellValues>& cells);
 

@@ -79,12 +79,12 @@ std::string cells_text(const CellNames& names, std::vector<int> cells) {
   Lines rows, columns;
   std::vector<std::string> variables;
   for (int cell : cells) {
-    const int row = cell / shape.columns(), column = cell % shape.columns();
-    if (cell >= shape.cells()) {
-      variables.push_back(names(cell));
-    } else {
+    if (const auto place = names.place(cell)) {
+      const int row = *place / shape.columns(), column = *place % shape.columns();
       rows[row].push_back(column);
       columns[column].push_back(row);
+    } else {
+      variables.push_back(names(cell));
     }
   }
   std::vector<std::string> words =

@@ -29,10 +29,11 @@ bool has_clash(const Puzzle& puzzle) {
 
 }  // namespace
 
-CellNames cell_names(const Shape& shape, std::span<const Variable> variables) {
+CellNames cell_names(const Shape& shape, std::span<const Variable> variables,
+                     std::span<const CellLayer> layers) {
   std::vector<std::string> names;
   for (const Variable& variable : variables) names.push_back(variable.name);
-  return CellNames(shape, std::move(names));
+  return CellNames(shape, std::move(names), layers);
 }
 
 std::string cell_name(const Puzzle& puzzle, int cell) {

@@ -31,17 +31,6 @@ struct Variable {
   friend bool operator==(const Variable&, const Variable&) = default;
 };
 
-// A layer says what each cell of the board has beside its digit: whether it is shaded, lies on a snake, or
-// how a loop runs through it. It is made of variables, one for each cell of the canvas and in the same order.
-struct CellLayer {
-  std::string name;
-  // The word for each value, from 0 on. All begin with different letters. A hole has the first kind.
-  std::vector<std::string> kinds;
-  int first;  // its first variable, as a cell
-
-  friend bool operator==(const CellLayer&, const CellLayer&) = default;
-};
-
 struct Puzzle {
   Puzzle() = default;
   // An empty board: every digit possible everywhere.
@@ -98,8 +87,11 @@ inline int digit_in(const Grid& grid, int cell, const Shape& shape) {
   return shape.is_hole(cell) ? 0 : shape.index_of(grid[cell]);
 }
 
-CellNames cell_names(const Shape& shape, std::span<const Variable> variables);
-inline CellNames cell_names(const Puzzle& puzzle) { return cell_names(*puzzle.shape, puzzle.variables); }
+CellNames cell_names(const Shape& shape, std::span<const Variable> variables,
+                     std::span<const CellLayer> layers = {});
+inline CellNames cell_names(const Puzzle& puzzle) {
+  return cell_names(*puzzle.shape, puzzle.variables, puzzle.layers);
+}
 // "r4c5", or what a variable is called; the cell of such a name.
 std::string cell_name(const Puzzle& puzzle, int cell);
 std::optional<int> find_cell(const Puzzle& puzzle, std::string_view name);

@@ -17,6 +17,7 @@
 namespace sudosat {
 
 class CellNames;
+struct Constraint;
 class Drawing;
 struct Deduction;
 class Grid;
@@ -82,7 +83,7 @@ class Rule {
   virtual std::string_view noun() const { return kind_->name; }
   virtual std::string which(const CellNames& names) const;
   virtual std::string label() const { return {}; }
-  std::string name(const CellNames& names) const;
+  virtual std::string name(const CellNames& names) const;
   std::string name(const Shape& shape) const;
   // Whether a filled grid of this shape obeys the rule.
   virtual bool accepts(const Shape& shape, const Grid& grid) const = 0;
@@ -92,6 +93,11 @@ class Rule {
   // What this rule demands, with its numbers, in a sentence or two: "Neighbours along the line differ by at
   // least 5." By default what its kind demands.
   virtual std::string demand(const CellNames& /*names*/) const { return std::string(kind_->summary); }
+  // What a constraint that it has posted demands, as a clause: "the 4 in r7c3 touches four mines". By default
+  // it is empty: what the whole rule demands says enough.
+  virtual std::string demand_of_part(const CellNames& /*names*/, const Constraint& /*part*/) const {
+    return {};
+  }
   // Why the rule leaves what the deduction says, as the beginning of a sentence that ends with it: "two cells
   // stand before it". It mentions all that the deduction rests on. By default it is empty: the demand and
   // what the deduction rests on say enough.

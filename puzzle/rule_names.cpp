@@ -36,16 +36,17 @@ std::string full_name(const Rule& rule, const CellNames& names, const std::strin
 
 std::vector<std::string> rule_names(const Puzzle& puzzle) {
   std::vector<std::string> names;
-  for (const auto& rule : puzzle.rules) names.push_back(rule_name(*rule, puzzle));
+  const CellNames cell_name = cell_names(puzzle);
+  for (const auto& rule : puzzle.rules) names.push_back(rule->name(cell_name));
   tell_apart(puzzle, names, [&](const Rule& rule, int) -> std::string {
     const auto& cells = rule.arguments().cells;
     if (cells.empty() || cells.front().size() < 2) return "";
-    return fmt::format(" to {}", cell_name(puzzle, cells.front().back()));
+    return fmt::format(" to {}", cell_name(cells.front().back()));
   });
   tell_apart(puzzle, names, [&](const Rule& rule, int) {
     std::vector<std::string> cells;
     for (const std::vector<int>& list : rule.arguments().cells)
-      for (const int cell : list) cells.push_back(cell_name(puzzle, cell));
+      for (const int cell : list) cells.push_back(cell_name(cell));
     return cells.size() < 2 ? "" : fmt::format(" ({})", fmt::join(cells, " "));
   });
   tell_apart(puzzle, names, [](const Rule&, int again) { return fmt::format(" [{}]", again); });

@@ -161,6 +161,30 @@ std::string cell_name(const Shape& shape, int cell) {
   return fmt::format("r{}c{}", cell / shape.columns() + 1, cell % shape.columns() + 1);
 }
 
+std::string CellNames::operator()(int cell) const {
+  if (const auto at = place(cell)) return cell_name(shape_, *at);
+  const std::size_t variable = static_cast<std::size_t>(cell) - static_cast<std::size_t>(shape_.cells());
+  return variable < variables_.size() ? variables_[variable] : cell_name(shape_, cell);
+}
+
+std::string CellNames::value(int cell, int value) const {
+  const CellLayer* layer = layer_of(cell);
+  const bool is_kind = layer != nullptr && value >= 0 && value < std::ssize(layer->kinds);
+  return is_kind ? layer->kinds[static_cast<std::size_t>(value)] : fmt::to_string(value);
+}
+
+std::optional<int> CellNames::place(int cell) const {
+  if (cell < shape_.cells()) return cell;
+  const CellLayer* layer = layers_.size() == 1 ? layer_of(cell) : nullptr;
+  return layer == nullptr ? std::nullopt : std::optional(cell - layer->first);
+}
+
+const CellLayer* CellNames::layer_of(int cell) const {
+  for (const CellLayer& layer : layers_)
+    if (cell >= layer.first && cell < layer.first + shape_.cells()) return &layer;
+  return nullptr;
+}
+
 std::optional<int> find_cell(const Shape& shape, std::string_view text) {
   // Setters' sites write R4C5.
   std::string name(text);

@@ -18,6 +18,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/range.hpp"
 #include "base/vector.hpp"
 
 namespace sudosat {
@@ -137,21 +138,42 @@ BoxSize default_boxes(int size);
 
 // "r4c5"; cells are counted from 0, names from 1.
 std::string cell_name(const Shape& shape, int cell);
-// What the cells of a puzzle are called: those of the board as above, variables by names of their own.
+// A layer says what each cell of the board has beside its digit: whether it is shaded, lies on a snake, or
+// how a loop runs through it. It is made of variables, one for each cell of the canvas and in the same order.
+struct CellLayer {
+  std::string name;
+  // The word for each value, from 0 on. All begin with different letters. A hole has the first kind.
+  std::vector<std::string> kinds;
+  int first;  // its first variable, as a cell
+
+  friend bool operator==(const CellLayer&, const CellLayer&) = default;
+};
+
+// What sentences call the cells of a puzzle, and what they hold: cells of the board as above, variables by
+// names of their own. If there is one layer, its cells are called as those of the board, since their values
+// are words.
 class CellNames {
  public:
-  // A variable without a name is called by its number.
-  explicit CellNames(const Shape& shape, std::vector<std::string> variables = {})
-      : shape_(shape), variables_(std::move(variables)) {}
+  // A variable without a name is called by its number. The layers must outlive the names.
+  explicit CellNames(const Shape& shape, std::vector<std::string> variables = {},
+                     std::span<const CellLayer> layers = {})
+      : shape_(shape), variables_(std::move(variables)), layers_(layers) {}
   const Shape& shape() const { return shape_; }
-  std::string operator()(int cell) const {
-    const std::size_t variable = static_cast<std::size_t>(cell) - static_cast<std::size_t>(shape_.cells());
-    return variable < variables_.size() ? variables_[variable] : cell_name(shape_, cell);
-  }
+  std::string operator()(int cell) const;
+  // "5", or the kind of a cell of a layer: "black".
+  std::string value(int cell, int value) const;
+  bool has_kinds(int cell) const { return layer_of(cell) != nullptr; }
+  // Of a cell of a layer.
+  Range range_of_kinds(int cell) const { return {0, static_cast<int>(layer_of(cell)->kinds.size()) - 1}; }
+  // The cell of the board after which it is called; nothing for variables beside the board.
+  std::optional<int> place(int cell) const;
 
  private:
+  const CellLayer* layer_of(int cell) const;
+
   const Shape& shape_;
   std::vector<std::string> variables_;
+  std::span<const CellLayer> layers_;
 };
 // The cell of this name; nothing if the board has none.
 std::optional<int> find_cell(const Shape& shape, std::string_view name);

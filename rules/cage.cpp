@@ -14,7 +14,10 @@ class SumRule : public Rule {
  public:
   std::string label() const override { return fmt::format("{}", fmt::join(numbers(), "/")); }
 
-  std::string demand(const CellNames&) const override {
+  std::string demand(const CellNames& names) const override {
+    // A sum over a layer of two kinds counts the second.
+    if (const int cell = cells().front(); names.has_kinds(cell) && names.range_of_kinds(cell).last == 1)
+      return fmt::format("Of the cells {} are {}.", listed(numbers(), "or"), names.value(cell, 1));
     return fmt::format("The cells sum to {}.", listed(numbers(), "or"));
   }
 

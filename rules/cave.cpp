@@ -1,6 +1,7 @@
 // Cave, also called Bag and Corral: a connected cave, and walls that are connected to the border. A clue
 // counts the cells of the cave that are seen from it in the four directions, its own included. (Nikoli.)
 #include <algorithm>
+#include <fmt/format.h>
 
 #include "rules/layer_rule.hpp"
 
@@ -15,6 +16,25 @@ class CaveRule : public LayerRule {
   void check(const Shape& shape) const override {
     LayerRule::check(shape);
     check_clues(shape);
+  }
+
+  std::string demand(const CellNames& names) const override {
+    return fmt::format(
+        "The {0} cells are a cave, connected over edges; from each of the {1} cells others lead to "
+        "the border. A clue is the number of {0} cells that are seen from it in the four "
+        "directions, with its own.",
+        kind_name(names, open), kind_name(names, wall));
+  }
+  std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
+    if (const auto* runs = std::get_if<Runs>(&part.what))
+      for (std::size_t i = 0; i < clues().size(); ++i)
+        if (layer()[static_cast<std::size_t>(clues()[i])] == runs->first)
+          return fmt::format("the {} in {} sees {} cells, with its own", number(i), names(clues()[i]),
+                             number_word(static_cast<std::size_t>(number(i))));
+    if (const auto* connected = std::get_if<Connected>(&part.what);
+        connected != nullptr && connected->values.front() == wall)
+      return fmt::format("{} cells lead to the border", kind_name(names, wall));
+    return LayerRule::demand_of_part(names, part);
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {

@@ -48,8 +48,9 @@ class ChaosConstructionRule : public Rule, public GivesNumbers {
         static_cast<int>(std::ranges::find(regions(), deduction.leaves.cell) - regions().begin());
     const bool is_late = order_.empty() && deduction.lost().front() > deduction.leaves.range.first + place;
     if (!is_late || !deduction.rests_on.empty()) return {};
-    return fmt::format("{}{} region{} can begin before it", place == 0 ? "" : "at most ",
-                       number_word(static_cast<std::size_t>(place)), place == 1 ? "" : "s");
+    return fmt::format("{}{} region{} can begin before {}", place == 0 ? "" : "at most ",
+                       number_word(static_cast<std::size_t>(place)), place == 1 ? "" : "s",
+                       cell_name(deduction.names().shape(), place));
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {

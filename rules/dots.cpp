@@ -87,7 +87,8 @@ class DifferenceRule : public DotRule {
 class RatioRule : public DotRule {
  public:
   std::string demand(const CellNames&) const override {
-    return fmt::format("{} are such that one is {} times the other.", who(), number());
+    return fmt::format("Of {} one is {} times the other.",
+                       cells().size() == 2 ? "the two cells" : "neighbours", number());
   }
 
   void post(const Shape&, Model& model) const override {
@@ -101,7 +102,9 @@ class RatioRule : public DotRule {
   }
 
  private:
-  std::string goes_with() const override { return fmt::format("has the ratio {} to", number()); }
+  std::string goes_with() const override {
+    return fmt::format("is {} times as large or as small as", number());
+  }
 
   // With negative values the smaller one can be the multiple.
   bool fits(int small, int large) const override {

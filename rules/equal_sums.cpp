@@ -38,7 +38,9 @@ std::string because_of_equal_sums(const Deduction& deduction, const std::vector<
   const auto tell = [&](const std::vector<int>& cells, std::string_view bound, std::int64_t sum) {
     if (cells.empty()) return;
     if (cells.size() > 1 && !deduction.told(cells).empty()) words.push_back(deduction.told(cells));
-    words.push_back(fmt::format("{} {} {} {}", cells_text(deduction.names(), cells),
+    const bool by_difference = cells.size() > 1 && deduction.sum_of(cells).by_difference;
+    words.push_back(fmt::format("{}{} {} {} {}", cells_text(deduction.names(), cells),
+                                by_difference ? ", which do not repeat a digit," : "",
                                 cells.size() == 1 ? "is" : "make", bound, sum));
   };
   tell(bounding, are_small ? "at least" : "at most", are_small ? least : greatest);

@@ -137,7 +137,8 @@ class NumberedRoomRule : public LineClueRule {
     if (!deduction.rests_on.empty() || !is_explained) return {};
     std::vector<std::string> words;
     if (deduction.lost().front() == 1)
-      words.push_back(fmt::format("with 1 there, that cell itself would hold {}", clue()));
+      words.push_back(fmt::format("with 1 in {}, that cell itself would hold {}",
+                                  deduction.names()(cells().front()), clue()));
     if (deduction.lost().back() > length()) words.push_back(fmt::format("there are {} cells", length()));
     return listed(words, "and");
   }

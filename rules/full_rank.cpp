@@ -68,7 +68,10 @@ class FullRankRule : public Rule {
       const int first = shape.first_digit() + (number(i) - 1) / 4;
       if (number(i) > 0 && cells(i).front() == deduction.leaves.cell &&
           std::ranges::count(deduction.lost(), first) == 0)
-        return fmt::format("four of these lines begin with each digit, rank {} with {}", number(i), first);
+        return fmt::format(
+            "{} has rank {}, and as four lines begin with each digit, those of rank {} to {} begin with {}",
+            line_name(deduction.names(), cells(i)), number(i), 4 * (first - shape.first_digit()) + 1,
+            4 * (first - shape.first_digit()) + 4, first);
     }
     return {};
   }

@@ -55,6 +55,10 @@ class GlobalEntropyRule : public SquareGroupsRule {
     require(shape.digits() % 3 == 0, *this, "a board with equally many low, middle and high digits");
   }
 
+  std::string demand(const CellNames&) const override {
+    return "Every 2x2 square of the board holds a low, a middle and a high digit.";
+  }
+
  private:
   int group_of(const Shape& shape, int value) const override {
     return shape.index_of(value) / (shape.digits() / 3);

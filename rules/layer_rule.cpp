@@ -11,6 +11,19 @@ void LayerRule::check(const Shape& shape) const {
   require(shape.is_whole() || takes_holes(), *this, "a board of one grid without holes");
 }
 
+std::string LayerRule::demand_of_part(const CellNames& names, const Constraint& part) const {
+  if (const auto* domain = std::get_if<Domain>(&part.what); domain != nullptr && domain->values.size() == 1)
+    return fmt::format("these cells are given as {}", kind_name(names, domain->values.front()));
+  if (const auto* count = std::get_if<Count>(&part.what);
+      count != nullptr && count->cells.size() == 4 && count->allowed == integers(0, 3))
+    return fmt::format("no 2x2 square is all {}", kind_name(names, count->values.front()));
+  const auto* connected = std::get_if<Connected>(&part.what);
+  if (connected == nullptr || connected->values.size() != 1 ||
+      !are_among(connected->cells, std::array{layer()}))
+    return {};
+  return fmt::format("all {} cells are connected", kind_name(names, connected->values.front()));
+}
+
 void LayerRule::check_clues(const Shape& shape) const {
   require(are_on_board(shape, cells(1)), *this, "clues in cells of the board");
   require(numbers().size() == cells(1).size(), *this, "a number for each clue");

@@ -14,12 +14,17 @@ inline constexpr std::string_view about_layer = "a layer, or all cells of the bo
 class LayerRule : public Rule {
  public:
   void check(const Shape& shape) const override;
+  // There is seldom a second one.
+  std::string which(const CellNames&) const override { return ""; }
+  // What layers share: clues in cells of a kind, squares, kinds in one piece.
+  std::string demand_of_part(const CellNames& names, const Constraint& part) const override;
 
  protected:
   const std::vector<int>& layer() const { return cells(); }
   virtual bool takes_holes() const { return false; }
   // Throws UsageError unless the second list names cells of the board, with a number each.
   void check_clues(const Shape& shape) const;
+  std::string kind_name(const CellNames& names, int kind) const { return names.value(layer().front(), kind); }
   // The kind of the cell in this place of the board; -1 beyond the board.
   int kind_at(const Shape& shape, const Grid& grid, int row, int column) const;
 };

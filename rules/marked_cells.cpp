@@ -51,8 +51,14 @@ class OneOfRule : public Rule {
   std::string which(const CellNames& names) const override {
     return fmt::format("{} at {}", fmt::join(numbers(), ", "), names_of(names, cells()));
   }
-  std::string demand(const CellNames&) const override {
-    return fmt::format("Each of the cells holds {}.", listed(numbers(), "or"));
+  std::string name(const CellNames& names) const override {
+    return names.has_kinds(cells().front()) ? fmt::format("the cells given as {}", given(names))
+                                            : Rule::name(names);
+  }
+  std::string demand(const CellNames& names) const override {
+    return names.has_kinds(cells().front())
+               ? fmt::format("These cells are given as {}.", given(names))
+               : fmt::format("Each of the cells holds {}.", listed(numbers(), "or"));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -62,6 +68,13 @@ class OneOfRule : public Rule {
   void post(const Shape&, Model& model) const override {
     for (const int cell : distinct(cells()))
       post_values(model, cell, [this](int value) { return std::ranges::count(numbers(), value) > 0; });
+  }
+
+ private:
+  // "black", "not white".
+  std::string given(const CellNames& names) const {
+    const int cell = cells().front();
+    return in_words(names, {.cell = cell, .range = names.range_of_kinds(cell), .values = numbers()});
   }
 };
 
@@ -78,7 +91,8 @@ class ExtremeCellsRule : public Rule {
   std::string because(const Deduction& deduction) const override {
     if (!deduction.rests_on.empty()) return {};
     const bool is_less = Compare()(0, 1) == is_listed(deduction.leaves.cell);
-    return fmt::format("a cell beside it is {}", is_less ? "greater" : "less");
+    return fmt::format("a cell beside {} is {}", deduction.names()(deduction.leaves.cell),
+                       is_less ? "greater" : "less");
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {

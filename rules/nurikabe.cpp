@@ -2,6 +2,7 @@
 // 2x2 square. (Nikoli.)
 #include <algorithm>
 #include <cstdlib>
+#include <fmt/format.h>
 #include <map>
 
 #include "rules/layer_rule.hpp"
@@ -20,6 +21,20 @@ class NurikabeRule : public LayerRule {
     require(std::ranges::all_of(numbers(), [](int size) { return size >= 0; }), *this,
             "sizes of islands, or 0 for an unknown size");
     require(clues().size() < DigitSet::word_bits, *this, "at most 63 clues");
+  }
+
+  std::string demand(const CellNames& names) const override {
+    return fmt::format(
+        "Each region of {} cells holds one clue, its number of cells. The {} cells are connected "
+        "over edges, and no 2x2 square is all of them.",
+        kind_name(names, island), kind_name(names, sea));
+  }
+  std::string because(const Deduction& deduction) const override {
+    if (!deduction.rests_on.empty() || deduction.names().place(deduction.leaves.cell) == std::nullopt)
+      return {};
+    if (deduction.lost() == std::vector{island}) return "no island reaches that far without touching another";
+    const bool is_clue = std::ranges::count(clues(), *deduction.names().place(deduction.leaves.cell)) > 0;
+    return is_clue ? "clues are on islands" : "";
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {

@@ -1,5 +1,6 @@
 // Snakes and loops: ways through the cells of the board that do not cross themselves.
 #include <algorithm>
+#include <fmt/format.h>
 #include <optional>
 #include <set>
 
@@ -16,6 +17,19 @@ class SnakeRule : public LayerRule {
     LayerRule::check(shape);
     require(ends().empty() || ends().size() == 2, *this, "both ends of the snake, or neither");
     require(are_on_board(shape, ends()), *this, "ends in cells of the board");
+  }
+
+  std::string demand(const CellNames& names) const override {
+    return fmt::format(
+        "The {} cells are a way over edges that does not touch itself, not even at a corner except "
+        "where it bends.",
+        kind_name(names, snake));
+  }
+  std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
+    if (!std::holds_alternative<Regular>(part.what)) return LayerRule::demand_of_part(names, part);
+    return are_among(scope_of(part), std::array{layer()})
+               ? "the snake touches itself at a corner only where it bends"
+               : "a cell of the snake has two others beside it, an end has one";
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -116,6 +130,15 @@ bool goes(int kind, Side side) {
 
 class OneLoopRule : public LayerRule {
  public:
+  std::string demand(const CellNames&) const override {
+    return "One closed loop runs through the centres of cells, and visits each cell once at most.";
+  }
+  std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
+    if (std::holds_alternative<Relation>(part.what)) return "the loop goes on from cell to cell";
+    return std::holds_alternative<Domain>(part.what) ? "the loop does not leave the board"
+                                                     : LayerRule::demand_of_part(names, part);
+  }
+
   // The loop is followed from a cell of it until it is closed.
   bool accepts(const Shape& shape, const Grid& grid) const override {
     int start = -1, visited = 0;

@@ -19,9 +19,9 @@ class SkyscraperRule : public LineClueRule {
   }
 
   std::string demand(const CellNames&) const override {
-    return fmt::format("From the clue {} can be seen: larger than all before {}.",
+    return fmt::format("From the clue {} can be seen: {}larger than all before it.",
                        clue() == 1 ? "one digit" : number_word(static_cast<std::size_t>(clue())) + " digits",
-                       clue() == 1 ? "it" : "them");
+                       clue() == 1 ? "" : "each ");
   }
 
   std::string because(const Deduction& deduction) const override {
@@ -35,11 +35,11 @@ class SkyscraperRule : public LineClueRule {
     // The tallest but one is hidden only by the tallest in front of it, which then is seen alone.
     if (clue() == 2 && before == 1 && lost == std::vector{range.last - 1} && length() == range.size() &&
         range.first == 1)
-      return fmt::format("with {0} there, three digits could be seen, or {1} alone if it stands before {0}",
-                         range.last - 1, range.last);
+      return fmt::format("with {0} in {2}, three digits could be seen, or {1} alone if it stands before {0}",
+                         range.last - 1, range.last, deduction.names()(cell));
     if (std::ranges::any_of(lost, [&](int height) { return most_seen(height) >= clue(); })) return {};
     const int seen = std::ranges::max(lost, {}, most_seen);
-    return fmt::format("with {} there, at most {} could be seen", seen,
+    return fmt::format("with {} in {}, at most {} could be seen", seen, deduction.names()(cell),
                        number_word(static_cast<std::size_t>(most_seen(seen))));
   }
 
@@ -80,9 +80,10 @@ class HiddenSkyscraperRule : public LineClueRule {
   std::string because(const Deduction& deduction) const override {
     const auto& [cell, range, left, lost] = deduction.leaves;
     if (!deduction.rests_on.empty() || lost.size() > 1) return {};
-    if (cell == cells().front() && lost.front() == clue()) return "no digit before it could hide it";
+    if (cell == cells().front() && lost.front() == clue())
+      return fmt::format("no digit before {} could hide it", deduction.names()(cell));
     if (cell == cells()[1] && lost.front() == range.first && clue() != range.first)
-      return fmt::format("{} there would be the first that is hidden", range.first);
+      return fmt::format("{} in {} would be the first that is hidden", range.first, deduction.names()(cell));
     return {};
   }
 

@@ -1,6 +1,8 @@
 // Layers in which single cells count: star battle and minesweeper.
 #include <algorithm>
+#include <fmt/format.h>
 #include <map>
+#include <set>
 
 #include "rules/layer_rule.hpp"
 
@@ -27,8 +29,24 @@ class StarBattleRule : public LayerRule {
   }
 
   std::string demand(const CellNames&) const override {
-    return fmt::format("Each row, column and region has {} stars, which do not touch, not even at a corner.",
-                       number_word(static_cast<std::size_t>(number())));
+    return fmt::format("Each row, column and region has {}, and stars do not touch, not even at a corner.",
+                       stars());
+  }
+  std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
+    const auto* count = std::get_if<Count>(&part.what);
+    if (count == nullptr) return "stars do not touch";
+    const Shape& shape = names.shape();
+    std::set<int> rows, columns, regions;
+    for (const int cell : count->cells) {
+      const auto place = static_cast<int>(std::ranges::find(layer(), cell) - layer().begin());
+      rows.insert(place / shape.columns());
+      columns.insert(place % shape.columns());
+      regions.insert(shape.region_of(place));
+    }
+    const std::string line = rows.size() == 1      ? fmt::format("row {}", *rows.begin() + 1)
+                             : columns.size() == 1 ? fmt::format("column {}", *columns.begin() + 1)
+                                                   : fmt::format("region {}", *regions.begin() + 1);
+    return fmt::format("{} has {}", line, stars());
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -66,11 +84,27 @@ class StarBattleRule : public LayerRule {
   }
 
  private:
+  std::string stars() const {
+    return number() == 1 ? "one star" : number_word(static_cast<std::size_t>(number())) + " stars";
+  }
   bool takes_holes() const override { return true; }
 };
 
 class MinesweeperRule : public LayerRule {
  public:
+  std::string demand(const CellNames&) const override {
+    return "A clue is not a mine, and is the number of mines that touch it, at a corner too.";
+  }
+  std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
+    const auto* count = std::get_if<Count>(&part.what);
+    if (count == nullptr) return "no clue is a mine";
+    for (std::size_t i = 0; i < clues().size(); ++i)
+      if (around(names.shape(), clues()[i]) == count->cells)
+        return fmt::format("the {} in {} touches {} mine{}", number(i), names(clues()[i]),
+                           number_word(static_cast<std::size_t>(number(i))), number(i) == 1 ? "" : "s");
+    return {};
+  }
+
   void check(const Shape& shape) const override {
     LayerRule::check(shape);
     check_clues(shape);
@@ -96,16 +130,18 @@ class MinesweeperRule : public LayerRule {
     for (std::size_t i = 0; i < clues().size(); ++i) {
       post_values(model, layer()[static_cast<std::size_t>(clues()[i])],
                   [](int kind) { return kind != marked; });
-      Count count{.cells = {}, .values = {marked}, .allowed = {number(i)}};
-      for (const int other : touching(shape, clues()[i]))
-        count.cells.push_back(layer()[static_cast<std::size_t>(other)]);
-      model.post(std::move(count));
+      model.post(Count{.cells = around(shape, clues()[i]), .values = {marked}, .allowed = {number(i)}});
     }
   }
 
  private:
   bool takes_holes() const override { return true; }
   const std::vector<int>& clues() const { return cells(1); }
+  std::vector<int> around(const Shape& shape, int clue) const {
+    std::vector<int> cells;
+    for (const int other : touching(shape, clue)) cells.push_back(layer()[static_cast<std::size_t>(other)]);
+    return cells;
+  }
 };
 
 // Cells of a kind hold some digits only: shaded cells are even.
@@ -116,8 +152,8 @@ class DigitsByKindRule : public LayerRule {
     require(numbers().size() >= 2, *this, "a kind, and the digits of its cells");
   }
 
-  std::string demand(const CellNames&) const override {
-    return fmt::format("Cells of the kind {} hold {}.", number(), listed(digits(), "or"));
+  std::string demand(const CellNames& names) const override {
+    return fmt::format("The {} cells hold {}.", kind_name(names, number()), listed(digits(), "or"));
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {

@@ -61,11 +61,12 @@ class OrderRule : public Rule {
     const std::size_t count = static_cast<std::size_t>(known - next);
     if (known == way.end())
       return count == 0 ? ""
-                        : fmt::format("{} cell{} stand{} {} it", number_word(count), count == 1 ? "" : "s",
-                                      count == 1 ? "s" : "", side);
+                        : fmt::format("{} cell{} stand{} {} {}", number_word(count), count == 1 ? "" : "s",
+                                      count == 1 ? "s" : "", side, deduction.names()(cell));
     const std::string told = deduction.told({*known});
     return count == 0 ? told
-                      : fmt::format("{} and stands {} cells {} it", told, number_word(count + 1), side);
+                      : fmt::format("{} and stands {} cells {} {}", told, number_word(count + 1), side,
+                                    deduction.names()(cell));
   }
 
   virtual int step() const { return 1; }

@@ -1,5 +1,6 @@
 // Yin-yang: two kinds, each connected, and no 2x2 square of one kind. (Nikoli; janko.at.)
 #include <algorithm>
+#include <fmt/format.h>
 #include <optional>
 
 #include "rules/layer_rule.hpp"
@@ -16,8 +17,10 @@ bool has_square(const Shape& shape, const Grid& grid, const std::vector<int>& la
 
 class NoSquareRule : public LayerRule {
  public:
-  std::string demand(const CellNames&) const override {
-    return fmt::format("No 2x2 square is all of the kind {}.", listed(numbers(), "or all of the kind"));
+  std::string demand(const CellNames& names) const override {
+    std::vector<std::string> kinds;
+    for (const int kind : numbers()) kinds.push_back(kind_name(names, kind));
+    return fmt::format("No 2x2 square is all {}.", listed(kinds, "or all"));
   }
   bool accepts(const Shape& shape, const Grid& grid) const override {
     return std::ranges::none_of(numbers(), [&](int kind) { return has_square(shape, grid, layer(), kind); });
@@ -29,6 +32,19 @@ class NoSquareRule : public LayerRule {
 
 class YinYangRule : public LayerRule {
  public:
+  std::string demand(const CellNames& names) const override {
+    return fmt::format(
+        "The {} cells form one region, as do the {} cells, connected over edges, and no 2x2 square "
+        "is all of one kind.",
+        kind_name(names, 0), kind_name(names, 1));
+  }
+  std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
+    const auto* regular = std::get_if<Regular>(&part.what);
+    if (regular == nullptr) return LayerRule::demand_of_part(names, part);
+    return regular->cells.size() == 4 ? "a chequered 2x2 square would cut one kind in two"
+                                      : "along the border each kind is one run";
+  }
+
   bool accepts(const Shape& shape, const Grid& grid) const override {
     const std::vector<int> kinds = values_at(grid, layer());
     return std::ranges::all_of(kinds, [](int kind) { return kind == 0 || kind == 1; }) &&

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <set>
 
 #include "base/budget.hpp"
 #include "puzzle/phrases.hpp"
@@ -45,17 +46,57 @@ Thought::Thought(const Deduction& deduction, std::string because)
     takes.push_back({deduction.leaves.cell, value - deduction.leaves.range.first});
 }
 
+Model model_of_step(const Model& model, const Step& step) {
+  Model of_step = model.alone(statement_of(step)->rule);
+  std::set<int> houses;
+  for (const Part& part : step.uses)
+    if (part.kind == Part::Kind::once && houses.insert(part.constraint).second)
+      of_step.post(model.all_different()[part.constraint]);
+  return of_step;
+}
+
 Deducer::Deducer(const Puzzle& puzzle, const Model& model)
     : puzzle_(puzzle), model_(model), names_(cell_names(puzzle)) {}
 
-std::vector<Thought> Deducer::thoughts(const Step& step, const Knowledge& before) {
-  if (model_.width() > DigitSet::word_bits) return {};
+void Deducer::look_at(const Step& step) {
   const Part part = *statement_of(step);
   propagators_.clear();
   alone_.clear();
+  of_step_.reset();
   statement_ = {.part = part, .constraints = {}, .scope = {}, .cells = {}};
+  bool is_unconditional = true;
   for (int k = 0; k < static_cast<int>(model_.constraints().size()); ++k)
-    if (model_.constraints()[k].rule == part.rule) statement_.constraints.push_back(k);
+    if (part.kind == Part::Kind::sum ? k == model_.implied_sums()[part.sum].constraint
+                                     : model_.constraints()[k].rule == part.rule) {
+      statement_.constraints.push_back(k);
+      is_unconditional = is_unconditional && !model_.constraints()[k].condition;
+    }
+  if (is_unconditional) of_step_.emplace(model_of_step(model_, step));
+}
+
+std::unique_ptr<Propagator> Deducer::propagator_for(const Constraint& what) const {
+  return make_propagator(what, of_step_ ? *of_step_ : model_);
+}
+
+bool Deducer::demands(const Step& step, int digit, const Sets& known) {
+  if (model_.width() > DigitSet::word_bits) return false;
+  look_at(step);
+  Sets sets = known;
+  for (const int cell : cells_of(statement_.part, model_)) sets[cell].erase(digit);
+  return std::ranges::any_of(sets, &DigitSet::empty) || narrow_alone(sets).has_value();
+}
+
+std::vector<CellValues> Deducer::least_premises(const Excludes& excludes, std::vector<int> cells,
+                                                const Sets& known) const {
+  Deduction found = deduction(-1, DigitSet(model_.width()));
+  Sets candidates = known;
+  rest(excludes, std::move(cells), candidates, found);
+  return found.rests_on;
+}
+
+std::vector<Thought> Deducer::thoughts(const Step& step, const Knowledge& before) {
+  if (model_.width() > DigitSet::word_bits) return {};
+  look_at(step);
   Takes left = taken_by(step, before);
   std::vector<Thought> thoughts;
   std::vector<int> sources;
@@ -75,9 +116,10 @@ std::vector<Thought> Deducer::thoughts(const Step& step, const Knowledge& before
   }
   for (auto& [cell, digits] : left) digits -= tried_digits(cell, digits, before.candidates(), thoughts);
   std::erase_if(left, [](const auto& entry) { return entry.second.empty(); });
+  const bool is_rule = statement_.part.kind == Part::Kind::rule;
   for (auto& [cell, digits] : left)
     if (const std::optional<Thought> next =
-            digits.empty() ? std::nullopt : by_rule(cell, digits, before.candidates())) {
+            !is_rule || digits.empty() ? std::nullopt : by_rule(cell, digits, before.candidates())) {
       digits = DigitSet(digits.capacity());
       join(*next, thoughts);
     }
@@ -96,17 +138,25 @@ DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const
   std::optional<Deduction> next = by_narrowing(constraint, cell, lost, known);
   if (!next) return DigitSet(lost.capacity());
   const auto* sum = constraint < 0 ? nullptr : std::get_if<Linear>(&model_.constraints()[constraint].what);
-  std::string because = puzzle_.rules[static_cast<std::size_t>(statement_.part.rule)]->because(*next);
+  const bool is_rule = statement_.part.kind == Part::Kind::rule;
+  std::string because =
+      is_rule ? puzzle_.rules[static_cast<std::size_t>(statement_.part.rule)]->because(*next) : "";
   if (because.empty() && sum != nullptr) because = because_of_sum(*sum, *next);
-  if (because.empty() && next->rests_on.empty()) {
+  const bool is_of_part =
+      is_rule && because.empty() && constraint >= 0 && !demand_of_part(constraint).empty();
+  if (is_of_part) because = because_of_part(constraint, *next);
+  // Where several constraints together narrow a cell, the links between them say more than the ends.
+  if (because.empty() && (constraint < 0 || next->rests_on.empty())) {
     const DigitSet all = lost;
     if (constraint < 0) lost -= tried_digits(cell, lost, known, thoughts);
     next = lost.empty() ? std::nullopt : by_narrowing(constraint, cell, lost, known);
     if (!next) return all - lost;
-    because = because_of_ways(constraint, *next);
+    if (next->rests_on.empty()) because = because_of_ways(constraint, *next);
     lost = all;
   }
-  join(Thought(*next, std::move(because)), thoughts);
+  Thought thought(*next, std::move(because));
+  thought.is_of_part = is_of_part;
+  join(std::move(thought), thoughts);
   return lost;
 }
 
@@ -135,8 +185,9 @@ std::vector<int> Deducer::scope_of_rule(int constraint) const {
 Deduction Deducer::deduction(int cell, const DigitSet& lost) const {
   Deduction deduction{.named = &names_,
                       .range = [this](int some) { return model_.range(some); },
-                      .differ = [this](int a, int b) { return model_.differ(a, b); },
-                      .leaves = values(cell, DigitSet::all(model_.range(cell).size()) - lost)};
+                      .differ = [this](int a, int b) { return differ(a, b); }};
+  if (cell < 0) return deduction;
+  deduction.leaves = values(cell, DigitSet::all(model_.range(cell).size()) - lost);
   for (const int digit : lost) deduction.leaves.lost.push_back(model_.value_of(cell, digit));
   return deduction;
 }
@@ -162,6 +213,7 @@ bool Deducer::rest(const Excludes& excludes, std::vector<int> scope, Sets& candi
 std::optional<Deduction> Deducer::by_narrowing(int constraint, int cell, const DigitSet& lost,
                                                Sets candidates) {
   Deduction found = deduction(cell, lost);
+  const DigitSet stays = candidates[cell] - lost;
   const auto excludes = [&](const Sets& sets) {
     const std::optional<Sets> left = narrowed(constraint, sets);
     return left && (lost & (*left)[cell]).empty();
@@ -170,9 +222,11 @@ std::optional<Deduction> Deducer::by_narrowing(int constraint, int cell, const D
   std::vector<int> scope = scope_of_rule(constraint);
   if (candidates[cell].count() == model_.range(cell).size()) std::erase(scope, cell);
   if (!rest(excludes, std::move(scope), candidates, found)) return std::nullopt;
-  found.leaves.values = values(cell, (*narrowed(constraint, candidates))[cell]).values;
+  const DigitSet left = (*narrowed(constraint, candidates))[cell];
   // A propagator may leave a cell nothing before it sees that nothing fits. Reasons are about what is left.
-  if (found.leaves.values.empty()) return std::nullopt;
+  if (left.empty()) return std::nullopt;
+  // It may leave less than the step does, which is told with all that it takes.
+  found.leaves.values = values(cell, left | stays).values;
   return found;
 }
 
@@ -208,6 +262,21 @@ void Deducer::widen(const Excludes& excludes, int widened, Sets& candidates) con
 
 std::optional<Deducer::Sets> Deducer::narrowed(int constraint, const Sets& candidates) {
   Sets sets = candidates;
+  if (constraint < 0 && of_step_) {
+    // The constraints tell each other of hidden cells.
+    while (std::ssize(sets) < model_.cells())
+      sets.push_back(DigitSet::all(model_.range(static_cast<int>(sets.size())).size()));
+    for (Sets earlier; earlier != sets;) {
+      earlier = sets;
+      for (const int k : statement_.constraints) {
+        std::optional<Sets> left = narrowed(k, sets);
+        if (!left) return std::nullopt;
+        sets = std::move(*left);
+      }
+    }
+    sets.resize(candidates.size());
+    return sets;
+  }
   if (constraint < 0) {
     if (!statements_) statements_.emplace(model_);
     bool is_possible = statements_->load(candidates);
@@ -222,7 +291,7 @@ std::optional<Deducer::Sets> Deducer::narrowed(int constraint, const Sets& candi
   }
   const Constraint& what = model_.constraints()[constraint];
   std::unique_ptr<Propagator>& propagator = propagators_[constraint];
-  if (!propagator) propagator = make_propagator(what, model_);
+  if (!propagator) propagator = propagator_for(what);
   return narrow(*propagator, what, sets) ? std::optional(std::move(sets)) : std::nullopt;
 }
 

@@ -21,9 +21,14 @@ struct Thought {
 
   std::vector<CellValues> rests_on;  // what it rests on, as in Deduction
   std::string because;               // the reason of the rule; empty if that is just what it rests on
+  bool is_of_part = false;           // whether the reason says what the rule demands
   std::vector<CellValues> leaves;    // what follows of some cells
   std::vector<Candidate> takes;      // candidates that were left, and go
 };
+
+// A model in which cells differ by the rule of a step with a statement_of(), and by the houses that the step
+// uses: a reason for it names these and no other.
+Model model_of_step(const Model& model, const Step& step);
 
 class Deducer {
  public:
@@ -36,8 +41,16 @@ class Deducer {
   // its reason is missing.
   std::vector<Thought> thoughts(const Step& step, const Knowledge& before);
 
- private:
   using Sets = Vector<DigitSet>;
+  // Whether what is in question still follows if these are the candidates.
+  using Excludes = std::function<bool(const Sets&)>;
+  // The candidates of the cells, widened as far as it follows all the same.
+  std::vector<CellValues> least_premises(const Excludes& excludes, std::vector<int> cells,
+                                         const Sets& known) const;
+  // Whether some cell of the rule must hold the digit.
+  bool demands(const Step& step, int digit, const Sets& known);
+
+ private:
   using Takes = std::map<int, DigitSet>;  // by cell: the digits that go
 
   // What a constraint of the rule, or all of them together if it is -1, leaves of the candidates. Returns
@@ -53,8 +66,10 @@ class Deducer {
   DigitSet narrowed_digits(int constraint, int cell, DigitSet lost, const Sets& known,
                            std::vector<Thought>& thoughts);
   DigitSet tried_digits(int cell, const DigitSet& digits, const Sets& known, std::vector<Thought>& thoughts);
-  // Whether the digits in question still go if these are the candidates.
-  using Excludes = std::function<bool(const Sets&)>;
+  // Begins with the rule or the sum of a step.
+  void look_at(const Step& step);
+  std::unique_ptr<Propagator> propagator_for(const Constraint& what) const;
+  bool differ(int a, int b) const { return (of_step_ ? *of_step_ : model_).differ(a, b); }
   std::vector<int> scope_of_rule(int constraint) const;
   Deduction deduction(int cell, const DigitSet& lost) const;
   // Returns nothing if the digits go only because of what is known of cells that the rule is not about.
@@ -68,14 +83,15 @@ class Deducer {
   std::optional<Thought> by_rule(int cell, const DigitSet& lost, Sets candidates) const;
   // "r1c1 and r1c2 would both be 5" if the cell held the digit; empty if nothing of that kind is seen.
   std::string clash(const Candidate& tried, Sets candidates);
-  // The same, where the cells are those that the digit has narrowed: two cells would be equal, or some would
-  // have fewer digits than they are.
+  // The same, where the cells are those that the digit has narrowed.
   std::string clash_among(const std::vector<int>& cells, const Candidate& tried, const Sets& sets) const;
   std::string because_of_sum(const Linear& sum, const Deduction& deduction) const;
-  // "r1c1, r1c2 and r1c3 can only be 1 2 1 or 2 1 2": the ways to fill the cells of a constraint if nothing
-  // is known of them, if they are few; otherwise that none of them has what is lost. Returns nothing if the
-  // constraint is about a single cell, as the demand says enough.
-  std::string because_of_ways(int constraint, const Deduction& deduction);
+  // What the rule says that a constraint of it demands, after what the deduction rests on.
+  std::string because_of_part(int constraint, const Deduction& deduction) const;
+  std::string demand_of_part(int constraint) const;
+  // That nothing goes with what is lost. Empty if the constraint is about a single cell, as the demand says
+  // enough.
+  std::string because_of_ways(int constraint, const Deduction& deduction) const;
   // Widens the candidates of the cell as far as the digits go all the same.
   void widen(const Excludes& excludes, int widened, Sets& candidates) const;
   // "r1c1 is 7 or 8, which does not fit r1c2": the sets, narrowed from those before, contradict a constraint.
@@ -87,6 +103,7 @@ class Deducer {
   CellNames names_;
   std::optional<Statements> statements_;  // made when a rule first needs all its constraints together
   Statement statement_ = {};
+  std::optional<Model> of_step_;                                    // unless constraints have conditions
   std::map<int, std::unique_ptr<Propagator>> propagators_, alone_;  // by constraint
 };
 

@@ -1,14 +1,13 @@
-// Reasons that a rule does not give itself: bounds of a sum, the few ways to fill a constraint; and those
-// that it gives with houses.
+// Reasons that a rule does not give itself: bounds of a sum, and parts of it; and those that it gives with
+// houses.
 #include <algorithm>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "puzzle/phrases.hpp"
 #include "queries/steps/deducer.hpp"
+#include "queries/steps/step_words.hpp"
 
 namespace sudosat {
-
 std::optional<Thought> Deducer::by_rule(int cell, const DigitSet& lost, Sets candidates) const {
   const Rule& rule = *puzzle_.rules[static_cast<std::size_t>(statement_.part.rule)];
   std::vector<int> scope = scope_of_rule(-1);
@@ -27,44 +26,31 @@ std::optional<Thought> Deducer::by_rule(int cell, const DigitSet& lost, Sets can
   return Thought(found, reason(candidates));
 }
 
-std::string Deducer::because_of_ways(int constraint, const Deduction& deduction) {
+std::string Deducer::demand_of_part(int constraint) const {
+  if (statement_.part.kind != Part::Kind::rule) return {};
+  const Rule& rule = *puzzle_.rules[static_cast<std::size_t>(statement_.part.rule)];
+  return rule.demand_of_part(names_, model_.constraints()[constraint]);
+}
+
+std::string Deducer::because_of_part(int constraint, const Deduction& deduction) const {
+  const std::string known = in_words(names_, deduction.rests_on);
+  return fmt::format("{}{}{}", known, known.empty() ? "" : ", and ", demand_of_part(constraint));
+}
+
+std::string Deducer::because_of_ways(int constraint, const Deduction& deduction) const {
   const std::vector<int> scope =
       constraint < 0 ? scope_of_rule(-1) : scope_of(model_.constraints()[constraint]);
   const std::vector<int> own = cells_of(statement_.part, model_);
   if (scope.size() < 2 || std::ranges::find(own, deduction.leaves.cell) == own.end()) return {};
-  const std::string in_brief =
-      fmt::format("no way to fill the other cells goes with {} there", listed(deduction.lost(), "or"));
-  constexpr std::size_t most_cells = 6, few = 3;
-  if (constraint < 0 || scope.size() > most_cells ||
-      std::ranges::any_of(scope, [this](int cell) { return cell >= model_.visible_cells(); }))
-    return in_brief;
-  std::vector<std::string> ways;
-  const auto extend = [&](const auto& self, std::size_t next, const Sets& sets) -> void {
-    if (next == scope.size()) {
-      std::vector<int> values;
-      for (const int cell : scope) values.push_back(model_.value_of(cell, sets[cell].first()));
-      return ways.push_back(fmt::format("{}", fmt::join(values, " ")));
-    }
-    for (const int digit : DigitSet(sets[scope[next]])) {
-      Sets one = sets;
-      one[scope[next]] = DigitSet::single(one[scope[next]].capacity(), digit);
-      if (ways.size() > few) return;
-      if (const std::optional<Sets> left = narrowed(constraint, one)) self(self, next + 1, *left);
-    }
-  };
-  Sets all;
-  for (int cell = 0; cell < model_.visible_cells(); ++cell)
-    all.push_back(DigitSet::all(model_.range(cell).size()));
-  extend(extend, 0, all);
-  std::vector<std::string> cells;
-  for (const int cell : scope) cells.push_back(names_(cell));
-  return ways.size() > few ? in_brief
-                           : fmt::format("{} can only be {}", listed(cells, "and"), listed(ways, "or"));
+  const std::string lost = values_in_words(names_, deduction.leaves.cell, deduction.lost(), "or");
+  return scope.size() == 2 ? fmt::format("nothing in the other cell goes with {}", lost)
+                           : fmt::format("with {}, no way to fill the other cells would be left", lost);
 }
 
 // "r1c34 make at least 6": bounds of the other cells that suffice. Returns nothing if they do not.
 std::string Deducer::because_of_sum(const Linear& sum, const Deduction& deduction) const {
   const CellValues& leaf = deduction.leaves;
+  if (names_.has_kinds(leaf.cell)) return {};
   std::vector<int> sides[2];  // the cells on the side of this cell, and those on the other side
   std::vector<Term> weighted;
   std::int64_t own = 0;
@@ -95,16 +81,26 @@ std::string Deducer::because_of_sum(const Linear& sum, const Deduction& deductio
     if (part >= least && part <= greatest) return {};
     (part < least ? is_small : is_large) = true;
   }
+  constexpr std::size_t few_named = 4;
   std::vector<std::string> words;
   const auto tell = [&](const std::vector<int>& cells, bool is_least, bool is_most, SumSpan bounds) {
     if (cells.empty()) return;
-    if (cells.size() == 1 && deduction.known(cells.front()) != nullptr)
-      return words.push_back(deduction.told(cells));
-    if (!deduction.told(cells).empty()) words.push_back(deduction.told(cells));
-    words.push_back(fmt::format("{} {} {}", cells_text(names_, cells), cells.size() == 1 ? "is" : "make",
-                                is_least && is_most ? fmt::format("{} to {}", bounds.least, bounds.greatest)
-                                : is_least          ? fmt::format("at least {}", bounds.least)
-                                                    : fmt::format("at most {}", bounds.greatest)));
+    const auto because = [](bool by_difference, const std::string& facts) {
+      return fmt::format("{}{}{}", facts.empty() && !by_difference ? "" : ", as ",
+                         by_difference ? "no two that see each other are equal" : "",
+                         facts.empty() ? "" : (by_difference ? " and " : "") + facts);
+    };
+    const std::string known = deduction.told(cells);
+    if (cells.size() == 1 && !known.empty()) return words.push_back(known);
+    const bool are_all = cells.size() > few_named && cells.size() + 1 == sum.terms.size();
+    words.push_back(fmt::format(
+        "{} {} {}{}",
+        are_all ? fmt::format("the other {} cells", number_word(cells.size())) : cells_text(names_, cells),
+        cells.size() == 1 ? "is" : "make",
+        is_least && is_most ? fmt::format("{} to {}", bounds.least, bounds.greatest)
+        : is_least          ? fmt::format("at least {}", bounds.least)
+                            : fmt::format("at most {}", bounds.greatest),
+        because(cells.size() > 1 && bounds.by_difference, known)));
   };
   tell(sides[0], is_large, is_small, with);
   tell(sides[1], is_small, is_large, against);

@@ -27,10 +27,15 @@ std::optional<Thought> Deducer::by_trial(const Candidate& tried, const Sets& kno
     candidates = known;
     if (!rest(excludes, std::move(scope), candidates, found)) return std::nullopt;
   }
-  const std::string premises = in_words(names_, found.rests_on), value = fmt::to_string(found.lost().front());
-  return Thought(found, premises.empty() ? fmt::format("with {} there, {}", value, clash(tried, candidates))
-                                         : fmt::format("{}, and with {} in {}, {}", premises, value,
-                                                       names_(tried.cell), clash(tried, candidates)));
+  sets = candidates;
+  sets[tried.cell] = lost;
+  const std::optional<int> end_of_it = narrow_alone(sets);
+  const std::string premises = in_words(names_, found.rests_on);
+  Thought thought(found, fmt::format("{}with {} in {}, {}", premises.empty() ? "" : premises + ", and ",
+                                     names_.value(tried.cell, found.lost().front()), names_(tried.cell),
+                                     clash(tried, candidates)));
+  thought.is_of_part = end_of_it && !demand_of_part(*end_of_it).empty();
+  return thought;
 }
 
 std::string Deducer::clash(const Candidate& tried, Sets candidates) {
@@ -52,17 +57,19 @@ std::string Deducer::clash(const Candidate& tried, Sets candidates) {
     std::erase_if(news, [&](int cell) { return !candidates[cell].is_single(); });
     const auto value = [&](int cell) { return model_.value_of(cell, candidates[cell].first()); };
     for (const int cell : news)
-      if (cell != tried.cell) links.push_back(fmt::format("{} would be {}", names_(cell), value(cell)));
+      if (cell != tried.cell)
+        links.push_back(fmt::format("{} would be {}", names_(cell), names_.value(cell, value(cell))));
     constexpr std::size_t most_links = 3;
     if (links.size() > most_links) return {};
     for (const int cell : news)
       for (const int other : scope)
-        if (other != cell && model_.differ(cell, other)) {
+        if (other != cell && differ(cell, other)) {
           const int digit = model_.digit_of(other, value(cell));
           if (digit >= 0 && digit < model_.range(other).size()) candidates[other].erase(digit);
           if (candidates[other].empty())
-            return fmt::format("{}{}no digit would be left for {}", listed(links, "and"),
-                               links.empty() ? "" : ", and ", names_(other));
+            return fmt::format("{}{}no {} would be left for {}", listed(links, "and"),
+                               links.empty() ? "" : ", and ", names_.has_kinds(other) ? "kind" : "digit",
+                               names_(other));
         }
     if (candidates == before) return {};
   }
@@ -74,24 +81,12 @@ std::string Deducer::clash_among(const std::vector<int>& cells, const Candidate&
   const auto may_be = [&](int cell) { return values(cell, sets[cell]).values; };
   for (const int a : cells)
     for (const int b : scope_of_rule(-1)) {
-      if (b == a || !sets[a].is_single() || may_be(a) != may_be(b) || !model_.differ(a, b)) continue;
+      if (b == a || !sets[a].is_single() || may_be(a) != may_be(b) || !differ(a, b)) continue;
       if (a == tried.cell || b == tried.cell)
         return fmt::format("{} would be {} too", names_(a == tried.cell ? b : a), may_be(a).front());
       return fmt::format("{} and {} would both be {}", names_(std::min(a, b)), names_(std::max(a, b)),
                          may_be(a).front());
     }
-  constexpr int few = 3;
-  for (const int first : cells) {
-    if (sets[first].count() > few) continue;
-    std::vector<int> crowd{first};  // cells that see each other and have no other digits than the first
-    for (const int cell : cells)
-      if (std::ranges::includes(may_be(first), may_be(cell)) &&
-          std::ranges::all_of(crowd, [&](int other) { return other != cell && model_.differ(other, cell); }))
-        crowd.push_back(cell);
-    if (std::ssize(crowd) > sets[first].count())
-      return fmt::format("{} would have only {} between them", cells_text(names_, crowd),
-                         listed(may_be(first), "and"));
-  }
   return {};
 }
 
@@ -105,6 +100,8 @@ std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets
     else
       others.push_back(cell);
   }
+  if (const std::string demand = demand_of_part(constraint); !demand.empty())
+    return in_words(names_, changed) + (changed.empty() ? "this would not fit: " : ", although ") + demand;
   if (changed.empty()) return {};
   return fmt::format("{}, which {}", in_words(names_, changed),
                      others.empty() ? "do not fit together" : "does not fit " + cells_text(names_, others));

@@ -49,13 +49,13 @@ class PatternTeller {
     }
     const bool is_of_houses = !parts_.has_rules && parts_.digits.size() == 1;
     return {is_of_houses ? fmt::format("{} ({})", values().front(), fmt::join(houses(parts_.somewhere), ", "))
-                         : fmt::format("{} parts", step_.uses.size()),
+                         : "",
             tell_story(puzzle_, knowledge_, step_)};
   }
 
  private:
   std::string value(int digit) const { return fmt::to_string(puzzle_.shape->value_of(digit)); }
-  std::string cell(int cell) const { return cell_name(puzzle_, cell); }
+  std::string cell(int cell) const { return cell_names(puzzle_)(cell); }
   std::string house(const Part& part) const { return knowledge_.constraint(part.constraint).name(); }
   std::vector<std::string> values() const {
     std::vector<std::string> words;
@@ -95,8 +95,11 @@ class PatternTeller {
     }
     const Candidate placed = step_.placed.front();
     const std::string where = cell(placed.cell);
-    return {fmt::format("{} in {}", knowledge_.model().value_of(placed.cell, placed.digit), where),
-            fmt::format("No other digit is left for {}.", where)};
+    const CellNames names = cell_names(puzzle_);
+    return {
+        fmt::format("{} in {}",
+                    names.value(placed.cell, knowledge_.model().value_of(placed.cell, placed.digit)), where),
+        fmt::format("No other {} is left for {}.", names.has_kinds(placed.cell) ? "kind" : "digit", where)};
   }
 
   Telling tell_locked() const {

@@ -6,6 +6,13 @@
 #include "base/budget.hpp"
 
 namespace sudosat {
+namespace {
+
+bool offers_choice(const Part& part) {
+  return part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere;
+}
+
+}  // namespace
 
 Refutation::Refutation(const Knowledge& knowledge, const std::vector<Part>& parts)
     : knowledge_(knowledge),
@@ -32,8 +39,13 @@ bool Refutation::suppose(const Fact& fact) {
   // Rules have their turn only when nothing more follows from cells and houses.
   for (std::size_t before = 0; before != events_.size() && !is_refuted();) {
     before = events_.size();
-    for (int part = 0; part < count() && !is_refuted(); ++part)
-      if (propagators_[at(part)].empty()) apply(part);
+    // What a digit takes from others comes first: then a chain ends where a digit has no place left, and
+    // never with a second digit for a cell.
+    for (const bool is_choice : {false, true})
+      for (int part = 0; part < count() && !is_refuted(); ++part)
+        if (propagators_[at(part)].empty() && offers_choice(parts_[at(part)]) == is_choice &&
+            (!is_choice || before == events_.size()))
+          apply(part);
     for (int part = 0; part < count() && !is_refuted() && before == events_.size(); ++part)
       for (const RulePropagator& propagator : propagators_[at(part)])
         if (!is_refuted()) run(propagator, part);
@@ -44,7 +56,7 @@ bool Refutation::suppose(const Fact& fact) {
 std::vector<Candidate> Refutation::left_for(int number) const {
   const Part& part = parts_[at(number)];
   std::vector<Candidate> left;
-  if (part.kind != Part::Kind::filled && part.kind != Part::Kind::somewhere) return left;
+  if (!offers_choice(part)) return left;
   for (const Candidate& candidate : knowledge_.open_candidates(part)) {
     if (event_of({candidate, true})) return {};
     if (open_[at(candidate.cell)].contains(candidate.digit)) left.push_back(candidate);
@@ -110,7 +122,7 @@ std::vector<int> Refutation::losses(const std::vector<Candidate>& candidates) co
 void Refutation::apply(int number) {
   const Part& part = parts_[at(number)];
   const std::vector<Candidate> candidates = knowledge_.open_candidates(part);
-  if (part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere) {
+  if (offers_choice(part)) {
     std::vector<Candidate> left;
     for (const Candidate& candidate : candidates)
       if (open_[at(candidate.cell)].contains(candidate.digit)) left.push_back(candidate);

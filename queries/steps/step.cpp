@@ -78,7 +78,7 @@ std::vector<std::string> places_of(const Step& step, const Puzzle& puzzle, const
   // Nobody looks at that many places. What is tried says more.
   constexpr std::size_t most_places = 6;
   if (places.size() > most_places)
-    places = {cell_name(puzzle, (step.placed.empty() ? step.eliminated : step.placed).front().cell)};
+    places = {cell_names(puzzle)((step.placed.empty() ? step.eliminated : step.placed).front().cell)};
   return places;
 }
 

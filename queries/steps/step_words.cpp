@@ -28,6 +28,11 @@ std::string shortened_chain(const std::vector<std::string>& links, std::string_v
 std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits) {
   const int first = puzzle.range(cell).first;
   std::vector<std::string> words;
+  const CellNames names = cell_names(puzzle);
+  if (names.has_kinds(cell)) {
+    for (const int digit : digits) words.push_back(names.value(cell, digit));
+    return fmt::format("{}", fmt::join(words, ","));
+  }
   for (int digit = digits.first(), last = 0; digit >= 0; digit = digits.next(last)) {
     last = digit;
     while (digits.next(last) == last + 1) ++last;
@@ -44,12 +49,36 @@ std::string abbreviated(const AllDifferent& house) {
   return has_letter ? house.family.front() + house.which : house.name();
 }
 
-std::string conclusion(const Puzzle& puzzle, const Step& step, std::string_view separator) {
+std::string values_in_words(const CellNames& names, int cell, const std::vector<int>& values,
+                            std::string_view last) {
   std::vector<std::string> words;
-  for (const Candidate& placed : step.placed) words.push_back(candidate_name(puzzle, placed));
+  for (const int value : values) words.push_back(names.value(cell, value));
+  return listed(words, last);
+}
+
+std::string claim_in_words(const Puzzle& puzzle, const Candidate& candidate) {
+  const CellNames names = cell_names(puzzle);
+  const auto& [cell, digit] = candidate;
+  return fmt::format("{}={}", names(cell), names.value(cell, puzzle.range(cell).first + digit));
+}
+
+std::string conclusion(const Puzzle& puzzle, const Step& step, std::string_view separator) {
+  const CellNames names = cell_names(puzzle);
+  std::vector<std::string> words;
+  std::map<std::string, std::vector<int>> kinds;  // cells of layers, by what they are
+  std::set<int> placed_cells;
+  for (const Candidate& placed : step.placed) {
+    placed_cells.insert(placed.cell);
+    if (names.has_kinds(placed.cell))
+      kinds[names.value(placed.cell, placed.digit)].push_back(placed.cell);
+    else
+      words.push_back(claim_in_words(puzzle, placed));
+  }
+  for (const auto& [kind, cells] : kinds) words.push_back(cells_text(names, cells) + "=" + kind);
   std::map<int, DigitSet> by_cell;
   for (const auto& [cell, digit] : step.eliminated)
-    by_cell.try_emplace(cell, puzzle.range(cell).size()).first->second.insert(digit);
+    if (!placed_cells.contains(cell))
+      by_cell.try_emplace(cell, puzzle.range(cell).size()).first->second.insert(digit);
   // Cells that lose the same values, or all that they had, are told together, where the first of them stands.
   const auto lost = [&](const auto& entry) {
     const auto& [cell, digits] = entry;
@@ -65,14 +94,14 @@ std::string conclusion(const Puzzle& puzzle, const Step& step, std::string_view 
       return true;
     });
     const char* verb = text[0] != ' ' ? "" : cells.size() == 1 ? " has" : " have";
-    words.push_back(cells_text(cell_names(puzzle), cells) + verb + text);
+    words.push_back(cells_text(names, cells) + verb + text);
   }
   return fmt::format("{}", fmt::join(words, separator));
 }
 
 std::string place_of(const Puzzle& puzzle, const Model& model, const Part& part) {
   if (is_rule_or_sum(part)) return name_of(part, puzzle, model);
-  return part.constraint >= 0 ? model.all_different()[part.constraint].name() : cell_name(puzzle, part.cell);
+  return part.constraint >= 0 ? model.all_different()[part.constraint].name() : cell_names(puzzle)(part.cell);
 }
 
 std::string what_cannot_be(const Puzzle& puzzle, const Model& model, const Part& part) {
@@ -80,7 +109,8 @@ std::string what_cannot_be(const Puzzle& puzzle, const Model& model, const Part&
   const auto value = [&] { return puzzle.shape->value_of(part.digit); };
   switch (part.kind) {
     case Part::Kind::filled:
-      return fmt::format("{} would have no digit", place);
+      return cell_names(puzzle).has_kinds(part.cell) ? fmt::format("{} would be of no kind", place)
+                                                     : fmt::format("{} would have no digit", place);
     case Part::Kind::single:
       return fmt::format("{} would have two digits", place);
     case Part::Kind::somewhere:
@@ -88,7 +118,7 @@ std::string what_cannot_be(const Puzzle& puzzle, const Model& model, const Part&
     case Part::Kind::once:
       return fmt::format("{} would have {} twice", place, value());
     default:
-      return fmt::format("nothing would fit for {}", place);
+      return fmt::format("{} would be impossible", place);
   }
 }
 

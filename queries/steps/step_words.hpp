@@ -15,6 +15,11 @@ std::string shortened_chain(const std::vector<std::string>& links, std::string_v
 std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits);
 // "r4" for row 4, "c4", "b4"; the name of other houses.
 std::string abbreviated(const AllDifferent& house);
+// "1, 2 or 3", or kinds of a layer: "white or black".
+std::string values_in_words(const CellNames& names, int cell, const std::vector<int>& values,
+                            std::string_view last);
+// "r4c5=7", "r4c5=black".
+std::string claim_in_words(const Puzzle& puzzle, const Candidate& candidate);
 // "r1c1=5; r1c23<>5,6".
 std::string conclusion(const Puzzle& puzzle, const Step& step, std::string_view separator = "; ");
 

@@ -89,8 +89,10 @@ class Narrator {
   std::string tell() const {
     const bool places = !step_.placed.empty();
     const Fact supposed{places ? step_.placed.front() : step_.eliminated.front(), !places};
-    const std::string cell = cell_name(puzzle_, supposed.candidate.cell);
-    const int value = puzzle_.range(supposed.candidate.cell).first + supposed.candidate.digit;
+    const CellNames names = cell_names(puzzle_);
+    const std::string cell = names(supposed.candidate.cell);
+    const std::string value = names.value(
+        supposed.candidate.cell, puzzle_.range(supposed.candidate.cell).first + supposed.candidate.digit);
     const std::string opening = fmt::format("If {} were {}{}, ", cell, places ? "not " : "", value);
     const bool are_more = step_.placed.size() + step_.eliminated.size() > 1;
     const Refutation known(knowledge_, step_.uses);
@@ -103,22 +105,27 @@ class Narrator {
     if (cases) add_lines(*cases, {}, 1, lines);
     if (are_more) lines.emplace_back("The rest follows in the same way.");
     if (!cases || lines.size() > most_lines)
-      return fmt::format(
-          "No short reason is known; trying {} fails {}.",
-          places ? fmt::format("to leave {} out of {}", value, cell) : fmt::format("{} in {}", value, cell),
-          length_of_trial(known, supposed));
+      return without_reason(fmt::format("{} were {}{}", cell, places ? "not " : "", value), known, supposed);
     return fmt::format("{}", fmt::join(lines, "\n"));
   }
 
  private:
-  // "after 28 deductions"
-  std::string length_of_trial(const Refutation& known, const Fact& supposed) const {
-    if (step_.uses.size() == 1)
-      return "in every way to fill the rest of " + place_of(puzzle_, knowledge_.model(), step_.uses.front());
+  // "No short reason is known. If r1c1 were 2, cage 7 at r1c1 and row 3 would be impossible together."
+  std::string without_reason(const std::string& supposition, const Refutation& known,
+                             const Fact& supposed) const {
+    std::set<std::string> places;
+    for (const Part& part : step_.uses) places.insert(place_of(puzzle_, knowledge_.model(), part));
+    const std::string opening = "No short reason is known. If " + supposition;
+    constexpr std::size_t most_named = 6;
+    if (places.size() <= most_named)
+      return fmt::format("{}, {} would be impossible{}.", opening,
+                         listed(std::vector<std::string>(places.begin(), places.end()), "and"),
+                         places.size() == 1 ? "" : " together");
     CaseTree tree(static_cast<int>(step_.uses.size()));
     return tree.refutes(known, supposed)
-               ? fmt::format("after {} deductions", tree.deductions())
-               : fmt::format("in a search over {} parts of the puzzle", step_.uses.size());
+               ? fmt::format("{}, a contradiction would follow after {} deductions.", opening,
+                             tree.deductions())
+               : fmt::format("{}, the puzzle would have no solution.", opening);
   }
 
   // A line for each case, below the last line, which goes on to them:
@@ -137,7 +144,7 @@ class Narrator {
     lines.back() += fmt::format(", but {} can be:", count == 2 ? "neither" : "none");
     told.insert(told.end(), cases.first.begin(), cases.first.end());
     for (const Case& one : cases.all) {
-      std::string line = std::string(2 * depth, ' ') + candidate_name(puzzle_, one.supposed) + ": ";
+      std::string line = std::string(2 * depth, ' ') + claim_in_words(puzzle_, one.supposed) + ": ";
       const std::size_t room = longest_line - std::min(longest_line, line.size());
       if (one.cases.all.empty()) line += chain_of(one.refutation, room, told) + '.';
       lines.push_back(std::move(line));

@@ -41,10 +41,12 @@ std::vector<Step> one_for_each_rule(const std::vector<Step>& steps) {
 
 // Where a digit stands and why, in few words: "5 in r4c5 (box 5)".
 std::string placed_by(const Puzzle& puzzle, const Knowledge& knowledge, const Step& single) {
+  const CellNames names = cell_names(puzzle);
   const Candidate& placed = single.placed.front();
   const Part& part = single.uses.front();
   return fmt::format(
-      "{} in {}{}", knowledge.model().value_of(placed.cell, placed.digit), cell_name(puzzle, placed.cell),
+      "{} in {}{}", names.value(placed.cell, knowledge.model().value_of(placed.cell, placed.digit)),
+      names(placed.cell),
       part.kind == Part::Kind::filled ? "" : fmt::format(" ({})", place_of(puzzle, knowledge.model(), part)));
 }
 
@@ -59,36 +61,10 @@ Telling tell_in_turn(const Puzzle& puzzle, const Knowledge& knowledge, const Ste
     words.push_back(fmt::format("and {} more", more));
   }
   return {fmt::format("{}", fmt::join(words, ", ")),
-          fmt::format("One after the other, each has no other place in the house that is named, or its cell "
-                      "no other digit{}.",
-                      std::ranges::any_of(step.uses, is_rule_or_sum)
-                          ? "; a rule that is named leaves its cell no other digit"
-                          : ""),
+          fmt::format("One after the other, each has only this place left in the house that is named, or is "
+                      "the only digit left in its cell{}.",
+                      std::ranges::any_of(step.uses, is_rule_or_sum) ? " by the rule that is named" : ""),
           title_of(step.technique)};
-}
-
-// What a step by a rule or sum leaves of the cells that it narrows: "r1c3 is at least 3". Returns nothing if
-// that takes many words.
-std::string left_in_words(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step) {
-  const Model& model = knowledge.model();
-  constexpr std::size_t longest = 80;
-  std::map<int, CellValues> cells;
-  const auto entry = [&](int cell) -> CellValues& {
-    return cells.try_emplace(cell, CellValues{.cell = cell, .range = model.range(cell), .values = {}})
-        .first->second;
-  };
-  for (const auto& [cell, digit] : step.eliminated) entry(cell).lost.push_back(model.value_of(cell, digit));
-  for (auto& [cell, values] : cells)
-    for (const int digit : knowledge.candidates(cell))
-      if (const int value = model.value_of(cell, digit);
-          std::ranges::find(values.lost, value) == values.lost.end())
-        values.values.push_back(value);
-  for (const auto& [cell, digit] : step.placed) entry(cell).values = {model.value_of(cell, digit)};
-  std::vector<CellValues> all;
-  for (const auto& [cell, values] : cells) all.push_back(values);
-  const bool is_empty = std::ranges::any_of(all, [](const CellValues& cell) { return cell.values.empty(); });
-  const std::string words = is_empty ? "" : in_words(cell_names(puzzle), all);
-  return words.size() > longest ? "" : words;
 }
 
 Telling tell_one(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step) {
@@ -98,12 +74,18 @@ Telling tell_one(const Puzzle& puzzle, const Knowledge& knowledge, const Step& s
       statement ? capitalised(name_of(*statement, puzzle, knowledge.model())) : title_of(step.technique);
   if (is_single(step)) return told;  // the digit is named already
   const std::string taken = conclusion(puzzle, step);
-  if (!statement) {
+  if (!statement && !told.about.empty()) {
     told.about += fmt::format(" => {}", taken);
     return told;
   }
-  const std::string words = left_in_words(puzzle, knowledge, step);
-  told.about = words.empty() ? taken : step.eliminated.empty() ? words : fmt::format("{} ({})", words, taken);
+  // Kinds of a layer have no shorthand that says it better.
+  constexpr std::size_t longest = 80;
+  const int cell = (step.placed.empty() ? step.eliminated : step.placed).front().cell;
+  const bool is_of_layer = cell_names(puzzle).has_kinds(cell);
+  const std::string words = told.about.empty() ? left_in_words(puzzle, knowledge, step) : told.about;
+  told.about = words.empty() || (words.size() > longest && !is_of_layer) ? taken
+               : step.eliminated.empty() || is_of_layer                  ? words
+                                                        : fmt::format("{} ({})", words, taken);
   return told;
 }
 
@@ -125,6 +107,26 @@ void begin(const Puzzle& puzzle, Step& step, const Knowledge& knowledge) {
 }
 
 }  // namespace
+
+std::string left_in_words(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step) {
+  const Model& model = knowledge.model();
+  std::map<int, CellValues> cells;
+  const auto entry = [&](int cell) -> CellValues& {
+    return cells.try_emplace(cell, CellValues{.cell = cell, .range = model.range(cell), .values = {}})
+        .first->second;
+  };
+  for (const auto& [cell, digit] : step.eliminated) entry(cell).lost.push_back(model.value_of(cell, digit));
+  for (auto& [cell, values] : cells)
+    for (const int digit : knowledge.candidates(cell))
+      if (const int value = model.value_of(cell, digit);
+          std::ranges::find(values.lost, value) == values.lost.end())
+        values.values.push_back(value);
+  for (const auto& [cell, digit] : step.placed) entry(cell).values = {model.value_of(cell, digit)};
+  std::vector<CellValues> all;
+  for (const auto& [cell, values] : cells) all.push_back(values);
+  const bool is_empty = std::ranges::any_of(all, [](const CellValues& cell) { return cell.values.empty(); });
+  return is_empty ? "" : in_words(cell_names(puzzle), all);
+}
 
 Telling tell(const Puzzle& puzzle, const Model& model, const Step& step) {
   const Knowledge knowledge = knowledge_before(step, model);

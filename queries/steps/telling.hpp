@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "puzzle/deduction.hpp"
 #include "queries/steps/step.hpp"
 #include "queries/steps/step_words.hpp"
 
@@ -14,6 +15,8 @@ struct Telling {
   std::string about;      // "5 in r4c5 (box 5)", "r1c1 is at least 6 (r1c1<>5)"
   std::string reason;     // sentences; if several steps are told as one, a line for each
   std::string head = {};  // "Hidden Single", or the rule that the step is by: "Cage 15 at r1c1"
+  // If the reason is by the combinations of a sum: the cells that it names, and the most that each may hold.
+  std::optional<std::vector<CellValues>> rests_on = {};
 };
 
 // Writes the words of a step that has its technique and what was known before it. The model must be one for
@@ -21,6 +24,9 @@ struct Telling {
 Telling tell(const Puzzle& puzzle, const Model& model, const Step& step);
 // "Hidden Single: 5 in r4c5 (box 5)"
 std::string title_of(const Telling& told);
+
+// What a step leaves of the cells that it narrows: "r1c3 is at least 3".
+std::string left_in_words(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step);
 
 // Fills in what was known before the step, and its technique. Then adds to the knowledge what the step gives.
 void take_step(const Puzzle& puzzle, Step& step, Knowledge& knowledge);

@@ -28,10 +28,10 @@ Another solver agrees, and the formula still tells of what puzzle it is.
 
 Of a board without a solution: the formula of the puzzle.
 
-  $ run prove --binary --check --checker 'check_proof {cnf} {proof}' -o none "$EXAMPLES/unsolvable.txt"
+  $ run prove --binary --check --checker 'check_proof {cnf} {proof}' -o none "$EXAMPLES/unsolvable.txt" | sed 's/[0-9]* bytes/many bytes/'
   none
   none.cnf: 729 variables, 12005 clauses
-  none.drat: binary DRAT, 64758 bytes
+  none.drat: binary DRAT, many bytes
   verified by check_proof
   $ grep -c excluded none.cnf
   0

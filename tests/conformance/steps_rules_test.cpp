@@ -205,8 +205,10 @@ TEST(StepsByRules, ACageIsOneStepWithItsHouse) {
   EXPECT_EQ(test::title(puzzle, step),
             "Cage 24 at r1c1: r123c1 are at least 7 and r456789c1, r123c23 are at most 6 "
             "(r123c1<>1-6; r456789c1, r123c23<>7-9)");
-  EXPECT_EQ(test::told(puzzle, step).reason,
-            "Three cells that sum to 24 are 7+8+9. The cells outside see all its places for 7, 8 and 9.");
+  EXPECT_EQ(
+      test::told(puzzle, step).reason,
+      "Three cells that sum to 24 are 7+8+9. r456789c1, r123c23 see every place for 7, 8 and 9 in cage 24 at "
+      "r1c1.");
 }
 
 // Dots of 1 between r1c1 and r1c2, or of 4 between r1c2 and r1c3: the first cannot be, so the second is, and
@@ -262,13 +264,13 @@ TEST(StepsByRules, BugARuleWasSaidToLeaveWhatItExcludes) {
   step.eliminated = {{0, 1}};
   Knowledge after = knowledge;
   take_step(puzzle, step, after);
-  EXPECT_EQ(test::told(puzzle, step).reason, "Each of the cells is odd. So r1c1 is odd.");
+  EXPECT_EQ(test::told(puzzle, step).reason, "Each of the cells is odd. So r1c1 is not 2.");
   for (int digit : {2, 3, 4, 5}) knowledge.eliminate({0, digit});
   step.eliminated = {};
   step.placed = {{0, 0}};
   take_step(puzzle, step, knowledge);
   EXPECT_EQ(test::told(puzzle, step).reason,
-            "Each of the cells is odd. So r1c1 is odd, which leaves 1 for r1c1.");
+            "Each of the cells is odd. So r1c1 is odd: of 1 and 2 only 1 is left.");
 }
 
 // The middle of the palindrome is open when its ends are filled.
@@ -285,9 +287,10 @@ TEST(StepsByRules, BugTheLastCellOfARuleWasNotItsLast) {
   steps[1].uses = {{.kind = Part::Kind::filled, .cell = 35}};
   steps[1].placed = {{35, 0}};
   const Step all = taken_in_turn(puzzle, steps, knowledge);
-  EXPECT_EQ(test::told(puzzle, all).reason,
-            "One after the other, each has no other place in the house that is named, or its cell no other "
-            "digit; a rule that is named leaves its cell no other digit.");
+  EXPECT_EQ(
+      test::told(puzzle, all).reason,
+      "One after the other, each has only this place left in the house that is named, or is the only digit "
+      "left in its cell by the rule that is named.");
 }
 
 // Also the tenth, whose number begins as that of the first.
