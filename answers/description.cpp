@@ -142,7 +142,7 @@ class Describer {
     std::string text;
     for (std::size_t i = 0; i < lists.size(); ++i)
       if (const bool is_layer = lists[i].size() > 1 && names_of_cells(puzzle_, lists[i]).size() == 1;
-          !is_layer)
+          !is_layer && !lists[i].empty())
         text += fmt::format(", {} {}", keys[std::min(i, keys.size() - 1)], cells_in_words(lists[i]));
     return text;
   }

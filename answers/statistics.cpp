@@ -42,7 +42,13 @@ std::string lines_of(const Statistics& statistics) {
 std::string memory_line() {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
-  return fmt::format("  {:<13}{:>14.1f} MB (peak)\n", "memory", static_cast<double>(usage.ru_maxrss) / 1024);
+#ifdef __APPLE__
+  constexpr double a_megabyte = 1024 * 1024;  // there it is bytes
+#else
+  constexpr double a_megabyte = 1024;
+#endif
+  return fmt::format("  {:<13}{:>14.1f} MB (peak)\n", "memory",
+                     static_cast<double>(usage.ru_maxrss) / a_megabyte);
 }
 
 std::string describe(const Location& where, const Backend& backend, const Statistics& statistics) {

@@ -163,14 +163,23 @@ Proof Backend::prove(const Puzzle&, std::span<const Grid>, const ProofFiles&, co
   throw UsageError(fmt::format("backend '{}' cannot write proofs", name()), Advice(Code::other_backend));
 }
 
-const BackendInfo& find_backend(std::string_view name) { return find_named(backends(), "backend", name); }
+std::string_view command_in(std::string_view name) {
+  const std::size_t colon = name.find(':');
+  return colon == name.npos ? "" : name.substr(colon + 1);
+}
 
-std::unique_ptr<Backend> make_backend(std::string_view name, const BackendOptions& options,
+const BackendInfo& find_backend(std::string_view name) {
+  return find_named(backends(), "backend", name.substr(0, name.find(':')));
+}
+
+std::unique_ptr<Backend> make_backend(std::string_view name, BackendOptions options,
                                       const CommandMessages& messages) {
   const BackendInfo& info = find_backend(name);
+  if (options.solver_command.empty()) options.solver_command = command_in(name);
   const bool has_command = !options.solver_command.empty();
   if (info.needs_command && !has_command)
-    throw UsageError(fmt::format(fmt::runtime(messages.missing), info.name), messages.missing_hint);
+    throw UsageError(fmt::format(fmt::runtime(messages.missing), info.name),
+                     fmt::format(fmt::runtime(messages.missing_hint), info.command_example));
   if (!info.needs_command && has_command)
     throw UsageError(fmt::format(fmt::runtime(messages.needless), info.name), messages.needless_hint);
   return info.make(options);

@@ -120,7 +120,7 @@ class Search {
 
 struct BackendOptions {
   EncodingOptions encoding;
-  std::string solver_command;  // of the process backend: words, with {cnf} and {answer} for file names
+  std::string solver_command;  // what a backend with BackendInfo::needs_command runs
   bool statistics = false;     // whether to collect figures that cost extra time
 };
 
@@ -133,11 +133,15 @@ struct Outcome {
   std::exception_ptr failure;  // what open() or the search threw, if it did; the rest is empty then
 };
 
+// DRAT (Wetzler, Heule and Hunt 2014) as text or bytes, and LRAT (Cruz-Filipe and others 2017), which is
+// longer and is checked without search.
+enum class ProofFormat { drat, binary_drat, lrat };
+
 // The files that prove() writes.
 struct ProofFiles {
-  std::string formula;      // the file for DIMACS, as `encode` writes it
-  std::string proof;        // the file for DRAT (Wetzler, Heule and Hunt 2014)
-  bool binary = false;      // in the binary form of DRAT
+  std::string formula;  // the file for DIMACS, as `encode` writes it
+  std::string proof;
+  ProofFormat format = ProofFormat::drat;
   std::string puzzle = {};  // the puzzle in one line, for a comment of the formula
 };
 
@@ -190,7 +194,8 @@ struct BackendInfo {
   std::string_view name;  // the name that --backend takes
   std::string_view summary;
   bool uses_encoding = false;  // whether it solves clauses, so that --encoding and --amo matter
-  bool needs_command = false;  // whether --solver must say what to run
+  bool needs_command = false;  // whether the user must say what to run, such as command_example
+  std::string_view command_example = {};
   bool writes_proofs = false;  // Backend::prove()
   bool explains = false;       // Backend::open_parts()
   bool is_complete = true;     // whether it decides every board, given time
@@ -204,18 +209,21 @@ struct BackendInfo {
 inline constexpr const char* default_backend_name = "auto";
 
 std::span<const BackendInfo> backends();
+// Users may write what a backend runs after its name: "ipasir:libsolver.so". Returns that; "" if there is
+// none.
+std::string_view command_in(std::string_view name);
 // Throws UsageError with the nearest name if there is no such backend.
 const BackendInfo& find_backend(std::string_view name);
 
 // Error texts for a backend and a solver command that do not go together. {} stands for the name of the
-// backend.
+// backend, in the first hint for an example of a command.
 struct CommandMessages {
   const char *missing, *missing_hint;    // the backend runs a command
   const char *needless, *needless_hint;  // the backend does not run a command
 };
 // A backend by its name and options, as users give them. Throws UsageError if there is no backend of this
 // name, or it does not fit the command.
-std::unique_ptr<Backend> make_backend(std::string_view name, const BackendOptions& options,
+std::unique_ptr<Backend> make_backend(std::string_view name, BackendOptions options,
                                       const CommandMessages& messages);
 
 // Throws the UsageError of a backend that cannot leave out parts.

@@ -53,6 +53,7 @@ const BackendInfo& lockstep_backend();
 const BackendInfo& auto_backend();
 const BackendInfo& portfolio_backend();
 const BackendInfo& process_backend();
+const BackendInfo& ipasir_backend();
 
 // Searches in a puzzle whose model is at hand. The puzzle must not be one that the backend refuses.
 std::unique_ptr<Search> open_cadical(const Puzzle& puzzle, std::shared_ptr<const Model> model,

@@ -1,6 +1,6 @@
 #include "base/memory_use.hpp"
 
-#ifdef __linux__
+#if defined(__linux__) && !defined(SUDOSAT_PLAIN)
 
 #include <cstdio>
 #include <fcntl.h>

@@ -4,12 +4,14 @@
 # Hint:   CaDiCaL_ROOT, a prefix holding include/cadical.hpp and lib/libcadical.a,
 #         or a CaDiCaL source tree built in place (src/cadical.hpp, build/libcadical.a).
 #
-# Fedora and FreeBSD have the header in a folder of its own, include/cadical.
+# Fedora and FreeBSD have the header in a folder of its own, include/cadical. Homebrew and FreeBSD have their packages in
+# places where not every compiler looks. nix names its own to CMake.
+set(CaDiCaL_places /opt/homebrew /usr/local)
 #
 # What the version offers is asked by compiling, never by its version string:
 # Debian's 1.5.3 calls itself "sc2021".
-find_path(CaDiCaL_INCLUDE_DIR cadical.hpp PATH_SUFFIXES include src cadical include/cadical)
-find_library(CaDiCaL_LIBRARY cadical PATH_SUFFIXES lib build)
+find_path(CaDiCaL_INCLUDE_DIR cadical.hpp PATHS ${CaDiCaL_places} PATH_SUFFIXES include src cadical include/cadical)
+find_library(CaDiCaL_LIBRARY cadical PATHS ${CaDiCaL_places} PATH_SUFFIXES lib build)
 
 include(FindPackageHandleStandardArgs)
 find_package_handle_standard_args(CaDiCaL REQUIRED_VARS CaDiCaL_LIBRARY CaDiCaL_INCLUDE_DIR)

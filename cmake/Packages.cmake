@@ -1,5 +1,5 @@
-# Packages: `cpack` in a build folder makes Debian packages, one for each component of cmake/Install.cmake, and
-# `cpack --config CPackSourceConfig.cmake` a source tarball. The preset `package` configures for /usr.
+# Packages: `cpack` in a build folder makes Debian packages, one for each component of cmake/Install.cmake. The preset
+# `package` configures for /usr.
 #
 # The revision says that a package is not Debian's own, and makes it older than one that is.
 set(CPACK_DEBIAN_PACKAGE_RELEASE 0upstream1)
@@ -63,9 +63,5 @@ if(SUDOSAT_BUILD_PYTHON)
       "python3 (>= 3.9), ${library_package} (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
   set(CPACK_DEBIAN_PYTHON_DESCRIPTION "SAT-based solver for Sudoku, Python module\n${about}")
 endif()
-
-set(CPACK_SOURCE_GENERATOR TGZ)
-set(CPACK_SOURCE_PACKAGE_FILE_NAME "sudosat-${PROJECT_VERSION}")
-set(CPACK_SOURCE_IGNORE_FILES "^${CMAKE_CURRENT_SOURCE_DIR}/build/" "/\\.git" "/\\.cache/" "\\.err$" "/__pycache__/")
 
 include(CPack)

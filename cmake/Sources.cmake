@@ -1,4 +1,4 @@
-# The sources of the library, and those of the program beside it, as paths from the root.
+# The sources of the library, those of its C interface, and those of the program, as paths from the root.
 #
 # Adding a format, rule, encoding or backend is adding a file and its registry line: nothing to list here.
 get_filename_component(sudosat_root "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)
@@ -11,6 +11,7 @@ function(find_sources result)
 endfunction()
 
 find_sources(library_sources base puzzle model rules io render formats propagation encoder backends queries rating
-             generator library/c)
+             generator)
+find_sources(interface_sources library/c)
 find_sources(cli_sources answers cli workbench)
 list(REMOVE_ITEM cli_sources cli/main.cpp)

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <limits>
 #include <string>
+#include <utility>
 
 #include "encoder/dimacs.hpp"
 
@@ -60,6 +61,8 @@ class AnswerReader {
       read_status(words, status_of);
     } else if (first == "v") {
       read_literals(words);
+    } else if (first == "o") {
+      better_ = true;
     } else if (first.starts_with('c')) {
       gave_up_ |= first == "c" && words.next() == "UNKNOWN" && words.next().empty();
     } else if (bare_status_of(first)) {
@@ -76,17 +79,29 @@ class AnswerReader {
   }
 
   void read_status(LineWords& words, std::optional<Status> (*parse)(std::string_view)) {
-    const std::string_view word = words.next();
+    std::string_view word = words.next();
+    const std::size_t column = words.column();
+    std::string_view rest = words.next();
+    if (word == "OPTIMUM" && std::exchange(rest, words.next()) == "FOUND") word = "SATISFIABLE";
     const std::optional<Status> status = parse(word);
-    if (!status || !words.next().empty())
-      fail(words.column(), fmt::format("an unknown status '{:.40}'", word),
+    if (!status || !rest.empty())
+      fail(column, fmt::format("an unknown status '{:.40}'", word),
            "expected SATISFIABLE, UNSATISFIABLE or UNKNOWN");
     if (status_ && status_ != status) fail(1, "a second status that contradicts the first");
     status_ = status;
   }
 
   void read_literals(LineWords& words) {
+    begin_better();
     for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
+      // MaxSAT solvers write all values in one word, which is longer than any number.
+      constexpr std::size_t longest_number = 10;
+      if (word.size() > longest_number && word.find_first_not_of("01") == word.npos) {
+        for (std::size_t i = 0; i < word.size(); ++i)
+          set(word[i] == '1' ? static_cast<int>(i + 1) : -static_cast<int>(i + 1), words.column() + i);
+        any_literals_ = true;
+        continue;
+      }
       const std::optional<int> literal = literal_of(word);
       // The negative of the least int does not fit an int.
       if (!literal || *literal == std::numeric_limits<int>::min())
@@ -100,6 +115,13 @@ class AnswerReader {
       any_literals_ = true;
       set(*literal, words.column());
     }
+  }
+
+  // Solvers that optimise may print every model that they find.
+  void begin_better() {
+    if (!std::exchange(better_, false) || !complete_) return;
+    complete_ = false;
+    is_named_.assign(is_named_.size(), false);
   }
 
   void set(int literal, std::size_t column) {
@@ -137,6 +159,7 @@ class AnswerReader {
   bool any_literals_ = false;  // of any variable, also an auxiliary one
   bool any_named_ = false;     // whether one of the variables asked for was named
   bool gave_up_ = false;       // whether a comment says that the solver gave up
+  bool better_ = false;        // whether an "o" line announced a better model than the one that was read
 };
 
 }  // namespace

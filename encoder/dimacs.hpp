@@ -6,9 +6,10 @@
 //   c encoding reduced, at most one by pairwise
 //   c x r1c1 = 5              this cell holds 5 and has no variables
 //   c x r1c2 10 : 1 4 7       variables 10, 11, 12: this cell holds 1, 4, 7
-//   c p show 1 2 3 … 0        the cell variables, over which projected model counters count solutions
 //   c excluded 5 3 4 …        a solution that one of the last clauses excludes
+//   c t pmc                   for the model counting competitions: projected model counting …
 //   p cnf 17793 266025
+//   c p show 1 2 3 … 0        … over the variables of cells, which counts the solutions
 //   c row 3: each digit at least once     what the next clauses say
 #pragma once
 
@@ -49,16 +50,20 @@ void write_incremental_dimacs(const Puzzle& puzzle, std::string_view text, const
 void write_cube(const Variables& variables, std::span<const Candidate> cube, ByteSink& out);
 
 struct DimacsHeader {
+  enum class Wanted { solution, drop, add };  // … the fewest clues to drop, or to add: wcnf.hpp
+
   Puzzle puzzle;
   Variables variables;
   int excluded = 0;  // solutions that the formula excludes
+  Wanted wanted = Wanted::solution;
 };
 
 // Reads the line that write_dimacs() got as `text`. Throws InputError.
 using PuzzleReader = std::function<Puzzle(std::string_view text, const Location& where)>;
 
-// Reads up to the line `p cnf` or `p inccnf`, or in a file of write_opb() up to the first constraint; what
-// follows is left unread. Throws InputError if the file was not written by one of these or is damaged.
+// Reads up to the line `p cnf` or `p inccnf`, or up to the first constraint in a file of write_opb() or for
+// MaxSAT; what follows is left unread. Throws InputError if the file was not written by one of these or is
+// damaged.
 DimacsHeader read_dimacs_header(LineReader& lines, const PuzzleReader& read_puzzle);
 
 // Numbers and text go through one buffer, because a formula may be gigabytes of them.
@@ -147,7 +152,8 @@ class LineWords {
 //
 //   s SATISFIABLE / s UNSATISFIABLE / s UNKNOWN and lines `v 1 -2 …`, in any order and wrapping and with or
 //     without the final 0: the SAT competitions, hence CaDiCaL, Kissat, PicoSAT, CryptoMiniSat, clasp, Z3;
-//     with variables spelled x1, those of pseudo-Boolean solvers
+//     with variables spelled x1, those of pseudo-Boolean solvers; `s OPTIMUM FOUND`, `o` lines and values as
+//     one word of 0 and 1, those of MaxSAT solvers
 //   SAT, UNSAT or INDET and the bare literals: the result file of MiniSat and Glucose
 //   no more than a comment `c UNKNOWN`: CaDiCaL and Kissat that were stopped
 

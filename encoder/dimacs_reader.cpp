@@ -12,6 +12,7 @@ namespace {
 constexpr std::string_view puzzle_prefix = " sudosat ";
 constexpr std::string_view cell_prefix = " x ";
 constexpr std::string_view excluded_prefix = " excluded ";
+constexpr std::string_view drop_line = " fewest to drop", add_line = " fewest to add";
 // The first line of an OPB file says how many variables it has.
 constexpr std::string_view opb_size = "* #variable=", opb_variables = "#variable=";
 
@@ -30,10 +31,11 @@ class HeaderReader {
         read_comment(line);
       } else if (is_opb && !line.empty()) {
         return finish(size);
-      } else if (line.starts_with("p cnf ") || line.starts_with("p inccnf")) {
+      } else if (line.starts_with("p cnf ") || line.starts_with("p inccnf") ||
+                 (line.starts_with("h ") && wanted_ != DimacsHeader::Wanted::solution)) {
         return finish(line);
       } else if (!line.empty()) {
-        throw InputError(lines_.location(0, 1), "this is neither a DIMACS file nor an OPB file",
+        throw InputError(lines_.location(0, 1), "this is not a file in DIMACS, OPB or WCNF",
                          "decode takes the formula first and the solver's answer second");
       }
     }
@@ -60,6 +62,8 @@ class HeaderReader {
       read_cell(line);
     else if (text.starts_with(excluded_prefix))
       ++excluded_;
+    else if (text == drop_line || text == add_line)
+      wanted_ = text == drop_line ? DimacsHeader::Wanted::drop : DimacsHeader::Wanted::add;
   }
 
   void read_puzzle(std::string_view text) {
@@ -115,7 +119,7 @@ class HeaderReader {
     const std::string_view kind = words.next();
     if ((kind == "cnf" || kind == opb_variables) && whole_number(words.next()).value_or(-1) < variables_)
       fail(words.column(), fmt::format("fewer variables than the {} of the cells", variables_));
-    return {std::move(*puzzle_), Variables(std::move(numbered_), std::move(decided_)), excluded_};
+    return {std::move(*puzzle_), Variables(std::move(numbered_), std::move(decided_)), excluded_, wanted_};
   }
 
   LineReader& lines_;
@@ -125,6 +129,7 @@ class HeaderReader {
   std::vector<int> decided_;
   int variables_ = 0;
   int excluded_ = 0;
+  DimacsHeader::Wanted wanted_ = DimacsHeader::Wanted::solution;
 };
 
 }  // namespace

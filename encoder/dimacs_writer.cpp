@@ -14,8 +14,8 @@ constexpr std::string_view explanation =
     "c solver's answer then give the solution:  sudosat decode FILE.cnf ANSWER\n"
     "c\n"
     "c Below: the puzzle; then the cells, where 'r1c2 10 : 1 4' says that variable 10 means 1 in row 1,\n"
-    "c column 2, and 11 means 4 there, and 'r1c1 = 5' that no variable is needed; then all cell variables,\n"
-    "c for projected model counters. Variables after those are auxiliary.\n"
+    "c column 2, and 11 means 4 there, and 'r1c1 = 5' that no variable is needed. Variables after those are\n"
+    "c auxiliary; lines 'c p show' name the others, over which projected model counters count solutions.\n"
     "c\n";
 
 std::string comment_of(std::string_view family, ClauseKind kind, int number) {
@@ -73,6 +73,11 @@ void write_comments(const Puzzle& puzzle, std::string_view text, const Encoder& 
   out.text(fmt::format("c encoding {}, at most one by {}\n", encoder.options().encoding->name,
                        encoder.options().at_most_one->name));
   write_cell_names(puzzle, encoder.variables(), 'c', out);
+}
+
+void write_problem_line(const Puzzle& puzzle, const Encoder& encoder, std::string_view line,
+                        DimacsOutput& out) {
+  out.text(fmt::format("c t pmc\n{}\n", line));
   write_show_lines(encoder.variables().first(puzzle.cells()) - 1, out);
 }
 
@@ -105,7 +110,7 @@ FormulaSize write_dimacs(const Puzzle& puzzle, std::string_view text, const Enco
   std::string grids(excluded.empty() ? "" : excluding);
   for (const Grid& grid : excluded) write_grid(grid, grids);
   out.text(grids);
-  out.text(fmt::format("p cnf {} {}\n", size.variables, size.clauses));
+  write_problem_line(puzzle, encoder, fmt::format("p cnf {} {}", size.variables, size.clauses), out);
   DimacsWriter clauses(out);
   encoder.encode(clauses);
   if (!blocking.empty()) out.text("c none of the solutions above\n");
@@ -118,7 +123,7 @@ void write_incremental_dimacs(const Puzzle& puzzle, std::string_view text, const
                               ByteSink& sink) {
   DimacsOutput out(sink);
   write_comments(puzzle, text, encoder, out);
-  out.text("p inccnf\n");
+  write_problem_line(puzzle, encoder, "p inccnf", out);
   DimacsWriter clauses(out);
   encoder.encode(clauses);
   out.flush();

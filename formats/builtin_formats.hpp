@@ -1,4 +1,4 @@
-// The formats there are, one function per file; formats.cpp puts them in the order of detection.
+// The formats there are; formats.cpp puts them in the order of detection.
 #pragma once
 
 #include "formats/format.hpp"
@@ -19,45 +19,13 @@ const Format& only(std::string_view name, std::string_view summary, const Format
   return format;
 }
 
-const Format& board_link_format();
-const Format& csv_format();
-const Format& digits_format();
-const Format& dzn_format();
-const Format& fpuzzles_format();
-const Format& fpuzzles_link_format();
-const Format& framed_format();
-const Format& grids_format();
-const Format& header_format();
-const Format& hodoku_format();
-const Format& iss_format();
-const Format& iss_link_format();
-const Format& jigsaw_format();
-const Format& json_board_format();
-const Format& jsonl_format();
-const Format& killer_format();
-const Format& kit_format();
-const Format& line_format();
-const Format& links_format();
-const Format& opensudoku_format();
-const Format& pencilmarks_format();
-const Format& penpa_format();
-const Format& pretty_format();
-const Format& svg_format();
-const Format& pzpr_format();
-const Format& qcp_format();
-const Format& sdk_format();
-const Format& sdm_format();
-const Format& sdx_format();
-const Format& setter_format();
-const Format& spaced_format();
-const Format& ss_format();
-const Format& sudokumaker_format();
-const Format& sudokupad_format();
-const Format& sudokupad_link_format();
-const Format& sukaku_format();
-const Format& sumocue_format();
-const Format& sumocue1_format();
-const Format& table_format();
-const Format& tatham_format();
+using GetFormat = const Format&();
+GetFormat board_link_format, csv_format, digits_format, dzn_format, fpuzzles_format, fpuzzles_link_format,
+    framed_format, grids_format, header_format, hodoku_format, iss_format, iss_link_format, jigsaw_format,
+    json_board_format, jsonl_format, killer_format, kit_format, line_format, links_format, opensudoku_format,
+    pencilmarks_format, penpa_format, pretty_format, pzpr_format, qcp_format, sdk_format, sdm_format,
+    sdx_format, setter_format, spaced_format, ss_format, sudokumaker_format, sudokupad_format,
+    sudokupad_link_format, sukaku_format, sumocue1_format, sumocue_format, svg_format, table_format,
+    tatham_format;
 
 }  // namespace sudosat

@@ -32,6 +32,8 @@ struct FormatTraits {
   bool stores_solution = false;
   // Whether the decoration of another site is written too, as grey shapes.
   bool draws_decoration = false;
+  // Whether a solution is one line of characters.
+  bool solution_is_line = false;
 };
 
 class Format {
@@ -60,9 +62,9 @@ class Format {
   // A line before the first record, with the names of columns (csv), and whether a line is one.
   virtual void write_header(const Record& /*first*/, std::string& /*out*/) const {}
   virtual bool names_columns(std::string_view /*line*/) const { return false; }
-  // Appends the puzzle, or its solution if given, and a final newline. Throws UsageError, having appended
-  // nothing, if the format has no place for it.
-  virtual void write(const Record& record, const Grid* solution, std::string& out) const;
+  // Appends the puzzle, or its solution if given, and a final newline: in the text of the record, if that
+  // came in this format. Throws UsageError, having appended nothing, if the format has no place for it.
+  void write(const Record& record, const Grid* solution, std::string& out) const;
   // The same for people, who may read it on a terminal: what comes from the input is printable, and a format
   // that draws boards draws them in this style.
   virtual void print(const Record& record, const Grid* solution, const TerminalStyle& style,
@@ -78,6 +80,9 @@ class Format {
   virtual bool goes_on_after(std::string_view /*lines*/) const { return false; }
 
  protected:
+  // write() of what has no text in this format.
+  virtual void do_write(const Record& record, const Grid* solution, std::string& out) const;
+
   std::string_view name_, summary_;
   FormatTraits traits_;
 };

@@ -5,7 +5,7 @@
 
 #include "base/nearest.hpp"
 #include "formats/builtin_formats.hpp"
-#include "formats/text.hpp"
+#include "formats/text/cells.hpp"
 #include "io/printable.hpp"
 
 namespace sudosat {
@@ -35,7 +35,14 @@ std::optional<Record> Format::read(LineReader& lines, ReadContext&) const {
 
 std::unique_ptr<RecordReader> Format::open() const { return std::make_unique<RecordByRecord>(*this); }
 
-void Format::write(const Record&, const Grid*, std::string&) const {
+void Format::write(const Record& record, const Grid* solution, std::string& out) const {
+  if (write_layout(record, *this, solution, out)) return;
+  if (solution == nullptr || !traits_.solution_is_line) return do_write(record, solution, out);
+  append_symbols(record, solution, *this, '.', out);
+  out += '\n';
+}
+
+void Format::do_write(const Record&, const Grid*, std::string&) const {
   throw UsageError(fmt::format("the format '{}' is for reading only", name()), Advice(Code::no_place));
 }
 

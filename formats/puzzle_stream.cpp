@@ -8,10 +8,9 @@
 #include "formats/builtin_formats.hpp"
 #include "formats/json/setter_json.hpp"
 #include "formats/printed/printed.hpp"
-#include "formats/sites/link.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
-#include "formats/text/grids.hpp"
 
 namespace sudosat {
 namespace {

@@ -7,9 +7,7 @@
 namespace sudosat {
 namespace {
 
-bool has_text(std::string_view line) {
-  return line.find_first_not_of(" \t") != line.npos && !is_comment(line);
-}
+bool has_text(std::string_view line) { return !consists_of(line, " \t") && !is_comment(line); }
 
 }  // namespace
 
@@ -40,20 +38,11 @@ std::vector<std::string_view> split_at(std::string_view text, char separator) {
   return parts;
 }
 
-void throw_no_place(std::string_view format, const std::string& what) {
-  throw UsageError(fmt::format("the format '{}' has no place for {}", format, what),
-                   Advice(Code::no_place, {"jsonl"}));
-}
-
 Location place_in(std::string_view text, std::size_t offset, const Location& first) {
   const std::string_view before = text.substr(0, offset);
   const auto breaks = static_cast<std::size_t>(std::ranges::count(before, '\n'));
   return {first.source, first.line + breaks,
           breaks == 0 ? first.column + offset : offset - before.rfind('\n')};
-}
-
-bool is_numeral(std::string_view word) {
-  return !word.empty() && std::ranges::all_of(word, is_decimal_digit);
 }
 
 std::size_t side_of_square(std::size_t cells) {

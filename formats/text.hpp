@@ -1,9 +1,11 @@
 // Small things about text that many formats need.
 #pragma once
 
+#include <fmt/format.h>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/error.hpp"
@@ -15,8 +17,12 @@ namespace sudosat {
 
 inline constexpr std::string_view white_space = " \t\r\n";
 
+// Whether all of the text is made of these characters.
+inline bool consists_of(std::string_view text, std::string_view characters) {
+  return text.find_first_not_of(characters) == text.npos;
+}
 // Whether a line shows nothing.
-inline bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\f\v") == line.npos; }
+inline bool is_blank(std::string_view line) { return consists_of(line, " \t\f\v"); }
 inline bool is_comment(std::string_view line) { return line.starts_with('#') || line.starts_with('%'); }
 
 constexpr bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
@@ -70,14 +76,25 @@ decltype(auto) with_place(const Location& where, const F& f) {
     throw InputError(where, error.what(), error.advice());
   }
 }
+// Throws UsageError with a message that is put together as fmt::format() does it.
+template <class... Parts>
+[[noreturn]] void refuse(fmt::format_string<Parts...> message, Parts&&... parts) {
+  throw UsageError(fmt::format(message, std::forward<Parts>(parts)...));
+}
 // The format cannot say something that the puzzle has.
-[[noreturn]] void throw_no_place(std::string_view format, const std::string& what);
+template <class... Parts>
+[[noreturn]] void throw_no_place(std::string_view format, fmt::format_string<Parts...> what,
+                                 Parts&&... parts) {
+  throw UsageError(fmt::format("the format '{}' has no place for {}", format,
+                               fmt::format(what, std::forward<Parts>(parts)...)),
+                   Advice(Code::no_place, {"jsonl"}));
+}
 
 // The place of a byte of a text that may have several lines and begins at `first`.
 Location place_in(std::string_view text, std::size_t offset, const Location& first);
 
 // Whether a word is made of decimal digits.
-bool is_numeral(std::string_view word);
+inline bool is_numeral(std::string_view word) { return !word.empty() && consists_of(word, "0123456789"); }
 
 // The side of a square board with this many cells; 0 if there is none.
 std::size_t side_of_square(std::size_t cells);

@@ -33,7 +33,7 @@ char32_t take_character(std::string_view& text) { return take_from(text); }
 
 std::size_t count_characters(std::string_view text) {
   return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return !continues_character(c); }));
+      std::ranges::count_if(text, [](char c) { return !continues_character(c); }));
 }
 
 void append_character(char32_t character, std::string& out) {

@@ -119,6 +119,7 @@ Vector<DigitSet> Model::candidates(const Vector<DigitSet>& of_board) const {
 }
 
 int Model::add_cell(Range values) {
+  if (is_refuting()) throw CannotBeDenied{};
   width_ = std::max(width_, values.size());
   if (width_ > DigitSet::word_bits)
     throw UsageError(values.size() > DigitSet::word_bits
@@ -133,6 +134,7 @@ int Model::add_cell(Range values) {
 
 void Model::post(AllDifferent constraint) {
   checkpoint();
+  if (recorded_ != nullptr) return recorded_->different.push_back(std::move(constraint));
   const bool on_board =
       std::ranges::all_of(constraint.cells, [this](int cell) { return cell < board_cells_; });
   if (condition_ || !on_board) {
@@ -160,6 +162,7 @@ void Model::post(Linear constraint) {
 }
 
 void Model::post_instead(decltype(Constraint::what) what) {
+  if (is_refuting()) return;
   constraints_.back().is_covered = constraints_.back().is_replaced = true;
   const int rule = std::exchange(rule_, -1);
   add(std::move(what), Constraint::Implied::beside_others);
@@ -170,6 +173,10 @@ void Model::add(decltype(Constraint::what) what, Constraint::Implied implied) {
   checkpoint();
   if (width_ > DigitSet::word_bits)
     throw UsageError("rules beyond 'these cells differ' are for boards of up to 64 digits");
+  if (recorded_ != nullptr) {
+    if (implied == Constraint::Implied::no) recorded_->constraints.push_back({std::move(what)});
+    return;
+  }
   const int number = static_cast<int>(constraints_.size());
   constraints_.push_back(Constraint{std::move(what), condition_, rule_, implied});
   enter(number);
@@ -185,7 +192,13 @@ void Model::enter(int number) {
   }
 }
 
-void Model::any_of(std::span<const std::function<void()>> alternatives) {
+int Model::choose(std::span<const std::function<void()>> alternatives) {
+  if (recorded_ != nullptr) {
+    std::vector<Recorded> all;
+    for (const auto& alternative : alternatives) all.push_back(record(alternative));
+    recorded_->alternatives.push_back(std::move(all));
+    return -1;
+  }
   // A hidden cell says which alternative holds. If there are more alternatives than a cell can have values,
   // they are first divided into groups.
   constexpr std::size_t most = DigitSet::word_bits - 1;
@@ -194,11 +207,11 @@ void Model::any_of(std::span<const std::function<void()>> alternatives) {
     std::vector<std::function<void()>> parts;
     for (std::size_t from = 0; from < alternatives.size(); from += size)
       parts.emplace_back([this, part = alternatives.subspan(
-                                    from, std::min(size, alternatives.size() - from))] { any_of(part); });
-    return any_of(parts);
+                                    from, std::min(size, alternatives.size() - from))] { choose(part); });
+    return choose(parts);
   }
   const auto count = static_cast<int>(alternatives.size());
-  if (count == 1) return alternatives[0]();
+  if (count == 1) return alternatives[0](), -1;
   // A hidden cell says which alternative holds. Below a condition its last value says that none needs to
   // hold.
   const int choice = add_cell({0, condition_ ? count : std::max(count - 1, 0)});
@@ -213,6 +226,7 @@ void Model::any_of(std::span<const std::function<void()>> alternatives) {
     alternatives[static_cast<std::size_t>(i)]();
   }
   condition_ = outer;
+  return choice;
 }
 
 template <class Predicate>

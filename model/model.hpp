@@ -30,6 +30,9 @@ struct Intersection {
   std::vector<int> only_second;
 };
 
+// What is posted has no negation in the kernel.
+struct CannotBeDenied {};
+
 class Model {
  public:
   // A board of `cells` cells; each holds one of `digits` values from `first_value` on.
@@ -84,7 +87,7 @@ class Model {
 
   // Whether houses are parts of their own, beside rules. Then a rule must post all that it demands, whether
   // or not the houses hold. In other models it may leave out what the houses see to anyway.
-  bool is_for_parts() const { return purpose_ == Purpose::parts; }
+  bool is_for_parts() const { return purpose_ == Purpose::parts || is_refuting(); }
   // Whether houses are parts of their own and the rule that posts belongs to a larger rule, which is a part
   // only as a whole. On boards beyond 64 digits such rules are cells that differ, which are parts themselves.
   bool is_for_part_of_rule() const { return is_for_parts() && is_compound_ && width_ <= DigitSet::word_bits; }
@@ -112,7 +115,13 @@ class Model {
     return std::make_shared<const PairTable>(range(first), range(second), allows);
   }
   // At least one of these alternatives holds. Each is called once, to post its constraints.
-  void any_of(std::span<const std::function<void()>> alternatives);
+  void any_of(std::span<const std::function<void()>> alternatives) { choose(alternatives); }
+  // As many of these rules hold as one of the numbers, which are ascending, says. Throws UsageError if some
+  // must not hold and the kernel cannot say that of one (negation.cpp).
+  void number_of(std::span<const std::shared_ptr<const Rule>> rules, const Shape& shape,
+                 const std::vector<int>& numbers);
+  // Whether the rule that posts may not hold, so that it can have no hidden cells.
+  bool is_refuting() const { return recorded_ != nullptr; }
 
   // For the engines.
   // ------------------------------------------------------------------------------------------
@@ -173,6 +182,17 @@ class Model {
   const std::vector<Intersection>& intersections() const { return intersections_; }
 
  private:
+  // What is posted while it is only recorded, to be denied. All of it together is what the rule demands.
+  struct Recorded {
+    std::vector<AllDifferent> different;
+    std::vector<Constraint> constraints;
+    std::vector<std::vector<Recorded>> alternatives;
+  };
+  Recorded record(const std::function<void()>& post);
+  // Posts that some of it does not hold.
+  void deny_all(const Recorded& recorded);
+  // Returns the hidden cell whose value says which of the alternatives holds; -1 if there is one alternative.
+  int choose(std::span<const std::function<void()>> alternatives);
   // Whether an all-different constraint that counts keeps the two cells apart.
   template <class Predicate>
   bool any_shared(int a, int b, Predicate counts) const;
@@ -204,6 +224,7 @@ class Model {
   std::shared_ptr<Names> names_;
   Vector<ImpliedSum> implied_sums_;
   std::optional<Candidate> condition_;  // the condition of the constraints that are being posted
+  Recorded* recorded_ = nullptr;        // takes what is posted, if that is to be denied
   Vector<AllDifferent> all_different_;
   Vector<std::vector<int>> all_different_of_;
   Vector<DigitSet::Word> constraint_masks_;

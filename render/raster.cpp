@@ -62,7 +62,7 @@ class Library {
   // This also finds the names of the libraries that librsvg needs.
   template <class Function>
   static Function load(const char* name) {
-    static void* const handle = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
+    static void* const handle = dlopen(SUDOSAT_RSVG, RTLD_NOW | RTLD_LOCAL);
     void* const symbol = handle == nullptr ? nullptr : dlsym(handle, name);
     if (symbol == nullptr)
       throw SystemError(fmt::format("PNG and PDF need librsvg, which cannot be loaded: {}", dlerror()),

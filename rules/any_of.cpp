@@ -1,4 +1,4 @@
-// Any of, all of: rules made from rules.
+// Rules made from rules: any of some, all of them, none, or a number of them.
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -16,7 +16,8 @@ class CompoundRule : public Rule {
   std::string which(const CellNames& names) const override {
     std::vector<std::string> parts;
     for (const auto& part : rules()) parts.push_back(part->name(names));
-    return fmt::format("({})", fmt::join(parts, "; "));
+    const std::string label = this->label();
+    return fmt::format("{}{}({})", label, label.empty() ? "" : " ", fmt::join(parts, "; "));
   }
 
   std::string demand(const CellNames& names) const override {
@@ -38,7 +39,7 @@ class CompoundRule : public Rule {
 
  private:
   // The beginning of the demand.
-  virtual std::string_view how_many() const = 0;
+  virtual std::string how_many() const = 0;
 };
 
 class AnyOfRule : public CompoundRule {
@@ -75,7 +76,7 @@ class AnyOfRule : public CompoundRule {
   }
 
  private:
-  std::string_view how_many() const override { return "At least one of these holds."; }
+  std::string how_many() const override { return "At least one of these holds."; }
 };
 
 class AllOfRule : public CompoundRule {
@@ -103,7 +104,55 @@ class AllOfRule : public CompoundRule {
   }
 
  private:
-  std::string_view how_many() const override { return "All of these hold."; }
+  std::string how_many() const override { return "All of these hold."; }
+};
+
+// How many of the rules hold. The clues of liars, and "one of these clues is false", are of this kind.
+class NumberOfRule : public CompoundRule {
+ public:
+  void check(const Shape&) const override {
+    require(arguments().numbers.empty() || number() <= std::ssize(rules()), *this, "so many rules");
+  }
+
+  std::string label() const override {
+    return arguments().numbers.empty() ? "" : fmt::format("{} of", number());
+  }
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    const auto held = static_cast<int>(
+        std::ranges::count_if(rules(), [&](const auto& part) { return part->accepts(shape, grid); }));
+    return std::ranges::binary_search(numbers_that_fit(), held);
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    model.number_of(rules(), shape, numbers_that_fit());
+  }
+
+ private:
+  // How many rules may hold, ascending.
+  virtual std::vector<int> numbers_that_fit() const = 0;
+};
+
+class NoneOfRule : public NumberOfRule {
+  std::vector<int> numbers_that_fit() const override { return {0}; }
+  std::string how_many() const override { return "None of these holds."; }
+};
+
+class ExactlyRule : public NumberOfRule {
+  std::vector<int> numbers_that_fit() const override { return {number()}; }
+  std::string how_many() const override {
+    return number() == 1 ? "Exactly one of these holds." : fmt::format("Exactly {} of these hold.", number());
+  }
+};
+
+class AtLeastRule : public NumberOfRule {
+  std::vector<int> numbers_that_fit() const override {
+    return integers(number(), static_cast<int>(rules().size()));
+  }
+  std::string how_many() const override {
+    return number() == 1 ? "At least one of these holds."
+                         : fmt::format("At least {} of these hold.", number());
+  }
 };
 
 }  // namespace
@@ -116,6 +165,26 @@ const RuleKind& any_of_rule() {
 const RuleKind& all_of_rule() {
   return kind_of<AllOfRule>("all of", "All of the rules hold. This is useful among the rules of 'any of'.",
                             {{"rules", Is::rules, "written as rules of the puzzle are"}}, false);
+}
+
+const RuleKind& none_of_rule() {
+  return kind_of<NoneOfRule>("none of", "Each of the rules is broken.",
+                             {{"rules", Is::rules, "written as rules of the puzzle are"}}, false);
+}
+
+const RuleKind& exactly_rule() {
+  return kind_of<ExactlyRule>("exactly",
+                              "So many of the rules hold, and the others are broken: some clues lie.",
+                              {at_least(0, {"count", Is::number, "how many"}),
+                               {"rules", Is::rules, "written as rules of the puzzle are"}},
+                              false);
+}
+
+const RuleKind& at_least_rule() {
+  return kind_of<AtLeastRule>("at least", "So many of the rules hold, or more.",
+                              {at_least(1, {"count", Is::number, "how many"}),
+                               {"rules", Is::rules, "written as rules of the puzzle are"}},
+                              false);
 }
 
 }  // namespace sudosat

@@ -240,7 +240,8 @@ class CountingCirclesRule : public Rule {
     bool is_complete = true;
     for (int value : possible_values(model, cells())) {
       const bool may_occur = value > 0 && value <= circles;
-      if (!may_occur || value >= DigitSet::word_bits) {  // no hidden cell holds such a number
+      const bool has_cell = value < DigitSet::word_bits && !model.is_refuting();
+      if (!may_occur || !has_cell) {
         model.post(Count{.cells = cells(),
                          .values = {value},
                          .allowed = may_occur ? std::vector{0, value} : std::vector{0}});

@@ -123,7 +123,8 @@ std::span<const RuleGroup> rule_groups() {
         &star_battle_rule(), &minesweeper_rule(), &digits_by_kind_rule()}},
       {"Rules to build others from",
        {&relation_rule(), &relation_among_all_rule(), &regular_expression_rule(), &automaton_rule(),
-        &linear_equation_rule(), &any_of_rule(), &all_of_rule()}},
+        &linear_equation_rule(), &where_rule(), &where_any_two_rule(), &where_neighbours_rule(), &fold_rule(),
+        &any_of_rule(), &all_of_rule(), &none_of_rule(), &exactly_rule(), &at_least_rule()}},
   };
   return groups;
 }
@@ -168,6 +169,10 @@ void throw_empty_list(const RuleKind& kind, const Parameter& parameter) {
 
 std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, const Shape& shape) {
   check_arguments(kind, arguments);
+  // A list that is optional and not given is empty.
+  const auto lists =
+      static_cast<std::size_t>(std::ranges::count(kind.parameters, Parameter::Type::cells, &Parameter::type));
+  if (arguments.cells.size() < lists) arguments.cells.resize(lists);
   if (!shape.is_whole() && needs_whole_board(kind))
     throw UsageError(fmt::format("the rule '{}' is for a board of one grid without holes", kind.name),
                      "an extra region says the same of one grid: its cells differ");

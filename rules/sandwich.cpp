@@ -153,7 +153,8 @@ class LunchboxRule : public Rule {
     const Range values = values_of(model, cells());
     constexpr std::int64_t most_states = 10'000;
     const std::int64_t size = values.size();
-    if (size <= DigitSet::word_bits && size * size * (std::abs(number()) + std::int64_t{1}) <= most_states)
+    if (!model.is_refuting() && size <= DigitSet::word_bits &&
+        size * size * (std::abs(number()) + std::int64_t{1}) <= most_states)
       post_automaton(model, values);
     else
       post_alternatives(model, values);

@@ -101,7 +101,7 @@ void post_equal_sums(Model& model, const std::vector<std::vector<int>>& groups) 
       least = std::max(least, first);
       most = std::min(most, last);
     }
-    if (groups.size() > 2 && most >= least && most - least < DigitSet::word_bits &&
+    if (groups.size() > 2 && !model.is_refuting() && most >= least && most - least < DigitSet::word_bits &&
         std::in_range<int>(least) && std::in_range<int>(most)) {
       total = {model.add_cell({static_cast<int>(least), static_cast<int>(most)})};
       equal = groups.end();

@@ -1,13 +1,16 @@
 #include <cerrno>
 #include <cstdio>
+#include <exception>
 #include <filesystem>
 #include <fmt/format.h>
+#include <optional>
 #include <system_error>
 #include <utility>
 
 #include "backends/backend.hpp"
 #include "backends/cadical/cadical.hpp"
 #include "backends/cadical/cadical_solver.hpp"
+#include "backends/cadical/lrat_writer.hpp"
 #include "base/error.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/encoding.hpp"
@@ -53,10 +56,15 @@ class Draft {
   bool begun_ = false;
 };
 
-// The stream that CaDiCaL writes to. It ignores errors, so they are asked for in the end.
+// The stream that CaDiCaL writes to: a file, or what turns the proof into LRAT. CaDiCaL ignores errors, so
+// they are asked for in the end.
 class ProofStream {
  public:
-  explicit ProofStream(Draft& draft) : path_(draft.path()), file_(std::fopen(path_.c_str(), "wb")) {
+  ProofStream(Draft& draft, LratWriter* lrat)
+      : path_(draft.path()),
+        lrat_(lrat),
+        file_(lrat == nullptr ? std::fopen(path_.c_str(), "wb")
+                              : ::fopencookie(this, "w", {nullptr, hand_on, nullptr, nullptr})) {
     if (file_ == nullptr) fail();
     draft.begin();
   }
@@ -70,10 +78,23 @@ class ProofStream {
   void finish() {
     const bool failed = std::ferror(file_) != 0;
     errno = 0;  // so that a later error is one of this write
-    if (std::fclose(std::exchange(file_, nullptr)) != 0 || failed) fail();
+    const bool is_closed = std::fclose(std::exchange(file_, nullptr)) == 0;
+    if (failure_) std::rethrow_exception(failure_);
+    if (!is_closed || failed) fail();
+    if (lrat_ != nullptr) lrat_->finish();
   }
 
  private:
+  // No exception may pass through the code of others that calls this.
+  static ssize_t hand_on(void* stream, const char* bytes, std::size_t count) {
+    auto& [path, lrat, failure, file] = *static_cast<ProofStream*>(stream);
+    try {
+      if (!failure) lrat->read({bytes, count});
+    } catch (...) {
+      failure = std::current_exception();
+    }
+    return failure ? 0 : static_cast<ssize_t>(count);
+  }
   [[noreturn]] void fail() const {
     throw SystemError(
         fmt::format("cannot write {}: {}", path_,
@@ -81,6 +102,8 @@ class ProofStream {
   }
 
   std::string path_;
+  LratWriter* lrat_;
+  std::exception_ptr failure_;
   std::FILE* file_;
 };
 
@@ -96,13 +119,19 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
   try {
     const std::unique_ptr<ByteSink> sink = open_output(formula.path());
     formula.begin();
-    ProofStream stream(derivation);
+    std::unique_ptr<ByteSink> lrat_file;
+    std::optional<LratWriter> lrat;
+    if (files.format == ProofFormat::lrat) {
+      lrat_file = open_output(derivation.path());
+      lrat.emplace(*lrat_file);
+    }
+    ProofStream stream(derivation, lrat ? &*lrat : nullptr);
     // The proof has a solver of its own that gets all clauses before its only run, since proofs of
     // incremental runs fail. Variables keep the numbers of the file, because the proof is about the file.
     CadicalSolver solver;
     solver.set_up(encoder.variables().count(), {});
     solver.make();
-    solver->set("binary", files.binary ? 1 : 0);
+    solver->set("binary", files.format == ProofFormat::drat ? 0 : 1);
     solver->trace_proof(stream.file(), derivation.path().c_str());
     {
       const Timer timer(proof.statistics.encode_seconds);
@@ -110,10 +139,15 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
       sink->finish();
       proof.statistics.variables = static_cast<std::uint64_t>(size.variables);
       proof.statistics.clauses = size.clauses;
-      CadicalSink loader(solver);
-      encoder.encode(loader);
-      for (const Grid& grid : excluded)
-        if (const auto clause = encoder.variables().excluding(grid, puzzle)) loader.add(*clause);
+      SolverSink loader(solver);
+      std::vector<InterruptibleSink*> sinks{&loader};
+      // CaDiCaL writes lemmas as soon as it has clauses. So the other gets them all before.
+      if (lrat) sinks.insert(sinks.begin(), &*lrat);
+      for (InterruptibleSink* const to : sinks) {
+        encoder.encode(*to);
+        for (const Grid& grid : excluded)
+          if (const auto clause = encoder.variables().excluding(grid, puzzle)) to->add(*clause);
+      }
       proof.statistics.literals = loader.literals();
     }
     const Timer timer(proof.statistics.solve_seconds);
@@ -125,6 +159,7 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
     } else if (status == Status::unsatisfiable) {
       solver->close_proof_trace();
       stream.finish();
+      if (lrat_file) lrat_file->finish();
       derivation.clear_place();  // so that the formula never stands beside an earlier proof
       formula.keep();
       derivation.keep();

@@ -1,13 +1,13 @@
 #include <cadical.hpp>
 
-#include "backends/cadical/cadical.hpp"
+#include "backends/cadical/cadical_solver.hpp"
 
 #ifndef CADICAL_HAS_STATISTIC_VALUE
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <fcntl.h>
 #include <string>
-#include <sys/mman.h>
 #include <unistd.h>
 
 #include "base/number.hpp"
@@ -17,10 +17,10 @@ namespace sudosat {
 
 #ifdef CADICAL_HAS_STATISTIC_VALUE
 
-void read_statistics(CaDiCaL::Solver& solver, Statistics& statistics) {
+void CadicalSolver::read_statistics(Statistics& statistics) {
   // Returns a negative number if this version does not know the name.
   auto value = [&](const char* name) -> std::optional<std::uint64_t> {
-    const auto known = solver.get_statistic_value(name);
+    const auto known = solver_->get_statistic_value(name);
     if (known < 0) return std::nullopt;
     return static_cast<std::uint64_t>(known);
   };
@@ -37,21 +37,25 @@ namespace {
 template <class Print>
 std::string caught_output(Print print) {
   std::string text;
-  const int file = memfd_create("statistics", MFD_CLOEXEC);
-  if (file < 0) return text;
+  int ends[2];
+  if (pipe(ends) != 0) return text;
+  // The report has four kilobytes, and each system's pipe holds more. Nothing waits in any case.
+  for (const int end : ends) {
+    fcntl(end, F_SETFD, FD_CLOEXEC);
+    fcntl(end, F_SETFL, O_NONBLOCK);
+  }
   std::fflush(stdout);
   const int original = dup(STDOUT_FILENO);
-  if (original >= 0 && dup2(file, STDOUT_FILENO) >= 0) {
+  if (original >= 0 && dup2(ends[1], STDOUT_FILENO) >= 0) {
     print();
     std::fflush(stdout);
     dup2(original, STDOUT_FILENO);
-    lseek(file, 0, SEEK_SET);
     std::array<char, 4096> buffer;
-    for (ssize_t got; (got = read(file, buffer.data(), buffer.size())) > 0;)
+    for (ssize_t got; (got = read(ends[0], buffer.data(), buffer.size())) > 0;)
       text.append(buffer.data(), static_cast<std::size_t>(got));
   }
   if (original >= 0) close(original);
-  close(file);
+  for (const int end : ends) close(end);
   return text;
 }
 
@@ -66,11 +70,13 @@ std::uint64_t value_of(const std::string& report, const std::string& name) {
 
 }  // namespace
 
-void read_statistics(CaDiCaL::Solver& solver, Statistics& statistics) {
-  const std::string report = caught_output([&solver] {
-    solver.set("quiet", 0);
-    solver.statistics();
-    solver.set("quiet", 1);
+// CaDiCaL 1.5.3 can only print its figures: its report is caught by turning standard output round for a
+// moment, so this is for one thread and for `--stats` only.
+void CadicalSolver::read_statistics(Statistics& statistics) {
+  const std::string report = caught_output([this] {
+    solver_->set("quiet", 0);
+    solver_->statistics();
+    solver_->set("quiet", 1);
   });
   if (report.empty()) return;
   statistics.decisions = value_of(report, "decisions");

@@ -35,7 +35,7 @@ void HittingSets::rebuild(std::size_t most) {
   std::vector<Literal> literals(static_cast<std::size_t>(elements_));
   std::iota(literals.begin(), literals.end(), 1);
   int last_variable = elements_;
-  CadicalSink sink(solver->cadical);
+  SolverSink sink(solver->cadical);
   solver->more_than = totalizer(literals, most, last_variable, sink);
   for (const auto& clause : clauses_) sink.add(clause);
   for (Literal literal : literals) solver->cadical.prefer(-literal);

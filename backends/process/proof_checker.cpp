@@ -18,6 +18,7 @@ constexpr std::string_view cnf_mark = "{cnf}";
 constexpr std::string_view proof_mark = "{proof}";
 
 constexpr std::string_view known_checkers[] = {"drat-trim {cnf} {proof}", "dpr-trim {cnf} {proof}"};
+constexpr std::string_view known_lrat_checkers[] = {"cake_lpr {cnf} {proof}", "lrat-check {cnf} {proof}"};
 
 bool is_on_path(std::string_view program) {
   const char* path = std::getenv("PATH");
@@ -33,7 +34,7 @@ bool is_on_path(std::string_view program) {
 }
 
 // The checker's result: the last line that begins with "s ", without these two characters; "" if no line
-// does.
+// does. The result of lrat-check begins with "c ".
 std::string result_in(const std::filesystem::path& path) {
   std::ifstream file = written_file(path);
   std::string result;
@@ -41,7 +42,7 @@ std::string result_in(const std::filesystem::path& path) {
     if (line.ends_with('\r')) line.pop_back();
     // What stands before a carriage return is progress that was drawn over.
     if (const std::size_t drawn = line.rfind('\r'); drawn != std::string::npos) line.erase(0, drawn + 1);
-    if (line.starts_with("s ")) result = line.substr(2);
+    if (line.starts_with("s ") || line == "c VERIFIED" || line == "c NOT VERIFIED") result = line.substr(2);
   }
   return result;
 }
@@ -55,8 +56,8 @@ ProofChecker::ProofChecker(std::string_view command) : words_(split_words(comman
                      fmt::format("for example: {}", known_checkers[0]));
 }
 
-std::optional<ProofChecker> ProofChecker::installed() {
-  for (std::string_view command : known_checkers)
+std::optional<ProofChecker> ProofChecker::installed(ProofFormat format) {
+  for (const std::string_view command : format == ProofFormat::lrat ? known_lrat_checkers : known_checkers)
     if (is_on_path(command.substr(0, command.find(' ')))) return ProofChecker(command);
   return std::nullopt;
 }

@@ -1,4 +1,4 @@
-// An independent program that checks proofs, such as drat-trim, by its command line.
+// An independent program that checks proofs, such as drat-trim and lrat-check, by its command line.
 #pragma once
 
 #include <optional>
@@ -15,8 +15,8 @@ class ProofChecker {
   // {cnf} and {proof} stand for the files. Throws UsageError if they are missing or there is nothing to
   // run.
   explicit ProofChecker(std::string_view command);
-  // Returns a checker that is installed, if there is one.
-  static std::optional<ProofChecker> installed();
+  // Returns a checker of such proofs that is installed, if there is one.
+  static std::optional<ProofChecker> installed(ProofFormat format);
 
   // The program's name without its directory.
   std::string name() const;

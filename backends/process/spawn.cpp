@@ -8,6 +8,8 @@
 
 #include "base/error.hpp"
 
+extern char** environ;  // POSIX leaves it to the program to declare it
+
 namespace sudosat {
 
 Spawner::Spawner() {

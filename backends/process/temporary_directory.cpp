@@ -26,11 +26,39 @@ done
 test "$group" != 0 && kill -s KILL -- "-$group"
 rm -rf -- "$1" || { sleep 1; rm -rf -- "$1"; })";
 
+// Opens a pair of sockets that no other program gets which this one starts.
+bool open_pair(int (&ends)[2]) {
+#if defined(SOCK_CLOEXEC) && !defined(SUDOSAT_PLAIN)
+  return ::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) == 0;
+#else
+  // A program that another thread starts before the sockets are marked keeps them: if this process is killed,
+  // its directory stays until that program has ended.
+  if (::socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) return false;
+  for (const int end : ends) ::fcntl(end, F_SETFD, FD_CLOEXEC);
+  return true;
+#endif
+}
+
+// Sends text without raising SIGPIPE if the other end is closed. POSIX.1-2008 has the flag. macOS has an
+// option of the socket in its place.
+void send_quietly(int socket, const std::string& text) {
+#if defined(MSG_NOSIGNAL) && !defined(SUDOSAT_PLAIN)
+  constexpr int flags = MSG_NOSIGNAL;
+#else
+  constexpr int flags = 0;
+#ifdef SO_NOSIGPIPE
+  const int on = 1;
+  ::setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &on, sizeof on);
+#endif
+#endif
+  [[maybe_unused]] const ssize_t sent = ::send(socket, text.data(), text.size(), flags);
+}
+
 }  // namespace
 
 Guard::Guard(const std::filesystem::path& directory) {
   int ends[2];
-  if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return;
+  if (!open_pair(ends)) return;
   socket_ = ends[0];
   try {
     Spawner spawner;
@@ -55,11 +83,7 @@ Guard::~Guard() {
 
 void Guard::watch(pid_t group) const { say(fmt::to_string(group)); }
 
-// This does not raise SIGPIPE if the shell was killed.
-void Guard::say(const std::string& line) const {
-  const std::string text = line + '\n';
-  [[maybe_unused]] const ssize_t sent = ::send(socket_, text.data(), text.size(), MSG_NOSIGNAL);
-}
+void Guard::say(const std::string& line) const { send_quietly(socket_, line + '\n'); }
 
 TemporaryDirectory::TemporaryDirectory() {
   std::error_code error;

@@ -56,15 +56,15 @@ std::vector<std::unique_ptr<Backend>> make_backends(const CompareArguments& argu
   bool has_clauses = !arguments.solvers.empty();
   for (const std::string& name : names) {
     const BackendInfo& info = known_backend(name, "--solver");
-    if (info.needs_command)
+    if (info.needs_command && command_in(name).empty())
       throw UsageError(fmt::format("to compare '{}', name its program", name),
-                       "for example --solver 'minisat {cnf} {answer}'");
+                       fmt::format("for example --backend '{}:{}'", info.name, info.command_example));
     if (!info.is_complete)
       throw UsageError(fmt::format("'{}' cannot be compared, as it does not decide every board", name));
     if (std::ranges::count(names, name) > 1)
       throw UsageError(fmt::format("'{}' is named twice, and would agree with itself", name));
     has_clauses |= info.uses_encoding;
-    backends.push_back(info.make({.encoding = encoding, .solver_command = {}}));
+    backends.push_back(info.make({.encoding = encoding, .solver_command = std::string(command_in(name))}));
   }
   for (const std::string& solver : arguments.solvers)
     backends.push_back(find_backend("process").make({.encoding = encoding, .solver_command = solver}));

@@ -15,7 +15,9 @@
 #include "encoder/dimacs.hpp"
 #include "encoder/opb/opb.hpp"
 #include "encoder/statistics_sink.hpp"
+#include "encoder/wcnf.hpp"
 #include "formats/json/json.hpp"
+#include "queries/ask/solve.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -24,7 +26,9 @@ struct FormName {
   std::string_view name, summary;
 };
 constexpr FormName form_names[] = {{"dimacs", "clauses, for SAT solvers"},
-                                   {"opb", "linear constraints, for pseudo-Boolean solvers"}};
+                                   {"opb", "linear constraints, for pseudo-Boolean solvers"},
+                                   {"wcnf", "the fewest clues and rules to drop, for MaxSAT solvers"},
+                                   {"wcnf-add", "the fewest givens to add, for MaxSAT solvers"}};
 
 Choices form_choices() { return choices_of(form_names); }
 
@@ -35,7 +39,8 @@ struct EncodeArguments : PuzzleArguments {
     declare_reading(options);
     options.in(OptionGroup::common)
         .value("to", "FORM", takes_choice(form_choices, to),
-               "dimacs: clauses; opb: pseudo-Boolean constraints");
+               "dimacs: clauses; opb: pseudo-Boolean constraints; wcnf, wcnf-add: fewest clues to drop, to "
+               "add");
     output.declare_file(options);
     encoding.declare(options);
     limits.declare_work(options);
@@ -55,10 +60,10 @@ struct EncodeArguments : PuzzleArguments {
     if (all && !encoding.given.empty())
       throw UsageError(fmt::format("{} has no meaning beside --all-encodings", encoding.given));
     if (csv && output.json) throw UsageError("--csv and --json contradict each other");
-    if (find_named(form_names, "form of formulas", to).name == form_names[1].name) {
-      if (sizes) throw UsageError("--stats counts clauses, and --to opb writes none");
+    if (find_named(form_names, "form of formulas", to).name != form_names[0].name) {
+      if (sizes) throw UsageError(fmt::format("--stats counts the clauses of --to dimacs, not of {}", to));
       if (!encoding.given.empty())
-        throw UsageError(fmt::format("{} is about clauses, and --to opb writes none", encoding.given));
+        throw UsageError(fmt::format("{} is about --to dimacs, not {}", encoding.given, to));
     }
     encoding.find();
   }
@@ -105,17 +110,38 @@ void warn(const EncodeArguments& arguments, const Encoder& encoder) {
   if (!arguments.output.quiet) report("note: " + warning);
 }
 
+// Returns all solutions. Throws UsageError if there is none, or too many to compare, and BudgetEnded.
+std::vector<Grid> all_solutions(const Puzzle& puzzle, const Budget& budget) {
+  constexpr std::uint64_t most = 1000;
+  std::vector<Grid> solutions;
+  const auto take = [&](const Grid& grid) {
+    solutions.push_back(grid);
+    return true;
+  };
+  const auto backend = find_backend(default_backend_name).make({});
+  const End end = enumerate(puzzle, *backend, most, take, budget).end;
+  if (end == End::undecided) throw BudgetEnded();
+  if (solutions.empty()) throw UsageError("the puzzle has no solution, and givens cannot add one");
+  if (end == End::limit)
+    throw UsageError(fmt::format("the puzzle has {} solutions or more, too many to compare", most));
+  return solutions;
+}
+
 void encode(const EncodeArguments& arguments, const Puzzle& puzzle, const Budget& budget, ByteSink& out) {
+  const std::string text = puzzle_to_json(puzzle);
+  if (arguments.to == "wcnf-add") return write_add_wcnf(puzzle, text, all_solutions(puzzle, budget), out);
+  if (arguments.to == "wcnf")
+    return write_drop_wcnf(puzzle, text, *Model::of(puzzle, budget, Model::Purpose::parts), out);
   const auto model = Model::of(puzzle);
   if (arguments.to == "opb") {
-    write_opb(puzzle, puzzle_to_json(puzzle), *model, out);
+    write_opb(puzzle, text, *model, out);
     return;
   }
   if (arguments.all) return out.write(text_of_all_sizes(*model, puzzle, budget));
   const Encoder encoder(*model, puzzle.candidates, arguments.encoding.find(), budget);
   if (arguments.sizes) return out.write(text_of_size(encoder));
   warn(arguments, encoder);
-  write_dimacs(puzzle, puzzle_to_json(puzzle), encoder, out);
+  write_dimacs(puzzle, text, encoder, out);
 }
 
 Exit encode(const EncodeArguments& arguments, const Puzzle& puzzle) {
@@ -169,11 +195,14 @@ Exit EncodeArguments::run() const {
 const Command encode_command{
     .name = "encode",
     .synopsis = "[INPUT …]",
-    .summary = "write a puzzle as CNF in DIMACS, or as OPB, for any solver",
+    .summary = "write a puzzle as CNF in DIMACS, as OPB, or for MaxSAT, for any solver",
     .details =
         "The file carries the board and the numbering of its variables, so that `sudosat decode` needs no "
         "more than it and the solver's answer. Comments say what the clauses after them mean.\n\n"
-        "--to opb writes pseudo-Boolean constraints instead: the sum of a cage is one equation.",
+        "--to opb writes pseudo-Boolean constraints instead: the sum of a cage is one equation. --to wcnf "
+        "asks "
+        "a MaxSAT solver for the fewest clues and rules to drop from a puzzle without a solution, and --to "
+        "wcnf-add for the fewest givens to add to one with up to a thousand.",
     .examples =
         "sudosat encode puzzle.txt -o puzzle.cnf.xz\n"
         "sudosat encode --encoding extended --amo sequential puzzle.txt | cadical -q\n"

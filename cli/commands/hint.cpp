@@ -10,7 +10,7 @@
 #include "cli/commands/one_puzzle.hpp"
 #include "cli/running/pipeline.hpp"
 #include "cli/running/progress.hpp"
-#include "formats/text/entries.hpp"
+#include "formats/text/board_text.hpp"
 #include "puzzle/shape.hpp"
 
 namespace sudosat::cli {

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -22,13 +21,23 @@ Choices backends_that_prove() {
   return backend_choices([](const BackendInfo& info) { return info.writes_proofs; });
 }
 
+struct FormatOfProofs {
+  std::string_view name, summary;
+};
+constexpr FormatOfProofs formats_of_proofs[] = {
+    {"drat", "the lemmas; a checker has to search why each follows"},
+    {"lrat", "longer, with reasons: for small checkers, and for those that are proved correct"}};
+
 struct ProveArguments : PuzzleArguments {
   void declare(Options options) override {
     declare_reading(options);
-    options.value("output,o", "BASE", takes_text(base), "write BASE.cnf and BASE.drat");
+    options.value("output,o", "BASE", takes_text(base), "write BASE.cnf and BASE.drat, or BASE.lrat");
+    options.value("format", "NAME", takes_choice([] { return choices_of(formats_of_proofs); }, format_name),
+                  "drat, or lrat, whose checkers need no search");
     options.flag("binary", binary, "write the proof in binary DRAT");
-    options.flag("check", check_proof,
-                 "check the two files with drat-trim, or with the checker that --checker names");
+    options.flag(
+        "check", check_proof,
+        "check the two files with drat-trim or lrat-check, or with the checker that --checker names");
     options.value("checker", "COMMAND", takes_text(checker),
                   "the checker to run, such as 'drat-trim {cnf} {proof}'");
     output.declare_json(options);
@@ -37,9 +46,20 @@ struct ProveArguments : PuzzleArguments {
                "the backend that proves; see `sudosat list backends`");
     limits.declare(options);
   }
+  void check() const override {
+    PuzzleArguments::check();
+    find_named(formats_of_proofs, "format of proofs", format_name);
+    if (binary && is_lrat()) throw UsageError("--binary is for DRAT", "LRAT is written as text");
+  }
+  bool is_lrat() const { return format_name == "lrat"; }
+  ProofFormat format() const {
+    return is_lrat() ? ProofFormat::lrat : binary ? ProofFormat::binary_drat : ProofFormat::drat;
+  }
+  std::string_view told_format() const { return is_lrat() ? "LRAT" : binary ? "binary DRAT" : "DRAT"; }
   Exit run() const override;
 
   std::optional<std::string> base, checker;
+  std::string format_name = "drat";
   bool binary = false, check_proof = false;
   std::string backend = default_backend_name;
 };
@@ -47,20 +67,19 @@ struct ProveArguments : PuzzleArguments {
 // Returns the files of --output. The ends of their names say what is in them, so they are not left to the
 // user.
 ProofFiles files_of(const ProveArguments& arguments) {
-  if (!arguments.base)
-    throw UsageError("prove writes two files and needs a name for them",
-                     "-o NAME writes NAME.cnf and NAME.drat");
+  const std::string proof_end = fmt::format(".{}", arguments.format_name);
+  const std::string about_name = fmt::format("-o NAME writes NAME.cnf and NAME{}", proof_end);
+  if (!arguments.base) throw UsageError("prove writes two files and needs a name for them", about_name);
   std::string base = *arguments.base;
   // A user who names one of the files means both.
-  for (const std::string_view end : {".cnf", ".drat"})
+  for (const std::string& end : {std::string(".cnf"), proof_end})
     if (base.ends_with(end)) {
       base.resize(base.size() - end.size());
       break;
     }
   const std::string name = std::filesystem::path(base).filename().string();
   if (name.empty() || name == "." || name == ".." || base == "-")
-    throw UsageError(fmt::format("-o takes a name for files, not '{}'", base),
-                     "-o NAME writes NAME.cnf and NAME.drat");
+    throw UsageError(fmt::format("-o takes a name for files, not '{}'", base), about_name);
   for (const std::string_view end : {".json", ".jsonl"})
     if (name.ends_with(end))
       throw UsageError(
@@ -70,7 +89,7 @@ ProofFiles files_of(const ProveArguments& arguments) {
     if (name.ends_with(end))
       throw UsageError(fmt::format("-o takes a name without '{}': the two files are not compressed", end),
                        "compress them afterwards, if need be");
-  ProofFiles files{base + ".cnf", base + ".drat", arguments.binary, ""};
+  ProofFiles files{base + ".cnf", base + proof_end, arguments.format(), ""};
   for (const std::string& file : {files.formula, files.proof})
     for (const std::string& written : {file, draft_of(file)}) require_own_file(arguments, written, "output");
   return files;
@@ -79,25 +98,22 @@ ProofFiles files_of(const ProveArguments& arguments) {
 std::optional<ProofChecker> checker_of(const ProveArguments& arguments) {
   if (arguments.checker) return ProofChecker(*arguments.checker);
   if (!arguments.check_proof) return std::nullopt;
-  auto checker = ProofChecker::installed();
+  auto checker = ProofChecker::installed(arguments.format());
   if (!checker)
     throw UsageError(
-        "no proof checker is installed: PATH has no drat-trim",
+        fmt::format("no proof checker is installed: PATH has no {}",
+                    arguments.is_lrat() ? "lrat-check" : "drat-trim"),
         "see docs/proofs.md, or name one with --checker 'COMMAND {cnf} {proof}'; without --check the proof "
         "is only written");
   return checker;
 }
 
 std::unique_ptr<Backend> proving_backend(const ProveArguments& arguments) {
-  std::vector<std::string_view> names;
-  for (const BackendInfo& info : backends())
-    if (info.writes_proofs) names.push_back(info.name);
-  const auto info = std::ranges::find(backends(), arguments.backend, &BackendInfo::name);
-  if (info == backends().end()) throw_unknown_name("backend", arguments.backend, names);
-  if (!info->writes_proofs)
-    throw UsageError(fmt::format("backend '{}' cannot write proofs", info->name),
+  const BackendInfo& info = find_backend(arguments.backend);
+  if (!info.writes_proofs)
+    throw UsageError(fmt::format("backend '{}' cannot write proofs", info.name),
                      "`sudosat list backends` says which do");
-  return info->make({});
+  return info.make({});
 }
 
 // Returns the size in bytes; nothing for a device or a named pipe, which has none.
@@ -108,22 +124,22 @@ std::optional<std::uintmax_t> size_of(const std::string& path) {
   return size;
 }
 
-Json object_of(const Puzzle& puzzle, const Proved& proved, const ProofFiles& files) {
+Json object_of(const Puzzle& puzzle, const Proved& proved, const ProofFiles& files, std::string_view format) {
   Json object = json_of(puzzle, proved.verdict, proved.first, proved.second);
   if (proved.verdict != Verdict::none && proved.verdict != Verdict::unique) return object;
   object["cnf"] = {{"file", files.formula},
                    {"variables", *proved.statistics.variables},
                    {"clauses", *proved.statistics.clauses}};
-  object["proof"] = {{"file", files.proof}, {"format", files.binary ? "binary DRAT" : "DRAT"}};
+  object["proof"] = {{"file", files.proof}, {"format", format}};
   if (const auto size = size_of(files.proof)) object["proof"]["bytes"] = *size;
   return object;
 }
 
-std::string text_of(const Proved& proved, const ProofFiles& files) {
+std::string text_of(const Proved& proved, const ProofFiles& files, std::string_view format) {
   const auto size = size_of(files.proof);
-  return fmt::format("{}: {} variables, {} clauses\n{}: {}DRAT{}\n", printable(files.formula),
-                     *proved.statistics.variables, *proved.statistics.clauses, printable(files.proof),
-                     files.binary ? "binary " : "", size ? fmt::format(", {} bytes", *size) : "");
+  return fmt::format("{}: {} variables, {} clauses\n{}: {}{}\n", printable(files.formula),
+                     *proved.statistics.variables, *proved.statistics.clauses, printable(files.proof), format,
+                     size ? fmt::format(", {} bytes", *size) : "");
 }
 
 // Names files that an earlier proof left, so that nobody takes them for the proof that was asked for.
@@ -151,12 +167,12 @@ class Proving {
     const bool is_proved = proved.verdict == Verdict::none || proved.verdict == Verdict::unique;
     const bool is_checked = is_proved && checker_ && checker_->verify(files_, limiter_.budget());
     if (arguments_.output.json) {
-      Json object = object_of(record.puzzle, proved, files_);
+      Json object = object_of(record.puzzle, proved, files_, arguments_.told_format());
       if (is_checked) object["verified_by"] = checker_->name();
       results.write_json(record, object);
     } else {
       results.write(fmt::format("{}\n", to_string(proved.verdict)));
-      if (is_proved) results.write(text_of(proved, files_));
+      if (is_proved) results.write(text_of(proved, files_, arguments_.told_format()));
       if (is_checked) results.write(fmt::format("verified by {}\n", checker_->name()));
       if (proved.second)
         for (const auto& grid : {proved.first, proved.second}) results.write_puzzle(record, &*grid);
@@ -203,12 +219,14 @@ const Command prove_command{
     .summary = "write a proof that a puzzle has no solution, or no second one",
     .details =
         "BASE.cnf says that the puzzle has a solution, or one besides the solution that the last clause "
-        "excludes; BASE.drat proves that it has none. Any DRAT checker can confirm that (docs/proofs.md). A "
+        "excludes; BASE.drat proves that it has none. Any DRAT checker can confirm that (docs/proofs.md). "
+        "With --format lrat the proof is BASE.lrat, and says why each of its steps follows. A "
         "puzzle with several solutions gets two of them, and no files; those of an earlier proof stay. The "
         "answer, with --json an object, goes to standard output.",
     .examples =
         "sudosat prove -o unique puzzle.txt\n"
         "sudosat prove -o unique --check puzzle.txt\n"
+        "sudosat prove -o unique --format lrat --checker 'cake_lpr {cnf} {proof}' puzzle.txt\n"
         "sudosat prove -o unique --binary --checker 'drat-trim {cnf} {proof} -t 100' puzzle.txt",
     .exits = {.yes = "proved", .no = "several solutions"},
     .make = make<ProveArguments>,

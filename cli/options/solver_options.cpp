@@ -43,14 +43,15 @@ void SolverOptions::declare(Options options) {
   solver.value("backend,b", "NAME", takes_choice(backend_choices, backend),
                "the backend that solves; see `sudosat list backends`");
   solver.value("solver", "COMMAND", takes_text(command),
-               "the program the process backend runs, such as 'minisat {cnf} {answer}'");
+               "the program that process runs, such as 'minisat {cnf} {answer}', or ipasir's library");
   encoding.declare(solver);
 }
 
 const BackendInfo& known_backend(std::string_view name, std::string_view how_to_run) {
   std::vector<std::string_view> names;
   for (const BackendInfo& info : backends()) names.push_back(info.name);
-  if (std::ranges::count(names, name) == 0 && nearest_name(name, names).empty())
+  const std::string_view kind = name.substr(0, name.find(':'));
+  if (std::ranges::count(names, kind) == 0 && nearest_name(kind, names).empty())
     throw UsageError(fmt::format("unknown backend '{}'", name),
                      fmt::format("if it is a SAT solver: {} '{} {}'; the backends are: {}", how_to_run, name,
                                  name == "minisat" ? "{cnf} {answer}" : "{cnf}", fmt::join(names, ", ")));
@@ -59,7 +60,7 @@ const BackendInfo& known_backend(std::string_view name, std::string_view how_to_
 
 std::unique_ptr<Backend> SolverOptions::make(bool statistics) const {
   static constexpr CommandMessages messages{.missing = "--backend {} needs --solver",
-                                            .missing_hint = "for example --solver 'minisat {cnf} {answer}'",
+                                            .missing_hint = "for example --solver '{}'",
                                             .needless = "--solver has no meaning for --backend {}",
                                             .needless_hint = "did you mean --backend process?"};
   const BackendInfo& info = known_backend(backend, "--backend process --solver");

@@ -39,9 +39,15 @@ Exit PuzzleWorker::exit_of(const std::string& line) const { return exit_of_line(
 void PuzzleWorker::hand_over_in_time(const Results& results) {
   constexpr std::size_t large_piece = std::size_t{1} << 16;
   constexpr long longest_wait = 100'000'000;  // ns
-  // The coarse clock is read, as a solution may take less time than reading the usual one.
+  // The coarse clock is read if the system has one, as a solution may take less time than reading the usual
+  // one.
+#if defined(CLOCK_MONOTONIC_COARSE) && !defined(SUDOSAT_PLAIN)
+  constexpr auto clock = CLOCK_MONOTONIC_COARSE;
+#else
+  constexpr auto clock = CLOCK_MONOTONIC;
+#endif
   timespec now{};
-  clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
+  clock_gettime(clock, &now);
   const std::int64_t tenths = 10 * now.tv_sec + now.tv_nsec / longest_wait;
   if (results.size() < large_piece && tenths == tenths_at_hand_over_) return;
   tenths_at_hand_over_ = tenths;

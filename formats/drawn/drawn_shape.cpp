@@ -1,4 +1,3 @@
-#include "formats/drawn/drawn_shape.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -6,7 +5,7 @@
 #include <span>
 
 #include "base/vector.hpp"
-#include "formats/drawn/walls.hpp"
+#include "formats/drawn/drawn.hpp"
 #include "formats/json/setter_json.hpp"
 #include "formats/text.hpp"
 
@@ -54,11 +53,10 @@ class Sketch {
     for (std::size_t i = 0; i < places_.size(); ++i)
       if (places_[i].line != places_[i - i % size_].line) return {};
     const int size = static_cast<int>(size_), cells = size * size;
-    Walls walls(size, size);
-    for (std::size_t cell = 0; cell < places_.size(); ++cell) {
-      if (cell % size_ + 1 < size_ && border_behind(cell)) walls.set_behind(static_cast<int>(cell));
-      if (cell + size_ < places_.size() && border_below(cell)) walls.set_below(static_cast<int>(cell));
-    }
+    const Walls walls(size, size, [&](int cell, int other) {
+      return other == cell + 1 ? border_behind(static_cast<std::size_t>(cell))
+                               : border_below(static_cast<std::size_t>(cell));
+    });
     return regions_of(walls.rooms(), cells);
   }
 
@@ -226,6 +224,38 @@ std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size, const Read
   boxed.box_rows = lines.rows > 0 ? lines.rows : size / lines.columns;
   boxed.box_columns = size / boxed.box_rows;
   return boxed;
+}
+
+std::vector<std::vector<int>> Walls::rooms() const {
+  std::vector<std::vector<int>> rooms;
+  Vector<bool> reached(behind_.size());
+  for (int start = 0; start < rows_ * columns_; ++start) {
+    if (reached[start]) continue;
+    std::vector<int> room;
+    const auto visit = [&](int cell) {
+      if (reached[cell]) return;
+      reached[cell] = true;
+      room.push_back(cell);
+    };
+    visit(start);
+    for (std::size_t i = 0; i < room.size(); ++i) {
+      const int cell = room[i], column = cell % columns_;
+      if (column + 1 < columns_ && !behind_[cell]) visit(cell + 1);
+      if (column > 0 && !behind_[cell - 1]) visit(cell - 1);
+      if (cell + columns_ < rows_ * columns_ && !below_[cell]) visit(cell + columns_);
+      if (cell >= columns_ && !below_[cell - columns_]) visit(cell - columns_);
+    }
+    std::ranges::sort(room);
+    rooms.push_back(std::move(room));
+  }
+  return rooms;
+}
+
+Vector<int> regions_of(const std::vector<std::vector<int>>& rooms, int cells) {
+  Vector<int> regions(cells, -1);
+  for (std::size_t room = 0; room < rooms.size(); ++room)
+    for (const int cell : rooms[room]) regions[cell] = static_cast<int>(room);
+  return regions;
 }
 
 }  // namespace sudosat

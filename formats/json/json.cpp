@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/json/json_rules.hpp"
 #include "formats/json/setter_json.hpp"
 #include "io/printable.hpp"
 #include "puzzle/drawing.hpp"
@@ -121,28 +120,23 @@ class JsonlFormat : public Format {
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    while (std::optional<std::string_view> line = lines.peek()) {
-      if (is_passed_over(*line)) {
-        lines.advance();
-        continue;
-      }
-      const std::size_t first = first_character(*line);
-      const Location where = lines.location(0, first + 1);
-      const std::string text = take_object(lines).substr(first);
-      JsonPuzzle parsed = puzzle_from_json(text, where, context);
-      Record record;
-      record.puzzle = std::move(parsed.puzzle);
-      record.layout.format = this;
-      record.where = where;
-      record.stored = std::move(parsed.solution);
-      for (std::string& key : parsed.ignored) record.warnings.push_back({where, std::move(key)});
-      record.tags = std::move(parsed.tags);
-      return record;
-    }
-    return std::nullopt;
+    while (lines.peek() && is_passed_over(*lines.peek())) lines.advance();
+    if (!lines.peek()) return std::nullopt;
+    const std::size_t first = first_character(*lines.peek());
+    const Location where = lines.location(0, first + 1);
+    const std::string text = take_object(lines).substr(first);
+    JsonPuzzle parsed = puzzle_from_json(text, where, context);
+    Record record;
+    record.puzzle = std::move(parsed.puzzle);
+    record.layout.format = this;
+    record.where = where;
+    record.stored = std::move(parsed.solution);
+    for (std::string& key : parsed.ignored) record.warnings.push_back({where, std::move(key)});
+    record.tags = std::move(parsed.tags);
+    return record;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     if (solution == nullptr && record.stored) solution = &*record.stored;
     std::string text = puzzle_to_json(record.puzzle, solution);
     if (std::string members = json_members(record, false); !members.empty()) {

@@ -3,6 +3,7 @@
 // decoded years later. The keys are described in docs/json.md.
 #pragma once
 
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -40,5 +41,11 @@ JsonPuzzle puzzle_from_json(std::string_view text, const Location& where);
 Puzzle bare_puzzle_from_json(std::string_view text, const Location& where);
 // The puzzle of an object that has been parsed. Errors do not have a place.
 Puzzle puzzle_of_json(const nlohmann::json& object);
+
+// Rules are the name of the kind if that says it all, or an object of the kind ("rule") and its parameters by
+// their names. Every kind is written and read by its parameters alone.
+nlohmann::ordered_json rule_to_json(const Rule& rule, const Puzzle& puzzle);
+// Throws UsageError if this is not a rule. The puzzle has its shape and variables already.
+std::shared_ptr<const Rule> rule_from_json(const nlohmann::json& json, const Puzzle& puzzle);
 
 }  // namespace sudosat

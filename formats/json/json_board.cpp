@@ -142,7 +142,7 @@ void read_gnome(const Json& object, Import& import) {
       throw UsageError("a cell of the save has no position on the board");
     const std::optional<int> value = integer_of(cell.value("value", Json(0)));
     if (!value || *value < 0 || *value > gnome_side)
-      throw UsageError(fmt::format("the cell [{}, {}] holds no number from 0 to 9", r, c));
+      refuse("the cell [{}, {}] holds no number from 0 to 9", r, c);
     const int at = r * gnome_side + c;
     if (*value > 0 && cell.value("fixed", Json()) == true)
       import.record.puzzle.give(at, *value);
@@ -179,7 +179,7 @@ class JsonBoardFormat : public Format {
       return record;
     }
     const std::string text = take_object(lines);
-    const JsonDocument json = parse_setter_json(text, import.record.where);
+    const JsonDocument json = parse_placed_json(text, import.record.where);
     return import_record(std::move(import), [&](Import& made) {
       if (const Json* board = board_in(*json))
         read_object(*json, *board, made);

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
+#include <limits>
 #include <utility>
 
-#include "formats/json/json_rules.hpp"
+#include "formats/json/json.hpp"
 #include "formats/text.hpp"
 
 namespace sudosat {
@@ -173,14 +174,53 @@ std::string json_fault(std::string_view what) {
   return fmt::format("not valid JSON: {:.120}", what);
 }
 
+std::optional<int> integer_in(const Json& json, int low, int high) {
+  constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+  if (!json.is_number_integer()) return std::nullopt;
+  // As a signed number it would be negative.
+  if (json.is_number_unsigned() && json.get<std::uint64_t>() > most) return std::nullopt;
+  const auto value = json.get<std::int64_t>();
+  if (value < low || value > high) return std::nullopt;
+  return static_cast<int>(value);
+}
+
 std::string brief(const Json& value) {
   // Writing nested values recurses, as deep as the input says.
   if (value.is_structured()) return fmt::format("an {}", value.type_name());
   return fmt::format("{:.40}", value.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-JsonObject::JsonObject(std::string_view text, Location where) : text_(text), where_(std::move(where)) {
-  parse();
+JsonDocument parse_placed_json(std::string_view text, const Location& where) {
+  const auto fail_at = [&](std::size_t offset, const std::string& message, const Advice& advice = {}) {
+    throw InputError(place_in(text, offset, where), message, advice);
+  };
+  JsonDocument document;
+  std::optional<RepeatedKey> repeated;
+  try {
+    document = parse_json(text, &repeated);
+  } catch (const UsageError& error) {
+    fail_at(0, error.what());
+  } catch (const Json::parse_error& error) {
+    // `byte` counts from 1, and lies after the text if that ends too early.
+    fail_at(std::min(error.byte, text.size() + 1) - 1, json_fault(error.what()),
+            "an object is on one line, or its other lines are indented");
+  } catch (const Json::out_of_range& error) {
+    // "… number overflow parsing '1e999'"
+    std::string_view number = error.what();
+    number.remove_prefix(std::min(number.find('\'') + 1, number.size()));
+    number = number.substr(0, number.find('\''));
+    const std::size_t at = text.find(number);
+    fail_at(at == text.npos ? 0 : at, fmt::format("the number {:.40} is too large", number));
+  }
+  if (repeated)
+    fail_at(repeated->offset, fmt::format("the key '{:.40}' is there twice", repeated->key),
+            "keep one of them");
+  return document;
+}
+
+JsonObject::JsonObject(std::string_view text, Location where)
+    : text_(text), where_(std::move(where)), object_(parse_placed_json(text_, where_)) {
+  if (!object_->is_object()) fail("a puzzle is a JSON object", "as in {\"givens\": [[1, null], …]}");
 }
 
 void JsonObject::fail_at_offset(std::size_t offset, const std::string& message, const Advice& advice) const {
@@ -194,31 +234,6 @@ void JsonObject::fail(const std::string& message, const Advice& advice) const {
 
 void JsonObject::fail_at(const JsonPath& path, const std::string& message, const Advice& advice) const {
   fail_at_offset(text_.empty() ? 0 : place_in_json(text_, path), message, advice);
-}
-
-void JsonObject::parse() {
-  std::optional<RepeatedKey> repeated;
-  try {
-    object_ = parse_json(text_, &repeated);
-  } catch (const UsageError& error) {
-    fail(error.what());
-  } catch (const Json::parse_error& error) {
-    // `byte` counts from 1, and lies after the text if that ends too early.
-    fail_at_offset(std::min(error.byte, text_.size() + 1) - 1, json_fault(error.what()),
-                   "an object is on one line, or its other lines are indented");
-  } catch (const Json::out_of_range& error) {
-    // "… number overflow parsing '1e999'"
-    std::string_view number = error.what();
-    number.remove_prefix(std::min(number.find('\'') + 1, number.size()));
-    number = number.substr(0, number.find('\''));
-    const std::size_t at = text_.find(number);
-    fail_at_offset(at == std::string_view::npos ? 0 : at,
-                   fmt::format("the number {:.40} is too large", number));
-  }
-  if (!object_->is_object()) fail("a puzzle is a JSON object", "as in {\"givens\": [[1, null], …]}");
-  if (repeated)
-    fail_at_offset(repeated->offset, fmt::format("the key '{:.40}' is there twice", repeated->key),
-                   "keep one of them");
 }
 
 int JsonObject::integer(const Json& number, int low, int high, const JsonPath& path) const {

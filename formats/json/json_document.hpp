@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstddef>
+#include <fmt/format.h>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -38,6 +39,10 @@ struct JsonPath {
 // nested deeper than any puzzle needs (64 levels). `repeated` gets the first key that some object has twice.
 JsonDocument parse_json(std::string_view text, std::optional<RepeatedKey>* repeated = nullptr);
 
+// The same with InputError for all that is wrong, a key that is there twice, too; `where` is the place of the
+// first character.
+JsonDocument parse_placed_json(std::string_view text, const Location& where);
+
 // What an exception of the JSON library says is wrong, in fewer words: "not valid JSON: unexpected ':'".
 std::string json_fault(std::string_view what);
 
@@ -64,6 +69,21 @@ class JsonObject {
   int integer(std::string_view key, int low, int high, int otherwise) const;
   // "" if the object has no such key.
   std::string text(std::string_view key) const;
+  // Calls f(entry, path of entry) for each entry of a list. Its UsageErrors become errors of the entry.
+  // `what` the list is not ends the error of another value.
+  template <class F>
+  void for_each(std::string_view key, const char* what, F f) const {
+    if (!value(key).is_array()) fail_at({key}, fmt::format("'{}' is not {}", key, what));
+    JsonPath path{key, {0}};
+    for (const nlohmann::json& entry : value(key)) {
+      try {
+        f(entry, path);
+      } catch (const UsageError& error) {
+        fail_at(path, error.what(), error.advice());
+      }
+      ++path.indices[0];
+    }
+  }
   // Checks that the candidate is an array of this size.
   const nlohmann::json::array_t& array(const nlohmann::json& candidate, std::size_t size,
                                        const JsonPath& path) const;
@@ -91,13 +111,14 @@ class JsonObject {
   void require_size(const nlohmann::json& list, int size, const JsonPath& path) const;
   [[noreturn]] void fail_at_offset(std::size_t offset, const std::string& message,
                                    const Advice& advice = {}) const;
-  void parse();
 
   std::string_view text_;
   Location where_;
   JsonDocument object_;
 };
 
+// The integer, if it is one from `low` to `high`.
+std::optional<int> integer_in(const nlohmann::json& json, int low, int high);
 // A value in an error message: a scalar as it is written, a list by its type.
 std::string brief(const nlohmann::json& value);
 

@@ -9,7 +9,6 @@
 #include "formats/format.hpp"
 #include "formats/json/json.hpp"
 #include "formats/json/json_document.hpp"
-#include "formats/json/json_rules.hpp"
 #include "formats/json/setter_json.hpp"
 #include "puzzle/known_shapes.hpp"
 #include "rules/rules.hpp"
@@ -140,8 +139,8 @@ class JsonReader {
       if (object_.has("shape")) {
         const ShapeSpec known = find_known_shape(object_.text("shape")).spec();
         if (known.rows != spec.rows || known.columns != spec.columns)
-          throw UsageError(fmt::format("the board has {} rows of {}, and {} has {} of {}", spec.rows,
-                                       spec.columns, object_.text("shape"), known.rows, known.columns));
+          refuse("the board has {} rows of {}, and {} has {} of {}", spec.rows, spec.columns,
+                 object_.text("shape"), known.rows, known.columns);
         spec = known;
       }
       if (object_.has("grids")) spec.grids = grid_places(words_in("grids"), spec.digits);
@@ -228,61 +227,45 @@ class JsonReader {
   }
 
   void read_layers() {
-    const Json& layers = object_.value("layers");
-    if (!layers.is_array()) object_.fail_at({"layers"}, "'layers' is not an array of objects");
-    JsonPath path{"layers", {0}};
-    for (const Json& layer : layers) {
+    object_.for_each("layers", "an array of objects", [&](const Json& layer, const JsonPath&) {
       const bool has_kinds = layer.is_object() && layer.contains("name") && layer["name"].is_string() &&
                              layer.contains("kinds") && layer["kinds"].is_array() &&
                              std::ranges::all_of(layer["kinds"], [](const Json& k) { return k.is_string(); });
       if (!has_kinds)
-        object_.fail_at(path, "a layer is an object of its name and kinds",
-                        R"(as in {"name": "shade", "kinds": ["white", "black"]})");
-      try {
-        add_layer(result_.puzzle, layer["name"], layer["kinds"].get<std::vector<std::string>>());
-      } catch (const UsageError& error) {
-        object_.fail_at(path, error.what(), error.advice());
-      }
-      ++path.indices[0];
-    }
+        throw UsageError("a layer is an object of its name and kinds",
+                         R"(as in {"name": "shade", "kinds": ["white", "black"]})");
+      add_layer(result_.puzzle, layer["name"], layer["kinds"].get<std::vector<std::string>>());
+    });
   }
 
   void read_variables() {
     constexpr int most = 1000, widest = DigitSet::word_bits;
-    if (!object_.value("variables").is_array() || object_.value("variables").size() > most)
-      object_.fail_at({"variables"}, fmt::format("'variables' is not an array of up to {} objects", most));
-    JsonPath path{"variables", {0}};
-    for (const Json& entry : object_.value("variables")) {
+    if (object_.value("variables").size() > most)
+      object_.fail_at({"variables"}, fmt::format("there are more than {} variables", most));
+    object_.for_each("variables", "an array of objects", [&](const Json& entry, const JsonPath& path) {
       if (!entry.is_object() || !entry.contains("name") || !entry["name"].is_string() ||
           !entry.contains("values"))
-        object_.fail_at(path, "a variable is an object of its name and values",
-                        R"(as in {"name": "X", "values": [1, 9]})");
+        throw UsageError("a variable is an object of its name and values",
+                         R"(as in {"name": "X", "values": [1, 9]})");
       object_.array(entry["values"], 2, path);
       const std::string name = entry["name"].get<std::string>();
-      if (name.empty() || name.find_first_not_of(name_characters) != name.npos ||
-          find_cell(result_.puzzle, name))
-        object_.fail_at(path, "a variable's name is of letters and digits, and no other cell's");
+      if (name.empty() || !consists_of(name, name_characters) || find_cell(result_.puzzle, name))
+        throw UsageError("a variable's name is of letters and digits, and no other cell's");
       const int first = object_.integer(entry["values"][0], -max_side, max_side, path);
       result_.puzzle.variables.push_back(
           {name, {first, object_.integer(entry["values"][1], first, first + widest - 1, path)}});
-      ++path.indices[0];
-    }
+    });
   }
 
   void read_rules() {
-    if (!object_.value("rules").is_array()) object_.fail_at({"rules"}, "'rules' is not an array");
-    JsonPath path{"rules", {0}};
-    for (const Json& rule : object_.value("rules")) {
+    object_.for_each("rules", "an array", [&](const Json& rule, const JsonPath&) {
       try {
         result_.puzzle.rules.push_back(rule_from_json(rule, result_.puzzle));
       } catch (const UnknownRule& error) {
-        if (!context_.options.ignore_unknown) object_.fail_at(path, error.what(), error.advice());
+        if (!context_.options.ignore_unknown) throw;
         result_.ignored.push_back(fmt::format("{}: left out", error.what()));
-      } catch (const UsageError& error) {
-        object_.fail_at(path, error.what(), error.advice());
       }
-      ++path.indices[0];
-    }
+    });
   }
 
   void read_solution() {

@@ -1,11 +1,9 @@
-#include "formats/json/json_rules.hpp"
-
 #include <fmt/format.h>
-#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
 #include "base/nearest.hpp"
+#include "formats/json/json.hpp"
 #include "rules/rules.hpp"
 
 namespace sudosat {
@@ -49,7 +47,7 @@ class JsonRuleReader {
 
   void add(RuleArguments& arguments, const Parameter& parameter, const Json& value, int depth) {
     const auto require = [&](bool right, const char* what) {
-      if (!right) throw UsageError(fmt::format("'{}' is not {}", parameter.name, what));
+      if (!right) refuse("'{}' is not {}", parameter.name, what);
     };
     switch (parameter.type) {
       case Parameter::Type::cells:
@@ -102,8 +100,7 @@ class JsonRuleReader {
   static int number(const Json& value, const Parameter& parameter) {
     constexpr int most = 1'000'000;
     const std::optional<int> found = integer_in(value, -most, most);
-    if (!found)
-      throw UsageError(fmt::format("'{}' is not an integer from {} to {}", parameter.name, -most, most));
+    if (!found) refuse("'{}' is not an integer from {} to {}", parameter.name, -most, most);
     return *found;
   }
 
@@ -111,16 +108,6 @@ class JsonRuleReader {
 };
 
 }  // namespace
-
-std::optional<int> integer_in(const Json& json, int low, int high) {
-  constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-  if (!json.is_number_integer()) return std::nullopt;
-  // As a signed number it would be negative.
-  if (json.is_number_unsigned() && json.get<std::uint64_t>() > most) return std::nullopt;
-  const auto value = json.get<std::int64_t>();
-  if (value < low || value > high) return std::nullopt;
-  return static_cast<int>(value);
-}
 
 OrderedJson rule_to_json(const Rule& rule, const Puzzle& puzzle) {
   const RuleArguments& arguments = rule.arguments();
@@ -133,7 +120,8 @@ OrderedJson rule_to_json(const Rule& rule, const Puzzle& puzzle) {
     const std::string key(parameter.name);
     switch (parameter.type) {
       case Parameter::Type::cells:
-        json[key] = names(arguments.cells[lists++]);
+        if (!parameter.optional || !arguments.cells[lists].empty()) json[key] = names(arguments.cells[lists]);
+        ++lists;
         break;
       case Parameter::Type::cell_lists:
         if (lists < arguments.cells.size() || !parameter.optional) json[key] = OrderedJson::array();

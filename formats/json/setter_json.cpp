@@ -95,7 +95,7 @@ bool is_void(const Json& json) {
 
 void set_regions(ShapeSpec& spec, Vector<int> regions) {
   regions = renumbered(std::move(regions));
-  const int most = *std::max_element(regions.begin(), regions.end());
+  const int most = *std::ranges::max_element(regions);
   if (most < 0) return;
   for (int height = 1; height <= spec.rows; ++height) {
     if (spec.rows % height != 0 || spec.digits % height != 0) continue;
@@ -152,24 +152,15 @@ std::optional<Grid> stored_grid(const Json& json, const Shape& shape) {
 
 bool repeats(const std::optional<Grid>& solution, const std::vector<int>& cells) {
   std::set<int> values;
-  return solution && !std::all_of(cells.begin(), cells.end(),
-                                  [&](int cell) { return values.insert((*solution)[cell]).second; });
+  return solution &&
+         !std::ranges::all_of(cells, [&](int cell) { return values.insert((*solution)[cell]).second; });
 }
 
 JsonDocument parse_setter_json(std::string_view text, const Location& where) {
   try {
-    std::optional<RepeatedKey> repeated;
-    JsonDocument json = parse_json(text, &repeated);
-    if (repeated)
-      throw InputError(where, fmt::format("the key '{:.40}' is there twice in one object", repeated->key),
-                       "keep one of them");
-    return json;
-  } catch (const UsageError& error) {
+    return parse_placed_json(text, {});
+  } catch (const InputError& error) {
     throw InputError(where, error.what());
-  } catch (const Json::parse_error& error) {
-    throw InputError(where, json_fault(error.what()));
-  } catch (const Json::out_of_range&) {
-    throw InputError(where, "JSON with a number that is too large");
   }
 }
 
@@ -258,9 +249,9 @@ void Import::leave_out(const UsageError& error) {
 std::optional<int> Import::sum_of(const std::vector<int>& cells, const Json& shown) {
   const std::string text = text_of(shown);
   if (text.empty() && !is_void(shown))
-    throw UsageError(fmt::format("the cage at {} shows {:.40}, neither a number nor a text",
-                                 cell_name(shape(), cells.front()), shown.dump()));
-  if (text.find_first_not_of(white_space) == text.npos) return std::nullopt;
+    refuse("the cage at {} shows {:.40}, neither a number nor a text", cell_name(shape(), cells.front()),
+           shown.dump());
+  if (consists_of(text, white_space)) return std::nullopt;
   const std::optional<int> sum = integer_of(shown);
   const auto count = static_cast<int>(std::set(cells.begin(), cells.end()).size());
   if (sum && *sum >= count * shape().first_digit() && *sum <= count * shape().last_digit()) return sum;
@@ -311,9 +302,9 @@ void Import::store(const Json& solution) {
   record.stored = stored_grid(solution, shape());
   if (record.stored) return;
   // What has no digit but 0 holds no solution.
-  const bool blank = solution.is_array() ? std::none_of(solution.begin(), solution.end(),
-                                                        [](const Json& v) { return integer_of(v) > 0; })
-                                         : text_of(solution).find_first_not_of(".0?, ") == std::string::npos;
+  const bool blank = solution.is_array()
+                         ? std::ranges::none_of(solution, [](const Json& v) { return integer_of(v) > 0; })
+                         : text_of(solution).find_first_not_of(".0?, ") == std::string::npos;
   if (!blank) note("the stored solution is not whole, or cannot be read");
 }
 

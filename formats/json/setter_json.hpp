@@ -40,7 +40,8 @@ std::optional<Grid> stored_grid(const nlohmann::json& json, const Shape& shape);
 // Whether the solution, if there is one, has a digit twice in these cells.
 bool repeats(const std::optional<Grid>& solution, const std::vector<int>& cells);
 
-// Throws InputError for what is not JSON, or is nested so deep that only an attack can be meant.
+// The JSON in a link, in which no places can be told. Throws InputError for what is not JSON, or is nested so
+// deep that only an attack can be meant.
 JsonDocument parse_setter_json(std::string_view text, const Location& where);
 
 // The object that begins at the at-th line; null if it does not end in sight, or is not JSON.

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "formats/printed/printed_rows.hpp"
+#include "formats/printed/printed.hpp"
 #include "formats/text.hpp"
 #include "io/utf8.hpp"
 

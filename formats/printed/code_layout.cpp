@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "formats/printed/lexer.hpp"
-#include "formats/printed/printed_rows.hpp"
+#include "formats/printed/printed.hpp"
 #include "formats/text.hpp"
 
 namespace sudosat {

@@ -187,7 +187,7 @@ bool is_dash_run(const BoardToken& token) {
 bool is_border(BoardTokens line, bool dash_is_open) {
   bool draws = false, dashes = false;
   for (const BoardToken& token : line) {
-    const bool is_corner = token.text.find_first_not_of(".*':o") == std::string_view::npos;
+    const bool is_corner = consists_of(token.text, ".*':o");
     // Corners may look like quotes.
     const bool is_in_quotes =
         token.kind == TokenKind::quoted && token.text.find_first_not_of("-=+") == token.text.npos;

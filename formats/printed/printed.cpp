@@ -6,9 +6,7 @@
 #include <set>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/drawn/drawn_shape.hpp"
-#include "formats/drawn/frame.hpp"
-#include "formats/printed/printed_rows.hpp"
+#include "formats/drawn/drawn.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
 
@@ -192,8 +190,7 @@ class TableFormat : public Format {
     const std::optional<std::size_t> at = peek_content(lines);
     if (!at) return false;
     const std::string_view first = *lines.peek(*at);
-    const bool is_typed =
-        first.size() <= longest_typed && first.find_first_not_of("123456789 ") == first.npos;
+    const bool is_typed = first.size() <= longest_typed && consists_of(first, "123456789 ");
     const bool has_fields =
         first.find_first_of("\t;,") != first.npos &&
         std::ranges::all_of(first, [](char c) { return !is_letter(c) || c == 'x' || c == 'X'; });

@@ -1,9 +1,8 @@
-#include "formats/printed/printed_rows.hpp"
-
 #include <algorithm>
 #include <fmt/format.h>
 #include <utility>
 
+#include "formats/printed/printed.hpp"
 #include "formats/text.hpp"
 
 namespace sudosat {

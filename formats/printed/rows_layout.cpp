@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-#include "formats/printed/printed_rows.hpp"
+#include "formats/printed/printed.hpp"
 #include "formats/text.hpp"
 
 namespace sudosat {

@@ -5,11 +5,9 @@
 #include "formats/builtin_formats.hpp"
 #include "formats/printed/lexer.hpp"
 #include "formats/printed/printed.hpp"
-#include "formats/printed/printed_rows.hpp"
 #include "formats/sites/site.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
-#include "formats/text/latin.hpp"
 #include "rules/rules.hpp"
 
 namespace sudosat {

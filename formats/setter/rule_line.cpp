@@ -5,7 +5,7 @@
 
 #include "base/error.hpp"
 #include "formats/json/json_document.hpp"
-#include "formats/json/json_rules.hpp"
+#include "formats/json/json.hpp"
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"
 #include "rules/names.hpp"
@@ -51,6 +51,55 @@ const RuleKind& kind_called(const std::string& name) {
                    fmt::format("write one of these: {}", fmt::join(names, ", ")));
 }
 
+bool needs(const RuleKind& kind, Parameter::Type type) {
+  return std::ranges::any_of(kind.parameters, [type](const Parameter& parameter) {
+    return parameter.type == type && !parameter.optional;
+  });
+}
+
+// "where a < b": the kind whose name the head begins with, and the text after it.
+struct KindAndText {
+  const RuleKind* kind = nullptr;
+  std::string_view text;
+};
+KindAndText kind_with_text(std::string_view head) {
+  KindAndText found;
+  for (const RuleKind* kind : rule_kinds())
+    if (needs(*kind, Parameter::Type::text) && head.starts_with(kind->name) &&
+        head.substr(kind->name.size()).starts_with(' ') &&
+        (found.kind == nullptr || found.kind->name.size() < kind->name.size()))
+      found = {kind, trimmed(head.substr(kind->name.size()))};
+  return found;
+}
+// Whether a line can hold this text, after a name and before a colon.
+bool is_text_of_line(std::string_view text) {
+  return !text.empty() && trimmed(text) == text && text.find_first_of(":\n") == text.npos;
+}
+
+std::vector<std::vector<int>> read_lists(std::string_view text, const Puzzle& puzzle) {
+  std::vector<std::vector<int>> lists;
+  for (const std::string_view list : split_at(text, '|')) lists.push_back(named_cells(list, puzzle));
+  return lists;
+}
+
+// "V: r1c1 r1c2; (any of: …; …)": rules with a semicolon between. A rule with rules of its own is in
+// parentheses.
+std::vector<std::shared_ptr<const Rule>> read_parts(std::string_view text, const Puzzle& puzzle) {
+  std::vector<std::shared_ptr<const Rule>> parts;
+  int depth = 0;
+  for (std::size_t begin = 0, i = 0; i <= text.size(); ++i) {
+    if (i < text.size())
+      depth += text[i] == '(' || text[i] == '{' ? 1 : text[i] == ')' || text[i] == '}' ? -1 : 0;
+    if (i < text.size() && (text[i] != ';' || depth != 0)) continue;
+    std::string_view part = trimmed(text.substr(begin, i - begin));
+    begin = i + 1;
+    if (part.empty()) continue;
+    if (part.front() == '(' && part.back() == ')') part = trimmed(part.substr(1, part.size() - 2));
+    parts.push_back(read_setter_rule(part, puzzle));
+  }
+  return parts;
+}
+
 bool is_bare_word(const std::string& name) {
   return !name.empty() &&
          std::ranges::all_of(name, [](char c) { return is_symbol(c) || c == '_' || c == '.'; });
@@ -65,6 +114,9 @@ SetterLine parse_setter_line(std::string_view line) {
   if (parsed.has_colon) parsed.rest = line.substr(colon + 1);
   if (parsed.rest.starts_with(' ')) parsed.rest.erase(0, 1);
   std::string_view head = trimmed(line.substr(0, colon));
+  // "exactly 2 of" has its number within.
+  if (head.ends_with(" of") && is_decimal_digit(head[head.find_last_not_of(' ', head.size() - 4)]))
+    head.remove_suffix(3);
   // A name may be a number, such as 159; then it has no other word.
   for (std::size_t blank = head.find_last_of(" \t,"); blank != head.npos; blank = head.find_last_of(" \t,")) {
     const std::optional<int> number = whole_number(head.substr(blank + 1));
@@ -99,29 +151,41 @@ std::shared_ptr<const Rule> read_setter_rule(std::string_view line, const Puzzle
     }
   }
   const SetterLine parsed = parse_setter_line(line);
+  const std::string_view head = trimmed(line.substr(0, line.find(':')));
+  if (const auto [kind, text] = kind_with_text(head); kind != nullptr)
+    return make_rule(
+        *kind,
+        {.cells = parsed.has_colon ? read_lists(parsed.rest, puzzle) : std::vector<std::vector<int>>(),
+         .text = std::string(text)},
+        puzzle);
   RuleArguments arguments{.numbers = parsed.numbers};
-  if (parsed.has_colon)
-    for (const std::string_view list : split_at(parsed.rest, '|'))
-      arguments.cells.push_back(named_cells(list, puzzle));
   const std::string asked = bare_name(parsed.name);
   const auto* preset =
       std::ranges::find_if(presets, [&](const Preset& known) { return bare_name(known.name) == asked; });
-  if (preset == std::end(presets)) return make_rule(kind_called(parsed.name), std::move(arguments), puzzle);
-  if (arguments.numbers.empty()) arguments.numbers = {preset->number};
-  return make_rule(find_rule_kind(preset->kind), std::move(arguments), puzzle);
+  const bool is_preset = preset != std::end(presets);
+  const RuleKind& kind = is_preset ? find_rule_kind(preset->kind) : kind_called(parsed.name);
+  if (is_preset && arguments.numbers.empty()) arguments.numbers = {preset->number};
+  if (needs(kind, Parameter::Type::rules))
+    arguments.rules = read_parts(parsed.rest, puzzle);
+  else if (parsed.has_colon)
+    arguments.cells = read_lists(parsed.rest, puzzle);
+  return make_rule(kind, std::move(arguments), puzzle);
 }
 
 std::string setter_rule_line(const Rule& rule, const Puzzle& puzzle) {
   const RuleArguments& arguments = rule.arguments();
   std::vector<std::string> lists;
-  bool is_plain = arguments.text.empty() && arguments.rules.empty();
+  bool is_plain = arguments.text.empty() ||
+                  (needs(rule.kind(), Parameter::Type::text) && is_text_of_line(arguments.text));
   for (const std::vector<int>& cells : arguments.cells) {
     const std::vector<std::string> names = names_of_cells(puzzle, cells);
     is_plain = is_plain && std::ranges::all_of(names, is_bare_word);
     lists.push_back(fmt::format("{}", fmt::join(names, " ")));
   }
   if (!is_plain) return rule_to_json(rule, puzzle).dump();
+  while (!lists.empty() && lists.back().empty()) lists.pop_back();
   std::string line(rule.kind().name);
+  if (!arguments.text.empty()) line += ' ' + arguments.text;
   const auto* preset = std::ranges::find_if(presets, [&](const Preset& known) {
     return known.kind == rule.kind().name && arguments.numbers == std::vector<int>{known.number};
   });
@@ -129,6 +193,15 @@ std::string setter_rule_line(const Rule& rule, const Puzzle& puzzle) {
     line = preset->name;
   else
     for (const int number : arguments.numbers) line += fmt::format(" {}", number);
+  if (needs(rule.kind(), Parameter::Type::rules)) {
+    for (const auto& part : arguments.rules) {
+      const std::string text = setter_rule_line(*part, puzzle);
+      const bool has_semicolon = !text.starts_with('{') && text.find(';') != text.npos;
+      lists.push_back(has_semicolon || needs(part->kind(), Parameter::Type::rules) ? fmt::format("({})", text)
+                                                                                   : text);
+    }
+    return fmt::format("{}{}: {}", line, arguments.numbers.empty() ? "" : " of", fmt::join(lists, "; "));
+  }
   return lists.empty() ? line : fmt::format("{}: {}", line, fmt::join(lists, " | "));
 }
 

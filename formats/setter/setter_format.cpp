@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/drawn/frame.hpp"
+#include "formats/drawn/drawn.hpp"
 #include "formats/printed/lexer.hpp"
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"
@@ -45,9 +45,7 @@ bool begins_puzzle(LineReader& lines) {
 }
 
 // "# # . 5": a row that begins with a hole. A comment has words.
-bool is_row_with_holes(std::string_view line) {
-  return line.find_first_not_of("#.0123456789*_- \t|") == line.npos;
-}
+bool is_row_with_holes(std::string_view line) { return consists_of(line, "#.0123456789*_- \t|"); }
 
 bool is_row(std::string_view line, const SetterRows& above) {
   if (line.find_first_of(":{") != line.npos) return false;
@@ -122,10 +120,8 @@ class SetterFormat : public Format {
     return read_setter(take_setter_text(lines), *this, context);
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    // The text of the puzzle has no rows for the solution of layers.
-    const bool has_place = solution == nullptr || record.puzzle.layers.empty();
-    if (!has_place || !write_layout(record, *this, solution, out)) out += setter_text(record, solution);
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
+    out += setter_text(record, solution);
   }
 };
 

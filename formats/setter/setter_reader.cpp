@@ -9,7 +9,6 @@
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
-#include "formats/text/grids.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "puzzle/known_shapes.hpp"
 #include "rules/rules.hpp"
@@ -72,7 +71,7 @@ class SetterHeaderReader {
           key == "digits" || key == "boxes" || key == "lines" || key == "shape" || key == "grids";
       if (!has_rows && !is_shape) return false;
       with_place(statement.where, [&] {
-        if (!seen_.insert(key).second) throw UsageError(fmt::format("'{}:' is there twice", key));
+        if (!seen_.insert(key).second) refuse("'{}:' is there twice", key);
         if (is_shape) read_shape_line(key, rest);
       });
       return key != "cages";
@@ -205,9 +204,9 @@ class SetterReader {
     const std::string line(trimmed(statement.text));
     Puzzle& puzzle = record_.puzzle;
     if (setter_section(line) == "cages") return read_cages();
-    if (const std::size_t sign = line.find('='); sign != line.npos && line.find(':') == line.npos) {
-      if (const std::string_view letter = trimmed(std::string_view(line).substr(0, sign));
-          letter.size() != 1 || !drawn_.contains(letter[0]))
+    const std::string_view letter = trimmed(std::string_view(line).substr(0, line.find('=')));
+    if (letter.size() < line.size() && line.find(':') == line.npos && letter.find(' ') == letter.npos) {
+      if (letter.size() != 1 || !drawn_.contains(letter[0]))
         throw UsageError(fmt::format("there is no cage '{:.20}'", letter),
                          "letters are drawn below 'cages:', before their totals");
       return;
@@ -221,7 +220,7 @@ class SetterReader {
     DigitSet set(puzzle.shape->digits());
     for (const int value : parsed.numbers) {
       if (value < puzzle.shape->first_digit() || value > puzzle.shape->last_digit())
-        throw UsageError(fmt::format("{} is not a digit of the board", value));
+        refuse("{} is not a digit of the board", value);
       set.insert(puzzle.shape->index_of(value));
     }
     for (const int cell : named_cells(parsed.rest, puzzle)) puzzle.candidates[cell] = set;
@@ -255,7 +254,7 @@ class SetterReader {
     const auto kind = std::ranges::find_if(
         layer.kinds, [&](const std::string& word) { return word.substr(0, 1) == letter; });
     if (kind == layer.kinds.end())
-      throw UsageError(fmt::format("'{:.20}' is not the first letter of a kind of '{}'", letter, layer.name));
+      refuse("'{:.20}' is not the first letter of a kind of '{}'", letter, layer.name);
     return static_cast<int>(kind - layer.kinds.begin());
   }
 
@@ -284,7 +283,7 @@ class SetterReader {
         if (numbers.name != "total" || numbers.numbers.empty())
           throw UsageError("the total of a cage is a number", "as in a = 15");
         if (!totals.emplace(letter[0], numbers.numbers).second)
-          throw UsageError(fmt::format("the cage '{}' has two totals", letter));
+          refuse("the cage '{}' has two totals", letter);
       });
     }
     const std::vector<std::string> cells = setter_section_cells(text_, "cages");
@@ -292,8 +291,7 @@ class SetterReader {
     for (std::size_t cell = 0; cell < cells.size(); ++cell) {
       const char letter = cells[cell][0];
       if (cells[cell] == "." || cells[cell] == "-") continue;
-      if (cells[cell].size() != 1)
-        throw UsageError(fmt::format("'{:.20}' is not the letter of a cage", cells[cell]));
+      if (cells[cell].size() != 1) refuse("'{:.20}' is not the letter of a cage", cells[cell]);
       auto found = std::ranges::find(cages, letter, &std::pair<char, std::vector<int>>::first);
       if (found == cages.end()) found = cages.insert(cages.end(), {letter, {}});
       found->second.push_back(static_cast<int>(cell));

@@ -5,8 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/drawn/walls.hpp"
-#include "formats/sites/link.hpp"
+#include "formats/drawn/drawn.hpp"
 #include "formats/sites/site.hpp"
 
 namespace sudosat {
@@ -16,14 +15,10 @@ constexpr std::size_t cells_of_board = 81;
 constexpr int side_of_board = 9;
 constexpr std::string_view coded_mark = "S9B";
 
-bool consists_of_digits(std::string_view text, std::string_view digits) {
-  return text.find_first_not_of(digits) == text.npos;
-}
-
 // The field of the query or part of the path that is a board, in whatever form.
 std::string_view board_field_of(const Url& url) {
   const auto is_plain_board = [](std::string_view field) {
-    return field.size() == cells_of_board && consists_of_digits(field, "0123456789.");
+    return field.size() == cells_of_board && consists_of(field, "0123456789.");
   };
   for (const std::string_view part : split_at(url.path, '/'))
     if (is_plain_board(part)) return part;
@@ -40,8 +35,7 @@ int base36_of(std::string_view pair) {
   int number = 0;
   for (const char c : pair) {
     const std::size_t digit = std::string_view("0123456789abcdefghijklmnopqrstuvwxyz").find(c);
-    if (digit == std::string_view::npos)
-      throw UsageError(fmt::format("the link has '{}' where a digit or small letter belongs", c));
+    if (digit == std::string_view::npos) refuse("the link has '{}' where a digit or small letter belongs", c);
     number = 36 * number + static_cast<int>(digit);
   }
   return number;
@@ -52,8 +46,7 @@ int base36_of(std::string_view pair) {
 void read_coded(std::string_view code, Import& import) {
   constexpr int first_placed = 10, first_set = 18, most_set = 511;
   if (code.size() != 2 * cells_of_board)
-    throw UsageError(
-        fmt::format("the link has {} characters of a board, not {}", code.size(), 2 * cells_of_board));
+    refuse("the link has {} characters of a board, not {}", code.size(), 2 * cells_of_board);
   for (int cell = 0; cell < static_cast<int>(cells_of_board); ++cell) {
     const int number = base36_of(code.substr(2 * static_cast<std::size_t>(cell), 2));
     if (number >= 1 && number < first_placed) {
@@ -63,8 +56,7 @@ void read_coded(std::string_view code, Import& import) {
     } else if (number > first_set && number - first_set <= most_set) {
       import.enter(cell, std::nullopt, digits_of_bits(number - first_set, 1), nullptr);
     } else {
-      throw UsageError(
-          fmt::format("the link has {} for a cell, which is neither a digit nor a set of them", number));
+      refuse("the link has {} for a cell, which is neither a digit nor a set of them", number);
     }
   }
 }
@@ -73,15 +65,10 @@ void read_coded(std::string_view code, Import& import) {
 // total of the cage stands at its first cell, and 00 elsewhere.
 void read_colours(std::string_view field, Import& import) {
   const std::string_view colours = field.substr(0, cells_of_board), totals = field.substr(cells_of_board + 1);
-  if (!consists_of_digits(totals, "0123456789")) throw UsageError("the link has totals that are not numbers");
-  Walls walls(side_of_board, side_of_board);
-  for (int cell = 0; cell < static_cast<int>(cells_of_board); ++cell) {
-    const auto colour = [&](int at) { return colours[static_cast<std::size_t>(at)]; };
-    if (cell % side_of_board + 1 < side_of_board && colour(cell) != colour(cell + 1)) walls.set_behind(cell);
-    if (cell + side_of_board < static_cast<int>(cells_of_board) &&
-        colour(cell) != colour(cell + side_of_board))
-      walls.set_below(cell);
-  }
+  if (!consists_of(totals, "0123456789")) throw UsageError("the link has totals that are not numbers");
+  const Walls walls(side_of_board, side_of_board, [&](int cell, int other) {
+    return colours[static_cast<std::size_t>(cell)] != colours[static_cast<std::size_t>(other)];
+  });
   int used = 0;
   const auto total_at = [&](std::size_t cell) {
     return 10 * (totals[2 * cell] - '0') + totals[2 * cell + 1] - '0';

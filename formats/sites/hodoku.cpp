@@ -6,7 +6,7 @@
 
 #include "formats/builtin_formats.hpp"
 #include "formats/sites/site.hpp"
-#include "formats/text/one_line.hpp"
+#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {
@@ -56,14 +56,13 @@ class HodokuFormat : public Format {
       is_placed = false;
       ++cell;
     }
-    if (cell != cells)
-      throw UsageError(fmt::format("the grid of the line has {} cells, not {}", cell, cells));
+    if (cell != cells) refuse("the grid of the line has {} cells, not {}", cell, cells);
   }
 
   static void read_deleted(std::string_view part, Import& import) {
     std::optional<Entries>& entries = import.record.entries;
     for (const std::string_view word : words_of(part)) {
-      if (word.size() != 3 || word.find_first_not_of("123456789") != word.npos)
+      if (word.size() != 3 || !consists_of(word, "123456789"))
         throw UsageError(fmt::format("'{:.20}' is not a deleted candidate", word),
                          "412 is the digit 4 in row 1 and column 2");
       if (!entries) entries.emplace(import.shape());

@@ -31,17 +31,17 @@ const Pointer* pointer_of(char symbol) {
 // Whether a line is such a board, or is meant to be one.
 bool is_killer_line(std::string_view line) {
   const std::string_view board = trimmed(line);
-  const auto arrows = std::count_if(board.begin(), board.end(),
-                                    [](char c) { return c == '<' || c == '>' || c == '^' || c == '`'; });
+  const auto arrows =
+      std::ranges::count_if(board, [](char c) { return c == '<' || c == '>' || c == '^' || c == '`'; });
   constexpr std::size_t smallest = 16;
   constexpr int many = 4;
   if (board.size() < smallest || arrows == 0) return false;
   // A line with many arrows is meant to be such a board, even if other characters are wrong.
   if (arrows >= many)
     return board.find_first_of(" \t|{") == board.npos &&
-           std::all_of(board.begin(), board.end(), [](char c) { return c > ' ' && c <= '~'; });
+           std::ranges::all_of(board, [](char c) { return c > ' ' && c <= '~'; });
   const auto side = static_cast<std::size_t>(std::sqrt(static_cast<double>(board.size())));
-  return side * side == board.size() && std::all_of(board.begin(), board.end(), [](char c) {
+  return side * side == board.size() && std::ranges::all_of(board, [](char c) {
            return c == '-' || totals.find(c) != totals.npos || pointer_of(c) != nullptr;
          });
 }
@@ -108,12 +108,7 @@ class KillerFormat : public Format {
     });
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (solution != nullptr) {
-      append_symbols(record, solution, *this, '.', out);
-      out += '\n';
-      return;
-    }
+  void do_write(const Record& record, const Grid*, std::string& out) const override {
     const Shape& shape = *record.puzzle.shape;
     std::string board(static_cast<std::size_t>(shape.cells()), '-');
     for (const KillerCage& cage : killer_cages(record, *this, false)) {
@@ -146,7 +141,7 @@ class KillerFormat : public Format {
 
 const Format& killer_format() {
   return only<KillerFormat>("killer", "killer sudoku on one line: totals, and < > ^ v that point at them",
-                            {.one_line = true});
+                            {.one_line = true, .solution_is_line = true});
 }
 
 }  // namespace sudosat

@@ -1,8 +1,7 @@
-#include "formats/sites/link.hpp"
-
 #include <algorithm>
 
 #include "formats/builtin_formats.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/text.hpp"
 #include "formats/text/rows.hpp"
 #include "io/lz_string.hpp"
@@ -105,12 +104,8 @@ bool take_prefix(std::string_view& text, std::string_view prefix) {
 }
 
 std::optional<std::string_view> Url::parameter(std::string_view name) const {
-  for (std::size_t at = 0; at < query.size();) {
-    const std::size_t end = std::min(query.find('&', at), query.size());
-    std::string_view pair = query.substr(at, end - at);
+  for (std::string_view pair : split_at(query, '&'))
     if (take_prefix(pair, name) && take_prefix(pair, "=")) return pair;
-    at = end + 1;
-  }
   return std::nullopt;
 }
 
@@ -126,8 +121,8 @@ std::optional<Url> parse_url(std::string_view text) {
   url.path = text.substr(slash, query - slash);
   take_prefix(url.path, "/");
   url.query = text.substr(std::min(query + 1, text.size()));
-  const bool is_host = std::all_of(url.host.begin(), url.host.end(),
-                                   [](char c) { return is_symbol(c) || c == '.' || c == '-'; });
+  const bool is_host =
+      std::ranges::all_of(url.host, [](char c) { return is_symbol(c) || c == '.' || c == '-'; });
   if (!is_host) return std::nullopt;
   return url;
 }
@@ -142,16 +137,12 @@ std::optional<Url> find_url(std::string_view line) {
 }
 
 std::string percent_decoded(std::string_view text) {
-  const auto digit = [](char c) {
-    const std::size_t value = std::string_view("0123456789abcdef").find(static_cast<char>(c | 0x20));
-    return value < 16 ? static_cast<int>(value) : -1;
-  };
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const int high = text[i] == '%' && i + 2 < text.size() ? digit(text[i + 1]) : -1;
-    const int low = high < 0 ? -1 : digit(text[i + 2]);
-    if (low >= 0) i += 2;
-    out += low >= 0 ? static_cast<char>(high * 16 + low) : text[i];
+    const bool may_be_escape = text[i] == '%' && i + 2 < text.size();
+    const auto byte = may_be_escape ? whole_number<unsigned char>(text.substr(i + 1, 2), 16) : std::nullopt;
+    out += byte ? static_cast<char>(*byte) : text[i];
+    if (byte) i += 2;
   }
   return out;
 }

@@ -97,9 +97,8 @@ class OpenSudokuReader : public RecordReader {
     start_board(import, side);
     data = trimmed(data);
     if (!data.starts_with("version")) {
-      if (data.size() != cells || data.find_first_not_of("0123456789") != data.npos)
-        throw UsageError(
-            fmt::format("the game has {} characters, but must have {} digits", data.size(), cells));
+      if (data.size() != cells || !consists_of(data, "0123456789"))
+        refuse("the game has {} characters, but must have {} digits", data.size(), cells);
       return give_digits(import, data);
     }
     const std::size_t begin = data.find_first_of("0123456789", data.find_first_of(" \n", data.find(':') + 2));
@@ -121,8 +120,7 @@ class OpenSudokuReader : public RecordReader {
       else
         import.enter(cell, digit == "0" ? std::nullopt : std::optional(digit[0] - '0'), *note, nullptr);
     }
-    if (fields.size() != 3 * cells)
-      throw UsageError(fmt::format("the game has {} cells, not {}", fields.size() / 3, cells));
+    if (fields.size() != 3 * cells) refuse("the game has {} cells, not {}", fields.size() / 3, cells);
   }
 
   // A note is "-", a bit for each digit or, in files of the first version, "1,2,". Nothing for other text.

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "base/vector.hpp"
 #include "formats/text/cells.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "rules/rules.hpp"
@@ -26,7 +27,7 @@ const Json& list_in(const Json& object, std::string_view name, std::string_view 
   static const Json none = Json::array();
   const Json& list = member_of(object, name);
   if (is_void(list)) return none;
-  if (!list.is_array()) throw UsageError(fmt::format("'{}'{} is not an array", name, of));
+  if (!list.is_array()) refuse("'{}'{} is not an array", name, of);
   return list;
 }
 
@@ -77,26 +78,26 @@ void add_killer_cage(Record& record, int sum, std::vector<int> cells) {
 std::vector<KillerCage> killer_cages(const Record& record, const Format& format, bool with_diagonals) {
   const Puzzle& puzzle = record.puzzle;
   const Shape& shape = *puzzle.shape;
-  const auto refuse = [&](const std::string& what) { throw_no_place(format.name(), what); };
   const ShapeSpec& spec = shape.spec();
   if (!(spec == ShapeSpec{spec.rows, spec.rows, spec.rows, 1, spec.box_rows, spec.box_columns, {}}) ||
       !shape.has_boxes())
-    refuse(fmt::format("a board that is a {}", describe(shape)));
-  if (!puzzle.variables.empty()) refuse("variables beside the board");
+    throw_no_place(format.name(), "a board that is a {}", describe(shape));
+  if (!puzzle.variables.empty()) throw_no_place(format.name(), "variables beside the board");
   for (int cell = 0; cell < shape.cells(); ++cell)
     if (puzzle.candidates[cell] != DigitSet::all(shape.digits()))
-      refuse(fmt::format("what is given in {}", cell_name(shape, cell)));
+      throw_no_place(format.name(), "what is given in {}", cell_name(shape, cell));
   std::vector<KillerCage> cages;
   std::set<int> taken;
   for (const auto& rule : puzzle.rules) {
     if (with_diagonals && (rule->is(positive_diagonal_rule()) || rule->is(negative_diagonal_rule())))
       continue;
-    if (!rule->is(killer_cage_rule())) refuse(fmt::format("the rule '{}'", rule->name(shape)));
+    if (!rule->is(killer_cage_rule())) throw_no_place(format.name(), "the rule '{}'", rule->name(shape));
     const std::vector<int>& numbers = rule->arguments().numbers;
     KillerCage cage{rule->arguments().cells[0], numbers.empty() ? 0 : numbers[0]};
-    std::sort(cage.cells.begin(), cage.cells.end());
+    std::ranges::sort(cage.cells);
     for (const int cell : cage.cells)
-      if (!taken.insert(cell).second) refuse(fmt::format("two cages at {}", cell_name(shape, cell)));
+      if (!taken.insert(cell).second)
+        throw_no_place(format.name(), "two cages at {}", cell_name(shape, cell));
     if (numbers.size() > 1 || (!numbers.empty() && numbers[0] <= 0)) refuse_cage(record, cage, format);
     cages.push_back(std::move(cage));
   }
@@ -104,8 +105,8 @@ std::vector<KillerCage> killer_cages(const Record& record, const Format& format,
 }
 
 void refuse_cage(const Record& record, const KillerCage& cage, const Format& format) {
-  throw_no_place(format.name(),
-                 fmt::format("the cage {} at {}", cage.sum, cell_name(*record.puzzle.shape, cage.cells[0])));
+  throw_no_place(format.name(), "the cage {} at {}", cage.sum,
+                 cell_name(*record.puzzle.shape, cage.cells[0]));
 }
 
 bool Guesses::add(const RuleKind& kind, RuleArguments arguments) {
@@ -132,6 +133,58 @@ void Guesses::report() const {
     if (stored && !rule->accepts(import_.shape(), *stored))
       import_.warn(
           fmt::format("the guess is wrong: the stored solution breaks the {}", rule->name(import_.shape())));
+}
+
+void start_latin_board(int rows, int columns, Record& record, ReadContext& context) {
+  record.puzzle =
+      Puzzle(shape_of({rows, columns, std::max(rows, columns), 1, 0, 0, {}}, context, record.where));
+}
+
+bool is_latin_square(const Puzzle& puzzle) {
+  const int side = puzzle.shape->rows();
+  return puzzle.variables.empty() && puzzle.shape->spec() == ShapeSpec{side, side, side, 1, 0, 0, {}};
+}
+
+std::optional<std::vector<int>> givens_of(const Puzzle& puzzle) {
+  std::vector<int> numbers;
+  for (int cell = 0; cell < puzzle.shape->cells(); ++cell) {
+    const std::optional<int> value = puzzle.given(cell);
+    if (!value && puzzle.candidates[cell] != DigitSet::all(puzzle.shape->digits())) return std::nullopt;
+    numbers.push_back(value.value_or(0));
+  }
+  return numbers;
+}
+
+void give_all(Record& record, const std::vector<int>& numbers) {
+  for (std::size_t cell = 0; cell < numbers.size(); ++cell)
+    if (numbers[cell] != 0) record.puzzle.give(static_cast<int>(cell), numbers[cell]);
+}
+
+std::vector<int> sight(int k, int rows, int columns) {
+  std::vector<int> cells;
+  const bool is_column = k < 2 * columns;
+  const int length = is_column ? rows : columns;
+  const int line = is_column ? k % columns : (k - 2 * columns) % rows;
+  const bool is_backward = is_column ? k >= columns : k >= 2 * columns + rows;
+  for (int i = 0; i < length; ++i) {
+    const int step = is_backward ? length - 1 - i : i;
+    cells.push_back(is_column ? step * columns + line : line * columns + step);
+  }
+  return cells;
+}
+
+std::optional<std::vector<int>> skyscrapers_of(const Puzzle& puzzle) {
+  const int side = puzzle.shape->rows();
+  Vector<int> clues(4 * side);
+  for (const auto& rule : puzzle.rules) {
+    const RuleArguments& arguments = rule->arguments();
+    if (!rule->is(skyscraper_rule()) || arguments.numbers[0] < 1) return std::nullopt;
+    int k = 0;
+    while (k < 4 * side && arguments.cells[0] != sight(k, side, side)) ++k;
+    if (k == 4 * side || clues[k] != 0) return std::nullopt;
+    clues[k] = arguments.numbers[0];
+  }
+  return clues;
 }
 
 }  // namespace sudosat

@@ -7,7 +7,6 @@
 #include "base/vector.hpp"
 #include "formats/builtin_formats.hpp"
 #include "formats/sites/site.hpp"
-#include "formats/text/cells.hpp"
 #include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
@@ -42,12 +41,7 @@ class SumocueFormat : public Format {
     });
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (solution != nullptr) {
-      append_symbols(record, solution, *this, '.', out);
-      out += '\n';
-      return;
-    }
+  void do_write(const Record& record, const Grid*, std::string& out) const override {
     const std::vector<KillerCage> cages = killer_cages(record, *this, true);
     const Shape& shape = *record.puzzle.shape;
     Vector<int> numbers(shape.cells());
@@ -68,7 +62,7 @@ class SumocueFormat : public Format {
     const int rows = natural_number(fields[0].substr(0, x)).value_or(0);
     const int columns = natural_number(fields[0].substr(x + 1)).value_or(0);
     if (rows < 1 || columns < 1 || rows > max_side || columns > max_side || rows * columns > max_side)
-      throw UsageError(fmt::format("'{:.40}' is not the size of a box", fields[0]));
+      refuse("'{:.40}' is not the size of a box", fields[0]);
     if (fields.size() < 3 || fields[2] != "k" || (!fields[1].empty() && fields[1] != "d"))
       throw UsageError("the flags are not those of SumoCue", "3x3::k: or, with both diagonals, 3x3:d:k:");
     const int side = rows * columns;
@@ -77,15 +71,14 @@ class SumocueFormat : public Format {
       for (const RuleKind* kind : {&negative_diagonal_rule(), &positive_diagonal_rule()})
         import.add_rule(*kind, {});
     const auto cells = static_cast<std::size_t>(import.shape().cells());
-    if (fields.size() != cells + 3)
-      throw UsageError(fmt::format("{} numbers, not {}", fields.size() - 3, cells));
+    if (fields.size() != cells + 3) refuse("{} numbers, not {}", fields.size() - 3, cells);
   }
 
   static void read_cages(const std::vector<std::string_view>& fields, Record& record) {
     std::map<int, std::vector<int>> cages;
     for (std::size_t i = 3; i < fields.size(); ++i) {
       const std::optional<int> number = natural_number(fields[i]);
-      if (!number) throw UsageError(fmt::format("'{:.40}' is not the number of a cage", fields[i]));
+      if (!number) refuse("'{:.40}' is not the number of a cage", fields[i]);
       if (*number >= unit) cages[*number].push_back(static_cast<int>(i) - 3);
     }
     for (auto& [number, cells] : cages) add_killer_cage(record, number / unit, std::move(cells));
@@ -123,16 +116,14 @@ class Sumocue1Format : public Format {
     if (!line.starts_with(sumocue1_mark))
       throw UsageError("not a jigsaw of SumoCue", "as in SumoCueV1=0J0=8J0=0J1=…");
     const std::vector<std::string_view> fields = split_at(line.substr(sumocue1_mark.size()), '=');
-    if (fields.size() != cells)
-      throw UsageError(fmt::format("the line has {} cells, not {}", fields.size(), cells));
+    if (fields.size() != cells) refuse("the line has {} cells, not {}", fields.size(), cells);
     std::vector<int> values, regions(cells), sizes(side);
     for (std::size_t i = 0; i < cells; ++i) {
       const std::vector<std::string_view> parts = split_at(fields[i], 'J');
       const auto number = [&](std::size_t part, int most) {
         const std::optional<int> found = parts.size() == 2 ? natural_number(parts[part]) : std::nullopt;
         if (!found || *found > most)
-          throw UsageError(fmt::format(
-              "'{:.20}' is not a cell: a value from 0 to 9, J and a region from 0 to 8", fields[i]));
+          refuse("'{:.20}' is not a cell: a value from 0 to 9, J and a region from 0 to 8", fields[i]);
         return *found;
       };
       values.push_back(number(0, side));
@@ -140,8 +131,7 @@ class Sumocue1Format : public Format {
       ++sizes[static_cast<std::size_t>(regions[i])];
     }
     for (std::size_t region = 0; region < sizes.size(); ++region)
-      if (sizes[region] != side)
-        throw UsageError(fmt::format("region {} has {} cells, not {}", region, sizes[region], side));
+      if (sizes[region] != side) refuse("region {} has {} cells, not {}", region, sizes[region], side);
     ShapeSpec spec{side, side, side, 1, 0, 0, {}};
     set_regions(spec, std::move(regions));
     start_board(import, spec);
@@ -155,7 +145,7 @@ class Sumocue1Format : public Format {
 const Format& sumocue_format() {
   return only<SumocueFormat>(
       "sumocue", "killer sudoku on one line: `3x3::k:`, then the total and number of each cell's cage",
-      {.one_line = true});
+      {.one_line = true, .solution_is_line = true});
 }
 
 const Format& sumocue1_format() {

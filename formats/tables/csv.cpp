@@ -186,7 +186,7 @@ class CsvFormat : public Format {
     return why.empty() ? std::nullopt : std::optional(std::move(why));
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, nullptr, *this);
     const Shape& shape = *record.puzzle.shape;
     if (shape.rows() != shape.columns()) refuse_shape(shape, *this);

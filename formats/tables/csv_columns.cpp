@@ -102,7 +102,7 @@ CsvLines peek_row(LineReader& lines, std::size_t ahead, char separator) {
 }
 
 bool is_csv_filler(std::string_view line) {
-  return line.find_first_not_of(" \t") == line.npos || (is_comment(line) && !line.starts_with(gsf_header));
+  return consists_of(line, " \t") || (is_comment(line) && !line.starts_with(gsf_header));
 }
 
 void append_csv_field(std::string_view text, std::string& out) {

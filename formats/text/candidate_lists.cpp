@@ -12,8 +12,7 @@
 #include <utility>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/drawn/drawn_shape.hpp"
-#include "formats/drawn/frame.hpp"
+#include "formats/drawn/drawn.hpp"
 #include "formats/printed/lexer.hpp"
 #include "formats/text/cells.hpp"
 #include "formats/text/rows.hpp"
@@ -98,7 +97,28 @@ RowStyle mark_rows() {
           }};
 }
 
-class Pencilmarks : public Format {
+class ListFormat : public Format {
+ public:
+  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
+    std::optional<BoardText> text = take_rows(lines, rows());
+    if (!text) return std::nullopt;
+    const auto where = [&](std::size_t cell) { return text->location(cell); };
+    const int side = side_of(text->cell_count(), where);
+    const std::optional<ShapeSpec> drawn = drawn_shape(*text, side, context.options);
+    Record record =
+        start_lists(drawn ? *drawn : board_spec(side, context.options, where(0)), where(0), *this, context);
+    read_cells(*text, record);
+    std::move(*text).move_into(record.layout);
+    return record;
+  }
+
+ protected:
+  virtual RowStyle rows() const = 0;
+  // Takes the lists in the cells of the text. All candidates are there before.
+  virtual void read_cells(const BoardText& text, Record& record) const = 0;
+};
+
+class Pencilmarks : public ListFormat {
  public:
   // Many cells hold several ascending digits, which as numbers would be out of range, and none is open.
   bool recognises(LineReader& lines) const override {
@@ -116,7 +136,7 @@ class Pencilmarks : public Format {
           if (const int digit = alphabet.index_of(c); digit <= std::exchange(last, digit)) return false;
         if (digits.empty()) return false;
         several += digits.size() > 1;
-        numbers += digits.size() == 2 && digits.find_first_not_of("0123456789") == std::string::npos;
+        numbers += digits.size() == 2 && consists_of(digits, "0123456789");
       }
     }
     return block.side <= 9 ? several > 0 : several > numbers;
@@ -124,31 +144,23 @@ class Pencilmarks : public Format {
 
   bool passes_over(std::string_view line) const override { return mark_rows().kind(line) == LineKind::other; }
 
-  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    std::optional<BoardText> text = take_rows(lines, mark_rows());
-    if (!text) return std::nullopt;
-    const auto where = [&](std::size_t cell) { return text->location(cell); };
-    const int side = side_of(text->cell_count(), where);
-    const std::optional<ShapeSpec> drawn = drawn_shape(*text, side, context.options);
-    Record record =
-        start_lists(drawn ? *drawn : board_spec(side, context.options, where(0)), where(0), *this, context);
-    for (std::size_t i = 0; i < text->cell_count(); ++i) {
-      if (text->cell(i) == open_number) continue;
-      if (has_sign(text->cell(i)))
-        throw InputError(text->location(i), fmt::format("'{}' is not a list of candidates", text->cell(i)),
-                         "write the digits alone, as in 137; -1 or . is an open cell");
-      const std::string digits = without_marks(text->cell(i));
-      if (!digits.empty() && !is_open_list(digits, record.layout.alphabet))
-        record.puzzle.candidates[i] = read_list(digits, *text, i, record);
-    }
-    std::move(*text).move_into(record.layout);
-    return record;
-  }
-
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_drawable(record, solution, *this);
     append_frame(*record.puzzle.shape, lists_of(record, solution, *this), {}, out);
+  }
+
+ protected:
+  RowStyle rows() const override { return mark_rows(); }
+  void read_cells(const BoardText& text, Record& record) const override {
+    for (std::size_t i = 0; i < text.cell_count(); ++i) {
+      if (text.cell(i) == open_number) continue;
+      if (has_sign(text.cell(i)))
+        throw InputError(text.location(i), fmt::format("'{}' is not a list of candidates", text.cell(i)),
+                         "write the digits alone, as in 137; -1 or . is an open cell");
+      const std::string digits = without_marks(text.cell(i));
+      if (!digits.empty() && !is_open_list(digits, record.layout.alphabet))
+        record.puzzle.candidates[i] = read_list(digits, text, i, record);
+    }
   }
 };
 
@@ -168,7 +180,7 @@ RowStyle sdx_rows() {
           }};
 }
 
-class SdxFormat : public Format {
+class SdxFormat : public ListFormat {
  public:
   // Without a u the text is one of `pencilmarks` or `spaced`. A single row is rather a line of prose.
   bool recognises(LineReader& lines) const override {
@@ -179,28 +191,8 @@ class SdxFormat : public Format {
            });
   }
 
-  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    std::optional<BoardText> text = take_rows(lines, sdx_rows());
-    if (!text) return std::nullopt;
-    const auto where = [&](std::size_t cell) { return text->location(cell); };
-    const int side = side_of(text->cell_count(), where);
-    Record record = start_lists(board_spec(side, context.options, where(0)), where(0), *this, context);
-    for (std::size_t i = 0; i < text->cell_count() && !record.entries; ++i)
-      if (is_of_user(text->cell(i))) record.entries.emplace(*record.puzzle.shape);
-    for (std::size_t i = 0; i < text->cell_count(); ++i) {
-      const std::string_view field = text->cell(i);
-      if (is_open_list(field, record.layout.alphabet)) continue;
-      const std::string_view list = is_of_user(field) ? field.substr(1) : field;
-      const bool is_clue = field.size() == 1 || !record.entries;
-      (is_clue ? record.puzzle.candidates : record.entries->left)[i] = read_list(list, *text, i, record);
-    }
-    std::move(*text).move_into(record.layout);
-    return record;
-  }
-
   // Writes the text that was read, with the player's entries. From another format it writes the puzzle alone.
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, solution, *this);
     int cell = 0;
     std::string board;
@@ -209,6 +201,20 @@ class SdxFormat : public Format {
       board += ++cell % record.puzzle.shape->columns() == 0 ? '\n' : ' ';
     }
     out += board;
+  }
+
+ protected:
+  RowStyle rows() const override { return sdx_rows(); }
+  void read_cells(const BoardText& text, Record& record) const override {
+    for (std::size_t i = 0; i < text.cell_count() && !record.entries; ++i)
+      if (is_of_user(text.cell(i))) record.entries.emplace(*record.puzzle.shape);
+    for (std::size_t i = 0; i < text.cell_count(); ++i) {
+      const std::string_view field = text.cell(i);
+      if (is_open_list(field, record.layout.alphabet)) continue;
+      const std::string_view list = is_of_user(field) ? field.substr(1) : field;
+      const bool is_clue = field.size() == 1 || !record.entries;
+      (is_clue ? record.puzzle.candidates : record.entries->left)[i] = read_list(list, text, i, record);
+    }
   }
 };
 

@@ -6,7 +6,6 @@
 
 #include "formats/printed/lexer.hpp"
 #include "formats/text.hpp"
-#include "formats/text/grids.hpp"
 
 namespace sudosat {
 namespace {
@@ -69,23 +68,22 @@ class OpenSigns {
 };
 
 std::string quoted(std::string_view cell) {
-  const bool printable = std::all_of(cell.begin(), cell.end(), [](char c) { return c > ' ' && c < '\x7f'; });
+  const bool printable = std::ranges::all_of(cell, [](char c) { return c > ' ' && c < '\x7f'; });
   if (printable) return fmt::format("'{}'", cell);
   return fmt::format("the byte 0x{:02X}", static_cast<unsigned char>(cell.front()));
 }
 
 [[noreturn]] void throw_not_a_digit(std::string_view cell, const ShapeSpec& spec, const Alphabet& alphabet,
                                     const Location& where) {
-  const int last = spec.first_digit + spec.digits - 1;
-  if (alphabet.is_decimal())
-    throw InputError(where,
-                     fmt::format("{} is not a digit of a {}x{} board ({} to {})", cell, spec.rows,
-                                 spec.columns, spec.first_digit, last),
-                     spec.first_digit > 0 ? "write 0 for an open cell" : "write . for an open cell");
+  const int first = spec.first_digit, last = first + spec.digits - 1;
+  const bool is_number = alphabet.is_decimal();
   throw InputError(where,
-                   fmt::format("{} is not a digit of a {}x{} board ({} to {})", quoted(cell), spec.rows,
-                               spec.columns, alphabet.symbol(0), alphabet.symbol(spec.digits - 1)),
-                   "write one of . 0 * _ for an open cell");
+                   fmt::format("{} is not a digit of a {}x{} board ({} to {})",
+                               is_number ? std::string(cell) : quoted(cell), spec.rows, spec.columns,
+                               symbol_of(alphabet, first), symbol_of(alphabet, last)),
+                   !is_number  ? "write one of . 0 * _ for an open cell"
+                   : first > 0 ? "write 0 for an open cell"
+                               : "write . for an open cell");
 }
 
 ShapeSpec spec_for(std::size_t cells, const Location& first, const CellLocation& where,
@@ -211,7 +209,7 @@ void require_no_doubtful_zero(std::span<const std::string_view> cells, const Loc
   std::vector<bool> in_row(side), in_column(side);
   for (std::size_t i = 0; i < side * side; ++i) {
     const std::string_view cell = cells[i];
-    if (cell == last || cell.find_first_not_of("0123456789") != cell.npos) return;
+    if (cell == last || !consists_of(cell, "0123456789")) return;
     if (cell != "0") continue;
     if (in_row[i / side] || in_column[i % side]) return;
     in_row[i / side] = in_column[i % side] = true;

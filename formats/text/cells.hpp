@@ -68,7 +68,7 @@ void require_plain(const Record& record, const Grid* solution, const Format& for
 // Throws UsageError if the digits do not begin with 1, for formats that cannot say so.
 void require_from_one(const Record& record, const Grid* solution, const Format& format);
 // The same as require_plain(), for formats that draw boxes: boxes of one row or one column come out as lines
-// between all rows or columns, which readers do not take for boxes (drawn_shape.hpp).
+// between all rows or columns, which readers do not take for boxes (drawn.hpp).
 void require_drawable(const Record& record, const Grid* solution, const Format& format);
 // Whether a format with only candidates in single characters can show the puzzle.
 bool is_plain(const Record& record);
@@ -81,5 +81,24 @@ Alphabet alphabet_for(const Record& record, const Grid* solution, const Format& 
 // the record. If it is a digit of the alphabet, '.' is written instead.
 void append_symbols(const Record& record, const Grid* solution, const Format& format, char blank,
                     std::string& out);
+
+// Boards with holes: a cell that does not exist is '#', or a blank where each cell is one character. The
+// outline of the holes says which shape it is, if it is a known one (known_shapes.hpp).
+bool is_hole_sign(std::string_view cell);
+
+// The known shape that has this canvas, and its holes exactly where the cells are marked as holes. If no cell
+// is marked, the board must not be square, as it could then be a board of one grid, and no digit may stand in
+// a hole. Nothing if no shape fits, or several do.
+std::optional<ShapeSpec> shape_of_outline(std::span<const std::string_view> cells, int rows, int columns);
+
+// The known shapes of this canvas, as in "a samurai, a sohei or a windmill"; "" if there are none.
+std::string shapes_of_canvas(int rows, int columns);
+
+// Throws UsageError if the shape has another canvas.
+void require_canvas(const ShapeSpec& shape, int rows, int columns);
+
+// A board of this shape. An open cell and a hole may be written alike. Throws InputError for a digit in a
+// hole.
+Record read_canvas(BoardText text, ShapeSpec shape, const Format& format, ReadContext& context);
 
 }  // namespace sudosat

@@ -134,8 +134,7 @@ class DznFormat : public Format {
     return read_numbers(std::move(text), *this, context, rules);
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, solution, *this);
     const Shape& shape = *record.puzzle.shape;
     const ShapeSpec& spec = shape.spec();

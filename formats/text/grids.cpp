@@ -1,4 +1,3 @@
-#include "formats/text/grids.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -126,8 +125,7 @@ class GridsFormat : public Format {
     });
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     const Puzzle& puzzle = record.puzzle;
     const Shape& shape = *puzzle.shape;
     if (solution == nullptr && (!puzzle.rules.empty() || !puzzle.variables.empty()))
@@ -175,8 +173,8 @@ std::string shapes_of_canvas(int rows, int columns) {
 
 void require_canvas(const ShapeSpec& shape, int rows, int columns) {
   if (shape.rows != rows || shape.columns != columns)
-    throw UsageError(fmt::format("the text has {} rows of {} cells, and the shape has {} of {}", rows,
-                                 columns, shape.rows, shape.columns));
+    refuse("the text has {} rows of {} cells, and the shape has {} of {}", rows, columns, shape.rows,
+           shape.columns);
 }
 
 Record read_canvas(BoardText text, ShapeSpec spec, const Format& format, ReadContext& context) {

@@ -96,8 +96,7 @@ class HeadedFormat : public Format {
     return record;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, solution, *this);
     const Shape& shape = *record.puzzle.shape;
     std::string board;
@@ -161,7 +160,7 @@ class HeaderFormat : public HeadedFormat {
   bool goes_with(std::string_view header, std::string_view row) const override {
     const std::size_t words = words_of(header).size();
     return words_of(row).size() != words || sizes_in(header).size() == 1 ||
-           (words == 3 && std::count(header.begin(), header.end(), '3') == 2);
+           (words == 3 && std::ranges::count(header, '3') == 2);
   }
 
   ShapeSpec promised(std::string_view header, const Location& where) const override {
@@ -199,7 +198,7 @@ class HeaderFormat : public HeadedFormat {
 class KitFormat : public HeadedFormat {
  protected:
   bool is_header(std::string_view line) const override {
-    return words_of(line).size() == 1 && line.find_first_not_of(" \t0123456789") == line.npos;
+    return words_of(line).size() == 1 && consists_of(line, " \t0123456789");
   }
   // A number alone may also be a title or a count of puzzles: a 1 before rows of digits is not a board
   // of one cell.

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/drawn/walls.hpp"
+#include "formats/drawn/drawn.hpp"
 #include "formats/text/cells.hpp"
 
 namespace sudosat {
@@ -15,9 +15,7 @@ namespace {
 constexpr std::string_view separators = " \t,;:|";
 constexpr std::size_t max_side_of_symbols = 36;
 
-bool has_content(std::string_view line) {
-  return line.find_first_not_of(" \t|+-") != line.npos && !is_comment(line);
-}
+bool has_content(std::string_view line) { return !consists_of(line, " \t|+-") && !is_comment(line); }
 
 // The side of a board with this number of cells, or 0. At least 2: other formats have single characters as
 // cells.
@@ -101,12 +99,9 @@ std::map<char, std::size_t> count_cells(std::string_view regions) {
 bool are_regions(std::string_view regions, std::size_t side) {
   const std::map<char, std::size_t> counts = count_cells(regions);
   if (counts.size() != side || counts.begin()->second != side) return false;
-  Walls walls(static_cast<int>(side), static_cast<int>(side));
-  for (std::size_t cell = 0; cell < regions.size(); ++cell) {
-    const auto differs = [&](std::size_t other) { return regions[other] != regions[cell]; };
-    if (cell % side + 1 < side && differs(cell + 1)) walls.set_behind(static_cast<int>(cell));
-    if (cell + side < regions.size() && differs(cell + side)) walls.set_below(static_cast<int>(cell));
-  }
+  const Walls walls(static_cast<int>(side), static_cast<int>(side), [&](int cell, int other) {
+    return regions[static_cast<std::size_t>(cell)] != regions[static_cast<std::size_t>(other)];
+  });
   return std::ranges::all_of(walls.rooms(), [&](const auto& room) { return room.size() == side; });
 }
 
@@ -168,8 +163,7 @@ class JigsawFormat : public Format {
                         {.shape = ShapeSpec{side, side, side, 1, 0, 0, std::move(regions)}});
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     const Shape& shape = *record.puzzle.shape;
     const std::string regions = region_characters(shape);
     require_no_rules(record, solution, *this);

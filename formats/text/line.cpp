@@ -7,11 +7,11 @@
 #include <utility>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/sites/link.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/sites/tatham/tatham.hpp"
 #include "formats/text.hpp"
 #include "formats/text/cells.hpp"
-#include "formats/text/one_line.hpp"
+#include "formats/text/rows.hpp"
 
 namespace sudosat {
 namespace {
@@ -50,7 +50,7 @@ class LineFormat : public Format {
         board_field(rest.substr(std::min(rest.find_first_not_of('#'), rest.size()))).size() == length)
       record.warnings.push_back(
           {lines.location(0, offset + length + 1), "what may be another board is ignored: a line holds one"});
-    else if (rest.find_first_not_of(" \t") != std::string_view::npos)
+    else if (!consists_of(rest, " \t"))
       notes.push_back(fmt::format("ignored after the board: {}", rest));
     if (line->find_first_not_of(" \t") != offset)
       notes.push_back(fmt::format("ignored before the board: {}", line->substr(0, offset)));
@@ -58,7 +58,7 @@ class LineFormat : public Format {
     return record;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, solution, *this);
     if (record.entries && solution == nullptr && record.layout.format == this)
       append_with_entries(record, out);
@@ -147,8 +147,8 @@ class LineFormat : public Format {
       if (row.size() == 36 || row.size() == 81) return true;
       // A row of any other length says nothing.
       if (row.size() != length) continue;
-      if (row.find_first_not_of(cells) != row.npos) return false;
-      if (row.find_first_not_of(blanks) == row.npos) ++blank_rows;
+      if (!consists_of(row, cells)) return false;
+      if (consists_of(row, blanks)) ++blank_rows;
     }
     return blank_rows < length;
   }
@@ -186,7 +186,7 @@ class Sukaku : public Format {
     if (side < 2) return false;
     // 64, 729 and 4096 characters are boards of 8x8, 27x27 and 64x64 as well, but not with these digits in
     // these places. Of 9x9 a wrong character is told as one.
-    const bool is_usual = length == 729 && std::none_of(field.begin(), field.end(), is_letter);
+    const bool is_usual = length == 729 && std::ranges::none_of(field, is_letter);
     const Alphabet alphabet = find_alphabet("1-9A-Z", side);
     std::size_t digits = 0;
     for (std::size_t i = 0; i < length; ++i) {
@@ -212,7 +212,7 @@ class Sukaku : public Format {
     Record record = start_lists(board_spec(side, context.options, where), where, *this, context);
     record.notes = std::move(notes);
     const auto digits = static_cast<std::size_t>(side);
-    std::fill(record.puzzle.candidates.begin(), record.puzzle.candidates.end(), DigitSet(side));
+    std::ranges::fill(record.puzzle.candidates, DigitSet(side));
     for (std::size_t i = 0; i < length; ++i) {
       const int digit = static_cast<int>(i % digits);
       if (record.layout.alphabet.index_of(field[i]) == digit) {
@@ -227,20 +227,15 @@ class Sukaku : public Format {
     return record;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, solution, *this);
-    if (solution != nullptr) {
-      append_symbols(record, solution, *this, '.', out);
-    } else {
-      const int digits = record.puzzle.shape->digits();
-      const Alphabet own = alphabet_for(record, solution, *this);
-      require_from_one(record, solution, *this);
-      // A reader cannot tell other letters from those of a larger board.
-      const Alphabet alphabet = record.layout.format == this ? own : find_alphabet("1-9A-Z", digits);
-      for (const DigitSet& set : record.puzzle.candidates)
-        for (int digit = 0; digit < digits; ++digit)
-          out += set.contains(digit) ? alphabet.symbol(digit) : '.';
-    }
+    const int digits = record.puzzle.shape->digits();
+    const Alphabet own = alphabet_for(record, solution, *this);
+    require_from_one(record, solution, *this);
+    // A reader cannot tell other letters from those of a larger board.
+    const Alphabet alphabet = record.layout.format == this ? own : find_alphabet("1-9A-Z", digits);
+    for (const DigitSet& set : record.puzzle.candidates)
+      for (int digit = 0; digit < digits; ++digit) out += set.contains(digit) ? alphabet.symbol(digit) : '.';
     out += '\n';
   }
 };
@@ -258,7 +253,7 @@ const Format& sdm_format() {
 
 const Format& sukaku_format() {
   return only<Sukaku>("sukaku", "candidates on one line: 729 characters, n a cell; solutions as line",
-                      {.one_line = true});
+                      {.one_line = true, .solution_is_line = true});
 }
 
 }  // namespace sudosat

@@ -22,8 +22,8 @@ bool is_dash_blank(LineReader& lines) {
   constexpr std::size_t two_boards = 72;
   for (std::size_t k = 0; k < two_boards && lines.peek(k); ++k) {
     const std::string_view line = *lines.peek(k);
-    if (!is_comment(line) && line.find('-') != line.npos &&
-        line.find_first_not_of("-123456789 \t") == line.npos && line.find_first_of("123456789") != line.npos)
+    if (!is_comment(line) && line.find('-') != line.npos && consists_of(line, "-123456789 \t") &&
+        line.find_first_of("123456789") != line.npos)
       return true;
   }
   return false;
@@ -94,8 +94,7 @@ class Digits : public Format {
     return record;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, solution, *this);
     append_rows(record, solution, *this, out);
   }
@@ -165,8 +164,7 @@ class Sdk : public Format {
     return record;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, solution, *this);
     std::string text;
     append_header("#A", record.puzzle.metadata.author, text);
@@ -206,16 +204,17 @@ class Spaced : public Format {
     std::optional<BoardText> text = take_rows(lines, spaced_rows());
     if (!text) return std::nullopt;
     const std::string& alphabet = context.options.alphabet;
-    if (alphabet.empty()) require_no_doubtful_zero(text->cell_texts(), text->location(0));
-    const bool symbols = alphabet.empty() ? has_letters(*text) : alphabet != "decimal";
+    const std::vector<std::string_view> cells = text->cell_texts();
+    if (alphabet.empty()) require_no_doubtful_zero(cells, text->location(0));
+    const bool has_letters = std::ranges::any_of(cells, [](auto cell) { return is_letter(cell.front()); });
+    const bool symbols = alphabet.empty() ? has_letters : alphabet != "decimal";
     Record record = symbols ? read_symbols(std::move(*text), *this, context)
                             : read_numbers(std::move(*text), *this, context);
     report_titles(record);
     return record;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (write_layout(record, *this, solution, out)) return;
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, solution, *this);
     require_from_one(record, solution, *this);
     const Shape& shape = *record.puzzle.shape;
@@ -227,13 +226,6 @@ class Spaced : public Format {
                      (cell + 1) % shape.columns() == 0 ? '\n' : ' ');
     }
     out += board;
-  }
-
- private:
-  static bool has_letters(const BoardText& text) {
-    for (std::size_t i = 0; i < text.cell_count(); ++i)
-      if (is_letter(text.cell(i).front())) return true;
-    return false;
   }
 };
 

@@ -165,7 +165,8 @@ sudosat_code sudosat_prove(const sudosat_puzzle* puzzle, const char* formula_pat
     require_length(asked, first, values);
     require_length(asked, second, values);
     const ProofFiles files{&required(formula_path, "the formula's path"),
-                           &required(proof_path, "the proof's path"), binary != 0, puzzle_to_json(asked)};
+                           &required(proof_path, "the proof's path"),
+                           binary != 0 ? ProofFormat::binary_drat : ProofFormat::drat, puzzle_to_json(asked)};
     if (files.formula == files.proof) throw UsageError("the formula and the proof cannot be one file");
     const Proved proved = prove(asked, *backend_of(options), files, budget_of(options));
     const bool is_decided = proved.verdict != Verdict::undecided;

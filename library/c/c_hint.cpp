@@ -2,7 +2,7 @@
 #include <limits>
 #include <sudosat/hint.h>
 
-#include "formats/text/entries.hpp"
+#include "formats/text/board_text.hpp"
 #include "library/c/handles.hpp"
 #include "library/c/lent.hpp"
 #include "puzzle/shape.hpp"

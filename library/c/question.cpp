@@ -12,7 +12,7 @@ std::unique_ptr<Backend> backend_of(const sudosat_options* options) {
     chosen.solver_command = text_of(options->solver);
   }
   static constexpr CommandMessages messages{.missing = "the backend '{}' needs a solver's command",
-                                            .missing_hint = "for example: minisat {cnf} {answer}",
+                                            .missing_hint = "for example: {}",
                                             .needless = "the backend '{}' does not run a solver's command",
                                             .needless_hint = "the backend 'process' does"};
   return make_backend(name, chosen, messages);

@@ -3,7 +3,8 @@
 
     library/python/build_backend.py LIBRARY FOLDER     makes both in FOLDER; LIBRARY: the target sudosat_bundle, built
 
-A wheel serves every CPython from 3.9 on its platform: the package is written in Python, and holds the library.
+A wheel serves every CPython from 3.9 on its platform: the package is written in Python, and holds the library. If that
+needs the GNU C library alone, the name of the wheel says of which version, and pip refuses it on an older system.
 """
 
 from __future__ import annotations
@@ -55,16 +56,13 @@ def build_wheel(wheel_directory: str, config_settings: Any = None, metadata_dire
 
 def wheel_of(library: pathlib.Path, folder: pathlib.Path) -> str:
     """A wheel around a library; the same bytes for the same files."""
-    tag = f"py3-none-{re.sub('[-.]', '_', sysconfig.get_platform())}"
+    tag = f"py3-none-{re.sub('[-.]', '_', platform_of(library))}"
     files = {f"sudosat/{path.name}": path.read_bytes() for path in sorted([*PACKAGE.glob("*.py"), PACKAGE / "py.typed"])}
     files[f"sudosat/{SONAME}"] = library.read_bytes()
     files[f"{ABOUT}/METADATA"] = metadata()
     files[f"{ABOUT}/WHEEL"] = f"Wheel-Version: 1.0\nGenerator: sudosat\nRoot-Is-Purelib: false\nTag: {tag}\n".encode()
     files[f"{ABOUT}/licenses/LICENSE"] = (ROOT / "LICENSE").read_bytes()
-    for package in HELD:
-        copyright = pathlib.Path("/usr/share/doc", package, "copyright")
-        if copyright.exists():
-            files[f"{ABOUT}/licenses/{package}.txt"] = copyright.read_bytes()
+    files.update({f"{ABOUT}/licenses/{name}.txt": text for name, text in licences(HELD).items()})
     record = "".join(f"{name},sha256={digest(data)},{len(data)}\n" for name, data in files.items())
     files[f"{ABOUT}/RECORD"] = f"{record}{ABOUT}/RECORD,,\n".encode()
     name = f"sudosat-{VERSION}-{tag}.whl"
@@ -74,6 +72,17 @@ def wheel_of(library: pathlib.Path, folder: pathlib.Path) -> str:
             entry.external_attr, entry.compress_type = 0o100644 << 16, zipfile.ZIP_DEFLATED
             archive.writestr(entry, data)
     return name
+
+
+def platform_of(library: pathlib.Path) -> str:
+    """What a file needs of its system, by PEP 600: manylinux_2_34_x86_64; linux-x86_64 if other libraries are among it."""
+    platform = sysconfig.get_platform()
+    if not platform.startswith("linux-") or not shutil.which("objdump"):
+        return platform
+    says = subprocess.run(["objdump", "-p", str(library)], check=True, capture_output=True, text=True).stdout
+    others = [name for name in re.findall(r"NEEDED +(\S+)", says) if not re.match(r"(libc|libm|ld-linux[\w-]*)\.so\.", name)]
+    versions = [int(minor) for minor in re.findall(r"\bGLIBC_2\.(\d+)", says)]
+    return platform if others or not versions else f"manylinux_2_{max(versions)}_{platform[len('linux-'):]}"
 
 
 def build_sdist(sdist_directory: str, config_settings: Any = None) -> str:
@@ -97,6 +106,12 @@ def sources() -> Iterator[str]:
     for folder, folders, names in os.walk(ROOT):
         folders[:] = [each for each in folders if each not in ("build", ".cache", "__pycache__")]
         yield from (os.path.relpath(os.path.join(folder, name), ROOT) for name in names if name != "PKG-INFO")
+
+
+def licences(packages: list[str]) -> dict[str, bytes]:
+    """Those of Debian's packages that are installed here."""
+    files = {name: pathlib.Path("/usr/share/doc", name, "copyright") for name in packages}
+    return {name: path.read_bytes() for name, path in files.items() if path.exists()}
 
 
 def metadata() -> bytes:

@@ -59,7 +59,7 @@ What there is to compare.
   [2]
   $ run compare --backend process <<< $easy
   ! sudosat: to compare 'process', name its program
-  !   hint: for example --solver 'minisat {cnf} {answer}'
+  !   hint: for example --backend 'process:minisat {cnf} {answer}'
   [2]
   $ run compare --limit 1 <<< $easy
   ! sudosat: --limit takes a whole number from 2, as one solution can always be found

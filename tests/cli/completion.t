@@ -13,7 +13,7 @@ Help, manual pages and completions come from one table. What the parser takes is
   >     sed -n "s/.*no option '\([^']*\)'.*/\1/p" | sort -u | comm -23 options - | sed "s/^/$command /"
   > done | grep -vx 'encode --all' | sort | diff helped -  # an older name of --all-encodings
 
-The manual pages show them, and are as man(7) wants them.
+The manual pages show them, and are as man(7) wants them. Each version of groff fills lines in its own way.
 
   $ sudosat help --man > sudosat.1
   $ for command in $commands; do sudosat help --man $command > sudosat-$command.1; done
@@ -25,7 +25,7 @@ The manual pages show them, and are as man(7) wants them.
   >   grep -qE -e "^ +(-., )?$option( |,|$)" sudosat-$command.text || echo $command $option
   > done < helped
   $ for command in $commands; do grep -q "^ *sudosat-$command(1)" sudosat.text || echo $command; done
-  $ MANWIDTH=80 LC_ALL=C.UTF-8 man -l sudosat-convert.1 | LC_ALL=C.UTF-8 col -bx | sed -n '3,30p' | sed '/one of links,/,/spaced$/d'
+  $ MANWIDTH=80 LC_ALL=C.UTF-8 man -l sudosat-convert.1 | LC_ALL=C.UTF-8 col -bx | sed -n '3,30p' | sed '/one of links,/,/spaced$/d; s/\([^ ]\)  */\1 /g'
   NAME
          sudosat-convert - write puzzles in another format
   
@@ -34,19 +34,19 @@ The manual pages show them, and are as man(7) wants them.
   
   DESCRIPTION
          Reads puzzles in any format and writes them, unsolved, in the one named
-         by --to. Formats of SudokuPad store the solution of a puzzle  that  has
+         by --to. Formats of SudokuPad store the solution of a puzzle that has
          exactly one, so that it can check a solver's grid.
   
   OPTIONS
          --from FORMAT
-                the  input's  format  (default: by its content; see sudosat list
+                the input's format (default: by its content; see sudosat list
   
          -v, --verbose
                 say on standard error how each puzzle was read, and what was ig\xe2\x80\x90 (esc)
                 nored
   
          -q, --quiet
-                say  nothing about single puzzles on standard error: the results
+                say nothing about single puzzles on standard error: the results
                 say it in their place
   
 

@@ -87,7 +87,7 @@ For programs, of any number of puzzles. The sums are those above.
 
 Comments say what the clauses after them mean, each once.
 
-  $ run encode --encoding extended <<< 1............... | sed '1,/^p cnf/d' | grep '^c' | head -7
+  $ run encode --encoding extended <<< 1............... | sed '1,/^p cnf/d' | grep '^c [^p]' | head -7
   c givens
   c each cell at least one digit
   c each cell at most one digit

@@ -19,7 +19,7 @@
     convert     write puzzles in another format
     describe    say puzzles in plain sentences
     render      draw boards with their rules: on the terminal, as SVG, PNG or PDF
-    encode      write a puzzle as CNF in DIMACS, or as OPB, for any solver
+    encode      write a puzzle as CNF in DIMACS, as OPB, or for MaxSAT, for any solver
     decode      turn a solver's answer back into the grid
     serve       a workbench in the browser, and the solver that f-puzzles asks
     list        list the backends, commands, encodings, formats, rules or shapes
@@ -45,7 +45,7 @@
   !   convert     write puzzles in another format
   !   describe    say puzzles in plain sentences
   !   render      draw boards with their rules: on the terminal, as SVG, PNG or PDF
-  !   encode      write a puzzle as CNF in DIMACS, or as OPB, for any solver
+  !   encode      write a puzzle as CNF in DIMACS, as OPB, or for MaxSAT, for any solver
   !   decode      turn a solver's answer back into the grid
   !   serve       a workbench in the browser, and the solver that f-puzzles asks
   !   list        list the backends, commands, encodings, formats, rules or shapes

@@ -9,6 +9,7 @@
   lockstep      native search in 32 subtrees at once; small boards with houses, sums, cages and pairs
   portfolio     native search and cadical side by side, on large boards local too; the first answer counts
   process       any DIMACS solver, by its command line
+  ipasir        any SAT solver in a shared library with the interface IPASIR
   $ run list encodings | cut -c1-13
   --encoding
     minimal    

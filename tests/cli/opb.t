@@ -79,11 +79,11 @@ What goes with it.
 
   $ run encode --to pb <<< $easy
   ! sudosat: unknown form of formulas 'pb'
-  !   hint: did you mean 'opb'? There are: dimacs, opb
+  !   hint: did you mean 'opb'? There are: dimacs, opb, wcnf, wcnf-add
   [2]
   $ run encode --to opb --stats <<< $easy
-  ! sudosat: --stats counts clauses, and --to opb writes none
+  ! sudosat: --stats counts the clauses of --to dimacs, not of opb
   [2]
   $ run encode --to opb --amo product <<< $easy
-  ! sudosat: --amo is about clauses, and --to opb writes none
+  ! sudosat: --amo is about --to dimacs, not opb
   [2]

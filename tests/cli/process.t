@@ -20,8 +20,8 @@ A program that lies, crashes, talks nonsense, gives up, sleeps, is missing.
   ! sudosat: puzzle:1:1: no solution
   [1]
   $ solver 'echo s SATISFIABLE; echo v 1 2 3 0; exit 10'
-  # the answer of backend 'process(solver)' is not a solution: r1c1 is 1, but the given is 5
-  ! sudosat: puzzle:1:1: the answer of backend 'process(solver)' is not a solution: r1c1 is 1, but the given is 5
+  # the model of the solver 'solver' breaks a clause
+  ! sudosat: puzzle:1:1: the model of the solver 'solver' breaks a clause
   [2]
   $ solver 'kill -SEGV $$'
   # the solver 'solver' was killed by signal 11 (Segmentation fault); it printed nothing

@@ -28,10 +28,10 @@ Another solver agrees, and the formula still tells of what puzzle it is.
 
 Of a board without a solution: the formula of the puzzle.
 
-  $ run prove --binary --check --checker 'check_proof {cnf} {proof}' -o none "$EXAMPLES/unsolvable.txt"
+  $ run prove --binary --check --checker 'check_proof {cnf} {proof}' -o none "$EXAMPLES/unsolvable.txt" | sed 's/[0-9]* bytes/many bytes/'
   none
   none.cnf: 729 variables, 12005 clauses
-  none.drat: binary DRAT, 64758 bytes
+  none.drat: binary DRAT, many bytes
   verified by check_proof
   $ grep -c excluded none.cnf
   0
@@ -158,6 +158,73 @@ A checker's word is its line "s …". One that refuses, crashes or says nothing.
   $ PATH=$PWD/programs:$PATH run prove -o p --check <<< $easy | tail -1
   verified by drat-trim
 
+In LRAT, where each step has its reasons.
+
+  $ run prove -o reasons --format lrat --checker 'check_proof {cnf} {proof}' <<< $easy
+  unique
+  reasons.cnf: 729 variables, 12019 clauses
+  reasons.lrat: LRAT, 18987 bytes
+  verified by check_proof
+  $ grep -v ' d ' reasons.lrat | awk '{ zeros = 0; for (i = 2; i <= NF; i++) zeros += $i == 0; print zeros }' | sort -u
+  2
+  $ grep -c ' d ' reasons.lrat; tail -1 reasons.lrat | cut -d' ' -f2
+  0
+  0
+  $ cmp reasons.cnf unique.cnf
+  $ run prove --json -o none --format lrat --checker 'check_proof {cnf} {proof}' "$EXAMPLES/unsolvable.txt" | jq -c '[.proof.format, .verified_by]'
+  ["LRAT","check_proof"]
+
+A step without one of its reasons, with another literal, or with a clause that was deleted proves nothing.
+
+  $ awk '$2 != "d" && ++n == 9 { $(NF - 1) = ""; } { print }' reasons.lrat > less.lrat; check_proof reasons.cnf less.lrat
+  c step 9 is wrong
+  s NOT VERIFIED
+  [1]
+  $ awk '$2 != "d" && ++n == 9 { $2 = -$2 } { print }' reasons.lrat > other.lrat; check_proof reasons.cnf other.lrat
+  c step 9 is wrong
+  s NOT VERIFIED
+  [1]
+  $ awk '$2 != "d" && ++n == 9 { print $1 - 1, "d", $(NF - 1), 0 } { print }' reasons.lrat > gone.lrat; check_proof reasons.cnf gone.lrat
+  c step 10 is wrong
+  s NOT VERIFIED
+  [1]
+  $ grep -v ' 0 .* 0$' reasons.lrat > cut.lrat; check_proof reasons.cnf cut.lrat
+  c the formula is not refuted in the end
+  s NOT VERIFIED
+  [1]
+  $ run prove -o p --format lrat --timeout 0.3 hopeless.jsonl
+  undecided
+  ! sudosat: hopeless.jsonl:1:1: undecided: time limit of 0.3 s reached; from an earlier proof: p.cnf
+  [3]
+  $ ls p.lrat*
+  ls: cannot access 'p.lrat*': No such file or directory
+  [2]
+  $ run prove -o p --format lrat --binary <<< $easy
+  ! sudosat: --binary is for DRAT
+  !   hint: LRAT is written as text
+  [2]
+  $ run prove -o p --format lrup <<< $easy
+  ! sudosat: unknown format of proofs 'lrup'
+  !   hint: did you mean 'lrat'? There are: drat, lrat
+  [2]
+  $ run prove --format lrat <<< $easy
+  ! sudosat: prove writes two files and needs a name for them
+  !   hint: -o NAME writes NAME.cnf and NAME.lrat
+  [2]
+  $ PATH=$bin:/bin run prove -o p --format lrat --check <<< $easy
+  ! sudosat: no proof checker is installed: PATH has no lrat-check
+  !   hint: see docs/proofs.md, or name one with --checker 'COMMAND {cnf} {proof}'; without --check the proof is only written
+  [2]
+  $ cat > programs/lrat-check <<'SCRIPT'
+  > #!/bin/sh
+  > check_proof "$1" "$2" | sed 's/^s /c /'
+  > SCRIPT
+  $ chmod +x programs/lrat-check; PATH=$PWD/programs:$PATH run prove -o p --format lrat --check <<< $easy | tail -1
+  verified by lrat-check
+  $ run prove -o no/such/directory --format lrat <<< $easy
+  ! sudosat: cannot write no/such/directory.cnf.part: No such file or directory
+  [2]
+
 Names and choices.
 
   $ run prove <<< $easy
@@ -196,7 +263,7 @@ Names and choices.
   [2]
   $ run prove -o p -b minisat <<< $easy
   ! sudosat: unknown backend 'minisat'
-  !   hint: there are: auto, cadical
+  !   hint: there are: auto, cadical, backtracking, bitboard, local, lockstep, portfolio, process, ipasir
   [2]
   $ run prove -o p "$EXAMPLES/hard.txt"
   ! sudosat: the input holds 4 puzzles, but a proof is made of one

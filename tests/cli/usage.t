@@ -85,7 +85,7 @@ What has another name here.
   [2]
   $ run solve --backend cadicla puzzle
   ! sudosat: unknown backend 'cadicla'
-  !   hint: did you mean 'cadical'? There are: auto, cadical, backtracking, bitboard, local, lockstep, portfolio, process
+  !   hint: did you mean 'cadical'? There are: auto, cadical, backtracking, bitboard, local, lockstep, portfolio, process, ipasir
   [2]
   $ run solve --backend process puzzle
   ! sudosat: --backend process needs --solver
@@ -126,11 +126,11 @@ What has another name here.
   [2]
   $ run solve --backend minisat puzzle
   ! sudosat: unknown backend 'minisat'
-  !   hint: if it is a SAT solver: --backend process --solver 'minisat {cnf} {answer}'; the backends are: auto, cadical, backtracking, bitboard, local, lockstep, portfolio, process
+  !   hint: if it is a SAT solver: --backend process --solver 'minisat {cnf} {answer}'; the backends are: auto, cadical, backtracking, bitboard, local, lockstep, portfolio, process, ipasir
   [2]
   $ run compare --backend kissat puzzle
   ! sudosat: unknown backend 'kissat'
-  !   hint: if it is a SAT solver: --solver 'kissat {cnf}'; the backends are: auto, cadical, backtracking, bitboard, local, lockstep, portfolio, process
+  !   hint: if it is a SAT solver: --solver 'kissat {cnf}'; the backends are: auto, cadical, backtracking, bitboard, local, lockstep, portfolio, process, ipasir
   [2]
   $ run solve $easy
   ! sudosat: cannot open 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....: No such file or directory

@@ -25,6 +25,17 @@ struct Contestant {
   }
 };
 
+// The libraries that tests/CMakeLists.txt makes.
+struct IpasirLabel {
+  const char *label, *library;
+};
+inline constexpr IpasirLabel ipasir_libraries[] = {
+    {"_cadical", IPASIR_CADICAL},
+#ifdef IPASIR_CRYPTOMINISAT
+    {"_cryptominisat", IPASIR_CRYPTOMINISAT},
+#endif
+};
+
 // Each encoding runs in one backend, as the others only pass it on. tests/unit/process_test.cpp runs other
 // solvers.
 inline std::vector<Contestant> contestants() {
@@ -32,7 +43,10 @@ inline std::vector<Contestant> contestants() {
   for (const BackendInfo& info : backends()) {
     if (!info.is_complete) continue;
     const std::string name(info.name);
-    if (info.needs_command) {
+    if (name == "ipasir") {
+      for (const auto& [label, library] : ipasir_libraries)
+        all.push_back({name + label, &info, {{}, library, false}, false});
+    } else if (info.needs_command) {
       all.push_back({name + "_minisat", &info, {{}, "minisat {cnf} {answer}", false}, true});
     } else if (info.uses_encoding) {
       for (const Encoding& encoding : encodings()) {

@@ -357,7 +357,8 @@ TEST(BackendInfo, SaysWhatExplains) {
   const Puzzle puzzle(Shape::boxed(4, 2, 2));
   for (const BackendInfo& info : backends()) {
     BackendOptions options;
-    if (info.needs_command) options.solver_command = "minisat {cnf} {answer}";
+    if (info.needs_command)
+      options.solver_command = info.name == "ipasir" ? IPASIR_CADICAL : "minisat {cnf} {answer}";
     const auto backend = info.make(options);
     bool explains = true;
     try {

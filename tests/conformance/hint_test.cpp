@@ -223,6 +223,24 @@ TEST(Hint, BugAWayHeldStepsThatOthersMadeNeedless) {
 }
 
 // The last step places the digit that the cell has in all solutions; if they differ in it, there is no step.
+// A circle lost candidates for two reasons, and the hint that was to have one of them took nothing, which
+// could not be told.
+TEST(Hint, BugOfOneReasonThatTookNothing) {
+  const Puzzle puzzle =
+      puzzle_from_json(
+          R"({"rows":6,"columns":6,"boxes":[2,3],)"
+          R"("rules":[{"rule":"counting circles","cells":["r2c2","r2c4","r3c5","r5c1","r6c2"]}],)"
+          R"("givens":[[0,0,0,0,2,0],[5,0,0,0,0,0],[1,4,0,0,0,0],[0,0,3,0,4,0],[0,0,1,4,0,0],[0,0,0,0,6,0]]})",
+          {})
+          .puzzle;
+  const Hint found = hint(puzzle, Entries(*puzzle.shape), *cadical(), {.limit = 8}, {});
+  ASSERT_GE(found.steps.size(), 3U);
+  for (const Step& step : found.steps) {
+    EXPECT_FALSE(step.gives_nothing());
+    EXPECT_NE(test::told(puzzle, step).reason, "");
+  }
+}
+
 TEST(Hint, LeadsToACell) {
   RandomBoards random(21);
   const auto backend = cadical();

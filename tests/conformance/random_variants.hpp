@@ -241,6 +241,21 @@ class RandomVariants {
                                [](const Parameter& parameter) { return parameter.optional; });
   }
 
+  static bool has_rules(const std::string& kind) {
+    return std::ranges::any_of(find_rule_kind(kind).parameters, [](const Parameter& parameter) {
+      return parameter.type == Parameter::Type::rules;
+    });
+  }
+
+  static bool can_be_denied(const RulePointer& rule, const Ground& ground) {
+    try {
+      const std::vector<RulePointer> none{make_rule("none of", {.rules = {rule}}, *ground.shape)};
+      return Model::of(*ground.shape, none, ground.variables) != nullptr;
+    } catch (const UsageError&) {
+      return false;
+    }
+  }
+
   static RulePointer made(const std::string& kind, const std::optional<RuleArguments>& arguments,
                           const Ground& ground) {
     if (!arguments) return nullptr;
@@ -281,7 +296,7 @@ class RandomVariants {
   // Empty if the ground has no such rule.
   std::optional<RuleArguments> arguments_of(const std::string& kind, const Ground& ground,
                                             const Grid& solution, RandomRules& rules) {
-    if (kind == "any of" || kind == "all of") return parts(ground, solution, rules);
+    if (has_rules(kind)) return parts(kind, ground, solution, rules);
     if (kind == "full rank") return ranks(ground, solution);
     if (kind == "linear equation") {
       RuleArguments equation{.cells = {rules.cells()}, .numbers = {0}};
@@ -292,6 +307,10 @@ class RandomVariants {
     if (kind == "relation" || kind == "relation among all")
       return RuleArguments{.cells = {rules.cells()}, .text = base64(table_length(*ground.shape))};
     if (kind == "automaton") return automaton(rules);
+    if (kind == "fold") return RuleArguments{.cells = {rules.cells()}, .text = "0; s + x; s % 3 == 0"};
+    if (kind == "where neighbours") return RuleArguments{.text = "(a + b) % 4 != 0"};
+    if (kind.starts_with("where"))
+      return RuleArguments{.cells = {rules.cells()}, .text = "a < b or (a + b) % 3 == 0"};
     if (kind == "regular expression") return RuleArguments{.cells = {rules.cells()}, .text = pattern()};
     if (kind == "look and say") {
       RuleArguments say{.cells = {rules.cells()}};
@@ -313,20 +332,23 @@ class RandomVariants {
     return drawn;
   }
 
-  // Draws some rules. At least one holds; the others are arbitrary.
-  std::optional<RuleArguments> parts(const Ground& ground, const Grid& solution, RandomRules& rules) {
+  // Draws some rules. Most hold, unless none shall; the others are arbitrary.
+  std::optional<RuleArguments> parts(const std::string& outer, const Ground& ground, const Grid& solution,
+                                     RandomRules& rules) {
     RuleArguments whole;
     for (int count = 1 + below(3); count > 0; --count) {
       const std::string kind = any_kind();
       // There are at most two levels.
-      if ((kind == "any of" || kind == "all of") && depth_ > 0) continue;
+      if (has_rules(kind) && depth_ > 0) continue;
       ++depth_;
       RulePointer part = made(kind, arguments_of(kind, ground, solution, rules), ground);
-      if (!part || chance(40))
+      if (outer != "none of" && (!part || chance(40)))
         part = fitting(kind, arguments_of(kind, ground, solution, rules), ground, solution);
       --depth_;
-      if (part) whole.rules.push_back(std::move(part));
+      const bool may_deny = outer == "none of" || outer == "exactly";
+      if (part && (!may_deny || can_be_denied(part, ground))) whole.rules.push_back(std::move(part));
     }
+    if (outer == "exactly" || outer == "at least") whole.numbers = {below(3)};
     return whole;
   }
 

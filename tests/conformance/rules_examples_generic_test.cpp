@@ -128,6 +128,49 @@ TEST(Combinations, HoldAsTheirPartsDo) {
             "any of (" + rises->name(*row) + "; " + starts_odd->name(*row) + ")");
 }
 
+TEST(Combinations, CountWhatHolds) {
+  const auto rises = part("thermometer", {.cells = {four}}), odd = part("odd", {.cells = {four}});
+  const auto starts_odd = part("odd", {.cells = {{0}}});
+  const auto of = [&](int count) {
+    return RuleArguments{.numbers = {count}, .rules = {rises, odd, starts_odd}};
+  };
+  // Of these rules 1234 obeys two, 3313 obeys two, 2234 none, and 1233 one.
+  EXPECT_TRUE(is_accepted("exactly", of(2), row, "1234"));
+  EXPECT_TRUE(is_accepted("exactly", of(2), row, "3313"));
+  EXPECT_TRUE(is_accepted("exactly", of(0), row, "2234"));
+  EXPECT_FALSE(is_accepted("exactly", of(1), row, "1234"));
+  EXPECT_FALSE(is_accepted("exactly", of(3), row, "1234"));
+  EXPECT_TRUE(is_accepted("at least", of(1), row, "1234"));
+  EXPECT_FALSE(is_accepted("at least", of(2), row, "1233"));
+  EXPECT_TRUE(is_accepted("none of", {.rules = {rises, odd, starts_odd}}, row, "2234"));
+  EXPECT_FALSE(is_accepted("none of", {.rules = {rises, odd, starts_odd}}, row, "1233"));
+  EXPECT_NE(refusal("exactly", of(4), row), "");
+  EXPECT_EQ(part("exactly", {.numbers = {1}, .rules = {rises, starts_odd}})->name(*row),
+            "exactly 1 of (" + rises->name(*row) + "; " + starts_odd->name(*row) + ")");
+}
+
+TEST(Where, LooksAtAsManyCellsAsLetters) {
+  const auto where = [&](const char* kind, const char* condition, const std::string& values) {
+    return is_accepted(kind, {.cells = {four}, .text = condition}, row, values);
+  };
+  EXPECT_TRUE(where("where", "a < b and (a + b) % 3 == 0", "1245"));  // 3, 6, 9
+  EXPECT_FALSE(where("where", "a < b and (a + b) % 3 == 0", "1234"));
+  EXPECT_TRUE(where("where", "a + b + c >= 6", "1234"));
+  EXPECT_FALSE(where("where", "a + b + c >= 7", "1234"));
+  EXPECT_TRUE(where("where", "a + d == b + c", "1234"));
+  EXPECT_TRUE(where("where any two", "abs(a - b) < 4", "1243"));
+  EXPECT_FALSE(where("where any two", "a < b", "1243"));
+  EXPECT_TRUE(where("where neighbours", "a + b != 5", "1213"));
+  EXPECT_FALSE(where("where neighbours", "a + b != 5", "1234"));
+  EXPECT_TRUE(where("fold", "0; s * 10 + x; s == 1234", "1234"));
+  EXPECT_TRUE(where("fold", "0; s + i * x; s == 30", "1234"));  // 1 + 4 + 9 + 16
+  EXPECT_FALSE(where("fold", "0; s + i * x; s == 30", "1243"));
+  EXPECT_NE(refusal("where", {.cells = {{0, 1}}, .text = "a + b == c"}, row), "");
+  EXPECT_NE(refusal("where", {.cells = {{0, 1}}, .text = "1 == 1"}, row), "");
+  EXPECT_NE(refusal("where any two", {.cells = {{0, 1}}, .text = "a > 1"}, row), "");
+  EXPECT_NE(refusal("fold", {.cells = {{0, 1}}, .text = "s + x"}, row), "");
+}
+
 TEST(ValueIndexing, PointsToTheSameDigit) {
   EXPECT_TRUE(is_accepted("value indexing", {.cells = {four}}, row, "4214"));
   EXPECT_TRUE(is_accepted("value indexing", {.cells = {four}}, row, "4142"));

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "backends/backend.hpp"
-#include "formats/json/json_rules.hpp"
+#include "formats/json/json.hpp"
 #include "queries/ask/solve.hpp"
 #include "tests/conformance/rules_testing.hpp"
 #include "tests/support/rounds.hpp"
@@ -152,21 +152,51 @@ TEST(OwnRulePosting, OfRegularExpressions) {
       });
 }
 
+TEST(OwnRulePosting, OfConditions) {
+  const auto make = [](const std::string& kind, std::vector<const char*> texts) {
+    const auto is_global = [kind](RandomRules& rules) {
+      return kind == "where neighbours" && rules.number(0, 1) == 0;
+    };
+    expect_rules_post_what_they_accept(
+        usual_boards(), 30, [=](RandomRules& rules, const Puzzle& puzzle) -> std::shared_ptr<const Rule> {
+          const auto last = static_cast<int>(texts.size()) - 1;
+          std::vector<std::vector<int>> lists{rules.cells()};
+          if (is_global(rules)) lists.clear();
+          try {
+            return make_rule(kind,
+                             {.cells = lists, .text = texts[static_cast<std::size_t>(rules.number(0, last))]},
+                             *puzzle.shape);
+          } catch (const UsageError&) {
+            return nullptr;
+          }
+        });
+  };
+  make("where",
+       {"a != 2", "a < b", "abs(a - b) >= 2", "a + b == c", "b > a and b > c or a = c", "a * d != b + c"});
+  make("where any two", {"a != b", "a + b != 5", "a <= b"});
+  make("where neighbours", {"a != b", "(a + b) % 3 != 0", "max(a, b) > 2"});
+  make("fold", {"0; s + x; s % 3 == 0", "0; s + i * x; s < 20", "7; min(s, x); s > i - 3", "1; x; s = 2"});
+}
+
 TEST(OwnRulePosting, OfCombinations) {
-  for (const char* kind : {"any of", "all of"})
+  for (const char* kind : {"any of", "all of", "none of", "exactly", "at least"})
     expect_rules_post_what_they_accept(usual_boards(), 10, [kind](RandomRules& rules, const Puzzle& puzzle) {
       static constexpr const char* simple[] = {"odd",         "lunchbox",       "x-sum",     "rellik cage",
                                                "same values", "count distinct", "connected", "killer cage"};
+      // Of connected cells, and in rules with hidden cells, nothing can be said not to hold.
+      const bool may_deny = kind[0] == 'n' || kind[0] == 'e';
       RuleArguments outer;
       for (int parts = rules.number(1, 3); parts > 0; --parts) {
         RuleArguments inner;
         for (int i = rules.number(1, 2); i > 0; --i)
-          inner.rules.push_back(rules.draw(find_rule_kind(simple[rules.number(0, 7)]), 6));
+          inner.rules.push_back(rules.draw(find_rule_kind(simple[rules.number(0, may_deny ? 3 : 7)]), 6));
         outer.rules.push_back(
             rules.number(0, 1) == 0
                 ? inner.rules[0]
                 : make_rule(rules.number(0, 1) == 0 ? "any of" : "all of", inner, *puzzle.shape));
       }
+      if (!find_rule_kind(kind).parameters.front().name.starts_with("rules"))
+        outer.numbers = {rules.number(1, static_cast<int>(outer.rules.size()))};
       return make_rule(kind, outer, *puzzle.shape);
     });
 }

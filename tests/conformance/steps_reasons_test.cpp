@@ -260,10 +260,16 @@ TEST(StepsReasons, ReadAsAPersonWouldSayThem) {
             "Whispers at r1c2: r1c12, r2c1 are not 5 (r1c12, r2c1<>5)\n"
             "Neighbours along the line differ by at least 5. No digit differs from 5 by 5 or more, so r1c12, "
             "r2c1 are not 5.");
-  EXPECT_EQ(reason_of_step(".Whisper~5~R1C2~R1C1~R2C1\n", 2),
-            "Whispers at r1c2: r1c1 is not 6 (r1c1<>6)\n"
-            "Neighbours along the line differ by at least 5. No digit stands twice in box 1. With 6 in r1c1, "
-            "r1c2 and r2c1 would both be 1, so r1c1 is not 6.");
+  // Both are as small. CaDiCaL 1.5 finds that of 6 first, 1.7 that of 4.
+  EXPECT_THAT(
+      reason_of_step(".Whisper~5~R1C2~R1C1~R2C1\n", 2),
+      testing::AnyOf(
+          "Whispers at r1c2: r1c1 is not 6 (r1c1<>6)\n"
+          "Neighbours along the line differ by at least 5. No digit stands twice in box 1. With 6 in r1c1, "
+          "r1c2 and r2c1 would both be 1, so r1c1 is not 6.",
+          "Whispers at r1c2: r1c1 is not 4 (r1c1<>4)\n"
+          "Neighbours along the line differ by at least 5. No digit stands twice in box 1. With 4 in r1c1, "
+          "r1c2 and r2c1 would both be 9, so r1c1 is not 4."));
   EXPECT_EQ(first_reason(".Arrow~R1C1~R1C2~R1C3\n"),
             "Arrow from r1c1: r1c1 is at least 3 (r1c1<>1,2)\n"
             "The cells r1c2-r1c3 add up to the circle r1c1. No digit stands twice in row 1. r1c23 make at "

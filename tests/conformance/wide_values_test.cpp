@@ -13,7 +13,7 @@
 #include <set>
 #include <tuple>
 
-#include "formats/json/json_rules.hpp"
+#include "formats/json/json.hpp"
 #include "queries/ask/solve.hpp"
 #include "tests/conformance/random_variants.hpp"
 #include "tests/support/rounds.hpp"

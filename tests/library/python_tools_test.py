@@ -320,8 +320,8 @@ class PicturesTest(unittest.TestCase):
                 with self.assertRaises(sudosat.Undecided):
                     sudosat.render(UNIQUE, kind, **limit)
             pictures = sudosat.render(UNIQUE, kind, timeout=60), sudosat.render(UNIQUE, kind)
-            # A PDF says in which second it was made.
-            first, second = (re.sub(rb"/CreationDate \(.*?\)", b"", each) if kind == "pdf" else each for each in pictures)
+            # After the page, a PDF says in which second it was made, which some versions of cairo compress.
+            first, second = (each[: each.index(b"endstream")] if kind == "pdf" else each for each in pictures)
             self.assertEqual(first, second)
 
     def test_rules_are_drawn(self):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pathlib
 
 import numpy
-import pandas  # type: ignore[import]
+import pandas  # type: ignore
 import sudosat
 from typing_extensions import assert_type
 

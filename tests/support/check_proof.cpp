@@ -1,9 +1,11 @@
-// The checker of tests/support/drat.hpp as a program: check_proof FORMULA PROOF
+// The checkers of tests/support/drat.hpp and lrat.hpp as a program: check_proof FORMULA PROOF
+// A proof in LRAT has a name that ends in .lrat.
 #include <fstream>
 #include <iostream>
 #include <iterator>
 
 #include "tests/support/drat.hpp"
+#include "tests/support/lrat.hpp"
 
 int main(int argc, char** argv) {
   using namespace sudosat::test;
@@ -13,7 +15,11 @@ int main(int argc, char** argv) {
     return std::string(std::istreambuf_iterator<char>(file), {});
   };
   try {
-    const std::string flaw = flaw_of(parse_cnf(contents(argv[1])), parse_proof(contents(argv[2])));
+    const std::vector<Clause> formula = parse_cnf(contents(argv[1]));
+    const std::string proof = contents(argv[2]);
+    const bool is_lrat = std::string_view(argv[2]).ends_with(".lrat");
+    const std::string flaw =
+        is_lrat ? lrat_flaw_of(formula, parse_lrat(proof)) : flaw_of(formula, parse_proof(proof));
     if (!flaw.empty()) std::cout << "c " << flaw << '\n';
     std::cout << (flaw.empty() ? "s VERIFIED\n" : "s NOT VERIFIED\n");
     return flaw.empty() ? 0 : 1;

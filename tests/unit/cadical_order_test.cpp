@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
-#include "backends/cadical/cadical.hpp"
+#include "backends/incremental/incremental_solver.hpp"
 #include "encoder/encoding.hpp"
 #include "tests/support/boards.hpp"
 

@@ -46,8 +46,9 @@ TEST(Dimacs, WritesTheWholeFile) {
             "c sudosat {\"first_digit\":0,\"boxes\":null,\"givens\":[[null,null],[null,null]]}\n"
             "c encoding reduced, at most one by pairwise\n"
             "c x r1c1 1 : 0 1\nc x r1c2 3 : 0 1\nc x r2c1 5 : 0 1\nc x r2c2 7 : 0 1\n"
-            "c p show 1 2 3 4 5 6 7 8 0\n"
+            "c t pmc\n"
             "p cnf 8 24\n"
+            "c p show 1 2 3 4 5 6 7 8 0\n"
             "c each cell at least one digit\n1 2 0\n3 4 0\n5 6 0\n7 8 0\n"
             "c each cell at most one digit\n-1 -2 0\n-3 -4 0\n-5 -6 0\n-7 -8 0\n"
             "c row 1: each digit at least once\n1 3 0\n2 4 0\n"
@@ -66,7 +67,7 @@ TEST(Dimacs, WritesDecidedCellsWithoutVariables) {
   EXPECT_EQ(without_explanation(dimacs(puzzle, "reduced")),
             "c sudosat {\"boxes\":null,\"givens\":[[null,2],[null,null]]}\n"
             "c encoding reduced, at most one by pairwise\n"
-            "c x r1c1 = 1\nc x r1c2 = 2\nc x r2c1 = 2\nc x r2c2 = 1\nc p show 0\np cnf 0 0\n");
+            "c x r1c1 = 1\nc x r1c2 = 2\nc x r2c1 = 2\nc x r2c2 = 1\nc t pmc\np cnf 0 0\nc p show 0\n");
 }
 
 TEST(Dimacs, NamesAllCellVariablesForModelCounters) {
@@ -165,7 +166,7 @@ TEST(Dimacs, RefusesDamagedHeadersAndSaysWhere) {
            Damage{"c x r2c2 7 : 1 2\n", "", 14, 1, "only 3 of 4 cells"},
            Damage{"c x r2c2 7 : 1 2\n", "c x r2c2 7 : 1 2\nc x r3c1 9 : 1\n", 14, 1, "more cells"},
            Damage{"p cnf 8", "p cnf 7", 15, 7, "fewer variables than the 8"},
-           Damage{"p cnf 8", "s SATISFIABLE", 15, 1, "neither a DIMACS file nor an OPB file"},
+           Damage{"p cnf 8", "s SATISFIABLE", 15, 1, "not a file in DIMACS, OPB or WCNF"},
        }) {
     std::string text = whole;
     const std::size_t at = text.find(damage.from);

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/json/json.hpp"
-#include "formats/sites/link.hpp"
+#include "formats/sites/site.hpp"
 #include "io/lz_string.hpp"
 #include "puzzle/drawing.hpp"
 #include "tests/unit/formats_testing.hpp"
@@ -30,7 +30,7 @@ std::string board(int size, const std::string& more = "") {
 // JavaScript, which the site is written in, would lose the first set of cages without a word.
 TEST(FpuzzlesErrors, AKeyGivenTwiceIsRefused) {
   const auto entries = read_all(board(4, R"("killercage":[{"cells":["R1C1"]}],"killercage":[])"));
-  EXPECT_EQ(error_text(entries.at(0)), "test:1:1: the key 'killercage' is there twice in one object");
+  EXPECT_EQ(error_text(entries.at(0)), "test:1:110: the key 'killercage' is there twice");
 }
 
 // Each slash may be doubled or not, and every try decodes to thousands of times its length.

@@ -16,6 +16,7 @@
 #include "tests/conformance/random_boards.hpp"
 #include "tests/support/boards.hpp"
 #include "tests/support/drat.hpp"
+#include "tests/support/lrat.hpp"
 #include "tests/support/rounds.hpp"
 
 namespace sudosat {
@@ -23,7 +24,10 @@ namespace proof_test {
 
 using test::Clause;
 using test::flaw_of;
+using test::lrat_flaw_of;
+using test::LratStep;
 using test::parse_cnf;
+using test::parse_lrat;
 using test::parse_proof;
 using test::ProofStep;
 using test::RandomBoards;
@@ -36,8 +40,8 @@ constexpr std::string_view hard =
 // Proves, and reads formula and proof back from their files.
 class ProofTest : public ::testing::Test {
  protected:
-  Proved prove(const Puzzle& puzzle, bool binary = false, const Budget& budget = {}) {
-    files_.binary = binary;
+  Proved prove(const Puzzle& puzzle, ProofFormat format = ProofFormat::drat, const Budget& budget = {}) {
+    files_.format = format;
     files_.puzzle = puzzle_to_json(puzzle);
     return sudosat::prove(puzzle, *backend_, files_, budget);
   }
@@ -47,6 +51,10 @@ class ProofTest : public ::testing::Test {
   }
   std::vector<Clause> formula() const { return parse_cnf(contents(files_.formula)); }
   std::vector<ProofStep> proof() const { return parse_proof(contents(files_.proof)); }
+  std::vector<LratStep> lrat() const { return parse_lrat(contents(files_.proof)); }
+  std::string flaw() const {
+    return files_.format == ProofFormat::lrat ? lrat_flaw_of(formula(), lrat()) : flaw_of(formula(), proof());
+  }
   bool has_files() const {
     return std::filesystem::exists(files_.formula) || std::filesystem::exists(files_.proof);
   }
@@ -101,17 +109,17 @@ std::vector<Puzzle> unique_boards() {
 
 TEST_F(ProofTest, ACheckerAcceptsTheProofsOfUniqueAndOfUnsolvableBoards) {
   for (const Puzzle& puzzle : unique_boards())
-    for (const bool binary : {false, true}) {
+    for (const ProofFormat format : {ProofFormat::drat, ProofFormat::binary_drat, ProofFormat::lrat}) {
       SCOPED_TRACE(describe(*puzzle.shape));
-      const Proved unique = prove(puzzle, binary);
+      const Proved unique = prove(puzzle, format);
       ASSERT_EQ(unique.verdict, Verdict::unique);
       EXPECT_EQ(first_violation(puzzle, *unique.first), std::nullopt);
-      EXPECT_EQ(flaw_of(formula(), proof()), "");
+      EXPECT_EQ(flaw(), "");
       EXPECT_EQ(unique.statistics.clauses, formula().size());
 
       const Puzzle unsolvable = without_solution(puzzle, *unique.first);
-      ASSERT_EQ(prove(unsolvable, binary).verdict, Verdict::none);
-      EXPECT_EQ(flaw_of(formula(), proof()), "");
+      ASSERT_EQ(prove(unsolvable, format).verdict, Verdict::none);
+      EXPECT_EQ(flaw(), "");
     }
 }
 
@@ -159,7 +167,55 @@ TEST_F(ProofTest, ACheckerRefusesDamagedProofs) {
   EXPECT_NE(flaw_of(clauses, {{false, {}}}), "");
 }
 
-// The checker itself, on formulas that can be checked by hand.
+TEST_F(ProofTest, ACheckerRefusesDamagedLrat) {
+  ASSERT_EQ(prove(sudoku(hard), ProofFormat::lrat).verdict, Verdict::unique);
+  const std::vector<Clause> clauses = formula();
+  const std::vector<LratStep> steps = lrat();
+  const std::string text = contents(files_.proof);
+  EXPECT_THROW(parse_lrat(text.substr(0, text.rfind(" 0\n"))), std::invalid_argument);
+  EXPECT_NE(lrat_flaw_of(clauses, {steps.begin(), steps.end() - 1}), "");
+
+  int lemmas = 0, without_hint = 0, turned_round = 0;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (steps[i].deletes || ++lemmas % 50 != 0) continue;
+    // Each hint is needed: it sets a literal of a later one.
+    for (std::size_t k = 0; k < steps[i].hints.size(); ++k) {
+      std::vector<LratStep> damaged = steps;
+      damaged[i].hints.erase(damaged[i].hints.begin() + static_cast<std::ptrdiff_t>(k));
+      EXPECT_NE(lrat_flaw_of(clauses, damaged), "") << "step " << i << " hint " << k;
+      ++without_hint;
+    }
+    std::vector<LratStep> damaged = steps;
+    if (damaged[i].clause.empty()) continue;
+    damaged[i].clause.back() = -damaged[i].clause.back();
+    turned_round += lrat_flaw_of(clauses, damaged).empty() ? 0 : 1;
+    // A clause is deleted before its last use.
+    damaged = steps;
+    damaged.insert(damaged.begin() + static_cast<std::ptrdiff_t>(i),
+                   {steps[i].number, true, {}, {steps[i].hints.back()}});
+    EXPECT_NE(lrat_flaw_of(clauses, damaged), "") << "step " << i;
+  }
+  EXPECT_GT(lemmas, 100);
+  EXPECT_GT(without_hint, lemmas / 50);
+  EXPECT_GT(turned_round, lemmas / 50 / 2);
+}
+
+// The checkers themselves, on formulas that can be checked by hand.
+TEST(LratChecker, TakesHintsInTheirOrder) {
+  const std::vector<Clause> square = {{1, 2}, {1, -2}, {-1, 2}, {-1, -2}};
+  const LratStep one{5, false, {1}, {1, 2}}, end{6, false, {}, {5, 3, 4}};
+  EXPECT_EQ(lrat_flaw_of(square, std::vector{one, end}), "");
+  EXPECT_EQ(lrat_flaw_of(square, std::vector{one, {5, true, {}, {1, 2}}, end}), "");
+  EXPECT_NE(lrat_flaw_of(square, std::vector{one}), "");
+  EXPECT_NE(lrat_flaw_of(square, std::vector{one, {5, true, {}, {4}}, end}), "");
+  EXPECT_NE(lrat_flaw_of(square, std::vector{one, {6, false, {}, {3, 5, 4}}}),
+            "");  // 3 has two open literals
+  EXPECT_NE(lrat_flaw_of(square, std::vector{one, {5, false, {}, {5, 3, 4}}}), "");  // the number is taken
+  EXPECT_NE(lrat_flaw_of(square, std::vector{one, {6, false, {}, {5, 3, 4, 4}}}), "");
+  EXPECT_NE(lrat_flaw_of(square, std::vector{LratStep{5, false, {1}, {1, 3}}, end}), "");  // 3 is satisfied
+  EXPECT_NE(lrat_flaw_of(square, std::vector{one, {6, false, {}, {5, 3, -4}}}), "");
+}
+
 TEST(DratChecker, KnowsRupAndRat) {
   const std::vector<Clause> square = {{1, 2}, {1, -2}, {-1, 2}, {-1, -2}};
   EXPECT_EQ(flaw_of(square, {{false, {1}}, {false, {}}}), "");
@@ -250,7 +306,7 @@ TEST_F(ProofTest, WhatIsNotProvedLeavesNoFiles) {
   EXPECT_FALSE(has_files());
   Budget budget;
   budget.effort = 1;
-  const Proved undecided = prove(sudoku(hard), false, budget);
+  const Proved undecided = prove(sudoku(hard), ProofFormat::drat, budget);
   EXPECT_EQ(undecided.verdict, Verdict::undecided);
   EXPECT_FALSE(has_files());
   const std::atomic<bool> stop = true;

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "formats/sites/fpuzzles/fpuzzles_keys.hpp"
+#include "formats/sites/fpuzzles/fpuzzles.hpp"
 #include "formats/sites/iss/iss_types.hpp"
 #include "rules/names.hpp"
 #include "rules/rules.hpp"

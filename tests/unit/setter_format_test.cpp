@@ -66,6 +66,37 @@ TEST(SetterFormat, KnowsTheNamesOfSetters) {
   }
 }
 
+// Texts and rules of a rule stand in its line, and are written back there.
+TEST(SetterFormat, HasConditionsAndRulesOfRulesInALine) {
+  const std::string grid = "grid:\n. . | . .\n. . | . .\n----+----\n. . | . .\n. . | . .\n";
+  const std::pair<const char*, const char*> lines[] = {
+      {"where a < b and (a + b) % 3 == 0: r1c1 r1c2",
+       R"({"rule":"where","cells":["r1c1","r1c2"],"condition":"a < b and (a + b) % 3 == 0"})"},
+      {"where any two a != b: r1c1 r1c2",
+       R"({"rule":"where any two","cells":["r1c1","r1c2"],"condition":"a != b"})"},
+      {"where neighbours a = b - 1", R"({"rule":"where neighbours","condition":"a = b - 1"})"},
+      {"fold 0; s + x; s < 9: r1c1 r2c2",
+       R"({"rule":"fold","cells":["r1c1","r2c2"],"steps":"0; s + x; s < 9"})"},
+      {"regular expression 1.*4: r1c1 r1c2 r1c3",
+       R"({"rule":"regular expression","cells":["r1c1","r1c2","r1c3"],"pattern":"1.*4"})"},
+      {"exactly 1 of: V: r1c1 r1c2; (none of: odd: r1c1)",
+       R"({"rule":"exactly","count":1,"rules":[{"rule":"edge sum","cells":["r1c1","r1c2"],"sum":5},)"
+       R"({"rule":"none of","rules":[{"rule":"odd","cells":["r1c1"]}]}]})"},
+      {"any of: (fold 0; s + x; s < 9: r1c1); odd: r1c2",
+       R"({"rule":"any of","rules":[{"rule":"fold","cells":["r1c1"],"steps":"0; s + x; s < 9"},)"
+       R"({"rule":"odd","cells":["r1c2"]}]})"},
+  };
+  for (const auto& [line, json] : lines) {
+    SCOPED_TRACE(line);
+    Record record = read_one(grid + line + "\n");
+    const std::string text = puzzle_to_json(record.puzzle);
+    EXPECT_NE(text.find(json), std::string::npos) << text;
+    record.layout = {};
+    const std::string written = write(record, setter());
+    EXPECT_NE(written.find(line), std::string::npos) << written;
+  }
+}
+
 // Variables come first, whatever the order of rules; a rule before the grid makes it a setter's text as well.
 TEST(SetterFormat, KeepsTheSolutionOfLayers) {
   const std::string text =

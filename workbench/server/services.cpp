@@ -7,7 +7,6 @@
 #include "base/budget.hpp"
 #include "base/error.hpp"
 #include "formats/json/json.hpp"
-#include "formats/json/json_rules.hpp"
 
 namespace sudosat::server {
 namespace {

@@ -2,11 +2,19 @@
 // SudokuPad put it, compressed, into links (lz_string.hpp).
 #pragma once
 
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
+#include "base/error.hpp"
 #include "formats/record.hpp"
-#include "formats/sites/link.hpp"
+#include "formats/sites/site.hpp"
+#include "puzzle/puzzle.hpp"
 
 namespace sudosat {
 
@@ -20,5 +28,119 @@ Record read_fpuzzles_link(const PuzzleLink& link, const Location& where, ReadCon
                           const Format& format);
 // One line, without its end. Throws UsageError, naming the rule, for what the format has no place for.
 std::string fpuzzles_json(const Record& record, const Grid* solution);
+
+class Import;
+struct RuleKind;
+
+// The constraints of such JSON and the kinds of rules that they are: what reading and writing share.
+struct FpuzzlesKey {
+  enum class Form {
+    flag,      // true
+    cell,      // an object for each cell, a rule for each
+    all,       // an object for each cell, one rule for all
+    cells,     // objects with a list of cells
+    lines,     // objects with several lines, a rule for each
+    pair,      // objects with two cells and a value
+    side,      // a clue outside a row or column, with a value
+    diagonal,  // a clue outside a diagonal, with a value
+    arrow,
+    cage,
+    clone,
+    quadruple,
+    xv,
+  };
+  enum class Value { none, needed, usual };
+  std::string_view key;
+  const RuleKind& (*kind)();
+  Form form;
+  // The number that the rule takes, if the form does not say it: read, or always `standard`.
+  Value value = Value::none;
+  // The number on a board with this many digits, if nothing is written.
+  int (*standard)(int digits) = nullptr;
+  bool is_set = false;  // about the cells of a line, which may end where it began
+};
+
+std::span<const FpuzzlesKey> fpuzzles_keys();
+// Null if there is no such constraint.
+const FpuzzlesKey* find_fpuzzles_key(std::string_view key);
+// The fields of its objects that are not about looks.
+std::vector<std::string_view> fields_of(const FpuzzlesKey& key);
+
+// Pairs of cells that share an edge, the smaller first, sorted.
+using Edges = std::vector<std::pair<int, int>>;
+
+// A rule about all edges without a mark. The marks are rules of the puzzle: a dot of either colour exempts
+// its edge from the rules about dots.
+struct FpuzzlesNegative {
+  std::string_view name;  // in the list 'negative'; "" for the flag 'nonconsecutive', which is the first
+  const RuleKind& (*kind)();
+  Edges (*exempt)(const Puzzle& puzzle);
+  std::vector<int> (*numbers)(const Puzzle& puzzle);
+};
+std::span<const FpuzzlesNegative> fpuzzles_negatives();
+
+// One object in a list: its cells by name, its clue, and what is wrong with it. All members throw UsageError
+// with the name of the item.
+class FpuzzlesItem {
+ public:
+  struct Place {
+    int row;  // from 1; 0 and n + 1 are outside
+    int column;
+  };
+
+  // The JSON and the shape must outlive it.
+  FpuzzlesItem(const nlohmann::json& json, std::string name, const Shape& shape);
+
+  const std::string& name() const { return name_; }
+  [[noreturn]] void fail(const std::string& what, const Advice& advice = {}) const;
+
+  // [] if the field is not there or void.
+  const nlohmann::json& array(const char* field) const;
+  // "" if the field is not there or void.
+  std::string text(const char* field) const;
+  // What 'value' says if that is a number.
+  std::optional<int> number() const;
+  // What 'value' says, which must be a number if it is there and not blank.
+  std::optional<int> clue() const;
+
+  // A size or width in cells.
+  double length(const char* field, double otherwise) const;
+
+  // The place that 'cell' names, which may be outside, and the places of 'cells'.
+  Place cell() const;
+  std::vector<Place> places() const;
+  bool is_inside(Place place) const;
+  // The place is inside.
+  int cell_at(Place place) const { return (place.row - 1) * shape_.columns() + place.column - 1; }
+  // The cells of these names, all of them inside.
+  std::vector<int> cells(const nlohmann::json& names) const;
+  std::vector<int> cells(const char* field = "cells") const;
+  // The cells from this place on, step by step to the border.
+  std::vector<int> walk(Place from, int down, int across) const;
+
+ private:
+  Place place(const nlohmann::json& name) const;
+
+  const nlohmann::json& json_;
+  std::string name_;
+  const Shape& shape_;
+};
+
+// Adds the rules of the constraints in the object. Throws UsageError.
+void read_fpuzzles_rules(const nlohmann::json& object, Import& import);
+// The rules of some objects of a constraint; nothing if they cannot be read.
+std::optional<std::vector<std::shared_ptr<const Rule>>> fpuzzles_rules_of(const FpuzzlesKey& key,
+                                                                          const nlohmann::json& list,
+                                                                          const Puzzle& puzzle);
+
+// Lists of drawings.
+std::span<const std::string_view> fpuzzles_cosmetics();
+// Reads the remarks in cages, and warns of drawings that picture no constraint of the puzzle.
+void read_fpuzzles_cosmetics(const nlohmann::json& object, Import& import);
+
+// Keeps what the puzzle that was read does not say.
+void keep_fpuzzles_decoration(const nlohmann::json& object, Import& import);
+// The lists of constraints that are written from the rules.
+nlohmann::json written_fpuzzles_lists(const Puzzle& puzzle);
 
 }  // namespace sudosat

@@ -6,8 +6,8 @@
 #include <cctype>
 #include <fmt/ranges.h>
 
-#include "formats/sites/fpuzzles/fpuzzles_keys.hpp"
-#include "formats/sites/painter.hpp"
+#include "formats/decoration.hpp"
+#include "formats/sites/fpuzzles/fpuzzles.hpp"
 #include "puzzle/geometry.hpp"
 
 namespace sudosat {

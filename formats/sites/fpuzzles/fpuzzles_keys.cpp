@@ -1,12 +1,10 @@
-#include "formats/sites/fpuzzles/fpuzzles_keys.hpp"
-
 #include <algorithm>
 #include <fmt/format.h>
 #include <initializer_list>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "formats/sites/fpuzzles/fpuzzles.hpp"
 #include "formats/sites/site.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "puzzle/geometry.hpp"
@@ -98,23 +96,22 @@ const FpuzzlesKey* find_fpuzzles_key(std::string_view key) {
 }
 
 std::vector<std::string_view> fields_of(const FpuzzlesKey& key) {
-  using Form = FpuzzlesKey::Form;
-  static const std::map<Form, std::vector<std::string_view>> fields = {
-      {Form::flag, {}},
-      {Form::cell, {"cell"}},
-      {Form::all, {"cell"}},
-      {Form::cells, {"cells"}},
-      {Form::lines, {"lines"}},
-      {Form::pair, {"cells", "value"}},
-      {Form::side, {"cell", "value"}},
-      {Form::diagonal, {"cell", "value", "cells", "direction"}},
-      {Form::arrow, {"cells", "lines"}},
-      {Form::cage, {"cells", "value"}},
-      {Form::clone, {"cells", "cloneCells"}},
-      {Form::quadruple, {"cells", "values"}},
-      {Form::xv, {"cells", "value"}}};
-  std::vector<std::string_view> all = fields.at(key.form);
-  if (key.form == Form::lines && key.value == FpuzzlesKey::Value::usual) all.push_back("value");
+  // In the order of the forms.
+  static constexpr std::string_view fields[] = {"",
+                                                "cell",
+                                                "cell",
+                                                "cells",
+                                                "lines",
+                                                "cells value",
+                                                "cell value",
+                                                "cell value cells direction",
+                                                "cells lines",
+                                                "cells value",
+                                                "cells cloneCells",
+                                                "cells values",
+                                                "cells value"};
+  std::vector<std::string_view> all = words_of(fields[static_cast<std::size_t>(key.form)], " ");
+  if (key.form == FpuzzlesKey::Form::lines && key.value == FpuzzlesKey::Value::usual) all.push_back("value");
   return all;
 }
 

@@ -6,7 +6,6 @@
 
 #include "formats/builtin_formats.hpp"
 #include "formats/sites/fpuzzles/fpuzzles.hpp"
-#include "formats/sites/fpuzzles/fpuzzles_keys.hpp"
 #include "formats/sites/site.hpp"
 #include "io/lz_string.hpp"
 #include "io/utf8.hpp"
@@ -74,13 +73,12 @@ class FpuzzlesReader {
     const Json& grid = object_["grid"];
     if (!grid.is_array()) throw UsageError("'grid' is not an array of rows");
     if (grid.size() != static_cast<std::size_t>(size_))
-      throw UsageError(fmt::format("'size' is {}, and 'grid' has {} rows", size_, grid.size()));
+      refuse("'size' is {}, and 'grid' has {} rows", size_, grid.size());
     for (std::size_t r = 0; r < grid.size(); ++r) {
       if (!grid[r].is_array() || grid[r].size() != grid.size())
-        throw UsageError(fmt::format("row {} of 'grid' is not an array of {} cells", r + 1, size_));
+        refuse("row {} of 'grid' is not an array of {} cells", r + 1, size_);
       for (const Json& cell : grid[r])
-        if (!cell.is_object())
-          throw UsageError(fmt::format("a cell in row {} of 'grid' is not an object", r + 1));
+        if (!cell.is_object()) refuse("a cell in row {} of 'grid' is not an object", r + 1);
     }
   }
 
@@ -106,8 +104,7 @@ class FpuzzlesReader {
       int region = at / size_ / height * (size_ / width) + at % size_ / width;
       if (const auto own = cell.find("region"); own != cell.end()) {
         const std::optional<int> number = own->is_null() ? -1 : integer_of(*own);
-        if (!number || *number < -1)
-          throw UsageError(fmt::format("the region of {} is not a whole number from 0 up", name));
+        if (!number || *number < -1) refuse("the region of {} is not a whole number from 0 up", name);
         region = *number;
       }
       regions.push_back(region);
@@ -125,8 +122,8 @@ class FpuzzlesReader {
   int value_of(const Json& json, const std::string& name) const {
     const std::optional<int> value = integer_of(json);
     if (!value || *value < 1 || *value > size_)
-      throw UsageError(fmt::format("{} holds {:.40}, not a number from 1 to {}", name,
-                                   json.is_structured() ? "a list" : json.dump(), size_));
+      refuse("{} holds {:.40}, not a number from 1 to {}", name,
+             json.is_structured() ? "a list" : json.dump(), size_);
     return *value;
   }
 
@@ -148,8 +145,7 @@ class FpuzzlesReader {
       std::optional<int> entry;
       if (const Json& value = member_of(object, "value"); !is_void(value) && integer_of(value) != 0) {
         const Json& given = member_of(object, "given");
-        if (!given.is_boolean() && !given.is_null())
-          throw UsageError(fmt::format("'given' of {} is neither true nor false", name));
+        if (!given.is_boolean() && !given.is_null()) refuse("'given' of {} is neither true nor false", name);
         if (given == true) {
           set &= DigitSet::single(size_, value_of(value, name) - 1);
         } else {
@@ -195,14 +191,14 @@ class FpuzzlesFormat : public Format {
     // Lists of links mix them.
     if (!is_fpuzzles_link(link) && sudokupad_format().recognises(lines))
       return sudokupad_format().read(lines, context);
-    if (!link) return read_fpuzzles(*parse_setter_json(take_object(lines), where), where, context, *this);
+    if (!link) return read_fpuzzles(*parse_placed_json(take_object(lines), where), where, context, *this);
     lines.advance();
     return read_fpuzzles_link(*link, where, context, *this);
   }
 
   bool keeps(const Puzzle& puzzle) const override { return puzzle.decoration->format == "fpuzzles"; }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     out += fpuzzles_json(record, solution) + '\n';
   }
 };
@@ -211,7 +207,7 @@ class FpuzzlesLinkFormat : public Format {
  public:
   bool keeps(const Puzzle& puzzle) const override { return fpuzzles_format().keeps(puzzle); }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     const std::string json = fpuzzles_json(record, solution);
     out += fmt::format("https://f-puzzles.com/?load={}\n", encode_lz_string(utf16_from_utf8(json)));
   }

@@ -7,7 +7,7 @@
 
 #include "base/error.hpp"
 #include "formats/builtin_formats.hpp"
-#include "formats/sites/fpuzzles/fpuzzles_keys.hpp"
+#include "formats/sites/fpuzzles/fpuzzles.hpp"
 #include "formats/sites/site.hpp"
 #include "rules/toolbox.hpp"
 
@@ -26,11 +26,11 @@ class FpuzzlesRuleReader {
   void read(const FpuzzlesKey& key, const Json& value) {
     key_ = &key;
     if (key.form == Form::flag) {
-      if (value != true) throw UsageError(fmt::format("'{}' is neither true nor false", key.key));
+      if (value != true) refuse("'{}' is neither true nor false", key.key);
       import_.add_rule(key.kind(), {});
       return;
     }
-    if (!value.is_array()) throw UsageError(fmt::format("'{}' is not an array", key.key));
+    if (!value.is_array()) refuse("'{}' is not an array", key.key);
     std::vector<int> all;
     for (std::size_t i = 0; i < value.size(); ++i) {
       const Item item(value[i], fmt::format("{} {}", key.key, i + 1), shape_);
@@ -153,15 +153,10 @@ class FpuzzlesRuleReader {
     const std::optional<int> value = clue_of(item);
     if (!value) return;
     const Place p = item.cell();
-    const bool by_row = p.row >= 1 && p.row <= shape_.rows();
-    const bool by_column = p.column >= 1 && p.column <= shape_.columns();
-    if (by_row == by_column) item.fail("does not stand beside a row or a column");
-    std::vector<int> cells;
-    if (by_row)
-      cells = p.column == 0 ? item.walk({p.row, 1}, 0, 1) : item.walk({p.row, shape_.columns()}, 0, -1);
-    else
-      cells = p.row == 0 ? item.walk({1, p.column}, 1, 0) : item.walk({shape_.rows(), p.column}, -1, 0);
-    add(item, {.cells = {std::move(cells)}, .numbers = {*value}});
+    const int down = p.row == 0 ? 1 : p.row > shape_.rows() ? -1 : 0;
+    const int across = p.column == 0 ? 1 : p.column > shape_.columns() ? -1 : 0;
+    if ((down == 0) == (across == 0)) item.fail("does not stand beside a row or a column");
+    add(item, {.cells = {item.walk({p.row + down, p.column + across}, down, across)}, .numbers = {*value}});
   }
 
   void read_diagonal(const Item& item) {
@@ -176,8 +171,8 @@ class FpuzzlesRuleReader {
     std::vector<int> cells = item.walk(p, down, across);
     if (cells.empty()) item.fail("points away from the board");
     std::vector<int> listed = item.cells(), found = cells;
-    std::sort(listed.begin(), listed.end());
-    std::sort(found.begin(), found.end());
+    std::ranges::sort(listed);
+    std::ranges::sort(found);
     if (!listed.empty() && listed != found) item.fail("lists other cells than those it points at");
     add(item, {.cells = {std::move(cells)}, .numbers = {*value}});
   }
@@ -186,7 +181,7 @@ class FpuzzlesRuleReader {
   // cell it may cross a pill.
   void read_arrow(const Item& item) {
     std::vector<int> circle = item.cells();
-    std::sort(circle.begin(), circle.end());
+    std::ranges::sort(circle);
     if (item.array("lines").empty()) says_nothing(item, "lines");
     for (const Json& line : item.array("lines")) {
       std::vector<int> shaft = item.cells(line);

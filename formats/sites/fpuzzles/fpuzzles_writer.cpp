@@ -6,7 +6,6 @@
 #include "base/vector.hpp"
 #include "formats/decoration.hpp"
 #include "formats/sites/fpuzzles/fpuzzles.hpp"
-#include "formats/sites/fpuzzles/fpuzzles_keys.hpp"
 #include "formats/sites/site.hpp"
 #include "puzzle/geometry.hpp"
 
@@ -15,8 +14,6 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 using Form = FpuzzlesKey::Form;
-
-[[noreturn]] void refuse_in_fpuzzles(const std::string& what) { throw_no_place("fpuzzles", what); }
 
 class FpuzzlesWriter {
  public:
@@ -27,8 +24,8 @@ class FpuzzlesWriter {
   OrderedJson write(const UnwrittenRules::Rules& rules) {
     const ShapeSpec& spec = shape_.spec();
     if (spec.columns != size_ || spec.digits != size_ || spec.first_digit != 1 || !spec.has_lines)
-      refuse_in_fpuzzles(fmt::format("a board that is a {}", describe(shape_)));
-    if (!puzzle_.variables.empty()) refuse_in_fpuzzles("variables beside the board");
+      throw_no_place("fpuzzles", "a board that is a {}", describe(shape_));
+    if (!puzzle_.variables.empty()) throw_no_place("fpuzzles", "variables beside the board");
     object_["size"] = size_;
     add_text("title", puzzle_.metadata.title);
     add_text("author", puzzle_.metadata.author);
@@ -63,7 +60,7 @@ class FpuzzlesWriter {
     for (int cell = 0; cell < shape_.cells(); ++cell)
       if (const int region = shape_.region_of(cell); region >= 0) ++sizes[region];
     for (const int size : sizes)
-      if (size != 0 && size != size_) refuse_in_fpuzzles(fmt::format("a region of {} cells", size));
+      if (size != 0 && size != size_) throw_no_place("fpuzzles", "a region of {} cells", size);
     OrderedJson& rows = object_["grid"] = OrderedJson::array();
     for (int cell = 0; cell < shape_.cells(); ++cell) {
       if (cell % size_ == 0) rows.push_back(OrderedJson::array());
@@ -79,7 +76,7 @@ class FpuzzlesWriter {
 
   void add_candidates(int cell, OrderedJson& entry) const {
     const DigitSet& set = puzzle_.candidates[cell];
-    if (set.empty()) refuse_in_fpuzzles(fmt::format("{}, which has no candidates", cell_name(shape_, cell)));
+    if (set.empty()) throw_no_place("fpuzzles", "{}, which has no candidates", cell_name(shape_, cell));
     if (set.is_single()) {
       entry["value"] = set.first() + 1;
       entry["given"] = true;
@@ -89,12 +86,12 @@ class FpuzzlesWriter {
   }
 
   [[noreturn]] void refuse_rule(const Rule& rule) const {
-    refuse_in_fpuzzles(fmt::format("the rule '{}'", rule.name(shape_)));
+    throw_no_place("fpuzzles", "the rule '{}'", rule.name(shape_));
   }
 
   void add_rule(const Rule& rule) {
     if (!survives_reading(rule, as_read_))
-      refuse_in_fpuzzles(fmt::format("the rule '{}' on this board", rule.name(shape_)));
+      throw_no_place("fpuzzles", "the rule '{}' on this board", rule.name(shape_));
     for (const FpuzzlesNegative& negative : fpuzzles_negatives())
       if (rule.is(negative.kind())) return add_negative(negative, rule);
     for (const FpuzzlesKey& key : fpuzzles_keys())
@@ -228,7 +225,7 @@ class FpuzzlesWriter {
   // A line begins in the circle; which cell of a pill that is says nothing.
   OrderedJson arrow(const Rule& rule) const {
     const std::vector<int>& circle = rule.arguments().cells[0];
-    if (!std::is_sorted(circle.begin(), circle.end())) refuse_rule(rule);
+    if (!std::ranges::is_sorted(circle)) refuse_rule(rule);
     std::vector<int> line = rule.arguments().cells[1];
     const auto touches = [&](int cell) {
       return std::abs(cell / size_ - line[0] / size_) <= 1 && std::abs(cell % size_ - line[0] % size_) <= 1;

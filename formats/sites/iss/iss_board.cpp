@@ -5,7 +5,7 @@
 #include <map>
 #include <numeric>
 
-#include "formats/drawn/walls.hpp"
+#include "formats/drawn/drawn.hpp"
 #include "formats/text/cells.hpp"
 
 namespace sudosat::iss {
@@ -126,7 +126,7 @@ class BoardReader {
     }
     if (pieces.size() == 1) return {};
     const auto is_rest = [&](const auto& piece) { return static_cast<int>(piece.size()) != size; };
-    if (std::count_if(pieces.begin(), pieces.end(), is_rest) > 1)
+    if (std::ranges::count_if(pieces, is_rest) > 1)
       text_.fail(item.offset,
                  fmt::format("'Jigsaw' has more than one piece that does not have {} cells", size),
                  "give the size with .RegionSize");
@@ -170,7 +170,7 @@ Group read_variables(const Item& item, const Text& text) {
     text.fail(item.offset, message, "as in .Var~X, .Var~X~label~12 or .Var~X~label~9x9");
   };
   const std::string_view prefix = arguments.empty() ? "" : arguments[0].text;
-  if (prefix.empty() || prefix.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") != prefix.npos)
+  if (prefix.empty() || !consists_of(prefix, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
     fail("'Var' takes a name of capital letters");
   if (arguments.size() > 3) fail("'Var' takes fewer arguments");
   Group group{fmt::format("V{}", prefix), 1, 0};
@@ -188,8 +188,7 @@ Group read_variables(const Item& item, const Text& text) {
 }
 
 Cells::Cells(const Shape& shape, std::vector<Group> groups) : groups_(std::move(groups)) {
-  std::sort(groups_.begin(), groups_.end(),
-            [](const Group& a, const Group& b) { return a.prefix < b.prefix; });
+  std::ranges::sort(groups_, [](const Group& a, const Group& b) { return a.prefix < b.prefix; });
   groups_.insert(groups_.begin(), {"", shape.cells(), shape.columns()});
   int first = 0;
   for (Group& group : groups_) {

@@ -43,15 +43,14 @@ class Text {
   }
 
  private:
-  // Characters that follow each other in the input, from this one on.
-  struct Run {
-    std::size_t offset, line, column;
+  struct Place {
+    std::size_t line, column;
   };
-  void add(char c, std::size_t line, std::size_t column);
+  void add(char c, const Place& place);
 
   std::string source_;
   std::string characters_;
-  std::vector<Run> runs_;
+  std::vector<Place> places_;  // of the characters
 };
 
 // Items are views into the text, which must outlive them; offsets are places in it.

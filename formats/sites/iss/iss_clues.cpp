@@ -36,67 +36,65 @@ bool write_clue(Output& output, const Type& type, const std::vector<int>& line, 
   if (!place) return false;
   const std::string number = std::to_string(clue);
   const auto& [row_or_column, is_reversed] = *place;
-  return output.item(type.name, {row_or_column, is_reversed ? "" : number, is_reversed ? number : ""});
+  return output.item(type.name, row_or_column, is_reversed ? "" : number, is_reversed ? number : "");
+}
+
+// "R3", a clue from the left, and one from the right; either may be absent.
+template <class Add>
+void read_both_ends(ItemReader& item, const char* what, const Add& add) {
+  std::vector<int> line = item.line();
+  for (int side = 0; side < 2 && item.has_more(); ++side) {
+    if (const std::optional<int> clue = item.number_if_any(what)) add(*clue, line);
+    std::ranges::reverse(line);
+  }
 }
 
 }  // namespace
 
-void read_little_killer(Call& call) {
-  const int sum = call.number("a sum");
-  const int start = call.board_cell();
-  std::vector<int> cells = little_killer_line(call.shape(), start);
+void read_little_killer(ItemReader& item) {
+  const int sum = item.number("a sum");
+  const int start = item.board_cell();
+  std::vector<int> cells = little_killer_line(item.shape(), start);
   if (cells.empty())
-    call.fail(fmt::format("has no diagonal that begins at {}", call.all_cells().name(start)),
+    item.fail(fmt::format("has no diagonal that begins at {}", item.all_cells().name(start)),
               "a diagonal with two ends has its clue at one of them");
-  call.add({.cells = {std::move(cells)}, .numbers = {sum}});
+  item.add({.cells = {std::move(cells)}, .numbers = {sum}});
 }
 
 // On a line that does not hold every digit the crusts are the smallest and largest there.
-void read_sandwich(Call& call) {
-  const int sum = call.number("a sum");
-  std::vector<int> line = call.line();
+void read_sandwich(ItemReader& item) {
+  const int sum = item.number("a sum");
+  std::vector<int> line = item.line();
   const bool holds_all =
-      call.shape().spec().has_lines && static_cast<int>(line.size()) == call.shape().digits();
-  call.add(holds_all ? sandwich_rule() : lunchbox_rule(), {.cells = {std::move(line)}, .numbers = {sum}});
+      item.shape().spec().has_lines && static_cast<int>(line.size()) == item.shape().digits();
+  item.add(holds_all ? sandwich_rule() : lunchbox_rule(), {.cells = {std::move(line)}, .numbers = {sum}});
 }
 
-// "R3", a clue from the left, and one from the right; either may be absent.
-void read_line_clue(Call& call) {
-  std::vector<int> line = call.line();
-  for (int side = 0; side < 2 && call.has_more(); ++side) {
-    if (call.next_is(""))
-      call.word("a clue");
-    else
-      call.add({.cells = {line}, .numbers = {call.number("a clue")}});
-    std::ranges::reverse(line);
-  }
+void read_line_clue(ItemReader& item) {
+  read_both_ends(item, "a clue", [&](int clue, const std::vector<int>& line) {
+    item.add({.cells = {line}, .numbers = {clue}});
+  });
 }
 
-void read_full_rank(Call& call) {
-  std::vector<int> line = call.line();
-  for (int side = 0; side < 2 && call.has_more(); ++side) {
-    if (call.next_is(""))
-      call.word("a rank");
-    else
-      call.add_full_rank(call.number("a rank"), line);
-    std::ranges::reverse(line);
-  }
+void read_full_rank(ItemReader& item) {
+  read_both_ends(item, "a rank",
+                 [&](int rank, const std::vector<int>& line) { item.add_full_rank(rank, line); });
 }
 
-void read_full_rank_ties(Call& call) {
-  const std::string ties(call.word("none, only-unclued or any"));
+void read_full_rank_ties(ItemReader& item) {
+  const std::string ties(item.word("none, only-unclued or any"));
   if (ties != "none" && ties != "only-unclued" && ties != "any")
-    call.fail(fmt::format("is none, only-unclued or any, not '{}'", ties));
-  call.set_ties(ties);
+    item.fail(fmt::format("is none, only-unclued or any, not '{}'", ties));
+  item.set_ties(ties);
 }
 
 bool write_little_killer(Output& output, const Type& type, const RuleArguments& rule) {
   for (int start : {rule.cells[0].front(), rule.cells[0].back()}) {
     if (start >= output.shape().cells()) return false;
     std::vector<int> line = little_killer_line(output.shape(), start);
-    if (start != rule.cells[0].front()) std::reverse(line.begin(), line.end());
+    if (start != rule.cells[0].front()) std::ranges::reverse(line);
     if (line != rule.cells[0]) continue;
-    return output.item(type.name, {std::to_string(rule.numbers[0])}, {start});
+    return output.item(type.name, rule.numbers[0], std::array{start});
   }
   return false;
 }
@@ -109,7 +107,7 @@ bool write_sandwich(Output& output, const Type& type, const RuleArguments& rule)
                      crusts == std::vector{shape.last_digit(), shape.first_digit()};
   if (!place || !usual || !shape.spec().has_lines || static_cast<int>(rule.cells[0].size()) != shape.digits())
     return false;
-  return output.item(type.name, {std::to_string(rule.numbers[0]), place->first});
+  return output.item(type.name, rule.numbers[0], place->first);
 }
 
 bool write_line_clue(Output& output, const Type& type, const RuleArguments& rule) {
@@ -127,7 +125,7 @@ bool write_full_rank(Output& output, const Type& type, const RuleArguments& rule
     if (!output.line(line)) return false;
   for (std::size_t i = 0; i < rule.cells.size(); ++i)
     if (rule.numbers[i] != 0) write_clue(output, type, rule.cells[i], rule.numbers[i]);
-  if (ties != "only-unclued") output.item("FullRankTies", {ties});
+  if (ties != "only-unclued") output.item("FullRankTies", ties);
   return true;
 }
 

@@ -23,7 +23,6 @@ bool is_comment_or_blank(std::string_view line) {
 bool is_comment_line(std::string_view line) {
   return is_comment_or_blank(line) && line.find('#') != line.npos;
 }
-bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
 // Whether a line is ".Cage~…", ".~R1C1_5" or ".NoBoxes": rows of a board begin with dots, too, but then no
 // type follows.
@@ -37,12 +36,12 @@ bool is_string(std::string_view line) {
   const std::span<const iss::Type> types = iss::types();
   return word.size() > 1 && (end == line.end() || *end == '.' || is_white(*end)) &&
          (word == "Or" || word == "And" || word == "Given" ||
-          std::any_of(types.begin(), types.end(), [&](const auto& type) { return type.name == word; }));
+          std::ranges::any_of(types, [&](const auto& type) { return type.name == word; }));
 }
 
 // A line as the site writes puzzles, with one item on each.
 bool is_item(std::string_view line) {
-  return std::count(line.begin(), line.end(), '.') == 1 && (is_string(line) || line.starts_with(".End"));
+  return std::ranges::count(line, '.') == 1 && (is_string(line) || line.starts_with(".End"));
 }
 
 // How many more composites the line opens than it ends.
@@ -60,7 +59,7 @@ bool begins(std::string_view line) { return is_string(line) || iss::is_link(line
 // Whether a cell of the board may hold a value above 9; variables do not count.
 bool can_exceed_nine(const Puzzle& puzzle) {
   const Shape& shape = *puzzle.shape;
-  return std::any_of(puzzle.candidates.begin(), puzzle.candidates.end(), [&](const DigitSet& set) {
+  return std::ranges::any_of(puzzle.candidates, [&](const DigitSet& set) {
     return std::any_of(set.begin(), set.end(), [&](int digit) { return shape.value_of(digit) > 9; });
   });
 }
@@ -132,11 +131,11 @@ class Iss : public Format {
       record.puzzle.variables.push_back(
           // What is missing somewhere is never 0.
           {cells.name(cell), cells.name(cell).starts_with("DG") ? Range{all.first + 1, all.last} : all});
-    iss::RuleReader(text, board, cells, context.options.ignore_unknown, record).read(items);
+    iss::ItemReader(text, board, cells, context.options.ignore_unknown, record).read(items);
     return record;
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     std::string text;
     if (solution == nullptr) {
       text = iss::Output(record.puzzle).write();
@@ -208,7 +207,7 @@ class Iss : public Format {
 
 class IssLink : public Format {
  public:
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     std::string text;
     if (solution == nullptr) {
       text = iss::Output(record.puzzle).write();

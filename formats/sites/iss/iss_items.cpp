@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cctype>
 #include <fmt/format.h>
+#include <set>
 
 #include "formats/sites/iss/iss_board.hpp"
 #include "formats/sites/iss/iss_types.hpp"
@@ -48,15 +49,10 @@ class Scanner {
     const std::size_t end = std::min(characters.find('.', at_), characters.size());
     Item item;
     item.offset = at_;
-    for (bool is_type = true; is_type || at_ <= end; is_type = false) {
-      const std::size_t stop = std::min(characters.substr(0, end).find('~', at_), end);
-      const std::string_view part = characters.substr(at_, stop - at_);
-      if (is_type)
-        item.type = part;
-      else
-        item.arguments.push_back({part, at_});
-      at_ = stop + 1;
-    }
+    for (const std::string_view part : split_at(characters.substr(at_, end - at_), '~'))
+      item.arguments.push_back({part, place_of(part, characters)});
+    item.type = item.arguments.front().text;
+    item.arguments.erase(item.arguments.begin());
     at_ = end;
     return item;
   }
@@ -74,16 +70,14 @@ bool is_link(std::string_view text) {
   return query.starts_with("q=") || query.find("&q=") != query.npos;
 }
 
-void Text::add(char c, std::size_t line, std::size_t column) {
+void Text::add(char c, const Place& place) {
   if (std::isspace(static_cast<unsigned char>(c)) != 0) return;
-  const bool follows = !runs_.empty() && runs_.back().line == line &&
-                       runs_.back().column + (characters_.size() - runs_.back().offset) == column;
-  if (!follows) runs_.push_back({characters_.size(), line, column});
   characters_ += c;
+  places_.push_back(place);
 }
 
 void Text::add(std::string_view characters, std::size_t line) {
-  for (std::size_t i = 0; i < characters.size(); ++i) add(characters[i], line, i + 1);
+  for (std::size_t i = 0; i < characters.size(); ++i) add(characters[i], {line, i + 1});
 }
 
 std::string_view Text::add_link(std::string_view characters, std::size_t line) {
@@ -103,17 +97,15 @@ std::string_view Text::add_link(std::string_view characters, std::size_t line) {
                          "copy the whole link; a '%' of its own is written %25");
       c = static_cast<char>(*byte);
     }
-    add(c, line, at + 1);
+    add(c, {line, at + 1});
   }
   return characters.substr(end);
 }
 
 Location Text::location(std::size_t offset) const {
-  if (runs_.empty()) return {source_};
-  const auto after = std::upper_bound(runs_.begin(), runs_.end(), offset,
-                                      [](std::size_t wanted, const Run& run) { return wanted < run.offset; });
-  const Run& run = *(after - 1);
-  return {source_, run.line, run.column + (offset - run.offset)};
+  if (places_.empty()) return {source_};
+  const auto& [line, column] = places_[std::min(offset, places_.size() - 1)];
+  return {source_, line, offset < places_.size() ? column : column + 1};
 }
 
 std::vector<Item> scan(const Text& text) { return Scanner(text).items(nullptr, 0); }
@@ -126,49 +118,45 @@ std::optional<int> number_of(std::string_view text) {
 
 std::optional<std::vector<int>> numbers_of(std::string_view text) {
   std::vector<int> numbers;
-  while (true) {
-    const std::string_view one = text.substr(0, text.find('_'));
-    const std::optional<int> number = number_of(one);
+  for (const std::string_view part : split_at(text, '_')) {
+    const std::optional<int> number = number_of(part);
     if (!number) return std::nullopt;
     numbers.push_back(*number);
-    if (one.size() == text.size()) return numbers;
-    text.remove_prefix(one.size() + 1);
   }
+  return numbers;
 }
 
-// One item being read: its arguments, and what they name.
-void Call::fail(const std::string& message, const Advice& advice) const {
-  const std::size_t at = has_more() ? item_.arguments[next_].offset : item_.offset;
-  reader_.text_.fail(at, fmt::format("'{}' {}", item_.type, message), advice);
+// The item being read: its arguments, and what they name.
+void ItemReader::fail(const std::string& message, const Advice& advice) const {
+  const std::size_t at = has_more() ? item_->arguments[next_].offset : item_->offset;
+  text_.fail(at, fmt::format("'{}' {}", item_->type, message), advice);
 }
 
-const Argument& Call::take(const char* what) {
+std::string_view ItemReader::word(const char* what) {
   if (!has_more()) fail(fmt::format("needs {}", what));
-  return item_.arguments[next_++];
+  return item_->arguments[next_++].text;
 }
 
-bool Call::next_is_number() const { return has_more() && number_of(item_.arguments[next_].text).has_value(); }
-
-std::string_view Call::word(const char* what) { return take(what).text; }
-
-int Call::number(const char* what) {
+int ItemReader::number(const char* what) {
   if (!next_is_number()) fail(fmt::format("needs {}", what));
-  return *number_of(item_.arguments[next_++].text);
+  return *number_of(item_->arguments[next_++].text);
 }
 
-bool Call::next_is(std::string_view text) const { return has_more() && item_.arguments[next_].text == text; }
+std::optional<int> ItemReader::number_if_any(const char* what) {
+  if (!next_is("")) return number(what);
+  ++next_;
+  return std::nullopt;
+}
 
-bool Call::next_begins(char c) const { return has_more() && item_.arguments[next_].text.starts_with(c); }
-
-std::vector<int> Call::numbers(const char* what) {
-  const std::optional<std::vector<int>> numbers = numbers_of(has_more() ? item_.arguments[next_].text : "");
+std::vector<int> ItemReader::numbers(const char* what) {
+  const std::optional<std::vector<int>> numbers = numbers_of(next_text());
   if (!numbers) fail(fmt::format("needs {}", what), "several numbers have '_' between them, as in 1_2_2");
   ++next_;
   return *numbers;
 }
 
-std::vector<int> Call::equation() {
-  const std::string_view text = has_more() ? item_.arguments[next_].text : "";
+std::vector<int> ItemReader::equation() {
+  const std::string_view text = next_text();
   const std::size_t equals = text.find("_=_");
   auto numbers = numbers_of(text.substr(0, equals));
   const auto coefficients = equals == text.npos ? std::nullopt : numbers_of(text.substr(equals + 3));
@@ -179,26 +167,26 @@ std::vector<int> Call::equation() {
   return *numbers;
 }
 
-int Call::cell() {
-  const Argument& argument = take("a cell");
-  return reader_.cell_of(argument, argument.text);
+int ItemReader::cell() {
+  const std::string_view name = word("a cell");
+  return cell_of(item_->arguments[next_ - 1], name);
 }
 
-int Call::board_cell() {
-  if (reader_.shift_ != nullptr) fail("is not part of Replicate");
+int ItemReader::board_cell() {
+  if (shift_ != nullptr) fail("is not part of Replicate");
   const int cell = this->cell();
   if (cell >= shape().cells()) fail("needs a cell of the board");
   return cell;
 }
 
-std::vector<int> Call::cells() {
+std::vector<int> ItemReader::cells() {
   if (!has_more()) fail("needs cells");
   std::vector<int> cells;
   while (has_more()) cells.push_back(cell());
   return cells;
 }
 
-std::vector<std::vector<int>> Call::lists(std::string_view separator, bool may_be_empty) {
+std::vector<std::vector<int>> ItemReader::lists(std::string_view separator, bool may_be_empty) {
   const auto ends = [this] { return !has_more() || next_is("") || next_begins('_'); };
   std::vector<std::vector<int>> lists;
   if (ends()) return lists;
@@ -211,7 +199,7 @@ std::vector<std::vector<int>> Call::lists(std::string_view separator, bool may_b
   }
 }
 
-std::vector<std::pair<int, int>> Call::adjacent_pairs() {
+std::vector<std::pair<int, int>> ItemReader::adjacent_pairs() {
   const std::vector<int> cells = this->cells();
   std::vector<std::pair<int, int>> pairs;
   std::set<int> left(cells.begin(), cells.end());
@@ -224,12 +212,12 @@ std::vector<std::pair<int, int>> Call::adjacent_pairs() {
   return pairs;
 }
 
-std::vector<int> Call::line() {
+std::vector<int> ItemReader::line() {
   const std::string_view name = word("a row or column");
   const int rows = shape().rows(), columns = shape().columns();
   const std::optional<int> number = number_of(name.substr(std::min<std::size_t>(name.size(), 1)));
   const bool is_row = name.starts_with('R'), is_column = name.starts_with('C');
-  if (reader_.shift_ != nullptr || (!is_row && !is_column) || !number || *number < 1 ||
+  if (shift_ != nullptr || (!is_row && !is_column) || !number || *number < 1 ||
       *number > (is_row ? rows : columns)) {
     --next_;
     fail(fmt::format("needs a row or column of the board, not '{}'", name), "they are called R1 or C1");
@@ -237,26 +225,26 @@ std::vector<int> Call::line() {
   return is_row ? cells_from(shape(), *number - 1, 0, 0, 1) : cells_from(shape(), 0, *number - 1, 1, 0);
 }
 
-void Call::add(RuleArguments arguments) { add(type_.kind(), std::move(arguments)); }
+void ItemReader::add(RuleArguments arguments) { add(type_->kind(), std::move(arguments)); }
 
-void Call::add(const RuleKind& kind, RuleArguments arguments) {
-  reader_.rules_->push_back(reader_.make(item_, kind, std::move(arguments)));
+void ItemReader::add(const RuleKind& kind, RuleArguments arguments) {
+  rules_->push_back(make(kind, std::move(arguments)));
 }
 
-void Call::add_full_rank(int rank, std::vector<int> line) {
+void ItemReader::add_full_rank(int rank, std::vector<int> line) {
   // Inside alternatives a clue stands alone, with the ties that are usual.
-  if (reader_.is_choice_) {
+  if (is_choice_) {
     add(full_rank_rule(), {.cells = {std::move(line)}, .numbers = {rank}, .text = "only-unclued"});
     return;
   }
-  reader_.ranks_.ranks.push_back(rank);
-  reader_.ranks_.lines.push_back(std::move(line));
-  reader_.ranks_.item = &item_;
+  ranks_.ranks.push_back(rank);
+  ranks_.lines.push_back(std::move(line));
+  ranks_.item = item_;
 }
 
-void Call::set_ties(std::string ties) {
-  reader_.ranks_.ties = std::move(ties);
-  reader_.ranks_.item = &item_;
+void ItemReader::set_ties(std::string ties) {
+  ranks_.ties = std::move(ties);
+  ranks_.item = item_;
 }
 
 }  // namespace sudosat::iss

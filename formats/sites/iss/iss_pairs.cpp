@@ -93,14 +93,14 @@ bool are_marked(const Output& output, const std::vector<std::vector<int>>& excep
 }  // namespace
 
 // The number of the type is that of the rule, one for each pair of neighbours.
-void read_marks(Call& call) {
-  for (auto [a, b] : call.adjacent_pairs()) call.add({.cells = {{a, b}}, .numbers = {call.type().number}});
+void read_marks(ItemReader& item) {
+  for (auto [a, b] : item.adjacent_pairs()) item.add({.cells = {{a, b}}, .numbers = {item.type().number}});
 }
 
 bool write_marks(Output& output, const Type& type, const RuleArguments& rule) {
   const Pairs pairs = along(rule.cells[0]);
   if (rule.numbers[0] != type.number || !are_adjacent(output, pairs)) return false;
-  for (auto [a, b] : pairs) output.item(type.name, {}, {a, b});
+  for (auto [a, b] : pairs) output.item(type.name, std::array{a, b});
   return true;
 }
 
@@ -115,18 +115,18 @@ bool write_ratios(Output& output, const Type&, const RuleArguments& rule) {
 }
 
 bool write_edge_sums(Output& output, const Type& type, const RuleArguments& rule) {
-  for (auto [a, b] : along(rule.cells[0])) output.item(type.name, {std::to_string(rule.numbers[0])}, {a, b});
+  for (auto [a, b] : along(rule.cells[0])) output.item(type.name, rule.numbers[0], std::array{a, b});
   return true;
 }
 
-void read_greater_than(Call& call) {
-  for (auto [greater, less] : call.adjacent_pairs()) call.add({.cells = {{less, greater}}});
+void read_greater_than(ItemReader& item) {
+  for (auto [greater, less] : item.adjacent_pairs()) item.add({.cells = {{less, greater}}});
 }
 
 bool write_greater_than(Output& output, const Type& type, const RuleArguments& rule) {
   const Pairs pairs = along(rule.cells[0]);
   if (!are_adjacent(output, pairs)) return false;
-  for (auto [less, greater] : pairs) output.item(type.name, {}, {greater, less});
+  for (auto [less, greater] : pairs) output.item(type.name, std::array{greater, less});
   return true;
 }
 
@@ -171,9 +171,9 @@ bool write_taxicab(Output& output, const Type&, const RuleArguments& rule) {
 }
 
 // Neighbours are not equal either; if rows and columns are houses, they say so already.
-void read_anti_consecutive(Call& call) {
-  call.add({});
-  if (!call.shape().spec().has_lines) call.add(chess_move_rule(), {.numbers = {0, 1}});
+void read_anti_consecutive(ItemReader& item) {
+  item.add({});
+  if (!item.shape().spec().has_lines) item.add(chess_move_rule(), {.numbers = {0, 1}});
 }
 
 bool write_anti_consecutive(Output& output, const Type& type, const RuleArguments& rule) {
@@ -195,15 +195,15 @@ bool write_diagonal_nonconsecutive(Output& output, const Type&, const RuleArgume
       pairs_apart(output.shape(), [](int down, int across) { return down == 1 && across == 1; }), are_apart);
 }
 
-void read_strict_kropki(Call& call) {
-  const auto except = marked_pairs(call.shape(), call.rules_before(), is_dot);
-  call.add(negative_difference_rule(), {.cells = except, .numbers = {1}});
-  call.add(negative_ratio_rule(), {.cells = except, .numbers = {2}});
+void read_strict_kropki(ItemReader& item) {
+  const auto except = marked_pairs(item.shape(), item.rules_before(), is_dot);
+  item.add(negative_difference_rule(), {.cells = except, .numbers = {1}});
+  item.add(negative_ratio_rule(), {.cells = except, .numbers = {2}});
 }
 
-void read_strict_xv(Call& call) {
-  call.add(negative_sum_rule(),
-           {.cells = marked_pairs(call.shape(), call.rules_before(), is_letter), .numbers = {5, 10}});
+void read_strict_xv(ItemReader& item) {
+  item.add(negative_sum_rule(),
+           {.cells = marked_pairs(item.shape(), item.rules_before(), is_letter), .numbers = {5, 10}});
 }
 
 // Writes two rules that follow each other in the input.
@@ -217,13 +217,12 @@ bool write_strict_kropki(Output& output, const Type& type, const RuleArguments& 
   const auto other = std::find_if(rules.begin(), rules.end(), is_other);
   if (other == rules.end() || !are_marked(output, rule.cells, is_dot)) return false;
   output.skip(**other);
-  return output.item(type.name, {});
+  return output.item(type.name);
 }
 
 bool write_strict_xv(Output& output, const Type& type, const RuleArguments& rule) {
   const bool both = rule.numbers == std::vector{5, 10} || rule.numbers == std::vector{10, 5};
-  return !output.is_choice() && both && are_marked(output, rule.cells, is_letter) &&
-         output.item(type.name, {});
+  return !output.is_choice() && both && are_marked(output, rule.cells, is_letter) && output.item(type.name);
 }
 
 bool write_no_differences(Output& output, const Type&, const RuleArguments& rule) {

@@ -1,9 +1,9 @@
-
 #include <algorithm>
 #include <fmt/format.h>
 
 #include "base/nearest.hpp"
 #include "formats/sites/iss/iss_types.hpp"
+#include "formats/text.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "rules/rules.hpp"
 #include "rules/text/base64.hpp"
@@ -46,7 +46,7 @@ std::shared_ptr<const Rule> one_of(int cell, const DigitSet& set, const Shape& s
 
 }  // namespace
 
-RuleReader::RuleReader(const Text& text, const Board& board, const Cells& cells, bool ignore_unknown,
+ItemReader::ItemReader(const Text& text, const Board& board, const Cells& cells, bool ignore_unknown,
                        Record& record)
     : text_(text),
       board_(board),
@@ -61,7 +61,7 @@ RuleReader::RuleReader(const Text& text, const Board& board, const Cells& cells,
   }
 }
 
-void RuleReader::read(const std::vector<Item>& items) {
+void ItemReader::read(const std::vector<Item>& items) {
   // Pieces beside boxes are rules; in place of boxes they are the board's.
   if (!board_.shape->has_regions())
     for (const std::vector<int>& piece : board_.pieces)
@@ -78,11 +78,7 @@ void RuleReader::read(const std::vector<Item>& items) {
   add_variables();
 }
 
-void RuleReader::read_all(const std::vector<Item>& items) {
-  for (const Item& item : items) read_known(item);
-}
-
-bool RuleReader::read_known(const Item& item) {
+bool ItemReader::read_known(const Item& item) {
   const std::size_t before = rules_->size();
   try {
     read_item(item);
@@ -95,86 +91,88 @@ bool RuleReader::read_known(const Item& item) {
   }
 }
 
-std::shared_ptr<const Rule> RuleReader::make(const Item& item, const RuleKind& kind,
-                                             RuleArguments arguments) const {
+std::shared_ptr<const Rule> ItemReader::make(const RuleKind& kind, RuleArguments arguments) const {
   try {
     return make_rule(kind, std::move(arguments), record_.puzzle);
   } catch (const UsageError& error) {
-    text_.fail(item.offset, fmt::format("'{}': {}", item.type, error.what()), error.advice());
+    text_.fail(item_->offset, fmt::format("'{}': {}", item_->type, error.what()), error.advice());
   }
 }
 
-void RuleReader::read_item(const Item& item) {
-  if (item.type.empty() || item.type == "Given") return read_given(item);
-  if (item.type == "Or") return read_or(item);
-  if (item.type == "And") return read_and(item);
-  if (item.type == "Replicate") return read_replicate(item);
-  const Type* type = find_type(item.type);
-  if (type == nullptr)
+void ItemReader::read_item(const Item& item) {
+  const Scoped<const Item*> here(item_, &item);
+  if (item.type.empty() || item.type == "Given") return read_given();
+  if (item.type == "Or") return read_or();
+  if (item.type == "And") return read_and();
+  if (item.type == "Replicate") return read_replicate();
+  type_ = find_type(item.type);
+  if (type_ == nullptr)
     throw UnknownType(text_.location(item.offset), fmt::format("the type '{}' is not known", item.type),
                       unknown_type(item.type));
-  if (type->scope != Scope::anywhere && (is_choice_ || shift_ != nullptr))
+  if (type_->scope != Scope::anywhere && (is_choice_ || shift_ != nullptr))
     text_.fail(item.offset,
                fmt::format("'{}' is about the whole board, and no part of composites", item.type));
-  Call call(*this, item, *type);
-  type->read(call);
-  if (call.has_more()) call.fail("takes fewer arguments");
+  next_ = 0;
+  type_->read(*this);
+  if (has_more()) fail("takes fewer arguments");
 }
 
-Rules RuleReader::rules_of(const Item& item) {
+Rules ItemReader::rules_of(const Item& item) {
   Rules rules;
   const Scoped<Rules*> inner(rules_, &rules);
   read_item(item);
   return rules;
 }
 
-void RuleReader::read_or(const Item& item) {
-  if (item.children.empty()) text_.fail(item.offset, "'Or' has no alternatives");
+void ItemReader::read_or() {
+  if (item_->children.empty()) text_.fail(item_->offset, "'Or' has no alternatives");
   const Scoped inner(is_choice_, true);
   Rules alternatives;
   bool holds_anyway = false;
-  for (const Item& child : item.children) {
+  for (const Item& child : item_->children) {
     Rules rules = rules_of(child);
     holds_anyway = holds_anyway || rules.empty();
-    if (rules.size() > 1) rules = {make(item, all_of_rule(), {.rules = rules})};
+    if (rules.size() > 1) rules = {make(all_of_rule(), {.rules = rules})};
     alternatives.insert(alternatives.end(), rules.begin(), rules.end());
   }
   if (holds_anyway)
-    warn(item, "has an alternative that always holds, and so demands nothing");
+    warn("has an alternative that always holds, and so demands nothing");
   else if (alternatives.size() == 1)
     rules_->push_back(alternatives.front());
   else
-    rules_->push_back(make(item, any_of_rule(), {.rules = std::move(alternatives)}));
+    rules_->push_back(make(any_of_rule(), {.rules = std::move(alternatives)}));
 }
 
 // Outside of alternatives the items of And are read as if they stood alone.
-void RuleReader::read_and(const Item& item) {
-  if (!is_choice_) return read_all(item.children);
+void ItemReader::read_and() {
   Rules rules;
-  for (const Item& child : item.children)
-    for (auto& rule : rules_of(child)) rules.push_back(std::move(rule));
+  for (const Item& child : item_->children)
+    if (!is_choice_)
+      read_known(child);
+    else
+      for (auto& rule : rules_of(child)) rules.push_back(std::move(rule));
   if (rules.size() == 1) rules_->push_back(rules.front());
-  if (rules.size() > 1) rules_->push_back(make(item, all_of_rule(), {.rules = std::move(rules)}));
+  if (rules.size() > 1) rules_->push_back(make(all_of_rule(), {.rules = std::move(rules)}));
 }
 
-void RuleReader::warn(const Item& item, const std::string& text) {
-  record_.warnings.push_back({text_.location(item.offset), fmt::format("'{}' {}", item.type, text)});
+void ItemReader::warn(const std::string& text) {
+  record_.warnings.push_back({text_.location(item_->offset), fmt::format("'{}' {}", item_->type, text)});
 }
 
-void RuleReader::add_full_rank() {
+void ItemReader::add_full_rank() {
   if (ranks_.ranks.empty()) {
     if (ranks_.ties != "none") return;  // ties that no clue asks about
     ranks_.ranks = {0};                 // none is given
     ranks_.lines.emplace_back();
     for (int cell = 0; cell < board_.shape->columns(); ++cell) ranks_.lines[0].push_back(cell);
   }
-  rules_->push_back(make(*ranks_.item, full_rank_rule(),
-                         {.cells = ranks_.lines,
-                          .numbers = ranks_.ranks,
-                          .text = ranks_.ties.empty() ? "only-unclued" : ranks_.ties}));
+  item_ = ranks_.item;
+  rules_->push_back(make(full_rank_rule(), {.cells = ranks_.lines,
+                                            .numbers = ranks_.ranks,
+                                            .text = ranks_.ties.empty() ? "only-unclued" : ranks_.ties}));
 }
 
-int RuleReader::cell_of(const Argument& argument, std::string_view name) const {
+int ItemReader::cell_of(const Argument& argument, std::string_view name) const {
   const std::optional<int> cell = cells_.find(name);
   if (!cell)
     text_.fail(
@@ -189,30 +187,27 @@ int RuleReader::cell_of(const Argument& argument, std::string_view name) const {
   return *moved;
 }
 
-void RuleReader::read_given(const Item& item) {
+void ItemReader::read_given() {
   const Shape& shape = *board_.shape;
   // `.Given~R1C1~5` is `.Given~R1C1_5`: a value of its own belongs to the cell before it.
   std::vector<std::pair<Argument, std::string>> givens;
-  for (const Argument& argument : item.arguments) {
+  for (const Argument& argument : item_->arguments) {
     const bool is_value = !givens.empty() && !argument.text.empty() &&
                           argument.text.find_first_not_of("0123456789") == argument.text.npos;
-    if (is_value && item.type == "Given")
+    if (is_value && item_->type == "Given")
       givens.back().second += fmt::format("_{}", argument.text);
     else
       givens.emplace_back(argument, argument.text);
   }
   for (const auto& [argument, text] : givens) {
-    std::string_view rest = text;
-    const std::string_view name = rest.substr(0, rest.find('_'));
-    rest.remove_prefix(name.size());
+    std::vector<std::string_view> values = split_at(text, '_');
+    const std::string_view name = values.front();
     if (name.empty())
       text_.fail(argument.offset, "a given is a cell and its values", "as in .~R1C1_5~R1C2_1_2");
     const int cell = cell_of(argument, name);
+    values.erase(values.begin());
     DigitSet set(shape.digits());
-    while (!rest.empty()) {
-      rest.remove_prefix(1);
-      const std::string_view value = rest.substr(0, rest.find('_'));
-      rest.remove_prefix(value.size());
+    for (const std::string_view value : values) {
       const std::optional<int> number = number_of(value);
       if (!number || *number < shape.first_digit() || *number > shape.last_digit())
         text_.fail(argument.offset, fmt::format("'{}' is not a value of this board", value),
@@ -221,11 +216,11 @@ void RuleReader::read_given(const Item& item) {
     }
     if (set.empty())
       text_.fail(argument.offset, fmt::format("'{}' must be followed by a value", name), "as in .~R1C1_5");
-    give(item, cell, set);
+    give(cell, set);
   }
 }
 
-void RuleReader::give(const Item& item, int cell, const DigitSet& set) {
+void ItemReader::give(int cell, const DigitSet& set) {
   const int variable = cell - board_.shape->cells();
   if (is_choice_) {
     rules_->push_back(one_of(cell, set, *board_.shape));
@@ -235,12 +230,12 @@ void RuleReader::give(const Item& item, int cell, const DigitSet& set) {
     DigitSet& values = variables_[variable];
     values &= set;
     if (values.empty())
-      text_.fail(item.offset, fmt::format("the givens leave no value for {}", cells_.name(cell)));
+      text_.fail(item_->offset, fmt::format("the givens leave no value for {}", cells_.name(cell)));
   }
 }
 
 // A variable has all values between the least and the largest that it can hold; a rule excludes some of them.
-void RuleReader::add_variables() {
+void ItemReader::add_variables() {
   const Shape& shape = *board_.shape;
   for (std::size_t i = 0; i < variables_.size(); ++i) {
     const auto [first, last] = ends_of(variables_[i]);
@@ -252,7 +247,8 @@ void RuleReader::add_variables() {
 
 // A set bit k of the first argument copies the items to the k-th cell from the origin on. A Replicate inside
 // another one is copied as it stands there.
-void RuleReader::read_replicate(const Item& item) {
+void ItemReader::read_replicate() {
+  const Item& item = *item_;
   const Shift* outer = shift_;
   const Scoped<const Shift*> plain(shift_, nullptr);
   if (item.arguments.empty() || item.arguments.size() > 2)

@@ -5,7 +5,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,10 +17,6 @@
 #include "puzzle/puzzle.hpp"
 
 namespace sudosat::iss {
-
-// The items of a constraint string become candidates and rules. RuleReader knows what holds items together:
-// composites, givens, clues that make one rule. Call is one item that is being read, for the functions of the
-// types.
 
 struct Type;
 using Rules = std::vector<std::shared_ptr<const Rule>>;
@@ -40,72 +35,34 @@ class Scoped {
   T before_;
 };
 
-class RuleReader {
+// The items of a constraint string become candidates and rules. The reader knows what holds items together:
+// composites, givens, clues that make one rule. The functions of types take the arguments of the item that is
+// being read, one after the other; what is wrong with them is an InputError.
+class ItemReader {
  public:
   // The record has its puzzle, with the board and the values that variables may hold.
-  RuleReader(const Text& text, const Board& board, const Cells& cells, bool ignore_unknown, Record& record);
+  ItemReader(const Text& text, const Board& board, const Cells& cells, bool ignore_unknown, Record& record);
 
   // Throws InputError for what is not understood.
   void read(const std::vector<Item>& items);
 
- private:
-  friend class Call;
-  struct Ranks {
-    std::vector<int> ranks;
-    std::vector<std::vector<int>> lines;
-    std::string ties;
-    const Item* item = nullptr;  // the last that said something
-  };
+  // For types
+  // ------------------------------------------------------------------------------------------------
 
-  void read_all(const std::vector<Item>& items);
-  // False for an item that is left out since its type is not known.
-  bool read_known(const Item& item);
-  void read_item(const Item& item);
-  void read_or(const Item& item);
-  void read_and(const Item& item);
-  void read_replicate(const Item& item);
-  void read_given(const Item& item);
-  void give(const Item& item, int cell, const DigitSet& set);
-  Rules rules_of(const Item& item);
-  std::shared_ptr<const Rule> make(const Item& item, const RuleKind& kind, RuleArguments arguments) const;
-  void add_full_rank();
-  void add_variables();
-  void warn(const Item& item, const std::string& text);
-  int cell_of(const Argument& argument, std::string_view name) const;
-
-  const Text& text_;
-  const Board& board_;
-  const Cells& cells_;
-  const bool ignore_unknown_;
-  Record& record_;
-  Rules* rules_;
-  Vector<DigitSet> variables_;  // what each can hold
-  Ranks ranks_;
-  bool is_choice_ = false;  // inside an Or
-  // How much further on cells are than the items say (Replicate).
-  struct Shift {
-    int group, rows, columns;
-  };
-  const Shift* shift_ = nullptr;
-};
-
-// An item, whose arguments are taken one after the other. What is wrong with them is an InputError.
-class Call {
- public:
-  Call(RuleReader& reader, const Item& item, const Type& type) : reader_(reader), item_(item), type_(type) {}
-
-  const Board& board() const { return reader_.board_; }
-  const Shape& shape() const { return *reader_.board_.shape; }
-  const Cells& all_cells() const { return reader_.cells_; }
-  const Type& type() const { return type_; }
+  const Board& board() const { return board_; }
+  const Shape& shape() const { return *board_.shape; }
+  const Cells& all_cells() const { return cells_; }
+  const Type& type() const { return *type_; }
   [[noreturn]] void fail(const std::string& message, const Advice& advice = {}) const;
 
-  bool has_more() const { return next_ < item_.arguments.size(); }
-  bool next_is_number() const;
-  bool next_is(std::string_view text) const;
-  bool next_begins(char c) const;
+  bool has_more() const { return next_ < item_->arguments.size(); }
+  bool next_is_number() const { return number_of(next_text()).has_value(); }
+  bool next_is(std::string_view text) const { return has_more() && next_text() == text; }
+  bool next_begins(char c) const { return next_text().starts_with(c); }
   std::string_view word(const char* what);
   int number(const char* what);
+  // The number of an argument that may be empty.
+  std::optional<int> number_if_any(const char* what);
   // One argument of numbers with '_' between them.
   std::vector<int> numbers(const char* what);
   // "14_=_1_-1": a total and coefficients.
@@ -127,20 +84,52 @@ class Call {
   void add(RuleArguments arguments);
   void add(const RuleKind& kind, RuleArguments arguments);
   // The cell holds one of the values.
-  void give(int cell, const DigitSet& set) { reader_.give(item_, cell, set); }
+  void give(int cell, const DigitSet& set);
   void add_full_rank(int rank, std::vector<int> line);
   void set_ties(std::string ties);
-  void warn(const std::string& text) { reader_.warn(item_, text); }
+  void warn(const std::string& text);
   // The rules that were read before. A type that asks for them is read last (Scope::board_last).
-  const Rules& rules_before() const { return *reader_.rules_; }
+  const Rules& rules_before() const { return *rules_; }
 
  private:
-  const Argument& take(const char* what);
+  struct Ranks {
+    std::vector<int> ranks;
+    std::vector<std::vector<int>> lines;
+    std::string ties;
+    const Item* item = nullptr;  // the last that said something
+  };
 
-  RuleReader& reader_;
-  const Item& item_;
-  const Type& type_;
-  std::size_t next_ = 0;
+  // False for an item that is left out since its type is not known.
+  bool read_known(const Item& item);
+  void read_item(const Item& item);
+  void read_or();
+  void read_and();
+  void read_replicate();
+  void read_given();
+  Rules rules_of(const Item& item);
+  std::shared_ptr<const Rule> make(const RuleKind& kind, RuleArguments arguments) const;
+  void add_full_rank();
+  void add_variables();
+  int cell_of(const Argument& argument, std::string_view name) const;
+  std::string_view next_text() const { return has_more() ? item_->arguments[next_].text : ""; }
+
+  const Text& text_;
+  const Board& board_;
+  const Cells& cells_;
+  const bool ignore_unknown_;
+  Record& record_;
+  Rules* rules_;
+  Vector<DigitSet> variables_;  // what each can hold
+  Ranks ranks_;
+  bool is_choice_ = false;  // inside an Or
+  // How much further on cells are than the items say (Replicate).
+  struct Shift {
+    int group, rows, columns;
+  };
+  const Shift* shift_ = nullptr;
+  const Item* item_ = nullptr;  // that is being read
+  const Type* type_ = nullptr;
+  std::size_t next_ = 0;  // of its arguments
 };
 
 // Candidates and rules become the items of a constraint string. A rule without a type of its own is said by
@@ -166,8 +155,15 @@ class Output {
   // For types. All that appends returns true.
   // ------------------------------------------------------------------------------------------------
 
-  // `.Type~word~…~cell~…`.
-  bool item(std::string_view type, const std::vector<std::string>& words, const std::vector<int>& cells = {});
+  // `.Type~word~…`, with words for each of the parts: a text, a number, cells by their names, lists of cells
+  // with "-" between them.
+  template <class... Parts>
+  bool item(std::string_view type, const Parts&... parts) {
+    (text_ += '.') += type;
+    (add(parts), ...);
+    ++items_;
+    return true;
+  }
   // A table of pairs of values, for each of the pairs of cells.
   bool pairs(const std::vector<std::pair<int, int>>& pairs, const std::function<bool(int, int)>& allows);
   // The cell holds one of the values.
@@ -181,6 +177,20 @@ class Output {
   void skip(const Rule& rule) { skipped_.push_back(&rule); }
 
  private:
+  void add(std::string_view word) { (text_ += '~') += word; }
+  void add(int number) { add(std::to_string(number)); }
+  void add(std::span<const std::string> words) {
+    for (const std::string& word : words) add(word);
+  }
+  void add(std::span<const int> cells) {
+    for (const int cell : cells) add(cells_.name(cell));
+  }
+  void add(std::span<const std::vector<int>> lists) {
+    for (std::size_t i = 0; i < lists.size(); ++i) {
+      if (i > 0) add("-");
+      add(lists[i]);
+    }
+  }
   void write_shape();
   void write_regions();
   void write_variables();
@@ -205,7 +215,7 @@ enum class Scope {
 };
 
 // Adds the rules of an item.
-using ReadType = void(Call& call);
+using ReadType = void(ItemReader& item);
 // Appends a rule; false, having appended nothing, if the type cannot say it.
 using WriteRule = bool(Output& output, const Type& type, const RuleArguments& rule);
 
@@ -221,7 +231,7 @@ struct Type {
 // All types. If several can write a kind, the first that takes the rule does.
 std::span<const Type> types();
 
-// iss_basics.cpp
+// iss_types.cpp
 ReadType read_elsewhere, read_flag, read_priority, read_nothing, read_cells, read_number_and_cells,
     read_values_and_cells, read_first_and_cells, read_pair, read_legacy_pair, read_automaton, read_regex;
 WriteRule write_nothing, write_cells, write_set, write_number_and_cells, write_values_and_cells,
@@ -251,13 +261,7 @@ WriteRule write_diagonal, write_disjoint_sets, write_windoku, write_windows, wri
 ReadType read_little_killer, read_sandwich, read_line_clue, read_full_rank, read_full_rank_ties;
 WriteRule write_little_killer, write_sandwich, write_line_clue, write_full_rank;
 
-// For writers
-// --------------------------------------------------------------------------------------------------
-
 // "1_2_2".
 std::string joined(std::span<const int> numbers);
-std::vector<std::string> names_of(const Output& output, const std::vector<int>& cells);
-// Several lists, with "-" between them.
-std::vector<std::string> names_of(const Output& output, std::span<const std::vector<int>> lists);
 
 }  // namespace sudosat::iss

@@ -1,4 +1,3 @@
-
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -12,13 +11,13 @@
 namespace sudosat::iss {
 namespace {
 
-[[noreturn]] void refuse(const std::string& what) { throw_no_place("iss", what); }
-
 void check_board(const Shape& shape) {
   if (shape.rows() > most_lines || shape.columns() > most_lines || shape.digits() > most_lines)
-    refuse(fmt::format("boards of more than {} rows, columns or digits", most_lines));
-  if (shape.first_digit() < 0 || shape.first_digit() > 1) refuse("digits that begin neither with 0 nor 1");
-  if (shape.digits() < std::max(shape.rows(), shape.columns())) refuse("fewer digits than rows or columns");
+    throw_no_place("iss", "boards of more than {} rows, columns or digits", most_lines);
+  if (shape.first_digit() < 0 || shape.first_digit() > 1)
+    throw_no_place("iss", "digits that begin neither with 0 nor 1");
+  if (shape.digits() < std::max(shape.rows(), shape.columns()))
+    throw_no_place("iss", "fewer digits than rows or columns");
 }
 
 // What the names of the variables say about their groups: VX1, VX2, … are two of VX.
@@ -34,8 +33,7 @@ std::vector<Group> groups_of(const Puzzle& puzzle) {
 }
 
 bool is_variable_group(std::string_view prefix) {
-  return prefix.size() > 1 && prefix[0] == 'V' &&
-         prefix.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == prefix.npos;
+  return prefix.size() > 1 && prefix[0] == 'V' && consists_of(prefix, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 }
 
 }  // namespace
@@ -45,12 +43,12 @@ Output::Output(const Puzzle& puzzle)
   for (std::size_t i = 0; i < puzzle.variables.size(); ++i) {
     const auto& [name, values] = puzzle.variables[i];
     if (cells_.name(shape().cells() + static_cast<int>(i)) != name)
-      refuse(fmt::format("a variable called '{}' there: they are VX1, VX2, … in the order of their names",
-                         name));
+      throw_no_place("iss", "a variable called '{}' there: they are VX1, VX2, … in the order of their names",
+                     name);
     if (values.first < shape().first_digit() || values.last > shape().last_digit())
-      refuse(fmt::format("values of '{}' that the board does not have", name));
+      throw_no_place("iss", "values of '{}' that the board does not have", name);
   }
-  if (cells_.size() > most_cells) refuse(fmt::format("more than {} cells and variables", most_cells));
+  if (cells_.size() > most_cells) throw_no_place("iss", "more than {} cells and variables", most_cells);
 }
 
 std::string Output::write() {
@@ -62,16 +60,6 @@ std::string Output::write() {
   write_givens();
   // An empty board of the usual kind says nothing; a string says something.
   return text_.empty() ? ".Shape~9x9" : text_;
-}
-
-bool Output::item(std::string_view type, const std::vector<std::string>& words,
-                  const std::vector<int>& cells) {
-  text_ += '.';
-  text_ += type;
-  for (const std::string& word : words) (text_ += '~') += word;
-  for (int cell : cells) (text_ += '~') += cells_.name(cell);
-  ++items_;
-  return true;
 }
 
 bool Output::pairs(const std::vector<std::pair<int, int>>& pairs,
@@ -92,7 +80,7 @@ bool Output::pairs(const std::vector<std::pair<int, int>>& pairs,
 bool Output::one_of(int cell, const std::vector<int>& values) {
   std::string given = cells_.name(cell);
   for (int value : values) given += fmt::format("_{}", value);
-  return item("", {given});
+  return item("", given);
 }
 
 bool Output::choice(const std::vector<std::function<void()>>& alternatives) {
@@ -118,7 +106,7 @@ std::optional<std::pair<std::string, bool>> Output::line(const std::vector<int>&
       std::vector<int> line = is_row ? cells_from(shape(), i, 0, 0, 1) : cells_from(shape(), 0, i, 1, 0);
       const std::string name = fmt::format("{}{}", is_row ? 'R' : 'C', i + 1);
       if (line == cells) return std::pair(name, false);
-      std::reverse(line.begin(), line.end());
+      std::ranges::reverse(line);
       if (line == cells) return std::pair(name, true);
     }
   return std::nullopt;
@@ -136,7 +124,7 @@ void Output::rule(const Rule& rule) {
     when =
         rule.arguments().cells.empty() ? " on this board" : " on this board, or with these cells and numbers";
   }
-  refuse(fmt::format("the rule '{}'{}", rule_name(rule, puzzle_), when));
+  throw_no_place("iss", "the rule '{}'{}", rule_name(rule, puzzle_), when);
 }
 
 void Output::write_shape() {
@@ -164,17 +152,17 @@ void Output::write_regions() {
   }
   if (shape().has_boxes() && boxes == boxes_for(boxes.rows * boxes.columns)) {
     has_native_boxes_ = true;
-    item("RegionSize", {fmt::format("{}", boxes.rows * boxes.columns)});
+    item("RegionSize", boxes.rows * boxes.columns);
     return;
   }
-  if (boxes_for(side).rows > 0) item("NoBoxes", {});
+  if (boxes_for(side).rows > 0) item("NoBoxes");
   std::vector<std::vector<int>> regions;
   for (const House& house : shape().houses())
     if ((house.kind == House::Kind::box || house.kind == House::Kind::region) && !house.cells.empty())
       regions.push_back(house.cells);
   has_native_regions_ = regions.empty() || write_jigsaw(regions);
   if (has_native_regions_) return;
-  for (const std::vector<int>& region : regions) item("AllDifferent", {}, region);
+  for (const std::vector<int>& region : regions) item("AllDifferent", region);
 }
 
 // Pieces of a jigsaw are of one size; the cells in no piece must not be as many.
@@ -190,8 +178,8 @@ bool Output::write_jigsaw(const std::vector<std::vector<int>>& regions) {
   std::string layout(static_cast<std::size_t>(shape().cells()), '-');
   for (std::size_t i = 0; i < regions.size(); ++i)
     for (int cell : regions[i]) layout[static_cast<std::size_t>(cell)] = names[i];
-  if (size != side) item("RegionSize", {fmt::format("{}", size)});
-  item("Jigsaw", {layout});
+  if (size != side) item("RegionSize", static_cast<int>(size));
+  item("Jigsaw", layout);
   return true;
 }
 
@@ -208,7 +196,7 @@ void Output::write_variables() {
       item("Var", words);
     } else if (!(group.prefix == "CC" && has_rule(chaos_construction_rule())) &&
                !(group.prefix.starts_with("DG") && has_rule(doppelganger_rule()))) {
-      refuse(fmt::format("variables called '{}': their names are V and capital letters", group.prefix));
+      throw_no_place("iss", "variables called '{}': their names are V and capital letters", group.prefix);
     }
   }
 }
@@ -216,7 +204,7 @@ void Output::write_variables() {
 void Output::write_givens() {
   std::vector<std::string> words;
   const auto add = [&](int cell, const DigitSet& set) {
-    if (set.empty()) refuse("cells without a candidate");
+    if (set.empty()) throw_no_place("iss", "cells without a candidate");
     if (set == DigitSet::all(shape().digits()) && !set.is_single()) return;
     std::string& word = words.emplace_back(cells_.name(cell));
     for (int digit : set) word += fmt::format("_{}", shape().value_of(digit));

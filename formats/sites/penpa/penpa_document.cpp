@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/sites/link.hpp"
 #include "formats/sites/penpa/penpa.hpp"
+#include "formats/sites/site.hpp"
 #include "io/codec.hpp"
 #include "rules/text/base64.hpp"
 
@@ -78,8 +78,7 @@ class DocumentReader {
     frame.side = frame.grid_rows - margin[0] - margin[1];
     const int columns = frame.grid_columns - margin[2] - margin[3];
     if (frame.side != columns || frame.side < 1)
-      throw UsageError(
-          fmt::format("the board must be square, but has {} rows and {} columns", frame.side, columns));
+      refuse("the board must be square, but has {} rows and {} columns", frame.side, columns);
   }
 
   void read_metadata() {
@@ -181,7 +180,7 @@ PenpaPlace PenpaFrame::place(const Json& number) const {
   constexpr int small_parts = 4, planes = 4 + small_parts;
   const std::optional<int> index = integer_of(number);
   if (!index || *index < 0 || *index >= planes * plane())
-    throw UsageError(fmt::format("'{:.20}' stands for no place of the grid", text_of(number)));
+    refuse("'{:.20}' stands for no place of the grid", text_of(number));
   const int kind = std::min(*index / plane(), static_cast<int>(PenpaPlace::Kind::small));
   const bool is_small = kind == static_cast<int>(PenpaPlace::Kind::small);
   const int rest = *index - kind * plane(), cell = is_small ? rest / small_parts : rest;

@@ -6,8 +6,8 @@
 
 #include "formats/decoration.hpp"
 #include "formats/sites/penpa/penpa.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/text.hpp"
-#include "formats/text/latin.hpp"
 #include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
@@ -34,7 +34,7 @@ constexpr std::string_view plain_tags[] = {"classic", "latin",  "irregular",  "a
 
 // A number beside the board.
 struct Outside {
-  int sight;  // as formats/text/latin.hpp counts
+  int sight;  // as sight() counts
   int value;
 };
 
@@ -167,8 +167,8 @@ class PenpaDrawings {
 
   bool is_in_cage(const PenpaPlace& place) const {
     const Json& cages = layer("killercages");
-    return std::any_of(cages.begin(), cages.end(), [&](const Json& cage) {
-      return std::any_of(cage.begin(), cage.end(), [&](const Json& number) {
+    return std::ranges::any_of(cages, [&](const Json& cage) {
+      return std::ranges::any_of(cage, [&](const Json& number) {
         const PenpaPlace cell = frame_.place(number);
         return cell.row == place.row && cell.column == place.column;
       });

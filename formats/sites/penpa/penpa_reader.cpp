@@ -4,7 +4,7 @@
 #include <set>
 
 #include "base/vector.hpp"
-#include "formats/drawn/walls.hpp"
+#include "formats/drawn/drawn.hpp"
 #include "formats/sites/penpa/penpa.hpp"
 #include "formats/sites/sudokupad/sudokupad.hpp"
 #include "puzzle/builtin_rules.hpp"
@@ -146,9 +146,8 @@ class PenpaReader {
         import_.unknown(fmt::format("'{:.20}' in {}, which is shown in the mode {:.5} of Penpa+,",
                                     text_of(at(item, 0)), cell_name(import_.shape(), *cell), mode));
       } else if (*value < 1 || *value > import_.shape().last_digit()) {
-        throw UsageError(fmt::format("{} holds {}, not a number from 1 to {}",
-                                     cell_name(import_.shape(), *cell), *value,
-                                     import_.shape().last_digit()));
+        refuse("{} holds {}, not a number from 1 to {}", cell_name(import_.shape(), *cell), *value,
+               import_.shape().last_digit());
       } else {
         import_.record.puzzle.give(*cell, *value);
       }
@@ -193,7 +192,7 @@ class PenpaReader {
       std::vector<int> cells;
       for (const Json& number : list) {
         const std::optional<int> cell = frame_.cell(frame_.place(number));
-        if (!cell) throw UsageError(fmt::format("an element of the kind '{}' leaves the board", name));
+        if (!cell) refuse("an element of the kind '{}' leaves the board", name);
         cells.push_back(*cell);
       }
       add(std::move(cells));
@@ -213,7 +212,7 @@ class PenpaReader {
           continue;
         const std::optional<int> value = integer_of(at(item, 0));
         if (!value) continue;
-        if (total) throw UsageError(fmt::format("a cage has two totals, {} and {}", *total, *value));
+        if (total) refuse("a cage has two totals, {} and {}", *total, *value);
         total = value;
       }
       import_.add_cage(std::move(cells), total);

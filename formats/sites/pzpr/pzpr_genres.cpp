@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "formats/drawn/walls.hpp"
+#include "formats/drawn/drawn.hpp"
 #include "formats/sites/pzpr/pzpr.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/text/cells.hpp"
-#include "formats/text/latin.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "rules/rules.hpp"
 
@@ -195,7 +195,7 @@ void read_pzpr_easyasabc(std::string_view body, PzprSize size, Import& import) {
     const std::optional<int> clue = clues[static_cast<std::size_t>(i)];
     if (!clue) continue;
     if (*clue < 1 || *clue > *letters)
-      throw UsageError(fmt::format("the link has the clue {}, the letters are 1 to {}", *clue, *letters));
+      refuse("the link has the clue {}, the letters are 1 to {}", *clue, *letters);
     import.add_rule(regular_expression_rule(),
                     {.cells = {sight(i, side, side)}, .text = fmt::format("0*{}.*", *clue)});
   }

@@ -97,33 +97,4 @@ nlohmann::json written_sudokumaker_puzzle(const Puzzle& puzzle);
 // constraint for one of the rules.
 std::string sudokumaker_json(const Puzzle& puzzle, const Grid* solution);
 
-// A constraint that is being read: its numbers, lists, and cells of the board.
-class SudokumakerConstraint {
- public:
-  using Json = nlohmann::json;
-
-  SudokumakerConstraint(const Json& constraint, Import& import);
-
- protected:
-  using CellList = std::vector<int>;
-
-  // A member of the constraint or of an object in it. Throws UsageError if that is not an object.
-  static const Json& member(const Json& object, const char* key);
-  static int whole(const Json& json, const char* what);
-  static CellList numbers(const Json& list);
-
-  int width() const { return import_.shape().columns(); }
-  int height() const { return import_.shape().rows(); }
-  int cell_at(int row, int column) const;
-  CellList cells(const Json& list) const;
-  // The objects or lists under a key.
-  const Json& items(std::string_view key) const;
-
-  const Json& constraint_;
-  Import& import_;
-  int type_;
-};
-// Reads the clues on edges and corners and beside the board.
-void read_sudokumaker_clues(const nlohmann::json& constraint, const RuleKind& kind, Import& import);
-
 }  // namespace sudosat

@@ -39,9 +39,10 @@ const SudokumakerGroupLine* line_of_groups(const std::vector<int>& groups, const
   return nullptr;
 }
 
-class ConstraintReader : SudokumakerConstraint {
+class ConstraintReader {
  public:
-  using SudokumakerConstraint::SudokumakerConstraint;
+  ConstraintReader(const Json& constraint, Import& import)
+      : constraint_(constraint), import_(import), type_(whole(member(constraint, "type"), "type")) {}
 
   void read() {
     using namespace sudokumaker;
@@ -75,14 +76,66 @@ class ConstraintReader : SudokumakerConstraint {
       case lockout:
         return each_list(lockout_line_rule(), "lines", {sudokumaker_lockout});
       case program:
-        throw UsageError(fmt::format("the custom constraint '{:.60}' is a program, which is not run",
-                                     text_of(member(member(constraint_, "definition"), "name"))));
+        refuse("the custom constraint '{:.60}' is a program, which is not run",
+               text_of(member(member(constraint_, "definition"), "name")));
       default:
         read_by_table();
     }
   }
 
+  void read_negative(std::span<const Json> all) {
+    using namespace sudokumaker;
+    if (type_ == nonconsecutive) return add_negative(nonconsecutive_rule(), all);
+    for (const SudokumakerType& known : sudokumaker_types())
+      if (known.type == type_ && known.member == "negative" &&
+          !numbers(member(constraint_, "negative")).empty())
+        add_negative(known.kind(), all);
+  }
+
  private:
+  using CellList = std::vector<int>;
+
+  // A member of the constraint or of an object in it. Throws UsageError if that is not an object.
+  static const Json& member(const Json& object, const char* key) {
+    if (!object.is_object() && !object.is_null())
+      refuse("a part of a constraint is not an object with '{}'", key);
+    return member_of(object, key);
+  }
+
+  static int whole(const Json& json, const char* what) {
+    const std::optional<int> value = integer_of(json);
+    if (!value) refuse("'{}' of a constraint is not a number", what);
+    return *value;
+  }
+
+  int cell_at(int row, int column) const {
+    if (row < 0 || column < 0 || row >= height() || column >= width())
+      refuse("a constraint of type {} lies off the board", type_);
+    return row * width() + column;
+  }
+
+  static CellList numbers(const Json& list) {
+    CellList found;
+    if (is_void(list)) return found;
+    if (!list.is_array()) throw UsageError("a list of a constraint is not an array");
+    for (const Json& entry : list) found.push_back(whole(entry, "cells"));
+    return found;
+  }
+
+  CellList cells(const Json& list) const {
+    CellList found = numbers(list);
+    for (const int cell : found)
+      if (!is_on_board(import_.shape(), cell))
+        refuse("a constraint of type {} names the cell {}, which is not on the board", type_, cell);
+    return found;
+  }
+
+  // The objects or lists under a key.
+  const Json& items(std::string_view key) const { return list_in(constraint_, key, " of a constraint"); }
+
+  int width() const { return import_.shape().columns(); }
+  int height() const { return import_.shape().rows(); }
+
   void warn_of_drawing() {
     if (type_ == sudokumaker::fog_lights || type_ == sudokumaker::fog_triggers) return;
     const std::string name = text_of(member(constraint_, "name"));
@@ -97,7 +150,7 @@ class ConstraintReader : SudokumakerConstraint {
       return import_.unknown(fmt::format("the type {} of a constraint of SudokuMaker", type_));
     const RuleKind& kind = found->kind();
     if (found->member.empty()) return import_.take_rule(kind, {});
-    if (found->member == "clues") return read_sudokumaker_clues(constraint_, kind, import_);
+    if (found->member == "clues") return read_clues(kind);
     if (found->member == "lines") return each_list(kind, found->member);
     if (found->member == "bulbsWithArrows") return read_arrows();
     if (found->member == "cages")
@@ -228,54 +281,95 @@ class ConstraintReader : SudokumakerConstraint {
       }
     }
   }
+
+  // Clues on edges and corners and beside the board, with their places as the site numbers them.
+  void read_clues(const RuleKind& kind) {
+    for (const Json& clue : items("clues"))
+      if (type_ < sudokumaker::quadruple)
+        read_edge(clue, kind);
+      else if (type_ == sudokumaker::quadruple)
+        read_corner(clue, kind);
+      else if (!is_void(member(clue, "value")))
+        read_outer(clue, kind);
+  }
+
+  void add_negative(const RuleKind& kind, std::span<const Json> all) {
+    using namespace sudokumaker;
+    std::vector<CellList> except;
+    for (const Json& other : all) {
+      if (is_drawing_of_sudokumaker(other)) continue;
+      const int marks = whole(member(other, "type"), "type");
+      // Dots of the other colour exempt an edge, too, unless the setter has switched that off.
+      const bool overrides = marks == ratio        ? member(other, "overrideNegativeDifferences") != false
+                             : marks == difference ? member(other, "overrideNegativeRatios") != false
+                                                   : false;
+      const bool is_other = type_ == ratio ? marks == difference : type_ != edge_sum && marks == ratio;
+      if (marks == type_ || (is_other && overrides))
+        for (const Json& clue : ConstraintReader(other, import_).items("clues"))
+          except.push_back(pair_of(clue));
+    }
+    import_.take_rule(kind,
+                      {.cells = std::move(except), .numbers = numbers(member(constraint_, "negative"))});
+  }
+
+  // The edges of a row have 2w numbers: first the edges right of its cells, then the edges below them.
+  CellList pair_of(const Json& clue) const {
+    const int edge = whole(member(clue, "edge"), "edge"), w = width();
+    const bool is_right = edge % (2 * w) >= 1 && edge % (2 * w) < w;
+    const int row = is_right ? edge / (2 * w) : (edge - w) / (2 * w);
+    const int column = is_right ? edge % (2 * w) - 1 : (edge - w) % (2 * w);
+    return {cell_at(row, column), is_right ? cell_at(row, column + 1) : cell_at(row + 1, column)};
+  }
+
+  void read_edge(const Json& clue, const RuleKind& kind) {
+    const Json& value = member(clue, "value");
+    if (value.is_null() && type_ == sudokumaker::edge_sum)
+      throw UsageError("a sum on an edge without its number");
+    const int usual = type_ == sudokumaker::difference ? 1 : 2;
+    import_.take_rule(
+        kind, {.cells = {pair_of(clue)}, .numbers = {value.is_null() ? usual : whole(value, "value")}});
+  }
+
+  void read_corner(const Json& clue, const RuleKind& kind) {
+    const int corner = whole(member(clue, "corner"), "corner"), w = width() + 1;
+    const int r = corner / w, c = corner % w;
+    import_.take_rule(
+        kind, {.cells = {{cell_at(r - 1, c - 1), cell_at(r - 1, c), cell_at(r, c - 1), cell_at(r, c)}},
+               .numbers = numbers(member(clue, "digits"))});
+  }
+
+  // The clue stands in a frame of one cell around the board, and looks along a line or a diagonal.
+  void read_outer(const Json& clue, const RuleKind& kind) {
+    const int outer = whole(member(clue, "outerCell"), "outerCell"), w = width() + 2;
+    const int r = outer / w - 1, c = outer % w - 1;
+    int down = r < 0 ? 1 : r >= height() ? -1 : 0, across = c < 0 ? 1 : c >= width() ? -1 : 0;
+    const bool is_diagonal = type_ == sudokumaker::little_killer;
+    if (is_diagonal) {
+      const bool falls = whole(member(clue, "diagonal"), "diagonal") < 0;
+      if (down == 0) down = falls == (across > 0) ? 1 : -1;
+      if (across == 0) across = falls == (down > 0) ? 1 : -1;
+    }
+    const bool looks_aside = down == 0 && across == 0;
+    CellList line =
+        looks_aside ? CellList() : cells_from(import_.shape(), r + down, c + across, down, across);
+    if (line.empty() || (!is_diagonal && down != 0 && across != 0))
+      refuse("a clue of type {} looks at no cells", type_);
+    import_.take_rule(kind, {.cells = {std::move(line)}, .numbers = {whole(member(clue, "value"), "value")}});
+  }
+
+  const Json& constraint_;
+  Import& import_;
+  int type_;
 };
 
 }  // namespace
 
-SudokumakerConstraint::SudokumakerConstraint(const Json& constraint, Import& import)
-    : constraint_(constraint), import_(import), type_(whole(member(constraint, "type"), "type")) {}
-
-const Json& SudokumakerConstraint::member(const Json& object, const char* key) {
-  if (!object.is_object() && !object.is_null())
-    throw UsageError(fmt::format("a part of a constraint is not an object with '{}'", key));
-  return member_of(object, key);
-}
-
-int SudokumakerConstraint::whole(const Json& json, const char* what) {
-  const std::optional<int> value = integer_of(json);
-  if (!value) throw UsageError(fmt::format("'{}' of a constraint is not a number", what));
-  return *value;
-}
-
-int SudokumakerConstraint::cell_at(int row, int column) const {
-  if (row < 0 || column < 0 || row >= height() || column >= width())
-    throw UsageError(fmt::format("a constraint of type {} lies off the board", type_));
-  return row * width() + column;
-}
-
-std::vector<int> SudokumakerConstraint::numbers(const Json& list) {
-  CellList found;
-  if (is_void(list)) return found;
-  if (!list.is_array()) throw UsageError("a list of a constraint is not an array");
-  for (const Json& entry : list) found.push_back(whole(entry, "cells"));
-  return found;
-}
-
-std::vector<int> SudokumakerConstraint::cells(const Json& list) const {
-  CellList found = numbers(list);
-  for (const int cell : found)
-    if (!is_on_board(import_.shape(), cell))
-      throw UsageError(
-          fmt::format("a constraint of type {} names the cell {}, which is not on the board", type_, cell));
-  return found;
-}
-
-const Json& SudokumakerConstraint::items(std::string_view key) const {
-  return list_in(constraint_, key, " of a constraint");
-}
-
 void read_sudokumaker_constraint(const Json& constraint, Import& import) {
   ConstraintReader(constraint, import).read();
+}
+
+void read_sudokumaker_negative(const Json& constraint, std::span<const Json> all, Import& import) {
+  if (!is_drawing_of_sudokumaker(constraint)) ConstraintReader(constraint, import).read_negative(all);
 }
 
 }  // namespace sudosat

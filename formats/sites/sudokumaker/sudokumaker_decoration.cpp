@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "formats/sites/painter.hpp"
+#include "formats/decoration.hpp"
 #include "formats/sites/sudokumaker/sudokumaker.hpp"
 #include "puzzle/geometry.hpp"
 

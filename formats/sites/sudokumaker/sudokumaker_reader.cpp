@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/sites/link.hpp"
 #include "formats/sites/site.hpp"
 #include "formats/sites/sudokumaker/sudokumaker.hpp"
 #include "io/lz_string.hpp"
@@ -33,12 +32,11 @@ void divide(ShapeSpec& spec, const Json& constraint) {
   for (const Json& region : constraint.value("regions", Json::array())) {
     const std::optional<int> number = region.is_null() ? -1 : integer_of(region);
     if (!number || *number < -1)
-      throw UsageError(
-          fmt::format("the region of a cell is {:.40}, not a whole number from 0 up", region.dump()));
+      refuse("the region of a cell is {:.40}, not a whole number from 0 up", region.dump());
     regions.push_back(*number);
   }
   if (regions.size() != static_cast<std::size_t>(spec.rows) * static_cast<std::size_t>(spec.columns))
-    throw UsageError(fmt::format("'regions' has {} cells, not {}", regions.size(), spec.rows * spec.columns));
+    refuse("'regions' has {} cells, not {}", regions.size(), spec.rows * spec.columns);
   if (spec.has_lines)
     set_regions(spec, std::move(regions));
   else
@@ -71,8 +69,7 @@ class SudokumakerReader {
     const Json& number = member_of(puzzle_, key);
     if (number.is_null()) return otherwise;
     const std::optional<int> value = integer_of(number);
-    if (!value || *value < -max_side || *value > max_side)
-      throw UsageError(fmt::format("'{}' is not a number of this size", key));
+    if (!value || *value < -max_side || *value > max_side) refuse("'{}' is not a number of this size", key);
     return *value;
   }
   // The site takes 0 for a number that is missing.
@@ -88,7 +85,7 @@ class SudokumakerReader {
       if (!constraint.is_object()) throw UsageError("a constraint is not an object");
       for (const char* flag : {"disabled", "solverIgnored"})
         if (const Json& value = member_of(constraint, flag); !value.is_null() && !value.is_boolean())
-          throw UsageError(fmt::format("'{}' of a constraint is neither true nor false", flag));
+          refuse("'{}' of a constraint is neither true nor false", flag);
       if (member_of(constraint, "disabled") != true) found.push_back(constraint);
     }
     return found;
@@ -101,7 +98,7 @@ class SudokumakerReader {
     const std::string type = text("type");
     const bool is_custom = type == "custom";
     if (!is_custom && !type.empty() && type != "sudoku")
-      throw UsageError(fmt::format("the type '{:.40}' of a puzzle of SudokuMaker is not known", type));
+      refuse("the type '{:.40}' of a puzzle of SudokuMaker is not known", type);
     const int size = is_custom ? usual : positive("size", usual);
     ShapeSpec spec;
     spec.rows = positive("height", size);
@@ -135,17 +132,16 @@ class SudokumakerReader {
       const Json& cell = cells[i];
       const std::string name = cell_name(shape, static_cast<int>(i));
       if (cell.is_null()) continue;
-      if (!cell.is_object()) throw UsageError(fmt::format("{} is not an object", name));
+      if (!cell.is_object()) refuse("{} is not an object", name);
       static constexpr std::string_view known[] = {"value", "given", "colors", "candidates"};
       import_.warn_of_others(cell, known, "a cell of SudokuMaker");
       const Json &written = member_of(cell, "value"), &given = member_of(cell, "given");
-      if (!given.is_null() && !given.is_boolean())
-        throw UsageError(fmt::format("'given' of {} is neither true nor false", name));
+      if (!given.is_null() && !given.is_boolean()) refuse("'given' of {} is neither true nor false", name);
       if (written.is_null()) continue;
       const std::optional<int> value = integer_of(written);
       if (!value || *value < shape.first_digit() || *value > shape.last_digit())
-        throw UsageError(fmt::format("{} holds {:.40}, not a number from {} to {}", name, written.dump(),
-                                     shape.first_digit(), shape.last_digit()));
+        refuse("{} holds {:.40}, not a number from {} to {}", name, written.dump(), shape.first_digit(),
+               shape.last_digit());
       values.push_back(*value);
       if (given == true) import_.record.puzzle.give(static_cast<int>(i), *value);
     }
@@ -196,7 +192,7 @@ class SudokumakerFormat : public Format {
     });
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
+  void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     if (solution == nullptr && record.stored) solution = &*record.stored;
     std::string payload = encode_lz_string(utf16_from_utf8(sudokumaker_json(record.puzzle, solution)));
     std::ranges::replace(payload, '/', '-');

@@ -15,8 +15,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-[[noreturn]] void refuse_in_sudokumaker(const std::string& what) { throw_no_place("sudokumaker", what); }
-
 // Writes rules as constraints of the site.
 class ConstraintWriter {
  public:
@@ -25,8 +23,7 @@ class ConstraintWriter {
   void add(const Rule& rule) {
     const auto found = std::ranges::find_if(
         sudokumaker_types(), [&rule](const SudokumakerType& type) { return rule.is(type.kind()); });
-    if (found == sudokumaker_types().end())
-      refuse_in_sudokumaker(fmt::format("the rule '{}'", rule.kind().name));
+    if (found == sudokumaker_types().end()) throw_no_place("sudokumaker", "the rule '{}'", rule.kind().name);
     const RuleArguments& arguments = rule.arguments();
     const std::string_view member = found->member;
     const bool is_own = member == "cells" || member == "groups";
@@ -55,7 +52,7 @@ class ConstraintWriter {
     const bool is_extreme = type == sudokumaker::maximum || type == sudokumaker::minimum;
     if (is_extreme &&
         std::ranges::any_of(constraints_, [&](const Json& known) { return known["type"] == type; }))
-      refuse_in_sudokumaker("two sets of maxima or minima");
+      throw_no_place("sudokumaker", "two sets of maxima or minima");
     constraints_.push_back({{"type", type}});
     return constraints_.back();
   }
@@ -104,7 +101,7 @@ class SudokumakerWriter {
 
   // Writes the puzzle with some of its rules. What the kept constraints say gets no constraint of its own.
   Json write(const UnwrittenRules::Rules& rules, const Json& kept = Json::array()) {
-    if (!puzzle_.variables.empty()) refuse_in_sudokumaker("variables beside the board");
+    if (!puzzle_.variables.empty()) throw_no_place("sudokumaker", "variables beside the board");
     object_ = {{"name", puzzle_.metadata.title},
                {"author", puzzle_.metadata.author},
                {"comment", puzzle_.metadata.rules_text}};
@@ -125,7 +122,7 @@ class SudokumakerWriter {
   // The site reads these numbers only if the board is `custom`, and then rows and columns are a constraint.
   void add_shape() {
     const ShapeSpec& spec = shape_.spec();
-    if (!shape_.is_whole()) refuse_in_sudokumaker(fmt::format("a board that is a {}", describe(shape_)));
+    if (!shape_.is_whole()) throw_no_place("sudokumaker", "a board that is a {}", describe(shape_));
     if (spec.has_lines && spec.rows == spec.columns && spec.digits == spec.rows && spec.first_digit == 1) {
       object_.update({{"type", "sudoku"}, {"size", spec.rows}});
       return;
@@ -153,7 +150,7 @@ class SudokumakerWriter {
       if (const std::optional<int> given = puzzle_.given(cell))
         entry = {{"value", *given}, {"given", true}};
       else if (puzzle_.candidates[cell] != DigitSet::all(shape_.digits()))
-        refuse_in_sudokumaker(fmt::format("the candidates of {}", cell_name(shape_, cell)));
+        throw_no_place("sudokumaker", "the candidates of {}", cell_name(shape_, cell));
       else if (solution_ != nullptr)
         entry = {{"value", (*solution_)[cell]}};
     }
@@ -254,13 +251,13 @@ std::string sudokumaker_json(const Puzzle& puzzle, const Grid* solution) {
   try {
     read_sudokumaker(written, again);
   } catch (const UsageError& error) {
-    refuse_in_sudokumaker(fmt::format("such a puzzle: {}", error.what()));
+    throw_no_place("sudokumaker", "such a puzzle: {}", error.what());
   }
   const std::vector<std::string> own = words_of(puzzle), read = words_of(again.record.puzzle);
   std::vector<std::string> lost;
   std::ranges::set_difference(own, read, std::back_inserter(lost));
-  if (!lost.empty()) refuse_in_sudokumaker(fmt::format("{:.200}", lost[0]));
-  if (own != read) refuse_in_sudokumaker("such a puzzle");
+  if (!lost.empty()) throw_no_place("sudokumaker", "{:.200}", lost[0]);
+  if (own != read) throw_no_place("sudokumaker", "such a puzzle");
   Json document{{"formatVersion", sudokumaker_version}, {"puzzle", std::move(written)}};
   if (const Json& version = member_of(members, "formatVersion"); !version.is_null())
     document["formatVersion"] = version;

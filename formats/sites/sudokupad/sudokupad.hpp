@@ -2,14 +2,17 @@
 // solver's grid. Every other rule is a drawing and words: what a line or a dot means it does not say.
 #pragma once
 
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "formats/record.hpp"
+#include "formats/sites/site.hpp"
 #include "puzzle/drawing.hpp"
 
 namespace sudosat {
@@ -109,5 +112,57 @@ void add_drawing(const Drawing& drawing, const SudokupadFrame& frame, nlohmann::
 // What the setter says of the rules or, without such a text, a sentence for each kind, and for each rule that
 // draws nothing.
 std::string rules_text_of(const Puzzle& puzzle);
+
+// The items of the JSON: squares, remarks and cages
+// --------------------------------------------------------------------------------------------------
+
+// Row and column of the drawn grid, from 0; also of squares beside it.
+using Square = std::pair<int, int>;
+// Throws UsageError for JSON of another form.
+std::vector<Square> squares_of(const nlohmann::json& json);
+// The cells of the board among them; none for JSON of another form.
+std::vector<int> cells_on_board(const nlohmann::json& json, const SudokupadFrame& frame);
+
+// Adds the rules of the cages that have cells. The stored solution is known. Cages that are guessed to be
+// rules are taken out of `left`, a copy of the object.
+void read_sudokupad_cages(const nlohmann::json& object, const SudokupadFrame& frame, Import& import,
+                          nlohmann::json& left);
+// The rules of a cage of the puzzle, as SudokuPad understands its text and this solution; nothing if the cage
+// cannot be read.
+std::vector<std::shared_ptr<const Rule>> sudokupad_rules_of(const nlohmann::json& cage,
+                                                            const SudokupadFrame& frame, const Puzzle& puzzle,
+                                                            const std::optional<Grid>& solution);
+
+// Drawings
+// --------------------------------------------------------------------------------------------------
+
+// The lists of the JSON that hold drawings.
+inline constexpr const char* sudokupad_drawings[] = {"lines", "arrows", "underlays", "overlays"};
+
+// In cells; the centre of the first is (0.5, 0.5).
+struct DrawnPoint {
+  double y;
+  double x;
+};
+// [y, x]; nothing for anything else.
+std::optional<DrawnPoint> drawn_point(const nlohmann::json& json);
+Square square_at(DrawnPoint point);
+
+// Whether two coordinates are the same, as far as drawings are precise.
+bool is_near(double a, double b);
+// Whether a coordinate is that of the centre of a cell, or of a line between two.
+bool is_middle(double v);
+bool is_edge(double v);
+
+// All squares on the way; none if a part of it is neither straight nor diagonal.
+std::vector<Square> squares_along(const nlohmann::json& points);
+
+// "F067F0", without the digits that say how transparent the colour is.
+std::string drawn_colour(const nlohmann::json& item, const char* name);
+// Whether there is a colour that can be seen.
+bool is_painted(const nlohmann::json& item, const char* name);
+bool is_grey(const std::string& colour);
+// 0 if there is no such number.
+double drawn_number(const nlohmann::json& item, const char* name);
 
 }  // namespace sudosat

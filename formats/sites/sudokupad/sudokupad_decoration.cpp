@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <functional>
 
-#include "formats/sites/painter.hpp"
-#include "formats/sites/sudokupad/sudokupad_items.hpp"
+#include "formats/decoration.hpp"
+#include "formats/sites/sudokupad/sudokupad.hpp"
 
 namespace sudosat {
 namespace {

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <span>
 
-#include "formats/sites/sudokupad/sudokupad_items.hpp"
+#include "formats/sites/sudokupad/sudokupad.hpp"
 #include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
@@ -146,7 +146,7 @@ class Drawings {
     if (is_bulb(first) && is_bulb(last)) return false;
     if (!is_bulb(first) && !is_bulb(last)) return guesses_.add(palindrome_rule(), {.cells = {way}});
     if (is_bulb(last)) {
-      std::reverse(way.begin(), way.end());
+      std::ranges::reverse(way);
       std::swap(first, last);
     }
     first->used = true;

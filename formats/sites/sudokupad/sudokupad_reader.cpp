@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "base/vector.hpp"
 #include "formats/sites/sudokupad/sudokupad.hpp"
-#include "formats/sites/sudokupad/sudokupad_items.hpp"
 #include "formats/text/cells.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "rules/rules.hpp"
@@ -20,6 +20,109 @@ constexpr std::string_view sudokupad_keys[] = {
     "metadata", "global",        "id",       "title",    "author",   "rules",     "solution",
     "cellSize", "settings",      "videos",   "duration", "foglight", "fogofwar",  "msgcorrect",
     "source",   "triggereffect", "metaData", "foglink"};
+
+// Title, author, rules text and solution, and flags that are rules. SudokuPad keeps them in several places.
+class SudokupadRemarks {
+ public:
+  SudokupadRemarks(const SudokupadFrame& frame, Import& import) : frame_(frame), import_(import) {}
+
+  void take(const std::string& name, const Json& value) {
+    Metadata& metadata = import_.record.puzzle.metadata;
+    const auto set = [&](std::string& field) {
+      if (field.empty()) field = text_of(value);
+    };
+    if (name == "title") {
+      set(metadata.title);
+    } else if (name == "author") {
+      set(metadata.author);
+    } else if (name == "rules") {
+      if (value.is_array() && metadata.rules_text.empty())
+        for (const Json& part : value) add_rules(text_of(part));
+      else
+        set(metadata.rules_text);
+    } else if (name == "solution") {
+      if (!import_.record.stored && (value.is_string() || value.is_number()))
+        import_.store(cropped(std::string(trimmed(text_of(value)))));
+    } else {
+      flags_.insert(name);
+      if (value == true || value == "true") add_flag(name);
+    }
+  }
+
+  // Takes the text of a cage without cells: "title: …", or the name of a flag.
+  void take_text(const std::string& text) {
+    const std::size_t colon = text.find(':');
+    if (colon == text.npos) {
+      if (find_sudokupad_flag(text) != nullptr) add_flag(text);
+      return;
+    }
+    const std::string said = text.substr(std::min(text.find_first_not_of(' ', colon + 1), text.size()));
+    if (text.substr(0, colon) != "rules") return take(text.substr(0, colon), Json(said));
+    // Rules may stand in several cages; the metadata outweighs them.
+    has_rules_in_cages_ |= import_.record.puzzle.metadata.rules_text.empty();
+    if (has_rules_in_cages_) add_rules(said);
+  }
+
+  void add_flag(const std::string& name) {
+    flags_.insert(name);
+    if (const SudokupadFlag* flag = find_sudokupad_flag(name)) return import_.add_rule(flag->kind(), {});
+    import_.unknown(fmt::format("the global rule '{:.40}'", name));
+  }
+
+  // Whether there is a flag of this name, true or not: then the rules text is not asked.
+  bool has_flag(const std::string& name) const { return flags_.contains(name); }
+
+ private:
+  void add_rules(const std::string& text) {
+    std::string& all = import_.record.puzzle.metadata.rules_text;
+    all += (all.empty() ? "" : "\n") + text;
+  }
+
+  // The part of a solution of the whole grid that belongs to the board.
+  std::string cropped(const std::string& solution) const {
+    if (solution.size() !=
+        static_cast<std::size_t>(frame_.drawn_rows) * static_cast<std::size_t>(frame_.drawn_columns))
+      return solution;
+    std::string own;
+    for (int r = 0; r < frame_.rows; ++r)
+      own += solution.substr(static_cast<std::size_t>((frame_.top + r) * frame_.drawn_columns + frame_.left),
+                             static_cast<std::size_t>(frame_.columns));
+    return own;
+  }
+
+  const SudokupadFrame& frame_;
+  Import& import_;
+  std::set<std::string> flags_;
+  bool has_rules_in_cages_ = false;
+};
+
+// A member of another type than the site's would be passed over.
+void check_members(const Json& cage, Import& import) {
+  static constexpr std::string_view flags[] = {"unique", "hidden"},
+                                    texts[] = {"value", "sum", "style", "type"},
+                                    known[] = {"cells",         "unique",    "hidden",   "value",
+                                               "sum",           "style",     "type",     "fontC",
+                                               "text",          "textColor", "outlineC", "outlineColor",
+                                               "fromConstraint"};
+  import.warn_of_others(cage, known, "a cage of SudokuPad");
+  for (const auto& [key, value] : cage.items()) {
+    const bool is_flag = value.is_boolean(), is_text = value.is_string() || value.is_number();
+    if (!is_void(value) && ((!is_flag && std::ranges::count(flags, key) > 0) ||
+                            (!is_text && std::ranges::count(texts, key) > 0)))
+      refuse("'{}' of a cage is {:.40}", key, value.dump());
+  }
+}
+
+// Takes the remarks of the cages without cells.
+void read_cage_remarks(const Json& object, SudokupadRemarks& remarks, Import& import) {
+  const Json& cages = list_in(object, "cages");
+  for (std::size_t i = 0; i < cages.size(); ++i) {
+    if (is_void(cages[i])) continue;
+    if (!cages[i].is_object()) refuse("cage {} is not an object", i + 1);
+    check_members(cages[i], import);
+    if (is_void(member_of(cages[i], "cells"))) remarks.take_text(text_of(member_of(cages[i], "value")));
+  }
+}
 
 class SudokupadReader {
  public:
@@ -38,7 +141,7 @@ class SudokupadReader {
     for (const char* key : {"metadata", "metaData"}) {
       const Json& metadata = member_of(object_, key);
       if (is_void(metadata)) continue;
-      if (!metadata.is_object()) throw UsageError(fmt::format("'{}' is not an object", key));
+      if (!metadata.is_object()) refuse("'{}' is not an object", key);
       for (const auto& [name, value] : metadata.items()) remarks.take(name, value);
     }
     for (const Json& name : list_in(object_, "global")) remarks.add_flag(text_of(name));
@@ -69,7 +172,7 @@ class SudokupadReader {
       spec.digits = std::max(spec.digits, static_cast<int>(regions_[i].size()));
       for (const auto& [r, c] : regions_[i]) {
         int& region = regions[frame_.cell(r, c).value()];
-        if (region >= 0) throw UsageError(fmt::format("the cell [{}, {}] is in two regions", r, c));
+        if (region >= 0) refuse("the cell [{}, {}] is in two regions", r, c);
         region = static_cast<int>(i);
       }
     }
@@ -135,8 +238,7 @@ class SudokupadReader {
       for (int c = 0; c < frame_.drawn_columns; ++c) {
         const Json& json = cells[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)];
         if (is_void(json)) continue;
-        if (!json.is_object())
-          throw UsageError(fmt::format("the cell [{}, {}] of 'cells' is not an object", r, c));
+        if (!json.is_object()) refuse("the cell [{}, {}] of 'cells' is not an object", r, c);
         const std::optional<int> cell = frame_.cell(r, c);
         if (cell)
           read_cell(*cell, json);
@@ -149,8 +251,8 @@ class SudokupadReader {
     const Shape& shape = import_.shape();
     const std::optional<int> value = integer_of(json);
     if (!value || *value < 1 || *value > shape.last_digit())
-      throw UsageError(fmt::format("{} holds '{:.40}', not a number from 1 to {}", cell_name(shape, cell),
-                                   text_of(json), shape.last_digit()));
+      refuse("{} holds '{:.40}', not a number from 1 to {}", cell_name(shape, cell), text_of(json),
+             shape.last_digit());
     return *value - 1;
   }
 
@@ -186,34 +288,6 @@ class SudokupadReader {
 };
 
 }  // namespace
-
-// With regions that fill a square of its own, as large as they are, the board is that square.
-SudokupadFrame sudokupad_frame(const Json& object) {
-  const Json& cells = member_of(object, "cells");
-  const int rows = static_cast<int>(std::min<std::size_t>(cells.size(), max_side + 1));
-  const int columns = static_cast<int>(std::min<std::size_t>(cells[0].size(), max_side + 1));
-  for (const Json& row : cells)
-    if (!row.is_array() || row.size() != cells[0].size())
-      throw UsageError("the rows of 'cells' are not equally long");
-  const SudokupadFrame whole{rows, columns, 0, 0, rows, columns};
-  std::optional<Square> first, last;
-  int largest = 0;
-  for (const Json& region : list_in(object, "regions")) {
-    if (is_void(region)) continue;
-    const std::vector<Square> squares = squares_of(region);
-    largest = std::max(largest, static_cast<int>(squares.size()));
-    for (const auto& [r, c] : squares) {
-      if (!whole.cell(r, c))
-        throw UsageError(fmt::format("a region has a cell outside the grid, [{}, {}]", r, c));
-      first = first ? Square{std::min(first->first, r), std::min(first->second, c)} : Square{r, c};
-      last = last ? Square{std::max(last->first, r), std::max(last->second, c)} : Square{r, c};
-    }
-  }
-  if (!first || last->first - first->first + 1 != largest || last->second - first->second + 1 != largest ||
-      (rows <= largest && columns <= largest))
-    return whole;
-  return {rows, columns, first->first, first->second, largest, largest};
-}
 
 Record read_sudokupad(const Json& object, const Location& where, ReadContext& context, const Format& format) {
   const Json& cells = member_of(object, "cells");

@@ -5,7 +5,7 @@
 #include <initializer_list>
 #include <nlohmann/json.hpp>
 
-#include "formats/json/json_rules.hpp"
+#include "formats/json/json.hpp"
 #include "formats/sites/sudokupad/sudokupad.hpp"
 #include "formats/text.hpp"
 #include "puzzle/rule_names.hpp"
@@ -141,8 +141,8 @@ std::string kind_text(const Puzzle& puzzle, const KindOfRules& rules) {
 using AnyOf = std::initializer_list<std::string_view>;
 
 bool has_any(std::string_view sentence, AnyOf words) {
-  return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view word) { return sentence.find(word) != sentence.npos; });
+  return std::ranges::any_of(words,
+                             [&](std::string_view word) { return sentence.find(word) != sentence.npos; });
 }
 
 bool is_killer(std::string_view sentence) {
@@ -213,20 +213,20 @@ RulesText::RulesText(std::string_view text) {
   end();
 }
 
-bool RulesText::says_killer() const { return std::any_of(sentences_.begin(), sentences_.end(), is_killer); }
+bool RulesText::says_killer() const { return std::ranges::any_of(sentences_, is_killer); }
 
 bool RulesText::says_anti_knight(bool is_sure) const {
-  return std::any_of(sentences_.begin(), sentences_.end(),
-                     [&](const std::string& sentence) { return is_anti_knight(sentence, is_sure); });
+  return std::ranges::any_of(sentences_,
+                             [&](const std::string& sentence) { return is_anti_knight(sentence, is_sure); });
 }
 
 bool RulesText::says_anti_king(bool is_sure) const {
-  return std::any_of(sentences_.begin(), sentences_.end(),
-                     [&](const std::string& sentence) { return is_anti_king(sentence, is_sure); });
+  return std::ranges::any_of(sentences_,
+                             [&](const std::string& sentence) { return is_anti_king(sentence, is_sure); });
 }
 
 bool RulesText::says_more() const {
-  return std::any_of(sentences_.begin(), sentences_.end(), [](const std::string& sentence) {
+  return std::ranges::any_of(sentences_, [](const std::string& sentence) {
     return !is_usual(sentence) && !is_killer(sentence) && !is_anti_knight(sentence, false) &&
            !is_anti_king(sentence, false);
   });

@@ -4,16 +4,14 @@
 
 #include "base/error.hpp"
 #include "formats/decoration.hpp"
-#include "formats/json/json_rules.hpp"
-#include "formats/sites/sudokupad/sudokupad_items.hpp"
+#include "formats/json/json.hpp"
+#include "formats/sites/sudokupad/sudokupad.hpp"
 #include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
 namespace {
 
 using OrderedJson = nlohmann::ordered_json;
-
-[[noreturn]] void refuse_in_sudokupad(const std::string& what) { throw_no_place("sudokupad", what); }
 
 class SudokupadWriter {
  public:
@@ -43,8 +41,8 @@ class SudokupadWriter {
     for (const House& house : shape_.houses())
       longest = std::max(longest, static_cast<int>(house.cells.size()));
     if (shape_.digits() != longest || shape_.first_digit() != 1 || !shape_.spec().has_lines)
-      refuse_in_sudokupad(fmt::format("a board that is a {}", describe(shape_)));
-    if (!puzzle_.variables.empty()) refuse_in_sudokupad("variables beside the board");
+      throw_no_place("sudokupad", "a board that is a {}", describe(shape_));
+    if (!puzzle_.variables.empty()) throw_no_place("sudokupad", "variables beside the board");
   }
 
   void add_metadata(const Grid* solution) {
@@ -83,7 +81,7 @@ class SudokupadWriter {
   OrderedJson content_of(int cell) const {
     OrderedJson entry = OrderedJson::object();
     const DigitSet& set = puzzle_.candidates[cell];
-    if (set.empty()) refuse_in_sudokupad(fmt::format("{}, which has no candidates", cell_name(shape_, cell)));
+    if (set.empty()) throw_no_place("sudokupad", "{}, which has no candidates", cell_name(shape_, cell));
     if (set.is_single()) {
       entry["value"] = set.first() + 1;
     } else if (set != DigitSet::all(shape_.digits())) {
@@ -124,7 +122,7 @@ class SudokupadWriter {
     for (const SudokupadFlag& flag : sudokupad_flags()) {
       if (!rule.is(flag.kind()) || !arguments.cells.empty()) continue;
       if (!survives_reading(rule, as_read(shape_)))
-        refuse_in_sudokupad(fmt::format("the rule '{}' on this board", rule.kind().name));
+        throw_no_place("sudokupad", "the rule '{}' on this board", rule.kind().name);
       object_["metadata"][std::string(flag.name)] = true;
     }
     return false;

@@ -7,9 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/sites/link.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/sites/tatham/tatham.hpp"
-#include "formats/text/cells.hpp"
 
 namespace sudosat {
 namespace {
@@ -103,12 +102,7 @@ class TathamFormat : public Format {
     });
   }
 
-  void write(const Record& record, const Grid* solution, std::string& out) const override {
-    if (solution != nullptr) {
-      append_symbols(record, solution, *this, '.', out);
-      out += '\n';
-      return;
-    }
+  void do_write(const Record& record, const Grid*, std::string& out) const override {
     for (const KnownGame& known : games)
       if (const std::optional<std::string> id = known.write(record.puzzle)) {
         out += *id + '\n';
@@ -154,13 +148,9 @@ std::optional<std::string_view> parameters_before(std::string_view line, char ma
   if (end == line.npos || end > longest_parameters) return std::nullopt;
   const std::string_view parameters = line.substr(0, end);
   if (parameters.empty() || decimals.find(parameters[0]) == decimals.npos ||
-      !std::all_of(parameters.begin(), parameters.end(), is_symbol))
+      !std::ranges::all_of(parameters, is_symbol))
     return std::nullopt;
   return parameters;
-}
-
-bool consists_of(std::string_view text, std::string_view characters) {
-  return text.find_first_not_of(characters) == text.npos;
 }
 
 // Lines such as "12:53..7…" and "12:530070…" are boards with a label, and "9x9: easy ones" is a title.
@@ -187,7 +177,7 @@ TathamId::Game game_of(std::string_view description) {
   if (description.find('/') != description.npos) return towers;
   const std::vector<std::string_view> parts = split_at(description, ',');
   if (parts.size() == 2 && are_keen_clues(parts[1])) return keen;
-  const bool has_fields = std::all_of(parts.begin(), parts.end(), [](std::string_view part) {
+  const bool has_fields = std::ranges::all_of(parts, [](std::string_view part) {
     const std::size_t number = part.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
     const std::size_t marks = std::min(part.find_first_not_of(decimals, number), part.size());
     return part.empty() || (number < marks && consists_of(part.substr(marks), "URDL \t0123456789"));
@@ -200,14 +190,14 @@ TathamId::Game game_of(std::string_view description) {
 const Format& tatham_format() {
   return only<TathamFormat>("tatham",
                             "game ids, links and save files of Simon Tatham's Solo, Unequal, Towers and Keen",
-                            {.one_line = true});
+                            {.one_line = true, .solution_is_line = true});
 }
 
 bool is_tatham_id(std::string_view line) {
   line = trimmed(line);
   if (const auto parameters = parameters_before(line, '#')) {
     const std::string_view seed = line.substr(parameters->size() + 1);
-    return !seed.empty() && std::all_of(seed.begin(), seed.end(), is_symbol);
+    return !seed.empty() && std::ranges::all_of(seed, is_symbol);
   }
   const auto parameters = parameters_before(line, ':');
   return parameters && can_be_description(line.substr(parameters->size() + 1));

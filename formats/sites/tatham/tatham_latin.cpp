@@ -5,9 +5,9 @@
 #include <set>
 
 #include "base/vector.hpp"
-#include "formats/drawn/walls.hpp"
+#include "formats/drawn/drawn.hpp"
+#include "formats/sites/site.hpp"
 #include "formats/sites/tatham/tatham.hpp"
-#include "formats/text/latin.hpp"
 #include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
@@ -56,7 +56,7 @@ Marks read_cells(std::string_view text, int side, Import& import) {
       cell += text[at++] - 'a' + 1;
       continue;
     }
-    if (cell >= cells) throw UsageError(fmt::format("the game id has more than its {} cells", cells));
+    if (cell >= cells) refuse("the game id has more than its {} cells", cells);
     if (const int value = take_number(text, at, 0, side); value > 0) import.record.puzzle.give(cell, value);
     for (; at < text.size() && text[at] != ','; ++at) {
       const auto* direction = std::ranges::find(directions, text[at], &Direction::letter);
@@ -69,9 +69,7 @@ Marks read_cells(std::string_view text, int side, Import& import) {
     ++cell;
     ++at;
   }
-  if (cell != cells)
-    throw UsageError(
-        fmt::format("the game id has {} than its {} cells", cell > cells ? "more" : "fewer", cells));
+  if (cell != cells) refuse("the game id has {} than its {} cells", cell > cells ? "more" : "fewer", cells);
   return marks;
 }
 
@@ -129,11 +127,10 @@ void read_tatham_keen(const TathamId& id, Import& import) {
     ++at;
     const int number = take_number(clues, at, 1, largest_clue);
     if (operation->is_of_two && room.size() != 2)
-      throw UsageError(fmt::format("a difference or quotient of {} cells is not defined", room.size()));
+      refuse("a difference or quotient of {} cells is not defined", room.size());
     import.add_rule(operation->kind(), {.cells = {room}, .numbers = { number }});
   }
-  if (at != clues.size())
-    throw UsageError(fmt::format("the game id has clues for more than its {} cages", rooms.size()));
+  if (at != clues.size()) refuse("the game id has clues for more than its {} cages", rooms.size());
 }
 
 std::optional<std::string> tatham_keen_id(const Puzzle& puzzle) {
@@ -178,13 +175,13 @@ void read_tatham_towers(const TathamId& id, Import& import) {
   const std::size_t comma = id.description.find(',');
   const Vector<std::string_view> clues = split_at(std::string_view(id.description).substr(0, comma), '/');
   if (clues.size() != static_cast<std::size_t>(4 * side))
-    throw UsageError(fmt::format("the game id has {} clues, not {}", clues.size(), 4 * side));
+    refuse("the game id has {} clues, not {}", clues.size(), 4 * side);
   for (int k = 0; k < 4 * side; ++k) {
     const std::string_view clue = clues[k];
     if (clue.empty()) continue;
     std::size_t at = 0;
     const int count = take_number(clue, at, 1, side);
-    if (at != clue.size()) throw UsageError(fmt::format("the game id has '{:.20}' for a clue", clue));
+    if (at != clue.size()) refuse("the game id has '{:.20}' for a clue", clue);
     import.add_rule(skyscraper_rule(), {.cells = {sight(k, side, side)}, .numbers = { count }});
   }
   if (comma != std::string::npos)
@@ -203,8 +200,7 @@ std::optional<std::string> tatham_towers_id(const Puzzle& puzzle) {
     if (k > 0) id += '/';
     if ((*clues)[k] != 0) id += std::to_string((*clues)[k]);
   }
-  if (std::any_of(givens->begin(), givens->end(), [](int given) { return given != 0; }))
-    id += ',' + runs_of(*givens);
+  if (std::ranges::any_of(*givens, [](int given) { return given != 0; })) id += ',' + runs_of(*givens);
   return id;
 }
 

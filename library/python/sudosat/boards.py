@@ -103,8 +103,9 @@ def _digit(cell: Any, row: int, column: int) -> int:
         # NumPy and pandas make floats of tables with missing cells.
         if math.isnan(cell):
             return 0
-        if not math.isinf(cell) and int(cell) == cell:
-            cell = int(cell)
+        number: Any = cell  # each kind of numbers makes an int in its own way, which the type Real does not say
+        if not math.isinf(cell) and int(number) == cell:
+            cell = int(number)
     try:
         if isinstance(cell, bool):
             raise TypeError

@@ -160,9 +160,10 @@ def prove(
     places = (ctypes.byref(place), first, second, len(first))
     ask(within, library.sudosat_prove, (asked, formula, proof, is_binary), places)
     verdict = VERDICTS[place.value]
-    files = (os.fsdecode(formula), os.fsdecode(proof)) if verdict in ("none", "unique") else (None, None)
+    are_written = verdict in ("none", "unique")
+    names = [os.fsdecode(file) if are_written else None for file in (formula, proof)]
     found = {"unique": [first], "several": [first, second]}.get(verdict, [])
-    return Proof(verdict, *files, [solution_of(asked, bytes(values)) for values in found])
+    return Proof(verdict, names[0], names[1], [solution_of(asked, bytes(values)) for values in found])
 
 
 def _encoding(encoding: str | None, amo: str | None) -> Any:

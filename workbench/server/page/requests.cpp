@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include "formats/json/json.hpp"
-#include "formats/json/json_rules.hpp"
 
 namespace sudosat::server {
 namespace {

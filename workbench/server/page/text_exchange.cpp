@@ -5,7 +5,6 @@
 #include "formats/decoration.hpp"
 #include "formats/format.hpp"
 #include "formats/json/json.hpp"
-#include "formats/json/json_rules.hpp"
 #include "formats/puzzle_stream.hpp"
 #include "io/byte_source.hpp"
 #include "puzzle/judge.hpp"
