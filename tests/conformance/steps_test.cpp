@@ -398,7 +398,7 @@ TEST_F(Technique, ANetIsToldInOrder) {
   const Chained chained = chain(puzzle_);
   ASSERT_EQ(chained.steps.size(), 1U);
   EXPECT_EQ(test::told(puzzle_, chained.steps.front()).reason,
-            "If r5c5 were 3, then r1c5=1, r5c1=2, and r1c1 would have no digit.");
+            "If r5c5 were 3, then r1c5=1, r1c1=2, and r5c1 would have no digit.");
 }
 TEST_F(Technique, WWing) {
   pencil(1, 1, {1, 2});
