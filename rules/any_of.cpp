@@ -111,7 +111,8 @@ class AllOfRule : public CompoundRule {
 class NumberOfRule : public CompoundRule {
  public:
   void check(const Shape&) const override {
-    require(arguments().numbers.empty() || number() <= std::ssize(rules()), *this, "so many rules");
+    require(arguments().numbers.empty() || number() <= std::ssize(rules()), *this,
+            "as many rules as it counts");
   }
 
   std::string label() const override {
@@ -173,15 +174,15 @@ const RuleKind& none_of_rule() {
 }
 
 const RuleKind& exactly_rule() {
-  return kind_of<ExactlyRule>("exactly",
-                              "So many of the rules hold, and the others are broken: some clues lie.",
-                              {at_least(0, {"count", Is::number, "how many"}),
-                               {"rules", Is::rules, "written as rules of the puzzle are"}},
-                              false);
+  return kind_of<ExactlyRule>(
+      "exactly", "As many of the rules hold as the number says, and the others are broken: some clues lie.",
+      {at_least(0, {"count", Is::number, "how many"}),
+       {"rules", Is::rules, "written as rules of the puzzle are"}},
+      false);
 }
 
 const RuleKind& at_least_rule() {
-  return kind_of<AtLeastRule>("at least", "So many of the rules hold, or more.",
+  return kind_of<AtLeastRule>("at least", "As many of the rules hold as the number says, or more.",
                               {at_least(1, {"count", Is::number, "how many"}),
                                {"rules", Is::rules, "written as rules of the puzzle are"}},
                               false);

@@ -30,7 +30,10 @@ class ConditionRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    if (draws_line()) draw_line(drawing, shape, cells(), Ink::line, 0.1);
+    if (draws_line())
+      draw_line(drawing, shape, cells(), Ink::line, 0.1);
+    else
+      draw_shade(drawing, shape, cells());
     drawing.set_note(fmt::format(" {}", text()));
   }
 

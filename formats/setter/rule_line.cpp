@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
-#include "formats/json/json_document.hpp"
 #include "formats/json/json.hpp"
+#include "formats/json/json_document.hpp"
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"
 #include "rules/names.hpp"

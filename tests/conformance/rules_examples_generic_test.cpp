@@ -134,7 +134,7 @@ TEST(Combinations, CountWhatHolds) {
   const auto of = [&](int count) {
     return RuleArguments{.numbers = {count}, .rules = {rises, odd, starts_odd}};
   };
-  // Of these rules 1234 obeys two, 3313 obeys two, 2234 none, and 1233 one.
+  // 1234 obeys two of the rules, 3313 two, 2234 none, and 1233 one.
   EXPECT_TRUE(is_accepted("exactly", of(2), row, "1234"));
   EXPECT_TRUE(is_accepted("exactly", of(2), row, "3313"));
   EXPECT_TRUE(is_accepted("exactly", of(0), row, "2234"));
