@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <utility>
 #include <vector>
 
 #include "encoder/at_most_one.hpp"
@@ -51,8 +52,9 @@ class Renumbered : public InterruptibleSink {
 
  private:
   void take(std::span<const Literal> clause) override {
-    std::vector<Literal>& kept = clauses.emplace_back();
+    std::vector<Literal> kept;
     for (const Literal literal : clause) kept.push_back(renumbered(literal));
+    clauses.push_back(std::move(kept));
   }
 
   const PartEncoder& encoder_;
