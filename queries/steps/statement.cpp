@@ -400,7 +400,8 @@ class Teller {
       kinds[knowledge_.constraint(part.constraint).house].push_back(part.constraint);
     std::vector<std::string> told;
     if (!std::ranges::all_of(takers, [&](int cell) { return sees(cell, cell); })) return {};
-    for (const auto& [kind, some] : kinds) {
+    for (const auto& entry : kinds) {
+      const std::vector<int>& some = entry.second;
       const bool are_all = std::ranges::all_of(places, [&](int place) {
         return std::ranges::any_of(some, [&](int k) { return knowledge_.contains(k, place); });
       });
