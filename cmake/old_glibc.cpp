@@ -1,5 +1,6 @@
-// What g++ 12 on Debian 12 takes from glibc 2.35 and 2.36, made of older functions: a program that holds this
-// starts with glibc 2.34 too, which is that of RHEL 9. `objdump -T` says what is needed.
+// g++ 12 on Debian 12 uses functions of glibc 2.35 and 2.36. Here they are made of older ones, so that the
+// program starts with glibc 2.34 too, which is that of RHEL 9. `objdump -T` lists the versions a program
+// needs.
 #include <cstdlib>
 
 #if defined(__x86_64__) && defined(__GLIBC__) && __GLIBC_PREREQ(2, 36)

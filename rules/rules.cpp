@@ -157,7 +157,7 @@ const RuleKind& find_rule_kind(std::string_view name) {
     if (kind->name == name) return *kind;
   const std::vector<std::string_view> meant = kinds_meant_by(name);
   throw UnknownRule(
-      fmt::format("unknown rule '{}'", name),
+      fmt::format("unknown rule '{:.40}'", name),
       Advice(Code::unknown_rule, {meant.begin(), meant.end()},
              meant.empty() ? "" : fmt::format("did you mean '{}'?", fmt::join(meant, "' or '"))));
 }

@@ -25,7 +25,7 @@ class ConditionRule : public Rule {
   std::string demand(const CellNames&) const override {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < window(); ++i) names.emplace_back(1, letters[i]);
-    return fmt::format(fmt::runtime(who()), fmt::arg("cells", listed(names, "and")),
+    return fmt::format(fmt::runtime(demand_format()), fmt::arg("cells", listed(names, "and")),
                        fmt::arg("condition", text()));
   }
 
@@ -53,7 +53,7 @@ class ConditionRule : public Rule {
 
  private:
   // The demand, in which {cells} are the letters.
-  virtual const char* who() const = 0;
+  virtual const char* demand_format() const = 0;
   virtual bool draws_line() const { return true; }
 
   Expression condition_;
@@ -101,7 +101,9 @@ class WhereRule : public ConditionRule {
   }
 
  private:
-  const char* who() const override { return "For cells {cells} that follow each other, {condition}."; }
+  const char* demand_format() const override {
+    return "For cells {cells} that follow each other, {condition}.";
+  }
 };
 
 class WhereAnyTwoRule : public ConditionRule {
@@ -122,7 +124,7 @@ class WhereAnyTwoRule : public ConditionRule {
   }
 
  private:
-  const char* who() const override { return "For each two of the cells, a before b, {condition}."; }
+  const char* demand_format() const override { return "For each two of the cells, a before b, {condition}."; }
 };
 
 class WhereNeighboursRule : public ConditionRule {
@@ -158,7 +160,7 @@ class WhereNeighboursRule : public ConditionRule {
   }
 
  private:
-  const char* who() const override {
+  const char* demand_format() const override {
     return "For each cell a and the cell b right of it or below it, {condition}.";
   }
   bool draws_line() const override { return false; }

@@ -1,4 +1,4 @@
-// What the files of the backend `cadical` share, and others use: proofs and parts.
+// Shared by the files of the backend `cadical`, by proofs and by parts.
 #pragma once
 
 #include <memory>

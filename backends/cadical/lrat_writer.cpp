@@ -92,7 +92,7 @@ void LratWriter::begin_proof() {
 void LratWriter::derive(std::span<const Literal> lemma) {
   checkpoint_now();
   make_room(lemma);
-  // What holds without assumptions has a clause of its own, which says more than the lemma.
+  // A literal that is true without assumptions has a clause of its own, which says more than the lemma.
   if (refuted_ || std::ranges::any_of(lemma, [this](Literal literal) { return is_true(literal); })) return;
   ++round_;
   for (const Literal literal : lemma) {

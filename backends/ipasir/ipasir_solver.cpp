@@ -144,7 +144,8 @@ class IpasirSolver : public OutsideSolver {
     return ask_twice(all, budget);
   }
 
-  // What is named as the reason for "unsatisfiable" must be one. That there is no solution is believed.
+  // The core that the library names is asked once more, alone: it must be unsatisfiable too. An answer
+  // "unsatisfiable" with all assumptions in its core is believed.
   Status ask_twice(const std::vector<Literal>& assumed, const Budget& budget) {
     const Status status = ask_once(assumed, budget);
     if (status != Status::unsatisfiable || failed_.size() == assumed.size()) return status;

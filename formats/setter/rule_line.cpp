@@ -85,11 +85,13 @@ std::vector<std::vector<int>> read_lists(std::string_view text, const Puzzle& pu
 // "V: r1c1 r1c2; (any of: …; …)": rules with a semicolon between. A rule with rules of its own is in
 // parentheses.
 std::vector<std::shared_ptr<const Rule>> read_parts(std::string_view text, const Puzzle& puzzle) {
+  constexpr int deepest = 20;
   std::vector<std::shared_ptr<const Rule>> parts;
   int depth = 0;
   for (std::size_t begin = 0, i = 0; i <= text.size(); ++i) {
     if (i < text.size())
       depth += text[i] == '(' || text[i] == '{' ? 1 : text[i] == ')' || text[i] == '}' ? -1 : 0;
+    if (depth > deepest) throw UsageError("rules of rules that are nested too deep for a puzzle");
     if (i < text.size() && (text[i] != ';' || depth != 0)) continue;
     std::string_view part = trimmed(text.substr(begin, i - begin));
     begin = i + 1;

@@ -172,7 +172,8 @@ std::optional<int> value_in(const Record& record, const Grid* solution, int cell
 
 namespace {
 
-// What the puzzle has beyond cells, rows, columns and boxes or regions; nullptr if nothing.
+// A word for something that the puzzle has and cells, rows, columns, boxes and regions do not say; nullptr if
+// it has nothing of the kind.
 const char* beyond_houses(const Puzzle& puzzle) {
   const Shape& shape = *puzzle.shape;
   if (!shape.is_whole()) return "boards with holes or several grids";

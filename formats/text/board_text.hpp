@@ -61,9 +61,9 @@ bool write_layout(const Record& record, const Format& format, const Grid* soluti
 // write an open cell if it has another one; else it is dropped.
 void open_cells(Record& record, std::span<const int> cells);
 
-// What a player has entered on the board of a puzzle: what its own input holds, or a second board.
-// `board` is the second board, or null. It repeats the givens of the puzzle or leaves them open. Throws
-// UsageError if it is of another size, or contradicts a given.
+// The digits and candidates that a player has entered on the board of a puzzle. They stand in its own input
+// or on a second board. `board` is the second board, or null. It repeats the givens of the puzzle or leaves
+// them open. Throws UsageError if it is of another size, or contradicts a given.
 Entries entries_of(const Record& record, const Record* board);
 
 }  // namespace sudosat

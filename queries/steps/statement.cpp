@@ -13,112 +13,11 @@
 #include "queries/steps/deducer.hpp"
 #include "queries/steps/knowledge.hpp"
 #include "queries/steps/step_words.hpp"
+#include "queries/steps/sum_ways.hpp"
 #include "queries/steps/telling.hpp"
 
 namespace sudosat {
 namespace {
-
-// The ways to fill the open cells of a sum, as a person lists them: by the values, whatever their order.
-struct Ways {
-  std::vector<int> open;                // cells without a digit, in order
-  std::vector<std::int64_t> totals;     // the sums that the open cells can have
-  std::set<std::vector<int>> known;     // the combinations that are left, each ascending
-  std::set<std::vector<int>> possible;  // the combinations if nothing were known of the open cells
-};
-
-// Goes through the ways to fill the open cells of a sum.
-class Trial {
- public:
-  // Returns whether to go on; the values are those of the open cells, in their order.
-  using Visit = std::function<bool(const std::vector<int>& values)>;
-
-  // Cells differ as in the model.
-  Trial(const Model& model, const Ways& ways) : model_(model), ways_(ways) {
-    least_.assign(ways.open.size() + 1, 0);
-    most_ = least_;
-    for (std::size_t i = ways.open.size(); i-- > 0;) {
-      const Range range = model.range(ways.open[i]);
-      least_[i] = least_[i + 1] + range.first;
-      most_[i] = most_[i + 1] + range.last;
-    }
-  }
-
-  // Returns false if there are too many ways, or if a visit has ended it. Without candidates nothing is
-  // known.
-  bool run(const Deducer::Sets* candidates, const Visit& visit) {
-    steps_ = 0;
-    values_.clear();
-    return extend(candidates, 0, visit);
-  }
-
- private:
-  bool extend(const Deducer::Sets* candidates, std::int64_t sum, const Visit& visit) {
-    constexpr int most_steps = 100'000;
-    if (++steps_ > most_steps) return false;
-    const std::size_t i = values_.size();
-    if (std::ranges::none_of(ways_.totals, [&](std::int64_t total) {
-          return sum + least_[i] <= total && total <= sum + most_[i];
-        }))
-      return true;
-    if (i == ways_.open.size()) return visit(values_);
-    const int cell = ways_.open[i];
-    for (int digit = 0; digit < model_.range(cell).size(); ++digit) {
-      if (candidates != nullptr && !(*candidates)[cell].contains(digit)) continue;
-      const int value = model_.value_of(cell, digit);
-      const auto clashes = [&](std::size_t j) {
-        return values_[j] == value && model_.differ(ways_.open[j], cell);
-      };
-      bool is_possible = true;
-      for (std::size_t j = 0; j < i && is_possible; ++j) is_possible = !clashes(j);
-      if (!is_possible) continue;
-      values_.push_back(value);
-      if (!extend(candidates, sum + value, visit)) return false;
-      values_.pop_back();
-    }
-    return true;
-  }
-
-  const Model& model_;
-  const Ways& ways_;
-  std::vector<std::int64_t> least_,
-      most_;  // by i: the least and the most that the cells from the i-th on add
-  std::vector<int> values_;
-  int steps_ = 0;
-};
-
-// Returns nothing if the cells are not simply added, or if there are too many ways to try. Cells differ as in
-// the model.
-std::optional<Ways> ways_of(const Linear& sum, const Knowledge& knowledge, const Model& model) {
-  Ways ways;
-  ways.totals = sum.totals;
-  const std::int64_t sign = sum.terms.empty() ? 0 : sum.terms.front().coefficient;
-  if (sign != 1 && sign != -1) return std::nullopt;
-  for (const auto& [cell, coefficient] : sum.terms) {
-    if (coefficient != sign || cell >= knowledge.cells()) return std::nullopt;
-    if (!knowledge.is_placed(cell)) {
-      ways.open.push_back(cell);
-      continue;
-    }
-    const int value = knowledge.model().value_of(cell, knowledge.candidates(cell).first());
-    for (std::int64_t& total : ways.totals) total -= sign * value;
-  }
-  for (std::int64_t& total : ways.totals) total *= sign;
-  std::ranges::sort(ways.open);
-  Trial trial(model, ways);
-  const auto collect = [](std::set<std::vector<int>>& combinations) {
-    return [&](std::vector<int> values) {
-      std::ranges::sort(values);
-      combinations.insert(std::move(values));
-      return true;
-    };
-  };
-  std::set<std::vector<int>> known, possible;
-  if (!trial.run(&knowledge.candidates(), collect(known)) || !trial.run(nullptr, collect(possible)))
-    return std::nullopt;
-  ways.known = std::move(known);
-  ways.possible = std::move(possible);
-  return ways;
-}
 
 // "1+2, 3+4".
 std::string text_of(const std::set<std::vector<int>>& combinations, std::string_view last) {
@@ -166,7 +65,7 @@ class Teller {
 
   Telling tell_rule() const {
     const Rule& rule = *puzzle_.rules[static_cast<std::size_t>(part_.rule)];
-    if (const std::optional<Ways> ways = few_ways()) return by_ways(*ways, rule);
+    if (const std::optional<SumWays> ways = few_ways()) return by_ways(*ways, rule);
     if (std::ranges::any_of(cells_, [this](int cell) { return left_in(cell).empty(); }))
       return {{}, rule.demand(names_) + by_houses().text + fmt::format(" Nothing fits for {}.", name())};
     Deducer deducer(puzzle_, model_);
@@ -210,10 +109,10 @@ class Teller {
   }
 
   // The ways to fill a rule that is one sum, if they are few enough to be listed.
-  std::optional<Ways> few_ways() const {
+  std::optional<SumWays> few_ways() const {
     const Linear* sum = only_sum();
     if (sum == nullptr || names_.has_kinds(cells_.front())) return std::nullopt;
-    std::optional<Ways> ways = ways_of(*sum, knowledge_, of_step_);
+    std::optional<SumWays> ways = ways_of(*sum, knowledge_, of_step_);
     if (!ways || (ways->open.size() > 1 && ways->known.size() > most_listed)) return std::nullopt;
     // Houses that the step does not use have excluded every way.
     if (ways->known.empty() &&
@@ -259,7 +158,7 @@ class Teller {
     return only == nullptr ? nullptr : std::get_if<Linear>(&only->what);
   }
 
-  Telling by_ways(const Ways& ways, const Rule& rule) const {
+  Telling by_ways(const SumWays& ways, const Rule& rule) const {
     const std::string total = one_of(ways.totals), cells = number_word(ways.open.size());
     const bool fits = !ways.known.empty();
     if (!fits)
@@ -290,8 +189,8 @@ class Teller {
   }
 
   // What makes the combinations fewer, and their digits impossible in some places.
-  std::vector<CellValues> premises_of(const Ways& ways) const {
-    Trial trial(of_step_, ways);
+  std::vector<CellValues> premises_of(const SumWays& ways) const {
+    SumTrial trial(of_step_, ways);
     std::set<int> outside;
     for (const Candidate& out : step_.eliminated)
       if (!is_inside(out.cell)) outside.insert(puzzle_.shape->value_of(out.digit));
@@ -336,7 +235,7 @@ class Teller {
     std::string text;
     std::set<int> told;
   };
-  Places by_houses(Deducer* deducer = nullptr, const Ways* ways = nullptr) const {
+  Places by_houses(Deducer* deducer = nullptr, const SumWays* ways = nullptr) const {
     Places all;
     std::map<int, std::vector<Part>> outside;  // by digit: what takes it from cells outside
     std::set<std::string> inside;
@@ -372,7 +271,7 @@ class Teller {
   // Why the houses take the digit, and all digits of which the same is said, from cells outside: the rule
   // needs it, and these cells see all its places. Empty if that is not so.
   std::string places_of_digit(int digit, const std::string& digits, const std::vector<Part>& houses,
-                              Deducer* deducer, const Ways* ways) const {
+                              Deducer* deducer, const SumWays* ways) const {
     std::vector<int> places, takers;
     for (const int cell : cells_)
       if (knowledge_.is_open({cell, digit}) && !knowledge_.is_placed(cell)) places.push_back(cell);
@@ -413,7 +312,7 @@ class Teller {
   }
 
   // How many cells of the rule that are open must hold the digit, and whether the reason says so already.
-  std::pair<int, bool> how_often(int digit, Deducer* deducer, const Ways* ways) const {
+  std::pair<int, bool> how_often(int digit, Deducer* deducer, const SumWays* ways) const {
     const int wanted = puzzle_.shape->value_of(digit);
     if (ways != nullptr)
       return {std::ranges::all_of(
@@ -452,7 +351,7 @@ class Teller {
                                      implied.houses.size() == 1 ? "adds" : "add", whole, taken,
                                      whole - implied.sum.totals.front());
     reason += left_over(implied.sum);
-    const std::optional<Ways> ways = ways_of(implied.sum, knowledge_, of_step_);
+    const std::optional<SumWays> ways = ways_of(implied.sum, knowledge_, of_step_);
     const bool are_few = ways && ways->open.size() > 1 && ways->known.size() <= most_listed;
     if (are_few)
       reason += fmt::format(": {}{} for {}", ways->known == ways->possible ? "" : "only ",

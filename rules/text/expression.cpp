@@ -87,8 +87,10 @@ class ExpressionReader {
   }
 
  private:
-  // Nested deeper than this, a text is not what a person writes.
+  // Nested deeper or longer than this, a text is not what a person writes. The value of the parts of parts is
+  // found by recursion.
   static constexpr int deepest = 100;
+  static constexpr std::size_t most_parts = 1000;
 
   [[noreturn]] void fail(std::string_view expected) const {
     throw UsageError(fmt::format("'{:.40}' lacks {} at its character {}", text_, expected, at_ + 1),
@@ -109,6 +111,7 @@ class ExpressionReader {
     return true;
   }
   int add(Expression::Node node) {
+    if (expression_.nodes_.size() == most_parts) fail("an end: it is too long");
     expression_.nodes_.push_back(node);
     return static_cast<int>(expression_.nodes_.size()) - 1;
   }

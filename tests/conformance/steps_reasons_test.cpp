@@ -205,17 +205,22 @@ TEST(StepsReasons, EveryRuleSaysWhatItDemands) {
   EXPECT_GE(kinds.size(), 83U);
 }
 
-std::string reason_of_step(const std::string& text, int number) {
-  const Puzzle puzzle = read_one(text).puzzle;
+// The title and reason of the step of this number, from 1.
+std::pair<std::string, std::string> step_told(const Puzzle& puzzle, int number) {
   const auto backend = find_backend("cadical").make({});
-  std::string told;
+  std::pair<std::string, std::string> told;
   explain_steps(puzzle, *backend, {.soon = true},
                 [&](const Step& step) {
-                  told = test::title(puzzle, step) + "\n" + test::told(puzzle, step).reason;
+                  told = {test::title(puzzle, step), test::told(puzzle, step).reason};
                   return --number > 0;
                 },
                 {});
   return told;
+}
+
+std::string reason_of_step(const std::string& text, int number) {
+  const auto [title, reason] = step_told(read_one(text).puzzle, number);
+  return title + "\n" + reason;
 }
 
 std::string first_reason(const std::string& text) { return reason_of_step(text, 1); }
@@ -303,14 +308,7 @@ TEST(StepsReasons, BugCellsWereSaidToSeeAllPlacesOfADigitThatStandsTwice) {
   Puzzle puzzle(Shape::boxed(9, 3, 3));
   puzzle.rules = {
       make_rule("look and say", {.cells = {{2, 3, 11, 12}}, .numbers = {1, 2, 2, 3}}, *puzzle.shape)};
-  const auto backend = find_backend("cadical").make({});
-  std::string told;
-  explain_steps(puzzle, *backend, {.soon = true},
-                [&](const Step& step) {
-                  told = test::told(puzzle, step).reason;
-                  return false;
-                },
-                {});
+  const std::string told = step_told(puzzle, 1).second;
   EXPECT_EQ(told.find("see every place"), std::string::npos) << told;
   EXPECT_NE(told.find("All places for the two 3s that are left are in row 1 and row 2"), std::string::npos)
       << told;
@@ -322,14 +320,7 @@ TEST(StepsReasons, BugTheCellThatExcludesAnOrderOfASumWasNotNamed) {
   puzzle.rules = {make_rule("killer cage", {.cells = {{0, 9}}, .numbers = {9}}, *puzzle.shape)};
   for (const int cell : {0, 9}) puzzle.candidates[cell].erase(8);
   puzzle.candidates[0].erase(4);
-  const auto backend = find_backend("cadical").make({});
-  std::string told;
-  explain_steps(puzzle, *backend, {.soon = true},
-                [&](const Step& step) {
-                  told = test::told(puzzle, step).reason;
-                  return false;
-                },
-                {});
+  const std::string told = step_told(puzzle, 1).second;
   EXPECT_EQ(told, "Two cells that sum to 9 are 1+8, 2+7, 3+6 or 4+5. r1c1 is not 5, so r2c1 is not 4.");
 }
 

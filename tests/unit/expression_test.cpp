@@ -75,5 +75,12 @@ TEST(Expression, SaysWhereItIsWrong) {
   EXPECT_THAT(refusal(std::string(100'000, '-')), ::testing::HasSubstr("an end of its parentheses"));
 }
 
+// Bug: the value of a chain of 200,000 sums was found by as deep a recursion, which ended the program.
+TEST(Expression, BugALongChainEndedTheProgram) {
+  std::string chain = "a";
+  for (int i = 0; i < 200'000; ++i) chain += "+a";
+  EXPECT_THAT(refusal(chain), ::testing::HasSubstr("it is too long"));
+}
+
 }  // namespace expression_test
 }  // namespace sudosat

@@ -128,6 +128,14 @@ TEST(SetterFormat, KeepsTheSolutionOfLayers) {
   EXPECT_THROW(read_one(layers + "\nsolution shade:\nb z\n. .\n"), InputError);
 }
 
+TEST(SetterFormat, RulesOfRulesAreNotNestedWithoutEnd) {
+  std::string rule = "odd: r1c1";
+  for (int i = 0; i < 10; ++i) rule = "any of: (" + rule + ")";
+  EXPECT_EQ(read_one("grid:\n1234\n3412\n2143\n4321\n" + rule + "\n").puzzle.rules.size(), 1U);
+  for (int i = 0; i < 100'000; ++i) rule.insert(0, "any of: (");
+  EXPECT_THROW(read_one("grid:\n1234\n3412\n2143\n4321\n" + rule + "\n"), InputError);
+}
+
 TEST(SetterFormat, TakesRulesBeforeTheGrid) {
   const Record read = read_one("thermo: r1c1 r1c2\nboxes: none\ngrid:\n1 2\n2 1\n");
   EXPECT_EQ(read.puzzle.rules.size(), 1u);
