@@ -1,0 +1,2 @@
+  $ . "$TESTDIR/setup.sh"
+  $ cp "$EXAMPLES/doublers.txt" .
