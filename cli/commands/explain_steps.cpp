@@ -47,7 +47,6 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
     return conclude(record, way, summary, level, std::move(steps), widths, results);
   }
 
-  bool is_one_line(const Format&) const override { return json(); }
   void finish() override { pictures_.finish(); }
 
  private:
