@@ -30,7 +30,8 @@ class ValueByKindRule : public LayerRule {
 
   void check(const Shape& shape) const override {
     LayerRule::check(shape);
-    require(cells(1).size() == layer().size(), *this, "a value for each cell of the board");
+    require(cells(1).size() == layer().size(), *this, "a value for each cell of the board",
+            "as in value by kind d; 2 * d: double | value");
   }
 
   std::string demand(const CellNames& names) const override {

@@ -121,10 +121,12 @@ Meaning take_meaning(std::string_view& line) {
 std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, Meaning meaning,
                                       const Puzzle& puzzle) {
   if (meaning != Meaning::usual && needs(kind, Parameter::Type::rules))
-    throw UsageError("'digits' or 'values' stands before each rule within a rule, not before all of them");
+    throw UsageError("'digits' or 'values' stands before each rule within a rule, not before all of them",
+                     "as in any of: digits odd: r1c1; values odd: r1c2");
   if (meaning == Meaning::values &&
       std::ranges::all_of(arguments.cells, [](const auto& cells) { return cells.empty(); }))
-    refuse("the rule '{}' names no cells whose values it could mean", kind.name);
+    throw UsageError(fmt::format("the rule '{}' names no cells whose values it could mean", kind.name),
+                     "without 'values' it is about digits");
   const bool is_usual =
       meaning == Meaning::usual && layer_of_values(puzzle) != nullptr && counts_values(kind);
   return is_usual || meaning == Meaning::values ? make_rule_by_value(kind, arguments, puzzle)
