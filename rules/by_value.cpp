@@ -38,8 +38,8 @@ const std::vector<Modifier>& modifiers() {
 const Modifier* find_modifier(std::string_view name) {
   const std::string asked = bare_name(name);
   for (const Modifier& modifier : modifiers())
-    if (std::ranges::any_of(modifier.names, [&](auto other) { return bare_name(other) == asked; }))
-      return &modifier;
+    for (const std::string_view other : modifier.names)
+      if (bare_name(other) == asked) return &modifier;
   return nullptr;
 }
 
@@ -136,7 +136,7 @@ void add_modifier(Puzzle& puzzle, std::string_view name, const std::vector<int>&
 }
 
 bool counts_values(const RuleKind& kind) {
-  // Those that say which cells are values, and those that cannot be about them.
+  // Some of these say which cells are values, the others cannot be about them.
   for (const RuleKind* other :
        {&full_rank_rule(), &where_neighbours_rule(), &value_cage_rule(), &value_sandwich_rule()})
     if (&kind == other) return false;
