@@ -369,7 +369,7 @@ const RuleKind& second_digits_rule() {
   return kind_of<SecondDigitsRule>(
       "second digits",
       "Some cells hold a second digit, which is greater than the first. Each row, column and region holds "
-      "every digit once, as the first or second of a cell. *Schrödinger cells*",
+      "every digit once, as the first or second of a cell.",
       {{"cells", Is::cells,
         "a layer: kind 0 is for no second digit, the others for the digits of the board"}},
       false);

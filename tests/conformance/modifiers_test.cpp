@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <functional>
 #include <gtest/gtest.h>
-#include <map>
 #include <optional>
 #include <random>
 #include <set>
@@ -262,11 +261,11 @@ TEST_P(Modifiers, HaveTheSolutionsOfBruteForce) {
   constexpr std::uint64_t most = 500;  // solutions that are counted
   const std::vector<Board> boards = boards_of(GetParam());
   Clues clues(17);
-  std::map<std::uint64_t, int> counts;
+  int counted_all = 0;
   for (int round = 0; round < test::rounds(60); ++round) {
     const Board& solution = boards[static_cast<std::size_t>(clues.below(static_cast<int>(boards.size())))];
     std::vector<Clue> drawn;
-    while (drawn.size() < 3U + static_cast<std::size_t>(round % 5))
+    while (drawn.size() < 4U + static_cast<std::size_t>(round % 6))
       if (const auto clue = clues.draw(solution)) drawn.push_back(*clue);
     std::string text = GetParam() == "Schrödinger cells" ? "digits: 0-4\n" : "";
     text += "grid:\n....\n....\n....\n....\n\n" + GetParam() + "\n";
@@ -275,7 +274,7 @@ TEST_P(Modifiers, HaveTheSolutionsOfBruteForce) {
     const auto expected = static_cast<std::uint64_t>(std::ranges::count_if(boards, [&](const Board& board) {
       return std::ranges::all_of(drawn, [&](const Clue& clue) { return clue.holds(board); });
     }));
-    ++counts[expected];
+    counted_all += expected < most ? 1 : 0;
     const Record record = read_one(text);
     for (const char* backend : {"cadical", "backtracking"})
       EXPECT_EQ(count(record.puzzle, *find_backend(backend).make({}), most, {}).found,
@@ -289,7 +288,7 @@ TEST_P(Modifiers, HaveTheSolutionsOfBruteForce) {
                 puzzle_to_json(record.puzzle))
           << format;
   }
-  EXPECT_GE(counts[1], test::at_least(3));
+  EXPECT_GE(counted_all, test::at_least(30));
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Modifiers,
@@ -299,7 +298,7 @@ INSTANTIATE_TEST_SUITE_P(All, Modifiers,
 // The number of grids is published (OEIS A107739).
 TEST(ModifierBoards, AreAllGrids) {
   EXPECT_EQ(grids().size(), 288U);
-  EXPECT_EQ(places().size(), 8U);
+  EXPECT_EQ(places().size(), 16U);
 }
 
 TEST(ModifierLines, SayWhatRulesMean) {
