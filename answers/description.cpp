@@ -96,14 +96,17 @@ class Describer {
   // Variables with the same values that follow each other are told together.
   void tell_variables() {
     for (const CellLayer& layer : puzzle_.layers)
-      add("Each cell is {}, which the layer {} says.", listed(layer.kinds, "or"), layer.name);
+      if (const Range values = puzzle_.range_of(layer); layer.kinds.empty())
+        add("Each cell has a {} from {} to {} beside its digit.", layer.name, values.first, values.last);
+      else
+        add("Each cell is {}, which the layer {} says.", listed(layer.kinds, "or"), layer.name);
     std::vector<std::string> names;
     for (int i = 0; i < std::ssize(puzzle_.variables); ++i) {
       const int cell = shape_.cells() + i;
-      if (names_.has_kinds(cell)) continue;
+      if (layer_cell(puzzle_, cell)) continue;
       const auto& [name, values] = puzzle_.variables[i];
       names.push_back(name);
-      if (i + 1 < std::ssize(puzzle_.variables) && !names_.has_kinds(cell + 1) &&
+      if (i + 1 < std::ssize(puzzle_.variables) && !layer_cell(puzzle_, cell + 1) &&
           puzzle_.variables[i + 1].values == values)
         continue;
       constexpr std::size_t few = 3;
@@ -132,7 +135,8 @@ class Describer {
     }
   }
 
-  // The lists of cells by their names: ", circle r1c1, shaft r1c2, r1c3".
+  // The lists of cells by their names: ", circle r1c1, shaft r1c2, r1c3". Values are those of cells that are
+  // told.
   std::string cells_of(const Rule& rule) const {
     const auto& lists = rule.arguments().cells;
     std::vector<std::string_view> keys;
@@ -142,7 +146,7 @@ class Describer {
     std::string text;
     for (std::size_t i = 0; i < lists.size(); ++i)
       if (const bool is_layer = lists[i].size() > 1 && names_of_cells(puzzle_, lists[i]).size() == 1;
-          !is_layer && !lists[i].empty())
+          !is_layer && !lists[i].empty() && keys[std::min(i, keys.size() - 1)] != "values")
         text += fmt::format(", {} {}", keys[std::min(i, keys.size() - 1)], cells_in_words(lists[i]));
     return text;
   }
