@@ -38,8 +38,8 @@ const std::vector<Modifier>& modifiers() {
 const Modifier* find_modifier(std::string_view name) {
   const std::string asked = bare_name(name);
   for (const Modifier& modifier : modifiers())
-    if (std::ranges::any_of(modifier.names, [&](auto other) { return bare_name(other) == asked; }))
-      return &modifier;
+    for (const std::string_view other : modifier.names)
+      if (bare_name(other) == asked) return &modifier;
   return nullptr;
 }
 

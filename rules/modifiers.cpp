@@ -156,7 +156,7 @@ class EachDigitAmongRule : public LayerRule {
     return true;
   }
 
-  // A hidden cell for each holds its digit if it is of the kind, and else a value that is no digit.
+  // A hidden cell for each holds its digit if it is of the kind, and else a value that digits do not have.
   void post(const Shape& shape, Model& model) const override {
     const int none = shape.first_digit() - 1;
     std::vector<int> digits;
