@@ -56,12 +56,29 @@ Ordered Ordered::sum(const Ordered& a, const Ordered& b, std::int64_t least, std
     sum.values_.push_back(value);
     sum.at_least_.push_back(reached);
   }
+  for (std::size_t i = 1; derivation != nullptr && i < sum.values_.size(); ++i)
+    if (sum.values_[i] > sum.values_[i - 1] + 1) close_gap(a, b, sum, i, *derivation);
   for (std::int64_t x : a.values_)
     for (std::int64_t y : b.values_) {
       writer.add({-a.at_least(x), -b.at_least(y), sum.at_least(x + y)});
       writer.add({-a.at_most(x), -b.at_most(y), sum.at_most(x + y)});
     }
   return sum;
+}
+
+// No sum lies between two neighbours of the values: if it exceeds the lower one, it reaches the other. For each x
+// of the one part there is a least y of the other with which that is so.
+void Ordered::close_gap(const Ordered& a, const Ordered& b, const Ordered& sum, std::size_t place,
+                        Derivation& derivation) {
+  const std::int64_t above = sum.values_[place - 1] + 1;
+  const Literal reached = derivation.of(sum.at_least_[place]), exceeded = derivation.fresh();
+  const auto definition = derivation.define_step(exceeded, derivation.digits_of(sum.terms_), above);
+  for (std::int64_t x : a.values_) {
+    const Literal other = derivation.of(b.at_least(above - x));
+    derivation.require({-exceeded, derivation.of(a.at_least(x + 1)), other});
+    derivation.require({reached, -derivation.of(a.at_least(x)), -other});
+  }
+  derivation.tighten(reached, definition, derivation.require({-exceeded, reached}));
 }
 
 void encode_distinct(std::span<const Ordered> terms, std::int64_t step, const Ordered& sum,

@@ -33,6 +33,8 @@ class Ordered {
 
  private:
   Ordered() = default;
+  static void close_gap(const Ordered& a, const Ordered& b, const Ordered& sum, std::size_t place,
+                        Derivation& derivation);
 
   std::vector<Term> terms_;
   std::vector<std::int64_t> values_;

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <set>
 
+#include "base/budget.hpp"
 #include "base/error.hpp"
 #include "encoder/clause_writer.hpp"
 
@@ -13,7 +14,7 @@ namespace {
 
 // A clause that needs more is not derived.
 constexpr int most_depth = 4;
-constexpr long most_effort = 100'000;  // in propagations
+constexpr int most_effort = 20'000;  // in propagations
 
 }  // namespace
 
@@ -58,6 +59,7 @@ void Derivation::end() {
     for (const int variable : groups_[i].variables) group_of_.erase(variable);
   groups_.resize(lasting_groups_);
   splits_.clear();
+  lines_.clear();
   constraint_ = nullptr;
 }
 
@@ -68,6 +70,8 @@ void Derivation::begin(const Constraint& constraint) {
   const auto [from, to] = record_.of_constraint.at(&constraint);
   for (std::size_t i = from; i < to; ++i) {
     const OpbRecord::Line& line = record_.lines[i];
+    lines_.push_back(id_of_line_[i]);
+    if (line.is_equality) lines_.push_back(id_of_line_[i] + 1);
     const bool is_choice = line.bound == 1 && std::ranges::all_of(line.terms, [this](const auto& term) {
                              return term.weight == 1 && term.variable > variables_.count();
                            });
@@ -138,17 +142,6 @@ const std::map<OpbRecord::Key, int>& Derivation::named() const {
   return found == record_.named.end() ? none : found->second;
 }
 
-std::vector<Derivation::Id> Derivation::lines_of_constraint() const {
-  std::vector<Id> ids;
-  if (constraint_ == nullptr) return ids;
-  const auto [from, to] = record_.of_constraint.at(constraint_);
-  for (std::size_t i = from; i < to; ++i) {
-    ids.push_back(id_of_line_[i]);
-    if (record_.lines[i].is_equality) ids.push_back(id_of_line_[i] + 1);
-  }
-  return ids;
-}
-
 Literal Derivation::always() {
   if (always_ == 0) {
     always_ = fresh();
@@ -171,6 +164,11 @@ Derivation::Definition Derivation::define_step(Literal made, Sum sum, std::int64
   const Id if_true = proof_.red(std::move(reached), -made);
   const Id if_false = proof_.red(std::move(missed), made);
   return definitions_[made] = {std::move(sum), bound, if_true, if_false};
+}
+
+void Derivation::tighten(Literal made, const Definition& other, Id step) {
+  const PbProof::Multiple sum[] = {{other.if_false, 1}, {step, proof_.line(other.if_false).terms.front().weight}};
+  definitions_[made].if_false = proof_.pol(sum);
 }
 
 void Derivation::give(Literal made, Literal meaning) {
@@ -254,6 +252,7 @@ void Derivation::require_by_cases(std::vector<Literal> clause, std::span<const L
 }
 
 bool Derivation::derive_by_cases(const std::vector<Literal>& clause, std::span<const Literal> variables) {
+  checkpoint();
   const Seen seen = look(clause);
   if (seen == Seen::covered) return true;
   if (seen == Seen::open) {
@@ -330,13 +329,14 @@ std::optional<std::vector<PbProof::Multiple>> Derivation::find_sum(std::span<con
   const std::size_t mark = proof_.mark();
   for (const Literal literal : clause) proof_.assume(-literal);
   proof_.propagate();
-  std::vector<Id> definitions, lines = lines_of_constraint();
+  std::vector<Id> definitions, lines = lines_;
   for (const Literal literal : clause) add_definitions(-literal, definitions);
   std::vector<std::vector<Id>> tried{{}, definitions};
   if (definitions.size() > 1)
     for (const Id id : definitions) tried.push_back({id});
-  constexpr std::size_t most_lines = 8;
-  if (lines.size() > most_lines) lines.clear();
+  // The line about a whole number or sum is one of the first or the last of its constraint.
+  constexpr std::ptrdiff_t most_lines = 6;
+  if (std::ssize(lines) > 2 * most_lines) lines.erase(lines.begin() + most_lines, lines.end() - most_lines);
   lines.insert(lines.begin(), 0);
   std::optional<std::vector<PbProof::Multiple>> found;
   for (const std::vector<Id>& ids : tried)
@@ -366,7 +366,8 @@ void Derivation::eliminate(std::vector<PbProof::Multiple>& sum) const {
     std::vector<std::pair<std::int64_t, int>> worths;  // with the digit
     const int cell = apart_.front();
     for (int digit = 0; digit < model_.range(cell).size(); ++digit)
-      if (const int v = variables_.variable(cell, digit); !proof_.is_false(v)) worths.push_back({left[v], digit});
+      if (std::ranges::any_of(apart_, [&](int c) { return !proof_.is_false(variables_.variable(c, digit)); }))
+        worths.emplace_back(left[variables_.variable(cell, digit)], digit);
     std::ranges::sort(worths, std::greater<>());
     for (const auto& [worth, digit] : worths) {
       const std::int64_t more = worth - worths[std::min(apart_.size(), worths.size()) - 1].first;
@@ -385,7 +386,9 @@ void Derivation::eliminate(std::vector<PbProof::Multiple>& sum) const {
     std::optional<std::int64_t> best;
     for (const int variable : variables) {
       const auto weight = left.find(variable);
-      if (!proof_.is_false(variable)) best = std::max(best.value_or(INT64_MIN), weight == left.end() ? 0 : weight->second);
+      if (proof_.is_false(variable)) continue;
+      const std::int64_t worth = weight == left.end() ? 0 : weight->second;
+      best = best ? std::max(*best, worth) : worth;
     }
     if (best && *best != 0) sum.push_back({*best > 0 ? at_most : at_least, std::abs(*best)});
   }
@@ -393,22 +396,30 @@ void Derivation::eliminate(std::vector<PbProof::Multiple>& sum) const {
 
 // Returns literals of which one is true. It is best if each contradicts the clause's failure at once.
 std::vector<Literal> Derivation::cases_of(std::span<const Literal> clause) {
-  std::vector<std::vector<Literal>> choices;
-  for (const Literal literal : clause) {
-    const auto found = definitions_.find(std::abs(literal));
-    if (literal > 0 || found == definitions_.end() || found->second.bound != 1) continue;
-    std::vector<Literal>& parts = choices.emplace_back();
-    for (const auto& term : found->second.sum) parts.push_back(term.literal);
-  }
-  choices.insert(choices.end(), splits_.begin(), splits_.end());
   const std::size_t mark = proof_.mark();
   for (const Literal literal : clause) proof_.assume(-literal);
   proof_.propagate();
+  std::vector<std::vector<Literal>> choices;
+  for (const Literal literal : proof_.assumed_since(mark)) {
+    const auto found = definitions_.find(std::abs(literal));
+    constexpr std::size_t most_choices = 20;
+    if (found == definitions_.end() || choices.size() == most_choices) continue;
+    // One part of "any" is true; if "all" is false, one part is false.
+    const auto& [sum, bound, if_true, if_false] = found->second;
+    const bool is_choice = std::ranges::all_of(sum, [](const auto& term) { return term.weight == 1; }) &&
+                           bound == (literal > 0 ? 1 : std::ssize(sum));
+    if (!is_choice) continue;
+    std::vector<Literal>& parts = choices.emplace_back();
+    for (const auto& term : sum) parts.push_back(literal > 0 ? term.literal : -term.literal);
+  }
+  const std::size_t defined = choices.size();
+  choices.insert(choices.end(), splits_.begin(), splits_.end());
   std::vector<Literal> smallest;
-  for (const std::vector<Literal>& choice : choices) {
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (i == defined && !smallest.empty()) break;
     std::vector<Literal> open;
     bool is_decided = false, refuted = true;
-    for (const Literal literal : choice) {
+    for (const Literal literal : choices[i]) {
       is_decided |= proof_.is_true(literal);
       if (!proof_.is_false(literal)) open.push_back(literal);
     }

@@ -62,7 +62,7 @@ class Derivation final : public InterruptibleSink {
   // The names of the constraint's auxiliary variables in the file.
   const std::map<OpbRecord::Key, int>& named() const;
   Literal literal_of(int variable) { return variable == 0 ? always() : variable; }
-  std::vector<Id> lines_of_constraint() const;
+  const std::vector<Id>& lines_of_constraint() const { return lines_; }
   Literal always();
   Literal fresh() { return ++last_variable_; }
   struct Definition {
@@ -71,6 +71,8 @@ class Derivation final : public InterruptibleSink {
     Id if_true, if_false;
   };
   Definition define_step(Literal made, Sum sum, std::int64_t bound);
+  // If `made` is false, so is what the other definition defines, as the step says.
+  void tighten(Literal made, const Definition& other, Id step);
   void give(Literal made, Literal meaning);
   // Adds to the sum what the literal of the formula is in digits of cells. Returns the constant beside them.
   std::int64_t add_digits(Literal literal, Sum& sum) const;
@@ -119,11 +121,12 @@ class Derivation final : public InterruptibleSink {
   std::vector<Id> steps_;
 
   const Constraint* constraint_ = nullptr;
+  std::vector<Id> lines_;  // of the constraint
   std::size_t lasting_groups_ = 0;
   std::vector<std::vector<Literal>> splits_;  // of each, one literal is true
   std::vector<Id> scratch_;
   std::vector<int> apart_;
-  long effort_ = 0;
+  int effort_ = 0;
 };
 
 }  // namespace sudosat

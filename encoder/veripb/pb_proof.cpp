@@ -138,8 +138,10 @@ PbProof::Id PbProof::store(Inequality line) {
 
 PbProof::Id PbProof::insert(Inequality line) {
   const Id id = lines_.size();
-  Line& stored = lines_.emplace_back(Line{std::move(line)});
+  Line& stored = lines_.emplace_back();
+  stored.line = std::move(line);
   stored.slack = -stored.line.bound;
+  stored.largest = stored.line.terms.empty() ? 0 : stored.line.terms.front().weight;
   for (const auto& [weight, literal] : stored.line.terms) {
     if (const std::size_t most = index(-std::abs(literal)) + 1; most > places_.size()) {
       places_.resize(most);
@@ -164,7 +166,7 @@ void PbProof::drop(Id id) {
 
 void PbProof::enqueue(Id id) {
   Line& line = lines_[id];
-  if (line.is_queued || (!line.line.terms.empty() && line.slack >= line.line.terms.front().weight)) return;
+  if (line.is_queued || (line.slack >= line.largest && line.slack >= 0)) return;
   line.is_queued = true;
   queue_.push_back(id);
 }

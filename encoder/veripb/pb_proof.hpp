@@ -84,9 +84,12 @@ class PbProof {
 
  private:
   struct Line {
-    Inequality line;
-    std::int64_t slack = 0;  // the weight of literals that are not false, less the bound
-    bool is_queued = false, is_used = false, is_brief = false;
+    std::int64_t slack = 0;    // the weight of literals that are not false, less the bound
+    std::int64_t largest = 0;  // the largest weight
+    bool is_queued = false;
+    bool is_used = false;   // what follows from it holds without assumptions
+    bool is_brief = false;  // it will be erased
+    Inequality line = {{}, 0};
   };
   struct Place {
     Id id;
@@ -106,7 +109,7 @@ class PbProof {
   bool propagate(bool holds_always);
 
   DimacsOutput out_;
-  Vector<Line> lines_{Line{}};
+  Vector<Line> lines_{Line{}};  // by Id
   std::vector<std::vector<Place>> places_;  // by index(): the lines in which the literal is
   std::vector<char> is_true_;
   std::vector<Literal> trail_;
