@@ -97,6 +97,7 @@ PbProof::Id PbProof::red(Inequality line, Literal witness) {
 
 void PbProof::erase(std::span<const Id> ids) {
   std::string text;
+  if (refuted_) return;
   for (const Id id : ids)
     // What follows without assumptions goes on to hold.
     if (id != 0 && !lines_[id].is_used) {

@@ -72,7 +72,7 @@ class VeripbChecker {
       } catch (const std::exception& error) {
         return "line " + std::to_string(number) + ": " + error.what();
       }
-      if (!right) return "line " + std::to_string(number) + " is wrong";
+      if (!right) return "line " + std::to_string(number) + " is wrong: " + line;
     }
     return has_end ? "" : "the proof does not end";
   }
