@@ -39,7 +39,7 @@ struct ProveArguments : PuzzleArguments {
     options.flag("binary", binary, "write the proof in binary DRAT");
     options.flag(
         "check", check_proof,
-        "check the two files with drat-trim or lrat-check, or with the checker that --checker names");
+        "check the two files with drat-trim, lrat-check or veripb, or with the checker that --checker names");
     options.value("checker", "COMMAND", takes_text(checker),
                   "the checker to run, such as 'drat-trim {cnf} {proof}'");
     output.declare_json(options);
@@ -232,13 +232,15 @@ const Command prove_command{
     .details =
         "BASE.cnf says that the puzzle has a solution, or one besides the solution that the last clause "
         "excludes; BASE.drat proves that it has none. Any DRAT checker can confirm that (docs/proofs.md). "
-        "With --format lrat the proof is BASE.lrat, and says why each of its steps follows. A "
+        "With --format lrat the proof is BASE.lrat, and says why each of its steps follows. With --format "
+        "veripb BASE.opb holds the puzzle as inequalities, and BASE.pbp proves something about these. A "
         "puzzle with several solutions gets two of them, and no files; those of an earlier proof stay. The "
         "answer, with --json an object, goes to standard output.",
     .examples =
         "sudosat prove -o unique puzzle.txt\n"
         "sudosat prove -o unique --check puzzle.txt\n"
         "sudosat prove -o unique --format lrat puzzle.txt\n"
+        "sudosat prove -o unique --format veripb puzzle.txt\n"
         "sudosat prove -o unique --binary --checker 'drat-trim {cnf} {proof} -t 100' puzzle.txt",
     .exits = {.yes = "proved", .no = "several solutions"},
     .make = make<ProveArguments>,

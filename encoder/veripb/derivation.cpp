@@ -72,12 +72,15 @@ void Derivation::begin(const Constraint& constraint) {
     const OpbRecord::Line& line = record_.lines[i];
     lines_.push_back(id_of_line_[i]);
     if (line.is_equality) lines_.push_back(id_of_line_[i] + 1);
-    const bool is_choice = line.bound == 1 && std::ranges::all_of(line.terms, [this](const auto& term) {
-                             return term.weight == 1 && term.variable > variables_.count();
-                           });
-    if (!is_choice) continue;
+    // One of these is true, if the condition is.
+    const int condition = literal_of_condition();
     std::vector<int> variables;
-    for (const auto& term : line.terms) variables.push_back(term.variable);
+    std::int64_t bound = line.bound;
+    for (const auto& [weight, variable] : line.terms) {
+      if (weight == 1 && variable > variables_.count()) variables.push_back(variable);
+      if (weight == -1 && variable == condition) ++bound;
+    }
+    if (bound != 1 || variables.size() + static_cast<std::size_t>(bound - line.bound) != line.terms.size()) continue;
     splits_.push_back(variables);
     if (!line.is_equality) continue;
     for (const int variable : variables) group_of_[variable] = groups_.size();
@@ -234,8 +237,7 @@ Derivation::Id Derivation::at_most_one(std::span<const int> cells, int value) {
 }
 
 Derivation::Id Derivation::require(std::vector<Literal> clause) {
-  if (constraint_->condition)
-    clause.push_back(-variables_.variable(constraint_->condition->cell, constraint_->condition->digit));
+  if (const Literal condition = literal_of_condition(); condition != 0) clause.push_back(-condition);
   effort_ = 0;
   const auto step = derive(clause, 0);
   if (!step) refuse();
@@ -245,8 +247,7 @@ Derivation::Id Derivation::require(std::vector<Literal> clause) {
 }
 
 void Derivation::require_by_cases(std::vector<Literal> clause, std::span<const Literal> variables) {
-  if (constraint_->condition)
-    clause.push_back(-variables_.variable(constraint_->condition->cell, constraint_->condition->digit));
+  if (const Literal condition = literal_of_condition(); condition != 0) clause.push_back(-condition);
   effort_ = 0;
   if (!derive_by_cases(clause, variables)) refuse();
 }

@@ -94,6 +94,11 @@ class Derivation final : public InterruptibleSink {
   };
 
   void take(std::span<const Literal> clause) override;
+  // 0 if the constraint has no condition.
+  Literal literal_of_condition() const {
+    const auto& condition = constraint_->condition;
+    return condition ? variables_.variable(condition->cell, condition->digit) : 0;
+  }
   // Returns the step, or 0 if none is needed; nothing if it is not found.
   std::optional<Id> derive(const std::vector<Literal>& clause, int depth);
   // Assumes that the clause fails. Returns whether it needs no step; nothing if that is not seen.
