@@ -229,10 +229,11 @@ class LayerEncoder {
   Vector<std::vector<Literal>> before_;  // per state after a layer, those before it from which a choice leads
 };
 
-// `next(layer, state, value)` is asked only for values that an edge has. It and the states are for a derivation.
+// `next(layer, state, value)` is asked only for values that an edge has. It and the states are for a
+// derivation.
 template <class Next>
-void encode_diagram(const std::vector<Layer>& layers, Diagram diagram, ClauseWriter& writer, int start, Next next,
-                    const LayerStates* states) {
+void encode_diagram(const std::vector<Layer>& layers, Diagram diagram, ClauseWriter& writer, int start,
+                    Next next, const LayerStates* states) {
   reduce(diagram);
   if (diagram[0].empty()) return writer.add({});
   std::optional<MergedStates> meanings;
@@ -272,8 +273,8 @@ void encode_layers(const std::vector<Layer>& layers, const Steps& steps, ClauseW
   const auto next = [&](std::size_t layer, int state, int value, auto visit) {
     if (const int to = steps.next(layer, state, value); to >= 0) visit(to);
   };
-  encode_diagram(layers, reachable(layers, steps.start, next, steps.is_final), writer, steps.start, steps.next,
-                 steps.states);
+  encode_diagram(layers, reachable(layers, steps.start, next, steps.is_final), writer, steps.start,
+                 steps.next, steps.states);
 }
 
 void encode_layers(const std::vector<Layer>& layers, const Automaton& automaton, ClauseWriter& writer) {
@@ -300,10 +301,10 @@ void encode_number(std::span<const Literal> literals, const std::vector<int>& al
   std::optional<LayerStates> states;
   if (Derivation* const derivation = writer.derivation())
     states = states_of_number(literals, 0, allowed.front(), allowed.back(), *derivation);
-  encode_layers(binary_layers(literals),
-                {0, counting(literals.size(), allowed.front(), allowed.back()), is_final,
-                 states ? &*states : nullptr},
-                writer);
+  encode_layers(
+      binary_layers(literals),
+      {0, counting(literals.size(), allowed.front(), allowed.back()), is_final, states ? &*states : nullptr},
+      writer);
 }
 
 void encode_number(std::span<const Literal> literals, int offset, int cell, ClauseWriter& writer) {
@@ -325,8 +326,8 @@ void encode_number(std::span<const Literal> literals, int offset, int cell, Clau
                               *derivation);
     states->after.emplace_back();
   }
-  encode_layers(layers,
-                {offset, next, [](int state) { return state == done; }, states ? &*states : nullptr}, writer);
+  encode_layers(layers, {offset, next, [](int state) { return state == done; }, states ? &*states : nullptr},
+                writer);
 }
 
 }  // namespace sudosat

@@ -162,8 +162,7 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
     solver->trace_proof(stream.file(), derivation.path().c_str());
     {
       const Timer timer(proof.statistics.encode_seconds);
-      const FormulaSize size =
-          opb ? *opb : write_dimacs(puzzle, files.puzzle, encoder, *sink, excluded);
+      const FormulaSize size = opb ? *opb : write_dimacs(puzzle, files.puzzle, encoder, *sink, excluded);
       sink->finish();
       proof.statistics.variables = static_cast<std::uint64_t>(size.variables);
       proof.statistics.clauses = size.clauses;

@@ -1,5 +1,5 @@
-// Writes the solver's lemmas as steps of a proof about pseudo-Boolean constraints (encoder/veripb), after those
-// that derive the formula.
+// Writes the solver's lemmas as steps of a proof about pseudo-Boolean constraints (encoder/veripb), after
+// those that derive the formula.
 #pragma once
 
 #include <vector>

@@ -109,10 +109,10 @@ std::optional<ProofChecker> checker_of(const ProveArguments& arguments) {
   auto checker = ProofChecker::installed(arguments.format());
   if (!checker)
     throw UsageError(
-        fmt::format("no proof checker is installed: PATH has no {}",
-                    arguments.is_veripb()              ? "veripb"
-                    : arguments.format_name == "lrat" ? "lrat-check"
-                                                      : "drat-trim"),
+        fmt::format("no proof checker is installed: PATH has no {}", arguments.is_veripb() ? "veripb"
+                                                                     : arguments.format_name == "lrat"
+                                                                         ? "lrat-check"
+                                                                         : "drat-trim"),
         "see docs/proofs.md, or name one with --checker 'COMMAND {cnf} {proof}'; without --check the proof "
         "is only written");
   return checker;
@@ -150,8 +150,8 @@ std::string text_of(const Proved& proved, const ProofFiles& files, std::string_v
   const auto size = size_of(files.proof);
   return fmt::format("{}: {} variables, {} {}\n{}: {}{}\n", printable(files.formula),
                      *proved.statistics.variables, *proved.statistics.clauses,
-                     files.format == ProofFormat::veripb ? "constraints" : "clauses", printable(files.proof), format,
-                     size ? fmt::format(", {} bytes", *size) : "");
+                     files.format == ProofFormat::veripb ? "constraints" : "clauses", printable(files.proof),
+                     format, size ? fmt::format(", {} bytes", *size) : "");
 }
 
 // Names files that an earlier proof left, so that nobody takes them for the proof that was asked for.

@@ -22,8 +22,8 @@ void keep_seconds_apart(const DistinctPairs& pairs, ClauseWriter& writer) {
     }
 }
 
-// If there are as many places as pairs, every pair occurs: each place has one, and of the others each is in one
-// place at most.
+// If there are as many places as pairs, every pair occurs: each place has one, and of the others each is in
+// one place at most.
 void derive_cover(const std::map<std::pair<int, int>, std::vector<Literal>>& places,
                   const std::vector<std::vector<Literal>>& in_place, Derivation& derivation) {
   std::vector<PbProof::Multiple> some;
@@ -39,7 +39,8 @@ void derive_cover(const std::map<std::pair<int, int>, std::vector<Literal>>& pla
   for (const auto& [pair, literals] : places) {
     std::vector<PbProof::Multiple> sum = some;
     for (const auto& [other, others] : places)
-      if (const auto line = at_most_one.find(derivation.of(others.front())); other != pair && others.size() > 1)
+      if (const auto line = at_most_one.find(derivation.of(others.front()));
+          other != pair && others.size() > 1)
         sum.push_back({line->second, 1});
     derivation.keep_for_constraint(derivation.proof().pol(sum));
   }

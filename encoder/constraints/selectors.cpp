@@ -8,8 +8,8 @@
 namespace sudosat {
 namespace {
 
-// occurs(v) says that a cell holds v. The cells differ, so it equals the sum over the cells, and the number of
-// values that occur and their total are sums over a few variables: cases over these give the sets.
+// occurs(v) says that a cell holds v. The cells differ, so it equals the sum over the cells, and the number
+// of values that occur and their total are sums over a few variables: cases over these give the sets.
 class OccurringValues {
  public:
   OccurringValues(const Combination& cage, Derivation& derivation)

@@ -43,8 +43,8 @@ struct OpbRecord {
 
   std::vector<Line> lines;
   int variables = 0;
-  std::map<int, std::size_t> of_cell;                                      // the line that it holds one digit
-  std::map<std::pair<const AllDifferent*, int>, std::size_t> of_value;     // the line of this value in it
+  std::map<int, std::size_t> of_cell;                                   // the line that it holds one digit
+  std::map<std::pair<const AllDifferent*, int>, std::size_t> of_value;  // the line of this value in it
   std::map<const Constraint*, std::pair<std::size_t, std::size_t>> of_constraint;  // from, to
   std::map<const Constraint*, std::map<Key, int>> named;  // variables; 0 for what is always true
 };
@@ -58,11 +58,7 @@ class InequalityWriter {
   // gets must outlive it.
   InequalityWriter(const Model& model, const Variables& variables, DimacsOutput* out,
                    OpbRecord* record = nullptr)
-      : model_(model),
-        variables_(variables),
-        out_(out),
-        record_(record),
-        last_variable_(variables.count()) {}
+      : model_(model), variables_(variables), out_(out), record_(record), last_variable_(variables.count()) {}
 
   const Model& model() const { return model_; }
   int last_variable() const { return last_variable_; }

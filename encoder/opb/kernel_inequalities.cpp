@@ -102,8 +102,7 @@ void write(const Runs& runs, InequalityWriter& out) {
   for (std::size_t arm = 0; arm < runs.arms.size(); ++arm) {
     WeightedSum so_far{1, {}};
     for (std::size_t i = 0; i < runs.arms[arm].size(); ++i) {
-      const WeightedSum further =
-          out.fresh({static_cast<std::int64_t>(arm), static_cast<std::int64_t>(i)});
+      const WeightedSum further = out.fresh({static_cast<std::int64_t>(arm), static_cast<std::int64_t>(i)});
       out.at_least(so_far - further, 0);
       for (int value = range.first; value <= range.last; ++value) {
         const WeightedSum first = out.holds(runs.first, value), here = out.holds(runs.arms[arm][i], value);

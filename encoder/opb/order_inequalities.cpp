@@ -110,8 +110,8 @@ void write(const Connected& connected, InequalityWriter& out) {
   for (std::size_t step = 1; step < most; ++step) {
     std::vector<WeightedSum> next;
     for (std::size_t i = 0; i < cells; ++i) {
-      const WeightedSum further = next.emplace_back(
-          out.fresh({static_cast<std::int64_t>(step), static_cast<std::int64_t>(i)}));
+      const WeightedSum further =
+          next.emplace_back(out.fresh({static_cast<std::int64_t>(step), static_cast<std::int64_t>(i)}));
       WeightedSum from = reached[i];
       out.at_least(further - reached[i], 0);
       for (int neighbour : connected.neighbours[i]) {

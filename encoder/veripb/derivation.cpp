@@ -20,11 +20,7 @@ constexpr int most_effort = 20'000;  // in propagations
 
 Derivation::Derivation(const Model& model, const Variables& variables, const OpbRecord& record,
                        PbProof& proof)
-    : model_(model),
-      variables_(variables),
-      record_(record),
-      proof_(proof),
-      last_variable_(record.variables) {
+    : model_(model), variables_(variables), record_(record), proof_(proof), last_variable_(record.variables) {
   for (const OpbRecord::Line& line : record.lines) {
     Inequality least{{}, line.bound}, most{{}, -line.bound};
     for (const auto& [weight, variable] : line.terms) {
@@ -80,7 +76,8 @@ void Derivation::begin(const Constraint& constraint) {
       if (weight == 1 && variable > variables_.count()) variables.push_back(variable);
       if (weight == -1 && variable == condition) ++bound;
     }
-    if (bound != 1 || variables.size() + static_cast<std::size_t>(bound - line.bound) != line.terms.size()) continue;
+    if (bound != 1 || variables.size() + static_cast<std::size_t>(bound - line.bound) != line.terms.size())
+      continue;
     splits_.push_back(variables);
     if (!line.is_equality) continue;
     for (const int variable : variables) group_of_[variable] = groups_.size();
@@ -170,7 +167,8 @@ Derivation::Definition Derivation::define_step(Literal made, Sum sum, std::int64
 }
 
 void Derivation::tighten(Literal made, const Definition& other, Id step) {
-  const PbProof::Multiple sum[] = {{other.if_false, 1}, {step, proof_.line(other.if_false).terms.front().weight}};
+  const PbProof::Multiple sum[] = {{other.if_false, 1},
+                                   {step, proof_.line(other.if_false).terms.front().weight}};
   definitions_[made].if_false = proof_.pol(sum);
 }
 
@@ -209,9 +207,8 @@ Derivation::Id Derivation::at_most_one(std::span<const int> cells, int value) {
   if (!is_new) return place->second;
   const auto literal = [&](int cell) { return variables_.variable(cell, model_.digit_of(cell, value)); };
   for (const AllDifferent& house : model_.all_different()) {
-    const bool has_all = std::ranges::all_of(cells, [&](int cell) {
-      return std::ranges::find(house.cells, cell) != house.cells.end();
-    });
+    const bool has_all = std::ranges::all_of(
+        cells, [&](int cell) { return std::ranges::find(house.cells, cell) != house.cells.end(); });
     const auto line = record_.of_value.find({&house, value});
     if (!has_all || line == record_.of_value.end()) continue;
     const Id id = id_of_line_[line->second] + (record_.lines[line->second].is_equality ? 1 : 0);
@@ -323,7 +320,8 @@ void Derivation::add_definitions(Literal literal, std::vector<Id>& ids) const {
       sum, [this](const auto& term) { return definitions_.count(std::abs(term.literal)) > 0; });
   if (!is_logical) return ids.push_back(literal > 0 ? if_true : if_false);
   for (const auto& [weight, part] : sum)
-    if (proof_.is_true(part) || proof_.is_false(part)) add_definitions(proof_.is_true(part) ? part : -part, ids);
+    if (proof_.is_true(part) || proof_.is_false(part))
+      add_definitions(proof_.is_true(part) ? part : -part, ids);
 }
 
 std::optional<std::vector<PbProof::Multiple>> Derivation::find_sum(std::span<const Literal> clause) {

@@ -1,10 +1,11 @@
 // Derives the clauses of a formula from the lines of the OPB file of the same puzzle, as steps of a proof.
 //
-// Most clauses of cells and houses need no step: a line that fails whenever the clause does propagates as much.
-// Auxiliary variables are defined here as they are made. A clause is then tried in turn:
+// Most clauses of cells and houses need no step: a line that fails whenever the clause does propagates as
+// much. Auxiliary variables are defined here as they are made. A clause is then tried in turn:
 //
 //   1. by unit propagation;
-//   2. as a sum: the definitions of its literals, a line of the constraint, and that each cell holds one digit;
+//   2. as a sum: the definitions of its literals, a line of the constraint, and that each cell holds one
+//   digit;
 //   3. by cases: the digits of a cell, or the parts of a definition.
 //
 // The encodings say what their variables mean, and help where this does not suffice. They do so only if the
@@ -118,10 +119,10 @@ class Derivation final : public InterruptibleSink {
   int last_variable_;
   Literal always_ = 0;
 
-  std::map<int, Literal> meanings_;          // of auxiliary variables of the formula
-  std::map<int, Definition> definitions_;    // of variables of the proof
-  std::vector<Group> groups_;                // of variables of which one is true: first those of cells
-  std::map<int, std::size_t> group_of_;      // the group of a variable
+  std::map<int, Literal> meanings_;        // of auxiliary variables of the formula
+  std::map<int, Definition> definitions_;  // of variables of the proof
+  std::vector<Group> groups_;              // of variables of which one is true: first those of cells
+  std::map<int, std::size_t> group_of_;    // the group of a variable
   std::map<std::pair<std::vector<int>, int>, Id> at_most_one_;
   std::vector<Id> steps_;
 

@@ -159,7 +159,8 @@ void PbProof::drop(Id id) {
   for (const auto& [weight, literal] : lines_[id].line.terms) {
     // The last ones go first.
     std::vector<Place>& places = places_[index(literal)];
-    const auto place = std::find_if(places.rbegin(), places.rend(), [id](const Place& at) { return at.id == id; });
+    const auto place =
+        std::find_if(places.rbegin(), places.rend(), [id](const Place& at) { return at.id == id; });
     places.erase(std::next(place).base());
   }
   lines_[id] = {};

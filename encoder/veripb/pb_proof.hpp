@@ -1,6 +1,6 @@
 // The steps of a proof about pseudo-Boolean constraints, in the format of VeriPB (Gocht and Nordström 2021;
-// Bogaerts, Gocht, McCreesh and Nordström 2023). Each step is an inequality with a number, and a checker finds
-// it right or wrong by itself:
+// Bogaerts, Gocht, McCreesh and Nordström 2023). Each step is an inequality with a number, and a checker
+// finds it right or wrong by itself:
 //
 //   rup  follows by unit propagation from those before it
 //   pol  is a sum of others, in reverse Polish notation
@@ -109,7 +109,7 @@ class PbProof {
   bool propagate(bool holds_always);
 
   DimacsOutput out_;
-  Vector<Line> lines_{Line{}};  // by Id
+  Vector<Line> lines_{Line{}};              // by Id
   std::vector<std::vector<Place>> places_;  // by index(): the lines in which the literal is
   std::vector<char> is_true_;
   std::vector<Literal> trail_;

@@ -18,8 +18,8 @@ int main(int argc, char** argv) {
   try {
     const std::string formula = contents(argv[1]), proof = contents(argv[2]);
     const auto ends_in = [&](std::string_view end) { return std::string_view(argv[2]).ends_with(end); };
-    const std::string flaw = ends_in(".pbp") ? VeripbChecker(formula).flaw(proof)
-                             : ends_in(".lrat")                      ? lrat_flaw_of(parse_cnf(formula), parse_lrat(proof))
+    const std::string flaw = ends_in(".pbp")    ? VeripbChecker(formula).flaw(proof)
+                             : ends_in(".lrat") ? lrat_flaw_of(parse_cnf(formula), parse_lrat(proof))
                                                 : flaw_of(parse_cnf(formula), parse_proof(proof));
     if (!flaw.empty()) std::cout << "c " << flaw << '\n';
     std::cout << (flaw.empty() ? "s VERIFIED\n" : "s NOT VERIFIED\n");

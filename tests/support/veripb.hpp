@@ -4,7 +4,8 @@
 //
 //   rup LINE            adding the opposite of the line leads to a conflict by unit propagation
 //   pol WORDS           sums, multiples, divisions and weakenings of earlier lines
-//   red LINE WITNESS    after the witness is applied, each line and the new one follows from the lines and the
+//   red LINE WITNESS    after the witness is applied, each line and the new one follows from the lines and
+//   the
 //                       opposite of the new one
 //   del id NUMBERS
 //
@@ -294,7 +295,8 @@ class VeripbChecker {
         is_true[literal] = true;
         if (const auto places = places_.find(-literal); places != places_.end())
           for (const Number number : places->second)
-            if (const auto found = lines_.find(number); found != lines_.end()) queue.push_back(&found->second);
+            if (const auto found = lines_.find(number); found != lines_.end())
+              queue.push_back(&found->second);
         for (const Line& line_of_two : extra) queue.push_back(&line_of_two);
       }
       return true;
