@@ -136,17 +136,16 @@ void add_modifier(Puzzle& puzzle, std::string_view name, const std::vector<int>&
 }
 
 bool counts_values(const RuleKind& kind) {
-  // Some of these say which cells are values, the others cannot be about them.
-  for (const RuleKind* other :
-       {&full_rank_rule(), &where_neighbours_rule(), &value_cage_rule(), &value_sandwich_rule()})
-    if (&kind == other) return false;
-  for (const RuleGroup& group : rule_groups())
-    if ((group.name == "Cages, arrows and sums" || group.name == "Lines" ||
-         group.name == "Clues beside the board" || group.name == "Rules to build others from") &&
-        std::ranges::find(group.kinds, &kind) != group.kinds.end())
-      return true;
-  return &kind == &difference_rule() || &kind == &ratio_rule() || &kind == &edge_sum_rule() ||
-         &kind == &less_than_rule();
+  const auto is_one_of = [&kind](std::initializer_list<const RuleKind*> kinds) {
+    return std::ranges::find(kinds, &kind) != kinds.end();
+  };
+  if (is_one_of({&difference_rule(), &ratio_rule(), &edge_sum_rule(), &less_than_rule()})) return true;
+  // Some say themselves which cells are values; some cannot be about them.
+  if (is_one_of({&full_rank_rule(), &where_neighbours_rule(), &value_cage_rule(), &value_sandwich_rule()}))
+    return false;
+  return std::ranges::any_of(rule_groups(), [&kind](const RuleGroup& group) {
+    return group.are_of_values && std::ranges::find(group.kinds, &kind) != group.kinds.end();
+  });
 }
 
 std::shared_ptr<const Rule> make_rule_by_value(const RuleKind& kind, const RuleArguments& arguments,
