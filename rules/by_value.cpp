@@ -1,6 +1,7 @@
 // What setters call modifiers, as layers and rules; and rules about the values.
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <fmt/format.h>
 
 #include "base/error.hpp"
@@ -153,16 +154,19 @@ std::shared_ptr<const Rule> make_rule_by_value(const RuleKind& kind, const RuleA
   const CellLayer* layer = layer_of_values(puzzle);
   if (layer == nullptr)
     throw UsageError("no cell has a value that is not its digit", "a line 'doublers' says so");
-  // What is wrong with the cells is told of those of the board.
-  const auto by_digit = make_rule(kind, arguments, puzzle);
+  // What is wrong with the cells is told of those of the board. Values may be negative where digits are not.
+  RuleArguments of_digits = arguments;
+  for (int& number : of_digits.numbers) number = std::abs(number);
+  const auto by_digit = make_rule(kind, std::move(of_digits), puzzle);
   const auto valued = [&](std::vector<int> cells) {
     for (int& cell : cells)
       if (is_on_board(*puzzle.shape, cell)) cell += layer->first;
     return cells;
   };
-  RuleArguments by_value = by_digit->arguments();
+  RuleArguments by_value = arguments;
+  by_value.cells = by_digit->arguments().cells;
   for (std::vector<int>& cells : by_value.cells) cells = valued(cells);
-  if (by_value.cells == arguments.cells) return by_digit;
+  if (by_value.cells == by_digit->arguments().cells) return make_rule(kind, arguments, puzzle);
   if (&kind == &killer_cage_rule() && arguments.numbers.empty()) return by_digit;
   for (const auto& [plain, valued_kind] : kinds_with_digits())
     if (&kind == plain)
@@ -180,10 +184,14 @@ std::shared_ptr<const Rule> make_rule_by_value(const RuleKind& kind, const RuleA
 
 std::shared_ptr<const Rule> rule_as_said(const Rule& rule, const Puzzle& puzzle) {
   std::shared_ptr<const Rule> said = rule_by_digit(rule, puzzle);
-  for (const auto& [plain, valued_kind] : kinds_with_digits())
-    if (rule.is(*valued_kind))
-      said = make_rule(*plain, {.cells = {rule.arguments().cells[0]}, .numbers = rule.arguments().numbers},
-                       puzzle);
+  try {
+    for (const auto& [plain, valued_kind] : kinds_with_digits())
+      if (rule.is(*valued_kind))
+        said = make_rule(*plain, {.cells = {rule.arguments().cells[0]}, .numbers = rule.arguments().numbers},
+                         puzzle);
+  } catch (const UsageError&) {  // digits have no negative sum
+    return nullptr;
+  }
   const bool is_usual = said && counts_values(said->kind()) &&
                         say_the_same(*make_rule_by_value(said->kind(), said->arguments(), puzzle), rule);
   return is_usual ? said : nullptr;

@@ -333,6 +333,13 @@ TEST(ModifierLines, SayWhatRulesMean) {
                 read_one(grid + "cages:\na a . .\n. . . .\n. . . .\n. . . .\na = 5\n\ndoublers\n").puzzle)
                 .find(lines[0].second),
             std::string::npos);
+  // A clue of negative values has no form about digits.
+  const Record negative =
+      read_one(grid + "negators\nx-sum -2: r1c1 r1c2 r1c3 r1c4\nsandwich -3: r1c1 r1c2 r1c3 r1c4\n");
+  Record plain = negative;
+  plain.layout = {};
+  EXPECT_EQ(puzzle_to_json(read_one(write(plain, find_format("setter"))).puzzle),
+            puzzle_to_json(negative.puzzle));
   for (const char* line :
        {"doublers\nnegators", "doublers\nvalues anti-knight",
         "doublers\ndigits any of: odd: r1c1; even: r1c2", "values cage 5: r1c1 r1c2", "doublers: value.r1c1",
