@@ -20,9 +20,8 @@ LayerStates states_in_file(std::size_t layers, int first, Derivation& derivation
 
 namespace {
 
-// reached(k) says that so many literals are true, at least k. It is defined by the digits that the literals
-// stand for, as the lines of the file are; adding up two definitions gives each step from one layer to the
-// next.
+// reached(k) says that at least k of the literals are true. It is defined by the digits that these stand for,
+// as the lines of the file are; adding up two definitions gives each step from one layer to the next.
 class NumberStates {
  public:
   NumberStates(std::span<const Literal> literals, int least, int most, Derivation& derivation)

@@ -1,5 +1,5 @@
 // What the states of layers are for a derivation (veripb/derivation.hpp): literals that say which state there
-// is after so many layers, before states with the same future are merged.
+// is after each layer, before states with the same future are merged.
 #pragma once
 
 #include <span>

@@ -225,7 +225,7 @@ Derivation::Id Derivation::at_most_one(std::span<const int> cells, int value) {
     if (k > 1) sum.push_back({all, static_cast<std::int64_t>(k) - 1});
     for (std::size_t i = 0; i < k; ++i) {
       const std::vector<Literal> pair{-literal(cells[i]), -literal(cells[k])};
-      if (look(pair) == Seen::open) refuse();
+      if (falsify(pair) == Seen::open) refuse();
       sum.push_back({proof_.rup(pair), 1});
     }
     all = proof_.pol(sum, static_cast<std::int64_t>(k));
@@ -251,7 +251,7 @@ void Derivation::require_by_cases(std::vector<Literal> clause, std::span<const L
 
 bool Derivation::derive_by_cases(const std::vector<Literal>& clause, std::span<const Literal> variables) {
   checkpoint();
-  const Seen seen = look(clause);
+  const Seen seen = falsify(clause);
   if (seen == Seen::covered) return true;
   if (seen == Seen::open) {
     if (variables.empty() || ++effort_ > most_effort) return false;
@@ -261,7 +261,7 @@ bool Derivation::derive_by_cases(const std::vector<Literal>& clause, std::span<c
       longer.back() = literal;
       if (!derive_by_cases(longer, variables.subspan(1))) return false;
     }
-    if (look(clause) == Seen::open) return false;
+    if (falsify(clause) == Seen::open) return false;
   }
   keep_for_constraint(proof_.rup(clause));
   return true;
@@ -276,7 +276,7 @@ void Derivation::take(std::span<const Literal> clause) {
   steps_.push_back(*step);
 }
 
-Derivation::Seen Derivation::look(std::span<const Literal> clause) {
+Derivation::Seen Derivation::falsify(std::span<const Literal> clause) {
   ++effort_;
   const std::size_t mark = proof_.mark();
   bool fails = proof_.refuted();
@@ -288,7 +288,7 @@ Derivation::Seen Derivation::look(std::span<const Literal> clause) {
 
 std::optional<Derivation::Id> Derivation::derive(const std::vector<Literal>& clause, int depth) {
   checkpoint();
-  const Seen seen = look(clause);
+  const Seen seen = falsify(clause);
   if (seen == Seen::covered) return 0;
   if (seen == Seen::propagated) return proof_.rup(clause);
   if (const auto sum = find_sum(clause)) {
@@ -308,7 +308,7 @@ std::optional<Derivation::Id> Derivation::derive(const std::vector<Literal>& cla
     if (!step) return std::nullopt;
     keep_for_constraint(*step);
   }
-  if (look(clause) == Seen::open) return std::nullopt;
+  if (falsify(clause) == Seen::open) return std::nullopt;
   return proof_.rup(clause);
 }
 

@@ -102,9 +102,9 @@ class Derivation final : public InterruptibleSink {
   }
   // Returns the step, or 0 if none is needed; nothing if it is not found.
   std::optional<Id> derive(const std::vector<Literal>& clause, int depth);
-  // Assumes that the clause fails. Returns whether it needs no step; nothing if that is not seen.
+  // Supposes that the clause is false. If a line then fails at once, it covers the clause: no step is needed.
   enum class Seen { covered, propagated, open };
-  Seen look(std::span<const Literal> clause);
+  Seen falsify(std::span<const Literal> clause);
   std::optional<std::vector<PbProof::Multiple>> find_sum(std::span<const Literal> clause);
   void add_definitions(Literal literal, std::vector<Id>& ids) const;
   void eliminate(std::vector<PbProof::Multiple>& sum) const;

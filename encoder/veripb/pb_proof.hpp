@@ -65,8 +65,8 @@ class PbProof {
   bool refuted() const { return refuted_; }
   const Inequality& line(Id id) const { return lines_[id].line; }
 
-  // Assumptions and what follows from them. undo() takes back what was true after a mark. There
-  // are no steps while there are assumptions.
+  // Assumptions and what follows from them. undo() takes back what was true after a mark. While there
+  // are assumptions, nothing is written.
   std::size_t mark() const { return trail_.size(); }
   bool is_true(Literal literal) const {
     const std::size_t i = index(literal);

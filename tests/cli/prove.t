@@ -317,7 +317,16 @@ A killer's sums are derived. Where its file says something else, the proof is re
   s NOT VERIFIED
   $ grep -v '^pol' killer.pbp > other.pbp; check_proof killer.opb other.pbp | tail -1
   s NOT VERIFIED
-  $ run prove -o p --format veripb <<< '.FullRank~C1~12.'
+
+A rule without inequalities is refused by its name.
+
+  $ rank='{"rows":4,"columns":4,"digits":4,"rules":[{"rule":"full rank","lines":[["r1c1","r1c2","r1c3","r1c4"]],"ranks":[3]}]}'
+  $ run prove -o p --format veripb <<< "$rank"
+  ! sudosat: the rule 'full rank' has no pseudo-Boolean form yet
+  !   hint: every rule has clauses
+  [2]
+  $ ls p.opb* p.pbp* 2> /dev/null
+  [2]
   $ PATH=$bin:/bin run prove -o p --format veripb --check <<< $easy
   ! sudosat: no proof checker is installed: PATH has no veripb
   !   hint: see docs/proofs.md, or name one with --checker 'COMMAND {cnf} {proof}'; without --check the proof is only written
