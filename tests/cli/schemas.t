@@ -49,6 +49,8 @@ Each command with --json has a schema, and each key of these is explained in doc
   $ { for puzzle in 1 2 4; do run prove --json --puzzle $puzzle -o proof puzzles; done
   >   run prove --json -o proof --checker 'check_proof {cnf} {proof}' --binary fixed.jsonl
   >   run prove --json -o proof --checker 'check_proof {cnf} {proof}' --puzzle 2 puzzles
+  >   for puzzle in 1 2; do run prove --json -o proof --format veripb --puzzle $puzzle puzzles; done
+  >   run prove --json -o proof --format veripb fixed.jsonl
   >   run prove --json -o proof free.jsonl; run prove --json -o proof --timeout 0.1 hopeless
   >   for limit in 20 40; do run prove --json -o proof --effort $limit 16x16.jsonl; done
   > } | valid prove --covered
