@@ -98,14 +98,17 @@ class Describer {
   // Variables with the same values that follow each other are told together.
   void tell_variables() {
     for (const CellLayer& layer : puzzle_.layers)
-      add("Each cell is {}, which the layer {} says.", listed(layer.kinds, "or"), layer.name);
+      if (const Range values = puzzle_.range_of(layer); layer.kinds.empty())
+        add("Each cell has a {} from {} to {} beside its digit.", layer.name, values.first, values.last);
+      else
+        add("Each cell is {}, which the layer {} says.", listed(layer.kinds, "or"), layer.name);
     std::vector<std::string> names;
     for (int i = 0; i < std::ssize(puzzle_.variables); ++i) {
       const int cell = shape_.cells() + i;
-      if (names_.has_kinds(cell)) continue;
+      if (layer_cell(puzzle_, cell)) continue;
       const auto& [name, values] = puzzle_.variables[i];
       names.push_back(name);
-      if (i + 1 < std::ssize(puzzle_.variables) && !names_.has_kinds(cell + 1) &&
+      if (i + 1 < std::ssize(puzzle_.variables) && !layer_cell(puzzle_, cell + 1) &&
           puzzle_.variables[i + 1].values == values)
         continue;
       constexpr std::size_t few = 3;
@@ -135,7 +138,8 @@ class Describer {
   }
 
   // The lists of cells by their names: ", circle r1c1, shaft r1c2, r1c3". A list of numbers has one for each
-  // cell of a list, or for each list: ", numbers 5 in r1c1 and 3 in r2c4".
+  // cell of a list, or for each list: ", numbers 5 in r1c1 and 3 in r2c4". Values are those of
+  // cells that are told.
   std::string cells_of(const Rule& rule) const {
     const auto& lists = rule.arguments().cells;
     const std::vector<int>& numbers = rule.arguments().numbers;
@@ -153,13 +157,14 @@ class Describer {
         if (numbers[i] != 0)
           words.push_back(fmt::format("{} for {}", numbers[i], clue_name(shape_, lists[i])));
       }
-    else if (!key_of_numbers.empty() && lists.size() == 2 && lists.back().size() == numbers.size())
+    else if (!key_of_numbers.empty() && lists.size() == 2 && lists.back().size() == numbers.size() &&
+             std::ssize(lists.front()) == shape_.cells())
       for (std::size_t i = 0; i < numbers.size(); ++i)
         words.push_back(fmt::format("{} in {}", numbers[i], names_(lists.back()[i])));
     if (!words.empty()) return fmt::format(", {} {}", key_of_numbers, listed(words, "and"));
     for (std::size_t i = 0; i < lists.size(); ++i)
       if (const bool is_layer = lists[i].size() > 1 && names_of_cells(puzzle_, lists[i]).size() == 1;
-          !is_layer && !lists[i].empty())
+          !is_layer && !lists[i].empty() && keys[std::min(i, keys.size() - 1)] != "values")
         text += fmt::format(", {} {}", keys[std::min(i, keys.size() - 1)], cells_in_words(lists[i]));
     return text;
   }

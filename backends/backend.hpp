@@ -134,12 +134,13 @@ struct Outcome {
 };
 
 // DRAT (Wetzler, Heule and Hunt 2014) as text or bytes, and LRAT (Cruz-Filipe and others 2017), which is
-// longer and is checked without search.
-enum class ProofFormat { drat, binary_drat, lrat };
+// longer and is checked without search. VeriPB (Gocht and Nordström 2021) is a proof about the puzzle's
+// inequalities, from which it derives the clauses.
+enum class ProofFormat { drat, binary_drat, lrat, veripb };
 
 // The files that prove() writes.
 struct ProofFiles {
-  std::string formula;  // the file for DIMACS, as `encode` writes it
+  std::string formula;  // the file for DIMACS, or OPB, as `encode` writes it
   std::string proof;
   ProofFormat format = ProofFormat::drat;
   std::string puzzle = {};  // the puzzle in one line, for a comment of the formula

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/nearest.hpp"
+#include "encoder/veripb/derivation.hpp"
 
 namespace sudosat {
 namespace amo {
@@ -33,6 +34,15 @@ void product(std::span<const Literal> literals, int& last_variable, ClauseSink& 
   };
   const std::vector<Literal> columns = fresh(width);
   const std::vector<Literal> rows = fresh((literals.size() + width - 1) / width);
+  if (Derivation* const derivation = sink.derivation()) {
+    std::vector<std::vector<Literal>> in_row(rows.size()), in_column(width);
+    for (std::size_t i = 0; i < literals.size(); ++i) {
+      in_row[i / width].push_back(literals[i]);
+      in_column[i % width].push_back(literals[i]);
+    }
+    for (std::size_t i = 0; i < rows.size(); ++i) derivation->define_any(rows[i], in_row[i]);
+    for (std::size_t i = 0; i < width; ++i) derivation->define_any(columns[i], in_column[i]);
+  }
   for (std::size_t i = 0; i < literals.size(); ++i) {
     sink.add({-literals[i], rows[i / width]});
     sink.add({-literals[i], columns[i % width]});

@@ -18,6 +18,7 @@ using Literal = int;
 enum class ClauseKind { at_least_one, at_most_one, given, rule };
 
 struct AtMostOne;
+class Derivation;
 
 class ClauseSink {
  public:
@@ -33,6 +34,8 @@ class ClauseSink {
   // Asks whether the clauses that keep at most one of N literals true need not be made, as only their
   // number matters. The sink has then counted them and their variables.
   virtual bool counts(const AtMostOne&, std::size_t /*literals*/, int& /*last_variable*/) { return false; }
+  // What derives the clauses from others, and so asks what auxiliary variables mean (encoder/veripb).
+  virtual Derivation* derivation() { return nullptr; }
 };
 
 // A sink that counts clauses and gives up when the budget of its thread ends, since formulas of large boards

@@ -5,6 +5,7 @@
 
 #include "base/error.hpp"
 #include "encoder/at_most_one.hpp"
+#include "encoder/veripb/derivation.hpp"
 
 namespace sudosat {
 
@@ -27,6 +28,9 @@ const std::vector<Literal>& ClauseWriter::thresholds(int cell) {
                       : i == 1              ? -all[0].literal
                       : i + 1 == all.size() ? all[i].literal
                                             : fresh());
+  if (Derivation* const derivation = this->derivation())
+    for (std::size_t i = 2; i + 1 < all.size(); ++i)
+      derivation->define_sum(reached[i], std::vector<Term>{{cell, 1}}, all[i].value);
   // Constraints share this encoding of a cell, so it must not be under the guard of the first that asks.
   const Literal guard = std::exchange(guard_, true_literal);
   for (std::size_t i = 1; i + 1 < all.size(); ++i) {
@@ -66,6 +70,7 @@ Literal ClauseWriter::any_of(int cell, const std::vector<int>& values) {
   if (inside.size() == 1) return inside[0];
   if (outside.size() == 1) return -outside[0];
   const Literal any = fresh();
+  if (Derivation* const derivation = this->derivation()) derivation->define_any(any, inside);
   for (Literal chosen : inside) add({-chosen, any});
   for (Literal chosen : outside) add({-chosen, -any});
   return any;
@@ -103,6 +108,7 @@ void ClauseWriter::throw_too_many() {
 void encode(const Constraint& constraint, ClauseWriter& writer) {
   const Literal guard = constraint.condition ? writer.literal(*constraint.condition) : true_literal;
   if (guard == false_literal) return;
+  if (Derivation* const derivation = writer.derivation()) derivation->begin(constraint);
   writer.guard(guard);
   std::visit([&writer](const auto& what) { encode(what, writer); }, constraint.what);
   writer.guard(true_literal);

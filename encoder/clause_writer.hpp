@@ -37,6 +37,7 @@ class ClauseWriter {
 
   const Model& model() const { return model_; }
   int rule() const { return rule_; }
+  Derivation* derivation() const { return sink_.derivation(); }
 
   // The literal for "the cell holds this value"; false_literal if it cannot.
   Literal literal(int cell, int value) const {

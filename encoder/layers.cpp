@@ -4,10 +4,12 @@
 #include <compare>
 #include <functional>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include "base/budget.hpp"
 #include "base/vector.hpp"
+#include "encoder/veripb/derivation.hpp"
 
 namespace sudosat {
 namespace {
@@ -81,10 +83,55 @@ void reduce(Diagram& diagram) {
   }
 }
 
+// Which of the merged states are which: for a derivation, after each layer the literals of the states that a
+// node stands for. States that lead nowhere are refuted, the last ones first.
+class MergedStates {
+ public:
+  template <class Next>
+  MergedStates(const std::vector<Layer>& layers, const Diagram& diagram, int start, Next next,
+               const LayerStates& states, Derivation& derivation)
+      : derivation_(derivation) {
+    std::map<int, int> here{{start, 0}};
+    std::vector<std::vector<Literal>> dead(layers.size() + 1);
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+      std::map<int, int> after;
+      for (const auto& [state, node] : here)
+        for (const Edge& edge : diagram[i][static_cast<std::size_t>(node)].edges)
+          after[next(i, state, layers[i][edge.choice].value)] = edge.to;
+      std::vector<std::vector<Literal>>& parts = parts_.emplace_back(diagram[i + 1].size());
+      for (const auto& [state, literal] : states.after[i + 1])
+        if (const auto node = after.find(state); node != after.end())
+          parts[static_cast<std::size_t>(node->second)].push_back(literal);
+        else
+          dead[i + 1].push_back(literal);
+      here = std::move(after);
+    }
+    for (; !dead.empty(); dead.pop_back())
+      for (const Literal literal : dead.back()) derivation_.require({-literal});
+  }
+
+  void define(Literal made, std::size_t layer, std::size_t node) {
+    const std::vector<Literal>& parts = parts_[layer][node];
+    if (parts.empty()) derivation_.refuse();
+    Literal meaning = parts.front();
+    if (parts.size() > 1) {
+      Derivation::Sum sum;
+      for (const Literal part : parts) sum.push_back({1, part});
+      derivation_.define_step(meaning = derivation_.fresh(), sum, 1);
+    }
+    derivation_.give(made, meaning);
+  }
+
+ private:
+  Derivation& derivation_;
+  std::vector<std::vector<std::vector<Literal>>> parts_;  // by layer and node after it
+};
+
 class LayerEncoder {
  public:
-  LayerEncoder(const std::vector<Layer>& layers, const Diagram& diagram, ClauseWriter& writer)
-      : layers_(layers), diagram_(diagram), writer_(writer) {}
+  LayerEncoder(const std::vector<Layer>& layers, const Diagram& diagram, ClauseWriter& writer,
+               MergedStates* meanings)
+      : layers_(layers), diagram_(diagram), writer_(writer), meanings_(meanings) {}
 
   void encode() {
     std::vector<Literal> here{true_literal};
@@ -113,8 +160,11 @@ class LayerEncoder {
         if (leading[edge.to].size() == 1 && ways[edge.choice] == 1)
           literals[static_cast<std::size_t>(edge.to)] = leading[edge.to][0];
     }
-    for (Literal& literal : literals)
-      if (literal == 0) literal = writer_.fresh();
+    for (std::size_t node = 0; node < states; ++node) {
+      if (literals[node] != 0) continue;
+      literals[node] = writer_.fresh();
+      if (meanings_ != nullptr) meanings_->define(literals[node], i, node);
+    }
     return literals;
   }
 
@@ -175,13 +225,23 @@ class LayerEncoder {
   const std::vector<Layer>& layers_;
   const Diagram& diagram_;
   ClauseWriter& writer_;
+  MergedStates* meanings_;
   Vector<std::vector<Literal>> before_;  // per state after a layer, those before it from which a choice leads
 };
 
-void encode_diagram(const std::vector<Layer>& layers, Diagram diagram, ClauseWriter& writer) {
+// `next(layer, state, value)` is asked only for values that an edge has. It and the states are for a
+// derivation.
+template <class Next>
+void encode_diagram(const std::vector<Layer>& layers, Diagram diagram, ClauseWriter& writer, int start,
+                    Next next, const LayerStates* states) {
   reduce(diagram);
   if (diagram[0].empty()) return writer.add({});
-  LayerEncoder(layers, diagram, writer).encode();
+  std::optional<MergedStates> meanings;
+  if (Derivation* const derivation = writer.derivation()) {
+    if (states == nullptr) derivation->refuse();
+    meanings.emplace(layers, diagram, start, next, *states, *derivation);
+  }
+  LayerEncoder(layers, diagram, writer, meanings ? &*meanings : nullptr).encode();
 }
 
 std::vector<Layer> binary_layers(std::span<const Literal> literals) {
@@ -213,7 +273,8 @@ void encode_layers(const std::vector<Layer>& layers, const Steps& steps, ClauseW
   const auto next = [&](std::size_t layer, int state, int value, auto visit) {
     if (const int to = steps.next(layer, state, value); to >= 0) visit(to);
   };
-  encode_diagram(layers, reachable(layers, steps.start, next, steps.is_final), writer);
+  encode_diagram(layers, reachable(layers, steps.start, next, steps.is_final), writer, steps.start,
+                 steps.next, steps.states);
 }
 
 void encode_layers(const std::vector<Layer>& layers, const Automaton& automaton, ClauseWriter& writer) {
@@ -225,14 +286,25 @@ void encode_layers(const std::vector<Layer>& layers, const Automaton& automaton,
   const auto next = [&](std::size_t, int state, int value, auto visit) {
     for (const int to : automaton.next(state, value)) visit(to);
   };
-  encode_diagram(layers, reachable(layers, 0, next, is_final), writer);
+  std::optional<LayerStates> states;
+  if (Derivation* const derivation = writer.derivation()) {
+    states = states_in_file(layers.size(), 0, *derivation);
+    states->after.back().clear();  // there is one state for all ends
+  }
+  const auto only = [&](std::size_t, int state, int value) { return automaton.next(state, value).front(); };
+  encode_diagram(layers, reachable(layers, 0, next, is_final), writer, 0, only, states ? &*states : nullptr);
 }
 
 void encode_number(std::span<const Literal> literals, const std::vector<int>& allowed, ClauseWriter& writer) {
   if (allowed.empty()) return writer.add({});
   const auto is_final = [&](int state) { return std::ranges::find(allowed, state) != allowed.end(); };
-  encode_layers(binary_layers(literals),
-                {0, counting(literals.size(), allowed.front(), allowed.back()), is_final}, writer);
+  std::optional<LayerStates> states;
+  if (Derivation* const derivation = writer.derivation())
+    states = states_of_number(literals, 0, allowed.front(), allowed.back(), *derivation);
+  encode_layers(
+      binary_layers(literals),
+      {0, counting(literals.size(), allowed.front(), allowed.back()), is_final, states ? &*states : nullptr},
+      writer);
 }
 
 void encode_number(std::span<const Literal> literals, int offset, int cell, ClauseWriter& writer) {
@@ -248,7 +320,14 @@ void encode_number(std::span<const Literal> literals, int offset, int cell, Clau
     if (layer == literals.size()) return state == value ? done : -1;
     return count(layer, state, value);
   };
-  encode_layers(layers, {offset, next, [](int state) { return state == done; }}, writer);
+  std::optional<LayerStates> states;
+  if (Derivation* const derivation = writer.derivation()) {
+    states = states_of_number(literals, offset, totals.front().value - offset, totals.back().value - offset,
+                              *derivation);
+    states->after.emplace_back();
+  }
+  encode_layers(layers, {offset, next, [](int state) { return state == done; }, states ? &*states : nullptr},
+                writer);
 }
 
 }  // namespace sudosat

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "encoder/clause_writer.hpp"
+#include "encoder/layer_states.hpp"
 
 namespace sudosat {
 
@@ -21,6 +22,7 @@ struct Steps {
   // The state after layer i and this value; negative if no word goes on so.
   std::function<int(std::size_t layer, int state, int value)> next;
   std::function<bool(int state)> is_final;
+  const LayerStates* states = nullptr;  // for a derivation
 };
 
 // The values that the layers read must lead from the start to a final state.

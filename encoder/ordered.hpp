@@ -19,6 +19,8 @@ class Ordered {
 
   // The values that it may have, ascending. It is empty if the formula is already contradictory.
   const std::vector<std::int64_t>& values() const { return values_; }
+  // What is added up; it is only kept for a derivation.
+  const std::vector<Term>& terms() const { return terms_; }
   std::int64_t least() const { return values_.front(); }
   std::int64_t most() const { return values_.back(); }
   Literal at_least(std::int64_t bound) const;
@@ -31,7 +33,10 @@ class Ordered {
 
  private:
   Ordered() = default;
+  static void close_gap(const Ordered& a, const Ordered& b, const Ordered& sum, std::size_t place,
+                        Derivation& derivation);
 
+  std::vector<Term> terms_;
   std::vector<std::int64_t> values_;
   Vector<Literal> at_least_;  // each value or a larger one; the first is true_literal
 };

@@ -59,9 +59,8 @@ class Format {
   virtual std::optional<Record> read(LineReader& lines, ReadContext& context) const;
   // Overridden, in place of read(), by a format whose first line says how to read the others (csv).
   virtual std::unique_ptr<RecordReader> open() const;
-  // A line before the first record, with the names of columns (csv), and whether a line is one.
+  // A line before the first record, with the names of columns (csv).
   virtual void write_header(const Record& /*first*/, std::string& /*out*/) const {}
-  virtual bool names_columns(std::string_view /*line*/) const { return false; }
   // Appends the puzzle, or its solution if given, and a final newline: in the text of the record, if that
   // came in this format. Throws UsageError, having appended nothing, if the format has no place for it.
   void write(const Record& record, const Grid* solution, std::string& out) const;
@@ -71,13 +70,8 @@ class Format {
                      std::string& out) const;
   // Replaces a puzzle that has no answer, or cannot be read: a line that starts with '#' and says why.
   virtual void write_missing(const Record& record, std::string_view why, std::string& out) const;
-  // What such a line says; nothing if it is another line.
-  virtual std::optional<std::string> missing_in(std::string_view line) const;
   // Whether it writes, or draws, what a puzzle that has a decoration carries besides its rules.
   virtual bool keeps(const Puzzle& /*puzzle*/) const { return false; }
-  // Whether a record that begins with these lines of an output has more (csv, where a field holds a line
-  // break).
-  virtual bool goes_on_after(std::string_view /*lines*/) const { return false; }
 
  protected:
   // write() of what has no text in this format.

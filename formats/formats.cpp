@@ -56,11 +56,6 @@ void Format::write_missing(const Record&, std::string_view why, std::string& out
   out += fmt::format("# {}\n", why);
 }
 
-std::optional<std::string> Format::missing_in(std::string_view line) const {
-  if (!line.starts_with("# ")) return std::nullopt;
-  return std::string(line.substr(2));
-}
-
 bool needs_blank_line(const Record& record, const Format& format) {
   const bool own_text = record.layout.format == &format && !record.layout.text.empty();
   return !format.one_line() && !own_text;

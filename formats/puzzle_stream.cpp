@@ -316,7 +316,8 @@ std::optional<std::string> lost_shape(const Record& record, const Format& format
   std::string read_as = "refused";
   const auto entry = PuzzleStream(from_memory(std::move(text), ""), "", {}).next();
   if (const Record* again = entry ? std::get_if<Record>(&*entry) : nullptr) {
-    if (again->puzzle.shape->spec() == as_read(shape).spec()) return std::nullopt;
+    const ShapeSpec& spec = again->puzzle.shape->spec();
+    if (spec == shape.spec() || spec == as_read(shape).spec()) return std::nullopt;
     read_as = "read as a " + describe(*again->puzzle.shape);
   }
   return fmt::format("the format '{}' does not say that this is a {}; without a word it is {}", format.name(),

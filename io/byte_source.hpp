@@ -21,8 +21,8 @@ class ByteSource {
 struct ReadObserver {
   // Called before a read that has to wait for bytes; false: rather end here.
   std::function<bool()> before_waiting;
-  // Called when a signal interrupts waiting; true: wait on. Without it, and where it says false, that is an
-  // error.
+  // Called when a signal interrupts waiting; true: wait on. If it is not set or returns false, reading ends
+  // in an error.
   std::function<bool()> after_signal;
   std::uint64_t bytes = 0;   // read so far
   std::string warning = {};  // of what was left out

@@ -76,19 +76,26 @@ std::string cells_text(const CellNames& names, std::vector<int> cells) {
     for (int cell : cells) words.push_back(names(cell));
     return fmt::format("{}", fmt::join(words, ", "));
   }
-  Lines rows, columns;
-  std::vector<std::string> variables;
+  std::map<std::string, std::pair<Lines, Lines>> lines;  // rows and columns, by the layer that is named
+  std::vector<std::string> words, variables;
   for (int cell : cells) {
     if (const auto place = names.place(cell)) {
       const int row = *place / shape.columns(), column = *place % shape.columns();
+      auto& [rows, columns] = lines[names.layer_named(cell)];
       rows[row].push_back(column);
       columns[column].push_back(row);
     } else {
       variables.push_back(names(cell));
     }
   }
-  std::vector<std::string> words =
-      rows.size() <= columns.size() ? by_lines(rows, true) : by_lines(columns, false);
+  for (const auto& [layer, both] : lines) {
+    const auto& [rows, columns] = both;
+    std::vector<std::string> some =
+        rows.size() <= columns.size() ? by_lines(rows, true) : by_lines(columns, false);
+    const bool is_one = rows.size() == 1 && columns.size() == 1;
+    if (!layer.empty()) some.front() = fmt::format("{}{} of {}", layer, is_one ? "" : "s", some.front());
+    words.insert(words.end(), some.begin(), some.end());
+  }
   words.insert(words.end(), variables.begin(), variables.end());
   return fmt::format("{}", fmt::join(words, ", "));
 }

@@ -76,23 +76,46 @@ std::vector<std::string> names_of_cells(const Puzzle& puzzle, const std::vector<
   return names;
 }
 
-void add_layer(Puzzle& puzzle, const std::string& name, std::vector<std::string> kinds) {
+namespace {
+
+void add_cells_of_layer(Puzzle& puzzle, CellLayer layer, Range range) {
+  const std::string& name = layer.name;
   const auto is_part_of_word = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
   };
   if (name.empty() || !std::ranges::all_of(name, is_part_of_word) || !find_cells(puzzle, name).empty())
     throw UsageError(fmt::format("'{:.40}' is not a name for a layer", name),
                      "it is a word of letters and digits, and no cell or other layer has it");
+  layer.first = puzzle.cells();
+  for (int cell = 0; cell < puzzle.shape->cells(); ++cell)
+    puzzle.variables.push_back({fmt::format("{}.{}", name, cell_name(*puzzle.shape, cell)),
+                                puzzle.shape->is_hole(cell) ? Range{0, 0} : range});
+  puzzle.layers.push_back(std::move(layer));
+}
+
+}  // namespace
+
+void add_layer(Puzzle& puzzle, const std::string& name, std::vector<std::string> kinds) {
   std::set<char> letters;
   for (const std::string& kind : kinds)
     if (kind.empty() || !letters.insert(kind[0]).second)
       throw UsageError(fmt::format("two kinds of the layer '{}' begin with the same letter", name));
   if (kinds.size() < 2) throw UsageError(fmt::format("the layer '{}' needs two kinds at least", name));
   const Range range{0, static_cast<int>(kinds.size()) - 1};
-  puzzle.layers.push_back({name, std::move(kinds), puzzle.cells()});
-  for (int cell = 0; cell < puzzle.shape->cells(); ++cell)
-    puzzle.variables.push_back({fmt::format("{}.{}", name, cell_name(*puzzle.shape, cell)),
-                                puzzle.shape->is_hole(cell) ? Range{0, 0} : range});
+  add_cells_of_layer(puzzle, {name, std::move(kinds), 0}, range);
+}
+
+void add_layer(Puzzle& puzzle, const std::string& name, Range numbers) {
+  if (numbers.size() < 1 || numbers.size() > DigitSet::word_bits)
+    throw UsageError(
+        fmt::format("the cells of the layer '{}' have up to {} numbers", name, DigitSet::word_bits),
+        "as in layer 1 18: value");
+  add_cells_of_layer(puzzle, {name, {}, 0}, numbers);
+}
+
+const CellLayer* layer_of_values(const Puzzle& puzzle) {
+  const auto found = std::ranges::find(puzzle.layers, "value", &CellLayer::name);
+  return found != puzzle.layers.end() && found->kinds.empty() ? &*found : nullptr;
 }
 
 std::optional<LayerCell> layer_cell(const Puzzle& puzzle, int cell) {
@@ -100,6 +123,30 @@ std::optional<LayerCell> layer_cell(const Puzzle& puzzle, int cell) {
     if (cell >= layer.first && cell < layer.first + puzzle.shape->cells())
       return LayerCell{&layer, cell - layer.first};
   return std::nullopt;
+}
+
+std::shared_ptr<const Rule> rule_by_digit(const Rule& rule, const Puzzle& puzzle) {
+  if (layer_of_values(puzzle) == nullptr) return nullptr;
+  RuleArguments arguments = rule.arguments();
+  for (std::vector<int>& cells : arguments.cells)
+    for (int& cell : cells)
+      if (const auto found = layer_cell(puzzle, cell); found && found->layer->kinds.empty())
+        cell = found->place;
+  for (std::shared_ptr<const Rule>& part : arguments.rules)
+    if (auto changed = rule_by_digit(*part, puzzle)) part = std::move(changed);
+  if (arguments.cells == rule.arguments().cells && arguments.rules == rule.arguments().rules) return nullptr;
+  try {
+    return rule.kind().make(rule.kind(), std::move(arguments), *puzzle.shape);
+  } catch (const UsageError&) {
+    return nullptr;
+  }
+}
+
+bool draw_on_board(const Rule& rule, const Puzzle& puzzle, Drawing& drawing) {
+  const auto changed = rule_by_digit(rule, puzzle);
+  (changed ? *changed : rule).draw(*puzzle.shape, drawing);
+  const std::vector<std::vector<int>>& cells = rule.arguments().cells;
+  return changed && !cells.empty() && cells[0] != changed->arguments().cells[0];
 }
 
 std::optional<Clash> find_clash(const Puzzle& puzzle) {

@@ -59,6 +59,13 @@ struct Puzzle {
     return variables[cell - shape->cells()].values;
   }
 
+  // The values of a layer's cells; a hole has 0.
+  Range range_of(const CellLayer& layer) const {
+    int place = 0;
+    while (place + 1 < shape->cells() && shape->is_hole(place)) ++place;
+    return range(layer.first + place);
+  }
+
   // Puts the digit of this value into a cell. The value must lie in the shape's range.
   void give(int cell, int value) {
     candidates[cell] = DigitSet::single(shape->digits(), shape->index_of(value));
@@ -103,12 +110,22 @@ std::vector<std::string> names_of_cells(const Puzzle& puzzle, const std::vector<
 // Adds a layer with these kinds, and its variables, which are called "shade.r1c1" and so on. Throws
 // UsageError if the name is taken or not a word, or if two kinds begin alike or are fewer than two.
 void add_layer(Puzzle& puzzle, const std::string& name, std::vector<std::string> kinds);
+// A layer of numbers. Throws UsageError if the name is taken or not a word.
+void add_layer(Puzzle& puzzle, const std::string& name, Range numbers);
 // The layer of a variable, and the cell of the board that it is about; nothing for any other cell.
 struct LayerCell {
   const CellLayer* layer;
   int place;
 };
 std::optional<LayerCell> layer_cell(const Puzzle& puzzle, int cell);
+// The layer of numbers that is called "value": what each cell counts for, if that is not its digit. Null if
+// there is none.
+const CellLayer* layer_of_values(const Puzzle& puzzle);
+// The rule with the cells of the board in place of their values. Null if it names no values, or would not be
+// a rule.
+std::shared_ptr<const Rule> rule_by_digit(const Rule& rule, const Puzzle& puzzle);
+// Draws the rule, with its values where their cells are. Returns whether it names values in place of digits.
+bool draw_on_board(const Rule& rule, const Puzzle& puzzle, Drawing& drawing);
 
 // Two equal givens in one house: the puzzle is well-formed and has no solution, for this reason.
 struct Clash {

@@ -162,7 +162,8 @@ std::string cell_name(const Shape& shape, int cell) {
 }
 
 std::string CellNames::operator()(int cell) const {
-  if (const auto at = place(cell)) return cell_name(shape_, *at);
+  const std::string layer = layer_named(cell);
+  if (const auto at = place(cell)) return layer + (layer.empty() ? "" : " of ") + cell_name(shape_, *at);
   const std::size_t variable = static_cast<std::size_t>(cell) - static_cast<std::size_t>(shape_.cells());
   return variable < variables_.size() ? variables_[variable] : cell_name(shape_, cell);
 }
@@ -175,8 +176,16 @@ std::string CellNames::value(int cell, int value) const {
 
 std::optional<int> CellNames::place(int cell) const {
   if (cell < shape_.cells()) return cell;
-  const CellLayer* layer = layers_.size() == 1 ? layer_of(cell) : nullptr;
-  return layer == nullptr ? std::nullopt : std::optional(cell - layer->first);
+  const CellLayer* layer = layer_of(cell);
+  const bool is_alone =
+      std::ranges::count_if(layers_, [](const CellLayer& other) { return !other.kinds.empty(); }) == 1;
+  const bool is_called_after = layer != nullptr && (layer->kinds.empty() || is_alone);
+  return is_called_after ? std::optional(cell - layer->first) : std::nullopt;
+}
+
+std::string CellNames::layer_named(int cell) const {
+  const CellLayer* layer = layer_of(cell);
+  return layer != nullptr && layer->kinds.empty() ? layer->name : "";
 }
 
 const CellLayer* CellNames::layer_of(int cell) const {

@@ -142,7 +142,8 @@ std::string cell_name(const Shape& shape, int cell);
 // how a loop runs through it. It is made of variables, one for each cell of the canvas and in the same order.
 struct CellLayer {
   std::string name;
-  // The word for each value, from 0 on. All begin with different letters. A hole has the first kind.
+  // The word for each value, from 0 on. All begin with different letters. A hole has the first kind. Empty if
+  // its cells hold numbers, as the values of doubled digits are.
   std::vector<std::string> kinds;
   int first;  // its first variable, as a cell
 
@@ -150,8 +151,8 @@ struct CellLayer {
 };
 
 // What sentences call the cells of a puzzle, and what they hold: cells of the board as above, variables by
-// names of their own. If there is one layer, its cells are called as those of the board, since their values
-// are words.
+// names of their own, and those of a layer of numbers "value of r4c5". If there is one layer of kinds, its
+// cells are called as those of the board, since what they hold are words.
 class CellNames {
  public:
   // A variable without a name is called by its number. The layers must outlive the names.
@@ -162,11 +163,17 @@ class CellNames {
   std::string operator()(int cell) const;
   // "5", or the kind of a cell of a layer: "black".
   std::string value(int cell, int value) const;
-  bool has_kinds(int cell) const { return layer_of(cell) != nullptr; }
+  bool has_kinds(int cell) const {
+    const CellLayer* layer = layer_of(cell);
+    return layer != nullptr && !layer->kinds.empty();
+  }
   // Of a cell of a layer.
   Range range_of_kinds(int cell) const { return {0, static_cast<int>(layer_of(cell)->kinds.size()) - 1}; }
-  // The cell of the board after which it is called; nothing for variables beside the board.
+  // The cell of the board after which it is called, alone or after the name of its layer; nothing for
+  // variables beside the board.
   std::optional<int> place(int cell) const;
+  // The name of that layer: "value". Empty if there is none.
+  std::string layer_named(int cell) const;
 
  private:
   const CellLayer* layer_of(int cell) const;

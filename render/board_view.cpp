@@ -39,7 +39,8 @@ std::string BoardView::kind_letter(int cell) const {
   const bool has_kinds = solution_ != nullptr && solution_->variables() > 0 && !puzzle_.layers.empty();
   if (!has_kinds || shape().has_digits()) return {};
   const CellLayer& layer = puzzle_.layers.front();
-  return layer.kinds[index((*solution_)[layer.first + cell])].substr(0, 1);
+  const int value = (*solution_)[layer.first + cell];
+  return layer.kinds.empty() ? std::to_string(value) : layer.kinds[index(value)].substr(0, 1);
 }
 
 std::optional<int> BoardView::digit(int cell) const {

@@ -58,7 +58,8 @@ std::vector<LegendEntry> entries_of_board(const Puzzle& puzzle) {
   const Shape& shape = *puzzle.shape;
   std::vector<LegendEntry> entries;
   for (const CellLayer& layer : puzzle.layers)
-    entries.push_back({.name = fmt::format("{}: {}", layer.name, fmt::join(layer.kinds, ", "))});
+    if (!layer.kinds.empty())
+      entries.push_back({.name = fmt::format("{}: {}", layer.name, fmt::join(layer.kinds, ", "))});
   if (!shape.has_digits()) return entries;
   if (!shape.spec().has_lines) entries.push_back({.name = "digits may repeat in rows and columns"});
   if (shape.first_digit() != 1 || shape.digits() != std::max(shape.rows(), shape.columns()))
@@ -87,10 +88,11 @@ std::vector<LegendEntry> entries_of(const KindOfRules& kind, const Puzzle& puzzl
   const CellNames names(shape, names_of_variables(puzzle));
   for (const Rule* rule : kind.rules) {
     Drawing drawing(names_of_variables(puzzle));
-    rule->draw(shape, drawing);
+    const bool is_by_value = draw_on_board(*rule, puzzle, drawing);
     is_drawn |= !drawing.is_empty();
     if (look.empty()) look = look_of(drawing, shape);
-    const std::string name = std::string(kind.kind->name) + drawing.note();
+    const std::string name =
+        std::string(kind.kind->name) + drawing.note() + (is_by_value ? ", of values" : "");
     auto found = std::ranges::find(entries, name, &LegendEntry::name);
     if (found == entries.end()) found = entries.insert(found, {.name = name});
     found->rules.push_back(rule);
@@ -125,7 +127,7 @@ std::vector<LegendEntry> legend_of(const Puzzle& puzzle) {
 
 std::string legend_name(const Rule& rule, const Puzzle& puzzle) {
   Drawing drawing(names_of_variables(puzzle));
-  rule.draw(*puzzle.shape, drawing);
+  draw_on_board(rule, puzzle, drawing);
   return full_name(rule, drawing.names(*puzzle.shape), drawing.note());
 }
 

@@ -20,14 +20,28 @@ void draw_rules(const Puzzle& puzzle, Drawing& drawing) {
   std::size_t groups = 0;
   for (const auto& rule : puzzle.rules) {
     const std::size_t first = drawing.shades().size();
-    rule->draw(*puzzle.shape, drawing);
+    draw_on_board(*rule, puzzle, drawing);
     if (first < drawing.shades().size() && drawing.shades()[first].ink == Ink::shade)
       drawing.tint(first, tints[groups++ % std::size(tints)]);
   }
 }
 
+// Writes the numbers that are not the digits of their cells.
+void draw_values(const CellLayer& layer, const Puzzle& puzzle, const Grid& solution, Drawing& drawing) {
+  constexpr double beside = 0.27;  // from the middle towards the lower right corner
+  for (int place = 0; place < puzzle.shape->cells(); ++place) {
+    const Point centre = centre_of(*puzzle.shape, place);
+    if (const int number = solution[layer.first + place];
+        !puzzle.shape->is_hole(place) && number != solution[place])
+      drawing.add(Drawing::Mark{.centre = {centre.row + beside, centre.column + beside},
+                                .text = std::to_string(number),
+                                .text_size = 0.22});
+  }
+}
+
 // Shades the cells of each kind but the first, or draws the loop.
 void draw_layer(const CellLayer& layer, const Puzzle& puzzle, const Grid& solution, Drawing& drawing) {
+  if (layer.kinds.empty()) return draw_values(layer, puzzle, solution, drawing);
   constexpr Ink tints[] = {Ink::shape, Ink::blue_shade, Ink::orange_shade, Ink::violet_shade,
                            Ink::turquoise_shade};
   const bool is_loop = std::ranges::any_of(puzzle.rules, [&](const auto& rule) {
@@ -49,16 +63,27 @@ void draw_layer(const CellLayer& layer, const Puzzle& puzzle, const Grid& soluti
   }
 }
 
-// A circle for each cell whose kind is given: filled, unless it is the first kind.
+// Whether one kind of the layer is given, or any but the first.
+bool is_drawn(const std::vector<int>& kinds, const CellLayer& layer) {
+  return !layer.kinds.empty() &&
+         (kinds.size() == 1 || (kinds.size() + 1 == layer.kinds.size() && std::ranges::count(kinds, 0) == 0));
+}
+
+// A circle for each cell whose kind is given: filled, unless it is the first kind. Where digits stand in the
+// middle, it is small and in the lower left corner.
 void draw_given_kinds(const Puzzle& puzzle, Drawing& drawing) {
+  const bool has_digits = puzzle.shape->has_digits();
+  const double beside = has_digits ? 0.27 : 0;
   for (const auto& rule : puzzle.rules) {
-    if (!rule->is(one_of_rule()) || rule->arguments().numbers.size() != 1) continue;
+    if (!rule->is(one_of_rule())) continue;
+    const std::vector<int>& kinds = rule->arguments().numbers;
     for (const int cell : rule->arguments().cells[0])
-      if (const auto found = layer_cell(puzzle, cell))
-        drawing.add(Drawing::Mark{.centre = centre_of(*puzzle.shape, found->place),
+      if (const auto found = layer_cell(puzzle, cell); found && is_drawn(kinds, *found->layer))
+        drawing.add(Drawing::Mark{.centre = {centre_of(*puzzle.shape, found->place).row + beside,
+                                             centre_of(*puzzle.shape, found->place).column - beside},
                                   .form = Drawing::Mark::Form::circle,
-                                  .size = 0.4,
-                                  .fill = rule->arguments().numbers[0] == 0 ? Ink::paper : Ink::solid,
+                                  .size = has_digits ? 0.18 : 0.4,
+                                  .fill = kinds[0] == 0 ? Ink::paper : Ink::solid,
                                   .stroke = Ink::outline,
                                   .beneath = true});
   }

@@ -20,6 +20,8 @@ class LayerRule : public Rule {
   std::string demand_of_part(const CellNames& names, const Constraint& part) const override;
 
  protected:
+  using Rule::Rule;
+
   const std::vector<int>& layer() const { return cells(); }
   virtual bool takes_holes() const { return false; }
   // Throws UsageError unless the second list names cells of the board, with a number each.

@@ -10,7 +10,8 @@ namespace {
 class LittleKillerRule : public Rule {
  public:
   void check(const Shape& shape) const override {
-    for (std::size_t i = 0; i < cells().size(); ++i) {
+    const std::size_t length = has_place(shape) ? cells().size() : 0;
+    for (std::size_t i = 0; i < length; ++i) {
       bool is_diagonal = is_on_board(shape, cells()[i]);
       if (i > 0) {
         const Step here = step(shape, i - 1), first = step(shape, 0);
@@ -37,6 +38,7 @@ class LittleKillerRule : public Rule {
 
   // Draws the sum one step before the diagonal, and a small arrow from there towards it.
   void draw(const Shape& shape, Drawing& drawing) const override {
+    if (!has_place(shape)) return;
     const Point first = centre_of(shape, cells().front());
     // A diagonal of one cell is a corner, and the arrow points across it, off the board.
     Step way{first.row < 1 ? 1 : -1, first.column < 1 ? -1 : 1};
@@ -50,6 +52,9 @@ class LittleKillerRule : public Rule {
   }
 
  private:
+  // Whether it begins on the board, and not with a variable.
+  bool has_place(const Shape& shape) const { return cells().front() < shape.cells(); }
+
   struct Step {
     int down, across;
   };

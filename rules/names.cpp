@@ -35,6 +35,7 @@ constexpr RuleNames table[] = {
     {"rellik cage", "rellik, anti-killer", "", "", "RellikCage"},
     {"equality cage", "", "", "", "EqualityCage"},
     {"lunchbox", "", "", "", "Lunchbox"},
+    {"value cage", "", "", "", ""},
 
     {"difference", "white dot, Kropki, white Kropki, consecutive pair", "difference",
      "small white dot on an edge", "WhiteDot"},
@@ -85,6 +86,7 @@ constexpr RuleNames table[] = {
     {"hidden skyscraper", "", "", "", "HiddenSkyscraper"},
     {"numbered room", "numbered rooms", "", "", "NumberedRoom"},
     {"full rank", "rank", "", "", "FullRank"},
+    {"value sandwich", "", "", "", ""},
 
     {"global entropy", "entropy", "", "", "GlobalEntropy"},
     {"global mod", "modular grid", "", "", "GlobalMod"},
@@ -100,6 +102,10 @@ constexpr RuleNames table[] = {
     {"star battle", "stars", "", "", ""},
     {"minesweeper", "mines", "", "", ""},
     {"digits by kind", "", "", "", ""},
+    {"in each house", "", "", "", ""},
+    {"each digit among", "", "", "", ""},
+    {"value by kind", "", "", "", ""},
+    {"second digits", "", "", "", ""},
 
     {"relation", "pair", "", "", "Pair, Binary"},
     {"relation among all", "", "", "", "PairX, BinaryX"},

@@ -11,9 +11,11 @@
 #include "backends/cadical/cadical.hpp"
 #include "backends/cadical/cadical_solver.hpp"
 #include "backends/cadical/lrat_writer.hpp"
+#include "backends/cadical/veripb_writer.hpp"
 #include "base/error.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/encoding.hpp"
+#include "encoder/opb/opb.hpp"
 
 namespace sudosat {
 namespace {
@@ -109,6 +111,16 @@ class ProofStream {
 
 }  // namespace
 
+namespace {
+
+void send(const Encoder& encoder, std::span<const Grid> excluded, const Puzzle& puzzle, ClauseSink& sink) {
+  encoder.encode(sink);
+  for (const Grid& grid : excluded)
+    if (const auto clause = encoder.variables().excluding(grid, puzzle)) sink.add(*clause);
+}
+
+}  // namespace
+
 Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<const Grid> excluded,
                          const ProofFiles& files, const Budget& budget) {
   // This writes the whole formula, so that nothing has to be trusted: a proof about a reduced formula does
@@ -119,13 +131,28 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
   try {
     const std::unique_ptr<ByteSink> sink = open_output(formula.path());
     formula.begin();
-    std::unique_ptr<ByteSink> lrat_file;
-    std::optional<LratWriter> lrat;
-    if (files.format == ProofFormat::lrat) {
-      lrat_file = open_output(derivation.path());
-      lrat.emplace(*lrat_file);
+    std::unique_ptr<ByteSink> steps_file;
+    std::unique_ptr<LratWriter> lrat;
+    std::optional<PbProof> steps;
+    std::optional<Derivation> clauses;
+    OpbRecord record;
+    std::optional<FormulaSize> opb;
+    const bool is_text = files.format == ProofFormat::lrat || files.format == ProofFormat::veripb;
+    if (is_text) {
+      steps_file = open_output(derivation.path());
+      derivation.begin();
     }
-    ProofStream stream(derivation, lrat ? &*lrat : nullptr);
+    if (files.format == ProofFormat::lrat) lrat = std::make_unique<LratWriter>(*steps_file);
+    if (files.format == ProofFormat::veripb) {
+      const Timer timer(proof.statistics.encode_seconds);
+      opb = write_opb(puzzle, files.puzzle, model, *sink, excluded, &record);
+      steps.emplace(*steps_file);
+      clauses.emplace(model, encoder.variables(), record, *steps);
+      send(encoder, excluded, puzzle, *clauses);
+      clauses->end();
+      lrat = std::make_unique<VeripbWriter>(*clauses, *steps_file);
+    }
+    ProofStream stream(derivation, lrat.get());
     // The proof has a solver of its own that gets all clauses before its only run, since proofs of
     // incremental runs fail. Variables keep the numbers of the file, because the proof is about the file.
     CadicalSolver solver;
@@ -135,7 +162,7 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
     solver->trace_proof(stream.file(), derivation.path().c_str());
     {
       const Timer timer(proof.statistics.encode_seconds);
-      const FormulaSize size = write_dimacs(puzzle, files.puzzle, encoder, *sink, excluded);
+      const FormulaSize size = opb ? *opb : write_dimacs(puzzle, files.puzzle, encoder, *sink, excluded);
       sink->finish();
       proof.statistics.variables = static_cast<std::uint64_t>(size.variables);
       proof.statistics.clauses = size.clauses;
@@ -143,11 +170,7 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
       std::vector<InterruptibleSink*> sinks{&loader};
       // CaDiCaL writes lemmas as soon as it has clauses. So the other gets them all before.
       if (lrat) sinks.insert(sinks.begin(), &*lrat);
-      for (InterruptibleSink* const to : sinks) {
-        encoder.encode(*to);
-        for (const Grid& grid : excluded)
-          if (const auto clause = encoder.variables().excluding(grid, puzzle)) to->add(*clause);
-      }
+      for (InterruptibleSink* const to : sinks) send(encoder, excluded, puzzle, *to);
       proof.statistics.literals = loader.literals();
     }
     const Timer timer(proof.statistics.solve_seconds);
@@ -159,7 +182,7 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
     } else if (status == Status::unsatisfiable) {
       solver->close_proof_trace();
       stream.finish();
-      if (lrat_file) lrat_file->finish();
+      if (steps_file) steps_file->finish();
       derivation.clear_place();  // so that the formula never stands beside an earlier proof
       formula.keep();
       derivation.keep();

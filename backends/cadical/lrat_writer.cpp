@@ -49,7 +49,7 @@ void LratWriter::read(std::string_view bytes) {
 void LratWriter::finish() {
   begin_proof();
   if (!refuted_) throw WrongAnswer("the solver's proof does not refute the formula");
-  out_.flush();
+  write_end();
 }
 
 void LratWriter::take(std::span<const Literal> clause) { store(clause, ++last_number_); }
@@ -116,12 +116,15 @@ void LratWriter::remove(std::span<const Literal> clause) {
     return std::is_permutation(literals.begin(), literals.end(), clause.begin(), clause.end());
   });
   if (found == end) return;
-  int& number = number_at(found->second);
-  out_.number(last_number_, ' ');
-  out_.text("d ");
-  out_.number(std::exchange(number, 0), ' ');
-  out_.number(0, '\n');
+  write_deletion(last_number_, std::exchange(number_at(found->second), 0));
   places_.erase(found);
+}
+
+void LratWriter::write_deletion(int last_number, int number) {
+  out_.number(last_number, ' ');
+  out_.text("d ");
+  out_.number(number, ' ');
+  out_.number(0, '\n');
 }
 
 void LratWriter::settle(Place place) {
@@ -210,12 +213,16 @@ void LratWriter::meet(Place place) {
 }
 
 int LratWriter::write(std::span<const Literal> lemma) {
-  out_.number(++last_number_, ' ');
+  write_lemma(++last_number_, lemma, hints_);
+  return last_number_;
+}
+
+void LratWriter::write_lemma(int number, std::span<const Literal> lemma, std::span<const int> hints) {
+  out_.number(number, ' ');
   for (const Literal literal : lemma) out_.number(literal, ' ');
   out_.number(0, ' ');
-  for (const int hint : hints_) out_.number(hint, ' ');
+  for (const int hint : hints) out_.number(hint, ' ');
   out_.number(0, '\n');
-  return last_number_;
 }
 
 }  // namespace sudosat

@@ -23,6 +23,7 @@ namespace sudosat {
 class LratWriter : public InterruptibleSink {
  public:
   explicit LratWriter(ByteSink& sink) : out_(sink) {}
+  ~LratWriter() override = default;
 
   // Takes the next bytes of a proof in binary DRAT. Throws WrongAnswer if a lemma does not follow by unit
   // propagation, and BudgetEnded.
@@ -73,6 +74,9 @@ class LratWriter : public InterruptibleSink {
   void meet(Place place);
   // Returns the number of the lemma.
   int write(std::span<const Literal> lemma);
+  virtual void write_lemma(int number, std::span<const Literal> lemma, std::span<const int> hints);
+  virtual void write_deletion(int last_number, int number);
+  virtual void write_end() { out_.flush(); }
 
   DimacsOutput out_;
   int last_number_ = 0;

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
+#include <span>
 #include <system_error>
 #include <unistd.h>
 
@@ -15,10 +16,18 @@ namespace sudosat {
 namespace {
 
 constexpr std::string_view cnf_mark = "{cnf}";
+constexpr std::string_view opb_mark = "{opb}";
 constexpr std::string_view proof_mark = "{proof}";
 
 constexpr std::string_view known_checkers[] = {"drat-trim {cnf} {proof}", "dpr-trim {cnf} {proof}"};
 constexpr std::string_view known_lrat_checkers[] = {"cake_lpr {cnf} {proof}", "lrat-check {cnf} {proof}"};
+constexpr std::string_view known_veripb_checkers[] = {"veripb {opb} {proof}"};
+
+std::span<const std::string_view> checkers_of(ProofFormat format) {
+  if (format == ProofFormat::veripb) return known_veripb_checkers;
+  if (format == ProofFormat::lrat) return known_lrat_checkers;
+  return known_checkers;
+}
 
 bool is_on_path(std::string_view program) {
   const char* path = std::getenv("PATH");
@@ -50,14 +59,14 @@ std::string result_in(const std::filesystem::path& path) {
 }  // namespace
 
 ProofChecker::ProofChecker(std::string_view command) : words_(split_words(command)) {
-  if (words_.empty() || words_.front().empty() || !mentions(words_, cnf_mark) ||
-      !mentions(words_, proof_mark))
+  const bool has_formula = mentions(words_, cnf_mark) || mentions(words_, opb_mark);
+  if (words_.empty() || words_.front().empty() || !has_formula || !mentions(words_, proof_mark))
     throw UsageError("the checker's command names a program, {cnf} and {proof}",
                      fmt::format("for example: {}", known_checkers[0]));
 }
 
 std::optional<ProofChecker> ProofChecker::installed(ProofFormat format) {
-  for (const std::string_view command : format == ProofFormat::lrat ? known_lrat_checkers : known_checkers)
+  for (const std::string_view command : checkers_of(format))
     if (is_on_path(command.substr(0, command.find(' ')))) return ProofChecker(command);
   return std::nullopt;
 }
@@ -68,12 +77,13 @@ bool ProofChecker::verify(const ProofFiles& files, const Budget& budget) const {
   const TemporaryDirectory directory;
   const std::filesystem::path output = directory / "output.txt", errors = directory / "errors.txt";
   std::vector<std::string> words = words_;
-  fill_in(words, cnf_mark, files.formula);
+  for (const std::string_view mark : {cnf_mark, opb_mark}) fill_in(words, mark, files.formula);
   fill_in(words, proof_mark, files.proof);
   if (!run_to_end({std::move(words), "/dev/null", output, errors}, directory.guard(), budget)) return false;
   const std::string result = result_in(output);
-  // Some checkers also say what is verified: "VERIFIED UNSAT".
-  if (result == "VERIFIED" || result == "VERIFIED UNSAT") return true;
+  // Some checkers also say what is verified.
+  for (const std::string_view right : {"VERIFIED", "VERIFIED UNSAT", "VERIFIED UNSATISFIABLE"})
+    if (result == right) return true;
   const std::string kept = fmt::format("{} and {} are kept", files.formula, files.proof);
   if (result.empty())
     throw WrongAnswer(fmt::format("the checker '{}' gave no result; {}", name(), printed(errors, output)),

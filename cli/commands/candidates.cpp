@@ -62,11 +62,6 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
     return undecided(record, rest_of(found), results);
   }
 
-  bool is_one_line(const Format& format) const override {
-    if (json()) return !arguments_.output.progress;
-    return of_plain_ == nullptr && options_.count_to == 0 && !options_.same && format.one_line();
-  }
-
  private:
   // Writes the board, with what is confirmed and what is open, then counts and equal cells line by line.
   void write_text(const Record& record, const TrueCandidates& found, Results& results) const {

@@ -49,12 +49,6 @@ class CheckWorker : public QueryWorker<CheckArguments> {
   }
 
   void give_up(const Record& record, Results& results) override { write(record, {}, {}, results); }
-  bool is_one_line(const Format&) const override {
-    return json() || (!arguments_.witness && !arguments_.fixes);
-  }
-  Exit exit_of(const std::string& line) const override {
-    return json() || line.starts_with('#') ? PuzzleWorker::exit_of(line) : exit_of_verdict(line);
-  }
 
   std::optional<SummaryWords> words() const override {
     return SummaryWords{"unique", "with no or several solutions"};

@@ -113,7 +113,6 @@ class CompareWorker : public PuzzleWorker {
     return undecided(record, "", results);
   }
 
-  bool is_one_line(const Format&) const override { return json(); }
   std::optional<SummaryWords> words() const override { return SummaryWords{"agreed", "differ"}; }
 
  private:

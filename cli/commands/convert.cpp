@@ -36,7 +36,6 @@ class ConvertWorker : public PuzzleWorker {
     return Exit::yes;
   }
 
-  bool is_one_line(const Format& format) const override { return format.one_line(); }
   std::optional<SummaryWords> words() const override { return SummaryWords{"converted", ""}; }
 
  private:

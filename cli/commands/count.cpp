@@ -106,21 +106,7 @@ class CountWorker : public QueryWorker<CountArguments> {
   }
 
   void give_up(const Record& record, Results& results) override { write(record, {}, results); }
-  bool is_one_line(const Format&) const override { return true; }
   std::optional<SummaryWords> words() const override { return SummaryWords{"counted", "without a solution"}; }
-  // Returns one if the cubes do not fit the puzzle: the answer is the error.
-  std::uint64_t answers(const Record& record) const override {
-    try {
-      return std::max<std::size_t>(parse_cubes(record).size(), 1);
-    } catch (const UsageError&) {
-      return 1;
-    }
-  }
-
-  Exit exit_of(const std::string& line) const override {
-    const Exit exit = exit_of_count(line);
-    return exit == Exit::no && !cubes_.empty() ? Exit::yes : exit;
-  }
 
  private:
   // Counts. On a terminal it shows the count so far, and about how many solutions there are in all.
@@ -146,17 +132,6 @@ class CountWorker : public QueryWorker<CountArguments> {
     return {.found = found, .end = end, .statistics = {}};
   }
 
-  Exit exit_of_count(const std::string& line) const {
-    const Exit exit = PuzzleWorker::exit_of(line);
-    if (exit != Exit::yes) return exit;
-    if (!json()) return exit_of_text(line);
-    const Json object = object_in(line);
-    const auto count = object.find("count");
-    if (count == object.end()) return object.contains("interval") ? Exit::yes : Exit::undecided;
-    if (object.value("exact", false)) return *count == 0 ? Exit::no : Exit::yes;
-    return *count == limit_ ? Exit::yes : Exit::undecided;
-  }
-
   std::vector<Cube> parse_cubes(const Record& record) const {
     std::vector<Cube> cubes;
     for (const std::string& text : cubes_) cubes.push_back(parse_cube(*record.puzzle.shape, text));
@@ -168,6 +143,8 @@ class CountWorker : public QueryWorker<CountArguments> {
     Exit exit = Exit::yes;
     for (const Cube& cube : std::span(cubes).subspan(answered_)) {
       const Exit of_cube = write(record, count_cube(record, cube), results, &cube);
+      if (!stopping || of_cube != Exit::undecided)
+        results.end_part(of_cube == Exit::undecided ? of_cube : Exit::yes);
       hand_over_in_time(results);
       // A part without solutions says nothing about the whole.
       if (of_cube == Exit::undecided) exit = of_cube;
@@ -176,7 +153,7 @@ class CountWorker : public QueryWorker<CountArguments> {
     return exit;
   }
 
-  // Each cube gets its line whatever happens, since --resume counts the lines.
+  // Each cube gets its line whatever happens.
   Enumerated count_cube(const Record& record, const Cube& cube) {
     try {
       return count_in_sight(inside(record.puzzle, cube), fresh_budget());
@@ -203,16 +180,6 @@ class CountWorker : public QueryWorker<CountArguments> {
     }
     if (result.end == End::undecided) return undecided(record, "", results);
     return result.found == 0 ? Exit::no : Exit::yes;
-  }
-
-  // A line that begins with a number has the exact one, and one with a ± an estimate; any other number is
-  // only certain if it is the limit.
-  Exit exit_of_text(std::string_view line) const {
-    if (line == "0" || line.starts_with("0 ")) return Exit::no;
-    const std::size_t begin = std::min(line.find_first_of("0123456789"), line.size());
-    if (begin == 0 || line.find("±") != line.npos) return Exit::yes;
-    const std::string_view number = line.substr(begin, line.find_first_not_of("0123456789", begin) - begin);
-    return number == fmt::to_string(limit_) ? Exit::yes : Exit::undecided;
   }
 
   Exit estimate_one(const Record& record, Results& results) {

@@ -27,8 +27,6 @@ class DescribeWorker : public PuzzleWorker {
     for (const std::string_view line : split_at(text, '\n')) results.write(printable(line) + '\n');
     return Exit::yes;
   }
-
-  bool is_one_line(const Format&) const override { return false; }
 };
 
 Exit DescribeArguments::run() const { return run_puzzles(*this, make_workers<DescribeWorker>(*this)); }

@@ -36,16 +36,6 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     return arguments_.cell ? explain_cell(record, results) : explain_board(record, results);
   }
 
-  bool is_one_line(const Format&) const override { return json(); }
-  Exit exit_of(const std::string& line) const override {
-    const Json object = object_in(line);
-    const auto explanations = object.find("explanations");
-    if (explanations == object.end()) return PuzzleWorker::exit_of(line);
-    // A list of several is marked as incomplete even if it has as many as were asked for.
-    if (!object.value("complete", false) && (limit_ == 1 || explanations->size() < limit_))
-      return Exit::undecided;
-    return object.value("verdict", "") == "impossible" ? Exit::no : Exit::yes;
-  }
   void finish() override { pictures_.finish(); }
 
  private:

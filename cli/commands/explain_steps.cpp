@@ -47,7 +47,6 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
     return conclude(record, way, summary, level, std::move(steps), widths, results);
   }
 
-  bool is_one_line(const Format&) const override { return json(); }
   void finish() override { pictures_.finish(); }
 
  private:
@@ -96,7 +95,7 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
   Exit conclude(const Record& record, const Way& way, const StepsSummary& summary,
                 const std::optional<Rating>& level, Json&& steps, ColumnWidths& widths, Results& results) {
     const Stepped& stepped = way.end;
-    // The level is missing if the program is about to end. Then --resume shall explain the puzzle again.
+    // If an interrupt left no time for the level, the puzzle is undecided: --resume explains it again.
     const bool is_cut = stepped.verdict == Verdict::unique && !level && stopping;
     const Verdict end = is_cut ? Verdict::undecided : stepped.verdict;
     const bool is_solved = end == Verdict::unique;

@@ -95,16 +95,7 @@ class GenerateWorker : public QueryWorker<GenerateArguments> {
     return write(record, std::move(make({&number, 1}).front()), results);
   }
 
-  bool is_one_line(const Format& format) const override { return json() || format.one_line(); }
   std::optional<SummaryWords> words() const override { return SummaryWords{"made", "not possible"}; }
-  Exit exit_of(const std::string& line) const override {
-    const Json object = Json::parse(line, nullptr, false);
-    const auto seed = object.is_object() ? object.find("seed") : object.end();
-    if (seed != object.end() && *seed != arguments_.wishes.seed)
-      throw UsageError(fmt::format("the file of --resume holds puzzles of seed {}", seed->dump()),
-                       "go on with that --seed, or write to another file");
-    return QueryWorker::exit_of(line);
-  }
 
  private:
   std::vector<Made> make(std::span<const std::uint64_t> numbers) {
@@ -156,8 +147,6 @@ class ClimbWorker : public QueryWorker<GenerateArguments> {
     results.write_verdict(record, Verdict::undecided, ": no harder puzzle in as many attempts");
     return Exit::undecided;
   }
-
-  bool is_one_line(const Format& format) const override { return json() || format.one_line(); }
 
  private:
   const std::vector<std::unique_ptr<Backend>>& backends_of(const GenerateArguments& arguments) {

@@ -79,7 +79,6 @@ class HintWorker : public QueryWorker<HintArguments> {
     return tell(record, found, {puzzle, digits_on(puzzle, entries), arguments_.look}, results);
   }
 
-  bool is_one_line(const Format&) const override { return json(); }
   void finish() override { pictures_.finish(); }
 
  private:

@@ -81,9 +81,6 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
     return found.complete ? Exit::yes : undecided(record, "; other clues may be redundant too", results);
   }
 
-  bool is_one_line(const Format& format) const override {
-    return json() || arguments_.all_redundant || format.one_line();
-  }
   std::optional<SummaryWords> words() const override {
     return SummaryWords{arguments_.all_redundant ? "listed" : "minimised", "with no or several solutions"};
   }

@@ -26,18 +26,20 @@ struct FormatOfProofs {
 };
 constexpr FormatOfProofs formats_of_proofs[] = {
     {"drat", "the lemmas; a checker has to search why each follows"},
-    {"lrat", "longer, with reasons: for small checkers, and for those that are proved correct"}};
+    {"lrat", "longer, with reasons: for small checkers, and for those that are proved correct"},
+    {"veripb", "about the puzzle's inequalities, which it derives the clauses from"}};
 
 struct ProveArguments : PuzzleArguments {
   void declare(Options options) override {
     declare_reading(options);
-    options.value("output,o", "BASE", takes_text(base), "write BASE.cnf and BASE.drat, or BASE.lrat");
+    options.value("output,o", "BASE", takes_text(base),
+                  "write BASE.cnf and BASE.drat, or BASE.lrat; or BASE.opb and BASE.pbp");
     options.value("format", "NAME", takes_choice([] { return choices_of(formats_of_proofs); }, format_name),
-                  "drat, or lrat, whose checkers need no search");
+                  "drat; lrat, whose checkers need no search; or veripb, about inequalities");
     options.flag("binary", binary, "write the proof in binary DRAT");
     options.flag(
         "check", check_proof,
-        "check the two files with drat-trim or lrat-check, or with the checker that --checker names");
+        "check the two files with drat-trim, lrat-check or veripb, or with the checker that --checker names");
     options.value("checker", "COMMAND", takes_text(checker),
                   "the checker to run, such as 'drat-trim {cnf} {proof}'");
     output.declare_json(options);
@@ -49,13 +51,18 @@ struct ProveArguments : PuzzleArguments {
   void check() const override {
     PuzzleArguments::check();
     find_named(formats_of_proofs, "format of proofs", format_name);
-    if (binary && is_lrat()) throw UsageError("--binary is for DRAT", "LRAT is written as text");
+    if (binary && format_name != "drat")
+      throw UsageError("--binary is for DRAT", "other proofs are written as text");
   }
-  bool is_lrat() const { return format_name == "lrat"; }
+  bool is_veripb() const { return format_name == "veripb"; }
   ProofFormat format() const {
-    return is_lrat() ? ProofFormat::lrat : binary ? ProofFormat::binary_drat : ProofFormat::drat;
+    if (is_veripb()) return ProofFormat::veripb;
+    return format_name == "lrat" ? ProofFormat::lrat : binary ? ProofFormat::binary_drat : ProofFormat::drat;
   }
-  std::string_view told_format() const { return is_lrat() ? "LRAT" : binary ? "binary DRAT" : "DRAT"; }
+  std::string_view told_format() const {
+    if (is_veripb()) return "VeriPB";
+    return format_name == "lrat" ? "LRAT" : binary ? "binary DRAT" : "DRAT";
+  }
   Exit run() const override;
 
   std::optional<std::string> base, checker;
@@ -67,12 +74,13 @@ struct ProveArguments : PuzzleArguments {
 // Returns the files of --output. The ends of their names say what is in them, so they are not left to the
 // user.
 ProofFiles files_of(const ProveArguments& arguments) {
-  const std::string proof_end = fmt::format(".{}", arguments.format_name);
-  const std::string about_name = fmt::format("-o NAME writes NAME.cnf and NAME{}", proof_end);
+  const std::string formula_end = arguments.is_veripb() ? ".opb" : ".cnf";
+  const std::string proof_end = arguments.is_veripb() ? ".pbp" : fmt::format(".{}", arguments.format_name);
+  const std::string about_name = fmt::format("-o NAME writes NAME{} and NAME{}", formula_end, proof_end);
   if (!arguments.base) throw UsageError("prove writes two files and needs a name for them", about_name);
   std::string base = *arguments.base;
   // A user who names one of the files means both.
-  for (const std::string& end : {std::string(".cnf"), proof_end})
+  for (const std::string& end : {formula_end, proof_end})
     if (base.ends_with(end)) {
       base.resize(base.size() - end.size());
       break;
@@ -89,7 +97,7 @@ ProofFiles files_of(const ProveArguments& arguments) {
     if (name.ends_with(end))
       throw UsageError(fmt::format("-o takes a name without '{}': the two files are not compressed", end),
                        "compress them afterwards, if need be");
-  ProofFiles files{base + ".cnf", base + proof_end, arguments.format(), ""};
+  ProofFiles files{base + formula_end, base + proof_end, arguments.format(), ""};
   for (const std::string& file : {files.formula, files.proof})
     for (const std::string& written : {file, draft_of(file)}) require_own_file(arguments, written, "output");
   return files;
@@ -101,8 +109,10 @@ std::optional<ProofChecker> checker_of(const ProveArguments& arguments) {
   auto checker = ProofChecker::installed(arguments.format());
   if (!checker)
     throw UsageError(
-        fmt::format("no proof checker is installed: PATH has no {}",
-                    arguments.is_lrat() ? "lrat-check" : "drat-trim"),
+        fmt::format("no proof checker is installed: PATH has no {}", arguments.is_veripb() ? "veripb"
+                                                                     : arguments.format_name == "lrat"
+                                                                         ? "lrat-check"
+                                                                         : "drat-trim"),
         "see docs/proofs.md, or name one with --checker 'COMMAND {cnf} {proof}'; without --check the proof "
         "is only written");
   return checker;
@@ -127,9 +137,10 @@ std::optional<std::uintmax_t> size_of(const std::string& path) {
 Json object_of(const Puzzle& puzzle, const Proved& proved, const ProofFiles& files, std::string_view format) {
   Json object = json_of(puzzle, proved.verdict, proved.first, proved.second);
   if (proved.verdict != Verdict::none && proved.verdict != Verdict::unique) return object;
-  object["cnf"] = {{"file", files.formula},
-                   {"variables", *proved.statistics.variables},
-                   {"clauses", *proved.statistics.clauses}};
+  const bool is_opb = files.format == ProofFormat::veripb;
+  object[is_opb ? "opb" : "cnf"] = {{"file", files.formula},
+                                    {"variables", *proved.statistics.variables},
+                                    {is_opb ? "constraints" : "clauses", *proved.statistics.clauses}};
   object["proof"] = {{"file", files.proof}, {"format", format}};
   if (const auto size = size_of(files.proof)) object["proof"]["bytes"] = *size;
   return object;
@@ -137,9 +148,10 @@ Json object_of(const Puzzle& puzzle, const Proved& proved, const ProofFiles& fil
 
 std::string text_of(const Proved& proved, const ProofFiles& files, std::string_view format) {
   const auto size = size_of(files.proof);
-  return fmt::format("{}: {} variables, {} clauses\n{}: {}{}\n", printable(files.formula),
-                     *proved.statistics.variables, *proved.statistics.clauses, printable(files.proof), format,
-                     size ? fmt::format(", {} bytes", *size) : "");
+  return fmt::format("{}: {} variables, {} {}\n{}: {}{}\n", printable(files.formula),
+                     *proved.statistics.variables, *proved.statistics.clauses,
+                     files.format == ProofFormat::veripb ? "constraints" : "clauses", printable(files.proof),
+                     format, size ? fmt::format(", {} bytes", *size) : "");
 }
 
 // Names files that an earlier proof left, so that nobody takes them for the proof that was asked for.
@@ -220,13 +232,15 @@ const Command prove_command{
     .details =
         "BASE.cnf says that the puzzle has a solution, or one besides the solution that the last clause "
         "excludes; BASE.drat proves that it has none. Any DRAT checker can confirm that (docs/proofs.md). "
-        "With --format lrat the proof is BASE.lrat, and says why each of its steps follows. A "
+        "With --format lrat the proof is BASE.lrat, and says why each of its steps follows. With --format "
+        "veripb BASE.opb holds the puzzle as inequalities, and BASE.pbp proves something about these. A "
         "puzzle with several solutions gets two of them, and no files; those of an earlier proof stay. The "
         "answer, with --json an object, goes to standard output.",
     .examples =
         "sudosat prove -o unique puzzle.txt\n"
         "sudosat prove -o unique --check puzzle.txt\n"
         "sudosat prove -o unique --format lrat puzzle.txt\n"
+        "sudosat prove -o unique --format veripb puzzle.txt\n"
         "sudosat prove -o unique --binary --checker 'drat-trim {cnf} {proof} -t 100' puzzle.txt",
     .exits = {.yes = "proved", .no = "several solutions"},
     .make = make<ProveArguments>,

@@ -84,13 +84,6 @@ class RateWorker : public QueryWorker<RateArguments> {
     return std::ranges::any_of(ratings, is_undecided) ? undecided(record, "", results) : Exit::yes;
   }
 
-  bool is_one_line(const Format&) const override { return true; }
-  Exit exit_of(const std::string& line) const override {
-    const bool is_rated = !json() && !line.starts_with('#'),
-               is_open = is_rated && line.find(no_value) != line.npos;
-    return is_open ? Exit::undecided : PuzzleWorker::exit_of(line);
-  }
-
  private:
   // No scale may take the time of all others. Each has an equal share of what is left, and those that need
   // more divide what the others did not need.

@@ -72,9 +72,6 @@ class SolveWorker : public QueryWorker<SolveArguments> {
     return write(record, solved_[k], results);
   }
 
-  bool is_one_line(const Format& format) const override {
-    return !arguments_.enumerates() && (json() || format.one_line());
-  }
   std::optional<SummaryWords> words() const override { return SummaryWords{"solved", "none"}; }
 
  private:

@@ -47,7 +47,9 @@ std::string entry(std::string_view term, std::string_view text) {
   return fmt::format(".TP\n{}\n{}\n", term, text);
 }
 
-std::string sentence(std::string_view words) { return capitalised(std::string(words)) + '.'; }
+std::string sentence(std::string_view words) {
+  return words.empty() ? "" : capitalised(std::string(words)) + '.';
+}
 
 std::string entries(const Choices& choices) {
   std::string text;

@@ -135,6 +135,7 @@ struct Arguments {
   // The files that the command reads; "-" if the command line names none.
   virtual std::vector<std::string> files_read() const;
 
+  std::string question;             // the command, and the words that decide its answers
   std::vector<std::string> inputs;  // the inputs as the command line names them
   bool help = false;
   OutputOptions output;

@@ -89,7 +89,7 @@ void OutputOptions::declare_json(Options options) {
 void OutputOptions::declare_resume(Options options) {
   options.in(OptionGroup::many)
       .value("resume", "FILE", takes_text(resume),
-             "write to this file; the answers it holds are kept, except the last, and not worked out again");
+             "write to this file, and go on with it where an earlier run ended; .FILE.resume says where");
 }
 
 std::string OutputOptions::path() const {

@@ -119,6 +119,19 @@ std::vector<std::string> in_shown_names(std::vector<std::string> words, const Co
   return words;
 }
 
+// Leaves out what may be another when --resume goes on with the answers.
+std::string question_of(const Command& command, const std::vector<po::option>& options) {
+  constexpr std::string_view others[] = {"jobs",   "resume", "timeout", "memory",
+                                         "effort", "count",  "quiet",   "verbose"};
+  std::string question(command.name);
+  for (const po::option& option : options) {
+    if (std::ranges::find(others, option.string_key) != std::end(others)) continue;
+    if (option.position_key < 0) question += " --" + option.string_key;
+    for (const std::string& value : option.value) question += ' ' + value;
+  }
+  return question;
+}
+
 }  // namespace
 
 std::unique_ptr<Arguments> parse(const Command& command, const std::vector<std::string>& words) {
@@ -138,9 +151,11 @@ std::unique_ptr<Arguments> parse(const Command& command, const std::vector<std::
     // An option may be repeated only if it collects values; nothing is guessed from a prefix.
     const auto style = (po::command_line_style::unix_style & ~po::command_line_style::allow_guessing);
     po::variables_map met;
-    po::store(po::command_line_parser(shown).options(described).positional(positional).style(style).run(),
-              met);
+    const po::parsed_options parsed =
+        po::command_line_parser(shown).options(described).positional(positional).style(style).run();
+    po::store(parsed, met);
     po::notify(met);
+    arguments->question = question_of(command, parsed.options);
   } catch (const po::unknown_option& error) {
     throw_unknown_option(command, error.get_option_name(), options);
   } catch (const po::error_with_option_name& error) {

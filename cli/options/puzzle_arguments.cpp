@@ -86,13 +86,6 @@ std::string PuzzleArguments::heading(const Location& where, bool is_first, std::
   return fmt::format("{}:{}{}\n", printable(to_string(where)), text.empty() ? "" : " ", text);
 }
 
-std::string PuzzleArguments::without_name(const std::string& line) const {
-  for (const std::string& input : inputs)
-    if (const std::string name = name_before({display_name(input)}); !name.empty() && line.starts_with(name))
-      return line.substr(name.size());
-  return line;
-}
-
 void PuzzleArguments::check() const {
   if (!read.format.empty()) find_format(read.format);
   if (verbose && output.quiet) throw UsageError("--verbose and --quiet contradict each other");

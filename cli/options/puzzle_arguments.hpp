@@ -67,8 +67,6 @@ struct PuzzleArguments : Arguments {
   // Returns the line above an answer of several lines: "a.txt:1:1: TEXT", or an empty text if there is no
   // such line. The first answer of a single input needs no place.
   std::string heading(const Location& where, bool is_first, std::string_view text) const;
-  // Returns the line without the name of its input.
-  std::string without_name(const std::string& line) const;
 };
 
 // The arguments of commands that ask a backend about each puzzle: check, candidates, explain, …

@@ -22,7 +22,7 @@ void report_reading(const Record& record, Results& results) {
 
 }  // namespace
 
-void Answering::run(std::uint64_t answered_of_first) {
+void Answering::run(const Reached& reached) {
   if (stopping) {
     batch_.cut = true;
     return;
@@ -41,7 +41,7 @@ void Answering::run(std::uint64_t answered_of_first) {
       return;
     }
     if (!prepared) worker_.limiter_.next();
-    answer_entry(i, k, batch_.first + i == 0 ? answered_of_first : 0);
+    answer_entry(i, k, batch_.first + i == reached.puzzles ? reached.parts : 0);
     k += std::holds_alternative<Record>(batch_.entries[i]);
   }
 }
@@ -72,6 +72,7 @@ void Answering::answer_entry(std::size_t position, std::size_t k, std::uint64_t 
   batch_.exit = worse(batch_.exit, exit);
   // The results end with the first puzzle that is undecided, even if later ones are solved already.
   batch_.cut = stopping && exit == Exit::undecided;
+  if (!batch_.cut) batch_.results.end_puzzle(exit);
 }
 
 Exit Answering::answer(const Record& record, std::size_t k) {

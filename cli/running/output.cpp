@@ -49,6 +49,12 @@ double seconds(const timeval& time) {
 
 }  // namespace
 
+std::string_view words_for(Verdict verdict) {
+  return verdict == Verdict::none      ? "no solution"
+         : verdict == Verdict::several ? "several solutions"
+                                       : to_string(verdict);
+}
+
 Totals& Totals::operator+=(const Totals& more) {
   for (std::size_t exit = 0; exit < exits.size(); ++exit) exits[exit] += more.exits[exit];
   unreadable += more.unreadable;
@@ -208,6 +214,13 @@ void Results::report(const Location& where, const std::string& message) {
   if (!style_.quiet) messages_ += message_of(where, message);
 }
 
+void Results::mark(Mark next) {
+  next.exit = worse(mark_.exit, next.exit);
+  next.at = text_.size();
+  next.last = last_;
+  mark_ = next;
+}
+
 void Results::clear() {
   text_.clear();
   messages_.clear();
@@ -216,42 +229,63 @@ void Results::clear() {
   statistics_.reset();
   changed_.clear();
   first_at_ = 0;
+  mark_ = {};
   totals = {};
 }
 
 void print_messages(const Results& results) { print_message(results.messages_); }
 
-ResultsFile::ResultsFile(const Arguments& arguments, const PuzzleStyle& style, const ExitOfLine& exit_of)
+ResultsFile::ResultsFile(const Arguments& arguments, const PuzzleStyle& style)
     : arguments_(arguments), style_(style) {
   if (!arguments.output.resume) {
     sink_ = open_results(arguments);
     return;
   }
-  const std::string path = arguments.output.path();
-  require_own_file(arguments, path, arguments.output.option_of_path());
-  kept_ = kept_answers(path, exit_of);
-  header_ = kept_->header;
+  record_.emplace(arguments);
+  reached_ = record_->reached();
+  written_ = reached_.bytes;
+  last_ = reached_.last;
+  header_ = reached_.header;
 }
 
 ResultsFile::ResultsFile(const Arguments& arguments, const PuzzleStyle& style, std::unique_ptr<ByteSink> sink)
     : arguments_(arguments), style_(style), sink_(std::move(sink)) {}
 
 ByteSink& ResultsFile::sink() {
-  if (!sink_) sink_ = open_results(arguments_, kept_->bytes);
+  if (!sink_) {
+    record_->open();
+    sink_ = open_results(arguments_, reached_.bytes);
+  }
   return *sink_;
 }
 
 void ResultsFile::write(const Results& results) {
   print_messages(results);
-  if (results.text_.empty()) return;
   const std::string_view text = results.text_;
-  sink().write(text.substr(0, results.first_at_));
-  if (results.first_ != nullptr) {
-    sink().write(before(*results.first_));
-    last_ = results.last_->where;
+  std::string between;
+  if (!text.empty()) {
+    sink().write(text.substr(0, results.first_at_));
+    if (results.first_ != nullptr) {
+      between = before(*results.first_);
+      sink().write(between);
+    }
+    sink().write(text.substr(results.first_at_));
+    sink().flush();
   }
-  sink().write(text.substr(results.first_at_));
-  sink().flush();
+  if (record_) note(results.mark_, results.mark_.at > results.first_at_ ? between.size() : 0);
+  if (results.last_ != nullptr) last_ = results.last_->where;
+  written_ += text.size() + between.size();
+}
+
+void ResultsFile::note(const Results::Mark& mark, std::size_t between) {
+  if (!sink_ || (mark.puzzles == 0 && mark.parts == 0)) return;
+  reached_.bytes = written_ + mark.at + between;
+  reached_.puzzles += mark.puzzles;
+  reached_.parts = mark.puzzles == 0 ? reached_.parts + mark.parts : mark.parts;
+  reached_.exit = worse(reached_.exit, mark.exit);
+  if (between > 0) reached_.header = header_;
+  if (mark.last != nullptr) reached_.last = mark.last->where;
+  record_->note(reached_);
 }
 
 std::string ResultsFile::before(const Record& record) {

@@ -17,6 +17,7 @@
 #include "answers/statistics.hpp"
 #include "backends/backend.hpp"
 #include "cli/options/command.hpp"
+#include "cli/running/resume.hpp"
 #include "formats/format.hpp"
 #include "io/byte_sink.hpp"
 #include "queries/ask/check.hpp"
@@ -24,37 +25,8 @@
 
 namespace sudosat::cli {
 
-// --resume goes on with a file of answers that a run left unfinished.
-//
-// The file is its own record of how far the run came: each answer is one line, so its lines are counted. A
-// second file could get out of step with it, when the machine fails between two writes, or when somebody
-// cuts, copies or renames one of them. What a line says matters for the exit status alone. It is read by its
-// structure: the keys of an object, or a word of words_for(), by which the line was written.
-
-struct Kept {
-  std::uint64_t answers = 0;
-  std::uint64_t bytes = 0;  // the length of these answers in the file
-  std::string header;       // the header of a format, too, with its end of line
-  Exit exit = Exit::yes;    // the worst of the answers
-};
-
-// Returns how the puzzle fared whose answer the line is.
-using ExitOfLine = std::function<Exit(const std::string& line)>;
-
-// Returns what can be kept of the file of --resume: its whole lines but the last, which may say only that its
-// puzzle was interrupted. Without such a file that is nothing. Throws UsageError if its lines belong to
-// another run.
-Kept kept_answers(const std::string& path, const ExitOfLine& exit_of);
-
 // Returns how a line in the place of an answer begins if this is the verdict: "no solution", "undecided", …
 std::string_view words_for(Verdict verdict);
-// Returns the exit that a verdict of any command stands for; yes if the word is not a verdict.
-Exit exit_of_verdict(std::string_view verdict);
-// Returns the object of a line of --json; null for another line.
-Json object_in(const std::string& line);
-// Returns the exit that any line stands for. An object says it by its keys "error", "verdict" and "complete",
-// a line in the place of an answer by its first words.
-Exit exit_of_line(const std::string& line);
 
 // How puzzles are written: the format of --to, and the colours.
 struct PuzzleStyle {
@@ -116,12 +88,16 @@ class Results {
   // Writes a verdict in the place of an answer, and says it on standard error. `more` comes after the words
   // for it.
   void write_verdict(const Record& record, Verdict verdict, std::string_view more);
-  // Writes a verdict in words of the caller. --resume could not read such a line again.
+  // Writes a verdict in words of the caller.
   void write_verdict_in_words(const Record& record, std::string_view verdict, const std::string& why);
   // Keeps messages about single puzzles for standard error, unless the style is quiet.
   void report(const Error& error);
   void report(const Location& where, const std::string& message);
   void add_message(std::string_view text) { messages_ += text; }
+
+  // A puzzle, or a part of one, has been answered: --resume need not ask about it again.
+  void end_puzzle(Exit exit) { mark({mark_.puzzles + 1, 0, exit}); }
+  void end_part(Exit exit) { mark({mark_.puzzles, mark_.parts + 1, exit}); }
 
   std::size_t size() const { return text_.size(); }
   bool is_json() const { return style_.json; }
@@ -137,6 +113,15 @@ class Results {
   friend class ResultsFile;
   friend void print_messages(const Results& results);
 
+  // How much of these results is whole.
+  struct Mark {
+    std::uint64_t puzzles = 0, parts = 0;  // since the results before these
+    Exit exit = Exit::yes;                 // the worst
+    std::size_t at = 0;                    // where the text after them begins
+    const Record* last = nullptr;
+  };
+  void mark(Mark next);
+
   // Is called before a record of one line. Throws SystemError if it has other columns than the record before
   // it.
   void join(const Record& record, const Format& format);
@@ -149,6 +134,7 @@ class Results {
   const Record* first_ = nullptr;
   std::size_t first_at_ = 0;  // where the first puzzle begins in text_
   const Record* last_ = nullptr;
+  Mark mark_;
   std::string header_;  // the header of the table whose rows these are
   std::deque<Record> changed_;
   std::shared_ptr<const Shape> checked_shape_;
@@ -162,11 +148,11 @@ void print_messages(const Results& results);
 // The file of --output, to which results go in order.
 class ResultsFile {
  public:
-  // `exit_of` is asked about what --resume found. Throws UsageError as require_own_file() does.
-  ResultsFile(const Arguments& arguments, const PuzzleStyle& style, const ExitOfLine& exit_of = {});
+  // Throws UsageError as require_own_file() and ResumeRecord do.
+  ResultsFile(const Arguments& arguments, const PuzzleStyle& style);
   ResultsFile(const Arguments& arguments, const PuzzleStyle& style, std::unique_ptr<ByteSink> sink);
-  // Returns what --resume found in the file: the answers of the first puzzles of the input.
-  const std::optional<Kept>& kept() const { return kept_; }
+  // How far the file goes: with --resume from the beginning.
+  Reached reached() const { return reached_; }
   // Writes at once, as somebody may wait for this answer before asking the next question.
   void write(const Results& results);
   void finish() { sink().finish(); }
@@ -175,11 +161,15 @@ class ResultsFile {
   // Returns what stands before a puzzle: a header, or a blank line that parts it from the puzzle before.
   std::string before(const Record& record);
   ByteSink& sink();
+  // Notes how far the file goes. `between` says how long that is what stands before the first puzzle.
+  void note(const Results::Mark& mark, std::size_t between);
 
   const Arguments& arguments_;
   const PuzzleStyle& style_;
-  std::optional<Kept> kept_;
+  std::optional<ResumeRecord> record_;
+  Reached reached_;
   std::unique_ptr<ByteSink> sink_;  // with --resume it is only made when there is something to write
+  std::uint64_t written_ = 0;       // bytes
   std::optional<Location> last_;    // the place of the puzzle that was written last
   std::string header_;              // the header of the file
 };

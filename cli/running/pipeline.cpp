@@ -37,10 +37,11 @@ Pipeline::Pipeline(const PuzzleArguments& arguments, const PuzzleStyle& style, R
                                  filling_->notices.push_back({filling_->size, std::move(message), exit});
                                }})),
       filling_(std::make_unique<Batch>(style)),
-      answered_(file != nullptr && file->kept() ? file->kept()->answers : 0),
+      reached_(file != nullptr ? file->reached() : Reached()),
+      puzzles_(reached_.puzzles),
       jobs_(workers_.size()),
       progress_(shows_progress(arguments, file), source_->size().value_or(0)),
-      exit_(file != nullptr && file->kept() ? file->kept()->exit : Exit::yes) {}
+      exit_(reached_.exit) {}
 
 Exit Pipeline::run() {
   const auto begin = std::chrono::steady_clock::now();
@@ -89,19 +90,22 @@ void Pipeline::fail() const {
 }
 
 void Pipeline::read() {
+  std::uint64_t passed = 0;
   for (bool wanted = true; wanted;) {
     if (Record* old = filling_->next_record()) source_->recycle(std::move(*old));
     std::optional<PuzzleStream::Entry> entry = read_next();
     if (!entry) break;
-    if (file_ != nullptr && file_->kept() && is_answered(*entry)) {
+    if (passed < reached_.puzzles) {
+      ++passed;
       if (auto* record = std::get_if<Record>(&*entry)) source_->recycle(std::move(*record));
       continue;
     }
     filling_->add(std::move(*entry));
     if (filling_->size >= batch_size_ || filling_->cells >= most_cells) wanted = submit();
   }
-  if (answered_ > 0 && !stopping)
-    throw UsageError(fmt::format("the file of --resume holds {} more answers than this input has", answered_),
+  if (passed < reached_.puzzles && !stopping)
+    throw UsageError(fmt::format("the file of --resume has the answers to {} puzzles, but there are {}",
+                                 reached_.puzzles, passed),
                      "is it the output of this command for this input?");
   submit();
 }
@@ -114,24 +118,6 @@ std::optional<PuzzleStream::Entry> Pipeline::read_next() {
     submit();
     throw;
   }
-}
-
-// Returns whether the file of --resume holds the answer already.
-bool Pipeline::is_answered(const PuzzleStream::Entry& entry) {
-  std::uint64_t answers = 1;
-  if (const auto* record = std::get_if<Record>(&entry)) {
-    const Format& format = style_.format != nullptr ? *style_.format : *record->layout.format;
-    if (!workers_.front()->is_one_line(format))
-      throw UsageError("--resume counts answers by lines, and here one may take several",
-                       "--json writes one line for each answer, where a command has it; so does --to line");
-    answers = workers_.front()->answers(*record);
-  }
-  if (answered_ < answers) {
-    if (answered_ > 0) answered_of_first_ = std::exchange(answered_, 0);
-    return false;
-  }
-  answered_ -= answers;
-  return true;
 }
 
 // Hands on the batch that is being filled. Returns false if no more is wanted.
@@ -173,9 +159,7 @@ Exit run_puzzles(const PuzzleArguments& arguments, std::vector<std::unique_ptr<P
                  std::unique_ptr<Source> source) {
   PuzzleStyle style(arguments.output);
   style.names_inputs = arguments.names_inputs();
-  ResultsFile file(arguments, style, [&, &worker = *workers.front()](const std::string& line) {
-    return worker.exit_of(arguments.without_name(line));
-  });
+  ResultsFile file(arguments, style);
   const Exit exit = Pipeline(arguments, style, &file, std::move(workers), std::move(source)).run();
   file.finish();
   return exit;

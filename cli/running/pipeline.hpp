@@ -74,9 +74,8 @@ class Answering {
   Answering(const PuzzleArguments& arguments, PuzzleWorker& worker, Batch& batch)
       : arguments_(arguments), worker_(worker), batch_(batch) {}
 
-  // Throws errors that make going on useless. `answered_of_first` says how many answers of the very first
-  // puzzle the file of --resume holds already.
-  void run(std::uint64_t answered_of_first);
+  // Throws errors that make going on useless. `reached` is how far the file of --resume goes.
+  void run(const Reached& reached);
 
  private:
   void write_notices(std::size_t position);
@@ -165,7 +164,6 @@ class Pipeline {
   void start(std::vector<std::jthread>& threads);
   void read();
   std::optional<PuzzleStream::Entry> read_next();
-  bool is_answered(const PuzzleStream::Entry& entry);
   bool submit();
   void keep_half(std::vector<std::jthread>& threads, const char* why);
   void work_on_queue(std::size_t number);
@@ -183,9 +181,8 @@ class Pipeline {
   std::unique_ptr<Source> source_;
   std::unique_ptr<Batch> filling_;
   std::size_t batches_ = 0;
-  std::size_t puzzles_ = 0;
-  std::uint64_t answered_ = 0;              // answers still to be passed over, because --resume found them
-  std::uint64_t answered_of_first_ = 0;     // answers of the first puzzle that is not passed over
+  const Reached reached_;                   // how far the file of --resume goes
+  std::size_t puzzles_;                     // how many have been handed on, and were answered before
   std::atomic<std::size_t> batch_size_{1};  // puzzles, so that a batch does not take long
 
   std::mutex mutex_;  // guards the members below

@@ -75,7 +75,7 @@ void Pipeline::work(PuzzleWorker& worker, Batch& batch) {
   const auto begin = std::chrono::steady_clock::now();
   worker.hand_over_ = [this, &batch] { hand_over(batch); };
   try {
-    Answering(arguments_, worker, batch).run(answered_of_first_);
+    Answering(arguments_, worker, batch).run(reached_);
   } catch (...) {
     batch.failure = std::current_exception();
   }

@@ -1,3 +1,5 @@
+#include "cli/running/resume.hpp"
+
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
@@ -5,106 +7,98 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
-#include "cli/running/output.hpp"
-#include "formats/format.hpp"
+#include "cli/running/own_file.hpp"
+#include "formats/json/json.hpp"
 #include "io/codec.hpp"
 
 namespace sudosat::cli {
-
 namespace {
 
-// Returns the format whose header the line is; null if it is not a header.
-const Format* headed_by(const std::string& line) {
-  const auto found =
-      std::ranges::find_if(formats(), [&line](const Format* format) { return format->names_columns(line); });
-  return found == formats().end() ? nullptr : *found;
+std::string path_of_record(const std::filesystem::path& path) {
+  return (path.parent_path() / fmt::format(".{}.resume", path.filename().string())).string();
 }
 
-// Returns the exit of a line in the place of an answer, such as "# no solution"; nothing for an answer.
-std::optional<Exit> exit_of_missing(std::string_view line) {
-  if (!line.starts_with("# ")) return std::nullopt;
-  line.remove_prefix(2);
-  for (const Verdict verdict : {Verdict::undecided, Verdict::none, Verdict::several})
-    if (line.starts_with(words_for(verdict))) return exit_of_verdict(to_string(verdict));
-  return Exit::failed;
-}
-
-Exit exit_of_object(const Json& object) {
-  if (!object.is_object() || object.contains("error")) return Exit::failed;
-  const auto has = [&object](const char* key, const Json& value) {
-    const auto found = object.find(key);
-    return found != object.end() && !found->is_structured() && *found == value;
-  };
-  if (has("complete", false)) return Exit::undecided;
-  const auto verdict = object.find("verdict");
-  return verdict != object.end() && verdict->is_string() ? exit_of_verdict(verdict->get<std::string>())
-                                                         : Exit::yes;
-}
-
-}  // namespace
-
-std::string_view words_for(Verdict verdict) {
-  return verdict == Verdict::none      ? "no solution"
-         : verdict == Verdict::several ? "several solutions"
-                                       : to_string(verdict);
-}
-
-Exit exit_of_verdict(std::string_view verdict) {
-  if (verdict == "undecided") return Exit::undecided;
-  constexpr std::string_view noes[] = {"none", "several",    "differ", "solvable",
-                                       "open", "impossible", "wrong"};
-  return std::ranges::find(noes, verdict) != std::end(noes) ? Exit::no : Exit::yes;
-}
-
-Json object_in(const std::string& line) {
-  // Puzzles of the format jsonl do not begin so.
-  return line.starts_with("{\"version\":") ? Json::parse(line, nullptr, false) : Json();
-}
-
-Exit exit_of_line(const std::string& line) {
-  if (const auto missing = exit_of_missing(line)) return *missing;
-  const Json object = object_in(line);
-  return object.is_null() ? Exit::yes : exit_of_object(object);
-}
-
-Kept kept_answers(const std::string& path, const ExitOfLine& exit_of) {
+// The length of the file to go on with; nothing if there is none.
+std::optional<std::uint64_t> size_to_go_on_with(const std::string& path) {
   const auto packs = [&path](const Codec& codec) { return path.ends_with(codec.suffix); };
   if (path == "-" || std::ranges::any_of(codecs(), packs))
     throw UsageError(fmt::format("--resume cannot go on with {}", path == "-" ? "standard output" : path),
                      "it takes a file that is not compressed");
   std::error_code none;
   const auto type = std::filesystem::status(path, none).type();
-  if (type == std::filesystem::file_type::not_found) return {};
+  if (type == std::filesystem::file_type::not_found) return std::nullopt;
   if (type != std::filesystem::file_type::regular)
     throw UsageError(fmt::format("--resume cannot go on with {}: it is not a regular file", path));
-  std::ifstream file(path, std::ios::binary);
-  if (!file) throw SystemError(fmt::format("cannot read {}", path));
-  Kept kept, before;
-  const Format* table = nullptr;
-  for (std::string line; std::getline(file, line) && !file.eof();) {
-    while (table != nullptr && table->goes_on_after(line)) {
-      std::string more;
-      if (!std::getline(file, more) || file.eof()) return before;
-      (line += '\n') += more;
+  const std::uint64_t size = std::filesystem::file_size(path, none);
+  if (none) throw SystemError(fmt::format("cannot read {}", path));
+  return size;
+}
+
+Json json_of(const Reached& reached) {
+  Json object{{"bytes", reached.bytes},
+              {"puzzles", reached.puzzles},
+              {"parts", reached.parts},
+              {"exit", static_cast<int>(reached.exit)}};
+  if (!reached.header.empty()) object["header"] = reached.header;
+  if (reached.last) object.update({{"source", reached.last->source}, {"line", reached.last->line}});
+  return object;
+}
+
+Reached reached_of(const Json& object) {
+  Reached reached{.bytes = object.at("bytes"),
+                  .puzzles = object.at("puzzles"),
+                  .parts = object.at("parts"),
+                  .exit = static_cast<Exit>(object.at("exit").get<int>()),
+                  .header = object.value("header", "")};
+  if (object.contains("source")) reached.last = {.source = object.at("source"), .line = object.at("line")};
+  return reached;
+}
+
+}  // namespace
+
+ResumeRecord::ResumeRecord(const Arguments& arguments)
+    : path_(path_of_record(arguments.output.path())), question_(arguments.question) {
+  const std::string& path = arguments.output.path();
+  require_own_file(arguments, path, arguments.output.option_of_path());
+  require_own_file(arguments, path_, arguments.output.option_of_path());
+  if (arguments.output.draw) throw UsageError("--resume goes on with answers, not with pictures");
+  if (const auto size = size_to_go_on_with(path); size && *size > 0) read(*size);
+}
+
+void ResumeRecord::read(std::uint64_t bytes) {
+  std::ifstream file(path_, std::ios::binary);
+  std::string line;
+  // A line without its end was being written when the run ended.
+  const auto next = [&] { return std::getline(file, line) && !file.eof(); };
+  if (!next())
+    throw UsageError(fmt::format("there is no {}, which would say how far the answers go", path_),
+                     "write to another file, or begin with an empty one");
+  try {
+    if (const std::string question = Json::parse(line).at("question"); question != question_)
+      throw UsageError(fmt::format("{} is of another command: {}", path_, question),
+                       "go on with that, or write to another file");
+    for (std::uint64_t length = kept_ = line.size() + 1; next();) {
+      const Reached found = reached_of(Json::parse(line));
+      if (found.bytes > bytes) return;
+      reached_ = found;
+      kept_ = length += line.size() + 1;
     }
-    before = kept;
-    kept.bytes += line.size() + 1;
-    if (const Format* headed = kept.answers == 0 ? headed_by(line) : nullptr) {
-      table = headed;
-      kept.header = line + '\n';
-      continue;
-    }
-    ++kept.answers;
-    if (!exit_of) continue;
-    const auto why = table != nullptr ? table->missing_in(line) : std::nullopt;
-    try {
-      kept.exit = worse(kept.exit, exit_of(why ? "# " + *why : line));
-    } catch (const Json::exception&) {
-      throw UsageError(fmt::format("line {} of {} is not an answer of this command", kept.answers, path),
-                       "is it the output of this command for this input?");
-    }
+  } catch (const Json::exception&) {
+    throw UsageError(fmt::format("{} does not say how far the answers go", path_),
+                     "write to another file, or begin with an empty one");
   }
-  return before;
+}
+
+void ResumeRecord::open() {
+  sink_ = open_output(path_, kept_);
+  if (kept_ > 0) return;
+  sink_->write(Json{{"version", 1}, {"question", question_}}.dump() + '\n');
+  sink_->flush();
+}
+
+void ResumeRecord::note(const Reached& reached) {
+  sink_->write(json_of(reached).dump() + '\n');
+  sink_->flush();
 }
 
 }  // namespace sudosat::cli

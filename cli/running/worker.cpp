@@ -34,8 +34,6 @@ std::vector<const Puzzle*> PuzzleWorker::puzzles_of(std::span<const Record* cons
   return puzzles;
 }
 
-Exit PuzzleWorker::exit_of(const std::string& line) const { return exit_of_line(line); }
-
 void PuzzleWorker::hand_over_in_time(const Results& results) {
   constexpr std::size_t large_piece = std::size_t{1} << 16;
   constexpr long longest_wait = 100'000'000;  // ns

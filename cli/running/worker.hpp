@@ -28,14 +28,6 @@ class PuzzleWorker {
   virtual Exit answer(const Record& record, std::size_t k, Results& results) = 0;
   // Writes that limits ended answer().
   virtual void give_up(const Record& record, Results& results) { write_undecided(record, "", results); }
-  // Returns whether each answer takes one line if puzzles are written in this format, so that --resume can
-  // count them.
-  virtual bool is_one_line(const Format& /*format*/) const { return false; }
-  // Returns how many answers of one line this puzzle has, one for each of its parts.
-  virtual std::uint64_t answers(const Record& /*record*/) const { return 1; }
-  // --resume has found this line. Returns what answer() returned when it wrote the line, as far as that can
-  // be seen from it.
-  virtual Exit exit_of(const std::string& line) const;
   // Is called for each puzzle that cannot be read.
   virtual void unreadable() {}
   // Returns the words of the summary; without them no summary closes the work.

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "encoder/layers.hpp"
+#include "encoder/veripb/derivation.hpp"
 
 namespace sudosat {
 namespace {
@@ -43,6 +45,7 @@ void encode(const NValue& n_value, ClauseWriter& writer) {
     const Literal occurs = is_known ? true_literal : writer.fresh();
     occurring.push_back(occurs);
     if (is_known) continue;
+    if (Derivation* const derivation = writer.derivation()) derivation->name(occurs, {value});
     for (Literal literal : literals) writer.add({-literal, occurs});
     literals.push_back(-occurs);
     writer.add(literals);
@@ -54,8 +57,11 @@ void encode(const Runs& runs, ClauseWriter& writer) {
   std::vector<Literal> reached, beside;
   for (std::size_t arm = 0; arm < runs.arms.size(); ++arm) {
     Literal so_far = true_literal;
-    for (int cell : runs.arms[arm]) {
+    for (std::size_t i = 0; i < runs.arms[arm].size(); ++i) {
+      const int cell = runs.arms[arm][i];
       const Literal further = writer.fresh();
+      if (Derivation* const derivation = writer.derivation())
+        derivation->name(further, {static_cast<std::int64_t>(arm), static_cast<std::int64_t>(i)});
       define(further, so_far, runs.first, cell, writer);
       if (so_far == true_literal && arm < static_cast<std::size_t>(runs.goes_on)) beside.push_back(further);
       reached.push_back(so_far = further);
@@ -76,7 +82,10 @@ void encode(const Precedence& precedence, ClauseWriter& writer) {
     if (place < 0 || place > state) return -1;
     return place == state ? state + 1 : state;
   };
-  encode_layers(layers, {0, next, [](int) { return true; }}, writer);
+  std::optional<LayerStates> states;
+  if (Derivation* const derivation = writer.derivation())
+    states = states_in_file(layers.size(), first, *derivation);
+  encode_layers(layers, {0, next, [](int) { return true; }, states ? &*states : nullptr}, writer);
 }
 
 void encode(const Regular& regular, ClauseWriter& writer) {

@@ -2,6 +2,7 @@
 
 #include "base/vector.hpp"
 #include "encoder/clause_writer.hpp"
+#include "encoder/veripb/derivation.hpp"
 #include "model/cell_groups.hpp"
 
 namespace sudosat {
@@ -19,6 +20,30 @@ void keep_seconds_apart(const DistinctPairs& pairs, ClauseWriter& writer) {
       for (const auto& [value, literal] : writer.choices(pairs.second[i]))
         writer.add({-literal, -writer.literal(pairs.second[j], value)});
     }
+}
+
+// If there are as many places as pairs, every pair occurs: each place has one, and of the others each is in
+// one place at most.
+void derive_cover(const std::map<std::pair<int, int>, std::vector<Literal>>& places,
+                  const std::vector<std::vector<Literal>>& in_place, Derivation& derivation) {
+  std::vector<PbProof::Multiple> some;
+  for (const std::vector<Literal>& literals : in_place) {
+    std::vector<Literal> clause;
+    for (const Literal literal : literals) clause.push_back(derivation.of(literal));
+    some.push_back({derivation.require(clause), 1});
+  }
+  std::map<Literal, PbProof::Id> at_most_one;  // by the first literal
+  for (const PbProof::Id line : derivation.lines_of_constraint())
+    if (const auto& terms = derivation.proof().line(line).terms; terms.front().literal < 0)
+      at_most_one[-terms.front().literal] = line;
+  for (const auto& [pair, literals] : places) {
+    std::vector<PbProof::Multiple> sum = some;
+    for (const auto& [other, others] : places)
+      if (const auto line = at_most_one.find(derivation.of(others.front()));
+          other != pair && others.size() > 1)
+        sum.push_back({line->second, 1});
+    derivation.keep_for_constraint(derivation.proof().pol(sum));
+  }
 }
 
 }  // namespace
@@ -49,6 +74,9 @@ void encode(const Connected& connected, ClauseWriter& writer) {
       continue;
     }
     const Literal root = writer.fresh();
+    Derivation* const derivation = writer.derivation();
+    if (derivation != nullptr)
+      derivation->define(root, std::vector<WeightedLiteral>{{1, inside[i]}, {1, -before}}, 2);
     writer.add({-root, inside[i]});
     writer.add({-root, -before});
     writer.add({root, -inside[i], before});
@@ -56,6 +84,7 @@ void encode(const Connected& connected, ClauseWriter& writer) {
     if (i + 1 == cells) break;
     const Literal now = inside[i] == true_literal ? true_literal : writer.fresh();
     if (now != true_literal) {
+      if (derivation != nullptr) derivation->name(now, {0, static_cast<std::int64_t>(i)});
       writer.add({-before, now});
       writer.add({-inside[i], now});
       writer.add({-now, before, inside[i]});
@@ -78,6 +107,8 @@ void encode(const Connected& connected, ClauseWriter& writer) {
         continue;
       }
       next[i] = writer.fresh();
+      if (Derivation* const derivation = writer.derivation())
+        derivation->name(next[i], {static_cast<std::int64_t>(step), static_cast<std::int64_t>(i)});
       clause.push_back(-next[i]);
       writer.add(clause);
       writer.add({-next[i], inside[i]});
@@ -99,12 +130,15 @@ void encode(const Connected& connected, ClauseWriter& writer) {
 void encode(const DistinctPairs& pairs, ClauseWriter& writer) {
   std::map<std::pair<int, int>, std::vector<Literal>> places;
   std::size_t possible = 0;
+  std::vector<std::vector<Literal>> in_place(pairs.first.size());
   for (std::size_t i = 0; i < pairs.first.size(); ++i)
     for (const auto& [a, first] : writer.choices(pairs.first[i]))
       for (const auto& [b, second] : writer.choices(pairs.second[i])) {
         Literal both = first == true_literal ? second : second == true_literal ? first : false_literal;
         if (both == false_literal) {
           both = writer.fresh();
+          if (Derivation* const derivation = writer.derivation())
+            derivation->name(both, {static_cast<std::int64_t>(i), a, b});
           writer.add({-first, -second, both});
           writer.add({-both, first});
           writer.add({-both, second});
@@ -112,9 +146,12 @@ void encode(const DistinctPairs& pairs, ClauseWriter& writer) {
         std::vector<Literal>& literals = places[{a, b}];
         if (literals.empty()) ++possible;
         literals.push_back(both);
+        in_place[i].push_back(both);
       }
   // If there are as many places as pairs, every pair occurs.
   const bool covers = possible == pairs.first.size();
+  if (Derivation* const derivation = writer.derivation(); derivation != nullptr && covers)
+    derive_cover(places, in_place, *derivation);
   for (const auto& [pair, literals] : places) {
     writer.at_most_one(literals);
     if (covers) writer.add(literals);

@@ -2,6 +2,8 @@
 #include <bit>
 
 #include "encoder/clause_writer.hpp"
+#include "encoder/constraints/selectors.hpp"
+#include "encoder/veripb/derivation.hpp"
 
 namespace sudosat {
 namespace {
@@ -66,7 +68,11 @@ void encode(const Element& element, ClauseWriter& writer) {
 // A selector for each pattern.
 void encode(const Patterns& patterns, ClauseWriter& writer) {
   std::vector<Literal> selectors;
-  for (std::size_t p = 0; p < patterns.patterns.size(); ++p) selectors.push_back(writer.fresh());
+  for (std::size_t p = 0; p < patterns.patterns.size(); ++p) {
+    selectors.push_back(writer.fresh());
+    if (Derivation* const derivation = writer.derivation())
+      derivation->name(selectors.back(), {static_cast<std::int64_t>(p)});
+  }
   writer.add(selectors);
   for (std::size_t i = 0; i < patterns.cells.size(); ++i)
     for (const auto& [value, literal] : writer.choices(patterns.cells[i]))
@@ -96,6 +102,8 @@ void encode(const Combination& combination, ClauseWriter& writer) {
   std::vector<Literal> selectors;
   for (std::size_t i = 0; i < sets.size(); ++i)
     selectors.push_back(sets.size() == 1 ? true_literal : writer.fresh());
+  if (Derivation* const derivation = writer.derivation())
+    derive_selectors(combination, sets, selectors, *derivation);
   writer.add(selectors);
   writer.at_most_one(selectors);
   std::vector<Literal> clause;

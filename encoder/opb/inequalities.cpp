@@ -53,9 +53,10 @@ WeightedSum InequalityWriter::value_of(int cell) const {
   return sum;
 }
 
-WeightedSum InequalityWriter::fresh() {
+WeightedSum InequalityWriter::fresh(const OpbRecord::Key& key) {
   if (last_variable_ == last_number) throw UsageError("the rules need more variables than can be numbered");
   WeightedSum made{0, {{1, ++last_variable_}}};
+  if (record_ != nullptr) record_->named[about_][key] = last_variable_;
   if (const int guard = std::exchange(guard_, 0); guard != 0) {
     at_least(WeightedSum{0, {{1, guard}}} - made, 0);
     guard_ = guard;
@@ -106,6 +107,7 @@ void InequalityWriter::add(WeightedSum sum, std::string_view relation, std::int6
     bound = 2;
   }
   ++constraints_;
+  if (record_ != nullptr) record_->lines.push_back({sum.terms, bound, relation == "="});
   if (out_ == nullptr) return;
   std::string line = std::exchange(comment_, {});
   for (const auto& term : sum.terms)

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -29,6 +31,24 @@ struct WeightedSum {
   friend WeightedSum operator-(WeightedSum a, const WeightedSum& b) { return a.add(-1, b); }
 };
 
+// The lines of a file and what they are about, for proofs that rest on them.
+struct OpbRecord {
+  struct Line {
+    std::vector<WeightedSum::Weighted> terms;
+    std::int64_t bound;
+    bool is_equality;
+  };
+  // What an auxiliary variable stands for among those of a constraint: "the state 3 after place 1".
+  using Key = std::vector<std::int64_t>;
+
+  std::vector<Line> lines;
+  int variables = 0;
+  std::map<int, std::size_t> of_cell;                                   // the line that it holds one digit
+  std::map<std::pair<const AllDifferent*, int>, std::size_t> of_value;  // the line of this value in it
+  std::map<const Constraint*, std::pair<std::size_t, std::size_t>> of_constraint;  // from, to
+  std::map<const Constraint*, std::map<Key, int>> named;  // variables; 0 for what is always true
+};
+
 // Receives constraints and numbers the auxiliary variables. Each of these must have one value for each
 // assignment of the cells, so that a file has as many models as the cells have assignments. The writer cannot
 // check that: its user defines them so.
@@ -36,8 +56,9 @@ class InequalityWriter {
  public:
   // Without an output it only counts. Auxiliary variables are numbered after those of the cells. All that it
   // gets must outlive it.
-  InequalityWriter(const Model& model, const Variables& variables, DimacsOutput* out)
-      : model_(model), variables_(variables), out_(out), last_variable_(variables.count()) {}
+  InequalityWriter(const Model& model, const Variables& variables, DimacsOutput* out,
+                   OpbRecord* record = nullptr)
+      : model_(model), variables_(variables), out_(out), record_(record), last_variable_(variables.count()) {}
 
   const Model& model() const { return model_; }
   int last_variable() const { return last_variable_; }
@@ -48,8 +69,14 @@ class InequalityWriter {
   WeightedSum holds_any(int cell, const std::vector<int>& values) const;
   WeightedSum value_of(int cell) const;
 
-  // A new truth value. Throws UsageError if the numbers are used up.
-  WeightedSum fresh();
+  // A new truth value, and what it stands for. Throws UsageError if the numbers are used up.
+  WeightedSum fresh(const OpbRecord::Key& key);
+  // The key stands for what is always true.
+  void always(const OpbRecord::Key& key) {
+    if (record_ != nullptr) record_->named[about_][key] = 0;
+  }
+  // From now on lines and variables are those of this constraint.
+  void begin(const Constraint* constraint) { about_ = constraint; }
   // From now on constraints need to hold only if the variable is true, and new variables are false if it is
   // not. 0 ends that.
   void guard(int variable) { guard_ = variable; }
@@ -68,6 +95,8 @@ class InequalityWriter {
   const Model& model_;
   const Variables& variables_;
   DimacsOutput* out_;
+  OpbRecord* record_;
+  const Constraint* about_ = nullptr;
   int last_variable_;
   int guard_ = 0;
   std::uint64_t constraints_ = 0;

@@ -24,7 +24,7 @@ void write_totals(const WeightedSum& sum, std::vector<std::int64_t> totals, std:
   // A selector for each total says that the sum is this one.
   WeightedSum chosen, any;
   for (std::int64_t total : totals) {
-    const WeightedSum selector = out.fresh();
+    const WeightedSum selector = out.fresh({total});
     chosen.add(total, selector);
     any.add(1, selector);
   }
@@ -88,7 +88,7 @@ void write(const NValue& n_value, InequalityWriter& out) {
   }
   WeightedSum number;
   for (const auto& [value, literals] : places) {
-    const WeightedSum occurs = out.fresh();
+    const WeightedSum occurs = out.fresh({value});
     out.define_any(occurs, literals);
     number.add(1, occurs);
   }
@@ -102,7 +102,7 @@ void write(const Runs& runs, InequalityWriter& out) {
   for (std::size_t arm = 0; arm < runs.arms.size(); ++arm) {
     WeightedSum so_far{1, {}};
     for (std::size_t i = 0; i < runs.arms[arm].size(); ++i) {
-      const WeightedSum further = out.fresh();
+      const WeightedSum further = out.fresh({static_cast<std::int64_t>(arm), static_cast<std::int64_t>(i)});
       out.at_least(so_far - further, 0);
       for (int value = range.first; value <= range.last; ++value) {
         const WeightedSum first = out.holds(runs.first, value), here = out.holds(runs.arms[arm][i], value);
@@ -138,7 +138,8 @@ void write(const Element& element, InequalityWriter& out) {
 void write(const Combination& combination, InequalityWriter& out) {
   std::vector<WeightedSum> selectors;
   WeightedSum any;
-  for (std::size_t i = 0; i < combination.sets.size(); ++i) any.add(1, selectors.emplace_back(out.fresh()));
+  for (DigitSet::Word set : combination.sets)
+    any.add(1, selectors.emplace_back(out.fresh({static_cast<std::int64_t>(set)})));
   out.equal(any, 1);
   const Range range = out.model().range(combination.cells.front());
   for (int value = range.first; value <= range.last; ++value) {
@@ -153,8 +154,9 @@ void write(const Combination& combination, InequalityWriter& out) {
 // A variable for each pattern says whether the cells match it.
 void write(const Patterns& patterns, InequalityWriter& out) {
   WeightedSum any;
+  std::int64_t number = 0;
   for (const std::vector<DigitSet::Word>& pattern : patterns.patterns) {
-    const WeightedSum matches = out.fresh();
+    const WeightedSum matches = out.fresh({number++});
     WeightedSum failing = matches;
     for (std::size_t i = 0; i < patterns.cells.size(); ++i) {
       const WeightedSum fits = holds_bits(patterns.cells[i], pattern[i], patterns.first, out);
@@ -173,6 +175,7 @@ void write(const Ranking&, InequalityWriter&) {}
 }  // namespace
 
 void write_inequalities(const Constraint& constraint, InequalityWriter& out) {
+  out.begin(&constraint);
   if (const auto& condition = constraint.condition) {
     const int value = out.model().value_of(condition->cell, condition->digit);
     out.guard(out.holds(condition->cell, value).terms.at(0).variable);

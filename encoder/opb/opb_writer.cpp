@@ -33,13 +33,20 @@ static_assert(std::size(told_kinds) == std::variant_size_v<decltype(Constraint::
 
 class OpbWriter {
  public:
-  OpbWriter(const Puzzle& puzzle, const Model& model, const Variables& variables, DimacsOutput* out)
-      : puzzle_(puzzle), model_(model), variables_(variables), lines_(model, variables, out) {}
+  OpbWriter(const Puzzle& puzzle, const Model& model, const Variables& variables, DimacsOutput* out,
+            OpbRecord* record)
+      : puzzle_(puzzle),
+        model_(model),
+        variables_(variables),
+        record_(record == nullptr ? unused_ : *record),
+        lines_(model, variables, out, record) {}
 
-  FormulaSize write() {
+  FormulaSize write(std::span<const Grid> excluded) {
     write_cells();
     write_givens();
     for (int rule = -1; rule < model_.rules(); ++rule) write_rule(rule);
+    for (const Grid& grid : excluded) write_other_than(grid);
+    record_.variables = lines_.last_variable();
     return {lines_.last_variable(), lines_.constraints()};
   }
 
@@ -62,6 +69,7 @@ class OpbWriter {
         digits.terms.push_back({1, v});
       const Range range = model_.range(cell);
       lines_.comment(fmt::format("{} holds one of {} to {}", name_of(cell), range.first, range.last));
+      record_.of_cell[cell] = record_.lines.size();
       lines_.equal(digits, 1);
     }
   }
@@ -92,6 +100,7 @@ class OpbWriter {
     for (int value = range.first; value <= range.last; ++value) {
       WeightedSum places;
       for (int cell : different.cells) places.add(1, lines_.holds(cell, value));
+      record_.of_value[{&different, value}] = record_.lines.size();
       if (covers)
         lines_.equal(places, 1);
       else
@@ -117,30 +126,44 @@ class OpbWriter {
         told += fmt::format(", if {} is {}", name_of(condition->cell),
                             model_.value_of(condition->cell, condition->digit));
       lines_.comment(told);
+      const std::size_t from = record_.lines.size();
       write_inequalities(constraint, lines_);
+      record_.of_constraint[&constraint] = {from, record_.lines.size()};
     }
+  }
+
+  void write_other_than(const Grid& grid) {
+    const auto clause = variables_.excluding(grid, puzzle_);
+    if (!clause) return;
+    WeightedSum places;
+    for (const Literal literal : *clause) places.terms.push_back({1, -literal});
+    lines_.comment("not the solution that is known");
+    lines_.at_most(places, std::ssize(*clause) - 1);
   }
 
   const Puzzle& puzzle_;
   const Model& model_;
   const Variables& variables_;
+  OpbRecord unused_;
+  OpbRecord& record_;
   InequalityWriter lines_;
 };
 
 }  // namespace
 
-FormulaSize write_opb(const Puzzle& puzzle, std::string_view text, const Model& model, ByteSink& sink) {
+FormulaSize write_opb(const Puzzle& puzzle, std::string_view text, const Model& model, ByteSink& sink,
+                      std::span<const Grid> excluded, OpbRecord* record) {
   const Encoder encoder(model, puzzle.candidates,
                         {&find_encoding("extended"), &find_at_most_one("pairwise")});
   const Variables& variables = encoder.variables();
-  const FormulaSize size = OpbWriter(puzzle, model, variables, nullptr).write();
+  const FormulaSize size = OpbWriter(puzzle, model, variables, nullptr, nullptr).write(excluded);
 
   DimacsOutput out(sink);
   out.text(fmt::format("* #variable= {} #constraint= {}\n", size.variables, size.clauses));
   out.text(about_opb);
   out.text(fmt::format("* sudosat {}\n", text));
   write_cell_names(puzzle, variables, '*', out);
-  OpbWriter(puzzle, model, variables, &out).write();
+  OpbWriter(puzzle, model, variables, &out, record).write(excluded);
   out.flush();
   return size;
 }

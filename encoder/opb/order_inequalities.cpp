@@ -32,7 +32,10 @@ void write_states(const std::vector<int>& cells, State start, Step step, Inequal
     if (after.empty()) return out.at_least({}, 1);
     WeightedSum one;
     for (auto& [state, is_after] : after) {
-      is_after = after.size() == 1 ? WeightedSum{1, {}} : out.fresh();
+      OpbRecord::Key key(state.begin(), state.end());
+      key.push_back(static_cast<std::int64_t>(i));
+      if (after.size() == 1) out.always(key);
+      is_after = after.size() == 1 ? WeightedSum{1, {}} : out.fresh(key);
       one.add(1, is_after);
     }
     out.equal(one, 1);
@@ -80,7 +83,7 @@ void write(const DistinctPairs& pairs, InequalityWriter& out) {
     const Range firsts = out.model().range(pairs.first[i]), seconds = out.model().range(pairs.second[i]);
     for (int a = firsts.first; a <= firsts.last; ++a)
       for (int b = seconds.first; b <= seconds.last; ++b) {
-        const WeightedSum both = out.fresh();
+        const WeightedSum both = out.fresh({static_cast<std::int64_t>(i), a, b});
         out.define_both(both, out.holds(pairs.first[i], a), out.holds(pairs.second[i], b));
         places[{a, b}].add(1, both);
       }
@@ -98,7 +101,7 @@ void write(const Connected& connected, InequalityWriter& out) {
   if (connected.size != 0) out.equal(number, connected.size);
   WeightedSum before;
   for (std::size_t i = 0; i < cells; ++i) {
-    const WeightedSum now = out.fresh();
+    const WeightedSum now = out.fresh({0, static_cast<std::int64_t>(i)});
     out.define_any(now, {before, inside[i]});
     reached.push_back(now - before);
     before = now;
@@ -107,7 +110,8 @@ void write(const Connected& connected, InequalityWriter& out) {
   for (std::size_t step = 1; step < most; ++step) {
     std::vector<WeightedSum> next;
     for (std::size_t i = 0; i < cells; ++i) {
-      const WeightedSum further = next.emplace_back(out.fresh());
+      const WeightedSum further =
+          next.emplace_back(out.fresh({static_cast<std::int64_t>(step), static_cast<std::int64_t>(i)}));
       WeightedSum from = reached[i];
       out.at_least(further - reached[i], 0);
       for (int neighbour : connected.neighbours[i]) {

@@ -159,7 +159,10 @@ std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
   add_shape(*puzzle.shape, object);
   OrderedJson variables, rules, values, layers;
   for (const CellLayer& layer : puzzle.layers)
-    layers.push_back({{"name", layer.name}, {"kinds", layer.kinds}});
+    if (const Range range = puzzle.range_of(layer); layer.kinds.empty())
+      layers.push_back({{"name", layer.name}, {"values", {range.first, range.last}}});
+    else
+      layers.push_back({{"name", layer.name}, {"kinds", layer.kinds}});
   if (!layers.empty()) object.add("layers", layers);
   for (std::size_t i = 0; i < puzzle.variables.size(); ++i)
     if (const auto& [name, range] = puzzle.variables[i];

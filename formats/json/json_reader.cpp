@@ -227,12 +227,20 @@ class JsonReader {
   }
 
   void read_layers() {
-    object_.for_each("layers", "an array of objects", [&](const Json& layer, const JsonPath&) {
+    constexpr int most = 1'000'000;
+    object_.for_each("layers", "an array of objects", [&](const Json& layer, const JsonPath& path) {
       const bool has_kinds = layer.is_object() && layer.contains("name") && layer["name"].is_string() &&
                              layer.contains("kinds") && layer["kinds"].is_array() &&
                              std::ranges::all_of(layer["kinds"], [](const Json& k) { return k.is_string(); });
+      if (layer.is_object() && layer.contains("values") && !has_kinds && layer.contains("name") &&
+          layer["name"].is_string()) {
+        object_.array(layer["values"], 2, path);
+        const int first = object_.integer(layer["values"][0], -most, most, path);
+        return add_layer(result_.puzzle, layer["name"].get<std::string>(),
+                         Range{first, object_.integer(layer["values"][1], first, most, path)});
+      }
       if (!has_kinds)
-        throw UsageError("a layer is an object of its name and kinds",
+        throw UsageError("a layer is an object of its name and kinds, or values",
                          R"(as in {"name": "shade", "kinds": ["white", "black"]})");
       add_layer(result_.puzzle, layer["name"], layer["kinds"].get<std::vector<std::string>>());
     });

@@ -8,6 +8,7 @@
 #include "formats/json/json_document.hpp"
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"
+#include "rules/modifiers.hpp"
 #include "rules/names.hpp"
 #include "rules/rules.hpp"
 
@@ -102,6 +103,36 @@ std::vector<std::shared_ptr<const Rule>> read_parts(std::string_view text, const
   return parts;
 }
 
+// "digits thermometer: …": what the cells of a line stand for, if it says so.
+enum class Meaning { usual, digits, values };
+Meaning take_meaning(std::string_view& line) {
+  const std::string name = bare_name(parse_setter_line(line).name);
+  for (const RuleKind* kind : rule_kinds())
+    if (bare_name(kind->name) == name) return Meaning::usual;
+  for (const auto& [word, meaning] : {std::pair<std::string_view, Meaning>("digits ", Meaning::digits),
+                                      std::pair<std::string_view, Meaning>("values ", Meaning::values)})
+    if (line.starts_with(word)) {
+      line = trimmed(line.substr(word.size()));
+      return meaning;
+    }
+  return Meaning::usual;
+}
+
+std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, Meaning meaning,
+                                      const Puzzle& puzzle) {
+  if (meaning != Meaning::usual && needs(kind, Parameter::Type::rules))
+    throw UsageError("'digits' or 'values' stands before each rule within a rule, not before all of them",
+                     "as in any of: digits odd: r1c1; values odd: r1c2");
+  if (meaning == Meaning::values &&
+      std::ranges::all_of(arguments.cells, [](const auto& cells) { return cells.empty(); }))
+    throw UsageError(fmt::format("the rule '{}' names no cells whose values it could mean", kind.name),
+                     "without 'values' it is about digits");
+  const bool is_usual =
+      meaning == Meaning::usual && layer_of_values(puzzle) != nullptr && counts_values(kind);
+  return is_usual || meaning == Meaning::values ? make_rule_by_value(kind, arguments, puzzle)
+                                                : make_rule(kind, std::move(arguments), puzzle);
+}
+
 bool is_bare_word(const std::string& name) {
   return !name.empty() &&
          std::ranges::all_of(name, [](char c) { return is_symbol(c) || c == '_' || c == '.'; });
@@ -152,6 +183,7 @@ std::shared_ptr<const Rule> read_setter_rule(std::string_view line, const Puzzle
       throw UsageError(json_fault(error.what()));
     }
   }
+  const Meaning meaning = take_meaning(line);
   const SetterLine parsed = parse_setter_line(line);
   const std::string_view head = trimmed(line.substr(0, line.find(':')));
   if (const auto [kind, text] = kind_with_text(head); kind != nullptr)
@@ -159,7 +191,7 @@ std::shared_ptr<const Rule> read_setter_rule(std::string_view line, const Puzzle
         *kind,
         {.cells = parsed.has_colon ? read_lists(parsed.rest, puzzle) : std::vector<std::vector<int>>(),
          .text = std::string(text)},
-        puzzle);
+        meaning, puzzle);
   RuleArguments arguments{.numbers = parsed.numbers};
   const std::string asked = bare_name(parsed.name);
   const auto* preset =
@@ -171,10 +203,13 @@ std::shared_ptr<const Rule> read_setter_rule(std::string_view line, const Puzzle
     arguments.rules = read_parts(parsed.rest, puzzle);
   else if (parsed.has_colon)
     arguments.cells = read_lists(parsed.rest, puzzle);
-  return make_rule(kind, std::move(arguments), puzzle);
+  return make_rule(kind, std::move(arguments), meaning, puzzle);
 }
 
-std::string setter_rule_line(const Rule& rule, const Puzzle& puzzle) {
+namespace {
+
+// The line of a rule whose cells stand for what they are called.
+std::string literal_line(const Rule& rule, const Puzzle& puzzle) {
   const RuleArguments& arguments = rule.arguments();
   std::vector<std::string> lists;
   bool is_plain = arguments.text.empty() ||
@@ -205,6 +240,18 @@ std::string setter_rule_line(const Rule& rule, const Puzzle& puzzle) {
     return fmt::format("{}{}: {}", line, arguments.numbers.empty() ? "" : " of", fmt::join(lists, "; "));
   }
   return lists.empty() ? line : fmt::format("{}: {}", line, fmt::join(lists, " | "));
+}
+
+}  // namespace
+
+std::string setter_rule_line(const Rule& rule, const Puzzle& puzzle) {
+  std::string line = literal_line(rule, puzzle);
+  if (layer_of_values(puzzle) == nullptr || line.starts_with('{')) return line;
+  if (const auto said = rule_as_said(rule, puzzle)) return literal_line(*said, puzzle);
+  const bool is_of_board = std::ranges::any_of(rule.arguments().cells, [&](const std::vector<int>& cells) {
+    return std::ranges::any_of(cells, [&](int cell) { return cell < puzzle.shape->cells(); });
+  });
+  return is_of_board && counts_values(rule.kind()) ? "digits " + line : line;
 }
 
 }  // namespace sudosat

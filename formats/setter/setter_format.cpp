@@ -5,6 +5,7 @@
 #include "formats/printed/lexer.hpp"
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"
+#include "rules/modifiers.hpp"
 
 namespace sudosat {
 namespace {
@@ -83,12 +84,13 @@ SetterText take_setter_text(LineReader& lines) {
       }
     } else {
       section = setter_section(line);
-      if (const SetterLine parsed = parse_setter_line(trimmed(line)); parsed.has_colon) {
-        if (lower(parsed.name) == "layer")
-          text.layers.emplace(words_of(parsed.rest + " ?", " \t,")[0]);
-        else if (parsed.rest.empty() && is_about_layer(parsed.name, text.layers))
-          section = parsed.name;
-      }
+      const SetterLine parsed = parse_setter_line(trimmed(line));
+      if (parsed.has_colon && lower(parsed.name) == "layer")
+        text.layers.emplace(words_of(parsed.rest + " ?", " \t,")[0]);
+      else if (parsed.has_colon && parsed.rest.empty() && is_about_layer(parsed.name, text.layers))
+        section = parsed.name;
+      if (const std::string_view layer = layer_of_modifier(parsed.name); !layer.empty())
+        text.layers.insert({std::string(layer), "value"});
       if (!section.empty()) text.sections.emplace(section, SetterRows{where, {}});
       text.statements.push_back({where, std::string(line)});
     }

@@ -11,6 +11,7 @@
 #include "formats/text/cells.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "puzzle/known_shapes.hpp"
+#include "rules/modifiers.hpp"
 #include "rules/rules.hpp"
 
 namespace sudosat {
@@ -191,8 +192,11 @@ class SetterReader {
               : has_letters ? read_symbols(std::move(text_.board), format_, context_, rules)
                             : read_numbers(std::move(text_.board), format_, context_, rules);
     record_.puzzle.metadata = std::move(header.metadata);
-    for (const SetterStatement& statement : text_.statements)
-      with_place(statement.where, [&] { read_statement(statement); });
+    // What rules speak of is there before them, wherever its lines stand.
+    for (const bool declares : {true, false})
+      for (const SetterStatement& statement : text_.statements)
+        if (is_declaration(statement) == declares)
+          with_place(statement.where, [&] { read_statement(statement); });
     const bool has_layers = std::ranges::any_of(
         text_.sections, [](const auto& section) { return section.first.starts_with(solution_of_layer); });
     if (text_.sections.contains("solution") || has_layers) read_solution();
@@ -200,6 +204,11 @@ class SetterReader {
   }
 
  private:
+  static bool is_declaration(const SetterStatement& statement) {
+    const std::string name = parse_setter_line(trimmed(statement.text)).name;
+    return name == "variable" || name == "layer" || !layer_of_modifier(name).empty();
+  }
+
   void read_statement(const SetterStatement& statement) {
     const std::string line(trimmed(statement.text));
     Puzzle& puzzle = record_.puzzle;
@@ -214,6 +223,8 @@ class SetterReader {
     const SetterLine parsed = parse_setter_line(line);
     if (parsed.name == "variable") return read_variable(parsed);
     if (parsed.name == "layer") return read_layer(parsed);
+    if (!layer_of_modifier(parsed.name).empty())
+      return add_modifier(puzzle, parsed.name, named_cells(parsed.rest, puzzle));
     if (parsed.name.starts_with(solution_of_layer) && text_.sections.contains(parsed.name)) return;
     if (text_.layers.contains(parsed.name) && parsed.rest.empty()) return read_kinds(parsed.name);
     if (parsed.name != "candidates") return read_rule(statement.where, line);
@@ -243,14 +254,21 @@ class SetterReader {
     record_.puzzle.variables.push_back({line.rest, {line.numbers[0], line.numbers[1]}});
   }
 
-  // "layer: shade white black"
+  // "layer: shade white black", or "layer 1 18: value"
   void read_layer(const SetterLine& line) {
     const std::vector<std::string_view> words = words_of(line.rest, " \t,");
+    if (line.numbers.size() == 2 && words.size() == 1)
+      return add_layer(record_.puzzle, std::string(words[0]), Range{line.numbers[0], line.numbers[1]});
     if (words.empty()) throw UsageError("a layer has a name and kinds", "as in layer: shade white black");
     add_layer(record_.puzzle, std::string(words[0]), {words.begin() + 1, words.end()});
   }
 
-  static int kind_of(const CellLayer& layer, const std::string& letter) {
+  int kind_of(const CellLayer& layer, const std::string& letter) const {
+    if (layer.kinds.empty()) {
+      const std::optional<int> number = whole_number(letter);
+      if (!number) refuse("'{:.20}' is not a number of '{}'", letter, layer.name);
+      return *number;
+    }
     const auto kind = std::ranges::find_if(
         layer.kinds, [&](const std::string& word) { return word.substr(0, 1) == letter; });
     if (kind == layer.kinds.end())
@@ -298,8 +316,11 @@ class SetterReader {
     }
     for (auto& [letter, members] : cages) {
       drawn_.insert(letter);
-      record_.puzzle.rules.push_back(make_rule(
-          "killer cage", {.cells = {std::move(members)}, .numbers = totals[letter]}, *record_.puzzle.shape));
+      RuleArguments arguments{.cells = {std::move(members)}, .numbers = totals[letter]};
+      const Puzzle& puzzle = record_.puzzle;
+      record_.puzzle.rules.push_back(layer_of_values(puzzle) != nullptr
+                                         ? make_rule_by_value(killer_cage_rule(), arguments, puzzle)
+                                         : make_rule(killer_cage_rule(), std::move(arguments), puzzle));
     }
   }
 

@@ -17,7 +17,8 @@ constexpr std::string_view cage_letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJK
 
 class SetterWriter {
  public:
-  explicit SetterWriter(const Puzzle& puzzle) : puzzle_(puzzle), shape_(*puzzle.shape) {}
+  explicit SetterWriter(const Puzzle& puzzle)
+      : puzzle_(puzzle), shape_(*puzzle.shape), has_cages_(layer_of_values(puzzle) != nullptr) {}
 
   std::string write(const Grid* solution) {
     if (shape_.first_digit() < 0) throw_no_place("setter", "negative digits");
@@ -37,7 +38,9 @@ class SetterWriter {
       text_ += fmt::format("variable {} {}: {}\n", values.first, values.last, name);
     }
     for (const CellLayer& layer : puzzle_.layers)
-      text_ += fmt::format("layer: {} {}\n", layer.name, fmt::join(layer.kinds, " "));
+      text_ += layer.kinds.empty() ? fmt::format("layer {} {}: {}\n", puzzle_.range_of(layer).first,
+                                                 puzzle_.range_of(layer).last, layer.name)
+                                   : fmt::format("layer: {} {}\n", layer.name, fmt::join(layer.kinds, " "));
     add_candidates();
     for (std::size_t i = 0; i < puzzle_.rules.size(); ++i)
       if (const std::size_t cages = cages_from(i); cages > 1) {
@@ -53,7 +56,9 @@ class SetterWriter {
     for (const CellLayer& layer : puzzle_.layers)
       if (solution != nullptr)
         add_rows("solution " + layer.name, [&](int cell) {
-          return layer.kinds[static_cast<std::size_t>((*solution)[layer.first + cell])].substr(0, 1);
+          const int value = (*solution)[layer.first + cell];
+          return layer.kinds.empty() ? std::to_string(value)
+                                     : layer.kinds[static_cast<std::size_t>(value)].substr(0, 1);
         });
     return std::move(text_);
   }
@@ -174,7 +179,8 @@ class SetterWriter {
   const Puzzle& puzzle_;
   const Shape& shape_;
   std::string text_;
-  bool has_cages_ = false;
+  // Whether letters for cages are written already, or cannot be, as they would mean values.
+  bool has_cages_;
 };
 
 }  // namespace

@@ -166,12 +166,8 @@ class CsvFormat : public Format {
       out += "puzzle,";
     else
       for (const Tag& tag : first.tags) append_csv_field(tag.name, out);
-    out += header_end;
-    out += '\n';
+    out += "solution,error\n";
   }
-  bool names_columns(std::string_view line) const override { return line.ends_with(header_end); }
-
-  bool goes_on_after(std::string_view lines) const override { return split_row(lines, ',').open; }
 
   void write_missing(const Record& record, std::string_view why, std::string& out) const override {
     if (!is_table(record)) append_board_if_any(record, out);
@@ -180,10 +176,6 @@ class CsvFormat : public Format {
     out += ',';
     append_csv_field(why, out);
     out.back() = '\n';
-  }
-  std::optional<std::string> missing_in(std::string_view line) const override {
-    std::string why = split_row(line, ',').fields.back().text;
-    return why.empty() ? std::nullopt : std::optional(std::move(why));
   }
 
   void do_write(const Record& record, const Grid* solution, std::string& out) const override {
@@ -203,8 +195,6 @@ class CsvFormat : public Format {
   }
 
  private:
-  static constexpr std::string_view header_end = "solution,error";
-
   // Whether the record comes from columns, which all records of its input have.
   bool is_table(const Record& record) const { return record.layout.format == this && !record.tags.empty(); }
 

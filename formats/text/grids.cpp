@@ -36,7 +36,7 @@ struct Canvas {
   std::size_t width() const { return step == 0 ? 0 : indent + (columns - 1) * step + 1; }
 };
 
-// The lines from here to the next blank one, a line of a known shape being none that is too long.
+// The lines from here to the next blank one. Longer blocks than a board can be are cut.
 std::vector<std::string_view> block_ahead(LineReader& lines) {
   std::vector<std::string_view> block;
   while (block.size() <= max_side && lines.peek(block.size()) && !is_blank(*lines.peek(block.size())))

@@ -111,7 +111,8 @@ class ExpressionReader {
     return true;
   }
   int add(Expression::Node node) {
-    if (expression_.nodes_.size() == most_parts) fail("an end: it is too long");
+    if (expression_.nodes_.size() == most_parts)
+      throw UsageError(fmt::format("'{:.40}…' is too long for a condition", text_));
     expression_.nodes_.push_back(node);
     return static_cast<int>(expression_.nodes_.size()) - 1;
   }

@@ -266,7 +266,7 @@ JSON that is not quite right.
   $ echo '{"rows":9,"columns":9,"rules":[{"rule":"kropki","cells":["r1c1","r1c2"]}]}' | run check
   # not readable: unknown rule 'kropki'
   ! sudosat: <stdin>:1:32: unknown rule 'kropki'
-  !   hint: did you mean 'difference' or 'ratio'? `sudosat list rules` lists all 100
+  !   hint: did you mean 'difference' or 'ratio'\? `sudosat list rules` lists all [0-9]+ (re)
   [2]
 
 Such a rule may be left out, but not one whose arguments make no sense:

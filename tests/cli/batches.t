@@ -41,9 +41,9 @@ Going on with such lines gives the status of the whole.
   $ sudosat check good clash good -o whole
   sudosat: clash:1:1: no solution: r1c1 and r1c2 both hold 5 in row 1
   [1]
-  $ head -3 whole > part; sudosat check good clash good --resume part; echo $?; cmp whole part
+  $ sudosat check --quiet good clash good --resume again; echo $?; cmp whole again
   1
-  $ sudosat count clash open good > whole; head -2 whole > part; sudosat count clash open good --resume part; echo $?; cmp whole part
+  $ head -3 whole > part; cp .again.resume .part.resume; sudosat check --quiet good clash good --resume part; echo $?; cmp whole part
   1
 
 One of many: what cannot be read counts, and is not told if it is not wanted.
@@ -129,7 +129,7 @@ What was written is read again, with the same columns; the solution and the erro
   id,level,quizzes,remark,solution,error
   007,easy,.43........2..4.,"a, ""b""",2431312443121243,
 
-A field in quotes may hold line breaks; the row is one row to --resume too.
+A field in quotes may hold line breaks; the row is one row, to --resume too.
 
   $ cat > notes.csv <<'END'
   > id,note,puzzle
@@ -152,8 +152,10 @@ A field in quotes may hold line breaks; the row is one row to --resume too.
   > END
   [('two\nlines, a "quote"', '2431312443121243'), ('\n', ''), ('none', '')]
   $ sudosat solve --quiet whole.csv | cmp - whole.csv
+  $ sudosat solve --quiet notes.csv --resume again.csv; cmp whole.csv again.csv
   $ for bytes in 5 33 38 60 90 99 120 140 200; do
-  >   head -c $bytes whole.csv > torn.csv; sudosat solve --quiet notes.csv --resume torn.csv; cmp whole.csv torn.csv
+  >   head -c $bytes whole.csv > torn.csv; cp .again.csv.resume .torn.csv.resume
+  >   sudosat solve --quiet notes.csv --resume torn.csv; cmp whole.csv torn.csv
   > done
   $ sed 's/$/\r/' notes.csv | sudosat solve --quiet | cmp - whole.csv
   $ sudosat solve --quiet --json notes.csv | jq -c '[.line, .input.note, .verdict]'
@@ -200,7 +202,7 @@ Verdicts are not a table, whatever the puzzles come from; nor are drawn candidat
   unique
   none
   # not readable: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)
-  $ head -2 verdicts > torn; sudosat check --quiet notes.csv --resume torn; cmp torn verdicts
+  $ sudosat check --quiet notes.csv --resume torn; cmp torn verdicts
   $ run candidates --quiet notes.csv
   +-----+-----+
   | 2 4 | 3 1 |

@@ -21,6 +21,8 @@ The manual pages show them, and are as man(7) wants them. Each version of groff 
   [1]
   $ for page in *.1; do man --warnings -E UTF-8 -l -Tutf8 -Z $page > /dev/null; done
   $ for page in *.1; do mandoc -T ascii $page | col -b > ${page%.1}.text; done
+  $ grep '^ *1 ' sudosat-solve.text sudosat-convert.text
+  sudosat-solve.text:       1      A puzzle has no solution.
   $ while read command option; do
   >   grep -qE -e "^ +(-., )?$option( |,|$)" sudosat-$command.text || echo $command $option
   > done < helped

@@ -89,8 +89,11 @@ A line break in a name begins no line, so that the k-th line is the answer to th
   unique
   $ grep -c . messages
   2
+  $ rm whole; sudosat check --resume whole forged.jsonl 2> /dev/null
+  [2]
   $ for kept in 0 1 2 3 4; do
-  >   head -$kept whole > part; sudosat check --resume part forged.jsonl 2> /dev/null; cmp part whole
+  >   head -$kept whole > part; cp .whole.resume .part.resume
+  >   sudosat check --resume part forged.jsonl 2> /dev/null; cmp part whole
   > done
 
 What is long is not told twice over.

@@ -19,10 +19,10 @@ A puzzle is the same whatever is made besides.
   $ paste -d '\n' part.1 part.2 part.3 | cmp - puzzles
   $ run generate --puzzle 123 | cmp - <(sed -n 123p puzzles)
   $ run generate -n 5 --effort 1000000 | cmp - <(head -5 puzzles)
-  $ head -100 puzzles > half; run generate -n 300 --resume half; cmp half puzzles
-  $ run generate -n 2 --seed 2 --to jsonl > other; run generate -n 4 --to jsonl --resume other
-  ! sudosat: the file of --resume holds puzzles of seed 2
-  !   hint: go on with that --seed, or write to another file
+  $ run generate -n 100 --resume half; run generate -n 300 --resume half; cmp half puzzles
+  $ run generate -n 2 --seed 2 --to jsonl --resume other; run generate -n 4 --to jsonl --resume other
+  ! sudosat: .other.resume is of another command: generate --seed 2 --to jsonl
+  !   hint: go on with that, or write to another file
   [2]
   $ run generate -n 4 --seed 2 --to jsonl --resume other; run generate -n 4 --seed 2 --to jsonl | cmp - other
   $ run generate -n 3 --puzzle 2

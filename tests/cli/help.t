@@ -127,8 +127,8 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Many puzzles:
         --shard I/N        only every N-th puzzle, from the I-th
                            (docs/scale-out.md)
-        --resume FILE      write to this file; the answers it holds are kept,
-                           except the last, and not worked out again
+        --resume FILE      write to this file, and go on with it where an earlier
+                           run ended; .FILE.resume says where
   
   Exit status: 0 written, 2 wrong usage or input.
 

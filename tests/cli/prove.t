@@ -201,11 +201,11 @@ A step without one of its reasons, with another literal, or with a clause that w
   [2]
   $ run prove -o p --format lrat --binary <<< $easy
   ! sudosat: --binary is for DRAT
-  !   hint: LRAT is written as text
+  !   hint: other proofs are written as text
   [2]
   $ run prove -o p --format lrup <<< $easy
   ! sudosat: unknown format of proofs 'lrup'
-  !   hint: did you mean 'lrat'? There are: drat, lrat
+  !   hint: did you mean 'lrat'? There are: drat, lrat, veripb
   [2]
   $ run prove --format lrat <<< $easy
   ! sudosat: prove writes two files and needs a name for them
@@ -281,3 +281,53 @@ The files that are written meanwhile are not input either.
   [2]
   $ cat p.cnf.part
   1.....3..4.....2
+
+For VeriPB, about the inequalities of the puzzle. Without rules all clauses follow from single lines, and the givens of this one
+decide all.
+
+  $ run prove -o lines --format veripb --checker 'check_proof {opb} {proof}' <<< $easy
+  unique
+  lines.opb: 729 variables, 355 constraints
+  lines.pbp: VeriPB, 110 bytes
+  verified by check_proof
+  $ cat lines.pbp
+  pseudo-Boolean proof version 2.0
+  f 709
+  rup >= 1 ;
+  output NONE
+  conclusion UNSAT : 710
+  end pseudo-Boolean proof
+  $ run prove --json -o none --format veripb --checker 'check_proof {opb} {proof}' "$EXAMPLES/unsolvable.txt" | jq -c '[.opb.variables, .proof.format, .verified_by]'
+  [729,"VeriPB","check_proof"]
+
+A killer's sums are derived. Where its file says something else, the proof is refused.
+
+  $ run prove -o killer --format veripb --checker 'check_proof {opb} {proof}' "$EXAMPLES/killer.txt" | sed 's/[0-9]* bytes/many bytes/'
+  unique
+  killer.opb: 729 variables, 575 constraints
+  killer.pbp: VeriPB, many bytes
+  verified by check_proof
+  $ cut -d' ' -f1 killer.pbp | sort -u | tr '\n' ' '
+  conclusion del end f output pol pseudo-Boolean red rup  (no-eol)
+  $ sed '0,/^+1 x1 +2 x2.* = 17 ;/s/= 17 ;/>= 17 ;/' killer.opb > other.opb; cmp -s killer.opb other.opb
+  [1]
+  $ check_proof other.opb killer.pbp | tail -1
+  s NOT VERIFIED
+  $ sed '/^[*] not the solution/,$d' killer.opb > other.opb; check_proof other.opb killer.pbp | tail -1
+  s NOT VERIFIED
+  $ grep -v '^pol' killer.pbp > other.pbp; check_proof killer.opb other.pbp | tail -1
+  s NOT VERIFIED
+
+A rule without inequalities is refused by its name.
+
+  $ rank='{"rows":4,"columns":4,"digits":4,"rules":[{"rule":"full rank","lines":[["r1c1","r1c2","r1c3","r1c4"]],"ranks":[3]}]}'
+  $ run prove -o p --format veripb <<< "$rank"
+  ! sudosat: the rule 'full rank' has no pseudo-Boolean form yet
+  !   hint: every rule has clauses
+  [2]
+  $ ls p.opb* p.pbp* 2> /dev/null
+  [2]
+  $ PATH=$bin:/bin run prove -o p --format veripb --check <<< $easy
+  ! sudosat: no proof checker is installed: PATH has no veripb
+  !   hint: see docs/proofs.md, or name one with --checker 'COMMAND {cnf} {proof}'; without --check the proof is only written
+  [2]

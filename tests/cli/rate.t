@@ -39,7 +39,7 @@ A rating is of a puzzle with one solution.
   ! sudosat: several.txt:1:1: several solutions
   [1]
 
-Of several inputs each line has its name, and `--resume` knows what was said there.
+Of several inputs each line has its name, and `--resume` goes on with them.
 
   $ run rate --scale se 6x6.txt several.txt killer.txt
   6x6.txt: -

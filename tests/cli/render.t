@@ -286,6 +286,9 @@ Pictures and results do not overwrite each other.
   ! sudosat: one.pdf would be written to twice
   !   hint: give each output a file of its own
   [2]
+  $ run explain --steps --json --resume steps -o one.pdf "$EXAMPLES/4x4.txt"
+  ! sudosat: --resume goes on with answers, not with pictures
+  [2]
 
 Clues side by side, and long labels, keep apart in text.
 

@@ -46,26 +46,36 @@ Shards take turns, so paste puts them together.
 
 An interrupted run is gone on with. The last line may only say that it was interrupted, or be torn.
 
-  $ hopeless > hopeless
-  $ head -40 puzzles > first; tail -n +41 puzzles | head -500 > rest
+  $ hopeless > second
+  $ head -40 puzzles > first
   $ sudosat check first -o whole 2>/dev/null
   [2]
-  $ sudosat check first hopeless --resume out.1 2>/dev/null & pid=$!
+  $ sudosat check first second --resume out.1 2>/dev/null & pid=$!
   $ for i in {1..600}; do [ -s out.1 ] && break; sleep 0.05; done; sleep 0.5
   $ kill -TERM $pid; wait $pid
   [2]
   $ tail -1 out.1
-  hopeless: undecided
+  second: undecided
   $ wc -l < out.1
   41
-  $ sudosat check first rest -o whole 2>/dev/null
+  $ tail -n +41 puzzles | head -500 > second; sudosat check first second -o whole 2>/dev/null
   [2]
-  $ sudosat check first rest --resume out.1 2>/dev/null
+  $ sudosat check first second --resume out.1 2>/dev/null
   [2]
   $ cmp whole out.1
+
+The record beside the file says how far it goes. It outlives the end of either.
+
+  $ torn() { head -c $1 out.1 > torn; cp .out.1.resume .torn.resume; }
   $ for bytes in 0 1 6 7 8 100 5000; do
-  >   head -c $bytes whole > torn; sudosat check first rest --resume torn --jobs 2 2>/dev/null; cmp whole torn
+  >   torn $bytes; sudosat check first second --resume torn --jobs 2 2>/dev/null; cmp whole torn
   > done
+  $ for bytes in 60 150 300 1000; do
+  >   torn 5000; head -c $bytes .out.1.resume > .torn.resume
+  >   sudosat check first second --resume torn 2>/dev/null; cmp whole torn
+  > done
+  $ head -1 .out.1.resume
+  {"version":1,"question":"check first second"}
 
 In the middle of bulk work, as often as it takes.
 
@@ -77,100 +87,115 @@ In the middle of bulk work, as often as it takes.
   >   sleep 0.2; kill -TERM $pid 2>/dev/null; wait $pid
   > done
   > sudosat solve many --backend backtracking --to line --resume bulk 2>/dev/null; cmp whole bulk
-  $ sudosat solve first --to csv -o whole 2>/dev/null
-  [2]
-  $ for bytes in 5 16 99 12345; do
-  >   head -c $bytes whole > torn; sudosat solve first --to csv --resume torn 2>/dev/null; cmp whole torn
-  > done
-  $ awk 'NR == 1 || /,$/' whole > input.csv; sudosat convert input.csv -o whole; head -c 999 whole > torn
-  $ sudosat convert input.csv --resume torn; cmp whole torn
-  $ sudosat check --json first -o whole 2>/dev/null
-  [2]
-  $ head -c 1234 whole > torn; sudosat check --json first --resume torn 2>/dev/null; cmp whole torn
 
-With a shard: the puzzles of the shard are counted.
+Wherever the file is torn, it becomes the same again.
 
-  $ sudosat check first --shard 2/3 -o whole 2>/dev/null; head -3 whole > torn
-  $ sudosat check first --shard 2/3 --resume torn 2>/dev/null; cmp whole torn
+  $ goes_on() {  # BYTES …: what is left of the file. Shows the exit statuses of the whole run and of the others.
+  >   local cuts="$1"; shift
+  >   rm -f whole .whole.resume; sudosat "$@" -o straight > /dev/null 2>&1; echo $?
+  >   sudosat "$@" --resume whole > /dev/null 2>&1; echo $?; cmp whole straight
+  >   for bytes in $cuts; do
+  >     head -c $bytes whole > part; cp .whole.resume .part.resume
+  >     sudosat "$@" --resume part > /dev/null 2>&1; echo $?; cmp whole part
+  >   done
+  > }
+  $ echo $(goes_on '5 16 99 12345' solve first --to csv)
+  2 2 2 2 2 2
+  $ sed -n '1p; /,$/p' straight | awk '!met[$0]++' > input.csv; echo $(goes_on 999 convert input.csv)
+  0 0 0
+  $ echo $(goes_on 1234 check --json first)
+  2 2 2
+  $ echo $(goes_on '20 30 200' check first --shard 2/3)
+  2 2 2 2 2
 
 The exit status is that of the whole, also where the rest is without fault.
 
   $ echo $easy > good; echo 55${easy:2} > clash; echo 5 > bad; echo $empty > open
-  $ statuses() {
-  >   echo $(
-  >     sudosat "$@" -o whole > /dev/null 2>&1; echo $?
-  >     for lines in $(seq $(wc -l < whole)); do
-  >       head -n $lines whole > part; sudosat "$@" --resume part > /dev/null 2>&1; echo $?; cmp whole part
-  >     done
-  >   )
-  > }
+  $ statuses() { echo $(goes_on "$(sudosat "$@" 2> /dev/null | awk '{ bytes += length($0) + 1; print bytes }')" "$@" | sort -u); }
   $ statuses solve --to line bad good good
-  2 2 2 2
+  2
   $ statuses solve --json bad good good
-  2 2 2 2
+  2
   $ statuses solve --json clash good good
-  1 1 1 1
+  1
   $ statuses solve --to csv clash good good
-  1 1 1 1 1
+  1
   $ statuses solve --to jsonl good clash good
-  1 1 1 1
+  1
   $ statuses solve --to line -b backtracking --effort 1 open good good
-  3 3 3 3
+  3
   $ statuses check open good good
-  1 1 1 1
+  1
   $ statuses check --json clash good good
-  1 1 1 1
+  1
   $ statuses check good good good
-  0 0 0 0
+  0
   $ statuses count clash good good
-  1 1 1 1
+  1
   $ statuses count --json clash good good
-  1 1 1 1
+  1
   $ statuses count --limit 2 open good good
-  0 0 0 0
+  0
   $ statuses count --limit 2 --json open good good
-  0 0 0 0
+  0
   $ statuses count --effort 1 open good good
-  3 3 3 3
+  3
   $ statuses count --json --effort 1 open good good
-  3 3 3 3
+  3
   $ statuses count --estimate --probes 5 --json open good good
-  3 3 3 3
+  3
   $ statuses candidates --json clash good good
-  1 1 1 1
+  1
   $ statuses compare --json good good good
-  0 0 0 0
+  0
   $ statuses minimise --to line open good good
-  1 1 1 1
+  1
   $ statuses minimise --all-redundant --json bad clash good good
-  2 2 2 2 2
+  2
   $ statuses explain --json clash clash clash
-  0 0 0 0
+  0
   $ statuses explain --json good clash clash
-  1 1 1 1
+  1
   $ statuses explain --json --cell r1c3=4 good good
-  0 0 0
+  0
   $ statuses explain --json --cell r1c3=5 good good
-  1 1 1
+  1
   $ statuses convert --to line bad good good
-  2 2 2 2
+  2
+  $ statuses solve --to pretty good clash good
+  1
+  $ statuses solve --all --limit 3 good open good
+  0
+  $ statuses candidates open good clash
+  1
+  $ statuses hint good good
+  0
 
 What cannot be gone on with.
 
-  $ run solve "$EXAMPLES/boj-2239.txt" --resume new
-  ! sudosat: --resume counts answers by lines, and here one may take several
-  !   hint: --json writes one line for each answer, where a command has it; so does --to line
-  [2]
-  $ run solve --all first --resume new 2>&1 | head -1
-  ! sudosat: --resume counts answers by lines, and here one may take several
-  $ ls new
-  ls: cannot access 'new': No such file or directory
-  [2]
   $ cp puzzles answers; run check first --resume answers
-  ! sudosat: the file of --resume holds 2967 more answers than this input has
-  !   hint: is it the output of this command for this input?
+  ! sudosat: there is no .answers.resume, which would say how far the answers go
+  !   hint: write to another file, or begin with an empty one
   [2]
   $ cmp puzzles answers
+  $ for record in '' '{"question":"check first"' '{"question":"check first"}|[]' '{"question":"check puzzles"}'; do
+  >   tr '|' '\n' <<< "$record" > .answers.resume; run check first --resume answers
+  > done
+  ! sudosat: .answers.resume does not say how far the answers go
+  !   hint: write to another file, or begin with an empty one
+  ! sudosat: .answers.resume does not say how far the answers go
+  !   hint: write to another file, or begin with an empty one
+  ! sudosat: .answers.resume does not say how far the answers go
+  !   hint: write to another file, or begin with an empty one
+  ! sudosat: .answers.resume is of another command: check puzzles
+  !   hint: go on with that, or write to another file
+  [2]
+  $ cmp puzzles answers
+  $ echo '{"question":"check good"}' > .ended.resume; echo '{"bytes":0,"puzzles":5,"parts":0,"exit":0}' >> .ended.resume
+  $ echo unique > ended; run check good --resume ended
+  ! sudosat: the file of --resume has the answers to 5 puzzles, but there are 1
+  !   hint: is it the output of this command for this input?
+  [2]
   $ run check first --resume first
   ! sudosat: first is input and output at once, which would destroy it
   !   hint: write to another file, and rename that afterwards

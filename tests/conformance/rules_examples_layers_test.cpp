@@ -104,5 +104,36 @@ TEST(DigitsByKind, LimitsTheDigitsOfAKind) {
   EXPECT_FALSE(is_accepted("digits by kind", even, free_board(2, 2, 4), "12341000"));
 }
 
+TEST(InEachHouse, CountsInRowsAndColumns) {
+  const RuleArguments one{.cells = {{4, 5, 6, 7}}, .numbers = {1, 1}};
+  EXPECT_TRUE(is_accepted("in each house", one, with_lines(2, 2, 2), "12210110"));
+  EXPECT_FALSE(is_accepted("in each house", one, with_lines(2, 2, 2), "12210101")) << "two in a column";
+  EXPECT_NE(refusal("in each house", one, free_board(2, 2, 2)), "") << "there are no houses";
+}
+
+TEST(EachDigitAmong, CountsDigitsOfAKind) {
+  const RuleArguments once{.cells = {{4, 5, 6, 7}}, .numbers = {1, 1}};
+  EXPECT_TRUE(is_accepted("each digit among", once, free_board(2, 2, 2), "12211100"));
+  EXPECT_FALSE(is_accepted("each digit among", once, free_board(2, 2, 2), "12211001")) << "1 twice, no 2";
+}
+
+TEST(ValueByKind, FollowsFromDigitAndKind) {
+  // Two digits, their kinds, their values.
+  const RuleArguments doubled{.cells = {{2, 3}, {4, 5}}, .text = "d; 2 * d"};
+  EXPECT_TRUE(is_accepted("value by kind", doubled, free_board(1, 2, 4), "340138"));
+  EXPECT_FALSE(is_accepted("value by kind", doubled, free_board(1, 2, 4), "340134"));
+  EXPECT_FALSE(is_accepted("value by kind", doubled, free_board(1, 2, 4), "342134")) << "no such kind";
+  EXPECT_NE(refusal("value by kind", {.cells = doubled.cells, .text = "d +"}, free_board(1, 2, 4)), "");
+  EXPECT_NE(refusal("value by kind", {.cells = {{2, 3}, {4}}, .text = "d"}, free_board(1, 2, 4)), "");
+}
+
+TEST(SecondDigits, FillEachHouse) {
+  // Digits from 0 to 2: a second digit of 1 has kind 2, one of 2 has kind 3.
+  const RuleArguments second{.cells = {{4, 5, 6, 7}}};
+  EXPECT_TRUE(is_accepted("second digits", second, with_lines(2, 2, 3, 0), "02202002"));
+  EXPECT_FALSE(is_accepted("second digits", second, with_lines(2, 2, 3, 0), "02202000")) << "row 2 lacks 1";
+  EXPECT_FALSE(is_accepted("second digits", second, with_lines(2, 2, 3, 0), "12201002")) << "it is less";
+}
+
 }  // namespace rules_examples_layers_test
 }  // namespace sudosat::test

@@ -43,6 +43,27 @@ TEST(KillerCage, IsCalledByItsSumAndPlace) {
   EXPECT_EQ(make_rule("killer cage", {.cells = {{4, 5}}}, *square)->name(*square), "cage at r2c2");
 }
 
+TEST(ValueCage, AddsValuesOfDifferentDigits) {
+  // Two digits and their values.
+  const RuleArguments ten{.cells = {{0, 1}, {2, 3}}, .numbers = {10, 12}};
+  EXPECT_TRUE(is_accepted("value cage", ten, free_board(1, 2, 9), "4282"));
+  EXPECT_TRUE(is_accepted("value cage", ten, free_board(1, 2, 9), "3666"));
+  EXPECT_FALSE(is_accepted("value cage", ten, free_board(1, 2, 9), "4482")) << "the digits are equal";
+  EXPECT_FALSE(is_accepted("value cage", ten, free_board(1, 2, 9), "4681"));
+  EXPECT_NE(refusal("value cage", {.cells = {{0, 1}, {2}}, .numbers = {3}}, free_board(1, 2, 9)), "");
+}
+
+TEST(ValueSandwich, AddsValuesBetweenDigits) {
+  const auto four = free_board(1, 4, 4);
+  const RuleArguments six{.cells = {{0, 1, 2, 3}, {4, 5, 6, 7}}, .numbers = {6}};
+  EXPECT_TRUE(is_accepted("value sandwich", six, four, "21348368"));
+  EXPECT_FALSE(is_accepted("value sandwich", six, four, "21348338")) << "the value is 3";
+  EXPECT_FALSE(is_accepted("value sandwich", six, four, "21338368")) << "there is no 4";
+  const RuleArguments crusts{.cells = six.cells, .numbers = {9, 2, 3}};
+  EXPECT_TRUE(is_accepted("value sandwich", crusts, four, "21431541"));
+  EXPECT_NE(refusal("value sandwich", {.cells = six.cells, .numbers = {9, 2, 2}}, four), "");
+}
+
 TEST(Sum, LetsDigitsRepeat) {
   const RuleArguments nine{.cells = {{0, 1, 2}}, .numbers = {9}};
   EXPECT_TRUE(is_accepted("sum", nine, row, "3331"));

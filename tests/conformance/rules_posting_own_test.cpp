@@ -284,6 +284,29 @@ TEST(OwnRulePosting, OfLayers) {
       always("digits by kind", {.cells = {{4, 5, 6, 7}}, .numbers = {1, 2, 3}}));
 }
 
+TEST(OwnRulePosting, OfModifiers) {
+  const std::vector<int> layer{4, 5, 6, 7};
+  for (const int count : {0, 1, 2}) {
+    expect_rules_post_what_they_accept({board(with_lines(2, 2, 3), variables(4, {0, 2}))}, 1,
+                                       always("in each house", {.cells = {layer}, .numbers = {1, count}}));
+    expect_rules_post_what_they_accept({board(free_board(2, 2, 2), variables(4, {0, 2}))}, 1,
+                                       always("each digit among", {.cells = {layer}, .numbers = {1, count}}));
+  }
+  expect_rules_post_what_they_accept(
+      {board(with_lines(2, 2, 3, 0), variables(4, {0, 3})),
+       board(with_lines(2, 2, 3, 2), variables(4, {0, 3})), board(with_lines(2, 2, 2), variables(4, {0, 2}))},
+      1, always("second digits", {.cells = {layer}}));
+  Vector<Variable> values = variables(2, {0, 2});
+  for (const Variable& value : variables(2, {-3, 6})) values.push_back({"w" + value.name, value.values});
+  for (const char* formulas : {"d; 2 * d; -d", "d - k", "6 / k", "d; d; d"})
+    expect_rules_post_what_they_accept(
+        {board(free_board(1, 2, 3), values)}, 1,
+        always("value by kind", {.cells = {{2, 3}, {4, 5}}, .text = formulas}));
+  Puzzle puzzle = board(free_board(1, 2, 3), values);
+  puzzle.rules = {make_rule("value by kind", {.cells = {{2, 3}, {4, 5}}, .text = "d; 2 * d"}, *puzzle.shape)};
+  EXPECT_THROW(Model::of(puzzle), UsageError) << "a third kind without a formula";
+}
+
 // Permutations in which neighbours differ by two or more: 2, 14 and 90 of them for 4, 5 and 6 (OEIS A002464).
 // Star battles have few solutions, so that fillings of small boards would seldom be one.
 TEST(OwnRulePosting, OfStarBattles) {

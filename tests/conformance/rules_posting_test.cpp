@@ -73,6 +73,10 @@ constexpr OwnTest own_tests[] = {
     {"star battle", "OfStarBattles", "it has a cell for each cell of the board"},
     {"minesweeper", "OfLayers", "it has a cell for each cell of the board"},
     {"digits by kind", "OfLayers", "it has a cell for each cell of the board"},
+    {"in each house", "OfModifiers", "it has a cell for each cell of the board"},
+    {"each digit among", "OfModifiers", "it has a cell for each cell of the board"},
+    {"value by kind", "OfModifiers", "it has a cell for each cell of the board"},
+    {"second digits", "OfModifiers", "it has a cell for each cell of the board"},
 };
 
 std::vector<const RuleKind*> kinds() {

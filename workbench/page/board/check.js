@@ -30,7 +30,8 @@ const isRule = (/** @type {any} */ rule) => isText(rule) || (isObject(rule) && i
 /** @type {Test} */
 const isDecoration = (value) => isObject(value) && isText(value.format) && isObject(value.members);
 /** @type {Test} */
-const isLayer = (value) => isObject(value) && isText(value.name) && listOf(isText)(value.kinds);
+const isLayer = (value) => isObject(value) && isText(value.name) &&
+  (listOf(isText)(value.kinds) || (value.kinds === undefined && listOf(isWhole, 2)(value.values)));
 const lists = listOf(isWhole);
 
 /**
