@@ -5,6 +5,8 @@
 #include <fmt/ranges.h>
 #include <limits>
 
+#include "puzzle/builtin_rules.hpp"
+#include "puzzle/geometry.hpp"
 #include "puzzle/phrases.hpp"
 #include "puzzle/rule_names.hpp"
 
@@ -135,15 +137,31 @@ class Describer {
     }
   }
 
-  // The lists of cells by their names: ", circle r1c1, shaft r1c2, r1c3". Values are those of cells that are
-  // told.
+  // The lists of cells by their names: ", circle r1c1, shaft r1c2, r1c3". A list of numbers has one for each
+  // cell of a list, or for each list: ", numbers 5 in r1c1 and 3 in r2c4". Values are those of
+  // cells that are told.
   std::string cells_of(const Rule& rule) const {
     const auto& lists = rule.arguments().cells;
+    const std::vector<int>& numbers = rule.arguments().numbers;
     std::vector<std::string_view> keys;
-    for (const Parameter& parameter : rule.kind().parameters)
+    std::string_view key_of_numbers;
+    for (const Parameter& parameter : rule.kind().parameters) {
       if (parameter.type == Parameter::Type::cells || parameter.type == Parameter::Type::cell_lists)
         keys.push_back(parameter.name);
+      if (parameter.type == Parameter::Type::numbers) key_of_numbers = parameter.name;
+    }
     std::string text;
+    std::vector<std::string> words;
+    if (rule.is(full_rank_rule()))
+      for (std::size_t i = 0; i < lists.size(); ++i) {
+        if (numbers[i] != 0)
+          words.push_back(fmt::format("{} for {}", numbers[i], clue_name(shape_, lists[i])));
+      }
+    else if (!key_of_numbers.empty() && lists.size() == 2 && lists.back().size() == numbers.size() &&
+             std::ssize(lists.front()) == shape_.cells())
+      for (std::size_t i = 0; i < numbers.size(); ++i)
+        words.push_back(fmt::format("{} in {}", numbers[i], names_(lists.back()[i])));
+    if (!words.empty()) return fmt::format(", {} {}", key_of_numbers, listed(words, "and"));
     for (std::size_t i = 0; i < lists.size(); ++i)
       if (const bool is_layer = lists[i].size() > 1 && names_of_cells(puzzle_, lists[i]).size() == 1;
           !is_layer && !lists[i].empty() && keys[std::min(i, keys.size() - 1)] != "values")

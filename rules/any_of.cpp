@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <functional>
+#include <map>
 #include <set>
 
 #include "puzzle/rule_names.hpp"
@@ -10,6 +11,12 @@
 
 namespace sudosat {
 namespace {
+
+std::set<int> cells_of(const Rule& rule) {
+  std::set<int> cells;
+  for (const auto& list : rule.arguments().cells) cells.insert(list.begin(), list.end());
+  return cells;
+}
 
 class CompoundRule : public Rule {
  public:
@@ -44,24 +51,31 @@ class CompoundRule : public Rule {
 
 class AnyOfRule : public CompoundRule {
  public:
-  // What goes does so by each of the alternatives: it is about the cell, or cannot hold.
+  // First the alternatives that are broken whatever the cell holds, then why each of the others takes what
+  // goes.
   std::string because(const Deduction& deduction) const override {
-    std::vector<std::string> reasons;
+    std::map<std::string, std::vector<std::string>> broken;  // by what is known
+    std::vector<std::string> reasons, words;
     for (const auto& part : rules()) {
       const std::string name = part->name(deduction.names());
+      const std::set<int> cells = cells_of(*part);
       Deduction own = deduction;
-      std::erase_if(own.rests_on, [&](const CellValues& known) {
-        return !are_among({known.cell}, part->arguments().cells);
-      });
-      const bool is_about = are_among({deduction.leaves.cell}, part->arguments().cells);
+      std::erase_if(own.rests_on, [&](const CellValues& known) { return !cells.contains(known.cell); });
       const std::string known = in_words(own.names(), own.rests_on);
-      std::string reason = is_about ? part->because(own) : "";
+      if (!known.empty() && is_broken(*part, cells, own)) {
+        broken[known].push_back(name);
+        continue;
+      }
+      std::string reason = cells.contains(deduction.leaves.cell) ? part->because(own) : "";
       if (reason.empty()) reason = known;
       if (reason.empty()) return {};
-      reasons.push_back(is_about ? fmt::format("by {}, {}", name, reason)
-                                 : fmt::format("{}, so {} cannot hold", reason, name));
+      reasons.push_back(fmt::format("by {}, {}", name, reason));
     }
-    return fmt::format("{}", fmt::join(reasons, "; "));
+    for (const auto& [known, names] : broken)
+      words.push_back(
+          fmt::format("{}, so {} {} broken", known, listed(names, "and"), names.size() == 1 ? "is" : "are"));
+    std::ranges::move(reasons, std::back_inserter(words));
+    return fmt::format("{}", fmt::join(words, "; "));
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -77,6 +91,24 @@ class AnyOfRule : public CompoundRule {
 
  private:
   std::string how_many() const override { return "At least one of these holds."; }
+
+  // Whether no way to fill its cells, as far as the deduction rests on them, is right; false if there are
+  // many ways.
+  static bool is_broken(const Rule& rule, const std::set<int>& cells, const Deduction& deduction) {
+    const Shape& shape = deduction.names().shape();
+    if (cells.empty()) return false;
+    Grid grid(shape.rows(), shape.columns(), std::max(0, *cells.rbegin() + 1 - shape.cells()));
+    int ways = 0;
+    constexpr int most_ways = 20'000;
+    const auto fits = [&](auto&& self, std::set<int>::const_iterator cell) -> bool {
+      if (cell == cells.end()) return ++ways > most_ways || rule.accepts(shape, grid);
+      return std::ranges::any_of(deduction.values(*cell).values, [&](int value) {
+        grid[*cell] = value;
+        return self(self, std::next(cell));
+      });
+    };
+    return !fits(fits, cells.begin());
+  }
 };
 
 class AllOfRule : public CompoundRule {
@@ -86,8 +118,7 @@ class AllOfRule : public CompoundRule {
     std::set<int> seen;
     const Rule* about = nullptr;
     for (const auto& part : rules()) {
-      std::set<int> cells;
-      for (const auto& list : part->arguments().cells) cells.insert(list.begin(), list.end());
+      const std::set<int> cells = cells_of(*part);
       for (const int cell : cells)
         if (!seen.insert(cell).second) return {};
       if (cells.contains(deduction.leaves.cell)) about = part.get();

@@ -21,7 +21,8 @@ class XSumRule : public LineClueRule {
 
   // The first digit is bounded by what as many cells can make.
   std::string because(const Deduction& deduction) const override {
-    if (deduction.leaves.cell != cells().front()) return because_of_ways(deduction);
+    if (deduction.leaves.cell != cells().front())
+      return because_of_layouts(deduction, cells(), layouts(deduction.range(cells().front())), false);
     std::string few, many;
     for (const int count : deduction.leaves.lost) {
       if (count < 1 || count > length()) return {};
@@ -49,7 +50,7 @@ class XSumRule : public LineClueRule {
 
   void post(const Shape&, Model& model) const override {
     post_automaton(model);
-    post_sum_layouts_instead(model, cells(), layouts(model));
+    post_sum_layouts_instead(model, cells(), layouts(values_of(model, cells())));
   }
 
  protected:
@@ -69,30 +70,7 @@ class XSumRule : public LineClueRule {
     return deduction.sum_of(others);
   }
 
-  // "r2c1 is 3 before 4+6, or 4 before 1+2+6, 1+3+5 or 2+3+4": what the first digit can be, if the cells
-  // differ.
-  std::string because_of_ways(const Deduction& deduction) const {
-    const CellValues first = deduction.values(cells().front());
-    std::vector<std::string> ways;
-    for (const int count : first.values) {
-      if (count < 2 || count > length()) continue;
-      std::vector<int> others = integers(first.range.first, first.range.last);
-      std::erase(others, count);
-      const auto size = static_cast<std::size_t>(count - 1);
-      if (first.range.first < 1) return {};
-      const SumSpan span = others_before(count, deduction);
-      if (count + span.least > clue() || count + span.greatest < clue()) continue;
-      const auto sets = few_sets_with_sum(others, clue() - count, size, size);
-      if (sets.empty()) return {};
-      ways.push_back(fmt::format("{} before {}", count, sums_in_words(sets)));
-    }
-    if (ways.empty() || !deduction.differ(cells()[0], cells()[1])) return {};
-    return deduction.told_before(
-        cells(), fmt::format("{} can be {}", deduction.names()(cells().front()), fmt::join(ways, ", or ")));
-  }
-
-  std::vector<SumLayout> layouts(const Model& model) const {
-    const Range values = values_of(model, cells());
+  std::vector<SumLayout> layouts(Range values) const {
     std::vector<SumLayout> all;
     for (int count = std::max(values.first, 0); count <= std::min(values.last, length()); ++count)
       all.push_back({.known = {{0, count}},

@@ -68,10 +68,9 @@ class FullRankRule : public Rule {
       const int first = shape.first_digit() + (number(i) - 1) / 4;
       if (number(i) > 0 && cells(i).front() == deduction.leaves.cell &&
           std::ranges::count(deduction.lost(), first) == 0)
-        return fmt::format(
-            "{} has rank {}, and as four lines begin with each digit, those of rank {} to {} begin with {}",
-            line_name(deduction.names(), cells(i)), number(i), 4 * (first - shape.first_digit()) + 1,
-            4 * (first - shape.first_digit()) + 4, first);
+        return fmt::format("{} has rank {}, and as four lines begin with each digit, {}",
+                           line_name(deduction.names(), cells(i)), number(i),
+                           ranks_of(shape, first, deduction.leaves));
     }
     return {};
   }
@@ -111,6 +110,22 @@ class FullRankRule : public Rule {
   }
 
  private:
+  // Which ranks the lines have that begin with what the cell loses, where it begins a line with `first`.
+  static std::string ranks_of(const Shape& shape, int first, const CellValues& leaves) {
+    const auto rank = [&](int digit) { return 4 * (digit - shape.first_digit()) + 1; };  // the least
+    if (leaves.is_single())
+      return fmt::format("those of rank {} to {} begin with {}", rank(first), rank(first + 1) - 1, first);
+    std::vector<std::string> words;
+    const auto above = std::ranges::upper_bound(leaves.lost, first);
+    if (above != leaves.lost.begin())
+      words.push_back(fmt::format("those that begin with at most {} have ranks up to {}", *std::prev(above),
+                                  rank(*std::prev(above) + 1) - 1));
+    if (above != leaves.lost.end())
+      words.push_back(
+          fmt::format("those that begin with at least {} have ranks from {} on", *above, rank(*above)));
+    return listed(words, "and");
+  }
+
   std::string_view ties() const {
     return text().empty() ? std::string_view("only-unclued") : std::string_view(text());
   }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <map>
 
+#include "puzzle/phrases.hpp"
 #include "rules/toolbox.hpp"
 
 namespace sudosat {
@@ -118,6 +119,57 @@ void post_sum_layouts_instead(Model& model, const std::vector<int>& cells,
     }
   }
   model.post_instead(std::move(patterns));
+}
+
+std::string because_of_layouts(const Deduction& deduction, const std::vector<int>& cells,
+                               const std::vector<SumLayout>& layouts, bool is_once) {
+  const CellValues& leaf = deduction.leaves;
+  const CellNames& names = deduction.names();
+  Deduction with = deduction;
+  const auto know = [](Deduction& where, CellValues values) {
+    std::erase_if(where.rests_on, [&](const CellValues& known) { return known.cell == values.cell; });
+    where.rests_on.push_back(std::move(values));
+  };
+  know(with, {.cell = leaf.cell, .range = leaf.range, .values = leaf.lost});
+  constexpr std::size_t most_cases = 4;
+  std::vector<std::string> cases;
+  for (const SumLayout& layout : layouts) {
+    const auto cell_at = [&](std::size_t place) { return cells[place]; };
+    Deduction own = with;
+    std::vector<CellValues> supposed;
+    bool is_possible = true;
+    for (const auto& [place, digit] : layout.known) {
+      const CellValues values = with.values(cell_at(place));
+      is_possible = is_possible && values.may_be(digit);
+      if (!values.is_single())
+        supposed.push_back({.cell = values.cell, .range = values.range, .values = {digit}});
+    }
+    std::vector<int> part;
+    for (std::size_t i = layout.begin; i < layout.end; ++i) {
+      CellValues values = with.values(part.emplace_back(cell_at(i)));
+      if (leaf.lost.size() == 1 && deduction.differ(leaf.cell, values.cell))
+        std::erase(values.values, leaf.lost.front());
+      for (const auto& [place, digit] : layout.known)
+        if (is_once || deduction.differ(cell_at(place), values.cell)) std::erase(values.values, digit);
+      is_possible = is_possible && !values.values.empty();
+      know(own, std::move(values));
+    }
+    if (!is_possible) continue;
+    const SumSpan span = own.sum_of(part);
+    const bool is_few = span.greatest<layout.sum, is_many = span.least> layout.sum;
+    const bool is_one = part.size() == 1 && !own.values(part.front()).may_be(static_cast<int>(layout.sum));
+    if ((!is_few && !is_many && !is_one) || cases.size() == most_cases) return {};
+    cases.push_back(fmt::format("{} {}{}{}", part.empty() ? "no digit" : cells_text(names, part),
+                                part.empty() ? "would be there"
+                                : is_one     ? fmt::format("could not be {}", layout.sum)
+                                             : fmt::format("would make at {} {}", is_few ? "most" : "least",
+                                                       is_few ? span.greatest : span.least),
+                                supposed.empty() ? "" : " if ", in_words(names, supposed)));
+  }
+  const std::string known = in_words(names, deduction.rests_on);
+  return cases.empty() ? ""
+                       : fmt::format("{}with {} in {}, {}", known.empty() ? "" : known + ", and ",
+                                     listed(leaf.lost, "or"), names(leaf.cell), listed(cases, "and"));
 }
 
 }  // namespace sudosat

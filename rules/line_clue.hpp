@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/model.hpp"
+#include "puzzle/deduction.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle/rule.hpp"
 
@@ -53,5 +54,11 @@ struct SumLayout {
 // as the constraint posted last. Nothing is posted if cells may be equal, or if there are too many patterns.
 void post_sum_layouts_instead(Model& model, const std::vector<int>& cells,
                               const std::vector<SumLayout>& layouts);
+
+// Why none of the layouts is left if the cell holds what it loses: "with 6 in r3c8, r45c8 make at most 9 if
+// r2c8 is 1". `is_once` says that known digits stand nowhere else. Empty if bounds do not say it, or if that
+// takes many layouts.
+std::string because_of_layouts(const Deduction& deduction, const std::vector<int>& cells,
+                               const std::vector<SumLayout>& layouts, bool is_once);
 
 }  // namespace sudosat

@@ -90,9 +90,13 @@ class ExtremeCellsRule : public Rule {
 
   std::string because(const Deduction& deduction) const override {
     if (!deduction.rests_on.empty()) return {};
-    const bool is_less = Compare()(0, 1) == is_listed(deduction.leaves.cell);
-    return fmt::format("a cell beside {} is {}", deduction.names()(deduction.leaves.cell),
-                       is_less ? "greater" : "less");
+    const int cell = deduction.leaves.cell;
+    if (is_listed(cell))
+      return fmt::format("the cells beside {} are {}", deduction.names()(cell),
+                         Compare()(0, 1) ? "greater" : "less");
+    const std::vector<int> beside = orthogonal_neighbours(deduction.names().shape(), cell);
+    const auto clue = std::ranges::find_if(beside, [this](int other) { return is_listed(other); });
+    return clue == beside.end() ? "" : fmt::format("{} is a {}", deduction.names()(*clue), noun());
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {

@@ -29,12 +29,34 @@ class NurikabeRule : public LayerRule {
         "over edges, and no 2x2 square is all of them.",
         kind_name(names, island), kind_name(names, sea));
   }
-  std::string because(const Deduction& deduction) const override {
-    if (!deduction.rests_on.empty() || deduction.names().place(deduction.leaves.cell) == std::nullopt)
-      return {};
-    if (deduction.lost() == std::vector{island}) return "no island reaches that far without touching another";
-    const bool is_clue = std::ranges::count(clues(), *deduction.names().place(deduction.leaves.cell)) > 0;
-    return is_clue ? "clues are on islands" : "";
+  std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
+    const auto clue = [&](int owner) {
+      const auto i = static_cast<std::size_t>(owner - 1);
+      return number(i) == 0 ? "the clue in " + names(clues()[i])
+                            : fmt::format("the {} in {}", number(i), names(clues()[i]));
+    };
+    const auto* count = std::get_if<Count>(&part.what);
+    if (count != nullptr && count->cells == layer())
+      return fmt::format("{} cells are {}", count->allowed.front(), kind_name(names, sea));
+    if (count != nullptr && std::ranges::count(layer(), count->cells.front()) == 0)
+      return fmt::format("the island of {} has {} cell{}", clue(count->values.front()),
+                         number_word(static_cast<std::size_t>(count->allowed.front())),
+                         count->allowed.front() == 1 ? "" : "s");
+    if (const auto* connected = std::get_if<Connected>(&part.what);
+        connected != nullptr && connected->cells != layer())
+      return fmt::format("the island of {} is connected", clue(connected->values.front()));
+    if (const auto* domain = std::get_if<Domain>(&part.what)) {
+      if (domain->values.size() == 1 && domain->values.front() > 0)
+        return clue(domain->values.front()) + " is on its island";
+      std::vector<std::string> near;
+      for (const int owner : domain->values)
+        if (owner > 0) near.push_back(clue(owner));
+      return near.empty() ? "no island reaches that far"
+                          : fmt::format("only {} reaches that far", listed(near, "or"));
+    }
+    if (const auto* relation = std::get_if<Relation>(&part.what))
+      return std::ranges::count(layer(), relation->first) > 0 ? "" : "islands do not touch";
+    return LayerRule::demand_of_part(names, part);
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {

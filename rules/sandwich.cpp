@@ -30,7 +30,8 @@ class SandwichRule : public LineClueRule {
     return fmt::format("The digits between {} and {} sum to {}.", first, second, clue());
   }
 
-  // How far apart the crusts are: as many digits as can have the sum stand between them.
+  // How far apart the crusts are: as many digits as can have the sum stand between them. Then where they can
+  // be.
   std::string because(const Deduction& deduction) const override {
     const Shape& shape = deduction.names().shape();
     const auto [a, b] = crusts(shape);
@@ -45,7 +46,12 @@ class SandwichRule : public LineClueRule {
       if (least <= clue() && clue() <= most) counts.push_back(static_cast<int>(count));
     }
     if (counts.empty() || shape.first_digit() < 0) return {};
-    const std::string known = in_words(deduction.names(), deduction.rests_on);
+    std::vector<SumLayout> places = layouts(shape);
+    std::erase_if(places, [&](const SumLayout& one) {
+      return std::ranges::count(counts, static_cast<int>(one.end - one.begin)) == 0;
+    });
+    std::string known = because_of_layouts(deduction, cells(), places, true);
+    if (known.empty()) known = in_words(deduction.names(), deduction.rests_on);
     return fmt::format("{} takes {} digit{}{}{}", clue(),
                        counts == std::vector{0} ? "no" : listed(counts, "or"), counts.back() == 1 ? "" : "s",
                        known.empty() ? "" : ", and ", known);

@@ -2,7 +2,9 @@
 // it hides it.
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
 #include <optional>
+#include <set>
 
 #include "rules/line_clue.hpp"
 #include "rules/toolbox.hpp"
@@ -25,22 +27,42 @@ class SkyscraperRule : public LineClueRule {
   }
 
   std::string because(const Deduction& deduction) const override {
-    if (!deduction.rests_on.empty()) return {};
-    const auto& [cell, range, left, lost] = deduction.leaves;
+    const CellValues& leaf = deduction.leaves;
+    const Range range = leaf.range;
+    const std::vector<int>& lost = leaf.lost;
+    const int cell = leaf.cell;
     const auto before = static_cast<int>(std::ranges::find(cells(), cell) - cells().begin());
-    // Each digit that is seen is larger than those before it.
-    const auto most_seen = [&, last = range.last](int height) {
-      return std::min(before, height - 1) + 1 + std::min(length() - 1 - before, last - height);
+    // How many digits are seen from the least to the most, whatever digits stand there twice.
+    const auto seen_with = [&](int height) {
+      std::map<int, std::set<int>> seen{{0, {0}}};  // by the tallest so far
+      for (const int place : cells()) {
+        std::map<int, std::set<int>> next;
+        for (const int value : place == cell ? std::vector{height} : deduction.values(place).values)
+          for (const auto& [tallest, counts] : seen)
+            for (const int count : counts)
+              next[std::max(tallest, value)].insert(count + (value > tallest ? 1 : 0));
+        seen = std::move(next);
+      }
+      std::set<int> all;
+      for (const auto& entry : seen) all.insert(entry.second.begin(), entry.second.end());
+      return std::pair(*all.begin(), *all.rbegin());
     };
     // The tallest but one is hidden only by the tallest in front of it, which then is seen alone.
-    if (clue() == 2 && before == 1 && lost == std::vector{range.last - 1} && length() == range.size() &&
-        range.first == 1)
+    if (deduction.rests_on.empty() && clue() == 2 && before == 1 && lost == std::vector{range.last - 1} &&
+        length() == range.size() && range.first == 1)
       return fmt::format("with {0} in {2}, three digits could be seen, or {1} alone if it stands before {0}",
                          range.last - 1, range.last, deduction.names()(cell));
-    if (std::ranges::any_of(lost, [&](int height) { return most_seen(height) >= clue(); })) return {};
-    const int seen = std::ranges::max(lost, {}, most_seen);
-    return fmt::format("with {} in {}, at most {} could be seen", seen, deduction.names()(cell),
-                       number_word(static_cast<std::size_t>(most_seen(seen))));
+    const std::string known = in_words(deduction.names(), deduction.rests_on);
+    const auto told = [&](int height, std::string_view bound, int seen) {
+      return fmt::format("{}with {} in {}, {} {} {} be seen", known.empty() ? "" : known + ", and ", height,
+                         deduction.names()(cell), bound, number_word(static_cast<std::size_t>(seen)),
+                         bound == "at most" ? "could" : "would");
+    };
+    const auto most = [&](int height) { return seen_with(height).second; };
+    const auto least = [&](int height) { return seen_with(height).first; };
+    const int high = std::ranges::max(lost, {}, most), low = std::ranges::min(lost, {}, least);
+    if (most(high) < clue()) return told(high, "at most", most(high));
+    return least(low) > clue() ? told(low, "at least", least(low)) : "";
   }
 
   // Heights of 0 and below are not buildings.

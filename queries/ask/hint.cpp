@@ -62,7 +62,7 @@ Hint hint(const Puzzle& puzzle, const Entries& entries, Backend& backend, const 
   };
   bool is_enough = false;
   const Stepped stepped = explain_steps(
-      known, backend, {.soon = !options.cell.has_value()},
+      known, backend, {.soon = true},
       [&](const Step& step) {
         result.steps.push_back(step);
         is_enough = !leads_on(step);

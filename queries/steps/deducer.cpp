@@ -72,10 +72,15 @@ void Deducer::look_at(const Step& step) {
       is_unconditional = is_unconditional && !model_.constraints()[k].condition;
     }
   if (is_unconditional) of_step_.emplace(model_of_step(model_, step));
+  tells_parts_ =
+      std::ranges::any_of(statement_.constraints, [this](int k) { return !demand_of_part(k).empty(); });
 }
 
-std::unique_ptr<Propagator> Deducer::propagator_for(const Constraint& what) const {
-  return make_propagator(what, of_step_ ? *of_step_ : model_);
+Propagator& Deducer::propagator_of(int constraint) {
+  std::unique_ptr<Propagator>& propagator = propagators_[constraint];
+  if (!propagator)
+    propagator = make_propagator(model_.constraints()[constraint], of_step_ ? *of_step_ : model_);
+  return *propagator;
 }
 
 bool Deducer::demands(const Step& step, int digit, const Sets& known) {
@@ -92,6 +97,16 @@ std::vector<CellValues> Deducer::least_premises(const Excludes& excludes, std::v
   Sets candidates = known;
   rest(excludes, std::move(cells), candidates, found);
   return found.rests_on;
+}
+
+Deducer::Sets Deducer::widest(const std::vector<CellValues>& known) const {
+  Sets sets;
+  for (int cell = 0; cell < model_.visible_cells(); ++cell)
+    sets.push_back(DigitSet::all(model_.range(cell).size()));
+  for (const CellValues& one : known)
+    for (const int digit : DigitSet(sets[one.cell]))
+      if (!one.may_be(model_.value_of(one.cell, digit))) sets[one.cell].erase(digit);
+  return sets;
 }
 
 std::vector<Thought> Deducer::thoughts(const Step& step, const Knowledge& before) {
@@ -135,6 +150,8 @@ std::vector<Thought> Deducer::thoughts(const Step& step, const Knowledge& before
 
 DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const Sets& known,
                                   std::vector<Thought>& thoughts) {
+  std::optional<PartsOnly> parts;
+  if (constraint < 0) parts.emplace(*this, known, cell, lost);
   std::optional<Deduction> next = by_narrowing(constraint, cell, lost, known);
   if (!next) return DigitSet(lost.capacity());
   const auto* sum = constraint < 0 ? nullptr : std::get_if<Linear>(&model_.constraints()[constraint].what);
@@ -142,9 +159,8 @@ DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const
   std::string because =
       is_rule ? puzzle_.rules[static_cast<std::size_t>(statement_.part.rule)]->because(*next) : "";
   if (because.empty() && sum != nullptr) because = because_of_sum(*sum, *next);
-  const bool is_of_part =
-      is_rule && because.empty() && constraint >= 0 && !demand_of_part(constraint).empty();
-  if (is_of_part) because = because_of_part(constraint, *next);
+  const bool is_of_part = because.empty() && tells_parts_;
+  if (is_of_part) because = because_of_parts(constraint, *next);
   // Where several constraints together narrow a cell, the links between them say more than the ends.
   if (because.empty() && (constraint < 0 || next->rests_on.empty())) {
     const DigitSet all = lost;
@@ -155,7 +171,7 @@ DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const
     lost = all;
   }
   Thought thought(*next, std::move(because));
-  thought.is_of_part = is_of_part;
+  thought.is_of_part = is_of_part && !thought.because.empty();
   join(std::move(thought), thoughts);
   return lost;
 }
@@ -202,7 +218,7 @@ bool Deducer::rest(const Excludes& excludes, std::vector<int> scope, Sets& candi
   if (!excludes(candidates)) return false;
   // A placed digit is what a person looks at first, so the candidates of other cells are widened before it.
   std::ranges::stable_sort(scope, {}, [&](int other) { return known[other].is_single(); });
-  for (const int other : scope) widen(excludes, other, candidates);
+  widen_all(excludes, scope, candidates);
   std::ranges::sort(scope);
   for (const int other : scope)
     if (candidates[other].count() < model_.range(other).size())
@@ -228,6 +244,23 @@ std::optional<Deduction> Deducer::by_narrowing(int constraint, int cell, const D
   // It may leave less than the step does, which is told with all that it takes.
   found.leaves.values = values(cell, left | stays).values;
   return found;
+}
+
+void Deducer::widen_all(const Excludes& excludes, std::span<const int> cells, Sets& candidates) const {
+  // Of many cells most do not matter: those that can hold anything are found together.
+  constexpr std::size_t few = 4;
+  if (cells.size() <= few) {
+    for (const int cell : cells) widen(excludes, cell, candidates);
+    return;
+  }
+  Sets wide = candidates;
+  for (const int cell : cells) wide[cell] = DigitSet::all(model_.range(cell).size());
+  if (excludes(wide)) {
+    candidates = std::move(wide);
+    return;
+  }
+  widen_all(excludes, cells.first(cells.size() / 2), candidates);
+  widen_all(excludes, cells.subspan(cells.size() / 2), candidates);
 }
 
 void Deducer::widen(const Excludes& excludes, int widened, Sets& candidates) const {
@@ -268,11 +301,8 @@ std::optional<Deducer::Sets> Deducer::narrowed(int constraint, const Sets& candi
       sets.push_back(DigitSet::all(model_.range(static_cast<int>(sets.size())).size()));
     for (Sets earlier; earlier != sets;) {
       earlier = sets;
-      for (const int k : statement_.constraints) {
-        std::optional<Sets> left = narrowed(k, sets);
-        if (!left) return std::nullopt;
-        sets = std::move(*left);
-      }
+      for (const int k : statement_.constraints)
+        if (!narrow(propagator_of(k), model_.constraints()[k], sets)) return std::nullopt;
     }
     sets.resize(candidates.size());
     return sets;
@@ -289,10 +319,9 @@ std::optional<Deducer::Sets> Deducer::narrowed(int constraint, const Sets& candi
       });
     return is_possible ? std::optional(std::move(sets)) : std::nullopt;
   }
-  const Constraint& what = model_.constraints()[constraint];
-  std::unique_ptr<Propagator>& propagator = propagators_[constraint];
-  if (!propagator) propagator = propagator_for(what);
-  return narrow(*propagator, what, sets) ? std::optional(std::move(sets)) : std::nullopt;
+  return narrow(propagator_of(constraint), model_.constraints()[constraint], sets)
+             ? std::optional(std::move(sets))
+             : std::nullopt;
 }
 
 bool Deducer::narrow(Propagator& propagator, const Constraint& what, Sets& sets) const {

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "propagation/propagator.hpp"
@@ -47,6 +48,8 @@ class Deducer {
   // The candidates of the cells, widened as far as it follows all the same.
   std::vector<CellValues> least_premises(const Excludes& excludes, std::vector<int> cells,
                                          const Sets& known) const;
+  // All that cells can hold if nothing but this is known.
+  Sets widest(const std::vector<CellValues>& known) const;
   // Whether some cell of the rule must hold the digit.
   bool demands(const Step& step, int digit, const Sets& known);
 
@@ -56,9 +59,38 @@ class Deducer {
   // What a constraint of the rule, or all of them together if it is -1, leaves of the candidates. Returns
   // nothing if the candidates contradict it.
   std::optional<Sets> narrowed(int constraint, const Sets& candidates);
+  // What a constraint narrows.
+  struct Link {
+    int constraint;
+    std::vector<CellValues> narrows;
+  };
+  struct Links {
+    std::vector<Link> all;
+    std::optional<int> failed;  // the constraint that the sets contradict in the end
+  };
   // Leaves what all constraints of the rule leave that hold without a condition, if no cells need differ
   // otherwise. Returns the constraint that the sets then contradict, if there is one.
-  std::optional<int> narrow_alone(Sets& sets);
+  std::optional<int> narrow_alone(Sets& sets, std::vector<Link>* links = nullptr);
+  // The same, where the constraints tell each other of hidden cells.
+  Links links_of(Sets sets);
+  // The links that lead to what is left of the cell, or to the contradiction if it is -1. None if there is no
+  // contradiction, or one where it is not asked for.
+  std::vector<Link> links_to(Sets sets, int cell);
+  // What the parts of the rule in those links demand, in turn. Empty if it takes too many words.
+  std::string links_in_words(Sets sets, int cell);
+  // While it lives, the rule has as few constraints as take what is lost, if it says what its parts demand:
+  // the reason then rests on more cells that are known, and on fewer parts.
+  class PartsOnly {
+   public:
+    PartsOnly(Deducer& deducer, const Sets& sets, int cell, const DigitSet& lost);
+    ~PartsOnly() { deducer_.statement_.constraints = all_; }
+    PartsOnly(const PartsOnly&) = delete;
+    PartsOnly& operator=(const PartsOnly&) = delete;
+
+   private:
+    Deducer& deducer_;
+    const std::vector<int> all_;
+  };
   // Applies the constraint until nothing changes. Returns false if the sets contradict it.
   bool narrow(Propagator& propagator, const Constraint& what, Sets& sets) const;
   // Each adds thoughts about digits of a cell, by one constraint or by trials, and returns which digits those
@@ -68,7 +100,7 @@ class Deducer {
   DigitSet tried_digits(int cell, const DigitSet& digits, const Sets& known, std::vector<Thought>& thoughts);
   // Begins with the rule or the sum of a step.
   void look_at(const Step& step);
-  std::unique_ptr<Propagator> propagator_for(const Constraint& what) const;
+  Propagator& propagator_of(int constraint);
   bool differ(int a, int b) const { return (of_step_ ? *of_step_ : model_).differ(a, b); }
   std::vector<int> scope_of_rule(int constraint) const;
   Deduction deduction(int cell, const DigitSet& lost) const;
@@ -86,13 +118,15 @@ class Deducer {
   // The same, where the cells are those that the digit has narrowed.
   std::string clash_among(const std::vector<int>& cells, const Candidate& tried, const Sets& sets) const;
   std::string because_of_sum(const Linear& sum, const Deduction& deduction) const;
-  // What the rule says that a constraint of it demands, after what the deduction rests on.
-  std::string because_of_part(int constraint, const Deduction& deduction) const;
+  // What the rule says that a constraint of it demands, or those of its constraints from which it follows if
+  // it is -1, after what the deduction rests on. Empty if the rule does not say that.
+  std::string because_of_parts(int constraint, const Deduction& deduction);
   std::string demand_of_part(int constraint) const;
   // That nothing goes with what is lost. Empty if the constraint is about a single cell, as the demand says
   // enough.
   std::string because_of_ways(int constraint, const Deduction& deduction) const;
-  // Widens the candidates of the cell as far as the digits go all the same.
+  // Widens the candidates of cells, in turn, as far as the digits go all the same.
+  void widen_all(const Excludes& excludes, std::span<const int> cells, Sets& candidates) const;
   void widen(const Excludes& excludes, int widened, Sets& candidates) const;
   // "r1c1 is 7 or 8, which does not fit r1c2": the sets, narrowed from those before, contradict a constraint.
   std::string dead_end(int constraint, const Candidate& tried, const Sets& before, const Sets& sets) const;
@@ -101,6 +135,7 @@ class Deducer {
   const Puzzle& puzzle_;
   const Model& model_;
   CellNames names_;
+  bool tells_parts_ = false;              // whether the rule says what its parts demand
   std::optional<Statements> statements_;  // made when a rule first needs all its constraints together
   Statement statement_ = {};
   std::optional<Model> of_step_;                                    // unless constraints have conditions

@@ -32,9 +32,12 @@ std::string Deducer::demand_of_part(int constraint) const {
   return rule.demand_of_part(names_, model_.constraints()[constraint]);
 }
 
-std::string Deducer::because_of_part(int constraint, const Deduction& deduction) const {
+std::string Deducer::because_of_parts(int constraint, const Deduction& deduction) {
   const std::string known = in_words(names_, deduction.rests_on);
-  return fmt::format("{}{}{}", known, known.empty() ? "" : ", and ", demand_of_part(constraint));
+  const std::string demand = constraint < 0
+                                 ? links_in_words(widest(deduction.rests_on), deduction.leaves.cell)
+                                 : demand_of_part(constraint);
+  return demand.empty() ? "" : fmt::format("{}{}{}", known, known.empty() ? "" : ", and ", demand);
 }
 
 std::string Deducer::because_of_ways(int constraint, const Deduction& deduction) const {
@@ -82,7 +85,7 @@ std::string Deducer::because_of_sum(const Linear& sum, const Deduction& deductio
     (part < least ? is_small : is_large) = true;
   }
   constexpr std::size_t few_named = 4;
-  std::vector<std::string> words;
+  std::vector<std::string> words, sums, bounds_of_board;
   const auto tell = [&](const std::vector<int>& cells, bool is_least, bool is_most, SumSpan bounds) {
     if (cells.empty()) return;
     const auto because = [](bool by_difference, const std::string& facts) {
@@ -93,20 +96,25 @@ std::string Deducer::because_of_sum(const Linear& sum, const Deduction& deductio
     const std::string known = deduction.told(cells);
     if (cells.size() == 1 && !known.empty()) return words.push_back(known);
     const bool are_all = cells.size() > few_named && cells.size() + 1 == sum.terms.size();
-    words.push_back(fmt::format(
-        "{} {} {}{}",
-        are_all ? fmt::format("the other {} cells", number_word(cells.size())) : cells_text(names_, cells),
-        cells.size() == 1 ? "is" : "make",
-        is_least && is_most ? fmt::format("{} to {}", bounds.least, bounds.greatest)
-        : is_least          ? fmt::format("at least {}", bounds.least)
-                            : fmt::format("at most {}", bounds.greatest),
-        because(cells.size() > 1 && bounds.by_difference, known)));
+    (cells.size() == 1 ? bounds_of_board : sums)
+        .push_back(fmt::format("{} {} {}{}",
+                               are_all ? fmt::format("the other {} cells", number_word(cells.size()))
+                                       : cells_text(names_, cells),
+                               cells.size() == 1 ? "is" : "make",
+                               is_least && is_most ? fmt::format("{} to {}", bounds.least, bounds.greatest)
+                               : is_least          ? fmt::format("at least {}", bounds.least)
+                                                   : fmt::format("at most {}", bounds.greatest),
+                               because(cells.size() > 1 && bounds.by_difference, known)));
   };
   tell(sides[0], is_large, is_small, with);
   tell(sides[1], is_small, is_large, against);
   for (const auto& [cell, weight] : weighted)
     tell({cell}, weight > 0 ? is_large : is_small, weight > 0 ? is_small : is_large,
          deduction.sum_of({cell}));
+  // Facts after a sum would seem to be its reasons. What any cell holds at most need not be told beside
+  // others.
+  std::ranges::move(sums, std::back_inserter(words));
+  if (words.empty()) words = bounds_of_board;
   return listed(words, "and");
 }
 

@@ -1,6 +1,7 @@
 // What a digit of a rule's cell would lead to: the rule narrows its other cells, some of which differ.
 #include <algorithm>
 #include <fmt/format.h>
+#include <set>
 
 #include "puzzle/phrases.hpp"
 #include "queries/steps/deducer.hpp"
@@ -8,15 +9,21 @@
 namespace sudosat {
 
 std::optional<Thought> Deducer::by_trial(const Candidate& tried, const Sets& known) {
-  const auto excludes = [&](const Sets& sets) { return !clash(tried, sets).empty(); };
-  if (!excludes(known)) return std::nullopt;
   const DigitSet lost = DigitSet::single(known[tried.cell].capacity(), tried.digit);
+  const auto with_tried = [&](Sets sets) {
+    sets[tried.cell] = lost;
+    return sets;
+  };
+  const auto excludes = [&](const Sets& sets) {
+    return tells_parts_ ? links_of(with_tried(sets)).failed.has_value() : !clash(tried, sets).empty();
+  };
+  if (!excludes(known)) return std::nullopt;
+  const PartsOnly parts(*this, with_tried(known), -1, lost);
   Deduction found = deduction(tried.cell, lost);
   std::vector<int> scope = scope_of_rule(-1);
   std::erase(scope, tried.cell);
   // A rule about most of the board matters near the cell only.
-  Sets sets = known;
-  sets[tried.cell] = lost;
+  Sets sets = with_tried(known);
   const std::optional<int> failed = narrow_alone(sets);
   const std::vector<int> end = failed ? scope_of_rule(*failed) : std::vector<int>();
   std::vector<int> near;
@@ -27,14 +34,14 @@ std::optional<Thought> Deducer::by_trial(const Candidate& tried, const Sets& kno
     candidates = known;
     if (!rest(excludes, std::move(scope), candidates, found)) return std::nullopt;
   }
-  sets = candidates;
-  sets[tried.cell] = lost;
-  const std::optional<int> end_of_it = narrow_alone(sets);
+  const std::string because =
+      tells_parts_ ? links_in_words(with_tried(candidates), -1) : clash(tried, candidates);
+  if (because.empty()) return std::nullopt;
   const std::string premises = in_words(names_, found.rests_on);
-  Thought thought(found, fmt::format("{}with {} in {}, {}", premises.empty() ? "" : premises + ", and ",
-                                     names_.value(tried.cell, found.lost().front()), names_(tried.cell),
-                                     clash(tried, candidates)));
-  thought.is_of_part = end_of_it && !demand_of_part(*end_of_it).empty();
+  Thought thought(found,
+                  fmt::format("{}with {} in {}, {}", premises.empty() ? "" : premises + ", and ",
+                              names_.value(tried.cell, found.lost().front()), names_(tried.cell), because));
+  thought.is_of_part = tells_parts_;
   return thought;
 }
 
@@ -100,14 +107,12 @@ std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets
     else
       others.push_back(cell);
   }
-  if (const std::string demand = demand_of_part(constraint); !demand.empty())
-    return in_words(names_, changed) + (changed.empty() ? "this would not fit: " : ", although ") + demand;
   if (changed.empty()) return {};
   return fmt::format("{}, which {}", in_words(names_, changed),
                      others.empty() ? "do not fit together" : "does not fit " + cells_text(names_, others));
 }
 
-std::optional<int> Deducer::narrow_alone(Sets& sets) {
+std::optional<int> Deducer::narrow_alone(Sets& sets, std::vector<Link>* links) {
   for (Sets earlier; earlier != sets;) {
     earlier = sets;
     for (const int k : statement_.constraints) {
@@ -115,10 +120,86 @@ std::optional<int> Deducer::narrow_alone(Sets& sets) {
       if (what.condition) continue;
       std::unique_ptr<Propagator>& propagator = alone_[k];
       if (!propagator) propagator = make_propagator(what, model_.alone(what.rule));
+      const Sets before = links == nullptr ? Sets() : sets;
       if (!narrow(*propagator, what, sets)) return k;
+      Link link{k, {}};
+      for (int cell = 0; cell < std::ssize(before); ++cell)
+        if (sets[cell] != before[cell]) link.narrows.push_back(values(cell, sets[cell]));
+      if (!link.narrows.empty()) links->push_back(std::move(link));
     }
   }
   return std::nullopt;
+}
+
+Deducer::Links Deducer::links_of(Sets sets) {
+  while (std::ssize(sets) < model_.cells())
+    sets.push_back(DigitSet::all(model_.range(static_cast<int>(sets.size())).size()));
+  Links links;
+  links.failed = narrow_alone(sets, &links.all);
+  return links;
+}
+
+std::vector<Deducer::Link> Deducer::links_to(Sets sets, int cell) {
+  Links links = links_of(std::move(sets));
+  if (links.failed.has_value() != (cell < 0)) return {};
+  // From the end: what a link that is needed looks at is narrowed by others.
+  std::set<int> needed{cell};
+  std::vector<Link> path;
+  if (links.failed) links.all.push_back({*links.failed, {}});
+  for (auto link = links.all.rbegin(); link != links.all.rend(); ++link) {
+    std::erase_if(link->narrows, [&](const CellValues& one) { return !needed.contains(one.cell); });
+    if (link->narrows.empty() && (link != links.all.rbegin() || cell >= 0)) continue;
+    const std::vector<int> scope = scope_of(model_.constraints()[link->constraint]);
+    needed.insert(scope.begin(), scope.end());
+    path.push_back(std::move(*link));
+  }
+  std::ranges::reverse(path);
+  return path;
+}
+
+Deducer::PartsOnly::PartsOnly(Deducer& deducer, const Sets& sets, int cell, const DigitSet& lost)
+    : deducer_(deducer), all_(deducer.statement_.constraints) {
+  if (!deducer.tells_parts_) return;
+  std::vector<int>& parts = deducer.statement_.constraints;
+  std::set<int> used;
+  for (const Link& link : deducer.links_to(sets, cell)) used.insert(link.constraint);
+  if (used.empty()) return;
+  parts.assign(used.begin(), used.end());
+  for (const int part : used) {
+    const std::vector<int> before = parts;
+    std::erase(parts, part);
+    const std::vector<Link> path = deducer.links_to(sets, cell);
+    bool follows = !path.empty();
+    for (const int digit : lost)
+      follows = follows && (cell < 0 || !std::ranges::find(path.back().narrows, cell, &CellValues::cell)
+                                             ->may_be(deducer.model_.value_of(cell, digit)));
+    if (!follows) parts = before;
+  }
+}
+
+std::string Deducer::links_in_words(Sets sets, int cell) {
+  std::vector<std::pair<std::string, std::vector<CellValues>>>
+      words;  // what a part demands, and what follows
+  std::vector<Link> path = links_to(std::move(sets), cell);
+  for (Link& link : path) {
+    std::string demand = demand_of_part(link.constraint);
+    const bool is_end = &link == &path.back();
+    std::erase_if(link.narrows, [&](const CellValues& one) {
+      return one.cell == cell || one.cell >= model_.visible_cells();
+    });
+    // If nothing is said of a constraint, it only hands on what others demand.
+    const bool is_same = !words.empty() && (demand.empty() || words.back().first == demand) &&
+                         (!is_end || words.back().second.empty());
+    if (!is_same && !demand.empty()) words.emplace_back(std::move(demand), std::vector<CellValues>());
+    if (!words.empty()) std::ranges::move(link.narrows, std::back_inserter(words.back().second));
+  }
+  constexpr std::size_t most_links = 14;
+  if (words.empty() || words.size() > most_links) return {};
+  std::string text;
+  for (const auto& [demand, narrows] : std::span(words).first(words.size() - 1))
+    text += narrows.empty() ? demand + ", " : fmt::format("{} ({}), ", in_words(names_, narrows), demand);
+  const bool is_alone = text.empty();
+  return text + (cell >= 0 ? "" : is_alone ? "this would not fit: " : "although ") + words.back().first;
 }
 
 }  // namespace sudosat

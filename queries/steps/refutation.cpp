@@ -83,7 +83,7 @@ Refutation::RulePropagator Refutation::propagator_of(int k) const {
   const Constraint& constraint = model_.constraints()[at(k)];
   std::shared_ptr<Propagator> propagator = make_propagator(constraint, model_.alone(constraint.rule));
   std::vector<int> scope = propagator->scope(constraint);
-  return {std::move(propagator), std::move(scope), constraint.condition};
+  return {k, std::move(propagator), std::move(scope), constraint.condition};
 }
 
 void Refutation::refute(int part, std::vector<int> because) {
@@ -165,7 +165,10 @@ void Refutation::run(const RulePropagator& rule, int part) {
     return;
   }
   if (rule.condition) add_events(rule.condition->cell, {false});
-  if (!can_hold) return refute(part, because);
+  if (!can_hold) {
+    refuted_constraint_ = rule.constraint;
+    return refute(part, because);
+  }
   for (std::size_t i = 0; i < rule.scope.size(); ++i) {
     const int cell = rule.scope[i];
     if (const auto held = held_.find(cell); held != held_.end() && held->second >= 0) continue;

@@ -38,9 +38,12 @@ class Refutation {
   std::vector<Event> chain() const { return chain_to(refuted_because_); }
   // After a contradiction: the number of the part that cannot hold.
   int refuted_part() const { return *refuted_; }
+  // The constraint of that part, if it is a rule; else -1.
+  int refuted_constraint() const { return refuted_constraint_; }
 
  private:
   struct RulePropagator {
+    int constraint;
     std::shared_ptr<Propagator> propagator;
     std::vector<int> scope;
     std::optional<Candidate> condition;
@@ -73,6 +76,7 @@ class Refutation {
   std::vector<Event> events_;
   std::vector<int> numbers_;  // by literal: the number of its event, or -1
   std::optional<int> refuted_;
+  int refuted_constraint_ = -1;
   std::vector<int> refuted_because_;
 };
 

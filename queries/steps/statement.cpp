@@ -49,12 +49,17 @@ class Teller {
         cells_(cells_of(part_, model_)),
         of_step_(model_of_step(model_, step)) {}
 
-  // The candidates that the first of its thoughts takes; none if the step is told as a whole.
+  // The candidates that the first of its thoughts takes, and one if nobody has a reason; none if the step is
+  // told as a whole.
   std::vector<Candidate> first_thought() const {
     if (part_.kind == Part::Kind::sum || few_ways()) return {};
     Deducer deducer(puzzle_, model_);
     const std::vector<Thought> thoughts = deducer.thoughts(step_, knowledge_);
-    return thoughts.size() < 2 ? std::vector<Candidate>() : thoughts.front().takes;
+    if (thoughts.size() > 1) return thoughts.front().takes;
+    if (thoughts.empty() || !thoughts.front().leaves.empty()) return {};
+    for (const int cell : cells_)
+      for (const int digit : knowledge_.candidates(cell) - left_in(cell)) return {Candidate{cell, digit}};
+    return {};
   }
 
   Telling tell() const { return part_.kind == Part::Kind::sum ? tell_sum() : tell_rule(); }
@@ -67,45 +72,45 @@ class Teller {
     const Rule& rule = *puzzle_.rules[static_cast<std::size_t>(part_.rule)];
     if (const std::optional<SumWays> ways = few_ways()) return by_ways(*ways, rule);
     if (std::ranges::any_of(cells_, [this](int cell) { return left_in(cell).empty(); }))
-      return {{}, rule.demand(names_) + by_houses().text + fmt::format(" Nothing fits for {}.", name())};
+      return {{}, rule.demand(names_) + by_houses() + fmt::format(" Nothing fits for {}.", name())};
     Deducer deducer(puzzle_, model_);
-    const std::vector<Thought> thoughts = deducer.thoughts(step_, knowledge_);
+    std::vector<Thought> thoughts = deducer.thoughts(step_, knowledge_);
     const bool are_of_parts = std::ranges::all_of(thoughts, &Thought::is_of_part);
-    const Places places = by_houses(&deducer);
-    Telling told{{}, (are_of_parts ? "" : rule.demand(names_)) + places.text};
+    Telling told{{}, (are_of_parts ? "" : rule.demand(names_)) + by_houses()};
+    // What goes outside of the rule has a reason of its own, by the places of a digit in the rule.
+    std::erase_if(thoughts, [&](const Thought& thought) {
+      return thought.leaves.empty() ||
+             (thought.because.empty() && thought.rests_on.empty() && !is_inside(thought.leaves.front().cell));
+    });
+    std::ranges::move(outside_thoughts(thoughts, &deducer, nullptr), std::back_inserter(thoughts));
     std::vector<CellValues> leaves;
-    for (const Thought& thought : thoughts)
-      if (!thought.leaves.empty()) told.reason += fmt::format(" {}.", by_thought(thought, leaves));
+    told.reason += in_sentences(thoughts, leaves);
     // Propagation sees less than the solver that has confirmed the step.
-    const Step rest = without(thoughts, places.told);
-    const bool is_whole = thoughts.size() > 0 && !thoughts.back().leaves.empty();
-    if (!is_whole && !rest.gives_nothing()) told.reason += ' ' + tell_story(puzzle_, knowledge_, rest);
-    std::ranges::sort(leaves, {}, &CellValues::cell);
-    if (is_whole && std::ranges::adjacent_find(leaves, {}, &CellValues::cell) == leaves.end())
-      told.about = in_words(names_, leaves);
+    const Step rest = without(thoughts);
+    if (!rest.gives_nothing()) told.reason += ' ' + tell_story(puzzle_, knowledge_, rest);
+    if (rest.gives_nothing()) told.about = in_words(names_, leaves);
     if (are_of_parts) told.reason.erase(0, told.reason.find_first_not_of(' '));
     return told;
   }
 
   std::string name() const { return name_of(part_, puzzle_, model_); }
 
-  // The step without what the thoughts take, and what goes as all places for digits are seen.
-  Step without(const std::vector<Thought>& thoughts, const std::set<int>& seen) const {
-    const auto is_taken = [&](const Candidate& out) {
-      return (!is_inside(out.cell) && seen.contains(out.digit)) ||
-             std::ranges::any_of(thoughts, [&](const Thought& thought) {
-               return std::ranges::find(thought.takes, out) != thought.takes.end();
-             });
-    };
+  // The step without what the thoughts take.
+  Step without(const std::vector<Thought>& thoughts) const {
     Step rest = step_;
-    std::erase_if(rest.eliminated, is_taken);
+    std::erase_if(rest.eliminated, [&](const Candidate& out) { return is_taken(out, thoughts); });
     std::erase_if(rest.placed, [&](const Candidate& placed) {
       DigitSet left = knowledge_.candidates(placed.cell);
       for (const int digit : knowledge_.candidates(placed.cell))
-        if (is_taken({placed.cell, digit})) left.erase(digit);
+        if (is_taken({placed.cell, digit}, thoughts)) left.erase(digit);
       return left.is_single();
     });
     return rest;
+  }
+  static bool is_taken(const Candidate& out, const std::vector<Thought>& thoughts) {
+    return std::ranges::any_of(thoughts, [&](const Thought& thought) {
+      return std::ranges::find(thought.takes, out) != thought.takes.end();
+    });
   }
 
   // The ways to fill a rule that is one sum, if they are few enough to be listed.
@@ -121,30 +126,42 @@ class Teller {
     return ways;
   }
 
-  // "r1c1 is at least 4, so r1c3 is at least 6". Adds what it says of cells.
-  std::string by_thought(const Thought& thought, std::vector<CellValues>& leaves) const {
-    const std::string because =
-        thought.because.empty() ? in_words(names_, thought.rests_on) : thought.because;
-    std::string told = fmt::format("{}{} {}", capitalised(because), because.empty() ? "So" : ", so",
-                                   in_words(names_, thought.leaves));
-    std::vector<CellValues> decided;
-    for (const CellValues& cell : thought.leaves) {
-      const DigitSet left = left_in(cell.cell);
-      const bool is_decided = left.is_single();
-      CellValues shown = cell;
-      if (is_decided) shown.values = {model_.value_of(cell.cell, left.first())};
-      if (is_decided && !cell.is_single()) decided.push_back(shown);
-      leaves.push_back(std::move(shown));
+  // " R1c1 is at least 4, so r1c3 is at least 6: of 5 and 6 only 6 is left." Adds what they leave of cells.
+  std::string in_sentences(const std::vector<Thought>& thoughts, std::vector<CellValues>& leaves) const {
+    Deducer::Sets left = knowledge_.candidates();
+    std::string told;
+    for (const Thought& thought : thoughts) {
+      const std::string because =
+          thought.because.empty() ? in_words(names_, thought.rests_on) : thought.because;
+      told += fmt::format(" {}{} {}", capitalised(because), because.empty() ? "So" : ", so",
+                          in_words(names_, thought.leaves));
+      const Deducer::Sets before = left;
+      for (const Candidate& out : thought.takes) left[out.cell].erase(out.digit);
+      std::vector<std::string> decided;
+      for (CellValues cell : thought.leaves) {
+        const bool is_decided = left[cell.cell].is_single() && !cell.is_single();
+        if (is_decided) {
+          cell.values = values_of(cell.cell, left[cell.cell]).values;
+          decided.push_back(fmt::format(
+              "of {} only {} is left{}",
+              values_in_words(names_, cell.cell, values_of(cell.cell, before[cell.cell]).values, "and"),
+              names_.value(cell.cell, cell.least()),
+              thought.leaves.size() == 1 ? "" : " for " + names_(cell.cell)));
+        }
+        add_leaf(std::move(cell), leaves);
+      }
+      told += fmt::format("{}{}.", decided.empty() ? "" : ": ", listed(decided, "and"));
     }
-    if (decided.empty()) return told;
-    constexpr int few = 4;
-    const DigitSet& known = knowledge_.candidates(decided.front().cell);
-    if (decided.size() > 1 || known.count() > few)
-      return told + fmt::format("; then {}", in_words(names_, decided));
-    return told + fmt::format(": of {} only {} is left",
-                              values_in_words(names_, decided.front().cell,
-                                              known_values(decided.front().cell).values, "and"),
-                              names_.value(decided.front().cell, decided.front().least()));
+    std::ranges::sort(leaves, {}, &CellValues::cell);
+    return told;
+  }
+  // Several thoughts can be about a cell.
+  static void add_leaf(CellValues leaf, std::vector<CellValues>& leaves) {
+    const auto same = std::ranges::find(leaves, leaf.cell, &CellValues::cell);
+    if (same == leaves.end()) return leaves.push_back(std::move(leaf));
+    std::erase_if(same->values, [&](int value) { return !leaf.may_be(value); });
+    same->lost.insert(same->lost.end(), leaf.lost.begin(), leaf.lost.end());
+    std::ranges::sort(same->lost);
   }
 
   // What the rule posts, if that is one sum.
@@ -169,55 +186,98 @@ class Teller {
                   : fmt::format("The {} open cells of {} cannot sum to {}.", cells, name(), total)};
     std::vector<CellValues> placed;
     for (const int cell : cells_)
-      if (knowledge_.is_placed(cell)) placed.push_back(known_values(cell));
+      if (knowledge_.is_placed(cell)) placed.push_back(values_of(cell, knowledge_.candidates(cell)));
     const std::string known = placed.empty() ? "" : capitalised(in_words(names_, placed)) + ", so ";
     if (ways.open.size() == 1)
       return {{},
               fmt::format("{} {}{} is {}.", rule.demand(names_), known, names_(ways.open.front()), total),
               {},
               std::move(placed)};
-    const std::string left = text_of(ways.known, "or");
-    const bool are_all = ways.known == ways.possible;
+    Combined all = combined(ways);
+    const std::string left = text_of(all.ways, "or");
+    const bool are_all = all.ways == ways.possible;
     const std::string told = !placed.empty()
-                                 ? fmt::format("{}the other {} cells of {} sum to {}, which is {}{}.", known,
+                                 ? fmt::format("{}the other {} cells of {} sum to {}, which is {}{}", known,
                                                cells, name(), total, are_all ? "" : "only ", left)
-                                 : fmt::format("{} cells that sum to {} {} {}{}.", capitalised(cells), total,
+                                 : fmt::format("{} cells that sum to {} {} {}{}", capitalised(cells), total,
                                                are_all ? "are" : "can only be", left, are_all ? "" : " here");
-    const std::vector<CellValues> premises = premises_of(ways);
-    placed.insert(placed.end(), premises.begin(), premises.end());
-    return {{}, told + so(premises) + by_houses(nullptr, &ways).text, {}, std::move(placed)};
+    std::ranges::copy(all.thought.rests_on, std::back_inserter(placed));
+    return {{}, told + by_combinations(std::move(all.thought), ways), {}, std::move(placed)};
   }
 
-  // What makes the combinations fewer, and their digits impossible in some places.
-  std::vector<CellValues> premises_of(const SumWays& ways) const {
-    SumTrial trial(of_step_, ways);
+  // The combinations that are listed, and what they leave to cells of the sum.
+  struct Combined {
+    std::set<std::vector<int>> ways;
+    Thought thought;
+  };
+  Combined combined(const SumWays& ways) const {
     std::set<int> outside;
     for (const Candidate& out : step_.eliminated)
       if (!is_inside(out.cell)) outside.insert(puzzle_.shape->value_of(out.digit));
-    const auto follows = [&](const Deducer::Sets& sets) {
-      return trial.run(&sets, [&](const std::vector<int>& values) {
-        for (std::size_t i = 0; i < values.size(); ++i) {
-          const int cell = ways.open[i];
-          const Candidate holds{cell, model_.digit_of(cell, values[i])};
-          if (knowledge_.is_open(holds) && !left_in(cell).contains(holds.digit)) return false;
-        }
-        return std::ranges::all_of(outside,
-                                   [&](int one) { return std::ranges::find(values, one) != values.end(); });
-      });
+    const auto sorted = [](std::vector<int> values) {
+      std::ranges::sort(values);
+      return values;
     };
-    return Deducer(puzzle_, model_).least_premises(follows, ways.open, knowledge_.candidates());
+    SumTrial trial(of_step_, ways);
+    // Fewer premises leave more combinations, unless these are too many to be listed.
+    for (const bool is_listed : {false, true}) {
+      const auto follows = [&](const Deducer::Sets& sets) {
+        return trial.run(&sets, [&](const std::vector<int>& values) {
+          for (std::size_t i = 0; i < values.size(); ++i)
+            if (goes({ways.open[i], model_.digit_of(ways.open[i], values[i])})) return false;
+          return std::ranges::all_of(outside, [&](int one) { return std::ranges::count(values, one) > 0; }) &&
+                 (!is_listed || ways.known.contains(sorted(values)));
+        });
+      };
+      Combined all;
+      Thought& thought = all.thought;
+      const Deducer deducer(puzzle_, model_);
+      thought.rests_on = deducer.least_premises(follows, ways.open, knowledge_.candidates());
+      const Deducer::Sets sets = deducer.widest(thought.rests_on);
+      Deducer::Sets left = sets;
+      for (DigitSet& digits : left) digits = DigitSet(digits.capacity());
+      trial.run(&sets, [&](const std::vector<int>& values) {
+        for (std::size_t i = 0; i < values.size(); ++i)
+          left[ways.open[i]].insert(model_.digit_of(ways.open[i], values[i]));
+        all.ways.insert(sorted(values));
+        return true;
+      });
+      if (all.ways.size() > most_listed && !is_listed) continue;
+      for (const int cell : ways.open)
+        take(cell, knowledge_.candidates(cell) - left_in(cell), left[cell] | left_in(cell), thought);
+      return all;
+    }
+    return {};
+  }
+  // Whether the step takes the candidate, also by a digit that it places.
+  bool goes(const Candidate& candidate) const {
+    return knowledge_.is_open(candidate) && !left_in(candidate.cell).contains(candidate.digit);
+  }
+  // Adds to the thought that the cell loses digits, which leaves it others.
+  void take(int cell, const DigitSet& lost, const DigitSet& left, Thought& thought) const {
+    if (lost.empty()) return;
+    CellValues leaf = values_of(cell, left);
+    leaf.lost = values_of(cell, lost).values;
+    for (const int digit : lost) thought.takes.push_back({cell, digit});
+    thought.leaves.push_back(std::move(leaf));
   }
 
-  // " r1c1 is not 5, so r2c1 is not 4."
-  std::string so(const std::vector<CellValues>& premises) const {
-    return premises.empty() ? ""
-                            : fmt::format(" {}, so {}.", capitalised(in_words(names_, premises)),
-                                          left_in_words(puzzle_, knowledge_, step_));
+  // What follows from the combinations that have been told.
+  std::string by_combinations(Thought inside, const SumWays& ways) const {
+    std::string told;
+    std::vector<Thought> thoughts;
+    if (!inside.leaves.empty())
+      thoughts.push_back(std::move(inside));
+    else if (!inside.rests_on.empty())
+      told = ", as " + in_words(names_, inside.rests_on);
+    std::ranges::move(outside_thoughts(thoughts, nullptr, &ways), std::back_inserter(thoughts));
+    std::vector<CellValues> leaves;
+    return told + '.' + by_houses() + in_sentences(thoughts, leaves);
   }
 
-  CellValues known_values(int cell) const {
+  CellValues values_of(int cell, const DigitSet& digits) const {
     CellValues values{.cell = cell, .range = model_.range(cell), .values = {}};
-    for (const int digit : knowledge_.candidates(cell)) values.values.push_back(model_.value_of(cell, digit));
+    for (const int digit : digits) values.values.push_back(model_.value_of(cell, digit));
     return values;
   }
 
@@ -230,42 +290,50 @@ class Teller {
     return left;
   }
 
-  // What the houses of the cells are needed for, and the digits whose places in the rule are told.
-  struct Places {
-    std::string text;
-    std::set<int> told;
-  };
-  Places by_houses(Deducer* deducer = nullptr, const SumWays* ways = nullptr) const {
-    Places all;
-    std::map<int, std::vector<Part>> outside;  // by digit: what takes it from cells outside
+  bool takes_outside(const Part& house) const {
+    return std::ranges::any_of(step_.eliminated, [&](const Candidate& out) {
+      return out.digit == house.digit && !is_inside(out.cell) &&
+             knowledge_.contains(house.constraint, out.cell);
+    });
+  }
+  // The houses by which cells of the rule differ.
+  std::string by_houses() const {
     std::set<std::string> inside;
-    for (const Part& part : step_.uses) {
-      if (part.kind != Part::Kind::once) continue;
-      const bool takes_outside = std::ranges::any_of(step_.eliminated, [&](const Candidate& out) {
-        return out.digit == part.digit && !is_inside(out.cell) &&
-               knowledge_.contains(part.constraint, out.cell);
-      });
-      if (takes_outside)
-        outside[part.digit].push_back(part);
-      else
+    for (const Part& part : step_.uses)
+      if (part.kind == Part::Kind::once && !takes_outside(part))
         inside.insert(knowledge_.constraint(part.constraint).name());
-    }
-    std::map<std::string, std::vector<int>> same;  // digits of which the same is said
-    for (const auto& [digit, houses] : outside)
-      if (const std::string places = places_of_digit(digit, "", houses, deducer, ways); !places.empty()) {
+    return inside.empty() ? ""
+                          : fmt::format(" No digit stands twice in {}.",
+                                        listed(std::vector<std::string>(inside.begin(), inside.end()), "or"));
+  }
+
+  // Why houses take digits from cells outside. Digits of which the same is said are one thought.
+  std::vector<Thought> outside_thoughts(const std::vector<Thought>& told, Deducer* deducer,
+                                        const SumWays* ways) const {
+    std::map<int, std::vector<Part>> houses;  // by digit: what takes it from cells outside
+    for (const Part& part : step_.uses)
+      if (part.kind == Part::Kind::once && takes_outside(part)) houses[part.digit].push_back(part);
+    std::map<std::string, std::vector<int>> same;
+    for (const auto& [digit, some] : houses)
+      if (const std::string places = places_of_digit(digit, "", some, deducer, ways); !places.empty())
         same[places].push_back(digit);
-        all.told.insert(digit);
-      }
-    for (const auto& [places, digits] : same) {
+    std::vector<Thought> thoughts;
+    for (const auto& entry : same) {
+      const std::vector<int>& digits = entry.second;
       std::vector<std::string> words;
       for (const int digit : digits) words.push_back(value(digit));
-      all.text +=
-          ' ' + places_of_digit(digits.front(), listed(words, "and"), outside[digits.front()], deducer, ways);
+      Thought thought;
+      thought.because =
+          places_of_digit(digits.front(), listed(words, "and"), houses[digits.front()], deducer, ways);
+      std::map<int, DigitSet> lost;
+      for (const Candidate& out : step_.eliminated)
+        if (!is_inside(out.cell) && std::ranges::count(digits, out.digit) > 0 && !is_taken(out, told))
+          lost.try_emplace(out.cell, model_.range(out.cell).size()).first->second.insert(out.digit);
+      for (const auto& [cell, some] : lost)
+        take(cell, some, DigitSet::all(model_.range(cell).size()) - some, thought);
+      if (!lost.empty()) thoughts.push_back(std::move(thought));
     }
-    if (!inside.empty())
-      all.text += fmt::format(" No digit stands twice in {}.",
-                              listed(std::vector<std::string>(inside.begin(), inside.end()), "or"));
-    return all;
+    return thoughts;
   }
 
   // Why the houses take the digit, and all digits of which the same is said, from cells outside: the rule
@@ -279,20 +347,32 @@ class Teller {
       if (out.digit == digit && !is_inside(out.cell)) takers.push_back(out.cell);
     const auto [demanded, is_said] = how_often(digit, deducer, ways);
     if (demanded < 1) return {};
-    const std::string needed = is_said ? "" : fmt::format("Nothing fits without {}. ", digits);
     const auto sees = [&](int a, int b) {
       return std::ranges::any_of(houses, [&](const Part& part) {
         return knowledge_.contains(part.constraint, a) && knowledge_.contains(part.constraint, b);
       });
     };
-    if (std::ranges::all_of(takers, [&](int cell) {
-          return std::ranges::all_of(places, [&](int place) { return sees(cell, place); });
-        }))
+    const auto see = [&](int place) {
+      return std::ranges::all_of(takers, [&](int cell) { return sees(cell, place); });
+    };
+    if (std::ranges::all_of(places, see)) {
+      std::vector<CellValues> elsewhere;  // cells of the rule that these do not see
+      for (const int cell : cells_)
+        if (!knowledge_.is_open({cell, digit}) && !see(cell)) {
+          DigitSet others = DigitSet::all(model_.range(cell).size());
+          others.erase(digit);
+          elsewhere.push_back(
+              values_of(cell, knowledge_.is_placed(cell) ? knowledge_.candidates(cell) : others));
+        }
+      std::string needed = in_words(names_, elsewhere);
+      if (!is_said) needed += fmt::format("{}nothing fits without {}", needed.empty() ? "" : " and ", digits);
+      if (!needed.empty()) needed += ", and ";
       return needed + (houses.size() == 1
-                           ? fmt::format("So {} has its {} here.",
+                           ? fmt::format("{} has its {} here",
                                          knowledge_.constraint(houses.front().constraint).name(), digits)
-                           : fmt::format("{} {} every place for {} in {}.", cells_text(names_, takers),
+                           : fmt::format("{} {} every place for {} in {}", cells_text(names_, takers),
                                          takers.size() == 1 ? "sees" : "see", digits, name()));
+    }
     // Of as many houses as the rule has of the digit, which hold all its places, each has one of them.
     std::map<std::optional<House::Kind>, std::vector<int>> kinds;
     for (const Part& part : houses)
@@ -307,7 +387,7 @@ class Teller {
       if (!are_all || std::ssize(some) != demanded) return {};
       told.push_back(names_of(some, model_));
     }
-    return fmt::format("All places for the {} {}s that are left are in {}, so each of these has one here.",
+    return fmt::format("all places left for the {} {}s are in {}, and each of these has one here",
                        number_word(static_cast<std::size_t>(demanded)), digits, listed(told, "and in"));
   }
 
@@ -353,17 +433,20 @@ class Teller {
     reason += left_over(implied.sum);
     const std::optional<SumWays> ways = ways_of(implied.sum, knowledge_, of_step_);
     const bool are_few = ways && ways->open.size() > 1 && ways->known.size() <= most_listed;
-    if (are_few)
-      reason += fmt::format(": {}{} for {}", ways->known == ways->possible ? "" : "only ",
-                            text_of(ways->known, "or"), cells_text(names_, ways->open));
+    if (are_few) {
+      Combined all = combined(*ways);
+      return {{},
+              fmt::format("{}: {}{} for {}{}", reason, all.ways == ways->possible ? "" : "only ",
+                          text_of(all.ways, "or"), cells_text(names_, ways->open),
+                          by_combinations(std::move(all.thought), *ways))};
+    }
     Deducer deducer(puzzle_, model_);
-    reason += "." + by_houses(&deducer, are_few ? &*ways : nullptr).text;
-    if (are_few) return {{}, reason + so(premises_of(*ways))};
+    std::vector<Thought> thoughts;
+    if (implied.sum.terms.size() > 1) thoughts = deducer.thoughts(step_, knowledge_);
+    std::erase_if(thoughts, [](const Thought& thought) { return thought.because.empty(); });
+    std::ranges::move(outside_thoughts(thoughts, &deducer, nullptr), std::back_inserter(thoughts));
     std::vector<CellValues> leaves;
-    if (implied.sum.terms.size() > 1)
-      for (const Thought& thought : deducer.thoughts(step_, knowledge_))
-        if (!thought.because.empty()) reason += fmt::format(" {}.", by_thought(thought, leaves));
-    return {{}, reason};
+    return {{}, fmt::format("{}.{}{}", reason, by_houses(), in_sentences(thoughts, leaves))};
   }
 
   // "what is left, r3c89, is 9".

@@ -13,18 +13,6 @@
 
 namespace sudosat {
 
-std::string shortened_chain(const std::vector<std::string>& links, std::string_view end, std::size_t room) {
-  for (auto side = std::ssize(links) / 2 - 1; side > 0; --side) {
-    std::string told = fmt::format("then {}, and {} deductions later {}, and {}",
-                                   fmt::join(links.begin(), links.begin() + side, ", "),
-                                   number_word(static_cast<std::size_t>(std::ssize(links) - 2 * side)),
-                                   fmt::join(links.end() - side, links.end(), ", "), end);
-    if (told.size() <= room) return told;
-  }
-  return fmt::format("then, {} {} later, {}", number_word(links.size()),
-                     links.size() == 1 ? "deduction" : "deductions", end);
-}
-
 std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits) {
   const int first = puzzle.range(cell).first;
   std::vector<std::string> words;
@@ -42,11 +30,6 @@ std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits) 
       for (int d = digit; d <= last; ++d) words.push_back(fmt::to_string(first + d));
   }
   return fmt::format("{}", fmt::join(words, ","));
-}
-
-std::string abbreviated(const AllDifferent& house) {
-  const bool has_letter = house.house && *house.house != House::Kind::region;
-  return has_letter ? house.family.front() + house.which : house.name();
 }
 
 std::string values_in_words(const CellNames& names, int cell, const std::vector<int>& values,

@@ -8,13 +8,8 @@
 
 namespace sudosat {
 
-// Returns "then a, b, and three deductions later z, and END": as many links from both ends of a chain as
-// `room` characters hold, since its beginning and its end say where to look. There is at least one link.
-std::string shortened_chain(const std::vector<std::string>& links, std::string_view end, std::size_t room);
 // The values of a cell's digits: "4", "1,2,6-9", "-3..0,2".
 std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits);
-// "r4" for row 4, "c4", "b4"; the name of other houses.
-std::string abbreviated(const AllDifferent& house);
 // "1, 2 or 3", or kinds of a layer: "white or black".
 std::string values_in_words(const CellNames& names, int cell, const std::vector<int>& values,
                             std::string_view last);

@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "puzzle/judge.hpp"
+#include "queries/steps/deducer.hpp"
 #include "queries/steps/naming.hpp"
 #include "queries/steps/rule_patterns.hpp"
 #include "queries/steps/step_patterns.hpp"
@@ -206,17 +207,42 @@ class StepwiseSolver {
         if (fact.candidate.cell == placed.cell) left.erase(fact.candidate.digit);
       if (left.is_single()) facts.insert(facts.begin(), {placed, true});
     }
-    if (facts.empty()) return;
+    if (facts.empty()) {
+      // The combinations of a sum are those that its houses leave.
+      const bool has_thoughts =
+          statement_of(step)->kind == Part::Kind::rule && !tell_statement(puzzle_, knowledge_, step).rests_on;
+      if (verifier_.is_undecided() && has_thoughts && is_explained(step)) drop_houses(step);
+      return;
+    }
     Step one = verifier_.confirm(step.uses, facts, budget);
-    if (!one.gives_nothing()) {
+    // Little work does not show that fewer parts suffice, and a solver may need other houses than the reason.
+    const bool is_needed = !one.gives_nothing() && (step.uses.size() == 1 || is_explained(one));
+    if (is_needed) {
       step = std::move(one);
       return;
     }
-    // Little work does not show that fewer parts suffice. What a thought takes follows from all of them, if
-    // only because they place a digit in its cell.
+    // What a thought takes follows from all of them, if only because they place a digit in its cell.
     step.placed.clear();
     step.eliminated.clear();
     for (const auto& [candidate, holds] : facts) (holds ? step.placed : step.eliminated).push_back(candidate);
+    if (is_explained(step)) drop_houses(step);
+  }
+
+  // Leaves out houses that the reason does not need.
+  void drop_houses(Step& step) const {
+    const std::vector<Part> all = step.uses;
+    for (const Part& part : all) {
+      Step fewer = step;
+      std::erase_if(fewer.uses, [&](const Part& other) {
+        return part.kind == Part::Kind::once && other.constraint == part.constraint;
+      });
+      if (fewer.uses.size() < step.uses.size() && is_explained(fewer)) step = std::move(fewer);
+    }
+  }
+
+  bool is_explained(const Step& step) const {
+    const std::vector<Thought> thoughts = Deducer(puzzle_, *model_).thoughts(step, knowledge_);
+    return !thoughts.empty() && !thoughts.back().leaves.empty();
   }
 
   const Puzzle& puzzle_;

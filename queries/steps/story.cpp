@@ -70,21 +70,28 @@ std::optional<Cases> cases_of(const Refutation& known, int parts, int nested) {
 // Looks at this many parts with two candidates left, or three, and takes the cases of the one that gives the
 // shortest chains; cases in cases only if no part does without. Returns nothing if no such cases refute what
 // is known.
-std::optional<Cases> find_cases(const Refutation& known, int parts) {
+std::optional<Cases> find_cases(const Refutation& known, int used, int parts) {
   constexpr int most_parts =
       100;  // with more parts nobody could follow the cases, and the search for them takes long
-  return parts > most_parts ? std::nullopt : cases_of(known, parts, most_nested);
+  return used > most_parts ? std::nullopt : cases_of(known, parts, most_nested);
 }
 
-// Longer sentences are cut in the middle.
-constexpr std::size_t longest = 360;
-// Longer trees are not told, and neither are longer lines of a tree.
-constexpr std::size_t most_lines = 12, longest_line = 160;
+// Longer chains are not told, nor longer trees, nor trees of longer lines: nobody could follow them.
+constexpr std::size_t longest = 800;
+constexpr std::size_t most_lines = 12, longest_line = 600;
 
 class Narrator {
  public:
   Narrator(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step)
-      : puzzle_(puzzle), knowledge_(knowledge), step_(step) {}
+      : puzzle_(puzzle), knowledge_(knowledge), step_(step), parts_(step.uses) {
+    // Nobody has to be told that a cell has one digit. Rules refer to it.
+    std::vector<Part> rules = step.uses;
+    std::erase_if(rules, [](const Part& part) { return !is_rule_or_sum(part); });
+    add_cells(Part::Kind::single, cells_of(step.uses, knowledge.model()));
+    constexpr std::size_t few = 16;  // cases of more cells would take long to find
+    if (const std::vector<int> cells = cells_of(rules, knowledge.model()); cells.size() <= few)
+      add_cells(Part::Kind::filled, cells);
+  }
 
   std::string tell() const {
     const bool places = !step_.placed.empty();
@@ -93,23 +100,36 @@ class Narrator {
     const std::string cell = names(supposed.candidate.cell);
     const std::string value = names.value(
         supposed.candidate.cell, puzzle_.range(supposed.candidate.cell).first + supposed.candidate.digit);
-    const std::string opening = fmt::format("If {} were {}{}, ", cell, places ? "not " : "", value);
+    const std::string supposition = fmt::format("{} were {}{}", cell, places ? "not " : "", value);
     const bool are_more = step_.placed.size() + step_.eliminated.size() > 1;
-    const Refutation known(knowledge_, step_.uses);
+    const Refutation known(knowledge_, parts_);
     Refutation refutation = known;
-    if (refutation.suppose(supposed))
-      return opening + chain_of(refutation, longest - opening.size()) +
-             (are_more ? "; the rest follows in the same way." : ".");
-    std::vector<std::string> lines{opening};
-    const std::optional<Cases> cases = find_cases(refutation, static_cast<int>(step_.uses.size()));
-    if (cases) add_lines(*cases, {}, 1, lines);
-    if (are_more) lines.emplace_back("The rest follows in the same way.");
-    if (!cases || lines.size() > most_lines)
-      return without_reason(fmt::format("{} were {}{}", cell, places ? "not " : "", value), known, supposed);
-    return fmt::format("{}", fmt::join(lines, "\n"));
+    std::vector<std::string> lines{fmt::format("If {}, ", supposition)};
+    if (refutation.suppose(supposed)) {
+      lines.back() += chain_of(refutation, {}) + (are_more ? "; the rest follows in the same way." : ".");
+    } else {
+      const auto used = static_cast<int>(step_.uses.size()), parts = static_cast<int>(parts_.size());
+      const std::optional<Cases> cases = find_cases(refutation, used, parts);
+      if (!cases) return without_reason(supposition, known, supposed);
+      add_lines(*cases, {}, 1, lines);
+      if (are_more) lines.emplace_back("The rest follows in the same way.");
+    }
+    const std::size_t most = lines.size() == 1 ? longest : longest_line;
+    const bool is_short =
+        lines.size() <= most_lines &&
+        std::ranges::all_of(lines, [&](const std::string& line) { return line.size() <= most; });
+    return is_short ? fmt::format("{}", fmt::join(lines, "\n"))
+                    : without_reason(supposition, known, supposed);
   }
 
  private:
+  void add_cells(Part::Kind kind, const std::vector<int>& cells) {
+    for (const int cell : cells)
+      if (const Part part{.kind = kind, .cell = cell};
+          !knowledge_.is_placed(cell) && std::ranges::find(parts_, part) == parts_.end())
+        parts_.push_back(part);
+  }
+
   // "No short reason is known. If r1c1 were 2, cage 7 at r1c1 and row 3 would be impossible together."
   std::string without_reason(const std::string& supposition, const Refutation& known,
                              const Fact& supposed) const {
@@ -121,7 +141,7 @@ class Narrator {
       return fmt::format("{}, {} would be impossible{}.", opening,
                          listed(std::vector<std::string>(places.begin(), places.end()), "and"),
                          places.size() == 1 ? "" : " together");
-    CaseTree tree(static_cast<int>(step_.uses.size()));
+    CaseTree tree(static_cast<int>(parts_.size()));
     return tree.refutes(known, supposed)
                ? fmt::format("{}, a contradiction would follow after {} deductions.", opening,
                              tree.deductions())
@@ -133,10 +153,11 @@ class Narrator {
   // "  r1c2=4: then r3c1=4, and row 2 would have no place for 4."
   void add_lines(const Cases& cases, std::vector<Event> told, std::size_t depth,
                  std::vector<std::string>& lines) const {
-    const Part& part = step_.uses[static_cast<std::size_t>(cases.part)];
+    const Part& part = parts_[static_cast<std::size_t>(cases.part)];
     const std::string place = place_of(puzzle_, knowledge_.model(), part);
     const std::size_t count = cases.all.size();
-    lines.back() += before_cases(cases.first, told, longest_line);
+    if (const std::vector<std::string> links = links_of(without(cases.first, told)); !links.empty())
+      lines.back() += fmt::format("then {}, and ", fmt::join(links, ", "));
     lines.back() += part.kind == Part::Kind::filled
                         ? fmt::format("{} would have {} digits left", place, number_word(count))
                         : fmt::format("{} would have {} places for {}", place, number_word(count),
@@ -145,27 +166,10 @@ class Narrator {
     told.insert(told.end(), cases.first.begin(), cases.first.end());
     for (const Case& one : cases.all) {
       std::string line = std::string(2 * depth, ' ') + claim_in_words(puzzle_, one.supposed) + ": ";
-      const std::size_t room = longest_line - std::min(longest_line, line.size());
-      if (one.cases.all.empty()) line += chain_of(one.refutation, room, told) + '.';
+      if (one.cases.all.empty()) line += chain_of(one.refutation, told) + '.';
       lines.push_back(std::move(line));
       if (!one.cases.all.empty()) add_lines(one.cases, told, depth + 1, lines);
     }
-  }
-  std::string before_cases(const std::vector<Event>& events, const std::vector<Event>& told,
-                           std::size_t room) const {
-    const std::vector<std::string> links = links_that_fit(without(events, told), room);
-    if (links.empty()) return "";
-    const std::string text = fmt::format("then {}, and ", fmt::join(links, ", "));
-    if (text.size() <= room) return text;
-    return fmt::format("then, {} {} later, ", number_word(links.size()),
-                       links.size() == 1 ? "deduction" : "deductions");
-  }
-  // In brief if they would take more room.
-  std::vector<std::string> links_that_fit(const std::vector<Event>& events, std::size_t room) const {
-    std::vector<std::string> links = links_of(events, false);
-    constexpr std::size_t words = 11;  // "then …, and "
-    const bool fits = fmt::format("{}", fmt::join(links, ", ")).size() + words <= room;
-    return fits ? links : links_of(events, true);
   }
   static std::vector<Event> without(std::vector<Event> events, const std::vector<Event>& told) {
     std::erase_if(events, [&](const Event& event) {
@@ -175,21 +179,32 @@ class Narrator {
   }
 
   // Without what has been told.
-  std::string chain_of(const Refutation& refutation, std::size_t room,
-                       const std::vector<Event>& told_before = {}) const {
-    const std::string end = what_cannot_be(puzzle_, knowledge_.model(),
-                                           step_.uses[static_cast<std::size_t>(refutation.refuted_part())]);
-    const std::vector<Event> chain = without(refutation.chain(), told_before);
-    const std::vector<std::string> links = links_that_fit(chain, room - std::min(room, end.size()));
-    if (links.empty()) return end;
-    const std::string told = fmt::format("then {}, and {}", fmt::join(links, ", "), end);
-    if (told.size() <= room) return told;
-    return shortened_chain(links, end, room);
+  std::string chain_of(const Refutation& refutation, const std::vector<Event>& told_before) const {
+    const Part& part = parts_[static_cast<std::size_t>(refutation.refuted_part())];
+    const std::string end =
+        what_cannot_be(puzzle_, knowledge_.model(), part) + where(part, refutation.refuted_constraint());
+    const std::vector<std::string> links = links_of(without(refutation.chain(), told_before));
+    return links.empty() ? end : fmt::format("then {}, and {}", fmt::join(links, ", "), end);
+  }
+
+  // Of a rule with many constraints: what the one demands that cannot hold, or its cells.
+  std::string where(const Part& part, int constraint) const {
+    const Model& model = knowledge_.model();
+    if (part.kind != Part::Kind::rule || constraint < 0) return "";
+    const Constraint& what = model.constraints()[constraint];
+    const CellNames names = cell_names(puzzle_);
+    const Rule& rule = *puzzle_.rules[static_cast<std::size_t>(part.rule)];
+    if (const std::string demand = rule.demand_of_part(names, what); !demand.empty()) return ", as " + demand;
+    std::vector<int> scope = scope_of(what);
+    std::erase_if(scope, [&](int cell) { return cell >= model.visible_cells(); });
+    return scope.empty() || scope.size() >= cells_of(part, model).size()
+               ? ""
+               : fmt::format(" in {}", cells_text(names, scope));
   }
 
   // A link for each digit placed, and for what a rule takes at once, with the reason unless the cell has no
   // other digit left.
-  std::vector<std::string> links_of(const std::vector<Event>& chain, bool in_brief) const {
+  std::vector<std::string> links_of(const std::vector<Event>& chain) const {
     std::vector<std::string> links;
     // If a rule leaves one digit, the text does not say what it takes.
     std::set<std::pair<int, int>> placed;  // parts and cells
@@ -201,7 +216,7 @@ class Narrator {
     };
     for (auto event = chain.begin(); event != chain.end();) {
       const auto begin = event++;
-      const Part& part = step_.uses[static_cast<std::size_t>(begin->part)];
+      const Part& part = parts_[static_cast<std::size_t>(begin->part)];
       const bool is_by_rule = is_rule_or_sum(part);
       Step taken;
       if (begin->fact.holds) {
@@ -212,11 +227,8 @@ class Narrator {
       }
       if (taken.placed.empty() && taken.eliminated.empty()) continue;
       std::string link = conclusion(puzzle_, taken, ", ");
-      if (part.kind != Part::Kind::filled) {
-        const bool is_brief = in_brief && part.constraint >= 0;
-        link += fmt::format(" ({})", is_brief ? abbreviated(knowledge_.constraint(part.constraint))
-                                              : place_of(puzzle_, knowledge_.model(), part));
-      }
+      if (part.kind != Part::Kind::filled)
+        link += fmt::format(" ({})", place_of(puzzle_, knowledge_.model(), part));
       links.push_back(std::move(link));
     }
     return links;
@@ -225,6 +237,7 @@ class Narrator {
   const Puzzle& puzzle_;
   const Knowledge& knowledge_;
   const Step& step_;
+  std::vector<Part> parts_;
 };
 
 }  // namespace

@@ -69,7 +69,7 @@ Rules that begin in the same cell are told apart, and what fits nowhere leaves n
     thermometer at r1c1 to r4c1 and cage 6 at r1c1
   $ run explain --steps two.jsonl | grep -v '[┏┃┣┗┠]'
     1. Cage 6 at r1c1: r12c1 are 2 or 4 (r12c1<>1,3)
-       Two cells that sum to 6 are 2+4.
+       Two cells that sum to 6 are 2+4. So r12c1 are 2 or 4.
     2. Thermometer at r1c1 to r1c4: r1c1234 have no digit
        Digits increase from the bulb on. Nothing fits for thermometer at r1c1 to r1c4.
   2 steps: 1 killer cage, 1 thermometer; hardest: killer cage
@@ -182,12 +182,12 @@ A rule that alone leaves digits is not said to leave none, though with a row it 
   $ echo '{"rows":6,"boxes":[2,3],"rules":[{"rule":"sum","cells":["r1c1","r1c2"],"sum":[12]}]}' > twelve.jsonl
   $ run explain --steps twelve.jsonl 2> /dev/null | head -2
     1. Sum 12 at r1c1: r1c12 are 6 (r1c1=6; r1c2=6)
-       Two cells that sum to 12 are 6+6.
+       Two cells that sum to 12 are 6+6. So r1c12 are 6.
 
 In long chains, too, what has no reason beside it is the last digit of its cell: r4c5 and r3c4 have others.
 
-  $ run explain --steps <<< 3..5..1...7.....8...8..4..66..4..9...3..6..5...7..1..48..1..3......2..6...2..9... | grep -o 'r1c9=7: .* r8c4=8'
-  r1c9=7: then r4c5=7 (row 4), r7c5=4, r3c4=7 (row 3), r8c4=8
+  $ run explain --steps <<< 3..5..1...7.....8...8..4..66..4..9...3..6..5...7..1..48..1..3......2..6...2..9... | grep -o 'r1c9=7, r4c5.* r8c4=8'
+  r1c9=7, r4c5=7 (row 4), r7c5=4, r3c4=7 (row 3), r8c4=8
 
 The first steps only; as many as there are is all.
 
@@ -208,8 +208,8 @@ On a terminal paragraphs are wrapped between words, and indented.
     1. Cage 24 at r1c1: r123c1 are at least 7
        and r456789c1, r123c23 are at most 6
        (r123c1<>1-6; r456789c1, r123c23<>7-9)
-       Three cells that sum to 24 are 7+8+9.
-       r456789c1, r123c23 see every place for 7,
+       Three cells that sum to 24 are 7+8+9. So
+       r123c1 are at least 7. r456789c1, r123c23
 
 Pictures; files of them are in render.t.
 

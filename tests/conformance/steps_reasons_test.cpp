@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <map>
 #include <random>
+#include <regex>
 #include <set>
 
 #include "puzzle/builtin_rules.hpp"
@@ -119,6 +120,22 @@ bool is_about(const Rule& rule, const std::vector<CellValues>& cells) {
   });
 }
 
+// A reason that has been told does not say that none is known, and a supposition ends before it gives its
+// cell a second digit.
+void judge_words(const Puzzle& puzzle, const Step& step) {
+  const std::string reason = test::told(puzzle, step).reason;
+  const bool has_reason = reason.find(", so ") != std::string::npos;
+  EXPECT_FALSE(has_reason && reason.find("No short reason") != std::string::npos) << reason;
+  EXPECT_EQ(reason.find("; then "), std::string::npos) << reason;
+  static const std::regex supposed(R"((r\d+c\d+)(=| were )(\d+)(, then |: then )([^\n]*))");
+  for (std::sregex_iterator found(reason.begin(), reason.end(), supposed), end; found != end; ++found) {
+    const std::string cell = (*found)[1], digit = (*found)[3], chain = (*found)[5];
+    const std::regex again(cell + R"(=(\d+))");
+    for (std::sregex_iterator other(chain.begin(), chain.end(), again); other != end; ++other)
+      EXPECT_EQ((*other)[1], digit) << reason;
+  }
+}
+
 // Each reason says more than what follows: a sentence of the rule, or the cells that it rests on.
 TEST(StepsReasons, WhatARuleTakesFollowsFromWhatIsMentioned) {
   const auto backend = find_backend("cadical").make({});
@@ -142,6 +159,7 @@ TEST(StepsReasons, WhatARuleTakesFollowsFromWhatIsMentioned) {
             if (!part || part->kind != Part::Kind::rule) return ++steps < 8;
             const Rule& rule = *puzzle.rules[static_cast<std::size_t>(part->rule)];
             const std::string kind(rule.kind().name);
+            judge_words(puzzle, step);
             const Knowledge before = knowledge_before(step, *model);
             const std::vector<int> cells = cells_of(*part, *model);
             const auto judge_all = [&](const std::vector<Candidate>& takes,
@@ -310,8 +328,27 @@ TEST(StepsReasons, BugCellsWereSaidToSeeAllPlacesOfADigitThatStandsTwice) {
       make_rule("look and say", {.cells = {{2, 3, 11, 12}}, .numbers = {1, 2, 2, 3}}, *puzzle.shape)};
   const std::string told = step_told(puzzle, 1).second;
   EXPECT_EQ(told.find("see every place"), std::string::npos) << told;
-  EXPECT_NE(told.find("All places for the two 3s that are left are in row 1 and row 2"), std::string::npos)
-      << told;
+  EXPECT_NE(told.find("All places left for the two 3s are in row 1 and row 2"), std::string::npos) << told;
+}
+
+// Bug: of a cell outside of a sum all that was left to it was concluded, "so r3c8 is 6".
+TEST(StepsReasons, BugASumSaidOfOtherCellsWhatDoesNotFollow) {
+  Puzzle puzzle(Shape::boxed(9, 3, 3));
+  puzzle.rules = {make_rule("killer cage", {.cells = {{7, 8, 15}}, .numbers = {13}}, *puzzle.shape)};
+  puzzle.give(7, 1);
+  const auto leave = [&](int cell, std::set<int> values) {
+    for (int digit = 0; digit < 9; ++digit)
+      if (!values.contains(digit + 1)) puzzle.candidates[cell].erase(digit);
+  };
+  leave(8, {5, 7});
+  leave(15, {5, 7});
+  leave(25, {6, 7});
+  const std::string told = step_told(puzzle, 1).second;
+  EXPECT_EQ(
+      told,
+      "r1c8 is 1, so the other two cells of cage 13 at r1c8 sum to 12, which is only 5+7, as r2c7 is 5 to "
+      "7. Box 3 has its 5 and 7 here, so r1c7, r2c89, r3c79 are not 5 or 7 and r3c8 is not 7: of 6 and 7 "
+      "only 6 is left for r3c8.");
 }
 
 // Bug: "two cells that sum to 9 are 1+8, …; not every order fits" did not say that the other cell is not 5.

@@ -205,10 +205,10 @@ TEST(StepsByRules, ACageIsOneStepWithItsHouse) {
   EXPECT_EQ(test::title(puzzle, step),
             "Cage 24 at r1c1: r123c1 are at least 7 and r456789c1, r123c23 are at most 6 "
             "(r123c1<>1-6; r456789c1, r123c23<>7-9)");
-  EXPECT_EQ(
-      test::told(puzzle, step).reason,
-      "Three cells that sum to 24 are 7+8+9. r456789c1, r123c23 see every place for 7, 8 and 9 in cage 24 at "
-      "r1c1.");
+  EXPECT_EQ(test::told(puzzle, step).reason,
+            "Three cells that sum to 24 are 7+8+9. So r123c1 are at least 7. r456789c1, r123c23 see every "
+            "place for "
+            "7, 8 and 9 in cage 24 at r1c1, so r456789c1, r123c23 are at most 6.");
 }
 
 // Dots of 1 between r1c1 and r1c2, or of 4 between r1c2 and r1c3: the first cannot be, so the second is, and

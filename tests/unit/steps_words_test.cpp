@@ -51,27 +51,5 @@ TEST(StepsWords, CellsThatLoseTheSameAreToldTogether) {
   EXPECT_EQ(conclusion(nine, step), "r9c9=9; r1c13<>3; r1c2<>3,4");
 }
 
-TEST(StepsWords, HousesOfTheBoardAreAbbreviatedAndNothingElse) {
-  EXPECT_EQ(abbreviated({{}, "row", "4", House::Kind::row}), "r4");
-  EXPECT_EQ(abbreviated({{}, "column", "12", House::Kind::column}), "c12");
-  EXPECT_EQ(abbreviated({{}, "box", "2", House::Kind::box}), "b2");
-  EXPECT_EQ(abbreviated({{}, "region", "2", House::Kind::region}), "region 2");
-  EXPECT_EQ(abbreviated({{}, "diagonal", "/"}), "diagonal /");
-  EXPECT_EQ(abbreviated({{}, "cage", "10 at r1c6"}), "cage 10 at r1c6");
-}
-
-// Once nothing was left on either side of the cut: "then , and 4 digits later , and row 8 would have 6
-// twice".
-TEST(StepsWords, BugAChainWasCutToNothing) {
-  const std::vector<std::string> links{"r1c1=1", "r2c2=2", "r3c3=3", "r4c4=4", "r5c5=5"};
-  const auto shortened = [&](std::size_t room) {
-    return shortened_chain(links, "row 8 would have 6 twice", room);
-  };
-  EXPECT_EQ(shortened(100), "then r1c1=1, and three deductions later r5c5=5, and row 8 would have 6 twice");
-  EXPECT_EQ(shortened(50), "then, five deductions later, row 8 would have 6 twice");
-  EXPECT_EQ(shortened_chain({"r1c1=1"}, "row 8 would have 6 twice", 10),
-            "then, one deduction later, row 8 would have 6 twice");
-}
-
 }  // namespace steps_words_test
 }  // namespace sudosat
