@@ -67,6 +67,19 @@ std::array<KindPair, 2> kinds_with_digits() {
   return {KindPair{&killer_cage_rule(), &value_cage_rule()}, {&sandwich_rule(), &value_sandwich_rule()}};
 }
 
+// Second digits differ in each house. Elsewhere nothing would keep them apart from other digits of the cage.
+void require_in_house(const std::vector<int>& cage, const Puzzle& puzzle) {
+  const bool has_second =
+      std::ranges::any_of(puzzle.rules, [](const auto& rule) { return rule->is(second_digits_rule()); });
+  const bool is_in_house = std::ranges::any_of(puzzle.shape->houses(), [&cage](const House& house) {
+    return std::ranges::all_of(
+        cage, [&house](int cell) { return std::ranges::find(house.cells, cell) != house.cells.end(); });
+  });
+  if (has_second && !is_in_house)
+    throw UsageError("a cage that is in no row, column or region cannot keep second digits apart",
+                     "the rule 'sum' adds values, and lets digits repeat");
+}
+
 std::vector<int> cells_of_layer(const CellLayer& layer, const Shape& shape) {
   std::vector<int> cells;
   for (int place = 0; place < shape.cells(); ++place) cells.push_back(layer.first + place);
@@ -167,6 +180,7 @@ std::shared_ptr<const Rule> make_rule_by_value(const RuleKind& kind, const RuleA
   by_value.cells = by_digit->arguments().cells;
   for (std::vector<int>& cells : by_value.cells) cells = valued(cells);
   if (by_value.cells == by_digit->arguments().cells) return make_rule(kind, arguments, puzzle);
+  if (&kind == &killer_cage_rule()) require_in_house(arguments.cells[0], puzzle);
   if (&kind == &killer_cage_rule() && arguments.numbers.empty()) return by_digit;
   for (const auto& [plain, valued_kind] : kinds_with_digits())
     if (&kind == plain)
