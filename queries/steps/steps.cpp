@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
+#include <set>
 
 #include "base/error.hpp"
 #include "puzzle/judge.hpp"
@@ -216,7 +217,13 @@ class StepwiseSolver {
     }
     Step one = verifier_.confirm(step.uses, facts, budget);
     // Little work does not show that fewer parts suffice, and a solver may need other houses than the reason.
-    const bool is_needed = !one.gives_nothing() && (step.uses.size() == 1 || is_explained(one));
+    const auto houses = [](const Step& some) {
+      std::set<int> all;
+      for (const Part& part : some.uses)
+        if (part.kind == Part::Kind::once) all.insert(part.constraint);
+      return all;
+    };
+    const bool is_needed = !one.gives_nothing() && (houses(one) == houses(step) || is_explained(one));
     if (is_needed) {
       step = std::move(one);
       return;
