@@ -196,9 +196,13 @@ class RandomVariants {
       const Ground& ground = one_of(grounds);
       Variant variant{.name = ground.name, .puzzle = ground.puzzle(), .solution = {}, .kinds = {}};
       std::vector<RulePointer>& rules = variant.puzzle.rules;
-      // A rule without arguments decides about the solution; all else follows from it.
-      const RulePointer global = is_global(kind) ? made(kind, RuleArguments{}, ground) : nullptr;
-      if (is_global(kind) && !global) continue;
+      // A rule of the whole board decides about the solution; all else follows from it.
+      const bool is_of_neighbours = kind == "where neighbours";
+      const RulePointer global = is_of_neighbours
+                                     ? made(kind, RuleArguments{.text = no_neighbours_sum_to_5}, ground)
+                                 : is_global(kind) ? made(kind, RuleArguments{}, ground)
+                                                   : nullptr;
+      if ((is_of_neighbours || is_global(kind)) && !global) continue;
       if (global) rules.push_back(global);
       const auto solution = solution_of(ground, global ? std::vector{global} : std::vector<RulePointer>{});
       if (!solution) continue;
@@ -235,6 +239,8 @@ class RandomVariants {
 
  private:
   std::uint32_t next_seed() { return seed_ = seed_ * 747796405U + 2891336453U; }
+
+  static constexpr const char* no_neighbours_sum_to_5 = "a + b != 5";
 
   static bool is_global(const std::string& kind) {
     return std::ranges::all_of(find_rule_kind(kind).parameters,
@@ -308,7 +314,7 @@ class RandomVariants {
       return RuleArguments{.cells = {rules.cells()}, .text = base64(table_length(*ground.shape))};
     if (kind == "automaton") return automaton(rules);
     if (kind == "fold") return RuleArguments{.cells = {rules.cells()}, .text = "0; s + x; s % 3 == 0"};
-    if (kind == "where neighbours") return RuleArguments{.text = "(a + b) % 4 != 0"};
+    if (kind == "where neighbours") return RuleArguments{.text = no_neighbours_sum_to_5};
     if (kind.starts_with("where"))
       return RuleArguments{.cells = {rules.cells()}, .text = "a < b or (a + b) % 3 == 0"};
     if (kind == "regular expression") return RuleArguments{.cells = {rules.cells()}, .text = pattern()};
