@@ -34,7 +34,7 @@ class ClauseSink {
   // Asks whether the clauses that keep at most one of N literals true need not be made, as only their
   // number matters. The sink has then counted them and their variables.
   virtual bool counts(const AtMostOne&, std::size_t /*literals*/, int& /*last_variable*/) { return false; }
-  // What derives the clauses from others, and so asks what auxiliary variables mean (encoder/veripb).
+  // Encodings tell the derivation what their auxiliary variables mean (encoder/veripb). Most sinks have none.
   virtual Derivation* derivation() { return nullptr; }
 };
 

@@ -1,5 +1,5 @@
-// What the states of layers are for a derivation (veripb/derivation.hpp): literals that say which state there
-// is after each layer, before states with the same future are merged.
+// A derivation (veripb/derivation.hpp) needs literals that say which state there is after each layer. These
+// are the states before those with the same future are merged.
 #pragma once
 
 #include <span>

@@ -19,7 +19,7 @@ class Ordered {
 
   // The values that it may have, ascending. It is empty if the formula is already contradictory.
   const std::vector<std::int64_t>& values() const { return values_; }
-  // What is added up; it is only kept for a derivation.
+  // The terms of the sum, for a derivation: clauses need only the bounds.
   const std::vector<Term>& terms() const { return terms_; }
   std::int64_t least() const { return values_.front(); }
   std::int64_t most() const { return values_.back(); }

@@ -10,27 +10,23 @@
 #include "encoder/clause_writer.hpp"
 
 namespace sudosat {
-namespace {
-
-// Joins the terms of one variable, and drops those that are 0. Terms are then in the order of variables.
-void join_terms(std::vector<WeightedSum::Weighted>& terms) {
-  std::ranges::stable_sort(terms, {}, &WeightedSum::Weighted::variable);
+void join_terms(std::vector<WeightedLiteral>& terms) {
+  std::ranges::stable_sort(terms, {}, &WeightedLiteral::literal);
   std::size_t kept = 0;
-  for (const auto& term : terms) {
-    if (kept > 0 && terms[kept - 1].variable == term.variable)
+  for (const WeightedLiteral& term : terms) {
+    if (kept > 0 && terms[kept - 1].literal == term.literal)
       terms[kept - 1].weight += term.weight;
     else
       terms[kept++] = term;
   }
   terms.resize(kept);
-  std::erase_if(terms, [](const auto& term) { return term.weight == 0; });
+  std::erase_if(terms, [](const WeightedLiteral& term) { return term.weight == 0; });
 }
-
-}  // namespace
 
 WeightedSum& WeightedSum::add(std::int64_t weight, const WeightedSum& other) {
   constant += weight * other.constant;
-  for (const Weighted& term : other.terms) terms.push_back({weight * term.weight, term.variable});
+  for (const auto& [weight_of_other, literal] : other.terms)
+    terms.push_back({weight * weight_of_other, literal});
   return *this;
 }
 
@@ -111,7 +107,7 @@ void InequalityWriter::add(WeightedSum sum, std::string_view relation, std::int6
   if (out_ == nullptr) return;
   std::string line = std::exchange(comment_, {});
   for (const auto& term : sum.terms)
-    fmt::format_to(std::back_inserter(line), "{:+} x{} ", term.weight, term.variable);
+    fmt::format_to(std::back_inserter(line), "{:+} x{} ", term.weight, term.literal);
   fmt::format_to(std::back_inserter(line), "{} {} ;\n", relation, bound);
   out_->text(line);
 }

@@ -16,15 +16,17 @@
 
 namespace sudosat {
 
+struct WeightedLiteral {
+  std::int64_t weight;
+  Literal literal;
+};
+// Joins the terms of one literal, and drops those that are 0. Terms are then in the order of literals.
+void join_terms(std::vector<WeightedLiteral>& terms);
+
 // A number and variables with weights. A truth value is a sum that is 0 or 1.
 struct WeightedSum {
-  struct Weighted {
-    std::int64_t weight;
-    int variable;
-  };
-
   std::int64_t constant = 0;
-  std::vector<Weighted> terms = {};
+  std::vector<WeightedLiteral> terms = {};
 
   WeightedSum& add(std::int64_t weight, const WeightedSum& other);
   friend WeightedSum operator+(WeightedSum a, const WeightedSum& b) { return a.add(1, b); }
@@ -34,11 +36,11 @@ struct WeightedSum {
 // The lines of a file and what they are about, for proofs that rest on them.
 struct OpbRecord {
   struct Line {
-    std::vector<WeightedSum::Weighted> terms;
+    std::vector<WeightedLiteral> terms;
     std::int64_t bound;
     bool is_equality;
   };
-  // What an auxiliary variable stands for among those of a constraint: "the state 3 after place 1".
+  // The name of an auxiliary variable among those of its constraint: "the state 3 after place 1", as numbers.
   using Key = std::vector<std::int64_t>;
 
   std::vector<Line> lines;

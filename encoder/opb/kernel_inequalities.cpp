@@ -178,7 +178,7 @@ void write_inequalities(const Constraint& constraint, InequalityWriter& out) {
   out.begin(&constraint);
   if (const auto& condition = constraint.condition) {
     const int value = out.model().value_of(condition->cell, condition->digit);
-    out.guard(out.holds(condition->cell, value).terms.at(0).variable);
+    out.guard(out.holds(condition->cell, value).terms.at(0).literal);
   }
   std::visit([&](const auto& what) { write(what, out); }, constraint.what);
   out.guard(0);

@@ -22,13 +22,11 @@ Derivation::Derivation(const Model& model, const Variables& variables, const Opb
                        PbProof& proof)
     : model_(model), variables_(variables), record_(record), proof_(proof), last_variable_(record.variables) {
   for (const OpbRecord::Line& line : record.lines) {
-    Inequality least{{}, line.bound}, most{{}, -line.bound};
-    for (const auto& [weight, variable] : line.terms) {
-      least.terms.push_back({weight, variable});
-      most.terms.push_back({-weight, variable});
-    }
-    id_of_line_.push_back(proof_.take(std::move(least)));
-    if (line.is_equality) proof_.take(std::move(most));
+    id_of_line_.push_back(proof_.take({line.terms, line.bound}));
+    if (!line.is_equality) continue;
+    Inequality most{line.terms, -line.bound};
+    for (WeightedLiteral& term : most.terms) term.weight = -term.weight;
+    proof_.take(std::move(most));
   }
   proof_.begin();
   for (const auto& [cell, line] : record.of_cell) {
@@ -352,8 +350,10 @@ std::optional<std::vector<PbProof::Multiple>> Derivation::find_sum(std::span<con
   return found;
 }
 
-// What is left of a cell counts at most as much as its best digit, of those that are not false. Cells that
-// differ have different best digits: a digit costs more the better it is (the dual of the assignment).
+// Adds lines to the sum until the weights of each cell are at most 0. A cell holds one digit, so it adds at
+// most the weight of its best digit that is not false. Cells that differ have different best digits, so the
+// line of each digit is added as often as it is better than the worst of as many digits as cells (the dual of
+// the assignment problem).
 void Derivation::eliminate(std::vector<PbProof::Multiple>& sum) const {
   std::map<int, std::int64_t> left;
   const auto count = [&](Id id, std::int64_t factor) {

@@ -43,7 +43,7 @@ class Derivation final : public InterruptibleSink {
   // A clause of the proof that follows by unit propagation.
   Id add_lemma(std::span<const Literal> clause) { return proof_.refuted() ? 0 : proof_.rup(clause); }
 
-  // What the encodings say. The next clauses are those of this constraint.
+  // The encodings call these. The next clauses are those of this constraint.
   void begin(const Constraint& constraint);
   // The new literal is true if and only if the sum reaches the bound.
   void define(Literal made, std::span<const WeightedLiteral> sum, std::int64_t bound);

@@ -17,16 +17,7 @@ void Inequality::normalise() {
       weight = -weight;
       literal = -literal;
     }
-  std::ranges::sort(terms, {}, &WeightedLiteral::literal);
-  std::size_t kept = 0;
-  for (const WeightedLiteral& term : terms) {
-    if (kept > 0 && terms[kept - 1].literal == term.literal)
-      terms[kept - 1].weight += term.weight;
-    else
-      terms[kept++] = term;
-  }
-  terms.resize(kept);
-  std::erase_if(terms, [](const WeightedLiteral& term) { return term.weight == 0; });
+  join_terms(terms);
   for (auto& [weight, literal] : terms)
     if (weight < 0) {
       bound -= weight;

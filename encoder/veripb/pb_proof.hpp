@@ -18,13 +18,9 @@
 #include "base/vector.hpp"
 #include "encoder/clause_sink.hpp"
 #include "encoder/dimacs.hpp"
+#include "encoder/opb/inequalities.hpp"
 
 namespace sudosat {
-
-struct WeightedLiteral {
-  std::int64_t weight;
-  Literal literal;
-};
 
 // The sum of the weights of true literals is at least the bound.
 struct Inequality {
