@@ -178,8 +178,8 @@ Deducer::PartsOnly::PartsOnly(Deducer& deducer, const Sets& sets, int cell, cons
 }
 
 std::string Deducer::links_in_words(Sets sets, int cell) {
-  std::vector<std::pair<std::string, std::vector<CellValues>>>
-      words;  // what a part demands, and what follows
+  // Each part's demand, and the cells that it narrows.
+  std::vector<std::pair<std::string, std::vector<CellValues>>> words;
   std::vector<Link> path = links_to(std::move(sets), cell);
   for (Link& link : path) {
     std::string demand = demand_of_part(link.constraint);
