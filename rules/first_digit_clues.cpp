@@ -41,6 +41,8 @@ class XSumRule : public LineClueRule {
     return listed(words, "and");
   }
 
+  int cell_of_cases() const override { return cells().front(); }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
     const int count = values.front();

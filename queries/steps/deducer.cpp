@@ -220,7 +220,11 @@ bool Deducer::rest(const Excludes& excludes, std::vector<int> scope, Sets& candi
   std::ranges::stable_sort(scope, {}, [&](int other) { return known[other].is_single(); });
   widen_all(excludes, scope, candidates);
   std::ranges::sort(scope);
+  const int of_cases = statement_.part.kind == Part::Kind::rule
+                           ? puzzle_.rules[static_cast<std::size_t>(statement_.part.rule)]->cell_of_cases()
+                           : -1;
   for (const int other : scope) {
+    if (other == of_cases) candidates[other] = known[other];
     if (candidates[other].count() == model_.range(other).size()) continue;
     // A person sees the digit of a cell, and would look elsewhere for a cell that is "at least 4".
     if (known[other].is_single()) candidates[other] = known[other];
