@@ -25,7 +25,7 @@ bool share_edge(const Shape& shape, int a, int b);
 using Side = std::pair<int, int>;
 // A cell of a loop or path has one of these kinds: 0 if the way does not visit it; 1 to 6 join two of its
 // sides, in the order north-south, east-west, north-east, north-west, south-east, south-west. Then come the
-// ends of a path, whose second side is no step: north, east, south, west.
+// ends of a path, which have one side and a step that goes nowhere: north, east, south, west.
 inline constexpr int kinds_of_loop = 7, kinds_of_path = 11;
 std::pair<Side, Side> sides_of_way(int kind);
 

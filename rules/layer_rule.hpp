@@ -42,7 +42,7 @@ class LayerRule : public Rule {
   int clue_at(const Grid& grid, std::size_t i, std::size_t first = 0) const {
     return have_numbers(first) ? number(first + i) : grid[clues()[i]];
   }
-  // So many of the cells hold the value as the clue says.
+  // As many of the cells hold the value as the clue says.
   Count counted_by(std::size_t i, std::vector<int> cells, int value) const;
   // The cell whose value is the clue.
   int clue_cell(Model& model, std::size_t i, std::size_t first = 0) const;
