@@ -4,6 +4,7 @@
 
 namespace sudosat {
 
+class Rule;
 struct RuleKind;
 
 const RuleKind &negative_diagonal_rule(), &positive_diagonal_rule(), &anti_knight_rule(), &anti_king_rule(),
@@ -28,11 +29,15 @@ const RuleKind &global_entropy_rule(), &global_mod_rule(), &dutch_flatmates_rule
 const RuleKind &connected_rule(), &chaos_construction_rule(), &chaos_arrow_rule(), &chaos_count_rule(),
     &doppelganger_rule();
 const RuleKind &no_square_rule(), &yin_yang_rule(), &nurikabe_rule(), &cave_rule(), &one_loop_rule(),
-    &snake_rule(), &star_battle_rule(), &minesweeper_rule(), &digits_by_kind_rule(), &in_each_house_rule(),
-    &each_digit_among_rule(), &value_by_kind_rule(), &second_digits_rule();
+    &loops_rule(), &path_rule(), &snake_rule(), &star_battle_rule(), &minesweeper_rule(), &seen_rule(),
+    &seen_of_kind_rule(), &cells_of_kind_rule(), &runs_of_kind_rule(), &digits_by_kind_rule(),
+    &in_each_house_rule(), &each_digit_among_rule(), &value_by_kind_rule(), &second_digits_rule();
 const RuleKind &value_cage_rule(), &value_sandwich_rule();
 const RuleKind &relation_rule(), &relation_among_all_rule(), &regular_expression_rule(), &automaton_rule(),
     &linear_equation_rule(), &where_rule(), &where_any_two_rule(), &where_neighbours_rule(), &fold_rule(),
     &any_of_rule(), &all_of_rule(), &none_of_rule(), &exactly_rule(), &at_least_rule();
+
+// Whether kinds of its layer say which sides of a cell are joined (sides_of_way()).
+bool joins_sides(const Rule& rule);
 
 }  // namespace sudosat

@@ -29,11 +29,11 @@ bool share_edge(const Shape& shape, int a, int b) {
              1;
 }
 
-std::pair<std::pair<int, int>, std::pair<int, int>> sides_of_loop(int kind) {
-  using Side = std::pair<int, int>;
+std::pair<Side, Side> sides_of_way(int kind) {
   constexpr Side north{-1, 0}, east{0, 1}, south{1, 0}, west{0, -1};
-  constexpr std::pair<Side, Side> all[] = {{north, south}, {east, west},  {north, east},
-                                           {north, west},  {south, east}, {south, west}};
+  constexpr std::pair<Side, Side> all[] = {{north, south}, {east, west},  {north, east}, {north, west},
+                                           {south, east},  {south, west}, {north, {}},   {east, {}},
+                                           {south, {}},    {west, {}}};
   return all[kind - 1];
 }
 

@@ -21,11 +21,13 @@ std::vector<int> orthogonal_neighbours(const Shape& shape, int cell);
 std::vector<std::pair<int, int>> orthogonal_pairs(const Shape& shape);
 bool share_edge(const Shape& shape, int a, int b);
 
-// A cell of a loop has one of these kinds: 0 if the loop does not visit it; 1 to 6 join two of its sides, in
-// the order north-south, east-west, north-east, north-west, south-east, south-west. A side is a step to the
-// cell beyond it, rows first.
-inline constexpr int kinds_of_loop = 7;
-std::pair<std::pair<int, int>, std::pair<int, int>> sides_of_loop(int kind);
+// A side of a cell is the step to the cell beyond it, rows first.
+using Side = std::pair<int, int>;
+// A cell of a loop or path has one of these kinds: 0 if the way does not visit it; 1 to 6 join two of its
+// sides, in the order north-south, east-west, north-east, north-west, south-east, south-west. Then come the
+// ends of a path, which have one side and a step that goes nowhere: north, east, south, west.
+inline constexpr int kinds_of_loop = 7, kinds_of_path = 11;
+std::pair<Side, Side> sides_of_way(int kind);
 
 // The parts of a line in the regions that it crosses, in its order. Cells in no region are left out, and do
 // not divide the line.

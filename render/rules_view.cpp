@@ -39,24 +39,24 @@ void draw_values(const CellLayer& layer, const Puzzle& puzzle, const Grid& solut
   }
 }
 
-// Shades the cells of each kind but the first, or draws the loop.
+// Shades the cells of each kind but the first, or draws the way.
 void draw_layer(const CellLayer& layer, const Puzzle& puzzle, const Grid& solution, Drawing& drawing) {
   if (layer.kinds.empty()) return draw_values(layer, puzzle, solution, drawing);
   constexpr Ink tints[] = {Ink::shape, Ink::blue_shade, Ink::orange_shade, Ink::violet_shade,
                            Ink::turquoise_shade};
-  const bool is_loop = std::ranges::any_of(puzzle.rules, [&](const auto& rule) {
-    return rule->is(one_loop_rule()) && rule->arguments().cells[0].front() == layer.first;
+  const bool is_way = std::ranges::any_of(puzzle.rules, [&](const auto& rule) {
+    return joins_sides(*rule) && rule->arguments().cells[0].front() == layer.first;
   });
   for (int place = 0; place < puzzle.shape->cells(); ++place) {
     const int kind = solution[layer.first + place];
     if (kind == 0) continue;
-    if (!is_loop) {
+    if (!is_way) {
       drawing.add(Drawing::Shade{{place}, tints[static_cast<std::size_t>(kind - 1) % std::size(tints)]});
       continue;
     }
     const Point centre = centre_of(*puzzle.shape, place);
-    const auto [first, second] = sides_of_loop(kind);
-    const auto end = [&](const std::pair<int, int>& side) {
+    const auto [first, second] = sides_of_way(kind);
+    const auto end = [&](const Side& side) {
       return Point{centre.row + side.first / 2.0, centre.column + side.second / 2.0};
     };
     drawing.add(Drawing::Line{.points = {end(first), centre, end(second)}, .ink = Ink::line, .width = 0.12});

@@ -9,7 +9,6 @@ namespace sudosat {
 namespace {
 
 constexpr int open = 0, wall = 1;
-constexpr std::pair<int, int> directions[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 
 class CaveRule : public LayerRule {
  public:
@@ -28,9 +27,8 @@ class CaveRule : public LayerRule {
   std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
     if (const auto* runs = std::get_if<Runs>(&part.what))
       for (std::size_t i = 0; i < clues().size(); ++i)
-        if (layer()[static_cast<std::size_t>(clues()[i])] == runs->first)
-          return fmt::format("the {} in {} sees {} cells, with its own", number(i), names(clues()[i]),
-                             number_word(static_cast<std::size_t>(number(i))));
+        if (at(clues()[i]) == runs->first)
+          return fmt::format("{} sees {}, with its own", clue_in_words(names, i), count_in_words(i, "cell"));
     if (const auto* connected = std::get_if<Connected>(&part.what);
         connected != nullptr && connected->values.front() == wall)
       return fmt::format("{} cells lead to the border", kind_name(names, wall));
@@ -51,19 +49,13 @@ class CaveRule : public LayerRule {
         ringed[static_cast<std::size_t>((row + 1) * columns + column + 1)] =
             kind_at(shape, grid, row, column);
     if (parts_of_kind(wider, ringed, wall) != 1) return false;
-    for (std::size_t i = 0; i < clues().size(); ++i) {
-      const int row = clues()[i] / shape.columns(), column = clues()[i] % shape.columns();
-      int seen = 1;
-      for (const auto& [down, across] : directions)
-        for (int k = 1; kind_at(shape, grid, row + k * down, column + k * across) == open; ++k) ++seen;
-      if (kind_at(shape, grid, row, column) != open || seen != number(i)) return false;
-    }
+    for (std::size_t i = 0; i < clues().size(); ++i)
+      if (grid[at(clues()[i])] != open || count_seen(shape, grid, clues()[i], open) != clue_at(grid, i))
+        return false;
     return true;
   }
 
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_numbers(drawing, shape, clues(), numbers());
-  }
+  void draw(const Shape& shape, Drawing& drawing) const override { draw_clues(shape, drawing); }
 
   void post(const Shape& shape, Model& model) const override {
     for (const int cell : layer())
@@ -71,25 +63,12 @@ class CaveRule : public LayerRule {
     post_connected(model, shape, layer(), {open});
     post_walls(shape, model);
     for (std::size_t i = 0; i < clues().size(); ++i) {
-      Runs runs{.first = layer()[static_cast<std::size_t>(clues()[i])],
-                .arms = {},
-                .total = model.add_cell({number(i), number(i)}),
-                .offset = 1};
-      post_values(model, runs.first, [](int kind) { return kind == open; });
-      const int row = clues()[i] / shape.columns(), column = clues()[i] % shape.columns();
-      for (const auto& [down, across] : directions) {
-        std::vector<int> arm;
-        for (int k = 1, place; (place = shape.cell_at(row + k * down, column + k * across)) >= 0; ++k)
-          arm.push_back(layer()[static_cast<std::size_t>(place)]);
-        if (!arm.empty()) runs.arms.push_back(std::move(arm));
-      }
-      model.post(std::move(runs));
+      post_values(model, at(clues()[i]), [](int kind) { return kind == open; });
+      model.post(seen_from(shape, clues()[i], clue_cell(model, i)));
     }
   }
 
  private:
-  const std::vector<int>& clues() const { return cells(1); }
-
   // A hidden cell is the outside, a wall beside every cell of the border.
   void post_walls(const Shape& shape, Model& model) const {
     Connected walls{.cells = layer(), .neighbours = {}, .values = {wall}};
@@ -124,7 +103,7 @@ const RuleKind& cave_rule() {
                            "directions, with its own.",
                            {{"cells", Is::cells, about_layer},
                             {"clues", Is::cells, "the cells of the board with clues", true},
-                            {"numbers", Is::numbers, "the number of each clue", true}},
+                            numbers_of_clues},
                            false);
 }
 

@@ -24,9 +24,65 @@ std::string LayerRule::demand_of_part(const CellNames& names, const Constraint& 
   return fmt::format("all {} cells are connected", kind_name(names, connected->values.front()));
 }
 
-void LayerRule::check_clues(const Shape& shape) const {
-  require(are_on_board(shape, cells(1)), *this, "clues in cells of the board");
-  require(numbers().size() == cells(1).size(), *this, "a number for each clue");
+void LayerRule::check_clues(const Shape& shape, std::size_t first) const {
+  require(are_on_board(shape, clues()), *this, "clues in cells of the board");
+  require(have_numbers(first) ? numbers().size() == first + clues().size()
+                              : clues().empty() || shape.has_digits(),
+          *this, "a number for each clue", "on a board with digits they can do without: the digits count");
+}
+
+std::string LayerRule::clue_in_words(const CellNames& names, std::size_t i, std::size_t first) const {
+  return have_numbers(first) ? fmt::format("the {} in {}", number(first + i), names(clues()[i]))
+                             : "the digit in " + names(clues()[i]);
+}
+
+std::string LayerRule::count_in_words(std::size_t i, const std::string& what, std::size_t first) const {
+  return have_numbers(first) ? counted_in_words(number(first + i), what)
+                             : fmt::format("as many {}s as it says", what);
+}
+
+Count LayerRule::counted_by(std::size_t i, std::vector<int> cells, int value) const {
+  Count count{.cells = std::move(cells), .values = {value}};
+  if (have_numbers())
+    count.allowed = {number(i)};
+  else
+    count.total = clues()[i];
+  return count;
+}
+
+int LayerRule::clue_cell(Model& model, std::size_t i, std::size_t first) const {
+  return have_numbers(first) ? model.add_cell({number(first + i), number(first + i)}) : clues()[i];
+}
+
+void LayerRule::draw_clues(const Shape& shape, Drawing& drawing, std::size_t first) const {
+  if (!have_numbers(first)) return draw_circles(drawing, shape, clues());
+  for (std::size_t i = 0; i < clues().size(); ++i)
+    draw_mark(drawing, shape, clues()[i],
+              {.centre = {}, .text = fmt::to_string(number(first + i)), .text_size = 0.5});
+}
+
+Runs LayerRule::seen_from(const Shape& shape, int place, int total) const {
+  Runs runs{.first = at(place), .arms = {}, .total = total, .offset = 1};
+  const int row = place / shape.columns(), column = place % shape.columns();
+  for (const auto& [down, across] : directions) {
+    std::vector<int> arm;
+    for (int k = 1, other; (other = shape.cell_at(row + k * down, column + k * across)) >= 0; ++k)
+      arm.push_back(at(other));
+    if (!arm.empty()) runs.arms.push_back(std::move(arm));
+  }
+  return runs;
+}
+
+int LayerRule::count_seen(const Shape& shape, const Grid& grid, int place, int kind) const {
+  int seen = grid[at(place)] == kind ? 1 : 0;
+  for (const auto& [down, across] : directions) {
+    int row = place / shape.columns() + down, column = place % shape.columns() + across;
+    for (; shape.cell_at(row, column) >= 0 && kind_at(shape, grid, row, column) == kind; ++seen) {
+      row += down;
+      column += across;
+    }
+  }
+  return seen;
 }
 
 int LayerRule::kind_at(const Shape& shape, const Grid& grid, int row, int column) const {
@@ -53,10 +109,9 @@ int parts_of_kind(const Shape& shape, const std::vector<int>& kinds, int kind) {
   return parts;
 }
 
-void draw_numbers(Drawing& drawing, const Shape& shape, const std::vector<int>& cells,
-                  const std::vector<int>& numbers) {
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    draw_mark(drawing, shape, cells[i], {.centre = {}, .text = fmt::to_string(numbers[i]), .text_size = 0.5});
+std::string counted_in_words(int count, const std::string& noun) {
+  return fmt::format("{} {}{}", count == 1 ? "one" : number_word(static_cast<std::size_t>(count)), noun,
+                     count == 1 ? "" : "s");
 }
 
 std::vector<std::array<int, 4>> squares_of(const Shape& shape) {

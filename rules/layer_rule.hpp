@@ -10,6 +10,11 @@
 namespace sudosat {
 
 inline constexpr std::string_view about_layer = "a layer, or all cells of the board";
+inline constexpr Parameter kind_counted = at_least(0, {"kind", Is::number, "the kind, counted from 0"});
+inline constexpr Parameter numbers_of_clues{
+    "numbers", Is::numbers, "the number of each clue; if there are none, the digits in their cells", true};
+
+inline constexpr Side directions[] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
 
 class LayerRule : public Rule {
  public:
@@ -23,9 +28,29 @@ class LayerRule : public Rule {
   using Rule::Rule;
 
   const std::vector<int>& layer() const { return cells(); }
+  int at(int place) const { return layer()[static_cast<std::size_t>(place)]; }
   virtual bool takes_holes() const { return false; }
-  // Throws UsageError unless the second list names cells of the board, with a number each.
-  void check_clues(const Shape& shape) const;
+  // Clues are cells of the board, in the second list. Each has a number, from `first` on among the numbers;
+  // or none has, and its digit counts.
+  const std::vector<int>& clues() const { return cells(1); }
+  void check_clues(const Shape& shape, std::size_t first = 0) const;
+  bool have_numbers(std::size_t first = 0) const { return numbers().size() > first; }
+  // "the 4 in r2c3", "the digit in r2c3".
+  std::string clue_in_words(const CellNames& names, std::size_t i, std::size_t first = 0) const;
+  // "three mines", "as many mines as it says".
+  std::string count_in_words(std::size_t i, const std::string& what, std::size_t first = 0) const;
+  int clue_at(const Grid& grid, std::size_t i, std::size_t first = 0) const {
+    return have_numbers(first) ? number(first + i) : grid[clues()[i]];
+  }
+  // As many of the cells hold the value as the clue says.
+  Count counted_by(std::size_t i, std::vector<int> cells, int value) const;
+  // The cell whose value is the clue.
+  int clue_cell(Model& model, std::size_t i, std::size_t first = 0) const;
+  void draw_clues(const Shape& shape, Drawing& drawing, std::size_t first = 0) const;
+  // For post(): the cells of the kind of a cell that are seen from it in the four directions, with its own.
+  Runs seen_from(const Shape& shape, int place, int total) const;
+  // For accepts(): how many cells of the kind are seen, with that of the place itself.
+  int count_seen(const Shape& shape, const Grid& grid, int place, int kind) const;
   std::string kind_name(const CellNames& names, int kind) const { return names.value(layer().front(), kind); }
   // The kind of the cell in this place of the board; -1 beyond the board.
   int kind_at(const Shape& shape, const Grid& grid, int row, int column) const;
@@ -34,9 +59,8 @@ class LayerRule : public Rule {
 // For accepts(): how many parts the cells of a kind have that are connected over edges.
 int parts_of_kind(const Shape& shape, const std::vector<int>& kinds, int kind);
 
-// For draw(): the number of each clue, in its cell.
-void draw_numbers(Drawing& drawing, const Shape& shape, const std::vector<int>& cells,
-                  const std::vector<int>& numbers);
+// "one cell", "three cells".
+std::string counted_in_words(int count, const std::string& noun);
 
 // For post(): the four places of each 2x2 square.
 std::vector<std::array<int, 4>> squares_of(const Shape& shape);

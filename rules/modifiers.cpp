@@ -16,12 +16,6 @@
 namespace sudosat {
 namespace {
 
-// "one cell", "three cells".
-std::string cells_in_words(int count, const std::string& kind) {
-  return fmt::format("{} {} cell{}", count == 1 ? "one" : number_word(static_cast<std::size_t>(count)), kind,
-                     count == 1 ? "" : "s");
-}
-
 // The lists are a layer of kinds, and one of numbers: the values.
 class ValueByKindRule : public LayerRule {
  public:
@@ -106,7 +100,7 @@ class InEachHouseRule : public LayerRule {
 
   std::string demand(const CellNames& names) const override {
     return fmt::format("Each row, column and region has {}.",
-                       cells_in_words(number(1), kind_name(names, number())));
+                       counted_in_words(number(1), kind_name(names, number()) + " cell"));
   }
   std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
     const auto* count = std::get_if<Count>(&part.what);
@@ -114,15 +108,14 @@ class InEachHouseRule : public LayerRule {
     for (const House& house : names.shape().houses())
       if (in_layer(house.cells) == count->cells)
         return fmt::format("{} has {}", house_name(house),
-                           cells_in_words(number(1), kind_name(names, number())));
+                           counted_in_words(number(1), kind_name(names, number()) + " cell"));
     return {};
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     return std::ranges::all_of(shape.houses(), [&](const House& house) {
-      return std::ranges::count_if(house.cells, [&](int place) {
-               return grid[layer()[static_cast<std::size_t>(place)]] == number();
-             }) == number(1);
+      return std::ranges::count_if(house.cells, [&](int place) { return grid[at(place)] == number(); }) ==
+             number(1);
     });
   }
 
@@ -135,7 +128,7 @@ class InEachHouseRule : public LayerRule {
   bool takes_holes() const override { return true; }
   std::vector<int> in_layer(const std::vector<int>& places) const {
     std::vector<int> cells;
-    for (const int place : places) cells.push_back(layer()[static_cast<std::size_t>(place)]);
+    for (const int place : places) cells.push_back(at(place));
     return cells;
   }
 };
@@ -143,14 +136,14 @@ class InEachHouseRule : public LayerRule {
 class EachDigitAmongRule : public LayerRule {
  public:
   std::string demand(const CellNames& names) const override {
-    return fmt::format("Each digit stands in {}.", cells_in_words(number(1), kind_name(names, number())));
+    return fmt::format("Each digit stands in {}.",
+                       counted_in_words(number(1), kind_name(names, number()) + " cell"));
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::map<int, int> seen;
     for (int place = 0; place < shape.cells(); ++place)
-      if (!shape.is_hole(place) && grid[layer()[static_cast<std::size_t>(place)]] == number())
-        ++seen[grid[place]];
+      if (!shape.is_hole(place) && grid[at(place)] == number()) ++seen[grid[place]];
     for (int digit = shape.first_digit(); digit <= shape.last_digit(); ++digit)
       if (seen[digit] != number(1)) return false;
     return true;
@@ -165,7 +158,7 @@ class EachDigitAmongRule : public LayerRule {
     for (int place = 0; place < shape.cells(); ++place) {
       if (shape.is_hole(place)) continue;
       digits.push_back(model.add_cell({none, shape.last_digit()}));
-      of_kind.post(layer()[static_cast<std::size_t>(place)], digits.back());
+      of_kind.post(at(place), digits.back());
       of_digit.post(place, digits.back());
     }
     for (const int digit : integers(shape.first_digit(), shape.last_digit()))
@@ -201,19 +194,19 @@ class SecondDigitsRule : public LayerRule {
     std::set<std::pair<int, int>> pairs;
     for (int place = 0; place < shape.cells(); ++place)
       if (!shape.is_hole(place)) {
-        post_values(model, layer_at(place), [&](int kind) { return kind >= 0 && kind <= shape.digits(); });
-        greater.post(place, layer_at(place));
+        post_values(model, at(place), [&](int kind) { return kind >= 0 && kind <= shape.digits(); });
+        greater.post(place, at(place));
       }
     for (const House& house : shape.houses()) {
       Count count{.cells = {},
                   .values = integers(1, shape.digits()),
                   .allowed = {shape.digits() - static_cast<int>(house.cells.size())}};
       for (const int place : house.cells) {
-        count.cells.push_back(layer_at(place));
+        count.cells.push_back(at(place));
         for (const int other : house.cells) {
           if (other == place || !pairs.emplace(place, other).second) continue;
-          differ.post(place, layer_at(other));
-          if (other > place) are_apart.post(layer_at(place), layer_at(other));
+          differ.post(place, at(other));
+          if (other > place) are_apart.post(at(place), at(other));
         }
       }
       model.post(std::move(count));
@@ -222,9 +215,8 @@ class SecondDigitsRule : public LayerRule {
 
  private:
   bool takes_holes() const override { return true; }
-  int layer_at(int place) const { return layer()[static_cast<std::size_t>(place)]; }
   std::optional<int> second_in(const Shape& shape, const Grid& grid, int place) const {
-    const int kind = grid[layer_at(place)];
+    const int kind = grid[at(place)];
     return kind == 0 || shape.is_hole(place) ? std::nullopt : std::optional(shape.first_digit() + kind - 1);
   }
 };
@@ -335,7 +327,6 @@ class ValueSandwichRule : public LineClueRule {
   }
 };
 
-constexpr Parameter kind_counted = at_least(0, {"kind", Is::number, "the kind, counted from 0"});
 constexpr Parameter cells_counted = at_least(0, {"count", Is::number, "how many cells are of it"});
 constexpr Parameter values_added{"values", Is::cells, "their values, in the same order"};
 

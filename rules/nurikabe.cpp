@@ -32,16 +32,14 @@ class NurikabeRule : public LayerRule {
   std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
     const auto clue = [&](int owner) {
       const auto i = static_cast<std::size_t>(owner - 1);
-      return number(i) == 0 ? "the clue in " + names(clues()[i])
-                            : fmt::format("the {} in {}", number(i), names(clues()[i]));
+      return have_numbers() && number(i) == 0 ? "the clue in " + names(clues()[i]) : clue_in_words(names, i);
     };
     const auto* count = std::get_if<Count>(&part.what);
     if (count != nullptr && count->cells == layer())
       return fmt::format("{} cells are {}", count->allowed.front(), kind_name(names, sea));
     if (count != nullptr && std::ranges::count(layer(), count->cells.front()) == 0)
-      return fmt::format("the island of {} has {} cell{}", clue(count->values.front()),
-                         number_word(static_cast<std::size_t>(count->allowed.front())),
-                         count->allowed.front() == 1 ? "" : "s");
+      return fmt::format("the island of {} has {}", clue(count->values.front()),
+                         count_in_words(static_cast<std::size_t>(count->values.front() - 1), "cell"));
     if (const auto* connected = std::get_if<Connected>(&part.what);
         connected != nullptr && connected->cells != layer())
       return fmt::format("the island of {} is connected", clue(connected->values.front()));
@@ -83,16 +81,15 @@ class NurikabeRule : public LayerRule {
             owner[o] = static_cast<int>(i);
             cells.push_back(other);
           }
-      if (number(i) != 0 && number(i) != static_cast<int>(cells.size())) return false;
+      const bool is_unknown = have_numbers() && number(i) == 0;
+      if (!is_unknown && clue_at(grid, i) != static_cast<int>(cells.size())) return false;
     }
     for (std::size_t cell = 0; cell < kinds.size(); ++cell)
       if (kinds[cell] == island && owner[cell] < 0) return false;
     return true;
   }
 
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_numbers(drawing, shape, clues(), numbers());
-  }
+  void draw(const Shape& shape, Drawing& drawing) const override { draw_clues(shape, drawing); }
 
   // A hidden cell beside each says which island it is on, 0 for the sea.
   void post(const Shape& shape, Model& model) const override {
@@ -110,34 +107,35 @@ class NurikabeRule : public LayerRule {
         if (other > place) same_island.post(owners[p], owners[static_cast<std::size_t>(other)]);
     }
     for (int i = 0; i < count; ++i) {
-      const int size = number(static_cast<std::size_t>(i));
       const int clue = clues()[static_cast<std::size_t>(i)];
       post_values(model, owners[static_cast<std::size_t>(clue)], [&](int owner) { return owner == i + 1; });
-      post_island(shape, model, owners, i, size);
+      post_island(shape, model, owners, i);
     }
     // If all sizes are known, so is that of the sea.
     int land = 0;
     for (const int size : numbers()) land += size;
-    const bool is_known = std::ranges::count(numbers(), 0) == 0 && land < shape.cells();
+    const bool is_known = have_numbers() && std::ranges::count(numbers(), 0) == 0 && land < shape.cells();
     if (is_known) model.post(Count{.cells = layer(), .values = {sea}, .allowed = {shape.cells() - land}});
     post_connected(model, shape, layer(), {sea}, is_known ? shape.cells() - land : 0);
     post_no_square(model, shape, layer(), sea);
   }
 
  private:
-  const std::vector<int>& clues() const { return cells(1); }
+  // The size of an island, if it is a number and known.
+  int size_of(int i) const { return have_numbers() ? number(static_cast<std::size_t>(i)) : 0; }
 
   bool may_reach(const Shape& shape, int place, int i) const {
-    const int clue = clues()[static_cast<std::size_t>(i)], size = number(static_cast<std::size_t>(i));
+    const int clue = clues()[static_cast<std::size_t>(i)];
+    const int size = have_numbers() ? size_of(i) : std::max(shape.last_digit(), 1);
     const int distance = std::abs(place / shape.columns() - clue / shape.columns()) +
                          std::abs(place % shape.columns() - clue % shape.columns());
     return size == 0 || distance < size;
   }
 
   // Only cells that are near enough to the clue matter.
-  void post_island(const Shape& shape, Model& model, const std::vector<int>& owners, int i, int size) const {
+  void post_island(const Shape& shape, Model& model, const std::vector<int>& owners, int i) const {
     std::map<int, int> position;
-    Connected connected{.cells = {}, .neighbours = {}, .values = {i + 1}, .size = size};
+    Connected connected{.cells = {}, .neighbours = {}, .values = {i + 1}, .size = size_of(i)};
     for (int place = 0; place < shape.cells(); ++place)
       if (may_reach(shape, place, i)) {
         position.emplace(place, static_cast<int>(connected.cells.size()));
@@ -149,7 +147,8 @@ class NurikabeRule : public LayerRule {
         if (const auto found = position.find(other); found != position.end())
           neighbours.push_back(found->second);
     }
-    if (size != 0) model.post(Count{.cells = connected.cells, .values = {i + 1}, .allowed = {size}});
+    if (!have_numbers() || size_of(i) != 0)
+      model.post(counted_by(static_cast<std::size_t>(i), connected.cells, i + 1));
     model.post(std::move(connected));
   }
 };
@@ -164,7 +163,9 @@ const RuleKind& nurikabe_rule() {
       "sea is connected over edges, and no 2x2 square is all sea.",
       {{"cells", Is::cells, about_layer},
        {"clues", Is::cells, "the cells of the board with clues"},
-       {"sizes", Is::numbers, "the size of the island of each clue; 0 if it is unknown"}},
+       {"sizes", Is::numbers,
+        "the size of the island of each clue, 0 if it is unknown; without them the digits are the sizes",
+        true}},
       false);
 }
 

@@ -1,9 +1,10 @@
-// Snakes and loops: ways through the cells of the board that do not cross themselves.
+// Snakes, paths and loops: ways through the cells of the board that do not cross themselves.
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
 #include <set>
 
+#include "puzzle/builtin_rules.hpp"
 #include "rules/layer_rule.hpp"
 
 namespace sudosat {
@@ -11,23 +12,46 @@ namespace {
 
 constexpr int snake = 1;
 
+// What snakes and paths share: their ends, and how many cells they have. A list of no number demands nothing.
+constexpr Parameter ends_of_way{"ends", Is::cells, "one or both of its ends", true};
+constexpr Parameter length_of_way =
+    at_least(2, {"length", Is::number, "how many cells it has, any number by default", true});
+
+void check_ends(const Rule& rule, const Shape& shape, const std::vector<int>& ends) {
+  require(ends.size() <= 2 && are_on_board(shape, ends), rule, "one or two ends, in cells of the board");
+  require_distinct(rule, ends);
+}
+
+std::string length_in_words(const std::vector<int>& length) {
+  return length.empty()
+             ? ""
+             : fmt::format(" It has {} cells.", number_word(static_cast<std::size_t>(length.front())));
+}
+
+bool has_length(const std::vector<int>& length, std::int64_t cells) {
+  return length.empty() || cells == length.front();
+}
+
+std::vector<int> lengths(const std::vector<int>& length, const Shape& shape) {
+  return length.empty() ? integers(2, shape.cells()) : length;
+}
+
 class SnakeRule : public LayerRule {
  public:
   void check(const Shape& shape) const override {
     LayerRule::check(shape);
-    require(ends().empty() || ends().size() == 2, *this, "both ends of the snake, or neither");
-    require(are_on_board(shape, ends()), *this, "ends in cells of the board");
+    check_ends(*this, shape, ends());
   }
 
   std::string demand(const CellNames& names) const override {
     return fmt::format(
         "The {} cells are a way over edges that does not touch itself, not even at a corner except "
-        "where it bends.",
-        kind_name(names, snake));
+        "where it bends.{}",
+        kind_name(names, snake), length_in_words(numbers()));
   }
   std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
     if (!std::holds_alternative<Regular>(part.what)) return LayerRule::demand_of_part(names, part);
-    return are_among(scope_of(part), std::array{layer()})
+    return are_among(layer(), std::array{scope_of(part)})
                ? "the snake touches itself at a corner only where it bends"
                : "a cell of the snake has two others beside it, an end has one";
   }
@@ -49,8 +73,8 @@ class SnakeRule : public LayerRule {
         for (const int across : {-1, 1})
           if (is_on(1, across) && !is_on(1, 0) && !is_on(0, across)) return false;
       }
-    if (tips.size() != 2) return false;
-    return ends().empty() || tips == std::set<int>(ends().begin(), ends().end());
+    return tips.size() == 2 && has_length(numbers(), std::ranges::count(kinds, snake)) &&
+           std::ranges::all_of(ends(), [&](int end) { return tips.contains(end); });
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override { draw_circles(drawing, shape, ends()); }
@@ -58,7 +82,7 @@ class SnakeRule : public LayerRule {
   void post(const Shape& shape, Model& model) const override {
     std::vector<int> tips;
     for (int place = 0; place < shape.cells(); ++place) {
-      const bool is_known = !ends().empty();
+      const bool is_known = ends().size() == 2;
       const bool is_end = std::ranges::count(ends(), place) > 0;
       const int tip = model.add_cell({is_end ? 1 : 0, is_known && !is_end ? 0 : 1});
       tips.push_back(tip);
@@ -67,18 +91,17 @@ class SnakeRule : public LayerRule {
       for (const int other : orthogonal_neighbours(shape, place)) cells.push_back(at(other));
       post_degree(model, std::move(cells));
     }
-    if (ends().empty()) model.post(Count{.cells = tips, .values = {1}, .allowed = {2}});
+    if (ends().size() < 2) model.post(Count{.cells = tips, .values = {1}, .allowed = {2}});
     for (const auto& [a, b, c, d] : squares_of(shape)) {
       post_corner(model, {at(a), at(b), at(c), at(d)});
       post_corner(model, {at(b), at(a), at(d), at(c)});
     }
-    post_connected(model, shape, layer(), {snake});
-    model.post(Count{.cells = layer(), .values = {snake}, .allowed = integers(2, shape.cells())});
+    post_connected(model, shape, layer(), {snake}, numbers().empty() ? 0 : number());
+    model.post(Count{.cells = layer(), .values = {snake}, .allowed = lengths(numbers(), shape)});
   }
 
  private:
   const std::vector<int>& ends() const { return cells(1); }
-  int at(int place) const { return layer()[static_cast<std::size_t>(place)]; }
 
   // The first cell says whether the second is an end. A cell of the snake has two others beside it, an end
   // has one.
@@ -116,107 +139,288 @@ class SnakeRule : public LayerRule {
   }
 };
 
-using Side = std::pair<int, int>;
-constexpr Side sides[] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
-
 Side opposite(Side side) { return {-side.first, -side.second}; }
 
-// Whether the loop runs through this side of a cell of this kind.
+// Whether the way runs through this side of a cell of this kind.
 bool goes(int kind, Side side) {
-  if (kind < 1 || kind >= kinds_of_loop) return false;
-  const auto [first, second] = sides_of_loop(kind);
+  if (kind < 1 || kind >= kinds_of_path) return false;
+  const auto [first, second] = sides_of_way(kind);
   return first == side || second == side;
 }
 
-class OneLoopRule : public LayerRule {
+// Each cell says which of its sides are joined.
+class WayRule : public LayerRule {
  public:
-  std::string demand(const CellNames&) const override {
-    return "One closed loop runs through the centres of cells, and visits each cell once at most.";
-  }
   std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
-    if (std::holds_alternative<Relation>(part.what)) return "the loop goes on from cell to cell";
-    return std::holds_alternative<Domain>(part.what) ? "the loop does not leave the board"
+    const std::vector<int> scope = scope_of(part);
+    const bool is_of_sides = has_sides() && std::ranges::any_of(scope, [&](int cell) {
+                               return std::ranges::count(cells(1), cell) > 0;
+                             });
+    if (is_of_sides) return "loops part what is inside from what is outside";
+    const std::string_view way = kinds() == kinds_of_loop ? "the loop" : "the path";
+    if (std::holds_alternative<Relation>(part.what)) return fmt::format("{} goes on from cell to cell", way);
+    return std::holds_alternative<Domain>(part.what) ? fmt::format("{} does not leave the board", way)
                                                      : LayerRule::demand_of_part(names, part);
   }
 
-  // The loop is followed from a cell of it until it is closed.
+  // Each way is followed from a cell of it, in both directions.
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    int start = -1, visited = 0;
-    for (int place = 0; place < shape.cells(); ++place) {
-      const int kind = grid[layer()[static_cast<std::size_t>(place)]];
-      if (kind < 0 || kind >= kinds_of_loop) return false;
-      if (kind == 0) continue;
-      ++visited;
-      if (start < 0) start = place;
+    Found found;
+    std::vector<bool> is_seen(static_cast<std::size_t>(shape.cells()));
+    for (int start = 0; start < shape.cells(); ++start) {
+      if (grid[at(start)] < 0 || grid[at(start)] >= kinds()) return false;
+      if (grid[at(start)] == 0 || is_seen[static_cast<std::size_t>(start)]) continue;
+      ++found.ways;
+      std::vector<int> reached{start};
+      is_seen[static_cast<std::size_t>(start)] = true;
+      for (std::size_t i = 0; i < reached.size(); ++i) {
+        ++found.cells;
+        const auto [first, second] = sides_of_way(grid[at(reached[i])]);
+        if (second == Side{}) found.ends.insert(reached[i]);
+        for (const Side& side : {first, second}) {
+          if (side == Side{}) continue;
+          const int next = beyond(shape, reached[i], side);
+          if (next < 0 || !goes(grid[at(next)], opposite(side))) return false;
+          if (!is_seen[static_cast<std::size_t>(next)]) reached.push_back(next);
+          is_seen[static_cast<std::size_t>(next)] = true;
+        }
+      }
     }
-    if (start < 0) return false;
-    int row = start / shape.columns(), column = start % shape.columns(), length = 0;
-    Side out = sides_of_loop(kind_at(shape, grid, row, column)).first;
-    do {
-      row += out.first;
-      column += out.second;
-      const int kind = kind_at(shape, grid, row, column);
-      if (!goes(kind, opposite(out))) return false;
-      const auto [first, second] = sides_of_loop(kind);
-      out = first == opposite(out) ? second : first;
-      ++length;
-    } while (row * shape.columns() + column != start && length <= visited);
-    return length == visited;
+    return is_wanted(found) && knows_sides(shape, grid);
   }
 
-  // A hidden cell for each edge says whether the loop crosses it. Each cell of the loop has two of them, so
-  // the loop is one exactly if cells and edges are connected.
+  // A hidden cell for each edge says which way crosses it, 0 for none. A way is in one piece exactly if its
+  // cells and edges are connected. With several ways a hidden cell beside each cell says which it is on.
   void post(const Shape& shape, Model& model) const override {
-    Connected loop{.cells = layer(),
-                   .neighbours = std::vector<std::vector<int>>(layer().size()),
-                   .values = integers(1, kinds_of_loop - 1)};
-    for (const int cell : layer())
-      post_values(model, cell, [](int kind) { return kind >= 0 && kind < kinds_of_loop; });
-    const auto join = [&](int place, int other, Side side) {
-      const int a = layer()[static_cast<std::size_t>(place)];
-      if (other < 0) {
-        post_values(model, a, [=](int kind) { return !goes(kind, side); });
-      } else if (other > place) {
-        const int edge = model.add_cell({0, 1}), b = layer()[static_cast<std::size_t>(other)];
+    const int ways = this->ways();
+    std::vector<int> owners = layer();
+    if (ways > 1)
+      for (int& owner : owners) owner = model.add_cell({0, ways});
+    Connected way{.cells = owners, .neighbours = std::vector<std::vector<int>>(owners.size()), .values = {}};
+    PairPoster joined(model, [](int edge, int owner) { return edge == 0 || edge == owner; });
+    for (int place = 0; place < shape.cells(); ++place) {
+      const int cell = at(place), owner = owners[static_cast<std::size_t>(place)];
+      post_values(model, cell, [this](int kind) { return kind >= 0 && kind < kinds(); });
+      if (ways > 1) model.post_pair(cell, owner, [](int kind, int on) { return (kind == 0) == (on == 0); });
+      for (const Side& side : directions) {
+        const int other = beyond(shape, place, side);
+        if (other < 0) post_values(model, cell, [=](int kind) { return !goes(kind, side); });
+        if (other < place) continue;
+        const int edge = model.add_cell({0, std::max(ways, 1)});
         const Side back = opposite(side);
-        model.post_pair(a, edge, [=](int kind, int on) { return goes(kind, side) == (on == 1); });
-        model.post_pair(b, edge, [=](int kind, int on) { return goes(kind, back) == (on == 1); });
-        model.post_pair(a, b, [=](int kind, int beside) { return goes(kind, side) == goes(beside, back); });
-        loop.neighbours[static_cast<std::size_t>(place)].push_back(static_cast<int>(loop.cells.size()));
-        loop.neighbours[static_cast<std::size_t>(other)].push_back(static_cast<int>(loop.cells.size()));
-        loop.cells.push_back(edge);
-        loop.neighbours.push_back({place, other});
+        model.post_pair(cell, edge, [=](int kind, int on) { return goes(kind, side) == (on != 0); });
+        model.post_pair(at(other), edge, [=](int kind, int on) { return goes(kind, back) == (on != 0); });
+        model.post_pair(cell, at(other),
+                        [=](int kind, int beside) { return goes(kind, side) == goes(beside, back); });
+        if (ways > 1) joined.post(edge, owner);
+        if (ways > 1) joined.post(edge, owners[static_cast<std::size_t>(other)]);
+        way.neighbours[static_cast<std::size_t>(place)].push_back(static_cast<int>(way.cells.size()));
+        way.neighbours[static_cast<std::size_t>(other)].push_back(static_cast<int>(way.cells.size()));
+        way.cells.push_back(edge);
+        way.neighbours.push_back({place, other});
       }
+    }
+    post_rest(shape, model);
+    if (has_sides()) post_sides(shape, model, way);
+    if (ways == 1) {
+      way.values = integers(1, kinds() - 1);
+      model.post(std::move(way));
+    } else if (ways > 1) {
+      post_ways(shape, model, std::move(way), owners);
+    }
+  }
+
+ protected:
+  struct Found {
+    int ways = 0, cells = 0;
+    std::set<int> ends;
+  };
+  virtual bool is_wanted(const Found& found) const = 0;
+  virtual int ways() const { return 1; }  // 0 for any number
+  virtual int kinds() const { return kinds_of_loop; }
+  virtual bool has_sides() const { return false; }
+  virtual void post_rest(const Shape& shape, Model& model) const = 0;
+
+ private:
+  enum Place { outside, inside, on };
+
+  static int beyond(const Shape& shape, int place, Side side) {
+    return shape.cell_at(place / shape.columns() + side.first, place % shape.columns() + side.second);
+  }
+
+  // Of the cells left of one that is inside, an odd number go on to the row above (Jordan's theorem).
+  bool knows_sides(const Shape& shape, const Grid& grid) const {
+    if (!has_sides()) return true;
+    for (int place = 0; place < shape.cells(); ++place) {
+      int crossed = 0;
+      for (int left = place - place % shape.columns(); left < place; ++left)
+        crossed += goes(grid[at(left)], {-1, 0}) ? 1 : 0;
+      const Place expected = grid[at(place)] != 0 ? on : crossed % 2 == 1 ? inside : outside;
+      if (grid[cells(1)[static_cast<std::size_t>(place)]] != expected) return false;
+    }
+    return true;
+  }
+
+  // A hidden cell for each corner of cells says whether it is inside. Two corners differ if a way crosses the
+  // edge between them.
+  void post_sides(const Shape& shape, Model& model, const Connected& way) const {
+    const int columns = shape.columns() + 1, corners = (shape.rows() + 1) * columns;
+    std::vector<int> inner;
+    for (int corner = 0; corner < corners; ++corner) {
+      const int row = corner / columns, column = corner % columns;
+      const bool is_border = row == 0 || row == shape.rows() || column == 0 || column == shape.columns();
+      inner.push_back(model.add_cell({0, is_border ? 0 : 1}));
+    }
+    const auto corner_at = [&](int place, int down, int across) {
+      const int row = place / shape.columns() + down, column = place % shape.columns() + across;
+      return inner[static_cast<std::size_t>(row * columns + column)];
     };
-    for (int place = 0; place < shape.cells(); ++place)
-      for (const Side& side : sides)
-        join(place,
-             shape.cell_at(place / shape.columns() + side.first, place % shape.columns() + side.second),
-             side);
-    model.post(Count{.cells = layer(), .values = loop.values, .allowed = integers(4, shape.cells())});
-    model.post(std::move(loop));
+    PairPoster known(model, [](int side, int corner) { return side == on || side == corner; });
+    for (int place = 0; place < shape.cells(); ++place) {
+      const int side = cells(1)[static_cast<std::size_t>(place)];
+      post_values(model, side, [](int value) { return value >= outside && value <= on; });
+      model.post_pair(at(place), side, [](int kind, int value) { return (kind != 0) == (value == on); });
+      for (const int down : {0, 1})
+        for (const int across : {0, 1}) known.post(side, corner_at(place, down, across));
+    }
+    for (std::size_t edge = layer().size(); edge < way.cells.size(); ++edge) {
+      const int place = way.neighbours[edge][0];
+      const int down = way.neighbours[edge][1] / shape.columns() - place / shape.columns();
+      model.post(Count{.cells = {corner_at(place, down, 1 - down), corner_at(place, 1, 1), way.cells[edge]},
+                       .values = integers(1, std::max(ways(), 1)),
+                       .allowed = {0, 2}});
+    }
+  }
+
+  // Each way has a cell at least. They are numbered in the order of their first cells, as the search would
+  // else meet each solution with all numberings.
+  void post_ways(const Shape& shape, Model& model, Connected way, const std::vector<int>& owners) const {
+    for (int owner = 1; owner <= ways(); ++owner) {
+      model.post(Count{.cells = owners, .values = {owner}, .allowed = integers(4, shape.cells())});
+      way.values = {owner};
+      model.post(way);
+    }
+    const auto step = [](int known, int owner) {
+      return owner > known + 1 ? std::nullopt : std::optional(std::max(known, owner));
+    };
+    model.post(Regular{owners, make_automaton(ranges_of(model, owners), 0, step, [](int) { return true; })});
   }
 };
 
+class LoopsRule : public WayRule {
+ public:
+  void check(const Shape& shape) const override {
+    LayerRule::check(shape);
+    require(cells(1).empty() || cells(1).size() == layer().size(), *this,
+            "a layer of sides: a cell for each cell of the board");
+    require(ways() < DigitSet::word_bits, *this, "fewer than 64 loops");
+  }
+
+  std::string demand(const CellNames&) const override {
+    const std::string loops =
+        ways() == 1 ? "One closed loop runs"
+                    : fmt::format("{} closed loops run",
+                                  ways() == 0 ? "One or more"
+                                              : capitalised(number_word(static_cast<std::size_t>(ways()))));
+    return fmt::format("{} through the centres of cells, and each cell is visited once at most.", loops);
+  }
+
+ protected:
+  bool is_wanted(const Found& found) const override {
+    return ways() == 0 ? found.ways > 0 : found.ways == ways();
+  }
+  bool has_sides() const override { return !cells(1).empty(); }
+  int ways() const override { return numbers().empty() ? 0 : number(); }
+  void post_rest(const Shape& shape, Model& model) const override {
+    model.post(Count{.cells = layer(),
+                     .values = integers(1, kinds() - 1),
+                     .allowed = integers(4 * std::max(ways(), 1), shape.cells())});
+  }
+};
+
+class OneLoopRule : public LoopsRule {
+  int ways() const override { return 1; }
+};
+
+class PathRule : public WayRule {
+ public:
+  void check(const Shape& shape) const override {
+    LayerRule::check(shape);
+    check_ends(*this, shape, ends());
+  }
+
+  std::string demand(const CellNames&) const override {
+    return fmt::format(
+        "One path runs through the centres of cells, and visits each cell once at most. It may touch "
+        "itself.{}",
+        length_in_words(numbers()));
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override { draw_circles(drawing, shape, ends()); }
+
+ protected:
+  bool is_wanted(const Found& found) const override {
+    return found.ways == 1 && found.ends.size() == 2 && has_length(numbers(), found.cells) &&
+           std::ranges::all_of(ends(), [&](int end) { return found.ends.contains(end); });
+  }
+  int kinds() const override { return kinds_of_path; }
+  void post_rest(const Shape& shape, Model& model) const override {
+    model.post(Count{.cells = layer(), .values = integers(kinds_of_loop, kinds() - 1), .allowed = {2}});
+    model.post(
+        Count{.cells = layer(), .values = integers(1, kinds() - 1), .allowed = lengths(numbers(), shape)});
+    for (const int end : ends()) post_values(model, at(end), [](int kind) { return kind >= kinds_of_loop; });
+  }
+
+ private:
+  const std::vector<int>& ends() const { return cells(1); }
+};
+
+constexpr Parameter sides_of_loops{
+    "sides", Is::cells,
+    "a layer: kind 0 is for cells outside, 1 inside, 2 on a loop; what is inside two loops is outside", true};
+
 }  // namespace
+
+bool joins_sides(const Rule& rule) {
+  return rule.is(one_loop_rule()) || rule.is(loops_rule()) || rule.is(path_rule());
+}
 
 const RuleKind& snake_rule() {
   return kind_of<SnakeRule>(
       "snake",
       "The cells of the second kind are a snake: a way over edges that does not touch itself, not even at a "
-      "corner "
-      "except where it bends.",
-      {{"cells", Is::cells, about_layer}, {"ends", Is::cells, "both ends of the snake", true}});
+      "corner except where it bends.",
+      {{"cells", Is::cells, about_layer}, ends_of_way, length_of_way});
+}
+
+const RuleKind& path_rule() {
+  return kind_of<PathRule>(
+      "path",
+      "One path runs through the centres of cells, and visits each cell once at most. It may touch itself. "
+      "Kinds 0 to 6 of a cell are those of 'one loop'; kinds 7 to 10 are ends, from the north, east, south "
+      "and west.",
+      {{"cells", Is::cells, about_layer}, ends_of_way, length_of_way});
 }
 
 const RuleKind& one_loop_rule() {
-  return kind_of<OneLoopRule>("one loop",
-                              "One closed loop runs through the centres of cells, and visits each cell once "
-                              "at most. Kind 0 of a cell is "
-                              "without it; kinds 1 to 6 join its sides north-south, east-west, north-east, "
-                              "north-west, south-east and "
-                              "south-west.",
-                              {{"cells", Is::cells, about_layer}}, false);
+  return kind_of<OneLoopRule>(
+      "one loop",
+      "One closed loop runs through the centres of cells, and visits each cell once at most. Kind 0 of a "
+      "cell "
+      "is without it; kinds 1 to 6 join its sides north-south, east-west, north-east, north-west, south-east "
+      "and south-west.",
+      {{"cells", Is::cells, about_layer}, sides_of_loops}, false);
+}
+
+const RuleKind& loops_rule() {
+  return kind_of<LoopsRule>(
+      "loops",
+      "Closed loops run through the centres of cells, and visit each cell once at most, all together. The "
+      "kinds of cells are those of 'one loop'.",
+      {{"cells", Is::cells, about_layer},
+       sides_of_loops,
+       at_least(1, {"count", Is::number, "how many loops; one or more by default", true})},
+      false);
 }
 
 }  // namespace sudosat

@@ -71,13 +71,13 @@ class StarBattleRule : public LayerRule {
     std::map<int, std::vector<int>> lines;
     PairPoster apart(model, [](int a, int b) { return a != marked || b != marked; });
     for (int place = 0; place < shape.cells(); ++place) {
-      const int cell = layer()[static_cast<std::size_t>(place)];
+      const int cell = at(place);
       lines[place / shape.columns()].push_back(cell);
       lines[shape.rows() + place % shape.columns()].push_back(cell);
       if (const int region = shape.region_of(place); region >= 0)
         lines[shape.rows() + shape.columns() + region].push_back(cell);
       for (const int other : touching(shape, place))
-        if (other > place) apart.post(cell, layer()[static_cast<std::size_t>(other)]);
+        if (other > place) apart.post(cell, at(other));
     }
     for (const auto& [line, cells] : lines)
       model.post(Count{.cells = cells, .values = {marked}, .allowed = {number()}});
@@ -100,8 +100,7 @@ class MinesweeperRule : public LayerRule {
     if (count == nullptr) return "no clue is a mine";
     for (std::size_t i = 0; i < clues().size(); ++i)
       if (around(names.shape(), clues()[i]) == count->cells)
-        return fmt::format("the {} in {} touches {} mine{}", number(i), names(clues()[i]),
-                           number_word(static_cast<std::size_t>(number(i))), number(i) == 1 ? "" : "s");
+        return fmt::format("{} touches {}", clue_in_words(names, i), count_in_words(i, "mine"));
     return {};
   }
 
@@ -117,29 +116,25 @@ class MinesweeperRule : public LayerRule {
       for (int down = -1; down <= 1; ++down)
         for (int across = -1; across <= 1; ++across)
           mines += kind_at(shape, grid, row + down, column + across) == marked ? 1 : 0;
-      if (mines != number(i) || kind_at(shape, grid, row, column) == marked) return false;
+      if (mines != clue_at(grid, i) || kind_at(shape, grid, row, column) == marked) return false;
     }
     return true;
   }
 
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_numbers(drawing, shape, clues(), numbers());
-  }
+  void draw(const Shape& shape, Drawing& drawing) const override { draw_clues(shape, drawing); }
 
   void post(const Shape& shape, Model& model) const override {
     for (std::size_t i = 0; i < clues().size(); ++i) {
-      post_values(model, layer()[static_cast<std::size_t>(clues()[i])],
-                  [](int kind) { return kind != marked; });
-      model.post(Count{.cells = around(shape, clues()[i]), .values = {marked}, .allowed = {number(i)}});
+      post_values(model, at(clues()[i]), [](int kind) { return kind != marked; });
+      model.post(counted_by(i, around(shape, clues()[i]), marked));
     }
   }
 
  private:
   bool takes_holes() const override { return true; }
-  const std::vector<int>& clues() const { return cells(1); }
   std::vector<int> around(const Shape& shape, int clue) const {
     std::vector<int> cells;
-    for (const int other : touching(shape, clue)) cells.push_back(layer()[static_cast<std::size_t>(other)]);
+    for (const int other : touching(shape, clue)) cells.push_back(at(other));
     return cells;
   }
 };
@@ -158,8 +153,7 @@ class DigitsByKindRule : public LayerRule {
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     for (int place = 0; place < shape.cells(); ++place)
-      if (grid[layer()[static_cast<std::size_t>(place)]] == number() && times(digits(), grid[place]) == 0)
-        return false;
+      if (grid[at(place)] == number() && times(digits(), grid[place]) == 0) return false;
     return true;
   }
 
@@ -167,8 +161,7 @@ class DigitsByKindRule : public LayerRule {
     PairPoster poster(model, [this](int kind, int digit) {
       return kind != number() || std::ranges::count(numbers().begin() + 1, numbers().end(), digit) > 0;
     });
-    for (int place = 0; place < shape.cells(); ++place)
-      poster.post(layer()[static_cast<std::size_t>(place)], place);
+    for (int place = 0; place < shape.cells(); ++place) poster.post(at(place), place);
   }
 
  private:
@@ -192,7 +185,7 @@ const RuleKind& minesweeper_rule() {
                                   "kind, that touch it, at a corner too.",
                                   {{"cells", Is::cells, about_layer},
                                    {"clues", Is::cells, "the cells of the board with clues"},
-                                   {"mines", Is::numbers, "the number of each clue"}},
+                                   {"mines", Is::numbers, numbers_of_clues.meaning, true}},
                                   false);
 }
 

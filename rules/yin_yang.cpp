@@ -102,8 +102,6 @@ class YinYangRule : public LayerRule {
         [](const State& state) { return state.changes + (state.first != state.last ? 1 : 0) <= 2; });
     model.post(std::move(border));
   }
-
-  int at(int place) const { return layer()[static_cast<std::size_t>(place)]; }
 };
 
 }  // namespace

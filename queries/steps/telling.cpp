@@ -102,13 +102,23 @@ Telling tell_together(const Puzzle& puzzle, const Knowledge& knowledge, const St
   return {conclusion(puzzle, step), fmt::format("{}", fmt::join(reasons, "\n")), title_of(step.technique)};
 }
 
-// Kinds of a loop have short names to be drawn with. Sentences say which sides of its cell the loop joins.
-void call_kinds_of_loops_by_sides(Puzzle& puzzle) {
+// Kinds of loops and paths have short names to be drawn with. Sentences say which sides of its cell the way
+// joins.
+void call_kinds_of_ways_by_sides(Puzzle& puzzle) {
   for (const auto& rule : puzzle.rules)
     for (CellLayer& layer : puzzle.layers)
-      if (rule->is(one_loop_rule()) && rule->arguments().cells.front().front() == layer.first)
-        layer.kinds = {"off the loop", "up-down",    "left-right", "up-right",
-                       "up-left",      "down-right", "down-left"};
+      if (joins_sides(*rule) && rule->arguments().cells.front().front() == layer.first)
+        layer.kinds = {rule->is(path_rule()) ? "off the path" : "off the loop",
+                       "up-down",
+                       "left-right",
+                       "up-right",
+                       "up-left",
+                       "down-right",
+                       "down-left",
+                       "end-up",
+                       "end-right",
+                       "end-down",
+                       "end-left"};
 }
 
 void begin(const Puzzle& puzzle, Step& step, const Knowledge& knowledge) {
@@ -141,7 +151,7 @@ std::string left_in_words(const Puzzle& puzzle, const Knowledge& knowledge, cons
 Telling tell(const Puzzle& named, const Model& model, const Step& step) {
   const Knowledge knowledge = knowledge_before(step, model);
   Puzzle puzzle = named;
-  call_kinds_of_loops_by_sides(puzzle);
+  call_kinds_of_ways_by_sides(puzzle);
   if (step.technique.pattern == Technique::Pattern::singles) return tell_in_turn(puzzle, knowledge, step);
   return step.made_of.empty() ? tell_one(puzzle, knowledge, step) : tell_together(puzzle, knowledge, step);
 }

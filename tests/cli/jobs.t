@@ -56,7 +56,7 @@ Among 3000 puzzles some that are wrong in every way.
   $ same solve --all two two two
   60 lines, 0 messages, status 0
   $ same solve "$EXAMPLES"/*.txt "$EXAMPLES"/*.jsonl --to jsonl
-  21 lines, 2 messages, status 1
+  24 lines, 2 messages, status 1
 
 What makes going on useless is said once, behind the results before it.
 

@@ -63,7 +63,7 @@ whose hidden cells might have several values for one solution are not among them
   > done < "$EXAMPLES/../docs/gallery.jsonl" | sort | uniq -c | sed 's/^ *//'
   > END
   $ bash compare.sh
-  105 same
+  111 same
   1 the rule 'full rank' has no pseudo-Boolean form yet
 
 If both alternatives hold, either may be chosen: r1c1 < r1c2 or r1c1 < r2c1 on an open board, which has 96 solutions for both.

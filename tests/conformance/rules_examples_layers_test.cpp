@@ -68,6 +68,60 @@ TEST(Snake, IsAWayThatDoesNotTouchItself) {
   EXPECT_FALSE(is_accepted("snake", {.cells = {all, {}}}, square, "000010000")) << "a single cell";
 }
 
+TEST(Snake, HasAnEndAndALengthIfTheyAreGiven) {
+  const RuleArguments five{.cells = {all, {8}}, .numbers = {5}};
+  EXPECT_TRUE(is_accepted("snake", five, square, "111001001"));
+  EXPECT_FALSE(is_accepted("snake", five, square, "111001000")) << "another end";
+  EXPECT_FALSE(is_accepted("snake", five, square, "000001001")) << "it is shorter";
+  EXPECT_NE(refusal("snake", {.cells = {all, {0, 1, 2}}}, square), "");
+  EXPECT_NE(refusal("snake", {.cells = {all, {0, 0}}}, square), "");
+  EXPECT_NE(refusal("snake", {.cells = {all, {}}, .numbers = {1}}, square), "");
+}
+
+// Kinds 7, 8, 9 and 10, which is A, are ends from the north, east, south and west.
+TEST(Path, MayTouchItself) {
+  const auto board = free_board(2, 3, 11, 0);
+  const std::vector<int> six{0, 1, 2, 3, 4, 5};
+  EXPECT_TRUE(is_accepted("path", {.cells = {six, {}}}, board, "826824"));
+  EXPECT_TRUE(is_accepted("path", {.cells = {six, {0, 3}}, .numbers = {6}}, board, "826824"));
+  EXPECT_TRUE(is_accepted("path", {.cells = {six, {3}}}, board, "826824"));
+  EXPECT_TRUE(is_accepted("path", {.cells = {six, {}}, .numbers = {2}}, board, "8A0000"));
+  EXPECT_FALSE(is_accepted("path", {.cells = {six, {}}, .numbers = {5}}, board, "826824")) << "six cells";
+  EXPECT_FALSE(is_accepted("path", {.cells = {six, {1}}}, board, "826824")) << "another end";
+  EXPECT_FALSE(is_accepted("path", {.cells = {six, {}}}, board, "526324")) << "a loop";
+  EXPECT_FALSE(is_accepted("path", {.cells = {six, {}}}, board, "8A08A0")) << "two paths";
+  EXPECT_FALSE(is_accepted("path", {.cells = {six, {}}}, board, "80A000")) << "no way between the ends";
+  EXPECT_FALSE(is_accepted("path", {.cells = {six, {}}}, board, "000000"));
+}
+
+TEST(Loops, AreAsManyAsTheNumber) {
+  const auto wide = free_board(2, 5, 7, 0);
+  const std::vector<int> ten{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+  for (const char* two : {"5605634034", "5656034340"}) {
+    EXPECT_TRUE(is_accepted("loops", {.cells = {ten, {}}, .numbers = {2}}, wide, two));
+    EXPECT_TRUE(is_accepted("loops", {.cells = {ten, {}}}, wide, two));
+    EXPECT_FALSE(is_accepted("loops", {.cells = {ten, {}}, .numbers = {1}}, wide, two));
+    EXPECT_FALSE(is_accepted("loops", {.cells = {ten, {}}, .numbers = {3}}, wide, two));
+  }
+  EXPECT_FALSE(is_accepted("loops", {.cells = {ten, {}}}, wide, "0000000000")) << "there is none";
+  EXPECT_FALSE(is_accepted("loops", {.cells = {ten, {}}}, wide, "5600030000")) << "it is open";
+  EXPECT_NE(refusal("loops", {.cells = {ten, {0}}}, wide), "");
+}
+
+// The sides stand after the loop: the middle is inside. In the second board a loop of eight cells turns in at
+// the right, so that the cell there is outside.
+TEST(Loops, HaveCellsInsideAndOutside) {
+  const auto board = free_board(3, 3, 7, 0);
+  const std::vector<int> sides{9, 10, 11, 12, 13, 14, 15, 16, 17};
+  for (const char* kind : {"one loop", "loops"}) {
+    EXPECT_TRUE(is_accepted(kind, {.cells = {all, sides}}, board, "526101324222212222"));
+    EXPECT_FALSE(is_accepted(kind, {.cells = {all, sides}}, board, "526101324222202222"));
+    EXPECT_FALSE(is_accepted(kind, {.cells = {all, sides}}, board, "526101324222212221"));
+    EXPECT_TRUE(is_accepted(kind, {.cells = {all, sides}}, board, "560136324220222222"));
+    EXPECT_FALSE(is_accepted(kind, {.cells = {all, sides}}, board, "560136324221222222"));
+  }
+}
+
 TEST(OneLoop, IsClosedAndSingle) {
   const auto board = free_board(3, 3, 7, 0);
   // A ring around the middle: south-east is 5, east-west 2, south-west 6, north-south 1, north-east 3,
@@ -95,6 +149,63 @@ TEST(Minesweeper, CountsMinesAround) {
   EXPECT_TRUE(is_accepted("minesweeper", {.cells = {all, {4}}, .numbers = {3}}, square, "110000001"));
   EXPECT_FALSE(is_accepted("minesweeper", {.cells = {all, {4}}, .numbers = {2}}, square, "110000001"));
   EXPECT_FALSE(is_accepted("minesweeper", {.cells = {all, {4}}, .numbers = {0}}, square, "000010000"));
+}
+
+TEST(Minesweeper, TakesDigitsForClues) {
+  // Four digits, and the layer beside them.
+  const RuleArguments digits{.cells = {{4, 5, 6, 7}, {0, 3}}};
+  EXPECT_TRUE(is_accepted("minesweeper", digits, free_board(2, 2, 4), "23320110"));
+  EXPECT_FALSE(is_accepted("minesweeper", digits, free_board(2, 2, 4), "23330110"));
+  EXPECT_NE(refusal("minesweeper", digits, free_board(2, 2, 1)), "") << "a board without digits";
+  EXPECT_NE(refusal("minesweeper", {.cells = digits.cells, .numbers = {1}}, free_board(2, 2, 4)), "");
+}
+
+// 1 1 0
+// 1 0 0      From r1c1 its own kind is seen four times, from r2c2 three times.
+// 1 0 1
+TEST(Seen, CountsUpToAnotherKind) {
+  const std::string kinds = "110100101";
+  EXPECT_TRUE(is_accepted("seen", {.cells = {all, {0, 4}}, .numbers = {4, 3}}, square, kinds));
+  EXPECT_FALSE(is_accepted("seen", {.cells = {all, {0, 4}}, .numbers = {3, 3}}, square, kinds));
+  EXPECT_FALSE(is_accepted("seen", {.cells = {all, {0, 4}}, .numbers = {4, 4}}, square, kinds));
+  const RuleArguments ones{.cells = {all, {0, 4, 7}}, .numbers = {1, 4, 2, 2}};
+  EXPECT_TRUE(is_accepted("seen of kind", ones, square, kinds)) << "r2c2 sees r1c2 and r2c1";
+  EXPECT_FALSE(is_accepted("seen of kind", {.cells = ones.cells, .numbers = {0, 4, 2, 2}}, square, kinds));
+  // Two digits, and their kinds.
+  EXPECT_TRUE(is_accepted("seen", {.cells = {{2, 3}, {0, 1}}}, free_board(1, 2, 2), "2211"));
+  EXPECT_FALSE(is_accepted("seen", {.cells = {{2, 3}, {0, 1}}}, free_board(1, 2, 2), "2101"));
+  EXPECT_TRUE(
+      is_accepted("seen of kind", {.cells = {{2, 3}, {0, 1}}, .numbers = {1}}, free_board(1, 2, 2), "1101"));
+  EXPECT_NE(refusal("seen", {.cells = {all, {0}}}, free_board(3, 3, 1)), "") << "a board without digits";
+}
+
+TEST(CellsOfKind, AreCounted) {
+  EXPECT_TRUE(
+      is_accepted("cells of kind", {.cells = {all, {0, 1, 2}}, .numbers = {1, 2}}, square, "110001000"));
+  EXPECT_FALSE(
+      is_accepted("cells of kind", {.cells = {all, {0, 1, 2}}, .numbers = {1, 3}}, square, "110001000"));
+  const RuleArguments control{.cells = {{2, 3}, {2, 3}, {1}}, .numbers = {1}};
+  EXPECT_FALSE(is_accepted("cells of kind", control, free_board(1, 2, 2), "1201"));
+  EXPECT_TRUE(is_accepted("cells of kind", control, free_board(1, 2, 2), "1211"));
+  EXPECT_NE(refusal("cells of kind", {.cells = {all, {0}}, .numbers = {1}}, square), "") << "no number";
+  EXPECT_NE(refusal("cells of kind", {.cells = {{2, 3}, {0}}, .numbers = {1, 1}}, free_board(1, 2, 2)), "")
+      << "not a cell of the layer";
+}
+
+TEST(RunsOfKind, HaveTheirLengthsInOrder) {
+  const std::vector<int> line{0, 1, 2, 3, 4, 5};
+  const auto runs = [&](std::vector<int> numbers, const char* kinds) {
+    return is_accepted("runs of kind", {.cells = {line, line}, .numbers = std::move(numbers)},
+                       free_board(1, 6, 2, 0), kinds);
+  };
+  EXPECT_TRUE(runs({1, 2, 1}, "011010"));
+  EXPECT_TRUE(runs({1, 2, 1}, "110001"));
+  EXPECT_FALSE(runs({1, 2, 1}, "010110")) << "another order";
+  EXPECT_FALSE(runs({1, 2, 1}, "011000"));
+  EXPECT_FALSE(runs({1, 2, 1}, "110101"));
+  EXPECT_TRUE(runs({0, 6}, "000000"));
+  EXPECT_TRUE(runs({1}, "000000"));
+  EXPECT_FALSE(runs({1}, "000100"));
 }
 
 TEST(DigitsByKind, LimitsTheDigitsOfAKind) {

@@ -265,10 +265,16 @@ TEST(OwnRulePosting, OfLayers) {
   expect_rules_post_what_they_accept(boards, 12, clues("nurikabe", 1, 2, 5));
   expect_rules_post_what_they_accept(boards, 12, clues("cave", 1, 2, 6));
   expect_rules_post_what_they_accept(boards, 12, clues("minesweeper", 1, 3, 4));
-  expect_rules_post_what_they_accept(boards, 6, [&](RandomRules& rules, const Puzzle& puzzle) {
-    const bool has_ends = rules.number(0, 1) == 1;
-    return clues("snake", has_ends ? 2 : 0, has_ends ? 2 : 0, -1)(rules, puzzle);
-  });
+  const auto way = [&](const char* kind) {
+    return [=](RandomRules& rules, const Puzzle& puzzle) {
+      RuleArguments arguments = clues(kind, 0, 2, -1)(rules, puzzle)->arguments();
+      if (rules.number(0, 1) == 1) arguments.numbers = {rules.number(2, 5)};
+      return make_rule(kind, arguments, *puzzle.shape);
+    };
+  };
+  expect_rules_post_what_they_accept(boards, 12, way("snake"));
+  expect_rules_post_what_they_accept({board(free_board(2, 2, 11, 0)), board(free_board(1, 4, 11, 0))}, 8,
+                                     way("path"));
   const auto plain = [&](const char* kind, std::vector<int> numbers) {
     return [=](RandomRules&, const Puzzle& puzzle) {
       return make_rule(kind, {.cells = {cells_of(puzzle)}, .numbers = numbers}, *puzzle.shape);
@@ -279,9 +285,72 @@ TEST(OwnRulePosting, OfLayers) {
   expect_rules_post_what_they_accept(boards, 1, plain("no 2x2", {0, 1}));
   expect_rules_post_what_they_accept({board(free_board(2, 2, 7, 0)), board(free_board(2, 3, 7, 0))}, 1,
                                      plain("one loop", {}));
+  for (const std::vector<int>& count : {std::vector<int>{}, {1}})
+    expect_rules_post_what_they_accept({board(free_board(2, 2, 7, 0)), board(free_board(2, 3, 7, 0))}, 1,
+                                       plain("loops", count));
   expect_rules_post_what_they_accept(
       {board(free_board(2, 2, 3), variables(4, {0, 2}))}, 1,
       always("digits by kind", {.cells = {{4, 5, 6, 7}}, .numbers = {1, 2, 3}}));
+}
+
+// The layer is the board, or stands beside it; then digits can be clues.
+TEST(OwnRulePosting, OfLayerCounts) {
+  const std::vector<Puzzle> boards{board(free_board(2, 3, 2, 0)),
+                                   board(free_board(3, 3, 2, 0)),
+                                   board(free_board(1, 6, 3, 0)),
+                                   board(free_board(2, 2, 3, 0)),
+                                   board(free_board(1, 3, 4, 0), variables(3, {0, 2})),
+                                   board(free_board(2, 2, 5, 0), variables(4, {0, 1}))};
+  const auto layer_of = [](const Puzzle& puzzle) {
+    std::vector<int> layer;
+    for (int place = 0; place < puzzle.shape->cells(); ++place)
+      layer.push_back(puzzle.variables.empty() ? place : puzzle.shape->cells() + place);
+    return layer;
+  };
+  const auto some_of = [](RandomRules& rules, std::vector<int> cells, int most) {
+    std::vector<int> some;
+    for (int count = rules.number(1, most); count > 0 && !cells.empty(); --count) {
+      const auto cell = cells.begin() + rules.number(0, static_cast<int>(cells.size()) - 1);
+      some.push_back(*cell);
+      cells.erase(cell);
+    }
+    return some;
+  };
+  const auto seen = [&](const char* kind, bool has_kind) {
+    return [=](RandomRules& rules, const Puzzle& puzzle) {
+      RuleArguments arguments{.cells = {layer_of(puzzle), {}}};
+      for (const int cell : some_of(rules, layer_of(puzzle), 2))
+        arguments.cells[1].push_back(cell % puzzle.shape->cells());
+      if (has_kind) arguments.numbers.push_back(rules.number(0, 1));
+      if (rules.number(0, 1) == 0)
+        for (std::size_t i = 0; i < arguments.cells[1].size(); ++i)
+          arguments.numbers.push_back(rules.number(0, 5));
+      return make_rule(kind, arguments, *puzzle.shape);
+    };
+  };
+  expect_rules_post_what_they_accept(boards, 12, seen("seen", false));
+  expect_rules_post_what_they_accept(boards, 12, seen("seen of kind", true));
+  expect_rules_post_what_they_accept(boards, 12, [&](RandomRules& rules, const Puzzle& puzzle) {
+    RuleArguments arguments{.cells = {layer_of(puzzle), some_of(rules, layer_of(puzzle), 5)},
+                            .numbers = {rules.number(0, 1)}};
+    if (rules.number(0, 1) == 0)
+      arguments.cells.push_back({rules.number(0, puzzle.shape->cells() - 1)});
+    else
+      arguments.numbers.push_back(rules.number(0, 3));
+    return make_rule("cells of kind", arguments, *puzzle.shape);
+  });
+  expect_rules_post_what_they_accept(boards, 12, [&](RandomRules& rules, const Puzzle& puzzle) {
+    RuleArguments arguments{.cells = {layer_of(puzzle), some_of(rules, layer_of(puzzle), 6)},
+                            .numbers = {rules.number(0, 1)}};
+    for (int runs = rules.number(0, 2); runs > 0; --runs) arguments.numbers.push_back(rules.number(1, 2));
+    return make_rule("runs of kind", arguments, *puzzle.shape);
+  });
+  // Digits in place of numbers, for rules that other tests have with numbers.
+  const Puzzle beside = board(free_board(2, 2, 5, 0), variables(4, {0, 1}));
+  for (const char* kind : {"nurikabe", "cave", "minesweeper"})
+    expect_rules_post_what_they_accept({beside}, 4, [&](RandomRules& rules, const Puzzle& puzzle) {
+      return make_rule(kind, {.cells = {layer_of(puzzle), some_of(rules, {0, 1, 2, 3}, 2)}}, *puzzle.shape);
+    });
 }
 
 TEST(OwnRulePosting, OfModifiers) {

@@ -318,6 +318,25 @@ TEST(StepsReasons, LayersAreToldInTheWordsOfTheirKinds) {
   EXPECT_EQ(
       first_reason(board + mines + "\n"),
       "Minesweeper: r1c2, r2c12 are mines\nThe 3 in r1c1 touches three mines, so r1c2, r2c12 are mines.");
+  const std::string line =
+      R"({"name": "shade", "kinds": ["white", "black"]}], "rules": [{"rule": "cells of kind", )"
+      R"("cells": ["shade"], "counted": ["shade.c2"], "kind": 1, "count": 2}, )"
+      R"({"rule": "one of", "cells": ["shade.r3c2"], "values": [0]}]})";
+  EXPECT_EQ(first_reason(board + line + "\n"),
+            "Cells of kind 2 at column 2: r12c2 are black\nColumn 2 has two black cells. r3c2 is white, so "
+            "r12c2 are black.");
+}
+
+// Bug: a snake was said to have two cells beside each of its cells where it would touch itself at a corner.
+TEST(StepsReasons, BugASnakeWasNotSaidToTouchItselfAtACorner) {
+  const std::string snake =
+      R"({"rows": 4, "columns": 4, "digits": 1, "lines": false, "boxes": null, "layers": [)"
+      R"({"name": "way", "kinds": ["off", "snake"]}], "rules": [{"rule": "snake", "cells": ["way"]}, )"
+      R"({"rule": "one of", "cells": ["way.r2c2", "way.r3c3"], "values": [1]}, )"
+      R"({"rule": "one of", "cells": ["way.r2c3"], "values": [0]}]})";
+  EXPECT_NE(first_reason(snake + "\n").find("touches itself at a corner only where it bends, so r3c2"),
+            std::string::npos)
+      << first_reason(snake + "\n");
 }
 
 // Bug: two 3s in a square were said to be seen from every cell of their rows.
