@@ -90,7 +90,7 @@ class AutoBackend : public Backend {
   std::unique_ptr<Search> open_classic(const Puzzle& puzzle) {
     const auto open_sat = [this, &puzzle] { return open_cadical(puzzle, models_.get(puzzle), options_); };
     return take_turns({{.open = [this, &puzzle] { return bitboard_->open(puzzle); }, .enumerates = true},
-                       {.open = open_sat, .head_start = 100 * millisecond, .handicap = 2}});
+                       {.open = open_sat, .handicap = 2}});
   }
 
   // Most boards of 9 to 16 digits are decided in vectors by the time that SAT has loaded their formulas. On

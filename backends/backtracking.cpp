@@ -146,13 +146,19 @@ class BacktrackingSearch : public Search {
       if (!progress) return Fixpoint::reached;
     }
   }
-  // The table of exclusions costs as much as some ten decisions.
+  // The table of exclusions costs as much as some thirty decisions, and a look at it as half a decision:
+  // it is left alone where it has removed something in few of the looks so far.
   template <class Touched>
   bool exclude(Touched is_touched, bool& progress) {
-    constexpr std::uint64_t few_decisions = 16;
+    constexpr std::uint64_t few_decisions = 64, few_looks = 64, least_gain = 8;
     if (decisions_ < few_decisions) return true;
+    if (looks_ >= few_looks && gains_ * least_gain < looks_) return true;
     if (!exclusions_) exclusions_.emplace(*model_);
-    return exclusions_->is_empty() || exclusions_->run(domains(), is_touched, progress);
+    if (exclusions_->is_empty()) return true;
+    ++looks_;
+    const bool is_possible = exclusions_->run(domains(), is_touched, progress);
+    if (progress || !is_possible) ++gains_;
+    return is_possible;
   }
 
   // Goes back to the root, which is propagated once and kept.
@@ -300,6 +306,7 @@ class BacktrackingSearch : public Search {
   std::shared_ptr<const Model> model_;
   NodePropagation<W> node_;
   std::optional<Exclusions> exclusions_;
+  std::uint64_t looks_ = 0, gains_ = 0;  // at the exclusions, and those that removed something
   DecisionChoice<W> choice_;
   const bool has_rules_;
   Vector<DigitSet::Word> touched_;

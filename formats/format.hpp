@@ -34,6 +34,9 @@ struct FormatTraits {
   bool draws_decoration = false;
   // Whether a solution is one line of characters.
   bool solution_is_line = false;
+  // Whether it is a layout in which people type or print boards. A board that it cannot read may be printed
+  // in a similar way that has no name.
+  bool is_layout = false;
 };
 
 class Format {
@@ -46,6 +49,7 @@ class Format {
   bool one_line() const { return traits_.one_line; }
   bool stores_solution() const { return traits_.stores_solution; }
   bool draws_decoration() const { return traits_.draws_decoration; }
+  bool is_layout() const { return traits_.is_layout; }
   // Whether the next lines look like this format, wrong boards included: a line of 80 digits is a bad
   // `line`, not an unknown format. Called with a non-blank line at peek(). Unless overridden: whether
   // is_puzzle() is true of the first line that is not a comment.

@@ -1,7 +1,6 @@
 #include "formats/puzzle_stream.hpp"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <utility>
 
@@ -206,16 +205,11 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
       Unreadable(InputError({lines_.name()}, "no puzzle found", "the input has no line that holds cells")));
 }
 
-// The record at the mark as a board that is typed or printed, if the format is one of those that such boards
-// are taken for. An input of a board a line is not asked again at each of its errors.
+// The record at the mark as a board that is typed or printed, unless it is in a format that is no layout. An
+// input of a board a line is not asked again at each of its errors.
 std::optional<PuzzleStream::Entry> PuzzleStream::read_as_printed() {
-  const std::array<const Format*, 18> layouts = {
-      nullptr,          &digits_format(), &spaced_format(), &line_format(),       &framed_format(),
-      &table_format(),  &header_format(), &kit_format(),    &json_board_format(), &jsonl_format(),
-      &csv_format(),    &dzn_format(),    &jigsaw_format(), &sukaku_format(),     &pencilmarks_format(),
-      &killer_format(), &sdk_format(),    &qcp_format()};
-  const bool is_bulk = format_ != nullptr && format_->one_line() && any_;
-  if (is_bulk || std::ranges::find(layouts, format_) == layouts.end()) return std::nullopt;
+  const bool may_be_printed = format_ == nullptr || (format_->is_layout() && !(format_->one_line() && any_));
+  if (!may_be_printed) return std::nullopt;
   const std::size_t reached = lines_.line_number();
   if (!lines_.return_to_mark()) return std::nullopt;
   const std::size_t begin = lines_.line_number();

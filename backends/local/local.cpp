@@ -1,7 +1,7 @@
 // Local search on large boards without rules, where a solution is all that is asked for: near the phase
 // transition of partial Latin squares (Jin and Hao, "Solving the Latin square completion problem by memetic
 // graph coloring", 2019) it finds in seconds what propagation and clause learning do not find in hours. It
-// never says that there is no solution, or no other.
+// says that there is no other solution only if propagation alone decides every cell.
 #include <algorithm>
 #include <fmt/format.h>
 #include <memory>
@@ -88,7 +88,7 @@ class LocalSearch : public Search {
       }
       const bool was_only_one = is_found && attempt.packing.open_cells() == 0;
       end_attempt();
-      if (was_only_one) return Status::unknown;
+      if (was_only_one) return asked_.any_of().empty() ? Status::unsatisfiable : Status::unknown;
     }
     return Status::unknown;
   }

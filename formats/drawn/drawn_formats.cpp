@@ -177,7 +177,7 @@ std::size_t bar_at(std::string_view line, std::size_t at) {
 }  // namespace
 
 const Format& framed_format() {
-  return only<Framed>("framed", "a grid drawn with | - + or box-drawing characters");
+  return only<Framed>("framed", "a grid drawn with | - + or box-drawing characters", {.is_layout = true});
 }
 
 const Format& ss_format() {

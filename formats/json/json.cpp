@@ -186,7 +186,8 @@ std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
 OrderedJson json_of_puzzle(const Puzzle& puzzle) { return OrderedJson::parse(puzzle_to_json(puzzle)); }
 
 const Format& jsonl_format() {
-  return only<JsonlFormat>("jsonl", "JSON Lines, one object per puzzle, without loss", {.one_line = true});
+  return only<JsonlFormat>("jsonl", "JSON Lines, one object per puzzle, without loss",
+                           {.one_line = true, .is_layout = true});
 }
 
 }  // namespace sudosat

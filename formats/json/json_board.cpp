@@ -196,7 +196,7 @@ class JsonBoardFormat : public Format {
 const Format& json_board_format() {
   return only<JsonBoardFormat>(
       "json-board", "JSON of data sets (puzzle, question, quizzes), lists of rows, saves of GNOME Sudoku",
-      {.can_write = false});
+      {.can_write = false, .is_layout = true});
 }
 
 }  // namespace sudosat

@@ -279,7 +279,7 @@ std::optional<Record> read_list(LineReader& lines, ReadContext& context) {
 const Format& table_format() {
   return only<TableFormat>("table",
                            "rows from a spreadsheet or from paper: open cells are empty fields, or blanks",
-                           {.can_write = false});
+                           {.can_write = false, .is_layout = true});
 }
 
 }  // namespace sudosat

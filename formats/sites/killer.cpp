@@ -141,7 +141,7 @@ class KillerFormat : public Format {
 
 const Format& killer_format() {
   return only<KillerFormat>("killer", "killer sudoku on one line: totals, and < > ^ v that point at them",
-                            {.one_line = true, .solution_is_line = true});
+                            {.one_line = true, .solution_is_line = true, .is_layout = true});
 }
 
 }  // namespace sudosat

@@ -217,7 +217,8 @@ class CsvFormat : public Format {
 }  // namespace
 
 const Format& csv_format() {
-  return only<CsvFormat>("csv", "columns, with the names puzzle and solution or without", {.one_line = true});
+  return only<CsvFormat>("csv", "columns, with the names puzzle and solution or without",
+                         {.one_line = true, .is_layout = true});
 }
 
 }  // namespace sudosat

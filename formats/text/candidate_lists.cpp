@@ -221,7 +221,8 @@ class SdxFormat : public ListFormat {
 }  // namespace
 
 const Format& pencilmarks_format() {
-  return only<Pencilmarks>("pencilmarks", "a grid of candidate lists with blanks between them");
+  return only<Pencilmarks>("pencilmarks", "a grid of candidate lists with blanks between them",
+                           {.is_layout = true});
 }
 
 const Format& sdx_format() {

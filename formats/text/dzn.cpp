@@ -157,7 +157,8 @@ class DznFormat : public Format {
 }  // namespace
 
 const Format& dzn_format() {
-  return only<DznFormat>("dzn", "MiniZinc data: `n = 9;` and an array `[| 5, 3, 0 | … |]`");
+  return only<DznFormat>("dzn", "MiniZinc data: `n = 9;` and an array `[| 5, 3, 0 | … |]`",
+                         {.is_layout = true});
 }
 
 }  // namespace sudosat

@@ -256,16 +256,19 @@ class QcpFormat : public HeadedFormat {
 }  // namespace
 
 const Format& header_format() {
-  return only<HeaderFormat>("header", "a line `N boxrows boxcolumns` or `N latin`, then N rows of N numbers");
+  return only<HeaderFormat>("header", "a line `N boxrows boxcolumns` or `N latin`, then N rows of N numbers",
+                            {.is_layout = true});
 }
 
 const Format& kit_format() {
-  return only<KitFormat>("kit", "a line `n`, the side of a box, then n*n rows of n*n numbers");
+  return only<KitFormat>("kit", "a line `n`, the side of a box, then n*n rows of n*n numbers",
+                         {.is_layout = true});
 }
 
 const Format& qcp_format() {
   return only<QcpFormat>("qcp",
-                         "a line `order N`, then N rows of N numbers from 0, -1 for a hole: a Latin square");
+                         "a line `order N`, then N rows of N numbers from 0, -1 for a hole: a Latin square",
+                         {.is_layout = true});
 }
 
 }  // namespace sudosat

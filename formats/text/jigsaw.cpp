@@ -233,7 +233,8 @@ class JigsawFormat : public Format {
 }  // namespace
 
 const Format& jigsaw_format() {
-  return only<JigsawFormat>("jigsaw", "the givens, then the region characters, on one line or as two blocks");
+  return only<JigsawFormat>("jigsaw", "the givens, then the region characters, on one line or as two blocks",
+                            {.is_layout = true});
 }
 
 }  // namespace sudosat

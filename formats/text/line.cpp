@@ -244,7 +244,7 @@ class Sukaku : public Format {
 
 const Format& line_format() {
   return only<LineFormat>("line", "one puzzle a line: 81 characters, or n x n for other sizes",
-                          {.one_line = true});
+                          {.one_line = true, .is_layout = true});
 }
 
 const Format& sdm_format() {
@@ -253,7 +253,7 @@ const Format& sdm_format() {
 
 const Format& sukaku_format() {
   return only<Sukaku>("sukaku", "candidates on one line: 729 characters, n a cell; solutions as line",
-                      {.one_line = true, .solution_is_line = true});
+                      {.one_line = true, .solution_is_line = true, .is_layout = true});
 }
 
 }  // namespace sudosat

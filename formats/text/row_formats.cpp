@@ -231,14 +231,17 @@ class Spaced : public Format {
 
 }  // namespace
 
-const Format& digits_format() { return only<Digits>("digits", "N lines of N characters"); }
+const Format& digits_format() {
+  return only<Digits>("digits", "N lines of N characters", {.is_layout = true});
+}
 
 const Format& sdk_format() {
-  return only<Sdk>("sdk", "N lines of N characters with #A, #D headers (SadMan)");
+  return only<Sdk>("sdk", "N lines of N characters with #A, #D headers (SadMan)", {.is_layout = true});
 }
 
 const Format& spaced_format() {
-  return only<Spaced>("spaced", "N lines of N numbers with blanks between them, any size");
+  return only<Spaced>("spaced", "N lines of N numbers with blanks between them, any size",
+                      {.is_layout = true});
 }
 
 }  // namespace sudosat

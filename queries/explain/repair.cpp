@@ -32,7 +32,9 @@ class Repairer {
     return go_on(nullptr);
   }
 
-  // Asks about every clue and rule with little work before it asks about any with more work.
+  // Asks about every clue and rule with little work before it asks about any with more work. If several
+  // boards need more, a search in parts is worth being opened: what it learns from one board holds in the
+  // next.
   Repair run_alone() {
     const auto model = Model::of(puzzle_, budget_, Model::Purpose::parts);
     constexpr std::uint64_t millisecond = 1'000'000, growth = 10, most_work = 5000 * millisecond;
@@ -42,17 +44,21 @@ class Repairer {
     // A question about a large board takes long even if it takes no search.
     constexpr std::uint64_t most_size = 10'000'000;
     const bool is_small = left.size() * cells * cells <= most_size;
+    const Vector<Part> parts = setter_parts(*model, puzzle_.candidates);
+    std::unique_ptr<PartSearch> search;
     for (work.work = 5 * millisecond; is_small && left.size() * work.work <= most_work; work.work *= growth) {
-      if (left.empty()) break;
       std::vector<Part> undecided;
       for (const Part& part : left) {
+        if (search && is_needed(*search, parts, part, work)) continue;
         const std::size_t before = result_.sets.size();
         const bool is_last = !take({part}, work);
         if (options_.found && result_.sets.size() > before) options_.found(part);
         if (is_last && !is_undecided_) return done(End::limit);
         if (is_undecided_) undecided.push_back(part);
+        if (undecided.size() > 1 && !search) search = backend_.open_parts(puzzle_, parts, budget_);
       }
       left = std::move(undecided);
+      if (left.empty()) break;
     }
     is_undecided_ = !left.empty();
     result_.untried = std::move(left);
@@ -75,6 +81,14 @@ class Repairer {
     for (const Part& part : needed.parts)
       if (!take({part}, budget_)) return done(End::limit);
     return done(result_.sets.empty() ? search_all(*model) : End::all);
+  }
+
+  // Whether the board still has no solution without this part.
+  static bool is_needed(PartSearch& search, const Vector<Part>& parts, const Part& dropped,
+                        const Budget& budget) {
+    std::vector<int> others = all_numbers(parts.size());
+    std::erase_if(others, [&](int i) { return parts[i] == dropped; });
+    return search.solve(others, {}, budget) == Status::unsatisfiable;
   }
 
   // If clues clash at sight, only these clues and their rule can repair the board.

@@ -8,11 +8,13 @@
 #include <set>
 
 #include "puzzle/rule.hpp"
+#include "queries/ask/solve.hpp"
 #include "queries/explain/clashes.hpp"
 #include "queries/explain/contradiction.hpp"
 #include "rules/rules.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/conformance/rules_testing.hpp"
+#include "tests/support/boards.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/rounds.hpp"
 #include "tests/support/scarce_budgets.hpp"
@@ -163,6 +165,29 @@ TEST(Repair, DropsTheFewestCluesAndRules) {
   }
   for (const char* what : {"none", "0", "1", "2", "3", "several", "a rule", "a known contradiction", "alone"})
     EXPECT_GE(met[what], test::at_least(1)) << what;
+}
+
+// A board on which questions of little work are left undecided, and a search in parts goes on. Another engine
+// knows for each clue whether the board has a solution without it.
+TEST(Repair, ClueByClueOfABoardThatNeedsASearch) {
+  const Puzzle puzzle =
+      test::sudoku(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
+  const auto bitboard = find_backend("bitboard").make({});
+  std::set<int> expected;
+  for (int cell = 0; cell < puzzle.cells(); ++cell) {
+    if (puzzle.candidates[cell].count() > 1) continue;
+    Puzzle without = puzzle;
+    without.candidates[cell] = DigitSet::all(9);
+    if (solve(without, *bitboard, {}).status == Status::satisfiable) expected.insert(cell);
+  }
+  for (const char* name : {"auto", "cadical"}) {
+    const auto backend = find_backend(name).make({});
+    const Repair alone = repair_alone(puzzle, *backend, {.limit = 100}, {});
+    std::set<int> found;
+    for (const std::vector<Part>& set : alone.sets) found.insert(set.at(0).cell);
+    EXPECT_TRUE(alone.complete) << name;
+    EXPECT_EQ(found, expected) << name;
+  }
 }
 
 // A pair clashes if one digit is given in both of its cells and a house or rule says that they differ.
