@@ -308,7 +308,7 @@ class In(WorkbenchTest):
         self.press("Apply")
         self.expect_rules({"rule": "yin yang", "cells": ["shade"]},
                           {"rule": "where", "cells": ["r1c1", "r1c2"], "condition": "a < b and (a + b) % 3 == 0"})
-        self.wait(lambda: "where a < b and (a + b) % 3 == 0: r1c1-r1c2" in area.get_property("value"), "the lines of the board")
+        self.wait(lambda: "where a < b and (a + b) % 3 == 0: r1c1" in area.get_property("value"), "the lines of the board")
         self.assertIn("layer: shade white black", area.get_property("value"))
 
     def test_the_text_field_keeps_titles_that_its_form_cannot_hold(self) -> None:

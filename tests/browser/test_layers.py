@@ -73,6 +73,27 @@ class Entering(LayersTest):
             self.expect("r3c3", label)
             self.assertEqual(self.selected(), "r3c3")
 
+    def test_pieces_of_a_loop_are_called_by_the_sides_that_they_join(self) -> None:
+        self.solve({"rows": 3, "columns": 3, "digits": 1, "lines": False, "boxes": None, "rules": [{"rule": "one loop", "cells": ["loop"]}],
+                    "layers": [{"name": "loop", "kinds": ["none", "vertical", "horizontal", "a", "b", "c", "d"]}]})
+        # Around the middle of the board: its lower left corner joins the cell above it and the one to the right.
+        for cell, key in (("r1c1", "Digit6"), ("r1c3", "Digit7"), ("r3c1", "Digit4"), ("r3c3", "Digit5")):
+            self.click(cell)
+            self.key(key)
+        self.click("r1c2")
+        self.press("left-right", ".pad")
+        self.click("r3c2")
+        self.press("left-right", ".pad")
+        self.click("r2c1")
+        self.press("up-down", ".pad")
+        self.click("r2c3")
+        self.press("up-down", ".pad")
+        self.expect("r3c1", "up-right")
+        self.expect("r1c1", "down-right")
+        self.expect_full("Solved!")
+        self.wait(lambda: len(self.find("#board .layer-below path, #board .layer-below polyline, #board .layer-below line")) >= 8, "its pieces")
+        self.picture("loop")
+
     def test_a_given_kind_stays(self) -> None:
         self.solve(YIN_YANG)
         self.click("r1c1")

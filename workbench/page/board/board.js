@@ -72,12 +72,16 @@ export const existingCells = ({ cells, missing }) => [...cells.keys()].filter((c
  */
 export const hasDigits = ({ digits, lines }) => digits > 1 || lines;
 
+// What the kinds of a loop join, as the program tells it in steps: their own names say little.
+const loopKinds = ["off the loop", "up-down", "left-right", "up-right", "up-left", "down-right", "down-left"];
+
 /**
  * The layers in which a solver enters kinds. The program finds the numbers of other layers.
  * @param {Board} board
  * @returns {readonly {name: string, kinds: readonly string[]}[]}
  */
-export const kindLayersOf = ({ layers }) => layers.filter(({ kinds }) => kinds);
+export const kindLayersOf = ({ layers, rules }) => layers.filter(({ kinds }) => kinds).map((layer) =>
+  (rules.some(({ rule, cells }) => rule === "one loop" && cells?.[0] === layer.name) ? { ...layer, kinds: loopKinds } : layer));
 
 /**
  * What a cell of a layer is called: "shade.r1c1".
