@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <numeric>
 #include <set>
+#include <tuple>
 
 #include "puzzle/phrases.hpp"
 
@@ -83,7 +84,17 @@ std::string Deduction::told_before(const std::vector<int>& cells, const std::str
   return known.empty() ? reason : fmt::format("{} and {}", known, reason);
 }
 
-std::string in_words(const CellNames& names, const CellValues& cell) {
+namespace {
+
+// The kinds that can be counted among those that are usual: "a mine", "mines". Others are said as they are:
+// "black", "water".
+std::string kind_in_words(std::string kind, bool are_several) {
+  if (kind != "mine" && kind != "star") return kind;
+  return are_several ? kind + "s" : "a " + kind;
+}
+
+// A phrase after "is", or after "are".
+std::string phrase_of(const CellNames& names, const CellValues& cell, bool are_several) {
   constexpr std::size_t few = 3;
   const std::vector<int>& values = cell.values;
   const std::vector<int> missing = chosen(cell.range, [&](int value) { return !cell.may_be(value); });
@@ -91,7 +102,7 @@ std::string in_words(const CellNames& names, const CellValues& cell) {
     const bool is_told_by_missing = missing.size() < values.size();
     std::vector<std::string> kinds;
     for (const int kind : is_told_by_missing ? missing : values)
-      kinds.push_back(names.value(cell.cell, kind));
+      kinds.push_back(kind_in_words(names.value(cell.cell, kind), are_several));
     return (is_told_by_missing ? "not " : "") + listed(kinds, "or");
   }
   if (values.size() <= 2) return listed(values, "or");
@@ -107,20 +118,29 @@ std::string in_words(const CellNames& names, const CellValues& cell) {
   return missing.size() <= few ? "not " + listed(missing, "or") : listed(values, "or");
 }
 
+}  // namespace
+
+std::string value_in_words(const CellNames& names, int cell, int value) {
+  return names.has_kinds(cell) ? kind_in_words(names.value(cell, value), false) : names.value(cell, value);
+}
+
+std::string in_words(const CellNames& names, const CellValues& cell) { return phrase_of(names, cell, false); }
+
 std::string in_words(const CellNames& names, const std::vector<CellValues>& cells) {
-  std::vector<std::pair<std::string, std::vector<int>>> groups;
+  // By what is said of one cell: what is said of several, and the cells.
+  std::vector<std::tuple<std::string, std::string, std::vector<int>>> groups;
   for (const CellValues& cell : cells) {
-    std::string words = in_words(names, cell);
-    auto group = std::ranges::find(groups, words, &decltype(groups)::value_type::first);
-    if (group == groups.end()) group = groups.insert(group, {std::move(words), {}});
-    group->second.push_back(cell.cell);
+    const std::string words = in_words(names, cell);
+    auto group = std::ranges::find_if(groups, [&](const auto& other) { return std::get<0>(other) == words; });
+    if (group == groups.end()) group = groups.insert(group, {words, phrase_of(names, cell, true), {}});
+    std::get<2>(*group).push_back(cell.cell);
   }
   constexpr std::size_t longest = 160;
   std::vector<std::string> told;
-  for (const auto& [words, those] : groups) {
+  for (const auto& [of_one, of_several, those] : groups) {
     const std::string who = cells_text(names, those);
     told.push_back(fmt::format("{} {} {}", who.size() > longest ? fmt::format("{} cells", those.size()) : who,
-                               those.size() == 1 ? "is" : "are", words));
+                               those.size() == 1 ? "is" : "are", those.size() == 1 ? of_one : of_several));
   }
   return listed(told, "and");
 }

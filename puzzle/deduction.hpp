@@ -62,6 +62,8 @@ struct Deduction {
   std::string told_before(const std::vector<int>& cells, const std::string& reason) const;
 };
 
+// "5", "black", "a mine": a value of a cell in a sentence.
+std::string value_in_words(const CellNames& names, int cell, int value);
 // "at most 4", "3 to 5", "1 or 9", "odd", "not 5", "black": a phrase after "is".
 std::string in_words(const CellNames& names, const CellValues& cell);
 // "r1c1 is at most 4 and r1c23 are odd". Cells of which the same is said are told together.

@@ -17,7 +17,8 @@ class SumRule : public Rule {
   std::string demand(const CellNames& names) const override {
     // A sum over a layer of two kinds counts the second.
     if (const int cell = cells().front(); names.has_kinds(cell) && names.range_of_kinds(cell).last == 1)
-      return fmt::format("Of the cells {} are {}.", listed(numbers(), "or"), names.value(cell, 1));
+      return fmt::format("{} of the cells {} {}.", capitalised(listed(numbers(), "or")),
+                         numbers().size() == 1 && number() == 1 ? "is" : "are", names.value(cell, 1));
     return fmt::format("The cells sum to {}.", listed(numbers(), "or"));
   }
 

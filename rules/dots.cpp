@@ -103,7 +103,7 @@ class RatioRule : public DotRule {
 
  private:
   std::string goes_with() const override {
-    return fmt::format("is {} times as large or as small as", number());
+    return number() == 2 ? "is twice or half" : fmt::format("is {} times as large or as small as", number());
   }
 
   // With negative values the smaller one can be the multiple.

@@ -37,11 +37,15 @@ std::string because_of_equal_sums(const Deduction& deduction, const std::vector<
   std::vector<std::string> words;
   const auto tell = [&](const std::vector<int>& cells, std::string_view bound, std::int64_t sum) {
     if (cells.empty()) return;
-    if (cells.size() > 1 && !deduction.told(cells).empty()) words.push_back(deduction.told(cells));
-    const bool by_difference = cells.size() > 1 && deduction.sum_of(cells).by_difference;
-    words.push_back(fmt::format("{}{} {} {} {}", cells_text(deduction.names(), cells),
+    const std::string known = deduction.told(cells);
+    if (!known.empty()) words.push_back(known);
+    if (!known.empty() && cells.size() == 1) return;
+    const SumSpan sums = deduction.sum_of(cells);
+    const bool by_difference = cells.size() > 1 && sums.by_difference;
+    words.push_back(fmt::format("{}{} {}{} {}", cells_text(deduction.names(), cells),
                                 by_difference ? ", which do not repeat a digit," : "",
-                                cells.size() == 1 ? "is" : "make", bound, sum));
+                                cells.size() == 1 ? "is" : "make",
+                                sums.least == sums.greatest ? "" : fmt::format(" {}", bound), sum));
   };
   tell(bounding, are_small ? "at least" : "at most", are_small ? least : greatest);
   tell(rest, are_small ? "at most" : "at least", are_small ? beside.greatest : beside.least);

@@ -18,7 +18,7 @@ class RenbanRule : public Rule {
     const bool is_long = first <= last && size <= shape.digits() && are_on_board(shape, cells());
     return fmt::format("The {} cells hold different consecutive digits{}, so no two are more than {} apart.",
                        number_word(static_cast<std::size_t>(size)),
-                       is_long ? fmt::format(", always {}", listed(integers(first, last), "and")) : "",
+                       is_long ? fmt::format(", {} among them", listed(integers(first, last), "and")) : "",
                        size - 1);
   }
 

@@ -39,10 +39,11 @@ Hint::Verdict verdict_without_steps(Verdict verdict) {
 Hint hint(const Puzzle& puzzle, const Entries& entries, Backend& backend, const HintOptions& options,
           const Budget& budget) {
   const std::vector<Claim> claims = claims_of(puzzle, entries);
-  // Without entries a step is right whether or not the puzzle has a solution, and need not wait for that.
-  constexpr std::uint64_t work = 1000;
+  // A board without a solution has no next step. Where that takes long to find out, a step need not wait for
+  // it: without entries it is right in any case.
+  constexpr std::uint64_t work = 2'000'000'000;
   Budget to_judge = budget;
-  if (claims.empty()) to_judge.effort = budget.effort == 0 ? work : std::min(budget.effort, work);
+  if (claims.empty()) to_judge.work = budget.work == 0 ? work : std::min(budget.work, work);
   JudgedEntries judged = judge_entries(puzzle, claims, backend, to_judge);
   Hint result;
   result.verdict = verdict_on_entries(judged);

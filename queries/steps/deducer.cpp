@@ -220,9 +220,12 @@ bool Deducer::rest(const Excludes& excludes, std::vector<int> scope, Sets& candi
   std::ranges::stable_sort(scope, {}, [&](int other) { return known[other].is_single(); });
   widen_all(excludes, scope, candidates);
   std::ranges::sort(scope);
-  for (const int other : scope)
-    if (candidates[other].count() < model_.range(other).size())
-      deduction.rests_on.push_back(values(other, candidates[other]));
+  for (const int other : scope) {
+    if (candidates[other].count() == model_.range(other).size()) continue;
+    // A person sees the digit of a cell, and would look elsewhere for a cell that is "at least 4".
+    if (known[other].is_single()) candidates[other] = known[other];
+    deduction.rests_on.push_back(values(other, candidates[other]));
+  }
   return true;
 }
 
@@ -324,7 +327,8 @@ std::optional<Deducer::Sets> Deducer::narrowed(int constraint, const Sets& candi
              : std::nullopt;
 }
 
-bool Deducer::narrow(Propagator& propagator, const Constraint& what, Sets& sets) const {
+bool Deducer::narrow(Propagator& propagator, const Constraint& what, Sets& sets,
+                     std::vector<int>* changed) const {
   const std::vector<int> scope = propagator.scope(what);
   std::vector<Propagator::Word> words;
   for (const int cell : scope)
@@ -334,8 +338,12 @@ bool Deducer::narrow(Propagator& propagator, const Constraint& what, Sets& sets)
     earlier = words;
     if (!propagator.run(words.data())) return false;
   }
-  for (std::size_t i = 0; i < scope.size(); ++i)
-    if (scope[i] < static_cast<int>(sets.size())) sets[scope[i]].word(0) &= words[i];
+  for (std::size_t i = 0; i < scope.size(); ++i) {
+    if (scope[i] >= static_cast<int>(sets.size())) continue;
+    Propagator::Word& word = sets[scope[i]].word(0);
+    if (changed != nullptr && (word & ~words[i]) != 0) changed->push_back(scope[i]);
+    word &= words[i];
+  }
   return true;
 }
 

@@ -91,8 +91,10 @@ class Deducer {
     Deducer& deducer_;
     const std::vector<int> all_;
   };
-  // Applies the constraint until nothing changes. Returns false if the sets contradict it.
-  bool narrow(Propagator& propagator, const Constraint& what, Sets& sets) const;
+  // Applies the constraint until nothing changes, and adds the cells that it narrows to `changed`, if that is
+  // not null. Returns false if the sets contradict it.
+  bool narrow(Propagator& propagator, const Constraint& what, Sets& sets,
+              std::vector<int>* changed = nullptr) const;
   // Each adds thoughts about digits of a cell, by one constraint or by trials, and returns which digits those
   // explain.
   DigitSet narrowed_digits(int constraint, int cell, DigitSet lost, const Sets& known,

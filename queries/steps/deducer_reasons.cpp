@@ -111,6 +111,11 @@ std::string Deducer::because_of_sum(const Linear& sum, const Deduction& deductio
   for (const auto& [cell, weight] : weighted)
     tell({cell}, weight > 0 ? is_large : is_small, weight > 0 ? is_small : is_large,
          deduction.sum_of({cell}));
+  if (own * sign != 1)
+    words.push_back(fmt::format(
+        "{} counts {}", names_(leaf.cell),
+        own * sign == 2 ? "twice"
+                        : fmt::format("{} times", number_word(static_cast<std::size_t>(own * sign)))));
   // Facts after a sum would seem to be its reasons. What any cell holds at most need not be told beside
   // others.
   std::ranges::move(sums, std::back_inserter(words));

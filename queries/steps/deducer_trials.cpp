@@ -38,9 +38,9 @@ std::optional<Thought> Deducer::by_trial(const Candidate& tried, const Sets& kno
       tells_parts_ ? links_in_words(with_tried(candidates), -1) : clash(tried, candidates);
   if (because.empty()) return std::nullopt;
   const std::string premises = in_words(names_, found.rests_on);
-  Thought thought(found,
-                  fmt::format("{}with {} in {}, {}", premises.empty() ? "" : premises + ", and ",
-                              names_.value(tried.cell, found.lost().front()), names_(tried.cell), because));
+  Thought thought(found, fmt::format("{}with {} in {}, {}", premises.empty() ? "" : premises + ", and ",
+                                     value_in_words(names_, tried.cell, found.lost().front()),
+                                     names_(tried.cell), because));
   thought.is_of_part = tells_parts_;
   return thought;
 }
@@ -65,7 +65,8 @@ std::string Deducer::clash(const Candidate& tried, Sets candidates) {
     const auto value = [&](int cell) { return model_.value_of(cell, candidates[cell].first()); };
     for (const int cell : news)
       if (cell != tried.cell)
-        links.push_back(fmt::format("{} would be {}", names_(cell), names_.value(cell, value(cell))));
+        links.push_back(
+            fmt::format("{} would be {}", names_(cell), value_in_words(names_, cell, value(cell))));
     constexpr std::size_t most_links = 3;
     if (links.size() > most_links) return {};
     for (const int cell : news)
@@ -113,19 +114,22 @@ std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets
 }
 
 std::optional<int> Deducer::narrow_alone(Sets& sets, std::vector<Link>* links) {
-  for (Sets earlier; earlier != sets;) {
-    earlier = sets;
+  std::vector<int> changed;
+  for (bool goes_on = true; goes_on;) {
+    goes_on = false;
     for (const int k : statement_.constraints) {
       const Constraint& what = model_.constraints()[k];
       if (what.condition) continue;
       std::unique_ptr<Propagator>& propagator = alone_[k];
       if (!propagator) propagator = make_propagator(what, model_.alone(what.rule));
-      const Sets before = links == nullptr ? Sets() : sets;
-      if (!narrow(*propagator, what, sets)) return k;
-      Link link{k, {}};
-      for (int cell = 0; cell < std::ssize(before); ++cell)
-        if (sets[cell] != before[cell]) link.narrows.push_back(values(cell, sets[cell]));
-      if (!link.narrows.empty()) links->push_back(std::move(link));
+      changed.clear();
+      if (!narrow(*propagator, what, sets, &changed)) return k;
+      if (changed.empty()) continue;
+      goes_on = true;
+      if (links == nullptr) continue;
+      std::ranges::sort(changed);
+      Link& link = links->emplace_back(Link{k, {}});
+      for (const int cell : changed) link.narrows.push_back(values(cell, sets[cell]));
     }
   }
   return std::nullopt;

@@ -50,6 +50,21 @@ class Knowledge {
       implied.clear();
     }
   }
+  // What a constraint says of one cell of a layer or one variable alone is on the board from the beginning,
+  // as given digits are.
+  void tell_given_kinds() {
+    std::vector<Candidate> implied;
+    for (const Constraint& constraint : model_.constraints()) {
+      const auto* domain = std::get_if<Domain>(&constraint.what);
+      if (domain == nullptr || constraint.condition || domain->cell < model_.board_cells() ||
+          domain->cell >= cells())
+        continue;
+      DigitSet& left = candidates_[domain->cell];
+      for (const int digit : DigitSet(left))
+        if (std::ranges::count(domain->values, model_.value_of(domain->cell, digit)) == 0) left.erase(digit);
+      if (left.is_single() && !is_placed(domain->cell)) place({domain->cell, left.first()}, implied);
+    }
+  }
   void eliminate(const Candidate& candidate) { candidates_[candidate.cell].erase(candidate.digit); }
   // Places a digit. It takes all other digits from its cell, and itself from the other cells of its
   // constraints. What this eliminates is added to `eliminated`.

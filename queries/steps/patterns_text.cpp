@@ -83,7 +83,34 @@ class PatternTeller {
     return {fmt::format("{} in {} ({})", digit, cell(placed.cell), in),
             step_.technique.pattern == Technique::Pattern::full_house
                 ? fmt::format("It is the last open cell of {}.", in)
-                : fmt::format("No other cell of {} can hold {}.", in, digit)};
+                : fmt::format("No other cell of {} can hold {}{}.", in, digit, excluded_by_rules())};
+  }
+  // ": anti-knight keeps it from r4c12": cells in which the hidden digit is excluded by a rule, and by no
+  // house.
+  std::string excluded_by_rules() const {
+    const int digit = step_.placed.front().digit;
+    const Model& model = knowledge_.model();
+    std::vector<std::string> names;
+    std::vector<int> cells;
+    for (const int cell : knowledge_.constraint(parts_.somewhere.front().constraint).cells) {
+      if (knowledge_.is_placed(cell) || knowledge_.is_open({cell, digit})) continue;
+      int rule = -1;
+      bool is_by_house = false;
+      for (const int k : model.all_different_of(cell))
+        if (std::ranges::any_of(knowledge_.constraint(k).cells, [&](int other) {
+              return knowledge_.is_placed(other) && knowledge_.is_open({other, digit});
+            })) {
+          is_by_house |= knowledge_.constraint(k).rule < 0;
+          rule = knowledge_.constraint(k).rule;
+        }
+      if (is_by_house || rule < 0) continue;
+      cells.push_back(cell);
+      std::string name = puzzle_.rules[static_cast<std::size_t>(rule)]->name(cell_names(puzzle_));
+      if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
+    }
+    if (cells.empty()) return {};
+    return fmt::format(": {} {} it from {}", listed(names, "and"), names.size() == 1 ? "keeps" : "keep",
+                       cells_text(cell_names(puzzle_), cells));
   }
 
   Telling tell_naked_single() const {

@@ -226,6 +226,10 @@ std::vector<Part> StepSearch::find_soon(const Knowledge& knowledge, std::size_t 
   return find(knowledge, limit, {puzzle_.rules.empty() ? 1000U : 200U, 2000, 5'000'000}, budget);
 }
 
+std::vector<Part> StepSearch::find_first(const Knowledge& knowledge, const Budget& budget) {
+  return find(knowledge, std::numeric_limits<std::size_t>::max(), Work{1, 2000}, budget);
+}
+
 std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit, const Work& work,
                                    const Budget& budget) {
   if (!search_) search_ = backend_.open_parts(puzzle_, parts_, budget);
@@ -246,9 +250,10 @@ std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit
   is_all_known_ = opposites.empty();
   std::vector<int> best;
   std::size_t most = limit - 1;
-  const auto take = [&](std::vector<int> parts) {
+  const auto take = [&](std::vector<int> parts, const Fact& opposite) {
     best = std::move(parts);
     most = best.size() - 1;
+    follows_ = {opposite.candidate, !opposite.holds};
   };
   // Propagation is quick, and finds the least where one supposition leads straight to a contradiction.
   std::vector<std::pair<std::size_t, Fact>> by_size;
@@ -256,7 +261,7 @@ std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit
     std::vector<int> parts = shortest_.find(knowledge, opposite, limit - 1, budget);
     if (budget.expired()) throw BudgetEnded();
     by_size.emplace_back(parts.empty() ? parts_.size() : parts.size(), opposite);
-    if (!parts.empty() && parts.size() <= most) take(std::move(parts));
+    if (!parts.empty() && parts.size() <= most) take(std::move(parts), opposite);
   }
   // The solver knows more ways, and is asked about the most promising facts first.
   const std::uint64_t last_call = search_->calls() + work.calls;
@@ -280,7 +285,7 @@ std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit
       if (budget.expired()) throw BudgetEnded();
       is_decided &= core.decided;
       undecided += core.decided ? 0 : 1;
-      if (core.decided && core.parts) take(std::move(*core.parts));
+      if (core.decided && core.parts) take(std::move(*core.parts), opposite);
     }
     if (is_last || is_bounded || !best.empty()) break;
   }

@@ -82,6 +82,10 @@ class StepSearch {
   // Does what find() does with little work. There may be fewer parts from which something follows, even if it
   // finds none.
   std::vector<Part> find_soon(const Knowledge& knowledge, std::size_t limit, const Budget& budget);
+  // Parts from which something new follows, the first ones found; none if nothing follows.
+  std::vector<Part> find_first(const Knowledge& knowledge, const Budget& budget);
+  // What follows from the parts that find() or find_soon() has found last.
+  const Fact& follows() const { return follows_; }
   // Says after find() or find_soon() whether nothing more follows from all parts.
   bool is_all_known() const { return is_all_known_; }
   std::uint64_t calls() const { return search_ ? search_->calls() : 0; }
@@ -108,6 +112,7 @@ class StepSearch {
   Knowledge told_;
   Vector<DigitSet> possible_;  // by cell: the digits that stand in some solution; empty if that is not known
   bool is_all_known_ = false;
+  Fact follows_ = {};
 };
 
 }  // namespace sudosat

@@ -35,7 +35,7 @@ std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits) 
 std::string values_in_words(const CellNames& names, int cell, const std::vector<int>& values,
                             std::string_view last) {
   std::vector<std::string> words;
-  for (const int value : values) words.push_back(names.value(cell, value));
+  for (const int value : values) words.push_back(value_in_words(names, cell, value));
   return listed(words, last);
 }
 

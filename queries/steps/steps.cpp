@@ -53,6 +53,7 @@ class StepwiseSolver {
 
   Verdict walk(const std::function<bool(const Step&)>& found, const Budget& budget) {
     knowledge_.tell_clues(puzzle_.candidates, only_marked_);
+    knowledge_.tell_given_kinds();
     std::vector<Candidate> implied;
     for (const Candidate& candidate : placed_) knowledge_.place(candidate, implied);
     bool is_wanted = true;
@@ -165,10 +166,17 @@ class StepwiseSolver {
     if (!allowed_.wings && !allowed_.chains && !allowed_.contradictions) return std::nullopt;
     const std::size_t limit = parts == 0 ? std::numeric_limits<std::size_t>::max() : parts;
     FoundParts found = work == Work::little ? search_.find_soon(knowledge_, limit, budget)
+                       : is_soon_           ? search_.find_first(knowledge_, budget)
                                             : search_.find(knowledge_, limit, budget);
     if (found.empty()) return std::nullopt;
-    Step step = verifier_.refine(std::move(found), budget);
-    if (is_soon_ && step.gives_nothing()) return std::nullopt;
+    Step step = verifier_.refine(found, budget);
+    if (is_soon_ && step.gives_nothing()) {
+      if (work == Work::little) return std::nullopt;
+      // The search has proved what little work does not confirm.
+      step.uses = std::move(found);
+      const auto& [candidate, holds] = search_.follows();
+      (holds ? step.placed : step.eliminated) = {candidate};
+    }
     return is_allowed_here(step) ? std::optional(std::move(step)) : std::nullopt;
   }
 

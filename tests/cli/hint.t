@@ -229,6 +229,19 @@ Nonsense and limits.
   ! sudosat: <stdin>:1:1: undecided: time limit of 0.001 s reached
   [3]
 
+A board without a solution has no next step, even if that takes a search to find out.
+
+  $ echo .....5.8....6.1.43..........1.5........1.6...3.......553.....61........4......... > none; run hint none
+  # there is no solution; `sudosat explain` says why and how to repair it
+  ! sudosat: none:1:1: there is no solution; `sudosat explain` says why and how to repair it
+  [1]
+
+A hidden single names the rule that keeps the digit from cells, if no house does.
+
+  $ printf 'grid:\n.........\n.1.......\n.........\n........1\n.....1...\n.........\n.........\n.........\n.........\nanti-knight\n' > knight; run hint knight | tail -2
+    1. Hidden Single: 1 in r3c8 (row 3)
+       No other cell of row 3 can hold 1: anti-knight keeps it from r3c457.
+
 Pictures.
 
   $ run hint -o hint.svg four > /dev/null; grep -c '<svg' hint.svg
