@@ -56,7 +56,7 @@ std::string about_entries(const Hint& hint) {
 std::string text_of(const HintView& view, const Hint& hint, const TextStyle& style) {
   ColumnWidths widths;
   std::string text;
-  for (const Claim& claim : hint.wrong) text += fmt::format("  {}\n", name_of(claim, *view.puzzle.shape));
+  for (const Claim& claim : hint.wrong) text += fmt::format("  {}\n", name_of(claim, view.puzzle));
   if (hint.verdict == Hint::Verdict::wrong)
     text += style.board(view.puzzle, &view.entered, wrong_cells(hint));
   const auto model = Model::of(view.puzzle, Model::Purpose::parts);
@@ -78,7 +78,7 @@ std::vector<Panel> panels_of(const HintView& view, const Hint& hint) {
   std::vector<Panel> panels;
   if (hint.verdict == Hint::Verdict::wrong) {
     std::vector<std::string> lines;
-    for (const Claim& claim : hint.wrong) lines.push_back(name_of(claim, *view.puzzle.shape));
+    for (const Claim& claim : hint.wrong) lines.push_back(name_of(claim, view.puzzle));
     panels.push_back({draw_picture(view.puzzle, &view.entered, wrong_cells(hint)), about_entries(hint), "",
                       fmt::format("{}", fmt::join(lines, "; "))});
   }

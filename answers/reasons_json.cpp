@@ -70,7 +70,7 @@ Json placed_rows(const Shape& shape, const Grid& placed) {
 }
 
 std::string_view name_of(Claim::Kind kind) {
-  constexpr std::array names{"digit", "centre", "corners"};
+  constexpr std::array names{"digit", "centre", "corners", "layer"};
   return names[static_cast<std::size_t>(kind)];
 }
 
@@ -146,12 +146,12 @@ Json json_of(const Shape& shape, const Stepped& end, bool complete, Json steps, 
           {"candidates", json_digit_sets(shape, end.candidates)}};
 }
 
-Json json_of(const Shape& shape, const std::vector<Claim>& wrong) {
+Json json_of(const Puzzle& puzzle, const std::vector<Claim>& wrong) {
   Json list = Json::array();
   for (const Claim& claim : wrong)
     list.push_back({{"kind", name_of(claim.kind)},
-                    {"cells", json_cells(shape, cells_of(claim))},
-                    {"digits", values_of(shape, claim)}});
+                    {"cells", names_of_cells(puzzle, cells_of(claim))},
+                    {"digits", values_of(puzzle, claim)}});
   return list;
 }
 
@@ -165,7 +165,7 @@ Json json_of(const HintView& view, const Hint& hint, Marks marks) {
   const std::size_t digits = count_digits(hint);
   return {{"verdict", to_string(hint.verdict)},
           {"entered", {{"digits", digits}, {"marks", hint.claims.size() - digits}}},
-          {"wrong", json_of(*view.puzzle.shape, hint.wrong)},
+          {"wrong", json_of(view.puzzle, hint.wrong)},
           {"steps", std::move(steps)}};
 }
 

@@ -34,6 +34,6 @@ Json json_of(const StepsSummary& summary, const std::optional<rating::Rating>& l
 Json json_of(const Shape& shape, const Stepped& end, bool complete, Json steps, Json summary);
 Json json_of(const HintView& view, const Hint& hint, Marks marks = Marks::none);
 // Lists the entries that no solution agrees with.
-Json json_of(const Shape& shape, const std::vector<Claim>& wrong);
+Json json_of(const Puzzle& puzzle, const std::vector<Claim>& wrong);
 
 }  // namespace sudosat

@@ -205,7 +205,7 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
       Unreadable(InputError({lines_.name()}, "no puzzle found", "the input has no line that holds cells")));
 }
 
-// The record at the mark as a board that is typed or printed, unless it is in a format that is no layout. An
+// The record at the mark as a board that is typed or printed, unless its format is not a layout. An
 // input of a board a line is not asked again at each of its errors.
 std::optional<PuzzleStream::Entry> PuzzleStream::read_as_printed() {
   const bool may_be_printed = format_ == nullptr || (format_->is_layout() && !(format_->one_line() && any_));

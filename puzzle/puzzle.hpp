@@ -9,6 +9,7 @@
 
 #include "base/range.hpp"
 #include "base/vector.hpp"
+#include "puzzle/candidate.hpp"
 #include "puzzle/digit_set.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/rule.hpp"
@@ -151,6 +152,8 @@ struct Entries {
   // The marks in the corners of each cell. They say where in its box a digit may go, and nothing about the
   // cell.
   Vector<DigitSet> corners;
+  // What the player has entered in layers: cells among the variables, each once, and kinds.
+  std::vector<Candidate> kinds = {};
 };
 
 }  // namespace sudosat

@@ -39,28 +39,43 @@ void draw_values(const CellLayer& layer, const Puzzle& puzzle, const Grid& solut
   }
 }
 
-// Shades the cells of each kind but the first, or draws the way.
-void draw_layer(const CellLayer& layer, const Puzzle& puzzle, const Grid& solution, Drawing& drawing) {
-  if (layer.kinds.empty()) return draw_values(layer, puzzle, solution, drawing);
+// Shades a cell whose kind is not the first, or draws its piece of the loop.
+void draw_kind(const CellLayer& layer, const Puzzle& puzzle, int place, int kind, Drawing& drawing) {
+  if (kind == 0) return;
   constexpr Ink tints[] = {Ink::shape, Ink::blue_shade, Ink::orange_shade, Ink::violet_shade,
                            Ink::turquoise_shade};
   const bool is_way = std::ranges::any_of(puzzle.rules, [&](const auto& rule) {
     return joins_sides(*rule) && rule->arguments().cells[0].front() == layer.first;
   });
-  for (int place = 0; place < puzzle.shape->cells(); ++place) {
-    const int kind = solution[layer.first + place];
-    if (kind == 0) continue;
-    if (!is_way) {
-      drawing.add(Drawing::Shade{{place}, tints[static_cast<std::size_t>(kind - 1) % std::size(tints)]});
-      continue;
-    }
-    const Point centre = centre_of(*puzzle.shape, place);
-    const auto [first, second] = sides_of_way(kind);
-    const auto end = [&](const Side& side) {
-      return Point{centre.row + side.first / 2.0, centre.column + side.second / 2.0};
-    };
-    drawing.add(Drawing::Line{.points = {end(first), centre, end(second)}, .ink = Ink::line, .width = 0.12});
+  if (!is_way) {
+    drawing.add(Drawing::Shade{{place}, tints[static_cast<std::size_t>(kind - 1) % std::size(tints)]});
+    return;
   }
+  const Point centre = centre_of(*puzzle.shape, place);
+  const auto [first, second] = sides_of_way(kind);
+  const auto end = [&](const Side& side) {
+    return Point{centre.row + side.first / 2.0, centre.column + side.second / 2.0};
+  };
+  drawing.add(Drawing::Line{.points = {end(first), centre, end(second)}, .ink = Ink::line, .width = 0.12});
+}
+
+void draw_layer(const CellLayer& layer, const Puzzle& puzzle, const Grid& solution, Drawing& drawing) {
+  if (layer.kinds.empty()) return draw_values(layer, puzzle, solution, drawing);
+  for (int place = 0; place < puzzle.shape->cells(); ++place)
+    draw_kind(layer, puzzle, place, solution[layer.first + place], drawing);
+}
+
+// A circle in the middle of a cell. Where digits stand there, it is in the lower left corner, and small.
+Drawing::Mark circle_of_kind(const Puzzle& puzzle, int place, double size, Ink fill) {
+  const bool has_digits = puzzle.shape->has_digits();
+  const double beside = has_digits ? 0.27 : 0;
+  const Point centre = centre_of(*puzzle.shape, place);
+  return {.centre = {centre.row + beside, centre.column - beside},
+          .form = Drawing::Mark::Form::circle,
+          .size = has_digits ? std::min(size, 0.18) : size,
+          .fill = fill,
+          .stroke = Ink::outline,
+          .beneath = true};
 }
 
 // Whether one kind of the layer is given, or any but the first.
@@ -69,23 +84,14 @@ bool is_drawn(const std::vector<int>& kinds, const CellLayer& layer) {
          (kinds.size() == 1 || (kinds.size() + 1 == layer.kinds.size() && std::ranges::count(kinds, 0) == 0));
 }
 
-// A circle for each cell whose kind is given: filled, unless it is the first kind. Where digits stand in the
-// middle, it is small and in the lower left corner.
+// A circle for each cell whose kind is given: filled, unless it is the first kind.
 void draw_given_kinds(const Puzzle& puzzle, Drawing& drawing) {
-  const bool has_digits = puzzle.shape->has_digits();
-  const double beside = has_digits ? 0.27 : 0;
   for (const auto& rule : puzzle.rules) {
     if (!rule->is(one_of_rule())) continue;
     const std::vector<int>& kinds = rule->arguments().numbers;
     for (const int cell : rule->arguments().cells[0])
       if (const auto found = layer_cell(puzzle, cell); found && is_drawn(kinds, *found->layer))
-        drawing.add(Drawing::Mark{.centre = {centre_of(*puzzle.shape, found->place).row + beside,
-                                             centre_of(*puzzle.shape, found->place).column - beside},
-                                  .form = Drawing::Mark::Form::circle,
-                                  .size = has_digits ? 0.18 : 0.4,
-                                  .fill = kinds[0] == 0 ? Ink::paper : Ink::solid,
-                                  .stroke = Ink::outline,
-                                  .beneath = true});
+        drawing.add(circle_of_kind(puzzle, found->place, 0.4, kinds[0] == 0 ? Ink::paper : Ink::solid));
   }
 }
 
@@ -112,6 +118,14 @@ Drawing drawing_with_decoration(const Puzzle& puzzle, const Grid* solution) {
   Drawing drawing = puzzle.decoration ? puzzle.decoration->drawing : Drawing();
   draw_all(puzzle, solution, drawing);
   return drawing;
+}
+
+void draw_entered(const Puzzle& puzzle, const std::vector<Candidate>& kinds, Drawing& drawing) {
+  for (const auto& [cell, kind] : kinds) {
+    const auto found = layer_cell(puzzle, cell);
+    draw_kind(*found->layer, puzzle, found->place, kind, drawing);
+    if (kind == 0) drawing.add(circle_of_kind(puzzle, found->place, 0.13, Ink::paper));
+  }
 }
 
 bool is_outside(const Point& point, const Shape& shape) {

@@ -15,6 +15,9 @@ Drawing drawing_of(const Puzzle& puzzle, const Grid* solution = nullptr);
 // The same above the decoration of the puzzle.
 Drawing drawing_with_decoration(const Puzzle& puzzle, const Grid* solution = nullptr);
 
+// Draws what a player has entered in layers. The first kind, which solutions leave blank, is a small circle.
+void draw_entered(const Puzzle& puzzle, const std::vector<Candidate>& kinds, Drawing& drawing);
+
 // Whether a line is as thin as the grid: a diagonal, the arrow of a clue outside the board.
 inline bool is_thin(const Drawing::Line& line) { return line.width < 0.05; }
 

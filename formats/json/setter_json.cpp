@@ -314,7 +314,7 @@ void Import::compare_with_stored() {
     warn(fmt::format("the solution that is stored with the puzzle breaks what was read of it: {}", *broken));
 }
 
-void Import::warn_of_rules_text() {
+std::string Import::said_in_rules_text() const {
   constexpr std::size_t longest = 500;
   std::string line;
   for (const char c : record.puzzle.metadata.rules_text) {
@@ -327,7 +327,11 @@ void Import::warn_of_rules_text() {
     line.resize(std::min(line.rfind(' ', longest), line.size()));
     line += " …";
   }
-  warn(fmt::format("the rules text says more than is read: {}", line));
+  return line.empty() ? line : fmt::format("the rules text says more than is read: {}", line);
+}
+
+void Import::warn_of_rules_text() {
+  if (std::string said = said_in_rules_text(); !said.empty()) warn(std::move(said));
 }
 
 }  // namespace sudosat

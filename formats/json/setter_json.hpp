@@ -82,7 +82,8 @@ class Import {
 
   // Warns if the stored solution breaks what has been read so far.
   void compare_with_stored();
-  // Shows the rules text, which says more than was read.
+  // Shows the rules text, which says more than was read. The warning is empty if there is none.
+  std::string said_in_rules_text() const;
   void warn_of_rules_text();
 
   const Shape& shape() const { return *record.puzzle.shape; }

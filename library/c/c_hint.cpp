@@ -29,8 +29,7 @@ struct LentHint : sudosat_hint_answer {
   LentHint(const Hint& hint, const Puzzle& puzzle) {
     for (const Claim& claim : hint.claims) ++(claim.kind == Claim::Kind::digit ? digits_ : marks_);
     for (const Claim& claim : hint.wrong) {
-      const Wrong& kept =
-          wrong_.emplace_back(Wrong{name_of(claim, *puzzle.shape), lent(claim.candidates, puzzle)});
+      const Wrong& kept = wrong_.emplace_back(Wrong{name_of(claim, puzzle), lent(claim.candidates, puzzle)});
       wrong_views_.push_back(
           {kind_of(claim.kind), kept.text.c_str(), kept.candidates.data(), kept.candidates.size()});
     }

@@ -12,7 +12,7 @@ Puzzle known_to_player(const Puzzle& puzzle, const std::vector<Claim>& claims, s
   Puzzle known = puzzle;
   for (const Claim& claim : claims) {
     const int cell = claim.candidates.front().cell;
-    if (claim.kind == Claim::Kind::corners || cell == asked) continue;
+    if (cell >= puzzle.shape->cells() || claim.kind == Claim::Kind::corners || cell == asked) continue;
     DigitSet left(puzzle.shape->digits());
     for (const Candidate& candidate : claim.candidates) left.insert(candidate.digit);
     known.candidates[cell] &= left;
@@ -63,7 +63,7 @@ Hint hint(const Puzzle& puzzle, const Entries& entries, Backend& backend, const 
   };
   bool is_enough = false;
   const Stepped stepped = explain_steps(
-      known, backend, {.soon = true},
+      known, backend, {.placed = options.cell ? std::vector<Candidate>() : entries.kinds, .soon = true},
       [&](const Step& step) {
         result.steps.push_back(step);
         is_enough = !leads_on(step);

@@ -12,8 +12,9 @@
 namespace sudosat {
 
 struct HintOptions {
-  std::uint64_t limit = 1;       // how many steps to find, at least 1
-  std::optional<int> cell = {};  // the steps lead to its digit; what the player wrote there is ignored
+  std::uint64_t limit = 1;  // how many steps to find, at least 1
+  // The steps lead to its digit. What the player wrote there is ignored, and so is what layers hold.
+  std::optional<int> cell = {};
 };
 
 struct Hint {

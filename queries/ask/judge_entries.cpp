@@ -36,7 +36,7 @@ class EntryJudge {
     }
     const bool is_seen = std::ranges::any_of(solutions_, [&](const Grid& grid) {
       return std::ranges::all_of(all, [&](const Assumption& assumption) {
-        return assumption.allowed.contains(puzzle_.shape->index_of(grid[assumption.cell]));
+        return assumption.allowed.contains(grid[assumption.cell] - puzzle_.range(assumption.cell).first);
       });
     });
     judged.together = is_seen ? Status::satisfiable : ask(all, {});
@@ -47,7 +47,7 @@ class EntryJudge {
   Status ask_for(const Claim& claim) {
     const bool is_seen = std::ranges::any_of(solutions_, [&](const Grid& grid) {
       return std::ranges::any_of(claim.candidates, [&](const Candidate& candidate) {
-        return grid[candidate.cell] == puzzle_.shape->value_of(candidate.digit);
+        return grid[candidate.cell] == puzzle_.range(candidate.cell).first + candidate.digit;
       });
     });
     return is_seen ? Status::satisfiable : ask({}, claim.candidates);
@@ -69,7 +69,8 @@ class EntryJudge {
   }
 
   Assumption assumption_of(const Claim& claim) const {
-    Assumption assumption{claim.candidates.front().cell, DigitSet(puzzle_.shape->digits())};
+    const int cell = claim.candidates.front().cell;
+    Assumption assumption{cell, DigitSet(puzzle_.range(cell).size())};
     for (const Candidate& candidate : claim.candidates) assumption.allowed.insert(candidate.digit);
     return assumption;
   }
@@ -91,18 +92,20 @@ std::vector<int> cells_of(const Claim& claim) {
   return cells;
 }
 
-std::vector<int> values_of(const Shape& shape, const Claim& claim) {
+std::vector<int> values_of(const Puzzle& puzzle, const Claim& claim) {
   std::vector<int> values;
-  for (const Candidate& candidate : claim.candidates)
-    if (values.empty() || values.back() != shape.value_of(candidate.digit))
-      values.push_back(shape.value_of(candidate.digit));
+  for (const auto& [cell, digit] : claim.candidates)
+    if (const int value = puzzle.range(cell).first + digit; values.empty() || values.back() != value)
+      values.push_back(value);
   return values;
 }
 
-std::string name_of(const Claim& claim, const Shape& shape) {
-  const std::vector<int> values = values_of(shape, claim);
+std::string name_of(const Claim& claim, const Puzzle& puzzle) {
+  const Shape& shape = *puzzle.shape;
+  const CellNames names = cell_names(puzzle);
+  const std::vector<int> values = values_of(puzzle, claim);
   std::vector<std::string> cells;
-  for (int cell : cells_of(claim)) cells.push_back(cell_name(shape, cell));
+  for (int cell : cells_of(claim)) cells.push_back(names(cell));
   switch (claim.kind) {
     case Claim::Kind::digit:
       return candidate_name(shape, claim.candidates.front());
@@ -110,6 +113,8 @@ std::string name_of(const Claim& claim, const Shape& shape) {
       return fmt::format("{}: its digit is not among the marks {}", cells.front(), fmt::join(values, ", "));
     case Claim::Kind::corners:
       break;
+    case Claim::Kind::layer:
+      return fmt::format("{}: {}", cells.front(), names.value(claim.candidates.front().cell, values.front()));
   }
   return fmt::format("{}: {} is in none of the cells marked with it, {}",
                      house_name(shape.houses()[static_cast<std::size_t>(claim.house)]), values.front(),
@@ -129,6 +134,7 @@ std::vector<Claim> claims_of(const Puzzle& puzzle, const Entries& entries) {
     for (int digit : left) claim.candidates.push_back({cell, digit});
     claims.push_back(std::move(claim));
   }
+  for (const Candidate& kind : entries.kinds) claims.push_back({Claim::Kind::layer, {kind}});
   for (std::size_t h = 0; h < shape.houses().size(); ++h) {
     const House& house = shape.houses()[h];
     // In a house with fewer cells than digits a digit may stand in none of them.

@@ -15,6 +15,7 @@ struct Claim {
     digit,    // entered in a cell
     centre,   // marks in a cell: it holds one of them
     corners,  // marks of one digit in the cells of a box or region: it stands in one of them
+    layer,    // a kind entered in a cell of a layer
   };
   Kind kind;
   std::vector<Candidate> candidates;  // in order; all of one cell, or all of one digit
@@ -23,19 +24,19 @@ struct Claim {
 
 // The cells and values that a claim is about, each once, in order.
 std::vector<int> cells_of(const Claim& claim);
-std::vector<int> values_of(const Shape& shape, const Claim& claim);
+std::vector<int> values_of(const Puzzle& puzzle, const Claim& claim);
 // "r4c5=7"; of marks what is wrong with them if they are: "r4c5: its digit is not among the marks 1, 3".
-std::string name_of(const Claim& claim, const Shape& shape);
+std::string name_of(const Claim& claim, const Puzzle& puzzle);
 
-// Digits and centre marks in the order of cells, then corner marks by box and digit. Nothing is claimed where
-// a cell has its given among them, or a digit of corner marks has its place in the box already.
+// Digits and centre marks in the order of cells, then kinds, then corner marks by box and digit. Nothing is
+// claimed where a cell has its given among them, or a digit of corner marks has its place in the box already.
 std::vector<Claim> claims_of(const Puzzle& puzzle, const Entries& entries);
 
 struct JudgedEntries {
   Status status = Status::unknown;  // the status of the puzzle without the entries
   std::vector<Claim> wrong;         // no solution of the puzzle agrees with them
   std::vector<Claim> undecided;     // claims that were not judged before the budget ended
-  // Whether one solution agrees with all digits and centre marks that are not wrong.
+  // Whether one solution agrees with all digits, centre marks and kinds that are not wrong.
   Status together = Status::unknown;
 };
 

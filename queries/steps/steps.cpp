@@ -29,6 +29,7 @@ class StepwiseSolver {
         rules_(*model_),
         allowed_(options.allowed),
         only_marked_(options.only_marked),
+        placed_(options.placed),
         is_soon_(options.soon),
         search_(puzzle, backend, *model_, options.seed),
         verifier_(puzzle, backend, knowledge_),
@@ -53,6 +54,8 @@ class StepwiseSolver {
   Verdict walk(const std::function<bool(const Step&)>& found, const Budget& budget) {
     knowledge_.tell_clues(puzzle_.candidates, only_marked_);
     knowledge_.tell_given_kinds();
+    std::vector<Candidate> implied;
+    for (const Candidate& candidate : placed_) knowledge_.place(candidate, implied);
     bool is_wanted = true;
     while (!knowledge_.refuted() && !breaks_a_rule()) {
       if (is_complete()) return Verdict::unique;
@@ -266,6 +269,7 @@ class StepwiseSolver {
   RulePatterns rules_;
   const Techniques allowed_;
   const Vector<bool> only_marked_;
+  const std::vector<Candidate> placed_;
   const bool is_soon_;
   StepSearch search_;
   StepVerifier verifier_;

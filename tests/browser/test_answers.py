@@ -489,7 +489,7 @@ class Asked(WorkbenchTest):
         self.fill()
         self.wait(lambda: self.text("#full") and self.find("#full")[0].is_displayed(), "a word")
         self.assertIn("Solved!", self.text("#full"))
-        self.assertEqual(self.text("#spoken"), "Solved. All digits are right.")
+        self.assertEqual(self.text("#spoken"), "Solved. Everything is right.")
         self.assertFalse(self.find("#full .row")[0].is_displayed())
         self.picture("solved")
         self.key("Backspace")

@@ -292,6 +292,25 @@ class In(WorkbenchTest):
         self.expect_rules({"rule": "whispers", "cells": ["r1c1", "r2c2"], "difference": 5})
         self.expect("r9c9", "given 4")
 
+    def test_the_text_field_takes_conditions_and_layers_as_lines(self) -> None:
+        area = self.find("details.text textarea")[0]
+        form = self.find("details.text select")[0]
+        self.browser.execute_script("document.querySelector('details.text').open = true")
+        self.browser.execute_script("arguments[0].value = 'setter'; arguments[0].dispatchEvent(new Event('change'))", form)
+        self.wait(lambda: "grid:" in area.get_property("value"), "the lines")
+        lines = "layer: shade white black\nyin yang: shade\nwhere a < b and (a + b) % 3 == 0: r1c1-r1c2\n"
+        self.browser.execute_script("arguments[0].value = arguments[0].value.trimEnd() + '\\n' + arguments[1]", area, lines.replace("(a + b)", "(a + ) b"))
+        number = 1 + area.get_property("value").split("\n").index("where a < b and (a + ) b % 3 == 0: r1c1-r1c2")
+        self.press("Apply")
+        self.wait(lambda: self.text("details.text .error").startswith(f"line {number}: "), "the line of the error")
+        self.assertIn("a < b and (a + ) b % 3 == 0", self.text("details.text .error"))
+        self.browser.execute_script("arguments[0].value = arguments[0].value.replace('(a + ) b', '(a + b)')", area)
+        self.press("Apply")
+        self.expect_rules({"rule": "yin yang", "cells": ["shade"]},
+                          {"rule": "where", "cells": ["r1c1", "r1c2"], "condition": "a < b and (a + b) % 3 == 0"})
+        self.wait(lambda: "where a < b and (a + b) % 3 == 0: r1c1" in area.get_property("value"), "the lines of the board")
+        self.assertIn("layer: shade white black", area.get_property("value"))
+
     def test_the_text_field_keeps_titles_that_its_form_cannot_hold(self) -> None:
         for name in ("title", "author"):
             self.find(f".{name}")[0].send_keys(f"My {name}\t")

@@ -45,6 +45,9 @@ summed = {**unique, "variables": [{"name": "S", "values": [2, 20]}],
 unsure = {"rows": 4, "columns": 4, "variables": [{"name": "S", "values": [3, 4]}]}
 barred = {**clash, "variables": [{"name": "S", "values": [3, 4]}]}
 capped = {"rows": 4, "columns": 4, "rules": [{"rule": "thermometer", "cells": ["r1c1", "r1c2", "r1c3"]}]}
+# Each row and column has one star, and no two touch: one is in r1c2 or r1c3.
+starry = {"rows": 4, "columns": 4, "boxes": None, "layers": [{"name": "sky", "kinds": ["dark", "star"]}],
+          "rules": [{"rule": "star battle", "cells": ["sky"], "stars": 1}]}
 soon = {"puzzle": blank, "seconds": 1e-9}
 questions = {
     "rules": [{}],
@@ -55,7 +58,8 @@ questions = {
     "convert": [{"puzzle": {**four, "boxes": None}, "to": "line"}],
     "render": [{"puzzle": capped}],
     "save": [{"puzzle": capped, "as": kind} for kind in ("svg", "png")],
-    "conflicts": [{"puzzle": capped, "entries": {"digits": {"r1c1": 4, "r2c2": 4}}}],
+    "conflicts": [{"puzzle": capped, "entries": {"digits": {"r1c1": 4, "r2c2": 4}}},
+                  {"puzzle": starry, "entries": {"kinds": {"sky.r1c1": 1, "sky.r2c2": 1}}}],
     "verdict": [{"puzzle": puzzle} for puzzle in (clash, unique, several, summed, unsure, blank)],
     "candidates": [{"puzzle": several, "count_to": 3, "same": True}, {"puzzle": clash}, soon],
     "count": [{"puzzle": several}],
@@ -67,7 +71,8 @@ questions = {
     "fix": [{"puzzle": puzzle} for puzzle in (several, clash, summed, unsure)] + [soon],
     "step": [{"puzzle": {**unique, "rules": []}}, {"puzzle": several, "entries": {"digits": {"r1c3": 1}}}],
     "path": [{"puzzle": unique}, {"puzzle": several}],
-    "judge": [{"puzzle": several, "entries": {"digits": {"r1c3": 1}, "centre": {"r1c4": [1]}, "corners": {"r2c3": [4]}}}],
+    "judge": [{"puzzle": several, "entries": {"digits": {"r1c3": 1}, "centre": {"r1c4": [1]}, "corners": {"r2c3": [4]}}},
+              {"puzzle": starry, "entries": {"kinds": {"sky.r1c1": 1}}}],
     "rating": [{"puzzle": unique}, {"puzzle": several}],
     "generate": [{"level": "easy"}, {"puzzle": clash}, {"puzzle": {**four, **{key: summed[key] for key in ("variables", "rules")}}}],
 }
@@ -338,6 +343,27 @@ class PageTest(unittest.TestCase):
         self.assertEqual(conflicts(r3c1=1), ({}, {1: ["r3c1"]}))
         self.assertEqual(conflicts(r4c1=2, r4c4=2)[0], {"row 4": ["r4c1", "r4c4"]})
 
+    def test_kinds_are_judged_as_digits_are(self):
+        def conflicts(**kinds):
+            return [rule["cells"] for rule in self.ask("conflicts", puzzle=starry, entries={"kinds": {f"sky.{cell}": kind for cell, kind in kinds.items()}})["rules"]]
+        self.assertEqual(conflicts(r1c2=1, r2c4=1, r3c1=1, r1c1=0), [])
+        self.assertEqual(conflicts(r1c2=1, r4c2=1), [["sky.r1c2", "sky.r4c2"]])  # one column
+        self.assertEqual(conflicts(r2c2=1, r3c3=1), [["sky.r2c2", "sky.r3c3"]])  # they touch
+        self.assertEqual(conflicts(r1c1=1), [])  # it is wrong, but no demand alone says so
+        wrong = {"kinds": {"sky.r1c1": 1, "sky.r4c4": 0}}
+        judged = self.ask("judge", puzzle=starry, entries=wrong)
+        self.assertEqual((judged["verdict"], judged["wrong"]), ("wrong", [{"kind": "layer", "cells": ["sky.r1c1"], "digits": [1]}]))
+        self.assertEqual(self.ask("step", puzzle=starry, entries=wrong)["wrong"], judged["wrong"])
+        self.assertEqual(self.ask("judge", puzzle=starry, entries={"kinds": {"sky.r1c2": 1}})["verdict"], "right")
+        # Each alone is right: the stars of one board and of the other.
+        together = self.ask("judge", puzzle=starry, entries={"kinds": {"sky.r1c2": 1, "sky.r2c1": 1}})
+        self.assertEqual((together["verdict"], together["wrong"]), ("wrong", []))
+        # Of two boards of stars one is left, and each has 576 squares of digits.
+        for kinds, count in ({}, 1152), ({"sky.r1c3": 1}, 576), ({"sky.r1c1": 1}, 0):
+            self.assertEqual(self.ask("count", puzzle=starry, entries={"kinds": kinds}, with_entries=True)["count"], count)
+        step = self.ask("step", puzzle=starry, entries={"kinds": {"sky.r1c2": 1}})["steps"][0]
+        self.assertNotIn("sky.r1c2=1", step["placed"])
+
     def test_every_rule_is_listed_read_and_drawn(self):
         listed = self.ask("rules")
         kinds = {kind["name"]: kind for group in listed["groups"] for kind in group["kinds"]}
@@ -564,6 +590,8 @@ class PageTest(unittest.TestCase):
                         '{"id":1,"do":"why_digit","puzzle":{"rows":9,"columns":9},"candidate":"r10c1"}',
                         '{"id":1,"do":"judge","puzzle":{"rows":9,"columns":9},"entries":{"digits":{"r1c1":10}}}',
                         '{"id":1,"do":"judge","puzzle":{"rows":9,"columns":9},"entries":{"digits":[]}}',
+                        *(json.dumps({"id": 1, "do": "judge", "puzzle": starry, "entries": {"kinds": kinds}}) for kinds in
+                          ([], {"r1c1": 1}, {"sky": 1}, {"sky.r1c1": 2}, {"sky.r1c1": None}, {"sky.r5c1": 0})),
                         '{"id":1,"do":"convert","puzzle":{"rows":9,"columns":9},"to":"gif"}',
                         '{"id":1,"do":"convert","puzzle":{"rows":9,"columns":9},"to":"line","solution":[]}'):
             self.page.send(message)

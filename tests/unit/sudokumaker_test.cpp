@@ -240,6 +240,108 @@ TEST(SudokuMaker, NothingIsOpenOrAbsentBecauseItIsNotUnderstood) {
   EXPECT_THROW(read_puzzle({{"constraints", {5}}}), InputError);
 }
 
+// Two grids of 4x4 that share a box, on a canvas of 6x6, of which two corners are in no area.
+Json two_grids() {
+  Json cells(36, Json::object()), regions = Json::array();
+  for (int cell = 0; cell < 36; ++cell) {
+    const int r = cell / 6, c = cell % 6;
+    const bool is_missing = (r < 2 && c > 3) || (r > 3 && c < 2);
+    regions.push_back(is_missing ? Json() : Json(r / 2 * 3 + c / 2));
+  }
+  cells[7] = {{"value", 4}, {"given", true}};
+  const Json areas = {{{"x", 0}, {"y", 0}, {"width", 4}, {"height", 4}},
+                      {{"x", 2}, {"y", 2}, {"width", 4}, {"height", 4}}};
+  return {{"type", "custom"},
+          {"width", 6},
+          {"height", 6},
+          {"maxDigit", 4},
+          {"cells", cells},
+          {"constraints", {{{"type", 2003}, {"areas", areas}}, {{"type", 1}, {"regions", regions}}}}};
+}
+
+TEST(SudokuMaker, AreasOfRowsAndColumnsAreGrids) {
+  const Record record = read_puzzle(two_grids());
+  const Record wanted = read_one(
+      R"({"rows":6,"columns":6,"digits":4,"grids":["r1-4c1-4","r3-6c3-6"],"boxes":[2,2],"givens":)"
+      R"([[null,null,null,null,null,null],[null,4,null,null,null,null],[null,null,null,null,null,null],)"
+      R"([null,null,null,null,null,null],[null,null,null,null,null,null],[null,null,null,null,null,null]]})"
+      "\n");
+  EXPECT_EQ(record.puzzle.shape->spec(), wanted.puzzle.shape->spec());
+  EXPECT_EQ(record.puzzle.given(7), 4);
+  const std::string link = write(wanted, find_format("sudokumaker"));
+  EXPECT_EQ(read_one(link).puzzle.shape->spec(), wanted.puzzle.shape->spec());
+  EXPECT_EQ(read_one(write(record, find_format("sudokumaker"))).puzzle.shape->spec(),
+            wanted.puzzle.shape->spec());
+}
+
+TEST(SudokuMaker, RegionsOfGridsAreNotAlwaysTheirBoxes) {
+  Json puzzle = two_grids();
+  std::swap(puzzle["constraints"][1]["regions"][1], puzzle["constraints"][1]["regions"][2]);
+  const ShapeSpec spec = read_puzzle(puzzle).puzzle.shape->spec();
+  EXPECT_EQ(spec.box_rows, 0);
+  ASSERT_EQ(spec.regions.size(), 36U);
+  EXPECT_EQ(spec.regions[1], spec.regions[3]);
+  EXPECT_EQ(spec.regions[2], spec.regions[0]);
+  EXPECT_EQ(spec.regions[4], -1);
+}
+
+TEST(SudokuMaker, AnAreaOfTheWholeBoardLeavesOneGrid) {
+  Json puzzle = two_grids();
+  puzzle["constraints"].push_back({{"type", 2003}});
+  puzzle["maxDigit"] = 6;
+  EXPECT_TRUE(read_puzzle(puzzle).puzzle.shape->is_whole());
+}
+
+TEST(SudokuMaker, RefusesWhatLiesInNoArea) {
+  for (const auto& [path, value] : std::initializer_list<std::pair<const char*, Json>>{
+           {"/cells/5", {{"value", 1}, {"given", true}}},
+           {"/constraints/1/regions/5", 9},
+           {"/constraints/0/areas/0/width", 7},
+           {"/constraints/0/areas/0/x", -1},
+           {"/constraints/0/areas/0/y", "a"},
+           {"/constraints/2", {{"type", 400}, {"lines", {{4, 5}}}}}}) {
+    Json puzzle = two_grids();
+    EXPECT_NO_THROW(read_puzzle(puzzle));
+    puzzle[Json::json_pointer(path)] = value;
+    EXPECT_THROW(read_puzzle(puzzle), InputError) << path;
+  }
+}
+
+TEST(SudokuMaker, StoresTheSolutionOfAreas) {
+  Json puzzle = two_grids();
+  const std::string rows = "1234..3412..214312432134..1243..3421";
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (rows[i] != '.') puzzle["cells"][i] = {{"value", rows[i] - '0'}};
+  const Record record = read_puzzle(puzzle);
+  ASSERT_TRUE(record.stored);
+  EXPECT_EQ((*record.stored)[0], 1);
+  EXPECT_EQ((*record.stored)[35], 1);
+}
+
+TEST(SudokuMaker, AProgramIsNamedAndCanBeLeftOut) {
+  const Json puzzle{
+      {"comment", "Digits along\na path differ."},
+      {"constraints", {{{"type", 13}}, {{"type", 1000}, {"definition", {{"name", "a path"}}}}}}};
+  const std::string link = site + encode_lz_string(utf16_from_utf8(Json{{"puzzle", puzzle}}.dump())) + "\n";
+  try {
+    read_one(link);
+    ADD_FAILURE() << "it was read";
+  } catch (const InputError& error) {
+    EXPECT_STREQ(error.what(), "the custom constraint 'a path' is a program, which is not run");
+    EXPECT_EQ(error.advice().code, Code::not_known);
+    EXPECT_THAT(error.advice().text, HasSubstr("Digits along a path differ."));
+  }
+  ReadOptions options;
+  options.ignore_unknown = true;
+  const Record record = read_one(link, options);
+  EXPECT_EQ(rules_of(record), std::vector<std::string>{R"("anti-knight")"});
+  ASSERT_EQ(record.warnings.size(), 2U);
+  EXPECT_THAT(record.warnings[0].text, HasSubstr("ignored: the custom constraint 'a path' is a program"));
+  EXPECT_THAT(record.warnings[1].text, HasSubstr("Digits along a path differ."));
+  // It goes back to the site as it came.
+  EXPECT_EQ(read_one(write(record, find_format("sudokumaker")), options).warnings.size(), 2U);
+}
+
 TEST(SudokuMaker, StoresTheSolution) {
   const Record record = read_one("1..2.....3....4.\n");
   const Grid solution = test::grid_of(*record.puzzle.shape, "1432321443212143");

@@ -204,6 +204,10 @@ export class App {
    */
   enter(value) {
     const { editor } = this;
+    if (editor.layer) {
+      editor.type(value);
+      return;
+    }
     const typed = value > 9 || value < 0;
     if (editor.entry !== "colour" && (typed || (value === 0 && editor.board.first > 0)) && !editor.tool) editor.type(value);
     else this.keyboard.enter(value, editor.entry, 0, performance.now());

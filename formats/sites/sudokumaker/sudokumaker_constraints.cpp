@@ -76,8 +76,7 @@ class ConstraintReader {
       case lockout:
         return each_list(lockout_line_rule(), "lines", {sudokumaker_lockout});
       case program:
-        refuse("the custom constraint '{:.60}' is a program, which is not run",
-               text_of(member(member(constraint_, "definition"), "name")));
+        return leave_program();
       default:
         read_by_table();
     }
@@ -136,6 +135,15 @@ class ConstraintReader {
   int width() const { return import_.shape().columns(); }
   int height() const { return import_.shape().rows(); }
 
+  // What it adds to the rules only the rules text says.
+  void leave_program() {
+    const std::string what = fmt::format("the custom constraint '{:.60}' is a program, which is not run",
+                                         text_of(member(member(constraint_, "definition"), "name")));
+    if (!import_.context.options.ignore_unknown)
+      throw UsageError(what, Advice(Code::not_known, {}, import_.said_in_rules_text()));
+    import_.warn("ignored: " + what);
+  }
+
   void warn_of_drawing() {
     if (type_ == sudokumaker::fog_lights || type_ == sudokumaker::fog_triggers) return;
     const std::string name = text_of(member(constraint_, "name"));
@@ -170,7 +178,7 @@ class ConstraintReader {
         "diagonal",      "outerCell", "thermometers",    "overrideNegativeDifferences",
         "minDifference", "bulbCells", "bulbsWithArrows", "singleRegionTotals"};
     for (const auto& [key, value] : object.items()) {
-      if (is_void(value) || key == "style") continue;
+      if (is_void(value) || key == "style" || key == "areas") continue;
       if (std::ranges::find(known, key) == std::end(known))
         import_.unknown(
             fmt::format("the member '{:.40}' of a constraint of type {} of SudokuMaker", key, type_));

@@ -8,6 +8,7 @@
 #include "io/lz_string.hpp"
 #include "io/utf8.hpp"
 #include "puzzle/drawing.hpp"
+#include "puzzle/known_shapes.hpp"
 
 namespace sudosat {
 namespace {
@@ -18,17 +19,50 @@ bool is_logic(const Json& constraint, int type) {
   return sudokumaker_type_of(constraint) == type && !is_drawing_of_sudokumaker(constraint);
 }
 
-bool says_lines(const Json& constraint) {
-  if (!is_logic(constraint, sudokumaker::rows_and_columns)) return false;
-  if (!is_void(member_of(constraint, "areas")))
-    throw UsageError("rows and columns of only a part of the board are not supported");
-  return true;
+bool says_lines(const Json& constraint) { return is_logic(constraint, sudokumaker::rows_and_columns); }
+
+// Digits differ in the rows and columns of some areas, which are the grids. Without areas it is the whole
+// board.
+void take_lines(ShapeSpec& spec, const Json& constraint) {
+  bool is_whole = (spec.has_lines && spec.grids.empty()) || is_void(member_of(constraint, "areas"));
+  std::string places;
+  for (const Json& area : list_in(constraint, "areas", " of a constraint")) {
+    const auto number = [&](const char* key, int low, int high) {
+      const std::optional<int> value = integer_of(member_of(area, key));
+      if (!value || *value < low || *value > high)
+        refuse("the area {:.80} of rows and columns does not lie on the board", area.dump());
+      return *value;
+    };
+    const int x = number("x", 0, spec.columns - 1), width = number("width", 1, spec.columns - x);
+    const int y = number("y", 0, spec.rows - 1), height = number("height", 1, spec.rows - y);
+    is_whole |= width == spec.columns && height == spec.rows;
+    places += fmt::format(" r{}-{}c{}-{}", y + 1, y + height, x + 1, x + width);
+  }
+  spec.has_lines = true;
+  if (is_whole) return spec.grids.clear();
+  std::ranges::copy(grid_places(places, 1), std::back_inserter(spec.grids));
 }
 
 bool says_regions(const Json& constraint) { return is_logic(constraint, sudokumaker::regions); }
 
+// Whether the boxes of the grids, each of which has as many cells as there are digits, are these regions.
+bool is_division(const ShapeSpec& boxed, const Vector<int>& regions) {
+  const auto is_square = [&](const GridPlace& place) {
+    return std::ssize(place.rows) == boxed.digits && std::ssize(place.columns) == boxed.digits;
+  };
+  if (boxed.box_rows == 0 || !std::ranges::all_of(boxed.grids, is_square)) return false;
+  const Shape shape(boxed);
+  const auto is_region = [&](const House& house) {
+    const int region = regions[house.cells.front()];
+    return house.kind != House::Kind::box ||
+           (region >= 0 && std::ranges::count(regions, region) == std::ssize(house.cells) &&
+            std::ranges::all_of(house.cells, [&](int cell) { return regions[cell] == region; }));
+  };
+  return std::ranges::all_of(shape.houses(), is_region);
+}
+
 void divide(ShapeSpec& spec, const Json& constraint) {
-  std::vector<int> regions;
+  Vector<int> regions;
   for (const Json& region : constraint.value("regions", Json::array())) {
     const std::optional<int> number = region.is_null() ? -1 : integer_of(region);
     if (!number || *number < -1)
@@ -37,8 +71,18 @@ void divide(ShapeSpec& spec, const Json& constraint) {
   }
   if (regions.size() != static_cast<std::size_t>(spec.rows) * static_cast<std::size_t>(spec.columns))
     refuse("'regions' has {} cells, not {}", regions.size(), spec.rows * spec.columns);
-  if (spec.has_lines)
-    set_regions(spec, std::move(regions));
+  if (spec.has_lines && spec.grids.empty()) return set_regions(spec, std::move(regions));
+  const Shape bare(spec);
+  for (int cell = 0; cell < bare.cells(); ++cell)
+    if (bare.is_hole(cell) && regions[cell] >= 0)
+      refuse("{} has a region, but lies in no area of rows and columns", cell_name(bare, cell));
+  // The usual boxes of each grid are said as such.
+  ShapeSpec boxed = spec;
+  boxed.box_rows = default_boxes(spec.digits).rows;
+  boxed.box_columns = default_boxes(spec.digits).columns;
+  const bool has_them = spec.has_lines && is_division(boxed, regions);
+  if (has_them)
+    spec = std::move(boxed);
   else
     spec.regions = std::move(regions);
 }
@@ -59,6 +103,8 @@ class SudokumakerReader {
     const std::vector<Json> logic = constraints();
     for (const Json& constraint : logic) read_sudokumaker_constraint(constraint, import_);
     for (const Json& constraint : logic) read_sudokumaker_negative(constraint, logic, import_);
+    const auto is_program = [](const Json& constraint) { return is_logic(constraint, sudokumaker::program); };
+    if (std::ranges::any_of(logic, is_program)) import_.warn_of_rules_text();
     import_.compare_with_stored();
   }
 
@@ -111,7 +157,7 @@ class SudokumakerReader {
     const Json* division = nullptr;
     const std::vector<Json> logic = constraints();
     for (const Json& constraint : logic) {
-      if (says_lines(constraint)) spec.has_lines = true;
+      if (says_lines(constraint)) take_lines(spec, constraint);
       if (!says_regions(constraint)) continue;
       if (division != nullptr) throw UsageError("the board has two divisions into regions");
       division = &constraint;
@@ -127,7 +173,7 @@ class SudokumakerReader {
     const Shape& shape = import_.shape();
     if (cells.size() > static_cast<std::size_t>(shape.cells()))
       throw UsageError("'cells' has more cells than the board");
-    Json values = Json::array();
+    Json values(static_cast<std::size_t>(shape.cells()), nullptr);
     for (std::size_t i = 0; i < cells.size(); ++i) {
       const Json& cell = cells[i];
       const std::string name = cell_name(shape, static_cast<int>(i));
@@ -142,10 +188,12 @@ class SudokumakerReader {
       if (!value || *value < shape.first_digit() || *value > shape.last_digit())
         refuse("{} holds {:.40}, not a number from {} to {}", name, written.dump(), shape.first_digit(),
                shape.last_digit());
-      values.push_back(*value);
+      if (shape.is_hole(static_cast<int>(i))) refuse("{} has a digit, but lies in no area", name);
+      values[i] = *value;
       if (given == true) import_.record.puzzle.give(static_cast<int>(i), *value);
     }
-    if (values.size() == static_cast<std::size_t>(shape.cells())) import_.store(values);
+    const auto known = std::ranges::count_if(values, [](const Json& value) { return !value.is_null(); });
+    if (known == shape.existing_cells()) import_.store(values);
   }
 
   const Json& puzzle_;
@@ -204,9 +252,14 @@ class SudokumakerFormat : public Format {
 }  // namespace
 
 bool says_shape_of_sudokumaker(const Json& constraint, const Shape& shape) {
-  if (says_lines(constraint)) return shape.spec().has_lines;
-  if (!says_regions(constraint)) return true;
   ShapeSpec spec = shape.spec();
+  if (says_lines(constraint)) {
+    spec.has_lines = false;
+    spec.grids.clear();
+    take_lines(spec, constraint);
+    return spec == shape.spec();
+  }
+  if (!says_regions(constraint)) return true;
   spec.box_rows = spec.box_columns = 0;
   spec.regions.clear();
   divide(spec, constraint);

@@ -122,8 +122,9 @@ class SudokumakerWriter {
   // The site reads these numbers only if the board is `custom`, and then rows and columns are a constraint.
   void add_shape() {
     const ShapeSpec& spec = shape_.spec();
-    if (!shape_.is_whole()) throw_no_place("sudokumaker", "a board that is a {}", describe(shape_));
-    if (spec.has_lines && spec.rows == spec.columns && spec.digits == spec.rows && spec.first_digit == 1) {
+    if (!spec.holes.empty()) throw_no_place("sudokumaker", "a board that is a {}", describe(shape_));
+    if (spec.has_lines && spec.grids.empty() && spec.rows == spec.columns && spec.digits == spec.rows &&
+        spec.first_digit == 1) {
       object_.update({{"type", "sudoku"}, {"size", spec.rows}});
       return;
     }
@@ -132,8 +133,14 @@ class SudokumakerWriter {
                     {"height", spec.rows},
                     {"minDigit", shape_.first_digit()},
                     {"maxDigit", shape_.last_digit()}});
-    if (spec.has_lines && !has(sudokumaker::rows_and_columns))
-      constraints_.push_back({{"type", sudokumaker::rows_and_columns}});
+    if (!spec.has_lines || has(sudokumaker::rows_and_columns)) return;
+    Json& lines = constraints_.emplace_back(Json{{"type", sudokumaker::rows_and_columns}});
+    for (const auto& [rows, columns] : spec.grids) {
+      if (rows.back() - rows[0] >= std::ssize(rows) || columns.back() - columns[0] >= std::ssize(columns))
+        throw_no_place("sudokumaker", "a grid in pieces");
+      lines["areas"].push_back(
+          {{"x", columns[0]}, {"y", rows[0]}, {"width", columns.size()}, {"height", rows.size()}});
+    }
   }
 
   bool has(int type) const {
@@ -147,6 +154,7 @@ class SudokumakerWriter {
     Json& cells = object_["cells"] = Json::array();
     for (int cell = 0; cell < shape_.cells(); ++cell) {
       Json& entry = cells.emplace_back(Json::object());
+      if (shape_.is_hole(cell)) continue;
       if (const std::optional<int> given = puzzle_.given(cell))
         entry = {{"value", *given}, {"given", true}};
       else if (puzzle_.candidates[cell] != DigitSet::all(shape_.digits()))

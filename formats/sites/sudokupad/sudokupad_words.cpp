@@ -17,6 +17,7 @@ namespace {
 using OrderedJson = nlohmann::ordered_json;
 
 std::string houses_text(const Shape& shape) {
+  if (!shape.has_digits()) return "";
   std::string houses = shape.spec().has_lines ? "row, column" : "";
   if (shape.has_boxes() || shape.has_regions())
     houses += fmt::format("{}{}", houses.empty() ? "" : " or ", shape.has_boxes() ? "box" : "region");
@@ -189,7 +190,7 @@ std::string rules_text_of(const Puzzle& puzzle) {
     return !set.is_single() && set != DigitSet::all(puzzle.shape->digits());
   });
   if (has_marks) text += "Small digits that are given are the only ones that can go into their cell.\n";
-  text.pop_back();
+  if (!text.empty()) text.pop_back();
   return text;
 }
 

@@ -1,7 +1,7 @@
 // What is on the table: the puzzle and the entries of whoever solves it. A board is never changed; an edit
 // makes a new one that shares what stays, so that undo is a list of boards and `===` says what is new.
 
-import { boxesAt, cellsWhere, missingOf, placesOf, usualBoxes } from "./shape.js";
+import { boxesAt, cellsWhere, missingOf, nameOf, placesOf, usualBoxes } from "./shape.js";
 
 /**
  * @typedef {object} Cell
@@ -11,6 +11,7 @@ import { boxesAt, cellsWhere, missingOf, placesOf, usualBoxes } from "./shape.js
  * @property {readonly number[]} corner marks, ascending, as are the others
  * @property {readonly number[]} centre
  * @property {readonly number[]} colour 1 to 9
+ * @property {Readonly<Record<string, number>>} kinds entered by the solver, by the names of their layers
  */
 
 /** A rule as docs/rules.md has it: {"rule": "thermometer", "cells": ["r1c1", "r1c2"]}.
@@ -40,7 +41,7 @@ import { boxesAt, cellsWhere, missingOf, placesOf, usualBoxes } from "./shape.js
 
 /** @type {Cell} */
 export const openCell = Object.freeze({
-  given: null, allowed: null, digit: null, corner: [], centre: [], colour: [],
+  given: null, allowed: null, digit: null, corner: [], centre: [], colour: [], kinds: Object.freeze({}),
 });
 
 /**
@@ -70,6 +71,40 @@ export const existingCells = ({ cells, missing }) => [...cells.keys()].filter((c
  * @param {Board} board
  */
 export const hasDigits = ({ digits, lines }) => digits > 1 || lines;
+
+// What the kinds of a loop join, as the program tells it in steps: their own names say little.
+const loopKinds = ["off the loop", "up-down", "left-right", "up-right", "up-left", "down-right", "down-left"];
+
+/**
+ * The layers in which a solver enters kinds. The program finds the numbers of other layers.
+ * @param {Board} board
+ * @returns {readonly {name: string, kinds: readonly string[]}[]}
+ */
+export const kindLayersOf = ({ layers, rules }) => layers.filter(({ kinds }) => kinds).map((layer) =>
+  (rules.some(({ rule, cells }) => rule === "one loop" && cells?.[0] === layer.name) ? { ...layer, kinds: loopKinds } : layer));
+
+/**
+ * What a cell of a layer is called: "shade.r1c1".
+ * @param {Board} board @param {string} layer @param {number} cell
+ */
+export const layerCellName = (board, layer, cell) => `${layer}.${nameOf(board, cell)}`;
+
+/** @type {WeakMap<Board["rules"], ReadonlyMap<string, number>>} */
+const givenKinds = new WeakMap();
+
+/**
+ * The kinds that are given, by the names of their cells.
+ * @param {Board} board
+ */
+export function givenKindsOf({ rules }) {
+  let found = givenKinds.get(rules);
+  if (!found) {
+    found = new Map(rules.filter(({ rule, values }) => rule === "one of" && values?.length === 1)
+      .flatMap(({ cells, values }) => cells.map((/** @type {string} */ cell) => [cell, values[0]])));
+    givenKinds.set(rules, found);
+  }
+  return found;
+}
 
 /**
  * The digits of a board, ascending.

@@ -46,7 +46,7 @@ export function checkSaved(saved) {
     orNone(inRows)(puzzle.regions) && orNone(listOf(isSize, 2))(puzzle.boxes) && orNone(listOf(isRule))(puzzle.rules) &&
     orNone(listOf(isObject))(puzzle.variables) && orNone(listOf(isLayer))(puzzle.layers) && puzzle.shape === undefined &&
     [puzzle.grids, puzzle.holes].every(orMissing(listOf(isText))) && orNone(isDecoration)(puzzle.decoration) && [puzzle.title, puzzle.author, puzzle.rules_text].every(orNone(isText)) &&
-    byCell(orNone(lists))(puzzle.candidates) && byCell(isWhole)(entries?.digits) &&
+    byCell(orNone(lists))(puzzle.candidates) && byCell(isWhole)(entries?.digits) && byCell(isWhole)(entries?.kinds) &&
     [entries?.centre, entries?.corners, entries?.corner, colours].every(byCell(lists));
   if (!isGood) throw new Error("this is not a board");
 }

@@ -1,13 +1,29 @@
 // Edits: functions of a board that return another one, or the same one if nothing changes.
 
-import { openCell, regionsOf } from "./board.js";
-import { cellsOf } from "./shape.js";
+import { givenKindsOf, layerCellName, openCell, regionsOf } from "./board.js";
+import { layerNamed, placesOfCells } from "./shape.js";
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./board.js").Cell} Cell */
 /** @typedef {import("./board.js").Rule} Rule */
-/** What a key enters: the keys of Cell.
- * @typedef {"given" | "allowed" | "digit" | "corner" | "centre" | "colour"} Kind */
+/** What a key enters: a key of Cell, or the kind of a cell in a layer with this name.
+ * @typedef {"given" | "allowed" | "digit" | "corner" | "centre" | "colour" | `layer ${string}`} Kind */
+
+/**
+ * The name of the layer; null if it is about none.
+ * @param {string} kind
+ */
+export const layerOf = (kind) => (kind.startsWith("layer ") ? kind.slice(6) : null);
+
+/**
+ * What a cell has of a kind; null or an empty list if nothing.
+ * @param {Cell} cell @param {Kind} kind
+ * @returns {number | readonly number[] | null}
+ */
+export function contentIn(cell, kind) {
+  const layer = layerOf(kind);
+  return layer !== null ? cell.kinds[layer] ?? null : cell[/** @type {Exclude<keyof Cell, "kinds">} */ (kind)];
+}
 
 /**
  * @param {Board} board @param {readonly number[]} cells @param {(cell: Cell, i: number) => Cell} change
@@ -26,31 +42,39 @@ function changed(board, cells, change) {
 /** Cells to which a kind applies: digits hide marks, and givens are not for solvers to change.
  * @param {Cell} cell @param {Kind} kind */
 function takes(cell, kind) {
-  if (kind === "given" || kind === "colour") return true;
+  if (kind === "given" || kind === "colour" || layerOf(kind) !== null) return true;
   if (kind === "digit" || kind === "allowed") return cell.given === null;
   return cell.given === null && cell.digit === null;
 }
 
 /** @param {Cell} cell @param {Kind} kind @param {number} value */
 function has(cell, kind, value) {
-  const content = cell[kind];
+  const content = contentIn(cell, kind);
   return Array.isArray(content) ? content.includes(value) : content === value;
 }
 
 /** The cell, or openCell if it is equal to that: an empty board is known by identity.
  * @param {Cell} cell */
 function tidy(cell) {
-  const { given, allowed, digit, corner, centre, colour } = cell;
-  const empty = given === null && allowed === null && digit === null;
+  const { given, allowed, digit, corner, centre, colour, kinds } = cell;
+  const empty = given === null && allowed === null && digit === null && !Object.keys(kinds).length;
   return empty && !corner.length && !centre.length && !colour.length ? openCell : cell;
+}
+
+/** @param {Cell} cell @param {string} layer @param {number | null} value */
+function withKind(cell, layer, value) {
+  const { [layer]: _, ...kinds } = cell.kinds;
+  return tidy({ ...cell, kinds: value === null ? kinds : { ...kinds, [layer]: value } });
 }
 
 /** @param {Cell} cell @param {Kind} kind @param {number} value @param {boolean} on @returns {Cell} */
 function withValue(cell, kind, value, on) {
   if (has(cell, kind, value) === on) return cell;
+  const layer = layerOf(kind);
+  if (layer !== null) return withKind(cell, layer, on ? value : null);
   if (kind === "given") return tidy({ ...cell, given: on ? value : null, digit: null });
   if (kind === "digit") return tidy({ ...cell, digit: on ? value : null });
-  const old = cell[kind] ?? [];
+  const old = /** @type {readonly number[]} */ (contentIn(cell, kind) ?? []);
   const list = on ? [...old, value].sort((a, b) => a - b) : old.filter((other) => other !== value);
   return tidy({ ...cell, [kind]: kind === "allowed" && !list.length ? null : list });
 }
@@ -60,14 +84,15 @@ function withValue(cell, kind, value, on) {
  * @param {Board} board @param {readonly number[]} cells @param {Kind} kind @param {number} value
  */
 export function enter(board, cells, kind, value) {
-  const open = cells.filter((i) => takes(board.cells[i], kind));
+  const layer = layerOf(kind), given = givenKindsOf(board);
+  const open = cells.filter((i) => takes(board.cells[i], kind) && (layer === null || !given.has(layerCellName(board, layer, i))));
   const on = !open.every((i) => has(board.cells[i], kind, value));
   return changed(board, open, (cell) => withValue(cell, kind, value, on));
 }
 
 /** @param {Cell} cell @param {Kind} kind */
 function holds(cell, kind) {
-  const content = cell[kind];
+  const content = contentIn(cell, kind);
   if (kind === "allowed") return takes(cell, kind) && content !== null; // an empty list leaves no digit
   return takes(cell, kind) && (Array.isArray(content) ? content.length > 0 : content !== null);
 }
@@ -79,8 +104,9 @@ function holds(cell, kind) {
 export function erase(board, cells, kinds) {
   const kind = kinds.find((kind) => cells.some((i) => holds(board.cells[i], kind)));
   if (!kind) return board;
-  return changed(board, cells, (cell) =>
-    holds(cell, kind) ? tidy({ ...cell, [kind]: openCell[kind] }) : cell);
+  const layer = layerOf(kind);
+  return changed(board, cells, (cell) => (!holds(cell, kind) ? cell
+    : layer !== null ? withKind(cell, layer, null) : tidy({ ...cell, [kind]: contentIn(openCell, kind) })));
 }
 
 /**
@@ -89,20 +115,20 @@ export function erase(board, cells, kinds) {
  */
 export function withoutEntries(board) {
   return changed(board, [...board.cells.keys()], (cell) =>
-    cell.digit === null && !cell.corner.length && !cell.centre.length && !cell.colour.length
-      ? cell : tidy({ ...cell, digit: null, corner: [], centre: [], colour: [] }));
+    cell.digit === null && !cell.corner.length && !cell.centre.length && !cell.colour.length && !Object.keys(cell.kinds).length
+      ? cell : tidy({ ...cell, digit: null, corner: [], centre: [], colour: [], kinds: {} }));
 }
 
 /** What no solution agrees with, as the program names it.
- * @typedef {{kind: "digit" | "centre", cells: string[], digits: number[]}} Claim */
+ * @typedef {{kind: "digit" | "centre" | "layer", cells: string[], digits: number[]}} Claim */
 
 /**
- * Takes away digits and centre marks that are wrong.
+ * Takes away digits, centre marks and kinds that are wrong.
  * @param {Board} board @param {readonly Claim[]} claims
  */
 export function withoutWrong(board, claims) {
-  const cells = new Map(claims.flatMap(({ kind, cells }) => cellsOf(board, cells).map((cell) => [cell, kind])));
-  return changed(board, [...cells.keys()], (cell, i) => tidy({ ...cell, ...(cells.get(i) === "digit" ? { digit: null } : { centre: [] }) }));
+  return claims.reduce((left, { kind, cells }) =>
+    erase(left, placesOfCells(left, cells), [kind === "layer" ? `layer ${layerNamed(cells[0])}` : kind]), board);
 }
 
 /** @param {Board} board @param {Rule} rule */

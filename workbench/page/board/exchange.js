@@ -1,13 +1,13 @@
 // Boards as the JSON that the program reads and writes (docs/json.md), and what a solver has entered.
 
-import { emptyBoard, openCell } from "./board.js";
+import { emptyBoard, givenKindsOf, kindLayersOf, layerCellName, openCell } from "./board.js";
 import { checkSaved } from "./check.js";
-import { cellOf, nameOf } from "./shape.js";
+import { cellOf, layerNamed, nameOf, placesOfCells } from "./shape.js";
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./board.js").Cell} Cell */
 /** @typedef {{digits?: Record<string, number>, centre?: Record<string, number[]>,
- *   corners?: Record<string, number[]>}} Entries */
+ *   corners?: Record<string, number[]>, kinds?: Record<string, number>}} Entries */
 
 /** @template T @param {readonly T[]} list @param {number} width @returns {T[][]} */
 function inRows(list, width) {
@@ -88,13 +88,38 @@ export function questionOf(board) {
   return key;
 }
 
-/** @param {Board} board @returns {Required<Entries>} */
+/**
+ * What a solver has entered in layers, by names such as "shade.r1c1".
+ * @param {Board} board
+ */
+export function enteredKindsOf(board) {
+  const given = givenKindsOf(board);
+  return kindsIn(board, (cell, name, layer) => (given.has(name) ? undefined : cell.kinds[layer]));
+}
+
+/**
+ * What `kind` says of the cells of layers, by their names.
+ * @param {Board} board @param {(cell: Cell, name: string, layer: string) => number | undefined} kind
+ * @returns {Record<string, number>}
+ */
+function kindsIn(board, kind) {
+  return Object.fromEntries(kindLayersOf(board).flatMap(({ name: layer, kinds }) => board.cells.flatMap((cell, i) => {
+    const name = layerCellName(board, layer, i), value = kind(cell, name, layer);
+    return value !== undefined && value < kinds.length ? [[name, value]] : [];
+  })));
+}
+
+/**
+ * What a solver has entered, with the kinds that are given: a rule gives them, and no cell of the puzzle.
+ * @param {Board} board @returns {Required<Entries>}
+ */
 export function entriesOf(board) {
   const open = (/** @type {Cell} */ cell) => cell.given === null && cell.digit === null;
   return {
     digits: named(board, (cell) => (cell.given === null ? cell.digit : null)),
     centre: named(board, (cell) => (open(cell) && cell.centre.length ? [...cell.centre] : null)),
     corners: named(board, (cell) => (open(cell) && cell.corner.length ? [...cell.corner] : null)),
+    kinds: kindsIn(board, (cell, name, layer) => givenKindsOf(board).get(name) ?? cell.kinds[layer]),
   };
 }
 
@@ -126,6 +151,9 @@ export function boardOf(puzzle, entries = {}) {
     change(cellOf(empty, name), { centre: ascending(list) });
   for (const [name, list] of Object.entries(entries.corners ?? {}))
     change(cellOf(empty, name), { corner: ascending(list) });
+  for (const [name, kind] of Object.entries(entries.kinds ?? {})) {
+    for (const cell of placesOfCells(empty, [name])) change(cell, { kinds: { ...cells[cell].kinds, [layerNamed(name)]: kind } });
+  }
   return {
     ...empty, first, cells,
     lines: puzzle.lines ?? true,
@@ -149,6 +177,7 @@ export function savedOf(board) {
     digits: named(board, (cell) => cell.digit),
     centre: named(board, (cell) => (cell.centre.length ? [...cell.centre] : null)),
     corners: named(board, (cell) => (cell.corner.length ? [...cell.corner] : null)),
+    kinds: kindsIn(board, (cell, _, layer) => cell.kinds[layer]),
   };
   const allowed = named(board, (cell) => cell.allowed);
   return { puzzle: { ...puzzleOf(board), candidates: allowed }, entries, colours };

@@ -89,6 +89,18 @@ export function cellsOf(size, names) {
   return names.map((name) => cellOf(size, name)).filter((cell) => cell !== null).map(Number);
 }
 
+/**
+ * The same, and for the cells of layers, such as "shade.r1c1", the cells of the board that they are about.
+ * @param {Size} size @param {readonly string[]} names
+ */
+export const placesOfCells = (size, names) => cellsOf(size, names.map((name) => name.slice(name.lastIndexOf(".") + 1)));
+
+/**
+ * The layer of such a cell; "" for a cell of the board.
+ * @param {string} name
+ */
+export const layerNamed = (name) => name.slice(0, Math.max(0, name.lastIndexOf(".")));
+
 /** @param {Size} size @param {number} a @param {number} b */
 export function shareEdge(size, a, b) {
   const rows = Math.abs(rowOf(size, a) - rowOf(size, b));

@@ -1,11 +1,11 @@
 // What the page is doing: the board with its past, the selection, the mode, and the tool in hand. Everything
 // that a hand does goes through here; views and answers listen.
 
-import { emptyBoard, existingCells } from "../board/board.js";
-import { enter, erase, withoutRules } from "../board/edits.js";
+import { emptyBoard, existingCells, kindLayersOf } from "../board/board.js";
+import { contentIn, enter, erase, layerOf, withoutRules } from "../board/edits.js";
 import { History } from "../board/history.js";
 import { withNegatives } from "../board/negatives.js";
-import { entryNames, kinds } from "./entry.js";
+import { entriesFor, kindOf } from "./entry.js";
 import { Selection } from "./selection.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
@@ -23,7 +23,7 @@ export class Editor {
     /** @type {Mode} */
     this.mode = "setting";
     /** @type {Entry} */
-    this.entry = "normal";
+    this.chosenEntry = "normal";
     /** @type {Tool | null} */
     this.tool = null;
     /** @type {Tool | null} */
@@ -51,6 +51,23 @@ export class Editor {
 
   get board() {
     return this.history.board;
+  }
+
+  /** What can be entered. */
+  get entries() {
+    return entriesFor(this.board, this.mode);
+  }
+
+  /** What keys enter: what was chosen last, if this board has that. */
+  get entry() {
+    const { entries, chosenEntry } = this;
+    return entries.includes(chosenEntry) ? chosenEntry : entries[0];
+  }
+
+  /** The layer whose kinds keys enter, or null. */
+  get layer() {
+    const name = layerOf(this.entry);
+    return this.tool || name === null ? null : kindLayersOf(this.board).find((layer) => layer.name === name) ?? null;
   }
 
   /** The position of the rule whose number the keys type, or null: others come and go before it. */
@@ -145,7 +162,7 @@ export class Editor {
 
   /** @param {Entry} entry */
   setEntry(entry) {
-    this.entry = entry;
+    this.chosenEntry = entry;
     this.announce("entry");
   }
 
@@ -185,7 +202,7 @@ export class Editor {
    * @param {Entry} [entry]
    */
   kind(entry = this.entry) {
-    return kinds[this.mode][entry];
+    return kindOf(this.mode, entry);
   }
 
   /**
@@ -198,7 +215,16 @@ export class Editor {
 
   /** Empties the selected cells: of what the current entry is about first. */
   erase() {
-    const order = [this.entry, ...entryNames].map((entry) => this.kind(entry));
+    const order = [this.entry, ...this.entries].map((entry) => this.kind(entry));
     this.edit(erase(this.board, this.selection.cells, order));
+  }
+
+  /** The next kind of the layer for the selected cells, after the last one none. The first kind comes late: it is often left out. */
+  turnKind() {
+    const { layer, board, selection: { cells } } = this;
+    if (!layer || !cells.length) return;
+    const now = /** @type {number | null} */ (contentIn(board.cells[cells[0]], this.kind()));
+    if (now === 0) this.edit(erase(board, cells, [this.kind()]));
+    else this.type(((now ?? 0) + 1) % layer.kinds.length);
   }
 }

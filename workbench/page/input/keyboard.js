@@ -1,9 +1,8 @@
 // Keys, by their place (event.code) and not by what layouts and Shift make of them.
 
 import { existingCells } from "../board/board.js";
-import { withRegion } from "../board/edits.js";
+import { layerOf, withRegion } from "../board/edits.js";
 import { cellAt, columnOf, rowOf } from "../board/shape.js";
-import { entryNames } from "./entry.js";
 import { addFromSelection } from "./gestures.js";
 import { typeIntoRule } from "./typing.js";
 
@@ -72,11 +71,13 @@ export class Keyboard {
         this.#turn(-1);
         return true;
     }
-    const entry = entryKeys[event.code];
+    // B goes through the layers.
+    const layers = editor.entries.filter((entry) => layerOf(entry) !== null);
+    const entry = event.code === "KeyB" ? layers[(layers.indexOf(editor.entry) + 1) % layers.length] : entryKeys[event.code];
     if (!entry || event.shiftKey) return false;
     const letter = event.code.slice(3);
     if ((letter === "X" || letter === "V") && typeIntoRule(editor, letter)) return true;
-    editor.setEntry(entry);
+    if (editor.entries.includes(entry)) editor.setEntry(entry);
     return true;
   }
 
@@ -130,8 +131,8 @@ export class Keyboard {
 
   /** @param {number} step */
   #turn(step) {
-    const at = entryNames.indexOf(this.editor.entry) + step + entryNames.length;
-    this.editor.setEntry(entryNames[at % entryNames.length]);
+    const { entries, entry } = this.editor;
+    this.editor.setEntry(entries[(entries.indexOf(entry) + step + entries.length) % entries.length]);
   }
 
   erase() {
@@ -170,7 +171,12 @@ export class Keyboard {
       if (digit) editor.type(digit, entry);
       return;
     }
+    if (!isRegion && !editor.entries.includes(entry)) return;
     let value = digit + tens;
+    if (!isRegion && layerOf(entry) !== null) {
+      if (value > 0 && value <= (editor.layer?.kinds.length ?? 0)) editor.type(value - 1, entry);
+      return;
+    }
     if (value === 0 && board.first > 0 && !isRegion) value = 10;
     const last = isRegion ? Math.ceil(board.cells.length / board.digits) : board.first + board.digits - 1;
     const single = (entry === "normal" || isRegion) && !tens;

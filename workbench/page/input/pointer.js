@@ -99,7 +99,8 @@ export class Pointer {
       selection.set(toggles ? [...selection.cells, ...more, cell] : [...more.filter((c) => c !== cell), cell]);
     });
     this.deselects = false;
-    if (again) {
+    // Clicks turn the kind of a cell, one after the other.
+    if (again && !editor.layer) {
       others();
       this.dragging = "add";
       return;
@@ -160,6 +161,7 @@ export class Pointer {
     const { stroke } = this;
     this.#release();
     if (stroke) stroke.end(this.pointOf(event));
+    else if (this.deselects && this.editor.layer) this.editor.turnKind();
     else if (this.deselects) this.editor.select((selection) => selection.clear());
     this.deselects = false;
   }

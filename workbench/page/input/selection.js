@@ -1,5 +1,7 @@
 // The selected cells, in the order in which they were selected: lines and arrows are made of it.
 
+import { contentIn } from "../board/edits.js";
+
 export class Selection {
   constructor() {
     /** @type {number[]} */
@@ -80,8 +82,8 @@ export class Selection {
 export function alike(board, cell, first) {
   /** @typedef {import("../board/board.js").Cell} Cell */
   const digit = (/** @type {Cell} */ c) => c.given ?? c.digit;
-  const list = (/** @type {"colour" | "centre" | "corner" | "allowed"} */ kind) =>
-    (/** @type {Cell} */ c) => (c[kind]?.length ? `${c[kind]}` : null);
+  const list = (/** @type {import("../board/edits.js").Kind} */ kind) =>
+    (/** @type {Cell} */ c) => `${contentIn(c, kind) ?? ""}` || null;
   const ways = [digit, list("colour"), list("centre"), list("corner"), list("allowed")];
   if (first !== "given" && first !== "digit") ways.unshift(list(first));
   for (const content of ways) {

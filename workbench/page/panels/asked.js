@@ -3,6 +3,7 @@
 
 import { button, byId, h, nodesOf } from "../base/dom.js";
 import { watcher } from "../base/watch.js";
+import { hasDigits } from "../board/board.js";
 import { nameOf } from "../board/shape.js";
 import { place } from "../server/transport.js";
 import { isAbout, isAboutEntries, subjectOf } from "../server/subject.js";
@@ -60,7 +61,9 @@ export function makeAskedCard(app) {
   };
 
   const update = () => {
-    for (const entry of elements) entry.element.hidden = !entry.modes.includes(editor.mode);
+    elements.forEach(({ modes, element }, i) => {
+      element.hidden = !modes.includes(editor.mode) || (buttons[i].run === whyDigit && !hasDigits(editor.board));
+    });
     const { asked } = answers;
     const isCurrent = asked !== null && isAbout(asked, editor.board, editor.mode);
     // The step that is shown changes within the card. What a hand holds there, such as the slider, must stay.

@@ -37,6 +37,6 @@ export function makeFullLine(app) {
     help.hidden = verdict === "right";
     sign.textContent = verdict === "right" ? "✓" : "✗";
     text.textContent = { right: "Solved!", wrong: "Not quite.", "": "" }[verdict];
-    if (verdict) byId("spoken").textContent = verdict === "right" ? "Solved. All digits are right." : "Not quite. The board is full, and something is wrong.";
+    if (verdict) byId("spoken").textContent = verdict === "right" ? "Solved. Everything is right." : "Not quite. The board is full, and something is wrong.";
   };
 }

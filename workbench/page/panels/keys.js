@@ -11,6 +11,7 @@ const groups = [
     lines: [
       ["1 … 9, 0", "a digit. On large boards 1 2 in a row is 12, and Alt with 2 as well"],
       ["Z X C V", "what digits mean from now on: digits, corner marks, centre marks, colours"],
+      ["B", "while solving, the kinds of a layer: 1 is the first"],
       ["Shift, Ctrl, both", "held with a digit: a corner mark, a centre mark, a colour"],
       ["Space, Page down", "the next of Z X C V; Shift+Space and Page up the one before"],
       ["Backspace, Delete", "empties the cells: first of what keys enter now, pressed again of the rest"],

@@ -2,17 +2,14 @@
 
 import { button, h } from "../base/dom.js";
 import { digitsOf } from "../board/board.js";
-import { withoutEntries } from "../board/edits.js";
-import { entryNames } from "../input/entry.js";
+import { contentIn, layerOf, withoutEntries } from "../board/edits.js";
 
 /** @typedef {import("../app.js").App} App */
 
-/** @type {Record<import("../board/history.js").Mode, string[]>} */
-const names = {
-  setting: ["Given", "Corner", "Marks", "Colour"],
-  solving: ["Digit", "Corner", "Centre", "Colour"],
-};
-const keys = "ZXCV";
+/** @type {Record<string, string>} */
+const names = { given: "Given", digit: "Digit", corner: "Corner", allowed: "Marks", centre: "Centre", colour: "Colour" };
+/** @type {Record<string, string>} */
+const keys = { normal: "Z", corner: "X", centre: "C", colour: "V" };
 const colours = ["light grey", "grey", "black", "green", "pink", "orange", "red", "yellow", "blue"];
 
 /**
@@ -21,11 +18,15 @@ const colours = ["light grey", "grey", "black", "green", "pink", "orange", "red"
  */
 export function makePad(app) {
   const { editor } = app;
-  const ways = entryNames.map((entry, i) => {
-    const text = h("span"), key = h("kbd", {}, keys[i]);
-    const element = h("button", { type: "button", class: "way", onclick: () => editor.setEntry(entry) }, text, key);
-    return { entry, element, text };
-  });
+  const ways = h("div", { class: "ways", role: "group", "aria-label": "What keys enter" });
+  let shownWays = "";
+  const fillWays = () => {
+    const { mode, entries } = editor, key = `${mode} ${entries}`;
+    if (key === shownWays) return;
+    shownWays = key;
+    ways.replaceChildren(...entries.map((entry) => h("button", { type: "button", class: "way", onclick: () => editor.setEntry(entry) },
+      h("span", {}, names[editor.kind(entry)] ?? layerOf(entry)), h("kbd", {}, keys[entry] ?? "B"))));
+  };
   const digits = h("div", { class: "digits" });
   const several = h("button", {
     type: "button", "aria-pressed": "false", title: "Clicks add to the selection, as with Shift",
@@ -40,45 +41,44 @@ export function makePad(app) {
 
   /** What the buttons enter. A number of a rule may have a 0 where no cell has one. */
   const valuesOf = () => {
-    const { board, entry, tool } = editor;
+    const { board, entry, tool, layer } = editor;
     const typesNumber = tool?.number !== undefined && !tool.digits;
-    if (typesNumber) return { isColour: false, values: [...digitsOf(board), ...(board.first > 0 ? [0] : [])] };
+    if (typesNumber) return { isColour: false, values: [...digitsOf(board), ...(board.first > 0 ? [0] : [])], words: null };
     const isColour = entry === "colour" && tool?.gesture !== "region";
-    return { isColour, values: isColour ? colours.map((_, i) => i + 1) : digitsOf(board) };
+    const all = layer?.kinds ?? (isColour ? colours : null);
+    return { isColour, values: layer ? layer.kinds.map((_, i) => i) : isColour ? colours.map((_, i) => i + 1) : digitsOf(board), words: layer && all };
   };
 
   const fill = () => {
-    const { isColour, values } = valuesOf();
-    const key = JSON.stringify([values, isColour]);
+    const { isColour, values, words } = valuesOf();
+    const key = JSON.stringify([values, isColour, words]);
     if (key === shown) return;
     shown = key;
     digits.replaceChildren(
-      ...values.map((value) => button(isColour ? "" : `${value}`, () => app.enter(value), {
+      ...values.map((value) => button(isColour ? "" : words?.[value] ?? `${value}`, () => app.enter(value), {
         class: isColour ? `swatch colour-${value}` : "digit", ...(isColour ? { "aria-label": colours[value - 1], title: `${value}: ${colours[value - 1]}` } : {}),
       })),
       button("⌫", () => app.erase(), { class: "digit", title: "Delete", "aria-label": "Delete" }));
+    digits.classList.toggle("words", words !== null);
     digits.classList.toggle("ten", values.length === 10); // With a 0 there are as many rows as without.
     digits.classList.toggle("many", values.length > 10);
   };
 
   const update = () => {
-    const { mode, entry, board, selection, tool } = editor;
-    ways.forEach((way, i) => {
-      way.text.textContent = names[mode][i];
-      way.element.setAttribute("aria-pressed", String(way.entry === entry));
-    });
+    const { mode, entries, entry, board, selection, tool } = editor;
+    fillWays();
+    entries.forEach((way, i) => ways.children[i].setAttribute("aria-pressed", String(way === entry)));
     fill();
     reset.hidden = mode === "setting";
     const kind = editor.kind();
-    const chosen = selection.cells.map((cell) => board.cells[cell][kind]);
+    const chosen = selection.cells.map((cell) => contentIn(board.cells[cell], kind));
     valuesOf().values.forEach((value, i) => {
       const all = !tool && chosen.length > 0 && chosen.every((content) => Array.isArray(content) ? content.includes(value) : content === value);
       digits.children[i].setAttribute("aria-pressed", String(all));
     });
   };
   return {
-    elements: [h("div", { class: "pad" }, h("div", { class: "ways", role: "group", "aria-label": "What keys enter" }, ...ways.map(({ element }) => element)),
-      digits, h("div", { class: "row wrap" }, several, reset, app.view.zoom.controls))],
+    elements: [h("div", { class: "pad" }, ways, digits, h("div", { class: "row wrap" }, several, reset, app.view.zoom.controls))],
     update,
   };
 }

@@ -1,8 +1,9 @@
 // Steps to walk through, forwards and backwards, and what a solver has wrong.
 
 import { button, h, nodesOf } from "../base/dom.js";
-import { enter, withoutWrong } from "../board/edits.js";
-import { cellOf, cellsOf } from "../board/shape.js";
+import { kindLayersOf } from "../board/board.js";
+import { contentIn, enter, withoutWrong } from "../board/edits.js";
+import { layerNamed, placesOfCells } from "../board/shape.js";
 import { isAbout } from "../server/subject.js";
 import { byCell } from "../view/shown.js";
 import { chip, chipList } from "./parts.js";
@@ -13,7 +14,7 @@ import { chip, chipList } from "./parts.js";
 /** @typedef {import("../board/edits.js").Claim} Claim */
 
 /**
- * Enters what a step has placed as the solver's digits, and where it has eliminated candidates, those that remain as
+ * Enters what a step has placed as the solver's digits and kinds, and where it has eliminated candidates, those that remain as
  * centre marks.
  * @param {App} app @param {Message} step
  */
@@ -21,9 +22,9 @@ function take(app, step) {
   const { editor } = app;
   let { board } = editor;
   for (const name of step.placed) {
-    const [place, digit] = name.split("=");
-    const cell = cellOf(board, place);
-    if (cell !== null && board.cells[cell].digit !== Number(digit)) board = enter(board, [cell], "digit", Number(digit));
+    const [place, digit] = name.split("="), layer = layerNamed(place), kind = layer ? /** @type {const} */ (`layer ${layer}`) : "digit";
+    for (const cell of placesOfCells(board, [place]))
+      if (contentIn(board.cells[cell], kind) !== Number(digit)) board = enter(board, [cell], kind, Number(digit));
   }
   const eliminated = byCell(board, step.eliminated), before = step.before.flat();
   const cells = board.cells.map((cell, i) => {
@@ -64,7 +65,7 @@ export function stepper(app, asked, steps) {
   const show = () => {
     const at = Math.min(asked.at, last);
     const step = steps[at];
-    const canTake = app.editor.mode === "solving" && asked.what === "step" && step.placed.length + step.eliminated.length > 0;
+    const canTake = app.editor.mode === "solving" && asked.what === "step" && (step.placed.length > 0 || byCell(app.editor.board, step.eliminated).size > 0);
     first.setAttribute("aria-disabled", String(at === 0));
     range.value = String(at);
     place.textContent = `${at + 1} of ${steps.length}`;
@@ -100,8 +101,9 @@ export function wrongList(app, asked) {
   const wrong = (asked.answer ?? asked.progress).wrong ?? [];
   if (!wrong.length) return h("p", {}, "No: each entry is possible alone, and no solution has all of them.");
   const chips = wrong.map((/** @type {Claim} */ claim) => {
-    const name = `${claim.kind === "digit" ? "the digit" : "the marks"} ${claim.digits.join(" ")} at ${claim.cells.join(" ")}`;
-    return chip(app, name, cellsOf(asked.board, claim.cells), "given", undefined, { title: "Select it" });
+    const { kind, digits, cells } = claim, layer = kindLayersOf(asked.board).find(({ name }) => name === layerNamed(cells[0]));
+    const what = layer ? layer.kinds[digits[0]] : `${kind === "digit" ? "the digit" : "the marks"} ${digits.join(" ")}`;
+    return chip(app, `${what} at ${cells.join(" ").slice(layer ? layer.name.length + 1 : 0)}`, placesOfCells(asked.board, cells), "given", undefined, { title: "Select it" });
   });
   const takeAway = () => app.editor.edit(withoutWrong(app.editor.board, wrong));
   return h("div", { class: "wrongs" }, h("p", {}, "Not quite. No solution agrees with"), chipList("parts", chips),

@@ -1,4 +1,4 @@
-// The puzzle as text that can be edited: JSON, or as Interactive Sudoku Solver writes it.
+// The puzzle as text that can be edited: JSON, as setters write it, or as Interactive Sudoku Solver does.
 
 import { button, h } from "../base/dom.js";
 import { askedPuzzleOf } from "../board/exchange.js";
@@ -28,7 +28,7 @@ export function inLines(puzzle) {
 export function makeTextPanel(app) {
   const { editor } = app;
   const area = h("textarea", { rows: 12, spellcheck: "false", "aria-label": "The puzzle as text", wrap: "off" });
-  const form = h("select", { "aria-label": "Form of the text" }, h("option", { value: "ours" }, "JSON"), h("option", { value: "iss" }, "ISS"));
+  const form = h("select", { "aria-label": "Form of the text" }, h("option", { value: "ours" }, "JSON"), h("option", { value: "setter" }, "Lines"), h("option", { value: "iss" }, "ISS"));
   const error = h("p", { class: "error", role: "alert" });
   let written = "", shown = "";
 
@@ -38,7 +38,7 @@ export function makeTextPanel(app) {
     shown = key;
     const before = area.value;
     const text = form.value === "ours" ? inLines(askedPuzzleOf(editor.board))
-      : await app.draw.ask("convert", { puzzle: askedPuzzleOf(editor.board), to: "iss" }).promise.then((answer) => answer.text, saysWhy);
+      : await app.draw.ask("convert", { puzzle: askedPuzzleOf(editor.board), to: form.value }).promise.then((answer) => answer.text, saysWhy);
     if (key !== shown || area.value !== before) return;
     area.value = written = text;
     error.textContent = "";

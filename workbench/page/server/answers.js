@@ -1,6 +1,7 @@
 // Answers about the board: those that follow every change while setting, and the one that was asked for. Each
 // knows the board that it is about.
 
+import { existingCells, hasDigits, kindLayersOf, layerCellName } from "../board/board.js";
 import { askedPuzzleOf, questionOf } from "../board/exchange.js";
 import { Cancelled, Latest, Refusal } from "./connection.js";
 import { Memory } from "./memory.js";
@@ -28,6 +29,23 @@ import { entriesIn, isAboutEntries, subjectOf } from "./subject.js";
  * @property {boolean} working
  * @property {number} at the step that is shown
  */
+
+/**
+ * Whether every cell has its digit. On a board without digits it is enough that something has been entered.
+ * @param {Board} board
+ */
+const isFull = (board) => board.cells.some((cell) => cell.digit !== null || Object.keys(cell.kinds).length > 0) && (!hasDigits(board) ||
+  board.cells.every((cell, i) => board.missing.has(i) || cell.given !== null || cell.digit !== null));
+
+/**
+ * The first kind for each cell of a layer that a solver has left blank, as the free cells of a star battle are.
+ * @param {Board} board
+ */
+function blankKindsOf(board) {
+  const { kinds } = entriesIn(board, "solving");
+  const names = kindLayersOf(board).flatMap(({ name }) => existingCells(board).map((cell) => layerCellName(board, name, cell)));
+  return Object.fromEntries(names.filter((name) => !(name in kinds)).map((name) => [name, 0]));
+}
 
 const liveSeconds = 60;
 const shareSeconds = 5;
@@ -67,18 +85,19 @@ export class Answers {
    * @param {Board | null} board on which somebody solves
    */
   async judgeFull(board) {
-    const isFull = board?.cells.every((cell, i) => board.missing.has(i) || cell.given !== null || cell.digit !== null) && board.cells.some((cell) => cell.digit !== null);
-    const question = board && isFull ? subjectOf(board, "judge", "solving") : "";
+    const question = board && isFull(board) ? subjectOf(board, "judge", "solving") : "";
     if (question === this.full.question) return;
     /** @type {Full} */
     const full = (this.full = { question, verdict: "" });
     if (!board || !question) return this.fullQuestion.stop();
-    const entries = entriesIn(board, "solving");
+    const entries = entriesIn(board, "solving"), blanks = hasDigits(board) ? {} : blankKindsOf(board);
+    Object.assign(entries.kinds, blanks);
     const parameters = { puzzle: askedPuzzleOf(board), entries, with_entries: true, seconds: shareSeconds };
     const answer = await this.fullQuestion.ask("verdict", parameters).catch(() => null);
     // A connection that was lost comes back, and the board is looked at again.
     if (!answer) full.question = "";
-    else if (answer.verdict !== "undecided") full.verdict = answer.verdict === "none" ? "wrong" : "right";
+    else if (answer.verdict === "none") full.verdict = Object.keys(blanks).length ? "" : "wrong";
+    else if (answer.verdict !== "undecided") full.verdict = "right";
     if (full === this.full) this.onchange();
   }
 

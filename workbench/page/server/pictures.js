@@ -1,8 +1,8 @@
 // What the program draws of the rules, and which digits break them. Both follow the board at once.
 
 import { digitsOf } from "../board/board.js";
-import { askedPuzzleOf, puzzleOf } from "../board/exchange.js";
-import { cellsOf } from "../board/shape.js";
+import { askedPuzzleOf, enteredKindsOf, puzzleOf } from "../board/exchange.js";
+import { placesOfCells } from "../board/shape.js";
 import { Cancelled, Refusal } from "./connection.js";
 import { entriesIn } from "./subject.js";
 
@@ -93,9 +93,10 @@ export class Pictures {
   }
 
   async #draw() {
-    const { board } = this.table;
+    const { board, mode } = this.table;
+    const kinds = mode === "solving" ? enteredKindsOf(board) : {};
     const { givens, candidates, title, author, rules_text, ...shape } = puzzleOf(board);
-    const key = JSON.stringify(shape);
+    const key = JSON.stringify([shape, kinds]);
     if (key === this.drawn) {
       // Equal rules of another board, as after undo or a reload, have the same picture and names.
       const isOther = this.picture !== null && this.picture.rules !== board.rules;
@@ -108,7 +109,7 @@ export class Pictures {
       const kept = board.rules.map((_, i) => i).filter((i) => !errors.has(i));
       try {
         const puzzle = { ...shape, rules: kept.map((i) => board.rules[i]) };
-        const { promise } = this.connection.ask("render", { puzzle });
+        const { promise } = this.connection.ask("render", { puzzle, entries: { kinds } });
         const answer = await promise;
         /** @type {(string | undefined)[]} */
         const names = Array(board.rules.length).fill(undefined);
@@ -129,15 +130,15 @@ export class Pictures {
   async #judge() {
     const { board, mode } = this.table;
     const { candidates, ...puzzle } = askedPuzzleOf(board);
-    const { digits } = entriesIn(board, mode);
-    const key = JSON.stringify([puzzle, digits]);
+    const { digits, kinds } = entriesIn(board, mode);
+    const key = JSON.stringify([puzzle, digits, kinds]);
     if (key === this.judged) return false;
     const bad = this.picture?.rules === board.rules ? this.picture.errors : new Map();
     puzzle.rules = board.rules.filter((_, i) => !bad.has(i));
-    const { promise } = this.connection.ask("conflicts", { puzzle, entries: { digits } });
+    const { promise } = this.connection.ask("conflicts", { puzzle, entries: { digits, kinds } });
     const answer = await promise;
     this.judged = key;
-    this.wrong = new Set([...answer.houses, ...answer.rules].flatMap(({ cells }) => cellsOf(board, cells)));
+    this.wrong = new Set([...answer.houses, ...answer.rules].flatMap(({ cells }) => placesOfCells(board, cells)));
     return true;
   }
 }

@@ -19,8 +19,8 @@ export const isAboutEntries = (what) => what === "step" || what === "judge";
  * @param {Board} board @param {Mode} mode
  */
 export function entriesIn(board, mode) {
-  const { digits, centre } = entriesOf(mode === "setting" ? withoutEntries(board) : board);
-  return { digits, centre };
+  const { digits, centre, kinds } = entriesOf(mode === "setting" ? withoutEntries(board) : board);
+  return { digits, centre, kinds };
 }
 
 /**

@@ -2,7 +2,7 @@
 // rules, whose numbers lie on that frame, lines, dots, marks and digits, answers, and what the hand is doing.
 
 import { assign, svg } from "../base/dom.js";
-import { existingCells, housesOf, regionsOf } from "../board/board.js";
+import { existingCells, givenKindsOf, housesOf, kindLayersOf, layerCellName, regionsOf } from "../board/board.js";
 import { nameOf } from "../board/shape.js";
 import { toolOf } from "../input/tools.js";
 import { seenDigits } from "../server/pictures.js";
@@ -162,14 +162,15 @@ export class BoardView {
       if (board.missing.has(i)) return;
       const view = this.cells[i];
       const marks = [...cell.corner, ...cell.centre, ...(cell.allowed ?? [])];
+      const kinds = kindWords(board, i, solving);
       /** @type {import("./cells.js").Look} */
       const look = {
-        given: cell.given, digit: solving ? cell.digit : null, placed: overlay.placed.get(i) ?? null,
+        given: cell.given, digit: solving ? cell.digit : null, kinds, placed: overlay.placed.get(i) ?? null,
         corner: cell.corner, centre: solving ? cell.centre : [], allowed: cell.allowed,
         seen: marks.filter((mark) => seen(i).has(mark)),
         numbered: this.numbered.has(`${Math.floor(i / board.columns)} ${i % board.columns}`),
         room, candidates: candidatesOf(overlay, i), certain: overlay.certain, partial: overlay.partial, count: board.digits, first: board.first,
-        state: [wrong.has(i) && digit(i) !== null && "wrong", overlay.grey.has(i) && "grey", overlay.fresh.has(i) && "fresh"].filter(Boolean).join(" "),
+        state: [wrong.has(i) && (digit(i) !== null || kinds.length > 0) && "wrong", overlay.grey.has(i) && "grey", overlay.fresh.has(i) && "fresh"].filter(Boolean).join(" "),
       };
       const key = JSON.stringify([look, isStep, cell.colour]);
       if (key === view.key) return;
@@ -224,6 +225,19 @@ export class BoardView {
   drawHand(...shapes) {
     this.layers.hand.replaceChildren(...shapes);
   }
+}
+
+/**
+ * What layers hold in a cell, in words. A board of several says of which each is.
+ * @param {Board} board @param {number} cell @param {boolean} solving whether entries are seen
+ */
+function kindWords(board, cell, solving) {
+  const layers = kindLayersOf(board), givens = givenKindsOf(board);
+  return layers.flatMap(({ name, kinds }) => {
+    const given = givens.get(layerCellName(board, name, cell)), entered = solving ? board.cells[cell].kinds[name] : undefined;
+    const word = kinds[given ?? entered ?? -1];
+    return word ? [`${given !== undefined ? "given " : ""}${layers.length > 1 ? `${name} ` : ""}${word}`] : [];
+  });
 }
 
 /** @param {Overlay} overlay @param {number} cell */

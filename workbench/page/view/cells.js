@@ -9,6 +9,7 @@ import { unit } from "./geometry.js";
  * @property {number | null} given
  * @property {number | null} digit
  * @property {number | null} placed by an answer
+ * @property {readonly string[]} kinds of layers, in words
  * @property {readonly number[]} corner
  * @property {readonly number[]} centre
  * @property {readonly number[] | null} allowed given marks
@@ -167,5 +168,5 @@ export function spoken(name, look) {
     : [look.candidates ? list(look.partial ? "candidates so far" : "candidates", look.candidates.map(({ digit }) => digit)) : "",
        list("marks", look.centre), list("corner", look.corner), list("given marks", look.allowed ?? [])]
         .filter(Boolean).join(", ");
-  return [name, content || "empty", look.state.includes("wrong") ? "conflict" : ""].filter(Boolean).join(", ");
+  return [name, [content, ...look.kinds].filter(Boolean).join(", ") || "empty", look.state.includes("wrong") ? "conflict" : ""].filter(Boolean).join(", ");
 }

@@ -2,7 +2,7 @@
 
 import { cellListsOf, hasDigits, isBlank } from "../board/board.js";
 import { questionOf } from "../board/exchange.js";
-import { cellOf, cellsOf } from "../board/shape.js";
+import { cellOf, cellsOf, layerNamed, placesOfCells } from "../board/shape.js";
 import { isAbout } from "../server/subject.js";
 import { nothing } from "./overlay.js";
 
@@ -93,7 +93,8 @@ function ofStep(board, step) {
   const candidates = flat(/** @type {number[][][]} */ (step.before)).map((list, cell) =>
     (board.cells[cell].given === null && !digits.has(cell) ? list : []));
   for (const [cell, [digit]] of placed) digits.set(cell, digit);
-  const looked = new Set(cellsOf(board, step.cells));
+  const inLayers = [...step.used, ...step.placed, ...step.eliminated].map((name) => name.split("=")[0]).filter(layerNamed);
+  const looked = new Set([...cellsOf(board, step.cells), ...placesOfCells(board, inLayers)]);
   return {
     ...nothing, candidates, placed: digits, fresh: new Set(placed.keys()), looked,
     used: byCell(board, step.used), eliminated: byCell(board, step.eliminated),
@@ -110,10 +111,10 @@ function ofAsked({ what, board, progress, answer, at }) {
     case "path":
     case "step":
       return known.steps?.[at] ? ofStep(board, known.steps[at])
-        : known.wrong?.length ? { ...nothing, bad: new Set(known.wrong.flatMap((/** @type {Message} */ claim) => cellsOf(board, claim.cells))) }
+        : known.wrong?.length ? { ...nothing, bad: new Set(known.wrong.flatMap((/** @type {Message} */ claim) => placesOfCells(board, claim.cells))) }
         : null;
     case "judge":
-      return { ...nothing, bad: new Set((known.wrong ?? []).flatMap((/** @type {Message} */ claim) => cellsOf(board, claim.cells))) };
+      return { ...nothing, bad: new Set((known.wrong ?? []).flatMap((/** @type {Message} */ claim) => placesOfCells(board, claim.cells))) };
     case "redundant":
       return {
         ...nothing, grey: new Set(cellsOf(board, known.redundant ?? [])),

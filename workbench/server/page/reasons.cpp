@@ -1,8 +1,10 @@
 // Why a board is as it is: what contradicts itself, what forces a digit, what is not needed, what is missing.
 #include <algorithm>
+#include <utility>
 
 #include "answers/reasons_json.hpp"
 #include "propagation/propagate.hpp"
+#include "propagation/propagator.hpp"
 #include "puzzle/candidate.hpp"
 #include "queries/ask/check.hpp"
 #include "queries/ask/solve.hpp"
@@ -38,43 +40,65 @@ Explained smallest_explanation(Task& task, const Puzzle& puzzle, Backend& backen
   return {first.explanations, End::undecided};
 }
 
-// A rule alone on an empty board, and digits in its cells.
+// A rule alone on an empty board, and what is known of its cells: digits, and kinds in layers. A rule about a
+// layer is often all that there is: what follows from it would give the solution away, so that it refuses
+// only what one of its constraints does.
 class RuleAlone {
  public:
-  RuleAlone(const Puzzle& puzzle, std::size_t rule, const Budget& budget)
-      : alone_(puzzle.shape), budget_(budget), houses_(Model::of(alone_, budget)) {
+  // `known` has the candidates of all cells of the puzzle.
+  RuleAlone(const Puzzle& puzzle, const Vector<DigitSet>& known, std::size_t rule, const Budget& budget)
+      : alone_(puzzle.shape), budget_(budget) {
     alone_.variables = puzzle.variables;
+    houses_ = Model::of(alone_, budget);
     alone_.rules = {puzzle.rules[rule]};
     model_ = Model::of(alone_, budget);
+    for (int cell = 0; cell < alone_.cells(); ++cell) candidates_.push_back(all_of(cell));
     for (int cell : cells_of({.kind = Part::Kind::rule, .rule = 0}, *model_))
-      if (cell < puzzle.shape->cells() && puzzle.candidates[cell].is_single()) digits_.push_back(cell);
-    for (int cell : digits_) alone_.candidates[cell] = puzzle.candidates[cell];
+      if (cell < alone_.cells() && known[cell].is_single() && !all_of(cell).is_single()) {
+        candidates_[cell] = known[cell];
+        held_.push_back(cell);
+      }
   }
 
-  // A minimal set of cells whose digits the rule refuses, though the houses allow them.
+  // A minimal set of cells whose digits and kinds the rule refuses, though the houses allow them.
   std::vector<int> conflict() {
-    if (digits_.empty() || !is_possible(*houses_) || is_possible(*model_)) return {};
+    if (held_.empty() || !is_possible(*houses_) || is_accepted()) return {};
     std::vector<int> needed;
-    for (int cell : digits_) {
-      const DigitSet digit = alone_.candidates[cell];
-      alone_.candidates[cell] = DigitSet::all(alone_.shape->digits());
-      if (!is_possible(*model_)) continue;
-      alone_.candidates[cell] = digit;
+    for (int cell : held_) {
+      DigitSet held = std::exchange(candidates_[cell], all_of(cell));
+      if (!is_accepted()) continue;
+      candidates_[cell] = std::move(held);
       needed.push_back(cell);
     }
     return needed;
   }
 
  private:
+  DigitSet all_of(int cell) const { return DigitSet::all(alone_.range(cell).size()); }
   bool is_possible(const Model& model) const {
-    Vector<DigitSet> candidates = alone_.candidates;
+    Vector<DigitSet> candidates = candidates_;
     return propagate(model, candidates, budget_);
+  }
+  bool is_accepted() const {
+    if (std::ranges::none_of(held_, [&](int cell) { return cell >= alone_.shape->cells(); }))
+      return is_possible(*model_);
+    return std::ranges::all_of(model_->constraints(), [&](const Constraint& constraint) {
+      checkpoint();
+      if (constraint.condition) return true;
+      const auto propagator = make_propagator(constraint, *model_);
+      std::vector<DigitSet::Word> sets;
+      for (int cell : propagator->scope(constraint))
+        sets.push_back(cell < alone_.cells() ? candidates_[cell].word(0)
+                                             : DigitSet::all(model_->range(cell).size()).word(0));
+      return propagator->run(sets.data());
+    });
   }
 
   Puzzle alone_;
   const Budget& budget_;
   std::shared_ptr<const Model> houses_, model_;
-  std::vector<int> digits_;  // cells
+  Vector<DigitSet> candidates_;
+  std::vector<int> held_;  // cells
 };
 
 // The cells of a house that hold the digit of another cell in it.
@@ -174,9 +198,15 @@ Json answer_conflicts(Task& task) {
   for (const House& house : shape.houses())
     if (const std::vector<int> cells = repeated(puzzle, house); !cells.empty())
       houses.push_back({{"name", house_name(house)}, {"cells", json_cells(shape, cells)}});
+  Vector<DigitSet> known = puzzle.candidates;
+  for (int cell = shape.cells(); cell < puzzle.cells(); ++cell)
+    known.push_back(DigitSet::all(puzzle.range(cell).size()));
+  for (const auto& [cell, kind] : entries.kinds) known[cell] = DigitSet::single(known[cell].capacity(), kind);
   for (std::size_t rule = 0; rule < puzzle.rules.size(); ++rule) {
-    const std::vector<int> cells = RuleAlone(puzzle, rule, task.budget()).conflict();
-    if (!cells.empty()) rules.push_back({{"rule", rule}, {"cells", json_cells(shape, cells)}});
+    Json cells = Json::array();
+    for (int cell : RuleAlone(puzzle, known, rule, task.budget()).conflict())
+      cells.push_back(cell_name(puzzle, cell));
+    if (!cells.empty()) rules.push_back({{"rule", rule}, {"cells", std::move(cells)}});
   }
   return {{"houses", std::move(houses)}, {"rules", std::move(rules)}};
 }

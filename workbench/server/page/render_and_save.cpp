@@ -121,7 +121,8 @@ Json answer_render(Task& task) {
   const Puzzle puzzle = task.puzzle();
   const Shape& shape = *puzzle.shape;
   const std::optional<Grid> solution = task.grid("solution", puzzle);
-  const Drawing drawing = drawing_with_decoration(puzzle, solution ? &*solution : nullptr);
+  Drawing drawing = drawing_with_decoration(puzzle, solution ? &*solution : nullptr);
+  draw_entered(puzzle, task.entries(puzzle).kinds, drawing);
   const Reach reach = reach_of(drawing, shape);
   const auto units = [](double cells) {
     return static_cast<int>(std::ceil(cells * cell_side)) + picture_margin;

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include "formats/json/json.hpp"
+#include "puzzle/builtin_rules.hpp"
+#include "rules/rules.hpp"
 
 namespace sudosat::server {
 namespace {
@@ -146,6 +148,16 @@ Entries Task::entries(const Puzzle& puzzle) const {
   cells_of("centre", [&](std::size_t cell, const DigitSet& digits) { entries.left[cell] = digits; });
   cells_of("digits", [&](std::size_t cell, const DigitSet& digits) { entries.left[cell] = digits; });
   cells_of("corners", [&](std::size_t cell, const DigitSet& digits) { entries.corners[cell] = digits; });
+  const auto kinds = object->find("kinds");
+  if (kinds == object->end()) return entries;
+  if (!kinds->is_object()) throw UsageError("'kinds' of the entries is not an object");
+  for (const auto& [name, kind] : kinds->items()) {
+    const std::optional<int> cell = find_cell(puzzle, name);
+    const auto found = cell ? layer_cell(puzzle, *cell) : std::nullopt;
+    if (!found || found->layer->kinds.empty() || shape.is_hole(found->place))
+      throw UsageError(fmt::format("'{:.40}' is not a cell of a layer with kinds", name));
+    entries.kinds.push_back({*cell, integer(kind, 0, puzzle.range(*cell).last, "kinds")});
+  }
   return entries;
 }
 
@@ -155,6 +167,8 @@ Puzzle Task::puzzle_with_entries() const {
   const Entries written = entries(result);
   for (std::size_t cell = 0; cell < written.left.size(); ++cell)
     result.candidates[cell] &= written.left[cell];
+  for (const auto& [cell, kind] : written.kinds)
+    result.rules.push_back(make_rule(one_of_rule(), {.cells = {{cell}}, .numbers = {kind}}, result));
   return result;
 }
 

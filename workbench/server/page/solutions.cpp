@@ -138,7 +138,7 @@ Json answer_judge(Task& task) {
   const auto backend = default_backend();
   const std::vector<Claim> claims = claims_of(puzzle, task.entries(puzzle));
   const JudgedEntries judged = judge_entries(puzzle, claims, *backend, task.budget());
-  return {{"verdict", verdict_on(judged)}, {"wrong", json_of(*puzzle.shape, judged.wrong)}};
+  return {{"verdict", verdict_on(judged)}, {"wrong", json_of(puzzle, judged.wrong)}};
 }
 
 Json answer_rating(Task& task) {
