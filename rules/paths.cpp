@@ -1,4 +1,5 @@
-// Snakes, paths and loops: ways through the cells of the board that do not cross themselves.
+// Paths and loops: ways through the centres of cells that do not cross themselves. Each cell says which of its
+// sides are joined.
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
@@ -6,138 +7,10 @@
 
 #include "puzzle/builtin_rules.hpp"
 #include "rules/layer_rule.hpp"
+#include "rules/ways.hpp"
 
 namespace sudosat {
 namespace {
-
-constexpr int snake = 1;
-
-// What snakes and paths share: their ends, and how many cells they have. A list of no number demands nothing.
-constexpr Parameter ends_of_way{"ends", Is::cells, "one or both of its ends", true};
-constexpr Parameter length_of_way =
-    at_least(2, {"length", Is::number, "how many cells it has, any number by default", true});
-
-void check_ends(const Rule& rule, const Shape& shape, const std::vector<int>& ends) {
-  require(ends.size() <= 2 && are_on_board(shape, ends), rule, "one or two ends, in cells of the board");
-  require_distinct(rule, ends);
-}
-
-std::string length_in_words(const std::vector<int>& length) {
-  return length.empty()
-             ? ""
-             : fmt::format(" It has {} cells.", number_word(static_cast<std::size_t>(length.front())));
-}
-
-bool has_length(const std::vector<int>& length, std::int64_t cells) {
-  return length.empty() || cells == length.front();
-}
-
-std::vector<int> lengths(const std::vector<int>& length, const Shape& shape) {
-  return length.empty() ? integers(2, shape.cells()) : length;
-}
-
-class SnakeRule : public LayerRule {
- public:
-  void check(const Shape& shape) const override {
-    LayerRule::check(shape);
-    check_ends(*this, shape, ends());
-  }
-
-  std::string demand(const CellNames& names) const override {
-    return fmt::format(
-        "The {} cells are a way over edges that does not touch itself, not even at a corner except "
-        "where it bends.{}",
-        kind_name(names, snake), length_in_words(numbers()));
-  }
-  std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
-    if (!std::holds_alternative<Regular>(part.what)) return LayerRule::demand_of_part(names, part);
-    return are_among(layer(), std::array{scope_of(part)})
-               ? "the snake touches itself at a corner only where it bends"
-               : "a cell of the snake has two others beside it, an end has one";
-  }
-
-  bool accepts(const Shape& shape, const Grid& grid) const override {
-    const std::vector<int> kinds = values_at(grid, layer());
-    if (parts_of_kind(shape, kinds, snake) != 1) return false;
-    std::set<int> tips;
-    for (int row = 0; row < shape.rows(); ++row)
-      for (int column = 0; column < shape.columns(); ++column) {
-        const auto is_on = [&](int down, int across) {
-          return kind_at(shape, grid, row + down, column + across) == snake;
-        };
-        if (!is_on(0, 0)) continue;
-        const int beside = is_on(-1, 0) + is_on(1, 0) + is_on(0, -1) + is_on(0, 1);
-        if (beside > 2) return false;
-        if (beside < 2) tips.insert(row * shape.columns() + column);
-        // It touches itself at a corner only where it bends.
-        for (const int across : {-1, 1})
-          if (is_on(1, across) && !is_on(1, 0) && !is_on(0, across)) return false;
-      }
-    return tips.size() == 2 && has_length(numbers(), std::ranges::count(kinds, snake)) &&
-           std::ranges::all_of(ends(), [&](int end) { return tips.contains(end); });
-  }
-
-  void draw(const Shape& shape, Drawing& drawing) const override { draw_circles(drawing, shape, ends()); }
-
-  void post(const Shape& shape, Model& model) const override {
-    std::vector<int> tips;
-    for (int place = 0; place < shape.cells(); ++place) {
-      const bool is_known = ends().size() == 2;
-      const bool is_end = std::ranges::count(ends(), place) > 0;
-      const int tip = model.add_cell({is_end ? 1 : 0, is_known && !is_end ? 0 : 1});
-      tips.push_back(tip);
-      if (is_end) post_values(model, at(place), [](int kind) { return kind == snake; });
-      std::vector<int> cells{tip, at(place)};
-      for (const int other : orthogonal_neighbours(shape, place)) cells.push_back(at(other));
-      post_degree(model, std::move(cells));
-    }
-    if (ends().size() < 2) model.post(Count{.cells = tips, .values = {1}, .allowed = {2}});
-    for (const auto& [a, b, c, d] : squares_of(shape)) {
-      post_corner(model, {at(a), at(b), at(c), at(d)});
-      post_corner(model, {at(b), at(a), at(d), at(c)});
-    }
-    post_connected(model, shape, layer(), {snake}, numbers().empty() ? 0 : number());
-    model.post(Count{.cells = layer(), .values = {snake}, .allowed = lengths(numbers(), shape)});
-  }
-
- private:
-  const std::vector<int>& ends() const { return cells(1); }
-
-  // The first cell says whether the second is an end. A cell of the snake has two others beside it, an end
-  // has one.
-  static void post_degree(Model& model, std::vector<int> cells) {
-    struct State {
-      int place = 0;
-      bool is_tip = false, is_on = false;
-      int beside = 0;
-      auto operator<=>(const State&) const = default;
-    };
-    const auto automaton = make_automaton(
-        ranges_of(model, cells), State{},
-        [](State state, int value) -> std::optional<State> {
-          if (state.place == 0)
-            state.is_tip = value == 1;
-          else if (state.place == 1)
-            state.is_on = value == snake;
-          else if (state.is_on && value == snake && ++state.beside > 2)
-            return std::nullopt;
-          if (state.place == 1 && state.is_tip && !state.is_on) return std::nullopt;
-          state.place = std::min(state.place + 1, 2);
-          return state;
-        },
-        [](const State& state) { return !state.is_on || state.beside == (state.is_tip ? 1 : 2); });
-    model.post(Regular{std::move(cells), automaton});
-  }
-
-  // Not the first and the last of the square alone.
-  static void post_corner(Model& model, std::vector<int> square) {
-    const auto automaton = make_automaton(
-        ranges_of(model, square), 0,
-        [](int places, int value) { return std::optional(2 * places + (value == snake ? 1 : 0)); },
-        [](int places) { return places != 0b1001; });
-    model.post(Regular{std::move(square), automaton});
-  }
-};
 
 Side opposite(Side side) { return {-side.first, -side.second}; }
 
@@ -148,7 +21,6 @@ bool goes(int kind, Side side) {
   return first == side || second == side;
 }
 
-// Each cell says which of its sides are joined.
 class WayRule : public LayerRule {
  public:
   std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
@@ -383,14 +255,6 @@ constexpr Parameter sides_of_loops{
 
 bool joins_sides(const Rule& rule) {
   return rule.is(one_loop_rule()) || rule.is(loops_rule()) || rule.is(path_rule());
-}
-
-const RuleKind& snake_rule() {
-  return kind_of<SnakeRule>(
-      "snake",
-      "The cells of the second kind are a snake: a way over edges that does not touch itself, not even at a "
-      "corner except where it bends.",
-      {{"cells", Is::cells, about_layer}, ends_of_way, length_of_way});
 }
 
 const RuleKind& path_rule() {

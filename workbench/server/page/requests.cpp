@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "formats/json/json.hpp"
+#include "formats/json/json_document.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "rules/rules.hpp"
 
