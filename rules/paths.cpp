@@ -1,5 +1,5 @@
-// Paths and loops: ways through the centres of cells that do not cross themselves. Each cell says which of its
-// sides are joined.
+// Paths and loops: ways through the centres of cells that do not cross themselves. Each cell says which of
+// its sides are joined.
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>

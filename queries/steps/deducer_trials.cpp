@@ -128,8 +128,8 @@ std::optional<int> Deducer::narrow_alone(Sets& sets, std::vector<Link>* links) {
       goes_on = true;
       if (links == nullptr) continue;
       std::ranges::sort(changed);
-      Link& link = links->emplace_back(Link{k, {}});
-      for (const int cell : changed) link.narrows.push_back(values(cell, sets[cell]));
+      links->push_back({k, {}});
+      for (const int cell : changed) links->back().narrows.push_back(values(cell, sets[cell]));
     }
   }
   return std::nullopt;

@@ -37,8 +37,9 @@ class Knowledge {
   }
   const AllDifferent& constraint(int k) const { return model_.all_different()[k]; }
 
-  // What is known at the beginning: the candidates of each cell of the board. A single one is placed, unless
-  // the cell is only marked with it. Throws BudgetEnded.
+  // What is known at the beginning: the candidates of each cell of the board, and what a constraint says of
+  // one cell of a layer or one variable alone. A single candidate is placed, unless the cell is only marked
+  // with it. Throws BudgetEnded.
   void tell_clues(const Vector<DigitSet>& clues, const Vector<bool>& only_marked = {}) {
     std::vector<Candidate> implied;
     for (int cell = 0; cell < static_cast<int>(clues.size()); ++cell) {
@@ -49,11 +50,6 @@ class Knowledge {
       if (clue.is_single() && is_digit) place({cell, clue.first()}, implied);
       implied.clear();
     }
-  }
-  // What a constraint says of one cell of a layer or one variable alone is on the board from the beginning,
-  // as given digits are.
-  void tell_given_kinds() {
-    std::vector<Candidate> implied;
     for (const Constraint& constraint : model_.constraints()) {
       const auto* domain = std::get_if<Domain>(&constraint.what);
       if (domain == nullptr || constraint.condition || domain->cell < model_.board_cells() ||

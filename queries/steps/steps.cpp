@@ -53,7 +53,6 @@ class StepwiseSolver {
 
   Verdict walk(const std::function<bool(const Step&)>& found, const Budget& budget) {
     knowledge_.tell_clues(puzzle_.candidates, only_marked_);
-    knowledge_.tell_given_kinds();
     std::vector<Candidate> implied;
     for (const Candidate& candidate : placed_) knowledge_.place(candidate, implied);
     bool is_wanted = true;
