@@ -152,7 +152,8 @@ struct Entries {
   // The marks in the corners of each cell. They say where in its box a digit may go, and nothing about the
   // cell.
   Vector<DigitSet> corners;
-  // What the player has entered in layers: cells among the variables, each once, and kinds.
+  // Kinds that the player has entered in layers. Their cells are variables, and each stands here once at
+  // most.
   std::vector<Candidate> kinds = {};
 };
 

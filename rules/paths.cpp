@@ -120,7 +120,8 @@ class WayRule : public LayerRule {
     return shape.cell_at(place / shape.columns() + side.first, place % shape.columns() + side.second);
   }
 
-  // Of the cells left of one that is inside, an odd number go on to the row above (Jordan's theorem).
+  // A cell is inside if an odd number of the cells left of it in its row are joined to the row above
+  // (Jordan's theorem).
   bool knows_sides(const Shape& shape, const Grid& grid) const {
     if (!has_sides()) return true;
     for (int place = 0; place < shape.cells(); ++place) {

@@ -41,9 +41,9 @@ Hint hint(const Puzzle& puzzle, const Entries& entries, Backend& backend, const 
   const std::vector<Claim> claims = claims_of(puzzle, entries);
   // A board without a solution has no next step. Where that takes long to find out, a step need not wait for
   // it: without entries it is right in any case.
-  constexpr std::uint64_t work = 2'000'000'000;
+  constexpr std::uint64_t two_seconds = 2'000'000'000;
   Budget to_judge = budget;
-  if (claims.empty()) to_judge.work = budget.work == 0 ? work : std::min(budget.work, work);
+  if (claims.empty()) to_judge.work = budget.work == 0 ? two_seconds : std::min(budget.work, two_seconds);
   JudgedEntries judged = judge_entries(puzzle, claims, backend, to_judge);
   Hint result;
   result.verdict = verdict_on_entries(judged);

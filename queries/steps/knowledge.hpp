@@ -37,9 +37,9 @@ class Knowledge {
   }
   const AllDifferent& constraint(int k) const { return model_.all_different()[k]; }
 
-  // What is known at the beginning: the candidates of each cell of the board, and what a constraint says of
-  // one cell of a layer or one variable alone. A single candidate is placed, unless the cell is only marked
-  // with it. Throws BudgetEnded.
+  // Takes what is known at the beginning: the candidates of each cell of the board, and what a constraint
+  // says of one cell of a layer or one variable alone. A single candidate is placed, unless the cell is only
+  // marked with it. Throws BudgetEnded.
   void tell_clues(const Vector<DigitSet>& clues, const Vector<bool>& only_marked = {}) {
     std::vector<Candidate> implied;
     for (int cell = 0; cell < static_cast<int>(clues.size()); ++cell) {

@@ -84,7 +84,7 @@ class StepSearch {
   std::vector<Part> find_soon(const Knowledge& knowledge, std::size_t limit, const Budget& budget);
   // Parts from which something new follows, the first ones found; none if nothing follows.
   std::vector<Part> find_first(const Knowledge& knowledge, const Budget& budget);
-  // What follows from the parts that find() or find_soon() has found last.
+  // The fact that follows from the parts that were found last.
   const Fact& follows() const { return follows_; }
   // Says after find() or find_soon() whether nothing more follows from all parts.
   bool is_all_known() const { return is_all_known_; }

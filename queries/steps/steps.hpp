@@ -38,7 +38,7 @@ struct StepsOptions {
   // Cells of the board whose single candidate counts as a mark, so that placing it is a step. It is empty if
   // there are none.
   Vector<bool> only_marked = {};
-  // What stands in variables, where nothing can be given.
+  // Candidates of variables that count as placed. The puzzle itself gives digits to cells of the board only.
   std::vector<Candidate> placed = {};
   // Do so little work for each step that it takes some tenths of a second. A step that would take longer is
   // a trial (trial.hpp) in place of the smallest, and may have parts that it does not need.

@@ -135,7 +135,7 @@ class ConstraintReader {
   int width() const { return import_.shape().columns(); }
   int height() const { return import_.shape().rows(); }
 
-  // What it adds to the rules only the rules text says.
+  // Only the rules text says what a program adds to the rules.
   void leave_program() {
     const std::string what = fmt::format("the custom constraint '{:.60}' is a program, which is not run",
                                          text_of(member(member(constraint_, "definition"), "name")));
