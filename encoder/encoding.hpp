@@ -7,7 +7,6 @@
 
 #include <span>
 #include <string_view>
-#include <vector>
 
 #include "base/budget.hpp"
 #include "base/vector.hpp"

@@ -1,6 +1,5 @@
 #include "propagation/technique.hpp"
 
-#include <algorithm>
 #include <cctype>
 #include <fmt/format.h>
 

@@ -1,7 +1,6 @@
 #include "render/page.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 #include <iterator>
 #include <span>

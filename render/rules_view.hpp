@@ -1,7 +1,6 @@
 // What the rules of a puzzle draw onto its board (puzzle/drawing.hpp), for every kind of picture.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "puzzle/drawing.hpp"

@@ -1,7 +1,6 @@
 // The engine as one function, for browsers and Node: a request of the page goes in as JSON, and its end comes
 // out. docs/workbench.md has the requests.
 #include <atomic>
-#include <cstdint>
 #include <string>
 
 #include "formats/json/json_document.hpp"

@@ -9,12 +9,10 @@
 // hundred nanoseconds.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <random>
 #include <span>
-#include <vector>
 
 #include "base/vector.hpp"
 #include "model/model.hpp"

@@ -4,7 +4,6 @@
 // alike.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>

@@ -2,7 +2,6 @@
 // searched; a lane that has nothing left takes the other side of the next decision of any lane.
 #pragma once
 
-#include <array>
 #include <functional>
 #include <vector>
 

@@ -1,10 +1,8 @@
 // Any DIMACS solver, run as a program of its own.
 #include <algorithm>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <fmt/format.h>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <sys/wait.h>

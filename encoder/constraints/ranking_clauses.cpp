@@ -2,7 +2,6 @@
 // contestants is compared once, place by place, as long as both are equal. The first places are in the order
 // encoding; the others decide rarely, and as binary numbers they take few clauses (on a board of 36x36 a
 // fifth).
-#include <algorithm>
 #include <optional>
 
 #include "base/budget.hpp"

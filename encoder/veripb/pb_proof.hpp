@@ -12,7 +12,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "base/vector.hpp"

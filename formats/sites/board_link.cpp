@@ -1,8 +1,5 @@
 // Links whose query holds a whole board: links of SudokuWiki (81 digits, its own S9B code, killers by
 // colours), of Sudoku Exchange, and of any other site that passes on 81 digits.
-#include <algorithm>
-#include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
 #include "formats/drawn/drawn.hpp"

@@ -2,7 +2,6 @@
 // the grid a + stands before a digit that is placed, not given. Placed digits and deleted candidates belong
 // to the position: they are read as a player's entries. 412 is the digit 4 in r1c2.
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
 #include "formats/sites/site.hpp"

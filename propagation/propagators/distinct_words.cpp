@@ -3,7 +3,6 @@
 // cages.
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>

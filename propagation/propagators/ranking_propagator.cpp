@@ -2,7 +2,6 @@
 // Kiziltan, Miguel and Walsh 2002), and how many can and must be smaller says in which order the others are.
 #include <algorithm>
 #include <bit>
-#include <utility>
 
 #include "propagation/propagator.hpp"
 

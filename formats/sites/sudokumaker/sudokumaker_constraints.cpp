@@ -1,7 +1,6 @@
 // The constraints of SudokuMaker become rules.
 #include <algorithm>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 #include <set>
 

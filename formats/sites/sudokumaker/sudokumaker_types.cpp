@@ -1,7 +1,6 @@
 // The types of constraints of SudokuMaker, and how it writes clues on edges and corners and beside the board:
 // it numbers their places.
 #include <algorithm>
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "formats/sites/site.hpp"

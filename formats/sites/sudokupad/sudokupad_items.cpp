@@ -3,7 +3,6 @@
 #include <boost/algorithm/string/split.hpp>
 #include <cctype>
 #include <cmath>
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "formats/sites/sudokupad/sudokupad.hpp"

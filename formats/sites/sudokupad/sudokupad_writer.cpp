@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"

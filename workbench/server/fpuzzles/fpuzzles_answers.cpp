@@ -28,6 +28,7 @@ struct Job {
   Channel& channel;
   const FpuzzlesRequest& request;
   const Budget& budget;
+  Backend& backend;
 
   Json object(const char* type) const { return {{"nonce", request.nonce}, {"type", type}}; }
   std::string send(const Json& answer) const {
@@ -69,10 +70,9 @@ void add_logical(const Job& job, const FpuzzlesBoard& board, Json& counts) {
 }
 
 std::string true_candidates(const Job& job, const FpuzzlesBoard& board) {
-  const auto backend = default_backend();
   CandidatesOptions options;
   if (board.count_to > 1) options.count_to = board.count_to;
-  const TrueCandidates found = job.services.candidates.ask(board.puzzle, *backend, options, job.budget);
+  const TrueCandidates found = job.services.candidates.ask(board.puzzle, job.backend, options, job.budget);
   if (!found.decided || !found.complete) return job.canceled();
   if (!found.solvable()) return job.invalid(no_solutions);
   Json counts = Json::array();
@@ -90,9 +90,8 @@ std::string true_candidates(const Job& job, const FpuzzlesBoard& board) {
 }
 
 std::string solve(const Job& job, const FpuzzlesBoard& board) {
-  const auto backend = default_backend();
   const RandomSolution drawn =
-      random_solution(board.puzzle, *backend, {.seed = std::random_device()()}, job.budget);
+      random_solution(board.puzzle, job.backend, {.seed = std::random_device()()}, job.budget);
   if (drawn.status == Status::unsatisfiable) return job.invalid(no_solutions);
   if (!drawn.solution || job.budget.stopped()) return job.canceled();
   Json answer = job.object("solved");
@@ -102,8 +101,7 @@ std::string solve(const Job& job, const FpuzzlesBoard& board) {
 }
 
 std::string check(const Job& job, const FpuzzlesBoard& board) {
-  const auto backend = default_backend();
-  const Checked checked = sudosat::check(board.puzzle, *backend, job.budget);
+  const Checked checked = sudosat::check(board.puzzle, job.backend, job.budget);
   if (checked.verdict == Verdict::undecided || job.budget.stopped()) return job.undecided();
   return job.send_count(checked.verdict == Verdict::none     ? 0
                         : checked.verdict == Verdict::unique ? 1
@@ -112,7 +110,6 @@ std::string check(const Job& job, const FpuzzlesBoard& board) {
 }
 
 std::string count(const Job& job, const FpuzzlesBoard& board) {
-  const auto backend = default_backend();
   auto next = std::chrono::steady_clock::now() + report_interval;
   CountInPartsOptions options;
   options.limit = std::numeric_limits<std::uint64_t>::max();
@@ -122,7 +119,7 @@ std::string count(const Job& job, const FpuzzlesBoard& board) {
     next = now + report_interval;
     job.send_count(found, true);
   };
-  const auto counted = count_in_parts(board.puzzle, *backend, options, job.budget);
+  const auto counted = count_in_parts(board.puzzle, job.backend, options, job.budget);
   if (job.budget.stopped()) return "canceled";
   if (counted.end != End::all)
     return job.invalid(fmt::format("Undecided: there are at least {} solutions.", counted.found));
@@ -217,7 +214,8 @@ std::string answer_fpuzzles(Services& services, Channel& channel, const Fpuzzles
                             const std::atomic<bool>& stop) {
   const CommandKind& kind = *std::ranges::find(command_kinds, request.command, &CommandKind::name);
   const Budget budget = budget_of(services, stop);
-  const Job job{services, channel, request, budget};
+  const auto backend = default_backend();
+  const Job job{services, channel, request, budget, *backend};
   try {
     const FpuzzlesBoard board = [&] {
       const BudgetScope scope(budget);

@@ -1,6 +1,5 @@
 #include "workbench/server/page/requests.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 #include "formats/json/json.hpp"

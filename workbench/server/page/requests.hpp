@@ -36,6 +36,7 @@ class Task {
 
   CandidatesStore& candidates() const { return services_.candidates; }
   const Budget& budget() const { return budget_; }
+  Backend& backend() const { return *backend_; }
 
   // The arguments. A function throws an Error that names the key if its value is of the wrong type, or is
   // missing and not optional.
@@ -67,6 +68,7 @@ class Task {
   Channel& channel_;
   const nlohmann::json& request_;
   Budget budget_;
+  const std::unique_ptr<Backend> backend_ = default_backend();
   std::chrono::steady_clock::time_point next_progress_;
 };
 

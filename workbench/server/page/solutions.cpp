@@ -1,6 +1,5 @@
 // Questions about the solutions of a puzzle, and how it is solved.
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <limits>
 #include <random>
@@ -35,15 +34,13 @@ const char* verdict_on(const JudgedEntries& judged) {
 
 Json answer_verdict(Task& task) {
   const Puzzle puzzle = task.puzzle_with_entries();
-  const auto backend = default_backend();
-  const Checked checked = check(puzzle, *backend, task.budget());
+  const Checked checked = check(puzzle, task.backend(), task.budget());
   return json_of(puzzle, checked.verdict, checked.first, checked.second);
 }
 
 Json answer_candidates(Task& task) {
   const Puzzle puzzle = task.puzzle_with_entries();
   const Shape& shape = *puzzle.shape;
-  const auto backend = default_backend();
   Vector<DigitSet> confirmed(puzzle.candidates.size(), DigitSet(shape.digits()));
   CandidatesOptions options;
   options.count_to = task.count("count_to").value_or(0);
@@ -52,7 +49,7 @@ Json answer_candidates(Task& task) {
     for (const auto& [cell, digit] : fresh) confirmed[cell].insert(digit);
     if (task.is_progress_due()) task.progress({{"confirmed", json_digit_sets(shape, confirmed)}});
   };
-  const TrueCandidates found = task.candidates().ask(puzzle, *backend, options, task.budget());
+  const TrueCandidates found = task.candidates().ask(puzzle, task.backend(), options, task.budget());
   if (found.decided && !found.solvable()) return {{"verdict", "none"}};
   return json_of(shape, found, options);
 }
@@ -60,12 +57,11 @@ Json answer_candidates(Task& task) {
 Json answer_count(Task& task) {
   const Puzzle puzzle = task.puzzle_with_entries();
   const std::uint64_t limit = task.count("limit").value_or(std::numeric_limits<std::uint64_t>::max());
-  const auto backend = default_backend();
   const auto told = [&](std::uint64_t found) {
     if (task.is_progress_due()) task.progress(json_count(found, false, most_in_javascript));
   };
   const auto counted = count_in_parts(
-      puzzle, *backend, {.limit = std::max<std::uint64_t>(limit, 1), .told = told}, task.budget());
+      puzzle, task.backend(), {.limit = std::max<std::uint64_t>(limit, 1), .told = told}, task.budget());
   return json_count(counted.found, counted.end == End::all, most_in_javascript);
 }
 
@@ -82,16 +78,15 @@ Json answer_estimate(Task& task) {
 
 Json answer_solution(Task& task) {
   const Puzzle puzzle = task.puzzle_with_entries();
-  const auto backend = default_backend();
   Status status;
   std::optional<Grid> solution;
   if (task.flag("random")) {
     const std::uint64_t seed = task.count("seed").value_or(std::random_device()());
-    RandomSolution drawn = random_solution(puzzle, *backend, {.seed = seed}, task.budget());
+    RandomSolution drawn = random_solution(puzzle, task.backend(), {.seed = seed}, task.budget());
     status = drawn.status;
     solution = std::move(drawn.solution);
   } else {
-    Solved solved = solve(puzzle, *backend, task.budget());
+    Solved solved = solve(puzzle, task.backend(), task.budget());
     status = solved.status;
     solution = std::move(solved.solution);
   }
@@ -107,19 +102,17 @@ Json answer_step(Task& task) {
     if (!options.cell) throw UsageError(fmt::format("'{:.40}' is not a cell of this board", *name));
     options.limit = std::numeric_limits<std::uint64_t>::max();
   }
-  const auto backend = default_backend();
-  const Hint found = hint(puzzle, task.entries(puzzle), *backend, options, task.budget());
+  const Hint found = hint(puzzle, task.entries(puzzle), task.backend(), options, task.budget());
   return json_of({puzzle, Grid(), false}, found, Marks::for_page);
 }
 
 Json answer_path(Task& task) {
   const Puzzle puzzle = task.puzzle();
   const auto model = Model::of(puzzle, task.budget(), Model::Purpose::parts);
-  const auto backend = default_backend();
   Json steps = Json::array(), fresh = Json::array();
   StepsSummary summary;
   const Stepped end = explain_steps(
-      puzzle, *backend, {},
+      puzzle, task.backend(), {},
       [&](const Step& step) {
         summary.add(step);
         fresh.push_back(json_of(puzzle, *model, step, Marks::for_page));
@@ -135,16 +128,14 @@ Json answer_path(Task& task) {
 
 Json answer_judge(Task& task) {
   const Puzzle puzzle = task.puzzle();
-  const auto backend = default_backend();
   const std::vector<Claim> claims = claims_of(puzzle, task.entries(puzzle));
-  const JudgedEntries judged = judge_entries(puzzle, claims, *backend, task.budget());
+  const JudgedEntries judged = judge_entries(puzzle, claims, task.backend(), task.budget());
   return {{"verdict", verdict_on(judged)}, {"wrong", json_of(puzzle, judged.wrong)}};
 }
 
 Json answer_rating(Task& task) {
   const Puzzle puzzle = task.puzzle();
-  const auto backend = default_backend();
-  const Verdict verdict = check(puzzle, *backend, task.budget()).verdict;
+  const Verdict verdict = check(puzzle, task.backend(), task.budget()).verdict;
   if (verdict != Verdict::unique) return {{"verdict", to_string(verdict)}};
   // The scale for all kinds of rules comes first. The others are those of programs that players know.
   std::vector<const rating::Scale*> scales;
