@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <tuple>
 
 #include "base/error.hpp"
 #include "generator/near/random_neighbour.hpp"
@@ -44,6 +45,34 @@ void check_difficulty(const Difficulty& difficulty) {
 }
 
 }  // namespace
+
+bool DifficultyWishes::are_any() const {
+  return level || range || hardest || pearl || diamond || !needs.empty() || !without.empty();
+}
+
+std::optional<Difficulty> DifficultyWishes::difficulty(bool has_only_houses) const {
+  if (!are_any()) {
+    if (scale) throw UsageError("a scale needs a rating, a level or another wish about it");
+    return std::nullopt;
+  }
+  if (range && level)
+    throw UsageError("a rating and a level both say how hard puzzles are; take one of them");
+  if (hardest && (range || level))
+    throw UsageError("a search for the hardest takes neither a rating nor a level");
+  if (range && !(range->first <= range->second))
+    throw UsageError("the least rating must not be above the greatest");
+  Difficulty found{
+      .scale = scale ? &rating::find_scale(*scale) : &rating::usual_scale(level, has_only_houses),
+      .pearl = pearl,
+      .diamond = diamond};
+  if (range) std::tie(found.least, found.most) = *range;
+  if (level) found.level = find_level(*found.scale, *level);
+  for (const std::string& name : needs) found.needs.push_back(find_techniques(*found.scale, name));
+  for (const std::string& name : without)
+    for (const std::string_view technique : find_techniques(*found.scale, name))
+      found.without.push_back(technique);
+  return found;
+}
 
 void check_plan(const PuzzlePlan& plan) {
   const Shape& shape = *plan.ground.shape;

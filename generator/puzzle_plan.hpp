@@ -8,6 +8,8 @@
 #include <limits>
 #include <optional>
 #include <set>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "base/status.hpp"
@@ -46,6 +48,20 @@ struct Difficulty {
   std::vector<std::vector<std::string_view>> needs = {};
   std::vector<std::string_view> without = {};
   bool pearl = false, diamond = false;  // see rating::Rating
+};
+
+// How hard puzzles shall be, by the names that people use.
+struct DifficultyWishes {
+  std::optional<std::string> scale = {}, level = {};
+  std::optional<std::pair<double, double>> range = {};  // the least rating and the greatest
+  std::vector<std::string> needs = {}, without = {};    // techniques
+  bool pearl = false, diamond = false, hardest = false;
+
+  // Whether puzzles may not be as hard as they are. A scale alone says nothing.
+  bool are_any() const;
+  // Returns nothing if there are no wishes. Throws UsageError if wishes contradict each other, or if a name
+  // is not known.
+  std::optional<Difficulty> difficulty(bool has_only_houses) const;
 };
 
 struct Made {

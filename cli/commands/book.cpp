@@ -6,7 +6,7 @@
 
 #include "cli/options/option.hpp"
 #include "cli/running/console.hpp"
-#include "render/raster.hpp"
+#include "cli/running/own_file.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -18,6 +18,14 @@ constexpr std::size_t fewest_solutions = 4, most_solutions = 12;
 
 std::string numbered(std::size_t number, const std::string& title) {
   return title.empty() ? fmt::to_string(number) : fmt::format("{}. {}", number, title);
+}
+
+double checked(const std::optional<std::uint64_t>& resolution, PictureKind kind) {
+  if (kind != PictureKind::png && resolution)
+    throw UsageError("--resolution is about PNG; SVG and PDF are sharp at any resolution");
+  if (resolution > highest_resolution)
+    throw UsageError(fmt::format("--resolution takes a whole number up to {}", highest_resolution));
+  return static_cast<double>(resolution.value_or(usual_resolution));
 }
 
 }  // namespace
@@ -36,11 +44,15 @@ void BookOptions::refuse() const {
   if (given != nullptr) throw UsageError(fmt::format("--{} is about pictures, and none is asked for", given));
 }
 
-Book::Book(const Arguments& arguments, const BookOptions& options, const std::string& path, PictureKind kind,
+Book::Book(const Arguments& arguments, const BookOptions& options, std::string path, PictureKind kind,
            std::string heading)
-    : file_(arguments, path, kind, options.resolution),
+    : arguments_(arguments),
+      path_(std::move(path)),
+      kind_(kind),
+      resolution_(checked(options.resolution, kind)),
       heading_(std::move(heading)),
       paper_(find_paper(options.paper.value_or(usual_paper))) {
+  require_own_file(arguments, path_, option());
   if (options.paper && !options.per_page)
     throw UsageError("--paper is about pages", "--per-page sets the number of puzzles on a page");
   if (options.per_page > most_per_page)
@@ -51,7 +63,7 @@ Book::Book(const Arguments& arguments, const BookOptions& options, const std::st
 // A page is finished only when the next picture has come, since a puzzle that stays the only one gets no
 // number.
 void Book::add(Panel panel) {
-  if (!has_pages()) return file_.add(*panel.picture);
+  if (!has_pages()) return add_picture(*panel.picture);
   if (open_.size() >= per_page_) turn_page(open_, per_page_, heading_);
   open_.push_back(std::move(panel));
 }
@@ -77,7 +89,9 @@ void Book::finish() {
       std::max(per_page_, std::clamp(solutions_.size(), fewest_solutions, most_solutions));
   while (!solutions_.empty())
     turn_page(solutions_, places, heading_.empty() ? words : fmt::format("{}: {}", heading_, words));
-  file_.finish();
+  if (first_) write(*first_, path_);
+  if (pdf_) pdf_->finish();
+  if (sink_) sink_->finish();
 }
 
 void Book::turn_page(std::vector<Panel>& panels, std::size_t places, const std::string& heading) {
@@ -85,7 +99,49 @@ void Book::turn_page(std::vector<Panel>& panels, std::size_t places, const std::
   // puzzles.
   const Budget endless;
   const BudgetScope scope(endless);
-  file_.add(draw_page(paper_, panels, places, heading, ++pages_));
+  add_picture(draw_page(paper_, panels, places, heading, ++pages_));
+}
+
+// Returns the option that names the file. If a command has words besides, pictures are a second output.
+const char* Book::option() const { return arguments_.output.draw ? "draw" : "output"; }
+
+void Book::add_picture(const SvgPicture& picture) {
+  if (kind_ == PictureKind::pdf) {
+    if (!pdf_) {
+      require_own_file(arguments_, path_, option());
+      pdf_.emplace([this](std::string_view bytes) {
+        if (!sink_) sink_ = open_output(path_);
+        sink_->write(bytes);
+      });
+    }
+    pdf_->add(document_of(picture));
+    return;
+  }
+  std::string svg = document_of(picture);
+  std::string bytes = kind_ == PictureKind::png ? png_of(svg, resolution_) : std::move(svg);
+  if (++pictures_ == 1) {
+    first_ = std::move(bytes);
+    return;
+  }
+  if (path_ == "-")
+    throw SystemError("standard output takes one picture, but there are several",
+                      "with -o board.svg they become board-1.svg, board-2.svg, …; a PDF takes them all");
+  if (first_) write(*first_, path_of(1));
+  first_.reset();
+  write(bytes, path_of(pictures_));
+}
+
+std::string Book::path_of(std::size_t number) const {
+  auto [path, compression] = uncompressed(path_);
+  const std::string extension = path.extension();
+  return fmt::format("{}-{}{}{}", path.replace_extension().string(), number, extension, compression);
+}
+
+void Book::write(const std::string& bytes, const std::string& path) const {
+  require_own_file(arguments_, path, option());
+  const auto file = open_output(path);
+  file->write(bytes);
+  file->finish();
 }
 
 Pictures::Pictures(const Arguments& arguments, const BookOptions& book, bool board_before_each_step)

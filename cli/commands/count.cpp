@@ -37,7 +37,7 @@ struct CountArguments : QueryArguments {
     options.value(
         "cube", "CUBE", takes_text(cube),
         "count only the solutions of this part, such as 'r1c1=5 r2c3=1' (see `sudosat help cubes`)");
-    options.value("cube-file", "FILE", takes_text(cube_file),
+    options.value("cube-file", "FILE", takes_input(cube_file),
                   "count the solutions of each cube of the file, one cube a line; - is standard input");
     declare_filename(options);
     declare_statistics(options);
@@ -45,7 +45,7 @@ struct CountArguments : QueryArguments {
   void check() const override {
     QueryArguments::check();
     if (cube && cube_file) throw UsageError("--cube and --cube-file do not go together");
-    if (cube_file == "-" && std::ranges::count(QueryArguments::files_read(), "-") > 0)
+    if (cube_file == "-" && std::ranges::count(files_read(), "-") > 1)
       throw UsageError("the cubes and the puzzle cannot both be standard input", "name the puzzle's file");
     if (estimate && (cube || cube_file)) throw UsageError("--estimate does not go with --cube");
     if (estimate && limit) throw UsageError("--limit is for counting; it does not go with --estimate");
@@ -53,11 +53,6 @@ struct CountArguments : QueryArguments {
       throw UsageError(fmt::format("--{} goes with --estimate", probes ? "probes" : "seed"));
   }
   Exit run() const override;
-  std::vector<std::string> files_read() const override {
-    std::vector<std::string> files = QueryArguments::files_read();
-    if (cube_file) files.push_back(*cube_file);
-    return files;
-  }
 
   std::optional<std::uint64_t> limit, probes, seed;
   bool estimate = false;

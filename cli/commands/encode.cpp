@@ -30,15 +30,13 @@ constexpr FormName form_names[] = {{"dimacs", "clauses, for SAT solvers"},
                                    {"wcnf", "the fewest clues and rules to drop, for MaxSAT solvers"},
                                    {"wcnf-add", "the fewest givens to add, for MaxSAT solvers"}};
 
-Choices form_choices() { return choices_of(form_names); }
-
 struct EncodeArguments : PuzzleArguments {
   EncodeArguments() { output.in_words = true; }
 
   void declare(Options options) override {
     declare_reading(options);
     options.in(OptionGroup::common)
-        .value("to", "FORM", takes_choice(form_choices, to),
+        .value("to", "FORM", takes_choice([] { return choices_of(form_names); }, to),
                "dimacs: clauses; opb: pseudo-Boolean constraints; wcnf, wcnf-add: fewest clues to drop, to "
                "add");
     output.declare_file(options);

@@ -1,7 +1,6 @@
 #include "queries/explain/explain.hpp"
 
 #include <fmt/format.h>
-#include <functional>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <utility>

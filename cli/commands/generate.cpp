@@ -1,7 +1,6 @@
 #include "generator/generate.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 #include "cli/commands/generate_arguments.hpp"
 #include "cli/commands/one_puzzle.hpp"
@@ -39,13 +38,6 @@ void GenerateArguments::check() const {
       throw UsageError("--all lists puzzles; --hardest, --attempts, --count and --resume are for random ones",
                        "`| head -n N` takes the first; --shard shares out the work");
   }
-}
-
-std::vector<std::string> GenerateArguments::files_read() const {
-  std::vector<std::string> files = QueryArguments::files_read();
-  for (const auto* file : {&wishes.near, &wishes.solution, &wishes.pattern})
-    if (*file) files.push_back(**file);
-  return files;
 }
 
 namespace {

@@ -15,15 +15,12 @@ namespace sudosat::cli {
 
 // What `sudosat generate` is asked for.
 
-// How hard the puzzles shall be.
-struct DifficultyWishes {
-  std::optional<std::string> scale, rating, level;
-  std::vector<std::string> needs, without;  // techniques
-  bool pearl = false, diamond = false, hardest = false;
+struct DifficultyOptions : DifficultyWishes {
+  std::optional<std::string> rating;  // "3..4.5"
 
   void declare(Options options);
-  // Returns nothing if puzzles may be as hard as they are. Throws UsageError if wishes contradict each other.
-  std::optional<Difficulty> difficulty(bool has_only_houses) const;
+  // Throws UsageError if wishes contradict each other.
+  std::optional<Difficulty> find(bool has_only_houses) const;
 };
 
 struct GenerateWishes {
@@ -33,7 +30,7 @@ struct GenerateWishes {
   std::optional<std::string> pattern, solution, near;
   std::vector<std::string> placements;  // "killer cage", "thermometer=3"
   bool jigsaw = false, unbiased = false, all = false;
-  DifficultyWishes difficulty;
+  DifficultyOptions difficulty;
 
   void declare(Options options);
 };
@@ -49,7 +46,6 @@ struct GenerateArguments : QueryArguments {
 
   void declare(Options options) override;
   void check() const override;
-  std::vector<std::string> files_read() const override;
   Exit run() const override;
 
   std::optional<std::uint64_t> count;

@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <limits>
+#include <utility>
 
 #include "base/error.hpp"
 #include "cli/commands/generate_arguments.hpp"
@@ -30,8 +31,6 @@ Choices level_choices() {
     }
   return choices;
 }
-
-Choices symmetry_choices() { return choices_of(symmetries()); }
 
 Choices placement_choices() {
   Choices choices;
@@ -85,9 +84,23 @@ Grid solution_of(const std::string& path, const ReadOptions& read, const Puzzle&
   return grid;
 }
 
+// The least rating and the greatest.
+std::pair<double, double> range_in(std::string_view word) {
+  const std::size_t dots = std::min(word.find(".."), word.size());
+  const std::string_view from = word.substr(0, dots), to = dots == word.size() ? from : word.substr(dots + 2);
+  constexpr double no_end = std::numeric_limits<double>::infinity();
+  const auto least = from.empty() ? -no_end : decimal_of(from), most = to.empty() ? no_end : decimal_of(to);
+  // A decimal can also be NaN or infinite.
+  const bool is_range = least && most && *least <= *most && *least <= std::numeric_limits<double>::max();
+  if (!is_range || (from.empty() && to.empty()))
+    throw UsageError(fmt::format("--rating takes A, A..B, A.. or ..B, not '{}'", word),
+                     "for example --rating 3..4.5");
+  return {*least, *most};
+}
+
 }  // namespace
 
-void DifficultyWishes::declare(Options options) {
+void DifficultyOptions::declare(Options options) {
   options.value("scale", "NAME",
                 with_default(takes_choice(scale_choices, scale),
                              "own for its levels; for other levels the first scale that has them; "
@@ -108,40 +121,16 @@ void DifficultyWishes::declare(Options options) {
       "look for harder and harder puzzles until stopped, and print each that is harder than all before");
 }
 
-std::optional<Difficulty> DifficultyWishes::difficulty(bool has_only_houses) const {
+std::optional<Difficulty> DifficultyOptions::find(bool has_only_houses) const {
   if (level && rating)
     throw UsageError("--level and --rating both say how hard puzzles are; take one of them");
   if (hardest && (level || rating))
     throw UsageError("--hardest goes as far as it can; it does not go with --level and --rating");
-  const bool is_wished = level || rating || hardest || pearl || diamond || !needs.empty() || !without.empty();
-  if (!is_wished) {
-    if (scale) throw UsageError("--scale needs another option about it, such as --rating or --level");
-    return std::nullopt;
-  }
-  Difficulty difficulty{
-      .scale = scale ? &rating::find_scale(*scale) : &rating::usual_scale(level, has_only_houses),
-      .pearl = pearl,
-      .diamond = diamond};
-  if (level) difficulty.level = find_level(*difficulty.scale, *level);
-  for (const std::string& name : needs) difficulty.needs.push_back(find_techniques(*difficulty.scale, name));
-  for (const std::string& name : without)
-    for (const std::string_view technique : find_techniques(*difficulty.scale, name))
-      difficulty.without.push_back(technique);
-  if (!rating) return difficulty;
-  const std::string_view range = *rating;
-  const std::size_t dots = std::min(range.find(".."), range.size());
-  const std::string_view from = range.substr(0, dots),
-                         to = dots == range.size() ? from : range.substr(dots + 2);
-  const auto least = from.empty() ? difficulty.least : decimal_of(from);
-  const auto most = to.empty() ? difficulty.most : decimal_of(to);
-  // A decimal can also be NaN or infinite.
-  const bool is_range = least && most && *least <= *most && *least <= std::numeric_limits<double>::max();
-  if (!is_range || (from.empty() && to.empty()))
-    throw UsageError(fmt::format("--rating takes A, A..B, A.. or ..B, not '{}'", range),
-                     "for example --rating 3..4.5");
-  difficulty.least = *least;
-  difficulty.most = *most;
-  return difficulty;
+  DifficultyWishes wishes = *this;
+  if (rating) wishes.range = range_in(*rating);
+  if (scale && !wishes.are_any())
+    throw UsageError("--scale needs another option about it, such as --rating or --level");
+  return wishes.difficulty(has_only_houses);
 }
 
 void GenerateWishes::declare(Options options) {
@@ -152,14 +141,14 @@ void GenerateWishes::declare(Options options) {
       "place", "KIND[=N|all]", takes_choices(placement_choices, placements),
       "draw clues of this kind: those that are needed, N, or all; or a rule of the whole board, such as "
       "anti-knight; may be repeated");
-  options.value("symmetry", "NAME", takes_choice(symmetry_choices, symmetry),
+  options.value("symmetry", "NAME", takes_choice([] { return choices_of(symmetries()); }, symmetry),
                 "the symmetry of the cells that are given");
   options.value("clues", "N", takes_seed(clues), "exactly N givens");
   options.value(
-      "pattern", "CELLS", takes_text(pattern),
+      "pattern", "CELLS", takes_input(pattern),
       "the cells that are given: an X for each, and a dot for an open cell, as a word or in a file");
-  options.value("solution", "FILE", takes_text(solution), "the full grid that all puzzles have as solution");
-  options.value("near", "FILE", takes_text(near),
+  options.value("solution", "FILE", takes_input(solution), "the full grid that all puzzles have as solution");
+  options.value("near", "FILE", takes_input(near),
                 "puzzles in the vicinity of this one, with other givens in the place of some");
   options.value("drop", "N", with_default(takes_count(drop), "1"),
                 "with --near: N givens go; some may come back");
@@ -242,7 +231,7 @@ PuzzlePlan plan_of(const GenerateWishes& wishes, Puzzle ground, const Puzzle* ne
     plan.near = {*near, drop, wishes.add.value_or(wishes.all ? drop : near->candidates.size())};
   }
   for (const std::string& wish : wishes.placements) place(wish, plan);
-  plan.difficulty = wishes.difficulty.difficulty(plan.placements.empty());
+  plan.difficulty = wishes.difficulty.find(plan.placements.empty());
   plan.jigsaw = wishes.jigsaw;
   plan.unbiased = wishes.unbiased;
   plan.attempts = wishes.attempts.value_or(0);

@@ -1,4 +1,3 @@
-#include <fmt/format.h>
 
 #include "base/nearest.hpp"
 #include "cli/manual/manual.hpp"
@@ -9,12 +8,10 @@
 namespace sudosat::cli {
 namespace {
 
-Choices shell_choices() { return choices_of(completions()); }
-
 struct HelpArguments : Arguments {
   void declare(Options options) override {
     options.flag("man", man, "a manual page, for man(1), in place of the help");
-    options.value("completion", "SHELL", takes_choice(shell_choices, shell),
+    options.value("completion", "SHELL", takes_choice([] { return choices_of(completions()); }, shell),
                   "the script with which bash, zsh or fish completes commands");
   }
   Exit run() const override;

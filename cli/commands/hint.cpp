@@ -22,7 +22,7 @@ struct HintArguments : QueryArguments {
   void declare(Options options) override {
     output.declare_words_and_pictures(options, "of the board before each step");
     output.declare_colour(options);
-    options.value("entries,e", "FILE", takes_text(entries),
+    options.value("entries,e", "FILE", takes_input(entries),
                   "what is written on the board so far: a board in any format, - is standard input");
     options.flag("look", look, "tell only where to look, and no digit");
     options.value("cell", "CELL", takes_text(cell),
@@ -36,15 +36,10 @@ struct HintArguments : QueryArguments {
   void check() const override {
     QueryArguments::check();
     require_explaining();
-    if (entries == "-" && std::ranges::count(QueryArguments::files_read(), "-") > 0)
+    if (entries == "-" && std::ranges::count(files_read(), "-") > 1)
       throw UsageError("the entries and the puzzle cannot both be standard input", "name the puzzle's file");
   }
   Exit run() const override;
-  std::vector<std::string> files_read() const override {
-    std::vector<std::string> files = QueryArguments::files_read();
-    if (entries) files.push_back(*entries);
-    return files;
-  }
 
   std::optional<std::string> entries, cell;
   std::optional<std::uint64_t> limit;

@@ -82,8 +82,6 @@ constexpr Subject subjects[] = {
     {"formats", list_formats},   {"rules", list_rules},       {"shapes", list_shapes},
 };
 
-Choices subject_choices() { return choices_of(subjects); }
-
 struct ListArguments : Arguments {
   void declare(Options options) override {
     options.flag("markdown", markdown, "the rules with their parameters, as docs/rules.md has them");
@@ -112,7 +110,7 @@ Exit ListArguments::run() const {
 const Command list_command{
     .name = "list",
     .synopsis = "backends|commands|encodings|formats|rules|shapes",
-    .choices = subject_choices,
+    .choices = [] { return choices_of(subjects); },
     .summary = "list the backends, commands, encodings, formats, rules or shapes",
     .examples =
         "sudosat list formats\n"

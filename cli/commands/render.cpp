@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include "cli/commands/book.hpp"
-#include "cli/running/picture_file.hpp"
 #include "cli/running/pipeline.hpp"
 #include "io/printable.hpp"
 #include "puzzle/judge.hpp"
@@ -21,15 +20,13 @@ struct KindName {
 constexpr KindName picture_names[] = {
     {"text", std::nullopt}, {"svg", PictureKind::svg}, {"png", PictureKind::png}, {"pdf", PictureKind::pdf}};
 
-Choices kind_choices() { return choices_of(picture_names); }
-
 struct RenderArguments : PuzzleArguments {
   RenderArguments() { output.in_own_form = true; }
 
   void declare(Options options) override {
     declare_reading(options);
     options.in(OptionGroup::common)
-        .value("to", "KIND", takes_choice(kind_choices, to),
+        .value("to", "KIND", takes_choice([] { return choices_of(picture_names); }, to),
                "text, svg, png or pdf (default: by the name of the output, else text)");
     output.declare_file(options);
     output.declare_colour(options);

@@ -45,7 +45,6 @@ struct ServeArguments : Arguments {
                          "without a path: https://example.org");
   }
   Exit run() const override;
-  std::vector<std::string> files_read() const override { return {}; }
 
   std::uint64_t port = usual_port;
   bool open = false, log = false;

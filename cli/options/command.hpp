@@ -3,14 +3,15 @@
 // guessed, and nothing swallowed.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/budget.hpp"
@@ -24,6 +25,14 @@ class Format;
 }
 
 namespace sudosat::cli {
+
+enum class PictureKind { svg, png, pdf };
+// Splits a name into the name of the file and the end that only says how the bytes are compressed.
+std::pair<std::filesystem::path, std::string> uncompressed(std::filesystem::path path);
+// Returns what a file's name ends in, such as ".svg"; an end such as .gz, .xz or .zst is passed over.
+std::string extension_of(const std::string& path);
+// Returns the kind of picture that the end of the name stands for, if any.
+std::optional<PictureKind> picture_kind_of(const std::string& path);
 
 // The options that say where results go, and in which form.
 
@@ -132,11 +141,12 @@ struct Arguments {
   // Throws UsageError if options contradict each other. Called before run(), so before any file is touched.
   virtual void check() const {}
   virtual Exit run() const = 0;
-  // The files that the command reads; "-" if the command line names none.
-  virtual std::vector<std::string> files_read() const;
+  // The files that the command reads: the inputs, "-" if there are none, and those that options name.
+  std::vector<std::string> files_read() const;
 
   std::string question;             // the command, and the words that decide its answers
   std::vector<std::string> inputs;  // the inputs as the command line names them
+  std::vector<std::string> files_of_options;
   bool help = false;
   OutputOptions output;
   Limits limits;

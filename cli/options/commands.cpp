@@ -61,7 +61,9 @@ const Command& find_command(std::string_view name) {
 Choices command_choices() { return choices_of(commands()); }
 
 std::vector<std::string> Arguments::files_read() const {
-  return inputs.empty() ? std::vector<std::string>{"-"} : inputs;
+  std::vector<std::string> files = inputs.empty() ? std::vector<std::string>{"-"} : inputs;
+  files.insert(files.end(), files_of_options.begin(), files_of_options.end());
+  return files;
 }
 
 std::vector<Option> options_of(Arguments& arguments) {

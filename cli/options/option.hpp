@@ -61,6 +61,7 @@ struct Value {
   std::string default_value = {};                    // in words, if there is one
   Choices (*choices)() = nullptr;                    // the names that it can be, if it is one of several
   bool repeats = false;
+  bool is_input = false;  // a file that the command reads
 };
 
 struct Option {
@@ -111,7 +112,8 @@ std::vector<std::string> between_commas(const std::string& word);
 
 Value takes_text(std::string& variable);
 Value takes_text(std::optional<std::string>& variable);
-Value takes_texts(std::vector<std::string>& variable);  // may be repeated
+Value takes_texts(std::vector<std::string>& variable);    // may be repeated
+Value takes_input(std::optional<std::string>& variable);  // a file that the command reads
 
 // Takes one of these names, so that they complete. Another name is refused when it is looked up in its
 // registry.

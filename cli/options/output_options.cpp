@@ -4,7 +4,6 @@
 #include "cli/options/command.hpp"
 #include "cli/options/option.hpp"
 #include "cli/running/console.hpp"
-#include "cli/running/picture_file.hpp"
 #include "formats/builtin_formats.hpp"
 #include "formats/format.hpp"
 
@@ -24,18 +23,34 @@ struct WhenColours {
 constexpr WhenColours when_colours[] = {
     {"auto", Colours::on_terminal, "on a terminal"}, {"always", Colours::always}, {"never", Colours::never}};
 
-Choices colour_choices() { return choices_of(when_colours); }
-
 Value takes_when(Colours& variable) {
   const auto set = [&variable](const std::string& word) {
     const auto* const when = std::ranges::find(when_colours, word, &WhenColours::name);
     if (when == std::end(when_colours)) throw WrongValue{"auto, always or never"};
     variable = when->colours;
   };
-  return {.set = set, .default_value = when_colours[0].name, .choices = colour_choices};
+  return {
+      .set = set, .default_value = when_colours[0].name, .choices = [] { return choices_of(when_colours); }};
 }
 
 }  // namespace
+
+std::pair<std::filesystem::path, std::string> uncompressed(std::filesystem::path path) {
+  const std::string extension = path.extension();
+  const bool is_compressed = extension == ".gz" || extension == ".xz" || extension == ".zst";
+  if (!is_compressed) return {std::move(path), ""};
+  return {path.replace_extension(), extension};
+}
+
+std::string extension_of(const std::string& path) { return uncompressed(path).first.extension(); }
+
+std::optional<PictureKind> picture_kind_of(const std::string& path) {
+  const std::string extension = extension_of(path);
+  if (extension == ".svg") return PictureKind::svg;
+  if (extension == ".png") return PictureKind::png;
+  if (extension == ".pdf") return PictureKind::pdf;
+  return std::nullopt;
+}
 
 void OutputOptions::declare(Options options) {
   options.in(OptionGroup::common)

@@ -15,7 +15,7 @@ namespace po = boost::program_options;
 // Boost sets the variable of an option by this class.
 class OptionSemantic : public po::value_semantic {
  public:
-  explicit OptionSemantic(const Option& option) : option_(option) {}
+  OptionSemantic(const Option& option, std::vector<std::string>& files) : option_(option), files_(files) {}
 
   std::string name() const override { return option_.metavar; }
   unsigned min_tokens() const override { return option_.takes_value() ? 1 : 0; }
@@ -31,6 +31,7 @@ class OptionSemantic : public po::value_semantic {
     const std::string word = words.empty() ? "" : words.front();
     try {
       option_.value.set(word);
+      if (option_.value.is_input) files_.push_back(word);
     } catch (const WrongValue& wrong) {
       // Boost replaces %canonical_option% by the name that the user typed.
       throw po::error_with_option_name(
@@ -40,6 +41,7 @@ class OptionSemantic : public po::value_semantic {
 
  private:
   const Option& option_;
+  std::vector<std::string>& files_;  // that the command reads
 };
 
 std::string without_dashes(std::string name) {
@@ -142,7 +144,7 @@ std::unique_ptr<Arguments> parse(const Command& command, const std::vector<std::
   for (const Option& option : options) {
     const std::string letter = option.letter == 0 ? "" : std::string{',', option.letter};
     described.add_options()((option.name + letter).c_str(),
-                            new OptionSemantic(option));  // `described` owns it
+                            new OptionSemantic(option, arguments->files_of_options));  // `described` owns it
   }
   described.add_options()("input", po::value(&arguments->inputs));
   po::positional_options_description positional;

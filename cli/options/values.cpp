@@ -83,6 +83,11 @@ Value with_default(Value value, std::string default_value) {
 Value takes_text(std::string& variable) { return with_default(takes(variable, text_in), variable); }
 Value takes_text(std::optional<std::string>& variable) { return takes(variable, text_in); }
 Value takes_texts(std::vector<std::string>& variable) { return collects(variable); }
+Value takes_input(std::optional<std::string>& variable) {
+  Value value = takes_text(variable);
+  value.is_input = true;
+  return value;
+}
 
 Value takes_choice(Choices (*choices)(), std::string& variable) {
   return among(choices, takes_text(variable));

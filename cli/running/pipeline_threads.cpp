@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 #include <fmt/format.h>
-#include <system_error>
 
 #include "cli/running/console.hpp"
 #include "cli/running/pipeline.hpp"

@@ -16,36 +16,11 @@ using namespace sudosat::library;
 
 namespace {
 
-std::optional<Difficulty> difficulty_of(const sudosat_generate_options& how) {
-  const bool is_wished = how.rating != nullptr || how.level != nullptr || how.need_count > 0 ||
-                         how.without_count > 0 || how.pearl != 0 || how.diamond != 0 || how.hardest != 0;
-  if (!is_wished) {
-    if (how.scale != nullptr) throw UsageError("a scale needs a rating, a level or another wish about it");
-    return std::nullopt;
-  }
-  if (how.rating != nullptr && how.level != nullptr)
-    throw UsageError("a rating and a level both say how hard puzzles are; take one of them");
-  if (how.hardest != 0 && (how.rating != nullptr || how.level != nullptr))
-    throw UsageError("a search for the hardest takes neither a rating nor a level");
-  const auto level = how.level != nullptr ? std::optional<std::string_view>(how.level) : std::nullopt;
-  const rating::Scale& scale = how.scale != nullptr ? rating::find_scale(how.scale)
-                                                    : rating::usual_scale(level, how.placement_count == 0);
-  Difficulty difficulty{.scale = &scale, .pearl = how.pearl != 0, .diamond = how.diamond != 0};
-  if (how.rating != nullptr) {
-    difficulty.least = how.rating[0];
-    difficulty.most = how.rating[1];
-    if (!(difficulty.least <= difficulty.most))
-      throw UsageError("the least rating must not be above the greatest");
-  }
-  if (level) difficulty.level = find_level(scale, *level);
-  const auto techniques = [&](const char* const* names, std::size_t k) {
-    return find_techniques(scale, &required((&required(names, "an array of techniques"))[k], "a technique"));
-  };
-  for (std::size_t k = 0; k < how.need_count; ++k) difficulty.needs.push_back(techniques(how.needs, k));
-  for (std::size_t k = 0; k < how.without_count; ++k)
-    for (const std::string_view technique : techniques(how.without, k))
-      difficulty.without.push_back(technique);
-  return difficulty;
+std::vector<std::string> techniques_of(const char* const* names, std::size_t count) {
+  if (count > 0) required(names, "an array of techniques");
+  std::vector<std::string> techniques;
+  for (std::size_t k = 0; k < count; ++k) techniques.emplace_back(&required(names[k], "a technique"));
+  return techniques;
 }
 
 // Returns the plan for puzzles on this board. `how` may be null. Throws UsageError if the options contradict
@@ -81,7 +56,15 @@ PuzzlePlan plan_of(const Puzzle& board, const sudosat_generate_options* how) {
     throw UsageError("givens can only be dropped and added if there is a puzzle to stay near");
   }
   plan.unbiased = how->unbiased != 0;
-  plan.difficulty = difficulty_of(*how);
+  DifficultyWishes wishes{.needs = techniques_of(how->needs, how->need_count),
+                          .without = techniques_of(how->without, how->without_count),
+                          .pearl = how->pearl != 0,
+                          .diamond = how->diamond != 0,
+                          .hardest = how->hardest != 0};
+  if (how->scale != nullptr) wishes.scale = how->scale;
+  if (how->level != nullptr) wishes.level = how->level;
+  if (how->rating != nullptr) wishes.range = {how->rating[0], how->rating[1]};
+  plan.difficulty = wishes.difficulty(how->placement_count == 0);
   plan.attempts = how->attempts;
   return plan;
 }

@@ -17,35 +17,13 @@ namespace {
 constexpr std::uint64_t most_at_once = 64, most_puzzles = 10'000;
 
 // [least, most]; either may be null.
-void read_rating(const nlohmann::json& ends, Difficulty& difficulty) {
+std::pair<double, double> range_of(const nlohmann::json& ends) {
   const auto is_end = [](const nlohmann::json& end) { return end.is_null() || end.is_number(); };
   if (!ends.is_array() || ends.size() != 2 || !std::ranges::all_of(ends, is_end))
     throw UsageError("'rating' is not a pair of numbers");
-  if (ends[0].is_number()) difficulty.least = ends[0].get<double>();
-  if (ends[1].is_number()) difficulty.most = ends[1].get<double>();
-  if (!(difficulty.least <= difficulty.most))
-    throw UsageError("the least rating must not be above the greatest");
-}
-
-std::optional<Difficulty> difficulty_of(const Task& task, bool has_only_houses) {
-  const auto scale = task.text("scale"), level = task.text("level");
-  const nlohmann::json* rating = task.find("rating");
-  const std::vector<std::string> needs = task.texts("needs"), without = task.texts("without");
-  if (!level && rating == nullptr && needs.empty() && without.empty()) {
-    if (scale) throw UsageError("a scale needs a rating, a level or another wish about it");
-    return std::nullopt;
-  }
-  if (level && rating != nullptr)
-    throw UsageError("a rating and a level both say how hard puzzles are; take one of them");
-  Difficulty difficulty{.scale = scale ? &rating::find_scale(*scale)
-                                       : &rating::usual_scale(level, has_only_houses)};
-  if (rating != nullptr) read_rating(*rating, difficulty);
-  if (level) difficulty.level = find_level(*difficulty.scale, *level);
-  for (const std::string& name : needs) difficulty.needs.push_back(find_techniques(*difficulty.scale, name));
-  for (const std::string& name : without)
-    for (const std::string_view technique : find_techniques(*difficulty.scale, name))
-      difficulty.without.push_back(technique);
-  return difficulty;
+  constexpr double no_end = std::numeric_limits<double>::infinity();
+  return {ends[0].is_null() ? -no_end : ends[0].get<double>(),
+          ends[1].is_null() ? no_end : ends[1].get<double>()};
 }
 
 // {"thermometer": 3, "arrow": null, "kropki dot": "all"}
@@ -71,7 +49,12 @@ PuzzlePlan plan_of(const Task& task) {
   if (const auto pattern = task.text("pattern")) plan.pattern = read_pattern(*pattern);
   if (const nlohmann::json* wishes = task.find("place")) place_rules(*wishes, plan);
   plan.solution = task.grid("solution", plan.ground);
-  plan.difficulty = difficulty_of(task, plan.placements.empty());
+  DifficultyWishes wishes{.scale = task.text("scale"),
+                          .level = task.text("level"),
+                          .needs = task.texts("needs"),
+                          .without = task.texts("without")};
+  if (const nlohmann::json* rating = task.find("rating")) wishes.range = range_of(*rating);
+  plan.difficulty = wishes.difficulty(plan.placements.empty());
   return plan;
 }
 
@@ -90,8 +73,7 @@ Json answer_generate(Task& task) {
   const std::uint64_t first = task.count("index").value_or(1), count = task.count("count").value_or(1);
   if (count < 1 || count > most_puzzles)
     throw UsageError(fmt::format("'count' is not a number from 1 to {}", most_puzzles));
-  const auto backend = default_backend();
-  Generator generator(plan, *backend);
+  Generator generator(plan, task.backend());
   generator.tell([&](const Made& made) {
     if (task.is_progress_due()) task.progress({{"attempts", made.attempts}});
   });
