@@ -96,17 +96,15 @@ std::vector<const Puzzle*> puzzles_of(const sudosat_puzzle* const* puzzles, std:
 
 sudosat_code sudosat_solve_many(const sudosat_puzzle* const* puzzles, size_t count,
                                 const sudosat_options* options, const sudosat_answers** answers) {
-  return guarded([&] {
-    auto& place = required(answers, "a place for the answers");
-    place = answer(Query<Solved>{solve, solve_many}, puzzles_of(puzzles, count), options).release();
+  return fill(answers, "a place for the answers", [&] {
+    return answer(Query<Solved>{solve, solve_many}, puzzles_of(puzzles, count), options).release();
   });
 }
 
 sudosat_code sudosat_check_many(const sudosat_puzzle* const* puzzles, size_t count,
                                 const sudosat_options* options, const sudosat_answers** answers) {
-  return guarded([&] {
-    auto& place = required(answers, "a place for the answers");
-    place = answer(Query<Checked>{check, check_many}, puzzles_of(puzzles, count), options).release();
+  return fill(answers, "a place for the answers", [&] {
+    return answer(Query<Checked>{check, check_many}, puzzles_of(puzzles, count), options).release();
   });
 }
 

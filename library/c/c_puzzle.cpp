@@ -91,24 +91,17 @@ void store(const std::optional<Grid>& grid, int* values) {
 }  // namespace sudosat::library
 
 sudosat_code sudosat_puzzle_copy(const sudosat_puzzle* puzzle, sudosat_puzzle** copy) {
-  return guarded([&] {
-    auto& place = required(copy, "a place for the copy");
-    place = new sudosat_puzzle(required(puzzle, "a puzzle"));
-  });
+  return fill(copy, "a place for the copy", [&] { return new sudosat_puzzle(required(puzzle, "a puzzle")); });
 }
 
 sudosat_code sudosat_puzzle_equal(const sudosat_puzzle* puzzle, const sudosat_puzzle* other, int* equal) {
-  return guarded([&] {
-    auto& place = required(equal, "a place for whether they are equal");
-    place = puzzle_to_json(puzzle_of(puzzle)) == puzzle_to_json(puzzle_of(other)) ? 1 : 0;
-  });
+  return fill(equal, "a place for whether they are equal",
+              [&] { return puzzle_to_json(puzzle_of(puzzle)) == puzzle_to_json(puzzle_of(other)) ? 1 : 0; });
 }
 
 sudosat_code sudosat_puzzle_hash(const sudosat_puzzle* puzzle, uint64_t* hash) {
-  return guarded([&] {
-    auto& place = required(hash, "a place for the hash");
-    place = std::hash<std::string>()(puzzle_to_json(puzzle_of(puzzle)));
-  });
+  return fill(hash, "a place for the hash",
+              [&] { return std::hash<std::string>()(puzzle_to_json(puzzle_of(puzzle))); });
 }
 
 void sudosat_puzzle_free(sudosat_puzzle* puzzle) { delete puzzle; }
@@ -130,11 +123,8 @@ size_t sudosat_puzzle_values(const sudosat_puzzle* puzzle) {
 }
 
 sudosat_code sudosat_puzzle_cell(const sudosat_puzzle* puzzle, const char* name, int* cell) {
-  return guarded([&] {
-    const Shape& shape = *puzzle_of(puzzle).shape;
-    auto& place = required(cell, "a place for the cell");
-    place = cell_named(shape, &required(name, "a name"));
-  });
+  return fill(cell, "a place for the cell",
+              [&] { return cell_named(*puzzle_of(puzzle).shape, &required(name, "a name")); });
 }
 
 int sudosat_puzzle_allows(const sudosat_puzzle* puzzle, int cell, int digit) {
@@ -206,16 +196,15 @@ const char* sudosat_puzzle_author(const sudosat_puzzle* puzzle) {
 
 sudosat_code sudosat_puzzle_write(const sudosat_puzzle* puzzle, const char* format, const int* solution,
                                   size_t values, char** text) {
-  return guarded([&] {
+  return fill(text, "a place for the text", [&] {
     const Record& record = required(puzzle, "a puzzle").record;
-    auto& place = required(text, "a place for the text");
     const Format& style = format == nullptr ? *record.layout.format : find_format(format);
     std::optional<Grid> grid;
     if (solution != nullptr) grid = grid_of(record.puzzle, solution, values);
     std::string written;
     style.write_header(record, written);
     style.write(record, grid ? &*grid : nullptr, written);
-    place = copy_for_c(written);
+    return copy_for_c(written);
   });
 }
 

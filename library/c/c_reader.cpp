@@ -95,14 +95,13 @@ sudosat_reader::sudosat_reader(const std::string& path, const sudosat_read_optio
 
 sudosat_code sudosat_puzzle_read(const char* text, const sudosat_read_options* options,
                                  sudosat_puzzle** puzzle) {
-  return guarded([&] {
-    auto& place = required(puzzle, "a place for the puzzle");
+  return fill(puzzle, "a place for the puzzle", [&] {
     PuzzleStream stream = stream_of(text, options);
     std::optional<Record> record = next(stream);  // a text without a puzzle is an error
     if (const auto another = next(stream))
       throw InputError(another->where, "a second puzzle, where one is expected", "read them with a reader");
     if (stream.ignored()) record->warnings.push_back(*stream.ignored());
-    place = new sudosat_puzzle(std::move(*record));
+    return new sudosat_puzzle(std::move(*record));
   });
 }
 
@@ -117,8 +116,7 @@ sudosat_code sudosat_puzzle_read_many(const char* const* texts, size_t count, su
 
 sudosat_code sudosat_puzzle_of_cells(const int* cells, int rows, int columns,
                                      const sudosat_read_options* options, sudosat_puzzle** puzzle) {
-  return guarded([&] {
-    auto& place = required(puzzle, "a place for the puzzle");
+  return fill(puzzle, "a place for the puzzle", [&] {
     required(cells, "an array of cells");
     const auto shape = std::make_shared<const Shape>(spec_of(rows, columns, read_options(options)));
     Record record;
@@ -134,31 +132,23 @@ sudosat_code sudosat_puzzle_of_cells(const int* cells, int rows, int columns,
                          fmt::format("digits are 1 to {}, and 0 is an open cell", shape->digits()));
       record.puzzle.give(cell, cells[cell]);
     }
-    place = new sudosat_puzzle(std::move(record));
+    return new sudosat_puzzle(std::move(record));
   });
 }
 
 sudosat_code sudosat_reader_open(const char* path, const sudosat_read_options* options,
                                  sudosat_reader** reader) {
-  return guarded([&] {
-    auto& place = required(reader, "a place for the reader");
-    place = new sudosat_reader(&required(path, "a path"), options);
-  });
+  return fill(reader, "a place for the reader",
+              [&] { return new sudosat_reader(&required(path, "a path"), options); });
 }
 
 sudosat_code sudosat_reader_from_text(const char* text, const sudosat_read_options* options,
                                       sudosat_reader** reader) {
-  return guarded([&] {
-    auto& place = required(reader, "a place for the reader");
-    place = new sudosat_reader(stream_of(text, options));
-  });
+  return fill(reader, "a place for the reader", [&] { return new sudosat_reader(stream_of(text, options)); });
 }
 
 sudosat_code sudosat_reader_next(sudosat_reader* reader, sudosat_puzzle** puzzle) {
-  return guarded([&] {
-    auto& place = required(puzzle, "a place for the puzzle");
-    place = next(required(reader, "a reader"));
-  });
+  return fill(puzzle, "a place for the puzzle", [&] { return next(required(reader, "a reader")); });
 }
 
 sudosat_code sudosat_reader_next_many(sudosat_reader* reader, size_t count, sudosat_puzzle** puzzles,

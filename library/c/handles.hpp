@@ -91,6 +91,16 @@ T& required(T* pointer, const char* what) {
   return *pointer;
 }
 
+// Is the body of a function of the C interface that puts what `make` returns into a place, which `what`
+// names.
+template <class Place, class Make>
+sudosat_code fill(Place* place, const char* what, Make&& make) {
+  return guarded([&] {
+    Place& filled = required(place, what);
+    filled = std::invoke(std::forward<Make>(make));
+  });
+}
+
 // Throws UsageError if a program sets fields that only a later version knows, or has not set all to null.
 template <std::size_t size>
 void require_nothing(const void* const (&reserved)[size]) {
@@ -140,11 +150,7 @@ Budget budget_of(const sudosat_options* options);
 // pointer to a struct derived from the public one. Another function of the interface deletes it.
 template <class Public, class Answer>
 sudosat_code lend(const sudosat_puzzle* puzzle, const Public** place, const char* what, Answer&& answer) {
-  return guarded([&] {
-    const Puzzle& asked = puzzle_of(puzzle);
-    auto& lent = required(place, what);
-    lent = answer(asked).release();
-  });
+  return fill(place, what, [&] { return answer(puzzle_of(puzzle)).release(); });
 }
 
 }  // namespace sudosat::library

@@ -19,8 +19,12 @@ using Json = nlohmann::json;
 // If an older library cannot load new bytes, these need another heading.
 constexpr std::string_view heading = "sudosat puzzle 1\n";
 
+[[noreturn]] void throw_not_saved() {
+  throw InputError(Location{"<bytes>"}, "these bytes are not a puzzle that was saved");
+}
+
 void require(bool holds) {
-  if (!holds) throw InputError(Location{"<bytes>"}, "these bytes are not a puzzle that was saved");
+  if (!holds) throw_not_saved();
 }
 
 // JSON needs UTF-8, and the texts of old files may have another encoding. So each byte becomes the character
@@ -158,15 +162,13 @@ sudosat_code sudosat_puzzle_save(const sudosat_puzzle* puzzle, char** bytes, siz
 }
 
 sudosat_code sudosat_puzzle_load(const char* bytes, size_t length, sudosat_puzzle** puzzle) {
-  return guarded([&] {
-    auto& place = required(puzzle, "a place for the puzzle");
+  return fill(puzzle, "a place for the puzzle", [&] {
     const std::string_view text(&required(bytes, "the bytes"), length);
     try {
-      place = new sudosat_puzzle(loaded(text));
+      return new sudosat_puzzle(loaded(text));
     } catch (const Json::exception&) {
-      require(false);
     } catch (const UsageError&) {  // the puzzle cannot have such a format's name or solution
-      require(false);
     }
+    throw_not_saved();
   });
 }
