@@ -39,8 +39,8 @@ void take(const z_stream& stream, Window& window) {
 
 class GzipDecompressor : public Decompressor {
  public:
-  GzipDecompressor() {
-    if (inflateInit2(&stream_, gzip_window) != Z_OK) throw std::bad_alloc();
+  explicit GzipDecompressor(int window = gzip_window) {
+    if (inflateInit2(&stream_, window) != Z_OK) throw std::bad_alloc();
   }
   ~GzipDecompressor() override { inflateEnd(&stream_); }
 
@@ -101,23 +101,18 @@ Codec gzip_codec() {
 }
 
 std::optional<std::string> inflated(std::string_view bytes, std::size_t limit) {
-  constexpr std::size_t step = 1 << 14;
-  constexpr std::size_t longest = 1 << 30;  // zlib counts in 32 bits
-  if (bytes.size() > longest) return std::nullopt;
-  z_stream stream{};
-  if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) throw std::bad_alloc();
-  const std::unique_ptr<z_stream, decltype(&inflateEnd)> end(&stream, inflateEnd);
-  stream.next_in = reinterpret_cast<const Bytef*>(bytes.data());
-  stream.avail_in = static_cast<uInt>(bytes.size());
+  GzipDecompressor decompressor(-MAX_WBITS);
+  std::span in(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
   std::string text;
-  for (int result = Z_OK; result != Z_STREAM_END;) {
-    std::array<char, step> buffer;
-    stream.next_out = reinterpret_cast<Bytef*>(buffer.data());
-    stream.avail_out = step;
-    result = inflate(&stream, Z_NO_FLUSH);
-    if (result == Z_MEM_ERROR) throw std::bad_alloc();
-    if (result != Z_OK && result != Z_STREAM_END) return std::nullopt;
-    text.append(buffer.data(), step - stream.avail_out);
+  while (!decompressor.whole()) {
+    std::array<unsigned char, 1 << 14> buffer;
+    Window window{in, buffer};
+    const bool is_good = decompressor.step(window, true) == Decompressor::Result::good;
+    const std::size_t size = buffer.size() - window.out.size();
+    const bool is_idle = size == 0 && window.in.size() == in.size();
+    if (!is_good || (is_idle && !decompressor.whole())) return std::nullopt;
+    in = window.in;
+    text.append(reinterpret_cast<const char*>(buffer.data()), size);
     if (text.size() > limit) return std::nullopt;
   }
   return text;

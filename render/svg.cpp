@@ -65,8 +65,9 @@ class BoardPicture : SvgElements {
     out_ += rules.shades();
     add_shades();
     out_ += rules.below();
-    add_thin_lines();
-    add_borders();
+    add_lines(R"(class="lines" fill="none" stroke="#b0b0b0" stroke-width="1")", 1, 1);
+    // The borders of boxes and regions, and around the board.
+    add_lines(R"(class="borders" fill="none" stroke="#222" stroke-width="3" stroke-linecap="square")", 2, 0);
     out_ += rules.above();
     add_digits();
     if (view_.has_marks()) add_marks();
@@ -86,39 +87,26 @@ class BoardPicture : SvgElements {
     add("</g>\n");
   }
 
-  void add_thin_lines() {
-    add("<path class=\"lines\" fill=\"none\" stroke=\"#b0b0b0\" stroke-width=\"1\" d=\"");
-    for (int r = 1; r < shape_.rows(); ++r)
-      add_runs(
-          shape_.columns(), [&](int c) { return view_.line_above(r, c) > 0; },
+  // Adds the lines of at least this weight, each run of them in one piece. The first and the last `left_out`
+  // rows and columns of lines are left out.
+  void add_lines(std::string_view attributes, int weight, int left_out) {
+    add("<path {} d=\"", attributes);
+    for (int r = left_out; r <= shape_.rows() - left_out; ++r)
+      for_each_run(
+          shape_.columns(), [&](int c) { return view_.line_above(r, c) >= weight; },
           [&](int c, int length) { add("M{} {}h{}", left_ + c * cell_, top_ + r * cell_, length); });
-    for (int c = 1; c < shape_.columns(); ++c)
-      add_runs(
-          shape_.rows(), [&](int r) { return view_.line_before(r, c) > 0; },
-          [&](int r, int length) { add("M{} {}v{}", left_ + c * cell_, top_ + r * cell_, length); });
-    add("\"/>\n");
-  }
-
-  // Adds the borders of boxes and regions, and around the board: each run of border in one piece.
-  void add_borders() {
-    add("<path class=\"borders\" fill=\"none\" stroke=\"#222\" stroke-width=\"3\" stroke-linecap=\"square\" "
-        "d=\"");
-    for (int r = 0; r <= shape_.rows(); ++r)
-      add_runs(
-          shape_.columns(), [&](int c) { return view_.border_above(r, c); },
-          [&](int c, int length) { add("M{} {}h{}", left_ + c * cell_, top_ + r * cell_, length); });
-    for (int c = 0; c <= shape_.columns(); ++c)
-      add_runs(
-          shape_.rows(), [&](int r) { return view_.border_before(r, c); },
+    for (int c = left_out; c <= shape_.columns() - left_out; ++c)
+      for_each_run(
+          shape_.rows(), [&](int r) { return view_.line_before(r, c) >= weight; },
           [&](int r, int length) { add("M{} {}v{}", left_ + c * cell_, top_ + r * cell_, length); });
     add("\"/>\n");
   }
 
   template <class Predicate, class Add>
-  void add_runs(int count, Predicate is_border, Add add_run) const {
+  void for_each_run(int count, Predicate is_line, Add add_run) const {
     for (int begin = 0; begin < count; ++begin) {
       int end = begin;
-      while (end < count && is_border(end)) ++end;
+      while (end < count && is_line(end)) ++end;
       if (end > begin) add_run(begin, cell_ * (end - begin));
       begin = end;
     }

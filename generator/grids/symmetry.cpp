@@ -23,32 +23,41 @@ enum Motion : unsigned {
 };
 
 constexpr Symmetry table[] = {
-    {"none", "", "any cells", identity, false},
-    {"half-turn", "rotate180,rotational180,central,r2", "as they are when the board is turned by half",
-     identity | half, false},
-    {"quarter-turn", "rotate90,rotational90,spiral,r4", "as they are after each quarter of a turn",
-     identity | quarter | half | three_quarters, true},
-    {"left-right", "mirror,vertical,m2", "the left half mirrors the right one", identity | across, false},
-    {"top-bottom", "flip,horizontal", "the upper half mirrors the lower one", identity | down, false},
-    {"both-axes", "orthogonal,m4", "left mirrors right, and top bottom", identity | half | across | down,
+    {"none", {}, "any cells", identity, false},
+    {"half-turn",
+     {"rotate180", "rotational180", "central", "r2"},
+     "as they are when the board is turned by half",
+     identity | half,
      false},
-    {"main-diagonal", "falling,md2", "mirrored in the diagonal from the top left", identity | transpose,
+    {"quarter-turn",
+     {"rotate90", "rotational90", "spiral", "r4"},
+     "as they are after each quarter of a turn",
+     identity | quarter | half | three_quarters,
      true},
-    {"antidiagonal", "rising", "mirrored in the diagonal from the top right", identity | anti, true},
-    {"both-diagonals", "bidiagonal,md4", "mirrored in either diagonal", identity | half | transpose | anti,
+    {"left-right",
+     {"mirror", "vertical", "m2"},
+     "the left half mirrors the right one",
+     identity | across,
+     false},
+    {"top-bottom", {"flip", "horizontal"}, "the upper half mirrors the lower one", identity | down, false},
+    {"both-axes",
+     {"orthogonal", "m4"},
+     "left mirrors right, and top bottom",
+     identity | half | across | down,
+     false},
+    {"main-diagonal",
+     {"falling", "md2"},
+     "mirrored in the diagonal from the top left",
+     identity | transpose,
      true},
-    {"full", "fourway,m8,all", "all of these", 255, true},
+    {"antidiagonal", {"rising"}, "mirrored in the diagonal from the top right", identity | anti, true},
+    {"both-diagonals",
+     {"bidiagonal", "md4"},
+     "mirrored in either diagonal",
+     identity | half | transpose | anti,
+     true},
+    {"full", {"fourway", "m8", "all"}, "all of these", 255, true},
 };
-
-bool has_name(const Symmetry& symmetry, std::string_view name) {
-  if (symmetry.name == name) return true;
-  for (std::string_view rest = symmetry.also; !rest.empty();) {
-    const std::size_t end = std::min(rest.find(','), rest.size());
-    if (rest.substr(0, end) == name) return true;
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
-  return false;
-}
 
 }  // namespace
 
@@ -58,7 +67,7 @@ const Symmetry& no_symmetry() { return table[0]; }
 
 const Symmetry& find_symmetry(std::string_view name) {
   for (const Symmetry& symmetry : table)
-    if (has_name(symmetry, name)) return symmetry;
+    if (!name.empty() && std::ranges::count(symmetry.also, name) > 0) return symmetry;
   return find_named(symmetries(), "symmetry", name);
 }
 

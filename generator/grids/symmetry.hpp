@@ -2,6 +2,7 @@
 // square. Some subgroups that differ only in the axis count as one.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -13,7 +14,7 @@ namespace sudosat {
 
 struct Symmetry {
   std::string_view name;
-  std::string_view also;  // what other programs call it, with commas between
+  std::array<std::string_view, 4> also;  // what other programs call it
   std::string_view summary;
   unsigned motions;   // a bit for each, in the order of symmetry.cpp
   bool needs_square;  // rows and columns change places
