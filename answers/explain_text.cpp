@@ -6,7 +6,6 @@
 #include <limits>
 #include <span>
 
-#include "answers/fill.hpp"
 #include "formats/text.hpp"
 #include "io/printable.hpp"
 #include "queries/steps/telling.hpp"

@@ -10,7 +10,7 @@
 #include "queries/explain/repair.hpp"
 #include "queries/steps/summary.hpp"
 #include "rating/scale.hpp"
-#include "render/highlights.hpp"
+#include "render/board_view.hpp"
 #include "render/page.hpp"
 #include "render/terminal.hpp"
 

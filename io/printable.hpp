@@ -18,6 +18,10 @@ std::string printable(std::string_view text);
 // escapes, means the same afterwards.
 void make_printable(std::string& text, std::size_t from = 0);
 
+// The words of a text in lines of up to `width` columns. The first line begins at `column`, and the others
+// are indented. A longer word has a line of its own. The text is UTF-8 without wide characters.
+std::string fill(std::string_view text, std::size_t column, std::size_t indent, std::size_t width);
+
 // Whether terminals obey this character.
 bool is_control(char32_t character);
 

@@ -7,7 +7,7 @@
 #include "puzzle/drawing.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/puzzle.hpp"
-#include "render/highlights.hpp"
+#include "render/board_view.hpp"
 
 namespace sudosat {
 

@@ -8,7 +8,7 @@
 
 #include "puzzle/grid.hpp"
 #include "puzzle/puzzle.hpp"
-#include "render/highlights.hpp"
+#include "render/board_view.hpp"
 
 namespace sudosat {
 

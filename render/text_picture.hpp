@@ -6,7 +6,7 @@
 
 #include "puzzle/grid.hpp"
 #include "puzzle/puzzle.hpp"
-#include "render/highlights.hpp"
+#include "render/board_view.hpp"
 #include "render/terminal.hpp"
 
 namespace sudosat {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "base/number.hpp"
 #include "cli/commands/generate_arguments.hpp"
 #include "cli/commands/one_puzzle.hpp"
 #include "cli/options/option.hpp"
@@ -50,7 +51,7 @@ void place(const std::string& wish, PuzzlePlan& plan) {
   if (kind.find_first_not_of(' ') == kind.npos) fail();
   if (sign == wish.npos) return sudosat::place(kind, {}, false, plan);
   if (wish.substr(sign + 1) == "all") return sudosat::place(kind, {}, true, plan);
-  const auto count = count_of(std::string_view(wish).substr(sign + 1));
+  const auto count = whole_number<std::uint64_t>(std::string_view(wish).substr(sign + 1));
   if (!count || *count == 0) fail();
   sudosat::place(kind, *count, false, plan);
 }
@@ -89,7 +90,8 @@ std::pair<double, double> range_in(std::string_view word) {
   const std::size_t dots = std::min(word.find(".."), word.size());
   const std::string_view from = word.substr(0, dots), to = dots == word.size() ? from : word.substr(dots + 2);
   constexpr double no_end = std::numeric_limits<double>::infinity();
-  const auto least = from.empty() ? -no_end : decimal_of(from), most = to.empty() ? no_end : decimal_of(to);
+  const auto least = from.empty() ? -no_end : whole_number<double>(from),
+             most = to.empty() ? no_end : whole_number<double>(to);
   // A decimal can also be NaN or infinite.
   const bool is_range = least && most && *least <= *most && *least <= std::numeric_limits<double>::max();
   if (!is_range || (from.empty() && to.empty()))

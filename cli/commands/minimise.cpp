@@ -7,6 +7,7 @@
 #include "cli/running/pipeline.hpp"
 #include "cli/running/progress.hpp"
 #include "formats/json/json.hpp"
+#include "formats/text.hpp"
 #include "formats/text/board_text.hpp"
 #include "puzzle/rule_names.hpp"
 #include "puzzle/shape.hpp"
@@ -47,14 +48,14 @@ std::vector<std::string> names_of(const Puzzle& puzzle, const Clues& clues) {
 class MinimiseWorker : public QueryWorker<MinimiseArguments> {
  public:
   explicit MinimiseWorker(const MinimiseArguments& arguments) : QueryWorker(arguments) {
-    if (arguments.keep) keep_ = between_commas(*arguments.keep);
+    if (arguments.keep) keep_ = split_at(*arguments.keep, ',');
     options_.seed = arguments.seed;
     options_.rules = arguments.rules;
   }
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
     options_.keep.clear();
-    for (const std::string& name : keep_)
+    for (const std::string_view name : keep_)
       options_.keep.push_back(
           cell_named(*record.puzzle.shape, name, "cells stand with commas between them: --keep r1c1,r2c3"));
     const Puzzle& puzzle = record.puzzle;
@@ -104,7 +105,7 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
   }
 
   MinimiseOptions options_;
-  std::vector<std::string> keep_;
+  std::vector<std::string_view> keep_;
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/running/pipeline.hpp"
+#include "formats/text.hpp"
 #include "queries/ask/check.hpp"
 #include "rating/scale.hpp"
 
@@ -33,7 +34,7 @@ struct RateArguments : QueryArguments {
   std::vector<const rating::Scale*> scales() const {
     std::vector<const rating::Scale*> chosen;
     for (const std::string& list : names)
-      for (const std::string& name : between_commas(list)) chosen.push_back(&rating::find_scale(name));
+      for (const std::string_view name : split_at(list, ',')) chosen.push_back(&rating::find_scale(name));
     if (chosen.empty())
       for (const rating::Scale& scale : rating::scales())
         if (scale.quick_digits > 0) chosen.push_back(&scale);

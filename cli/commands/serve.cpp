@@ -10,9 +10,10 @@
 #include "cli/options/command.hpp"
 #include "cli/options/option.hpp"
 #include "cli/running/console.hpp"
+#include "workbench/server/channel.hpp"
 #include "workbench/server/job_queue.hpp"
 #include "workbench/server/listener.hpp"
-#include "workbench/server/sessions.hpp"
+#include "workbench/server/services.hpp"
 
 namespace sudosat::cli {
 namespace {

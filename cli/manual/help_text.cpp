@@ -1,8 +1,9 @@
 // Help on a terminal takes no more than 80 columns.
 #include <fmt/format.h>
 
-#include "answers/fill.hpp"
 #include "cli/manual/manual.hpp"
+#include "formats/text.hpp"
+#include "io/printable.hpp"
 #include "puzzle/phrases.hpp"
 
 namespace sudosat::cli {
@@ -29,10 +30,10 @@ std::string help_of(const Command& command) {
   const std::string summary = capitalised(std::string(command.summary));
   std::string text = fmt::format("Usage: sudosat {} [options]{}{}\n\n{}.\n", command.name,
                                  command.synopsis.empty() ? "" : " ", command.synopsis, summary);
-  for (std::string_view paragraph : paragraphs_of(command))
+  for (std::string_view paragraph : words_of(command.details, "\n"))
     text += '\n' + fill(paragraph, 0, 0, width) + '\n';
   text += "\nExamples:\n";
-  for (std::string_view example : examples_of(command)) text += fmt::format("  {}\n", example);
+  for (std::string_view example : words_of(command.examples, "\n")) text += fmt::format("  {}\n", example);
   std::string_view group;
   for (const Option& option : options_of(command)) {
     const std::string_view heading = heading_of(option.group);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/manual/manual.hpp"
+#include "formats/text.hpp"
 #include "puzzle/phrases.hpp"
 
 namespace sudosat::cli {
@@ -105,7 +106,7 @@ std::string manual_page(const Command& command) {
   std::string text = title(name) + section("NAME") + roff(name) + " \\- " + roff(command.summary) + '\n' +
                      section("SYNOPSIS") + bold(fmt::format("sudosat {}", command.name)) + " [" +
                      italic("options") + "] " + roff(command.synopsis) + '\n';
-  const auto paragraphs = paragraphs_of(command);
+  const auto paragraphs = words_of(command.details, "\n");
   if (!paragraphs.empty()) text += section("DESCRIPTION");
   for (std::string_view paragraph : paragraphs)
     text += (paragraph == paragraphs.front() ? "" : ".PP\n") + roff(paragraph) + '\n';
@@ -119,8 +120,8 @@ std::string manual_page(const Command& command) {
   }
   const auto& [yes, no] = command.exits;
   return text + (yes.empty() ? exit_status("Done.", "") : exit_status(sentence(yes), sentence(no))) +
-         section("EXAMPLES") + shell_lines(examples_of(command)) + section("SEE ALSO") + bold("sudosat") +
-         "(1)\n";
+         section("EXAMPLES") + shell_lines(words_of(command.examples, "\n")) + section("SEE ALSO") +
+         bold("sudosat") + "(1)\n";
 }
 
 std::string manual_page() {

@@ -36,16 +36,6 @@ std::string full_description(const Option& option) {
   return fmt::format("{} (default: {})", option.description, usual);
 }
 
-std::vector<std::string_view> split(std::string_view text, std::string_view separator) {
-  std::vector<std::string_view> parts;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(separator), text.size());
-    parts.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + separator.size(), text.size()));
-  }
-  return parts;
-}
-
 std::string escaped(std::string_view text, std::string_view special) {
   std::string escaped;
   for (const char c : text) {
@@ -53,19 +43,6 @@ std::string escaped(std::string_view text, std::string_view special) {
     escaped += c;
   }
   return escaped;
-}
-
-std::vector<std::string_view> paragraphs_of(const Command& command) { return split(command.details, "\n\n"); }
-
-std::vector<std::string_view> examples_of(const Command& command) { return split(command.examples, "\n"); }
-
-std::span<const Completion> completions() {
-  static constexpr Completion all[] = {
-      {"bash", bash_completion},
-      {"zsh", zsh_completion},
-      {"fish", fish_completion},
-  };
-  return all;
 }
 
 }  // namespace sudosat::cli

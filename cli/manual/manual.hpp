@@ -24,13 +24,8 @@ std::vector<std::string> spellings(const Option& option);
 // Returns the description with "(default: …)" after it, if there is a default.
 std::string full_description(const Option& option);
 
-// Returns the parts of a text between separators.
-std::vector<std::string_view> split(std::string_view text, std::string_view separator);
 // Returns the text with a backslash before each character of `special`.
 std::string escaped(std::string_view text, std::string_view special);
-// Return the details of a command, and its examples.
-std::vector<std::string_view> paragraphs_of(const Command& command);
-std::vector<std::string_view> examples_of(const Command& command);
 
 struct Example {
   std::string_view line, meaning;
@@ -50,7 +45,6 @@ struct Completion {
   std::string (*script)();
 };
 std::span<const Completion> completions();
-std::string bash_completion(), zsh_completion(), fish_completion();
 
 // Returns the page docs/rules.md: all kinds of rules and their parameters, from the registry.
 std::string rules_page();

@@ -104,12 +104,6 @@ struct WrongValue {
   std::string expected;  // "a whole number from 1"
 };
 
-// Returns the number that a whole word is; nothing for another word.
-std::optional<std::uint64_t> count_of(std::string_view word);
-std::optional<double> decimal_of(std::string_view word);
-// Returns the parts of a word between commas.
-std::vector<std::string> between_commas(const std::string& word);
-
 Value takes_text(std::string& variable);
 Value takes_text(std::optional<std::string>& variable);
 Value takes_texts(std::vector<std::string>& variable);    // may be repeated

@@ -62,19 +62,6 @@ Value among(Choices (*choices)(), Value value) {
 
 }  // namespace
 
-std::optional<std::uint64_t> count_of(std::string_view word) { return whole_number<std::uint64_t>(word); }
-std::optional<double> decimal_of(std::string_view word) { return whole_number<double>(word); }
-
-std::vector<std::string> between_commas(const std::string& word) {
-  std::vector<std::string> parts;
-  for (std::size_t begin = 0; begin <= word.size();) {
-    const std::size_t end = std::min(word.find(',', begin), word.size());
-    parts.push_back(word.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return parts;
-}
-
 Value with_default(Value value, std::string default_value) {
   value.default_value = std::move(default_value);
   return value;
@@ -119,5 +106,36 @@ Value takes_seed(std::optional<std::uint64_t>& variable) { return takes(variable
 Value takes_seconds(std::optional<double>& variable) { return takes(variable, seconds_in); }
 Value takes_bytes(std::optional<std::uint64_t>& variable) { return takes(variable, bytes_in); }
 Value takes_shard(Shard& variable) { return takes(variable, shard_in); }
+
+namespace {
+
+Option named(std::string_view names) {
+  const std::size_t comma = names.find(',');
+  Option option{.name = std::string(names.substr(0, comma)), .description = {}};
+  if (comma != names.npos) option.letter = names[comma + 1];
+  return option;
+}
+
+}  // namespace
+
+std::string_view heading_of(OptionGroup group) {
+  constexpr std::string_view headings[] = {
+      "Options", "Options", "Input",       "Output",
+      "Solver",  "Limits",  "Many puzzles"};  // in the order of OptionGroup
+  return headings[static_cast<std::size_t>(group)];
+}
+
+void Options::flag(std::string_view names, bool& variable, std::string description) const {
+  value(names, "", {.set = [&variable](const std::string&) { variable = true; }}, std::move(description));
+}
+
+void Options::value(std::string_view names, std::string metavar, Value value, std::string description) const {
+  Option option = named(names);
+  option.metavar = std::move(metavar);
+  option.description = std::move(description);
+  option.group = group_;
+  option.value = std::move(value);
+  table_.push_back(std::move(option));
+}
 
 }  // namespace sudosat::cli

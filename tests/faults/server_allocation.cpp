@@ -13,8 +13,9 @@
 #include <nlohmann/json.hpp>
 
 #include "faults/failing_new.hpp"
+#include "workbench/server/channel.hpp"
 #include "workbench/server/job_queue.hpp"
-#include "workbench/server/sessions.hpp"
+#include "workbench/server/services.hpp"
 
 namespace sudosat::server {
 namespace {

@@ -7,8 +7,9 @@
 #include <string>
 
 #include "tests/fuzz/require.hpp"
+#include "workbench/server/channel.hpp"
 #include "workbench/server/job_queue.hpp"
-#include "workbench/server/sessions.hpp"
+#include "workbench/server/services.hpp"
 
 namespace {
 

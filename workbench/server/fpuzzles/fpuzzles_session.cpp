@@ -6,9 +6,10 @@
 
 #include "base/error.hpp"
 #include "formats/json/json_document.hpp"
+#include "workbench/server/channel.hpp"
 #include "workbench/server/fpuzzles/fpuzzles_answers.hpp"
 #include "workbench/server/job_queue.hpp"
-#include "workbench/server/sessions.hpp"
+#include "workbench/server/services.hpp"
 
 namespace sudosat::server {
 namespace {

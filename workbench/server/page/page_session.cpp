@@ -6,9 +6,9 @@
 #include <map>
 
 #include "formats/json/json_document.hpp"
+#include "workbench/server/channel.hpp"
 #include "workbench/server/job_queue.hpp"
 #include "workbench/server/page/requests.hpp"
-#include "workbench/server/sessions.hpp"
 
 namespace sudosat::server {
 namespace {
