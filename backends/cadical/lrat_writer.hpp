@@ -4,6 +4,10 @@
 // lemma stand its hints: the clauses that become unit one after the other when all literals of the lemma are
 // false, and at last the one that is left without a literal. This finds them by unit propagation, forward,
 // while the solver writes.
+//
+// CaDiCaL has an option to write LRAT since 1.6. But it numbers a program's clauses and its own lemmas in one
+// sequence, in which the clauses of the file lose their places; only its reader of DIMACS files keeps them
+// (2.2). One way serves all versions.
 #pragma once
 
 #include <cstdint>

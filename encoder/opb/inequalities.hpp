@@ -7,7 +7,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "encoder/dimacs.hpp"
@@ -105,18 +104,14 @@ class InequalityWriter {
   std::string comment_;  // of constraints that have not come yet
 };
 
-// Whether a constraint has inequalities: all but rankings have.
-inline bool has_inequalities(const Constraint& constraint) {
-  return !std::holds_alternative<Ranking>(constraint.what);
-}
-// Writes the inequalities of a constraint that has some, and its condition. They may rely on cells that hold
-// one value each.
+// Writes the inequalities of a constraint and its condition. They may rely on cells that hold one value each.
 void write_inequalities(const Constraint& constraint, InequalityWriter& out);
 
-// The functions of order_inequalities.cpp serve write_inequalities().
+// These serve write_inequalities(). They are in order_inequalities.cpp and ranking_inequalities.cpp.
 void write(const Precedence& precedence, InequalityWriter& out);
 void write(const Regular& regular, InequalityWriter& out);
 void write(const DistinctPairs& pairs, InequalityWriter& out);
 void write(const Connected& connected, InequalityWriter& out);
+void write(const Ranking& ranking, InequalityWriter& out);
 
 }  // namespace sudosat

@@ -169,9 +169,6 @@ void write(const Patterns& patterns, InequalityWriter& out) {
   out.at_least(any, 1);
 }
 
-// The writer of the file refuses rankings before.
-void write(const Ranking&, InequalityWriter&) {}
-
 }  // namespace
 
 void write_inequalities(const Constraint& constraint, InequalityWriter& out) {

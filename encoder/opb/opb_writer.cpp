@@ -4,7 +4,6 @@
 #include <variant>
 #include <vector>
 
-#include "base/error.hpp"
 #include "encoder/opb/inequalities.hpp"
 #include "encoder/opb/opb.hpp"
 #include "puzzle/rule_names.hpp"
@@ -116,10 +115,6 @@ class OpbWriter {
       if (cells.rule == rule) write_different(cells, rule < 0 ? cells.name() : name);
     for (const Constraint& constraint : model_.constraints()) {
       if (constraint.rule != rule || constraint.is_implied()) continue;
-      if (!has_inequalities(constraint))
-        throw UsageError(
-            fmt::format("the rule '{}' has no pseudo-Boolean form yet", model_.rule_kind(constraint)),
-            "every rule has clauses");
       std::string told =
           fmt::format("{}: {}{}", name, told_kinds[constraint.what.index()], names_of(scope_of(constraint)));
       if (const auto& condition = constraint.condition)
