@@ -318,12 +318,12 @@ A killer's sums are derived. Where its file says something else, the proof is re
   $ grep -v '^pol' killer.pbp > other.pbp; check_proof killer.opb other.pbp | tail -1
   s NOT VERIFIED
 
-A rule without inequalities is refused by its name.
+A rule whose clauses cannot be derived is refused by its name.
 
   $ rank='{"rows":4,"columns":4,"digits":4,"rules":[{"rule":"full rank","lines":[["r1c1","r1c2","r1c3","r1c4"]],"ranks":[3]}]}'
   $ run prove -o p --format veripb <<< "$rank"
-  ! sudosat: the rule 'full rank' has no pseudo-Boolean form yet
-  !   hint: every rule has clauses
+  ! sudosat: the clauses of the rule 'full rank' cannot be derived yet
+  !   hint: proofs in DRAT and LRAT are for every rule
   [2]
   $ ls p.opb* p.pbp* 2> /dev/null
   [2]

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 #include <set>
 
-#include "base/error.hpp"
 #include "formats/json/json.hpp"
 #include "rules/rules.hpp"
 #include "tests/support/pseudo_boolean.hpp"
@@ -87,12 +86,10 @@ void expect_same(const kernel_test::Ground& ground, const std::vector<Constraint
   }
 }
 
-bool has_form(const kernel_test::Kind& kind) { return kind.name != std::string("ranking"); }
-
 TEST(Opb, HasOneModelForEachTupleThatTheKernelAccepts) {
   kernel_test::Random random(1);
   for (const kernel_test::Kind& kind : kernel_test::kinds())
-    for (int round = 0; has_form(kind) && round < test::rounds(60); ++round) {
+    for (int round = 0; round < test::rounds(60); ++round) {
       const kernel_test::Ground ground{pick(random, 2, 4), {pick(random, 0, 1), pick(random, 2, 4)}};
       std::vector<Constraint> constraints{kind.make(ground, random)};
       if (round % 2 == 1) constraints.push_back(kind.make(ground, random));
@@ -104,31 +101,13 @@ TEST(Opb, HasOneModelForEachTupleThatTheKernelAccepts) {
 TEST(Opb, HoldsAlternativesUnderTheirConditions) {
   kernel_test::Random random(2);
   for (const kernel_test::Kind& kind : kernel_test::kinds())
-    for (int round = 0; has_form(kind) && round < test::rounds(15); ++round) {
+    for (int round = 0; round < test::rounds(15); ++round) {
       const kernel_test::Ground ground{pick(random, 2, 3), {pick(random, 0, 1), 3}};
       std::vector<Constraint> constraints;
       for (int i = pick(random, 1, 2); i >= 0; --i) constraints.push_back(kind.make(ground, random));
       expect_same(ground, constraints, true, kind.name);
       if (::testing::Test::HasFatalFailure()) return;
     }
-}
-
-TEST(Opb, RefusesARuleWithoutAFormByItsName) {
-  const auto shape = kernel_test::Ground{4, {1, 4}}.shape();
-  kernel_test::Random random(3);
-  for (const kernel_test::Kind& kind : kernel_test::kinds()) {
-    if (has_form(kind)) continue;
-    Puzzle puzzle(shape);
-    const std::vector<Constraint> constraints{kind.make({4, {1, 4}}, random)};
-    puzzle.rules.push_back(
-        std::make_shared<kernel_test::KernelRule>(kernel_test::kernel_kind(), constraints, false));
-    try {
-      opb(puzzle);
-      ADD_FAILURE() << kind.name;
-    } catch (const UsageError& error) {
-      EXPECT_EQ(error.what(), std::string("the rule 'kernel' has no pseudo-Boolean form yet"));
-    }
-  }
 }
 
 }  // namespace opb_test
