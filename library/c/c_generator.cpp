@@ -64,7 +64,7 @@ PuzzlePlan plan_of(const Puzzle& board, const sudosat_generate_options* how) {
   if (how->scale != nullptr) wishes.scale = how->scale;
   if (how->level != nullptr) wishes.level = how->level;
   if (how->rating != nullptr) wishes.range = {how->rating[0], how->rating[1]};
-  plan.difficulty = wishes.difficulty(how->placement_count == 0);
+  plan.difficulty = wishes.difficulty(plan.placements.empty());
   plan.attempts = how->attempts;
   return plan;
 }
