@@ -86,7 +86,7 @@ Json json_digit_sets(const Shape& shape, std::span<const DigitSet> candidates) {
   return in_rows(shape.cells(), shape.columns(), [&](int cell) {
     Json values = Json::array();
     if (shape.is_hole(cell)) return values;
-    for (int digit : candidates[static_cast<std::size_t>(cell)]) values.push_back(shape.value_of(digit));
+    for (int digit : candidates[cell]) values.push_back(shape.value_of(digit));
     return values;
   });
 }

@@ -5,11 +5,11 @@
 #include <optional>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "backends/builtin_backends.hpp"
 #include "backends/decision_choice.hpp"
 #include "backends/renumbered.hpp"
-#include "base/vector.hpp"
 #include "model/model.hpp"
 #include "propagation/exclusions.hpp"
 #include "propagation/node_propagation.hpp"
@@ -309,7 +309,7 @@ class BacktrackingSearch : public Search {
   std::uint64_t looks_ = 0, gains_ = 0;  // at the exclusions, and those that removed something
   DecisionChoice<W> choice_;
   const bool has_rules_;
-  Vector<DigitSet::Word> touched_;
+  std::vector<DigitSet::Word> touched_;
   std::vector<Decision> stack_;
   std::size_t told_ = 0;  // the number of decisions that take_refuted() has reported
   Asked asked_;

@@ -8,7 +8,6 @@
 #include <span>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "model/model.hpp"
 #include "propagation/domains.hpp"
 #include "propagation/propagate.hpp"
@@ -43,7 +42,7 @@ class EntryChoice {
       entry.digit = model.digit_of(ranking.cells.front(), *ranking.first);
       entry.ranks = ranks;
       for (const std::vector<int>& list : contestant.lists)
-        entry.places.push_back(ranking.cells[static_cast<std::size_t>(list.front())]);
+        entry.places.push_back(ranking.cells[list.front()]);
     }
   }
 
@@ -98,7 +97,7 @@ class DecisionChoice {
         is_about_all_(model_.constraints().size(), false),
         partners_(static_cast<std::size_t>(model_.cells()), -1) {
     if (!by_ratio_) return;
-    Vector<int> scopes(model_.constraints().size(), 0);
+    std::vector<int> scopes(model_.constraints().size(), 0);
     for (int cell = 0; cell < model_.visible_cells(); ++cell)
       for (int k : model_.constraints_of(cell)) ++scopes[k];
     for (int k = 0; k < std::ssize(scopes); ++k) {
@@ -227,10 +226,10 @@ class DecisionChoice {
   const Model& model_;
   const bool by_ratio_, takes_digits_;
   bool counts_last_;
-  Vector<std::uint64_t> all_different_failures_, constraint_failures_, decision_failures_;
-  Vector<bool> is_about_all_;  // constraints of the whole board, whose failures tell no cells apart
+  std::vector<std::uint64_t> all_different_failures_, constraint_failures_, decision_failures_;
+  std::vector<bool> is_about_all_;  // constraints of the whole board, whose failures tell no cells apart
   EntryChoice entries_;
-  Vector<int> partners_;  // for each cell, the other one of its pair (DistinctPairs), or -1
+  std::vector<int> partners_;  // for each cell, the other one of its pair (DistinctPairs), or -1
 };
 
 }  // namespace sudosat

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <utility>
+#include <vector>
 
 #include "backends/builtin_backends.hpp"
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 #include "model/model.hpp"
 #include "puzzle/renumbering.hpp"
 
@@ -25,7 +25,7 @@ std::vector<std::size_t> places_along(const Shape& shape, const LineOrder& order
 }
 
 std::vector<std::size_t> places_far_apart(const Shape& shape, int numbers) {
-  Vector<int> distances(shape.cells(), shape.cells());  // from the places chosen so far
+  std::vector<int> distances(shape.cells(), shape.cells());  // from the places chosen so far
   std::vector<std::size_t> places;
   auto next = distances.begin();
   for (int i = 0; i < numbers && 0 < *next; ++i) {

@@ -5,9 +5,9 @@
 #include <limits>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "backends/builtin_backends.hpp"
-#include "base/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -237,7 +237,7 @@ class TurnsSearch : public Search {
     Answer answer_;
     const Ask& ask_;
     std::vector<bool> has_given_up_;
-    Vector<Spent> before_;  // what each engine had done when it was asked last
+    std::vector<Spent> before_;  // what each engine had done when it was asked last
     bool is_over_ = false;
     std::size_t decided_by_ = nobody;
     std::exception_ptr failure_;

@@ -56,7 +56,7 @@ void propagate_board(benchmark::State& state, const Board& board) {
   const Puzzle puzzle = parse(board.line);
   const auto model = Model::of(puzzle);
   for (auto _ : state) {
-    Vector<DigitSet> candidates = puzzle.candidates;
+    std::vector<DigitSet> candidates = puzzle.candidates;
     benchmark::DoNotOptimize(propagate(*model, candidates));
   }
 }

@@ -21,7 +21,6 @@
 
 #include "base/number.hpp"
 #include "base/status.hpp"
-#include "base/vector.hpp"
 #include "encoder/clause_sink.hpp"
 #include "encoder/encoding.hpp"
 #include "io/byte_sink.hpp"
@@ -158,7 +157,8 @@ class LineWords {
 
 struct Answer {
   Status status = Status::unknown;
-  Vector<bool> is_true;  // by variable, from 1 to the last asked for; false if not named; entry 0 is unused
+  std::vector<bool>
+      is_true;  // by variable, from 1 to the last asked for; false if not named; entry 0 is unused
 };
 
 // Reads to the end. Literals of variables beyond `variables` are auxiliary and left out. Throws InputError if

@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 #include <optional>
 #include <string>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "encoder/dimacs.hpp"
 
 namespace sudosat {
@@ -125,7 +125,7 @@ class HeaderReader {
   LineReader& lines_;
   const PuzzleReader& read_puzzle_;
   std::optional<Puzzle> puzzle_;
-  Vector<DigitSet> numbered_;
+  std::vector<DigitSet> numbered_;
   std::vector<int> decided_;
   int variables_ = 0;
   int excluded_ = 0;

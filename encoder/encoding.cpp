@@ -4,11 +4,11 @@
 #include <cstdint>
 #include <fmt/format.h>
 #include <map>
+#include <vector>
 
 #include "base/budget.hpp"
 #include "base/error.hpp"
 #include "base/nearest.hpp"
-#include "base/vector.hpp"
 #include "encoder/clause_writer.hpp"
 #include "propagation/propagate.hpp"
 
@@ -23,7 +23,7 @@ constexpr Encoding known_encodings[] = {
 };
 
 Variables number_all(const Model& model) {
-  Vector<DigitSet> all;
+  std::vector<DigitSet> all;
   std::vector<int> decided;
   for (int cell = 0; cell < model.cells(); ++cell) {
     all.push_back(model.is_hole(cell) ? DigitSet(model.digits()) : DigitSet::all(model.range(cell).size()));
@@ -34,11 +34,11 @@ Variables number_all(const Model& model) {
 
 Variables number_none(const Model& model) {
   const auto cells = static_cast<std::size_t>(model.cells());
-  return {Vector<DigitSet>(cells, DigitSet(model.digits())), std::vector<int>(cells, -1)};
+  return {std::vector<DigitSet>(cells, DigitSet(model.digits())), std::vector<int>(cells, -1)};
 }
 
 // Numbers variables for the cells with several candidates.
-Variables number_open(Vector<DigitSet> candidates) {
+Variables number_open(std::vector<DigitSet> candidates) {
   std::vector<int> decided(candidates.size(), -1);
   for (std::size_t cell = 0; cell < candidates.size(); ++cell)
     if (candidates[cell].is_single()) {
@@ -96,7 +96,7 @@ void encode_cells(const Model& model, const Variables& variables, const Encoding
 }
 
 // Units for the cells that do not allow all digits: the given itself, or each digit that is not a candidate.
-void encode_givens(const Variables& variables, const Vector<DigitSet>& candidates, ClauseSink& sink) {
+void encode_givens(const Variables& variables, const std::vector<DigitSet>& candidates, ClauseSink& sink) {
   sink.section("given", ClauseKind::given);
   for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell) {
     const DigitSet& set = candidates[cell];
@@ -190,8 +190,8 @@ class AllDifferentEncoder {
   const Model& model_;
   const Variables& variables_;
   const EncodingOptions& options_;
-  Vector<Places> places_;  // by digit
-  Vector<int> numbers_;    // the number of each constraint among those of its family, from 1
+  std::vector<Places> places_;  // by digit
+  std::vector<int> numbers_;    // the number of each constraint among those of its family, from 1
 };
 
 }  // namespace
@@ -202,7 +202,7 @@ const Encoding& default_encoding() { return known_encodings[2]; }  // reduced
 
 const Encoding& find_encoding(std::string_view name) { return find_named(known_encodings, "encoding", name); }
 
-Encoder::Encoder(const Model& model, const Vector<DigitSet>& candidates, const EncodingOptions& options,
+Encoder::Encoder(const Model& model, const std::vector<DigitSet>& candidates, const EncodingOptions& options,
                  const Budget& budget)
     : model_(model), candidates_(candidates), options_(options) {
   if (options_.encoding->reduced) {
@@ -212,7 +212,7 @@ Encoder::Encoder(const Model& model, const Vector<DigitSet>& candidates, const E
     ending.expect(budget.deadline);
     Budget own = budget;
     own.ending = &ending;
-    Vector<DigitSet> open = model.candidates(candidates);
+    std::vector<DigitSet> open = model.candidates(candidates);
     refuted_ = !propagate(model, open, own) || !probe(model, open, own);
     const Ended now = own.ended(), how = now == Ended::no ? ending.how() : now;
     // If the budget ended before the fixpoint, decided cells may still clash.

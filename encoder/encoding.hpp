@@ -7,9 +7,9 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 #include "encoder/at_most_one.hpp"
 #include "encoder/clause_sink.hpp"
 #include "encoder/encoding_options.hpp"
@@ -36,7 +36,7 @@ class Encoder {
  public:
   // A reduced encoding propagates and probes here. Throws BudgetEnded if the budget ends before that is done,
   // and UsageError if an int cannot number the variables of cells and houses.
-  Encoder(const Model& model, const Vector<DigitSet>& candidates, const EncodingOptions& options,
+  Encoder(const Model& model, const std::vector<DigitSet>& candidates, const EncodingOptions& options,
           const Budget& budget = {});
 
   const EncodingOptions& options() const { return options_; }
@@ -47,7 +47,7 @@ class Encoder {
 
  private:
   const Model& model_;
-  const Vector<DigitSet>& candidates_;
+  const std::vector<DigitSet>& candidates_;
   EncodingOptions options_;
   Variables variables_;
   bool refuted_ =

@@ -49,7 +49,7 @@ class NumberStates {
       for (int k = from; k <= to; ++k) {
         const Literal state = derivation_.fresh();
         derivation_.define_step(state, {{1, now[k]}, {1, -now[k + 1]}}, 2);
-        states.after[static_cast<std::size_t>(i)].emplace_back(offset + k, state);
+        states.after[i].emplace_back(offset + k, state);
       }
       before = std::move(now);
     }

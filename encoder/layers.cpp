@@ -6,9 +6,9 @@
 #include <map>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 #include "encoder/veripb/derivation.hpp"
 
 namespace sudosat {
@@ -53,7 +53,7 @@ Diagram reachable(const std::vector<Layer>& layers, int start, Steps steps, IsFi
 }
 
 // The edges that are left when states of the next layer have got these numbers, or -1.
-void renumber(std::vector<Edge>& edges, const Vector<int>& numbers) {
+void renumber(std::vector<Edge>& edges, const std::vector<int>& numbers) {
   std::erase_if(edges, [&](const Edge& edge) { return numbers[edge.to] < 0; });
   for (Edge& edge : edges) edge.to = numbers[edge.to];
   if (std::ranges::is_sorted(edges, std::less_equal<>())) return;
@@ -66,7 +66,7 @@ void reduce(Diagram& diagram) {
   for (std::size_t i = diagram.size() - 1; i-- > 0;) {
     std::map<std::vector<Edge>, int> numbers;
     std::vector<Node> kept;
-    Vector<int> renumbered;
+    std::vector<int> renumbered;
     for (Node& node : diagram[i]) {
       checkpoint();
       if (node.edges.empty()) {
@@ -96,12 +96,12 @@ class MergedStates {
     for (std::size_t i = 0; i < layers.size(); ++i) {
       std::map<int, int> after;
       for (const auto& [state, node] : here)
-        for (const Edge& edge : diagram[i][static_cast<std::size_t>(node)].edges)
+        for (const Edge& edge : diagram[i][node].edges)
           after[next(i, state, layers[i][edge.choice].value)] = edge.to;
       std::vector<std::vector<Literal>>& parts = parts_.emplace_back(diagram[i + 1].size());
       for (const auto& [state, literal] : states.after[i + 1])
         if (const auto node = after.find(state); node != after.end())
-          parts[static_cast<std::size_t>(node->second)].push_back(literal);
+          parts[node->second].push_back(literal);
         else
           dead[i + 1].push_back(literal);
       here = std::move(after);
@@ -136,7 +136,7 @@ class LayerEncoder {
   void encode() {
     std::vector<Literal> here{true_literal};
     for (std::size_t i = 0; i < layers_.size(); ++i) {
-      Vector<Literal> after = literals_after(i, here);
+      std::vector<Literal> after = literals_after(i, here);
       encode_layer(i, here, after);
       here = std::move(after);
     }
@@ -150,15 +150,14 @@ class LayerEncoder {
     if (states == 1) return {true_literal};
     std::vector<Literal> literals(states, 0);
     if (here.size() == 1) {
-      Vector<std::vector<Literal>> leading(states);
+      std::vector<std::vector<Literal>> leading(states);
       std::vector<int> ways(layers_[i].size(), 0);
       for (const Edge& edge : diagram_[i][0].edges) {
         leading[edge.to].push_back(layers_[i][edge.choice].literal);
         ++ways[edge.choice];
       }
       for (const Edge& edge : diagram_[i][0].edges)
-        if (leading[edge.to].size() == 1 && ways[edge.choice] == 1)
-          literals[static_cast<std::size_t>(edge.to)] = leading[edge.to][0];
+        if (leading[edge.to].size() == 1 && ways[edge.choice] == 1) literals[edge.to] = leading[edge.to][0];
     }
     for (std::size_t node = 0; node < states; ++node) {
       if (literals[node] != 0) continue;
@@ -168,7 +167,7 @@ class LayerEncoder {
     return literals;
   }
 
-  void encode_layer(std::size_t i, const std::vector<Literal>& here, const Vector<Literal>& after) {
+  void encode_layer(std::size_t i, const std::vector<Literal>& here, const std::vector<Literal>& after) {
     const Layer& layer = layers_[i];
     const std::vector<Node>& nodes = diagram_[i];
     std::vector<std::size_t> next_edge(nodes.size(), 0);
@@ -190,7 +189,7 @@ class LayerEncoder {
 
   // The edges of choice c. next_edge[s] is the first of the state that belongs to this choice or a later one.
   void encode_choice(std::size_t i, std::size_t c, const std::vector<Literal>& here,
-                     const Vector<Literal>& after, std::vector<std::size_t>& next_edge) {
+                     const std::vector<Literal>& after, std::vector<std::size_t>& next_edge) {
     const Literal choice = layers_[i][c].literal;
     const std::vector<Node>& nodes = diagram_[i];
     std::vector<Literal> clause;
@@ -226,7 +225,8 @@ class LayerEncoder {
   const Diagram& diagram_;
   ClauseWriter& writer_;
   MergedStates* meanings_;
-  Vector<std::vector<Literal>> before_;  // per state after a layer, those before it from which a choice leads
+  std::vector<std::vector<Literal>>
+      before_;  // per state after a layer, those before it from which a choice leads
 };
 
 // `next(layer, state, value)` is asked only for values that an edge has. It and the states are for a

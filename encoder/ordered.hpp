@@ -7,7 +7,6 @@
 #include <span>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "encoder/clause_writer.hpp"
 
 namespace sudosat {
@@ -38,7 +37,7 @@ class Ordered {
 
   std::vector<Term> terms_;
   std::vector<std::int64_t> values_;
-  Vector<Literal> at_least_;  // each value or a larger one; the first is true_literal
+  std::vector<Literal> at_least_;  // each value or a larger one; the first is true_literal
 };
 
 // Adds closer bounds on the sum if the terms, which add up to `sum`, differ from each other by `step` or

@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include "base/vector.hpp"
 #include "encoder/clause_writer.hpp"
 #include "model/part.hpp"
 #include "puzzle/candidate.hpp"
@@ -12,13 +11,13 @@ namespace sudosat {
 
 // The candidates that hold, by cell * width + digit. A cell may hold any number of digits, since the parts
 // that demand exactly one may be absent.
-using Assignment = Vector<bool>;
+using Assignment = std::vector<bool>;
 
 // The clauses of parts over the variables 1 + cell * width + digit, where width is the model's. The model and
 // the candidates must outlive it.
 class PartEncoder {
  public:
-  PartEncoder(const Model& model, const Vector<DigitSet>& candidates)
+  PartEncoder(const Model& model, const std::vector<DigitSet>& candidates)
       : model_(model), candidates_(candidates) {}
 
   int variable(const Candidate& candidate) const {
@@ -47,7 +46,7 @@ class PartEncoder {
   bool is_satisfied(const Constraint& constraint, const Assignment& assignment) const;
 
   const Model& model_;
-  const Vector<DigitSet>& candidates_;
+  const std::vector<DigitSet>& candidates_;
 };
 
 }  // namespace sudosat

@@ -1,8 +1,7 @@
 #include "encoder/variables.hpp"
 
 #include <bit>
-
-#include "base/vector.hpp"
+#include <vector>
 
 namespace sudosat {
 namespace {
@@ -18,7 +17,7 @@ int rank(const DigitSet& set, int digit) {
 
 }  // namespace
 
-Variables::Variables(Vector<DigitSet> numbered, std::vector<int> decided)
+Variables::Variables(std::vector<DigitSet> numbered, std::vector<int> decided)
     : numbered_(std::move(numbered)), decided_(std::move(decided)) {
   first_.reserve(numbered_.size() + 1);
   for (const DigitSet& set : numbered_) first_.push_back(first_.back() + set.count());
@@ -29,7 +28,7 @@ int Variables::variable(int cell, int digit) const {
   return set.contains(digit) ? first(cell) + rank(set, digit) : 0;
 }
 
-Grid Variables::decode(const Puzzle& puzzle, const Vector<bool>& is_true) const {
+Grid Variables::decode(const Puzzle& puzzle, const std::vector<bool>& is_true) const {
   Grid grid = empty_grid(puzzle);
   for (int cell = 0; cell < puzzle.cells(); ++cell) {
     int digit = decided(cell);

@@ -6,7 +6,6 @@
 #include <optional>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "encoder/clause_sink.hpp"
 #include "puzzle/digit_set.hpp"
 #include "puzzle/grid.hpp"
@@ -19,7 +18,7 @@ class Variables {
   Variables() = default;
   // numbered[cell]: the digits that get a variable. decided[cell]: the digit of a cell without variables,
   // -1 for any other.
-  Variables(Vector<DigitSet> numbered, std::vector<int> decided);
+  Variables(std::vector<DigitSet> numbered, std::vector<int> decided);
 
   // The number of cell variables. Auxiliary variables of an encoding are numbered after them.
   int count() const { return first_.back() - 1; }
@@ -34,14 +33,14 @@ class Variables {
 
   // The grid of an assignment: is_true[v] for the cell variables v. A cell with no true digit gets a value
   // below its first one, and a cell with several takes the first: the judge finds such errors.
-  Grid decode(const Puzzle& puzzle, const Vector<bool>& is_true) const;
+  Grid decode(const Puzzle& puzzle, const std::vector<bool>& is_true) const;
   // The clause that rules this grid out. Returns nothing if the formula cannot produce the grid anyway.
   std::optional<std::vector<Literal>> excluding(const Grid& grid, const Puzzle& puzzle) const;
 
  private:
-  Vector<DigitSet> numbered_;
-  Vector<int> decided_;
-  Vector<int> first_{1};  // one more than there are cells
+  std::vector<DigitSet> numbered_;
+  std::vector<int> decided_;
+  std::vector<int> first_{1};  // one more than there are cells
 };
 
 }  // namespace sudosat

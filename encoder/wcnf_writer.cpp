@@ -93,7 +93,7 @@ void write_drop_wcnf(const Puzzle& puzzle, std::string_view text, const Model& m
 void write_add_wcnf(const Puzzle& puzzle, std::string_view text, std::span<const Grid> solutions,
                     ByteSink& sink) {
   const auto digit_of = [&](const Grid& grid, int cell) { return grid[cell] - puzzle.range(cell).first; };
-  Vector<DigitSet> numbered;
+  std::vector<DigitSet> numbered;
   std::vector<int> decided;
   for (int cell = 0; cell < puzzle.cells(); ++cell) {
     DigitSet digits(puzzle.range(cell).size());

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "base/vector.hpp"
 #include "formats/text/alphabet.hpp"
 #include "puzzle/digit_set.hpp"
 #include "puzzle/puzzle.hpp"
@@ -92,7 +91,7 @@ struct ReadContext {
   ReadOptions options;
   ShapeCache shapes;
   SymbolTable symbols = {};
-  Vector<DigitSet> spare = {};  // the candidates of an old record, whose memory can be used again
+  std::vector<DigitSet> spare = {};  // the candidates of an old record, whose memory can be used again
 };
 
 }  // namespace sudosat

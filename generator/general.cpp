@@ -35,7 +35,7 @@ bool General::Attempt::find_givens(Made& made) {
     return false;
   }
   if (!plan_.placements.empty()) with_rules_ = search_for_clues(with_rules());
-  given_.assign(static_cast<std::size_t>(board_.shape->cells()), true);
+  given_.assign(board_.shape->cells(), true);
   if (!dig_givens(made)) return false;
   // If a level is asked for, its rules have already decided which givens go.
   const bool may_ease = general_.judge_.may_ease() && !general_.rules_;

@@ -7,7 +7,6 @@
 #include <optional>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "generator/clues/rule_sources.hpp"
 #include "generator/general.hpp"
 #include "generator/search/second_solution.hpp"
@@ -82,7 +81,7 @@ class General::Attempt {
   Grid solution_;
   std::optional<Givens> givens_;
   std::vector<RuleClue> clues_;  // the clues of rules that may go
-  Vector<bool> given_;
+  std::vector<bool> given_;
   Groups gone_;                             // the groups of givens that have gone, in their order
   std::unique_ptr<ClueSearch> with_rules_;  // used if rules are drawn
   std::optional<SecondLook> second_look_;

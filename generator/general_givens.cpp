@@ -12,7 +12,7 @@ bool General::Attempt::dig_givens(Made& made) {
   if (!givens_) givens_.emplace(plan_, board_);
   Groups groups;
   const std::vector<int> order = givens_->order(random_);
-  for (const int i : order) groups.push_back(givens_->groups()[static_cast<std::size_t>(i)]);
+  for (const int i : order) groups.push_back(givens_->groups()[i]);
   const std::vector<int> staying = givens_->staying(board_.shape->cells());
   Left left{std::vector<bool>(groups.size(), true), 0};
   if (rating::Closure* rules = rules_to_keep_to()) {
@@ -79,7 +79,7 @@ void General::Attempt::thin(ClueStack& stack, const Groups& groups, Left& left, 
 // rules. On large boards neither is asked, and the clue stays.
 Status General::Attempt::ask(const Thinning& now, std::size_t clue) {
   if (is_large()) return Status::unknown;
-  Vector<bool> is_given = given_;
+  std::vector<bool> is_given = given_;
   for (std::size_t i = 0; i < now.clues().size(); ++i)
     if (i == clue || !now.left().kept[i])
       for (const int cell : now.clues()[i]) is_given[cell] = false;
@@ -138,7 +138,7 @@ bool General::Attempt::has_level_of_cages() const {
 bool General::Attempt::join_cages() {
   const JoinedCages cages(*plan_.placements.front().source,
                           {*board_.shape, solution_, random_, board_.rules});
-  given_.assign(static_cast<std::size_t>(board_.shape->cells()), false);
+  given_.assign(board_.shape->cells(), false);
   std::vector<JoinedCages::Join> joins;
   const auto join = [&] { clues_ = cages.after(joins); };
   join();

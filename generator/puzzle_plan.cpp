@@ -17,7 +17,7 @@ namespace {
 void check_givens(const PuzzlePlan& plan) {
   const Shape& shape = *plan.ground.shape;
   for (int cell = 0; cell < shape.cells() && !plan.pattern.empty(); ++cell)
-    if (stays(plan.ground, cell) && !plan.pattern[static_cast<std::size_t>(cell)])
+    if (stays(plan.ground, cell) && !plan.pattern[cell])
       throw UsageError(
           fmt::format("{} is given on the board, but open in the pattern", cell_name(shape, cell)));
   if (!plan.clues) return;

@@ -33,8 +33,8 @@ void give(z_stream& stream, const Window& window) {
 }
 
 void take(const z_stream& stream, Window& window) {
-  window.in = window.in.subspan(static_cast<std::size_t>(stream.next_in - window.in.data()));
-  window.out = window.out.subspan(static_cast<std::size_t>(stream.next_out - window.out.data()));
+  window.in = window.in.subspan(stream.next_in - window.in.data());
+  window.out = window.out.subspan(stream.next_out - window.out.data());
 }
 
 class GzipDecompressor : public Decompressor {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <iterator>
 #include <utility>
+#include <vector>
 
 #include "base/error.hpp"
-#include "base/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -13,18 +13,19 @@ namespace {
 // Returns for each number from the first value on its place among the values, which are ascending, or -1.
 std::vector<int> places_of(const std::vector<int>& values) {
   if (values.empty()) return {};
-  Vector<int> places(values.back() - values.front() + 1, -1);
+  std::vector<int> places(values.back() - values.front() + 1, -1);
   for (std::size_t i = 0; i < values.size(); ++i) places[values[i] - values.front()] = static_cast<int>(i);
   return places;
 }
 
 // A state is live if a final one can be reached from it.
-Vector<bool> live_states(std::size_t width, const std::vector<int>& next, const Vector<bool>& is_final) {
-  Vector<std::vector<int>> from(is_final.size());
+std::vector<bool> live_states(std::size_t width, const std::vector<int>& next,
+                              const std::vector<bool>& is_final) {
+  std::vector<std::vector<int>> from(is_final.size());
   std::vector<int> work;
   for (std::size_t at = 0; at < next.size(); ++at)
     if (next[at] >= 0) from[next[at]].push_back(static_cast<int>(at / width));
-  Vector<bool> live = is_final;
+  std::vector<bool> live = is_final;
   for (std::size_t state = 0; state < live.size(); ++state)
     if (live[state]) work.push_back(static_cast<int>(state));
   while (!work.empty()) {
@@ -40,15 +41,15 @@ Vector<bool> live_states(std::size_t width, const std::vector<int>& next, const 
 }
 
 // The smallest deterministic automaton of the same language (Moore 1956), without states that lead nowhere.
-Automaton minimised_automaton(std::vector<int> values, const Vector<int>& next,
-                              const Vector<bool>& is_final) {
+Automaton minimised_automaton(std::vector<int> values, const std::vector<int>& next,
+                              const std::vector<bool>& is_final) {
   const std::size_t width = values.size();
-  const Vector<bool> live = live_states(width, next, is_final);
+  const std::vector<bool> live = live_states(width, next, is_final);
   if (!live[0]) return {std::move(values), std::vector<int>(width, -1), {false}};
 
   // Classes of states that no word of up to k values distinguishes, refined with growing k until nothing
   // changes. Class 0 has the dead states.
-  Vector<int> class_of(live.size(), 0);
+  std::vector<int> class_of(live.size(), 0);
   for (std::size_t s = 0; s < live.size(); ++s)
     if (live[s]) class_of[s] = is_final[s] ? 2 : 1;
   std::size_t classes = 0;

@@ -13,7 +13,6 @@
 
 #include "base/budget.hpp"
 #include "base/range.hpp"
-#include "base/vector.hpp"
 
 namespace sudosat {
 
@@ -40,11 +39,11 @@ class Automaton {
 
  private:
   std::vector<int> values_;
-  Vector<int> places_;  // for each value from the first on, its place in values_, or -1
+  std::vector<int> places_;  // for each value from the first on, its place in values_, or -1
   // The states after the i-th value are those of next_ from begins_[state * values_.size() + i] on.
   std::vector<std::uint32_t> begins_;
   std::vector<int> next_;
-  Vector<bool> is_final_;
+  std::vector<bool> is_final_;
 };
 
 // Builds a deterministic automaton layer by layer. Asks only for steps that some word of the cells' values
@@ -66,9 +65,9 @@ class AutomatonBuilder {
   static constexpr int unknown = -2;
 
   std::vector<Range> cells_;
-  Vector<int> values_, places_;
-  Vector<int> next_;
-  Vector<bool> is_final_;
+  std::vector<int> values_, places_;
+  std::vector<int> next_;
+  std::vector<bool> is_final_;
 };
 
 // Automata of more states, or of more states times values, are refused before memory is taken for them.
@@ -112,7 +111,7 @@ std::shared_ptr<const Automaton> make_automaton(std::span<const Range> cells, St
                                                 IsFinal is_final, std::size_t most = max_states) {
   AutomatonBuilder builder(cells);
   std::map<State, int> numbers;
-  Vector<typename std::map<State, int>::const_iterator> states;
+  std::vector<typename std::map<State, int>::const_iterator> states;
   const auto number_of = [&](const State& state) {
     const auto [place, is_new] = numbers.try_emplace(state, static_cast<int>(states.size()));
     if (is_new) {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <numeric>
 #include <utility>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "model/model.hpp"
 
 namespace sudosat {
@@ -72,7 +72,7 @@ std::optional<Combination> combinations(const Linear& linear, const Model& model
 
 std::vector<std::vector<std::size_t>> places_of_equals(const std::vector<int>& cells, const Model& model) {
   // Each cell has a parent, a root itself (union and find).
-  Vector<int> parent(model.cells());
+  std::vector<int> parent(model.cells());
   std::iota(parent.begin(), parent.end(), 0);
   const auto root_of = [&parent](int cell) {
     while (parent[cell] != cell) cell = parent[cell] = parent[parent[cell]];
@@ -83,7 +83,7 @@ std::vector<std::vector<std::size_t>> places_of_equals(const std::vector<int>& c
     if (relation != nullptr && !constraint.condition && demands_equal_values(*relation->allowed))
       parent[root_of(relation->first)] = root_of(relation->second);
   }
-  Vector<std::vector<std::size_t>> places(parent.size());
+  std::vector<std::vector<std::size_t>> places(parent.size());
   for (std::size_t i = 0; i < cells.size(); ++i) places[root_of(cells[i])].push_back(i);
   std::vector<std::vector<std::size_t>> equals;
   for (int cell : cells) equals.push_back(places[root_of(cell)]);

@@ -6,9 +6,9 @@
 #include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 #include "model/implied_sums.hpp"
 #include "model/model.hpp"
 
@@ -116,8 +116,8 @@ std::optional<Sum> joined(const Sum& a, const Sum& b, Range values) {
 
 }  // namespace
 
-Vector<Linear> combined_sums(const Model& model) {
-  Vector<Linear> found;
+std::vector<Linear> combined_sums(const Model& model) {
+  std::vector<Linear> found;
   std::vector<Sum> sums = given_sums(model);
   if (sums.size() > most_sums) return found;
   const Range values = model.range(0);
@@ -167,13 +167,13 @@ class Combiner {
  public:
   explicit Combiner(const Model& model) : model_(model) {}
 
-  Vector<CombinedPair> combine() {
+  std::vector<CombinedPair> combine() {
     const auto& all = model_.constraints();
     if (std::ranges::none_of(all, is_relation)) return {};
     std::map<std::pair<int, int>, std::vector<int>> by_cells;
     for (int k = 0; k < static_cast<int>(all.size()); ++k)
       if (const auto cells = pair_of(all[k])) by_cells[*cells].push_back(k);
-    Vector<CombinedPair> pairs;
+    std::vector<CombinedPair> pairs;
     for (const auto& [cells, numbers] : by_cells) {
       checkpoint();
       const auto& [first, second] = cells;
@@ -231,6 +231,6 @@ class Combiner {
 
 }  // namespace
 
-Vector<CombinedPair> combined_pairs(const Model& model) { return Combiner(model).combine(); }
+std::vector<CombinedPair> combined_pairs(const Model& model) { return Combiner(model).combine(); }
 
 }  // namespace sudosat

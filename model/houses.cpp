@@ -1,8 +1,8 @@
 #include "model/houses.hpp"
 
 #include <algorithm>
-
-#include "base/vector.hpp"
+#include <array>
+#include <vector>
 
 namespace sudosat {
 namespace {
@@ -25,7 +25,7 @@ SomeHouses houses_of(const Model& model) {
   SomeHouses result;
   result.cells = model.cells();
   result.digits = model.digits();
-  result.peers.resize(static_cast<std::size_t>(model.cells()));
+  result.peers.resize(model.cells());
   for (int cell = 0; cell < model.cells(); ++cell) {
     result.all.insert(cell);
     for (const int peer : model.peers(cell)) result.peers[cell].insert(peer);
@@ -34,7 +34,7 @@ SomeHouses houses_of(const Model& model) {
     if (!constraint.house) return 2;
     return *constraint.house == House::Kind::row ? 0 : *constraint.house == House::Kind::column ? 1 : 3;
   };
-  Array<std::size_t, 4> counts{};
+  std::array<std::size_t, 4> counts{};
   for (int kind = 0; kind < 4; ++kind)
     for (const AllDifferent& constraint : model.all_different())
       if (kind_of(constraint) == kind && model.covers(constraint)) {

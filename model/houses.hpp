@@ -11,7 +11,6 @@
 #include <variant>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "model/model.hpp"
 
 namespace sudosat {
@@ -113,11 +112,11 @@ struct Houses {
 
   int cells = 0, digits = 0;
   Cells all;
-  Vector<Cells> peers;  // the cells that must differ from each cell
+  std::vector<Cells> peers;  // the cells that must differ from each cell
   // Houses with as many cells as digits: rows, columns, others such as diagonals, and then boxes and regions.
-  Vector<Cells> houses;
+  std::vector<Cells> houses;
   HouseSet all_houses;
-  Vector<HouseSet> houses_of;                    // the houses of each cell
+  std::vector<HouseSet> houses_of;               // the houses of each cell
   std::size_t rows = 0, columns = 0, lines = 0;  // how many are rows, are columns, are not boxes
   std::vector<Crossing> crossings;
 };

@@ -36,9 +36,8 @@ std::vector<Cage> cages_of(const Model& model, int board) {
     const Linear* linear = plain_sum(constraint);
     if (linear == nullptr) continue;
     // If cages share a cell, only the first is used.
-    if (std::ranges::any_of(linear->terms, [&](const Term& term) {
-          return term.cell >= board || taken[static_cast<std::size_t>(term.cell)];
-        }))
+    if (std::ranges::any_of(linear->terms,
+                            [&](const Term& term) { return term.cell >= board || taken[term.cell]; }))
       continue;
     Cells cells(taken.size());
     for (const Term& term : linear->terms) cells.set(static_cast<std::size_t>(term.cell));
@@ -78,7 +77,7 @@ class Regions {
         values_(model.range(0)),
         digits_(model.digits()),
         house_total_(values_.least_sum(values_.size())) {
-    Vector<int> cage_of(static_cast<std::size_t>(board), -1);
+    std::vector<int> cage_of(board, -1);
     for (std::size_t c = 0; c < cages.size(); ++c) {
       for (auto cell = cages[c].cells.find_first(); cell != Cells::npos;
            cell = cages[c].cells.find_next(cell))
@@ -87,9 +86,9 @@ class Regions {
     }
     for (const AllDifferent& constraint : model.all_different()) {
       Cells& house = houses_.emplace_back();
-      Vector<int>& shared = shared_.emplace_back();
+      std::vector<int>& shared = shared_.emplace_back();
       if (!model.covers(constraint)) continue;
-      house.resize(static_cast<std::size_t>(board));
+      house.resize(board);
       shared.resize(cages.size());
       for (const int cell : constraint.cells) {
         house.set(static_cast<std::size_t>(cell));
@@ -129,7 +128,7 @@ class Regions {
       cells ^= cages_[c].cells;
     }
     left.sum.totals = {total};
-    left.sum.terms.reserve(static_cast<std::size_t>(added + taken_off));
+    left.sum.terms.reserve(added + taken_off);
     for (auto cell = cells.find_first(); cell != Cells::npos; cell = cells.find_next(cell))
       left.sum.terms.push_back({static_cast<int>(cell), region[cell] ? 1 : -1});
     return left;
@@ -152,15 +151,15 @@ class Regions {
   const Range values_;
   const int digits_;  // the number of cells of a house
   const std::int64_t house_total_;
-  std::vector<int> sizes_;      // the number of cells of each cage
-  Vector<Cells> houses_;        // by all-different constraint, for those that are houses
-  Vector<Vector<int>> shared_;  // by house and cage: the number of cells that both have
-  std::vector<int> inside_;     // by cage: the number of its cells in the region
+  std::vector<int> sizes_;                // the number of cells of each cage
+  std::vector<Cells> houses_;             // by all-different constraint, for those that are houses
+  std::vector<std::vector<int>> shared_;  // by house and cage: the number of cells that both have
+  std::vector<int> inside_;               // by cage: the number of its cells in the region
 };
 
 }  // namespace
 
-Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
+std::vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
   const int board = rows * columns;
   const std::vector<Cage> cages = cages_of(model, board);
   if (cages.empty()) return {};
@@ -173,7 +172,7 @@ Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
   // Each house takes a bit set of the whole board, and the loop below looks at every pair of houses.
   constexpr std::size_t most_houses = 1000;
   if (houses.size() > most_houses) return {};
-  Vector<ImpliedSum> sums;
+  std::vector<ImpliedSum> sums;
   std::set<std::vector<int>> known;
   Regions regions(model, board, cages);
   const auto take = [&](std::span<const int> taken) {

@@ -5,7 +5,6 @@
 
 #include <vector>
 
-#include "base/vector.hpp"
 #include "model/kernel.hpp"
 
 namespace sudosat {
@@ -21,14 +20,14 @@ struct ImpliedSum {
 
 // Sums that follow from the houses and from the cages that the model has, of few cells or with totals that
 // leave their cells little choice.
-Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns);
+std::vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns);
 
 // Sums of several sums that share no cell. Their cells differ where they lie in one house, so the bounds of
 // all together can be closer than those of each: four diagonals with little sums cannot have all the small
 // digits of the boxes that they cross.
 //
 // The combinations of sums that promise to propagate more than their parts. Made once for both engines.
-Vector<Linear> combined_sums(const Model& model);
+std::vector<Linear> combined_sums(const Model& model);
 
 // One relation in place of several constraints on the same two cells. It removes more than they do one by
 // one: beside a cell of {2, 3} a 4 is neither consecutive to the 2 nor in ratio 1:2 to the 3, so a rule
@@ -40,6 +39,6 @@ struct CombinedPair {
 
 // Returns one relation for each two cells with several relations, or with one that allows equal values in
 // cells that differ. Constraints with a condition are not combined.
-Vector<CombinedPair> combined_pairs(const Model& model);
+std::vector<CombinedPair> combined_pairs(const Model& model);
 
 }  // namespace sudosat

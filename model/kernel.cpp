@@ -114,7 +114,7 @@ std::vector<int> scope(const Element& element) {
 }
 bool accepts(const Element& element, Values values) {
   const int position = values[0] - element.first;
-  return position >= 0 && at(position) < element.cells.size() && values[at(1 + position)] == values.back();
+  return position >= 0 && at(position) < element.cells.size() && values[1 + position] == values.back();
 }
 
 bool accepts(const Connected& connected, Values values) {
@@ -128,7 +128,7 @@ bool accepts(const Connected& connected, Values values) {
   while (!work.empty()) {
     const int position = work.back();
     work.pop_back();
-    for (int next : connected.neighbours[at(position)])
+    for (int next : connected.neighbours[position])
       if (has(inside, next) && reached.insert(next).second) work.push_back(next);
   }
   return reached.size() == inside.size();
@@ -152,7 +152,7 @@ bool accepts(const Ranking& ranking, Values values) {
     std::vector<std::vector<int>> words;
     for (const std::vector<int>& list : contestant.lists) {
       std::vector<int> word;
-      for (int position : list) word.push_back(values[at(position)]);
+      for (int position : list) word.push_back(values[position]);
       if (!ranking.first || word.front() == ranking.first) words.push_back(std::move(word));
     }
     if (words.size() != 1) return false;

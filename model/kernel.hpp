@@ -16,7 +16,6 @@
 #include <vector>
 
 #include "base/range.hpp"
-#include "base/vector.hpp"
 #include "model/automaton.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/digit_set.hpp"
@@ -40,7 +39,7 @@ class PairTable {
 
  private:
   Range first_, second_;
-  Vector<DigitSet::Word> seconds_;
+  std::vector<DigitSet::Word> seconds_;
 };
 
 // The digits of the cells are pairwise different. With as many cells as digits the constraint also covers:

@@ -8,9 +8,9 @@
 #include <mutex>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "base/error.hpp"
-#include "base/vector.hpp"
 #include "model/implied_sums.hpp"
 #include "puzzle/renumbering.hpp"
 #include "puzzle/rule_names.hpp"
@@ -109,8 +109,8 @@ Model Model::alone(int rule) const {
   return model;
 }
 
-Vector<DigitSet> Model::candidates(const Vector<DigitSet>& of_board) const {
-  Vector<DigitSet> all = of_board;
+std::vector<DigitSet> Model::candidates(const std::vector<DigitSet>& of_board) const {
+  std::vector<DigitSet> all = of_board;
   for (const Range& range : extra_ranges_) {
     DigitSet& set = all.emplace_back(width_);
     for (int digit = 0; digit < range.size(); ++digit) set.insert(digit);
@@ -223,7 +223,7 @@ int Model::choose(std::span<const std::function<void()>> alternatives) {
   if (count == 0 && !outer) post(Domain{choice, {}});
   for (int i = 0; i < count; ++i) {
     condition_ = Candidate{choice, i};
-    alternatives[static_cast<std::size_t>(i)]();
+    alternatives[i]();
   }
   condition_ = outer;
   return choice;

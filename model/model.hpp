@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 #include "model/implied_sums.hpp"
 #include "model/kernel.hpp"
 #include "puzzle/puzzle.hpp"
@@ -80,7 +79,7 @@ class Model {
   // must find what follows from the rule alone. If the rule is -1, no cells differ.
   Model alone(int rule) const;
   // The candidates of all cells: those of the board, as given, and all values of the others.
-  Vector<DigitSet> candidates(const Vector<DigitSet>& of_board) const;
+  std::vector<DigitSet> candidates(const std::vector<DigitSet>& of_board) const;
 
   // For rules.
   // ------------------------------------------------------------------------------------------------
@@ -126,7 +125,7 @@ class Model {
   // For the engines.
   // ------------------------------------------------------------------------------------------
 
-  const Vector<Constraint>& constraints() const { return constraints_; }
+  const std::vector<Constraint>& constraints() const { return constraints_; }
   // The kind of the rule that posted a constraint, and a rule's name.
   std::string_view rule_kind(const Constraint& constraint) const {
     if (constraint.rule < 0) return "implied";
@@ -136,7 +135,7 @@ class Model {
   // rule_names() of a puzzle of this model, made when they are first asked for.
   const std::vector<std::string>& rule_names(const Puzzle& puzzle) const;
   // What the model has by the rule of 45, in the order in which parts number it.
-  const Vector<ImpliedSum>& implied_sums() const { return implied_sums_; }
+  const std::vector<ImpliedSum>& implied_sums() const { return implied_sums_; }
   // The constraints with the cell in their scope or condition, ascending. Covered constraints
   // (Constraint::is_covered) are left out.
   std::span<const int> constraints_of(int cell) const { return constraints_of_[cell]; }
@@ -148,7 +147,7 @@ class Model {
   std::span<const int> woken_by(int cell, int digit) const { return woken_[cell * (width_ + 1) + digit]; }
   // Whether some constraints wake for a single digit only. If not, woken_by() must not be asked for a digit.
   bool asks_values() const { return asks_values_; }
-  const Vector<AllDifferent>& all_different() const { return all_different_; }
+  const std::vector<AllDifferent>& all_different() const { return all_different_; }
   // All-different constraints are about cells of the board's values alone.
   bool covers(const AllDifferent& constraint) const {
     return static_cast<int>(constraint.cells.size()) == digits_;
@@ -172,7 +171,7 @@ class Model {
     return {peers_.data() + peers_begin_[c], peers_.data() + peers_begin_[c + 1]};
   }
   // For each cell the constraints it lies in, as bits. It is empty in models of more than 64 constraints.
-  const Vector<DigitSet::Word>& constraint_masks() const { return constraint_masks_; }
+  const std::vector<DigitSet::Word>& constraint_masks() const { return constraint_masks_; }
   // Whether a constraint with a number below `constraint` already keeps the two cells apart.
   bool already_different(int a, int b, int constraint) const;
   // Whether any all-different constraint keeps them apart, or one that this rule posted.
@@ -209,25 +208,25 @@ class Model {
   int digits_;
   int width_;
   Range board_range_;
-  Vector<bool> holes_;               // by cell; empty if there are none
+  std::vector<bool> holes_;          // by cell; empty if there are none
   std::vector<Range> extra_ranges_;  // the ranges of the cells that are not on the board
-  Vector<Constraint> constraints_;
-  Vector<std::vector<int>> constraints_of_;
-  Vector<std::vector<int>> woken_;  // by cell: those that each digit wakes, and those that any digit wakes;
-                                    // empty if no constraint asks for single values
+  std::vector<Constraint> constraints_;
+  std::vector<std::vector<int>> constraints_of_;
+  std::vector<std::vector<int>> woken_;  // by cell: those that each digit wakes, and those that any digit
+                                         // wakes; empty if no constraint asks for single values
   bool asks_values_ = false;
   bool is_whole_ = true;
   int rule_ = -1;             // the rule that is being posted
   bool is_compound_ = false;  // whether that rule is made from others
-  Vector<std::string> rule_kinds_;
+  std::vector<std::string> rule_kinds_;
   struct Names;
   std::shared_ptr<Names> names_;
-  Vector<ImpliedSum> implied_sums_;
+  std::vector<ImpliedSum> implied_sums_;
   std::optional<Candidate> condition_;  // the condition of the constraints that are being posted
   Recorded* recorded_ = nullptr;        // takes what is posted, if that is to be denied
-  Vector<AllDifferent> all_different_;
-  Vector<std::vector<int>> all_different_of_;
-  Vector<DigitSet::Word> constraint_masks_;
+  std::vector<AllDifferent> all_different_;
+  std::vector<std::vector<int>> all_different_of_;
+  std::vector<DigitSet::Word> constraint_masks_;
   std::vector<Intersection> intersections_;
   std::vector<int> peers_;                // the peers of cell 0, then of cell 1, …
   std::vector<std::size_t> peers_begin_;  // where the list of each cell begins, and the end

@@ -41,7 +41,7 @@ void Model::find_woken() {
     asks_values_ =
         std::ranges::any_of(constraints_of_[cell], [&](int k) { return asked_of(cell, k).has_value(); });
   if (!asks_values_) return;
-  woken_ = Vector<std::vector<int>>(cells() * (width_ + 1));
+  woken_ = std::vector<std::vector<int>>(cells() * (width_ + 1));
   for (int cell = 0; cell < cells(); ++cell)
     for (int k : constraints_of_[cell]) {
       const std::optional<int> value = asked_of(cell, k);
@@ -75,7 +75,7 @@ void Model::find_peers() {
       for (int k : all_different_of(cell)) constraint_masks_[cell] |= DigitSet::Word{1} << k;
   }
   if (!has_peers()) return;
-  Vector<int> seen_from(all_different_of_.size(), -1);
+  std::vector<int> seen_from(all_different_of_.size(), -1);
   for (int cell = 0; cell < cells(); ++cell) {
     peers_begin_.push_back(peers_.size());
     checkpoint();

@@ -122,10 +122,7 @@ void deny(Model& model, const Patterns& patterns) {
     const int place = fitting.back();
     std::vector<int> rest;
     for (const int pattern : fitting)
-      if (pattern < 0 &&
-          (patterns.patterns[static_cast<std::size_t>(-pattern - 1)][static_cast<std::size_t>(place)] >>
-               (value - patterns.first) &
-           1) != 0)
+      if (pattern < 0 && (patterns.patterns[-pattern - 1][place] >> (value - patterns.first) & 1) != 0)
         rest.push_back(pattern);
     rest.push_back(place + 1);
     return rest;
@@ -163,7 +160,7 @@ void deny(Model& model, const Runs& runs) {
   if (runs.goes_on > 0)
     ways.emplace_back([&] {
       for (int arm = 0; arm < runs.goes_on; ++arm)
-        if (const std::vector<int>& cells = runs.arms[static_cast<std::size_t>(arm)]; !cells.empty())
+        if (const std::vector<int>& cells = runs.arms[arm]; !cells.empty())
           model.post_pair(runs.first, cells.front(), std::not_equal_to<>());
     });
   model.any_of(ways);

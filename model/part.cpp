@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "puzzle/rule_names.hpp"
 
 namespace sudosat {
@@ -12,20 +12,20 @@ namespace sudosat {
 namespace {
 
 // The rules that say more than all-different constraints do.
-Vector<bool> say_more(const Model& model) {
-  Vector<bool> rules(model.rules(), false);
+std::vector<bool> say_more(const Model& model) {
+  std::vector<bool> rules(model.rules(), false);
   for (const Constraint& constraint : model.constraints())
     if (constraint.rule >= 0) rules[constraint.rule] = true;
   return rules;
 }
 
 void add_rules(const Model& model, std::vector<Part>& parts) {
-  const Vector<bool> says_more = say_more(model);
+  const std::vector<bool> says_more = say_more(model);
   for (int rule = 0; rule < model.rules(); ++rule)
     if (says_more[rule]) parts.push_back({.kind = Part::Kind::rule, .rule = rule});
 }
 
-std::vector<Part> clues_of(const Model& model, const Vector<DigitSet>& candidates) {
+std::vector<Part> clues_of(const Model& model, const std::vector<DigitSet>& candidates) {
   std::vector<Part> parts;
   for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell)
     if (candidates[cell].count() < model.digits() && !model.is_hole(cell))
@@ -35,10 +35,10 @@ std::vector<Part> clues_of(const Model& model, const Vector<DigitSet>& candidate
 
 }  // namespace
 
-std::vector<Part> coarse_parts(const Model& model, const Vector<DigitSet>& candidates) {
+std::vector<Part> coarse_parts(const Model& model, const std::vector<DigitSet>& candidates) {
   std::vector<Part> parts = clues_of(model, candidates);
   add_rules(model, parts);
-  const Vector<bool> says_more = say_more(model);
+  const std::vector<bool> says_more = say_more(model);
   for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k) {
     const int rule = model.all_different()[k].rule;
     if (rule < 0 || !says_more[rule]) parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
@@ -61,7 +61,7 @@ std::vector<Part> fine_parts(const Model& model) {
   return parts;
 }
 
-std::vector<Part> setter_parts(const Model& model, const Vector<DigitSet>& candidates) {
+std::vector<Part> setter_parts(const Model& model, const std::vector<DigitSet>& candidates) {
   std::vector<Part> parts = clues_of(model, candidates);
   for (int rule = 0; rule < model.rules(); ++rule) parts.push_back({.kind = Part::Kind::rule, .rule = rule});
   for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k)
@@ -109,7 +109,7 @@ std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model) 
     case Part::Kind::once:
       return fmt::format("{} has {} only once", constraint(), shape.value_of(part.digit));
     case Part::Kind::rule:
-      return model.rule_names(puzzle)[static_cast<std::size_t>(part.rule)];
+      return model.rule_names(puzzle)[part.rule];
     case Part::Kind::sum:
       return fmt::format("rule of {} in {}", sum_of_digits(shape),
                          names_of(model.implied_sums()[part.sum].houses, model));

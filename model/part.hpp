@@ -10,7 +10,6 @@
 #include <string>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "model/model.hpp"
 
 namespace sudosat {
@@ -41,10 +40,10 @@ inline bool is_rule_or_sum(const Part& part) {
 
 // Coarse parts: clues in the order of cells, rules, constraints; the constraints of a rule that is a part
 // itself are left out. Fine parts: cells, constraints, rules; not sums, which follow from these.
-std::vector<Part> coarse_parts(const Model& model, const Vector<DigitSet>& candidates);
+std::vector<Part> coarse_parts(const Model& model, const std::vector<DigitSet>& candidates);
 std::vector<Part> fine_parts(const Model& model);
 // What a setter can drop, and what stays: the clues, each rule as a whole, and the houses of the board.
-std::vector<Part> setter_parts(const Model& model, const Vector<DigitSet>& candidates);
+std::vector<Part> setter_parts(const Model& model, const std::vector<DigitSet>& candidates);
 
 // The name that a person would use: "given 5 at r1c1", "row 3", "r1c1 holds a digit", "row 3 has its 5".
 std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model);

@@ -7,7 +7,6 @@
 #include <bit>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "model/model.hpp"
 
 namespace sudosat {
@@ -72,7 +71,7 @@ class Domains {
   // Starts over: these candidates less what the decided cells take from their peers. All constraints are
   // pending, and nothing is recorded until record() is called. Cells after those given have all their values.
   // Returns false on a contradiction.
-  bool load(const Vector<DigitSet>& candidates) {
+  bool load(const std::vector<DigitSet>& candidates) {
     undo(0);
     recording_ = false;
     std::fill(candidates_.begin(), candidates_.end(), 0);
@@ -98,7 +97,7 @@ class Domains {
     return true;
   }
   // Stores the sets of the cells in `candidates`, as far as it has a set for them.
-  void store(Vector<DigitSet>& candidates) const {
+  void store(std::vector<DigitSet>& candidates) const {
     for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell)
       for (int w = 0; w < words(); ++w) candidates[cell].word(w) = at(cell)[w];
   }
@@ -250,13 +249,13 @@ class Domains {
   const Model& model_;
   int words_;
   bool is_overfull_;
-  Vector<Word> candidates_;  // the cells' sets; then, on the same trail, what each constraint has placed
+  std::vector<Word> candidates_;  // the cells' sets; then, on the same trail, what each constraint has placed
   std::vector<Change> trail_;
   bool recording_ = false;
   std::vector<int> singles_;
   std::vector<Word> pending_;              // bit k % 64 of word k / 64 stands for constraint k
   std::vector<Word> touched_;              // bits as in pending_
-  Vector<Word> pending_others_;            // bits as in pending_, only of those that are not all-different
+  std::vector<Word> pending_others_;       // bits as in pending_, only of those that are not all-different
   const Word* constraint_mask_ = nullptr;  // the bits of each cell's constraints, if one word holds all
   std::size_t turn_ = 0;
 };

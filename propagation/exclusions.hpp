@@ -48,7 +48,7 @@ class Exclusions {
     bool for_each_common(std::span<const int> candidates, Use use) const {
       Span span{0, words_};
       for (const int candidate : candidates) {
-        const Span& own = used_[static_cast<std::size_t>(candidate)];
+        const Span& own = used_[candidate];
         span = {std::max(span.begin, own.begin), std::min(span.end, own.end)};
       }
       for (std::size_t w = span.begin; w < span.end; ++w) {
@@ -66,7 +66,7 @@ class Exclusions {
       std::size_t begin, end;
     };
     std::size_t words_ = 0;
-    Vector<Word> bits_;
+    std::vector<Word> bits_;
     std::vector<Span> used_;
   };
 

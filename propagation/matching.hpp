@@ -17,7 +17,6 @@
 #include <vector>
 
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 #include "propagation/domains.hpp"
 #include "propagation/fixpoint_loop.hpp"
 #include "propagation/matching_filter.hpp"
@@ -107,9 +106,9 @@ class Matching {
   MatchingFilter<W> filter_;
   // The cells of a digit in each member of a family that comes first in a pair, as positions in the
   // constraint.
-  Vector<std::vector<Word>> places_;
-  Vector<Word> seen_;  // the candidates when they were last looked at
-  Vector<int> lefts_;  // the left vertices that are filtered in the current graph
+  std::vector<std::vector<Word>> places_;
+  std::vector<Word> seen_;  // the candidates when they were last looked at
+  std::vector<int> lefts_;  // the left vertices that are filtered in the current graph
   std::vector<int> failed_;
   StepCounter steps_{100'000};  // a step is about a candidate or a word of a vertex
 };
@@ -189,7 +188,7 @@ bool Matching<W>::filter_constraint(int k, bool& progress) {
   memory_.keep(graph, filter_, lefts_);
   for (std::size_t i = 0; i < lefts_.size(); ++i) {
     if (!filter_.lost_edges(static_cast<int>(i))) continue;
-    const int cell = cells[static_cast<std::size_t>(lefts_[i])];
+    const int cell = cells[lefts_[i]];
     const Word* edges = filter_.edges(static_cast<int>(i));
     for (int w = 0; w < domains_.words(); ++w)
       if (const Word gone = domains_.at(cell)[w] & ~edges[w]; gone != 0) {
@@ -225,8 +224,7 @@ bool Matching<W>::filter_digit(std::size_t pair, int digit, bool& progress) {
   if (lefts_.size() < 2) return true;
   if (!filter_.run()) {
     failed_.clear();
-    for (int left : filter_.violated())
-      failed_.push_back(constraints[static_cast<std::size_t>(lefts_[left])]);
+    for (int left : filter_.violated()) failed_.push_back(constraints[lefts_[left]]);
     return false;
   }
   memory_.keep(graph, filter_, lefts_);

@@ -9,7 +9,6 @@
 #include <span>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "puzzle/digit_set.hpp"
 
 namespace sudosat {
@@ -81,10 +80,10 @@ class MatchingFilter {
 
  private:
   int words() const { return FixedWords != 0 ? FixedWords : words_; }
-  static void set(Vector<Word>& bits, int right) {
+  static void set(std::vector<Word>& bits, int right) {
     bits[right / DigitSet::word_bits] |= Word{1} << (right % DigitSet::word_bits);
   }
-  static void reset(Vector<Word>& bits, int right) {
+  static void reset(std::vector<Word>& bits, int right) {
     bits[right / DigitSet::word_bits] &= ~(Word{1} << (right % DigitSet::word_bits));
   }
   static int number(int w, Word bits) { return w * DigitSet::word_bits + std::countr_zero(bits); }
@@ -208,15 +207,15 @@ class MatchingFilter {
   int words_;
   int vertices_;
   int lefts_ = 0;
-  Vector<Word> edges_;
-  Vector<int> left_of_;  // the mate of a right vertex, or -1
-  Vector<int> mate_;     // the mate of a left vertex
-  Vector<int> order_, low_, component_, parent_, way_back_;
-  Vector<char> lost_edges_;  // flags
+  std::vector<Word> edges_;
+  std::vector<int> left_of_;  // the mate of a right vertex, or -1
+  std::vector<int> mate_;     // the mate of a left vertex
+  std::vector<int> order_, low_, component_, parent_, way_back_;
+  std::vector<char> lost_edges_;  // flags
   int visits_ = 0;
   std::vector<int> stack_;
   // Sets of right vertices; a left vertex stands for its mate.
-  Vector<Word> free_, unvisited_, allowed_, reachable_;
+  std::vector<Word> free_, unvisited_, allowed_, reachable_;
 };
 
 }  // namespace sudosat

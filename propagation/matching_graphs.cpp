@@ -2,8 +2,7 @@
 
 #include <map>
 #include <string_view>
-
-#include "base/vector.hpp"
+#include <vector>
 
 namespace sudosat {
 
@@ -19,7 +18,7 @@ MatchingGraphs::MatchingGraphs(const Model& model)
           rights.push_back(static_cast<std::int16_t>(families[second].member_of[cell]));
     }
   std::vector<std::int16_t> next(all.size(), 0);
-  Vector<std::vector<std::int16_t>> positions(model.cells());
+  std::vector<std::vector<std::int16_t>> positions(model.cells());
   for (std::size_t k = 0; k < all.size(); ++k)
     for (int cell : all[k].cells) positions[cell].push_back(next[k]++);
   for (const auto& of_cell : positions) position_in.insert(position_in.end(), of_cell.begin(), of_cell.end());
@@ -31,7 +30,7 @@ void MatchingGraphs::find_families(const Model& model) {
   for (std::size_t k = 0; k < all.size(); ++k)
     if (model.covers(all[k])) by_name[all[k].family].constraints.push_back(static_cast<int>(k));
   for (auto& [name, family] : by_name) {
-    family.member_of.assign(static_cast<std::size_t>(model.cells()), -1);
+    family.member_of.assign(model.cells(), -1);
     // N constraints have together as many cells as the board, so if every cell is met, none is met twice.
     int entered = 0;
     for (std::size_t i = 0; i < family.constraints.size(); ++i)

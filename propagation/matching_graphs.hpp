@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "model/model.hpp"
 
 namespace sudosat {
@@ -16,7 +15,7 @@ namespace sudosat {
 // Covering constraints that together hold each cell exactly once, such as rows.
 struct CoverFamily {
   std::vector<int> constraints;
-  Vector<int> member_of;  // cell -> position in `constraints`
+  std::vector<int> member_of;  // cell -> position in `constraints`
 };
 
 struct MatchingGraphs {
@@ -28,10 +27,10 @@ struct MatchingGraphs {
   }
 
   std::size_t digits;
-  Vector<CoverFamily> families;
+  std::vector<CoverFamily> families;
   std::vector<std::pair<std::size_t, std::size_t>> pairs;  // pairs of families
   std::vector<std::int16_t> rights;       // pair, member of the first, position there -> member of the second
-  Vector<int> family_of;                  // constraint -> family, or -1
+  std::vector<int> family_of;             // constraint -> family, or -1
   std::vector<std::int16_t> position_in;  // cell -> its positions, in the order of all_different_of(cell)
 
  private:

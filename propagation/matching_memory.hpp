@@ -13,7 +13,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "propagation/matching_filter.hpp"
 #include "puzzle/digit_set.hpp"
 
@@ -93,11 +92,10 @@ class MatchingMemory {
     for (std::size_t i = 0; i < lefts.size(); ++i) {
       const std::size_t index = graph * vertices_ + static_cast<std::size_t>(lefts[i]);
       mates_[index] = static_cast<std::int16_t>(filter.mate(static_cast<int>(i)));
-      components_[index] = static_cast<std::int16_t>(
-          1 + lefts[static_cast<std::size_t>(filter.component(static_cast<int>(i)))]);
+      components_[index] = static_cast<std::int16_t>(1 + lefts[filter.component(static_cast<int>(i))]);
       const int parent = filter.parent(static_cast<int>(i));
       parents_[graph * vertices_ + static_cast<std::size_t>(mates_[index])] =
-          static_cast<std::int16_t>(parent < 0 ? -1 : lefts[static_cast<std::size_t>(parent)]);
+          static_cast<std::int16_t>(parent < 0 ? -1 : lefts[parent]);
       ways_back_[index] = static_cast<std::int16_t>(filter.way_back(static_cast<int>(i)));
     }
   }
@@ -129,8 +127,8 @@ class MatchingMemory {
   std::vector<std::int16_t> parents_;     // MatchingFilter::parent, but by the right vertex that it leads to
   std::vector<Word> touched_;             // the left vertices that have lost an edge
   std::vector<Word> open_;                // the vertices that may be undecided
-  Vector<char> is_queued_, in_reach_;     // flags: of graphs; of the components of the current graph
-  std::vector<std::size_t> queue_;        // the graphs to look at
+  std::vector<char> is_queued_, in_reach_;  // flags: of graphs; of the components of the current graph
+  std::vector<std::size_t> queue_;          // the graphs to look at
 };
 
 }  // namespace sudosat

@@ -3,8 +3,8 @@
 
 #include <memory>
 #include <span>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "propagation/propagate.hpp"
 
 namespace sudosat {
@@ -23,7 +23,7 @@ class NodePropagation {
   bool has_matching() const { return matching_ != nullptr; }
 
   // Goes to the root, which has these candidates. From then on changes are recorded.
-  Fixpoint start(const Vector<DigitSet>& candidates, const Budget& budget) {
+  Fixpoint start(const std::vector<DigitSet>& candidates, const Budget& budget) {
     matching_.reset();
     if (uses_matching(domains_.model())) matching_ = std::make_unique<Matching<W>>(domains_);
     Fixpoint root = Fixpoint::contradiction;

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <bit>
-
-#include "base/vector.hpp"
+#include <vector>
 
 namespace sudosat {
 namespace {
 
 template <int W>
-bool run(const Model& model, Vector<DigitSet>& candidates, const Budget& budget) {
+bool run(const Model& model, std::vector<DigitSet>& candidates, const Budget& budget) {
   Domains<W> domains(model);
   if (!domains.load(candidates)) return false;
   FixpointLoop<W> loop(domains);
@@ -91,12 +90,12 @@ class Prober {
 
 }  // namespace
 
-bool propagate(const Model& model, Vector<DigitSet>& candidates, const Budget& budget) {
+bool propagate(const Model& model, std::vector<DigitSet>& candidates, const Budget& budget) {
   return model.width() <= DigitSet::word_bits ? run<1>(model, candidates, budget)
                                               : run<0>(model, candidates, budget);
 }
 
-bool probe(const Model& model, Vector<DigitSet>& candidates, const Budget& budget) {
+bool probe(const Model& model, std::vector<DigitSet>& candidates, const Budget& budget) {
   const auto is_single = [](const DigitSet& set) { return set.is_single(); };
   if (model.width() > DigitSet::word_bits || std::ranges::all_of(candidates, is_single)) return true;
   Domains<1> domains(model);

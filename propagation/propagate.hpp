@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 #include "model/model.hpp"
 #include "propagation/domains.hpp"
 #include "propagation/fixpoint_loop.hpp"
@@ -137,7 +136,7 @@ Fixpoint propagate(Domains<W>& domains, FixpointLoop<W>& loop, const Budget& bud
 
 // Narrows the candidates to a fixpoint. Returns false if a cell or a digit of a house has no place left, so
 // that there is no solution. If the budget ends early, the sets are sound, but larger.
-bool propagate(const Model& model, Vector<DigitSet>& candidates, const Budget& budget = {});
+bool propagate(const Model& model, std::vector<DigitSet>& candidates, const Budget& budget = {});
 
 // Probing: a cell with few candidates is given each of them for a trial. A candidate that leads to a
 // contradiction is removed (failed literals; Freeman 1995), and so are candidates of other cells that no
@@ -147,6 +146,6 @@ bool propagate(const Model& model, Vector<DigitSet>& candidates, const Budget& b
 // Narrows the candidates that propagate() has left, until no trial removes anything. Returns false if that
 // leaves a cell without any. If the budget ends early, the sets are sound, but larger. Boards of more than 64
 // digits are left as they are.
-bool probe(const Model& model, Vector<DigitSet>& candidates, const Budget& budget = {});
+bool probe(const Model& model, std::vector<DigitSet>& candidates, const Budget& budget = {});
 
 }  // namespace sudosat

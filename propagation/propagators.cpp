@@ -76,7 +76,7 @@ void Propagators::find_choices() {
     choices_.push_back(std::move(choice));
   }
   if (choices_.empty()) return;
-  tried_.assign(static_cast<std::size_t>(model_.cells()), 0);
+  tried_.assign(model_.cells(), 0);
   united_ = tried_;
 }
 

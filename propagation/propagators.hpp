@@ -5,7 +5,6 @@
 #include <optional>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "propagation/domains.hpp"
 #include "propagation/propagator.hpp"
 
@@ -56,11 +55,11 @@ class Propagators {
   bool can_hold(const Choice& choice, int value, const Domains<1>& domains);
 
   const Model& model_;
-  Vector<Entry> entries_;
+  std::vector<Entry> entries_;
   std::vector<Propagator::Word> sets_;
-  Vector<Choice> choices_;
-  Vector<Propagator::Word> tried_;   // what one alternative leaves to each cell
-  Vector<Propagator::Word> united_;  // what any of the alternatives leaves to each cell
+  std::vector<Choice> choices_;
+  std::vector<Propagator::Word> tried_;   // what one alternative leaves to each cell
+  std::vector<Propagator::Word> united_;  // what any of the alternatives leaves to each cell
 };
 
 }  // namespace sudosat

@@ -33,7 +33,7 @@ Statements::Statements(const Model& model) {
     add({.kind = Part::Kind::sum, .sum = sum}, {model.implied_sums()[sum].constraint}, {});
 }
 
-bool Statements::load(const Vector<DigitSet>& candidates) {
+bool Statements::load(const std::vector<DigitSet>& candidates) {
   if (!domains_->load(candidates)) return false;
   domains_->record();
   return true;

@@ -26,7 +26,7 @@ class Statements {
 
   const std::vector<Statement>& all() const { return all_; }
   // Returns false if the candidates contradict each other.
-  bool load(const Vector<DigitSet>& candidates);
+  bool load(const std::vector<DigitSet>& candidates);
   // Calls back with whether the statement can hold, and with what it leaves of the loaded candidates.
   template <class Visit>
   void run(const Statement& statement, Visit visit) {

@@ -24,7 +24,7 @@ class DigitSet {
   DigitSet() = default;
   // The empty set over `capacity` digits.
   explicit DigitSet(int capacity) : capacity_(capacity) {
-    if (is_large()) words_.many = new Word[static_cast<std::size_t>(words())]();
+    if (is_large()) words_.many = new Word[words()]();
   }
   DigitSet(const DigitSet& other) : words_(other.words_), capacity_(other.capacity_) {
     if (is_large()) words_.many = copy_of_words(other);
@@ -134,8 +134,7 @@ class DigitSet {
   bool is_large() const { return capacity_ > word_bits; }
   const Word* data() const { return is_large() ? words_.many : &words_.one; }
   static Word* copy_of_words(const DigitSet& other) {
-    return std::copy_n(other.words_.many, other.words(), new Word[static_cast<std::size_t>(other.words())]) -
-           other.words();
+    return std::copy_n(other.words_.many, other.words(), new Word[other.words()]) - other.words();
   }
 
   Words words_;

@@ -4,8 +4,6 @@
 
 #include <vector>
 
-#include "base/vector.hpp"
-
 namespace sudosat {
 
 class Grid {
@@ -23,7 +21,7 @@ class Grid {
   int variables() const { return static_cast<int>(values_.size()) - cells(); }
   int& operator[](int cell) { return values_[cell]; }
   int operator[](int cell) const { return values_[cell]; }
-  const Vector<int>& values() const { return values_; }
+  const std::vector<int>& values() const { return values_; }
   // Row-major lexicographic, so that "the smallest solution" is the least grid.
   friend auto operator<=>(const Grid& a, const Grid& b) { return a.values_ <=> b.values_; }
   friend bool operator==(const Grid& a, const Grid& b) = default;
@@ -31,7 +29,7 @@ class Grid {
  private:
   int rows_ = 0;
   int columns_ = 0;
-  Vector<int> values_;
+  std::vector<int> values_;
 };
 
 }  // namespace sudosat

@@ -6,7 +6,6 @@
 #include <fmt/ranges.h>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "puzzle/rule_names.hpp"
 
 namespace sudosat {
@@ -45,7 +44,7 @@ bool surely_obeys_houses(const Puzzle& puzzle, const Grid& grid) {
   if (outside != 0 || !is_value) return false;
   for (const House& house : shape.houses()) {
     DigitSet::Word seen = 0;
-    for (int cell : house.cells) seen |= digit_of[static_cast<std::size_t>(cell)];
+    for (int cell : house.cells) seen |= digit_of[cell];
     // There must be as many different digits as cells; all digits, if there are as many cells as digits.
     const bool different = house.cells.size() == digits
                                ? seen == all
@@ -69,7 +68,7 @@ std::optional<std::string> first_in_houses(const Puzzle& puzzle, const Grid& gri
       return outside_candidates(puzzle, cell, grid[cell]);
   }
   // seen[digit] is the house's number in which the digit was last met, so it never needs clearing.
-  Vector<int> seen(shape.digits(), -1);
+  std::vector<int> seen(shape.digits(), -1);
   for (std::size_t h = 0; h < shape.houses().size(); ++h) {
     const House& house = shape.houses()[h];
     for (int cell : house.cells) {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <set>
+#include <vector>
 
 #include "base/error.hpp"
 #include "base/number.hpp"
-#include "base/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -152,7 +152,7 @@ bool draw_on_board(const Rule& rule, const Puzzle& puzzle, Drawing& drawing) {
 std::optional<Clash> find_clash(const Puzzle& puzzle) {
   const Shape& shape = *puzzle.shape;
   if (shape.digits() <= DigitSet::word_bits && !has_clash(puzzle)) return std::nullopt;
-  Vector<int> holder(shape.digits());
+  std::vector<int> holder(shape.digits());
   for (const House& house : shape.houses()) {
     std::fill(holder.begin(), holder.end(), -1);
     for (int cell : house.cells) {

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "base/range.hpp"
-#include "base/vector.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/digit_set.hpp"
 #include "puzzle/grid.hpp"
@@ -44,9 +43,9 @@ struct Puzzle {
   std::shared_ptr<const Shape> shape;
   // One set per cell, row-major; an empty set is legal and unsolvable. A hole has one digit, so that engines
   // have nothing to decide there; no grid of values shows it.
-  Vector<DigitSet> candidates;
+  std::vector<DigitSet> candidates;
   std::vector<std::shared_ptr<const Rule>> rules;
-  Vector<Variable> variables;  // cells shape->cells(), shape->cells() + 1, … for the rules
+  std::vector<Variable> variables;  // cells shape->cells(), shape->cells() + 1, … for the rules
   Metadata metadata;
   std::shared_ptr<const Decoration> decoration = nullptr;
   std::vector<CellLayer> layers = {};  // their cells are among the variables
@@ -148,10 +147,10 @@ struct Entries {
 
   // Per cell, row-major: the digits that the player leaves to it. One digit if it is entered, those in the
   // centre if there are such marks, else all of them.
-  Vector<DigitSet> left;
+  std::vector<DigitSet> left;
   // The marks in the corners of each cell. They say where in its box a digit may go, and nothing about the
   // cell.
-  Vector<DigitSet> corners;
+  std::vector<DigitSet> corners;
   // Kinds that the player has entered in layers. Their cells are variables, and each stands here once at
   // most.
   std::vector<Candidate> kinds = {};

@@ -64,7 +64,7 @@ Shape::Shape(ShapeSpec spec) : spec_(std::move(spec)) {
   check(spec_);
   const std::vector<GridPlace> places = places_of(spec_);
   find_holes();
-  region_of_.assign(static_cast<std::size_t>(cells()), -1);
+  region_of_.assign(cells(), -1);
   for (std::size_t i = 0; i < places.size(); ++i)
     add_grid(places[i], has_grids() ? static_cast<int>(i) + 1 : 0);
   if (has_regions()) add_regions();
@@ -76,7 +76,7 @@ Shape::Shape(ShapeSpec spec) : spec_(std::move(spec)) {
 
 void Shape::find_holes() {
   if (spec_.holes.empty() && spec_.grids.empty()) return;
-  holes_.assign(static_cast<std::size_t>(cells()), !spec_.grids.empty());
+  holes_.assign(cells(), !spec_.grids.empty());
   for (const auto& [rows, columns] : spec_.grids)
     for (const int r : rows)
       for (const int c : columns) holes_[r * this->columns() + c] = false;
@@ -127,7 +127,7 @@ void Shape::add_regions() {
     if (region >= cells()) throw Error("more regions than cells");
     while (region >= std::ssize(regions))
       regions.push_back({House::Kind::region, static_cast<int>(regions.size()), {}});
-    if (region >= 0) regions[static_cast<std::size_t>(region)].cells.push_back(cell);
+    if (region >= 0) regions[region].cells.push_back(cell);
     region_of_[cell] = region;
   }
   if (has_digits()) houses_.insert(houses_.end(), regions.begin(), regions.end());
@@ -141,7 +141,7 @@ std::shared_ptr<const Shape> Shape::latin(int size) {
   return std::make_shared<const Shape>(ShapeSpec{size, size, size, 1, 0, 0, {}});
 }
 
-std::shared_ptr<const Shape> Shape::jigsaw(int size, Vector<int> regions) {
+std::shared_ptr<const Shape> Shape::jigsaw(int size, std::vector<int> regions) {
   return std::make_shared<const Shape>(ShapeSpec{size, size, size, 1, 0, 0, std::move(regions)});
 }
 
@@ -171,7 +171,7 @@ std::string CellNames::operator()(int cell) const {
 std::string CellNames::value(int cell, int value) const {
   const CellLayer* layer = layer_of(cell);
   const bool is_kind = layer != nullptr && value >= 0 && value < std::ssize(layer->kinds);
-  return is_kind ? layer->kinds[static_cast<std::size_t>(value)] : fmt::to_string(value);
+  return is_kind ? layer->kinds[value] : fmt::to_string(value);
 }
 
 std::optional<int> CellNames::place(int cell) const {

@@ -19,7 +19,6 @@
 #include <vector>
 
 #include "base/range.hpp"
-#include "base/vector.hpp"
 
 namespace sudosat {
 
@@ -57,7 +56,7 @@ struct ShapeSpec {
   int box_rows = 0;
   int box_columns = 0;
   // Irregular regions: the 0-based region of each cell, -1 for a cell in none. Empty on other boards.
-  Vector<int> regions = {};
+  std::vector<int> regions = {};
   bool has_lines = true;  // rows and columns are houses
   // The grids of a board of several. Rows, columns and boxes are then those of each grid, and a cell in no
   // grid is a hole. Empty if the canvas is one grid.
@@ -77,7 +76,7 @@ class Shape {
   static std::shared_ptr<const Shape> boxed(int size, int box_rows, int box_columns);
   static std::shared_ptr<const Shape> latin(int size);
   // `regions` holds the region of each of the size * size cells.
-  static std::shared_ptr<const Shape> jigsaw(int size, Vector<int> regions);
+  static std::shared_ptr<const Shape> jigsaw(int size, std::vector<int> regions);
 
   const ShapeSpec& spec() const { return spec_; }
   int rows() const { return spec_.rows; }
@@ -122,9 +121,9 @@ class Shape {
 
   ShapeSpec spec_;
   std::vector<House> houses_;
-  Vector<bool> holes_;     // by cell; empty if there are none
-  Vector<int> region_of_;  // by cell
-  int boxes_ = 0;          // how many boxes there are
+  std::vector<bool> holes_;     // by cell; empty if there are none
+  std::vector<int> region_of_;  // by cell
+  int boxes_ = 0;               // how many boxes there are
 };
 
 // The boxes a board of this size has unless somebody says otherwise: as square as can be, wider than high

@@ -53,7 +53,7 @@ class ClosureOnHouses : public Closure {
   const Puzzle puzzle_;
   const Begin begin_;
   const Rest rest_;
-  Vector<int> digits_;
+  std::vector<int> digits_;
   std::vector<decltype(std::declval<Begin>()(houses_, puzzle_))> boards_;
 };
 

@@ -3,9 +3,9 @@
 // at which a set of rules comes to rest is the same in whatever order they were applied.
 #pragma once
 
+#include <array>
 #include <utility>
 
-#include "base/vector.hpp"
 #include "model/houses.hpp"
 #include "rating/scale.hpp"
 
@@ -57,7 +57,7 @@ class HouseBoard {
   const Cells& placed() const { return placed_; }
   // The singles that are not placed yet: for each digit, the cells in which it is the last candidate of the
   // cell, or has the last place in a house. This also finds out whether the board is broken.
-  using Singles = Array<Cells, SomeHouses::digit_capacity>;
+  using Singles = std::array<Cells, SomeHouses::digit_capacity>;
   Singles singles() {
     const auto [one, two, three] = cells_by_candidates();
     if (!(one == houses_->all)) broken_ = true;
@@ -127,10 +127,10 @@ class HouseBoard {
   }
   // These functions remember what they have searched, and search only what has changed since. The memory is
   // empty at first.
-  using Searched = Array<Cells, SomeHouses::digit_capacity>;
+  using Searched = std::array<Cells, SomeHouses::digit_capacity>;
   struct Pairs {
     Searched searched{};
-    Array<typename SomeHouses::HouseSet, SomeHouses::digit_capacity>
+    std::array<typename SomeHouses::HouseSet, SomeHouses::digit_capacity>
         houses{};  // the houses where a digit has two places
   };
   bool locked_candidates(Searched& searched) {
@@ -170,8 +170,8 @@ class HouseBoard {
  private:
   const Cells& peers(int cell) const { return houses_->peers[cell]; }
   // The cells with at least one, two, and three candidates.
-  Array<typename SomeHouses::Cells, 3> cells_by_candidates() const {
-    Array<Cells, 3> at_least{};
+  std::array<typename SomeHouses::Cells, 3> cells_by_candidates() const {
+    std::array<Cells, 3> at_least{};
     for (int digit = 0; digit < houses_->digits; ++digit) {
       const Cells& set = places(digit);
       at_least[2] |= at_least[1] & set;
@@ -197,9 +197,9 @@ class HouseBoard {
   }
 
   const SomeHouses* houses_;
-  Array<Cells, SomeHouses::digit_capacity> places_{};
+  std::array<Cells, SomeHouses::digit_capacity> places_{};
   Searched searched_{};  // remembers the search for hidden singles
-  Array<typename SomeHouses::HouseSet, SomeHouses::digit_capacity>
+  std::array<typename SomeHouses::HouseSet, SomeHouses::digit_capacity>
       open_{};  // by digit: the houses where it is not placed
   Cells placed_;
   bool broken_ = false;

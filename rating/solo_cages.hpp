@@ -4,12 +4,12 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "rating/house_board.hpp"
 
 namespace sudosat::rating {
@@ -123,7 +123,7 @@ class SoloCages {
 
   // The candidates of each open cell, as bits: digits count from 1.
   void collect_candidates(const Board& board) {
-    candidates_.assign(static_cast<std::size_t>(board.houses().cells), 0);
+    candidates_.assign(board.houses().cells, 0);
     for (int digit = 0; digit < board.houses().digits; ++digit)
       board.places(digit).for_each(
           [&](int cell) { candidates_[cell] |= 2u << static_cast<unsigned>(digit); });
@@ -178,7 +178,7 @@ class SoloCages {
   static std::span<const std::uint32_t> sets_of(int size, int sum) {
     constexpr int most_size = 4, most_sum = 9 + 8 + 7 + 6;
     static const auto table = [] {
-      Array<Array<std::vector<std::uint32_t>, most_sum + 1>, most_size + 1> sets;
+      std::array<std::array<std::vector<std::uint32_t>, most_sum + 1>, most_size + 1> sets;
       for (std::uint32_t set = 2; set < 1u << 10; set += 2) {
         int total = 0;
         for (std::uint32_t rest = set; rest != 0; rest &= rest - 1) total += std::countr_zero(rest);
@@ -191,7 +191,7 @@ class SoloCages {
   }
 
   std::vector<Cage> cages_;
-  Vector<std::uint32_t> candidates_;
+  std::vector<std::uint32_t> candidates_;
   // A further cage for each house: its cells outside the cages that lie in it, or no cells if all of them are
   // in one cage. It is found again after a cell of the house was placed, or a cage with such a cell changed.
   std::vector<Cage> rests_;

@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "rating/solo_cages.hpp"
 
 namespace sudosat::rating {
@@ -83,7 +82,7 @@ class Solo {
   // Calls visit(which, their union) for each set of masks, not all of them, that have as many bits together
   // as they are.
   template <class Visit>
-  static bool for_each_tight(const Vector<std::uint32_t>& masks, Visit visit) {
+  static bool for_each_tight(const std::vector<std::uint32_t>& masks, Visit visit) {
     std::vector<std::uint32_t> together(std::size_t{1} << masks.size());
     for (std::uint32_t which = 1; which + 1 < together.size(); ++which) {
       const int last = std::countr_zero(which);
@@ -97,7 +96,7 @@ class Solo {
   bool sets() {
     for (const Cells& house : houses_.houses) {
       std::vector<int> open;
-      Vector<std::uint32_t> masks;
+      std::vector<std::uint32_t> masks;
       house.for_each([&](int cell) {
         if (board_.is_placed(cell)) return;
         open.push_back(cell);
@@ -123,7 +122,7 @@ class Solo {
   bool fish() {
     for (int digit = 0; digit < houses_.digits; ++digit) {
       std::vector<std::size_t> rows;
-      Vector<std::uint32_t> masks;
+      std::vector<std::uint32_t> masks;
       for (std::size_t row = 0; row < houses_.rows; ++row) {
         const Cells left = board_.places(digit) & houses_.houses[row];
         if (left.is_single() && board_.is_placed(left.first())) continue;

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/puzzle.hpp"
@@ -16,7 +15,7 @@ namespace sudosat {
 // What a picture shows in addition to the board: the candidates so far, what a step of reasoning uses, and
 // what follows from it. Cells beyond the board, which are variables, are not drawn.
 struct Highlights {
-  Vector<DigitSet> candidates = {};        // by cell; shown in open cells; if it is empty, none are shown
+  std::vector<DigitSet> candidates = {};   // by cell; shown in open cells; if it is empty, none are shown
   std::vector<int> cells = {};             // marked: where the reasoning looks
   std::vector<Candidate> used = {};        // candidates the reasoning is about
   std::vector<Candidate> placed = {};      // candidates that the step places
@@ -65,7 +64,7 @@ class BoardView {
 
   const Puzzle& puzzle_;
   const Grid* solution_;
-  Vector<DigitSet> marks_;
+  std::vector<DigitSet> marks_;
   std::map<Candidate, Look> looks_;
   std::vector<bool> marked_;
 };

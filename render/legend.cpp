@@ -22,7 +22,7 @@ std::vector<int> cells_of_regions(const Puzzle& puzzle) {
     const std::vector<int>& regions = rule->arguments().cells.front();
     for (std::size_t i = 0; i < regions.size(); ++i)
       if (const int variable = regions[i] - puzzle.shape->cells(); variable >= 0)
-        cells[static_cast<std::size_t>(variable)] = static_cast<int>(i);
+        cells[variable] = static_cast<int>(i);
   }
   return cells;
 }

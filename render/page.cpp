@@ -90,7 +90,7 @@ class Page : SvgElements {
     }
     panels = panels.subspan(drawn, std::min(panels.size() - drawn, places));
     const auto end = std::ranges::find_if(panels, [](const Panel& panel) { return !panel.picture; });
-    panels = panels.first(static_cast<std::size_t>(end - panels.begin()));
+    panels = panels.first(end - panels.begin());
     return rest.empty() && !panels.empty() ? drawn + draw_rows(panels, rest) : drawn;
   }
 

@@ -198,13 +198,12 @@ std::string SvgRules::below() const {
   for (const Drawing::Line& line : drawing_.lines()) layer.draw(line);
   for (const Drawing::Cage& cage : drawing_.cages()) layer.draw(cage);
   const std::vector<int> rooms = rooms_for_labels();
-  for (const Drawing::Label& label : drawing_.labels())
-    layer.draw(label, rooms[static_cast<std::size_t>(label.cell)]);
+  for (const Drawing::Label& label : drawing_.labels()) layer.draw(label, rooms[label.cell]);
   return layer.take("rules");
 }
 
 std::vector<int> SvgRules::rooms_for_labels() const {
-  std::vector<int> rooms(static_cast<std::size_t>(shape_.cells()), 1);
+  std::vector<int> rooms(shape_.cells(), 1);
   for (const Drawing::Cage& cage : drawing_.cages()) {
     std::vector<int> cells = cage.cells;
     std::ranges::sort(cells, std::greater());
@@ -212,7 +211,7 @@ std::vector<int> SvgRules::rooms_for_labels() const {
     for (const int cell : cells) {
       run = right == cell + 1 && right % shape_.columns() > 0 ? run + 1 : 1;
       right = cell;
-      int& room = rooms[static_cast<std::size_t>(cell)];
+      int& room = rooms[cell];
       room = std::max(room, run);
     }
   }

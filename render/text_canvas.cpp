@@ -37,11 +37,9 @@ int index_of(Colour colour) {
   for (int value : wanted) {
     int best = 0;
     for (int i = 1; i < 6; ++i)
-      if (square(levels[static_cast<std::size_t>(i)] - value) <
-          square(levels[static_cast<std::size_t>(best)] - value))
-        best = i;
+      if (square(levels[i] - value) < square(levels[best] - value)) best = i;
     cube = 6 * cube + best;
-    distance += square(levels[static_cast<std::size_t>(best)] - value);
+    distance += square(levels[best] - value);
   }
   int index = 16 + cube;
   for (int i = 0; i < 24; ++i) {

@@ -60,7 +60,7 @@ class TextPicture {
       }
   }
   void add_line(At place, int joint, int weight) {
-    canvas_.put(place.row, place.column, joints[static_cast<std::size_t>(joint)],
+    canvas_.put(place.row, place.column, joints[joint],
                 colour_of(weight == 2 ? palette::border : palette::line));
   }
 
@@ -152,7 +152,7 @@ std::string draw_text_picture(const Puzzle& puzzle, const Grid* solution, const 
 
 std::string draw_fitting(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style) {
   const bool has_lists = solution == nullptr && has_pencilmarks(puzzle);
-  const Highlights pencilmarks{.candidates = has_lists ? puzzle.candidates : Vector<DigitSet>()};
+  const Highlights pencilmarks{.candidates = has_lists ? puzzle.candidates : std::vector<DigitSet>()};
   if (needs_words(puzzle, solution)) return draw_text_picture(puzzle, solution, pencilmarks, style);
   std::string lists = draw_board(puzzle, solution, style, pencilmarks);
   const int columns = columns_of(lists);

@@ -24,7 +24,7 @@ class DisjointGroupsRule : public Rule {
   }
 
   void post(const Shape& shape, Model& model) const override {
-    Vector<std::vector<int>> groups(
+    std::vector<std::vector<int>> groups(
         static_cast<std::size_t>(shape.spec().box_rows * shape.spec().box_columns));
     for (int cell = 0; cell < shape.cells(); ++cell) groups[place(shape, cell)].push_back(cell);
     for (std::size_t i = 0; i < groups.size(); ++i)

@@ -144,7 +144,7 @@ void add_modifier(Puzzle& puzzle, std::string_view name, const std::vector<int>&
   RuleArguments known{.cells = {{}}, .numbers = marked};
   for (const int cell : cells) {
     if (!is_on_board(shape, cell)) throw UsageError("the known cells of a modifier are cells of the board");
-    known.cells[0].push_back(layer[static_cast<std::size_t>(cell)]);
+    known.cells[0].push_back(layer[cell]);
   }
   if (!cells.empty()) add(one_of_rule(), std::move(known));
 }

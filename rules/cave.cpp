@@ -43,11 +43,10 @@ class CaveRule : public LayerRule {
     // With a ring of wall around the board all walls are in one piece.
     const int rows = shape.rows() + 2, columns = shape.columns() + 2;
     const Shape wider(ShapeSpec{rows, columns, std::max(rows, columns)});
-    std::vector<int> ringed(static_cast<std::size_t>(wider.cells()), wall);
+    std::vector<int> ringed(wider.cells(), wall);
     for (int row = 0; row < shape.rows(); ++row)
       for (int column = 0; column < shape.columns(); ++column)
-        ringed[static_cast<std::size_t>((row + 1) * columns + column + 1)] =
-            kind_at(shape, grid, row, column);
+        ringed[(row + 1) * columns + column + 1] = kind_at(shape, grid, row, column);
     if (parts_of_kind(wider, ringed, wall) != 1) return false;
     for (std::size_t i = 0; i < clues().size(); ++i)
       if (grid[at(clues()[i])] != open || count_seen(shape, grid, clues()[i], open) != clue_at(grid, i))

@@ -42,7 +42,7 @@ class ConnectedRule : public Rule {
   void post(const Shape& shape, Model& model) const override {
     Connected connected{.cells = cells(), .neighbours = {}, .values = values(), .size = size()};
     const std::vector<int> places = this->places(shape);
-    Vector<int> position(shape.cells(), -1);
+    std::vector<int> position(shape.cells(), -1);
     for (std::size_t i = 0; i < places.size(); ++i) position[places[i]] = static_cast<int>(i);
     for (int place : places) {
       std::vector<int>& neighbours = connected.neighbours.emplace_back();

@@ -33,7 +33,7 @@ class DoppelgangerRule : public Rule {
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     const auto kinds = houses_by_kind(shape);
-    Vector<std::vector<int>> lacked_at(shape.cells());
+    std::vector<std::vector<int>> lacked_at(shape.cells());
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       std::set<int> lacked;
       for (std::size_t j = 0; j < kinds[i].size(); ++j) {
@@ -56,7 +56,7 @@ class DoppelgangerRule : public Rule {
 
   void post(const Shape& shape, Model& model) const override {
     const auto kinds = houses_by_kind(shape);
-    Vector<std::vector<int>> lacked_at(shape.cells());  // variables
+    std::vector<std::vector<int>> lacked_at(shape.cells());  // variables
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       for (int digit = 1; digit < shape.digits(); ++digit)
         model.post(Count{.cells = missing()[i], .values = {digit}, .allowed = {1}});

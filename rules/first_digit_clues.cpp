@@ -124,7 +124,7 @@ class NumberedRoomRule : public LineClueRule {
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    const Vector<int> values = values_at(grid, cells());
+    const std::vector<int> values = values_at(grid, cells());
     const int place = values.front();
     return place >= 1 && place <= length() && values[place - 1] == clue();
   }
@@ -135,7 +135,7 @@ class NumberedRoomRule : public LineClueRule {
     post_values(model, first,
                 [this](int value) { return value >= (clue() == 1 ? 1 : 2) && value <= length(); });
     for (int place = 2; place <= length(); ++place)
-      model.post_pair(first, cells()[static_cast<std::size_t>(place - 1)],
+      model.post_pair(first, cells()[place - 1],
                       [this, place](int a, int b) { return a != place || b == clue(); });
   }
 

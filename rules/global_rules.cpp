@@ -25,8 +25,7 @@ class SquareGroupsRule : public Rule {
   void post(const Shape& shape, Model& model) const override {
     std::array<std::vector<int>, 3> groups;
     for (int digit = 0; digit < shape.digits(); ++digit)
-      groups[static_cast<std::size_t>(group_of(shape, shape.value_of(digit)))].push_back(
-          shape.value_of(digit));
+      groups[group_of(shape, shape.value_of(digit))].push_back(shape.value_of(digit));
     // Each group takes one of the four digits, so the fourth is the second of its group.
     for (const std::array<int, 4>& square : squares(shape))
       for (const std::vector<int>& group : groups)
@@ -105,9 +104,8 @@ class DutchFlatmatesRule : public Rule {
       if (value == centre) return state == below_low ? free : above_high;
       return value == low ? below_low : free;
     };
-    const auto automaton =
-        make_automaton(std::vector<Range>(static_cast<std::size_t>(shape.rows()), {low, high}), free, step,
-                       [](State state) { return state != above_high; });
+    const auto automaton = make_automaton(std::vector<Range>(shape.rows(), {low, high}), free, step,
+                                          [](State state) { return state != above_high; });
     for (int column = 0; column < shape.columns(); ++column) {
       Regular regular{.cells = {}, .automaton = automaton};
       for (int row = 0; row < shape.rows(); ++row) regular.cells.push_back(row * shape.columns() + column);

@@ -101,7 +101,7 @@ class ValueIndexingRule : public Rule {
   bool accepts(const Shape&, const Grid& grid) const override {
     const int place = grid[cells()[1]];
     return place >= 1 && place + 2 <= static_cast<int>(cells().size()) &&
-           grid[cells()[static_cast<std::size_t>(place + 1)]] == grid[cells()[0]];
+           grid[cells()[place + 1]] == grid[cells()[0]];
   }
 
   void post(const Shape&, Model& model) const override {

@@ -87,22 +87,21 @@ int LayerRule::count_seen(const Shape& shape, const Grid& grid, int place, int k
 
 int LayerRule::kind_at(const Shape& shape, const Grid& grid, int row, int column) const {
   const int place = shape.cell_at(row, column);
-  return place < 0 ? -1 : grid[layer()[static_cast<std::size_t>(place)]];
+  return place < 0 ? -1 : grid[layer()[place]];
 }
 
 int parts_of_kind(const Shape& shape, const std::vector<int>& kinds, int kind) {
   std::vector<bool> seen(kinds.size());
   int parts = 0;
   for (int start = 0; start < shape.cells(); ++start) {
-    if (kinds[static_cast<std::size_t>(start)] != kind || seen[static_cast<std::size_t>(start)]) continue;
+    if (kinds[start] != kind || seen[start]) continue;
     ++parts;
     std::vector<int> reached{start};
-    seen[static_cast<std::size_t>(start)] = true;
+    seen[start] = true;
     for (std::size_t i = 0; i < reached.size(); ++i)
       for (int other = 0; other < shape.cells(); ++other)
-        if (share_edge(shape, reached[i], other) && kinds[static_cast<std::size_t>(other)] == kind &&
-            !seen[static_cast<std::size_t>(other)]) {
-          seen[static_cast<std::size_t>(other)] = true;
+        if (share_edge(shape, reached[i], other) && kinds[other] == kind && !seen[other]) {
+          seen[other] = true;
           reached.push_back(other);
         }
   }
@@ -136,7 +135,7 @@ void post_connected(Model& model, const Shape& shape, const std::vector<int>& la
 void post_no_square(Model& model, const Shape& shape, const std::vector<int>& layer, int value) {
   for (const std::array<int, 4>& square : squares_of(shape)) {
     Count count{.cells = {}, .values = {value}, .allowed = {0, 1, 2, 3}};
-    for (const int place : square) count.cells.push_back(layer[static_cast<std::size_t>(place)]);
+    for (const int place : square) count.cells.push_back(layer[place]);
     model.post(std::move(count));
   }
 }

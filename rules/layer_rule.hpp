@@ -28,7 +28,7 @@ class LayerRule : public Rule {
   using Rule::Rule;
 
   const std::vector<int>& layer() const { return cells(); }
-  int at(int place) const { return layer()[static_cast<std::size_t>(place)]; }
+  int at(int place) const { return layer()[place]; }
   virtual bool takes_holes() const { return false; }
   // Clues are cells of the board, in the second list. Each has a number, from `first` on among the numbers;
   // or none has, and its digit counts.

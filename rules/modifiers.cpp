@@ -42,8 +42,8 @@ class ValueByKindRule : public LayerRule {
     std::vector<std::string> words;
     for (const CellValues& known : deduction.rests_on) words.push_back(in_words(deduction.names(), known));
     const auto& cells = deduction.rests_on;
-    const bool is_of_one_cell = cells.size() == 2 && cells[0].cell < std::ssize(layer()) &&
-                                layer()[static_cast<std::size_t>(cells[0].cell)] == cells[1].cell;
+    const bool is_of_one_cell =
+        cells.size() == 2 && cells[0].cell < std::ssize(layer()) && layer()[cells[0].cell] == cells[1].cell;
     return is_of_one_cell ? fmt::format("{} is {}", deduction.names()(cells[0].cell), listed(words, "and"))
                           : "";
   }

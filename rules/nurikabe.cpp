@@ -104,11 +104,11 @@ class NurikabeRule : public LayerRule {
       post_values(model, owners[p],
                   [&](int owner) { return owner == 0 || may_reach(shape, place, owner - 1); });
       for (const int other : orthogonal_neighbours(shape, place))
-        if (other > place) same_island.post(owners[p], owners[static_cast<std::size_t>(other)]);
+        if (other > place) same_island.post(owners[p], owners[other]);
     }
     for (int i = 0; i < count; ++i) {
-      const int clue = clues()[static_cast<std::size_t>(i)];
-      post_values(model, owners[static_cast<std::size_t>(clue)], [&](int owner) { return owner == i + 1; });
+      const int clue = clues()[i];
+      post_values(model, owners[clue], [&](int owner) { return owner == i + 1; });
       post_island(shape, model, owners, i);
     }
     // If all sizes are known, so is that of the sea.
@@ -125,7 +125,7 @@ class NurikabeRule : public LayerRule {
   int size_of(int i) const { return have_numbers() ? number(static_cast<std::size_t>(i)) : 0; }
 
   bool may_reach(const Shape& shape, int place, int i) const {
-    const int clue = clues()[static_cast<std::size_t>(i)];
+    const int clue = clues()[i];
     const int size = have_numbers() ? size_of(i) : std::max(shape.last_digit(), 1);
     const int distance = std::abs(place / shape.columns() - clue / shape.columns()) +
                          std::abs(place % shape.columns() - clue % shape.columns());
@@ -139,7 +139,7 @@ class NurikabeRule : public LayerRule {
     for (int place = 0; place < shape.cells(); ++place)
       if (may_reach(shape, place, i)) {
         position.emplace(place, static_cast<int>(connected.cells.size()));
-        connected.cells.push_back(owners[static_cast<std::size_t>(place)]);
+        connected.cells.push_back(owners[place]);
       }
     for (const auto& [place, at] : position) {
       std::vector<int>& neighbours = connected.neighbours.emplace_back();

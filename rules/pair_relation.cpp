@@ -25,7 +25,7 @@ class PairRelationRule : public Rule {
   }
 
  private:
-  Vector<bool> table_;
+  std::vector<bool> table_;
 };
 
 class RelationRule : public PairRelationRule {

@@ -38,13 +38,13 @@ class WayRule : public LayerRule {
   // Each way is followed from a cell of it, in both directions.
   bool accepts(const Shape& shape, const Grid& grid) const override {
     Found found;
-    std::vector<bool> is_seen(static_cast<std::size_t>(shape.cells()));
+    std::vector<bool> is_seen(shape.cells());
     for (int start = 0; start < shape.cells(); ++start) {
       if (grid[at(start)] < 0 || grid[at(start)] >= kinds()) return false;
-      if (grid[at(start)] == 0 || is_seen[static_cast<std::size_t>(start)]) continue;
+      if (grid[at(start)] == 0 || is_seen[start]) continue;
       ++found.ways;
       std::vector<int> reached{start};
-      is_seen[static_cast<std::size_t>(start)] = true;
+      is_seen[start] = true;
       for (std::size_t i = 0; i < reached.size(); ++i) {
         ++found.cells;
         const auto [first, second] = sides_of_way(grid[at(reached[i])]);
@@ -53,8 +53,8 @@ class WayRule : public LayerRule {
           if (side == Side{}) continue;
           const int next = beyond(shape, reached[i], side);
           if (next < 0 || !goes(grid[at(next)], opposite(side))) return false;
-          if (!is_seen[static_cast<std::size_t>(next)]) reached.push_back(next);
-          is_seen[static_cast<std::size_t>(next)] = true;
+          if (!is_seen[next]) reached.push_back(next);
+          is_seen[next] = true;
         }
       }
     }
@@ -71,7 +71,7 @@ class WayRule : public LayerRule {
     Connected way{.cells = owners, .neighbours = std::vector<std::vector<int>>(owners.size()), .values = {}};
     PairPoster joined(model, [](int edge, int owner) { return edge == 0 || edge == owner; });
     for (int place = 0; place < shape.cells(); ++place) {
-      const int cell = at(place), owner = owners[static_cast<std::size_t>(place)];
+      const int cell = at(place), owner = owners[place];
       post_values(model, cell, [this](int kind) { return kind >= 0 && kind < kinds(); });
       if (ways > 1) model.post_pair(cell, owner, [](int kind, int on) { return (kind == 0) == (on == 0); });
       for (const Side& side : directions) {
@@ -85,9 +85,9 @@ class WayRule : public LayerRule {
         model.post_pair(cell, at(other),
                         [=](int kind, int beside) { return goes(kind, side) == goes(beside, back); });
         if (ways > 1) joined.post(edge, owner);
-        if (ways > 1) joined.post(edge, owners[static_cast<std::size_t>(other)]);
-        way.neighbours[static_cast<std::size_t>(place)].push_back(static_cast<int>(way.cells.size()));
-        way.neighbours[static_cast<std::size_t>(other)].push_back(static_cast<int>(way.cells.size()));
+        if (ways > 1) joined.post(edge, owners[other]);
+        way.neighbours[place].push_back(static_cast<int>(way.cells.size()));
+        way.neighbours[other].push_back(static_cast<int>(way.cells.size()));
         way.cells.push_back(edge);
         way.neighbours.push_back({place, other});
       }
@@ -129,7 +129,7 @@ class WayRule : public LayerRule {
       for (int left = place - place % shape.columns(); left < place; ++left)
         crossed += goes(grid[at(left)], {-1, 0}) ? 1 : 0;
       const Place expected = grid[at(place)] != 0 ? on : crossed % 2 == 1 ? inside : outside;
-      if (grid[cells(1)[static_cast<std::size_t>(place)]] != expected) return false;
+      if (grid[cells(1)[place]] != expected) return false;
     }
     return true;
   }
@@ -146,11 +146,11 @@ class WayRule : public LayerRule {
     }
     const auto corner_at = [&](int place, int down, int across) {
       const int row = place / shape.columns() + down, column = place % shape.columns() + across;
-      return inner[static_cast<std::size_t>(row * columns + column)];
+      return inner[row * columns + column];
     };
     PairPoster known(model, [](int side, int corner) { return side == on || side == corner; });
     for (int place = 0; place < shape.cells(); ++place) {
-      const int side = cells(1)[static_cast<std::size_t>(place)];
+      const int side = cells(1)[place];
       post_values(model, side, [](int value) { return value >= outside && value <= on; });
       model.post_pair(at(place), side, [](int kind, int value) { return (kind != 0) == (value == on); });
       for (const int down : {0, 1})

@@ -233,7 +233,7 @@ class LunchboxRule : public Rule {
     model.any_of(alternatives);
   }
 
-  int cell_at(int position) const { return cells()[static_cast<std::size_t>(position)]; }
+  int cell_at(int position) const { return cells()[position]; }
 };
 
 }  // namespace

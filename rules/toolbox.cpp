@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <numeric>
+#include <vector>
 
 #include "base/error.hpp"
-#include "base/vector.hpp"
 
 namespace sudosat {
 
 std::vector<int> distinct(const std::vector<int>& cells) {
   std::vector<int> each;
   if (cells.empty()) return each;
-  Vector<bool> seen(static_cast<std::size_t>(std::ranges::max(cells)) + 1, false);
+  std::vector<bool> seen(static_cast<std::size_t>(std::ranges::max(cells)) + 1, false);
   for (int cell : cells) {
     if (!seen[cell]) each.push_back(cell);
     seen[cell] = true;
@@ -31,7 +31,7 @@ std::vector<int> joined(std::vector<int> first, const std::vector<int>& second) 
 }
 
 std::vector<int> integers(int first, int last) {
-  std::vector<int> numbers(static_cast<std::size_t>(std::max(last - first + 1, 0)));
+  std::vector<int> numbers(std::max(last - first + 1, 0));
   std::iota(numbers.begin(), numbers.end(), first);
   return numbers;
 }

@@ -124,8 +124,8 @@ RegionsBeside regions_beside(const Model& model, int cell) {
     const auto at = std::ranges::find(connected->cells, cell);
     if (at == connected->cells.end() || connected->values.size() != 1) continue;
     if (model.range(cell).contains(connected->values.front())) values.insert(connected->values.front());
-    for (int next : connected->neighbours[static_cast<std::size_t>(at - connected->cells.begin())])
-      beside.cells.insert(connected->cells[static_cast<std::size_t>(next)]);
+    for (int next : connected->neighbours[at - connected->cells.begin()])
+      beside.cells.insert(connected->cells[next]);
     beside.size = beside.size == 0 ? connected->size : std::min(beside.size, connected->size);
   }
   if (std::ssize(values) != model.range(cell).size()) return {};

@@ -10,8 +10,7 @@ namespace {
 
 bool has_square(const Shape& shape, const Grid& grid, const std::vector<int>& layer, int kind) {
   return std::ranges::any_of(squares_of(shape), [&](const std::array<int, 4>& square) {
-    return std::ranges::all_of(
-        square, [&](int place) { return grid[layer[static_cast<std::size_t>(place)]] == kind; });
+    return std::ranges::all_of(square, [&](int place) { return grid[layer[place]] == kind; });
   });
 }
 

@@ -1,5 +1,6 @@
 // Native search on classic 9x9 boards, for bulk: many boards at once in the lanes of the processor's vectors.
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <memory>
 #include <optional>
@@ -10,7 +11,6 @@
 #include "backends/bitboard/lanes.hpp"
 #include "backends/builtin_backends.hpp"
 #include "base/error.hpp"
-#include "base/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -224,7 +224,7 @@ class BitboardSearch : public Search {
 
   // Makes a board for each cell of these candidates: one of them holds there, and none in the cells before.
   void split(const Board& whole, std::span<const Candidate> any_of) {
-    Array<std::uint32_t, bitboard::cells> wanted{};  // digits
+    std::array<std::uint32_t, bitboard::cells> wanted{};  // digits
     for (const auto& [cell, digit] : any_of) wanted[cell] |= 1u << digit;
     boards_.clear();
     Board board = whole;

@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace sudosat::bitboard {
@@ -21,7 +20,7 @@ inline constexpr int board_words = 27;
 inline constexpr int board_bits = 27;
 
 struct alignas(64) Board {
-  Array<std::uint32_t, 32> words;
+  std::array<std::uint32_t, 32> words;
 };
 
 // Where a cell's bit is in each digit's three words.
@@ -64,7 +63,7 @@ constexpr CellMask cell_mask(std::uint32_t first, std::uint32_t second, std::uin
 
 // The other cells in the row, the column and the box of the cell in word k at bit b, at index 27 * k + b.
 inline constexpr std::array<CellMask, cells> peers = [] {
-  Array<CellMask, cells> all{};
+  std::array<CellMask, cells> all{};
   for (int a = 0; a < cells; ++a) {
     std::uint32_t words[3] = {};
     for (int b = 0; b < cells; ++b) {

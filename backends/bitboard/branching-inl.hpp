@@ -74,7 +74,7 @@ HWY_INLINE Branch best_pair(const Board& board, CellMask pairs) {
     const int cell = first_cell(pairs);
     pairs = pairs.low != 0 ? CellMask{pairs.low & (pairs.low - 1), pairs.high}
                            : CellMask{0, pairs.high & (pairs.high - 1)};
-    const CellMask around = peers[static_cast<std::size_t>(cell)];
+    const CellMask around = peers[cell];
     const unsigned set = candidates(board, cell);
     const auto first = static_cast<std::size_t>(std::countr_zero(set)),
                second = static_cast<std::size_t>(std::countr_zero(set & (set - 1)));

@@ -7,8 +7,7 @@
 #include <system_error>
 #include <thread>
 #include <utility>
-
-#include "base/vector.hpp"
+#include <vector>
 
 namespace sudosat {
 namespace {
@@ -123,8 +122,8 @@ Spent CadicalSolver::spent() const {
   return {static_cast<std::uint64_t>(work) + looks_ * a_look, conflicts_};
 }
 
-Vector<bool> CadicalSolver::assignment(int count) {
-  Vector<bool> assignment(count + 1);
+std::vector<bool> CadicalSolver::assignment(int count) {
+  std::vector<bool> assignment(count + 1);
   for (int v = 1; v <= count; ++v) assignment[v] = is_true(v);
   return assignment;
 }

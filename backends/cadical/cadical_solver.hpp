@@ -12,7 +12,6 @@
 #include "backends/incremental/incremental_solver.hpp"
 #include "base/budget.hpp"
 #include "base/status.hpp"
-#include "base/vector.hpp"
 
 namespace sudosat {
 
@@ -58,7 +57,7 @@ class CadicalSolver : public IncrementalSolver {
   bool failed(Literal literal) override { return solver_->failed(numbered(literal)); }
   bool is_true(int variable) override { return solver_->val(numbered(variable)) > 0; }
   // Which of the variables 1 … count are true.
-  Vector<bool> assignment(int count);
+  std::vector<bool> assignment(int count);
 
   // A thread of its own frees a large solver, so that nobody waits: CaDiCaL frees clause
   // by clause, which takes 0.2 s a gigabyte. This must not be called for a solver that writes a proof.

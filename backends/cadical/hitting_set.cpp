@@ -32,7 +32,7 @@ void HittingSets::rebuild(std::size_t most) {
   auto solver = std::make_unique<Solver>();
   solver->cadical.set_up(elements_, {});
   solver->cadical.make();
-  std::vector<Literal> literals(static_cast<std::size_t>(elements_));
+  std::vector<Literal> literals(elements_);
   std::iota(literals.begin(), literals.end(), 1);
   int last_variable = elements_;
   SolverSink sink(solver->cadical);

@@ -17,7 +17,6 @@
 #include <unordered_map>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "encoder/clause_sink.hpp"
 #include "encoder/dimacs.hpp"
 
@@ -90,7 +89,7 @@ class LratWriter : public InterruptibleSink {
   std::unordered_multimap<std::uint64_t, Place> places_;  // by the hash of the clause
   std::vector<std::vector<Watch>> watches_;               // by index()
   std::vector<char> is_true_;                             // by index(); 0 or 1
-  Vector<Variable> variables_;
+  std::vector<Variable> variables_;
   std::vector<Literal> trail_;
   std::size_t head_ = 0;   // what stands before it on the trail was propagated
   std::size_t fixed_ = 0;  // what stands before it holds without assumptions

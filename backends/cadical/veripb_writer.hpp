@@ -23,7 +23,7 @@ class VeripbWriter final : public LratWriter {
     steps_.push_back(derivation_.add_lemma(clause));
   }
   void write_deletion(int /*last_number*/, int number) override {
-    derivation_.proof().erase({&steps_[static_cast<std::size_t>(number)], 1});
+    derivation_.proof().erase({&steps_[number], 1});
   }
   void write_end() override { derivation_.proof().finish(); }
 

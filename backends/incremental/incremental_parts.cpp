@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "backends/incremental/incremental_solver.hpp"
 #include "backends/part_search.hpp"
-#include "base/vector.hpp"
 #include "encoder/part_encoder.hpp"
 
 namespace sudosat {
@@ -31,7 +31,7 @@ class IncrementalParts : public PartSearch {
     for (const Fact& fact : facts) solver_->assume(literal(fact));
     const Status status = solver_->solve(budget);
     if (status == Status::satisfiable) {
-      assignment_.resize(static_cast<std::size_t>(encoder_.variables()));
+      assignment_.resize(encoder_.variables());
       for (int v = 1; v <= encoder_.variables(); ++v) assignment_[v - 1] = solver_->is_true(v);
     } else if (status == Status::unsatisfiable) {
       for (int part : parts)
@@ -101,7 +101,7 @@ class IncrementalParts : public PartSearch {
   }
 
   std::shared_ptr<const Model> model_;
-  Vector<Part> parts_;
+  std::vector<Part> parts_;
   PartEncoder encoder_;
   std::unique_ptr<IncrementalSolver> solver_;
   bool loaded_ = false;

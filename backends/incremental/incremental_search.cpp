@@ -33,7 +33,7 @@ class IncrementalSearch : public Search {
       return Status::unsatisfiable;
     }
     const Variables& variables = encoder_->variables();
-    Vector<bool> assignment(variables.count() + 1);
+    std::vector<bool> assignment(variables.count() + 1);
     for (int v = 1; v <= variables.count(); ++v) assignment[v] = solver_->is_true(v);
     solution_ = variables.decode(puzzle_, assignment);
     return Status::satisfiable;
@@ -171,7 +171,7 @@ class IncrementalSearch : public Search {
   std::vector<std::size_t> core_;
   std::vector<Grid> excluded_;
   std::vector<Candidate> forbidden_;  // forbidden candidates that are not in the formula yet
-  Vector<bool> told_;                 // the variables of take_refuted()
+  std::vector<bool> told_;            // the variables of take_refuted()
   Grid solution_;
   Statistics statistics_;
 };
@@ -193,7 +193,7 @@ std::vector<int> search_order(const Model& model, const Variables& variables) {
   std::stable_sort(open.begin(), open.end(), [](const Open& a, const Open& b) {
     return a.candidates * b.clashes < b.candidates * a.clashes;
   });
-  Vector<int> numbers(variables.count() + 1);
+  std::vector<int> numbers(variables.count() + 1);
   int number = 0;
   for (const auto& [cell, candidates, clashes] : open)
     for (int i = 0; i < candidates; ++i) numbers[variables.first(cell) + i] = ++number;

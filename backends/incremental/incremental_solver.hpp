@@ -10,7 +10,6 @@
 #include "backends/backend.hpp"
 #include "base/budget.hpp"
 #include "base/status.hpp"
-#include "base/vector.hpp"
 #include "encoder/clause_sink.hpp"
 #include "encoder/variables.hpp"
 

@@ -78,7 +78,7 @@ class OutsideSolver : public IncrementalSolver {
   std::size_t number_of_clauses_ = 0;
   int last_variable_ = 0;
   std::vector<Literal> failed_;
-  Vector<bool> is_true_;
+  std::vector<bool> is_true_;
 
  private:
   bool is_lost_ = false;

@@ -60,11 +60,10 @@ int is_given_up(void* socket) {
   for (int head[3]; take(socket, head);) {
     const auto [clause_words, assumed, variables] = head;
     if (clause_words < 0) continue;  // the word that gave up, of a call that had ended by itself
-    words.resize(static_cast<std::size_t>(clause_words + assumed));
+    words.resize(clause_words + assumed);
     if (!take(socket, words)) break;
-    const auto assumptions = std::span(words).last(static_cast<std::size_t>(assumed));
-    for (const int word : std::span(words).first(static_cast<std::size_t>(clause_words)))
-      library.add(solver, word);
+    const auto assumptions = std::span(words).last(assumed);
+    for (const int word : std::span(words).first(clause_words)) library.add(solver, word);
     for (const int literal : assumptions) library.assume(solver, literal);
     std::vector<int> reply{library.solve(solver), 0};
     if (reply[0] == 10)
@@ -172,7 +171,7 @@ class IpasirSolver : public OutsideSolver {
     int head[2];
     if (!take(socket, head)) fail_ended();
     const auto [status, count] = head;
-    std::vector<int> words(static_cast<std::size_t>(count));
+    std::vector<int> words(count);
     if (!take(socket, words)) fail_ended();
     switch (status) {
       case 0:

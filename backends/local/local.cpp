@@ -6,11 +6,11 @@
 #include <fmt/format.h>
 #include <memory>
 #include <set>
+#include <vector>
 
 #include "backends/builtin_backends.hpp"
 #include "backends/local/tabu_search.hpp"
 #include "base/error.hpp"
-#include "base/vector.hpp"
 #include "model/model.hpp"
 #include "propagation/propagate.hpp"
 
@@ -57,14 +57,14 @@ class LocalSearch : public Search {
   // An attempt begins at a random start. A call may end in the middle of an attempt, and the next call goes
   // on with it.
   struct Attempt {
-    Attempt(const Model& model, Vector<DigitSet> left, int number, std::uint64_t seed)
+    Attempt(const Model& model, std::vector<DigitSet> left, int number, std::uint64_t seed)
         : candidates(std::move(left)),
           packing(model, candidates),
           search(packing, TabuSearch::tenures_for(packing)[number % TabuSearch::tenures], seed),
           length(first_length * (static_cast<std::uint64_t>(packing.open_cells()) + 1)
                  << (number / TabuSearch::tenures)) {}
 
-    Vector<DigitSet> candidates;
+    std::vector<DigitSet> candidates;
     Packing packing;
     TabuSearch search;
     std::uint64_t length;  // in steps
@@ -101,7 +101,7 @@ class LocalSearch : public Search {
       return false;
     }
     const int attempt = attempt_++;
-    Vector<DigitSet> candidates = root_;
+    std::vector<DigitSet> candidates = root_;
     const bool is_root = asked_.assumptions().empty() && asked_.any_of().empty();
     if (!is_root && (!narrow(candidates, asked_.assumptions(), asked_.any_of(), attempt) ||
                      !propagate(*model_, candidates, budget)))
@@ -118,7 +118,7 @@ class LocalSearch : public Search {
   // Propagates the puzzle once for all calls. Returns false if there is nothing to search in.
   bool propagate_root(const Budget& budget) {
     if (!root_.empty()) return true;
-    Vector<DigitSet> candidates = puzzle_.candidates;
+    std::vector<DigitSet> candidates = puzzle_.candidates;
     if (!propagate(*model_, candidates, budget) || budget.expired()) return false;
     std::size_t options = 0;
     for (const DigitSet& set : candidates) options += static_cast<std::size_t>(set.count());
@@ -129,7 +129,7 @@ class LocalSearch : public Search {
 
   // Leaves the candidates that the assumptions allow, and one of `any_of`, which differs from attempt to
   // attempt. Returns false if a cell has no candidate left.
-  static bool narrow(Vector<DigitSet>& candidates, std::span<const Assumption> assumptions,
+  static bool narrow(std::vector<DigitSet>& candidates, std::span<const Assumption> assumptions,
                      std::span<const Candidate> any_of, int attempt) {
     for (const Assumption& assumption : assumptions) {
       candidates[assumption.cell] &= assumption.allowed;
@@ -168,7 +168,7 @@ class LocalSearch : public Search {
 
   const Puzzle& puzzle_;
   std::shared_ptr<const Model> model_;
-  Vector<DigitSet> root_;  // the candidates that propagation leaves; empty until they are known
+  std::vector<DigitSet> root_;  // the candidates that propagation leaves; empty until they are known
   Grid solution_;
   std::set<Grid> excluded_;
   Asked asked_;

@@ -1,13 +1,14 @@
 #include "backends/local/tabu_search.hpp"
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 
 namespace sudosat {
 
-Array<Tenure, TabuSearch::tenures> TabuSearch::tenures_for(const Packing& packing) {
+std::array<Tenure, TabuSearch::tenures> TabuSearch::tenures_for(const Packing& packing) {
   if (packing.has_overlaps()) return {Tenure{8, 6}, Tenure{10, 3}};
   return {Tenure{4, 6}, Tenure{4, 7}};
 }
@@ -21,7 +22,7 @@ TabuSearch::TabuSearch(Packing& packing, const Tenure& tenure, std::uint64_t see
       taken_by_(static_cast<std::size_t>(packing.items()), -1),
       tabu_until_(rivals_.size(), 0),
       left_(packing.open_cells()) {
-  for (Vector<int>& members : classes_) members.reserve(rivals_.size());
+  for (std::vector<int>& members : classes_) members.reserve(rivals_.size());
   for (int option = 0; option < packing.options(); ++option) {
     checkpoint();
     move(option, classes, 0);
@@ -65,7 +66,7 @@ int TabuSearch::choose() {
 
 // Returns the first member that is not tabu, beginning at a random one; -1 if there is none.
 int TabuSearch::free_member(int rivals) {
-  const Vector<int>& members = classes_[rivals];
+  const std::vector<int>& members = classes_[rivals];
   if (members.empty()) return -1;
   auto k = static_cast<std::size_t>(below(members.size()));
   for (std::size_t tried = 0; tried < members.size(); ++tried) {
@@ -106,14 +107,14 @@ void TabuSearch::count_rivals(int option, int change) {
 // list.
 void TabuSearch::move(int option, int before, int now) {
   if (before < classes) {
-    Vector<int>& members = classes_[before];
+    std::vector<int>& members = classes_[before];
     const int last = members.back();
     members[place_[option]] = last;
     place_[last] = place_[option];
     members.pop_back();
   }
   if (now < classes) {
-    Vector<int>& members = classes_[now];
+    std::vector<int>& members = classes_[now];
     place_[option] = static_cast<int>(members.size());
     members.push_back(option);
   }
@@ -127,10 +128,10 @@ int TabuSearch::below(std::size_t limit) {
 namespace {
 
 // Returns for each all-different constraint whether it shares two cells with an earlier one.
-Vector<char> overlapping(const Model& model) {
+std::vector<char> overlapping(const Model& model) {
   const auto& all = model.all_different();
-  Vector<char> overlaps(all.size(), 0);
-  Vector<int> met_by(all.size(), -1);  // the last constraint that met this one
+  std::vector<char> overlaps(all.size(), 0);
+  std::vector<int> met_by(all.size(), -1);  // the last constraint that met this one
   for (int k = 0; k < static_cast<int>(all.size()); ++k)
     for (const int cell : all[k].cells)
       for (const int earlier : model.all_different_of(cell)) {
@@ -143,17 +144,17 @@ Vector<char> overlapping(const Model& model) {
 
 }  // namespace
 
-Packing::Packing(const Model& model, const Vector<DigitSet>& candidates) {
+Packing::Packing(const Model& model, const std::vector<DigitSet>& candidates) {
   add_options(model, candidates);
   collect_options_of_items();
   rivals_begin_.assign(candidates_.size(), -1);
   rivals_end_.assign(candidates_.size(), -1);
 }
 
-void Packing::add_options(const Model& model, const Vector<DigitSet>& candidates) {
-  const Vector<char> overlaps = overlapping(model);
+void Packing::add_options(const Model& model, const std::vector<DigitSet>& candidates) {
+  const std::vector<char> overlaps = overlapping(model);
   const auto digits = static_cast<std::size_t>(model.digits());
-  Vector<int> numbers(overlaps.size() * digits, -1);  // the item of each constraint and digit
+  std::vector<int> numbers(overlaps.size() * digits, -1);  // the item of each constraint and digit
   items_begin_.push_back(0);
   for (int cell = 0; cell < model.cells(); ++cell) {
     checkpoint();
@@ -185,7 +186,7 @@ void Packing::collect_options_of_items() {
   }
   for (std::size_t i = 1; i < options_begin_.size(); ++i) options_begin_[i] += options_begin_[i - 1];
   options_of_.resize(items_of_.size());
-  Vector<int> next(options_begin_);
+  std::vector<int> next(options_begin_);
   for (int option = 0; option < options(); ++option) {
     checkpoint();
     for (const int item : items_of(option)) options_of_[next[item]++] = option;

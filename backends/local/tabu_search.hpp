@@ -9,12 +9,13 @@
 // hundred nanoseconds.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <random>
 #include <span>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "model/model.hpp"
 #include "puzzle/candidate.hpp"
 
@@ -29,7 +30,7 @@ namespace sudosat {
 class Packing {
  public:
   // The model must have no constraint but all-different ones, and every cell a candidate. Throws BudgetEnded.
-  Packing(const Model& model, const Vector<DigitSet>& candidates);
+  Packing(const Model& model, const std::vector<DigitSet>& candidates);
 
   int open_cells() const { return open_cells_; }
   int options() const { return static_cast<int>(candidates_.size()); }
@@ -48,7 +49,7 @@ class Packing {
   }
 
  private:
-  static std::span<const int> slice(const Vector<int>& all, const Vector<int>& begin, int i) {
+  static std::span<const int> slice(const std::vector<int>& all, const std::vector<int>& begin, int i) {
     return {all.data() + begin[i], all.data() + begin[i + 1]};
   }
   bool shares(int option, std::span<const int> items) const {
@@ -58,21 +59,21 @@ class Packing {
     return false;
   }
 
-  void add_options(const Model& model, const Vector<DigitSet>& candidates);
+  void add_options(const Model& model, const std::vector<DigitSet>& candidates);
   void collect_options_of_items();
   void list_rivals(int option);
 
   int open_cells_ = 0;
-  Vector<Candidate> candidates_;
+  std::vector<Candidate> candidates_;
   // The items of option 0, then of option 1, …, and where each list begins; the last number is the end.
-  Vector<int> items_of_, items_begin_;
+  std::vector<int> items_of_, items_begin_;
   // The options of item 0, then of item 1, …, in the same way.
-  Vector<int> options_of_, options_begin_;
+  std::vector<int> options_of_, options_begin_;
   // Items of constraints that have two cells or more in common with an earlier one: two options that share
   // such an item share the earlier one too.
-  Vector<char> overlaps_;
+  std::vector<char> overlaps_;
   // The rivals of the options asked for, one list after the other, and where each begins, or -1, and ends.
-  Vector<int> rivals_, rivals_begin_, rivals_end_;
+  std::vector<int> rivals_, rivals_begin_, rivals_end_;
 };
 
 // How long an option stays tabu: steps for each open cell that has no option, and fewer than `random` more.
@@ -86,7 +87,7 @@ class TabuSearch {
   // No tenure suits all boards, so a caller takes turns with these: those for boards with boxes, or for Latin
   // squares (docs/performance-notebook.md).
   static constexpr int tenures = 2;
-  static Array<Tenure, tenures> tenures_for(const Packing& packing);
+  static std::array<Tenure, tenures> tenures_for(const Packing& packing);
 
   // Begins with an empty set. The packing must outlive it. Throws BudgetEnded.
   TabuSearch(Packing& packing, const Tenure& tenure, std::uint64_t seed);
@@ -120,12 +121,12 @@ class TabuSearch {
   Packing& packing_;
   Tenure tenure_;
   std::mt19937 engine_;
-  Vector<std::uint8_t> rivals_;  // for each option, its number of rivals in the set; or `chosen`
+  std::vector<std::uint8_t> rivals_;  // for each option, its number of rivals in the set; or `chosen`
   // The options that are not in the set and have no rival there, or one; and where each option stands.
-  Array<Vector<int>, classes> classes_;
-  Vector<int> place_;
-  Vector<int> taken_by_;  // the option of the set that has the item, or -1
-  Vector<std::uint64_t> tabu_until_;
+  std::array<std::vector<int>, classes> classes_;
+  std::vector<int> place_;
+  std::vector<int> taken_by_;  // the option of the set that has the item, or -1
+  std::vector<std::uint64_t> tabu_until_;
   std::uint64_t step_ = 0, rivals_looked_at_ = 0;
   int left_;  // open cells without an option in the set
 };

@@ -118,7 +118,7 @@ class LaneBoards {
  protected:
   static V constant(int value) { return hn::Set(D(), static_cast<Set>(value)); }
   V load(int cell) const { return hn::Load(D(), at(cell)); }
-  Set* at(int cell) const { return boards_.sets[static_cast<std::size_t>(cell)].lane + offset_; }
+  Set* at(int cell) const { return boards_.sets[cell].lane + offset_; }
   // Collects what one constraint changes, and whether it fails. Each run() has an Effect of its own, which
   // stays in registers.
   struct Effect {

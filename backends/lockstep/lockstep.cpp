@@ -6,12 +6,12 @@
 #include <bit>
 #include <fmt/format.h>
 #include <set>
+#include <vector>
 
 #include "backends/builtin_backends.hpp"
 #include "backends/decision_choice.hpp"
 #include "backends/lockstep/tree_search.hpp"
 #include "base/error.hpp"
-#include "base/vector.hpp"
 #include "model/model.hpp"
 #include "propagation/propagate.hpp"
 
@@ -78,7 +78,7 @@ class LockstepSearch : public Search {
   static std::vector<lockstep::LockstepBoard> split(lockstep::LockstepBoard board,
                                                     std::span<const Candidate> any_of) {
     if (any_of.empty()) return {std::move(board)};
-    Vector<Set> wanted(board.size(), 0);
+    std::vector<Set> wanted(board.size(), 0);
     for (const auto& [cell, digit] : any_of) wanted[cell] |= static_cast<Set>(1 << digit);
     std::vector<lockstep::LockstepBoard> parts;
     for (std::size_t cell = 0; cell < board.size(); ++cell) {
@@ -127,7 +127,7 @@ class LockstepSearch : public Search {
 
   // The candidates that are left before the first decision; nothing if there is no solution.
   std::optional<lockstep::LockstepBoard> propagated(const Budget& budget) const {
-    Vector<DigitSet> candidates = puzzle_.candidates;
+    std::vector<DigitSet> candidates = puzzle_.candidates;
     for (const auto& [cell, digit] : forbidden_) candidates[cell].erase(digit);
     if (!propagate(*model_, candidates, budget)) return std::nullopt;
     lockstep::LockstepBoard board;

@@ -90,7 +90,7 @@ class Planner {
       LockstepPlan::Onlookers& onlookers =
           cage.onlookers.emplace_back(LockstepPlan::Onlookers{{}, std::move(cells)});
       for (DigitSet::Word left = unseen; left != 0; left &= left - 1)
-        onlookers.unseen.push_back(combination.cells[static_cast<std::size_t>(std::countr_zero(left))]);
+        onlookers.unseen.push_back(combination.cells[std::countr_zero(left)]);
     }
     plan_.cages.push_back(std::move(cage));
   }

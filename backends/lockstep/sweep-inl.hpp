@@ -105,7 +105,7 @@ class Sums : public LaneBoards {
     }
   }
 
-  LockstepBoards::Bounds& bounds_of(int cell) const { return boards_.bounds[static_cast<std::size_t>(cell)]; }
+  LockstepBoards::Bounds& bounds_of(int cell) const { return boards_.bounds[cell]; }
 };
 
 class Sweep : public Sums {

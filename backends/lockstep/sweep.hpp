@@ -4,12 +4,12 @@
 // alike.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "model/model.hpp"
 
 namespace sudosat::lockstep {
@@ -42,7 +42,7 @@ struct LockstepPlan {
   };
   struct Pair {
     int first, second;
-    Array<Set, most_values> seconds, firsts;  // the partners of each digit
+    std::array<Set, most_values> seconds, firsts;  // the partners of each digit
   };
   // The digits times their coefficients add up to something from `least` to `most`.
   struct Sum {

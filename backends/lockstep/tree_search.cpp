@@ -180,7 +180,7 @@ void TreeSearch::choose_digit(const LockstepBoard& board, Decision& best) const 
 void TreeSearch::branch(int lane, LockstepBoard board, Decision decision) {
   ++decisions_;
   const auto bit = static_cast<Set>(1 << decision.digit);
-  boards_.sets[static_cast<std::size_t>(decision.cell)].lane[lane] = bit;
+  boards_.sets[decision.cell].lane[lane] = bit;
   decided_[lane] = decision.cell;
   board[decision.cell] &= static_cast<Set>(~bit);
   if (const LaneBits resting = ~active_; resting != 0)

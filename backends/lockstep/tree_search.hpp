@@ -2,17 +2,17 @@
 // searched; a lane that has nothing left takes the other side of the next decision of any lane.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <vector>
 
 #include "backends/lockstep/sweep.hpp"
 #include "base/budget.hpp"
 #include "base/status.hpp"
-#include "base/vector.hpp"
 
 namespace sudosat::lockstep {
 
-using LockstepBoard = Vector<Set>;  // the candidates of each cell
+using LockstepBoard = std::vector<Set>;  // the candidates of each cell
 
 class TreeSearch {
  public:
@@ -51,11 +51,11 @@ class TreeSearch {
   const bool takes_digits_;
   LockstepBoards boards_;
   LaneBits active_ = 0;
-  Array<Vector<LockstepBoard>, lanes> stacks_;
+  std::array<std::vector<LockstepBoard>, lanes> stacks_;
   std::vector<LockstepBoard> roots_, waiting_;  // waiting: roots that no lane has taken
   bool may_begin_anew_ = false;
-  Array<int, lanes> decided_{};     // the cell that was decided last; -1 for the other side of a decision
-  Vector<std::uint64_t> failures_;  // the failures of each cell's constraints and decisions
+  std::array<int, lanes> decided_{};  // the cell that was decided last; -1 for the other side of a decision
+  std::vector<std::uint64_t> failures_;  // the failures of each cell's constraints and decisions
   std::uint64_t decisions_ = 0, conflicts_ = 0, sweeps_ = 0;
 };
 

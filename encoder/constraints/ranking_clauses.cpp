@@ -34,9 +34,7 @@ class RankingEncoder {
   static constexpr std::size_t ordered_places = 2;
 
   bool is_ranked(std::size_t i) const { return ranking_.contestants[i].rank >= 0; }
-  int cell(const std::vector<int>& list, std::size_t place) const {
-    return ranking_.cells[static_cast<std::size_t>(list[place])];
-  }
+  int cell(const std::vector<int>& list, std::size_t place) const { return ranking_.cells[list[place]]; }
 
   // The places of the entered list in which the lists can differ.
   Letters enter(const Ranking::Contestant& contestant) {

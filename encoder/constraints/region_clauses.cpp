@@ -1,6 +1,6 @@
 #include <map>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "encoder/clause_writer.hpp"
 #include "encoder/veripb/derivation.hpp"
 #include "model/cell_groups.hpp"
@@ -57,11 +57,11 @@ void encode(const Connected& connected, ClauseWriter& writer) {
     if (connected.size != 0) writer.add({});
     return;
   }
-  Vector<Literal> inside;
+  std::vector<Literal> inside;
   for (int cell : connected.cells) inside.push_back(writer.any_of(cell, connected.values));
 
   // `before` says that a cell up to here is inside. The root is the cell that is inside with none before it.
-  Vector<Literal> reached;
+  std::vector<Literal> reached;
   Literal before = false_literal;
   for (std::size_t i = 0; i < cells; ++i) {
     if (before == true_literal || inside[i] == false_literal) {

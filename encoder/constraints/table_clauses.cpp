@@ -173,7 +173,7 @@ void encode(const Element& element, ClauseWriter& writer) {
       writer.add({-chosen});
       continue;
     }
-    const int cell = element.cells[static_cast<std::size_t>(position)];
+    const int cell = element.cells[position];
     for (const auto& [value, held] : writer.choices(cell))
       writer.add({-chosen, -held, writer.literal(element.value, value)});
     for (const auto& [value, held] : values) writer.add({-chosen, -held, writer.literal(cell, value)});

@@ -127,7 +127,7 @@ void write(const Element& element, InequalityWriter& out) {
       out.at_most(chosen, 0);
       continue;
     }
-    const int cell = element.cells[static_cast<std::size_t>(position)];
+    const int cell = element.cells[position];
     const Range range = out.model().range(cell);
     for (int value = range.first; value <= range.last; ++value)
       out.at_most(chosen + out.holds(cell, value) - out.holds(element.value, value), 1);

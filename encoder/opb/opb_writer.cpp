@@ -109,8 +109,7 @@ class OpbWriter {
 
   // Writes all that a rule posted. The rule -1 stands for the houses.
   void write_rule(int rule) {
-    const std::string name =
-        rule < 0 ? "the board" : model_.rule_names(puzzle_)[static_cast<std::size_t>(rule)];
+    const std::string name = rule < 0 ? "the board" : model_.rule_names(puzzle_)[rule];
     for (const AllDifferent& cells : model_.all_different())
       if (cells.rule == rule) write_different(cells, rule < 0 ? cells.name() : name);
     for (const Constraint& constraint : model_.constraints()) {

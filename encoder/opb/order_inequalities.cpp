@@ -115,7 +115,7 @@ void write(const Connected& connected, InequalityWriter& out) {
       WeightedSum from = reached[i];
       out.at_least(further - reached[i], 0);
       for (int neighbour : connected.neighbours[i]) {
-        const WeightedSum& there = reached[static_cast<std::size_t>(neighbour)];
+        const WeightedSum& there = reached[neighbour];
         from.add(1, there);
         out.at_least(further - there - inside[i], -1);
       }

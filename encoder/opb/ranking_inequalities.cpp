@@ -44,9 +44,7 @@ class RankingInequalities {
   // The numbers that the contestant enters, place by place. Variables copy the list that it chooses.
   void enter(std::size_t contestant) {
     const auto& lists = ranking_.contestants[contestant].lists;
-    const auto cell = [&](std::size_t list, std::size_t place) {
-      return ranking_.cells[static_cast<std::size_t>(lists[list][place])];
-    };
+    const auto cell = [&](std::size_t list, std::size_t place) { return ranking_.cells[lists[list][place]]; };
     std::vector<WeightedSum>& entry = entries_.emplace_back();
     WeightedSum one;
     for (std::size_t i = 0; i < lists.size() && ranking_.first; ++i)

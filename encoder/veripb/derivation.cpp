@@ -30,7 +30,7 @@ Derivation::Derivation(const Model& model, const Variables& variables, const Opb
   }
   proof_.begin();
   for (const auto& [cell, line] : record.of_cell) {
-    std::vector<int> digits(static_cast<std::size_t>(variables.first(cell + 1) - variables.first(cell)));
+    std::vector<int> digits(variables.first(cell + 1) - variables.first(cell));
     std::iota(digits.begin(), digits.end(), variables.first(cell));
     for (const int variable : digits) group_of_[variable] = groups_.size();
     groups_.push_back({std::move(digits), id_of_line_[line], id_of_line_[line] + 1});

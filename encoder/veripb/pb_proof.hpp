@@ -14,7 +14,6 @@
 #include <span>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "encoder/clause_sink.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/opb/inequalities.hpp"
@@ -104,7 +103,7 @@ class PbProof {
   bool propagate(bool holds_always);
 
   DimacsOutput out_;
-  Vector<Line> lines_{Line{}};              // by Id
+  std::vector<Line> lines_{Line{}};         // by Id
   std::vector<std::vector<Place>> places_;  // by index(): the lines in which the literal is
   std::vector<char> is_true_;
   std::vector<Literal> trail_;

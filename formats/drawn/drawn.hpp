@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "formats/text/board_text.hpp"
 #include "formats/text/rows.hpp"
 
@@ -44,12 +43,12 @@ class Walls {
 
   int rows_;
   int columns_;
-  Vector<bool> behind_;
-  Vector<bool> below_;
+  std::vector<bool> behind_;
+  std::vector<bool> below_;
 };
 
 // The room of each cell by its number, as shapes have regions.
-Vector<int> regions_of(const std::vector<std::vector<int>>& rooms, int cells);
+std::vector<int> regions_of(const std::vector<std::vector<int>>& rooms, int cells);
 
 // The shape of a size x size board whose lines divide it into `size` connected parts of `size` cells. Lines
 // in one direction alone are those of boxes. A heavy frame without lines in it, as `pretty` draws it, is a

@@ -249,7 +249,7 @@ void append_frame(const Shape& shape, std::span<const std::string> cells, const 
     for (int c = 0; c < shape.columns(); ++c) {
       if (c % box_columns == 0) out += c > 0 && gap > 0 ? " |" : "|";
       out.append(gap, ' ');
-      const std::string& text = cells[static_cast<std::size_t>(r * shape.columns() + c)];
+      const std::string& text = cells[r * shape.columns() + c];
       out += text;
       out.append(width - text.size(), ' ');
     }

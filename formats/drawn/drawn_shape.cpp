@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <span>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "formats/drawn/drawn.hpp"
 #include "formats/json/setter_json.hpp"
 #include "formats/text.hpp"
@@ -48,7 +48,7 @@ class Sketch {
   }
 
   // The part of each cell, numbered by first cells; empty if a row of the board is not a line.
-  Vector<int> parts() const {
+  std::vector<int> parts() const {
     if (places_.size() != size_ * size_) return {};
     for (std::size_t i = 0; i < places_.size(); ++i)
       if (places_[i].line != places_[i - i % size_].line) return {};
@@ -155,11 +155,11 @@ class Sketch {
 };
 
 // How many cells each part has.
-std::vector<int> sizes_of(const Vector<int>& parts) {
+std::vector<int> sizes_of(const std::vector<int>& parts) {
   std::vector<int> sizes;
   for (const int part : parts) {
     if (static_cast<std::size_t>(part) == sizes.size()) sizes.push_back(0);
-    ++sizes[static_cast<std::size_t>(part)];
+    ++sizes[part];
   }
 
   return sizes;
@@ -173,7 +173,7 @@ std::string describe_areas(std::span<const int> sizes) {
 }
 
 // The board whose parts have a cell for each digit.
-std::optional<ShapeSpec> with_regions(const ShapeSpec& spec, const Vector<int>& parts, bool is_pretty) {
+std::optional<ShapeSpec> with_regions(const ShapeSpec& spec, const std::vector<int>& parts, bool is_pretty) {
   ShapeSpec divided = spec;
   set_regions(divided, parts);
   if (!(divided == spec)) return divided;
@@ -204,7 +204,7 @@ bool begins_with_zero(const BoardText& text, std::size_t side) {
 std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size, const ReadOptions& options) {
   if (options.boxes || options.latin) return std::nullopt;
   const Sketch sketch(text, size);
-  const Vector<int> parts = sketch.parts();
+  const std::vector<int> parts = sketch.parts();
   if (parts.empty() || size == 1) return std::nullopt;
   const ShapeSpec plain{size, size, size, 1, 0, 0, {}};
   const bool is_pretty = has_heavy_frame(text);
@@ -228,7 +228,7 @@ std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size, const Read
 
 std::vector<std::vector<int>> Walls::rooms() const {
   std::vector<std::vector<int>> rooms;
-  Vector<bool> reached(behind_.size());
+  std::vector<bool> reached(behind_.size());
   for (int start = 0; start < rows_ * columns_; ++start) {
     if (reached[start]) continue;
     std::vector<int> room;
@@ -251,8 +251,8 @@ std::vector<std::vector<int>> Walls::rooms() const {
   return rooms;
 }
 
-Vector<int> regions_of(const std::vector<std::vector<int>>& rooms, int cells) {
-  Vector<int> regions(cells, -1);
+std::vector<int> regions_of(const std::vector<std::vector<int>>& rooms, int cells) {
+  std::vector<int> regions(cells, -1);
   for (std::size_t room = 0; room < rooms.size(); ++room)
     for (const int cell : rooms[room]) regions[cell] = static_cast<int>(room);
   return regions;

@@ -66,7 +66,7 @@ std::vector<std::string> labels_in(const Json& regions, int side) {
 // Each label is on as many cells as a row has.
 void take_regions(const std::vector<std::string>& labels, ShapeSpec& spec) {
   std::map<std::string, int> numbers;
-  Vector<int> regions;
+  std::vector<int> regions;
   for (const std::string& label : labels)
     regions.push_back(numbers.emplace(label, static_cast<int>(numbers.size())).first->second);
   bool fits = true;

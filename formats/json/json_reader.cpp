@@ -112,12 +112,11 @@ class JsonReader {
     if (object_.has("shape") || object_.has("grids") || object_.has("holes")) set_grids(spec);
     if (object_.has("regions")) {
       spec.regions.resize(static_cast<std::size_t>(spec.rows) * static_cast<std::size_t>(spec.columns), -1);
-      object_.for_each_cell("regions", spec.rows, spec.columns,
-                            [&](int cell, const Json& entry, const JsonPath& path) {
-                              if (!entry.is_null())
-                                spec.regions[static_cast<std::size_t>(cell)] =
-                                    object_.integer(entry, 1, spec.rows * spec.columns, path) - 1;
-                            });
+      object_.for_each_cell(
+          "regions", spec.rows, spec.columns, [&](int cell, const Json& entry, const JsonPath& path) {
+            if (!entry.is_null())
+              spec.regions[cell] = object_.integer(entry, 1, spec.rows * spec.columns, path) - 1;
+          });
       // Regions that are the boxes of some size are boxes, to which some rules refer.
       ShapeSpec boxed = spec;
       boxed.regions.clear();

@@ -6,8 +6,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "formats/text.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "puzzle/judge.hpp"
@@ -41,7 +41,7 @@ class BracketCounter {
 };
 
 // The regions of boxes of this size.
-Vector<int> boxes_as_regions(const ShapeSpec& spec, int box_rows, int box_columns) {
+std::vector<int> boxes_as_regions(const ShapeSpec& spec, int box_rows, int box_columns) {
   std::vector<int> regions;
   for (int r = 0; r < spec.rows; ++r)
     for (int c = 0; c < spec.columns; ++c)
@@ -58,7 +58,7 @@ std::vector<int> renumbered(std::vector<int> regions) {
 
 // The value of each cell; empty if the string has another length.
 std::vector<std::optional<int>> values_of(const std::string& text, const Shape& shape) {
-  Vector<std::optional<int>> values;
+  std::vector<std::optional<int>> values;
   const auto cells = static_cast<std::size_t>(shape.cells());
   if (text.find(',') != text.npos) {
     for (const std::string_view word : words_of(text, ", ")) values.push_back(whole_number(word));
@@ -93,7 +93,7 @@ bool is_void(const Json& json) {
   return json.is_null() || (json.is_structured() && json.empty());
 }
 
-void set_regions(ShapeSpec& spec, Vector<int> regions) {
+void set_regions(ShapeSpec& spec, std::vector<int> regions) {
   regions = renumbered(std::move(regions));
   const int most = *std::ranges::max_element(regions);
   if (most < 0) return;
@@ -115,7 +115,7 @@ Shape as_read(const Shape& shape) {
   ShapeSpec spec = shape.spec();
   spec.box_rows = spec.box_columns = 0;
   spec.regions = {};
-  Vector<int> regions;
+  std::vector<int> regions;
   for (int cell = 0; cell < shape.cells(); ++cell) regions.push_back(shape.region_of(cell));
   set_regions(spec, std::move(regions));
   return Shape(std::move(spec));
@@ -131,7 +131,7 @@ bool survives_reading(const Rule& rule, const Shape& as_read) {
 }
 
 std::optional<Grid> stored_grid(const Json& json, const Shape& shape) {
-  Vector<std::optional<int>> values;
+  std::vector<std::optional<int>> values;
   if (json.is_array())
     for (const Json& entry : json) values.push_back(integer_of(entry));
   else

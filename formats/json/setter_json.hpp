@@ -25,7 +25,7 @@ bool is_void(const nlohmann::json& json);
 
 // The regions of cells, any numbers from 0, -1 for none. They are numbered anew in the order of the cells;
 // boxes of equal size become boxes, and regions that are the rows or columns are dropped.
-void set_regions(ShapeSpec& spec, Vector<int> regions);
+void set_regions(ShapeSpec& spec, std::vector<int> regions);
 // The board that a reader makes of the shape's regions. If they are the rows or columns, nothing is left
 // there for a rule about boxes.
 Shape as_read(const Shape& shape);

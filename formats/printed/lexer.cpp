@@ -32,7 +32,7 @@ constexpr std::array<TokenKind, 256> kinds = [] {
   for (const auto& [all, kind] : characters)
     for (const char c : all) table[static_cast<unsigned char>(c)] = kind;
   for (int c = 0; c < 128; ++c)
-    if (is_symbol(static_cast<char>(c))) table[static_cast<std::size_t>(c)] = TokenKind::run;
+    if (is_symbol(static_cast<char>(c))) table[c] = TokenKind::run;
   return table;
 }();
 

@@ -153,7 +153,7 @@ class SetterHeaderReader {
   }
 
   // Numbers as they are, or letters in the order in which they occur.
-  Vector<int> regions() {
+  std::vector<int> regions() {
     std::vector<int> regions;
     std::map<std::string, int> letters;
     for (const std::string& label : setter_section_cells(text_, "regions")) {

@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <map>
+#include <vector>
 
 #include "base/error.hpp"
-#include "base/vector.hpp"
 #include "formats/setter/setter.hpp"
 #include "formats/text.hpp"
 #include "puzzle/builtin_rules.hpp"
@@ -57,8 +57,7 @@ class SetterWriter {
       if (solution != nullptr)
         add_rows("solution " + layer.name, [&](int cell) {
           const int value = (*solution)[layer.first + cell];
-          return layer.kinds.empty() ? std::to_string(value)
-                                     : layer.kinds[static_cast<std::size_t>(value)].substr(0, 1);
+          return layer.kinds.empty() ? std::to_string(value) : layer.kinds[value].substr(0, 1);
         });
     return std::move(text_);
   }
@@ -143,7 +142,7 @@ class SetterWriter {
   // How many rules from here on are cages that letters can draw: they do not overlap, and follow one another
   // as a reader of the letters meets them.
   std::size_t cages_from(std::size_t begin) const {
-    Vector<bool> taken(shape_.cells());
+    std::vector<bool> taken(shape_.cells());
     int first = -1;
     std::size_t end = begin;
     for (; !has_cages_ && end < puzzle_.rules.size() && end - begin < cage_letters.size(); ++end) {
@@ -165,14 +164,14 @@ class SetterWriter {
     std::string letters(static_cast<std::size_t>(shape_.cells()), '.'), totals;
     for (std::size_t i = 0; i < count; ++i) {
       const RuleArguments& arguments = puzzle_.rules[begin + i]->arguments();
-      for (const int cell : arguments.cells[0]) letters[static_cast<std::size_t>(cell)] = cage_letters[i];
+      for (const int cell : arguments.cells[0]) letters[cell] = cage_letters[i];
       if (arguments.numbers.empty()) continue;
       totals += fmt::format("{} =", cage_letters[i]);
       for (const int total : arguments.numbers) totals += fmt::format(" {}", total);
       totals += '\n';
     }
     if (!text_.ends_with("\n\n")) text_ += '\n';
-    add_rows("cages", [&](int cell) { return std::string(1, letters[static_cast<std::size_t>(cell)]); });
+    add_rows("cages", [&](int cell) { return std::string(1, letters[cell]); });
     text_ += totals;
   }
 

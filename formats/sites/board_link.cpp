@@ -63,9 +63,8 @@ void read_coded(std::string_view code, Import& import) {
 void read_colours(std::string_view field, Import& import) {
   const std::string_view colours = field.substr(0, cells_of_board), totals = field.substr(cells_of_board + 1);
   if (!consists_of(totals, "0123456789")) throw UsageError("the link has totals that are not numbers");
-  const Walls walls(side_of_board, side_of_board, [&](int cell, int other) {
-    return colours[static_cast<std::size_t>(cell)] != colours[static_cast<std::size_t>(other)];
-  });
+  const Walls walls(side_of_board, side_of_board,
+                    [&](int cell, int other) { return colours[cell] != colours[other]; });
   int used = 0;
   const auto total_at = [&](std::size_t cell) {
     return 10 * (totals[2 * cell] - '0') + totals[2 * cell + 1] - '0';

@@ -68,7 +68,7 @@ class Cages {
   std::optional<int> head_of(int start) const {
     int cell = start;
     for (int steps = 0; steps < side_ * side_; ++steps) {
-      const char symbol = board_[static_cast<std::size_t>(cell)];
+      const char symbol = board_[cell];
       const Pointer* pointer = pointer_of(symbol);
       if (pointer == nullptr) {
         if (totals.find(symbol) != totals.npos) return cell;
@@ -103,8 +103,7 @@ class KillerFormat : public Format {
     return import_record(Import(*this, where, context), [&](Import& import) {
       start_board(import, side);
       for (auto& [head, cells] : Cages(board, side, where).find())
-        add_killer_cage(import.record, static_cast<int>(totals.find(board[static_cast<std::size_t>(head)])),
-                        std::move(cells));
+        add_killer_cage(import.record, static_cast<int>(totals.find(board[head])), std::move(cells));
     });
   }
 
@@ -122,7 +121,7 @@ class KillerFormat : public Format {
   // The first cell is the head; the others point the shortest way.
   void draw(const Record& record, const KillerCage& cage, std::string& board) const {
     const int columns = record.puzzle.shape->columns();
-    board[static_cast<std::size_t>(cage.cells[0])] = totals[static_cast<std::size_t>(cage.sum)];
+    board[cage.cells[0]] = totals[cage.sum];
     std::vector<int> reached = {cage.cells[0]};
     for (std::size_t i = 0; i < reached.size(); ++i)
       for (const Pointer& pointer : pointers)
@@ -130,7 +129,7 @@ class KillerFormat : public Format {
           if (cell / columns + pointer.down == reached[i] / columns &&
               cell % columns + pointer.across == reached[i] % columns &&
               std::find(reached.begin(), reached.end(), cell) == reached.end()) {
-            board[static_cast<std::size_t>(cell)] = pointer.symbol;
+            board[cell] = pointer.symbol;
             reached.push_back(cell);
           }
     if (reached.size() != cage.cells.size()) refuse_cage(record, cage, *this);

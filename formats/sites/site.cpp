@@ -6,8 +6,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "formats/text/cells.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "rules/rules.hpp"
@@ -175,7 +175,7 @@ std::vector<int> sight(int k, int rows, int columns) {
 
 std::optional<std::vector<int>> skyscrapers_of(const Puzzle& puzzle) {
   const int side = puzzle.shape->rows();
-  Vector<int> clues(4 * side);
+  std::vector<int> clues(4 * side);
   for (const auto& rule : puzzle.rules) {
     const RuleArguments& arguments = rule->arguments();
     if (!rule->is(skyscraper_rule()) || arguments.numbers[0] < 1) return std::nullopt;

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "formats/builtin_formats.hpp"
 #include "formats/sites/site.hpp"
 #include "puzzle/builtin_rules.hpp"
@@ -44,7 +44,7 @@ class SumocueFormat : public Format {
   void do_write(const Record& record, const Grid*, std::string& out) const override {
     const std::vector<KillerCage> cages = killer_cages(record, *this, true);
     const Shape& shape = *record.puzzle.shape;
-    Vector<int> numbers(shape.cells());
+    std::vector<int> numbers(shape.cells());
     for (std::size_t i = 0; i < cages.size(); ++i) {
       if (cages[i].sum == 0 || i >= unit) refuse_cage(record, cages[i], *this);
       for (const int cell : cages[i].cells) numbers[cell] = unit * cages[i].sum + static_cast<int>(i);
@@ -128,7 +128,7 @@ class Sumocue1Format : public Format {
       };
       values.push_back(number(0, side));
       regions[i] = number(1, side - 1);
-      ++sizes[static_cast<std::size_t>(regions[i])];
+      ++sizes[regions[i]];
     }
     for (std::size_t region = 0; region < sizes.size(); ++region)
       if (sizes[region] != side) refuse("region {} has {} cells, not {}", region, sizes[region], side);

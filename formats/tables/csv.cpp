@@ -124,7 +124,7 @@ class CsvReader : public RecordReader {
     Grid grid(shape.rows(), shape.columns());
     bool complete = static_cast<int>(text.size()) == grid.cells();
     for (int cell = 0; complete && cell < grid.cells(); ++cell) {
-      const int digit = record.layout.alphabet.index_of(text[static_cast<std::size_t>(cell)]);
+      const int digit = record.layout.alphabet.index_of(text[cell]);
       complete = digit >= 0 && digit < shape.digits();
       grid[cell] = shape.value_of(digit);
     }

@@ -26,7 +26,7 @@ class Alphabet {
   // The digit index of a character (letters in either case), or -1.
   int index_of(char symbol) const;
   bool is_decimal() const { return symbols_.empty(); }
-  char symbol(int digit) const { return symbols_[static_cast<std::size_t>(digit)]; }
+  char symbol(int digit) const { return symbols_[digit]; }
 
  private:
   std::string name_ = "decimal";

@@ -130,7 +130,7 @@ void open_cells(Record& record, std::span<const int> cells) {
   const std::string blank = layout.text.substr(layout.cells[example].offset, layout.cells[example].length);
   // From the last on, so that the places of those before it hold.
   for (auto cell = cells.rbegin(); cell != cells.rend(); ++cell) {
-    const auto [offset, length] = layout.cells[static_cast<std::size_t>(*cell)];
+    const auto [offset, length] = layout.cells[*cell];
     layout.text.replace(offset, length, aligned(blank, layout.text.substr(offset, length), blank));
   }
   layout.cells.clear();

@@ -85,7 +85,7 @@ std::optional<ShapeSpec> shape_of_block(std::span<const std::string_view> block,
 // Whether the holes are where they may be. `are_marked` says that holes are marked as such.
 bool fits(const Shape& shape, std::span<const std::string_view> cells, bool are_marked) {
   for (int cell = 0; cell < shape.cells(); ++cell) {
-    const std::string_view text = cells[static_cast<std::size_t>(cell)];
+    const std::string_view text = cells[cell];
     if (are_marked ? is_hole_sign(text) != shape.is_hole(cell) : shape.is_hole(cell) && !is_open(text))
       return false;
   }
@@ -181,7 +181,7 @@ Record read_canvas(BoardText text, ShapeSpec spec, const Format& format, ReadCon
   const Shape shape(spec);
   std::vector<std::string_view> cells = text.cell_texts();
   for (int cell = 0; cell < shape.cells() && !cells.empty(); ++cell) {
-    std::string_view& sign = cells[static_cast<std::size_t>(cell)];
+    std::string_view& sign = cells[cell];
     if (!shape.is_hole(cell)) continue;
     if (!is_hole_sign(sign) && !is_open(sign))
       throw InputError(text.location(static_cast<std::size_t>(cell)),

@@ -99,9 +99,8 @@ std::map<char, std::size_t> count_cells(std::string_view regions) {
 bool are_regions(std::string_view regions, std::size_t side) {
   const std::map<char, std::size_t> counts = count_cells(regions);
   if (counts.size() != side || counts.begin()->second != side) return false;
-  const Walls walls(static_cast<int>(side), static_cast<int>(side), [&](int cell, int other) {
-    return regions[static_cast<std::size_t>(cell)] != regions[static_cast<std::size_t>(other)];
-  });
+  const Walls walls(static_cast<int>(side), static_cast<int>(side),
+                    [&](int cell, int other) { return regions[cell] != regions[other]; });
   return std::ranges::all_of(walls.rooms(), [&](const auto& room) { return room.size() == side; });
 }
 

@@ -139,7 +139,7 @@ std::optional<InputError> take_row(LineReader& lines, CellsOfRow cells_of, std::
 }
 
 std::size_t RowBlock::first() const {
-  return lines[static_cast<std::size_t>(std::find(widths.begin(), widths.end(), side) - widths.begin())];
+  return lines[std::find(widths.begin(), widths.end(), side) - widths.begin()];
 }
 
 RowBlock peek_rows(LineReader& lines, const RowStyle& style) {

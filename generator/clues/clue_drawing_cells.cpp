@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 #include "generator/clues/clue_drawing.hpp"
 #include "generator/clues/rule_sources.hpp"
 #include "puzzle/geometry.hpp"
@@ -104,7 +103,7 @@ class FreeCells {
   }
 
   const Drawn& from_;
-  Vector<bool> taken_;
+  std::vector<bool> taken_;
 };
 
 // A cage of one cell would be a given, and joins the smallest neighbour that lacks its digit.
@@ -210,7 +209,7 @@ class JoinedCages::Cages {
 
  private:
   CellLists cages_;
-  Vector<std::size_t> cage_of_;
+  std::vector<std::size_t> cage_of_;
 };
 
 JoinedCages::JoinedCages(const RuleSource& source, const Drawn& from)

@@ -8,7 +8,7 @@ namespace sudosat {
 namespace {
 
 using bitboard::cells;
-using Digits = Array<int, cells>;
+using Digits = std::array<int, cells>;
 using BoxRow = std::array<int, 3>;
 using Box = std::array<BoxRow, 3>;
 
@@ -76,7 +76,7 @@ class LastBand {
  public:
   explicit LastBand(const Digits& digits) : digits_(digits) {
     for (std::size_t column = 0; column < 9; ++column) {
-      Array<bool, 9> used{};
+      std::array<bool, 9> used{};
       for (std::size_t row = 0; row < 6; ++row) used[digits[9 * row + column]] = true;
       for (int digit = 0, i = 0; digit < 9; ++digit)
         if (!used[digit]) left_[column][i++] = digit;
@@ -107,7 +107,7 @@ class LastBand {
   }
 
   Digits digits_;
-  Array<Array<int, 3>, 9> left_{};
+  std::array<std::array<int, 3>, 9> left_{};
   unsigned rows_[3] = {};
   std::vector<Digits> ways_;
 };

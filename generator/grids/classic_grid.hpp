@@ -1,14 +1,15 @@
 // Random full grids of classic 9x9 boards, and boards of the kernel (backends/bitboard) cell by cell.
 #pragma once
 
+#include <array>
+
 #include "backends/bitboard/board.hpp"
-#include "base/vector.hpp"
 #include "queries/sample/random.hpp"
 
 namespace sudosat {
 
 // Draws each of the 6.67 * 10^21 full grids with the same probability. Returns digits from 0, cell by cell.
-Array<int, bitboard::cells> uniform_grid(Random& random);
+std::array<int, bitboard::cells> uniform_grid(Random& random);
 
 // Fills the upper band and the left stack, each way with the same probability, and leaves the other four
 // boxes open. Such a board has about 2,700 solutions on average, and sometimes none (Felgenhauer and Jarvis
@@ -19,7 +20,7 @@ bitboard::Board random_band_and_stack(Random& random);
 bool is_empty_classic(const Puzzle& puzzle);
 
 // The board of these digits, cell by cell; a cell of -1 is open.
-bitboard::Board board_of(const Array<int, bitboard::cells>& digits);
+bitboard::Board board_of(const std::array<int, bitboard::cells>& digits);
 // The digit of a cell that holds one.
 int digit_at(const bitboard::Board& board, int cell);
 

@@ -1,11 +1,12 @@
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdlib>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 #include "generator/grids/random_grid.hpp"
 #include "puzzle/geometry.hpp"
 
@@ -24,7 +25,7 @@ class Growth {
   }
 
   bool run() { return choose_kinds() && plant() && grow() && level(); }
-  const Vector<int>& regions() const { return regions_; }
+  const std::vector<int>& regions() const { return regions_; }
 
  private:
   int cells() const { return static_cast<int>(neighbours_.size()); }
@@ -33,7 +34,7 @@ class Growth {
   // stand for the images of that region.
   bool choose_kinds() {
     firsts_.clear();
-    for (Vector<int>& action : actions_) action.clear();
+    for (std::vector<int>& action : actions_) action.clear();
     int regions = 0;
     // A region that a half-turn maps to itself has the middle of the board inside, so there is one at most.
     bool may_be_middle = random_.below(2) == 0;
@@ -104,7 +105,7 @@ class Growth {
   // Gives each region its first cells.
   bool plant() {
     regions_.assign(neighbours_.size(), -1);
-    sizes_.assign(static_cast<std::size_t>(size_), 0);
+    sizes_.assign(size_, 0);
     for (const int region : firsts_) {
       checkpoint();
       for (int tries = 4 * cells(); tries > 0 && sizes_[region] == 0; --tries) {
@@ -164,23 +165,23 @@ class Growth {
   const int size_;  // the size of a region
   Random& random_;
   const MotionGroup group_;
-  Vector<std::vector<int>> neighbours_;
-  Array<Vector<int>, MotionGroup::most> actions_;  // how each motion maps regions
+  std::vector<std::vector<int>> neighbours_;
+  std::array<std::vector<int>, MotionGroup::most> actions_;  // how each motion maps regions
   std::vector<int> firsts_;  // one region of each set that the motions map to each other
-  Vector<int> regions_, sizes_;
+  std::vector<int> regions_, sizes_;
   std::vector<int> reached_;  // used by is_in_one_piece()
-  Vector<std::uint64_t> reached_in_;
+  std::vector<std::uint64_t> reached_in_;
   std::uint64_t search_ = 0;
 };
 
 // Whether a region is a row or a column, which says nothing new, or all are rectangles, as boxes are.
-bool are_plain(const Shape& shape, const Vector<int>& regions) {
+bool are_plain(const Shape& shape, const std::vector<int>& regions) {
   struct Extent {
     int first_row = max_side, last_row = 0, first_column = max_side, last_column = 0;
     int rows() const { return last_row - first_row + 1; }
     int columns() const { return last_column - first_column + 1; }
   };
-  Vector<Extent> extents(shape.digits());
+  std::vector<Extent> extents(shape.digits());
   for (int cell = 0; cell < shape.cells(); ++cell) {
     const int row = cell / shape.columns(), column = cell % shape.columns();
     Extent& extent = extents[regions[cell]];
@@ -197,10 +198,11 @@ bool are_plain(const Shape& shape, const Vector<int>& regions) {
 // The region of each cell, from 0, on a square board. The symmetry maps regions to each other or to
 // themselves. Returns nothing if no such regions were found. For example, there are none on 6x6 boards with
 // quarter turns.
-std::optional<Vector<int>> symmetric_regions(const Shape& shape, const Symmetry& symmetry, Random& random) {
+std::optional<std::vector<int>> symmetric_regions(const Shape& shape, const Symmetry& symmetry,
+                                                  Random& random) {
   constexpr int attempts = 400;
   Growth growth(shape, symmetry, random);
-  std::optional<Vector<int>> plain;  // the smallest boards may not have any others
+  std::optional<std::vector<int>> plain;  // the smallest boards may not have any others
   for (int attempt = 0; attempt < attempts; ++attempt) {
     checkpoint();
     if (!growth.run()) continue;
@@ -213,11 +215,11 @@ std::optional<Vector<int>> symmetric_regions(const Shape& shape, const Symmetry&
 }  // namespace
 
 std::shared_ptr<const Shape> random_regions(const Shape& shape, const Symmetry& symmetry, Random& random) {
-  std::optional<Vector<int>> regions = symmetric_regions(shape, symmetry, random);
+  std::optional<std::vector<int>> regions = symmetric_regions(shape, symmetry, random);
   // Without symmetry nearly every attempt succeeds.
   while (!regions) regions = symmetric_regions(shape, no_symmetry(), random);
   // The regions are numbered in the order of their first cells.
-  Vector<int> numbers(shape.digits(), -1);
+  std::vector<int> numbers(shape.digits(), -1);
   int next = 0;
   for (int& region : *regions) {
     if (numbers[region] < 0) numbers[region] = next++;

@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "puzzle/shape.hpp"
 
 namespace sudosat {
@@ -56,9 +55,9 @@ class MotionGroup {
   bool is_half_turn(int motion) const;
   bool is_closed(Motions set) const;
 
-  Vector<Vector<int>>
+  std::vector<std::vector<int>>
       images_;  // the images of each cell, by motion; the first motion leaves all cells in their places
-  Array<Vector<int>, most> products_;
+  std::array<std::vector<int>, most> products_;
   Motions half_turn_ = 0;
   std::vector<Motions> subgroups_;
 };

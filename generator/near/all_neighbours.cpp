@@ -87,7 +87,7 @@ class SolutionTable {
   const Shape& shape_;
   std::size_t most_;
   std::vector<Grid> solutions_;
-  Vector<Set> having_;  // by candidate; zeros at the end may be missing
+  std::vector<Set> having_;  // by candidate; zeros at the end may be missing
 };
 
 // The work on one set of givens that go.
@@ -225,7 +225,7 @@ class AllNeighbours::Listing {
   MinimalPuzzles minimal_;
   std::vector<Candidate> gone_, staying_, come_;
   std::vector<Candidate> coming_;  // what may come, ascending
-  Vector<bool> is_out_;            // marks those of `coming_` that need not be looked at now
+  std::vector<bool> is_out_;       // marks those of `coming_` that need not be looked at now
   bool is_table_of_all_ = false;   // the table has all solutions of the board without the givens that go
 };
 

@@ -5,9 +5,9 @@
 #include <bitset>
 #include <functional>
 #include <span>
+#include <vector>
 
 #include "backends/backend.hpp"
-#include "base/vector.hpp"
 #include "generator/difficulty.hpp"
 #include "generator/puzzle_plan.hpp"
 #include "puzzle/candidate.hpp"
@@ -50,8 +50,8 @@ class NeededGivens {
   using Set = std::bitset<most>;
   // The solutions remembered for one given.
   struct Latest {
-    std::size_t count = 0;  // the number of all that were ever remembered
-    Vector<Set> having;     // by candidate: which of the last `most` have it
+    std::size_t count = 0;    // the number of all that were ever remembered
+    std::vector<Set> having;  // by candidate: which of the last `most` have it
   };
 
   int place_of(const Candidate& candidate) const {
@@ -59,7 +59,7 @@ class NeededGivens {
   }
 
   const Shape& shape_;
-  Vector<Latest> latest_;
+  std::vector<Latest> latest_;
 };
 
 // The board with these givens.

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "backends/bitboard/board.hpp"
-#include "base/vector.hpp"
 #include "generator/puzzle_plan.hpp"
 #include "puzzle/candidate.hpp"
 
@@ -71,7 +70,7 @@ class KnownSolutions {
     std::array<bitboard::Board, most> solutions;
     std::size_t count = 0, next = 0;
   };
-  Vector<Latest> latest_{bitboard::cells};  // too large for the stack
+  std::vector<Latest> latest_{bitboard::cells};  // too large for the stack
 };
 
 // The givens of a puzzle that may go, as the ground does not have them; in the order of cells.

@@ -1,9 +1,10 @@
 #include "generator/search/bulk.hpp"
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
 #include "backends/bitboard/lanes.hpp"
-#include "base/vector.hpp"
 #include "generator/clues/clue_search.hpp"
 #include "generator/grids/classic_grid.hpp"
 #include "generator/search/bulk_attempt.hpp"
@@ -162,7 +163,7 @@ class Bulk : public bitboard::Sink {
     return nullptr;
   }
   Board board_of(const Grid& grid) const {
-    Array<int, bitboard::cells> digits;
+    std::array<int, bitboard::cells> digits;
     for (int cell = 0; cell < bitboard::cells; ++cell)
       digits[cell] = plan_.ground.shape->index_of(grid[cell]);
     return sudosat::board_of(digits);

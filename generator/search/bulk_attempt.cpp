@@ -1,9 +1,10 @@
 #include "generator/search/bulk_attempt.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "generator/grids/classic_grid.hpp"
 #include "generator/taking/thinning.hpp"
 
@@ -69,7 +70,7 @@ void BulkAttempt::begin_with(const Board& grid) {
 }
 
 void BulkAttempt::thin_by_rules() {
-  Array<int, bitboard::cells> digits;
+  std::array<int, bitboard::cells> digits;
   for (int cell = 0; cell < bitboard::cells; ++cell) digits[cell] = digit_at(solution_, cell);
   rules_->start(digits);
   LevelStack stack(*rules_);

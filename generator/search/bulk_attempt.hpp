@@ -57,9 +57,7 @@ class BulkAttempt {
   const bitboard::Board& solution() const { return solution_; }
 
  private:
-  const std::vector<int>& group(std::size_t i) const {
-    return givens_->groups()[static_cast<std::size_t>(order_[i])];
-  }
+  const std::vector<int>& group(std::size_t i) const { return givens_->groups()[order_[i]]; }
   // When the cells that come are known: goes on with a puzzle in which only they and the cells that stay are
   // given.
   Stage replace_givens();

@@ -16,9 +16,7 @@ Cells cells_of(const House& house) {
 
 bitboard::HouseWords house_of(const Cells& cells) {
   bitboard::HouseWords house{};
-  cells.for_each([&](int cell) {
-    house[static_cast<std::size_t>(bitboard::word_of(cell))] |= 1u << bitboard::bit_of(cell);
-  });
+  cells.for_each([&](int cell) { house[bitboard::word_of(cell)] |= 1u << bitboard::bit_of(cell); });
   return house;
 }
 

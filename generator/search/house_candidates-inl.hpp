@@ -45,7 +45,7 @@ class HouseCandidates {
   HouseCandidates(const SomeHouses& houses, const Puzzle& puzzle) : tables_(houses), digits_(houses.digits) {
     for (int digit = 0; digit < digits_; ++digit) {
       now_.places.insert(now_.places.end(), tables_.everywhere.begin(), tables_.everywhere.end());
-      now_.open[static_cast<std::size_t>(digit)] = houses.all_houses;
+      now_.open[digit] = houses.all_houses;
       touch(digit);
     }
     now_.placed.assign(Tables::cell_lanes, 0);
@@ -91,7 +91,7 @@ class HouseCandidates {
     const Lane* const unseen = tables_.unseen_from(cell);
     for (std::size_t lane = 0; lane < tables_.lanes; lane += Vectors::size())
       Vectors::store(hn::And(Vectors::load(left + lane), Vectors::load(unseen + lane)), left + lane);
-    now_.open[static_cast<std::size_t>(digit)] -= tables_.houses.houses_of[cell];
+    now_.open[digit] -= tables_.houses.houses_of[cell];
     const Place own = Tables::place_of(cell);
     now_.placed[own.lane] |= own.bit;
     --now_.unplaced;
@@ -172,7 +172,7 @@ class HouseCandidates {
   const Lane* places(int digit) const {
     return now_.places.data() + static_cast<std::size_t>(digit) * tables_.lanes;
   }
-  const HouseSet& open(int digit) const { return now_.open[static_cast<std::size_t>(digit)]; }
+  const HouseSet& open(int digit) const { return now_.open[digit]; }
 
   const Tables tables_;
   const int digits_;

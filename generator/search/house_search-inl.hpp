@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 #include "generator/clues/clue_search.hpp"
 #include "generator/search/house_singles-inl.hpp"
 #include "generator/taking/digit_swaps.hpp"
@@ -183,11 +182,11 @@ class HouseSearch : public ClueSearch {
   std::shared_ptr<const Shape> shape_;
   HouseSingles<SomeHouses> board_;
   const bool is_refuted_;
-  Vector<int> digits_;              // the digits of the known solution
+  std::vector<int> digits_;         // the digits of the known solution
   std::vector<std::size_t> marks_;  // what was kept before each enter()
   std::vector<Cells> given_;        // the cells that are entered, before and after each enter()
   std::vector<Cells> swaps_;        // the digit swaps of the known solution
-  Vector<std::uint32_t>
+  std::vector<std::uint32_t>
       failures_;  // how often each cell had a part in the failure of a search for another solution
   Random* random_ = nullptr;      // chooses among branches, if there is any
   bool looks_for_locked_ = true;  // whether to look for locked candidates, or for singles only

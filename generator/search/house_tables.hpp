@@ -9,7 +9,6 @@
 #include <type_traits>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "model/houses.hpp"
 
 namespace sudosat {
@@ -115,7 +114,7 @@ struct HouseTables {
     }
   }
 
-  Vector<std::vector<Place>> places;
+  std::vector<std::vector<Place>> places;
   std::vector<Lane> unseen;
   std::vector<int> cells_of;                      // the cells of each house
   std::vector<std::vector<Crossings>> crossings;  // by step

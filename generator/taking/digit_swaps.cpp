@@ -14,7 +14,7 @@ class FindDigitSwap {
   template <class SomeHouses>
   bool operator()(const SomeHouses& houses) {
     using Cells = typename SomeHouses::Cells;
-    Vector<int> digits;
+    std::vector<int> digits;
     for (int cell = 0; cell < houses.cells; ++cell) digits.push_back(board_.shape->index_of(solution_[cell]));
     const std::vector<Cells> swaps = digit_swaps(
         houses, digits, [&](int cell, int digit) { return board_.candidates[cell].contains(digit); });

@@ -2,10 +2,10 @@
 // about, so one of the cells has to be given (an unavoidable set; McGuire, Tugemann and Civario 2012).
 #pragma once
 
+#include <array>
 #include <span>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "generator/clues/rule_sources.hpp"
 #include "model/houses.hpp"
 #include "puzzle/puzzle.hpp"
@@ -18,7 +18,7 @@ template <class SomeHouses, class MayHold>
 std::vector<typename SomeHouses::Cells> digit_swaps(const SomeHouses& houses, std::span<const int> digits,
                                                     MayHold may_hold) {
   using Cells = typename SomeHouses::Cells;
-  Array<Cells, SomeHouses::digit_capacity> places{};
+  std::array<Cells, SomeHouses::digit_capacity> places{};
   for (std::size_t cell = 0; cell < digits.size(); ++cell)
     places[digits[cell]].insert(static_cast<int>(cell));
   const auto count = static_cast<std::size_t>(houses.digits);

@@ -9,7 +9,7 @@
 namespace sudosat {
 
 std::vector<bool> read_pattern(std::string_view text) {
-  Vector<bool> pattern;
+  std::vector<bool> pattern;
   for (const char symbol : text) {
     if (symbol == ' ' || symbol == '\n' || symbol == '\r' || symbol == ',') continue;
     const bool is_open = symbol == '.' || symbol == '-' || symbol == '0';
@@ -26,7 +26,7 @@ Givens::Givens(const PuzzlePlan& plan, const Puzzle& ground)
   if (!plan.pattern.empty() || plan.clues == 0) {
     auto& open = groups_.emplace_back();
     for (int cell = 0; cell < ground.shape->cells(); ++cell) {
-      const bool is_wanted = !plan.pattern.empty() && plan.pattern[static_cast<std::size_t>(cell)];
+      const bool is_wanted = !plan.pattern.empty() && plan.pattern[cell];
       if (!is_wanted && !stays(ground, cell)) open.push_back(cell);
     }
     staying_ = ground.shape->existing_cells() - static_cast<int>(open.size());
@@ -63,10 +63,10 @@ std::vector<int> Givens::counts() const {
   for (const std::vector<int>& group : groups_) ++groups_of_size[static_cast<int>(group.size())];
   int most = staying_;
   for (const auto& [size, groups] : groups_of_size) most += size * groups;
-  Vector<bool> is_met(most + 1, false);
+  std::vector<bool> is_met(most + 1, false);
   is_met[staying_] = true;
   for (const auto& [size, groups] : groups_of_size) {
-    Vector<int> taken(most + 1, 0);  // uses as few groups of this size as it takes
+    std::vector<int> taken(most + 1, 0);  // uses as few groups of this size as it takes
     for (int count = staying_ + size; count <= most; ++count) {
       if (is_met[count] || !is_met[count - size] || taken[count - size] == groups) continue;
       is_met[count] = true;
@@ -80,7 +80,7 @@ std::vector<int> Givens::counts() const {
 }
 
 std::vector<int> Givens::staying(int cells) const {
-  Vector<bool> may_go(cells);
+  std::vector<bool> may_go(cells);
   for (const std::vector<int>& group : groups_)
     for (const int cell : group) may_go[cell] = true;
   std::vector<int> staying;

@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "generator/puzzle_plan.hpp"
 
 namespace sudosat {
@@ -111,7 +110,7 @@ class Givens {
   int count(const Left& left) const { return staying_ + least_ + left.redundant; }
 
  private:
-  Vector<std::vector<int>> groups_;
+  std::vector<std::vector<int>> groups_;
   int staying_ = 0;  // givens that are in no group
   int least_ = 0;    // givens in groups that stay in any case
   bool is_exact_ = false;

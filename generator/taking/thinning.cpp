@@ -118,7 +118,7 @@ class RuleThinning {
     search->start(solution_);
     Status status = search->other(open, nodes);
     if (status == Status::unknown && !keeps_undecided_) {
-      std::vector<int> all(static_cast<std::size_t>(puzzle_.shape->cells()));
+      std::vector<int> all(puzzle_.shape->cells());
       std::iota(all.begin(), all.end(), 0);
       status = SecondLook(asked, budget_).besides(*search, solution_, {}, all, budget_);
     }

@@ -50,7 +50,7 @@ bool Unbiased::attempt_small(Random& random, const Budget& budget, Made& made) {
   made.refuted = solutions_.empty();
   if (made.refuted) return false;
   const Grid& grid = solutions_[random.below(solutions_.size())];
-  std::vector<int> order(static_cast<std::size_t>(grid.cells()));
+  std::vector<int> order(grid.cells());
   std::iota(order.begin(), order.end(), 0);
   random.shuffle(order);
   SecondSolution second(backend_, plan_.ground, budget);

@@ -9,7 +9,6 @@
 
 #include "backends/bitboard/board.hpp"
 #include "backends/bitboard/lanes.hpp"
-#include "base/vector.hpp"
 #include "generator/grids/classic_grid.hpp"
 #include "generator/taking/digit_swaps.hpp"
 #include "generator/unbiased/unbiased.hpp"
@@ -51,13 +50,13 @@ bool Unavoidable::are_hit_by(CellMask given) const {
 }
 
 CellMask set_of(int cell) {
-  Array<std::uint32_t, 3> words{};
+  std::array<std::uint32_t, 3> words{};
   words[bitboard::word_of(cell)] = 1u << bitboard::bit_of(cell);
   return bitboard::cell_mask(words[0], words[1], words[2]);
 }
 
 CellMask difference(const Board& one, const Board& other) {
-  Array<std::uint32_t, 3> words{};
+  std::array<std::uint32_t, 3> words{};
   for (std::size_t w = 0; w < bitboard::board_words; ++w)
     words[w / bitboard::digits] |= one.words[w] & ~other.words[w];
   return bitboard::cell_mask(words[0], words[1], words[2]);
@@ -73,7 +72,7 @@ constexpr int tries_at_a_grid = 65536, tries_at_a_time = 2048;
 
 // An order in which clues go, from the back of `order`.
 struct Try {
-  Array<std::uint8_t, most_clues> order;
+  std::array<std::uint8_t, most_clues> order;
   CellMask given = {};  // the first `clues` cells
   int clues = static_cast<int>(most_clues);
   enum Stage { first, fewer, minimal } stage = first;
@@ -102,7 +101,7 @@ class OtherSolution : public bitboard::Sink {
 
 class Tries {
  public:
-  Tries(const Array<int, bitboard::cells>& digits, const SmallHouses& houses, Random& random)
+  Tries(const std::array<int, bitboard::cells>& digits, const SmallHouses& houses, Random& random)
       : random_(random), solution_(board_of(digits)), unavoidable_(houses, digits) {
     std::iota(cells_.begin(), cells_.end(), 0);
     for (int cell = 0; cell < bitboard::cells; ++cell) sets_[cell] = set_of(cell);
@@ -192,14 +191,14 @@ class Tries {
   const Board solution_;
   Unavoidable unavoidable_;
   std::array<std::uint8_t, bitboard::cells> cells_;
-  Array<CellMask, bitboard::cells> sets_;
+  std::array<CellMask, bitboard::cells> sets_;
 };
 
 }  // namespace
 
 std::vector<Puzzle> unbiased_of_grid(const Grid& grid, const Puzzle& ground, const SmallHouses& houses,
                                      Random& random, const Budget& budget) {
-  Array<int, bitboard::cells> digits;
+  std::array<int, bitboard::cells> digits;
   for (int cell = 0; cell < bitboard::cells; ++cell) digits[cell] = ground.shape->index_of(grid[cell]);
   std::vector<Puzzle> puzzles;
   for (const Try& one : Tries(digits, houses, random).run(budget)) {

@@ -57,14 +57,14 @@ Location location_of(const Json& json) {
   return {text_of(json.at(0)), number_of<std::size_t>(json.at(1)), number_of<std::size_t>(json.at(2))};
 }
 
-Json json_of(const Vector<DigitSet>& sets) {
+Json json_of(const std::vector<DigitSet>& sets) {
   Json words = Json::array();
   for (const DigitSet& set : sets)
     for (int w = 0; w < set.words(); ++w) words.push_back(set.word(w));
   return words;
 }
 
-void load(const Json& words, Vector<DigitSet>& sets) {
+void load(const Json& words, std::vector<DigitSet>& sets) {
   std::size_t at = 0;
   for (DigitSet& set : sets) {
     for (int w = 0; w < set.words(); ++w) set.word(w) = number_of<DigitSet::Word>(words.at(at++));

@@ -12,14 +12,14 @@ using Step = Layers::Step;
 
 // What is reached from the first state.
 struct Reachable {
-  std::vector<std::size_t> states;  // the number of states before each cell and after the last
-  Vector<std::vector<Step>> steps;  // the steps of each cell, by their states and digits
-  std::vector<int> last;            // the automaton's numbers of the states after the last cell
+  std::vector<std::size_t> states;       // the number of states before each cell and after the last
+  std::vector<std::vector<Step>> steps;  // the steps of each cell, by their states and digits
+  std::vector<int> last;                 // the automaton's numbers of the states after the last cell
 };
 // Returns nothing if there are more than `most` states in a layer.
 std::optional<Reachable> reachable_steps(const Regular& regular, const Model& model, std::size_t most) {
   Reachable reachable{{1}, {}, {0}};
-  Vector<int> number_of(regular.automaton->states(), -1);
+  std::vector<int> number_of(regular.automaton->states(), -1);
   for (const int cell : regular.cells) {
     checkpoint_now();
     const Range values = model.range(cell);
@@ -61,7 +61,7 @@ std::optional<Layers> layers_of(const Regular& regular, const Model& model, std:
   Layers layers{.sizes = std::vector<std::size_t>(cells + 1),
                 .steps = std::move(reachable->steps),
                 .width = static_cast<std::size_t>(model.width())};
-  Vector<int> after(reachable->last.size(), 0);
+  std::vector<int> after(reachable->last.size(), 0);
   for (std::size_t i = 0; i < after.size(); ++i)
     after[i] = regular.automaton->is_final(reachable->last[i]) ? 1 : 0;
   layers.sizes[cells] = number_live(after);
@@ -69,7 +69,7 @@ std::optional<Layers> layers_of(const Regular& regular, const Model& model, std:
     checkpoint_now();
     std::vector<Step>& steps = layers.steps[i];
     std::erase_if(steps, [&](const Step& step) { return after[step.to] < 0; });
-    Vector<int> here(reachable->states[i], 0);
+    std::vector<int> here(reachable->states[i], 0);
     for (const Step& step : steps) here[step.from] = 1;
     layers.sizes[i] = number_live(here);
     for (Step& step : steps) step = {here[step.from], step.digit, after[step.to]};

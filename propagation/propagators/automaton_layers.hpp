@@ -9,7 +9,6 @@
 #include <span>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "propagation/propagator.hpp"
 
 namespace sudosat {
@@ -23,8 +22,8 @@ struct Layers {
   };
 
   std::vector<std::size_t> sizes;
-  Vector<std::vector<Step>> steps;  // the steps of each cell, by their states and digits
-  std::size_t width = 0;            // the number of digits
+  std::vector<std::vector<Step>> steps;  // the steps of each cell, by their states and digits
+  std::size_t width = 0;                 // the number of digits
 
   std::size_t cells() const { return steps.size(); }
   // Where an entry for the state and the digit of the step stands in a table of the layer before its cell.

@@ -6,8 +6,8 @@
 #include <array>
 #include <bit>
 #include <utility>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "propagation/propagator.hpp"
 
 namespace sudosat {
@@ -132,7 +132,7 @@ class CombinationPropagator : public Propagator {
   std::size_t open_count_ = 0;
   std::vector<Word> kept_;  // the digits that are kept for each open cell
   std::array<Word, most_exact + 1> reached_{};
-  Array<int, DigitSet::word_bits> number_of_{};  // numbers the combination's digits from the least on
+  std::array<int, DigitSet::word_bits> number_of_{};  // numbers the combination's digits from the least on
 };
 
 }  // namespace
@@ -154,8 +154,8 @@ std::vector<Onlooker> onlookers_of(const std::vector<int>& cells, const Model& m
       last = std::max(last, most);
     }
   if (last < 0) return {};
-  std::vector<Word> seen(static_cast<std::size_t>(last - first + 1), 0);
-  const auto seen_from = [&](int cell) -> Word& { return seen[static_cast<std::size_t>(cell - first)]; };
+  std::vector<Word> seen(last - first + 1, 0);
+  const auto seen_from = [&](int cell) -> Word& { return seen[cell - first]; };
   Word all = 0;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     all |= Word{1} << i;

@@ -2,8 +2,8 @@
 // reach cannot belong to it. A cell must belong to it if the others fall apart, or are too few, without it.
 // Cells that are too far away for the region's size cannot belong to it either.
 #include <algorithm>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "model/cell_groups.hpp"
 #include "propagation/propagator.hpp"
 
@@ -169,16 +169,16 @@ class ConnectedPropagator : public Propagator {
   }
 
   int size_;
-  Vector<Word> inside_;                  // the digits of the region in each cell
-  Vector<std::size_t> first_neighbour_;  // where the neighbours of each cell begin, and the end
-  Vector<int> neighbours_;
-  Vector<std::vector<std::size_t>> equals_;
-  Vector<Member> members_;
-  Vector<int> distances_;
-  Vector<std::vector<int>> at_distance_;
-  Vector<bool> component_;
-  Vector<int> orders_;  // when the search came to each cell, from 1; 0 if it did not
-  Vector<Visit> visits_;
+  std::vector<Word> inside_;                  // the digits of the region in each cell
+  std::vector<std::size_t> first_neighbour_;  // where the neighbours of each cell begin, and the end
+  std::vector<int> neighbours_;
+  std::vector<std::vector<std::size_t>> equals_;
+  std::vector<Member> members_;
+  std::vector<int> distances_;
+  std::vector<std::vector<int>> at_distance_;
+  std::vector<bool> component_;
+  std::vector<int> orders_;  // when the search came to each cell, from 1; 0 if it did not
+  std::vector<Visit> visits_;
   std::vector<int> path_;
 };
 

@@ -5,9 +5,9 @@
 #include <map>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 #include "propagation/propagator.hpp"
 
 namespace sudosat {
@@ -91,7 +91,7 @@ class CountPropagator : public Propagator {
 
   // Per cell of the model, where it is among the counted cells, and among `others_`; -1: nowhere.
   struct Places {
-    Vector<std::ptrdiff_t> counted, beyond;
+    std::vector<std::ptrdiff_t> counted, beyond;
   };
 
   // Makes a partition of each family of all-different constraints that joins some of the cells.
@@ -103,7 +103,7 @@ class CountPropagator : public Propagator {
         families[model.all_different()[k].family][k].cells.push_back(i);
     Places places;
     if (values_ == 1) {
-      places.counted = places.beyond = Vector<std::ptrdiff_t>(model.cells(), -1);
+      places.counted = places.beyond = std::vector<std::ptrdiff_t>(model.cells(), -1);
       for (std::size_t i = 0; i < cells_; ++i)
         places.counted[count.cells[i]] = static_cast<std::ptrdiff_t>(i);
     }

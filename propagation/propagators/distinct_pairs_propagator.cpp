@@ -5,8 +5,8 @@
 #include <bit>
 #include <optional>
 #include <utility>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "model/cell_groups.hpp"
 #include "propagation/propagator.hpp"
 #include "propagation/propagators/pair_sets.hpp"
@@ -131,12 +131,12 @@ class DistinctPairsPropagator : public Propagator {
   std::size_t places_;
   std::vector<std::vector<std::size_t>> equals_;  // by place: the places with an equal first cell
   Frame firsts_, seconds_;
-  bool covers_;                   // whether there are as many places as pairs
-  std::optional<PairSets> sets_;  // sets of places with equal first values
-  Vector<Word> with_first_;       // for each first value, the second values of its decided pairs
-  Vector<Word> with_second_;      // for each second value, the first values of its decided pairs
-  Vector<Word> once_, twice_;     // for each first value, the second values that have at least one place with
-                                  // it, and at least two
+  bool covers_;                     // whether there are as many places as pairs
+  std::optional<PairSets> sets_;    // sets of places with equal first values
+  std::vector<Word> with_first_;    // for each first value, the second values of its decided pairs
+  std::vector<Word> with_second_;   // for each second value, the first values of its decided pairs
+  std::vector<Word> once_, twice_;  // for each first value, the second values that have at least one place
+                                    // with it, and at least two
 };
 
 }  // namespace

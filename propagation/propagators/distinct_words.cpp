@@ -3,13 +3,14 @@
 // cages.
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "propagation/propagator.hpp"
 #include "propagation/propagators/automaton_layers.hpp"
 
@@ -20,9 +21,9 @@ namespace {
 // and the later digits number the words.
 constexpr int digits_in_word = 6;
 // The bits of the subsets without each digit.
-constexpr Array<Propagator::Word, digits_in_word> subsets_without = {0x5555555555555555, 0x3333333333333333,
-                                                                     0x0F0F0F0F0F0F0F0F, 0x00FF00FF00FF00FF,
-                                                                     0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
+constexpr std::array<Propagator::Word, digits_in_word> subsets_without = {
+    0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F,
+    0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
 
 // How many words the subsets of this many digits take.
 constexpr std::size_t words_of_subsets(int digits) {
@@ -84,7 +85,7 @@ class DistinctWords : public Propagator {
     for (std::size_t size : layers_.sizes) reached_.emplace_back(size * words_of_subsets(most_digits));
     wanted_ = reached_;
     for (std::size_t cell = 0; cell < differs_.size(); ++cell) {
-      Vector<Word>& digits = digits_.emplace_back(layers_.sizes[cell], 0);
+      std::vector<Word>& digits = digits_.emplace_back(layers_.sizes[cell], 0);
       for (const Layers::Step& step : layers_.steps[cell]) digits[step.from] |= Word{1} << step.digit;
       if constexpr (may_branch) {
         next_.emplace_back(layers_, cell);
@@ -164,7 +165,7 @@ class DistinctWords : public Propagator {
   template <class Visit>
   void for_each_live_step(std::size_t cell, Word set, Visit visit) {
     const auto* next = &next_[cell];
-    const Vector<Word>& digits = digits_[cell];
+    const std::vector<Word>& digits = digits_[cell];
     const std::size_t width = layers_.width;
     for (const int live : live_[cell]) {
       const auto state = static_cast<std::size_t>(live);
@@ -256,15 +257,15 @@ class DistinctWords : public Propagator {
   Layers layers_;
   std::vector<bool> differs_;  // for each cell, whether it is one of those that differ from each other
   std::size_t words_ = 1;      // the words of a set of subsets
-  Array<int, DigitSet::word_bits> number_of_{};
-  std::vector<Vector<Word>> digits_;  // by layer and state: the digits that lead on
+  std::array<int, DigitSet::word_bits> number_of_{};
+  std::vector<std::vector<Word>> digits_;  // by layer and state: the digits that lead on
   std::vector<std::conditional_t<may_branch, StepTable, std::vector<int>>>
       next_;  // the next states of each cell
   // By layer and state: the subsets of digits on the ways to it, and those on ways that are part of a whole
   // word.
   std::vector<std::vector<Word>> reached_, wanted_;
   std::vector<std::vector<int>> live_;  // by layer: the states that have any subsets
-  Vector<std::uint64_t> met_;           // by state: when it was last met
+  std::vector<std::uint64_t> met_;      // by state: when it was last met
   std::uint64_t stamp_ = 0;
 };
 
@@ -272,7 +273,7 @@ class DistinctWords : public Propagator {
 
 std::optional<std::vector<bool>> cells_of_largest_clique(const std::vector<int>& cells, const Model& model) {
   if (has_repeats(cells)) return std::nullopt;
-  Vector<int> count(model.all_different().size(), 0);
+  std::vector<int> count(model.all_different().size(), 0);
   for (int cell : cells)
     for (int k : model.all_different_of(cell)) ++count[k];
   const auto most = std::ranges::max_element(count);

@@ -3,8 +3,8 @@
 // at most as many as cells can be matched with values of their own, at least as many as cells share no value.
 #include <algorithm>
 #include <bit>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "propagation/propagator.hpp"
 
 namespace sudosat {
@@ -155,11 +155,11 @@ class NValuePropagator : public Propagator {
   int total_first_;
   std::vector<int> firsts_;  // the first value of the range of each cell
   int differing_ = 0;        // how many of the cells differ by one constraint
-  Vector<Open> open_;
+  std::vector<Open> open_;
   std::vector<Word> packs_;
   Word known_ = 0, packed_ = 0;
-  Vector<int> owners_;  // by value: the place in open_ with which it is matched
-  Vector<Word> moves_;  // by value: the values that find_moves() finds
+  std::vector<int> owners_;  // by value: the place in open_ with which it is matched
+  std::vector<Word> moves_;  // by value: the values that find_moves() finds
 };
 
 }  // namespace

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 #include "propagation/propagators/automaton_layers.hpp"
 
 namespace sudosat {
@@ -82,7 +81,7 @@ class StatePropagator : public Propagator {
   std::vector<int> firsts_;               // the first value of each cell
   std::vector<std::vector<int>> layers_;  // the states that can be reached before each cell
   std::vector<int> alive_;
-  Vector<std::uint64_t> mark_;  // by state: when it was last met
+  std::vector<std::uint64_t> mark_;  // by state: when it was last met
   std::uint64_t stamp_ = 0;
 };
 

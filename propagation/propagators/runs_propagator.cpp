@@ -3,8 +3,8 @@
 // complete where no cell is there twice.
 #include <algorithm>
 #include <bit>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "propagation/propagator.hpp"
 
 namespace sudosat {
@@ -102,11 +102,12 @@ class RunsPropagator : public Propagator {
   int goes_on_;
   int first_;
   int total_offset_;
-  Vector<int> begins_;    // where the cells of each arm begin in the scope, and the end
-  Vector<int> offsets_;   // where the range of each cell of an arm begins, relative to that of the first cell
-  Vector<Word> lengths_;  // for each arm, bit k says that its run can reach k cells beyond the first
-  Vector<Word> sums_;     // the sums of the arms so far, as bits
-  Vector<Word> kept_;
+  std::vector<int> begins_;  // where the cells of each arm begin in the scope, and the end
+  std::vector<int>
+      offsets_;  // where the range of each cell of an arm begins, relative to that of the first cell
+  std::vector<Word> lengths_;  // for each arm, bit k says that its run can reach k cells beyond the first
+  std::vector<Word> sums_;     // the sums of the arms so far, as bits
+  std::vector<Word> kept_;
 };
 
 }  // namespace

@@ -27,7 +27,7 @@ class WidePropagator : public Propagator {
     reached_.front().front() = 1;
     for (std::size_t cell = 0; cell < layers.cells(); ++cell) {
       tables_.emplace_back(layers, cell);
-      Vector<Word>& digits = digits_.emplace_back(layers.sizes[cell], 0);
+      std::vector<Word>& digits = digits_.emplace_back(layers.sizes[cell], 0);
       for (const Layers::Step& step : layers.steps[cell]) digits[step.from] |= Word{1} << step.digit;
     }
   }
@@ -123,7 +123,7 @@ class WidePropagator : public Propagator {
 
   std::size_t width_;
   std::vector<StepTable> tables_;
-  std::vector<Vector<Word>> digits_;        // by cell and state before it: the digits that lead on
+  std::vector<std::vector<Word>> digits_;   // by cell and state before it: the digits that lead on
   std::vector<Word> asked_, kept_;          // the sets of the last run, and what it left of them
   std::vector<std::vector<Word>> reached_;  // for each layer: the states to which the cells before it lead
   std::vector<std::vector<Word>>

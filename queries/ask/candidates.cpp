@@ -215,11 +215,11 @@ TrueCandidates true_candidates(const Puzzle& puzzle, Backend& backend, const Can
 }
 
 void exclude_at_sight(const Puzzle& puzzle, TrueCandidates& found, const Budget& budget) {
-  const Vector<DigitSet> left = within(
+  const std::vector<DigitSet> left = within(
       budget,
       [&] {
         const auto model = Model::of(puzzle, budget);
-        Vector<DigitSet> candidates = model->candidates(puzzle.candidates);
+        std::vector<DigitSet> candidates = model->candidates(puzzle.candidates);
         return propagate(*model, candidates, budget) ? candidates : puzzle.candidates;
       },
       puzzle.candidates);

@@ -9,7 +9,6 @@
 
 #include "backends/backend.hpp"
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 
 namespace sudosat {
 
@@ -21,11 +20,11 @@ struct CandidatesOptions {
 };
 
 struct TrueCandidates {
-  Vector<DigitSet> confirmed;  // by cell: the digits that occur in a solution
-  Vector<DigitSet> open;       // by cell: the digits that are undecided; all others are in no solution
+  std::vector<DigitSet> confirmed;  // by cell: the digits that occur in a solution
+  std::vector<DigitSet> open;       // by cell: the digits that are undecided; all others are in no solution
   // By cell and digit, if asked for: the number of solutions, at most count_to. The number is a lower bound
   // unless `complete`. The table is empty if no solution was found.
-  Vector<std::uint64_t> counts;
+  std::vector<std::uint64_t> counts;
   // If asked for: the sets of two or more cells that are proved to hold the same digit as each other in every
   // solution, among the cells with more than one true candidate.
   std::vector<std::vector<int>> same;

@@ -117,8 +117,7 @@ std::string name_of(const Claim& claim, const Puzzle& puzzle) {
       return fmt::format("{}: {}", cells.front(), names.value(claim.candidates.front().cell, values.front()));
   }
   return fmt::format("{}: {} is in none of the cells marked with it, {}",
-                     house_name(shape.houses()[static_cast<std::size_t>(claim.house)]), values.front(),
-                     fmt::join(cells, ", "));
+                     house_name(shape.houses()[claim.house]), values.front(), fmt::join(cells, ", "));
 }
 
 std::vector<Claim> claims_of(const Puzzle& puzzle, const Entries& entries) {

@@ -47,7 +47,7 @@ bool verify(const Puzzle& puzzle, const Model& model, Backend& backend, const st
   const auto search = backend.open_parts(puzzle, core, budget);
   std::vector<int> all;
   for (const int part : all_numbers(core.size()))
-    if (is_tested(core[static_cast<std::size_t>(part)]))
+    if (is_tested(core[part]))
       all.push_back(part);
     else
       search->hold(part);
@@ -114,8 +114,7 @@ End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>&
     return !is_reduced || (part.kind != Part::Kind::clue && part.kind != Part::Kind::rule);
   };
   std::vector<int> held;
-  for (const int i : all_numbers(parts.size()))
-    (is_open(parts[static_cast<std::size_t>(i)]) ? conflict.parts : held).push_back(i);
+  for (const int i : all_numbers(parts.size())) (is_open(parts[i]) ? conflict.parts : held).push_back(i);
   for (const int part : held) search->hold(part);
   Witnesses witnesses(puzzle);
   if (!options.smallest) {

@@ -25,7 +25,7 @@ bool obeys(const Puzzle& puzzle, const Model& model, const Grid& grid, const Par
       return std::ranges::adjacent_find(values) == values.end();
     }
     case Part::Kind::rule:
-      return puzzle.rules[static_cast<std::size_t>(part.rule)]->accepts(*puzzle.shape, grid);
+      return puzzle.rules[part.rule]->accepts(*puzzle.shape, grid);
     default:
       return false;
   }
@@ -75,7 +75,7 @@ std::vector<int> without(std::vector<int> numbers, int number) {
 
 std::vector<Part> chosen(const std::vector<Part>& parts, const std::vector<int>& numbers) {
   std::vector<Part> some;
-  for (int i : numbers) some.push_back(parts[static_cast<std::size_t>(i)]);
+  for (int i : numbers) some.push_back(parts[i]);
   return some;
 }
 

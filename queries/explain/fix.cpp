@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <map>
+#include <vector>
 
 #include "base/error.hpp"
-#include "base/vector.hpp"
 #include "queries/ask/check.hpp"
 #include "queries/ask/solve.hpp"
 #include "queries/sample/cubes.hpp"
@@ -116,7 +116,7 @@ class FixSearch {
     std::map<std::vector<std::uint16_t>, std::vector<int>> cells_of;
     std::vector<std::uint16_t> group_of(solutions_.size());
     for (int cell = 0; cell < shape_.cells(); ++cell) {
-      std::vector<int> number(static_cast<std::size_t>(shape_.digits()), -1);
+      std::vector<int> number(shape_.digits(), -1);
       int groups = 0;
       for (std::size_t i = 0; i < solutions_.size(); ++i) {
         int& group = number[digit(i, cell)];
@@ -168,9 +168,7 @@ class FixSearch {
     }
   }
 
-  std::uint16_t digit(std::size_t solution, int cell) const {
-    return solutions_[solution][static_cast<std::size_t>(cell)];
-  }
+  std::uint16_t digit(std::size_t solution, int cell) const { return solutions_[solution][cell]; }
 
   const Shape& shape_;
   const std::vector<std::vector<std::uint16_t>>& solutions_;
@@ -178,7 +176,7 @@ class FixSearch {
   const Budget& budget_;
   std::vector<Column> columns_;
   std::vector<const Column*> chosen_;
-  Vector<std::vector<Group>>
+  std::vector<std::vector<Group>>
       groups_;  // by the number of cells still to add, so that their memory is used again
   std::uint64_t steps_ = 0, work_ = 0;
   bool is_too_long_ = false;

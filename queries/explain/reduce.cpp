@@ -12,7 +12,7 @@ Puzzle without(const Puzzle& puzzle, std::span<const Part> dropped) {
     if (part.kind == Part::Kind::clue)
       rest.candidates[part.cell] = DigitSet::all(puzzle.shape->digits());
     else
-      rest.rules[static_cast<std::size_t>(part.rule)] = nullptr;
+      rest.rules[part.rule] = nullptr;
   std::erase(rest.rules, nullptr);
   return rest;
 }

@@ -1,9 +1,9 @@
 #include "queries/explain/repair.hpp"
 
 #include <algorithm>
+#include <vector>
 
 #include "base/error.hpp"
-#include "base/vector.hpp"
 #include "queries/ask/check.hpp"
 #include "queries/ask/solve.hpp"
 #include "queries/explain/clashes.hpp"
@@ -44,7 +44,7 @@ class Repairer {
     // A question about a large board takes long even if it takes no search.
     constexpr std::uint64_t most_size = 10'000'000;
     const bool is_small = left.size() * cells * cells <= most_size;
-    const Vector<Part> parts = setter_parts(*model, puzzle_.candidates);
+    const std::vector<Part> parts = setter_parts(*model, puzzle_.candidates);
     std::unique_ptr<PartSearch> search;
     for (work.work = 5 * millisecond; is_small && left.size() * work.work <= most_work; work.work *= growth) {
       std::vector<Part> undecided;
@@ -84,7 +84,7 @@ class Repairer {
   }
 
   // Whether the board still has no solution without this part.
-  static bool is_needed(PartSearch& search, const Vector<Part>& parts, const Part& dropped,
+  static bool is_needed(PartSearch& search, const std::vector<Part>& parts, const Part& dropped,
                         const Budget& budget) {
     std::vector<int> others = all_numbers(parts.size());
     std::erase_if(others, [&](int i) { return parts[i] == dropped; });
@@ -122,7 +122,7 @@ class Repairer {
   }
 
   End search_all(const Model& model) {
-    const Vector<Part> parts = setter_parts(model, puzzle_.candidates);
+    const std::vector<Part> parts = setter_parts(model, puzzle_.candidates);
     const auto search = backend_.open_parts(puzzle_, parts, budget_);
     Conflict conflict;
     for (const int i : all_numbers(parts.size()))

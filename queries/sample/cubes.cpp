@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <vector>
 
 #include "base/error.hpp"
-#include "base/vector.hpp"
 #include "propagation/propagate.hpp"
 #include "puzzle/candidate.hpp"
 #include "queries/ask/solve.hpp"
@@ -102,7 +102,7 @@ bool split_now(const Puzzle& puzzle, std::uint64_t depth, const std::function<vo
                const Budget& budget) {
   // Propagates and probes, as the reduced encoding does.
   const auto model = Model::of(puzzle, budget);
-  Vector<DigitSet> candidates = model->candidates(puzzle.candidates);
+  std::vector<DigitSet> candidates = model->candidates(puzzle.candidates);
   if (!propagate(*model, candidates, budget) || !probe(*model, candidates, budget)) return true;
   candidates.resize(puzzle.candidates.size());
   Puzzle open = puzzle;
@@ -144,7 +144,7 @@ class PartitionChecker {
     const int cell = common_cell(cubes);
     if (cell < 0)
       return flaw("'{}' and others do not come from one way to split, and may overlap", name(*cubes.front()));
-    Vector<Cubes> parts(puzzle_.shape->digits());
+    std::vector<Cubes> parts(puzzle_.shape->digits());
     DigitSet missing = puzzle_.candidates[cell];
     for (const Cube* cube : cubes) {
       const int digit = find(*cube, cell)->digit;

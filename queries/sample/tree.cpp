@@ -1,8 +1,8 @@
 #include "queries/sample/tree.hpp"
 
 #include <cmath>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "propagation/node_propagation.hpp"
 
 namespace sudosat {
@@ -109,8 +109,8 @@ class TreeOf : public Tree {
   const Puzzle& puzzle_;
   std::shared_ptr<const Model> model_;
   NodePropagation<W> node_;
-  Vector<std::int64_t> logarithms_;  // by number of candidates: its logarithm
-  std::vector<std::size_t> marks_;   // the mark of the trail for each node that was entered
+  std::vector<std::int64_t> logarithms_;  // by number of candidates: its logarithm
+  std::vector<std::size_t> marks_;        // the mark of the trail for each node that was entered
 };
 
 }  // namespace

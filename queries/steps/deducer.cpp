@@ -156,8 +156,7 @@ DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const
   if (!next) return DigitSet(lost.capacity());
   const auto* sum = constraint < 0 ? nullptr : std::get_if<Linear>(&model_.constraints()[constraint].what);
   const bool is_rule = statement_.part.kind == Part::Kind::rule;
-  std::string because =
-      is_rule ? puzzle_.rules[static_cast<std::size_t>(statement_.part.rule)]->because(*next) : "";
+  std::string because = is_rule ? puzzle_.rules[statement_.part.rule]->because(*next) : "";
   if (because.empty() && sum != nullptr) because = because_of_sum(*sum, *next);
   const bool is_of_part = because.empty() && tells_parts_;
   if (is_of_part) because = because_of_parts(constraint, *next);
@@ -220,9 +219,8 @@ bool Deducer::rest(const Excludes& excludes, std::vector<int> scope, Sets& candi
   std::ranges::stable_sort(scope, {}, [&](int other) { return known[other].is_single(); });
   widen_all(excludes, scope, candidates);
   std::ranges::sort(scope);
-  const int of_cases = statement_.part.kind == Part::Kind::rule
-                           ? puzzle_.rules[static_cast<std::size_t>(statement_.part.rule)]->cell_of_cases()
-                           : -1;
+  const int of_cases =
+      statement_.part.kind == Part::Kind::rule ? puzzle_.rules[statement_.part.rule]->cell_of_cases() : -1;
   for (const int other : scope) {
     if (other == of_cases) candidates[other] = known[other];
     if (candidates[other].count() == model_.range(other).size()) continue;

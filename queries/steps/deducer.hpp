@@ -42,7 +42,7 @@ class Deducer {
   // its reason is missing.
   std::vector<Thought> thoughts(const Step& step, const Knowledge& before);
 
-  using Sets = Vector<DigitSet>;
+  using Sets = std::vector<DigitSet>;
   // Whether what is in question still follows if these are the candidates.
   using Excludes = std::function<bool(const Sets&)>;
   // The candidates of the cells, widened as far as it follows all the same.

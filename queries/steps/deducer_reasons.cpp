@@ -9,7 +9,7 @@
 
 namespace sudosat {
 std::optional<Thought> Deducer::by_rule(int cell, const DigitSet& lost, Sets candidates) const {
-  const Rule& rule = *puzzle_.rules[static_cast<std::size_t>(statement_.part.rule)];
+  const Rule& rule = *puzzle_.rules[statement_.part.rule];
   std::vector<int> scope = scope_of_rule(-1);
   std::erase(scope, cell);
   const auto reason = [&](const Sets& sets) {
@@ -28,7 +28,7 @@ std::optional<Thought> Deducer::by_rule(int cell, const DigitSet& lost, Sets can
 
 std::string Deducer::demand_of_part(int constraint) const {
   if (statement_.part.kind != Part::Kind::rule) return {};
-  const Rule& rule = *puzzle_.rules[static_cast<std::size_t>(statement_.part.rule)];
+  const Rule& rule = *puzzle_.rules[statement_.part.rule];
   return rule.demand_of_part(names_, model_.constraints()[constraint]);
 }
 

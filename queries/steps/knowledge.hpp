@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 #include "model/model.hpp"
 #include "model/part.hpp"
 #include "puzzle/grid.hpp"
@@ -29,7 +28,7 @@ class Knowledge {
   const Model& model() const { return model_; }
   // The number of cells of which something can be known.
   int cells() const { return model_.visible_cells(); }
-  const Vector<DigitSet>& candidates() const { return candidates_; }
+  const std::vector<DigitSet>& candidates() const { return candidates_; }
   const DigitSet& candidates(int cell) const { return candidates_[cell]; }
   bool is_placed(int cell) const { return placed_[cell]; }
   bool is_open(const Candidate& candidate) const {
@@ -40,7 +39,7 @@ class Knowledge {
   // Takes what is known at the beginning: the candidates of each cell of the board, and what a constraint
   // says of one cell of a layer or one variable alone. A single candidate is placed, unless the cell is only
   // marked with it. Throws BudgetEnded.
-  void tell_clues(const Vector<DigitSet>& clues, const Vector<bool>& only_marked = {}) {
+  void tell_clues(const std::vector<DigitSet>& clues, const std::vector<bool>& only_marked = {}) {
     std::vector<Candidate> implied;
     for (int cell = 0; cell < static_cast<int>(clues.size()); ++cell) {
       checkpoint();
@@ -125,8 +124,8 @@ class Knowledge {
 
  private:
   const Model& model_;
-  Vector<DigitSet> candidates_;
-  Vector<bool> placed_;
+  std::vector<DigitSet> candidates_;
+  std::vector<bool> placed_;
 };
 
 }  // namespace sudosat

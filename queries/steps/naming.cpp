@@ -140,7 +140,7 @@ Technique technique_of(const Puzzle& puzzle, const Knowledge& knowledge, const S
   const std::optional<Part> statement = statement_of(step);
   if (!statement) return Namer(knowledge, step).name();
   if (statement->kind == Part::Kind::sum) return {Pattern::rule_of_sum, sum_of_digits(*puzzle.shape)};
-  return {Pattern::rule, 0, &puzzle.rules[static_cast<std::size_t>(statement->rule)]->kind()};
+  return {Pattern::rule, 0, &puzzle.rules[statement->rule]->kind()};
 }
 
 }  // namespace sudosat

@@ -105,7 +105,7 @@ class PatternTeller {
         }
       if (is_by_house || rule < 0) continue;
       cells.push_back(cell);
-      std::string name = puzzle_.rules[static_cast<std::size_t>(rule)]->name(cell_names(puzzle_));
+      std::string name = puzzle_.rules[rule]->name(cell_names(puzzle_));
       if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
     }
     if (cells.empty()) return {};

@@ -18,7 +18,7 @@ Refutation::Refutation(const Knowledge& knowledge, const std::vector<Part>& part
     : knowledge_(knowledge),
       model_(knowledge.model()),
       parts_(parts),
-      numbers_(2 * at(model_.cells()) * at(model_.width()), -1) {
+      numbers_(std::size_t{2} * model_.cells() * model_.width(), -1) {
   for (int cell = 0; cell < model_.cells(); ++cell) {
     open_.push_back(cell < knowledge.cells() ? knowledge.candidates(cell)
                                              : DigitSet::all(model_.range(cell).size()));
@@ -43,44 +43,44 @@ bool Refutation::suppose(const Fact& fact) {
     // never with a second digit for a cell.
     for (const bool is_choice : {false, true})
       for (int part = 0; part < count() && !is_refuted(); ++part)
-        if (propagators_[at(part)].empty() && offers_choice(parts_[at(part)]) == is_choice &&
+        if (propagators_[part].empty() && offers_choice(parts_[part]) == is_choice &&
             (!is_choice || before == events_.size()))
           apply(part);
     for (int part = 0; part < count() && !is_refuted() && before == events_.size(); ++part)
-      for (const RulePropagator& propagator : propagators_[at(part)])
+      for (const RulePropagator& propagator : propagators_[part])
         if (!is_refuted()) run(propagator, part);
   }
   return is_refuted();
 }
 
 std::vector<Candidate> Refutation::left_for(int number) const {
-  const Part& part = parts_[at(number)];
+  const Part& part = parts_[number];
   std::vector<Candidate> left;
   if (!offers_choice(part)) return left;
   for (const Candidate& candidate : knowledge_.open_candidates(part)) {
     if (event_of({candidate, true})) return {};
-    if (open_[at(candidate.cell)].contains(candidate.digit)) left.push_back(candidate);
+    if (open_[candidate.cell].contains(candidate.digit)) left.push_back(candidate);
   }
   return left;
 }
 
 std::vector<Event> Refutation::chain_to_left(int part) const {
-  return chain_to(losses(knowledge_.open_candidates(parts_[at(part)])));
+  return chain_to(losses(knowledge_.open_candidates(parts_[part])));
 }
 
 std::vector<Event> Refutation::chain_to(const std::vector<int>& events) const {
   std::set<int> needed(events.begin(), events.end());
   for (int i = static_cast<int>(events_.size()); i-- > 0;)
-    if (needed.contains(i)) needed.insert(events_[at(i)].because.begin(), events_[at(i)].because.end());
+    if (needed.contains(i)) needed.insert(events_[i].because.begin(), events_[i].because.end());
   std::vector<Event> chain;
   for (int i : needed)
-    if (events_[at(i)].part >= 0) chain.push_back(events_[at(i)]);
+    if (events_[i].part >= 0) chain.push_back(events_[i]);
   return chain;
 }
 
 Refutation::RulePropagator Refutation::propagator_of(int k) const {
   // Houses are other parts, so this propagator only knows the model of its rule.
-  const Constraint& constraint = model_.constraints()[at(k)];
+  const Constraint& constraint = model_.constraints()[k];
   std::shared_ptr<Propagator> propagator = make_propagator(constraint, model_.alone(constraint.rule));
   std::vector<int> scope = propagator->scope(constraint);
   return {k, std::move(propagator), std::move(scope), constraint.condition};
@@ -105,9 +105,9 @@ void Refutation::learn(const Fact& fact, int part, std::vector<int> because) {
   numbers_[literal_of(fact)] = static_cast<int>(events_.size());
   const auto& [cell, digit] = fact.candidate;
   if (fact.holds)
-    known_[at(cell)] = true;
+    known_[cell] = true;
   else
-    open_[at(cell)].erase(digit);
+    open_[cell].erase(digit);
   held_[cell] = fact.holds ? digit : held_.contains(cell) ? held_[cell] : -1;
   events_.push_back({fact, part, std::move(because)});
 }
@@ -120,12 +120,12 @@ std::vector<int> Refutation::losses(const std::vector<Candidate>& candidates) co
 }
 
 void Refutation::apply(int number) {
-  const Part& part = parts_[at(number)];
+  const Part& part = parts_[number];
   const std::vector<Candidate> candidates = knowledge_.open_candidates(part);
   if (offers_choice(part)) {
     std::vector<Candidate> left;
     for (const Candidate& candidate : candidates)
-      if (open_[at(candidate.cell)].contains(candidate.digit)) left.push_back(candidate);
+      if (open_[candidate.cell].contains(candidate.digit)) left.push_back(candidate);
     if (left.empty()) return refute(number, losses(candidates));
     if (left.size() == 1 && !knowledge_.is_placed(left.front().cell))
       learn({left.front(), true}, number, losses(candidates));
@@ -140,18 +140,18 @@ void Refutation::apply(int number) {
 }
 
 void Refutation::run(const RulePropagator& rule, int part) {
-  if (rule.condition && !open_[at(rule.condition->cell)].contains(rule.condition->digit)) return;
+  if (rule.condition && !open_[rule.condition->cell].contains(rule.condition->digit)) return;
   std::vector<Propagator::Word> sets;
   for (int cell : rule.scope) {
     const auto held = held_.find(cell);
     sets.push_back(held != held_.end() && held->second >= 0 ? Propagator::Word{1} << held->second
-                                                            : open_[at(cell)].word(0));
+                                                            : open_[cell].word(0));
   }
   const std::vector<Propagator::Word> before = sets;
   const bool can_hold = rule.propagator->run(sets.data());
   bool has_news = !can_hold;
   for (std::size_t i = 0; i < sets.size(); ++i)
-    has_news |= sets[i] != before[i] || (is_single(sets[i]) && !known_[at(rule.scope[i])]);
+    has_news |= sets[i] != before[i] || (is_single(sets[i]) && !known_[rule.scope[i]]);
   if (!has_news) return;
   std::vector<int> because;
   const auto add_events = [&](int cell, std::initializer_list<bool> both) {
@@ -160,7 +160,7 @@ void Refutation::run(const RulePropagator& rule, int part) {
         if (const auto event = event_of({{cell, digit}, holds})) because.push_back(*event);
   };
   for (int cell : rule.scope) add_events(cell, {false, true});
-  if (rule.condition && !open_[at(rule.condition->cell)].is_single()) {
+  if (rule.condition && !open_[rule.condition->cell].is_single()) {
     if (!can_hold) learn({*rule.condition, false}, part, because);
     return;
   }
@@ -172,10 +172,9 @@ void Refutation::run(const RulePropagator& rule, int part) {
   for (std::size_t i = 0; i < rule.scope.size(); ++i) {
     const int cell = rule.scope[i];
     if (const auto held = held_.find(cell); held != held_.end() && held->second >= 0) continue;
-    for (int digit : DigitSet(open_[at(cell)]))
+    for (int digit : DigitSet(open_[cell]))
       if ((sets[i] >> digit & 1) == 0) learn({{cell, digit}, false}, part, because);
-    if (is_single(sets[i]) && !known_[at(cell)])
-      learn({{cell, std::countr_zero(sets[i])}, true}, part, because);
+    if (is_single(sets[i]) && !known_[cell]) learn({{cell, std::countr_zero(sets[i])}, true}, part, because);
   }
 }
 

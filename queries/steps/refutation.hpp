@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "propagation/propagator.hpp"
 #include "queries/steps/knowledge.hpp"
 
@@ -50,10 +49,9 @@ class Refutation {
   };
 
   std::size_t literal_of(const Fact& fact) const {
-    return 2 * (at(fact.candidate.cell) * at(model_.width()) + at(fact.candidate.digit)) +
-           (fact.holds ? 1 : 0);
+    const std::size_t candidates_before = std::size_t{1} * fact.candidate.cell * model_.width();
+    return 2 * (candidates_before + fact.candidate.digit) + (fact.holds ? 1 : 0);
   }
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   int count() const { return static_cast<int>(parts_.size()); }
   bool is_refuted() const { return refuted_.has_value(); }
   RulePropagator propagator_of(int k) const;
@@ -70,7 +68,7 @@ class Refutation {
   const Model& model_;
   const std::vector<Part>& parts_;
   std::vector<std::vector<RulePropagator>> propagators_;  // by part
-  Vector<DigitSet> open_;                                 // by cell, also hidden ones
+  std::vector<DigitSet> open_;                            // by cell, also hidden ones
   std::vector<bool> known_;                               // by cell: whether its digit is known already
   std::map<int, int> held_;                               // by cell: the digit that was learnt, or -1
   std::vector<Event> events_;

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "queries/steps/step_links.hpp"
 
 namespace sudosat {
@@ -44,7 +43,7 @@ class Schedule {
   void tell_with_others(std::size_t link);
 
   std::vector<Kind> kinds_;
-  Vector<std::vector<std::size_t>> rest_on_it_;
+  std::vector<std::vector<std::size_t>> rest_on_it_;
   std::vector<std::size_t> missing_;  // how many of the links that each rests on are not told yet
   std::vector<bool> is_told_;
   std::size_t left_;

@@ -69,7 +69,7 @@ class Teller {
   std::string value(int digit) const { return fmt::to_string(puzzle_.shape->value_of(digit)); }
 
   Telling tell_rule() const {
-    const Rule& rule = *puzzle_.rules[static_cast<std::size_t>(part_.rule)];
+    const Rule& rule = *puzzle_.rules[part_.rule];
     if (const std::optional<SumWays> ways = few_ways()) return by_ways(*ways, rule);
     if (std::ranges::any_of(cells_, [this](int cell) { return left_in(cell).empty(); }))
       return {{}, rule.demand(names_) + by_houses() + fmt::format(" Nothing fits for {}.", name())};
@@ -423,8 +423,7 @@ class Teller {
     const auto whole = static_cast<std::int64_t>(implied.houses.size()) * house;
     constexpr std::size_t most_named = 4;
     std::vector<std::string> cages;
-    for (int rule : implied.cages)
-      cages.push_back(model_.rule_names(puzzle_)[static_cast<std::size_t>(rule)]);
+    for (int rule : implied.cages) cages.push_back(model_.rule_names(puzzle_)[rule]);
     const std::string taken =
         cages.size() > most_named ? fmt::format("the {} cages there", cages.size()) : listed(cages, "and");
     std::string reason = fmt::format("{} {} up to {}, {} to {}, so ", capitalised(houses),

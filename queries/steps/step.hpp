@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "propagation/technique.hpp"
 #include "puzzle/grid.hpp"
 #include "queries/steps/knowledge.hpp"
@@ -17,9 +16,9 @@ struct Step {
   std::vector<Candidate> placed;  // digits that follow; of several single ones each may rest on earlier ones
   std::vector<Candidate> eliminated;  // candidates that go, except those that a placed digit rules out anyway
   Technique technique;
-  Vector<DigitSet> before;    // the candidates that were left, per cell
-  Grid placed_before;         // the digits that stood before; below the first digit for an open cell
-  std::vector<Step> made_of;  // the steps that are told as one, if it is made of several
+  std::vector<DigitSet> before;  // the candidates that were left, per cell
+  Grid placed_before;            // the digits that stood before; below the first digit for an open cell
+  std::vector<Step> made_of;     // the steps that are told as one, if it is made of several
 
   bool was_placed(int cell, const Model& model) const {
     return placed_before[cell] >= model.range(cell).first;

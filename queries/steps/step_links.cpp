@@ -106,7 +106,7 @@ class Backwards {
     Knowledge knowledge(model);
     knowledge.tell_clues(puzzle.candidates);
     for (int i = 0; i < static_cast<int>(steps.size()); ++i) {
-      for (const Candidate& placed : steps[at(i)].placed) {
+      for (const Candidate& placed : steps[i].placed) {
         origins_.try_emplace({placed, true}, Origin{i, placed});
         for (const Candidate& candidate : ruled_out_by(placed)) {
           if (!knowledge.is_open(candidate) && !origins_.contains({candidate, false})) continue;  // by a clue
@@ -115,7 +115,7 @@ class Backwards {
           implied_.try_emplace(candidate, Origin{i, placed});
         }
       }
-      for (const Candidate& candidate : steps[at(i)].eliminated) {
+      for (const Candidate& candidate : steps[i].eliminated) {
         knowledge.eliminate(candidate);
         origins_.try_emplace({candidate, false}, Origin{i, {}});
       }
@@ -126,7 +126,7 @@ class Backwards {
     needed_ = goal;
     std::map<int, Link> links;
     for (int i = static_cast<int>(steps_.size()); i-- > 0;) {
-      Link link{steps_[at(i)], {}};
+      Link link{steps_[i], {}};
       std::erase_if(link.step.placed, [&](const Candidate& placed) { return !is_needed({placed, true}); });
       std::erase_if(link.step.eliminated, [&](const Candidate& out) { return !is_needed({out, false}); });
       if (link.step.gives_nothing()) continue;
@@ -141,7 +141,6 @@ class Backwards {
   }
 
  private:
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   bool is_needed(const Fact& fact) const { return needed_.contains(fact); }
 
   // Does what Knowledge::place() does, whether or not the digit was known before.
@@ -176,7 +175,7 @@ class Backwards {
     for (int cell : cells_of(part, model_))
       for (int digit = 0; digit < model_.range(cell).size(); ++digit) {
         if (part.digit >= 0 && part.digit != digit) continue;
-        const bool is_open = step.before[at(cell)].contains(digit);
+        const bool is_open = step.before[cell].contains(digit);
         if (is_open && !step.was_placed(cell, model_)) continue;
         known.insert({{cell, digit}, is_open});
       }

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 
 namespace sudosat {
 
@@ -145,7 +144,7 @@ FoundParts find_naked(const Knowledge& knowledge, int k, int n) {
     DigitSet digits(knowledge.model().digits());
     Cells subset;
     for (int i : choice) {
-      subset.push_back(cells[static_cast<std::size_t>(i)]);
+      subset.push_back(cells[i]);
       digits |= knowledge.candidates(subset.back());
     }
     if (digits.count() != n) return false;
@@ -164,7 +163,7 @@ FoundParts find_naked(const Knowledge& knowledge, int k, int n) {
 
 FoundParts find_hidden(const Knowledge& knowledge, int k, int n) {
   if (!covers(knowledge, k)) return {};
-  Vector<OpenDigit> digits = open_digits(knowledge, k);
+  std::vector<OpenDigit> digits = open_digits(knowledge, k);
   std::erase_if(digits,
                 [n](const OpenDigit& open) { return open.places.size() > static_cast<std::size_t>(n); });
   FoundParts found;
@@ -212,7 +211,7 @@ bool find_cover(const Knowledge& knowledge, const Cells& places, int n, std::vec
 // n bases without a common place each have the digit, n covers have it no more than once, so it stands in no
 // other cell of the covers.
 FoundParts find_fish(const Knowledge& knowledge, int digit, int n) {
-  Vector<std::pair<int, Cells>> bases;
+  std::vector<std::pair<int, Cells>> bases;
   for (int k = 0; k < constraints(knowledge); ++k) {
     if (!covers(knowledge, k)) continue;
     Cells places = knowledge.places(k, digit);

@@ -21,8 +21,7 @@ ShortestRefutation::ShortestRefutation(const Model& model, const std::vector<Par
       words_((parts.size() + word_bits - 1) / word_bits),
       filled_(static_cast<std::size_t>(model.visible_cells()), -1),
       single_(filled_),
-      somewhere_(model.all_different().size(),
-                 std::vector<int>(static_cast<std::size_t>(model.digits()), -1)),
+      somewhere_(model.all_different().size(), std::vector<int>(model.digits(), -1)),
       once_(somewhere_),
       scratch_(words_),
       best_(words_),
@@ -88,7 +87,7 @@ void ShortestRefutation::settle_true(const Knowledge& knowledge, const Candidate
   for (int digit : knowledge.candidates(candidate.cell))
     if (digit != candidate.digit) refute(single_[candidate.cell], {candidate.cell, digit});
   for (int k : model_.all_different_of(candidate.cell)) {
-    const int part = once_[static_cast<std::size_t>(k)][static_cast<std::size_t>(candidate.digit)];
+    const int part = once_[k][candidate.digit];
     for (int cell : knowledge.constraint(k).cells)
       if (cell != candidate.cell && knowledge.is_open({cell, candidate.digit}))
         refute(part, {cell, candidate.digit});
@@ -123,11 +122,10 @@ void ShortestRefutation::settle_false(const Knowledge& knowledge, const Candidat
     for (int digit : knowledge.candidates(candidate.cell)) use(Candidate{candidate.cell, digit});
   });
   for (int k : model_.all_different_of(candidate.cell))
-    visit(somewhere_[static_cast<std::size_t>(k)][static_cast<std::size_t>(candidate.digit)],
-          [&](auto&& use) {
-            for (int cell : knowledge.constraint(k).cells)
-              if (knowledge.is_open({cell, candidate.digit})) use(Candidate{cell, candidate.digit});
-          });
+    visit(somewhere_[k][candidate.digit], [&](auto&& use) {
+      for (int cell : knowledge.constraint(k).cells)
+        if (knowledge.is_open({cell, candidate.digit})) use(Candidate{cell, candidate.digit});
+    });
 }
 
 std::vector<int> ShortestRefutation::find(const Knowledge& knowledge, const Fact& supposed, std::size_t most,
@@ -200,7 +198,7 @@ void StepSearch::tell(const Knowledge& knowledge) {
 bool StepSearch::find_possible(const Budget& budget) {
   TrueCandidates found = true_candidates(puzzle_, backend_, {}, budget);
   if (!found.decided) return false;
-  Vector<DigitSet> possible = std::move(found.confirmed);
+  std::vector<DigitSet> possible = std::move(found.confirmed);
   for (int cell = puzzle_.shape->cells(); cell < told_.cells(); ++cell) {
     possible.emplace_back(told_.model().range(cell).size());
     for (int digit : told_.candidates(cell)) {

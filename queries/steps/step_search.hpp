@@ -8,7 +8,6 @@
 
 #include "backends/part_search.hpp"
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 #include "queries/sample/random.hpp"
 #include "queries/steps/knowledge.hpp"
 
@@ -57,15 +56,15 @@ class ShortestRefutation {
 
   const Model& model_;
   std::size_t words_;
-  Vector<int> filled_, single_;                // by cell: the number of its part
-  Vector<std::vector<int>> somewhere_, once_;  // by constraint and digit: the number of the part, or -1
-  Vector<Word> scratch_, best_;                // sets of parts
-  std::vector<Word> reasons_;  // a set of parts for each literal that is reached; on large boards few are
-  Vector<std::size_t> rows_;   // by literal
+  std::vector<int> filled_, single_;                // by cell: the number of its part
+  std::vector<std::vector<int>> somewhere_, once_;  // by constraint and digit: the number of the part, or -1
+  std::vector<Word> scratch_, best_;                // sets of parts
+  std::vector<Word> reasons_;      // a set of parts for each literal that is reached; on large boards few are
+  std::vector<std::size_t> rows_;  // by literal
   std::size_t rows_used_ = 0;
-  Vector<int> costs_;  // by literal
-  Vector<bool> settled_;
-  Vector<int> left_;  // by positive part: the number of its candidates that are not refuted
+  std::vector<int> costs_;  // by literal
+  std::vector<bool> settled_;
+  std::vector<int> left_;  // by positive part: the number of its candidates that are not refuted
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
   int best_size_ = 0;
 };
@@ -110,7 +109,8 @@ class StepSearch {
   std::vector<int> all_;  // the numbers of all parts
   std::unique_ptr<PartSearch> search_;
   Knowledge told_;
-  Vector<DigitSet> possible_;  // by cell: the digits that stand in some solution; empty if that is not known
+  std::vector<DigitSet>
+      possible_;  // by cell: the digits that stand in some solution; empty if that is not known
   bool is_all_known_ = false;
   Fact follows_ = {};
 };

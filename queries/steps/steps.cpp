@@ -89,7 +89,7 @@ class StepwiseSolver {
       checkpoint_now();  // the whole model is looked through for each
       const std::vector<int> cells = cells_of(part, *model_);
       if (std::ranges::all_of(cells, [&](int cell) { return knowledge_.is_placed(cell); }) &&
-          !puzzle_.rules[static_cast<std::size_t>(part.rule)]->accepts(*puzzle_.shape, grid))
+          !puzzle_.rules[part.rule]->accepts(*puzzle_.shape, grid))
         return true;
     }
     return is_complete() && first_violation(puzzle_, grid);
@@ -267,7 +267,7 @@ class StepwiseSolver {
   Knowledge knowledge_;
   RulePatterns rules_;
   const Techniques allowed_;
-  const Vector<bool> only_marked_;
+  const std::vector<bool> only_marked_;
   const std::vector<Candidate> placed_;
   const bool is_soon_;
   StepSearch search_;

@@ -9,9 +9,9 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "backends/backend.hpp"
-#include "base/vector.hpp"
 #include "queries/ask/check.hpp"
 #include "queries/steps/step.hpp"
 
@@ -37,7 +37,7 @@ struct StepsOptions {
   Techniques allowed = {};
   // Cells of the board whose single candidate counts as a mark, so that placing it is a step. It is empty if
   // there are none.
-  Vector<bool> only_marked = {};
+  std::vector<bool> only_marked = {};
   // Candidates of variables that count as placed. The puzzle itself gives digits to cells of the board only.
   std::vector<Candidate> placed = {};
   // Do so little work for each step that it takes some tenths of a second. A step that would take longer is
@@ -50,8 +50,8 @@ struct Stepped {
   // the techniques that are allowed; if all are, the solutions agree in nothing else. undecided: the budget
   // or the callback ended it before.
   Verdict verdict = Verdict::undecided;
-  Vector<DigitSet> candidates;  // left after the last step
-  Grid placed;                  // the digits placed by then; an open cell is below the first digit
+  std::vector<DigitSet> candidates;  // left after the last step
+  Grid placed;                       // the digits placed by then; an open cell is below the first digit
   std::string
       contradiction;  // the contradiction in `candidates`, if there is one: "row 3 would have no place for 1"
   std::uint64_t calls = 0;  // how many times the solver was asked

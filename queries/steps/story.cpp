@@ -153,7 +153,7 @@ class Narrator {
   // "  r1c2=4: then r3c1=4, and row 2 would have no place for 4."
   void add_lines(const Cases& cases, std::vector<Event> told, std::size_t depth,
                  std::vector<std::string>& lines) const {
-    const Part& part = parts_[static_cast<std::size_t>(cases.part)];
+    const Part& part = parts_[cases.part];
     const std::string place = place_of(puzzle_, knowledge_.model(), part);
     const std::size_t count = cases.all.size();
     if (const std::vector<std::string> links = links_of(without(cases.first, told)); !links.empty())
@@ -180,7 +180,7 @@ class Narrator {
 
   // Without what has been told.
   std::string chain_of(const Refutation& refutation, const std::vector<Event>& told_before) const {
-    const Part& part = parts_[static_cast<std::size_t>(refutation.refuted_part())];
+    const Part& part = parts_[refutation.refuted_part()];
     const std::string end =
         what_cannot_be(puzzle_, knowledge_.model(), part) + where(part, refutation.refuted_constraint());
     const std::vector<std::string> links = links_of(without(refutation.chain(), told_before));
@@ -193,7 +193,7 @@ class Narrator {
     if (part.kind != Part::Kind::rule || constraint < 0) return "";
     const Constraint& what = model.constraints()[constraint];
     const CellNames names = cell_names(puzzle_);
-    const Rule& rule = *puzzle_.rules[static_cast<std::size_t>(part.rule)];
+    const Rule& rule = *puzzle_.rules[part.rule];
     if (const std::string demand = rule.demand_of_part(names, what); !demand.empty()) return ", as " + demand;
     std::vector<int> scope = scope_of(what);
     std::erase_if(scope, [&](int cell) { return cell >= model.visible_cells(); });
@@ -216,7 +216,7 @@ class Narrator {
     };
     for (auto event = chain.begin(); event != chain.end();) {
       const auto begin = event++;
-      const Part& part = parts_[static_cast<std::size_t>(begin->part)];
+      const Part& part = parts_[begin->part];
       const bool is_by_rule = is_rule_or_sum(part);
       Step taken;
       if (begin->fact.holds) {

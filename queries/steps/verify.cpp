@@ -115,9 +115,8 @@ FoundParts StepVerifier::core(const FoundParts& parts, const Fact& fact, const B
   const NeededParts needed = drop_what_can_go(chosen(parts, numbers), [&](const FoundParts& dropped) {
     if (questions-- == 0) return Status::unknown;
     std::vector<int> rest = numbers;
-    std::erase_if(rest, [&](int number) {
-      return std::ranges::find(dropped, parts[static_cast<std::size_t>(number)]) != dropped.end();
-    });
+    std::erase_if(rest,
+                  [&](int number) { return std::ranges::find(dropped, parts[number]) != dropped.end(); });
     const Status status = search->solve(rest, {&opposite, 1}, work);
     return status == Status::unknown ? Status::satisfiable : status;
   });

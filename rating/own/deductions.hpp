@@ -4,8 +4,8 @@
 
 #include <bit>
 #include <functional>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "model/model.hpp"
 #include "propagation/statements.hpp"
 
@@ -22,12 +22,12 @@ void for_each_digit(Word set, Visit visit) {
 // The candidates of a board of any rules, of up to 64 digits, and which cells have their digit.
 class CandidateBoard {
  public:
-  CandidateBoard(const Model& model, const Vector<DigitSet>& clues)
+  CandidateBoard(const Model& model, const std::vector<DigitSet>& clues)
       : model_(&model), placed_(static_cast<std::size_t>(model.cells()), 0), changed_(placed_) {
     for (const DigitSet& set : model.candidates(clues)) candidates_.push_back(set.word(0));
     // Places the cells whose digits the clues give. A cell that comes down to one candidate meanwhile is not
     // placed: that would depend on the order.
-    const Vector<Word> told = candidates_;
+    const std::vector<Word> told = candidates_;
     for (int cell = 0; cell < cells(); ++cell)
       if (is_one(told[cell])) place(cell, std::countr_zero(told[cell]));
   }
@@ -71,8 +71,8 @@ class CandidateBoard {
 
  private:
   const Model* model_;
-  Vector<Word> candidates_;
-  Vector<char> placed_, changed_;
+  std::vector<Word> candidates_;
+  std::vector<char> placed_, changed_;
   bool is_broken_ = false;
 };
 
@@ -100,7 +100,7 @@ class Deductions {
  private:
   const Model& model_;
   Statements statements_;
-  Vector<DigitSet> loaded_;
+  std::vector<DigitSet> loaded_;
 };
 
 }  // namespace sudosat::rating::own

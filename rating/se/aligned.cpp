@@ -1,8 +1,8 @@
 // Aligned exclusion of pairs and triplets. A way to fill two or three cells is out if it leaves a cell in
 // sight of all of them without a candidate. A candidate goes if every way with it is out.
+#include <array>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "rating/se/explainer_hint.hpp"
 
 namespace sudosat::rating::se {
@@ -36,25 +36,23 @@ class Excluded {
       const Mask set = grid.candidates(cell);
       for_each_bit(set, [&](int a) {
         const Mask rest = static_cast<Mask>(set & ~bit(a));
-        if (count(rest) == 1) beside_[at(a)] |= rest;
+        if (count(rest) == 1) beside_[a] |= rest;
         if (count(rest) == 2)
-          for_each_bit(rest, [&](int b) { beside_both_[at(a)][at(b)] |= static_cast<Mask>(rest & ~bit(b)); });
+          for_each_bit(rest, [&](int b) { beside_both_[a][b] |= static_cast<Mask>(rest & ~bit(b)); });
       });
     });
   }
 
   // The digits that may not stand beside this one, or beside these two.
-  Mask beside(int a) const { return beside_[at(a)]; }
+  Mask beside(int a) const { return beside_[a]; }
   Mask beside(int a, int b) const {
     if ((beside(a) & bit(b)) != 0) return all_nine;
-    return beside(a) | beside(b) | beside_both_[at(a)][at(b)];
+    return beside(a) | beside(b) | beside_both_[a][b];
   }
 
  private:
-  static std::size_t at(int digit) { return static_cast<std::size_t>(digit); }
-
-  Array<Mask, digits> beside_{};
-  Array<Array<Mask, digits>, digits> beside_both_{};
+  std::array<Mask, digits> beside_{};
+  std::array<std::array<Mask, digits>, digits> beside_both_{};
 };
 
 // Returns the digit if the cells see each other.
@@ -62,17 +60,17 @@ Mask seen(int digit, int from, int cell) { return see_each_other(from, cell) ? b
 
 // Returns the candidates of the cells that are in no filling.
 template <std::size_t size>
-Removals removals_of(const ExplainerGrid& grid, const Array<int, size>& base,
-                     const Array<Mask, size>& allowed) {
+Removals removals_of(const ExplainerGrid& grid, const std::array<int, size>& base,
+                     const std::array<Mask, size>& allowed) {
   Removals removals;
   for (std::size_t i = 0; i < size; ++i)
     removals.add(base[i], static_cast<Mask>(grid.candidates(base[i]) & ~allowed[i]));
   return removals;
 }
 
-Removals excluded(const ExplainerGrid& grid, const Array<int, 2>& base, const Cells& excluders) {
+Removals excluded(const ExplainerGrid& grid, const std::array<int, 2>& base, const Cells& excluders) {
   const Excluded out(grid, excluders);
-  Array<Mask, 2> allowed{};
+  std::array<Mask, 2> allowed{};
   for_each_bit(grid.candidates(base[0]), [&](int a) {
     const Mask rest =
         static_cast<Mask>(grid.candidates(base[1]) & ~(out.beside(a) | seen(a, base[0], base[1])));
@@ -83,9 +81,9 @@ Removals excluded(const ExplainerGrid& grid, const Array<int, 2>& base, const Ce
   return removals_of(grid, base, allowed);
 }
 
-Removals excluded(const ExplainerGrid& grid, const Array<int, 3>& base, const Cells& excluders) {
+Removals excluded(const ExplainerGrid& grid, const std::array<int, 3>& base, const Cells& excluders) {
   const Excluded out(grid, excluders);
-  Array<Mask, 3> allowed{};
+  std::array<Mask, 3> allowed{};
   for_each_bit(grid.candidates(base[0]), [&](int a) {
     for (Mask open = static_cast<Mask>(grid.candidates(base[1]) & ~seen(a, base[0], base[1])); open != 0;
          open &= static_cast<Mask>(open - 1)) {
@@ -111,7 +109,7 @@ FoundHint aligned_pair(const ExplainerGrid& grid) {
     for (std::size_t i = 0; i < j; ++i) {
       const Cells common = bases[i].excluders & bases[j].excluders;
       if (common.count() < 2) continue;
-      const Removals removals = excluded(grid, Array<int, 2>{bases[i].cell, bases[j].cell}, common);
+      const Removals removals = excluded(grid, std::array<int, 2>{bases[i].cell, bases[j].cell}, common);
       if (!removals.empty()) return ExplainerHint{62, "aligned pair exclusion", removals};
     }
   return std::nullopt;
@@ -119,7 +117,7 @@ FoundHint aligned_pair(const ExplainerGrid& grid) {
 
 FoundHint aligned_triplet(const ExplainerGrid& grid) {
   const std::vector<Base> bases = bases_of(grid, 3);
-  Array<const Base*, cells> base_of{};
+  std::array<const Base*, cells> base_of{};
   for (const Base& base : bases) base_of[base.cell] = &base;
   for (std::size_t j = 1; j < bases.size(); ++j)
     for (std::size_t i = 0; i < j; ++i) {
@@ -134,7 +132,8 @@ FoundHint aligned_triplet(const ExplainerGrid& grid) {
         if (found || third == nullptr || cell == first.cell || cell == second.cell) return;
         const Cells excluders = common & third->excluders;
         if (excluders.count() < 2) return;
-        const Removals removals = excluded(grid, Array<int, 3>{first.cell, second.cell, cell}, excluders);
+        const Removals removals =
+            excluded(grid, std::array<int, 3>{first.cell, second.cell, cell}, excluders);
         if (!removals.empty()) found = ExplainerHint{75, "aligned triple exclusion", removals};
       };
       for (const int cell : peers_of(first.cell))

@@ -3,6 +3,7 @@
 // follows from.
 #pragma once
 
+#include <array>
 #include <compare>
 #include <cstdint>
 #include <deque>
@@ -11,7 +12,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "rating/se/explainer_hint.hpp"
 
 namespace sudosat::rating::se {
@@ -86,10 +86,10 @@ class Chain {
   std::optional<std::pair<int, int>> contradiction;
 
  private:
-  Vector<ChainItem> items_;
+  std::vector<ChainItem> items_;
   std::vector<std::int32_t> parents_;
-  Array<Array<std::int16_t, candidates>, 2> numbers_;
-  Array<std::vector<std::int32_t>, 2> found_;
+  std::array<std::array<std::int16_t, candidates>, 2> numbers_;
+  std::array<std::vector<std::int32_t>, 2> found_;
 };
 
 // Makes chains, and keeps them until it is cleared. Their memory serves for the next ones.
@@ -117,11 +117,10 @@ struct ChainTarget {
 // Visits the item and its ancestors, each once, generation by generation. A visit asks for no ancestors.
 template <class Visit>
 void for_each_ancestor(const ChainTarget& target, Visit visit) {
-  thread_local Vector<std::uint32_t> seen;
+  thread_local std::vector<std::uint32_t> seen;
   thread_local std::uint32_t round = 0;
   thread_local std::vector<std::int32_t> ancestors;
-  if (seen.size() < static_cast<std::size_t>(target.chain->size()))
-    seen.resize(static_cast<std::size_t>(target.chain->size()));
+  if (seen.size() < static_cast<std::size_t>(target.chain->size())) seen.resize(target.chain->size());
   ++round;
   ancestors.clear();
   const auto meet = [&](std::int32_t number) {

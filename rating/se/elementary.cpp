@@ -110,8 +110,8 @@ FoundHint locked(const ExplainerGrid& grid) {
 }
 
 const std::vector<Mask>& masks_of_size(int size) {
-  static const Array<Vector<Mask>, 10> all = [] {
-    Array<Vector<Mask>, 10> lists;
+  static const std::array<std::vector<Mask>, 10> all = [] {
+    std::array<std::vector<Mask>, 10> lists;
     for (unsigned mask = 0; mask <= all_nine; ++mask)
       lists[std::popcount(mask)].push_back(static_cast<Mask>(mask));
     return lists;

@@ -2,9 +2,9 @@
 // and fish.
 #pragma once
 
+#include <array>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "rating/se/explainer_hint.hpp"
 
 namespace sudosat::rating::se {
@@ -45,7 +45,7 @@ const std::vector<Mask>& masks_of_size(int size);
 template <class MaskOf, class Visit>
 bool for_each_tuple(int size, MaskOf mask_of, Visit visit) {
   Mask usable = 0;
-  Array<Mask, 9> masks;
+  std::array<Mask, 9> masks;
   for (int i = 0; i < 9; ++i) {
     masks[i] = mask_of(i);
     const int bits = count(masks[i]);
@@ -94,7 +94,7 @@ void for_each_naked_set(const ExplainerGrid& grid, int size, Visit visit) {
 template <class Visit>
 void for_each_fish(const ExplainerGrid& grid, int size, Visit visit) {
   for (const int kind : {first_column, first_row}) {
-    Array<Mask, digits> usable{};  // for each digit, the lines that can be in a fish
+    std::array<Mask, digits> usable{};  // for each digit, the lines that can be in a fish
     for (int digit = 0; digit < digits; ++digit) {
       if (grid.placed_of(digit) + 2 * size > digits) continue;
       for (int line = 0; line < digits; ++line) {

@@ -1,13 +1,13 @@
 // A step of Sudoku Explainer: what a technique removes or places, and its rating.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
 
-#include "base/vector.hpp"
 #include "model/houses.hpp"
 #include "propagation/technique.hpp"
 
@@ -25,8 +25,8 @@ constexpr int first_box = 0, first_row = 9, first_column = 18;
 constexpr Mask all_nine = 0x1ff;
 
 // Without an instruction for it, which not every processor has, a table is the fastest.
-inline constexpr Array<std::uint8_t, all_nine + 1> bits_of_mask = [] {
-  Array<std::uint8_t, all_nine + 1> bits{};
+inline constexpr std::array<std::uint8_t, all_nine + 1> bits_of_mask = [] {
+  std::array<std::uint8_t, all_nine + 1> bits{};
   for (unsigned mask = 0; mask <= all_nine; ++mask)
     bits[mask] = static_cast<std::uint8_t>(std::popcount(mask));
   return bits;
@@ -44,12 +44,13 @@ void for_each_bit(Mask mask, Visit visit) {
 
 // What does not change from board to board.
 struct ExplainerLayout {
-  Array<Array<int, digits>, houses> cell_of;  // house, place
-  Array<Array<int, 3>, cells> houses_of;      // box, row, column of a cell
-  Array<Array<int, 3>, cells> place_in;       // the cell's place in box, row, column
-  Array<Array<int, 20>, cells> peers;         // first those in the box, then in the row, then in the column
-  Array<Cells, cells> peer_set;
-  Array<Array<Mask, houses>, houses> shared;  // the places of one house that lie in another
+  std::array<std::array<int, digits>, houses> cell_of;  // house, place
+  std::array<std::array<int, 3>, cells> houses_of;      // box, row, column of a cell
+  std::array<std::array<int, 3>, cells> place_in;       // the cell's place in box, row, column
+  std::array<std::array<int, 20>, cells>
+      peers;  // first those in the box, then in the row, then in the column
+  std::array<Cells, cells> peer_set;
+  std::array<std::array<Mask, houses>, houses> shared;  // the places of one house that lie in another
 };
 
 inline ExplainerLayout make_layout() {
@@ -123,12 +124,12 @@ class ExplainerGrid {
   }
   static Mask place_bit(int cell, std::size_t i) { return bit(layout.place_in[cell][i]); }
 
-  Array<Mask, cells> candidates_{};
-  Array<Array<Mask, digits>, houses> places_{};
+  std::array<Mask, cells> candidates_{};
+  std::array<std::array<Mask, digits>, houses> places_{};
   Cells placed_;
-  Array<int, digits> placed_of_{};
-  Array<int, houses> open_ = [] {
-    Array<int, houses> open{};
+  std::array<int, digits> placed_of_{};
+  std::array<int, houses> open_ = [] {
+    std::array<int, houses> open{};
     open.fill(digits);
     return open;
   }();
@@ -151,7 +152,7 @@ class Removals {
 
  private:
   Cells touched_;  // compared first, since most steps that differ have other cells
-  Array<Mask, cells> masks_{};
+  std::array<Mask, cells> masks_{};
 };
 
 struct PlacedDigit {

@@ -1,7 +1,8 @@
 #include <algorithm>
+#include <array>
+#include <vector>
 
 #include "base/budget.hpp"
-#include "base/vector.hpp"
 #include "rating/se/chain.hpp"
 #include "rating/se/storage.hpp"
 
@@ -12,9 +13,9 @@ namespace {
 // candidate is known faster as a set. Chains are made only where these sets say that some meet.
 // A search finds steps in no other place.
 struct Prospects {
-  Cells of_cell;                  // what all candidates of a cell lead to
-  Array<Mask, houses> of_region;  // by digit: what all its places in a house lead to
-  Array<Mask, cells> of_both;     // digits of a cell: contradictions, and what on and off lead to
+  Cells of_cell;                       // what all candidates of a cell lead to
+  std::array<Mask, houses> of_region;  // by digit: what all its places in a house lead to
+  std::array<Mask, cells> of_both;     // digits of a cell: contradictions, and what on and off lead to
 };
 
 Prospects everywhere() {
@@ -210,7 +211,7 @@ class ForcingSearch {
   ChainHints& hints_;
   Storage& storage_;
   const Prospects prospects_;
-  Array<const Chain*, candidates> on_{};
+  std::array<const Chain*, candidates> on_{};
 };
 
 }  // namespace

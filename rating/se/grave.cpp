@@ -1,9 +1,9 @@
 // The bivalue universal grave: if each open cell had two candidates and each digit two places in each house,
 // there would be several solutions. So one of the candidates beyond that holds.
 #include <algorithm>
+#include <array>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "rating/se/elementary.hpp"
 #include "rating/se/explainer_hint.hpp"
 
@@ -11,8 +11,8 @@ namespace sudosat::rating::se {
 namespace {
 
 struct Grave {
-  std::vector<int> extra_cells;  // the cells with more than two candidates
-  Array<Mask, cells> extra{};    // by cell: the candidates beyond the pattern
+  std::vector<int> extra_cells;     // the cells with more than two candidates
+  std::array<Mask, cells> extra{};  // by cell: the candidates beyond the pattern
   Mask all_extra = 0;
   std::vector<int> common;  // the cells that see all extra cells, in the order of peers_of() the first one
 };
@@ -78,7 +78,7 @@ FoundHint type_3(const ExplainerGrid& grid, const Grave& grave) {
   for (std::size_t i = 0; i < 3; ++i) {
     const int house = common_house(grave.extra_cells, i);
     if (house < 0) continue;
-    Vector<int> in_house;
+    std::vector<int> in_house;
     for (const int cell : grave.common)
       if (houses_of(cell)[i] == house) in_house.push_back(cell);
     const int available = static_cast<int>(in_house.size());

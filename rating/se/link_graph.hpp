@@ -2,9 +2,9 @@
 // says that there are some: it is known for all candidates at once, by sets of bits.
 #pragma once
 
+#include <array>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "rating/se/chain.hpp"
 
 namespace sudosat::rating::se {
@@ -87,8 +87,8 @@ class LinkGraph {
     return {items.data() + first[index(number)], items.data() + first[index(number) + 1]};
   }
   void find_sights() {
-    Array<Set, cells> in_cell;
-    Array<Array<Set, digits>, houses> in_house;
+    std::array<Set, cells> in_cell;
+    std::array<std::array<Set, digits>, houses> in_house;
     const auto in = [&](int house, int digit) -> Set& { return in_house[house][digit]; };
     for (int number = 0; number < size(); ++number) {
       const int cell = cell_of(candidate(number));
@@ -133,7 +133,7 @@ class LinkGraph {
   const ExplainerGrid& grid_;
   const bool in_cells_;
   std::vector<std::int16_t> candidate_of_;
-  Array<std::int16_t, candidates> number_of_;
+  std::array<std::int16_t, candidates> number_of_;
   std::vector<Link> on_links_;
   std::vector<Way> ways_;
   std::vector<int> first_on_, first_way_;

@@ -1,8 +1,8 @@
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "rating/se/chain.hpp"
 #include "rating/se/link_graph.hpp"
 
@@ -68,11 +68,10 @@ class SimpleSearch {
   }
   // Whether the candidate was switched off on the way to the node.
   bool is_before(int node, int off) const {
-    for (; nodes_[at(node)].before >= 0; node = nodes_[at(node)].before)
-      if (nodes_[at(node)].off.to == off) return true;
+    for (; nodes_[node].before >= 0; node = nodes_[node].before)
+      if (nodes_[node].off.to == off) return true;
     return false;
   }
-  static std::size_t at(int node) { return static_cast<std::size_t>(node); }
 
   // The candidates that are on in cycles through the source which could remove something: what a cycle
   // removes is off in whichever direction the cycle holds, so it refutes itself by a chain along the cycle.
@@ -97,7 +96,7 @@ class SimpleSearch {
          length += 2) {
       const int last = static_cast<int>(nodes_.size());
       for (int node = first; node < last; ++node) {
-        const int from = nodes_[at(node)].on;
+        const int from = nodes_[node].on;
         if (((graph_.next(from) & on_cycles) - found_).empty() && !graph_.next(from).contains(source))
           continue;
         for (const auto& [off, on] : graph_.ways(from)) {
@@ -124,7 +123,7 @@ class SimpleSearch {
     const Tenths rating = names_.cycle + length_term(complexity);
     if (!hints_.wants(rating, complexity, names_.kind)) return;
     Cells on_cycle;
-    Array<Array<Cells, digits>, 2> seen{};
+    std::array<std::array<Cells, digits>, 2> seen{};
     for (const ChainItem& item : back) {
       on_cycle.insert(cell_of(item.candidate));
       seen[item.is_on][digit_of(item.candidate)] |= layout.peer_set[cell_of(item.candidate)];
@@ -147,10 +146,10 @@ class SimpleSearch {
   void find_chain_from_on(int source) {
     start(source);
     for (int node = 0; node < static_cast<int>(nodes_.size()); ++node) {
-      const int from = nodes_[at(node)].on;
+      const int from = nodes_[node].on;
       if (graph_.sight(from).contains(source)) {
         std::vector<ChainItem> back{item(source, false, cause_of_off(from, source))};
-        walk_back(nodes_[at(node)], back);
+        walk_back(nodes_[node], back);
         add_chain(source, back, true);
         return;
       }
@@ -175,7 +174,7 @@ class SimpleSearch {
       found_.insert(link.to);
     }
     for (int node = 0; node < static_cast<int>(nodes_.size()); ++node) {
-      const int from = nodes_[at(node)].on;
+      const int from = nodes_[node].on;
       if ((graph_.next(from) - found_).empty()) continue;
       for (const auto& [off, on] : graph_.ways(from)) {
         // The way by which the source came off.
@@ -209,7 +208,7 @@ class SimpleSearch {
     while (node->before >= 0) {
       back.push_back(item(node->on, true, node->cause));
       back.push_back(item(node->off.to, false, node->off.cause));
-      node = &nodes_[at(node->before)];
+      node = &nodes_[node->before];
     }
     back.push_back(item(node->on, true, node->cause));
   }

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <memory>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "rating/se/chain.hpp"
 #include "rating/se/link_graph.hpp"
 
@@ -80,13 +80,13 @@ class KnownConsequences {
   struct Level {
     Set left;  // the candidates of the board
     Cells open;
-    Array<Vector<ForcedCandidates<Set>>, 2> known;  // off, on
+    std::array<std::vector<ForcedCandidates<Set>>, 2> known;  // off, on
   };
   static std::size_t index(Forcing forcing) {
     return static_cast<std::size_t>(forcing) - static_cast<std::size_t>(Forcing::dynamic);
   }
 
-  Array<Level, 4> levels_;
+  std::array<Level, 4> levels_;
 };
 
 // Chains that are one rule of another chain. Their complexity counts too, once for each chain.
@@ -130,7 +130,7 @@ class NestedChains {
     int chain;  // equal chains have the same number
     int complexity;
   };
-  Vector<Nested> nested_;
+  std::vector<Nested> nested_;
   std::map<std::vector<std::int32_t>, int> known_;
 };
 

@@ -189,9 +189,8 @@ Expression::Expression(std::string_view text, std::string_view variables) {
 }
 
 std::optional<std::int64_t> Expression::value(int node, std::span<const std::int64_t> values) const {
-  const Node& here = nodes_[static_cast<std::size_t>(node)];
-  if (here.function == nullptr)
-    return here.variable < 0 ? here.number : values[static_cast<std::size_t>(here.variable)];
+  const Node& here = nodes_[node];
+  if (here.function == nullptr) return here.variable < 0 ? here.number : values[here.variable];
   const Value first = value(here.parts[0], values), second = value(here.parts[1], values);
   return first && second ? here.function(*first, *second) : std::nullopt;
 }

@@ -34,7 +34,7 @@ bool NondeterministicAutomaton::has_final(const States& states) const {
 }
 
 NondeterministicAutomaton::States NondeterministicAutomaton::with_silent_moves(const States& states) const {
-  Vector<bool> is_reached(moves_.size(), false);
+  std::vector<bool> is_reached(moves_.size(), false);
   States reached;
   const auto reach = [&](int state) {
     if (is_reached[state]) return;
@@ -126,7 +126,7 @@ class NondeterministicAutomaton::Reader {
   const NondeterministicAutomaton& automaton_;
   std::span<const Range> cells_;
   const std::function<int(int)>& symbol_of_;
-  const Vector<int> ends_;
+  const std::vector<int> ends_;
   int end_;
 };
 

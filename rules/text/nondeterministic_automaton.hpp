@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "base/range.hpp"
-#include "base/vector.hpp"
 #include "model/automaton.hpp"
 
 namespace sudosat {
@@ -56,10 +55,10 @@ class NondeterministicAutomaton {
   // It reads nothing and ends no word; the states after its silent moves stand beside it in a set of states.
   bool leads_nowhere(int state) const { return moves_[state].empty() && !is_final_[state]; }
 
-  Vector<std::vector<Move>> moves_;
-  Vector<std::vector<int>> silent_;
+  std::vector<std::vector<Move>> moves_;
+  std::vector<std::vector<int>> silent_;
   std::vector<int> starts_;
-  Vector<bool> is_final_;
+  std::vector<bool> is_final_;
 };
 
 }  // namespace sudosat

@@ -149,8 +149,7 @@ TEST_P(BackendBoards, ObeysDiagonals) {
 TEST_P(BackendBoards, ObeysPencilmarks) {
   Puzzle puzzle(Shape::boxed(4, 2, 2));
   for (int cell = 0; cell < 4; ++cell)
-    for (int digit : {0, 1})
-      puzzle.candidates[static_cast<std::size_t>(cell)].erase(digit + (cell < 2 ? 2 : 0));
+    for (int digit : {0, 1}) puzzle.candidates[cell].erase(digit + (cell < 2 ? 2 : 0));
   expect_count(puzzle, 4 * 288 / 24);
   puzzle.candidates[5] = DigitSet(4);
   expect_count(puzzle, 0);

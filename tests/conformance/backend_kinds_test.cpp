@@ -62,16 +62,15 @@ std::vector<Kind> kinds() {
   add_shape("box_rows", [](int&, int&, int&, int&, int& box_rows, auto&&...) { box_rows = 1; });
   add_shape("box_columns",
             [](int&, int&, int&, int&, int&, int& box_columns, auto&&...) { box_columns = 1; });
-  add_shape("regions", [](int&, int&, int&, int&, int&, int&, Vector<int>& regions, auto&&...) {
+  add_shape("regions", [](int&, int&, int&, int&, int&, int&, std::vector<int>& regions, auto&&...) {
     for (int cell = 0; cell < 81; ++cell) regions.push_back(cell / 9);
   });
-  add_shape("has_lines", [](int&, int&, int&, int&, int&, int&, Vector<int>&, bool& has_lines, auto&&...) {
-    has_lines = false;
-  });
+  add_shape("has_lines", [](int&, int&, int&, int&, int&, int&, std::vector<int>&, bool& has_lines,
+                            auto&&...) { has_lines = false; });
   add_shape("grids",
-            [](int&, int&, int&, int&, int&, int&, Vector<int>&, bool&, std::vector<GridPlace>& grids,
+            [](int&, int&, int&, int&, int&, int&, std::vector<int>&, bool&, std::vector<GridPlace>& grids,
                auto&&...) { grids = grid_places("r1-3c1-9 r4-9c1-9", 9); });
-  add_shape("holes", [](int&, int&, int&, int&, int&, int&, Vector<int>&, bool&, auto&&,
+  add_shape("holes", [](int&, int&, int&, int&, int&, int&, std::vector<int>&, bool&, auto&&,
                         std::vector<int>& holes) { holes = {0}; });
 
   const auto add = [&all](const char* name, auto change) {
@@ -80,11 +79,12 @@ std::vector<Kind> kinds() {
     auto& [shape, candidates, rules, variables, metadata, decoration, layers] = kind.puzzle;
     change(*shape, candidates, rules, variables, metadata, decoration);
   };
-  add("candidates", [](const Shape&, Vector<DigitSet>& candidates, auto&&...) { candidates[0].erase(0); });
+  add("candidates",
+      [](const Shape&, std::vector<DigitSet>& candidates, auto&&...) { candidates[0].erase(0); });
   add("rules", [](const Shape& shape, auto&&, std::vector<std::shared_ptr<const Rule>>& rules, auto&&...) {
     rules.push_back(make_rule("sum", {.cells = {{0}}, .numbers = {1}}, shape));
   });
-  add("variables", [](auto&&, auto&&, auto&&, Vector<Variable>& variables, auto&&...) {
+  add("variables", [](auto&&, auto&&, auto&&, std::vector<Variable>& variables, auto&&...) {
     variables.push_back({"X", {3, 5}});
   });
   add("metadata",
@@ -145,7 +145,7 @@ TEST_P(BackendKinds, AreCountedAsTheyAreOrRefused) {
       DigitSet digits(puzzle.shape->digits());
       for (const Grid& grid : expected)
         if (!puzzle.shape->is_hole(cell)) digits.insert(puzzle.shape->index_of(grid[cell]));
-      EXPECT_EQ(candidates.confirmed[static_cast<std::size_t>(cell)], digits);
+      EXPECT_EQ(candidates.confirmed[cell], digits);
     }
   }
 }

@@ -262,7 +262,7 @@ TEST_P(BackendSearch, ADeadlineEndsAHardSearch) {
   constexpr int size = 22;
   Puzzle puzzle(Shape::latin(size));
   for (int row = 0; row < size - 1; ++row)
-    for (int digit : {0, 1}) puzzle.candidates[static_cast<std::size_t>(row * size)].erase(digit);
+    for (int digit : {0, 1}) puzzle.candidates[row * size].erase(digit);
   if (!open(std::move(puzzle))) return;
   Budget budget;
   const auto begin = std::chrono::steady_clock::now();

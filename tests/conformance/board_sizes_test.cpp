@@ -27,9 +27,7 @@ Puzzle latin(int digits) {
   return puzzle;
 }
 
-void open(Puzzle& puzzle, int cell) {
-  puzzle.candidates[static_cast<std::size_t>(cell)] = DigitSet::all(puzzle.shape->digits());
-}
+void open(Puzzle& puzzle, int cell) { puzzle.candidates[cell] = DigitSet::all(puzzle.shape->digits()); }
 
 std::vector<int> first_cells(int count) {
   std::vector<int> cells;
@@ -74,7 +72,7 @@ void BoardSizes::test(int digits) {
   // In the first row the first digit and the last digit have only one place, the same one.
   Puzzle same_place = two_rows;
   for (int cell = 1; cell < digits; ++cell)
-    for (int digit : {0, last}) same_place.candidates[static_cast<std::size_t>(cell)].erase(digit);
+    for (int digit : {0, last}) same_place.candidates[cell].erase(digit);
   expect_none(same_place);
 
   // Three cells of two digits.
@@ -83,7 +81,7 @@ void BoardSizes::test(int digits) {
     DigitSet two(digits);
     two.insert(0);
     two.insert(last);
-    three_cells.candidates[static_cast<std::size_t>(cell)] = two;
+    three_cells.candidates[cell] = two;
   }
   if (digits > 2) expect_none(three_cells);
 

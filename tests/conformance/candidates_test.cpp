@@ -75,9 +75,9 @@ TEST_P(CandidatesTest, AreThoseOfBruteForce) {
     const int digits = board.puzzle.shape->digits();
     for (int i = 0; i < static_cast<int>(counts.size()); ++i) {
       const auto cell = static_cast<std::size_t>(i / digits);
-      EXPECT_EQ(found.confirmed[cell].contains(i % digits), counts[static_cast<std::size_t>(i)] > 0);
+      EXPECT_EQ(found.confirmed[cell].contains(i % digits), counts[i] > 0);
       EXPECT_TRUE(found.open[cell].empty());
-      if (counts[static_cast<std::size_t>(i)] > 0) expected.push_back({i / digits, i % digits});
+      if (counts[i] > 0) expected.push_back({i / digits, i % digits});
     }
     std::sort(heard.begin(), heard.end());
     EXPECT_EQ(heard, expected);

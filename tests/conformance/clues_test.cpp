@@ -126,7 +126,7 @@ TEST(Clues, FixesAmongManySolutionsAreSmallAndNeedEachGiven) {
 }
 
 Puzzle without_cell(Puzzle puzzle, int cell) {
-  puzzle.candidates[static_cast<std::size_t>(cell)] = DigitSet::all(puzzle.shape->digits());
+  puzzle.candidates[cell] = DigitSet::all(puzzle.shape->digits());
   return puzzle;
 }
 Puzzle without_rule(Puzzle puzzle, std::size_t rule) {
@@ -134,7 +134,7 @@ Puzzle without_rule(Puzzle puzzle, std::size_t rule) {
   return puzzle;
 }
 bool is_clue(const Puzzle& puzzle, int cell) {
-  return puzzle.candidates[static_cast<std::size_t>(cell)].count() < puzzle.shape->digits();
+  return puzzle.candidates[cell].count() < puzzle.shape->digits();
 }
 
 TEST_P(CluesTest, NoClueOfAMinimisedPuzzleCanGo) {
@@ -152,9 +152,8 @@ TEST_P(CluesTest, NoClueOfAMinimisedPuzzleCanGo) {
     for (int cell = 0; cell < board.puzzle.shape->cells(); ++cell) {
       const auto& dropped = minimal.dropped.cells;
       const bool is_dropped = std::find(dropped.begin(), dropped.end(), cell) != dropped.end();
-      EXPECT_EQ(minimal.puzzle.candidates[static_cast<std::size_t>(cell)],
-                (is_dropped ? without_cell(board.puzzle, cell) : board.puzzle)
-                    .candidates[static_cast<std::size_t>(cell)]);
+      EXPECT_EQ(minimal.puzzle.candidates[cell],
+                (is_dropped ? without_cell(board.puzzle, cell) : board.puzzle).candidates[cell]);
       const bool stays = std::find(options.keep.begin(), options.keep.end(), cell) != options.keep.end();
       EXPECT_FALSE(stays && is_dropped);
       if (is_clue(minimal.puzzle, cell) && !stays) {

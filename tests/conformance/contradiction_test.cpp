@@ -27,7 +27,7 @@ std::unique_ptr<Backend> cadical() { return find_backend("cadical").make({}); }
 Parts parts_of(const Puzzle& puzzle, const Model& model) {
   Parts parts;
   for (int cell = 0; cell < model.cells(); ++cell)
-    if (puzzle.candidates[static_cast<std::size_t>(cell)].count() != model.digits())
+    if (puzzle.candidates[cell].count() != model.digits())
       parts.push_back({.kind = Part::Kind::clue, .cell = cell});
   for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k)
     parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
@@ -151,7 +151,7 @@ Puzzle few_parts(RandomBoards& random, int most_clues) {
     if (random.chance(70)) {
       puzzle.give(cell, 1 + random.below(size));
     } else {
-      DigitSet& set = puzzle.candidates[static_cast<std::size_t>(cell)];
+      DigitSet& set = puzzle.candidates[cell];
       for (int digit = 0; digit < shape->digits(); ++digit)
         if (random.chance(60)) set.erase(digit);
     }

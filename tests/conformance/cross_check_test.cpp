@@ -125,7 +125,7 @@ std::vector<Grid> latin_squares_of_order_4() {
 std::uint64_t count_by_sieve(const std::vector<Grid>& squares, const Puzzle& puzzle) {
   return static_cast<std::uint64_t>(std::count_if(squares.begin(), squares.end(), [&](const Grid& grid) {
     for (int a = 0; a < 16; ++a) {
-      if (!puzzle.candidates[static_cast<std::size_t>(a)].contains(grid[a] - 1)) return false;
+      if (!puzzle.candidates[a].contains(grid[a] - 1)) return false;
       for (int b = 0; b < a; ++b) {
         const bool one_region =
             puzzle.shape->region_of(a) >= 0 && puzzle.shape->region_of(a) == puzzle.shape->region_of(b);

@@ -39,8 +39,7 @@ TEST(ExchangeData, HasTheSolutionOfItsMakers) {
       EXPECT_TRUE(record.warnings.empty());
       Grid expected(record.puzzle.shape->rows(), record.puzzle.shape->columns());
       ASSERT_EQ(entry.solution.size(), static_cast<std::size_t>(expected.cells()));
-      for (int cell = 0; cell < expected.cells(); ++cell)
-        expected[cell] = entry.solution[static_cast<std::size_t>(cell)];
+      for (int cell = 0; cell < expected.cells(); ++cell) expected[cell] = entry.solution[cell];
       std::vector<Grid> grids;
       const auto keep = [&](const Grid& grid) {
         grids.push_back(grid);

@@ -23,8 +23,6 @@ using test::SolvedBoard;
 
 std::unique_ptr<Backend> cadical() { return find_backend("cadical").make({}); }
 
-std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
-
 bool holds(const Shape& shape, const Grid& grid, const Candidate& candidate) {
   return grid[candidate.cell] == shape.value_of(candidate.digit);
 }
@@ -40,7 +38,7 @@ Entries random_entries(RandomBoards& random, const SolvedBoard& board) {
   const int size = shape.digits();
   const Grid* liked = board.solutions.empty()
                           ? nullptr
-                          : &board.solutions[at(random.below(static_cast<int>(board.solutions.size())))];
+                          : &board.solutions[random.below(static_cast<int>(board.solutions.size()))];
   for (int cell = 0; cell < shape.cells(); ++cell) {
     const int right = liked != nullptr ? shape.index_of((*liked)[cell]) : random.below(size);
     DigitSet marks = DigitSet::single(size, random.chance(90) ? right : random.below(size));
@@ -48,13 +46,13 @@ Entries random_entries(RandomBoards& random, const SolvedBoard& board) {
       if (random.chance(30)) marks.insert(digit);
     switch (random.below(8)) {
       case 0:
-        entries.left[at(cell)] = DigitSet::single(size, random.chance(90) ? right : random.below(size));
+        entries.left[cell] = DigitSet::single(size, random.chance(90) ? right : random.below(size));
         break;
       case 1:
-        entries.left[at(cell)] = marks;
+        entries.left[cell] = marks;
         break;
       case 2:
-        entries.corners[at(cell)] = marks;
+        entries.corners[cell] = marks;
         break;
       default:
         break;
@@ -124,17 +122,17 @@ TEST(Claims, AreWhatIsWritten) {
   entries.left[2] = DigitSet::single(4, 1);
   entries.left[15].erase(0);
   entries.corners[3] = DigitSet::single(4, 1);
-  for (int cell : {1, 4}) entries.corners[at(cell)] = DigitSet::single(4, 2);
+  for (int cell : {1, 4}) entries.corners[cell] = DigitSet::single(4, 2);
   const std::vector<Claim> claims = claims_of(puzzle, entries);
   ASSERT_EQ(claims.size(), 4U);
-  for (int i : {0, 1}) EXPECT_EQ(claims[at(i)].kind, Claim::Kind::digit);
+  for (int i : {0, 1}) EXPECT_EQ(claims[i].kind, Claim::Kind::digit);
   EXPECT_EQ(claims[0].candidates, (std::vector<Candidate>{{0, 3}}));
   EXPECT_EQ(claims[1].candidates, (std::vector<Candidate>{{2, 1}}));
   EXPECT_EQ(claims[2].kind, Claim::Kind::centre);
   EXPECT_EQ(claims[2].candidates, (std::vector<Candidate>{{15, 1}, {15, 2}, {15, 3}}));
   EXPECT_EQ(claims[3].kind, Claim::Kind::corners);
   EXPECT_EQ(claims[3].candidates, (std::vector<Candidate>{{1, 2}, {4, 2}}));
-  EXPECT_EQ(house_name(puzzle.shape->houses()[at(claims[3].house)]), "box 1");
+  EXPECT_EQ(house_name(puzzle.shape->houses()[claims[3].house]), "box 1");
 }
 
 // What follows holds in all solutions that agree with the entries, and was not known before.
@@ -168,11 +166,11 @@ TEST(Hint, FollowsFromCluesAndEntries) {
         for (const Candidate& out : step.eliminated) ASSERT_FALSE(holds(shape, grid, out));
       }
       for (const Candidate& out : step.eliminated) {
-        ASSERT_TRUE(board.puzzle.candidates[at(out.cell)].contains(out.digit));
-        ASSERT_TRUE(entries.left[at(out.cell)].contains(out.digit));
+        ASSERT_TRUE(board.puzzle.candidates[out.cell].contains(out.digit));
+        ASSERT_TRUE(entries.left[out.cell].contains(out.digit));
       }
       for (const Candidate& placed : step.placed)
-        ASSERT_FALSE(entries.left[at(placed.cell)].is_single() || board.puzzle.given(placed.cell));
+        ASSERT_FALSE(entries.left[placed.cell].is_single() || board.puzzle.given(placed.cell));
     }
     if (found.verdict == Hint::Verdict::several) {
       ASSERT_GT(left.size(), 1U);
@@ -213,7 +211,7 @@ TEST(Hint, BugAWayHeldStepsThatOthersMadeNeedless) {
       test::sudoku(".86.5..2...4..81........3..4..1....3.6....4...3..25.7.2..3..7..1.8.........2.7...");
   Entries entries(*puzzle.shape);
   for (const auto& [cell, digit] : {std::pair(5, 0), std::pair(73, 8)})
-    entries.left[at(cell)] = DigitSet::single(9, digit);
+    entries.left[cell] = DigitSet::single(9, digit);
   const auto backend = cadical();
   const Hint found = hint(puzzle, entries, *backend, {.limit = 100, .cell = 10}, {});
   std::vector<std::string> titles;

@@ -25,7 +25,7 @@ TEST(KernelInHouses, RanksOfListsThatDifferLoseNoLatinSquare) {
   for_each_tuple(ground, [&](const Tuple& tuple) {
     for (const std::vector<int>& line : lines) {
       std::set<int> values;
-      for (int cell : line) values.insert(tuple[static_cast<std::size_t>(cell)]);
+      for (int cell : line) values.insert(tuple[cell]);
       if (values.size() < line.size()) return;
     }
     squares.push_back(tuple);
@@ -158,7 +158,7 @@ TEST(KernelInHouses, SumsOfCellsThatDifferLoseNoTuple) {
     model.post(different);
     model.post(linear);
     const Constraint& posted = model.constraints()[0];
-    std::vector<Propagator::Word> candidates(static_cast<std::size_t>(ground.cells));
+    std::vector<Propagator::Word> candidates(ground.cells);
     for (auto& set : candidates)
       while (set == 0) set = random() & ((Propagator::Word{1} << ground.values.size()) - 1);
     std::vector<Propagator::Word> sets = candidates, supported(candidates.size(), 0);
@@ -205,14 +205,14 @@ TEST(KernelInHouses, WordsOfCellsThatDifferLoseNoTuple) {
     Model model(ground.cells, ground.values.size(), ground.values.first);
     model.post(different);
     model.post(regular);
-    std::vector<Propagator::Word> candidates(static_cast<std::size_t>(ground.cells)), sets;
+    std::vector<Propagator::Word> candidates(ground.cells), sets;
     for (auto& set : candidates)
       while (set == 0) set = (random() | random()) & ((Propagator::Word{1} << ground.values.size()) - 1);
-    for (int cell : regular.cells) sets.push_back(candidates[static_cast<std::size_t>(cell)]);
+    for (int cell : regular.cells) sets.push_back(candidates[cell]);
     std::vector<Propagator::Word> supported(sets.size(), 0), words_alone(sets.size(), 0);
     for_each_tuple(ground, [&](const Tuple& tuple) {
       std::vector<int> word;
-      for (int cell : regular.cells) word.push_back(tuple[static_cast<std::size_t>(cell)]);
+      for (int cell : regular.cells) word.push_back(tuple[cell]);
       for (std::size_t i = 0; i < word.size(); ++i)
         if ((sets[i] >> (word[i] - ground.values.first) & 1) == 0) return;
       if (!regular.automaton->accepts(word)) return;
@@ -259,7 +259,7 @@ TEST(KernelInHouses, CountsInHousesLoseNoFilling) {
     std::vector<int> cells(16);
     std::iota(cells.begin(), cells.end(), 0);
     std::ranges::shuffle(cells, random);
-    cells.resize(static_cast<std::size_t>(pick(random, 2, 8)));
+    cells.resize(pick(random, 2, 8));
     Model model(16, 4, 1);
     for (const House& house : shape->houses())
       model.post(AllDifferent{.cells = house.cells, .family = to_string(house.kind), .which = {}});
@@ -278,18 +278,16 @@ TEST(KernelInHouses, CountsInHousesLoseNoFilling) {
     const Grid& centre = grids[random() % grids.size()];
     std::vector<Propagator::Word> candidates(16), supported(16, 0), left, sets;
     for (int cell = 0; cell < 16; ++cell)
-      candidates[static_cast<std::size_t>(cell)] = (random() & random() & 15U) | Propagator::Word{1}
-                                                                                     << (centre[cell] - 1);
-    for (int cell : scope) sets.push_back(candidates[static_cast<std::size_t>(cell)]);
+      candidates[cell] = (random() & random() & 15U) | Propagator::Word{1} << (centre[cell] - 1);
+    for (int cell : scope) sets.push_back(candidates[cell]);
     const bool consistent = propagator->run(sets.data());
     left = candidates;
-    for (std::size_t i = 0; i < scope.size(); ++i) left[static_cast<std::size_t>(scope[i])] &= sets[i];
+    for (std::size_t i = 0; i < scope.size(); ++i) left[scope[i]] &= sets[i];
     for (const Grid& grid : grids) {
       const auto bit = [&grid](int cell) { return Propagator::Word{1} << (grid[cell] - 1); };
       bool fits = accepts_tuple(posted, grid.values());
-      for (int cell = 0; cell < 16; ++cell)
-        fits = fits && (candidates[static_cast<std::size_t>(cell)] & bit(cell)) != 0;
-      for (int cell = 0; fits && cell < 16; ++cell) supported[static_cast<std::size_t>(cell)] |= bit(cell);
+      for (int cell = 0; cell < 16; ++cell) fits = fits && (candidates[cell] & bit(cell)) != 0;
+      for (int cell = 0; fits && cell < 16; ++cell) supported[cell] |= bit(cell);
     }
     if (supported[0] == 0) continue;
     ASSERT_TRUE(consistent);
@@ -309,7 +307,7 @@ TEST(KernelInHouses, ACountKnowsThatAHouseHoldsAValueOnce) {
   Puzzle puzzle(shape);
   puzzle.rules.push_back(std::make_shared<KernelRule>(
       kernel_kind(), std::vector{plain(Count{.cells = {0, 1, 10}, .values = {1}, .allowed = {2}})}, false));
-  Vector<DigitSet> left = puzzle.candidates;
+  std::vector<DigitSet> left = puzzle.candidates;
   ASSERT_TRUE(propagate(*Model::of(puzzle), left));
   EXPECT_EQ(left[10].count(), 1);
   EXPECT_TRUE(left[10].contains(0));
@@ -336,7 +334,7 @@ TEST(KernelInHouses, SumsBeyondAWordAreExact) {
     linear.totals = {total, total + 1};
     Model model(ground.cells, ground.values.size(), ground.values.first);
     model.post(linear);
-    std::vector<Propagator::Word> sets(static_cast<std::size_t>(ground.cells)), supported(sets.size(), 0);
+    std::vector<Propagator::Word> sets(ground.cells), supported(sets.size(), 0);
     for (auto& set : sets)
       while (set == 0) set = random() & 0x3F;
     const std::vector<Propagator::Word> before = sets;
@@ -397,7 +395,7 @@ TEST(KernelInHouses, CagesAreExactAndReachThoseWhoSeeThem) {
     std::vector<int> cells(16);
     std::iota(cells.begin(), cells.end(), 0);
     if (round % 2 == 0) std::ranges::shuffle(cells, random);
-    cells.resize(static_cast<std::size_t>(pick(random, 2, 4)));
+    cells.resize(pick(random, 2, 4));
     Puzzle puzzle = plain;
     const int total = pick(random, 2, 11);
     puzzle.rules.push_back(std::make_shared<Cage>(cells, total));
@@ -415,12 +413,11 @@ TEST(KernelInHouses, ADigitThatACageNeedsLeavesWhoSeesItsPlaces) {
   Puzzle puzzle(Shape::boxed(9, 3, 3));
   puzzle.rules.push_back(std::make_shared<Cage>(cells, 24));
   puzzle.candidates[40].erase(8);
-  Vector<DigitSet> left = puzzle.candidates;
+  std::vector<DigitSet> left = puzzle.candidates;
   ASSERT_TRUE(propagate(*Model::of(*puzzle.shape, puzzle.rules), left));
   for (int cell = 0; cell < 81; ++cell) {
     const bool sees_both = cell / 9 == 0 || (cell / 9 < 3 && cell % 9 < 3);
-    EXPECT_EQ(left[static_cast<std::size_t>(cell)].contains(8), cell <= 1 || !(sees_both || cell == 40))
-        << cell;
+    EXPECT_EQ(left[cell].contains(8), cell <= 1 || !(sees_both || cell == 40)) << cell;
   }
 }
 

@@ -23,7 +23,7 @@ void expect_exact(const Ground& ground, const std::vector<Constraint>& constrain
   std::set<Tuple> expected;
   for_each_tuple(ground, [&](const Tuple& tuple) {
     Grid grid(1, ground.cells);
-    for (int cell = 0; cell < ground.cells; ++cell) grid[cell] = tuple[static_cast<std::size_t>(cell)];
+    for (int cell = 0; cell < ground.cells; ++cell) grid[cell] = tuple[cell];
     if (rule->accepts(*puzzle.shape, grid)) expected.insert(tuple);
   });
   for (const std::string encoding : {"backtracking", "lockstep", "minimal", "reduced"}) {
@@ -78,8 +78,7 @@ TEST(Kernel, AnyOfHoldsWhereOneOfThemDoes) {
     std::vector<Constraint> constraints;
     for (int i = pick(random, 0, 3); i >= 0; --i)
       constraints.push_back(
-          kinds()[static_cast<std::size_t>(pick(random, 0, static_cast<int>(kinds().size()) - 1))].make(
-              ground, random));
+          kinds()[pick(random, 0, static_cast<int>(kinds().size()) - 1)].make(ground, random));
     expect_exact(ground, constraints, true, "any of");
     if (::testing::Test::HasFatalFailure()) return;
   }
@@ -133,13 +132,13 @@ TEST(Kernel, PropagatorsLoseNoTuple) {
       const Constraint& posted = model.constraints()[0];
       const auto propagator = make_propagator(posted, model);
       const std::vector<int> scope = propagator->scope(posted);
-      std::vector<Propagator::Word> candidates(static_cast<std::size_t>(ground.cells)), left, sets;
+      std::vector<Propagator::Word> candidates(ground.cells), left, sets;
       for (auto& set : candidates)
         while (set == 0) set = random() & ((Propagator::Word{1} << ground.values.size()) - 1);
-      for (int cell : scope) sets.push_back(candidates[static_cast<std::size_t>(cell)]);
+      for (int cell : scope) sets.push_back(candidates[cell]);
       const bool consistent = propagator->run(sets.data());
       left = candidates;
-      for (std::size_t i = 0; i < scope.size(); ++i) left[static_cast<std::size_t>(scope[i])] &= sets[i];
+      for (std::size_t i = 0; i < scope.size(); ++i) left[scope[i]] &= sets[i];
 
       std::vector<Propagator::Word> supported(candidates.size(), 0);
       for_each_tuple(ground, [&](const Tuple& tuple) {

@@ -54,7 +54,7 @@ class Source {
   bool chance(int percent) { return number(1, 100) <= percent; }
   template <class List>
   auto one_of(const List& list) {
-    return list[static_cast<std::size_t>(number(0, static_cast<int>(list.size()) - 1))];
+    return list[number(0, static_cast<int>(list.size()) - 1)];
   }
   std::vector<int> some_of(std::vector<int> cells, int least, int most) {
     std::shuffle(cells.begin(), cells.end(), random_);
@@ -70,7 +70,7 @@ class Source {
 // ------------------------------------------------------------------------------------------------
 
 int kind_at(const Board& board, const Kinds& kinds, int row, int column) {
-  return board.has(row, column) ? kinds[static_cast<std::size_t>(row * board.columns + column)] : -1;
+  return board.has(row, column) ? kinds[row * board.columns + column] : -1;
 }
 
 // The sets of cells of a kind that hang together over edges.
@@ -78,7 +78,7 @@ std::vector<std::set<int>> parts(const Board& board, const Kinds& kinds, int kin
   std::vector<std::set<int>> all;
   std::set<int> left;
   for (int cell = 0; cell < board.cells(); ++cell)
-    if (kinds[static_cast<std::size_t>(cell)] == kind) left.insert(cell);
+    if (kinds[cell] == kind) left.insert(cell);
   while (!left.empty()) {
     std::set<int> part;
     std::function<void(int)> take = [&](int cell) {
@@ -123,7 +123,7 @@ int touched(const Board& board, const Kinds& kinds, int cell) {
   for (int other = 0; other < board.cells(); ++other) {
     const int down = std::abs(other / board.columns - cell / board.columns),
               across = std::abs(other % board.columns - cell % board.columns);
-    if (std::max(down, across) == 1 && kinds[static_cast<std::size_t>(other)] == 1) ++count;
+    if (std::max(down, across) == 1 && kinds[other] == 1) ++count;
   }
   return count;
 }
@@ -216,11 +216,11 @@ int loops_in(const Board& board, Kinds kinds) {
   static const std::map<int, int> ways{{1, 5}, {2, 10}, {3, 3}, {4, 9}, {5, 6}, {6, 12}};
   int loops = 0;
   for (int cell = 0; cell < board.cells(); ++cell) {
-    if (kinds[static_cast<std::size_t>(cell)] == 0) continue;
+    if (kinds[cell] == 0) continue;
     ++loops;
-    for (int at = cell, from = -1; kinds[static_cast<std::size_t>(at)] != 0;) {
-      const int sides = ways.at(kinds[static_cast<std::size_t>(at)]);
-      kinds[static_cast<std::size_t>(at)] = 0;
+    for (int at = cell, from = -1; kinds[at] != 0;) {
+      const int sides = ways.at(kinds[at]);
+      kinds[at] = 0;
       for (int side = 0; side < 4; ++side)
         if ((sides >> side & 1) != 0 && side != from) {
           at += steps[side].down * board.columns + steps[side].across;
@@ -269,7 +269,7 @@ std::vector<Kinds> all_snakes(const Board& board) {
       board, [&](const std::vector<int>& walk) { return may_be_snake(board, walk); },
       [&](const std::vector<int>& walk) {
         Kinds kinds(static_cast<std::size_t>(board.cells()));
-        for (const int cell : walk) kinds[static_cast<std::size_t>(cell)] = 1;
+        for (const int cell : walk) kinds[cell] = 1;
         all.insert(kinds);
       });
   return {all.begin(), all.end()};
@@ -281,12 +281,12 @@ std::vector<Kinds> all_paths(const Board& board) {
       board, [](const std::vector<int>&) { return true; },
       [&](const std::vector<int>& walk) {
         if (walk.front() > walk.back()) return;
-        std::vector<int> sides(static_cast<std::size_t>(board.cells()));
+        std::vector<int> sides(board.cells());
         for (std::size_t i = 1; i < walk.size(); ++i)
           for (int side = 0; side < 4; ++side)
             if (walk[i] - walk[i - 1] == steps[side].down * board.columns + steps[side].across) {
-              sides[static_cast<std::size_t>(walk[i - 1])] |= 1 << side;
-              sides[static_cast<std::size_t>(walk[i])] |= 1 << (side + 2) % 4;
+              sides[walk[i - 1]] |= 1 << side;
+              sides[walk[i]] |= 1 << (side + 2) % 4;
             }
         Kinds kinds;
         for (const int joined : sides) kinds.push_back(static_cast<signed char>(kind_of_sides(joined)));
@@ -459,9 +459,7 @@ std::vector<Genre> genres() {
          });
        },
        [](const Draw& draw) {
-         const auto is_open = [](const Kinds& kinds, int clue) {
-           return kinds[static_cast<std::size_t>(clue)] == 0;
-         };
+         const auto is_open = [](const Kinds& kinds, int clue) { return kinds[clue] == 0; };
          return counting(
              draw, cells_for_clues(draw, 8, is_open), {},
              [board = draw.board](const Kinds& kinds, int clue) { return seen(board, kinds, clue, 0); },
@@ -512,7 +510,7 @@ std::vector<Genre> genres() {
                                                cell % board.columns + across) == 1
                                            ? 1
                                            : 0;
-                           if (kinds[static_cast<std::size_t>(cell)] == 1 && beside == 1) ends.insert(cell);
+                           if (kinds[cell] == 1 && beside == 1) ends.insert(cell);
                          }
                          return ends;
                        },
@@ -538,9 +536,7 @@ std::vector<Genre> genres() {
                  false, true});
   all.push_back(
       {"minesweeper", 2, {}, [](const Draw& draw) {
-         const auto is_free = [](const Kinds& kinds, int clue) {
-           return kinds[static_cast<std::size_t>(clue)] != 1;
-         };
+         const auto is_free = [](const Kinds& kinds, int clue) { return kinds[clue] != 1; };
          return counting(
              draw, cells_for_clues(draw, 12, is_free), {},
              [board = draw.board](const Kinds& kinds, int clue) { return touched(board, kinds, clue); },
@@ -550,7 +546,7 @@ std::vector<Genre> genres() {
                    return counting(
                        draw, draw.source.some_of(draw.places, 3, 14), {},
                        [board = draw.board](const Kinds& kinds, int clue) {
-                         return seen(board, kinds, clue, kinds[static_cast<std::size_t>(clue)]);
+                         return seen(board, kinds, clue, kinds[clue]);
                        },
                        always);
                  }});
@@ -571,13 +567,12 @@ std::vector<Genre> genres() {
                    const std::vector<int> counted = draw.source.some_of(draw.places, 1, 8);
                    const int control = draw.source.one_of(draw.places);
                    const auto count = [=](const Kinds& kinds, int) {
-                     return static_cast<int>(std::ranges::count_if(
-                         counted, [&](int cell) { return kinds[static_cast<std::size_t>(cell)] == kind; }));
+                     return static_cast<int>(
+                         std::ranges::count_if(counted, [&](int cell) { return kinds[cell] == kind; }));
                    };
                    Drawn drawn = counting(draw, {control}, {kind}, count, always);
                    std::vector<int> in_layer;
-                   for (const int cell : counted)
-                     in_layer.push_back(draw.layer[static_cast<std::size_t>(cell)]);
+                   for (const int cell : counted) in_layer.push_back(draw.layer[cell]);
                    drawn.arguments.cells = {draw.layer, in_layer, {}};
                    if (drawn.arguments.numbers.size() == 1) drawn.arguments.cells[2] = {control};
                    return drawn;
@@ -596,11 +591,11 @@ std::vector<Genre> genres() {
          std::vector<int> counted, in_layer;
          for (int i = 0; i < (is_row ? draw.board.columns : draw.board.rows); ++i)
            counted.push_back(is_row ? line * draw.board.columns + i : i * draw.board.columns + line);
-         for (const int cell : counted) in_layer.push_back(draw.layer[static_cast<std::size_t>(cell)]);
+         for (const int cell : counted) in_layer.push_back(draw.layer[cell]);
          // The word of the line, cut where the kind does not stand.
          const auto lengths = [=](const Kinds& kinds) {
            std::string word;
-           for (const int cell : counted) word += kinds[static_cast<std::size_t>(cell)] == kind ? 'x' : ' ';
+           for (const int cell : counted) word += kinds[cell] == kind ? 'x' : ' ';
            std::vector<int> runs;
            for (std::size_t at = 0; (at = word.find('x', at)) != word.npos;) {
              const std::size_t end = std::min(word.find(' ', at), word.size());
@@ -695,7 +690,7 @@ class LayersTest : public ::testing::TestWithParam<Genre> {
   // Random boards, none larger than this.
   void compare(int boards, int largest);
 
-  static Shape shape_of(const Board& board, int first_digit, const Vector<int>& regions) {
+  static Shape shape_of(const Board& board, int first_digit, const std::vector<int>& regions) {
     // Digits of a region would differ.
     ShapeSpec spec =
         free_board(board.rows, board.columns, regions.empty() ? genre().digits : 1, first_digit)->spec();
@@ -782,12 +777,11 @@ void LayersTest::compare(int boards, int largest) {
       if (has_sides) rules.back().arguments.cells.push_back(sides);
     }
     // Regions of a star battle: one for each star, most of the time.
-    Vector<int> regions;
+    std::vector<int> regions;
     int stars = 0;
     for (const int place : is_star_battle ? places : std::vector<int>())
-      regions.push_back(filling[static_cast<std::size_t>(place)] == 1 && source.chance(97)
-                            ? stars++
-                            : source.number(-1, board.rows - 1));
+      regions.push_back(filling[place] == 1 && source.chance(97) ? stars++
+                                                                 : source.number(-1, board.rows - 1));
 
     // By brute force. If there are many solutions, more cells are given.
     std::set<std::string> expected;
@@ -809,9 +803,7 @@ void LayersTest::compare(int boards, int largest) {
       return std::ranges::all_of(in_region, [](const auto& entry) { return entry.second == 1; });
     };
     const auto agrees = [&](const Kinds& kinds) {
-      return std::ranges::all_of(given, [&](int cell) {
-        return kinds[static_cast<std::size_t>(cell)] == filling[static_cast<std::size_t>(cell)];
-      });
+      return std::ranges::all_of(given, [&](int cell) { return kinds[cell] == filling[cell]; });
     };
     do {
       if (std::ssize(expected) > most_solutions) given.insert(source.one_of(places));
@@ -832,14 +824,12 @@ void LayersTest::compare(int boards, int largest) {
     add_layer(puzzle, "layer", names);
     if (has_sides) add_layer(puzzle, "sides", {"out", "in", "loop"});
     for (const int place : places)
-      if (!with_digit.contains(place)) puzzle.give(place, own_digits[static_cast<std::size_t>(place)]);
+      if (!with_digit.contains(place)) puzzle.give(place, own_digits[place]);
     for (const Drawn& rule : rules)
       puzzle.rules.push_back(make_rule(genre().rule, rule.arguments, *puzzle.shape));
     for (const int cell : given)
-      puzzle.rules.push_back(make_rule("one of",
-                                       {.cells = {{layer[static_cast<std::size_t>(cell)]}},
-                                        .numbers = {filling[static_cast<std::size_t>(cell)]}},
-                                       *puzzle.shape));
+      puzzle.rules.push_back(
+          make_rule("one of", {.cells = {{layer[cell]}}, .numbers = {filling[cell]}}, *puzzle.shape));
     for (const char* backend : {"cadical", "backtracking"}) {
       std::set<std::string> found;
       const auto see = [&](const Grid& grid) {
@@ -860,8 +850,7 @@ void LayersTest::compare(int boards, int largest) {
     for (int i = 0; i < 20; ++i) {
       Kinds kinds = source.chance(70) ? source.one_of(fillings) : filling;
       for (int changes = source.number(0, 2); changes > 0; --changes)
-        kinds[static_cast<std::size_t>(source.number(0, cells - 1))] =
-            static_cast<signed char>(source.number(0, genre().kinds - 1));
+        kinds[source.number(0, cells - 1)] = static_cast<signed char>(source.number(0, genre().kinds - 1));
       const bool is_filling = !genre().fillings || std::ranges::any_of(fillings, [&](const Kinds& other) {
         return std::equal(other.begin(), other.begin() + static_cast<std::ptrdiff_t>(size), kinds.begin());
       });
@@ -869,8 +858,7 @@ void LayersTest::compare(int boards, int largest) {
       const bool is_solution = is_filling && holds(kinds, digits);
       if (!with_digit.empty() && !is_solution) continue;
       Grid grid = empty_grid(puzzle);
-      for (const int place : places)
-        grid[place] = digits.contains(place) ? digits[place] : own_digits[static_cast<std::size_t>(place)];
+      for (const int place : places) grid[place] = digits.contains(place) ? digits[place] : own_digits[place];
       for (std::size_t cell = 0; cell < size; ++cell) grid[cells + static_cast<int>(cell)] = kinds[cell];
       const bool is_accepted =
           std::all_of(puzzle.rules.begin(), puzzle.rules.begin() + std::ssize(rules),

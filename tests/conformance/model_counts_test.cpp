@@ -25,7 +25,7 @@ std::size_t count_models(const Puzzle& puzzle, const EncodingOptions& options, s
   for (; models <= limit && cadical.satisfiable(); ++models) {
     const std::vector<bool> is_true = cadical.model(last);
     std::vector<Literal> clause;
-    for (int v = 1; v <= last; ++v) clause.push_back(is_true[static_cast<std::size_t>(v)] ? -v : v);
+    for (int v = 1; v <= last; ++v) clause.push_back(is_true[v] ? -v : v);
     cadical.add(clause);
   }
   return models;

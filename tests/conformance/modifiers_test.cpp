@@ -55,10 +55,9 @@ void fill(const std::function<std::vector<std::vector<int>>(int)>& sets,
       bool fits = true;
       for (int other = 0; other < cell && fits; ++other)
         if (see(cell, other))
-          for (const int digit : set)
-            fits = fits && std::ranges::count(filled[static_cast<std::size_t>(other)], digit) == 0;
+          for (const int digit : set) fits = fits && std::ranges::count(filled[other], digit) == 0;
       if (!fits) continue;
-      filled[static_cast<std::size_t>(cell)] = set;
+      filled[cell] = set;
       self(self, cell + 1);
     }
   };
@@ -109,7 +108,7 @@ std::vector<Board> boards_of(const std::string& modifier) {
           Board board{digits, digits};
           bool meet = false;
           for (int cell = 0; cell < cells; ++cell) {
-            board.values[static_cast<std::size_t>(cell)] += is_in(chosen, cell) - is_in(cold, cell);
+            board.values[cell] += is_in(chosen, cell) - is_in(cold, cell);
             meet = meet || (is_in(chosen, cell) && is_in(cold, cell));
           }
           if (!meet) boards.push_back(board);
@@ -119,7 +118,7 @@ std::vector<Board> boards_of(const std::string& modifier) {
       Board board{digits, digits};
       std::set<int> changed;
       for (const int cell : chosen) {
-        int& value = board.values[static_cast<std::size_t>(cell)];
+        int& value = board.values[cell];
         changed.insert(value);
         value *= modifier == "doublers" ? 2 : -1;
       }
@@ -145,21 +144,19 @@ class Clues {
     const std::string names = names_of(line);
     const auto sum = [](const Numbers& numbers, const std::vector<int>& some) {
       int total = 0;
-      for (const int cell : some) total += numbers[static_cast<std::size_t>(cell)];
+      for (const int cell : some) total += numbers[cell];
       return total;
     };
     const auto along = [](const std::vector<int>& some, auto holds) {
       return [=](const Numbers& numbers) {
         for (std::size_t i = 1; i < some.size(); ++i)
-          if (!holds(numbers[static_cast<std::size_t>(some[i - 1])],
-                     numbers[static_cast<std::size_t>(some[i])]))
-            return false;
+          if (!holds(numbers[some[i - 1]], numbers[some[i]])) return false;
         return true;
       };
     };
     const auto differ = [](const Numbers& numbers, const std::vector<int>& some) {
       std::set<int> seen;
-      for (const int cell : some) seen.insert(numbers[static_cast<std::size_t>(cell)]);
+      for (const int cell : some) seen.insert(numbers[cell]);
       return seen.size() == some.size();
     };
     const int total = sum(board.values, line), of_digits = sum(board.digits, line);
@@ -186,13 +183,10 @@ class Clues {
       case 5:
         return Clue{
             fmt::format("arrow: {} | {}", names_of({line[0]}), names_of({line.begin() + 1, line.end()})),
-            [=](const Board& other) {
-              return 2 * other.values[static_cast<std::size_t>(line[0])] == sum(other.values, line);
-            }};
+            [=](const Board& other) { return 2 * other.values[line[0]] == sum(other.values, line); }};
       case 6:
-        return Clue{"values odd: " + names_of({line[0]}), [=](const Board& other) {
-                      return other.values[static_cast<std::size_t>(line[0])] % 2 != 0;
-                    }};
+        return Clue{"values odd: " + names_of({line[0]}),
+                    [=](const Board& other) { return other.values[line[0]] % 2 != 0; }};
       case 7:
         return Clue{"region sum line: " + names, [=](const Board& other) {
                       std::vector<std::vector<int>> parts;
@@ -221,13 +215,10 @@ class Clues {
     const auto filling = [=](const Board& other) -> std::optional<int> {
       std::vector<int> crusts;
       for (int i = 0; i < side; ++i)
-        if (const int digit = other.digits[static_cast<std::size_t>(line[static_cast<std::size_t>(i)])];
-            digit == least || digit == side)
-          crusts.push_back(i);
+        if (const int digit = other.digits[line[i]]; digit == least || digit == side) crusts.push_back(i);
       if (crusts.size() != 2) return std::nullopt;
       int total = 0;
-      for (int i = crusts[0] + 1; i < crusts[1]; ++i)
-        total += other.values[static_cast<std::size_t>(line[static_cast<std::size_t>(i)])];
+      for (int i = crusts[0] + 1; i < crusts[1]; ++i) total += other.values[line[i]];
       return total;
     };
     const std::optional<int> clue = filling(board);
@@ -273,7 +264,7 @@ TEST_P(Modifiers, HaveTheSolutionsOfBruteForce) {
   Clues clues(17, GetParam() == "Schrödinger cells");
   int counted_all = 0;
   for (int round = 0; round < test::rounds(60); ++round) {
-    const Board& solution = boards[static_cast<std::size_t>(clues.below(static_cast<int>(boards.size())))];
+    const Board& solution = boards[clues.below(static_cast<int>(boards.size()))];
     std::vector<Clue> drawn;
     while (drawn.size() < 4U + static_cast<std::size_t>(round % 6))
       if (const auto clue = clues.draw(solution)) drawn.push_back(*clue);

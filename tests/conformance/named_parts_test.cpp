@@ -92,7 +92,7 @@ class Judge {
   // Whether the parts contradict the facts, and no fewer of them do.
   void expect_minimal(const std::vector<Part>& parts, const std::vector<Fact>& facts) {
     SCOPED_TRACE(named(parts));
-    Vector<DigitSet> candidates = parts_.all_candidates();
+    std::vector<DigitSet> candidates = parts_.all_candidates();
     for (const Fact& fact : facts) suppose(fact, candidates);
     const std::optional<bool> hold = parts_.hold_together(parts, candidates);
     EXPECT_NE(hold, true);
@@ -112,7 +112,7 @@ class Judge {
       for (int digit : known.candidates(cell) - step.before[cell]) known.eliminate({cell, digit});
     SCOPED_TRACE(test::title(puzzle_, step) + ": " + named(step.uses));
     const auto expect = [&](const Fact& fact) {
-      Vector<DigitSet> candidates = known.candidates();
+      std::vector<DigitSet> candidates = known.candidates();
       suppose({fact.candidate, !fact.holds}, candidates);
       const std::optional<bool> hold = parts_.hold_together(step.uses, candidates);
       EXPECT_NE(hold, true) << candidate_name(puzzle_, fact.candidate);
@@ -146,13 +146,13 @@ class Judge {
     Refutation refutation(known, step.uses);
     if (statement_of(step) || !refutation.suppose(supposed)) return;
     SCOPED_TRACE(test::title(puzzle_, step) + ": " + test::told(puzzle_, step).reason);
-    Vector<DigitSet> candidates = known.candidates();
+    std::vector<DigitSet> candidates = known.candidates();
     suppose(supposed, candidates);
     for (const Event& event : refutation.chain()) {
-      const Part& part = step.uses[static_cast<std::size_t>(event.part)];
+      const Part& part = step.uses[event.part];
       const auto& [cell, digit] = event.fact.candidate;
       if (cell >= known.cells()) return;
-      Vector<DigitSet> opposite = candidates;
+      std::vector<DigitSet> opposite = candidates;
       suppose({event.fact.candidate, !event.fact.holds}, opposite);
       EXPECT_NE(parts_.hold_together(links_of(step, part), opposite), true)
           << candidate_name(puzzle_, event.fact.candidate) << (event.fact.holds ? "" : " not") << " by "
@@ -167,7 +167,7 @@ class Judge {
   int told() const { return told_; }
 
  private:
-  static void suppose(const Fact& fact, Vector<DigitSet>& candidates) {
+  static void suppose(const Fact& fact, std::vector<DigitSet>& candidates) {
     DigitSet& set = candidates[fact.candidate.cell];
     if (fact.holds)
       set &= DigitSet::single(set.capacity(), fact.candidate.digit);

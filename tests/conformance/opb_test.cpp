@@ -58,8 +58,7 @@ std::set<Tuple> tuples_of(const Puzzle& puzzle, std::size_t& models) {
     ++models;
     Tuple tuple;
     for (int variable = 1; variable <= puzzle.cells() * width; ++variable)
-      if (model[static_cast<std::size_t>(variable)])
-        tuple.push_back(puzzle.range(0).first + (variable - 1) % width);
+      if (model[variable]) tuple.push_back(puzzle.range(0).first + (variable - 1) % width);
     found.insert(tuple);
     return true;
   });
@@ -75,7 +74,7 @@ void expect_same(const kernel_test::Ground& ground, const std::vector<Constraint
   std::set<Tuple> expected;
   kernel_test::for_each_tuple(ground, [&](const Tuple& tuple) {
     Grid grid(1, ground.cells);
-    for (int cell = 0; cell < ground.cells; ++cell) grid[cell] = tuple[static_cast<std::size_t>(cell)];
+    for (int cell = 0; cell < ground.cells; ++cell) grid[cell] = tuple[cell];
     if (rule->accepts(*puzzle.shape, grid)) expected.insert(tuple);
   });
   std::size_t models = 0;

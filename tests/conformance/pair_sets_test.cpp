@@ -50,9 +50,8 @@ struct PairsBoard {
     return std::ranges::all_of(cages, [&](const Cage& cage) {
       int sum = 0;
       for (const int i : cage.at) {
-        if (regions[static_cast<std::size_t>(i)] != regions[static_cast<std::size_t>(cage.at[0])])
-          return false;
-        sum += digits[static_cast<std::size_t>(i)];
+        if (regions[i] != regions[cage.at[0]]) return false;
+        sum += digits[i];
       }
       return sum == cage.sum;
     });

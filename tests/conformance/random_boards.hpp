@@ -30,7 +30,7 @@ class RandomBoards {
   // The regions are made from the boxes of a grid: cells of one value exchange theirs, so the grid remains a
   // solution.
   std::shared_ptr<const Shape> jigsaw(const Shape& boxed, const Grid& grid) {
-    Vector<int> regions;
+    std::vector<int> regions;
     for (int cell = 0; cell < grid.cells(); ++cell) regions.push_back(boxed.region_of(cell));
     for (int tries = grid.cells(); tries > 0; --tries) {
       const int a = below(grid.cells()), b = below(grid.cells());
@@ -73,7 +73,7 @@ class RandomBoards {
         break;
       case 1:  // pencilmarks, which now and then leave the grid's value out
         for (int cell = 0; cell < cells; ++cell) {
-          DigitSet& set = puzzle.candidates[static_cast<std::size_t>(cell)];
+          DigitSet& set = puzzle.candidates[cell];
           for (int digit = 0; digit < size; ++digit)
             if (chance(size > 9 ? 85 : 60) && (digit != full[cell] - 1 || chance(1))) set.erase(digit);
         }
@@ -89,9 +89,7 @@ class RandomBoards {
   }
 
  private:
-  static int at(const std::vector<int>& numbers, int index) {
-    return numbers[static_cast<std::size_t>(index)];
-  }
+  static int at(const std::vector<int>& numbers, int index) { return numbers[index]; }
 
   void open_some(const Grid& full, Puzzle& puzzle) {
     const int most = full.rows() > 9 ? 45 : 75;
@@ -102,7 +100,7 @@ class RandomBoards {
 
   // 0 … size - 1, the groups and the numbers in a group shuffled.
   std::vector<int> shuffled_in_groups(int size, int group) {
-    std::vector<int> groups(static_cast<std::size_t>(size / group)), members(static_cast<std::size_t>(group));
+    std::vector<int> groups(size / group), members(static_cast<std::size_t>(group));
     std::iota(groups.begin(), groups.end(), 0);
     std::iota(members.begin(), members.end(), 0);
     std::shuffle(groups.begin(), groups.end(), engine_);

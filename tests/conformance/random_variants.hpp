@@ -30,7 +30,7 @@ using RulePointer = std::shared_ptr<const Rule>;
 struct Ground {
   std::string name;
   std::shared_ptr<const Shape> shape;
-  Vector<Variable> variables = {};
+  std::vector<Variable> variables = {};
   std::vector<RulePointer> rules = {};
 
   Puzzle puzzle() const {
@@ -41,8 +41,8 @@ struct Ground {
   }
 };
 
-inline Vector<Variable> variables_called(const std::string& prefix, int count, Range values) {
-  Vector<Variable> made;
+inline std::vector<Variable> variables_called(const std::string& prefix, int count, Range values) {
+  std::vector<Variable> made;
   for (int i = 1; i <= count; ++i) made.push_back({prefix + std::to_string(i), values});
   return made;
 }
@@ -97,7 +97,7 @@ inline Ground chaos_ground(int size = 4) {
   Ground ground{"chaos of " + std::to_string(size), size == 3 ? shape_of(2, 3, 3, 1) : Shape::latin(size)};
   const int cells = ground.shape->cells();
   ground.variables = variables_called("CC", cells, {1, size});
-  std::vector<int> regions(static_cast<std::size_t>(cells));
+  std::vector<int> regions(cells);
   std::iota(regions.begin(), regions.end(), cells);
   ground.rules = {make_rule("chaos construction", {.cells = {regions}}, *ground.shape)};
   return ground;
@@ -148,7 +148,7 @@ class RandomVariants {
   bool chance(int percent) { return random_.chance(percent); }
   template <class T>
   const T& one_of(const std::vector<T>& items) {
-    return items[static_cast<std::size_t>(below(static_cast<int>(items.size())))];
+    return items[below(static_cast<int>(items.size()))];
   }
 
   // A rule of this kind that the solution obeys, at first only one that restricts the board; null if none of
@@ -180,8 +180,7 @@ class RandomVariants {
     for (int cuts = ground.shape->digits(); cuts >= 0; cuts -= 2) {
       Puzzle cut = puzzle;
       for (int i = 0; i < cuts; ++i)
-        cut.candidates[static_cast<std::size_t>(below(ground.shape->cells()))].erase(
-            below(ground.shape->digits()));
+        cut.candidates[below(ground.shape->cells())].erase(below(ground.shape->digits()));
       const auto found = random_solution(cut, *search_, {.seed = next_seed(), .enumerated = 30, .walks = 20},
                                          {.deadline = {}, .effort = 2000});
       if (found.solution) return found.solution;
@@ -229,7 +228,7 @@ class RandomVariants {
   // One of the kinds of the registry.
   std::string any_kind() {
     static const std::vector<std::string> kinds = all_kinds();
-    return kinds[static_cast<std::size_t>(below(static_cast<int>(kinds.size())))];
+    return kinds[below(static_cast<int>(kinds.size()))];
   }
   template <class Predicate>
   std::string any_kind_but(Predicate is_excluded) {
@@ -430,7 +429,7 @@ class RandomVariants {
     static constexpr std::string_view characters =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     std::string text;
-    while (static_cast<int>(text.size()) < length) text += characters[static_cast<std::size_t>(below(64))];
+    while (static_cast<int>(text.size()) < length) text += characters[below(64)];
     return text;
   }
   static int table_length(const Shape& shape) { return shape.digits() * shape.digits() / 6; }

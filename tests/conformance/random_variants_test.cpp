@@ -258,7 +258,7 @@ TEST(RandomVariants, AreSolvedThroughDimacs) {
       ASSERT_EQ(solver.solve(), 10);
       LineReader lines(from_memory(file.text, "f.cnf"), "f.cnf");
       const DimacsHeader header = read_dimacs_header(lines, bare_puzzle_from_json);
-      Vector<bool> is_true(static_cast<std::size_t>(header.variables.count()) + 1);
+      std::vector<bool> is_true(static_cast<std::size_t>(header.variables.count()) + 1);
       for (int v = 1; v <= header.variables.count(); ++v) is_true[v] = solver.val(v) > 0;
       EXPECT_EQ(first_violation(variant.puzzle, header.variables.decode(header.puzzle, is_true)),
                 std::nullopt);

@@ -45,8 +45,7 @@ class Judged {
  public:
   explicit Judged(const Puzzle& puzzle) : puzzle_(puzzle) {
     for (int cell = 0; cell < puzzle.shape->cells(); ++cell)
-      if (puzzle.candidates[static_cast<std::size_t>(cell)].count() != puzzle.shape->digits())
-        clues_.push_back(cell);
+      if (puzzle.candidates[cell].count() != puzzle.shape->digits()) clues_.push_back(cell);
     const auto grids = test::all_solutions(Puzzle(puzzle.shape), 600);
     for (const Grid& grid : *grids) violated_.push_back(violated_by(grid));
   }
@@ -86,9 +85,7 @@ class Judged {
   Set violated_by(const Grid& grid) const {
     Set set = 0;
     for (std::size_t i = 0; i < clues_.size(); ++i)
-      if (!puzzle_.candidates[static_cast<std::size_t>(clues_[i])].contains(
-              puzzle_.shape->index_of(grid[clues_[i]])))
-        set |= 1U << i;
+      if (!puzzle_.candidates[clues_[i]].contains(puzzle_.shape->index_of(grid[clues_[i]]))) set |= 1U << i;
     for (std::size_t i = 0; i < puzzle_.rules.size(); ++i)
       if (!puzzle_.rules[i]->accepts(*puzzle_.shape, grid)) set |= 1U << (clues_.size() + i);
     return set;
@@ -108,7 +105,7 @@ TEST(Repair, DropsTheFewestCluesAndRules) {
     for (int n = random.below(7); n > 0; --n) puzzle.give(random.below(16), 1 + random.below(4));
     RandomRules rules(puzzle.shape, 0, static_cast<std::uint32_t>(i));
     for (int n = random.below(5); n > 0; --n) {
-      const RuleKind& kind = *kinds[static_cast<std::size_t>(random.below(static_cast<int>(kinds.size())))];
+      const RuleKind& kind = *kinds[random.below(static_cast<int>(kinds.size()))];
       if (auto rule = rules.draw(kind, 8)) puzzle.rules.push_back(std::move(rule));
     }
     const Judged judged(puzzle);

@@ -17,9 +17,8 @@ class Alone {
     const int rule = static_cast<int>(puzzle.rules.size()) - 1;
     std::vector<Part> parts = coarse_parts(*model_, puzzle.candidates);
     std::erase_if(parts, [&](const Part& part) {
-      return part.kind == Part::Kind::constraint
-                 ? model_->all_different()[static_cast<std::size_t>(part.constraint)].rule != rule
-                 : part.rule != rule;
+      return part.kind == Part::Kind::constraint ? model_->all_different()[part.constraint].rule != rule
+                                                 : part.rule != rule;
     });
     is_one_part_ = parts.size() == 1 && parts.front().kind == Part::Kind::rule;
     numbers_.resize(parts.size());

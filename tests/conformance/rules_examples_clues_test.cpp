@@ -228,7 +228,7 @@ TEST(NegativeDigits, AreInClues) {
   const auto negative = free_board(1, 4, 5, -2);
   const auto holds = [&](const char* kind, int clue, const std::vector<int>& values) {
     Grid grid(1, 4);
-    for (int cell = 0; cell < 4; ++cell) grid[cell] = values[static_cast<std::size_t>(cell)];
+    for (int cell = 0; cell < 4; ++cell) grid[cell] = values[cell];
     return make_rule(kind, {.cells = {four}, .numbers = {clue}}, *negative)->accepts(*negative, grid);
   };
   EXPECT_TRUE(holds("sandwich", -1, {-2, -1, 2, 0}));

@@ -245,8 +245,7 @@ TEST(ChaosConstruction, TakesMoreDigitsThanARegionHasCells) {
   spec.has_lines = true;
   Puzzle puzzle(std::make_shared<const Shape>(spec));
   puzzle.variables.assign(4, {"", {1, 3}});
-  for (int i = 0; i < 4; ++i)
-    puzzle.variables[static_cast<std::size_t>(i)].name = "CC" + std::to_string(i + 1);
+  for (int i = 0; i < 4; ++i) puzzle.variables[i].name = "CC" + std::to_string(i + 1);
   puzzle.rules = {make_rule("chaos construction", {.cells = {{4, 5, 6, 7}}, .numbers = {2}}, *puzzle.shape)};
   for (const char* backend : {"backtracking", "cadical"})
     EXPECT_EQ(count(puzzle, *find_backend(backend).make({}), 1000, {}).found, 36U) << backend;

@@ -45,7 +45,7 @@ TEST(Clone, RepeatsItsCells) {
   EXPECT_NE(refusal("clone", {.cells = {{0, 1}, {3}}}, row), "");
 }
 
-std::shared_ptr<const Shape> regions(Vector<int> of_cells) {
+std::shared_ptr<const Shape> regions(std::vector<int> of_cells) {
   ShapeSpec spec = free_board(1, static_cast<int>(of_cells.size()), 9)->spec();
   spec.regions = std::move(of_cells);
   return std::make_shared<const Shape>(spec);

@@ -45,14 +45,14 @@ void expect_rules_post_what_they_accept(const std::vector<Puzzle>& boards, int d
   EXPECT_GE(tally.refused, test::at_least(1));
 }
 
-Puzzle board(std::shared_ptr<const Shape> shape, Vector<Variable> variables = {}) {
+Puzzle board(std::shared_ptr<const Shape> shape, std::vector<Variable> variables = {}) {
   Puzzle puzzle(std::move(shape));
   puzzle.variables = std::move(variables);
   return puzzle;
 }
 
-Vector<Variable> variables(int count, Range values) {
-  Vector<Variable> made;
+std::vector<Variable> variables(int count, Range values) {
+  std::vector<Variable> made;
   for (int i = 0; i < count; ++i) made.push_back({"v" + std::to_string(i + 1), values});
   return made;
 }
@@ -100,8 +100,7 @@ std::string random_base64(RandomRules& rules, int length) {
   static constexpr std::string_view characters =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   std::string text;
-  while (static_cast<int>(text.size()) < length)
-    text += characters[static_cast<std::size_t>(rules.number(0, 63))];
+  while (static_cast<int>(text.size()) < length) text += characters[rules.number(0, 63)];
   return text;
 }
 
@@ -163,9 +162,7 @@ TEST(OwnRulePosting, OfConditions) {
           std::vector<std::vector<int>> lists{rules.cells()};
           if (is_global(rules)) lists.clear();
           try {
-            return make_rule(kind,
-                             {.cells = lists, .text = texts[static_cast<std::size_t>(rules.number(0, last))]},
-                             *puzzle.shape);
+            return make_rule(kind, {.cells = lists, .text = texts[rules.number(0, last)]}, *puzzle.shape);
           } catch (const UsageError&) {
             return nullptr;
           }
@@ -365,7 +362,7 @@ TEST(OwnRulePosting, OfModifiers) {
       {board(with_lines(2, 2, 3, 0), variables(4, {0, 3})),
        board(with_lines(2, 2, 3, 2), variables(4, {0, 3})), board(with_lines(2, 2, 2), variables(4, {0, 2}))},
       1, always("second digits", {.cells = {layer}}));
-  Vector<Variable> values = variables(2, {0, 2});
+  std::vector<Variable> values = variables(2, {0, 2});
   for (const Variable& value : variables(2, {-3, 6})) values.push_back({"w" + value.name, value.values});
   for (const char* formulas : {"d; 2 * d; -d", "d - k", "6 / k", "d; d; d"})
     expect_rules_post_what_they_accept(

@@ -17,7 +17,7 @@ namespace rules_posting_test {
 struct Board {
   const char* name;
   std::shared_ptr<const Shape> shape;
-  Vector<Variable> variables;
+  std::vector<Variable> variables;
 };
 
 std::vector<Board> boards() {

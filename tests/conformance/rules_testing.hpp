@@ -146,8 +146,7 @@ class RandomRules {
 inline std::vector<Grid> fillings_of(const Puzzle& puzzle) {
   constexpr std::size_t most = 3000;
   const Shape& shape = *puzzle.shape;
-  std::vector<Range> ranges(static_cast<std::size_t>(shape.cells()),
-                            Range{shape.first_digit(), shape.last_digit()});
+  std::vector<Range> ranges(shape.cells(), Range{shape.first_digit(), shape.last_digit()});
   for (const Variable& variable : puzzle.variables) ranges.push_back(variable.values);
   double number = 1;
   for (const Range& range : ranges) number *= range.size();
@@ -172,7 +171,7 @@ inline std::vector<Grid> fillings_of(const Puzzle& puzzle) {
   };
   const auto fill = [&](const auto& self, int cell) -> void {
     if (cell == static_cast<int>(ranges.size())) return grids.push_back(grid);
-    const Range range = ranges[static_cast<std::size_t>(cell)];
+    const Range range = ranges[cell];
     for (grid[cell] = range.first; grid[cell] <= range.last; ++grid[cell])
       if (!clashes(cell)) self(self, cell + 1);
   };

@@ -220,7 +220,7 @@ class Sequences {
 
   std::vector<Call> calls(const Board& board) {
     const std::vector<Grid> solutions(board.solutions.begin(), board.solutions.end());
-    std::vector<Call> calls(static_cast<std::size_t>(1 + below(12)));
+    std::vector<Call> calls(1 + below(12));
     for (Call& call : calls) {
       constexpr Call::Kind kinds[] = {Call::Kind::solve, Call::Kind::solve,     Call::Kind::solve,
                                       Call::Kind::solve, Call::Kind::exclude,   Call::Kind::exclude,
@@ -269,10 +269,9 @@ class Sequences {
       Puzzle puzzle(shape);
       std::vector<int> cells(81);
       std::iota(cells.begin(), cells.end(), 0);
-      for (int i = 80; i > 0; --i)
-        std::swap(cells[static_cast<std::size_t>(i)], cells[static_cast<std::size_t>(below(i + 1))]);
+      for (int i = 80; i > 0; --i) std::swap(cells[i], cells[below(i + 1)]);
       for (int i = open; i < 81; ++i) {
-        const int cell = cells[static_cast<std::size_t>(i)];
+        const int cell = cells[i];
         puzzle.give(cell, grid[cell]);
       }
       if (const auto all = all_solutions(puzzle, 300)) return {puzzle, Grids(all->begin(), all->end())};

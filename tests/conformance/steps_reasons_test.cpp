@@ -157,7 +157,7 @@ TEST(StepsReasons, WhatARuleTakesFollowsFromWhatIsMentioned) {
           [&](const Step& step) {
             const std::optional<Part> part = statement_of(step);
             if (!part || part->kind != Part::Kind::rule) return ++steps < 8;
-            const Rule& rule = *puzzle.rules[static_cast<std::size_t>(part->rule)];
+            const Rule& rule = *puzzle.rules[part->rule];
             const std::string kind(rule.kind().name);
             judge_words(puzzle, step);
             const Knowledge before = knowledge_before(step, *model);

@@ -20,8 +20,6 @@
 namespace sudosat {
 namespace steps_rules_test {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 struct Chained {
   Verdict verdict;
   std::vector<Step> steps;
@@ -45,12 +43,12 @@ std::pair<std::map<int, std::int64_t>, std::int64_t> leftover(const Puzzle& puzz
   std::map<int, std::int64_t> coefficients;
   std::int64_t total = 0;
   for (int k : implied.houses) {
-    for (int cell : model.all_different()[at(k)].cells) ++coefficients[cell];
+    for (int cell : model.all_different()[k].cells) ++coefficients[cell];
     for (int value = puzzle.shape->first_digit(); value <= puzzle.shape->last_digit(); ++value)
       total += value;
   }
   for (int cage : implied.cages) {
-    const RuleArguments& arguments = puzzle.rules[at(cage)]->arguments();
+    const RuleArguments& arguments = puzzle.rules[cage]->arguments();
     for (int cell : arguments.cells[0]) --coefficients[cell];
     total -= arguments.numbers[0];
   }
@@ -69,13 +67,13 @@ class LocalJudge {
       if (part.kind == Part::Kind::rule || part.kind == Part::Kind::sum) statement_ = part;
     cells_ = cells_of(statement_, model);
     if (statement_.kind == Part::Kind::sum)
-      std::tie(coefficients_, total_) = leftover(puzzle, model, model.implied_sums()[at(statement_.sum)]);
+      std::tie(coefficients_, total_) = leftover(puzzle, model, model.implied_sums()[statement_.sum]);
   }
 
   bool follows(const Fact& fact) {
     std::vector<int> cells = cells_;
     if (std::ranges::find(cells, fact.candidate.cell) == cells.end()) cells.push_back(fact.candidate.cell);
-    std::ranges::sort(cells, {}, [&](int cell) { return step_.before[at(cell)].count(); });
+    std::ranges::sort(cells, {}, [&](int cell) { return step_.before[cell].count(); });
     digits_.clear();
     return !extend(cells, 0, fact);
   }
@@ -84,7 +82,7 @@ class LocalJudge {
   bool extend(const std::vector<int>& cells, std::size_t i, const Fact& fact) {
     if (i == cells.size()) return accepts();
     const int cell = cells[i];
-    for (int digit : step_.before[at(cell)]) {
+    for (int digit : step_.before[cell]) {
       if (cell == fact.candidate.cell && (digit == fact.candidate.digit) == fact.holds) continue;
       if (clashes(cell, digit)) continue;
       digits_[cell] = digit;
@@ -99,18 +97,18 @@ class LocalJudge {
   bool clashes(int cell, int digit) const {
     for (const Part& part : step_.uses)
       if (part.kind == Part::Kind::once && part.digit == digit)
-        for (int other : model_.all_different()[at(part.constraint)].cells)
+        for (int other : model_.all_different()[part.constraint].cells)
           if (const auto found = digits_.find(other);
               other != cell && found != digits_.end() && found->second == digit &&
-              std::ranges::find(model_.all_different()[at(part.constraint)].cells, cell) !=
-                  model_.all_different()[at(part.constraint)].cells.end())
+              std::ranges::find(model_.all_different()[part.constraint].cells, cell) !=
+                  model_.all_different()[part.constraint].cells.end())
             return true;
     return false;
   }
 
   bool accepts() const {
     if (statement_.kind == Part::Kind::rule)
-      return puzzle_.rules[at(statement_.rule)]->accepts(*puzzle_.shape, grid_);
+      return puzzle_.rules[statement_.rule]->accepts(*puzzle_.shape, grid_);
     std::int64_t sum = 0;
     for (const auto& [cell, coefficient] : coefficients_) sum += coefficient * grid_[cell];
     return sum == total_;
@@ -136,7 +134,7 @@ void follow(const Puzzle& puzzle, const Chained& chained, Tally& tally) {
   const auto native = find_backend("backtracking").make({});
   const Solved solved = solve(puzzle, *native, {});
   ASSERT_TRUE(solved.solution);
-  Vector<DigitSet> open = model->candidates(puzzle.candidates);
+  std::vector<DigitSet> open = model->candidates(puzzle.candidates);
   for (const Step& step : chained.steps) {
     SCOPED_TRACE(test::title(puzzle, step));
     ASSERT_EQ(step.before.size(), open.size());
@@ -154,7 +152,7 @@ void follow(const Puzzle& puzzle, const Chained& chained, Tally& tally) {
     LocalJudge judge(puzzle, *model, step);
     for (const Fact& fact : facts) {
       const auto& [cell, digit] = fact.candidate;
-      EXPECT_TRUE(step.before[at(cell)].contains(digit)) << "nothing new";
+      EXPECT_TRUE(step.before[cell].contains(digit)) << "nothing new";
       EXPECT_EQ((*solved.solution)[cell] == model->value_of(cell, digit), fact.holds);
       if (is_local) {
         EXPECT_TRUE(judge.follows(fact)) << cell << " " << digit;

@@ -50,12 +50,11 @@ class Paper {
   Paper(const Puzzle& puzzle, const Model& model)
       : model_(model), candidates(puzzle.candidates), placed(candidates.size()) {
     for (int cell = 0; cell < model.cells(); ++cell)
-      if (puzzle.candidates[static_cast<std::size_t>(cell)].is_single())
-        place({cell, puzzle.candidates[static_cast<std::size_t>(cell)].first()});
+      if (puzzle.candidates[cell].is_single()) place({cell, puzzle.candidates[cell].first()});
   }
 
   void place(const Candidate& candidate) {
-    placed[static_cast<std::size_t>(candidate.cell)] = true;
+    placed[candidate.cell] = true;
     for (int digit = 0; digit < model_.digits(); ++digit)
       if (digit != candidate.digit) eliminate({candidate.cell, digit});
     for (const AllDifferent& constraint : model_.all_different())
@@ -64,18 +63,16 @@ class Paper {
         for (int cell : constraint.cells)
           if (cell != candidate.cell) eliminate({cell, candidate.digit});
   }
-  void eliminate(const Candidate& candidate) {
-    candidates[static_cast<std::size_t>(candidate.cell)].erase(candidate.digit);
-  }
+  void eliminate(const Candidate& candidate) { candidates[candidate.cell].erase(candidate.digit); }
   bool is_open(const Candidate& candidate) const {
-    return candidates[static_cast<std::size_t>(candidate.cell)].contains(candidate.digit);
+    return candidates[candidate.cell].contains(candidate.digit);
   }
 
  private:
   const Model& model_;
 
  public:
-  Vector<DigitSet> candidates;
+  std::vector<DigitSet> candidates;
   std::vector<bool> placed;
 };
 
@@ -89,7 +86,7 @@ std::vector<Part> all_parts(const Model& model) {
   for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k)
     for (int digit = 0; digit < model.digits(); ++digit) {
       parts.push_back({.kind = Part::Kind::once, .constraint = k, .digit = digit});
-      if (static_cast<int>(model.all_different()[static_cast<std::size_t>(k)].cells.size()) == model.digits())
+      if (static_cast<int>(model.all_different()[k].cells.size()) == model.digits())
         parts.push_back({.kind = Part::Kind::somewhere, .constraint = k, .digit = digit});
     }
   return parts;
@@ -110,18 +107,15 @@ void follow(const Puzzle& puzzle, const Chained& chained, const std::vector<Grid
     ++tally.steps;
     ASSERT_EQ(step.before, paper.candidates) << test::title(puzzle, step);
     for (int cell = 0; cell < model->cells(); ++cell)
-      ASSERT_EQ(step.placed_before[cell] >= puzzle.shape->first_digit(),
-                paper.placed[static_cast<std::size_t>(cell)]);
+      ASSERT_EQ(step.placed_before[cell] >= puzzle.shape->first_digit(), paper.placed[cell]);
     PartOracle oracle(*model, paper.candidates, PartOracle::Kind::fine);
     for (int cell = 0; cell < model->cells(); ++cell)
-      if (paper.placed[static_cast<std::size_t>(cell)])
-        oracle.learn({{cell, paper.candidates[static_cast<std::size_t>(cell)].first()}, true});
+      if (paper.placed[cell]) oracle.learn({{cell, paper.candidates[cell].first()}, true});
     const std::vector<Fact> facts = facts_of(step);
     ASSERT_FALSE(facts.empty()) << test::title(puzzle, step);
     ASSERT_FALSE(test::title(puzzle, step).empty() || test::told(puzzle, step).reason.empty());
     for (const Fact& fact : facts) {
-      ASSERT_TRUE(paper.is_open(fact.candidate) &&
-                  !paper.placed[static_cast<std::size_t>(fact.candidate.cell)])
+      ASSERT_TRUE(paper.is_open(fact.candidate) && !paper.placed[fact.candidate.cell])
           << test::title(puzzle, step) << ": nothing new";
       const std::vector<Fact> opposite{{fact.candidate, !fact.holds}};
       ASSERT_FALSE(oracle.solve(step.uses, opposite)) << test::title(puzzle, step);
@@ -140,14 +134,13 @@ void follow(const Puzzle& puzzle, const Chained& chained, const std::vector<Grid
       if (!solutions.empty()) {
         Assignment likely(static_cast<std::size_t>(model->cells() * model->digits()));
         for (int cell = 0; cell < model->cells(); ++cell)
-          likely[static_cast<std::size_t>(cell * model->digits() +
-                                          puzzle.shape->index_of(solutions[0][cell]))] = true;
+          likely[cell * model->digits() + puzzle.shape->index_of(solutions[0][cell])] = true;
         oracle.hint(likely);
       }
       const std::size_t less = step.uses.size() - 1;
       for (int cell = 0; cell < model->cells(); ++cell) {
-        if (paper.placed[static_cast<std::size_t>(cell)]) continue;
-        for (int digit : paper.candidates[static_cast<std::size_t>(cell)])
+        if (paper.placed[cell]) continue;
+        for (int digit : paper.candidates[cell])
           for (bool holds : {true, false}) {
             const std::vector<Fact> supposed{{{cell, digit}, holds}};
             ASSERT_FALSE(oracle.has_core(parts, supposed, std::min(less, proved)))
@@ -178,16 +171,14 @@ void expect_end(const Puzzle& puzzle, const Chained& chained, const std::vector<
     for (const AllDifferent& constraint : model->all_different())
       for (int digit = 0; digit < model->digits(); ++digit)
         is_refuted |= static_cast<int>(constraint.cells.size()) == model->digits() &&
-                      std::none_of(constraint.cells.begin(), constraint.cells.end(), [&](int cell) {
-                        return chained.end.candidates[static_cast<std::size_t>(cell)].contains(digit);
-                      });
+                      std::none_of(constraint.cells.begin(), constraint.cells.end(),
+                                   [&](int cell) { return chained.end.candidates[cell].contains(digit); });
     EXPECT_TRUE(is_refuted);
     return;
   }
-  Vector<DigitSet> expected(puzzle.candidates.size(), DigitSet(puzzle.shape->digits()));
+  std::vector<DigitSet> expected(puzzle.candidates.size(), DigitSet(puzzle.shape->digits()));
   for (const Grid& grid : solutions)
-    for (int cell = 0; cell < grid.cells(); ++cell)
-      expected[static_cast<std::size_t>(cell)].insert(puzzle.shape->index_of(grid[cell]));
+    for (int cell = 0; cell < grid.cells(); ++cell) expected[cell].insert(puzzle.shape->index_of(grid[cell]));
   EXPECT_EQ(chained.end.candidates, expected);
   if (solutions.size() == 1) {
     EXPECT_EQ(chained.end.placed, solutions.front());
@@ -209,8 +200,7 @@ Puzzle pencilmarks(RandomBoards& random, int size) {
   const int percent = 30 + random.below(20);
   for (int cell = 0; cell < full.cells(); ++cell)
     for (int digit = 0; digit < size; ++digit)
-      if (digit != full[cell] - 1 && random.chance(percent))
-        puzzle.candidates[static_cast<std::size_t>(cell)].erase(digit);
+      if (digit != full[cell] - 1 && random.chance(percent)) puzzle.candidates[cell].erase(digit);
   return puzzle;
 }
 
@@ -277,7 +267,7 @@ TEST(Steps, Classic) {
     for (std::string board, grid; std::getline(boards, board) && std::getline(grids, grid);) {
       SCOPED_TRACE(board);
       Grid solution(9, 9);
-      for (int cell = 0; cell < 81; ++cell) solution[cell] = grid[static_cast<std::size_t>(cell)] - '0';
+      for (int cell = 0; cell < 81; ++cell) solution[cell] = grid[cell] - '0';
       const Puzzle puzzle = test::sudoku(board);
       const Chained chained = chain(puzzle);
       follow(puzzle, chained, {solution}, 0, tally);
@@ -305,9 +295,7 @@ TEST(Steps, SameForTheSameSeed) {
 class Technique : public ::testing::Test {
  protected:
   static int cell(int row, int column) { return 9 * (row - 1) + column - 1; }
-  DigitSet& at(int row, int column) {
-    return puzzle_.candidates[static_cast<std::size_t>(cell(row, column))];
-  }
+  DigitSet& at(int row, int column) { return puzzle_.candidates[cell(row, column)]; }
   void pencil(int row, int column, const std::vector<int>& values) {
     at(row, column) = DigitSet(9);
     for (int value : values) at(row, column).insert(value - 1);
@@ -530,7 +518,7 @@ TEST(Steps, BugRegionsMadeAnXWing) {
                                   3, 3, 3, 2, 2, 2,  //
                                   4, 4, 4, 4, 4, 4,  //
                                   5, 5, 5, 5, 5, 5}));
-  for (int cell : {12, 15}) puzzle.candidates[static_cast<std::size_t>(cell)].erase(0);
+  for (int cell : {12, 15}) puzzle.candidates[cell].erase(0);
   const Chained chained = chain(puzzle);
   ASSERT_FALSE(chained.steps.empty());
   EXPECT_EQ(chained.steps.front().eliminated, std::vector<Candidate>({{5, 0}, {11, 0}}));
@@ -543,7 +531,7 @@ TEST(Steps, BugRegionsMadeAnXWing) {
 // No cell of a row can hold 9, and no cell is without a digit: there is no step, and nothing to name.
 TEST(Steps, BugADigitWithoutAnyPlaceCrashed) {
   Puzzle puzzle(Shape::boxed(9, 3, 3));
-  for (int cell = 0; cell < 9; ++cell) puzzle.candidates[static_cast<std::size_t>(cell)].erase(8);
+  for (int cell = 0; cell < 9; ++cell) puzzle.candidates[cell].erase(8);
   const Chained chained = chain(puzzle);
   EXPECT_EQ(chained.end.verdict, Verdict::none);
   EXPECT_TRUE(chained.steps.empty());

@@ -75,7 +75,7 @@ TEST(Techniques, ContradictionsReplaceAllOthers) {
       EXPECT_EQ(walked.end.verdict, Verdict::none);
       continue;
     }
-    Vector<DigitSet> possible(puzzle.candidates.size(), DigitSet(puzzle.shape->digits()));
+    std::vector<DigitSet> possible(puzzle.candidates.size(), DigitSet(puzzle.shape->digits()));
     for (const Grid& grid : solutions)
       for (int cell = 0; cell < grid.cells(); ++cell)
         possible[cell].insert(puzzle.shape->index_of(grid[cell]));
@@ -97,7 +97,7 @@ TEST(Techniques, SinglesAloneDoNotSolveAHardBoard) {
 TEST(Steps, PlaceADigitWhereThereIsOnlyItsMark) {
   Puzzle puzzle(Shape::boxed(4, 2, 2));
   puzzle.give(0, 1);
-  Vector<bool> only_marked(16, true);
+  std::vector<bool> only_marked(16, true);
   const Walked placed = walk(puzzle, {.only_marked = {}});
   EXPECT_TRUE(placed.steps.empty());
   const Walked marked = walk(puzzle, {.only_marked = only_marked});

@@ -98,7 +98,7 @@ TEST(TrialsSlow, HintsOfRealPuzzlesAgreeWithTheirSolutions) {
       const std::string solution = json["solution"];
       const bool as_letters = solution.find_first_of("ABCDEFGHIJKLMNOP") != std::string::npos;
       const auto is_right = [&](const Candidate& candidate) {
-        const char letter = solution[static_cast<std::size_t>(candidate.cell)];
+        const char letter = solution[candidate.cell];
         return shape.value_of(candidate.digit) == (as_letters ? letter - 'A' + 1 : letter - '0');
       };
       constexpr double seconds = 5;

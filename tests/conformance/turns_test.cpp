@@ -37,7 +37,7 @@ class Turns : public ::testing::Test {
   explicit Turns(std::initializer_list<int> blank = {})
       : puzzle_(test::sudoku(
             ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....")) {
-    for (int cell : blank) puzzle_.candidates[static_cast<std::size_t>(cell)] = DigitSet::all(9);
+    for (int cell : blank) puzzle_.candidates[cell] = DigitSet::all(9);
     puzzle_.rules.push_back(std::make_shared<Anything>());
   }
 
@@ -175,10 +175,10 @@ class TurnsOnPencilmarks : public Turns {
     puzzle_.rules.clear();
     for (int cell = 0; cell < 81; ++cell)
       for (int digit = 0; digit < 9; ++digit)
-        if (marks[static_cast<std::size_t>(9 * cell + digit)] == '.')
-          puzzle_.candidates[static_cast<std::size_t>(cell)].erase(digit);
+        if (marks[9 * cell + digit] == '.')
+          puzzle_.candidates[cell].erase(digit);
         else
-          puzzle_.candidates[static_cast<std::size_t>(cell)].insert(digit);
+          puzzle_.candidates[cell].insert(digit);
   }
 };
 
@@ -241,7 +241,7 @@ class TurnsOnCages : public Turns {
       for (int column = row % 3; column + 3 <= 9; column += 3) {
         const int first = 9 * row + column;
         int sum = 0;
-        for (int cell = first; cell < first + 3; ++cell) sum += grid[static_cast<std::size_t>(cell)] - '0';
+        for (int cell = first; cell < first + 3; ++cell) sum += grid[cell] - '0';
         puzzle_.rules.push_back(make_rule(
             "killer cage", {.cells = {{first, first + 1, first + 2}}, .numbers = {sum}}, *puzzle_.shape));
       }

@@ -127,7 +127,7 @@ TEST(RegionClues, CountMoreThanOneCell) {
                   *puzzle.shape);
     puzzle.rules.insert(is_first ? puzzle.rules.begin() : puzzle.rules.end(), clue);
     const auto model = Model::of(puzzle);
-    Vector<DigitSet> candidates = model->candidates(puzzle.candidates);
+    std::vector<DigitSet> candidates = model->candidates(puzzle.candidates);
     ASSERT_TRUE(propagate(*model, candidates));
     EXPECT_FALSE(candidates[4].contains(0));
     EXPECT_TRUE(candidates[4].contains(1));
@@ -140,7 +140,7 @@ TEST(RegionClues, CountTheRegionsOfCellsThatReachOthers) {
   puzzle.rules.push_back(
       make_rule("count distinct", {.cells = {{8}, {cells, cells + 1, cells + 3}}}, *puzzle.shape));
   const auto model = Model::of(puzzle);
-  Vector<DigitSet> candidates = model->candidates(puzzle.candidates);
+  std::vector<DigitSet> candidates = model->candidates(puzzle.candidates);
   ASSERT_TRUE(propagate(*model, candidates));
   EXPECT_TRUE(candidates[8].contains(1));
   EXPECT_FALSE(candidates[8].contains(2));

@@ -69,7 +69,7 @@ std::vector<Variant> make_variants() {
     if (seed % 2 == 0) puzzle.variables = {{"S", {2, 9}}};
     test::RandomRules random(shape, static_cast<int>(puzzle.variables.size()), seed);
     Grid grid = empty_grid(puzzle);
-    const Grid& board = all_boards()[static_cast<std::size_t>(random.number(0, 287))];
+    const Grid& board = all_boards()[random.number(0, 287)];
     for (int cell = 0; cell < board.cells(); ++cell) grid[cell] = board[cell];
     if (!puzzle.variables.empty()) grid[board.cells()] = random.number(2, 9);
     while (puzzle.rules.size() < 3) {
@@ -124,7 +124,7 @@ TEST(Variants, CandidatesAndTheirCounts) {
           const auto count = static_cast<std::uint64_t>(std::ranges::count_if(
               variant.solutions, [&](const Grid& grid) { return grid[cell] == digit + 1; }));
           EXPECT_EQ(found.count(cell, digit), std::min<std::uint64_t>(count, 50));
-          EXPECT_EQ(found.confirmed[static_cast<std::size_t>(cell)].contains(digit), count > 0);
+          EXPECT_EQ(found.confirmed[cell].contains(digit), count > 0);
         }
       for (const auto& cells : found.same)
         for (const Grid& grid : variant.solutions)
@@ -156,7 +156,7 @@ TEST(Variants, StepsLeadToWhatAllSolutionsShare) {
     if (variant.solutions.empty()) continue;
     for (int cell = 0; cell < variant.puzzle.cells(); ++cell)
       for (int digit = 0; digit < variant.puzzle.range(cell).size(); ++digit)
-        EXPECT_EQ(stepped.candidates[static_cast<std::size_t>(cell)].contains(digit),
+        EXPECT_EQ(stepped.candidates[cell].contains(digit),
                   std::ranges::any_of(variant.solutions, [&](const Grid& grid) {
                     return digit_in(grid, variant.puzzle, cell) == digit;
                   }));
@@ -173,7 +173,7 @@ std::optional<bool> contradict(const Puzzle& puzzle, const Model& model, const s
   std::vector<std::size_t> rules;
   for (const Part& part : parts) {
     if (part.kind == Part::Kind::constraint)
-      different.push_back(model.all_different()[static_cast<std::size_t>(part.constraint)].cells);
+      different.push_back(model.all_different()[part.constraint].cells);
     if (part.kind == Part::Kind::rule) rules.push_back(static_cast<std::size_t>(part.rule));
     if (part.kind == Part::Kind::clue) cells.insert(part.cell);
   }
@@ -201,7 +201,7 @@ std::optional<bool> contradict(const Puzzle& puzzle, const Model& model, const s
     const bool is_clue = std::ranges::any_of(
         parts, [&](const Part& part) { return part.kind == Part::Kind::clue && part.cell == *cell; });
     for (int digit = 0; digit < puzzle.shape->digits(); ++digit) {
-      if (is_clue && !puzzle.candidates[static_cast<std::size_t>(*cell)].contains(digit)) continue;
+      if (is_clue && !puzzle.candidates[*cell].contains(digit)) continue;
       grid[*cell] = puzzle.shape->value_of(digit);
       if (self(self, std::next(cell))) return true;
     }
@@ -278,7 +278,7 @@ TEST(Variants, WhatIsMinimisedNeedsAllItsCluesAndRules) {
     for (int cell = 0; cell < 16; ++cell) {
       if (!minimised.puzzle.given(cell)) continue;
       Puzzle without = minimised.puzzle;
-      without.candidates[static_cast<std::size_t>(cell)] = DigitSet::all(4);
+      without.candidates[cell] = DigitSet::all(4);
       EXPECT_GT(solutions_of(without).size(), 1U);
     }
   }

@@ -187,7 +187,7 @@ std::string flaw_without_solutions(const kernel_test::Ground& ground,
   std::vector<Grid> excluded;
   kernel_test::for_each_tuple(ground, [&](const kernel_test::Tuple& tuple) {
     Grid grid(1, ground.cells);
-    for (int cell = 0; cell < ground.cells; ++cell) grid[cell] = tuple[static_cast<std::size_t>(cell)];
+    for (int cell = 0; cell < ground.cells; ++cell) grid[cell] = tuple[cell];
     if (rule->accepts(*puzzle.shape, grid)) excluded.push_back(grid);
   });
   if (backend.prove(puzzle, excluded, files, {}).status != Status::unsatisfiable) return "not refuted";

@@ -86,7 +86,7 @@ TEST(Wcnf, DropsAsFewAsTheSmallestRepair) {
     for (int i = random.below(4) + 3; i > 0; --i) puzzle.give(random.below(16), random.below(4) + 1);
     DigitSet some = DigitSet::single(4, random.below(4));
     some.insert(random.below(4));
-    puzzle.candidates[static_cast<std::size_t>(random.below(16))] = some;
+    puzzle.candidates[random.below(16)] = some;
     const Repair repaired = repair(puzzle, *backend, {}, {});
     ASSERT_TRUE(repaired.decided);
     const std::size_t size = repaired.sets.empty() ? 0 : repaired.sets.front().size();

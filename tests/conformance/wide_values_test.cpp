@@ -64,7 +64,7 @@ class WideRules {
                                    0,     1,    2,    8,   63,  64,  500, 900};
 
   int one_of(std::span<const int> numbers) {
-    return numbers[static_cast<std::size_t>(number(0, static_cast<int>(numbers.size()) - 1))];
+    return numbers[number(0, static_cast<int>(numbers.size()) - 1)];
   }
   int first() { return chance(50) ? one_of(firsts) : number(-3, 3); }
   int value_of(Range range) { return number(range.first, range.last); }
@@ -101,8 +101,8 @@ class WideRules {
   }
 
   // As large as there are digits, in the order of the cells.
-  static Vector<int> regions_for(const ShapeSpec& spec) {
-    Vector<int> regions;
+  static std::vector<int> regions_for(const ShapeSpec& spec) {
+    std::vector<int> regions;
     for (int cell = 0; cell < spec.rows * spec.columns; ++cell) regions.push_back(cell / spec.digits);
     return regions;
   }
@@ -166,15 +166,14 @@ class WideRules {
   // Rules that add may count a cell thousands of times.
   void name_again(std::vector<int>& cells) {
     if (cells.empty() || !chance(15)) return;
-    const int again = cells[static_cast<std::size_t>(number(0, static_cast<int>(cells.size()) - 1))];
+    const int again = cells[number(0, static_cast<int>(cells.size()) - 1)];
     cells.insert(cells.end(), static_cast<std::size_t>(chance(20) ? 300 : number(1, 3)), again);
   }
 
   // One that the filling may make true, or any.
   int wide_number(const Ground& ground, const Grid& filling, const std::vector<std::vector<int>>& lists) {
     const std::vector<int> cells =
-        lists.empty() ? std::vector{0}
-                      : lists[static_cast<std::size_t>(number(0, static_cast<int>(lists.size()) - 1))];
+        lists.empty() ? std::vector{0} : lists[number(0, static_cast<int>(lists.size()) - 1)];
     switch (number(0, 5)) {
       case 0:
         return one_of(firsts);
@@ -282,7 +281,7 @@ void expect_verdict(Puzzle puzzle, const Grid& grid, Tally& tally) {
   const bool accepted = !first_violation(puzzle, grid);
   for (int cell = 0; cell < puzzle.shape->cells(); ++cell) {
     const int digit = puzzle.shape->index_of(grid[cell]);
-    DigitSet& set = puzzle.candidates[static_cast<std::size_t>(cell)];
+    DigitSet& set = puzzle.candidates[cell];
     if (!set.contains(digit)) return;
     puzzle.give(cell, grid[cell]);
   }

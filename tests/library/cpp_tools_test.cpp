@@ -225,8 +225,7 @@ TEST(LibraryGenerator, MakesThemAsHardAndWhereAskedFor) {
   const std::string pattern = "X..X.XX..X......";
   const auto patterned = sudosat::generate(Puzzle(std::string(16, '.')), {.pattern = pattern});
   for (int cell = 0; cell < 16; ++cell)
-    EXPECT_EQ(patterned.puzzle.value().given(cell).has_value(),
-              pattern[static_cast<std::size_t>(cell)] == 'X');
+    EXPECT_EQ(patterned.puzzle.value().given(cell).has_value(), pattern[cell] == 'X');
 
   const auto near = sudosat::generate(empty, {.near = sudosat::Near{*own.puzzle, 1, 2}});
   int gone = 0, come = 0;

@@ -24,8 +24,7 @@ inline Puzzle board(const std::shared_ptr<const Shape>& shape, std::string_view 
   Puzzle puzzle(shape);
   if (static_cast<int>(text.size()) != shape->cells()) throw std::invalid_argument("another size of board");
   for (int cell = 0; cell < shape->cells(); ++cell)
-    if (const int value = value_of(text[static_cast<std::size_t>(cell)]); value != 0)
-      puzzle.give(cell, value);
+    if (const int value = value_of(text[cell]); value != 0) puzzle.give(cell, value);
   return puzzle;
 }
 

@@ -18,7 +18,7 @@ inline std::optional<std::vector<Grid>> all_solutions(const Puzzle& puzzle, std:
   const auto cells = static_cast<std::size_t>(shape.cells());
   std::vector<std::vector<std::size_t>> houses_of(cells);
   for (std::size_t h = 0; h < shape.houses().size(); ++h)
-    for (int cell : shape.houses()[h].cells) houses_of[static_cast<std::size_t>(cell)].push_back(h);
+    for (int cell : shape.houses()[h].cells) houses_of[cell].push_back(h);
   std::vector<Grid> found;
   Grid grid(shape.rows(), shape.columns());
   std::vector<bool> filled(cells);

@@ -69,7 +69,7 @@ class CadicalSink : public ClauseSink {
   // The values of the variables 1 … last; entry 0 is unused.
   std::vector<bool> model(int last) {
     std::vector<bool> is_true(static_cast<std::size_t>(last) + 1);
-    for (int v = 1; v <= last; ++v) is_true[static_cast<std::size_t>(v)] = solver.val(v) > 0;
+    for (int v = 1; v <= last; ++v) is_true[v] = solver.val(v) > 0;
     return is_true;
   }
 

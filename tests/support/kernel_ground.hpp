@@ -39,7 +39,7 @@ inline Constraint plain(decltype(Constraint::what) what) { return {.what = std::
 
 inline bool accepts_tuple(const Constraint& constraint, const Tuple& tuple) {
   std::vector<int> values;
-  for (int cell : scope_of(constraint)) values.push_back(tuple[static_cast<std::size_t>(cell)]);
+  for (int cell : scope_of(constraint)) values.push_back(tuple[cell]);
   return accepts(constraint, values);
 }
 

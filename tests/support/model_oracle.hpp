@@ -21,7 +21,7 @@ class ModelOracle {
       int last = model.visible_cells() - 1;
       for (int cell : scope) last = std::max(last, cell);
       if (constraint.condition) last = std::max(last, constraint.condition->cell);
-      decided_[static_cast<std::size_t>(last)].push_back({constraint, std::move(scope)});
+      decided_[last].push_back({constraint, std::move(scope)});
     }
   }
 
@@ -36,20 +36,20 @@ class ModelOracle {
   }
 
  private:
-  int at(int cell) const { return values_[static_cast<std::size_t>(cell)]; }
+  int at(int cell) const { return values_[cell]; }
 
   bool extends(int cell) {
     if (cell == model_.cells()) return true;
     const Range range = model_.range(cell);
     for (int value = range.first; value <= range.last; ++value) {
-      values_[static_cast<std::size_t>(cell)] = value;
+      values_[cell] = value;
       if (holds_up_to(cell) && extends(cell + 1)) return true;
     }
     return false;
   }
 
   bool holds_up_to(int cell) {
-    for (const auto& [constraint, scope] : decided_[static_cast<std::size_t>(cell)]) {
+    for (const auto& [constraint, scope] : decided_[cell]) {
       if (constraint.condition &&
           at(constraint.condition->cell) !=
               model_.value_of(constraint.condition->cell, constraint.condition->digit))

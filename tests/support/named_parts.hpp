@@ -20,7 +20,7 @@ class NamedParts {
       : puzzle_(puzzle), model_(model), sums_(model.implied_sums()) {}
 
   // Each cell holds one of the candidates. Nothing if there are too many grids to try.
-  std::optional<bool> hold_together(const std::vector<Part>& parts, Vector<DigitSet> candidates) const {
+  std::optional<bool> hold_together(const std::vector<Part>& parts, std::vector<DigitSet> candidates) const {
     Trial trial{parts, {}, std::move(candidates), empty_grid(puzzle_), 0};
     for (const Part& part : parts) {
       if (part.kind == Part::Kind::clue) trial.left[part.cell] &= puzzle_.candidates[part.cell];
@@ -31,13 +31,13 @@ class NamedParts {
         for (int k : sums_[part.sum].houses)
           for (int digit = 0; digit < model_.digits(); ++digit) trial.once.insert({k, digit});
     }
-    Vector<bool> is_filled(static_cast<std::size_t>(puzzle_.cells()), false);
+    std::vector<bool> is_filled(puzzle_.cells(), false);
     if (fill(trial, is_filled)) return true;
     return trial.tried > most_tried ? std::nullopt : std::optional(false);
   }
   // All values of each cell.
-  Vector<DigitSet> all_candidates() const {
-    Vector<DigitSet> all;
+  std::vector<DigitSet> all_candidates() const {
+    std::vector<DigitSet> all;
     for (int cell = 0; cell < puzzle_.cells(); ++cell)
       all.push_back(DigitSet::all(model_.range(cell).size()));
     return all;
@@ -49,20 +49,20 @@ class NamedParts {
   struct Trial {
     const std::vector<Part>& parts;
     std::set<std::pair<int, int>> once;  // constraints and digits
-    Vector<DigitSet> left;
+    std::vector<DigitSet> left;
     Grid grid;
     int tried;
   };
 
   // The cell with the fewest digits first.
-  bool fill(Trial& trial, Vector<bool>& is_filled) const {
+  bool fill(Trial& trial, std::vector<bool>& is_filled) const {
     int next = -1;
     for (int cell = 0; cell < puzzle_.cells(); ++cell)
       if (!is_filled[cell] && (next < 0 || trial.left[cell].count() < trial.left[next].count())) next = cell;
     if (next < 0) return ++trial.tried <= most_tried && obeys(trial);
     is_filled[next] = true;
     for (int digit : trial.left[next]) {
-      const Vector<DigitSet> before = trial.left;
+      const std::vector<DigitSet> before = trial.left;
       trial.grid[next] = model_.value_of(next, digit);
       for (int k : model_.all_different_of(next))
         for (int other : model_.all_different()[k].cells)
@@ -87,12 +87,12 @@ class NamedParts {
     });
   }
   bool accepts(int rule, const Grid& grid) const {
-    return puzzle_.rules[static_cast<std::size_t>(rule)]->accepts(*puzzle_.shape, grid);
+    return puzzle_.rules[rule]->accepts(*puzzle_.shape, grid);
   }
 
   const Puzzle& puzzle_;
   const Model& model_;
-  const Vector<ImpliedSum> sums_;  // each is told by its houses and cages
+  const std::vector<ImpliedSum> sums_;  // each is told by its houses and cages
 };
 
 }  // namespace sudosat::test

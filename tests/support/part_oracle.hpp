@@ -15,7 +15,7 @@ namespace sudosat::test {
 
 template <class Vector>
 decltype(auto) at(Vector& vector, int index) {
-  return vector[static_cast<std::size_t>(index)];
+  return vector[index];
 }
 
 class PartOracle {
@@ -23,7 +23,7 @@ class PartOracle {
   // `known`: the candidates left, of which a part of a step may speak; of a board taken apart into clues and
   // constraints, its clues, and each cell holds one digit in any case.
   enum class Kind { coarse, fine };
-  PartOracle(const Model& model, Vector<DigitSet> known, Kind kind)
+  PartOracle(const Model& model, std::vector<DigitSet> known, Kind kind)
       : model_(model), known_(std::move(known)), kind_(kind), start_(size(), unset) {
     if (kind == Kind::coarse) return;
     for (int cell = 0; cell < model_.cells(); ++cell)
@@ -71,9 +71,8 @@ class PartOracle {
     Clauses clauses;
     add(part, clauses);
     return std::any_of(clauses.begin(), clauses.end(), [&](const Clause& clause) {
-      return std::none_of(clause.begin(), clause.end(), [&](int literal) {
-        return assignment[static_cast<std::size_t>(std::abs(literal) - 1)] == (literal > 0);
-      });
+      return std::none_of(clause.begin(), clause.end(),
+                          [&](int literal) { return assignment[std::abs(literal) - 1] == (literal > 0); });
     });
   }
 
@@ -158,11 +157,11 @@ class PartOracle {
   }
 
   static signed char value_of(int literal, const Values& values) {
-    const signed char value = values[static_cast<std::size_t>(std::abs(literal) - 1)];
+    const signed char value = values[std::abs(literal) - 1];
     return literal > 0 ? value : static_cast<signed char>(-value);
   }
   static void make_true(int literal, Values& values) {
-    values[static_cast<std::size_t>(std::abs(literal) - 1)] = literal > 0 ? yes : no;
+    values[std::abs(literal) - 1] = literal > 0 ? yes : no;
   }
 
   // Units to a fixpoint; then a literal of a shortest clause, first as the hint has it.
@@ -201,7 +200,7 @@ class PartOracle {
     for (int literal : *shortest) {
       if (value_of(literal, values) != unset) continue;
       if (chosen == 0) chosen = literal;
-      if (!hint_.empty() && hint_[static_cast<std::size_t>(std::abs(literal) - 1)] == (literal > 0)) {
+      if (!hint_.empty() && hint_[std::abs(literal) - 1] == (literal > 0)) {
         chosen = literal;
         break;
       }
@@ -269,7 +268,7 @@ class PartOracle {
   }
 
   const Model& model_;
-  Vector<DigitSet> known_;
+  std::vector<DigitSet> known_;
   Kind kind_;
   Values start_;
   Assignment hint_;

@@ -17,10 +17,10 @@ namespace sudosat {
 namespace kernel_test {
 
 inline std::vector<int> some_cells(const Ground& ground, Random& random, int most) {
-  std::vector<int> cells(static_cast<std::size_t>(ground.cells));
-  for (int i = 0; i < ground.cells; ++i) cells[static_cast<std::size_t>(i)] = i;
+  std::vector<int> cells(ground.cells);
+  for (int i = 0; i < ground.cells; ++i) cells[i] = i;
   std::shuffle(cells.begin(), cells.end(), random);
-  cells.resize(static_cast<std::size_t>(pick(random, 2, std::min(most, ground.cells))));
+  cells.resize(pick(random, 2, std::min(most, ground.cells)));
   return cells;
 }
 
@@ -133,8 +133,8 @@ inline Constraint random_connected(const Ground& ground, Random& random) {
   for (int i = 0; i < cells; ++i)
     for (int j = 0; j < i; ++j)
       if (pick(random, 0, 2) == 0) {
-        connected.neighbours[static_cast<std::size_t>(i)].push_back(j);
-        connected.neighbours[static_cast<std::size_t>(j)].push_back(i);
+        connected.neighbours[i].push_back(j);
+        connected.neighbours[j].push_back(i);
       }
   connected.size = pick(random, 0, 1) * pick(random, 1, cells);
   return plain(std::move(connected));
@@ -144,8 +144,8 @@ inline Constraint random_distinct_pairs(const Ground& ground, Random& random) {
   DistinctPairs pairs;
   const int places = pick(random, 1, ground.cells / 2);
   const std::vector<int> cells = [&] {
-    std::vector<int> all(static_cast<std::size_t>(ground.cells));
-    for (int i = 0; i < ground.cells; ++i) all[static_cast<std::size_t>(i)] = i;
+    std::vector<int> all(ground.cells);
+    for (int i = 0; i < ground.cells; ++i) all[i] = i;
     std::shuffle(all.begin(), all.end(), random);
     return all;
   }();

@@ -29,7 +29,7 @@ struct Sum {
 
   bool accepts(const Tuple& tuple) const {
     std::int64_t sum = 0;
-    for (const int cell : cells) sum += tuple[static_cast<std::size_t>(cell)];
+    for (const int cell : cells) sum += tuple[cell];
     return std::ranges::count(totals, sum) > 0;
   }
   void post(Model& model) const {
@@ -42,7 +42,7 @@ struct Sum {
 Sum random_sum(Random& random) {
   std::vector<int> all{0, 1, 2, 3};
   std::ranges::shuffle(all, random);
-  all.resize(static_cast<std::size_t>(pick(random, 2, 3)));
+  all.resize(pick(random, 2, 3));
   const int least = pick(random, 2, 8), more = pick(random, 1, 3);
   return {all, {least, least + more}};
 }
@@ -83,7 +83,7 @@ TEST(Alternatives, LeaveWhatOneOfThemLeaves) {
     const std::vector<std::shared_ptr<const Rule>> rules{rule};
     const auto model = Model::of(line, rules);
 
-    Vector<DigitSet> asked, supported(static_cast<std::size_t>(cells), DigitSet(values));
+    std::vector<DigitSet> asked, supported(static_cast<std::size_t>(cells), DigitSet(values));
     for (int cell = 0; cell < cells; ++cell) {
       DigitSet set(values);
       while (set.empty())
@@ -95,21 +95,20 @@ TEST(Alternatives, LeaveWhatOneOfThemLeaves) {
       Tuple tuple;
       bool is_asked = true;
       for (int cell = 0, rest = number; cell < cells; ++cell, rest /= values) {
-        tuple[static_cast<std::size_t>(cell)] = rest % values + 1;
+        tuple[cell] = rest % values + 1;
         is_asked = is_asked && asked[cell].contains(rest % values);
       }
       if (!is_asked || !rule->accepts(tuple)) continue;
-      for (int cell = 0; cell < cells; ++cell)
-        supported[cell].insert(tuple[static_cast<std::size_t>(cell)] - 1);
+      for (int cell = 0; cell < cells; ++cell) supported[cell].insert(tuple[cell] - 1);
     }
 
-    Vector<DigitSet> left = asked;
+    std::vector<DigitSet> left = asked;
     ASSERT_EQ(propagate(*model, left), !supported[0].empty());
     if (supported[0].empty()) {
       ++refuted;
       continue;
     }
-    left.resize(static_cast<std::size_t>(cells));
+    left.resize(cells);
     ASSERT_EQ(left, supported);
     narrowed += left != asked ? 1 : 0;
   }

@@ -44,7 +44,7 @@ TEST_P(AtMostOneTest, AllowsExactlyTheAssignmentsWithAtMostOneTrue) {
       for (unsigned row = 0; row < 1u << n; ++row) {
         TrueLiterals assignment;
         for (int i = 0; i < n; ++i) {
-          const Literal literal = constraint.literals[static_cast<std::size_t>(i)];
+          const Literal literal = constraint.literals[i];
           assignment.insert((row >> i & 1) != 0 ? literal : -literal);
         }
         ASSERT_EQ(satisfiable_by_dpll(constraint.formula, assignment, constraint.last_variable),

@@ -46,7 +46,7 @@ TEST(AutomatonPropagator, LeavesWhatSomeWordHas) {
     Model model(cells, digits);
     model.post(random_line(random, cells, digits));
     const Automaton& automaton = *std::get<Regular>(model.constraints()[0].what).automaton;
-    std::vector<Word> sets(static_cast<std::size_t>(cells)), expected(sets.size(), 0);
+    std::vector<Word> sets(cells), expected(sets.size(), 0);
     for (Word& set : sets)
       while (set == 0) set = random() & ((Word{1} << digits) - 1);
     std::vector<int> word;
@@ -85,7 +85,7 @@ TEST(AutomatonPropagator, AnswersAsIfItWasAskedNothingBefore) {
     model.post(random_line(random, cells, digits));
     const Constraint& line = model.constraints()[0];
     const auto kept = make_propagator(line, model);
-    const std::vector<Word> all(static_cast<std::size_t>(cells), (Word{1} << digits) - 1);
+    const std::vector<Word> all(cells, (Word{1} << digits) - 1);
     std::vector<Word> asked = all;
     for (int question = 0; question < 100; ++question) {
       // A search narrows a cell, or takes back what it has narrowed in some, or in all.

@@ -173,7 +173,7 @@ TEST(BulkBoard, IsOneOfHousesOfNineCells) {
   EXPECT_FALSE(with("killer cage", {.cells = {{0, 1}}, .numbers = {9}}));
   EXPECT_FALSE(bulk_board(Puzzle(Shape::boxed(6, 2, 3))));
   EXPECT_FALSE(bulk_board(Puzzle(Shape::boxed(16, 4, 4))));
-  Vector<int> regions;
+  std::vector<int> regions;
   for (int cell = 0; cell < cells; ++cell) regions.push_back(cell / 9);
   EXPECT_FALSE(bulk_board(Puzzle(Shape::jigsaw(9, regions))));
 }

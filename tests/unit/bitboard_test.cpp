@@ -103,8 +103,7 @@ TEST_P(LaneKernels, RefuteEqualGivensOfABoxWithoutSearch) {
     for (int a = 0; a < 9; ++a)
       for (int b = 0; b < a; ++b) {
         std::string text(cells, '.');
-        for (int i : {a, b})
-          text[static_cast<std::size_t>(27 * (box / 3) + 3 * (box % 3) + 9 * (i / 3) + i % 3)] = '3';
+        for (int i : {a, b}) text[27 * (box / 3) + 3 * (box % 3) + 9 * (i / 3) + i % 3] = '3';
         boards.push_back(board_of(test::sudoku(text)));
       }
   Collector collector(1);
@@ -139,8 +138,7 @@ TEST(BitboardBackend, CountsNothingTwiceOnBoardsThatTakeLong) {
     Puzzle& hard = puzzles.emplace_back(Shape::boxed(9, 3, 3));
     for (int cell = 0; cell < cells; ++cell)
       for (int digit = 0; digit < digits; ++digit)
-        if (candidates[static_cast<std::size_t>(9 * cell + digit)] == '.')
-          hard.candidates[cell].erase((digit + shift) % digits);
+        if (candidates[9 * cell + digit] == '.') hard.candidates[cell].erase((digit + shift) % digits);
   }
   std::vector<const Puzzle*> many;
   for (const Puzzle& puzzle : puzzles) many.push_back(&puzzle);

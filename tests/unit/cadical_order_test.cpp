@@ -25,7 +25,7 @@ TEST_F(CadicalOrder, NumbersEveryVariableOnce) {
   std::vector<int> sorted = numbers_;
   std::sort(sorted.begin(), sorted.end());
   ASSERT_EQ(sorted.size(), static_cast<std::size_t>(variables_.count()) + 1);
-  for (int v = 0; v <= variables_.count(); ++v) EXPECT_EQ(sorted[static_cast<std::size_t>(v)], v);
+  for (int v = 0; v <= variables_.count(); ++v) EXPECT_EQ(sorted[v], v);
 }
 
 // Candidates of a cell over the candidates of other cells that they exclude, counted in the houses.
@@ -33,10 +33,10 @@ double dom_by_deg(const Variables& variables, int cell) {
   std::vector<bool> sees(81);
   for (const House& house : hard.shape->houses())
     if (std::count(house.cells.begin(), house.cells.end(), cell) != 0)
-      for (int other : house.cells) sees[static_cast<std::size_t>(other)] = other != cell;
+      for (int other : house.cells) sees[other] = other != cell;
   int clashes = 0;
   for (int other = 0; other < 81; ++other)
-    if (sees[static_cast<std::size_t>(other)])
+    if (sees[other])
       for (int digit : variables.digits(cell)) clashes += variables.digits(other).contains(digit);
   return variables.digits(cell).count() / static_cast<double>(clashes);
 }
@@ -44,11 +44,10 @@ double dom_by_deg(const Variables& variables, int cell) {
 TEST_F(CadicalOrder, StartsWithFewCandidatesThatClashWithMany) {
   std::vector<int> cell_of(numbers_.size());
   for (int cell = 0; cell < variables_.cells(); ++cell)
-    for (int v = variables_.first(cell); v < variables_.first(cell + 1); ++v)
-      cell_of[static_cast<std::size_t>(numbers_[static_cast<std::size_t>(v)])] = cell;
+    for (int v = variables_.first(cell); v < variables_.first(cell + 1); ++v) cell_of[numbers_[v]] = cell;
   double last = 0;
   for (int number = 1; number <= variables_.count(); ++number) {
-    const double here = dom_by_deg(variables_, cell_of[static_cast<std::size_t>(number)]);
+    const double here = dom_by_deg(variables_, cell_of[number]);
     EXPECT_GE(here, last - 1e-9) << "at number " << number;
     last = here;
   }

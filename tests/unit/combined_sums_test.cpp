@@ -42,9 +42,9 @@ TEST(CombinedSums, AreSumsOfWholeSums) {
     for (const House& house : shape->houses())
       model.post(AllDifferent{.cells = house.cells, .family = to_string(house.kind), .which = {}});
     for (int sum = 0; sum < static_cast<int>(drawn.totals.size()); ++sum) {
-      Linear linear{{}, {drawn.totals[static_cast<std::size_t>(sum)]}};
+      Linear linear{{}, {drawn.totals[sum]}};
       for (int cell = 0; cell < 36; ++cell)
-        if (drawn.sum_of[static_cast<std::size_t>(cell)] == sum) linear.terms.push_back({cell, 1});
+        if (drawn.sum_of[cell] == sum) linear.terms.push_back({cell, 1});
       model.post(linear);
     }
     for (const Linear& combined : combined_sums(model)) {
@@ -57,7 +57,7 @@ TEST(CombinedSums, AreSumsOfWholeSums) {
         EXPECT_FALSE(met[cell]);
         met[cell] = true;
         ASSERT_GE(drawn.sum_of[cell], 0);
-        ++times[static_cast<std::size_t>(drawn.sum_of[cell])];
+        ++times[drawn.sum_of[cell]];
       }
       std::int64_t total = 0;
       for (std::size_t sum = 0; sum < times.size(); ++sum) {

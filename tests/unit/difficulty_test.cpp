@@ -13,8 +13,7 @@ Puzzle hard_puzzle() {
   const std::string_view givens =
       "42...97...83....94..5.2.8.....7........582........45..71.9..3.8.....89.7...1.....";
   for (int cell = 0; cell < 81; ++cell)
-    if (givens[static_cast<std::size_t>(cell)] != '.')
-      puzzle.give(cell, givens[static_cast<std::size_t>(cell)] - '0');
+    if (givens[cell] != '.') puzzle.give(cell, givens[cell] - '0');
   return puzzle;
 }
 

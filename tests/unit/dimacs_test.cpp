@@ -93,7 +93,7 @@ TEST(Dimacs, IsReadBySolversAndDecodedFromItself) {
       std::fclose(file);
       ASSERT_EQ(solver.solve(), 10);
       const DimacsHeader header = read_header(text);
-      Vector<bool> is_true(static_cast<std::size_t>(header.variables.count()) + 1);
+      std::vector<bool> is_true(static_cast<std::size_t>(header.variables.count()) + 1);
       for (int v = 1; v <= header.variables.count(); ++v) is_true[v] = solver.val(v) > 0;
       const Grid grid = header.variables.decode(header.puzzle, is_true);
       EXPECT_EQ(first_violation(everything(), grid), std::nullopt);

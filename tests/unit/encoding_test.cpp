@@ -21,7 +21,7 @@ using test::Formula;
 Puzzle from_line(const std::shared_ptr<const Shape>& shape, std::string_view line) {
   Puzzle puzzle(shape);
   for (int cell = 0; cell < shape->cells(); ++cell)
-    if (const char c = line[static_cast<std::size_t>(cell)]; c != '.') puzzle.give(cell, c - '0');
+    if (const char c = line[cell]; c != '.') puzzle.give(cell, c - '0');
   return puzzle;
 }
 
@@ -270,8 +270,7 @@ int count_models(const Puzzle& puzzle, const EncodingOptions& options) {
   for (; cadical.satisfiable(); ++models) {
     const std::vector<bool> is_true = cadical.model(encoder.variables().count());
     std::vector<Literal> clause;
-    for (int v = 1; v <= encoder.variables().count(); ++v)
-      clause.push_back(is_true[static_cast<std::size_t>(v)] ? -v : v);
+    for (int v = 1; v <= encoder.variables().count(); ++v) clause.push_back(is_true[v] ? -v : v);
     cadical.add(clause);
   }
   return models;

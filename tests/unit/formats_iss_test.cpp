@@ -399,7 +399,7 @@ TEST(IssWriting, ShowsSolutionsAsTheSiteDoes) {
   const auto solved = [](const std::string& shape, const std::vector<int>& values) {
     const Record record = read_one(".Shape~" + shape + "\n");
     Grid grid(record.puzzle.shape->rows(), record.puzzle.shape->columns());
-    for (int cell = 0; cell < grid.cells(); ++cell) grid[cell] = values[static_cast<std::size_t>(cell)];
+    for (int cell = 0; cell < grid.cells(); ++cell) grid[cell] = values[cell];
     return write_same(record, &grid);
   };
   EXPECT_EQ(solved("2x2~0-9", {0, 9, 9, 0}), "0990\n");
@@ -564,7 +564,7 @@ TEST(IssSamplesSlow, HaveTheirStoredSolutions) {
       Grid grid(puzzle.shape->rows(), puzzle.shape->columns());
       ASSERT_EQ(sample.solution.size(), static_cast<std::size_t>(grid.cells()));
       for (int cell = 0; cell < grid.cells(); ++cell) {
-        const char c = sample.solution[static_cast<std::size_t>(cell)];
+        const char c = sample.solution[cell];
         grid[cell] = c >= 'A' ? c - 'A' + 1 : c - '0';
       }
       EXPECT_EQ(first_violation(puzzle, grid), std::nullopt);

@@ -292,8 +292,7 @@ TEST(TableFormat, KnowsTheLabelsOfATable) {
     for (int column = 0; column < 9; ++column) text += "," + std::to_string(first + column);
     for (int row = 0; row < 9; ++row) {
       text += "\n" + std::to_string(first + row);
-      for (int column = 0; column < 9; ++column)
-        text += std::string(",") + rows_of_nine[static_cast<std::size_t>(10 * row + column)];
+      for (int column = 0; column < 9; ++column) text += std::string(",") + rows_of_nine[10 * row + column];
     }
     EXPECT_EQ(givens(read_one(text + "\n").puzzle), givens(read_one(rows_of_nine).puzzle)) << first;
   }

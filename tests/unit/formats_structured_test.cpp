@@ -172,7 +172,7 @@ TEST(StructuredFormats, RoundTrip) {
 }
 
 TEST(StructuredFormats, RefuseToWriteWhatTheyCannotSay) {
-  const Vector<int> regions = {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3};
+  const std::vector<int> regions = {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3};
   const struct {
     const char* format;
     ShapeSpec spec;

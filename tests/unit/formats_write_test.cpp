@@ -175,7 +175,7 @@ std::set<std::vector<int>> cells_of_houses(const Shape& shape) {
 // Boards of every kind in every format are read back as the same puzzle, or refused. The test names the boxes
 // again if the text does not show them.
 TEST(FormatWriting, NoBoardIsReadBackAsAnotherOne) {
-  const Vector<int> quarters = {0, 0, 2, 2, 0, 0, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4};  // none is 1
+  const std::vector<int> quarters = {0, 0, 2, 2, 0, 0, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4};  // none is 1
   const ShapeSpec shapes[] = {
       {.rows = 4, .columns = 4, .digits = 4, .box_rows = 2, .box_columns = 2},
       {.rows = 4, .columns = 4, .digits = 4, .box_rows = 4, .box_columns = 1},
@@ -231,9 +231,7 @@ TEST(FormatWriting, RefusesDigitsThatCharactersDoNotWrite) {
     record.puzzle = Puzzle(std::make_shared<const Shape>(ShapeSpec{4, 4, 4, first, 2, 2, {}}));
     Grid solution(4, 4);
     for (int cell = 0; cell < 16; ++cell)
-      solution[cell] =
-          first +
-          static_cast<int>(std::string_view("0123230110323210")[static_cast<std::size_t>(cell)] - '0');
+      solution[cell] = first + static_cast<int>(std::string_view("0123230110323210")[cell] - '0');
     for (const char* name : {"line", "sdm", "digits", "sdk", "ss", "pencilmarks", "sukaku", "csv", "jigsaw",
                              "killer", "sumocue", "sdx"})
       for (const Grid* grid : {static_cast<const Grid*>(nullptr), static_cast<const Grid*>(&solution)}) try {

@@ -87,7 +87,7 @@ TEST(Fpuzzles, WhatIsEnteredIsKeptApartFromTheClues) {
       R"([{"centerPencilMarks":[1,9,"2"]},{"cornerPencilMarks":[4]},{},{}],[{},{},{},{}],[{},{},{},{}]]})");
   EXPECT_EQ(givens(record.puzzle), "1...............");
   ASSERT_TRUE(record.entries.has_value());
-  Vector<DigitSet> left(16, DigitSet::all(4)), corners(16, DigitSet(4));
+  std::vector<DigitSet> left(16, DigitSet::all(4)), corners(16, DigitSet(4));
   left[1] = DigitSet::single(4, 1);
   left[2] = DigitSet::single(4, 2);
   left[4] = DigitSet::single(4, 0) | DigitSet::single(4, 1);

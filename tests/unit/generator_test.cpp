@@ -87,7 +87,7 @@ TEST(UniformGrid, IsAGrid) {
   for (int i = 0; i < 5; ++i) {
     const auto digits = uniform_grid(random);
     Grid grid(9, 9);
-    for (int cell = 0; cell < 81; ++cell) grid[cell] = digits[static_cast<std::size_t>(cell)] + 1;
+    for (int cell = 0; cell < 81; ++cell) grid[cell] = digits[cell] + 1;
     EXPECT_EQ(first_violation(empty, grid), std::nullopt);
   }
 }

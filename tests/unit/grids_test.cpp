@@ -160,10 +160,10 @@ TEST(Grids, AHoleOfABoardOfOneGridIsInNoHouse) {
   std::vector<int> grid(9);
   for (int number = 0; number < 6561; ++number) {
     for (int cell = 0, rest = number; cell < 9; ++cell)
-      if (cell != 4) grid[static_cast<std::size_t>(cell)] = rest % 3, rest /= 3;
+      if (cell != 4) grid[cell] = rest % 3, rest /= 3;
     expected += std::ranges::all_of(houses, [&](const std::vector<int>& house) {
       std::set<int> values;
-      for (const int cell : house) values.insert(grid[static_cast<std::size_t>(cell)]);
+      for (const int cell : house) values.insert(grid[cell]);
       return values.size() == house.size();
     });
   }

@@ -119,7 +119,7 @@ TEST(HittingSets, GrowsBeyondWhatWasCounted) {
     sets.hit(std::vector<int>{3 * group, 3 * group + 1, 3 * group + 2});
     ASSERT_EQ(sets.solve({}), Status::satisfiable);
     ASSERT_EQ(sets.smallest().size(), static_cast<std::size_t>(group + 1));
-    for (int g = 0; g <= group; ++g) ASSERT_EQ(sets.smallest()[static_cast<std::size_t>(g)] / 3, g);
+    for (int g = 0; g <= group; ++g) ASSERT_EQ(sets.smallest()[g] / 3, g);
   }
 }
 

@@ -87,11 +87,10 @@ TEST(ImpliedSums, AreWhatCagesLeaveOfHouses) {
     std::vector<std::int64_t> solution;
     for (int row = 0; row < 6; ++row)
       for (int column = 0; column < 6; ++column)
-        solution.push_back(digits[static_cast<std::size_t>((row % 2 * 3 + row / 2 + column) % 6)]);
+        solution.push_back(digits[(row % 2 * 3 + row / 2 + column) % 6]);
     const auto sum_of = [&](const Cells& cells) {
-      return std::accumulate(cells.begin(), cells.end(), std::int64_t{0}, [&](std::int64_t sum, int cell) {
-        return sum + solution[static_cast<std::size_t>(cell)];
-      });
+      return std::accumulate(cells.begin(), cells.end(), std::int64_t{0},
+                             [&](std::int64_t sum, int cell) { return sum + solution[cell]; });
     };
     std::vector<Cells> cages;
     for (int next = 0; next < 36;) {
@@ -112,7 +111,7 @@ TEST(ImpliedSums, AreWhatCagesLeaveOfHouses) {
     Sums expected, larger;
     for (const Cells& region : regions(*shape)) {
       std::vector<std::int64_t> coefficients(36, 0);
-      for (const int cell : region) coefficients[static_cast<std::size_t>(cell)] = 1;
+      for (const int cell : region) coefficients[cell] = 1;
       std::int64_t total = sum_of(region);
       bool is_caged = false;
       for (const Cells& cage : cages) {
@@ -121,7 +120,7 @@ TEST(ImpliedSums, AreWhatCagesLeaveOfHouses) {
         if (2 * inside <= std::ssize(cage)) continue;
         is_caged = true;
         total -= sum_of(cage);
-        for (const int cell : cage) --coefficients[static_cast<std::size_t>(cell)];
+        for (const int cell : cage) --coefficients[cell];
       }
       if (!is_caged) continue;
       const auto left = 36 - std::ranges::count(coefficients, 0);
@@ -131,8 +130,7 @@ TEST(ImpliedSums, AreWhatCagesLeaveOfHouses) {
     Sums sums;
     for (const ImpliedSum& implied : implied_sums(model, 6, 6)) {
       std::vector<std::int64_t> coefficients(36, 0);
-      for (const Term& term : implied.sum.terms)
-        coefficients[static_cast<std::size_t>(term.cell)] = term.coefficient;
+      for (const Term& term : implied.sum.terms) coefficients[term.cell] = term.coefficient;
       ASSERT_EQ(implied.sum.totals.size(), 1U);
       if (implied.sum.terms.size() > 6) {
         ASSERT_TRUE(larger.contains(coefficients));

@@ -37,7 +37,7 @@ void expect_round_trip(const Puzzle& puzzle, const Grid* solution = nullptr) {
 }
 
 TEST(JsonTest, EveryShapeRoundTrips) {
-  const Vector<int> regions = {0, 0, 1, -1, 0, 1, 1, 1, 0};
+  const std::vector<int> regions = {0, 0, 1, -1, 0, 1, 1, 1, 0};
   const ShapeSpec specs[] = {
       {1, 1, 1, 1, 1, 1, {}},      {6, 6, 6, 1, 2, 3, {}},    {6, 6, 6, 1, 3, 2, {}},
       {7, 7, 7, 1, 0, 0, {}},      {9, 9, 9, 1, 0, 0, {}},    {9, 9, 9, 1, 3, 3, {}},

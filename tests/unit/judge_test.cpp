@@ -11,8 +11,7 @@ namespace judge_test {
 
 Grid grid_of(const Shape& shape, std::string_view text) {
   Grid grid(shape.rows(), shape.columns());
-  for (int cell = 0; cell < grid.cells(); ++cell)
-    grid[cell] = test::value_of(text[static_cast<std::size_t>(cell)]);
+  for (int cell = 0; cell < grid.cells(); ++cell) grid[cell] = test::value_of(text[cell]);
   return grid;
 }
 
@@ -65,7 +64,7 @@ bool is_solution(const Puzzle& puzzle, const Grid& grid) {
   const Shape& shape = *puzzle.shape;
   for (int cell = 0; cell < grid.cells(); ++cell)
     if (grid[cell] < shape.first_digit() || grid[cell] > shape.last_digit() ||
-        !puzzle.candidates[static_cast<std::size_t>(cell)].contains(shape.index_of(grid[cell])))
+        !puzzle.candidates[cell].contains(shape.index_of(grid[cell])))
       return false;
   for (const House& house : shape.houses())
     for (int a : house.cells)

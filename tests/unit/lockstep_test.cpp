@@ -28,10 +28,10 @@ class Constraints : public Rule {
  public:
   Constraints(int cells, Range values, Random& random) : Rule(constraints_kind(), {}) {
     for (int left = pick(random, 1, 4); left > 0; --left) {
-      std::vector<int> some(static_cast<std::size_t>(cells));
-      for (int cell = 0; cell < cells; ++cell) some[static_cast<std::size_t>(cell)] = cell;
+      std::vector<int> some(cells);
+      for (int cell = 0; cell < cells; ++cell) some[cell] = cell;
       std::shuffle(some.begin(), some.end(), random);
-      some.resize(static_cast<std::size_t>(pick(random, 2, 6)));
+      some.resize(pick(random, 2, 6));
       add(some, values, random);
     }
   }
@@ -141,7 +141,7 @@ TEST(Lockstep, SweepsLoseNoSolution) {
       for (const Grid& grid : fillings) {
         const auto holds = [&grid](const std::vector<Set>& board) {
           for (int cell = 0; cell < 16; ++cell)
-            if ((board[static_cast<std::size_t>(cell)] >> (grid[cell] - 1) & 1) == 0) return false;
+            if ((board[cell] >> (grid[cell] - 1) & 1) == 0) return false;
           return true;
         };
         if (!holds(sets[lane]) || !puzzle.rules[0]->accepts(*shape, grid)) continue;

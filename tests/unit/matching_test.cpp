@@ -48,15 +48,15 @@ TEST(MatchingFilter, KeepsTheEdgesOfMatchingsAndNoOthers) {
       ++without;
       std::set<int> lefts(filter.violated().begin(), filter.violated().end());
       unsigned neighbours = 0;
-      for (int left : lefts) neighbours |= graph[static_cast<std::size_t>(left)];
+      for (int left : lefts) neighbours |= graph[left];
       EXPECT_LT(std::popcount(neighbours), static_cast<int>(lefts.size()));
       continue;
     }
     for (int left = 0; left < std::ssize(graph); ++left)
       for (int right = 0; right < 8; ++right) {
         ASSERT_EQ(filter.has_edge(left, right), expected.contains({left, right}));
-        narrowed += static_cast<int>(graph[static_cast<std::size_t>(left)] >> right & 1) -
-                    static_cast<int>(filter.has_edge(left, right));
+        narrowed +=
+            static_cast<int>(graph[left] >> right & 1) - static_cast<int>(filter.has_edge(left, right));
       }
   }
   EXPECT_GT(without, 100);
@@ -77,20 +77,19 @@ TEST(MatchingFilter, NamesEdgesThatHoldTheComponentsTogether) {
       const int vertex = static_cast<int>(left);
       const DigitSet::Word mate = DigitSet::Word{1} << filter.mate(vertex);
       kept[left] |= mate;
-      if (filter.parent(vertex) >= 0) kept[static_cast<std::size_t>(filter.parent(vertex))] |= mate;
+      if (filter.parent(vertex) >= 0) kept[filter.parent(vertex)] |= mate;
       if (filter.way_back(vertex) >= 0) kept[left] |= DigitSet::Word{1} << filter.way_back(vertex);
       components.push_back(filter.component(vertex));
     }
     for (int left = 0; left < 8; ++left)
-      dropped += std::popcount(*filter.edges(left)) - std::popcount(kept[static_cast<std::size_t>(left)]);
+      dropped += std::popcount(*filter.edges(left)) - std::popcount(kept[left]);
     filter.clear();
     for (DigitSet::Word edges : kept) *filter.edges(filter.add(-1)) = edges;
     ASSERT_TRUE(filter.run());
     for (int left = 0; left < 8; ++left) {
       ASSERT_FALSE(filter.lost_edges(left));
       for (int other = 0; other < left; ++other)
-        ASSERT_EQ(filter.component(left) == filter.component(other),
-                  components[static_cast<std::size_t>(left)] == components[static_cast<std::size_t>(other)]);
+        ASSERT_EQ(filter.component(left) == filter.component(other), components[left] == components[other]);
     }
   }
   EXPECT_GT(dropped, 100);
@@ -98,11 +97,12 @@ TEST(MatchingFilter, NamesEdgesThatHoldTheComponentsTogether) {
 
 // The candidates that are left when a new Matching propagates them.
 template <int W>
-std::pair<Fixpoint, Vector<DigitSet>> from_scratch(const Model& model, const Vector<DigitSet>& candidates) {
+std::pair<Fixpoint, std::vector<DigitSet>> from_scratch(const Model& model,
+                                                        const std::vector<DigitSet>& candidates) {
   Domains<W> domains(model);
   FixpointLoop<W> loop(domains);
   Matching<W> matching(domains);
-  std::pair<Fixpoint, Vector<DigitSet>> result{Fixpoint::contradiction, candidates};
+  std::pair<Fixpoint, std::vector<DigitSet>> result{Fixpoint::contradiction, candidates};
   if (!domains.load(candidates)) return result;
   result.first = propagate(domains, loop, matching, {});
   domains.store(result.second);
@@ -124,7 +124,7 @@ void expect_the_same_after_decisions_and_undoing(int size, unsigned seed) {
     domains.record();
     matching.restore();
     std::vector<std::size_t> marks;
-    Vector<DigitSet> now = puzzle.candidates;
+    std::vector<DigitSet> now = puzzle.candidates;
     for (int step = 0; step < 60; ++step) {
       const int cell = boards.below(model->cells());
       if (domains.is_single(cell) || boards.chance(20)) {
@@ -139,10 +139,10 @@ void expect_the_same_after_decisions_and_undoing(int size, unsigned seed) {
       const int digit = domains.first(cell);
       if (boards.chance(50)) {
         ASSERT_TRUE(domains.remove(cell, digit));
-        now[static_cast<std::size_t>(cell)].erase(digit);
+        now[cell].erase(digit);
       } else {
         ASSERT_TRUE(domains.assign(cell, digit));
-        now[static_cast<std::size_t>(cell)] = DigitSet::single(size, digit);
+        now[cell] = DigitSet::single(size, digit);
       }
       const auto [expected, left] = from_scratch<W>(*model, now);
       ASSERT_EQ(propagate(domains, loop, matching, {}), expected);
@@ -169,7 +169,7 @@ TEST(Matching, FindsTheSameAfterUndoingAsFromScratch) {
 }
 
 // The candidates that the matching stage leaves on a board on which no other propagator finds anything.
-Vector<DigitSet> left_by_matching(const Puzzle& puzzle) {
+std::vector<DigitSet> left_by_matching(const Puzzle& puzzle) {
   const auto [fixpoint, left] = from_scratch<1>(*Model::of(*puzzle.shape, {}), puzzle.candidates);
   EXPECT_EQ(fixpoint, Fixpoint::reached);
   return left;
@@ -180,32 +180,31 @@ TEST(Matching, ThreeCellsTakeThreeDigits) {
   const auto pencil = [&puzzle](int cell, std::initializer_list<int> digits) {
     DigitSet set(7);
     for (int digit : digits) set.insert(digit);
-    puzzle.candidates[static_cast<std::size_t>(cell)] = set;
+    puzzle.candidates[cell] = set;
   };
   pencil(0, {1, 2});
   pencil(2, {2, 4});
   pencil(5, {1, 4});
-  const Vector<DigitSet> left = left_by_matching(puzzle);
+  const std::vector<DigitSet> left = left_by_matching(puzzle);
   for (int cell : {1, 3, 4, 6})
-    for (int digit : {1, 2, 4}) EXPECT_FALSE(left[static_cast<std::size_t>(cell)].contains(digit));
+    for (int digit : {1, 2, 4}) EXPECT_FALSE(left[cell].contains(digit));
 }
 
 TEST(Matching, ADigitOfThreeRowsInThreeColumnsLeavesThese) {
   // A swordfish: rows 1, 3 and 6 can hold digit 1 in columns 2, 4 and 7 only.
   Puzzle puzzle(Shape::latin(7));
   for (int row : {0, 2, 5})
-    for (int column : {0, 2, 4, 5}) puzzle.candidates[static_cast<std::size_t>(7 * row + column)].erase(0);
-  const Vector<DigitSet> left = left_by_matching(puzzle);
+    for (int column : {0, 2, 4, 5}) puzzle.candidates[7 * row + column].erase(0);
+  const std::vector<DigitSet> left = left_by_matching(puzzle);
   for (int row = 0; row < 7; ++row)
     for (int column : {1, 3, 6})
-      EXPECT_EQ(left[static_cast<std::size_t>(7 * row + column)].contains(0),
-                row == 0 || row == 2 || row == 5);
+      EXPECT_EQ(left[7 * row + column].contains(0), row == 0 || row == 2 || row == 5);
 }
 
 TEST(Matching, RefutesFourCellsOfThreeDigits) {
   Puzzle puzzle(Shape::latin(7));
   for (int cell : {0, 1, 3, 6})
-    for (int digit : {0, 1, 2, 3}) puzzle.candidates[static_cast<std::size_t>(cell)].erase(digit);
+    for (int digit : {0, 1, 2, 3}) puzzle.candidates[cell].erase(digit);
   EXPECT_EQ(from_scratch<1>(*Model::of(*puzzle.shape, {}), puzzle.candidates).first, Fixpoint::contradiction);
 }
 
@@ -214,7 +213,7 @@ TEST(Matching, RefutesFourCellsOfThreeDigits) {
 TEST(Matching, BugRegionsThatOverlapWereTakenForAPartition) {
   Puzzle puzzle(std::make_shared<const Shape>(ShapeSpec{2, 17, 17, 1, 0, 0, {}}));
   std::vector<std::vector<int>> rows(2);
-  for (int cell = 0; cell < 34; ++cell) rows[static_cast<std::size_t>(cell / 17)].push_back(cell);
+  for (int cell = 0; cell < 34; ++cell) rows[cell / 17].push_back(cell);
   for (const auto& [rule, times] : {std::pair{"killer cage", std::array{9, 8}}, {"extra region", {8, 9}}})
     for (std::size_t row : {0U, 1U})
       for (int i = 0; i < times[row]; ++i)

@@ -14,26 +14,24 @@ using test::TrueLiterals;
 
 int digits_in(const Assignment& assignment, int digits, int cell) {
   int count = 0;
-  for (int digit = 0; digit < digits; ++digit)
-    count += assignment[static_cast<std::size_t>(cell * digits + digit)];
+  for (int digit = 0; digit < digits; ++digit) count += assignment[cell * digits + digit];
   return count;
 }
 
 int cells_with(const Assignment& assignment, int digits, const std::vector<int>& cells, int digit) {
   int count = 0;
-  for (int cell : cells) count += assignment[static_cast<std::size_t>(cell * digits + digit)];
+  for (int cell : cells) count += assignment[cell * digits + digit];
   return count;
 }
 
 // The demand of the part, in the words of its definition.
 bool accepts(const Puzzle& puzzle, const Model& model, const Part& part, const Assignment& assignment) {
   const int digits = puzzle.shape->digits();
-  const auto cells = [&] { return model.all_different()[static_cast<std::size_t>(part.constraint)].cells; };
+  const auto cells = [&] { return model.all_different()[part.constraint].cells; };
   switch (part.kind) {
     case Part::Kind::clue:
       for (int digit = 0; digit < digits; ++digit)
-        if (assignment[static_cast<std::size_t>(part.cell * digits + digit)] &&
-            puzzle.candidates[static_cast<std::size_t>(part.cell)].contains(digit))
+        if (assignment[part.cell * digits + digit] && puzzle.candidates[part.cell].contains(digit))
           return true;
       return false;
     case Part::Kind::constraint:
@@ -87,8 +85,7 @@ class Parts : public ::testing::Test {
   // Coarse parts are asked about cells that hold one digit each.
   void compare(const Assignment& assignment) {
     TrueLiterals literals;
-    for (int v = 1; v <= encoder_->variables(); ++v)
-      literals.insert(assignment[static_cast<std::size_t>(v - 1)] ? v : -v);
+    for (int v = 1; v <= encoder_->variables(); ++v) literals.insert(assignment[v - 1] ? v : -v);
     bool holds_one_each = true;
     for (int cell = 0; cell < model_->cells(); ++cell)
       holds_one_each &= digits_in(assignment, model_->digits(), cell) == 1;
@@ -235,9 +232,8 @@ TEST_F(Parts, ARuleAloneSaysWhatItMeans) {
           grid[cell] = 1 + rest % values;
           assignment[encoder.variable({cell, rest % values}) - 1] = true;
         }
-        for (int v = 1; v <= encoder.variables(); ++v)
-          literals.insert(assignment[static_cast<std::size_t>(v - 1)] ? v : -v);
-        const bool expected = puzzle.rules[static_cast<std::size_t>(rule)]->accepts(*puzzle.shape, grid);
+        for (int v = 1; v <= encoder.variables(); ++v) literals.insert(assignment[v - 1] ? v : -v);
+        const bool expected = puzzle.rules[rule]->accepts(*puzzle.shape, grid);
         accepted += expected ? 1 : 0;
         ASSERT_EQ(encoder.is_satisfied(encoded.part, assignment), expected) << rule << " " << filling;
         ASSERT_EQ(satisfiable(encoded, literals), expected) << rule << " " << filling;

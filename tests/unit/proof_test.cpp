@@ -68,7 +68,7 @@ class ProofTest : public ::testing::Test {
 Puzzle without_solution(Puzzle puzzle, const Grid& solution) {
   int cell = 0;
   while (puzzle.given(cell) && cell + 1 < solution.cells()) ++cell;
-  puzzle.candidates[static_cast<std::size_t>(cell)].erase(puzzle.shape->index_of(solution[cell]));
+  puzzle.candidates[cell].erase(puzzle.shape->index_of(solution[cell]));
   return puzzle;
 }
 
@@ -81,7 +81,7 @@ Puzzle unique_board(const Puzzle& open, int holes, RandomBoards& random) {
   for (; holes > 0; --holes) {
     Puzzle opened = puzzle;
     const int cell = random.below(grid.cells());
-    opened.candidates[static_cast<std::size_t>(cell)] = open.candidates[static_cast<std::size_t>(cell)];
+    opened.candidates[cell] = open.candidates[cell];
     if (check(opened, *native, {}).verdict == Verdict::unique) puzzle = std::move(opened);
   }
   return puzzle;
@@ -249,7 +249,7 @@ TEST_F(ProofTest, TheFormulaIsThatOfThePuzzle) {
         if (!first_violation(puzzle, grid)) solutions.push_back(grid);
         return;
       }
-      for (int digit : puzzle.candidates[static_cast<std::size_t>(cell)]) {
+      for (int digit : puzzle.candidates[cell]) {
         grid[cell] = digit + 1;
         bool clashes = false;
         for (int other = 0; other < cell; ++other)

@@ -16,7 +16,7 @@ void brute_force(const Puzzle& puzzle, Grid& grid, int cell, std::vector<Grid>& 
     found.push_back(grid);
     return;
   }
-  for (int digit : puzzle.candidates[static_cast<std::size_t>(cell)]) {
+  for (int digit : puzzle.candidates[cell]) {
     bool free = true;
     for (const House& house : shape.houses()) {
       if (!std::binary_search(house.cells.begin(), house.cells.end(), cell)) continue;
@@ -59,11 +59,11 @@ void expect_sound(const std::shared_ptr<const Shape>& shape, Narrow narrow) {
     Puzzle puzzle(shape);
     // Mostly decided boards and boards of pencilmarks, so that every propagator has something to do.
     for (int cell = 0; cell < shape->cells(); ++cell) {
-      DigitSet& set = puzzle.candidates[static_cast<std::size_t>(cell)];
+      DigitSet& set = puzzle.candidates[cell];
       for (int digit = 0; digit < shape->digits(); ++digit)
         if (random() % 100 < (round % 2 == 0 ? 40U : 55U) && set.count() > 1) set.erase(digit);
     }
-    Vector<DigitSet> left = puzzle.candidates;
+    std::vector<DigitSet> left = puzzle.candidates;
     const bool consistent = narrow(*Model::of(*shape, {}), left);
     const std::vector<Grid> all = solutions(puzzle);
     if (!consistent) {
@@ -73,31 +73,30 @@ void expect_sound(const std::shared_ptr<const Shape>& shape, Narrow narrow) {
     }
     for (const Grid& grid : all)
       for (int cell = 0; cell < shape->cells(); ++cell)
-        ASSERT_TRUE(left[static_cast<std::size_t>(cell)].contains(shape->index_of(grid[cell])));
+        ASSERT_TRUE(left[cell].contains(shape->index_of(grid[cell])));
     for (int cell = 0; cell < shape->cells(); ++cell)
-      EXPECT_TRUE(
-          (left[static_cast<std::size_t>(cell)] - puzzle.candidates[static_cast<std::size_t>(cell)]).empty());
+      EXPECT_TRUE((left[cell] - puzzle.candidates[cell]).empty());
   }
   EXPECT_GT(refuted, 0) << "no board of the test has a contradiction to find";
 }
 
 TEST_P(PropagationTest, RemovesNoSolutionAndRefutesOnlyWhatHasNone) {
   expect_sound(GetParam().shape,
-               [](const Model& model, Vector<DigitSet>& left) { return propagate(model, left); });
+               [](const Model& model, std::vector<DigitSet>& left) { return propagate(model, left); });
 }
 
 TEST_P(PropagationTest, NorDoesProbing) {
   expect_sound(GetParam().shape,
-               [](const Model& model, Vector<DigitSet>& left) { return probe(model, left); });
+               [](const Model& model, std::vector<DigitSet>& left) { return probe(model, left); });
 }
 
-int open_cells(const Vector<DigitSet>& candidates) {
+int open_cells(const std::vector<DigitSet>& candidates) {
   return static_cast<int>(std::count_if(candidates.begin(), candidates.end(),
                                         [](const DigitSet& set) { return !set.is_single(); }));
 }
 
 int open_after_propagation(const Puzzle& puzzle) {
-  Vector<DigitSet> left = puzzle.candidates;
+  std::vector<DigitSet> left = puzzle.candidates;
   EXPECT_TRUE(propagate(*Model::of(puzzle), left));
   return open_cells(left);
 }
@@ -112,10 +111,10 @@ TEST(Propagation, SolvesABoardOfSingles) {
 TEST(Propagation, LocksADigitOfABoxInARow) {
   // Rows 2 and 3 of box 1 are full, so 7, 8 and 9 stand in row 1 there, and leave the rest of row 1.
   Puzzle puzzle = test::sudoku(".........123......456......" + std::string(54, '.'));
-  Vector<DigitSet> left = puzzle.candidates;
+  std::vector<DigitSet> left = puzzle.candidates;
   ASSERT_TRUE(propagate(*Model::of(*puzzle.shape, {}), left));
   for (int cell = 3; cell < 9; ++cell)
-    for (int value : {7, 8, 9}) EXPECT_FALSE(left[static_cast<std::size_t>(cell)].contains(value - 1));
+    for (int value : {7, 8, 9}) EXPECT_FALSE(left[cell].contains(value - 1));
 }
 
 TEST(Propagation, ANakedPairTakesItsDigits) {
@@ -124,9 +123,9 @@ TEST(Propagation, ANakedPairTakesItsDigits) {
   pair.insert(0);
   pair.insert(3);
   puzzle.candidates[0] = puzzle.candidates[2] = pair;
-  Vector<DigitSet> left = puzzle.candidates;
+  std::vector<DigitSet> left = puzzle.candidates;
   ASSERT_TRUE(propagate(*Model::of(*puzzle.shape, {}), left));
-  for (int cell : {1, 3, 4}) EXPECT_TRUE((left[static_cast<std::size_t>(cell)] & pair).empty());
+  for (int cell : {1, 3, 4}) EXPECT_TRUE((left[cell] & pair).empty());
 }
 
 TEST(Propagation, WorksAcrossMachineWords) {
@@ -157,7 +156,7 @@ TEST(Probing, SolvesWhatPropagationLeavesOpen) {
   const Puzzle puzzle =
       test::sudoku("........1.......23..4..5.........4....6....7..1..32......7..6...2..1....8.......5");
   const auto model = Model::of(*puzzle.shape, {});
-  Vector<DigitSet> left = puzzle.candidates;
+  std::vector<DigitSet> left = puzzle.candidates;
   ASSERT_TRUE(propagate(*model, left));
   ASSERT_GT(open_cells(left), 0);
   ASSERT_TRUE(probe(*model, left));
@@ -169,7 +168,7 @@ TEST(Probing, RefutesWhatPropagationDoesNot) {
   const Puzzle puzzle =
       test::sudoku("6349....5....6......1.....2.....51....8...7.....4...26.8.3.75....56...48........3");
   const auto model = Model::of(*puzzle.shape, {});
-  Vector<DigitSet> left = puzzle.candidates;
+  std::vector<DigitSet> left = puzzle.candidates;
   ASSERT_TRUE(propagate(*model, left));
   EXPECT_FALSE(probe(*model, left));
 }
@@ -181,12 +180,12 @@ TEST(Probing, KeepsWhatAllTrialsAgreeOn) {
   const auto restrict = [&puzzle](int row, int column, std::initializer_list<int> values) {
     DigitSet set(5);
     for (int value : values) set.insert(value - 1);
-    puzzle.candidates[static_cast<std::size_t>(row * 5 + column)] = set;
+    puzzle.candidates[row * 5 + column] = set;
   };
   restrict(0, 0, {1, 2});
   restrict(0, 1, {1, 3});
   restrict(1, 0, {2, 3});
-  Vector<DigitSet> left = puzzle.candidates;
+  std::vector<DigitSet> left = puzzle.candidates;
   const auto model = Model::of(*puzzle.shape, {});
   ASSERT_TRUE(propagate(*model, left));
   ASSERT_TRUE(left[6].contains(2)) << "propagation sees it already";
@@ -200,9 +199,9 @@ TEST(Probing, HeedsTheDeadlineBetweenTrials) {
   const Puzzle puzzle =
       test::sudoku("........1.......23..4..5.........4....6....7..1..32......7..6...2..1....8.......5");
   const auto model = Model::of(*puzzle.shape, {});
-  Vector<DigitSet> left = puzzle.candidates;
+  std::vector<DigitSet> left = puzzle.candidates;
   ASSERT_TRUE(propagate(*model, left));
-  const Vector<DigitSet> before = left;
+  const std::vector<DigitSet> before = left;
   Budget budget;
   budget.deadline = std::chrono::steady_clock::now();
   EXPECT_TRUE(probe(*model, left, budget));
@@ -212,10 +211,10 @@ TEST(Probing, HeedsTheDeadlineBetweenTrials) {
 TEST(Probing, LeavesBoardsOfMoreThan64DigitsAlone) {
   Puzzle puzzle(Shape::latin(65));
   for (int cell : {0, 1}) {
-    DigitSet& set = puzzle.candidates[static_cast<std::size_t>(cell)];
+    DigitSet& set = puzzle.candidates[cell];
     for (int digit = 2; digit < 65; ++digit) set.erase(digit);
   }
-  const Vector<DigitSet> before = puzzle.candidates;
+  const std::vector<DigitSet> before = puzzle.candidates;
   EXPECT_TRUE(probe(*Model::of(*puzzle.shape, {}), puzzle.candidates));
   EXPECT_EQ(puzzle.candidates, before);
 }

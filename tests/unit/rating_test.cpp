@@ -227,7 +227,7 @@ TEST(Rating, OwnNeverRisesOnLatinSquares) {
     const int size = givens.size() == 16 ? 4 : 7;
     Puzzle puzzle(Shape::latin(size));
     const auto give = [](Puzzle& board, std::string_view digits, int cell) {
-      const char digit = digits[static_cast<std::size_t>(cell)];
+      const char digit = digits[cell];
       if (digit != '.') board.give(cell, digit - '0');
     };
     for (int cell = 0; cell < size * size; ++cell) give(puzzle, givens, cell);

@@ -17,9 +17,9 @@ bool is_grid(const Digits& grid) {
   for (int i = 0; i < digits; ++i) {
     unsigned row = 0, column = 0, box = 0;
     for (int j = 0; j < digits; ++j) {
-      row |= 1u << grid[static_cast<std::size_t>(4 * i + j)];
-      column |= 1u << grid[static_cast<std::size_t>(4 * j + i)];
-      box |= 1u << grid[static_cast<std::size_t>(8 * (i / 2) + 2 * (i % 2) + 4 * (j / 2) + j % 2)];
+      row |= 1u << grid[4 * i + j];
+      column |= 1u << grid[4 * j + i];
+      box |= 1u << grid[8 * (i / 2) + 2 * (i % 2) + 4 * (j / 2) + j % 2];
     }
     if ((row & column & box) != 15) return false;
   }

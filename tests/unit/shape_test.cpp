@@ -22,11 +22,10 @@ TEST(Shape, BoxesAreAsSquareAsTheyCanBe) {
 TEST(Shape, EveryCellLiesInOneHouseOfEachKind) {
   for (const auto& shape : {Shape::boxed(1, 1, 1), Shape::boxed(6, 2, 3), Shape::boxed(6, 3, 2),
                             Shape::boxed(9, 3, 3), Shape::boxed(100, 10, 10)}) {
-    std::vector<std::set<House::Kind>> kinds(static_cast<std::size_t>(shape->cells()));
+    std::vector<std::set<House::Kind>> kinds(shape->cells());
     for (const House& house : shape->houses()) {
       EXPECT_EQ(static_cast<int>(house.cells.size()), shape->digits());
-      for (int cell : house.cells)
-        EXPECT_TRUE(kinds[static_cast<std::size_t>(cell)].insert(house.kind).second);
+      for (int cell : house.cells) EXPECT_TRUE(kinds[cell].insert(house.kind).second);
     }
     for (const auto& of_cell : kinds) EXPECT_EQ(of_cell.size(), 3u);
   }

@@ -75,7 +75,7 @@ TEST(SudokuMaker, NeighboursOnALineHaveADigitOfEachGroup) {
   for (int number = 0; number < 12 * 12 * 12 * 12; ++number) {
     const std::array<int, 4> values = {number % 12 + 1, number / 12 % 12 + 1, number / 144 % 12 + 1,
                                        number / 1728 + 1};
-    for (int i = 0; i < 4; ++i) grid[13 * i] = values[static_cast<std::size_t>(i)];
+    for (int i = 0; i < 4; ++i) grid[13 * i] = values[i];
     const auto differ = [&](std::size_t first) {
       std::set<int> thirds;
       for (std::size_t i = first; i < first + 3; ++i) thirds.insert((values[i] - 1) / 4);

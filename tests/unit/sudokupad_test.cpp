@@ -253,10 +253,10 @@ TEST(Sudokupad, WhatIsEnteredIsKeptApartFromTheClues) {
       R"({"cells":[[{"value":2},{"centremarks":"12"}],[{"value":1,"given":false,"centremarks":[2]},{"cornermarks":[1]}]]})");
   EXPECT_EQ(givens(record.puzzle), "2...");
   ASSERT_TRUE(record.entries.has_value());
-  EXPECT_EQ(record.entries->left,
-            (Vector<DigitSet>{DigitSet::all(2), DigitSet::all(2), DigitSet::single(2, 0), DigitSet::all(2)}));
+  EXPECT_EQ(record.entries->left, (std::vector<DigitSet>{DigitSet::all(2), DigitSet::all(2),
+                                                         DigitSet::single(2, 0), DigitSet::all(2)}));
   EXPECT_EQ(record.entries->corners,
-            (Vector<DigitSet>{DigitSet(2), DigitSet(2), DigitSet(2), DigitSet::single(2, 0)}));
+            (std::vector<DigitSet>{DigitSet(2), DigitSet(2), DigitSet(2), DigitSet::single(2, 0)}));
 }
 
 TEST(Sudokupad, WithoutRegionsItIsALatinSquare) {

@@ -22,8 +22,7 @@ constexpr std::string_view solved =
 
 Grid grid_of(int size, std::string_view text) {
   Grid grid(size, size);
-  for (int cell = 0; cell < grid.cells(); ++cell)
-    grid[cell] = test::value_of(text[static_cast<std::size_t>(cell)]);
+  for (int cell = 0; cell < grid.cells(); ++cell) grid[cell] = test::value_of(text[cell]);
   return grid;
 }
 

@@ -167,7 +167,7 @@ TEST(TextPicture, LargeBoardsFitTheTerminal) {
     EXPECT_EQ(columns_of(draw_fitting(puzzle, nullptr, {.columns = terminal})), board) << terminal;
   EXPECT_TRUE(has(draw_fitting(puzzle, nullptr, {.columns = 60}), "┃P P P P P┃"));
   Puzzle open(Shape::boxed(25, 5, 5));
-  for (int cell = 0; cell < 625; ++cell) open.candidates[static_cast<std::size_t>(cell)].erase(0);
+  for (int cell = 0; cell < 625; ++cell) open.candidates[cell].erase(0);
   for (const int terminal : {60, 80})
     EXPECT_LE(columns_of(draw_fitting(open, nullptr, {.columns = terminal})), terminal);
 }

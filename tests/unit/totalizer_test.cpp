@@ -34,7 +34,7 @@ TEST(Totalizer, AnOutputCanBeFalseWhereNoMoreLiteralsAreTrue) {
       for (unsigned mask = 0; mask < 1U << n; ++mask) {
         TrueLiterals inputs;
         for (int i = 0; i < n; ++i) {
-          const Literal literal = counted.literals[static_cast<std::size_t>(i)];
+          const Literal literal = counted.literals[i];
           inputs.insert((mask >> i & 1U) != 0 ? literal : -literal);
         }
         const auto is_true = static_cast<std::size_t>(std::popcount(mask));

@@ -31,16 +31,15 @@ TEST(Random, DrawsSeveralNumbersEvenly) {
 
 TEST(Unavoidable, GivensThatMissASetLeaveSeveralSolutions) {
   // Row r begins with the digit 3 r + r / 3: each box has all digits.
-  Array<int, 81> digits;
-  for (int cell = 0; cell < 81; ++cell)
-    digits[static_cast<std::size_t>(cell)] = (cell / 9 * 3 + cell / 27 + cell % 9) % 9;
+  std::array<int, 81> digits;
+  for (int cell = 0; cell < 81; ++cell) digits[cell] = (cell / 9 * 3 + cell / 27 + cell % 9) % 9;
   const Puzzle empty(Shape::boxed(9, 3, 3));
   HousesCache houses;
   Unavoidable unavoidable(std::get<SmallHouses>(houses.get(empty)), digits);
   const auto backend = find_backend("backtracking").make({});
   const auto with = [&](std::span<const int> cells) {
     Puzzle puzzle = empty;
-    for (const int cell : cells) puzzle.give(cell, digits[static_cast<std::size_t>(cell)] + 1);
+    for (const int cell : cells) puzzle.give(cell, digits[cell] + 1);
     return puzzle;
   };
   Random random(2);
@@ -67,9 +66,8 @@ TEST(Unavoidable, GivensThatMissASetLeaveSeveralSolutions) {
     const auto known = board_of(digits);
     search->enumerate(2,
                       [&](const Grid& grid) {
-                        Array<int, 81> other;
-                        for (int cell = 0; cell < 81; ++cell)
-                          other[static_cast<std::size_t>(cell)] = grid[cell] - 1;
+                        std::array<int, 81> other;
+                        for (int cell = 0; cell < 81; ++cell) other[cell] = grid[cell] - 1;
                         if (other != digits) differences.push_back(difference(board_of(other), known));
                         return true;
                       },

@@ -15,7 +15,7 @@ constexpr std::size_t most_entries = 256;
 // The store holds at most this many bytes, and at most an eighth of what the program may hold.
 constexpr std::uint64_t most_bytes = std::uint64_t{32} << 20, part_of_memory = 8;
 
-bool is_subset(const Vector<DigitSet>& some, const Vector<DigitSet>& all) {
+bool is_subset(const std::vector<DigitSet>& some, const std::vector<DigitSet>& all) {
   return std::ranges::equal(some, all, [](const DigitSet& a, const DigitSet& b) { return (a - b).empty(); });
 }
 

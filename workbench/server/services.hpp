@@ -31,7 +31,7 @@ class CandidatesStore {
   struct Entry {
     std::string shape;               // the shape, with the variables
     std::vector<std::string> rules;  // sorted
-    Vector<DigitSet> candidates;
+    std::vector<DigitSet> candidates;
     std::uint64_t count_to;
     TrueCandidates found;
 

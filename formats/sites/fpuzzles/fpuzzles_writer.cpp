@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "formats/decoration.hpp"
 #include "formats/sites/fpuzzles/fpuzzles.hpp"
 #include "formats/sites/site.hpp"
@@ -56,7 +56,7 @@ class FpuzzlesWriter {
   }
 
   void add_grid() {
-    Vector<int> sizes(shape_.cells());
+    std::vector<int> sizes(shape_.cells());
     for (int cell = 0; cell < shape_.cells(); ++cell)
       if (const int region = shape_.region_of(cell); region >= 0) ++sizes[region];
     for (const int size : sizes)

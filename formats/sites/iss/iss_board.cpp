@@ -122,7 +122,7 @@ class BoardReader {
     for (std::size_t i = 0; i < cells; ++i) {
       const auto [place, is_new] = numbers.emplace(layout[i], static_cast<int>(pieces.size()));
       if (is_new) pieces.emplace_back();
-      pieces[static_cast<std::size_t>(place->second)].push_back(static_cast<int>(i));
+      pieces[place->second].push_back(static_cast<int>(i));
     }
     if (pieces.size() == 1) return {};
     const auto is_rest = [&](const auto& piece) { return static_cast<int>(piece.size()) != size; };
@@ -205,7 +205,7 @@ const Group* Cells::find_group(std::string_view prefix) const {
 }
 
 std::vector<int> Cells::cells_of(const Group& group) const {
-  std::vector<int> cells(static_cast<std::size_t>(group.count));
+  std::vector<int> cells(group.count);
   std::iota(cells.begin(), cells.end(), group.first);
   return cells;
 }

@@ -34,10 +34,10 @@ std::vector<std::vector<int>> windows(const Shape& shape, BoxSize boxes) {
 
 // The groups of cells that have the same place in boxes of this size.
 std::vector<std::vector<int>> places(const Shape& shape, BoxSize boxes) {
-  std::vector<std::vector<int>> places(static_cast<std::size_t>(boxes.rows * boxes.columns));
+  std::vector<std::vector<int>> places(boxes.rows * boxes.columns);
   for (int cell = 0; cell < shape.cells() && !places.empty(); ++cell) {
     const int row = cell / shape.columns() % boxes.rows, column = cell % shape.columns() % boxes.columns;
-    places[static_cast<std::size_t>(row * boxes.columns + column)].push_back(cell);
+    places[row * boxes.columns + column].push_back(cell);
   }
   return places;
 }
@@ -187,7 +187,7 @@ void read_chaos_arrow(ItemReader& item) {
     for (auto [down, across] : directions) {
       std::vector<int>& arm = arms.emplace_back();
       for (std::optional<int> cell = control; cell; cell = item.all_cells().shifted(*cell, down, across))
-        arm.push_back(regions[static_cast<std::size_t>(*cell)]);
+        arm.push_back(regions[*cell]);
     }
   }
   for (const std::vector<int>& arm : arms) require_regions(item, arm, regions);
@@ -205,11 +205,11 @@ void read_chaos_count(ItemReader& item) {
     counted = item.cells();
   } else {
     if (control >= item.shape().cells()) item.fail("needs cells to count for a cell beside the board");
-    counted.push_back(regions[static_cast<std::size_t>(control)]);
+    counted.push_back(regions[control]);
     for (int down = -1; down <= 1; ++down)
       for (int across = -1; across <= 1; ++across)
         if (const auto cell = item.all_cells().shifted(control, down, across); cell && cell != control)
-          counted.push_back(regions[static_cast<std::size_t>(*cell)]);
+          counted.push_back(regions[*cell]);
   }
   require_regions(item, counted, regions);
   item.add({.cells = {{control}, std::move(counted)}, .numbers = {offset}});

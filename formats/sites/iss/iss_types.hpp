@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/vector.hpp"
 #include "formats/record.hpp"
 #include "formats/sites/iss/iss_board.hpp"
 #include "puzzle/puzzle.hpp"
@@ -119,7 +118,7 @@ class ItemReader {
   const bool ignore_unknown_;
   Record& record_;
   Rules* rules_;
-  Vector<DigitSet> variables_;  // what each can hold
+  std::vector<DigitSet> variables_;  // what each can hold
   Ranks ranks_;
   bool is_choice_ = false;  // inside an Or
   // How much further on cells are than the items say (Replicate).

@@ -177,7 +177,7 @@ bool Output::write_jigsaw(const std::vector<std::vector<int>>& regions) {
     return false;
   std::string layout(static_cast<std::size_t>(shape().cells()), '-');
   for (std::size_t i = 0; i < regions.size(); ++i)
-    for (int cell : regions[i]) layout[static_cast<std::size_t>(cell)] = names[i];
+    for (int cell : regions[i]) layout[cell] = names[i];
   if (size != side) item("RegionSize", static_cast<int>(size));
   item("Jigsaw", layout);
   return true;

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "formats/drawn/drawn.hpp"
 #include "formats/sites/penpa/penpa.hpp"
 #include "formats/sites/sudokupad/sudokupad.hpp"
@@ -158,7 +158,7 @@ class PenpaReader {
   // solution, if they fill the board together with the givens. Otherwise they are the entries of a player.
   void read_answer() {
     constexpr std::size_t numbers_of_answer = 4;
-    Vector<int> values(import_.shape().cells());
+    std::vector<int> values(import_.shape().cells());
     for (int cell = 0; cell < import_.shape().cells(); ++cell)
       values[cell] = import_.record.puzzle.given(cell).value_or(0);
     const auto take = [&](const Json& place, const Json& text) {

@@ -34,7 +34,7 @@ void read_query(std::string_view query, Import& import) {
   if (std::max(rows, columns) > genre.largest)
     refuse("boards of {} may have up to {} rows and columns, but this one has {}", genre.name, genre.largest,
            std::max(rows, columns));
-  genre.read(query.substr(static_cast<std::size_t>(parts[3].data() - query.data())), {rows, columns}, import);
+  genre.read(query.substr(parts[3].data() - query.data()), {rows, columns}, import);
 }
 
 // Reads the parts of a file, which slashes or line breaks end: a mark, the genre, the size, the rows of
@@ -245,7 +245,7 @@ std::string pzpr_numbers(const std::vector<int>& numbers) {
   int skipped = 0;
   const auto skip = [&] {
     for (; skipped > 0; skipped -= std::min(skipped, longest_skip))
-      text += base36[static_cast<std::size_t>(15 + std::min(skipped, longest_skip))];
+      text += base36[15 + std::min(skipped, longest_skip)];
   };
   for (const int number : numbers) {
     if (number == 0) {

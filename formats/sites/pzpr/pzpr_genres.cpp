@@ -27,7 +27,7 @@ std::vector<int> line_of(int k, int side) { return sight(k < side ? k : k + side
 // zeros.
 void start_with_empty_cells(int side, int most, int empty, Import& import) {
   start_board(import, {side, side, most + 1, 0, 0, 0, {}, false});
-  std::vector<int> values(static_cast<std::size_t>(empty));
+  std::vector<int> values(empty);
   for (int value = 1; value <= most; ++value) values.push_back(value);
   for (int k = 0; k < 2 * side; ++k)
     import.add_rule(contains_exactly_rule(), {.cells = {line_of(k, side)}, .numbers = values});
@@ -192,7 +192,7 @@ void read_pzpr_easyasabc(std::string_view body, PzprSize size, Import& import) {
   PzprBody text(body.substr(slash + 1), import);
   const auto clues = text.numbers(static_cast<std::size_t>(4 * side));
   for (int i = 0; i < 4 * side; ++i) {
-    const std::optional<int> clue = clues[static_cast<std::size_t>(i)];
+    const std::optional<int> clue = clues[i];
     if (!clue) continue;
     if (*clue < 1 || *clue > *letters)
       refuse("the link has the clue {}, the letters are 1 to {}", *clue, *letters);
@@ -211,7 +211,7 @@ void read_pzpr_doppelblock(std::string_view body, PzprSize size, Import& import)
   PzprBody text(body, import);
   const auto clues = text.numbers(static_cast<std::size_t>(2 * side));
   for (int k = 0; k < 2 * side; ++k) {
-    const std::optional<int> clue = clues[static_cast<std::size_t>(k)];
+    const std::optional<int> clue = clues[k];
     if (!clue) continue;
     const std::vector<int> line = line_of(k, side);
     RuleArguments places;

@@ -126,7 +126,7 @@ class SudokumakerPainter : DecorationPainter {
       const auto index = symbol.size() > 2 ? integer_of(symbol[2]) : 0;
       const auto centre = point_of(symbol[0], symbol[1]);
       if (!centre || !index || *index < 0 || std::cmp_greater_equal(*index, params.size())) continue;
-      const Json& look = params[static_cast<std::size_t>(*index)];
+      const Json& look = params[*index];
       if (look.is_object()) draw_symbol(*centre, look);
     }
   }

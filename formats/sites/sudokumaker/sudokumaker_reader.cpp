@@ -46,7 +46,7 @@ void take_lines(ShapeSpec& spec, const Json& constraint) {
 bool says_regions(const Json& constraint) { return is_logic(constraint, sudokumaker::regions); }
 
 // Whether the boxes of the grids, each of which has as many cells as there are digits, are these regions.
-bool is_division(const ShapeSpec& boxed, const Vector<int>& regions) {
+bool is_division(const ShapeSpec& boxed, const std::vector<int>& regions) {
   const auto is_square = [&](const GridPlace& place) {
     return std::ssize(place.rows) == boxed.digits && std::ssize(place.columns) == boxed.digits;
   };
@@ -62,7 +62,7 @@ bool is_division(const ShapeSpec& boxed, const Vector<int>& regions) {
 }
 
 void divide(ShapeSpec& spec, const Json& constraint) {
-  Vector<int> regions;
+  std::vector<int> regions;
   for (const Json& region : constraint.value("regions", Json::array())) {
     const std::optional<int> number = region.is_null() ? -1 : integer_of(region);
     if (!number || *number < -1)

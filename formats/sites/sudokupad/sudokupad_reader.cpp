@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "formats/sites/sudokupad/sudokupad.hpp"
 #include "formats/text/cells.hpp"
 #include "puzzle/builtin_rules.hpp"
@@ -85,7 +85,7 @@ class SudokupadRemarks {
       return solution;
     std::string own;
     for (int r = 0; r < frame_.rows; ++r)
-      own += solution.substr(static_cast<std::size_t>((frame_.top + r) * frame_.drawn_columns + frame_.left),
+      own += solution.substr((frame_.top + r) * frame_.drawn_columns + frame_.left,
                              static_cast<std::size_t>(frame_.columns));
     return own;
   }
@@ -167,7 +167,8 @@ class SudokupadReader {
 
   void make_shape() {
     ShapeSpec spec{frame_.rows, frame_.columns, std::max(frame_.rows, frame_.columns), 1, 0, 0, {}};
-    Vector<int> regions(static_cast<std::size_t>(spec.rows) * static_cast<std::size_t>(spec.columns), -1);
+    std::vector<int> regions(static_cast<std::size_t>(spec.rows) * static_cast<std::size_t>(spec.columns),
+                             -1);
     for (std::size_t i = 0; i < regions_.size(); ++i) {
       spec.digits = std::max(spec.digits, static_cast<int>(regions_[i].size()));
       for (const auto& [r, c] : regions_[i]) {
@@ -189,7 +190,7 @@ class SudokupadReader {
     const std::optional<Grid>& stored = import_.record.stored;
     std::vector<std::vector<int>> lines_left;
     bool drops_line = false, drops_region = false;
-    Vector<int> regions(import_.shape().cells(), -1);
+    std::vector<int> regions(import_.shape().cells(), -1);
     int left = 0;
     for (const House& house : import_.shape().houses()) {
       const bool is_line = house.kind == House::Kind::row || house.kind == House::Kind::column;
@@ -236,7 +237,7 @@ class SudokupadReader {
     const Json& cells = member_of(object_, "cells");
     for (int r = 0; r < frame_.drawn_rows; ++r)
       for (int c = 0; c < frame_.drawn_columns; ++c) {
-        const Json& json = cells[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)];
+        const Json& json = cells[r][c];
         if (is_void(json)) continue;
         if (!json.is_object()) refuse("the cell [{}, {}] of 'cells' is not an object", r, c);
         const std::optional<int> cell = frame_.cell(r, c);

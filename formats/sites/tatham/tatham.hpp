@@ -47,6 +47,6 @@ std::string runs_of(const std::vector<int>& numbers);
 enum class BorderStyle { solo, keen };
 std::vector<std::vector<int>> read_borders(std::string_view text, int side, BorderStyle style);
 // The borders between cells of different rooms.
-std::string borders_of(const Vector<int>& rooms, int side);
+std::string borders_of(const std::vector<int>& rooms, int side);
 
 }  // namespace sudosat

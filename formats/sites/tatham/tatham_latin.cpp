@@ -3,8 +3,8 @@
 #include <array>
 #include <fmt/format.h>
 #include <set>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "formats/drawn/drawn.hpp"
 #include "formats/sites/site.hpp"
 #include "formats/sites/tatham/tatham.hpp"
@@ -137,8 +137,8 @@ std::optional<std::string> tatham_keen_id(const Puzzle& puzzle) {
   const int side = puzzle.shape->rows();
   const std::optional<std::vector<int>> givens = givens_of(puzzle);
   if (!givens || !is_latin_square(puzzle) || side < smallest_keen || side > largest_keen) return std::nullopt;
-  Vector<int> cages(givens->size(), -1);
-  Vector<std::string> clues;
+  std::vector<int> cages(givens->size(), -1);
+  std::vector<std::string> clues;
   const auto add = [&](const std::vector<int>& cells, std::string clue) {
     for (const int cell : cells)
       if (std::exchange(cages[cell], static_cast<int>(clues.size())) != -1) return false;
@@ -173,7 +173,8 @@ void read_tatham_towers(const TathamId& id, Import& import) {
   start_latin_square(id, smallest_towers, largest_towers, import);
   const int side = import.shape().rows();
   const std::size_t comma = id.description.find(',');
-  const Vector<std::string_view> clues = split_at(std::string_view(id.description).substr(0, comma), '/');
+  const std::vector<std::string_view> clues =
+      split_at(std::string_view(id.description).substr(0, comma), '/');
   if (clues.size() != static_cast<std::size_t>(4 * side))
     refuse("the game id has {} clues, not {}", clues.size(), 4 * side);
   for (int k = 0; k < 4 * side; ++k) {
@@ -193,7 +194,7 @@ std::optional<std::string> tatham_towers_id(const Puzzle& puzzle) {
   const std::optional<std::vector<int>> givens = givens_of(puzzle);
   if (!givens || !is_latin_square(puzzle) || side < smallest_towers || side > largest_towers)
     return std::nullopt;
-  const std::optional<Vector<int>> clues = skyscrapers_of(puzzle);
+  const std::optional<std::vector<int>> clues = skyscrapers_of(puzzle);
   if (!clues) return std::nullopt;
   std::string id = fmt::format("{}:", side);
   for (std::size_t k = 0; k < clues->size(); ++k) {
@@ -234,7 +235,7 @@ std::optional<std::string> tatham_unequal_id(const Puzzle& puzzle) {
   if (!marks) return std::nullopt;
   std::string id = fmt::format("{}{}:", side, adjacent ? "a" : "");
   for (int cell = 0; cell < side * side; ++cell) {
-    id += std::to_string((*givens)[static_cast<std::size_t>(cell)]);
+    id += std::to_string((*givens)[cell]);
     for (const Direction& direction : directions)
       if (marks->contains({cell, neighbour(cell, direction, side)})) id += direction.letter;
     id += ',';

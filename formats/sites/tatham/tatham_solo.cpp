@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <set>
+#include <vector>
 
-#include "base/vector.hpp"
 #include "formats/drawn/drawn.hpp"
 #include "formats/sites/site.hpp"
 #include "formats/sites/tatham/tatham.hpp"
@@ -50,7 +50,7 @@ SoloBoard board_of(const std::string& parameters) {
 }
 
 void read_cages(std::string_view borders, std::string_view totals, int side, Import& import) {
-  const Vector<int> numbers = read_runs(totals, side * side, side * side * side);
+  const std::vector<int> numbers = read_runs(totals, side * side, side * side * side);
   std::size_t used = 0;
   for (std::vector<int>& room : read_borders(borders, side, BorderStyle::solo)) {
     if (room.size() < 2 || room.size() > static_cast<std::size_t>(side))
@@ -108,7 +108,7 @@ std::optional<std::string> tatham_solo_id(const Puzzle& puzzle) {
       spec.columns == side && spec.digits == side && spec.first_digit == 1 && spec.has_lines;
   if (!givens || !is_square || !puzzle.variables.empty() || side < 2 || side > 31) return std::nullopt;
   std::set<const RuleKind*> diagonals;
-  Vector<int> cages(givens->size(), -1), totals(givens->size());
+  std::vector<int> cages(givens->size(), -1), totals(givens->size());
   int number = 0;
   for (const auto& rule : puzzle.rules) {
     if (rule->is(negative_diagonal_rule()) || rule->is(positive_diagonal_rule())) {
@@ -247,7 +247,7 @@ std::vector<std::vector<int>> read_borders(std::string_view text, int side, Bord
   return walls.rooms();
 }
 
-std::string borders_of(const Vector<int>& rooms, int side) {
+std::string borders_of(const std::vector<int>& rooms, int side) {
   std::string text;
   int skipped = 0;
   const auto room = [&](int row, int column) { return rooms[row * side + column]; };

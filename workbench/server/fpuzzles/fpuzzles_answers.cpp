@@ -62,7 +62,7 @@ struct Job {
 // such candidate.
 void add_logical(const Job& job, const FpuzzlesBoard& board, Json& counts) {
   if (!board.logical || board.allowed.contradictions) return;
-  const Vector<DigitSet> left = left_by_logic(board, job.budget);
+  const std::vector<DigitSet> left = left_by_logic(board, job.budget);
   for (std::size_t i = 0; i < counts.size(); ++i) {
     const auto digits = static_cast<std::size_t>(board.puzzle.shape->digits());
     if (counts[i] == 0 && left[i / digits].contains(static_cast<int>(i % digits))) counts[i] = -1;

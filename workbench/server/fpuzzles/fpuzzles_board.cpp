@@ -110,8 +110,7 @@ Reasoned as_it_is(const FpuzzlesBoard& board) {
   const Shape& shape = *board.puzzle.shape;
   Grid placed = empty_grid(board.puzzle);
   for (int cell = 0; cell < shape.cells(); ++cell)
-    placed[cell] = shape.value_of(
-        board.has_digit[static_cast<std::size_t>(cell)] ? board.puzzle.candidates[cell].first() : -1);
+    placed[cell] = shape.value_of(board.has_digit[cell] ? board.puzzle.candidates[cell].first() : -1);
   return {board.puzzle.candidates, std::move(placed), invalid_board, false};
 }
 
@@ -144,7 +143,7 @@ std::optional<Reasoned> reason_fpuzzles(const FpuzzlesBoard& board, bool only_on
   Knowledge knowledge(*model);
   knowledge.tell_clues(puzzle.candidates, only_marked(board));
   if (knowledge.refuted()) return as_it_is(board);
-  Vector<DigitSet> candidates = knowledge.candidates();
+  std::vector<DigitSet> candidates = knowledge.candidates();
   candidates.resize(puzzle.candidates.size());  // without variables
   if (only_one && candidates != board.seen)
     return Reasoned{std::move(candidates), knowledge.placed(empty_grid(puzzle)), "Initial candidates.\n",
@@ -169,7 +168,7 @@ std::optional<Reasoned> reason_fpuzzles(const FpuzzlesBoard& board, bool only_on
   return result;
 }
 
-Vector<DigitSet> left_by_logic(const FpuzzlesBoard& board, const Budget& budget) {
+std::vector<DigitSet> left_by_logic(const FpuzzlesBoard& board, const Budget& budget) {
   const auto backend = default_backend();
   Stepped stepped = explain_steps(
       board.puzzle, *backend, {.allowed = board.allowed}, [](const Step&) { return true; }, budget);

@@ -16,7 +16,7 @@ struct FpuzzlesBoard {
   Puzzle puzzle;
   // If entries count, the digit or the marks that the player sees in each cell. A blank cell has an empty
   // set.
-  Vector<DigitSet> seen = {};
+  std::vector<DigitSet> seen = {};
   std::vector<bool> has_digit = {};
   Techniques allowed = {};  // all except the ones that `disabledlogic` names
   // The next two are in `truecandidatesoptions`.
@@ -37,10 +37,10 @@ FpuzzlesBoard read_fpuzzles_board(const std::string& data, Taken taken);
 // Steps of reasoning on a board with its marks, in the way that users of f-puzzles know.
 
 struct Reasoned {
-  Vector<DigitSet> candidates;  // by cell: the candidates that are left at the end
-  Grid placed;                  // the digits placed; the value of an open cell is below the first digit
-  std::string message;          // what to tell the player, in lines
-  bool is_valid = true;         // whether the digits and marks do not contradict each other
+  std::vector<DigitSet> candidates;  // by cell: the candidates that are left at the end
+  Grid placed;                       // the digits placed; the value of an open cell is below the first digit
+  std::string message;               // what to tell the player, in lines
+  bool is_valid = true;              // whether the digits and marks do not contradict each other
 };
 
 // Finds one step, or all of them. Returns nothing if the budget ended. If the player's marks are not the
@@ -48,6 +48,6 @@ struct Reasoned {
 std::optional<Reasoned> reason_fpuzzles(const FpuzzlesBoard& board, bool only_one, const Budget& budget);
 
 // The candidates that the techniques of the board leave in the end. Throws BudgetEnded.
-Vector<DigitSet> left_by_logic(const FpuzzlesBoard& board, const Budget& budget);
+std::vector<DigitSet> left_by_logic(const FpuzzlesBoard& board, const Budget& budget);
 
 }  // namespace sudosat::server

@@ -46,7 +46,7 @@ Explained smallest_explanation(Task& task, const Puzzle& puzzle, const Model& mo
 class RuleAlone {
  public:
   // `known` has the candidates of all cells of the puzzle.
-  RuleAlone(const Puzzle& puzzle, const Vector<DigitSet>& known, std::size_t rule, const Budget& budget)
+  RuleAlone(const Puzzle& puzzle, const std::vector<DigitSet>& known, std::size_t rule, const Budget& budget)
       : alone_(puzzle.shape), budget_(budget) {
     alone_.variables = puzzle.variables;
     houses_ = Model::of(alone_, budget);
@@ -76,7 +76,7 @@ class RuleAlone {
  private:
   DigitSet all_of(int cell) const { return DigitSet::all(alone_.range(cell).size()); }
   bool is_possible(const Model& model) const {
-    Vector<DigitSet> candidates = candidates_;
+    std::vector<DigitSet> candidates = candidates_;
     return propagate(model, candidates, budget_);
   }
   bool is_accepted() const {
@@ -97,7 +97,7 @@ class RuleAlone {
   Puzzle alone_;
   const Budget& budget_;
   std::shared_ptr<const Model> houses_, model_;
-  Vector<DigitSet> candidates_;
+  std::vector<DigitSet> candidates_;
   std::vector<int> held_;  // cells
 };
 
@@ -193,7 +193,7 @@ Json answer_conflicts(Task& task) {
   for (const House& house : shape.houses())
     if (const std::vector<int> cells = repeated(puzzle, house); !cells.empty())
       houses.push_back({{"name", house_name(house)}, {"cells", json_cells(shape, cells)}});
-  Vector<DigitSet> known = puzzle.candidates;
+  std::vector<DigitSet> known = puzzle.candidates;
   for (int cell = shape.cells(); cell < puzzle.cells(); ++cell)
     known.push_back(DigitSet::all(puzzle.range(cell).size()));
   for (const auto& [cell, kind] : entries.kinds) known[cell] = DigitSet::single(known[cell].capacity(), kind);

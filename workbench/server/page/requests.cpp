@@ -173,7 +173,7 @@ Puzzle Task::puzzle_with_entries() const {
 }
 
 std::optional<Grid> Task::grid(const char* key, const Puzzle& puzzle) const {
-  const std::optional<Vector<DigitSet>> sets = digit_sets(key, puzzle);
+  const std::optional<std::vector<DigitSet>> sets = digit_sets(key, puzzle);
   if (!sets) return std::nullopt;
   const Shape& shape = *puzzle.shape;
   Grid grid(shape.rows(), shape.columns());
@@ -183,8 +183,7 @@ std::optional<Grid> Task::grid(const char* key, const Puzzle& puzzle) const {
     grid = empty_grid(puzzle);
     for (int i = 0; i < grid.variables(); ++i) {
       const Range range = puzzle.range(shape.cells() + i);
-      grid[shape.cells() + i] =
-          integer((*values)[static_cast<std::size_t>(i)], range.first, range.last, "variable_values");
+      grid[shape.cells() + i] = integer((*values)[i], range.first, range.last, "variable_values");
     }
   }
   for (int cell = 0; cell < shape.cells(); ++cell)
@@ -193,13 +192,13 @@ std::optional<Grid> Task::grid(const char* key, const Puzzle& puzzle) const {
   return grid;
 }
 
-std::optional<Vector<DigitSet>> Task::digit_sets(const char* key, const Puzzle& puzzle) const {
+std::optional<std::vector<DigitSet>> Task::digit_sets(const char* key, const Puzzle& puzzle) const {
   const nlohmann::json* rows = find(key);
   if (rows == nullptr) return std::nullopt;
   const Shape& shape = *puzzle.shape;
   if (!is_list_of(*rows, static_cast<std::size_t>(shape.rows())))
     throw UsageError(fmt::format("'{}' does not have {} rows", key, shape.rows()));
-  Vector<DigitSet> sets;
+  std::vector<DigitSet> sets;
   for (const nlohmann::json& row : *rows) {
     if (!is_list_of(row, static_cast<std::size_t>(shape.columns())))
       throw UsageError(fmt::format("a row of '{}' does not have {} cells", key, shape.columns()));

@@ -54,7 +54,7 @@ class Task {
   // variables are in `variable_values`; without that key the grid has none.
   std::optional<Grid> grid(const char* key, const Puzzle& puzzle) const;
   // Rows of lists of values.
-  std::optional<Vector<DigitSet>> digit_sets(const char* key, const Puzzle& puzzle) const;
+  std::optional<std::vector<DigitSet>> digit_sets(const char* key, const Puzzle& puzzle) const;
 
   // Whether enough time has passed since the last progress. If so, the time starts again.
   bool is_progress_due();

@@ -41,7 +41,7 @@ Json answer_verdict(Task& task) {
 Json answer_candidates(Task& task) {
   const Puzzle puzzle = task.puzzle_with_entries();
   const Shape& shape = *puzzle.shape;
-  Vector<DigitSet> confirmed(puzzle.candidates.size(), DigitSet(shape.digits()));
+  std::vector<DigitSet> confirmed(puzzle.candidates.size(), DigitSet(shape.digits()));
   CandidatesOptions options;
   options.count_to = task.count("count_to").value_or(0);
   options.same = task.flag("same");
