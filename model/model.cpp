@@ -50,8 +50,12 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
   for (int cell = 0; !shape.is_whole() && cell < shape.cells(); ++cell)
     model->holes_.push_back(shape.is_hole(cell));
   for (const Variable& variable : variables) model->visible_cells_ = model->add_cell(variable.values) + 1;
+  // Boards do not show numbers of regions.
   for (const House& house : shape.houses())
-    model->post(AllDifferent{house.cells, to_string(house.kind), house_number(house), house.kind});
+    model->post(AllDifferent{house.cells, to_string(house.kind),
+                             house.kind == House::Kind::region ? "at " + cell_name(shape, house.cells.front())
+                                                               : house_number(house),
+                             house.kind});
   for (const auto& rule : rules) model->rule_kinds_.emplace_back(rule->kind().name);
   // Clues about regions look for the constraints that find the regions.
   for (const bool finds_regions : {true, false})

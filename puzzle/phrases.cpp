@@ -93,7 +93,7 @@ std::string cells_text(const CellNames& names, std::vector<int> cells) {
     std::vector<std::string> some =
         rows.size() <= columns.size() ? by_lines(rows, true) : by_lines(columns, false);
     const bool is_one = rows.size() == 1 && columns.size() == 1;
-    if (!layer.empty()) some.front() = fmt::format("{}{} of {}", layer, is_one ? "" : "s", some.front());
+    if (!layer.empty()) some.front() = fmt::format("the {}{} of {}", layer, is_one ? "" : "s", some.front());
     words.insert(words.end(), some.begin(), some.end());
   }
   words.insert(words.end(), variables.begin(), variables.end());

@@ -17,6 +17,7 @@
 namespace sudosat {
 
 class CellNames;
+struct CellValues;
 struct Constraint;
 class Drawing;
 struct Deduction;
@@ -105,8 +106,9 @@ class Rule {
   // Why the rule leaves it if it does not do so alone, but with houses: because some of its cells differ. The
   // rule has to find out whether it does. By default there is no such reason.
   virtual std::string because_with_houses(const Deduction& /*deduction*/) const { return {}; }
-  // The cell whose values the reasons go through case by case, or -1: all that is known of it is told.
-  virtual int cell_of_cases() const { return -1; }
+  // Whether reasons begin with what is known of the cell, all of it, whether or not less would do: a person
+  // looks there first.
+  virtual bool is_told_first(const CellValues& /*known*/) const { return false; }
 
  protected:
   // The constructor for a class that is made by make_checked(), which then sets the kind and the arguments.

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <map>
+#include <numeric>
 #include <set>
 #include <span>
 
@@ -13,7 +14,74 @@
 namespace sudosat {
 namespace {
 
-class ContainsRule : public Rule {
+// A bound of how many of the cells, without one of them, can hold the value together, since some see each
+// other.
+std::size_t most_that_hold(const std::vector<int>& cells, int value, int but, const Deduction& deduction) {
+  std::vector<int> some = cells;
+  std::erase_if(some, [&](int cell) { return cell == but || !deduction.values(cell).may_be(value); });
+  return deduction.apart(some).size();
+}
+
+// Digits of which it is said how many cells hold them; others may occur or not.
+class DigitCountsRule : public Rule {
+ public:
+  std::string demand(const CellNames&) const override {
+    std::vector<std::string> words;
+    for (const auto& [value, count] : wanted()) words.push_back(times_in_words(count, value));
+    return fmt::format("The cells hold {} {}.", may_be_more() ? "at least" : "exactly", listed(words, "and"));
+  }
+
+  std::string because(const Deduction& deduction) const override {
+    int all = 0;
+    std::map<int, int> some = wanted();
+    for (const auto& [value, count] : some) all += count;
+    const auto is_absent = [&](int value) { return some.contains(value) && some[value] == 0; };
+    if (std::ranges::all_of(deduction.lost(), is_absent))
+      return fmt::format("no cell holds {}", listed(deduction.lost(), "or"));
+    if (deduction.rests_on.empty() && all == static_cast<int>(cells().size()))
+      return "these digits need all cells";
+    const int value = deduction.leaves.is_single() ? deduction.leaves.least() : 0;
+    const std::size_t most = most_that_hold(cells(), value, deduction.leaves.cell, deduction);
+    return deduction.leaves.is_single() && static_cast<int>(most) < some[value]
+               ? deduction.told_before(cells(),
+                                       fmt::format("of the other cells {} can be {}",
+                                                   most == 0 ? "none" : "only " + number_word(most), value))
+               : "";
+  }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> found = values_at(grid, cells());
+    return std::ranges::all_of(wanted(), [&](const auto& entry) {
+      const int held = times(found, entry.first);
+      return may_be_more() ? held >= entry.second : held == entry.second;
+    });
+  }
+
+  void post(const Shape&, Model& model) const override {
+    const int size = static_cast<int>(cells().size());
+    const std::map<int, int> some = wanted();
+    int all = 0;
+    for (const auto& [value, count] : some) {
+      model.post(Count{
+          .cells = cells(), .values = {value}, .allowed = integers(count, may_be_more() ? size : count)});
+      all += count;
+    }
+    if (all < size) return;
+    // The values need every cell, so no cell is left for another one.
+    for (int cell : cells()) post_values(model, cell, [&](int value) { return some.contains(value); });
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_cage(drawing, shape, cells(), drawn());
+  }
+
+ private:
+  virtual std::map<int, int> wanted() const = 0;  // by digit
+  virtual bool may_be_more() const { return false; }
+  virtual std::string drawn() const { return label(); }
+};
+
+class ContainsRule : public DigitCountsRule {
  public:
   void check(const Shape&) const override {
     require(numbers().size() <= cells().size(), *this, "at least as many cells as values");
@@ -22,100 +90,41 @@ class ContainsRule : public Rule {
 
   std::string label() const override { return fmt::format("{}", fmt::join(numbers(), " ")); }
 
-  std::string demand(const CellNames&) const override {
-    return fmt::format("The cells hold {} {}.", may_be_more() ? "at least" : "exactly",
-                       counted_in_words(numbers()));
-  }
-
-  std::string because(const Deduction& deduction) const override {
-    return deduction.rests_on.empty() && numbers().size() == cells().size() ? "these digits need all cells"
-                                                                            : "";
-  }
-
-  bool accepts(const Shape&, const Grid& grid) const override {
-    const std::vector<int> found = values_at(grid, cells());
-    return std::ranges::all_of(numbers(), [&](int value) {
-      const int held = times(found, value), wanted = times(numbers(), value);
-      return may_be_more() ? held >= wanted : held == wanted;
-    });
-  }
-
-  void post(const Shape&, Model& model) const override {
-    std::map<int, int> wanted;
-    for (int value : numbers()) ++wanted[value];
-    const int most = static_cast<int>(cells().size());
-    for (const auto& [value, count] : wanted)
-      model.post(Count{
-          .cells = cells(), .values = {value}, .allowed = integers(count, may_be_more() ? most : count)});
-    if (numbers().size() < cells().size()) return;
-    // The values need every cell, so no cell is left for another one.
-    for (int cell : cells()) post_values(model, cell, [&](int value) { return wanted.contains(value); });
-  }
-
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_cage(drawing, shape, cells(),
-              fmt::format("{}{}", may_be_more() ? "≥" : "", fmt::join(numbers(), ",")));
-  }
+ protected:
+  std::string drawn() const override { return fmt::format("{}", fmt::join(numbers(), ",")); }
 
  private:
-  virtual bool may_be_more() const = 0;
-};
-
-class ContainsExactlyRule : public ContainsRule {
-  bool may_be_more() const override { return false; }
+  std::map<int, int> wanted() const override {
+    std::map<int, int> counts;
+    for (const int value : numbers()) ++counts[value];
+    return counts;
+  }
 };
 
 class ContainsAtLeastRule : public ContainsRule {
   bool may_be_more() const override { return true; }
+  std::string drawn() const override { return "≥" + ContainsRule::drawn(); }
 };
 
-// Digits that the clue does not mention may occur or not.
-class LookAndSayRule : public Rule {
+class LookAndSayRule : public DigitCountsRule {
  public:
   void check(const Shape&) const override {
     require(numbers().size() % 2 == 0, *this, "pairs of a count and a digit");
-    std::map<int, int> mentioned;
-    for (std::size_t i = 0; i < numbers().size(); i += 2) {
-      require(number(i) >= 0 && number(i) <= static_cast<int>(cells().size()), *this,
+    require(wanted().size() == numbers().size() / 2, *this, "each digit only once");
+    for (const auto& [value, count] : wanted())
+      require(count >= 0 && count <= static_cast<int>(cells().size()), *this,
               "counts from 0 to the number of cells");
-      require(++mentioned[number(i + 1)] == 1, *this, "each digit only once");
-    }
     require_distinct(*this, cells());
   }
 
-  std::string label() const override { return clue(); }
-
-  std::string demand(const CellNames&) const override {
-    std::vector<std::string> counts;
-    for (std::size_t i = 0; i < numbers().size(); i += 2)
-      counts.push_back(times_in_words(number(i), number(i + 1)));
-    return fmt::format("The cells hold exactly {}.", listed(counts, "and"));
-  }
-
-  std::string because(const Deduction& deduction) const override {
-    std::size_t counted = 0;
-    for (std::size_t i = 0; i < numbers().size(); i += 2) counted += static_cast<std::size_t>(number(i));
-    return deduction.rests_on.empty() && counted == cells().size() ? "these digits need all cells" : "";
-  }
-
-  bool accepts(const Shape&, const Grid& grid) const override {
-    const std::vector<int> found = values_at(grid, cells());
-    for (std::size_t i = 0; i < numbers().size(); i += 2)
-      if (times(found, number(i + 1)) != number(i)) return false;
-    return true;
-  }
-
-  void post(const Shape&, Model& model) const override {
-    for (std::size_t i = 0; i < numbers().size(); i += 2)
-      model.post(Count{.cells = cells(), .values = {number(i + 1)}, .allowed = {number(i)}});
-  }
-
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_cage(drawing, shape, cells(), clue());
-  }
+  std::string label() const override { return fmt::format("{}", fmt::join(numbers(), "")); }
 
  private:
-  std::string clue() const { return fmt::format("{}", fmt::join(numbers(), "")); }
+  std::map<int, int> wanted() const override {
+    std::map<int, int> counts;
+    for (std::size_t i = 0; i + 1 < numbers().size(); i += 2) counts.emplace(number(i + 1), number(i));
+    return counts;
+  }
 };
 
 // Count distinct: a cell holds the number of different digits in other cells.
@@ -190,35 +199,47 @@ class CountingCirclesRule : public Rule {
     const int circles = static_cast<int>(cells().size());
     if (leaf.lost.front() > circles)
       return fmt::format("there are only {} circles", number_word(cells().size()));
-    std::vector<int> values, too_many;
-    for (int value = 1; value <= std::min(circles, leaf.range.last); ++value)
-      (most_that_hold(value, -1, deduction) < static_cast<std::size_t>(value) ? too_many : values)
-          .push_back(value);
-    const auto sums = few_sets_with_sum(values, circles, 1, values.size());
+    // Digits that occur already, those that may occur, and those that too few circles can hold.
+    std::vector<int> occur, values, too_many;
+    for (const int cell : cells())
+      if (const CellValues known = deduction.values(cell); known.is_single()) occur.push_back(known.least());
+    std::ranges::sort(occur);
+    occur.erase(std::unique(occur.begin(), occur.end()), occur.end());
     const auto has = [](const std::vector<int>& some, int value) {
       return std::ranges::find(some, value) != some.end();
     };
+    const auto most = [&](int value) { return most_that_hold(cells(), value, -1, deduction); };
+    for (int value = 1; value <= std::min(circles, leaf.range.last); ++value)
+      if (!has(occur, value))
+        (most(value) < static_cast<std::size_t>(value) ? too_many : values).push_back(value);
+    const int left = circles - std::accumulate(occur.begin(), occur.end(), 0);
+    const auto sums = few_sets_with_sum(values, left, 0, values.size());
+    const std::string adds =
+        fmt::format("the different digits in the circles add up to {}", circles) +
+        (occur.empty() ? "" : fmt::format(", those beside {} to {}", listed(occur, "and"), left));
     std::string reason;
     if (std::ranges::all_of(leaf.lost, [&](int value) { return value > circles || has(too_many, value); })) {
-      std::size_t most = 0;
-      for (const int value : leaf.lost) most = std::max(most, most_that_hold(value, -1, deduction));
-      reason = fmt::format("at most {} circles can all hold {}", number_word(most), listed(leaf.lost, "or"));
+      std::size_t bound = 0;
+      for (const int value : leaf.lost) bound = std::max(bound, most(value));
+      reason = fmt::format("at most {} circles can all hold {}", number_word(bound), listed(leaf.lost, "or"));
     } else if (!sums.empty() && std::ranges::all_of(leaf.lost, [&](int value) {
-                 return std::ranges::none_of(sums, [&](const auto& sum) { return has(sum, value); });
+                 return !has(occur, value) &&
+                        std::ranges::none_of(sums, [&](const auto& sum) { return has(sum, value); });
                })) {
-      reason = fmt::format("the different digits in the circles add up to {}, which is {}", circles,
-                           sums_in_words(sums));
-      if (!too_many.empty() && few_sets_with_sum(integers(1, std::min(circles, leaf.range.last)), circles, 1,
-                                                 cells().size()) != sums)
-        reason += fmt::format(", as no {0} of them can all hold {0}", too_many.front());
+      reason = left == 0 ? adds : fmt::format("{}, which is {}", adds, sums_in_words(sums));
+      std::erase_if(too_many, [&](int value) { return value > left; });
+      if (few_sets_with_sum(integers_without(occur, std::min(circles, leaf.range.last)), left, 0,
+                            cells().size()) == sums)
+        too_many.clear();
+      std::vector<std::string> words;
+      for (const int value : too_many) words.push_back(fmt::format("no {0} of them can all hold {0}", value));
+      if (!words.empty()) reason += ", as " + listed(words, "and");
     } else if (const int stays = leaf.least();
-               !sums.empty() && leaf.is_single() &&
+               !sums.empty() && leaf.is_single() && !has(occur, stays) &&
                std::ranges::all_of(sums, [&](const auto& sum) { return has(sum, stays); }) &&
-               most_that_hold(stays, leaf.cell, deduction) < static_cast<std::size_t>(stays)) {
-      reason = fmt::format(
-          "the different digits in the circles add up to {}, so {} occurs, and only {} of the "
-          "other circles can hold it",
-          circles, stays, number_word(most_that_hold(stays, leaf.cell, deduction)));
+               most_that_hold(cells(), stays, leaf.cell, deduction) < static_cast<std::size_t>(stays)) {
+      reason = fmt::format("{}, so {} occurs, and only {} of the other circles can hold it", adds, stays,
+                           number_word(most_that_hold(cells(), stays, leaf.cell, deduction)));
     }
     return reason.empty() ? "" : deduction.told_before(cells(), reason);
   }
@@ -259,18 +280,17 @@ class CountingCirclesRule : public Rule {
   void draw(const Shape& shape, Drawing& drawing) const override { draw_circles(drawing, shape, cells()); }
 
  private:
-  // A bound of how many circles but one can hold the value together, since some see each other.
-  std::size_t most_that_hold(int value, int but, const Deduction& deduction) const {
-    std::vector<int> circles = cells();
-    std::erase_if(circles, [&](int cell) { return cell == but || !deduction.values(cell).may_be(value); });
-    return deduction.apart(circles).size();
+  static std::vector<int> integers_without(const std::vector<int>& some, int last) {
+    std::vector<int> all = integers(1, last);
+    std::erase_if(all, [&](int value) { return std::ranges::count(some, value) > 0; });
+    return all;
   }
 };
 
 }  // namespace
 
 const RuleKind& contains_exactly_rule() {
-  return kind_of<ContainsExactlyRule>(
+  return kind_of<ContainsRule>(
       "contains exactly",
       "Each of the values occurs in the cells exactly as often as it is given; others may occur.",
       {{"cells", Is::cells, "in any order"},

@@ -10,13 +10,15 @@ namespace sudosat {
 namespace {
 
 // "r1c23 make at least 3 and r2c45 make at most 8": why a group that is to have the sum of the others takes
-// the values of its cell. Returns nothing if bounds do not explain it.
+// the values of its cell. If bounds do not say it, the groups are named. Empty if one is enough.
 std::string because_of_equal_sums(const Deduction& deduction, const std::vector<std::vector<int>>& groups) {
   const CellValues& leaf = deduction.leaves;
-  std::vector<int> rest;                                  // the cells beside it in its group
-  const std::vector<int>*low = nullptr, *high = nullptr;  // the groups that bound the sum most
+  std::vector<int> rest;  // the cells beside it in its group
+  // Its group, and those that bound the sum most.
+  const std::vector<int>*own = nullptr, *low = nullptr, *high = nullptr;
   for (const std::vector<int>& group : groups) {
     if (std::ranges::find(group, leaf.cell) != group.end()) {
+      own = &group;
       rest = group;
       continue;
     }
@@ -27,14 +29,30 @@ std::string because_of_equal_sums(const Deduction& deduction, const std::vector<
   if (low == nullptr || std::erase(rest, leaf.cell) != 1) return {};
   const SumSpan beside = deduction.sum_of(rest);
   const std::int64_t least = deduction.sum_of(*low).least, greatest = deduction.sum_of(*high).greatest;
+  const auto lacks = [&](int value) {
+    const std::int64_t left = greatest - value;
+    return left < beside.least || left > beside.greatest ||
+           (rest.size() == 1 && !deduction.values(rest.front()).may_be(static_cast<int>(left)));
+  };
+  const bool is_known =
+      rest.size() < 2 && low == high && least == greatest && std::ranges::all_of(leaf.lost, lacks);
   const bool are_small =
       leaf.lost.back() + beside.greatest<least, are_large = leaf.lost.front() + beside.least> greatest;
   const std::vector<int>& bounding = are_small ? *low : *high;
   const bool is_all_told = std::ranges::all_of(deduction.rests_on, [&](const CellValues& known) {
     return std::ranges::count(bounding, known.cell) + std::ranges::count(rest, known.cell) > 0;
   });
-  if ((!are_small && !are_large) || !is_all_told) return {};
   std::vector<std::string> words;
+  if ((!is_known && !are_small && !are_large) || !is_all_told) {
+    // Which cells make up the sums that are compared.
+    for (const std::vector<int>& group : groups)
+      if (&group != own && !deduction.told(group).empty())
+        words.push_back(cells_text(deduction.names(), group));
+    if (words.empty()) return {};
+    return fmt::format("{}, and {} {} as much as {}", in_words(deduction.names(), deduction.rests_on),
+                       cells_text(deduction.names(), *own), own->size() == 1 ? "is" : "make",
+                       listed(words, "and"));
+  }
   const auto tell = [&](const std::vector<int>& cells, std::string_view bound, std::int64_t sum) {
     if (cells.empty()) return;
     const std::string known = deduction.told(cells);
@@ -43,12 +61,20 @@ std::string because_of_equal_sums(const Deduction& deduction, const std::vector<
     const SumSpan sums = deduction.sum_of(cells);
     const bool by_difference = cells.size() > 1 && sums.by_difference;
     words.push_back(fmt::format("{}{} {}{} {}", cells_text(deduction.names(), cells),
-                                by_difference ? ", which do not repeat a digit," : "",
+                                by_difference                            ? ", which do not repeat a digit,"
+                                : cells.size() == 1 && cells == bounding ? ", by itself the sum,"
+                                                                         : "",
                                 cells.size() == 1 ? "is" : "make",
                                 sums.least == sums.greatest ? "" : fmt::format(" {}", bound), sum));
   };
   tell(bounding, are_small ? "at least" : "at most", are_small ? least : greatest);
-  tell(rest, are_small ? "at most" : "at least", are_small ? beside.greatest : beside.least);
+  if (!is_known) {
+    tell(rest, are_small ? "at most" : "at least", are_small ? beside.greatest : beside.least);
+  } else if (!rest.empty()) {
+    words.push_back(fmt::format("{} sum to {}", cells_text(deduction.names(), *own), least));
+    words.push_back(deduction.told(rest));
+  }
+  std::erase(words, "");
   return listed(words, "and");
 }
 

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "rules/line_clue.hpp"
+#include "rules/sum_layouts.hpp"
 #include "rules/toolbox.hpp"
 
 namespace sudosat {
@@ -21,9 +22,20 @@ class XSumRule : public LineClueRule {
 
   // The first digit is bounded by what as many cells can make.
   std::string because(const Deduction& deduction) const override {
-    if (deduction.leaves.cell != cells().front())
-      return because_of_layouts(deduction, cells(), layouts(deduction.range(cells().front())), false);
+    if (deduction.leaves.cell != cells().front()) {
+      const CellValues first = deduction.values(cells().front());
+      std::optional<std::string> reason =
+          because_of_layouts(deduction, cells(), layouts(deduction.range(cells().front())));
+      if (!reason && first.is_single() && first.least() > 1 && first.least() <= length())
+        reason =
+            fmt::format(", so {} sum to {}",
+                        cells_text(deduction.names(), {cells().begin() + 1, cells().begin() + first.least()}),
+                        clue() - first.least());
+      const std::string known = in_words(deduction.names(), deduction.rests_on);
+      return !reason || known.empty() ? "" : known + *reason;
+    }
     std::string few, many;
+    std::vector<std::string> others;
     for (const int count : deduction.leaves.lost) {
       if (count < 1 || count > length()) return {};
       const SumSpan bounds = others_before(count, deduction);
@@ -31,17 +43,19 @@ class XSumRule : public LineClueRule {
         few = fmt::format("{} cell{} make{} at most {}", number_word(static_cast<std::size_t>(count)),
                           count == 1 ? "" : "s", count == 1 ? "s" : "", count + bounds.greatest);
       else if (count + bounds.least <= clue())
-        return {};
+        others.push_back(number_word(static_cast<std::size_t>(count)));
       else if (many.empty())
         many = fmt::format("{} cells make at least {}", number_word(static_cast<std::size_t>(count)),
                            count + bounds.least);
     }
     std::vector<std::string> words{deduction.told(cells()), few, many};
+    if (!others.empty())
+      words.push_back(fmt::format("{} cells cannot make {}", listed(others, "or"), clue()));
     std::erase(words, "");
     return listed(words, "and");
   }
 
-  int cell_of_cases() const override { return cells().front(); }
+  bool is_told_first(const CellValues& known) const override { return known.cell == cells().front(); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
@@ -72,13 +86,17 @@ class XSumRule : public LineClueRule {
     return deduction.sum_of(others);
   }
 
+  // The cells that are added after the first one, which counts them.
+  SumLayout layout(int count) const {
+    return {.known = {{0, count}},
+            .begin = 1,
+            .end = static_cast<std::size_t>(std::max(count, 1)),
+            .sum = std::int64_t{clue()} - count};
+  }
   std::vector<SumLayout> layouts(Range values) const {
     std::vector<SumLayout> all;
     for (int count = std::max(values.first, 0); count <= std::min(values.last, length()); ++count)
-      all.push_back({.known = {{0, count}},
-                     .begin = 1,
-                     .end = static_cast<std::size_t>(std::max(count, 1)),
-                     .sum = std::int64_t{clue()} - count});
+      all.push_back(layout(count));
     return all;
   }
 
@@ -112,11 +130,13 @@ class NumberedRoomRule : public LineClueRule {
   }
 
   std::string because(const Deduction& deduction) const override {
-    const bool is_explained = std::ranges::all_of(
-        deduction.lost(), [this](int value) { return value > length() || (value == 1 && clue() != 1); });
+    const bool is_explained = std::ranges::all_of(deduction.lost(), [this](int value) {
+      return value < 1 || value > length() || (value == 1 && clue() != 1);
+    });
     if (!deduction.rests_on.empty() || !is_explained) return {};
     std::vector<std::string> words;
-    if (deduction.lost().front() == 1)
+    if (deduction.lost().front() < 1) words.push_back("the first cell is the 1st");
+    if (std::ranges::count(deduction.lost(), 1) > 0)
       words.push_back(fmt::format("with 1 in {}, that cell itself would hold {}",
                                   deduction.names()(cells().front()), clue()));
     if (deduction.lost().back() > length()) words.push_back(fmt::format("there are {} cells", length()));

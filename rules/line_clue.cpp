@@ -1,43 +1,13 @@
 #include "rules/line_clue.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <fmt/format.h>
-#include <map>
 
 #include "puzzle/phrases.hpp"
 #include "rules/toolbox.hpp"
 
 namespace sudosat {
-namespace {
-
-using Word = DigitSet::Word;
-
-// A pattern takes some ten nanoseconds each time; an automaton of a whole line takes as long as some
-// thousand.
-constexpr std::size_t most_patterns = 2000;
-constexpr int most_values = 12;
-
-bool do_all_differ(const Model& model, const std::vector<int>& cells) {
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j)
-      if (!model.differ(cells[i], cells[j])) return false;
-  return true;
-}
-
-// All sets of the values, by their size and their sum.
-std::map<std::pair<std::size_t, std::int64_t>, std::vector<Word>> sets_by_sum(const Range& values) {
-  std::map<std::pair<std::size_t, std::int64_t>, std::vector<Word>> sets;
-  for (Word set = 0; set < Word{1} << values.size(); ++set) {
-    std::int64_t sum = 0;
-    for (Word left = set; left != 0; left &= left - 1) sum += values.first + std::countr_zero(left);
-    sets[{static_cast<std::size_t>(std::popcount(set)), sum}].push_back(set);
-  }
-  return sets;
-}
-
-}  // namespace
 
 std::string line_name(const CellNames& names, const std::vector<int>& cells) {
   return are_on_board(names.shape(), cells) ? clue_name(names.shape(), cells) : names(cells.front());
@@ -93,83 +63,6 @@ std::string LineClueRule::which(const CellNames& names) const {
 
 void LineClueRule::draw(const Shape& shape, Drawing& drawing) const {
   draw_clue(drawing, shape, cells(), clue(), look());
-}
-
-void post_sum_layouts_instead(Model& model, const std::vector<int>& cells,
-                              const std::vector<SumLayout>& layouts) {
-  const Range values = model.range(cells.front());
-  const bool are_alike = std::ranges::all_of(cells, [&](int cell) { return model.range(cell) == values; });
-  if (!are_alike || values.size() > most_values || !do_all_differ(model, cells)) return;
-  const auto sets = sets_by_sum(values);
-  Patterns patterns{cells, {}, values.first};
-  for (const SumLayout& layout : layouts) {
-    const auto with_sum = sets.find({layout.end - layout.begin, layout.sum});
-    const bool is_possible = std::ranges::all_of(
-        layout.known, [&values](const auto& known) { return values.contains(known.second); });
-    if (with_sum == sets.end() || !is_possible) continue;
-    Word others = (Word{1} << values.size()) - 1;
-    for (const auto& [place, value] : layout.known) others &= ~(Word{1} << (value - values.first));
-    for (Word inside : with_sum->second) {
-      if ((inside & ~others) != 0) continue;
-      if (patterns.patterns.size() == most_patterns) return;
-      std::vector<Word>& pattern = patterns.patterns.emplace_back(cells.size(), others & ~inside);
-      for (const auto& [place, value] : layout.known) pattern[place] = Word{1} << (value - values.first);
-      std::fill_n(pattern.begin() + static_cast<std::ptrdiff_t>(layout.begin), layout.end - layout.begin,
-                  inside);
-    }
-  }
-  model.post_instead(std::move(patterns));
-}
-
-std::string because_of_layouts(const Deduction& deduction, const std::vector<int>& cells,
-                               const std::vector<SumLayout>& layouts, bool is_once) {
-  const CellValues& leaf = deduction.leaves;
-  const CellNames& names = deduction.names();
-  Deduction with = deduction;
-  const auto know = [](Deduction& where, CellValues values) {
-    std::erase_if(where.rests_on, [&](const CellValues& known) { return known.cell == values.cell; });
-    where.rests_on.push_back(std::move(values));
-  };
-  know(with, {.cell = leaf.cell, .range = leaf.range, .values = leaf.lost});
-  constexpr std::size_t most_cases = 4;
-  std::vector<std::string> cases;
-  for (const SumLayout& layout : layouts) {
-    const auto cell_at = [&](std::size_t place) { return cells[place]; };
-    Deduction own = with;
-    std::vector<CellValues> supposed;
-    bool is_possible = true;
-    for (const auto& [place, digit] : layout.known) {
-      const CellValues values = with.values(cell_at(place));
-      is_possible = is_possible && values.may_be(digit);
-      if (!values.is_single())
-        supposed.push_back({.cell = values.cell, .range = values.range, .values = {digit}});
-    }
-    std::vector<int> part;
-    for (std::size_t i = layout.begin; i < layout.end; ++i) {
-      CellValues values = with.values(part.emplace_back(cell_at(i)));
-      if (leaf.lost.size() == 1 && deduction.differ(leaf.cell, values.cell))
-        std::erase(values.values, leaf.lost.front());
-      for (const auto& [place, digit] : layout.known)
-        if (is_once || deduction.differ(cell_at(place), values.cell)) std::erase(values.values, digit);
-      is_possible = is_possible && !values.values.empty();
-      know(own, std::move(values));
-    }
-    if (!is_possible) continue;
-    const SumSpan span = own.sum_of(part);
-    const bool is_few = span.greatest<layout.sum, is_many = span.least> layout.sum;
-    const bool is_one = part.size() == 1 && !own.values(part.front()).may_be(static_cast<int>(layout.sum));
-    if ((!is_few && !is_many && !is_one) || cases.size() == most_cases) return {};
-    cases.push_back(fmt::format("{} {}{}{}", part.empty() ? "no digit" : cells_text(names, part),
-                                part.empty() ? "would be there"
-                                : is_one     ? fmt::format("could not be {}", layout.sum)
-                                             : fmt::format("would make at {} {}", is_few ? "most" : "least",
-                                                       is_few ? span.greatest : span.least),
-                                supposed.empty() ? "" : " if ", in_words(names, supposed)));
-  }
-  const std::string known = in_words(names, deduction.rests_on);
-  return cases.empty() ? ""
-                       : fmt::format("{}with {} in {}, {}", known.empty() ? "" : known + ", and ",
-                                     listed(leaf.lost, "or"), names(leaf.cell), listed(cases, "and"));
 }
 
 }  // namespace sudosat

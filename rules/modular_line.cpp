@@ -46,6 +46,15 @@ class ClassLineRule : public Rule {
     draw_line(drawing, shape, cells(), ink());
   }
 
+ protected:
+  // What follows of cells as far apart as the window is long: ", so two cells three apart are alike". There
+  // are no more classes than cells in a window.
+  std::string alike(std::string_view are_alike) const {
+    return window() < 2 || cells().size() <= window()
+               ? ""
+               : fmt::format(", so cells {} apart on the line {}", number_word(window()), are_alike);
+  }
+
  private:
   // Larger windows have too many orders of classes for an automaton to remember.
   static constexpr std::size_t most_in_automaton = 5;
@@ -59,8 +68,8 @@ class ClassLineRule : public Rule {
 class ModularLineRule : public ClassLineRule {
  public:
   std::string demand(const CellNames&) const override {
-    return fmt::format("Of {0} consecutive cells no two leave the same remainder when divided by {0}.",
-                       number());
+    return fmt::format("Of {0} consecutive cells no two leave the same remainder when divided by {0}{1}.",
+                       number(), alike("leave the same one"));
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
@@ -79,8 +88,9 @@ class EntropicLineRule : public ClassLineRule {
   std::string demand(const CellNames& names) const override {
     const Shape& shape = names.shape();
     const int outer = (shape.digits() + 1) / 3;
-    return fmt::format("Of three consecutive cells one is low (to {}), one high (from {}) and one between.",
-                       shape.first_digit() + outer - 1, shape.last_digit() - outer + 1);
+    return fmt::format("Of three consecutive cells one is low (to {}), one high (from {}) and one between{}.",
+                       shape.first_digit() + outer - 1, shape.last_digit() - outer + 1,
+                       alike("are of the same kind"));
   }
 
   std::size_t window() const override { return 3; }

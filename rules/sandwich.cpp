@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "rules/line_clue.hpp"
+#include "rules/sum_layouts.hpp"
 #include "rules/toolbox.hpp"
 
 namespace sudosat {
@@ -50,11 +51,18 @@ class SandwichRule : public LineClueRule {
     std::erase_if(places, [&](const SumLayout& one) {
       return std::ranges::count(counts, static_cast<int>(one.end - one.begin)) == 0;
     });
-    std::string known = because_of_layouts(deduction, cells(), places, true);
-    if (known.empty()) known = in_words(deduction.names(), deduction.rests_on);
-    return fmt::format("{} takes {} digit{}{}{}", clue(),
+    const std::string known = in_words(deduction.names(), deduction.rests_on);
+    return fmt::format("{} takes {} digit{}{}{}{}{}", clue(),
                        counts == std::vector{0} ? "no" : listed(counts, "or"), counts.back() == 1 ? "" : "s",
-                       known.empty() ? "" : ", and ", known);
+                       counts == std::vector{1} ? fmt::format(", which stands between {} and {}", a, b) : "",
+                       known.empty() ? "" : ", and ", known,
+                       because_of_layouts(deduction, cells(), places).value_or(""));
+  }
+
+  // Whoever looks at the clue sees a crust that is there.
+  bool is_told_first(const CellValues& known) const override {
+    const auto [a, b] = crusts(known.range);
+    return known.is_single() && (known.least() == a || known.least() == b);
   }
 
   // Each crust occurs once, as in a row, and the digits between them have the sum of the clue.
@@ -116,8 +124,10 @@ class SandwichRule : public LineClueRule {
   }
 
   std::pair<int, int> crusts(const Shape& shape) const {
-    return numbers().size() == 3 ? std::pair{number(1), number(2)}
-                                 : std::pair{shape.first_digit(), shape.last_digit()};
+    return crusts(Range{shape.first_digit(), shape.last_digit()});
+  }
+  std::pair<int, int> crusts(const Range& digits) const {
+    return numbers().size() == 3 ? std::pair{number(1), number(2)} : std::pair{digits.first, digits.last};
   }
 };
 

@@ -53,6 +53,12 @@ class SkyscraperRule : public LineClueRule {
       return fmt::format("with {0} in {2}, three digits could be seen, or {1} alone if it stands before {0}",
                          range.last - 1, range.last, deduction.names()(cell));
     const std::string known = in_words(deduction.names(), deduction.rests_on);
+    // If all that is taller than the first must be seen, it stands in order.
+    if (const CellValues first = deduction.values(cells().front());
+        first.is_single() && deduction.rests_on.size() == 1 && length() == range.size() && range.first == 1 &&
+        clue() > 2 && first.least() + clue() - 1 == range.last)
+      return fmt::format("{}, so {} are all seen and stand in this order", known,
+                         listed(integers(first.least() + 1, range.last), "and"));
     const auto told = [&](int height, std::string_view bound, int seen) {
       return fmt::format("{}with {} in {}, {} {} {} be seen", known.empty() ? "" : known + ", and ", height,
                          deduction.names()(cell), bound, number_word(static_cast<std::size_t>(seen)),

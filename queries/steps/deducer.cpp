@@ -131,10 +131,8 @@ std::vector<Thought> Deducer::thoughts(const Step& step, const Knowledge& before
   }
   for (auto& [cell, digits] : left) digits -= tried_digits(cell, digits, before.candidates(), thoughts);
   std::erase_if(left, [](const auto& entry) { return entry.second.empty(); });
-  const bool is_rule = statement_.part.kind == Part::Kind::rule;
   for (auto& [cell, digits] : left)
-    if (const std::optional<Thought> next =
-            !is_rule || digits.empty() ? std::nullopt : by_rule(cell, digits, before.candidates())) {
+    if (const std::optional<Thought> next = by_rule(cell, digits, before.candidates())) {
       digits = DigitSet(digits.capacity());
       join(*next, thoughts);
     }
@@ -155,8 +153,7 @@ DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const
   std::optional<Deduction> next = by_narrowing(constraint, cell, lost, known);
   if (!next) return DigitSet(lost.capacity());
   const auto* sum = constraint < 0 ? nullptr : std::get_if<Linear>(&model_.constraints()[constraint].what);
-  const bool is_rule = statement_.part.kind == Part::Kind::rule;
-  std::string because = is_rule ? puzzle_.rules[statement_.part.rule]->because(*next) : "";
+  std::string because = rule() != nullptr ? rule()->because(*next) : "";
   if (because.empty() && sum != nullptr) because = because_of_sum(*sum, *next);
   const bool is_of_part = because.empty() && tells_parts_;
   if (is_of_part) because = because_of_parts(constraint, *next);
@@ -219,14 +216,13 @@ bool Deducer::rest(const Excludes& excludes, std::vector<int> scope, Sets& candi
   std::ranges::stable_sort(scope, {}, [&](int other) { return known[other].is_single(); });
   widen_all(excludes, scope, candidates);
   std::ranges::sort(scope);
-  const int of_cases =
-      statement_.part.kind == Part::Kind::rule ? puzzle_.rules[statement_.part.rule]->cell_of_cases() : -1;
   for (const int other : scope) {
-    if (other == of_cases) candidates[other] = known[other];
-    if (candidates[other].count() == model_.range(other).size()) continue;
+    const bool is_told_first = rule() != nullptr && rule()->is_told_first(values(other, known[other]));
+    if (!is_told_first && candidates[other].count() == model_.range(other).size()) continue;
     // A person sees the digit of a cell, and would look elsewhere for a cell that is "at least 4".
-    if (known[other].is_single()) candidates[other] = known[other];
-    deduction.rests_on.push_back(values(other, candidates[other]));
+    if (is_told_first || known[other].is_single()) candidates[other] = known[other];
+    if (candidates[other].count() < model_.range(other).size())
+      deduction.rests_on.push_back(values(other, candidates[other]));
   }
   return true;
 }

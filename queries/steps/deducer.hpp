@@ -124,6 +124,10 @@ class Deducer {
   // it is -1, after what the deduction rests on. Empty if the rule does not say that.
   std::string because_of_parts(int constraint, const Deduction& deduction);
   std::string demand_of_part(int constraint) const;
+  // The rule of the step; null if that is by a sum.
+  const Rule* rule() const {
+    return statement_.part.kind == Part::Kind::rule ? puzzle_.rules[statement_.part.rule].get() : nullptr;
+  }
   // That nothing goes with what is lost. Empty if the constraint is about a single cell, as the demand says
   // enough.
   std::string because_of_ways(int constraint, const Deduction& deduction) const;

@@ -9,7 +9,7 @@
 
 namespace sudosat {
 std::optional<Thought> Deducer::by_rule(int cell, const DigitSet& lost, Sets candidates) const {
-  const Rule& rule = *puzzle_.rules[statement_.part.rule];
+  if (rule() == nullptr) return std::nullopt;
   std::vector<int> scope = scope_of_rule(-1);
   std::erase(scope, cell);
   const auto reason = [&](const Sets& sets) {
@@ -17,7 +17,7 @@ std::optional<Thought> Deducer::by_rule(int cell, const DigitSet& lost, Sets can
     for (const int other : scope)
       if (sets[other].count() < model_.range(other).size())
         found.rests_on.push_back(values(other, sets[other]));
-    return rule.because_with_houses(found);
+    return rule()->because_with_houses(found);
   };
   Deduction found = deduction(cell, lost);
   if (found.leaves.values.empty()) return std::nullopt;
@@ -27,9 +27,7 @@ std::optional<Thought> Deducer::by_rule(int cell, const DigitSet& lost, Sets can
 }
 
 std::string Deducer::demand_of_part(int constraint) const {
-  if (statement_.part.kind != Part::Kind::rule) return {};
-  const Rule& rule = *puzzle_.rules[statement_.part.rule];
-  return rule.demand_of_part(names_, model_.constraints()[constraint]);
+  return rule() == nullptr ? "" : rule()->demand_of_part(names_, model_.constraints()[constraint]);
 }
 
 std::string Deducer::because_of_parts(int constraint, const Deduction& deduction) {

@@ -14,10 +14,11 @@ bool offers_choice(const Part& part) {
 
 }  // namespace
 
-Refutation::Refutation(const Knowledge& knowledge, const std::vector<Part>& parts)
+Refutation::Refutation(const Knowledge& knowledge, const std::vector<Part>& parts, bool sees_houses)
     : knowledge_(knowledge),
       model_(knowledge.model()),
       parts_(parts),
+      sees_houses_(sees_houses),
       numbers_(std::size_t{2} * model_.cells() * model_.width(), -1) {
   for (int cell = 0; cell < model_.cells(); ++cell) {
     open_.push_back(cell < knowledge.cells() ? knowledge.candidates(cell)
@@ -79,9 +80,9 @@ std::vector<Event> Refutation::chain_to(const std::vector<int>& events) const {
 }
 
 Refutation::RulePropagator Refutation::propagator_of(int k) const {
-  // Houses are other parts, so this propagator only knows the model of its rule.
   const Constraint& constraint = model_.constraints()[k];
-  std::shared_ptr<Propagator> propagator = make_propagator(constraint, model_.alone(constraint.rule));
+  std::shared_ptr<Propagator> propagator =
+      make_propagator(constraint, sees_houses_ ? model_ : model_.alone(constraint.rule));
   std::vector<int> scope = propagator->scope(constraint);
   return {k, std::move(propagator), std::move(scope), constraint.condition};
 }
@@ -169,8 +170,11 @@ void Refutation::run(const RulePropagator& rule, int part) {
     refuted_constraint_ = rule.constraint;
     return refute(part, because);
   }
+  const std::vector<int> own = scope_of(model_.constraints()[rule.constraint]);
   for (std::size_t i = 0; i < rule.scope.size(); ++i) {
     const int cell = rule.scope[i];
+    // What goes elsewhere goes by a house.
+    if (std::ranges::find(own, cell) == own.end()) continue;
     if (const auto held = held_.find(cell); held != held_.end() && held->second >= 0) continue;
     for (int digit : DigitSet(open_[cell]))
       if ((sets[i] >> digit & 1) == 0) learn({{cell, digit}, false}, part, because);
@@ -178,10 +182,10 @@ void Refutation::run(const RulePropagator& rule, int part) {
   }
 }
 
-bool CaseTree::refutes(Refutation known, const Fact& supposed, std::set<Fact> told) {
+bool CaseTree::refutes(Refutation known, const Fact& supposed) {
   checkpoint_now();
   if (known.suppose(supposed)) {
-    add(known.chain(), told);
+    add(known.chain());
     used_.insert(known.refuted_part());
     return true;
   }
@@ -196,18 +200,11 @@ bool CaseTree::refutes(Refutation known, const Fact& supposed, std::set<Fact> to
   constexpr int most_cases = 24;
   cases_ += static_cast<int>(cases.size());
   if (best < 0 || cases_ > most_cases) return false;
-  add(known.chain_to_left(best), told);
+  add(known.chain_to_left(best));
   used_.insert(best);
   return std::ranges::all_of(cases, [&](const Candidate& candidate) {
-    return refutes(known, {candidate, true}, told);
+    return refutes(known, {candidate, true});
   });
-}
-
-void CaseTree::add(const std::vector<Event>& events, std::set<Fact>& told) {
-  for (const Event& event : events) {
-    used_.insert(event.part);
-    if (told.insert(event.fact).second) ++deductions_;
-  }
 }
 
 }  // namespace sudosat

@@ -22,8 +22,9 @@ struct Event {
 
 class Refutation {
  public:
-  // Knowledge and parts must outlive this.
-  Refutation(const Knowledge& knowledge, const std::vector<Part>& parts);
+  // Knowledge and parts must outlive this. Houses are parts of their own. Whoever looks at a rule sees them
+  // all the same: with `sees_houses` a rule knows that its cells differ.
+  Refutation(const Knowledge& knowledge, const std::vector<Part>& parts, bool sees_houses = false);
 
   // Whether the supposition leads to a contradiction, with all suppositions before it. This must not be asked
   // after a contradiction.
@@ -67,6 +68,7 @@ class Refutation {
   const Knowledge& knowledge_;
   const Model& model_;
   const std::vector<Part>& parts_;
+  const bool sees_houses_;
   std::vector<std::vector<RulePropagator>> propagators_;  // by part
   std::vector<DigitSet> open_;                            // by cell, also hidden ones
   std::vector<bool> known_;                               // by cell: whether its digit is known already
@@ -84,19 +86,18 @@ class CaseTree {
  public:
   explicit CaseTree(int parts) : parts_(parts) {}
 
-  // Returns false if it takes too many cases. `told` are facts that were found before the supposition.
-  bool refutes(Refutation known, const Fact& supposed, std::set<Fact> told = {});
+  // Returns false if it takes too many cases.
+  bool refutes(Refutation known, const Fact& supposed);
 
   std::vector<int> used() const { return {used_.begin(), used_.end()}; }
-  // How many facts followed, in all cases together.
-  std::size_t deductions() const { return deductions_; }
 
  private:
-  void add(const std::vector<Event>& events, std::set<Fact>& told);
+  void add(const std::vector<Event>& events) {
+    for (const Event& event : events) used_.insert(event.part);
+  }
 
   const int parts_;
   int cases_ = 0;
-  std::size_t deductions_ = 0;
   std::set<int> used_;
 };
 

@@ -78,11 +78,17 @@ class Teller {
     const bool are_of_parts = std::ranges::all_of(thoughts, &Thought::is_of_part);
     Telling told{{}, (are_of_parts ? "" : rule.demand(names_)) + by_houses()};
     // What goes outside of the rule has a reason of its own, by the places of a digit in the rule.
-    std::erase_if(thoughts, [&](const Thought& thought) {
-      return thought.leaves.empty() ||
-             (thought.because.empty() && thought.rests_on.empty() && !is_inside(thought.leaves.front().cell));
+    std::vector<Thought> outside;
+    std::erase_if(thoughts, [&](Thought& thought) {
+      const bool is_told =
+          !thought.leaves.empty() && (!thought.because.empty() || is_inside(thought.leaves.front().cell));
+      if (!is_told && !thought.rests_on.empty()) outside.push_back(std::move(thought));
+      return !is_told;
     });
     std::ranges::move(outside_thoughts(thoughts, &deducer, nullptr), std::back_inserter(thoughts));
+    for (Thought& thought : outside)
+      if (std::ranges::any_of(thought.takes, [&](const Candidate& out) { return !is_taken(out, thoughts); }))
+        thoughts.push_back(std::move(thought));
     std::vector<CellValues> leaves;
     told.reason += in_sentences(thoughts, leaves);
     // Propagation sees less than the solver that has confirmed the step.
@@ -190,7 +196,7 @@ class Teller {
     const std::string known = placed.empty() ? "" : capitalised(in_words(names_, placed)) + ", so ";
     if (ways.open.size() == 1)
       return {{},
-              fmt::format("{} {}{} is {}.", rule.demand(names_), known, names_(ways.open.front()), total),
+              fmt::format("{} {}{} is {}.", rule.demand(names_), known, cells_text(names_, ways.open), total),
               {},
               std::move(placed)};
     Combined all = combined(ways);
@@ -272,7 +278,9 @@ class Teller {
       told = ", as " + in_words(names_, inside.rests_on);
     std::ranges::move(outside_thoughts(thoughts, nullptr, &ways), std::back_inserter(thoughts));
     std::vector<CellValues> leaves;
-    return told + '.' + by_houses() + in_sentences(thoughts, leaves);
+    told += '.' + by_houses() + in_sentences(thoughts, leaves);
+    const Step rest = without(thoughts);
+    return rest.gives_nothing() ? told : told + ' ' + tell_story(puzzle_, knowledge_, rest);
   }
 
   CellValues values_of(int cell, const DigitSet& digits) const {
@@ -345,7 +353,7 @@ class Teller {
       if (knowledge_.is_open({cell, digit}) && !knowledge_.is_placed(cell)) places.push_back(cell);
     for (const Candidate& out : step_.eliminated)
       if (out.digit == digit && !is_inside(out.cell)) takers.push_back(out.cell);
-    const auto [demanded, is_said] = how_often(digit, deducer, ways);
+    auto [demanded, is_said, elsewhere] = how_often(digit, deducer, ways);
     if (demanded < 1) return {};
     const auto sees = [&](int a, int b) {
       return std::ranges::any_of(houses, [&](const Part& part) {
@@ -356,7 +364,7 @@ class Teller {
       return std::ranges::all_of(takers, [&](int cell) { return sees(cell, place); });
     };
     if (std::ranges::all_of(places, see)) {
-      std::vector<CellValues> elsewhere;  // cells of the rule that these do not see
+      // Cells of the rule that these do not see.
       for (const int cell : cells_)
         if (!knowledge_.is_open({cell, digit}) && !see(cell)) {
           DigitSet others = DigitSet::all(model_.range(cell).size());
@@ -391,8 +399,14 @@ class Teller {
                        number_word(static_cast<std::size_t>(demanded)), digits, listed(told, "and in"));
   }
 
-  // How many cells of the rule that are open must hold the digit, and whether the reason says so already.
-  std::pair<int, bool> how_often(int digit, Deducer* deducer, const SumWays* ways) const {
+  // How many cells of the rule that are open must hold the digit, whether the reason says so already, and
+  // which hold it.
+  struct Demanded {
+    int times;
+    bool is_said;
+    std::vector<CellValues> placed = {};
+  };
+  Demanded how_often(int digit, Deducer* deducer, const SumWays* ways) const {
     const int wanted = puzzle_.shape->value_of(digit);
     if (ways != nullptr)
       return {std::ranges::all_of(
@@ -406,12 +420,14 @@ class Teller {
       if (constraint.rule != part_.rule || part_.rule < 0 || count == nullptr || constraint.condition ||
           count->allowed.empty() || count->values != std::vector{wanted})
         continue;
-      const auto placed = std::ranges::count_if(count->cells, [&](int cell) {
-        return cell < knowledge_.cells() && knowledge_.is_placed(cell) &&
-               model_.value_of(cell, knowledge_.candidates(cell).first()) == wanted;
-      });
-      if (count->cells.size() == cells_.size())
-        return {count->allowed.front() - static_cast<int>(placed), true};
+      if (count->cells.size() != cells_.size()) continue;
+      std::vector<CellValues> placed;
+      for (const int cell : cells_)
+        if (const CellValues known = values_of(cell, knowledge_.candidates(cell));
+            knowledge_.is_placed(cell) && known.least() == wanted)
+          placed.push_back(known);
+      const int times = count->allowed.front() - static_cast<int>(placed.size());
+      return {times, true, std::move(placed)};
     }
     return {deducer != nullptr && deducer->demands(step_, digit, knowledge_.candidates()) ? 1 : 0, false};
   }

@@ -21,8 +21,20 @@ bool is_single(const Step& step) { return step.uses.size() == 1 && is_choice(ste
 
 std::optional<Part> statement_of(const Step& step) {
   std::optional<Part> statement;
+  // A rule refers to the digits of its cells and houses: nobody has to be told that a cell has one, or that a
+  // house in which no digit stands twice has them all.
+  const auto uses = [&](Part::Kind kind, const Part& same) {
+    return std::ranges::any_of(step.uses, [&](const Part& part) {
+      return part.kind == kind && part.cell == same.cell && part.constraint == same.constraint;
+    });
+  };
+  const auto is_of_digit = [&](const Part& part) {
+    return part.kind == Part::Kind::single ||
+           (part.kind == Part::Kind::filled && uses(Part::Kind::single, part)) ||
+           (part.kind == Part::Kind::somewhere && uses(Part::Kind::once, part));
+  };
   for (const Part& part : step.uses) {
-    if (part.kind == Part::Kind::once) continue;
+    if (part.kind == Part::Kind::once || is_of_digit(part)) continue;
     if (statement || !is_rule_or_sum(part)) return std::nullopt;
     statement = part;
   }

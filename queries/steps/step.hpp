@@ -29,7 +29,8 @@ struct Step {
 // Whether it is a digit to which its cell or its house leaves no choice.
 bool is_single(const Step& step);
 
-// The one rule or sum that a step uses, if all its other parts say that a house has a digit at most once.
+// The one rule or sum that a step uses, if all its other parts say that a cell has one digit, or that a house
+// has a digit once.
 std::optional<Part> statement_of(const Step& step);
 
 std::vector<Fact> facts_of(const Step& step);

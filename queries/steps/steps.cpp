@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -62,7 +63,7 @@ class StepwiseSolver {
       if (is_soon_) verifier_.work_little();
       std::optional<Step> step = next(budget);
       if (!step) return Verdict::several;
-      if (is_soon_ && statement_of(*step)) keep_one_thought(*step, budget);
+      if (is_soon_) keep_one(*step, budget);
       take_step(puzzle_, *step, knowledge_);
       is_wanted = found(*step);
     }
@@ -107,44 +108,58 @@ class StepwiseSolver {
     }
     if (std::optional<Step> step = by_subset(2, budget)) return step;
     if (std::optional<Step> step = by_rule(RulePatterns::Effort::any, budget)) return step;
+    if (is_soon_)
+      if (std::optional<Step> step = by_rule(RulePatterns::Effort::any, budget, Given::digits)) return step;
     const FoundParts triple = find_subset(knowledge_, 3, allowed_.tuples, allowed_.fishes);
-    if (std::optional<Step> step = by_search(triple.size(), budget, is_soon_ ? Work::little : Work::any))
-      return step;
+    if (std::optional<Step> step = by_search(triple.size(), budget, is_soon_ ? Work::little : Work::any)) {
+      if (!is_soon_ || is_told(*step)) return step;
+      std::optional<Step> other;
+      if (trials_tell_) other = by_trial(TrialSearch::By::propagation, budget);
+      trials_tell_ = other && is_told(*other);
+      return trials_tell_ ? other : step;
+    }
     if (std::optional<Step> step = by_pattern(triple, budget)) return step;
     // If everything is allowed, the search has found all that is larger.
     if (!is_everything_allowed()) return by_subset(4, budget);
     if (!is_soon_ || search_.is_all_known()) return std::nullopt;
-    if (std::optional<Step> step = by_trial(budget)) return step;
+    if (std::optional<Step> step = by_trial(TrialSearch::By::any, budget)) return step;
     return by_search(0, budget, Work::any);  // trials are about cells of the board alone
   }
 
-  std::optional<Step> by_trial(const Budget& budget) {
-    std::optional<FailedTrial> trial = trials_.find(knowledge_, budget);
+  std::optional<Step> by_trial(TrialSearch::By by, const Budget& budget) {
+    std::optional<FailedTrial> trial = trials_.find(knowledge_, by, budget);
     if (!trial) return std::nullopt;
     constexpr std::size_t many = 100;
     if (trial->parts.size() > many)
       trial->parts = verifier_.core(trial->parts, {trial->failed, false}, budget);
     verifier_.work_little();
-    // A rule refers to the digits of its cells. To the solver it is another part that these cells have one.
-    FoundParts parts = trial->parts;
-    for (const int cell : cells_of_rules(parts))
-      for (const auto kind : {Part::Kind::filled, Part::Kind::single})
-        if (const Part part{.kind = kind, .cell = cell}; std::ranges::find(parts, part) == parts.end())
-          parts.push_back(part);
-    Step step = verifier_.confirm(parts, {{trial->failed, false}}, budget);
+    Step step = verifier_.confirm(with_digits(trial->parts), {{trial->failed, false}}, budget);
     if (step.gives_nothing() && !verifier_.is_undecided())
       throw WrongAnswer("a step does not stand up to a second look");
-    // A refutation by propagation or a search is kept even if the solver would take too long to confirm it.
-    if (step.gives_nothing()) {
+    // A refutation by propagation or a search is kept even if the solver would take too long to confirm it,
+    // and if what it needs less would make it longer.
+    if (step.gives_nothing() || !is_told(step)) {
       step.uses = trial->parts;
       step.eliminated = {trial->failed};
     }
     return step;
   }
 
-  std::vector<int> cells_of_rules(FoundParts parts) const {
-    std::erase_if(parts, [](const Part& part) { return !is_rule_or_sum(part); });
-    return cells_of(parts, *model_);
+  // Whether it has words that say why. A rule or a pattern has.
+  bool is_told(const Step& step) const {
+    return statement_of(step) || technique_of(puzzle_, knowledge_, step).pattern != Technique::Pattern::net ||
+           has_story(puzzle_, knowledge_, step);
+  }
+
+  // A rule refers to the digits of its cells. To the solver it is another part that these cells have one.
+  FoundParts with_digits(FoundParts parts) const {
+    FoundParts rules = parts;
+    std::erase_if(rules, [](const Part& part) { return !is_rule_or_sum(part); });
+    for (const int cell : cells_of(rules, *model_))
+      for (const auto kind : {Part::Kind::filled, Part::Kind::single})
+        if (const Part part{.kind = kind, .cell = cell}; std::ranges::find(parts, part) == parts.end())
+          parts.push_back(part);
+    return parts;
   }
 
   std::optional<Step> by_subset(int n, const Budget& budget) {
@@ -197,18 +212,70 @@ class StepwiseSolver {
     return step.placed.empty() ? std::nullopt : std::optional(std::move(step));
   }
 
-  std::optional<Step> by_rule(RulePatterns::Effort effort, const Budget& budget) {
+  enum class Given { houses, digits };
+  std::optional<Step> by_rule(RulePatterns::Effort effort, const Budget& budget,
+                              Given given = Given::houses) {
     std::optional<Step> step;
     rules_.find(knowledge_, effort, [&](const Narrowing& found) {
-      step = found.facts.empty() ? verifier_.refine(found.parts, budget)
-                                 : verifier_.confirm(found.parts, found.facts, budget);
+      step = given == Given::digits ? by_rule_with_digits(found, budget)
+             : found.facts.empty()  ? verifier_.refine(found.parts, budget)
+                                    : verifier_.confirm(found.parts, found.facts, budget);
       if (step->gives_nothing()) step.reset();
       return step.has_value();
     });
     return step;
   }
 
-  // A hint has one reason. What the rule takes for other reasons is found again later.
+  // What follows for cells of the rule if these have one digit each, and its houses have all digits.
+  Step by_rule_with_digits(const Narrowing& found, const Budget& budget) {
+    const std::vector<int> cells = cells_of(found.parts.front(), *model_);
+    std::vector<Fact> inside = found.facts;
+    std::erase_if(inside, [&](const Fact& fact) {
+      return std::ranges::find(cells, fact.candidate.cell) == cells.end();
+    });
+    // What was not confirmed once is not asked about again.
+    if (inside.empty() || unconfirmed_[found.parts.front()] == inside) return {};
+    unconfirmed_[found.parts.front()] = inside;
+    verifier_.work_little();
+    FoundParts parts = with_digits(found.parts);
+    for (Part part : found.parts)
+      if (part.kind == Part::Kind::once && model_->covers(knowledge_.constraint(part.constraint))) {
+        part.kind = Part::Kind::somewhere;
+        parts.push_back(part);
+      }
+    return confirm_for_rule(parts, inside, budget);
+  }
+
+  // If a cell has to hold a digit it is then said, too, that it has no other; and so of houses
+  // (statement_of).
+  Step confirm_for_rule(const FoundParts& parts, const std::vector<Fact>& facts, const Budget& budget) {
+    Step step = verifier_.confirm(parts, facts, budget);
+    const std::vector<Part> needed = step.uses;
+    for (Part part : needed) {
+      part.kind = part.kind == Part::Kind::filled      ? Part::Kind::single
+                  : part.kind == Part::Kind::somewhere ? Part::Kind::once
+                                                       : part.kind;
+      if (std::ranges::find(step.uses, part) == step.uses.end()) step.uses.push_back(part);
+    }
+    return step;
+  }
+
+  // A hint has one reason. What follows for other reasons is found again later.
+  void keep_one(Step& step, const Budget& budget) {
+    if (statement_of(step)) return keep_one_thought(step, budget);
+    const std::vector<Fact> facts = facts_of(step);
+    if (facts.size() < 2 || technique_of(puzzle_, knowledge_, step).pattern != Technique::Pattern::net)
+      return;
+    Step one = verifier_.confirm(step.uses, {facts.front()}, budget);
+    if (one.gives_nothing() || !is_told(one)) {
+      one.uses = step.uses;
+      one.placed.clear();
+      one.eliminated.clear();
+      (facts.front().holds ? one.placed : one.eliminated) = {facts.front().candidate};
+    }
+    step = std::move(one);
+  }
+
   void keep_one_thought(Step& step, const Budget& budget) {
     std::vector<Fact> facts;
     for (const Candidate& out : first_thought(puzzle_, knowledge_, step)) facts.push_back({out, false});
@@ -225,7 +292,7 @@ class StepwiseSolver {
       if (verifier_.is_undecided() && has_thoughts && is_explained(step)) drop_houses(step);
       return;
     }
-    Step one = verifier_.confirm(step.uses, facts, budget);
+    Step one = confirm_for_rule(step.uses, facts, budget);
     // Little work does not show that fewer parts suffice, and a solver may need other houses than the reason.
     const auto houses = [](const Step& some) {
       std::set<int> all;
@@ -233,7 +300,8 @@ class StepwiseSolver {
         if (part.kind == Part::Kind::once) all.insert(part.constraint);
       return all;
     };
-    const bool is_needed = !one.gives_nothing() && (houses(one) == houses(step) || is_explained(one));
+    const bool is_needed =
+        !one.gives_nothing() && statement_of(one) && (houses(one) == houses(step) || is_explained(one));
     if (is_needed) {
       step = std::move(one);
       return;
@@ -273,6 +341,8 @@ class StepwiseSolver {
   StepSearch search_;
   StepVerifier verifier_;
   TrialSearch trials_;
+  bool trials_tell_ = true;  // whether the last trial in place of a search had words; else none follows
+  std::map<Part, std::vector<Fact>> unconfirmed_;  // by rule
 };
 
 }  // namespace

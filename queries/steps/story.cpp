@@ -94,23 +94,21 @@ class Narrator {
   }
 
   std::string tell() const {
-    const bool places = !step_.placed.empty();
-    const Fact supposed{places ? step_.placed.front() : step_.eliminated.front(), !places};
-    const CellNames names = cell_names(puzzle_);
-    const std::string cell = names(supposed.candidate.cell);
-    const std::string value = names.value(
-        supposed.candidate.cell, puzzle_.range(supposed.candidate.cell).first + supposed.candidate.digit);
-    const std::string supposition = fmt::format("{} were {}{}", cell, places ? "not " : "", value);
+    const std::vector<std::string> lines = story();
+    return lines.empty() ? without_reason() : fmt::format("{}", fmt::join(lines, "\n"));
+  }
+
+  // The lines of the chain or of the cases; none if there is none that is short.
+  std::vector<std::string> story() const {
     const bool are_more = step_.placed.size() + step_.eliminated.size() > 1;
-    const Refutation known(knowledge_, parts_);
-    Refutation refutation = known;
-    std::vector<std::string> lines{fmt::format("If {}, ", supposition)};
-    if (refutation.suppose(supposed)) {
+    Refutation refutation(knowledge_, parts_, true);
+    std::vector<std::string> lines{fmt::format("If {}, ", supposition())};
+    if (refutation.suppose(supposed())) {
       lines.back() += chain_of(refutation, {}) + (are_more ? "; the rest follows in the same way." : ".");
     } else {
       const auto used = static_cast<int>(step_.uses.size()), parts = static_cast<int>(parts_.size());
       const std::optional<Cases> cases = find_cases(refutation, used, parts);
-      if (!cases) return without_reason(supposition, known, supposed);
+      if (!cases) return {};
       add_lines(*cases, {}, 1, lines);
       if (are_more) lines.emplace_back("The rest follows in the same way.");
     }
@@ -118,11 +116,21 @@ class Narrator {
     const bool is_short =
         lines.size() <= most_lines &&
         std::ranges::all_of(lines, [&](const std::string& line) { return line.size() <= most; });
-    return is_short ? fmt::format("{}", fmt::join(lines, "\n"))
-                    : without_reason(supposition, known, supposed);
+    return is_short ? lines : std::vector<std::string>();
   }
 
  private:
+  Fact supposed() const {
+    const bool places = !step_.placed.empty();
+    return {places ? step_.placed.front() : step_.eliminated.front(), !places};
+  }
+  std::string supposition() const {
+    const auto& [candidate, holds] = supposed();
+    const CellNames names = cell_names(puzzle_);
+    return fmt::format("{} were {}{}", names(candidate.cell), holds ? "" : "not ",
+                       names.value(candidate.cell, puzzle_.range(candidate.cell).first + candidate.digit));
+  }
+
   void add_cells(Part::Kind kind, const std::vector<int>& cells) {
     for (const int cell : cells)
       if (const Part part{.kind = kind, .cell = cell};
@@ -131,21 +139,16 @@ class Narrator {
   }
 
   // "No short reason is known. If r1c1 were 2, cage 7 at r1c1 and row 3 would be impossible together."
-  std::string without_reason(const std::string& supposition, const Refutation& known,
-                             const Fact& supposed) const {
+  std::string without_reason() const {
     std::set<std::string> places;
     for (const Part& part : step_.uses) places.insert(place_of(puzzle_, knowledge_.model(), part));
-    const std::string opening = "No short reason is known. If " + supposition;
+    const std::string opening = "No short reason is known. If " + supposition();
     constexpr std::size_t most_named = 6;
     if (places.size() <= most_named)
       return fmt::format("{}, {} would be impossible{}.", opening,
                          listed(std::vector<std::string>(places.begin(), places.end()), "and"),
                          places.size() == 1 ? "" : " together");
-    CaseTree tree(static_cast<int>(parts_.size()));
-    return tree.refutes(known, supposed)
-               ? fmt::format("{}, a contradiction would follow after {} deductions.", opening,
-                             tree.deductions())
-               : fmt::format("{}, the puzzle would have no solution.", opening);
+    return opening + ", the puzzle would have no solution.";
   }
 
   // A line for each case, below the last line, which goes on to them:
@@ -244,6 +247,10 @@ class Narrator {
 
 std::string tell_story(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step) {
   return Narrator(puzzle, knowledge, step).tell();
+}
+
+bool has_story(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step) {
+  return !Narrator(puzzle, knowledge, step).story().empty();
 }
 
 }  // namespace sudosat

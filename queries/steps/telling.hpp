@@ -54,6 +54,8 @@ std::vector<Candidate> first_thought(const Puzzle& puzzle, const Knowledge& know
 // the digit; a rule stands there as well. If propagation does not get as far, the story names what cannot all
 // be filled.
 std::string tell_story(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step);
+// Whether there is a story that is short enough to be told.
+bool has_story(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step);
 
 // Writes the words of a step that is one pattern, by its technique and what was known before it.
 Telling tell_pattern(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step);

@@ -45,7 +45,7 @@ Puzzle TrialSearch::known_board(const Knowledge& knowledge) const {
   return board;
 }
 
-std::optional<FailedTrial> TrialSearch::find(const Knowledge& knowledge, const Budget& budget) {
+std::optional<FailedTrial> TrialSearch::find(const Knowledge& knowledge, By by, const Budget& budget) {
   const Puzzle board = known_board(knowledge);
   const auto cells = static_cast<std::uint64_t>(board.shape->cells());
   std::vector<Candidate> all;
@@ -71,6 +71,7 @@ std::optional<FailedTrial> TrialSearch::find(const Knowledge& knowledge, const B
     if (is_reached) tree->leave();
   }
   if (std::optional<FailedTrial> trial = by_propagation(knowledge, failed)) return trial;
+  if (by == By::propagation) return std::nullopt;
   // What leaves the least open is the soonest refuted.
   std::ranges::stable_sort(open, {}, [](const auto& entry) { return entry.first; });
   for (const auto& entry : open) failed.push_back(entry.second);

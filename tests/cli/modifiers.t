@@ -25,14 +25,14 @@ Hints say what a value rests on.
 
   $ run explain --steps doublers.txt | sed -n '/^  5/,/^  6/p'
     5. Value by kind: r12c3 are at least 2 and r3c4 is doubled
-       The value of a cell of digit d is d if it is plain and 2 * d if it is doubled. Value of r3c4 is at least 8, so r3c4 is doubled. r1c3 is plain and value of r1c3 is at least 2, so r1c3 is at least 2. r2c3 is doubled and value of r2c3 is not 2, so r2c3 is at least 2.
+       The value of a cell of digit d is d if it is plain and 2 * d if it is doubled. The value of r3c4 is at least 8, so r3c4 is doubled. r1c3 is plain and the value of r1c3 is at least 2, so r1c3 is at least 2. r2c3 is doubled and the value of r2c3 is not 2, so r2c3 is at least 2.
     6. In each house: r1c4, r3c126, r4c46 are plain and r1c6 is doubled
   $ run explain --steps doublers.txt | sed -n '/^ 13/,/^ 15/p'
    13. Hidden Single: 6 in r2c2 (box 1)
        No other cell of box 1 can hold 6.
-   14. Value cage 12 at r1c3: value of r2c3 is 10
-       The digits differ and the values sum to 12. r1c3, value of r1c3 are 2, so value of r2c3 is 10.
-   15. Value by kind: r2c3 is 5 and value of r2c2 is 6
+   14. Value cage 12 at r1c3: the value of r2c3 is 10
+       The digits differ and the values sum to 12. r1c3, the value of r1c3 are 2, so the value of r2c3 is 10.
+   15. Value by kind: r2c3 is 5 and the value of r2c2 is 6
 
 A line is about values where setters mean them, and says so otherwise; written and read again it is the same.
 

@@ -379,5 +379,140 @@ TEST(StepsReasons, BugTheCellThatExcludesAnOrderOfASumWasNotNamed) {
   EXPECT_EQ(told, "Two cells that sum to 9 are 1+8, 2+7, 3+6 or 4+5. r1c1 is not 5, so r2c1 is not 4.");
 }
 
+// What is said of the places of crusts and of the digits between them is true of every way to fill the line.
+TEST(StepsReasons, WhatIsSaidOfSumsInALineHoldsForEveryWayToFillIt) {
+  constexpr int size = 6;
+  Puzzle puzzle(Shape::boxed(size, 2, 3));
+  const CellNames names(*puzzle.shape);
+  std::mt19937 random(1);
+  std::map<std::string, int> told;  // by what is said
+  const std::vector<int> line{0, 1, 2, 3, 4, 5};
+  for (int round = 0; round < 4000; ++round) {
+    const bool is_x_sum = round % 2 == 0;
+    const auto rule =
+        make_rule(is_x_sum ? "x-sum" : "sandwich",
+                  {.cells = {line}, .numbers = {static_cast<int>(random() % 19)}}, *puzzle.shape);
+    Deduction deduction{.named = &names,
+                        .range =
+                            [](int) {
+                              return Range{1, size};
+                            },
+                        .differ = [](int, int) { return true; }};
+    const int leaf = static_cast<int>(random() % size);
+    for (const int cell : line) {
+      if (cell == leaf || random() % 3 != 0) continue;
+      CellValues known{.cell = cell, .range = {1, size}, .values = {}};
+      for (int value = 1; value <= size; ++value)
+        if (random() % 3 != 0) known.values.push_back(value);
+      if (!known.values.empty() && known.values.size() < size) deduction.rests_on.push_back(known);
+    }
+    std::vector<std::vector<int>> ways;
+    std::vector<int> digits{1, 2, 3, 4, 5, 6};
+    do {
+      Grid grid = empty_grid(puzzle);
+      for (const int cell : line) grid[cell] = digits[cell];
+      const auto may_be = [&](const CellValues& known) { return known.may_be(grid[known.cell]); };
+      if (std::ranges::all_of(deduction.rests_on, may_be) && rule->accepts(*puzzle.shape, grid))
+        ways.push_back(digits);
+    } while (std::ranges::next_permutation(digits).found);
+    if (ways.empty()) continue;
+    deduction.leaves = {.cell = leaf, .range = {1, size}, .values = {}};
+    for (int value = 1; value <= size; ++value) {
+      const bool is_left = std::ranges::any_of(ways, [&](const auto& way) { return way[leaf] == value; });
+      (is_left ? deduction.leaves.values : deduction.leaves.lost).push_back(value);
+    }
+    if (deduction.leaves.lost.empty()) continue;
+    const std::string reason = rule->because(deduction);
+    SCOPED_TRACE(rule->name(names) + ": " + reason);
+    static const std::regex places(R"((\d) is in ((r\dc\d(, | or )?)+))"),
+        sets(R"(so (r.*) holds? ([^;]*)$)");
+    for (std::sregex_iterator found(reason.begin(), reason.end(), places), end; found != end; ++found) {
+      ++told["places"];
+      for (const auto& way : ways) {
+        const auto place = std::ranges::find(way, std::stoi((*found)[1])) - way.begin();
+        EXPECT_NE((*found)[2].str().find(names(static_cast<int>(place))), std::string::npos);
+      }
+    }
+    if (std::smatch found; std::regex_search(reason, found, sets)) {
+      ++told["sets"];
+      for (const auto& way : ways) {
+        const auto one = std::ranges::find(way, 1), six = std::ranges::find(way, size);
+        std::vector<int> inside(std::min(one, six) + 1, std::max(one, six));
+        if (is_x_sum) inside.assign(way.begin() + 1, way.begin() + way.front());
+        std::ranges::sort(inside);
+        std::string sum;
+        for (const int digit : inside) sum += (sum.empty() ? "" : "+") + std::to_string(digit);
+        EXPECT_THAT(found[2].str(),
+                    testing::ContainsRegex("(^|[ ,])" + std::regex_replace(sum, std::regex("\\+"), "[+]") +
+                                           "($|[ ,])"));
+      }
+    }
+    if (reason.find(", and with ") != std::string::npos) ++told["cases"];
+  }
+  EXPECT_GT(told["places"], 100);
+  EXPECT_GT(told["sets"], 100);
+  EXPECT_GT(told["cases"], 100);
+}
+
+// The number of a region is not on the board, and the reason of a cage does not end where the solver takes
+// its cells to hold one digit each.
+TEST(StepsReasons, BugACageWasSaidToBeImpossibleWhereItsCombinationsSayWhy) {
+  Puzzle puzzle(Shape::boxed(9, 3, 3));
+  puzzle.rules = {make_rule("killer cage", {.cells = {{50, 49, 58}}, .numbers = {19}}, *puzzle.shape)};
+  puzzle.give(4, 3);
+  puzzle.give(76, 4);
+  for (int number = 1; number < 4; ++number) {
+    const std::string title = step_told(puzzle, number).first;
+    EXPECT_EQ(title.find("Net"), std::string::npos) << title;
+  }
+}
+
+// The reason of a step on a board with one rule and some givens.
+std::string told_of(const std::string& kind, RuleArguments arguments, const std::map<int, int>& givens,
+                    int number = 1) {
+  Puzzle puzzle(Shape::boxed(9, 3, 3));
+  puzzle.rules = {make_rule(kind, std::move(arguments), *puzzle.shape)};
+  for (const auto& [cell, value] : givens) puzzle.give(cell, value);
+  return step_told(puzzle, number).second;
+}
+
+// Bug: what leads from the premises to the conclusion was left to the reader.
+TEST(StepsReasons, BugTheStepInTheMiddleWasNotSaid) {
+  const std::vector<int> row{0, 1, 2, 3, 4, 5, 6, 7, 8};
+  EXPECT_EQ(
+      told_of("sandwich", {.cells = {row}, .numbers = {17}}, {{2, 1}, {7, 9}}),
+      "The digits between 1 and 9 sum to 17. No digit stands twice in row 1. 17 takes 3 or 4 digits, "
+      "and r1c3 is 1 and r1c8 is 9, so r1c4567 hold 2+3+4+8, 2+3+5+7 or 2+4+5+6, so r1c129 are 3 to 8.");
+  EXPECT_EQ(
+      told_of("x-sum", {.cells = {row}, .numbers = {10}}, {{0, 3}}),
+      "The first N cells sum to 10, where N is the digit in r1c1. r1c1 is 3 and r1c3 is not 3, so r1c23 "
+      "sum to 7, so r1c2 is 1, 2, 3, 5 or 6.");
+  EXPECT_EQ(
+      told_of("contains exactly", {.cells = {{0, 1, 9, 30}}, .numbers = {5, 5}}, {}),
+      "The cells hold exactly two 5s. No digit stands twice in box 1. Of the other cells only one can be "
+      "5, so r4c4 is 5.");
+  EXPECT_EQ(told_of("entropic line", {.cells = {{0, 10, 20, 30}}}, {{0, 2}}),
+            "Of three consecutive cells one is low (to 3), one high (from 7) and one between, so cells three "
+            "apart on the line are of the same kind. r1c1 is 2, so r2c2, r3c3 are at least 4 and r4c4 is at "
+            "most 3.");
+  EXPECT_EQ(
+      told_of("modular line", {.cells = {{0, 10, 20, 30}}, .numbers = {3}}, {{0, 2}}),
+      "Of 3 consecutive cells no two leave the same remainder when divided by 3, so cells three apart on "
+      "the line leave the same one. r1c1 is 2, so r2c2, r3c3 are not 5 or 8 and r4c4 is 2, 5 or 8.");
+  EXPECT_EQ(
+      told_of("region sum line", {.cells = {{2, 3, 4}}}, {{2, 7}}),
+      "The parts of the line in different boxes or regions have the same sum. r1c3 is 7 and r1c45 sum to "
+      "7, so r1c45 are at most 6.");
+  EXPECT_NE(told_of("counting circles", {.cells = {{0, 12, 24, 28, 40}}}, {{0, 1}}, 3)
+                .find("add up to 5, those beside 1 to 4, which is 4"),
+            std::string::npos)
+      << told_of("counting circles", {.cells = {{0, 12, 24, 28, 40}}}, {{0, 1}}, 3);
+  bool is_order_said = false;
+  for (int number = 1; number < 9; ++number)
+    is_order_said |= told_of("skyscraper", {.cells = {row}, .numbers = {4}}, {{0, 6}}, number)
+                         .find("so 7, 8 and 9 are all seen and stand in this order") != std::string::npos;
+  EXPECT_TRUE(is_order_said);
+}
+
 }  // namespace steps_reasons_test
 }  // namespace sudosat

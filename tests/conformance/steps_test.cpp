@@ -525,7 +525,7 @@ TEST(Steps, BugRegionsMadeAnXWing) {
   EXPECT_EQ(chained.steps.front().uses.size(), 4U);
   EXPECT_EQ(title_of(chained.steps.front().technique), "Fish of 2");
   EXPECT_EQ(test::told(puzzle, chained.steps.front()).reason,
-            "Row 3 and row 4 have 1 only in region 3 and region 4.");
+            "Row 3 and row 4 have 1 only in region at r1c6 and region at r2c6.");
 }
 
 // No cell of a row can hold 9, and no cell is without a digit: there is no step, and nothing to name.

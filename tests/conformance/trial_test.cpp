@@ -36,7 +36,7 @@ TEST(Trials, FailWhereNoSolutionIs) {
     Knowledge known(*model);
     known.tell_clues(board.puzzle.candidates);
     TrialSearch trials(board.puzzle, *backend, fine_parts(*model));
-    const std::optional<FailedTrial> trial = trials.find(known, {});
+    const std::optional<FailedTrial> trial = trials.find(known, TrialSearch::By::any, {});
     const auto is_open = [&](int cell, int digit) {
       return std::ranges::any_of(board.solutions, [&](const Grid& grid) {
         return holds(shape, grid, {cell, digit});
@@ -74,7 +74,7 @@ TEST(Trials, SayNothingWithoutWork) {
   const std::atomic<bool> stop = true;
   Budget budget;
   budget.stop = &stop;
-  EXPECT_THROW(static_cast<void>(trials.find(known, budget)), BudgetEnded);
+  EXPECT_THROW(static_cast<void>(trials.find(known, TrialSearch::By::any, budget)), BudgetEnded);
 }
 
 // The steps of hint(), one after the other, beside the stored solutions of real puzzles, if SUDOSAT_DATA
