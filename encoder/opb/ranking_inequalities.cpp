@@ -80,7 +80,7 @@ class RankingInequalities {
       out_.at_least(now.smaller - before.smaller, 0);
       out_.at_least(now.larger - before.larger, 0);
       // Whatever becomes true here, this place shows.
-      const auto require = [&](WeightedSum claim, const WeightedSum& if_true, int bound) {
+      const auto require = [&](const WeightedSum& claim, const WeightedSum& if_true, int bound) {
         out_.at_least(if_true - WeightedSum{}.add(bound + span, claim), -span);
       };
       require(now.smaller - before.smaller, excess, 1);
