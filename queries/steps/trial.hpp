@@ -21,9 +21,10 @@ class TrialSearch {
   TrialSearch(const Puzzle& puzzle, Backend& backend, std::vector<Part> parts)
       : puzzle_(puzzle), backend_(backend), parts_(std::move(parts)) {}
 
-  // Prefers a candidate that propagation refutes with few parts. If there is none, a search may
-  // do, with as little work as suffices. There are none if each candidate stands in some solution. The work
-  // is counted, so the answer is the same on every machine. Throws BudgetEnded.
+  // Prefers a candidate that propagation refutes with few parts. If there is none, a search looks for one,
+  // unless only propagation is asked for, with as little work as suffices. There is none if each candidate
+  // stands in some solution. The work is counted, so the answer is the same on every machine. Throws
+  // BudgetEnded.
   enum class By { propagation, any };
   std::optional<FailedTrial> find(const Knowledge& knowledge, By by, const Budget& budget);
 
