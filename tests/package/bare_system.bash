@@ -9,17 +9,18 @@ fi
 
 # make_system SUITE PACKAGE…: $scratch/SUITE, with these packages, from the mirrors that mmdebstrap knows.
 make_system() {
-  local folder=$scratch/$1 mirror=()
+  local folder=$scratch/$1 options=()
   case $1 in
     jammy | noble | resolute)
       # Debian 12 has no keys of Ubuntu; Debian 13 has.
       local keys=$scratch/ubuntu-keys.gpg
       [[ -s $keys ]] || mmdebstrap --variant=essential --include=ubuntu-keyring trixie - 2>"$scratch/keys.log" |
         tar -xO ./usr/share/keyrings/ubuntu-archive-keyring.gpg >"$keys" || fail "no keys: $(tail -n 3 "$scratch/keys.log")"
-      mirror=(--components="main,universe" --keyring="$keys")
+      options=(--components="main,universe" --keyring="$keys")
       ;;
   esac
-  mmdebstrap --variant=minbase "${mirror[@]}" --include="$(IFS=,; echo "${*:2}")" "$1" "$folder" 2>"$folder.log" ||
+  (($# < 2)) || options+=(--include="$(IFS=,; echo "${*:2}")")
+  mmdebstrap --variant=minbase "${options[@]}" "$1" "$folder" 2>"$folder.log" ||
     fail "mmdebstrap makes no system of $1: $(tail -n 3 "$folder.log")"
 }
 
