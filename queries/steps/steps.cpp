@@ -271,7 +271,7 @@ class StepwiseSolver {
       one.uses = step.uses;
       one.placed.clear();
       one.eliminated.clear();
-      (facts.front().holds ? one.placed : one.eliminated) = {facts.front().candidate};
+      (facts.front().holds ? one.placed : one.eliminated).assign(1, facts.front().candidate);
     }
     step = std::move(one);
   }
