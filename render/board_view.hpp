@@ -12,7 +12,7 @@
 
 namespace sudosat {
 
-// What a picture shows in addition to the board: the candidates so far, what a step of reasoning uses, and
+// A picture shows these in addition to the board: the candidates so far, what a step of reasoning uses, and
 // what follows from it. Cells beyond the board, which are variables, are not drawn.
 struct Highlights {
   std::vector<DigitSet> candidates = {};   // by cell; shown in open cells; if it is empty, none are shown

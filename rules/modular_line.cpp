@@ -47,8 +47,8 @@ class ClassLineRule : public Rule {
   }
 
  protected:
-  // What follows of cells as far apart as the window is long: ", so two cells three apart are alike". There
-  // are no more classes than cells in a window.
+  // Says how cells compare that are as far apart as the window is long: ", so cells three apart on the line
+  // are alike". The window has as many cells as there are classes.
   std::string alike(std::string_view are_alike) const {
     return window() < 2 || cells().size() <= window()
                ? ""

@@ -173,7 +173,7 @@ void Refutation::run(const RulePropagator& rule, int part) {
   const std::vector<int> own = scope_of(model_.constraints()[rule.constraint]);
   for (std::size_t i = 0; i < rule.scope.size(); ++i) {
     const int cell = rule.scope[i];
-    // What goes elsewhere goes by a house.
+    // A cell outside the rule loses a digit by a house, which is a part of its own.
     if (std::ranges::find(own, cell) == own.end()) continue;
     if (const auto held = held_.find(cell); held != held_.end() && held->second >= 0) continue;
     for (int digit : DigitSet(open_[cell]))

@@ -226,14 +226,15 @@ class StepwiseSolver {
     return step;
   }
 
-  // What follows for cells of the rule if these have one digit each, and its houses have all digits.
+  // Asks whether a rule decides more about its cells if each of them has one digit and its houses have all
+  // digits.
   Step by_rule_with_digits(const Narrowing& found, const Budget& budget) {
     const std::vector<int> cells = cells_of(found.parts.front(), *model_);
     std::vector<Fact> inside = found.facts;
     std::erase_if(inside, [&](const Fact& fact) {
       return std::ranges::find(cells, fact.candidate.cell) == cells.end();
     });
-    // What was not confirmed once is not asked about again.
+    // The same facts were asked about before, and the rule does not suffice for them.
     if (inside.empty() || unconfirmed_[found.parts.front()] == inside) return {};
     unconfirmed_[found.parts.front()] = inside;
     verifier_.work_little();

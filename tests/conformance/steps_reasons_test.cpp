@@ -111,7 +111,7 @@ std::vector<CellValues> places_of(const Candidate& out, const std::vector<int>& 
   return known;
 }
 
-// Whether the cells are among those of the rule. What goes elsewhere goes by a house that the reason names.
+// Whether the cells are among those of the rule. Other cells lose digits by a house that the reason names.
 bool is_about(const Rule& rule, const std::vector<CellValues>& cells) {
   return std::ranges::all_of(cells, [&](const CellValues& cell) {
     return std::ranges::any_of(rule.arguments().cells, [&](const std::vector<int>& list) {
@@ -379,7 +379,8 @@ TEST(StepsReasons, BugTheCellThatExcludesAnOrderOfASumWasNotNamed) {
   EXPECT_EQ(told, "Two cells that sum to 9 are 1+8, 2+7, 3+6 or 4+5. r1c1 is not 5, so r2c1 is not 4.");
 }
 
-// What is said of the places of crusts and of the digits between them is true of every way to fill the line.
+// A reason says where the crusts may be and which digits lie between them. Each way to fill the line must
+// agree.
 TEST(StepsReasons, WhatIsSaidOfSumsInALineHoldsForEveryWayToFillIt) {
   constexpr int size = 6;
   Puzzle puzzle(Shape::boxed(size, 2, 3));
