@@ -32,7 +32,9 @@ const Grid& untold(const Hint& hint) { return hint.steps.front().placed_before; 
 }  // namespace
 
 std::size_t count_digits(const Hint& hint) {
-  return static_cast<std::size_t>(std::ranges::count(hint.claims, Claim::Kind::digit, &Claim::kind));
+  return static_cast<std::size_t>(std::ranges::count_if(hint.claims, [](const Claim& claim) {
+    return claim.kind == Claim::Kind::digit || claim.kind == Claim::Kind::layer;
+  }));
 }
 
 std::string_view to_string(Hint::Verdict verdict) {
@@ -44,11 +46,13 @@ std::string about_entries(const Hint& hint) {
   const std::size_t all = hint.claims.size(), digits = count_digits(hint);
   if (all == 0) return "";
   const std::string marks = counted(all - digits, "set of marks", "sets of marks");
-  std::string text = counted(digits, "digit", "digits");
+  const bool has_kinds = std::ranges::count(hint.claims, Claim::Kind::layer, &Claim::kind) > 0;
+  const char* const several = has_kinds ? "entries" : "digits";
+  std::string text = counted(digits, has_kinds ? "entry" : "digit", several);
   text += (text.empty() || marks.empty() ? "" : " and ") + marks;
   if (hint.verdict != Hint::Verdict::wrong) return text + (all == 1 ? ", not wrong" : ", none of them wrong");
   if (hint.wrong.empty())
-    return text + fmt::format(": each alone may be right, but no solution has all of the digits{}",
+    return text + fmt::format(": each alone may be right, but no solution has all of the {}{}", several,
                               digits == all ? "" : " and marks in the centre");
   return text + (all == 1 ? ", wrong" : fmt::format(", {} of them wrong", hint.wrong.size()));
 }

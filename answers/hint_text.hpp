@@ -17,7 +17,7 @@ struct HintView {
 
 // Returns the name that --json has for it: "step".
 std::string_view to_string(Hint::Verdict verdict);
-// How many entries are digits. The others are sets of marks.
+// How many entries are digits, or kinds of layers. The others are sets of marks.
 std::size_t count_digits(const Hint& hint);
 // "12 digits and 5 sets of marks, none of them wrong". It is empty if nothing is entered.
 std::string about_entries(const Hint& hint);

@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "base/number.hpp"
+#include "puzzle/builtin_rules.hpp"
 
 namespace sudosat {
 namespace {
@@ -123,6 +124,17 @@ std::optional<LayerCell> layer_cell(const Puzzle& puzzle, int cell) {
     if (cell >= layer.first && cell < layer.first + puzzle.shape->cells())
       return LayerCell{&layer, cell - layer.first};
   return std::nullopt;
+}
+
+std::vector<Candidate> given_kinds(const Puzzle& puzzle) {
+  std::vector<Candidate> given;
+  for (const auto& rule : puzzle.rules) {
+    if (!rule->is(one_of_rule()) || rule->arguments().numbers.size() != 1) continue;
+    for (const int cell : rule->arguments().cells[0])
+      if (const auto found = layer_cell(puzzle, cell); found && !found->layer->kinds.empty())
+        given.push_back({cell, rule->arguments().numbers[0]});
+  }
+  return given;
 }
 
 std::shared_ptr<const Rule> rule_by_digit(const Rule& rule, const Puzzle& puzzle) {

@@ -118,6 +118,8 @@ struct LayerCell {
   int place;
 };
 std::optional<LayerCell> layer_cell(const Puzzle& puzzle, int cell);
+// The cells of layers of kinds whose kind is given, in the order of the rules that give them.
+std::vector<Candidate> given_kinds(const Puzzle& puzzle);
 // The layer of numbers that is called "value": what each cell counts for, if that is not its digit. Null if
 // there is none.
 const CellLayer* layer_of_values(const Puzzle& puzzle);

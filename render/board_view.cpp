@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "render/rules_view.hpp"
+
 namespace sudosat {
 
 bool has_pencilmarks(const Puzzle& puzzle) {
@@ -33,14 +35,30 @@ BoardView::BoardView(const Puzzle& puzzle, const Grid* solution, const Highlight
   for (const auto& [candidate, look] : looks_) marks_[index(candidate.cell)].insert(candidate.digit);
   for (const Candidate& placed : highlights.placed)
     if (is_drawn(placed.cell)) marks_[index(placed.cell)] = DigitSet::single(shape().digits(), placed.digit);
+  if (!shape().has_digits()) find_signs();
 }
 
-std::string BoardView::kind_letter(int cell) const {
-  const bool has_kinds = solution_ != nullptr && solution_->variables() > 0 && !puzzle_.layers.empty();
-  if (!has_kinds || shape().has_digits()) return {};
+void BoardView::find_signs() {
+  signs_.resize(index(shape().cells()));
+  const Drawing drawing = drawing_of(puzzle_, nullptr);
+  for (const Drawing::Mark& mark : drawing.marks()) {
+    const int row = static_cast<int>(mark.centre.row), column = static_cast<int>(mark.centre.column);
+    const bool is_central = mark.centre.row == row + 0.5 && mark.centre.column == column + 0.5;
+    if (const int cell = shape().cell_at(row, column); is_central && cell >= 0)
+      signs_[index(cell)] = mark.text;
+  }
+  if (puzzle_.layers.empty()) return;
   const CellLayer& layer = puzzle_.layers.front();
-  const int value = (*solution_)[layer.first + cell];
-  return layer.kinds.empty() ? std::to_string(value) : layer.kinds[index(value)].substr(0, 1);
+  const auto show = [&](int place, int value) {
+    signs_[index(place)] =
+        layer.kinds.empty() ? std::to_string(value) : layer.kinds[index(value)].substr(0, 1);
+  };
+  for (const auto& [cell, value] : given_kinds(puzzle_))
+    if (const auto found = layer_cell(puzzle_, cell); found->layer == &layer) show(found->place, value);
+  for (int place = 0; solution_ != nullptr && solution_->variables() > 0 && place < shape().cells(); ++place)
+    if (const int value = (*solution_)[layer.first + place];
+        value >= puzzle_.range_of(layer).first && !shape().is_hole(place))
+      show(place, value);
 }
 
 std::optional<int> BoardView::digit(int cell) const {

@@ -35,8 +35,9 @@ class BoardView {
 
   const Shape& shape() const { return *puzzle_.shape; }
   bool is_given(int cell) const { return puzzle_.given(cell).has_value(); }
-  // On a board without digits: the first letter of what the first layer of the solution has in this cell.
-  std::string kind_letter(int cell) const;
+  // On a board without digits: the first letter of what the first layer has in this cell, given or solved. If
+  // that is not known, the number of a clue there. Empty for any other cell.
+  const std::string& sign(int cell) const { return signs_.empty() ? none_ : signs_[index(cell)]; }
   // The digit that is known to stand here: a given, or one of the solution.
   std::optional<int> digit(int cell) const;
   // Whether open cells show candidates, and the candidates that a cell shows: a placed digit alone, if there
@@ -61,9 +62,12 @@ class BoardView {
   static constexpr int outside = -2;
   static int line(int a, int b) { return a != b ? 2 : a == outside ? 0 : 1; }
   int region(int row, int column) const;
+  void find_signs();
 
   const Puzzle& puzzle_;
   const Grid* solution_;
+  const std::string none_;
+  std::vector<std::string> signs_;
   std::vector<DigitSet> marks_;
   std::map<Candidate, Look> looks_;
   std::vector<bool> marked_;

@@ -39,9 +39,9 @@ void draw_values(const CellLayer& layer, const Puzzle& puzzle, const Grid& solut
   }
 }
 
-// Shades a cell whose kind is not the first, or draws its piece of the loop.
+// Shades a cell whose kind is known and not the first, or draws its piece of the loop.
 void draw_kind(const CellLayer& layer, const Puzzle& puzzle, int place, int kind, Drawing& drawing) {
-  if (kind == 0) return;
+  if (kind <= 0) return;
   constexpr Ink tints[] = {Ink::shape, Ink::blue_shade, Ink::orange_shade, Ink::violet_shade,
                            Ink::turquoise_shade};
   const bool is_way = std::ranges::any_of(puzzle.rules, [&](const auto& rule) {

@@ -122,6 +122,8 @@ class TerminalDrawing {
     if (view_.is_marked(cell)) pieces.push_back({"*", ""});
     if (const std::optional<int> digit = view_.digit(cell)) {
       pieces.push_back(piece_of(cell, *digit, view_.is_given(cell) ? bold_code : cyan));
+    } else if (const std::string& sign = view_.sign(cell); !sign.empty()) {
+      pieces.push_back({sign, cyan});
     } else if (!view_.has_marks() || view_.marks(cell).empty()) {
       pieces.push_back({".", faint});
     } else {

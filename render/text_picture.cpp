@@ -77,8 +77,8 @@ class TextPicture {
 
   void add_digits(int cell) {
     const auto [row, column] = layout_.centre_of(cell);
-    if (const std::string kind = view_.kind_letter(cell); !kind.empty())
-      return canvas_.put(row, column, kind, colour_of(palette::solved), true);
+    if (const std::string& sign = view_.sign(cell); !sign.empty())
+      return canvas_.put(row, column, sign, colour_of(palette::solved), true);
     if (const auto known = view_.digit(cell)) {
       const bool is_given = view_.is_given(cell);
       add_digit(row, column, *known, colour_of(is_given ? palette::given : palette::solved), true);

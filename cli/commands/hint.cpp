@@ -60,11 +60,7 @@ class HintWorker : public QueryWorker<HintArguments> {
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
     const Puzzle& puzzle = record.puzzle;
-    if (arguments_.cell)
-      options_.cell = cell_named(*puzzle.shape, *arguments_.cell,
-                                 arguments_.cell->find('=') == std::string::npos
-                                     ? ""
-                                     : "`sudosat explain --cell r4c5=7` asks about a digit in a cell");
+    if (arguments_.cell) options_.cell = cell_asked_for(puzzle);
     const Entries entries = entries_of(record, board_ ? &*board_ : nullptr);
     const Budget own = fresh_budget();
     const Hint found = with_sign(arguments_.jobs, "looking for the next step",
@@ -77,6 +73,20 @@ class HintWorker : public QueryWorker<HintArguments> {
   void finish() override { pictures_.finish(); }
 
  private:
+  // A cell of the board or of a layer. Where no digits stand, the cell of the first layer is meant.
+  int cell_asked_for(const Puzzle& puzzle) const {
+    const std::string& name = *arguments_.cell;
+    std::optional<int> cell = find_cell(puzzle, name);
+    if (!cell)
+      cell = cell_named(*puzzle.shape, name,
+                        name.find('=') == std::string::npos
+                            ? ""
+                            : "`sudosat explain --cell r4c5=7` asks about a digit in a cell");
+    const bool has_place =
+        puzzle.shape->has_digits() || puzzle.layers.empty() || *cell >= puzzle.shape->cells();
+    return has_place ? *cell : puzzle.layers.front().first + *cell;
+  }
+
   Exit tell(const Record& record, const Hint& found, const HintView& view, Results& results) {
     const std::string entered = about_entries(found);
     const auto after_entries = [&](std::string_view text) {

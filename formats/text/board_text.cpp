@@ -136,6 +136,32 @@ void open_cells(Record& record, std::span<const int> cells) {
   layout.cells.clear();
 }
 
+namespace {
+
+// The kinds that the second board gives in layers of the same names are entries.
+void add_kinds(const Record& record, const Record& board, Entries& entries) {
+  const Puzzle& puzzle = record.puzzle;
+  const std::vector<Candidate> given = given_kinds(puzzle);
+  for (const auto& [cell, kind] : given_kinds(board.puzzle)) {
+    const CellNames names = cell_names(board.puzzle);
+    const std::optional<int> own = find_cell(puzzle, names(cell));
+    const auto found = own ? layer_cell(puzzle, *own) : std::nullopt;
+    if (!found || found->layer->kinds != layer_cell(board.puzzle, cell)->layer->kinds)
+      throw UsageError(fmt::format("the board with the entries has {}, which is not of a layer of the puzzle",
+                                   names(cell)),
+                       "both have layers of the same names and kinds");
+    const auto clue = std::ranges::find(given, *own, &Candidate::cell);
+    if (clue == given.end())
+      entries.kinds.push_back({*own, kind});
+    else if (clue->digit != kind)
+      throw UsageError(fmt::format("{} is given as {}, and {} has something else there", names(cell),
+                                   names.value(cell, clue->digit), to_string(board.where)),
+                       "are both of the same puzzle?");
+  }
+}
+
+}  // namespace
+
 Entries entries_of(const Record& record, const Record* board) {
   const Shape& shape = *record.puzzle.shape;
   if (!board) return record.entries.value_or(Entries(shape));
@@ -157,6 +183,7 @@ Entries entries_of(const Record& record, const Record* board) {
                                    cell_name(shape, cell), *given, to_string(board->where)),
                        "are both of the same puzzle?");
   }
+  add_kinds(record, *board, entries);
   return entries;
 }
 

@@ -27,7 +27,8 @@ static_assert(kind_of(Claim::Kind::corners) == SUDOSAT_ENTRY_CORNERS);
 // The struct that is lent holds what it points to.
 struct LentHint : sudosat_hint_answer {
   LentHint(const Hint& hint, const Puzzle& puzzle) {
-    for (const Claim& claim : hint.claims) ++(claim.kind == Claim::Kind::digit ? digits_ : marks_);
+    for (const Claim& claim : hint.claims)
+      ++(claim.kind == Claim::Kind::digit || claim.kind == Claim::Kind::layer ? digits_ : marks_);
     for (const Claim& claim : hint.wrong) {
       const Wrong& kept = wrong_.emplace_back(Wrong{name_of(claim, puzzle), lent(claim.candidates, puzzle)});
       wrong_views_.push_back(

@@ -20,6 +20,11 @@ Puzzle known_to_player(const Puzzle& puzzle, const std::vector<Claim>& claims, s
   return known;
 }
 
+bool is_given(const Puzzle& puzzle, int cell) {
+  if (cell < puzzle.shape->cells()) return puzzle.given(cell).has_value();
+  return std::ranges::count(given_kinds(puzzle), cell, &Candidate::cell) > 0;
+}
+
 Hint::Verdict verdict_on_entries(const JudgedEntries& judged) {
   if (judged.status == Status::unsatisfiable) return Hint::Verdict::none;
   if (!judged.wrong.empty() || judged.together == Status::unsatisfiable) return Hint::Verdict::wrong;
@@ -52,7 +57,7 @@ Hint hint(const Puzzle& puzzle, const Entries& entries, Backend& backend, const 
   result.wrong = std::move(judged.wrong);
   if (result.verdict != Hint::Verdict::step) return result;
   const Puzzle known = known_to_player(puzzle, claims, options.cell);
-  if (options.cell && puzzle.given(*options.cell)) {
+  if (options.cell && is_given(puzzle, *options.cell)) {
     result.verdict = Hint::Verdict::complete;
     return result;
   }

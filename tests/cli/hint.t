@@ -250,3 +250,15 @@ Pictures.
   [1]
   $ grep -c fff3c4 slip.svg
   1
+
+Kinds that are entered in a layer are entries, too, and the board shows them beside the clues. Where no digits stand, the
+name of a cell means the layer.
+
+  $ printf '%s\n' 'digits: none' grid: '. . .' '. . .' '. . .' '' 'layer: field empty mine' \
+  >   'minesweeper 1 2 1: field | r1c1 r2c2 r3c2' > mines
+  $ printf '%s\n' 'digits: none' grid: '. . .' '. . .' '. . .' '' 'layer: field empty mine' \
+  >   field: '. . .' '. . .' '{}' > entered
+  $ run solve mines
+  $ for row in 'm . .' 'e . .'; do sed "s/{}/$row/" entered > so-far; run hint --entries so-far mines; done
+  $ run hint --cell r1c1 mines
+  $ sed -i 's/field:/fold:/; s/field/fold/; s/{}/m . ./' entered; run hint --entries entered mines

@@ -38,7 +38,7 @@ typedef struct sudosat_wrong_entry {
 /** The answer to a player. */
 typedef struct sudosat_hint_answer {
   sudosat_hint_verdict verdict;     /**< how it turned out */
-  size_t digits;                    /**< digits that are entered */
+  size_t digits;                    /**< digits that are entered, and kinds in layers */
   size_t marks;                     /**< sets of marks, those of a cell or of a digit in a box */
   const sudosat_wrong_entry* wrong; /**< entries that no solution has */
   size_t wrong_count;               /**< the length of `wrong` */
