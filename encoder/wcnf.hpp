@@ -22,8 +22,8 @@ namespace sudosat {
 // extended encoding. The model is one for parts. Throws as write_dimacs() does.
 void write_drop_wcnf(const Puzzle& puzzle, std::string_view text, const Model& model, ByteSink& out);
 
-// The fewest givens to add so that one of the solutions is left, which are all that the puzzle has. A
-// variable of a cell says that its digit is given.
+// The fewest givens to add so that one solution is left. `solutions` are all that the puzzle has. A variable
+// of a cell says that its digit is given.
 void write_add_wcnf(const Puzzle& puzzle, std::string_view text, std::span<const Grid> solutions,
                     ByteSink& out);
 

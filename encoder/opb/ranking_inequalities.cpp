@@ -68,7 +68,7 @@ class RankingInequalities {
     }
   }
 
-  // The first place in which they differ decides. In each place the difference is at most `span`.
+  // The first place in which two lists differ decides. In each place the difference is at most `span`.
   Comparison compare(std::size_t a, std::size_t b) {
     const int span = range_.size() - 1;
     Comparison before{{}, {1, {}}, {}};
@@ -79,7 +79,7 @@ class RankingInequalities {
       out_.equal(now.smaller + now.equal + now.larger, 1);
       out_.at_least(now.smaller - before.smaller, 0);
       out_.at_least(now.larger - before.larger, 0);
-      // Whatever becomes true here, this place shows.
+      // This place shows it if anything becomes true here.
       const auto require = [&](const WeightedSum& claim, const WeightedSum& if_true, int bound) {
         out_.at_least(if_true - WeightedSum{}.add(bound + span, claim), -span);
       };

@@ -148,7 +148,7 @@ PbProof::Id PbProof::insert(Inequality line) {
 
 void PbProof::drop(Id id) {
   for (const auto& [weight, literal] : lines_[id].line.terms) {
-    // The last ones go first.
+    // The last lines go first.
     std::vector<Place>& places = places_[index(literal)];
     const auto place =
         std::find_if(places.rbegin(), places.rend(), [id](const Place& at) { return at.id == id; });
