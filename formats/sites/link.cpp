@@ -150,7 +150,7 @@ std::string percent_decoded(std::string_view text) {
 std::optional<PuzzleLink> find_link(std::string_view line) {
   line = trimmed(line);
   if (is_bare(line)) return PuzzleLink{PuzzleLink::Kind::fpuzzles, std::string(line)};
-  // After the star of a classic id anything may follow.
+  // Anything may follow the star of a classic id.
   if (line.substr(0, line.find('*')).find_first_not_of(base64) == line.npos)
     if (auto link = link_of_id(line)) return link;
   if (line.starts_with("load=")) return PuzzleLink{PuzzleLink::Kind::fpuzzles, std::string(line.substr(5))};

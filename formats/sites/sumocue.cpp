@@ -1,4 +1,4 @@
-// The two formats of the program SumoCue, each a board on one line.
+// Two formats of the program SumoCue: killer sudoku and jigsaws, a board a line.
 #include <algorithm>
 #include <fmt/format.h>
 #include <map>

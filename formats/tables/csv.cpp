@@ -153,7 +153,7 @@ class CsvFormat : public Format {
     const bool is_named = named_puzzle(fields) != no_column;
     if (is_named && fields.size() > 1) return true;
     if (!lines.peek(at + first.lines)) return false;
-    // A header of other names, or of one name, has rows of as many fields, one of them a board.
+    // Other headers count if the next row has as many fields, and one is a board. One name is enough.
     const CsvRow second = peek_row(lines, at + first.lines, separator_of(line)).row;
     return (is_named || fields.size() > 1) && second.fields.size() == fields.size() &&
            longest_board(second.fields) != no_column;

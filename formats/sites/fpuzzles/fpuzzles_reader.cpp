@@ -93,7 +93,7 @@ class FpuzzlesReader {
       }
   }
 
-  // Where no region is named, that of the usual boxes counts; on boards that have none, the row.
+  // A cell without a region has that of the usual boxes or, on boards that have none, its row.
   void make_shape() {
     const BoxSize usual = default_boxes(size_);
     const int height = std::max(usual.rows, 1), width = size_ / height;

@@ -32,7 +32,7 @@ std::vector<std::vector<int>> windows(const Shape& shape, BoxSize boxes) {
   return windows;
 }
 
-// The groups of cells that have the same place in boxes of this size.
+// The groups of cells that have the same place within the boxes of this size.
 std::vector<std::vector<int>> places(const Shape& shape, BoxSize boxes) {
   std::vector<std::vector<int>> places(boxes.rows * boxes.columns);
   for (int cell = 0; cell < shape.cells() && !places.empty(); ++cell) {
@@ -100,7 +100,7 @@ void read_nine_values(ItemReader& item) {
 void read_region_same_values(ItemReader& item) {
   const Shape& shape = item.shape();
   if (item.board().has_chaos) item.fail("does not go with regions that are to be found");
-  // Pieces beside boxes, and lines that are not houses, count as well.
+  // Pieces beside boxes count as well, and so do lines that are not houses.
   if (shape.spec().has_lines && (item.board().pieces.empty() || shape.has_regions())) return item.add({});
   std::map<std::size_t, std::vector<std::vector<int>>> by_size;
   const Shape lines(

@@ -7,7 +7,7 @@
 #include "puzzle/geometry.hpp"
 
 namespace sudosat::iss {
-// Modulo 1 all values are the same, as the rule demands.
+// Modulo 1, all values are equal, and that is what the rule demands.
 void read_modular(ItemReader& item) {
   if (!item.next_is("1")) return read_number_and_cells(item);
   item.number("a modulus");

@@ -23,8 +23,8 @@ struct SoloBoard {
   int side() const { return down * across; }
 };
 
-// After the size the letters stand in any order. Letters of symmetry and difficulty say nothing about the
-// solution, and the game passes over letters that it does not know.
+// Reads the parameters. The letters after the size stand in any order; those of symmetry and difficulty say
+// nothing about the solution, and the game passes over letters that it does not know.
 SoloBoard board_of(const std::string& parameters) {
   constexpr int largest = 31, largest_killer = 9;
   SoloBoard board;
@@ -242,7 +242,7 @@ std::vector<std::vector<int>> read_borders(std::string_view text, int side, Bord
       if (border > all + 1) throw UsageError("the game id has more borders than its board");
     }
   }
-  // The last one stands for the end.
+  // The last border stands for the end.
   if (border != all + 1) throw UsageError("the game id has fewer borders than its board");
   return walls.rooms();
 }
