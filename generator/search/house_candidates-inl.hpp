@@ -109,8 +109,8 @@ class HouseCandidates {
     depth_ = kept;
   }
 
-  // visit(cell) for the open cells with the fewest candidates. Returns how many these have. There are open
-  // cells, and all have several candidates.
+  // Calls visit(cell) for the open cells with the fewest candidates, and returns how many these have. There
+  // must be open cells, and all must have several candidates.
   template <class Visit>
   std::size_t for_each_narrowest(Visit visit) const {
     std::array<CellLanes, planes> counts;
@@ -153,7 +153,7 @@ class HouseCandidates {
   using CellLanes = std::array<Lane, Tables::cell_lanes>;
 
   struct State {
-    std::vector<Lane> places;                               // by digit
+    std::vector<Lane> places;                               // the places of each digit
     std::array<HouseSet, SomeHouses::digit_capacity> open;  // the houses in which each digit is not placed
     std::vector<Lane> placed;                               // cells
     int unplaced = 0;
@@ -161,7 +161,7 @@ class HouseCandidates {
     std::uint32_t fresh = 0, unlocked = 0;
   };
 
-  // visit(cell) for the cells whose bits are set.
+  // Calls visit(cell) for the cells whose bits are set.
   template <class Visit>
   static void for_each_cell(const Lane* lanes, Visit visit) {
     for (std::size_t lane = 0; lane < Tables::cell_lanes; ++lane)

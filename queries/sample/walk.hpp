@@ -29,8 +29,8 @@ class Walk {
   Fixpoint start() { return tree_->start(budget_); }
 
   struct End {
-    std::optional<Grid> solution;  // nothing at a dead end; the solution is not judged yet
-    Wide weight = 1;               // one over the probability of this walk
+    std::optional<Grid> solution;  // empty at a dead end; the solution is not judged yet
+    Wide weight = 1;               // 1 divided by the probability of this walk
     bool interrupted = false;
   };
   // Walks from the root to an end.

@@ -1,5 +1,5 @@
-// Which links to tell next, so that a way becomes few steps: links of one technique that can be taken at once
-// are told in one step.
+// Chooses the links to tell next, so that a way becomes few steps: links of one technique that can be taken
+// at once are told in one step.
 #pragma once
 
 #include <cstddef>
@@ -30,10 +30,10 @@ class Schedule {
   struct Kind {
     Technique technique;
     bool is_single;
-    bool is_alone;  // no other is told with it
+    bool is_alone;  // whether no other link is told with it
   };
 
-  // The first link of each technique that has one, and how many links it has.
+  // For each technique that has links: the first link, and how many there are.
   struct Choice {
     std::size_t link;
     std::size_t alike;
