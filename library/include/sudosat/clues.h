@@ -57,7 +57,7 @@ typedef struct sudosat_fixes {
   int at_least; /**< if the sets are not proved smallest, the least number of givens that any set must have */
 } sudosat_fixes;
 
-/** Finds up to `limit` of these sets; `limit` is at least 1. */
+/** Finds up to `limit` smallest sets; `limit` is at least 1. */
 SUDOSAT_EXPORT sudosat_code sudosat_fix(const sudosat_puzzle* puzzle, uint64_t limit,
                                         const sudosat_options* options, const sudosat_fixes** fixes);
 /** Frees them with all that they point to. */

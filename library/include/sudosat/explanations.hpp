@@ -33,7 +33,7 @@ struct Explanation {
 
 /// Why the board has no solution, if `cell` is empty; why a cell holds its digit, "r4c5"; why it has to hold
 /// a digit, or cannot, "r4c5=7". With `smallest` no other set of reasons is smaller; for a cell of a board
-/// without rules none ever is. Throws UsageError if the board has no such cell or digit.
+/// without rules this holds in any case. Throws UsageError if the board has no such cell or digit.
 inline Explanation explain(const Puzzle& puzzle, const std::string& cell = "", bool smallest = false,
                            const Options& options = {}) {
   const auto explanation = detail::lent<sudosat_explanation_free, sudosat_explanation>(
@@ -96,7 +96,7 @@ struct Steps {
   /// undecided: a limit ended them
   Verdict verdict = Verdict::undecided;
   std::vector<Step> steps;  ///< the steps in order
-  bool complete = false;    ///< whether no step leads nowhere; if not, a limit came before that was known
+  bool complete = false;    ///< whether every step is known to be needed; if not, a limit came first
 };
 
 /// How the puzzle can be solved by reasoning, in steps as small as can be found.
