@@ -103,7 +103,7 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
   }
 
   CandidatesOptions options_;
-  // These formats write boards of candidates; they are null if --to or the file's name names one.
+  // The formats that write boards of candidates; null if --to or the file's name names a format.
   const Format* of_plain_ = nullptr;
   const Format* of_others_ = nullptr;
 };

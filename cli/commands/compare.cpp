@@ -10,7 +10,7 @@
 namespace sudosat::cli {
 namespace {
 
-// Backends that run a program are left out, as --solver names it.
+// Leaves out backends that run a program, since --solver names the program.
 Choices backends_to_compare() {
   return backend_choices([](const BackendInfo& info) { return info.is_complete && !info.needs_command; });
 }

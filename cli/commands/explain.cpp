@@ -14,7 +14,7 @@
 namespace sudosat::cli {
 namespace {
 
-// At most this many ways to repair a board are shown.
+// No more ways to repair a board are shown.
 constexpr std::uint64_t most_repairs = 100;
 
 std::string search_for(const ExplanationSize& size) {

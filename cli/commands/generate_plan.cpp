@@ -19,7 +19,7 @@
 namespace sudosat::cli {
 namespace {
 
-// Returns the levels of all scales, each name once: several scales use the same name.
+// Returns the levels of all scales, each name once, although several scales use the same names.
 Choices level_choices() {
   Choices choices;
   for (const rating::Scale& scale : rating::scales())

@@ -71,8 +71,7 @@ struct ProveArguments : PuzzleArguments {
   std::string backend = default_backend_name;
 };
 
-// Returns the files of --output. The ends of their names say what is in them, so they are not left to the
-// user.
+// Returns the files of --output. Their endings say what is in them, so the user does not choose the endings.
 ProofFiles files_of(const ProveArguments& arguments) {
   const std::string formula_end = arguments.is_veripb() ? ".opb" : ".cnf";
   const std::string proof_end = arguments.is_veripb() ? ".pbp" : fmt::format(".{}", arguments.format_name);
