@@ -203,7 +203,7 @@ class SeenRule : public LayerRule {
   bool takes_holes() const override { return true; }
   // Whether the first number is a kind; else each clue counts cells of the kind of its own cell.
   virtual bool has_kind() const { return false; }
-  std::size_t first() const { return has_kind() ? 1 : 0; }  // of the numbers of clues
+  std::size_t first() const { return has_kind() ? 1 : 0; }  // where the clues' numbers begin
   // The clue's own cell is an arm of its own if it need not be of the kind.
   Runs arms_of(const Shape& shape, std::size_t i, int kind, int total) const {
     Runs runs = seen_from(shape, clues()[i], total);
