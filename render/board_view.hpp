@@ -15,7 +15,7 @@ namespace sudosat {
 // A picture shows these in addition to the board: the candidates so far, what a step of reasoning uses, and
 // what follows from it. Cells beyond the board, which are variables, are not drawn.
 struct Highlights {
-  std::vector<DigitSet> candidates = {};   // by cell; shown in open cells; if it is empty, none are shown
+  std::vector<DigitSet> candidates = {};   // each cell's, shown if it is open; empty: none are shown
   std::vector<int> cells = {};             // marked: where the reasoning looks
   std::vector<Candidate> used = {};        // candidates the reasoning is about
   std::vector<Candidate> placed = {};      // candidates that the step places
@@ -35,7 +35,7 @@ class BoardView {
 
   const Shape& shape() const { return *puzzle_.shape; }
   bool is_given(int cell) const { return puzzle_.given(cell).has_value(); }
-  // On a board without digits: the first letter of what the first layer of the solution has in this cell.
+  // For a board without digits: the first letter of the cell's kind in the solution's first layer.
   std::string kind_letter(int cell) const;
   // The digit that is known to stand here: a given, or one of the solution.
   std::optional<int> digit(int cell) const;
@@ -45,7 +45,7 @@ class BoardView {
   bool has_marks() const { return !marks_.empty(); }
   const DigitSet& marks(int cell) const { return marks_[index(cell)]; }
   Look look(int cell, int digit) const;
-  // Whether the one digit that the cell shows is placed.
+  // Whether the cell shows one digit, which is placed.
   bool is_placed(int cell) const;
   bool is_marked(int cell) const { return !marked_.empty() && marked_[index(cell)]; }
 

@@ -28,7 +28,7 @@ void draw_rules(const Puzzle& puzzle, Drawing& drawing) {
 
 // Writes the numbers that are not the digits of their cells.
 void draw_values(const CellLayer& layer, const Puzzle& puzzle, const Grid& solution, Drawing& drawing) {
-  constexpr double beside = 0.27;  // from the middle towards the lower right corner
+  constexpr double beside = 0.27;  // distance from the middle towards the lower right corner
   for (int place = 0; place < puzzle.shape->cells(); ++place) {
     const Point centre = centre_of(*puzzle.shape, place);
     if (const int number = solution[layer.first + place];

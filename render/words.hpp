@@ -35,7 +35,7 @@ class Words {
  private:
   struct Run {
     std::string text;
-    double x;  // where the line begins, in sizes of the text
+    double x;  // where the words begin, in sizes of the text
     bool is_bold;
     Ink ink;
     Ink sample = Ink::none;  // the ink of a piece of line before it

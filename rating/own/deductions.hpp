@@ -78,7 +78,7 @@ class CandidateBoard {
 
 // The unit is the time for the last open cell of a house. docs/rating.md says where the numbers come from.
 using Time = int;
-// A pair must not take less than a naked single: if one of its cells is given, the other one becomes one.
+// A pair must not take less than a naked single: if a cell of it is given, the other becomes a single.
 constexpr Time last_cell = 1, hidden_in_box = 2, hidden_in_line = 6, naked = 24;
 constexpr Time locked = 10, pair = 36;
 // A line that is twice as long takes little more, as what follows from it rests on a few of its cells.
