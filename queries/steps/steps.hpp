@@ -47,8 +47,8 @@ struct StepsOptions {
 
 struct Stepped {
   // none: the steps lead to a contradiction. unique: they place every cell. several: nothing more follows by
-  // the techniques that are allowed; if all are, the solutions agree in nothing else. undecided: the budget
-  // or the callback ended it before.
+  // the allowed techniques; if all are allowed, the solutions agree in nothing else. undecided: the budget or
+  // the callback ended the search.
   Verdict verdict = Verdict::undecided;
   std::vector<DigitSet> candidates;  // left after the last step
   Grid placed;                       // the digits placed by then; an open cell is below the first digit
