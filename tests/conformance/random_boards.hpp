@@ -1,4 +1,4 @@
-// Random boards of all kinds, the same for the same seed.
+// Draws random boards of all kinds, which depend on the seed alone.
 #pragma once
 
 #include <algorithm>

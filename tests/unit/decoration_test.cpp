@@ -1,4 +1,4 @@
-// What the JSON of sites says besides rules comes back from the same site's format, and is drawn grey.
+// Decoration of a site's JSON comes back from the same site's format, and is drawn grey.
 #include <algorithm>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -80,7 +80,7 @@ Json fpuzzles_puzzle() {
     "disabledlogic":["SwordfishLogic"]})");
 }
 
-// The same for SudokuPad: two lines and a dot are all that this puzzle is about.
+// A puzzle of SudokuPad, with two lines and a dot.
 Json sudokupad_puzzle() {
   return Json::parse(
       R"({"id":"x1","cellSize":50,"cells":[[{"value":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{"centremarks":[1,2]}]],
@@ -146,7 +146,7 @@ TEST(Decoration, NothingIsDroppedOnTheWayBackToTheSite) {
   }
 }
 
-// As files and the page carry it.
+// A decoration is carried by files of jsonl and by the page.
 TEST(Decoration, GoesThroughOurJson) {
   for (const auto& [format, text, document] : sites()) {
     SCOPED_TRACE(format);
@@ -252,7 +252,7 @@ TEST(Decoration, ABoardWithinALargerGridStaysThere) {
   EXPECT_EQ(write(read_one(write(record, find_format("jsonl"))), find_format("sudokupad")), back);
 }
 
-// Nobody's JSON makes a rule of it, nor a crash.
+// A stranger's JSON makes no rule of a decoration, and no crash.
 TEST(Decoration, OfAStrangerIsHarmless) {
   const std::string board = R"({"rows":4,"columns":4,"decoration":{"format":")";
   for (
@@ -306,7 +306,7 @@ std::vector<std::string> texts_of(const std::vector<Warning>& warnings) {
   return texts;
 }
 
-// Calls change(document, place) for a fresh copy of the document and each place in it.
+// Calls change(document, place) with a fresh copy of the document, for each place in it.
 template <class Change>
 void at_each_place(const Json& document, Change change) {
   const Json flat = document.flatten();
@@ -393,7 +393,7 @@ TEST(Decoration, ACageThatShowsNoSumIsOnlyDrawn) {
     EXPECT_NE(cage, record.puzzle.rules.end());
     EXPECT_THAT(write(record, find_format("svg")), HasSubstr(">26091998<"));
   }
-  // What only looks wrong is a sum that cannot be met.
+  // A sum that cannot be met is only drawn.
   puzzles["killercage"][0]["value"] = 8;
   EXPECT_THAT(warnings_of(puzzles.dump() + "\n"), Not(Contains(HasSubstr("no sum"))));
 }
