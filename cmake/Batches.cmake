@@ -22,7 +22,7 @@ set(hot_in_cold "^answers/answer_json[.]cpp$|^cli/commands/(check|convert|solve)
 |^cli/running/(answering|inputs|output|pipeline|pipeline_threads|worker)[.]cpp$\
 |^queries/ask/(check|enumerate|judged|lexicographic|solve)[.]cpp$|^queries/sample/estimate[.]cpp$")
 
-# The objects that come of it.
+# The object files that are compiled cold.
 set(cold_objects "/batches/[a-z]+_cold_|[.]dir/(workbench|render|library)/")
 
 # batch_group(RESULT FILE): whose batches the file belongs to.
@@ -78,7 +78,7 @@ function(make_batches result)
       set(most 90)
       set(options "$<$<CONFIG:Release>:-O1>")
     elseif(group STREQUAL "rules")
-      set(most 12) # for people who write one
+      set(most 12) # a small batch compiles again quickly for people who write a rule
     endif()
     list(LENGTH files_of_${group} all)
     math(EXPR parts "(${all} + ${most} - 1) / ${most}")

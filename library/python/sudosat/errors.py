@@ -6,10 +6,10 @@ from typing import Optional
 
 
 class ErrorCode(Enum):
-    """Which error or warning it is."""
+    """The code says which error or warning it is."""
 
     INPUT = "input"
-    """A text or file is not a puzzle; no more is known of it, as of the next four."""
+    """A text or file is not a puzzle, and nothing more is known."""
     USAGE = "usage"
     """An argument makes no sense."""
     SYSTEM = "system"
@@ -25,13 +25,13 @@ class ErrorCode(Enum):
     OTHER_FORMAT = "other-format"
     """The text is not in the format that was asked for."""
     UNRECOGNISED = "unrecognised"
-    """No format takes the text."""
+    """The text is in none of the known formats."""
     SHAPE_UNCLEAR = "shape-unclear"
     """The text does not say which boxes or regions there are."""
     DIGITS_UNCLEAR = "digits-unclear"
     """The text does not say in which alphabet the digits are."""
     UNKNOWN_RULE = "unknown-rule"
-    """No rule has this name."""
+    """A rule has a name that is not known."""
     NOT_KNOWN = "not-known"
     """A part of the text that can be left out."""
     ONLY_DRAWN = "only-drawn"
@@ -41,9 +41,9 @@ class ErrorCode(Enum):
     OTHER_BACKEND = "other-backend"
     """This backend cannot, another one can."""
     PICTURE_TOO_LARGE = "picture-too-large"
-    """Of too many pixels."""
+    """A picture would have too many pixels."""
     PORT_TAKEN = "port-taken"
-    """Of the workbench, which is not part of the package."""
+    """An error of the workbench, which is not part of the package."""
     INTERNAL = "internal"
     """A defect of sudosat."""
 

@@ -1,4 +1,4 @@
-"""Puzzles made, each with one solution. The limits and errors are those of `sudosat.questions`."""
+"""Makes puzzles, each with one solution. The limits and errors are those of `sudosat.questions`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .errors import UsageError
 from .puzzle import Puzzle, copy_of, puzzle_of
 from .solution import Solution
 
-_LARGEST_SIZE = 1000  # of all boards
+_LARGEST_SIZE = 1000  # the most rows of any board
 _Counted = Tuple[str, Union[int, Literal["all"]]]
 
 

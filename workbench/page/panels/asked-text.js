@@ -1,4 +1,4 @@
-// The answer to each question in words, and what can be done with it.
+// Says the answer to each question in words, and what can be done with it.
 
 import { button, h } from "../base/dom.js";
 import { enter } from "../board/edits.js";
