@@ -17,9 +17,9 @@ namespace {
 
 constexpr Encoding known_encodings[] = {
     {"minimal", "a digit in every cell, none twice in a house", false, false, false},
-    {"extended", "minimal, and the converse: one digit a cell, every digit in every house", true, true,
+    {"extended", "as minimal, and the converse: one digit a cell, every digit in every house", true, true,
      false},
-    {"reduced", "extended, of what propagation leaves open", true, true, true},
+    {"reduced", "as extended, but only of what propagation leaves open", true, true, true},
 };
 
 Variables number_all(const Model& model) {

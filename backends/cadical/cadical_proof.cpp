@@ -100,7 +100,7 @@ class ProofStream {
   [[noreturn]] void fail() const {
     throw SystemError(
         fmt::format("cannot write {}: {}", path_,
-                    errno == 0 ? "there was no room for all of it" : std::generic_category().message(errno)));
+                    errno == 0 ? "not all of it was written" : std::generic_category().message(errno)));
   }
 
   std::string path_;

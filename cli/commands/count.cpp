@@ -240,8 +240,8 @@ const Command count_command{
         "With --estimate it is \"about N ± the standard error (95 %: from … to; how many probes)\" where "
         "counting takes more than a moment. A probe is a random walk down the search tree (Knuth 1975). The "
         "mean over the probes is unbiased, and the same for the same seed and --probes. The interval allows "
-        "for the skewness of the probes (Hall 1992); where too few of them decide there is none, and the "
-        "exit status is 3.\n\n"
+        "for the skewness of the probes (Hall 1992); if too few probes decide, there is no interval, and "
+        "the exit status is 3.\n\n"
         "With --cube or --cube-file it is the number of the cube's solutions, and the cube. With --json the "
         "line says all that `sudosat merge` needs to add the parts up. A part without a solution says "
         "nothing about the puzzle, so the exit status is 0 for it too.",

@@ -131,7 +131,7 @@ void Derivation::keep_for_constraint(Id id) {
 void Derivation::refuse() const {
   throw UsageError(fmt::format("the clauses of the rule '{}' cannot be derived yet",
                                constraint_ == nullptr ? "different digits" : model_.rule_kind(*constraint_)),
-                   "proofs in DRAT and LRAT are for every rule");
+                   "proofs in DRAT and LRAT can be written for every rule");
 }
 
 const std::map<OpbRecord::Key, int>& Derivation::named() const {

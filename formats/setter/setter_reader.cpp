@@ -107,7 +107,7 @@ class SetterHeaderReader {
       if (trimmed(rest) != "none")
         std::tie(spec_.box_rows, spec_.box_columns) = two_numbers(rest, 'x', "boxes: 2x3");
       if (trimmed(rest) != "none" && spec_.box_rows < 1)
-        throw UsageError("boxes have a row and a column at least", "`boxes: none` is a board without");
+        throw UsageError("boxes have a row and a column at least", "`boxes: none` is a board without boxes");
     } else {
       if (trimmed(rest) != "no" && trimmed(rest) != "yes") throw UsageError("'lines' is yes or no");
       spec_.has_lines = trimmed(rest) == "yes";

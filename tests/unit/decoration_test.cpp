@@ -297,7 +297,7 @@ TEST(Decoration, OfAnotherFormIsToldOf) {
   EXPECT_THAT(error_text(read_all(R"({"rows":4,"columns":4,"decoration":5})"
                                   "\n")
                              .at(0)),
-              HasSubstr("a decoration is an object of its format and its members"));
+              HasSubstr("a decoration is an object with its format and its members"));
 }
 
 std::vector<std::string> texts_of(const std::vector<Warning>& warnings) {

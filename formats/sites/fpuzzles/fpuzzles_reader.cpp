@@ -113,7 +113,7 @@ class FpuzzlesReader {
     for (const auto& [region, cells] : sizes)
       if (cells != size_)
         throw UsageError(fmt::format("region {} has {} cells, not {}", region, cells, size_),
-                         "the region of a cell in none is null");
+                         "a cell in no region has the region null");
     ShapeSpec spec{size_, size_, size_, 1, 0, 0, {}};
     set_regions(spec, std::move(regions));
     start_board(import_, spec);

@@ -37,7 +37,7 @@ void start_with_empty_cells(int side, int most, int empty, Import& import) {
 
 ShapeSpec pzpr_sudoku_shape(int side) {
   if (!is_side(side))
-    throw UsageError(fmt::format("a sudoku of {0}x{0} cells is not one of this site", side),
+    throw UsageError(fmt::format("this site has no sudoku of {0}x{0} cells", side),
                      "there are boards of 4, 6, 9, 16 and 25 rows");
   const int height = static_cast<int>(std::sqrt(side));
   return {side, side, side, 1, height, side / height, {}};

@@ -17,7 +17,7 @@ using Json = nlohmann::json;
 // The digits of a group, which is given as bits.
 std::vector<int> digits_of_group(int bits) {
   std::vector<int> digits = digits_of_bits(bits, 0);
-  if (digits.empty()) throw UsageError("a constraint with a group of no digits");
+  if (digits.empty()) throw UsageError("a constraint with an empty group of digits");
   return digits;
 }
 

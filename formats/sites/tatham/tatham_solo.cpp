@@ -54,7 +54,7 @@ void read_cages(std::string_view borders, std::string_view totals, int side, Imp
   std::size_t used = 0;
   for (std::vector<int>& room : read_borders(borders, side, BorderStyle::solo)) {
     if (room.size() < 2 || room.size() > static_cast<std::size_t>(side))
-      refuse("a cage of {} cells is not one of this game", room.size());
+      refuse("this game has no cage of {} cells", room.size());
     const int total = numbers[room[0]];
     RuleArguments cage{.cells = {std::move(room)}};
     if (total > 0) {
