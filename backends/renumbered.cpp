@@ -25,7 +25,7 @@ std::vector<std::size_t> places_along(const Shape& shape, const LineOrder& order
 }
 
 std::vector<std::size_t> places_far_apart(const Shape& shape, int numbers) {
-  std::vector<int> distances(shape.cells(), shape.cells());  // of each cell from the nearest chosen one
+  std::vector<int> distances(shape.cells(), shape.cells());  // from the nearest chosen cell
   std::vector<std::size_t> places;
   auto next = distances.begin();
   for (int i = 0; i < numbers && 0 < *next; ++i) {

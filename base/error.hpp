@@ -72,7 +72,7 @@ class Error : public std::runtime_error {
  private:
   Advice advice_;
 };
-// The code of the advice if it has one. Otherwise the class of the error has one.
+// Returns the code of the error's advice, or of its class if the advice has none.
 Code code_of(const Error& error);
 
 // The input is not what its format promises.

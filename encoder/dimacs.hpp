@@ -83,7 +83,7 @@ class DimacsOutput {
     for (Literal literal : literals) number(literal, ' ');
     number(0, '\n');
   }
-  // Must be called at the end.
+  // Call this at the end.
   void flush() {
     sink_.write({buffer_.data(), static_cast<std::size_t>(at_ - buffer_.data())});
     at_ = buffer_.data();

@@ -127,7 +127,7 @@ class AllDifferentEncoder {
     for (const AllDifferent& constraint : model.all_different()) numbers_.push_back(++met[constraint.family]);
   }
 
-  // The constraint with this number in the model.
+  // Encodes the constraint with this number in the model.
   void encode(int number, int& last_variable, ClauseSink& sink) {
     const AllDifferent& constraint = model_.all_different()[number];
     const int of_family = numbers_[number];

@@ -29,7 +29,7 @@ bool is_void_board(const nlohmann::json& board);
 
 // The members of a puzzle's decoration, if it comes from this format; else null.
 nlohmann::json kept_members(const Puzzle& puzzle, std::string_view format);
-// Null if nothing is kept. The members may come from a stranger: they need not be what the site writes.
+// Returns null if nothing is kept. The members may come from a stranger, and need not be the site's.
 std::shared_ptr<const Decoration> make_decoration(std::string_view format, nlohmann::json members,
                                                   const Puzzle& puzzle);
 // Whether there are decorations of this format.

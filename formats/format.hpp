@@ -78,7 +78,7 @@ class Format {
   virtual bool keeps(const Puzzle& /*puzzle*/) const { return false; }
 
  protected:
-  // write() of what has no text in this format.
+  // Writes a puzzle whose text is not of this format.
   virtual void do_write(const Record& record, const Grid* solution, std::string& out) const;
 
   std::string_view name_, summary_;

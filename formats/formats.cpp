@@ -1,4 +1,4 @@
-// What formats do unless they do it otherwise, and the list of all.
+// Holds what formats do by default, and the list of all formats.
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>

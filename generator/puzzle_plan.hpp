@@ -57,7 +57,7 @@ struct DifficultyWishes {
   std::vector<std::string> needs = {}, without = {};    // techniques
   bool pearl = false, diamond = false, hardest = false;
 
-  // Whether puzzles may not be as hard as they are. A scale alone says nothing.
+  // Whether there is any wish about how hard puzzles are. A scale alone does not count.
   bool are_any() const;
   // Returns nothing if there are no wishes. Throws UsageError if wishes contradict each other, or if a name
   // is not known.

@@ -19,10 +19,10 @@ class ByteSource {
 
 // Watches the bytes of a file as they come, still compressed.
 struct ReadObserver {
-  // Called before a read that has to wait for bytes; false: rather end here.
+  // A read calls this before it waits for bytes; if it returns false, reading ends.
   std::function<bool()> before_waiting;
-  // Called when a signal interrupts waiting; true: wait on. If it is not set or returns false, reading ends
-  // in an error.
+  // A read calls this when a signal interrupts waiting; true: wait on. If it is not set or returns false,
+  // reading ends in an error.
   std::function<bool()> after_signal;
   std::uint64_t bytes = 0;   // read so far
   std::string warning = {};  // about bytes that were left out

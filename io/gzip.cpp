@@ -1,4 +1,4 @@
-// RFC 1952, by zlib.
+// Reads and writes gzip (RFC 1952) by zlib.
 #include <algorithm>
 #include <array>
 #include <limits>

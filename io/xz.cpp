@@ -1,4 +1,4 @@
-// The .xz file format 1.1, by liblzma.
+// Reads and writes the .xz file format 1.1 by liblzma.
 #include <lzma.h>
 #include <new>
 #include <string>

@@ -1,4 +1,4 @@
-// RFC 8878, by libzstd.
+// Reads and writes zstd (RFC 8878) by libzstd.
 #include <new>
 #include <string>
 #include <zstd.h>

@@ -47,7 +47,7 @@ class PairTable {
 struct AllDifferent {
   std::vector<int> cells;
   std::string family;  // the family under which statistics count it: "row", "cage"
-  std::string which;   // its name within the family, as a person says it: "3", "15 at r1c1"
+  std::string which;   // the constraint's name within its family, as a person says it: "3", "15 at r1c1"
   std::optional<House::Kind> house = std::nullopt;  // the kind of house, if it is one of the board
   int rule = -1;                                    // position in the puzzle's rules; -1 for a house
   // Returns "row 3", "cage 15 at r1c1", "windoku".

@@ -195,7 +195,7 @@ class Model {
   template <class Predicate>
   bool any_shared(int a, int b, Predicate counts) const;
   void add(decltype(Constraint::what) what, Constraint::Implied implied = Constraint::Implied::no);
-  void enter(int number);  // adds it to constraints_of_
+  void enter(int number);  // adds the constraint to constraints_of_
   void sort_constraints();
   void find_woken();
   void find_intersections();
@@ -216,7 +216,7 @@ class Model {
   bool asks_values_ = false;
   bool is_whole_ = true;
   int rule_ = -1;             // the rule that is being posted
-  bool is_compound_ = false;  // whether that rule is made from others
+  bool is_compound_ = false;  // whether the rule that is being posted is made from others
   std::vector<std::string> rule_kinds_;
   struct Names;
   std::shared_ptr<Names> names_;

@@ -99,7 +99,7 @@ CellNames cell_names(const Shape& shape, std::span<const Variable> variables,
 inline CellNames cell_names(const Puzzle& puzzle) {
   return cell_names(*puzzle.shape, puzzle.variables, puzzle.layers);
 }
-// "r4c5", or the name of a variable; and the cell that has such a name.
+// Return the name of a cell, "r4c5" or that of a variable, and the cell of a name.
 std::string cell_name(const Puzzle& puzzle, int cell);
 std::optional<int> find_cell(const Puzzle& puzzle, std::string_view name);
 // The cells of a name: one cell, or those of a layer ("shade"), or of a row or column of it ("shade.r3").

@@ -93,8 +93,8 @@ class Rule {
   // What this rule demands, with its numbers, in a sentence or two: "Neighbours along the line differ by at
   // least 5." By default what its kind demands.
   virtual std::string demand(const CellNames& /*names*/) const { return std::string(kind_->summary); }
-  // What a constraint that it has posted demands, as a clause: "the 4 in r7c3 touches four mines". By default
-  // it is empty: what the whole rule demands says enough.
+  // What a constraint that the rule has posted demands, as a clause: "the 4 in r7c3 touches four mines". By
+  // default it is empty: what the whole rule demands says enough.
   virtual std::string demand_of_part(const CellNames& /*names*/, const Constraint& /*part*/) const {
     return {};
   }
@@ -144,7 +144,7 @@ class CellsError : public UsageError {
   std::vector<int> cells_;
 };
 
-// Whether they are of one kind and have equal arguments.
+// Whether two rules are of one kind and have equal arguments.
 bool say_the_same(const Rule& a, const Rule& b);
 
 // A function for RuleKind::make that makes an R. If R has a constructor, that takes the kind and the

@@ -186,7 +186,7 @@ std::optional<int> find_cell(const Shape& shape, std::string_view name);
 int cell_named(const Shape& shape, std::string_view name, const std::string& hint = {});
 // "row 3", "box 2"; on a board of several grids "row 12 of grid 2".
 std::string house_name(const House& house);
-// What sets it apart from others of its kind: "3", "3 of grid 2".
+// Says what sets a house apart from others of its kind: "3", "3 of grid 2".
 std::string house_number(const House& house);
 // "9x9 with 3x3 boxes", "10x10 Latin square", "9x9 jigsaw", "samurai".
 std::string describe(const Shape& shape);

@@ -32,7 +32,7 @@ class SoloCages {
     for (const Cage& cage : cages_) changed_ |= cage.cells;
   }
 
-  // Whether something followed.
+  // Returns whether something followed.
   bool apply(Board& board) {
     if (cages_.empty()) return false;
     take_out_placed(board);
@@ -78,8 +78,8 @@ class SoloCages {
     return found;
   }
 
-  // What is left of a house is a cage too, and if it is part of a cage, so is what it leaves of that. Returns
-  // whether it was a single cell.
+  // What the cages leave of a house is a cage, too. If it is part of another cage, the rest of that one is a
+  // cage as well. Returns whether a rest was a single cell.
   bool find_rests(Board& board) {
     const Cells changed = changed_ | (board.placed() - placed_);
     if (changed.empty()) return false;

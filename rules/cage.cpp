@@ -140,7 +140,7 @@ class RellikCageRule : public Rule {
     int least = 0, most = 0;
     for (const int value : values) (value < 0 ? least : most) += value;
     if (number() < least || number() > most) return true;
-    std::vector<char> are_met(most - least + 1, 0);  // the sums of one value or more, the least first
+    std::vector<char> are_met(most - least + 1, 0);  // for each sum, from the least: whether values have it
     for (const int value : values) {
       if (value >= 0)
         for (int sum = most; sum >= least + value; --sum)

@@ -92,7 +92,7 @@ std::optional<int> run_to_end(const Program& program, const Guard& guard, const 
 // is not open: opening a pipe would wait for its other end.
 std::ifstream written_file(const std::filesystem::path& path);
 
-// What a program printed may be anything; in a message it must not move the cursor.
+// Makes a text ASCII: what a program printed may be anything, and must not move the cursor in a message.
 std::string in_ascii(std::string text);
 // A phrase for a message: "it printed: …" with the program's first words on standard error, or on standard
 // output if there are none.

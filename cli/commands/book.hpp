@@ -77,7 +77,7 @@ class Pictures {
   bool are_kept() const { return book_.has_value(); }
   // Throws SystemError if a file cannot be written.
   void add(Panel panel) { book_->add(std::move(panel)); }
-  // Must be called when all has been drawn.
+  // Call this when all has been drawn.
   void finish() {
     if (book_) book_->finish();
   }

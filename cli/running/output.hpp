@@ -44,7 +44,7 @@ struct PuzzleStyle {
 
 // How many puzzles were answered how, and what that took together.
 struct Totals {
-  std::array<std::uint64_t, 4> exits{};  // how many puzzles had each
+  std::array<std::uint64_t, 4> exits{};  // how many puzzles had each exit
   std::uint64_t unreadable = 0;          // how many of the puzzles that failed could not be read
   Statistics statistics;
 
@@ -121,8 +121,8 @@ class Results {
   };
   void mark(Mark next);
 
-  // Must be called before a record of one line. Throws SystemError if it has other columns than the record
-  // before it.
+  // Call this before a record of one line. Throws SystemError if it has other columns than the record before
+  // it.
   void join(const Record& record, const Format& format);
   void set_last(const Record& record, std::size_t at);
 

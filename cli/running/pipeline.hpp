@@ -106,7 +106,7 @@ class Source {
 class Inputs : public Source {
  public:
   struct Listener {
-    // Called when reading has to wait; false ends it.
+    // The reader calls this before it waits; if it returns false, reading ends.
     std::function<bool()> before_waiting;
     // Takes a message about an input as a whole.
     std::function<void(std::string message, Exit exit)> notice;

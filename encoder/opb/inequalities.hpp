@@ -58,8 +58,8 @@ struct OpbRecord {
 // check that: its user defines them so.
 class InequalityWriter {
  public:
-  // Only counts if `out` is null. Auxiliary variables are numbered after those of the cells. All arguments
-  // must outlive the writer.
+  // Counts without writing if `out` is null. Auxiliary variables are numbered after those of the cells. All
+  // arguments must outlive the writer.
   InequalityWriter(const Model& model, const Variables& variables, DimacsOutput* out,
                    OpbRecord* record = nullptr)
       : model_(model), variables_(variables), out_(out), record_(record), last_variable_(variables.count()) {}

@@ -79,7 +79,7 @@ class RankingInequalities {
       out_.equal(now.smaller + now.equal + now.larger, 1);
       out_.at_least(now.smaller - before.smaller, 0);
       out_.at_least(now.larger - before.larger, 0);
-      // This place shows it if anything becomes true here.
+      // If a claim becomes true in this place, the difference here shows it.
       const auto require = [&](const WeightedSum& claim, const WeightedSum& if_true, int bound) {
         out_.at_least(if_true - WeightedSum{}.add(bound + span, claim), -span);
       };

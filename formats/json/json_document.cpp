@@ -39,7 +39,7 @@ struct CountingReader {
   bool operator==(const CountingReader& other) const { return next == other.next; }
 };
 
-// Emptied from within, lists leave nothing for the destructor of the library to copy.
+// Empties lists from within, so that the destructor of the library has nothing to copy.
 void empty(Json& json) noexcept {
   if (auto* const list = json.get_ptr<Json::array_t*>()) {
     for (Json& part : *list) empty(part);

@@ -57,7 +57,7 @@ class JsonObject {
 
   const nlohmann::json& all() const { return *object_; }
   bool has(std::string_view key) const { return object_->find(key) != object_->end(); }
-  // The object has the key.
+  // Returns the value of a key, which the object must have.
   const nlohmann::json& value(std::string_view key) const { return *object_->find(key); }
 
   [[noreturn]] void fail(const std::string& message, const Advice& advice = {}) const;
@@ -65,9 +65,9 @@ class JsonObject {
                             const Advice& advice = {}) const;
 
   int integer(const nlohmann::json& number, int low, int high, const JsonPath& path) const;
-  // `otherwise` if the object has no such key.
+  // Returns `otherwise` if the object has no such key.
   int integer(std::string_view key, int low, int high, int otherwise) const;
-  // "" if the object has no such key.
+  // Returns "" if the object has no such key.
   std::string text(std::string_view key) const;
   // Calls f(entry, path of entry) for each entry of a list. Its UsageErrors become errors of the entry. If
   // the value is not a list, the error says that it is not `what`.

@@ -90,7 +90,7 @@ class Guesses {
  public:
   explicit Guesses(Import& import) : import_(import) {}
 
-  // False if the rule makes no sense there.
+  // Returns false if the rule makes no sense there.
   bool add(const RuleKind& kind, RuleArguments arguments);
   // Warns of what was guessed, and of what the stored solution breaks.
   void report() const;

@@ -135,7 +135,7 @@ class CsvReader : public RecordReader {
   }
 
   const Format& format_;
-  std::optional<CsvColumns> columns_;  // set by the first line, that of the puzzle by the first row with one
+  std::optional<CsvColumns> columns_;  // from the first line; the first row with a board may add its column
 };
 
 class CsvFormat : public Format {

@@ -44,7 +44,7 @@ struct RowBlock {
 };
 RowBlock peek_rows(LineReader& lines, const RowStyle& style);
 
-// Takes a row into the text; what is wrong with its width, if anything.
+// Takes a row into the text. Returns what is wrong with its width, if anything.
 std::optional<InputError> take_row(LineReader& lines, CellsOfRow cells_of, std::size_t row, std::size_t side,
                                    BoardText& text);
 
@@ -58,7 +58,7 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style, std
 // 3x2, or a word for them. Such a header is nearly right, and the board was read with the usual boxes.
 void report_titles(Record& record);
 
-// HoDoKu writes it before a digit that the player has entered.
+// HoDoKu writes this sign before a digit that the player has entered.
 inline constexpr char mark_of_entry = '+';
 
 // The board in a line: its first field or, after labels too short for a board, the first field

@@ -29,7 +29,7 @@ class FreeCells {
         for (const std::vector<int>& cells : rule->arguments().cells) take(cells);
   }
 
-  // Each cell once, in a random order: where clues may begin.
+  // Returns each cell once, in a random order, as the places where clues may begin.
   std::vector<int> starts() {
     std::vector<int> cells(taken_.size());
     std::iota(cells.begin(), cells.end(), 0);

@@ -70,7 +70,7 @@ class MinimalPuzzles {
     std::vector<Candidate> givens;
     Grid solution;
     std::size_t to_show;     // how many of the first givens may be redundant
-    std::size_t needed = 0;  // how many of these are known not to be
+    std::size_t needed = 0;  // how many of the first givens are known to be needed
     bool has_redundant = false;
   };
 

@@ -54,8 +54,8 @@ class ReplacementSearch {
   bool take(const bitboard::Board& solution);
 
   enum class Result { failed, narrower, chosen };
-  // Must be called after a list. Fails, or gives a cell of the board, whose solutions are then to be listed,
-  // or gives all cells that come.
+  // Call this after a list. Fails, or gives a cell of the board, whose solutions are then to be listed, or
+  // gives all cells that come.
   Result go_on(bitboard::Board& board);
 
   // Once all are chosen: the cells that come, the cells that stay, and the solution that they leave.
@@ -74,7 +74,7 @@ class ReplacementSearch {
   NeighbourLists& lists_;
   NeighbourLists::Entry own_entry_;
   NeighbourLists::Entry* const entry_;  // the list that all attempts share, if they do
-  bool is_for_all_;                     // whether this attempt makes that list
+  bool is_for_all_;                     // whether this attempt makes the shared list
   std::size_t most_;                    // the number of solutions at which the list ends
   SolutionList list_;
   std::vector<int> coming_;

@@ -13,7 +13,7 @@ namespace sudosat {
 
 struct HintOptions {
   std::uint64_t limit = 1;  // how many steps to find, at least 1
-  // The steps lead to its digit. What the player wrote there is ignored, and so is what layers hold.
+  // The steps lead to the digit of this cell. What is written there is ignored, and so are layers.
   std::optional<int> cell = {};
 };
 

@@ -62,7 +62,7 @@ class Trials {
     else
       puzzle_.candidates[clue.position] = DigitSet::all(puzzle_.shape->digits());
   }
-  // What is left.
+  // Returns the puzzle with the clues that are left.
   Puzzle puzzle() const {
     Puzzle left = puzzle_;
     std::erase(left.rules, nullptr);

@@ -25,7 +25,7 @@ class Walk {
         budget_(budget),
         poll_interval_(1 + 65536 / static_cast<std::uint64_t>(puzzle.shape->cells())) {}
 
-  // This must be called first. If it is not `reached`, there is no tree to walk.
+  // Call this first. If it is not `reached`, there is no tree to walk.
   Fixpoint start() { return tree_->start(budget_); }
 
   struct End {

@@ -120,8 +120,8 @@ class Deducer {
   // As clash(), but for cells that the digit has narrowed.
   std::string clash_among(const std::vector<int>& cells, const Candidate& tried, const Sets& sets) const;
   std::string because_of_sum(const Linear& sum, const Deduction& deduction) const;
-  // What the rule says that a constraint of it demands, or those of its constraints from which it follows if
-  // it is -1, after what the deduction rests on. Empty if the rule does not say that.
+  // Returns what a deduction rests on, and then what the constraint demands (-1: all constraints that the
+  // deduction takes). Empty if the rule has no words for that.
   std::string because_of_parts(int constraint, const Deduction& deduction);
   std::string demand_of_part(int constraint) const;
   // The rule of the step; null if that is by a sum.

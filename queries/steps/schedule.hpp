@@ -20,17 +20,17 @@ class Schedule {
   // Whether all that the link rests on is told.
   bool can_be_told(std::size_t link) const { return !is_told_[link] && missing_[link] == 0; }
   void tell(std::size_t link);
-  // The link to tell next, with others of its technique. There is a link that can be told. Each technique
-  // that has such a link is tried, and the way played to its end, where the technique that has most links
-  // goes first. The way with the fewest steps is taken, of several the one with the easiest technique, which
-  // stands first. A net waits, as it may need fewer parts when more is known.
+  // Returns the link to tell next, with others of its technique. Some link must be one that can be told. Each
+  // technique that has such a link is tried, and the way played to its end, where the technique that has most
+  // links goes first. The way with the fewest steps is taken, of several the one with the easiest technique,
+  // which stands first. A net waits, as it may need fewer parts when more is known.
   std::size_t next() const;
 
  private:
   struct Kind {
     Technique technique;
     bool is_single;
-    bool is_alone;  // whether no other link is told with it
+    bool is_alone;  // whether each link is told alone
   };
 
   // For each technique that has links: the first link, and how many there are.

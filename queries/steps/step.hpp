@@ -40,7 +40,7 @@ void learn(const Step& step, Knowledge& knowledge);
 // The places where a step looks, for code that draws it.
 struct Focus {
   std::vector<int> cells;
-  std::vector<Candidate> used;  // the step leads from one to the next; without what follows from it
+  std::vector<Candidate> used;  // the candidates from one to the next of which the step leads
 };
 Focus focus_of(const Step& step, const Model& model);
 // The places where a step looks, in words without any digit: "row 3", "r4c5", "cage 10 at r1c6".

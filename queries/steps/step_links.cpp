@@ -190,7 +190,7 @@ class Backwards {
     for (const Fact& fact : known) {
       const auto origin = origins_.find(fact);
       if (origin == origins_.end() || origin->second.step >= number)
-        search->learn(fact);  // this comes from a clue
+        search->learn(fact);  // the fact comes from a clue
       else
         (comes_for_nothing(fact, number) ? for_nothing : others).push_back(fact);
     }

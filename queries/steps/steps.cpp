@@ -145,7 +145,7 @@ class StepwiseSolver {
     return step;
   }
 
-  // Whether it has words that say why. A rule or a pattern has.
+  // Whether the step has words that say why. Steps by rules and patterns have.
   bool is_told(const Step& step) const {
     return statement_of(step) || technique_of(puzzle_, knowledge_, step).pattern != Technique::Pattern::net ||
            has_story(puzzle_, knowledge_, step);
@@ -175,7 +175,7 @@ class StepwiseSolver {
     return is_allowed_here(step) ? std::optional(std::move(step)) : std::nullopt;
   }
 
-  // A step of fewer parts than this (0: of any number).
+  // Finds a step of fewer parts than this (0: of any number).
   std::optional<Step> by_search(std::size_t parts, const Budget& budget, Work work) {
     if (!allowed_.wings && !allowed_.chains && !allowed_.contradictions) return std::nullopt;
     const std::size_t limit = parts == 0 ? std::numeric_limits<std::size_t>::max() : parts;

@@ -45,7 +45,7 @@ class CandidateBoard {
     for (int cell = 0; cell < model_->visible_cells(); ++cell) open += is_placed(cell) ? 0 : 1;
     return open;
   }
-  // Counts them in parts: a cell with all its candidates is a whole one, one with a single candidate nothing.
+  // Counts open cells in parts: one with all its candidates counts as 1, one with a single candidate as 0.
   double openness() const {
     double open = 0;
     for (int cell = 0; cell < model_->visible_cells(); ++cell)

@@ -20,7 +20,7 @@ struct ForcedCandidates {
   Set on, off;
   bool is_contradiction = false;  // then anything follows
 
-  // What follows from both.
+  // Leaves what follows from both candidates.
   ForcedCandidates& operator&=(const ForcedCandidates& other) {
     if (other.is_contradiction) return *this;
     if (is_contradiction) return *this = other;
@@ -63,9 +63,9 @@ ForcedCandidates<CellSet<words>> consequences_in(const LinkGraph<words>& graph, 
   return result;
 }
 
-// What follows from each candidate of a board on and off, by links and by what is off already, and by the
-// inner rules up to multiple forcing chains. When candidates go, more follows. So the search begins with what
-// is known of the board before, or with what follows by fewer rules.
+// Keeps what follows from each candidate of a board, on and off: by links and by what is off already, and by
+// the inner rules up to multiple forcing chains. When candidates go, more follows. So the search begins with
+// what is known of the board before, or with what follows by fewer rules.
 class KnownConsequences {
  public:
   using Set = CellSet<12>;

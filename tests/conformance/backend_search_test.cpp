@@ -28,7 +28,7 @@ constexpr std::uint64_t without_end = std::numeric_limits<std::uint64_t>::max();
 
 class BackendSearch : public test::BackendTest {
  protected:
-  // False if the backend refuses the puzzle.
+  // Returns false if the backend refuses the puzzle.
   bool open(Puzzle puzzle) {
     puzzle_ = std::move(puzzle);
     if (refused(puzzle_)) return false;

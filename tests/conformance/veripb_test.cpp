@@ -194,7 +194,7 @@ std::string flaw_without_solutions(const kernel_test::Ground& ground,
   return VeripbChecker(contents(files.formula)).flaw(contents(files.proof));
 }
 
-// Refuses only rankings and automata that stay nondeterministic.
+// A derivation refuses only rankings and automata that stay nondeterministic.
 TEST_F(Veripb, DerivesTheClausesOfEachKernelConstraint) {
   kernel_test::Random random(1);
   std::map<std::string, int> proved;

@@ -146,7 +146,7 @@ class NeighboursTest(unittest.TestCase):
         place_of = {neighbour.puzzle: place for place, neighbour in enumerate(every)}
         places = [place_of[neighbour.puzzle] for neighbour in some]
         self.assertEqual(places, sorted(places))
-        # Behind the first that is left out there are others.
+        # More neighbours follow after the first that is left out.
         self.assertNotEqual(places, list(range(len(places))))
 
 

@@ -38,7 +38,8 @@ bool says_nothing(const Json& value) {
   return value.is_null() || value == false || value == "" || (value.is_structured() && value.empty());
 }
 
-// The members of the first that the second lacks, by their places; entries of lists in any order, but cells.
+// Collects the members that only the first has, by their places. Entries of lists may have any order, except
+// cells.
 void compare(const Json& first, const Json& second, const std::string& place,
              std::vector<std::string>& lacking) {
   if (says_nothing(first) || first == second) return;
@@ -187,7 +188,7 @@ TEST(Decoration, PicturesDrawItGrey) {
   for (const auto& site : sites()) EXPECT_GE(count(site.text), 4) << site.format;
 }
 
-// The picture of a constraint that userscripts store beside it.
+// Userscripts store a constraint, and beside it the picture of that constraint.
 TEST(Decoration, WhatARuleDrawsIsNotDrawnTwice) {
   const std::string board = R"({"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],)";
   const std::string line = R"("line":[{"lines":[["R3C3","R3C4"]],"fromConstraint":"Renban"}])";

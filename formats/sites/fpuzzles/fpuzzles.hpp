@@ -61,7 +61,7 @@ struct FpuzzlesKey {
 };
 
 std::span<const FpuzzlesKey> fpuzzles_keys();
-// Null if there is no such constraint.
+// Returns null if there is no such constraint.
 const FpuzzlesKey* find_fpuzzles_key(std::string_view key);
 // The fields of a key's objects that are not about looks.
 std::vector<std::string_view> fields_of(const FpuzzlesKey& key);

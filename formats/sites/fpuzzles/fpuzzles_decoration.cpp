@@ -26,7 +26,7 @@ std::string key_of(const std::string& name) {
   return key;
 }
 
-// What plain f-puzzles has a tool for.
+// Whether plain f-puzzles has a tool for this key.
 bool is_plain(std::string_view key) {
   static constexpr std::string_view own[] = {
       "diagonal+",   "diagonal-", "antiknight", "antiking",        "disjointgroups",

@@ -188,7 +188,7 @@ class FpuzzlesFormat : public Format {
     if (!skip_to_content(lines)) return std::nullopt;
     const Location where = lines.location(0, 1);
     const std::optional<PuzzleLink> link = find_link(*lines.peek());
-    // Lists of links mix them.
+    // A list of links may mix those of f-puzzles and SudokuPad.
     if (!is_fpuzzles_link(link) && sudokupad_format().recognises(lines))
       return sudokupad_format().read(lines, context);
     if (!link) return read_fpuzzles(*parse_placed_json(take_object(lines), where), where, context, *this);

@@ -1,4 +1,4 @@
-// The table of types; types that are cells with numbers before them, or carry tables, automata and patterns.
+// Holds the table of types, and handles cells with numbers before them, tables, automata and patterns.
 #include "formats/sites/iss/iss_types.hpp"
 
 #include <cctype>

@@ -98,7 +98,7 @@ class ItemReader {
     const Item* item = nullptr;  // the last item about ranks
   };
 
-  // False for an item that is left out since its type is not known.
+  // Returns false for an item that is left out since its type is not known.
   bool read_known(const Item& item);
   void read_item(const Item& item);
   void read_or();
@@ -163,7 +163,7 @@ class Output {
     ++items_;
     return true;
   }
-  // A table of pairs of values, for each of the pairs of cells.
+  // Writes a table of pairs of values for each of the pairs of cells.
   bool pairs(const std::vector<std::pair<int, int>>& pairs, const std::function<bool(int, int)>& allows);
   // The cell holds one of the values.
   bool one_of(int cell, const std::vector<int>& values);
@@ -215,7 +215,7 @@ enum class Scope {
 
 // Adds the rules of an item.
 using ReadType = void(ItemReader& item);
-// Appends a rule; false, having appended nothing, if the type cannot say it.
+// Appends a rule. Returns false, having appended nothing, if the type cannot say it.
 using WriteRule = bool(Output& output, const Type& type, const RuleArguments& rule);
 
 struct Type {

@@ -28,7 +28,7 @@ const Json& at(const Json& list, std::size_t i) {
 constexpr int thick = 2, thick_too = 21, dashed = 12;
 
 struct Corners {
-  PenpaPlace first;  // the upper one, of two in a row the left one
+  PenpaPlace first;  // the upper end, or of two in a row the left one
   PenpaPlace last;
 };
 
@@ -135,7 +135,7 @@ class PenpaReader {
   void read_givens() {
     for (const auto& [key, item] : penpa_layer(document_, "number").items()) {
       const std::optional<int> cell = frame_.cell(frame_.place(Json(key)));
-      if (!cell) continue;  // read_penpa_drawings() has them
+      if (!cell) continue;  // read_penpa_drawings() reads numbers beside the board
       const std::string mode = text_of(at(item, 2));
       const std::optional<int> value = integer_of(at(item, 0));
       if (mode == shown_as_marks) {

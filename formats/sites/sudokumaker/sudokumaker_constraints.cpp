@@ -51,9 +51,9 @@ class ConstraintReader {
       case givens:
       case regions:
       case rows_and_columns:
-        return;  // the reader of the board takes them
+        return;  // the reader of the board reads these constraints
       case nonconsecutive:
-        return;  // read_sudokumaker_negative() takes it
+        return;  // read_sudokumaker_negative() reads this constraint
       case entropy:
         return read_entropy();
       case thermometer:

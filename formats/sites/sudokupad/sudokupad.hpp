@@ -44,7 +44,7 @@ struct SudokupadFlag {
   const RuleKind& (*kind)();
 };
 std::span<const SudokupadFlag> sudokupad_flags();
-// Null if there is no such flag.
+// Returns null if there is no such flag.
 const SudokupadFlag* find_sudokupad_flag(std::string_view name);
 
 // Where the board lies in the grid that is drawn: setters draw a larger grid, for clues outside.
@@ -162,7 +162,7 @@ std::string drawn_colour(const nlohmann::json& item, const char* name);
 // Whether there is a colour that can be seen.
 bool is_painted(const nlohmann::json& item, const char* name);
 bool is_grey(const std::string& colour);
-// 0 if there is no such number.
+// Returns 0 if there is no such number.
 double drawn_number(const nlohmann::json& item, const char* name);
 
 }  // namespace sudosat

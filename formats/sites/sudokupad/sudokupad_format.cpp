@@ -74,7 +74,7 @@ class SudokupadFormat : public Format {
     if (!skip_to_content(lines)) return std::nullopt;
     const Location where = lines.location(0, 1);
     const std::optional<PuzzleLink> link = find_link(*lines.peek());
-    // Lists of links mix them.
+    // A list of links may mix those of SudokuPad and f-puzzles.
     if (!is_sudokupad_link(link) && fpuzzles_format().recognises(lines))
       return fpuzzles_format().read(lines, context);
     if (!link)

@@ -103,7 +103,7 @@ class SudokupadWriter {
     object_["cages"] = OrderedJson::array();
   }
 
-  // False for a rule that SudokuPad does not have.
+  // Returns false for a rule that SudokuPad does not have.
   bool add_rule(const Rule& rule) {
     const RuleArguments& arguments = rule.arguments();
     if (rule.is(killer_cage_rule()) || rule.is(sum_rule())) {

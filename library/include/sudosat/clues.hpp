@@ -22,7 +22,7 @@ struct Clues {
       Verdict::undecided;          ///< the verdict on the puzzle; if it is not unique, the rest is empty
   std::vector<int> cells;          ///< the cells whose given or pencilmarks are not needed, ascending
   std::vector<std::string> rules;  ///< "cage 15 at r1c1"
-  bool complete = false;           ///< whether these are all; if not, a limit ended the search
+  bool complete = false;           ///< whether all such clues were found; if not, a limit ended the search
   std::optional<Puzzle> left;      ///< only from minimise(): the puzzle without the clues
 };
 

@@ -81,7 +81,7 @@ typedef struct sudosat_steps {
 SUDOSAT_EXPORT sudosat_code sudosat_explain_steps(const sudosat_puzzle* puzzle,
                                                   const sudosat_options* options,
                                                   const sudosat_steps** steps);
-/** Frees them with all that they point to. */
+/** Frees the steps with all that they point to. */
 SUDOSAT_EXPORT void sudosat_steps_free(const sudosat_steps* steps);
 
 #ifdef __cplusplus

@@ -11,7 +11,7 @@ inline namespace v0 {
 enum class Claim {
   undecided = SUDOSAT_CLAIM_UNDECIDED,
   none = SUDOSAT_CLAIM_NONE,              ///< the board has no solution
-  solvable = SUDOSAT_CLAIM_SOLVABLE,      ///< the board has one: there is nothing to explain
+  solvable = SUDOSAT_CLAIM_SOLVABLE,      ///< the board has a solution, so there is nothing to explain
   forced = SUDOSAT_CLAIM_FORCED,          ///< the cell holds the digit in every solution
   impossible = SUDOSAT_CLAIM_IMPOSSIBLE,  ///< the cell holds the digit in no solution
   open = SUDOSAT_CLAIM_OPEN               ///< the cell holds the digit in some solutions

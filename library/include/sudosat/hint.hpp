@@ -36,7 +36,7 @@ struct WrongEntry {
 
 /// The answer to a player.
 struct Hint {
-  HintVerdict verdict = HintVerdict::undecided;  ///< how it turned out
+  HintVerdict verdict = HintVerdict::undecided;  ///< how the hint turned out
   std::size_t digits = 0;                        ///< digits that are entered
   std::size_t marks = 0;                         ///< sets of marks, of a cell or of a digit in a box
   std::vector<WrongEntry> wrong;                 ///< entries that no solution has

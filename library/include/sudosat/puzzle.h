@@ -33,11 +33,11 @@ typedef struct sudosat_read_options {
   /** Not 0: drawings of SudokuPad and Penpa+ mean what they usually mean. */
   int guess_drawings;
   /** Called when a signal interrupts waiting for a file's bytes; not 0 ends the reading with a
-   * SUDOSAT_SYSTEM_ERROR. Null: it waits on. It must not throw. */
+   * SUDOSAT_SYSTEM_ERROR. If it is null, the reading waits on. It must not throw. */
   int (*interrupted)(void* context);
   /** The argument of `interrupted`. */
   void* context;
-  /** Null: room for more. */
+  /** These must be null. They leave room for more options. */
   const void* reserved[8];
 } sudosat_read_options;
 

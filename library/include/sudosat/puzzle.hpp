@@ -52,8 +52,8 @@ struct ReadOptions {
   bool ignore_unknown = false;
   /// Drawings of SudokuPad and Penpa+ mean what they usually mean.
   bool guess_drawings = false;
-  /// Called when a signal interrupts waiting for a file's bytes; true ends the reading with a SystemError.
-  /// Empty: it waits on. It must not throw.
+  /// Called when a signal interrupts waiting for a file's bytes; true ends the reading with a SystemError. If
+  /// it is empty, the reading waits on. It must not throw.
   std::function<bool()> interrupted = {};
 };
 

@@ -25,7 +25,7 @@ struct TechniqueCount {
 
 /// How hard a puzzle is. Unless it is rated, all but the verdict is zero or empty, or -1.
 struct Rating {
-  RatingVerdict verdict = RatingVerdict::undecided;  ///< how it turned out
+  RatingVerdict verdict = RatingVerdict::undecided;  ///< how the rating turned out
   double value = 0;                    ///< the larger, the harder; infinite beyond the end of a scale
   std::string text;                    ///< the rating as people write it: "7.2/1.2/1.2", "expert"
   std::string hardest;                 ///< the technique of the hardest step; empty where a scale has none
