@@ -187,7 +187,7 @@ class LayerEncoder {
     }
   }
 
-  // The edges of choice c. next_edge[s] is the first of the state that belongs to this choice or a later one.
+  // Encodes the edges of choice c. next_edge[s] is the state's first one of this choice or a later one.
   void encode_choice(std::size_t i, std::size_t c, const std::vector<Literal>& here,
                      const std::vector<Literal>& after, std::vector<std::size_t>& next_edge) {
     const Literal choice = layers_[i][c].literal;

@@ -130,7 +130,7 @@ class DecorationPainter {
     return value.is_number() ? bounded(value.get<double>()) : otherwise;
   }
 
-  // A text at the upper left corner of some cells.
+  // Adds a text at the upper left corner of some cells.
   void add_label(const std::vector<int>& cells, std::string text) {
     if (!cells.empty() && !text.empty())
       add(Drawing::Label{*std::ranges::min_element(cells), std::move(text), Ink::decoration});

@@ -99,7 +99,7 @@ void name_digits(Record& record, const ReadOptions& options) {
                                  shape.value_of(0), options.alphabet, first));
 }
 
-// "R1C1", as setters' sites name cells.
+// Whether a line has "R1C1", as setters' sites name cells.
 bool names_cell(std::string_view line) {
   for (std::size_t i = 0; i + 3 < line.size(); ++i)
     if ((line[i] | 0x20) == 'r' && is_decimal_digit(line[i + 1]) && (line[i + 2] | 0x20) == 'c' &&
@@ -108,7 +108,7 @@ bool names_cell(std::string_view line) {
   return false;
 }
 
-// "id,name": columns with names.
+// Whether a line is "id,name": columns with names.
 bool names_columns(std::string_view line) {
   const auto twice = [&](char a, char b) { return is_letter(a) && is_letter(b); };
   return line.find_first_of(",;\t") != line.npos &&

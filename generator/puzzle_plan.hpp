@@ -115,7 +115,7 @@ inline Random random_of(std::uint64_t seed, std::uint64_t puzzle, std::uint64_t 
 
 // Throws UsageError if the plan contradicts itself.
 void check_plan(const PuzzlePlan& plan);
-// The plan has a puzzle to stay near. Throws UsageError if that puzzle has another board than the plan.
+// For a plan with a puzzle to stay near. Throws UsageError if that puzzle has another board than the plan.
 void check_board_of_near(const PuzzlePlan& plan);
 
 }  // namespace sudosat

@@ -39,7 +39,7 @@ class CellSet {
     for (const Word word : words_) total += std::popcount(word);
     return total;
   }
-  // Cheaper than count() == 1.
+  // This is cheaper than count() == 1.
   bool is_single() const {
     Word any = 0, twice = 0;  // the bits of all words together
     for (const Word word : words_) {

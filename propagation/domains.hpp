@@ -176,8 +176,8 @@ class Domains {
     return -1;
   }
 
-  // The all-different constraints with a cell that changed since the last call, or undo(): bit k % 64 of word
-  // k / 64.
+  // Takes the all-different constraints with a cell that changed since the last call, or undo(): bit k % 64
+  // of word k / 64.
   void take_touched(std::vector<Word>& touched) {
     touched.assign(touched_.size(), 0);
     touched.swap(touched_);

@@ -138,7 +138,7 @@ Fixpoint propagate(Domains<W>& domains, FixpointLoop<W>& loop, const Budget& bud
 // that there is no solution. If the budget ends early, the sets are sound, but larger.
 bool propagate(const Model& model, std::vector<DigitSet>& candidates, const Budget& budget = {});
 
-// Probing: a cell with few candidates is given each of them for a trial. A candidate that leads to a
+// Probes: gives a cell with few candidates each of them for a trial. A candidate that leads to a
 // contradiction is removed (failed literals; Freeman 1995), and so are candidates of other cells that no
 // trial leaves standing (the dilemma rule of Stålmarck's method; Sheeran and Stålmarck 1998). No solution is
 // lost.

@@ -16,7 +16,7 @@ namespace sudosat {
 struct CellValues {
   int cell;
   Range range;              // the range of the cell if nothing were known
-  std::vector<int> values;  // ascending
+  std::vector<int> values;  // in ascending order
   // For a conclusion about the cell: the values that it loses, ascending. They say more than a long list of
   // what is left.
   std::vector<int> lost = {};

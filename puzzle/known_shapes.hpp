@@ -10,7 +10,7 @@
 
 namespace sudosat {
 
-// A board of nine digits and boxes of 3x3.
+// A shape with a name, whose grids have nine digits and boxes of 3x3.
 struct KnownShape {
   std::string_view name;
   int rows, columns;

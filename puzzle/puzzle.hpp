@@ -110,7 +110,7 @@ std::vector<std::string> names_of_cells(const Puzzle& puzzle, const std::vector<
 // Adds a layer with these kinds, and its variables, which are called "shade.r1c1" and so on. Throws
 // UsageError if the name is taken or not a word, or if two kinds begin alike or are fewer than two.
 void add_layer(Puzzle& puzzle, const std::string& name, std::vector<std::string> kinds);
-// A layer of numbers. Throws UsageError if the name is taken or not a word.
+// Adds a layer of numbers. Throws UsageError if the name is taken or not a word.
 void add_layer(Puzzle& puzzle, const std::string& name, Range numbers);
 // The layer of a variable, and the cell of the board that it is about; nothing for any other cell.
 struct LayerCell {

@@ -121,7 +121,7 @@ class SoloCages {
     return found;
   }
 
-  // The candidates of each open cell, as bits: digits count from 1.
+  // Collects the candidates of each open cell, as bits: digits count from 1.
   void collect_candidates(const Board& board) {
     candidates_.assign(board.houses().cells, 0);
     for (int digit = 0; digit < board.houses().digits; ++digit)

@@ -84,7 +84,7 @@ bool is_drawn(const std::vector<int>& kinds, const CellLayer& layer) {
          (kinds.size() == 1 || (kinds.size() + 1 == layer.kinds.size() && std::ranges::count(kinds, 0) == 0));
 }
 
-// A circle for each cell whose kind is given: filled, unless it is the first kind.
+// Draws a circle for each cell whose kind is given: filled, unless it is the first kind.
 void draw_given_kinds(const Puzzle& puzzle, Drawing& drawing) {
   for (const auto& rule : puzzle.rules) {
     if (!rule->is(one_of_rule())) continue;

@@ -52,7 +52,7 @@ class CountedCellsRule : public LayerRule {
     return is_in_row(names.shape()) ? fmt::format("row {}", first / columns + 1)
                                     : fmt::format("column {}", first % columns + 1);
   }
-  // A number beside the line, or cells with a number.
+  // Draws a number beside the line, or cells with a number.
   void draw_number(const Shape& shape, Drawing& drawing, int number) const {
     if (is_line(shape))
       draw_clue(drawing, shape, places(), number, {});

@@ -57,7 +57,7 @@ class ValueByKindRule : public LayerRule {
     return true;
   }
 
-  // A table of kind, digit and value: cells of equal ranges share it.
+  // Posts a table of kind, digit and value: cells of equal ranges share it.
   void post(const Shape& shape, Model& model) const override {
     // What is read: nothing, the kind, or also the digit, and then it is the value that must follow.
     struct State {

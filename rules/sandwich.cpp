@@ -217,8 +217,8 @@ class LunchboxRule : public Rule {
                                              [](const State& state) { return state.stage == behind; })});
   }
 
-  // An alternative for each pair of places of the smallest and the largest digit that leaves room for the
-  // sum.
+  // Posts an alternative for each pair of places of the smallest and the largest digit that leaves room for
+  // the sum.
   void post_alternatives(Model& model, Range values) const {
     std::vector<std::function<void()>> alternatives;
     const int count = static_cast<int>(cells().size());

@@ -106,8 +106,8 @@ std::vector<Range> ranges_of(const Model& model, const std::vector<int>& cells);
 void post_values(Model& model, int cell, const std::function<bool(int)>& allows);
 void post_all_different(Model& model, const Shape& shape, const Rule& rule, std::vector<int> cells);
 
-// The cells differ, and hold a set of values, ascending, that `allows` accepts. False, with nothing posted,
-// if the cells do not have the same values, or there are too many sets to be told apart.
+// The cells differ, and hold a set of values, ascending, that `allows` accepts. Returns false, with nothing
+// posted, if the cells do not have the same values, or there are too many sets to be told apart.
 bool post_sets(Model& model, const std::vector<int>& cells,
                const std::function<bool(const std::vector<int>&)>& allows);
 

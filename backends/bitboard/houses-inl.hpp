@@ -124,8 +124,8 @@ HWY_INLINE Vec merge_rows(Vec first, Vec second, Vec third) {
 
 // Houses that are rows, columns and boxes.
 struct Boxes {
-  // Naked and hidden singles and locked candidates of a digit. `single` holds the cells in which the digit is
-  // the only candidate.
+  // Finds naked and hidden singles and locked candidates of a digit. `single` holds the cells in which the
+  // digit is the only candidate.
   HWY_INLINE void narrow(const Vec (&single)[3], Vec (&word)[3], SinglesFound& step) const {
     // A naked single leaves its digit no other place in the box.
     Vec box = either(single[0], single[1], single[2]);
@@ -163,7 +163,7 @@ struct Boxes {
 
 // Houses that are rows and columns.
 struct Lines {
-  // Naked and hidden singles of a digit, as in Boxes.
+  // Finds naked and hidden singles of a digit.
   HWY_INLINE void narrow(const Vec (&single)[3], Vec (&word)[3], SinglesFound& step) const {
     const Vec all = constant((1u << board_bits) - 1);
     // A row is a group of three bits in each word.

@@ -72,7 +72,7 @@ class OpbWriter {
     }
   }
 
-  // A given, or each digit that a cell does not allow.
+  // Writes each given, or each digit that a cell does not allow.
   void write_givens() {
     for (int cell = 0; cell < std::ssize(puzzle_.candidates); ++cell) {
       if (model_.is_hole(cell)) continue;

@@ -76,7 +76,7 @@ void write(const Regular& regular, InequalityWriter& out) {
   write_states(regular.cells, {0}, step, out);
 }
 
-// A variable for each pair of values in each place.
+// Each pair of values has a variable in each place.
 void write(const DistinctPairs& pairs, InequalityWriter& out) {
   std::map<std::pair<int, int>, WeightedSum> places;
   for (std::size_t i = 0; i < pairs.first.size(); ++i) {

@@ -41,7 +41,7 @@ class RankingInequalities {
         {static_cast<std::int64_t>(place), static_cast<std::int64_t>(a), static_cast<std::int64_t>(b), what});
   }
 
-  // The numbers that the contestant enters, place by place. Variables copy the list that it chooses.
+  // Writes the numbers that the contestant enters, place by place. Variables copy the list that it chooses.
   void enter(std::size_t contestant) {
     const auto& lists = ranking_.contestants[contestant].lists;
     const auto cell = [&](std::size_t list, std::size_t place) { return ranking_.cells[lists[list][place]]; };

@@ -23,8 +23,8 @@ std::string text_of(const nlohmann::json& json);
 // Whether a value is there but says nothing: null, false, "", [] and {}.
 bool is_void(const nlohmann::json& json);
 
-// The regions of cells, any numbers from 0, -1 for none. They are numbered anew in the order of the cells;
-// boxes of equal size become boxes, and regions that are the rows or columns are dropped.
+// Sets the regions of cells, any numbers from 0, -1 for none. They are numbered anew in the order of the
+// cells; boxes of equal size become boxes, and regions that are the rows or columns are dropped.
 void set_regions(ShapeSpec& spec, std::vector<int> regions);
 // The board that a reader makes of the shape's regions. If they are the rows or columns, nothing is left
 // there for a rule about boxes.

@@ -149,7 +149,7 @@ class BoardLexer {
 
 }  // namespace
 
-// Hyphens, dashes and the minus sign, U+2010 to U+2015 and U+2212.
+// Whether it is a hyphen, a dash or the minus sign, U+2010 to U+2015 and U+2212.
 bool is_dash(std::string_view c) {
   if (c.size() == 1) return c[0] == '-';
   return lies_between(c, "\u2010", "\u2015") || c == "\u2212";
@@ -168,7 +168,7 @@ bool is_upright(std::string_view c) {
   return is_box(c) ? boxes.find(c) != boxes.npos : c == "\u00A6";
 }
 
-// Box-drawing characters, U+2500 to U+257F, and blocks up to U+259F.
+// Whether it is a box-drawing character, U+2500 to U+257F, or a block up to U+259F.
 bool is_box(std::string_view c) { return lies_between(c, "\u2500", "\u259F"); }
 
 std::vector<BoardToken> board_tokens(std::string_view line, std::size_t number) {

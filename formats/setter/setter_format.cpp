@@ -45,7 +45,7 @@ bool begins_puzzle(LineReader& lines) {
   return false;
 }
 
-// "# # . 5": a row that begins with a hole. A comment has words.
+// Whether a line is "# # . 5", a row that begins with a hole. A comment has words.
 bool is_row_with_holes(std::string_view line) { return consists_of(line, "#.0123456789*_- \t|"); }
 
 bool is_row(std::string_view line, const SetterRows& above) {
@@ -57,7 +57,7 @@ bool is_row(std::string_view line, const SetterRows& above) {
          setter_cells(line).size() == above.rows[0].size();
 }
 
-// "shade", or "solution shade", where a layer is called so.
+// Whether it is "shade", or "solution shade", where a layer is called so.
 bool is_about_layer(std::string_view name, const std::set<std::string>& layers) {
   constexpr std::string_view solution = "solution ";
   if (name.starts_with(solution)) name.remove_prefix(solution.size());

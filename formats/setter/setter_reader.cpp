@@ -254,7 +254,7 @@ class SetterReader {
     record_.puzzle.variables.push_back({line.rest, {line.numbers[0], line.numbers[1]}});
   }
 
-  // "layer: shade white black", or "layer 1 18: value"
+  // Reads "layer: shade white black", or "layer 1 18: value".
   void read_layer(const SetterLine& line) {
     const std::vector<std::string_view> words = words_of(line.rest, " \t,");
     if (line.numbers.size() == 2 && words.size() == 1)
@@ -276,7 +276,7 @@ class SetterReader {
     return static_cast<int>(kind - layer.kinds.begin());
   }
 
-  // The cells whose kind is given, by its first letter.
+  // Reads the cells whose kind is given, by its first letter.
   void read_kinds(const std::string& name) {
     const CellLayer& layer = *std::ranges::find(record_.puzzle.layers, name, &CellLayer::name);
     const std::vector<std::string> cells = setter_section_cells(text_, name);
@@ -289,7 +289,7 @@ class SetterReader {
     }
   }
 
-  // The cages in the order of their first cells, with the totals that follow.
+  // Reads the cages in the order of their first cells, with the totals that follow.
   void read_cages() {
     std::map<char, std::vector<int>> totals;
     for (const SetterStatement& statement : text_.statements) {

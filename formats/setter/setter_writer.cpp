@@ -63,7 +63,7 @@ class SetterWriter {
   }
 
  private:
-  // A line for each line of the text.
+  // Adds a line for each line of the text.
   void add_text(std::string_view key, const std::string& text) {
     if (text.empty()) return;
     for (std::string_view line : split_at(text, '\n')) {
@@ -122,7 +122,7 @@ class SetterWriter {
     text_ += '\n';
   }
 
-  // A line for each set that several cells share.
+  // Adds a line for each set that several cells share.
   void add_candidates() {
     std::map<std::vector<int>, std::string> cells;
     for (int cell = 0; cell < shape_.cells(); ++cell) {

@@ -15,7 +15,7 @@ constexpr std::string_view base64 =
 // The longest name of a puzzle that SudokuPad's server keeps.
 constexpr std::size_t longest_name = 20;
 
-// How {"size": is coded, with which f-puzzles JSON begins.
+// f-puzzles JSON begins with {"size":, and this is how that is coded.
 bool is_bare(std::string_view text) { return text.starts_with("N4Ig"); }
 
 // The puzzle in an id of SudokuPad; nothing for an id that is only a name.

@@ -80,7 +80,7 @@ class CsvReader : public RecordReader {
     }
   }
 
-  // The columns but those that are written anew. A row may be shorter or longer than the header.
+  // Keeps the columns but those that are written anew. A row may be shorter or longer than the header.
   void tag(std::vector<CsvField> fields, Record& record) const {
     const std::vector<std::string>& names = columns_->names;
     fields.resize(names.size());

@@ -48,7 +48,7 @@ class BulkAttempt {
   // Goes on when there are no more solutions.
   Stage go_on();
 
-  // Returns the result of an attempt that has ended.
+  // Call these functions only when the attempt has ended.
   bool is_enough() const { return givens_->is_enough(dig_.left(), order_); }
   int count() const { return givens_->count(dig_.left()); }
   Puzzle puzzle(const Puzzle& ground) const;

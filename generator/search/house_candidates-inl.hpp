@@ -79,13 +79,13 @@ class HouseCandidates {
   void remove(int cell, int digit) {
     if (contains(cell, digit)) take(cell, digit);
   }
-  // The cell can hold the digit.
+  // Call this only if the cell can hold the digit.
   void place(int cell, int digit) {
     for (std::uint32_t rest = digits_of(cell) & ~(std::uint32_t{1} << digit); rest != 0; rest &= rest - 1)
       take(cell, std::countr_zero(rest));
     place_single(cell, digit);
   }
-  // The cell must not have any other candidate.
+  // Call this only if the cell has no other candidate.
   void place_single(int cell, int digit) {
     Lane* const left = places(digit);
     const Lane* const unseen = tables_.unseen_from(cell);
@@ -180,7 +180,7 @@ class HouseCandidates {
 
  private:
   static constexpr std::size_t planes = std::bit_width(static_cast<unsigned>(SomeHouses::digit_capacity));
-  // How many candidates the cells from a lane on have, as binary digits.
+  // Counts the candidates of the cells from a lane on, as binary digits.
   void count(std::size_t lane, std::array<CellLanes, planes>& counts) const {
     std::array<typename Vectors::V, planes> sums;
     sums.fill(Vectors::zero());

@@ -110,7 +110,7 @@ class HouseSearch : public ClueSearch {
         swaps_, [&](const Cells& swap) { return (swap & given_.back()).empty() && !(swap & asked).empty(); });
   }
 
-  // The board without clues.
+  // Restarts from the board without clues.
   void restart() {
     board_.restore(0);
     board_.keep();

@@ -113,7 +113,7 @@ class CombinationPropagator : public Propagator {
     return true;
   }
 
-  // A place() for many cells: each needs one of the digits, and no two can only have the same one.
+  // Does for many cells what place() does for one: each needs a digit, and no two can only have the same.
   bool fits(Word digits, const Word* sets) {
     Word taken = 0;
     for (std::size_t j = 0; j < open_count_; ++j) {

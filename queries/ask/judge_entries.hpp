@@ -25,7 +25,7 @@ struct Claim {
 // The cells and values that a claim is about, each once, in order.
 std::vector<int> cells_of(const Claim& claim);
 std::vector<int> values_of(const Puzzle& puzzle, const Claim& claim);
-// "r4c5=7"; what is wrong with marks, if they are: "r4c5: its digit is not among the marks 1, 3".
+// Returns "r4c5=7", or for marks what is wrong with them: "r4c5: its digit is not among the marks 1, 3".
 std::string name_of(const Claim& claim, const Puzzle& puzzle);
 
 // Digits and centre marks in the order of cells, then kinds, then corner marks by box and digit. Nothing is

@@ -96,7 +96,8 @@ class FixSearch {
     make_columns();
   }
 
-  // The sets of this size, which is the smallest for which there is any. Returns false if it takes too long.
+  // Finds the sets of this size, which is the smallest for which there is any. Returns false if that takes
+  // too long.
   bool find(int size) {
     Group all(solutions_.size());
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<std::uint32_t>(i);

@@ -26,8 +26,8 @@ class Tree {
   virtual Fixpoint enter(const Candidate& branch, const Budget& budget) = 0;
   // Goes back to where the last enter() came from.
   virtual void leave() = 0;
-  // The digits of the open cell with the fewest candidates, or the places of a digit in a house if these are
-  // fewer; none if all cells are decided. They depend on the candidates alone.
+  // Gives the digits of the open cell with the fewest candidates, or the places of a digit in a house if
+  // these are fewer; none if all cells are decided. They depend on the candidates alone.
   virtual void branches(std::vector<Candidate>& branches) const = 0;
   // Like branches(), but only with cells of the board.
   virtual void cell_branches(std::vector<Candidate>& branches) const = 0;

@@ -26,7 +26,7 @@ struct Step {
   bool gives_nothing() const { return placed.empty() && eliminated.empty(); }
 };
 
-// Whether it is a digit to which its cell or its house leaves no choice.
+// Whether a step is a digit to which its cell or its house leaves no choice.
 bool is_single(const Step& step);
 
 // The only rule or sum of a step, if all other parts say that a cell has one digit, or a house a digit once.

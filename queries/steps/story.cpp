@@ -150,9 +150,9 @@ class Narrator {
     return opening + ", the puzzle would have no solution.";
   }
 
-  // A line for each case, below the last line, which goes on to them:
-  // "If r1c1 were 3, then r3c3=5 (box 1), and row 1 would have two places for 4, but neither can be:"
-  // "  r1c2=4: then r3c1=4, and row 2 would have no place for 4."
+  // Adds a line for each case, below the last line, which goes on to them: "If r1c1 were 3, then r3c3=5 (box
+  // 1), and row 1 would have two places for 4, but neither can be:" " r1c2=4: then r3c1=4, and row 2 would
+  // have no place for 4."
   void add_lines(const Cases& cases, std::vector<Event> told, std::size_t depth,
                  std::vector<std::string>& lines) const {
     const Part& part = parts_[cases.part];

@@ -93,8 +93,8 @@ class Deductions {
   bool singles(const CandidateBoard& board, const Visit& visit) const;
   void locked_candidates(const CandidateBoard& board, const Visit& visit) const;
   void pairs(const CandidateBoard& board, const Visit& visit) const;
-  // What follows from one rule, or one sum of the rule of 45, and from which cells differ. If `only_changed`,
-  // rules without a cell that has changed are left out. Returns false if a rule cannot hold.
+  // Finds what follows from one rule, or one sum of the rule of 45, and from which cells differ. If
+  // `only_changed`, rules without a cell that has changed are left out. Returns false if a rule cannot hold.
   bool rules(const CandidateBoard& board, bool only_changed, const Visit& visit);
 
  private:

@@ -218,8 +218,8 @@ void forcing_chains(const ExplainerGrid& grid, Forcing forcing, ChainHints& hint
 const Chain& forcing_chain(const ExplainerGrid& grid, Forcing forcing, int candidate, bool is_on,
                            Storage& storage);
 
-// Simple forcing chains and bidirectional cycles, in which each item follows from one other. `chains` keeps
-// the chains of the hints.
+// Finds simple forcing chains and bidirectional cycles, in which each item follows from one other. `chains`
+// keeps the chains of the hints.
 void simple_chains(const ExplainerGrid& grid, ChainHints& hints, ChainPool& chains);
 
 }  // namespace sudosat::rating::se

@@ -125,7 +125,7 @@ class ForcingSearch {
                  [&](int digit) { chains.push_back(&chain_on(candidate_of(cell, digit))); });
     for (const bool is_on : {true, false}) combine(chains, is_on, ChainKind::cell, Cause::cell);
   }
-  // A candidate that leads to a contradiction, on or off; and what follows from both.
+  // Finds whether a candidate leads to a contradiction, on or off, and what follows from both.
   void search_both(int candidate) {
     const Chain& on = chain_on(candidate);
     const Chain& off = make_chain(candidate, false);
@@ -143,8 +143,8 @@ class ForcingSearch {
           add(ChainKind::both_lead_to, terms_.both, target, is_on, {{&on, number}, {&off, other}});
       }
   }
-  // What follows from each place of the candidate's digit in a house. Each house is searched from its first
-  // place.
+  // Finds what follows from each place of the candidate's digit in a house. Each house is searched from its
+  // first place.
   void search_regions(int candidate) {
     const int cell = cell_of(candidate), digit = digit_of(candidate);
     for (std::size_t kind = 0; kind < 3; ++kind) {

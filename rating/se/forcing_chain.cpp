@@ -237,7 +237,7 @@ class ForcingChain {
     });
     if (is_dynamic()) now_.remove(cell_of(candidate), digit_of(candidate));
   }
-  // The candidates that were switched off before in the item's cell or house: without that it would not
+  // Adds the candidates that were switched off before in the item's cell or house: without that it would not
   // follow.
   void add_hidden_parents(int number, int before) {
     for_each_gone(before_, now_, chain_[before].candidate, chain_[number].cause,

@@ -202,7 +202,7 @@ class SimpleSearch {
     set_effect(grid_, graph_.candidate(source), !is_on, hint);
     hints_.add(std::move(hint));
   }
-  // The items from the node back to the first one, which `back` ends with.
+  // Collects the items from the node back to the first one, which `back` ends with.
   void walk_back(const Node& end, std::vector<ChainItem>& back) const {
     const Node* node = &end;
     while (node->before >= 0) {

@@ -22,7 +22,7 @@ class NondeterministicAutomaton {
   int states() const { return static_cast<int>(moves_.size()); }
   int add_state();
   void add_move(int from, Symbols symbols, int to) { moves_[from].push_back({symbols, to}); }
-  // A move that reads nothing.
+  // Adds a move that reads nothing.
   void add_silent_move(int from, int to) { silent_[from].push_back(to); }
   void add_start(int state) { starts_.push_back(state); }
   void make_final(int state) { is_final_[state] = true; }

@@ -430,7 +430,7 @@ TEST_F(Technique, FinnedXWing) {
   expect("Finned X-Wing", 5);
 }
 
-// A knight's move from r2c4 to both.
+// Cell r2c4 is a knight's move away from both places of the digit.
 TEST(Steps, ACellThatSeesAllPlacesOfADigit) {
   Puzzle puzzle(Shape::boxed(9, 3, 3));
   puzzle.rules.push_back(make_rule("anti-knight", {}, *puzzle.shape));

@@ -252,7 +252,7 @@ TEST(TableFormat, RefusesZerosBesideEmptyFields) {
             "test:1:2: nothing and '0' both stand for open cells");
 }
 
-// The blocks were two boards of 2x2 boxes: one with several solutions, and one without.
+// The bug: such blocks were read as two boards of 2x2 boxes, one with several solutions and one without.
 TEST(JigsawFormat, MayHaveBlanksOrCommasBetweenItsCells) {
   const std::string givens_block = "1000\n0000\n0000\n0000\n", regions = "1122\n1122\n3344\n3344\n";
   const auto spread = [](std::string text, const std::string& between) {

@@ -217,7 +217,8 @@ TEST(Rating, OwnNeverRisesWhenARightDigitIsGiven) {
   EXPECT_GE(told, 1000);
 }
 
-// A cell may be told that had one candidate, and whose peers had lost its digit before; or one of a pair.
+// An added given may be a cell with one candidate, whose peers have lost the digit already, or one of a pair.
+// The board never gets harder.
 TEST(Rating, OwnNeverRisesOnLatinSquares) {
   const auto rater = find_scale("own").make();
   for (const auto& [givens, solution] :

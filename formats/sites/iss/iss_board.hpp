@@ -28,8 +28,8 @@ class Text {
  public:
   explicit Text(std::string source) : source_(std::move(source)) {}
 
-  // A line of the string, or one that holds a link; `line` counts from 1. Throws InputError for a link that
-  // has no constraints or is escaped wrongly.
+  // Adds a line of the string, or one that holds a link; `line` counts from 1. Throws InputError for a link
+  // that has no constraints or is escaped wrongly.
   void add(std::string_view characters, std::size_t line);
   // Returns what stands after the link.
   std::string_view add_link(std::string_view characters, std::size_t line);

@@ -30,7 +30,7 @@ std::vector<int> little_killer_line(const Shape& shape, int start) {
   return cells.size() > 1 ? cells : std::vector<int>{};
 }
 
-// A clue beside a row or column: "R3", and the clue from the left or from the right.
+// Writes a clue beside a row or column: "R3", and the clue from the left or from the right.
 bool write_clue(Output& output, const Type& type, const std::vector<int>& line, int clue) {
   const auto place = output.line(line);
   if (!place) return false;

@@ -114,7 +114,7 @@ void read_region_same_values(ItemReader& item) {
     item.add(same_values_rule(), {.cells = largest});
 }
 
-// A group of cells, the values, and how many cells hold them. At least one does.
+// Reads a group of cells, the values, and how many cells hold them. At least one does.
 void read_connected_values(ItemReader& item) {
   const std::string_view prefix = item.word("a group of cells");
   const Cells& all = item.all_cells();
@@ -175,7 +175,7 @@ void read_chaos_construction(ItemReader& item) {
   item.add(std::move(arguments));
 }
 
-// How far the region of a cell goes along arms, by default in the four directions.
+// Reads how far the region of a cell goes along arms, by default in the four directions.
 void read_chaos_arrow(ItemReader& item) {
   const std::vector<int> regions = region_cells(item);
   const int control = item.cell();
@@ -195,7 +195,8 @@ void read_chaos_arrow(ItemReader& item) {
   item.add({.cells = std::move(arms), .numbers = {offset}});
 }
 
-// How many of some cells are in the region of the first; by default of the cell itself and all that touch it.
+// Reads how many of some cells are in the region of the first; by default these are the cell and all that
+// touch it.
 void read_chaos_count(ItemReader& item) {
   const std::vector<int> regions = region_cells(item);
   const int control = item.cell();

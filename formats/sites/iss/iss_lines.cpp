@@ -161,7 +161,7 @@ bool write_cage(Output& output, const Type& type, const RuleArguments& rule) {
   return write_sum(output, {"Sum", sum_rule, nullptr, nullptr}, rule);
 }
 
-// "14" or "14_=_1_1_-1".
+// Reads "14" or "14_=_1_1_-1".
 void read_sum(ItemReader& item) {
   if (item.next_is_number()) return read_number_and_cells(item);
   std::vector<int> numbers = item.equation();

@@ -82,7 +82,7 @@ class ItemReader {
   // Adds a rule of the type's own kind, or of another kind.
   void add(RuleArguments arguments);
   void add(const RuleKind& kind, RuleArguments arguments);
-  // The cell holds one of the values.
+  // Says that the cell holds one of the values.
   void give(int cell, const DigitSet& set);
   void add_full_rank(int rank, std::vector<int> line);
   void set_ties(std::string ties);
@@ -165,7 +165,7 @@ class Output {
   }
   // Writes a table of pairs of values for each of the pairs of cells.
   bool pairs(const std::vector<std::pair<int, int>>& pairs, const std::function<bool(int, int)>& allows);
-  // The cell holds one of the values.
+  // Writes that the cell holds one of the values.
   bool one_of(int cell, const std::vector<int>& values);
   bool choice(const std::vector<std::function<void()>>& alternatives);
   // "R3" and whether the cells run backwards; nothing if they are not a whole row or column.

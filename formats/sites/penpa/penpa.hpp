@@ -63,7 +63,7 @@ std::string penpa_unpacked(std::string_view parameter, const Location& where);
 std::string penpa_expanded(std::string_view text);
 PenpaDocument read_penpa_document(std::string_view link, const Location& where);
 
-// The board of a document: givens, regions, cages, thermometers, arrows, diagonals, the stored solution.
+// Reads the board of a document: givens, regions, cages, thermometers, arrows, diagonals, its solution.
 void read_penpa(const PenpaDocument& document, Import& import);
 // The elements of a layer of the problem: an object by places, or a list; null if there are none.
 const nlohmann::json& penpa_layer(const PenpaDocument& document, const char* name);

@@ -235,7 +235,7 @@ class PenpaDrawings {
     }
   }
 
-  // [form, name, layer].
+  // Guesses what a symbol stands for; `item` is [form, name, layer].
   bool guess_symbol(const PenpaPlace& place, const Json& item) {
     if (!item.is_array() || item.size() < 2) return false;
     const std::optional<int> form = integer_of(item[0]);

@@ -23,10 +23,10 @@ class RulesText {
  public:
   explicit RulesText(std::string_view text);
 
-  // A sentence about cages whose digits sum up or differ.
+  // Whether a sentence says that the digits of cages sum up or differ.
   bool says_killer() const;
-  // A sentence by which cells a move apart differ. `is_sure`: it has no words that could limit it to some
-  // cells, so that no solution is needed to confirm it.
+  // Whether a sentence says that cells a move apart differ. `is_sure`: it has no words that could limit it to
+  // some cells, so that no solution is needed to confirm it.
   bool says_anti_knight(bool is_sure) const;
   bool says_anti_king(bool is_sure) const;
   // Whether there are sentences about anything but cages, these moves, rows, columns and boxes.

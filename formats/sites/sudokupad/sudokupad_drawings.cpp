@@ -165,7 +165,7 @@ class Drawings {
     return guess_little_killer(member_of(arrow, "wayPoints"), squares.front());
   }
 
-  // A short arrow beside the board, from a number that stands there.
+  // Guesses a little killer from a short arrow beside the board, at a number that stands there.
   bool guess_little_killer(const Json& points, Square from) {
     const std::optional<DrawnPoint> first = drawn_point(points.front()), last = drawn_point(points.back());
     const int down = last->y > first->y ? 1 : -1, across = last->x > first->x ? 1 : -1;

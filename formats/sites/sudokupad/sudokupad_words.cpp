@@ -172,7 +172,7 @@ bool is_anti_king(std::string_view sentence, bool is_sure) {
          forbids(sentence, is_sure);
 }
 
-// "Normal sudoku rules apply", or what they are.
+// Whether a sentence is "Normal sudoku rules apply", or says what they are.
 bool is_usual(std::string_view sentence) {
   const bool is_named = has_any(sentence, {"sudoku"}) && has_any(sentence, {"normal", "standard", "classic"});
   const bool is_told = has_any(sentence, {"row"}) && has_any(sentence, {"column"}) &&

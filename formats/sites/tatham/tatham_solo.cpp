@@ -1,5 +1,5 @@
-// Solo: sudoku of all sizes, with boxes or as a jigsaw, with diagonals, with killer cages. And runs and
-// borders, of which the descriptions of all games are made.
+// Reads and writes Solo, sudoku of all sizes: with boxes or as a jigsaw, with diagonals, with killer cages.
+// Also has the runs and borders of which the descriptions of all games are made.
 #include <algorithm>
 #include <fmt/format.h>
 #include <set>

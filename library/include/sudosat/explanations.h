@@ -63,7 +63,7 @@ typedef struct sudosat_step {
   const sudosat_candidate* placed;     /**< what follows */
   size_t placed_count;                 /**< the length of `placed` */
   const sudosat_candidate* eliminated; /**< less what goes without saying where a digit is placed */
-  size_t eliminated_count;             /**< the length of `eliminated` */
+  size_t eliminated_count;             /**< what also follows, except what goes without saying */
   const char* const* look;             /**< names of places to look at, without a digit: "row 3" */
   size_t look_count;                   /**< the length of `look` */
 } sudosat_step;

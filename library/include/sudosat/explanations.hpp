@@ -59,7 +59,7 @@ struct Step {
   std::string reason;                 ///< a sentence
   std::vector<std::string> uses;      ///< what is looked at: "row 3 has its 5"
   std::vector<Candidate> placed;      ///< what follows
-  std::vector<Candidate> eliminated;  ///< less what goes without saying where a digit is placed
+  std::vector<Candidate> eliminated;  ///< what also follows, except what goes without saying
   std::vector<std::string> look;      ///< names of places to look at, without a digit: "row 3"
 };
 
