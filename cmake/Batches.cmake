@@ -3,12 +3,12 @@
 # Half of the compiler's time goes into headers, and into templates that each batch compiles for itself, so a batch holds
 # many files, of rooms that read the same headers.
 
-# Not in a batch: files with options of their own, those that Boost.Beast makes as slow as ten others, and one of two of
-# the engine that Highway compiles for each instruction set, since a batch can hold only one. generator/search/house_search.cpp
-# is the one of its batch.
+# These files are compiled alone: files with options of their own, those that Boost.Beast makes as slow as ten others,
+# and one of two of the engine that Highway compiles for each instruction set, since a batch can hold only one.
+# generator/search/house_search.cpp is the one of its batch.
 set(alone backends/lockstep/sweep.cpp library/c/about.cpp render/raster.cpp workbench/server/connection.cpp workbench/server/listener.cpp
           workbench/server/websocket.cpp)
-# clang 14 needs a quarter of an hour to instrument such code for undefined behaviour.
+# clang 14 needs a quarter of an hour to instrument code with vectors for undefined behaviour.
 set(vectors backends/bitboard/lanes.cpp backends/lockstep/sweep.cpp generator/search/house_search.cpp)
 if(SUDOSAT_SANITIZE)
   list(APPEND alone ${vectors})

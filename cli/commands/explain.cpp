@@ -188,7 +188,7 @@ void ExplainArguments::check() const {
     throw UsageError(fmt::format("--{} does not go with --steps", of_contradictions),
                      cell ? "`sudosat hint --cell` shows the steps to a cell; without --steps --cell says "
                             "why it holds its digit"
-                          : "without --steps it is about why there is no solution");
+                          : "without --steps `sudosat explain` says why there is no solution");
   if (cell && unique) throw UsageError("--unique repairs a board; it does not go with --cell");
 }
 

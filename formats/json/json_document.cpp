@@ -177,7 +177,7 @@ std::string json_fault(std::string_view what) {
 std::optional<int> integer_in(const Json& json, int low, int high) {
   constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
   if (!json.is_number_integer()) return std::nullopt;
-  // A conversion to a signed number would make it negative.
+  // Converting a large number to a signed one would make it negative.
   if (json.is_number_unsigned() && json.get<std::uint64_t>() > most) return std::nullopt;
   const auto value = json.get<std::int64_t>();
   if (value < low || value > high) return std::nullopt;

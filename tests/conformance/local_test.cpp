@@ -32,7 +32,7 @@ class Local : public ::testing::Test {
   std::unique_ptr<Backend> backend_ = find_backend("local").make({});
 };
 
-// A board of so few cells that only looks at each option are enough.
+// The board has so few cells that only a search that asks the budget at each option ends in time.
 TEST(LocalTables, AreLeftWhenTheBudgetEnds) {
   const Puzzle puzzle(Shape::latin(12));
   const std::shared_ptr<const Model> model = Model::of(puzzle);

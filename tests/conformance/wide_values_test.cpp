@@ -239,7 +239,7 @@ Found found_by(const std::string& backend, const Puzzle& puzzle, std::uint64_t l
   return found;
 }
 
-// Whether the model can be made. If not, it must say so.
+// Whether the model can be made. If not, an error must say so.
 bool is_taken(const Puzzle& puzzle) {
   try {
     const Budget budget = patience();

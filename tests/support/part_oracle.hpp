@@ -20,8 +20,8 @@ decltype(auto) at(Vector& vector, int index) {
 
 class PartOracle {
  public:
-  // `known`: the candidates left, of which a part of a step may speak; of a board taken apart into clues and
-  // constraints, its clues, and each cell holds one digit in any case.
+  // `known` has the candidates left, of which a part of a step may speak. If the board is taken apart into
+  // clues and constraints, `known` has its clues, and each cell holds one digit in any case.
   enum class Kind { coarse, fine };
   PartOracle(const Model& model, std::vector<DigitSet> known, Kind kind)
       : model_(model), known_(std::move(known)), kind_(kind), start_(size(), unset) {

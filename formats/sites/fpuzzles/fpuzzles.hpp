@@ -35,7 +35,7 @@ struct RuleKind;
 // The constraints of such JSON and the kinds of rules that they are: what reading and writing share.
 struct FpuzzlesKey {
   enum class Form {
-    flag,      // true
+    flag,      // the value true
     cell,      // an object for each cell, a rule for each
     all,       // an object for each cell, one rule for all
     cells,     // objects with a list of cells

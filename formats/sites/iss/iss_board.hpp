@@ -19,7 +19,7 @@ namespace sudosat::iss {
 
 // A link is this address, and then the constraints in its query.
 inline constexpr std::string_view site = "https://sigh.github.io/Interactive-Sudoku-Solver/";
-// Whether the characters are such a link, perhaps without what precedes the name of the program.
+// Whether the characters are a link to the site, perhaps without what precedes the name of the program.
 bool is_link(std::string_view text);
 
 // The characters without the blanks and lines they were spread over, and the place of each in the input: a
