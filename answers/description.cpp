@@ -95,7 +95,7 @@ class Describer {
     }
   }
 
-  // Variables with the same values that follow each other are told together.
+  // Consecutive variables with the same values share a sentence.
   void tell_variables() {
     for (const CellLayer& layer : puzzle_.layers)
       if (const Range values = puzzle_.range_of(layer); layer.kinds.empty())
@@ -137,9 +137,9 @@ class Describer {
     }
   }
 
-  // The lists of cells by their names: ", circle r1c1, shaft r1c2, r1c3". A list of numbers has one for each
-  // cell of a list, or for each list: ", numbers 5 in r1c1 and 3 in r2c4". Values are those of
-  // cells that are told.
+  // The cells and numbers of the rule's lists: ", circle r1c1, shaft r1c2, r1c3". A list of numbers has one
+  // for each cell of another list, as in ", numbers 5 in r1c1 and 3 in r2c4", or one for each list of cells.
+  // Values belong to the cells named before them.
   std::string cells_of(const Rule& rule) const {
     const auto& lists = rule.arguments().cells;
     const std::vector<int>& numbers = rule.arguments().numbers;

@@ -19,7 +19,7 @@ struct HintView {
 std::string_view to_string(Hint::Verdict verdict);
 // How many entries are digits, or kinds of layers. The others are sets of marks.
 std::size_t count_digits(const Hint& hint);
-// "12 digits and 5 sets of marks, none of them wrong". It is empty if nothing is entered.
+// "12 digits and 5 sets of marks, none of them wrong". Empty if nothing is entered.
 std::string about_entries(const Hint& hint);
 // The wrong entries and the steps, with boards.
 std::string text_of(const HintView& view, const Hint& hint, const TextStyle& style);

@@ -43,7 +43,7 @@ std::string memory_line() {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
 #ifdef __APPLE__
-  constexpr double a_megabyte = 1024 * 1024;  // there it is bytes
+  constexpr double a_megabyte = 1024 * 1024;  // macOS counts bytes
 #else
   constexpr double a_megabyte = 1024;
 #endif

@@ -16,8 +16,8 @@
 namespace sudosat {
 namespace {
 
-constexpr std::uint64_t millisecond = 1'000'000;  // of the work that a search counts
-// SAT is not the best engine on any of the boards at hand whose rules are sums.
+constexpr std::uint64_t millisecond = 1'000'000;  // of Spent::work
+// On no measured board whose rules are sums is SAT the best engine.
 constexpr std::uint64_t handicap_in_sums = 2;
 
 bool has_cages_only(const Puzzle& puzzle) {
@@ -85,7 +85,7 @@ class AutoBackend : public Backend {
     return {.open = [&puzzle, model] { return open_lockstep(puzzle, model); }, .enumerates = true};
   }
 
-  // Vectors decide the hardest classic boards known in milliseconds. Those of pencilmarks can be harder, and
+  // Vectors decide the hardest classic boards known in milliseconds. Boards of pencilmarks can be harder, and
   // take SAT some eight times as long.
   std::unique_ptr<Search> open_classic(const Puzzle& puzzle) {
     const auto open_sat = [this, &puzzle] { return open_cadical(puzzle, models_.get(puzzle), options_); };

@@ -55,7 +55,7 @@ class Timer {
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
-// The work that the calls of a search have done. It is the same on every machine and in every run.
+// The work that the calls of a search have done: the same on every machine and in every run.
 struct Spent {
   std::uint64_t work = 0;    // about the nanoseconds of a processor of 2020
   std::uint64_t effort = 0;  // what Budget::effort limits
@@ -121,16 +121,16 @@ class Search {
 struct BackendOptions {
   EncodingOptions encoding;
   std::string solver_command;  // what a backend with BackendInfo::needs_command runs
-  bool statistics = false;     // whether to collect figures that cost extra time
+  bool statistics = false;     // whether figures that cost extra time are collected
 };
 
 // What solve_many() found out about one puzzle.
 struct Outcome {
   Search::Enumeration count;
   std::optional<Grid> first,
-      second;  // not judged yet; a second one only if two were asked for
+      second;  // not judged yet; `second` is set only if two were asked for
   Statistics statistics;
-  std::exception_ptr failure;  // what open() or the search threw, if it did; the rest is empty then
+  std::exception_ptr failure;  // an exception of open() or of the search; the other members are then empty
 };
 
 // DRAT (Wetzler, Heule and Hunt 2014) as text or bytes, and LRAT (Cruz-Filipe and others 2017), which is
@@ -151,7 +151,7 @@ inline std::string draft_of(const std::string& file) { return file + ".part"; }
 
 struct Proof {
   Status status = Status::unknown;
-  std::optional<Grid> solution;  // there is one if satisfiable; it is not judged yet
+  std::optional<Grid> solution;  // set if satisfiable; not judged yet
   Statistics statistics;
 };
 
@@ -184,7 +184,7 @@ class Backend {
                       const Budget& budget);
 
  private:
-  // Both functions may throw BudgetEnded.
+  // May throw BudgetEnded.
   virtual std::unique_ptr<Search> do_open(const Puzzle& puzzle) = 0;
   virtual std::unique_ptr<PartSearch> do_open_parts(const Puzzle& puzzle, std::vector<Part> parts);
 };
@@ -210,8 +210,8 @@ struct BackendInfo {
 inline constexpr const char* default_backend_name = "auto";
 
 std::span<const BackendInfo> backends();
-// Users may write what a backend runs after its name: "ipasir:libsolver.so". Returns that; "" if there is
-// none.
+// Users may write what a backend runs after its name: "ipasir:libsolver.so". Returns "libsolver.so" of that;
+// "" if there is no command.
 std::string_view command_in(std::string_view name);
 // Throws UsageError with the nearest name if there is no such backend.
 const BackendInfo& find_backend(std::string_view name);
@@ -219,8 +219,8 @@ const BackendInfo& find_backend(std::string_view name);
 // Error texts for a backend and a solver command that do not go together. {} stands for the name of the
 // backend, in the first hint for an example of a command.
 struct CommandMessages {
-  const char *missing, *missing_hint;    // the backend runs a command
-  const char *needless, *needless_hint;  // the backend does not run a command
+  const char *missing, *missing_hint;    // for a backend that runs a command, if none is given
+  const char *needless, *needless_hint;  // for any other backend, if a command is given
 };
 // A backend by its name and options, as users give them. Throws UsageError if there is no backend of this
 // name, or it does not fit the command.

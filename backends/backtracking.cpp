@@ -80,7 +80,7 @@ class BacktrackingSearch : public Search {
   struct Decision {
     std::size_t mark;
     Candidate candidate;
-    bool is_other = false;  // whether the search is in the other branch
+    bool is_other = false;  // whether the search is in the branch "it does not"
   };
 
   // Returns the answer if propagation ended before the search could begin.
@@ -112,7 +112,7 @@ class BacktrackingSearch : public Search {
     while (status == Status::satisfiable && found(solution_)) status = backtrack(budget);
     return end_after(status);
   }
-  // Whether the last call asked the same and stopped between two decisions.
+  // Whether the last call asked this too, and stopped between two decisions.
   bool goes_on(const Asked& asked) { return std::exchange(is_at_rest_, false) && asked == asked_; }
 
   Status go_on(const Budget& budget) {
@@ -180,8 +180,8 @@ class BacktrackingSearch : public Search {
     domains().record();
     forbidden_.clear();
   }
-  // Goes to where the search stands again, by the same decisions, after narrowing the root. Stops at the
-  // first decision that now leads to a contradiction.
+  // Narrows the root, then repeats the decisions that led to where the search stands. Stops at the first
+  // decision that now leads to a contradiction.
   Fixpoint replay(const Budget& budget) {
     const std::vector<Decision> decisions = std::exchange(stack_, {});
     node_.undo(0);
@@ -237,8 +237,8 @@ class BacktrackingSearch : public Search {
     return end == Fixpoint::reached ? next(budget) : status_of(end);
   }
 
-  // Does what take_back() does, from a solution. It skips the other values of hidden cells, since they would
-  // not make another solution.
+  // Like take_back(), but from a solution. Skips the other values of hidden cells, since they would not make
+  // another solution.
   Fixpoint leave(const Budget& budget) {
     for (Decision* last; (last = last_open()) && last->candidate.cell >= model_->visible_cells();) {
       node_.undo(last->mark);
@@ -288,8 +288,8 @@ class BacktrackingSearch : public Search {
     return choice_.next(is_hard());
   }
 
-  // Whether a plain board is worth what boards with rules get. Conflicts count from the last solution on:
-  // where solutions are many, it would cost more than it gains.
+  // Whether a plain board is treated like a board with rules. Conflicts count from the last solution on: on
+  // boards with many solutions the extra work would cost more than it gains.
   bool is_hard() const { return conflicts_ - conflicts_at_solution_ >= 100; }
 
   bool is_spent(const Budget& budget) const {
@@ -306,7 +306,7 @@ class BacktrackingSearch : public Search {
   std::shared_ptr<const Model> model_;
   NodePropagation<W> node_;
   std::optional<Exclusions> exclusions_;
-  std::uint64_t looks_ = 0, gains_ = 0;  // at the exclusions, and those that removed something
+  std::uint64_t looks_ = 0, gains_ = 0;  // looks at the exclusions; looks that removed candidates
   DecisionChoice<W> choice_;
   const bool has_rules_;
   std::vector<DigitSet::Word> touched_;
@@ -317,11 +317,11 @@ class BacktrackingSearch : public Search {
   std::size_t watched_ = 0;
   Grid solution_;
   std::set<Grid> excluded_;
-  std::vector<Candidate> forbidden_;  // forbidden since the root was propagated
-  std::uint64_t poll_interval_;       // until the next look at the clock, in decisions
+  std::vector<Candidate> forbidden_;  // candidates forbidden since the root was propagated
+  std::uint64_t poll_interval_;       // how many decisions are taken between two looks at the clock
   Fixpoint root_ = Fixpoint::interrupted;
   std::uint64_t decisions_ = 0;
-  Spent before_;  // the current call
+  Spent before_;  // what was spent before the current call
   std::uint64_t conflicts_ = 0, conflicts_at_solution_ = 0;
   Statistics statistics_;
 };

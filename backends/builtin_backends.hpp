@@ -25,13 +25,14 @@ namespace sudosat {
 // An engine that takes turns. Its work is that of Search::spent().
 struct Contender {
   std::function<std::unique_ptr<Search>()> open;  // opens the engine; called when its first turn comes
-  std::uint64_t head_start = 0;                   // the work that the others do before its first turn
-  std::uint64_t handicap = 1;                     // the factor by which its work counts
-  std::uint64_t most_work = 0;  // the work after which it does not get another turn; 0: no limit
-  bool enumerates = false;      // whether it goes on alone if there are many solutions
+  std::uint64_t head_start = 0;                   // the work that the other engines do before the first turn
+                                                  // of this one
+  std::uint64_t handicap = 1;                     // the factor by which the engine's work counts
+  std::uint64_t most_work = 0;  // the work after which the engine gets no further turn; 0: no limit
+  bool enumerates = false;      // whether the engine goes on alone if there are many solutions
 };
 
-// At least one contender enumerates, and no contender that has a limit.
+// At least one contender must have `enumerates`, and none that has `most_work` may.
 std::unique_ptr<Search> take_turns(std::vector<Contender> contenders);
 
 class Model;
@@ -64,7 +65,7 @@ std::unique_ptr<Search> open_lockstep(const Puzzle& puzzle, std::shared_ptr<cons
 std::unique_ptr<Search> open_local(const Puzzle& puzzle, std::shared_ptr<const Model> model,
                                    std::uint64_t seed = 1);
 
-// Whether `lockstep` can search in such a model.
+// Whether `lockstep` can search in this model.
 bool takes_lockstep(const Model& model);
 // The work with which local search fills nearly every board that has most of its cells open. Returns nothing
 // if most are given, since it is not known what such boards need.

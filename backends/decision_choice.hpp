@@ -46,8 +46,8 @@ class EntryChoice {
     }
   }
 
-  // A first value at the beginning of a list, by the most weight for each list that is left and each rank of
-  // the ranking; cell -1 if nothing is open. `weight_of` takes a cell.
+  // Decides which list a contestant enters: returns a first place and its value, of the contestant with the
+  // most weight times ranks for each list still possible; cell -1 if none is open. `weight_of` takes a cell.
   template <int W, class WeightOf>
   Candidate next(const Domains<W>& domains, const WeightOf& weight_of) const {
     Candidate best{-1, -1};
@@ -227,9 +227,9 @@ class DecisionChoice {
   const bool by_ratio_, takes_digits_;
   bool counts_last_;
   std::vector<std::uint64_t> all_different_failures_, constraint_failures_, decision_failures_;
-  std::vector<bool> is_about_all_;  // constraints of the whole board, whose failures tell no cells apart
+  std::vector<bool> is_about_all_;  // constraints of the whole board, whose failures blame no cell
   EntryChoice entries_;
-  std::vector<int> partners_;  // for each cell, the other one of its pair (DistinctPairs), or -1
+  std::vector<int> partners_;  // for each cell, the other cell of its pair (DistinctPairs), or -1
 };
 
 }  // namespace sudosat

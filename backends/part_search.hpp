@@ -15,13 +15,13 @@ class PartSearch {
  public:
   virtual ~PartSearch() = default;
 
-  // Whether the parts with these numbers and the facts can hold together. Every cell holds one digit in any
-  // case, unless the search was opened with fine parts.
+  // Decides whether the parts with these numbers and the facts can hold together. Every cell holds one digit
+  // in any case, unless the search was opened with fine parts.
   virtual Status solve(std::span<const int> parts, std::span<const Fact> facts, const Budget& budget) = 0;
-  // After an unsatisfiable call this has parts of the call that contradict its facts, ascending.
+  // Returns parts of the last call, which was unsatisfiable, that contradict its facts; ascending.
   virtual const std::vector<int>& core() const = 0;
-  // After an unsatisfiable call this has facts of the call that contradict core(), in the order in which they
-  // were passed.
+  // Returns facts of the last call, which was unsatisfiable, that contradict core(), in the order in which
+  // they were passed.
   virtual const std::vector<Fact>& core_facts() const = 0;
   // Says after a satisfiable call whether its assignment satisfies this part too.
   virtual bool is_satisfied(int part) const = 0;

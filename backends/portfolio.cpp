@@ -127,7 +127,7 @@ class PortfolioSearch : public Search {
         for (const Member member : {sat, local})
           if (is_asked(member)) others[member] = std::jthread(run, std::size_t{member});
       } catch (const std::system_error&) {
-        // If no further thread can be started, the members take turns.
+        // No further thread can be started: the members take turns.
       }
       run(native);
       if (is_asked(sat) && !others[sat].joinable() && winner == no_member) run(sat);
@@ -140,8 +140,9 @@ class PortfolioSearch : public Search {
     return winner;
   }
 
-  // This member has excluded the grid, since it found it (Search::enumerate). If the caller heard of it, the
-  // others exclude it too, so that all go on from the same state. Otherwise the member would miss a solution.
+  // A member excludes the grid that it found (Search::enumerate). If the caller heard of the grid, the others
+  // exclude it too, so that all go on from the same state. If not, the member would miss a solution, and
+  // retires.
   void settle(Member member, const Grid& grid, bool is_told) {
     if (!is_told) {
       is_retired_[member] = true;

@@ -25,7 +25,7 @@ std::vector<std::size_t> places_along(const Shape& shape, const LineOrder& order
 }
 
 std::vector<std::size_t> places_far_apart(const Shape& shape, int numbers) {
-  std::vector<int> distances(shape.cells(), shape.cells());  // from the places chosen so far
+  std::vector<int> distances(shape.cells(), shape.cells());  // from the nearest chosen cell
   std::vector<std::size_t> places;
   auto next = distances.begin();
   for (int i = 0; i < numbers && 0 < *next; ++i) {
@@ -45,13 +45,13 @@ std::vector<std::size_t> places_far_apart(const Shape& shape, int numbers) {
 
 namespace {
 
-// In many puzzles one order is enough. If no order is, this work is little beside what follows.
+// In many puzzles one of the orders needs no more. If none does, little work is lost.
 constexpr std::uint64_t decisions_of_each = 300;
 
 const GivesNumbers* giver(const Rule& rule) { return dynamic_cast<const GivesNumbers*>(&rule); }
 
-// The first call goes to renumbered puzzles if it has no assumptions and no any_of: these might name a
-// numbered cell.
+// The first call goes to renumbered puzzles if it has no assumptions and no any_of: they might name a cell
+// that is renumbered.
 class RenumberedSearch : public Search {
  public:
   RenumberedSearch(const Puzzle& puzzle, std::size_t rule, OpenSearch open)
@@ -79,8 +79,8 @@ class RenumberedSearch : public Search {
 
   End do_enumerate(std::uint64_t limit, const Found& found, const Budget& budget) override {
     if (limit > most_kept || !begins_renumbered(budget)) return own().enumerate(limit, found, budget).end;
-    // Solutions are kept until one order is decided. Those of an undecided order are dropped, since a later
-    // search finds them again.
+    // Solutions are kept until one order is decided. Solutions of an undecided order are dropped, since a
+    // later search finds them again.
     std::vector<Grid> grids;
     const End end = try_orders(budget, End::undecided, [&](Search& search, const Budget& limits) {
       grids.clear();
@@ -114,7 +114,7 @@ class RenumberedSearch : public Search {
   std::vector<std::size_t> core() const override {
     return is_renumbered_ ? std::vector<std::size_t>{} : own_->core();
   }
-  // This gives the size of the formula of the search in the puzzle itself, if that was opened.
+  // Has the formula's size only if the search in the puzzle itself was opened.
   Statistics statistics() const override {
     Statistics sum;
     if (far_apart_) sum = far_apart_->statistics();

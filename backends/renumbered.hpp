@@ -34,7 +34,7 @@ std::vector<std::size_t> places_far_apart(const Shape& shape, int numbers);
 // Opens a search in a puzzle, which outlives it.
 using OpenSearch = std::function<std::unique_ptr<Search>(const Puzzle&)>;
 
-// Opens a search in the puzzle itself if that does not have such a rule, or has others for which the numbers
+// Opens a search in the puzzle itself if it has no regions to find, or has rules for which their numbers
 // matter.
 std::unique_ptr<Search> with_renumbered(const Puzzle& puzzle, OpenSearch open);
 

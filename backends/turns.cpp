@@ -15,7 +15,7 @@ namespace {
 // A turn is not shorter than this, and not shorter than a share of the work done, since a solver loses a
 // little where it is stopped.
 constexpr std::uint64_t least_turn = 20'000'000, share_of_work = 8;
-// If more solutions than this are asked for, an engine looks for them that need not exclude each.
+// If a question asks for more solutions than this, an engine searches that need not exclude each.
 constexpr std::uint64_t most_excluded = 1000;
 
 class TurnsSearch : public Search {
@@ -62,7 +62,7 @@ class TurnsSearch : public Search {
       end = run(budget, End::undecided, ask);
     }
     alone_.reset();
-    // The next call goes on from here, whichever engine has the first turn.
+    // The next call must not find these solutions again, whichever engine has its first turn.
     if (end == End::undecided) {
       for (std::size_t i = 0; i < engines_.size(); ++i)
         if (engines_[i].search) exclude_what_others_told(engines_[i], i);
@@ -110,8 +110,8 @@ class TurnsSearch : public Search {
   struct Engine {
     Contender contender;
     std::unique_ptr<Search> search;  // opened in its first turn
-    std::size_t told = 0;            // the number of solutions of the current call that it has been given
-    std::size_t refuted = 0;         // the number of candidates refuted by others that it has been given
+    std::size_t told = 0;            // how many solutions of the current call this engine knows
+    std::size_t refuted = 0;         // how many candidates that others refuted this engine knows
 
     Spent spent() const { return search ? search->spent() : Spent{}; }
     std::uint64_t position() const { return spent().work * contender.handicap + contender.head_start; }
@@ -119,14 +119,14 @@ class TurnsSearch : public Search {
   };
   struct Told {
     Grid grid;
-    std::size_t by;  // the engine
+    std::size_t by;  // the engine that found it
   };
 
   struct Turn {
     std::size_t engine;
-    std::uint64_t work;  // 0: no limit
+    std::uint64_t work;  // the work of the turn; 0: no limit
   };
-  // A question to all engines.
+  // A question, as each engine is asked it.
   template <class Answer, class Ask>
   class Question {
    public:
@@ -172,8 +172,8 @@ class TurnsSearch : public Search {
       Budget own = left_;
       if (turn.work != 0) own.work = own.work == 0 ? turn.work : std::min(own.work, turn.work);
       const std::uint64_t before = engine.spent().work;
-      // An engine that can wait does so until it has doubled its work. It takes up what the others have found
-      // or refuted only when it begins again.
+      // An engine that can wait does so until it has doubled its work. Only when it begins again does it
+      // learn what the others have found or refuted.
       const std::function<std::uint64_t()> more_work = [&]() -> std::uint64_t {
         if (engine.spent().work >= 2 * before || is_spent(turn.engine)) return 0;
         const std::uint64_t found = turns_.found_;
@@ -201,7 +201,7 @@ class TurnsSearch : public Search {
       // Units of work are rounded, so a turn may end a little early.
       has_given_up_[turn.engine] = own.work == 0 || engine.spent().work - before < own.work / 2;
     }
-    // Called inside an engine through which an exception must not pass.
+    // Is called by an engine through which an exception must not pass.
     std::uint64_t play_below(std::size_t waiting) {
       try {
         return play(waiting);

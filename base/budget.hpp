@@ -1,5 +1,5 @@
-// When to give up. Everything that can take long takes a budget and looks at it often enough to stop
-// within about 50 ms; what it has not decided by then is "unknown", never "no".
+// A budget says when to give up. Everything that can take long takes a budget and looks at it often enough to
+// stop within about 50 ms; what it has not decided by then is "unknown", never "no".
 //
 // An answer only says that it is undecided. The reason is known only where a budget ends, far below. The
 // budget carries an Ending, in which the code there notes the reason for the code that asked.
@@ -41,7 +41,7 @@ class Ending {
   // The ending of a part. What is noted here is noted in `whole` too.
   explicit Ending(Ending* whole) : whole_(whole) {}
 
-  // Makes `deadline` the one of the question.
+  // Sets the deadline of the question.
   void expect(const std::optional<Deadline>& deadline) { deadline_ = deadline; }
   // Notes that a budget ended, whose deadline was `at`. The first ending counts.
   void note(Ended how, Deadline at = Deadline::max());
@@ -58,16 +58,17 @@ class Ending {
 
 struct Budget {
   std::optional<Deadline> deadline;
-  // Conflicts or search nodes, or solutions that are listed, that one call may spend; 0: no limit.
+  // How many conflicts, search nodes or listed solutions one call may spend; 0: no limit.
   std::uint64_t effort = 0;
-  // Work that one call may spend, as Search::spent() counts it; 0: no limit.
+  // The work of one call, as Search::spent() counts it; 0: no limit.
   std::uint64_t work = 0;
-  // A search that would lose something by ending can ask this for more work when its work is spent, and go on
-  // as if it had not stopped. It gets 0 if it must end.
+  // A search that would lose something by ending asks this for more work when its work is spent, and goes on
+  // without a stop. It must end if the answer is 0.
   const std::function<std::uint64_t()>* more_work = nullptr;
   const std::atomic<bool>* stop = nullptr;  // a flag that a signal handler or another thread sets
-  bool (*asked)() = nullptr;                // asks whether to stop, where no other thread can set `stop`
-  const Budget* outer = nullptr;            // a budget that this one is part of, and is stopped with
+  bool (*asked)() = nullptr;                // says whether to stop, for programs in which no other thread can
+                                            // set `stop`
+  const Budget* outer = nullptr;            // the budget whose part this is: when it ends, this one ends
   std::uint64_t memory = 0;                 // bytes the whole process may hold; 0: no limit
   Ending* ending = nullptr;                 // notes what ends this budget and its copies; null: nobody asks
 
@@ -81,7 +82,7 @@ struct Budget {
   bool expired() const { return ended() != Ended::no; }
 };
 
-// Counts the steps of a loop, and asks the budget once in `a_look` of them.
+// Counts the steps of a loop, and asks the budget every `a_look` steps.
 class StepCounter {
  public:
   explicit StepCounter(std::uint64_t a_look) : a_look_(a_look), next_look_(a_look) {}
@@ -110,7 +111,7 @@ class BudgetEnded : public std::exception {
   Ended how_;
 };
 
-// While it lives, checkpoint() in this thread asks this budget, which must outlive it.
+// As long as it lives, checkpoint() in this thread asks this budget, which must outlive it.
 class BudgetScope {
  public:
   explicit BudgetScope(const Budget& budget);

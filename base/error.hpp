@@ -20,25 +20,25 @@ struct Location {
 // Returns "puzzles.txt:3:7". It leaves out what is not known.
 std::string to_string(const Location& location);
 
-// Which error or warning it is, for programs. docs/library.md explains the codes by their names.
+// Says, for programs, which error or warning it is. docs/library.md explains the codes by their names.
 enum class Code {
-  input,  // the first five say no more than the class of the error
+  input,  // the first five codes only name the class of the error
   usage,
   system,
   wrong_answer,
   solver_failed,
-  no_place,           // names: formats that have one
-  ambiguous_layout,   // names: the formats that the text may be in
+  no_place,           // Advice::names: formats that have a place for it
+  ambiguous_layout,   // Advice::names: the formats that the text may be in
   other_format,       // the text is not in the format that was asked for
-  unrecognised,       // no format takes the text
+  unrecognised,       // no format recognises the text
   shape_unclear,      // the text does not say which boxes or regions the board has
-  digits_unclear,     // names: the alphabets of digits that decide
-  unknown_rule,       // names: what may be meant
+  digits_unclear,     // Advice::names: the alphabets of digits to choose from
+  unknown_rule,       // Advice::names: rules that may be meant
   not_known,          // a part of the input that can be left out
   only_drawn,         // a drawing that may mean a rule
   guessed,            // a drawing that was taken for a rule
-  other_backend,      // names: a backend that can, if one is known
-  picture_too_large,  // a lower resolution helps
+  other_backend,      // Advice::names: a backend that can, if one is known
+  picture_too_large,  // the picture fits at a lower resolution
   port_taken,
 };
 // Returns the name of a code, such as "no-place".
@@ -72,7 +72,7 @@ class Error : public std::runtime_error {
  private:
   Advice advice_;
 };
-// The code of the advice if it has one. Otherwise the class of the error has one.
+// Returns the code of the error's advice, or of its class if the advice has none.
 Code code_of(const Error& error);
 
 // The input is not what its format promises.

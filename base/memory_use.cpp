@@ -7,7 +7,7 @@
 #include <malloc.h>
 #include <unistd.h>
 
-// jemalloc's function; null if the program is not linked to it.
+// This is jemalloc's function; null if the program is not linked to jemalloc.
 extern "C" __attribute__((weak)) int mallctl(const char* name, void* old, std::size_t* old_size, void* value,
                                              std::size_t value_size);
 

@@ -16,13 +16,13 @@ struct Range {
   int last;
   int size() const { return last - first + 1; }
   bool contains(int value) const { return value >= first && value <= last; }
-  // The sums of N different values are all those from the least to the greatest.
+  // N different values can have any sum from the least to the greatest.
   std::int64_t least_sum(std::int64_t count) const { return count * first + count * (count - 1) / 2; }
   std::int64_t greatest_sum(std::int64_t count) const { return count * last - count * (count - 1) / 2; }
   friend auto operator<=>(const Range&, const Range&) = default;
 };
 
-// The values in any of these, ascending. Ranges may be far apart; of a long list most are the same.
+// The values of all ranges together, ascending. Ranges may be far apart; in a long list most are equal.
 inline std::vector<int> values_in(std::span<const Range> ranges) {
   std::set<Range> met;
   std::set<int> values;

@@ -7,9 +7,9 @@ namespace sudosat {
 enum class Status { satisfiable, unsatisfiable, unknown };
 
 enum class End {
-  undecided,  // the budget ended first: there are at least those found
+  undecided,  // the budget ended first: there may be more
   limit,      // the limit or the callback ended it: there may be more
-  all,        // all solutions were found
+  all,        // all answers were found
 };
 
 // How an enumeration ended after a call of the solver for one more.

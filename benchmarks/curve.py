@@ -24,7 +24,7 @@ def draw(axes, rows, column, unit, colour):
     sizes = [int(row["size"]) for row in rows]
     values = [float(row[column]) for row in rows]
     axes.loglog(sizes, values, "o-", color=colour, markersize=4)
-    # Through the last point: the cells, and the candidates of an empty board.
+    # Guides go through the last point: n² grows as the cells do, n³ as the candidates of an empty board.
     for power, style, name in (2, ":", "n²"), (3, "--", "n³"):
         guide = [values[-1] * (size / sizes[-1]) ** power for size in sizes]
         axes.loglog(sizes, guide, style, color="grey", linewidth=1, label=name)

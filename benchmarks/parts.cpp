@@ -19,7 +19,7 @@ struct Board {
   std::string line;
 };
 
-// From benchmarks/puzzles, examples/hard.txt (Arto Inkala, 2012) and examples/16x16.txt.
+// The boards are from benchmarks/puzzles, examples/hard.txt (Arto Inkala, 2012) and examples/16x16.txt.
 const Board boards[] = {
     {"17-clues", ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7..."},
     {"hard", "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."},

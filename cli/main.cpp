@@ -15,7 +15,7 @@ namespace {
 
 int sat_exit_code(Exit exit) {
   constexpr int failed = static_cast<int>(Exit::failed);
-  constexpr int codes[] = {10, 20, failed, 0};  // in the order of Exit
+  constexpr int codes[] = {10, 20, failed, 0};  // indexed by Exit
   return codes[static_cast<int>(exit)];
 }
 

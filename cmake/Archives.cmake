@@ -1,4 +1,5 @@
-# Other libraries as archives, for what shall hold them. What there is no archive of is linked as a shared library.
+# Finds archives of other libraries, for targets that hold those libraries. A library without an archive is linked as a
+# shared one.
 include(CheckCXXSourceCompiles)
 find_library(jemalloc_library jemalloc)
 find_library(jemalloc_archive libjemalloc_pic.a)
@@ -10,12 +11,12 @@ set(CMAKE_REQUIRED_LINK_OPTIONS -static-libstdc++ -static-libgcc)
 check_cxx_source_compiles("#include <iostream>\nint main() { std::cout << 1; }" has_archive_of_cxx)
 unset(CMAKE_REQUIRED_LINK_OPTIONS)
 
-# fmt for what is linked: Debian has no archive of it, and each release of Debian another version.
+# fmt is compiled into what holds it: Debian has no archive of fmt, and each release of Debian has another version.
 if(fmt_VERSION VERSION_GREATER_EQUAL 9 AND fmt_VERSION VERSION_LESS 10)
   set(holds_fmt ON)
   add_library(sudosat_fmt OBJECT cmake/fmt.cpp)
   set_target_properties(sudosat_fmt PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden)
-  # Its headers alone: what links this library shall not link fmt's own.
+  # Only fmt's headers are needed: what links this library shall not link fmt's own.
   target_include_directories(sudosat_fmt SYSTEM PRIVATE $<TARGET_PROPERTY:fmt::fmt,INTERFACE_INCLUDE_DIRECTORIES>)
 else()
   add_library(sudosat_fmt INTERFACE)

@@ -3,12 +3,12 @@
 # Half of the compiler's time goes into headers, and into templates that each batch compiles for itself, so a batch holds
 # many files, of rooms that read the same headers.
 
-# Not in a batch: files with options of their own, those that Boost.Beast makes as slow as ten others, and one of two of
-# the engine that Highway compiles for each instruction set, since a batch can hold only one. generator/search/house_search.cpp
-# is the one of its batch.
+# These files are compiled alone: files with options of their own, those that Boost.Beast makes as slow as ten others,
+# and one of two of the engine that Highway compiles for each instruction set, since a batch can hold only one.
+# generator/search/house_search.cpp is the one of its batch.
 set(alone backends/lockstep/sweep.cpp library/c/about.cpp render/raster.cpp workbench/server/connection.cpp workbench/server/listener.cpp
           workbench/server/websocket.cpp)
-# clang 14 needs a quarter of an hour to instrument such code for undefined behaviour.
+# clang 14 needs a quarter of an hour to instrument code with vectors for undefined behaviour.
 set(vectors backends/bitboard/lanes.cpp backends/lockstep/sweep.cpp generator/search/house_search.cpp)
 if(SUDOSAT_SANITIZE)
   list(APPEND alone ${vectors})
@@ -22,7 +22,7 @@ set(hot_in_cold "^answers/answer_json[.]cpp$|^cli/commands/(check|convert|solve)
 |^cli/running/(answering|inputs|output|pipeline|pipeline_threads|worker)[.]cpp$\
 |^queries/ask/(check|enumerate|judged|lexicographic|solve)[.]cpp$|^queries/sample/estimate[.]cpp$")
 
-# The objects that come of it.
+# The object files that are compiled cold.
 set(cold_objects "/batches/[a-z]+_cold_|[.]dir/(workbench|render|library)/")
 
 # batch_group(RESULT FILE): whose batches the file belongs to.
@@ -78,7 +78,7 @@ function(make_batches result)
       set(most 90)
       set(options "$<$<CONFIG:Release>:-O1>")
     elseif(group STREQUAL "rules")
-      set(most 12) # for people who write one
+      set(most 12) # a small batch compiles again quickly for people who write a rule
     endif()
     list(LENGTH files_of_${group} all)
     math(EXPR parts "(${all} + ${most} - 1) / ${most}")

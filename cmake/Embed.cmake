@@ -26,7 +26,7 @@ foreach(file IN LISTS files)
   string(SUBSTRING "${hash}" 0 16 tag)
   string(REGEX REPLACE "(................................................................)" "\\1\n" bytes "${bytes}")
   string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")
-  # No array is empty.
+  # The 0 at the end keeps an array from being empty, which C++ does not allow.
   string(APPEND arrays "const unsigned char bytes_${number}[] = {\n${bytes}0};\n")
   string(REGEX REPLACE "^index\\.html$" "" path "${file}")
   string(APPEND table "    {\"/${path}\", \"${type_of_${extension}}\", text(bytes_${number}, ${size}), "

@@ -13,7 +13,7 @@ install(
   DIRECTORY library/include/sudosat "${CMAKE_CURRENT_BINARY_DIR}/include/sudosat"
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" COMPONENT development)
 
-# One export for each kind of library, of which sudosat-config.cmake takes one.
+# Each kind of library has an export of its own, and sudosat-config.cmake includes one of them.
 foreach(kind static shared)
   install(EXPORT sudosat-${kind} NAMESPACE sudosat:: FILE sudosat-${kind}.cmake DESTINATION "${package_dir}"
           COMPONENT development)

@@ -11,7 +11,7 @@ else()
     DEPENDS sudosat_program cmake/WriteManuals.cmake
     VERBATIM)
   add_custom_target(manuals ALL DEPENDS "${manuals}/done")
-  # Packages of Debian have another place for those of zsh than what is installed by hand.
+  # Debian's packages and programs installed by hand keep completions for zsh in different places.
   set(SUDOSAT_ZSH_COMPLETIONS zsh/site-functions CACHE STRING "Where completions for zsh go, below share")
   install(DIRECTORY "${manuals}/man1" DESTINATION "${CMAKE_INSTALL_MANDIR}")
   install(FILES "${manuals}/sudosat.bash" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" RENAME sudosat)

@@ -54,7 +54,7 @@ libzstd-dev, zlib1g-dev")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "SAT-based solver for Sudoku, for programs in C and C++\n${about}")
 
 if(SUDOSAT_BUILD_PYTHON)
-  # It is written in Python, and loads the shared library of its own version.
+  # The module is written in Python, and loads the shared library of its own version.
   set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-sudosat)
   set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
   set(CPACK_DEBIAN_PYTHON_PACKAGE_ARCHITECTURE all)

@@ -15,7 +15,7 @@ if(NOT has_jthread)
   add_link_options(-fexperimental-library)
 endif()
 
-# linker_options(RESULT OPTION …): those of the options that the linker knows.
+# linker_options(RESULT OPTION …) lists the options that the linker knows.
 function(linker_options result)
   set(known)
   foreach(option ${ARGN})
@@ -30,7 +30,7 @@ function(linker_options result)
   set(${result} ${known} PARENT_SCOPE)
 endfunction()
 
-# What only libraries are linked with is tried all the same: as options of a program they have no effect.
+# Options that only libraries are linked with are tried with a program all the same, where they have no effect.
 set(exports "${CMAKE_CURRENT_SOURCE_DIR}/library/exports.map")
 linker_options(read_only_tables LINKER:-z,relro LINKER:-z,now)
 linker_options(interface_alone "LINKER:--version-script=${exports}")

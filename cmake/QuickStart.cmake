@@ -6,17 +6,18 @@
 # The program holds the libraries that are C++, where there are archives of them. With shared ones, 2,800 symbols are
 # looked up at each start, which takes 1 of 2.2 ms. zlib, liblzma and libzstd have few symbols and stay shared.
 if(SUDOSAT_SANITIZE)
-  # Neither.
+  # The sanitizers need neither jemalloc nor archives.
 elseif(jemalloc_archive AND program_options_archive AND has_archive_of_cxx AND holds_fmt AND only_needed)
   target_link_libraries(sudosat_program PRIVATE sudosat_fmt "${program_options_archive}" "${jemalloc_archive}"
                                                 ${CMAKE_DL_LIBS})
-  # Of the shared ones, which the archives of this tree name too, only what is still missing.
+  # Archives of this tree also name shared libraries that the program holds. Only libraries that it still needs are
+  # linked.
   target_link_options(sudosat_program PRIVATE -static-libstdc++ -static-libgcc ${only_needed})
 elseif(jemalloc_library)
   target_link_libraries(sudosat_program PRIVATE "${jemalloc_library}")
 endif()
 
-# The program of a release, which holds these three too: it starts on any Linux whose glibc is new enough.
+# The program of a release also holds zlib, liblzma and libzstd: it starts on any Linux whose glibc is new enough.
 if(jemalloc_archive AND program_options_archive AND has_archive_of_cxx AND holds_fmt AND NOT SUDOSAT_SANITIZE)
   add_executable(
     sudosat_standalone EXCLUDE_FROM_ALL cli/main.cpp "$<FILTER:${hot_objects},EXCLUDE,${cold_objects}>"

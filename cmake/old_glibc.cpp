@@ -14,20 +14,20 @@
 
 extern "C" {
 
-// For std::random_device.
+// Needed by std::random_device.
 SUDOSAT_INSIDE std::uint32_t arc4random() noexcept {
   std::uint32_t number = 0;
   if (::getrandom(&number, sizeof number, 0) != sizeof number) std::abort();
   return number;
 }
 
-// Version 2.35 is the same function, without a wrapper that sets errno.
+// hypot of version 2.35 is this function without a wrapper that sets errno.
 double old_hypot(double, double) noexcept;
 __asm__(".symver old_hypot, hypot@GLIBC_2.2.5");
 SUDOSAT_INSIDE double new_hypot(double a, double b) noexcept __asm__("hypot");
 double new_hypot(double a, double b) noexcept { return old_hypot(a, b); }
 
-// For the unwinder of libgcc, which asks for the table of frames of the file that holds an address.
+// Needed by the unwinder of libgcc, which asks for the table of frames of the file that holds an address.
 SUDOSAT_INSIDE int _dl_find_object(void* address, dl_find_object* found) noexcept {
   struct Search {
     std::uintptr_t address;

@@ -10,7 +10,7 @@
 namespace sudosat {
 namespace {
 
-// After "s " only whole words count: "s UNSAT" is the beginning of an output that was cut off.
+// Only whole words count after "s ": "s UNSAT" is the beginning of output that was cut off.
 std::optional<Status> status_of(std::string_view word) {
   if (word == "SATISFIABLE") return Status::satisfiable;
   if (word == "UNSATISFIABLE") return Status::unsatisfiable;
@@ -156,7 +156,7 @@ class AnswerReader {
   std::optional<Status> status_;
   bool bare_ = false;          // MiniSat's form: literals stand without a "v"
   bool complete_ = false;      // the final 0 was read
-  bool any_literals_ = false;  // of any variable, also an auxiliary one
+  bool any_literals_ = false;  // whether a literal of any variable was read, also of an auxiliary one
   bool any_named_ = false;     // whether one of the variables asked for was named
   bool gave_up_ = false;       // whether a comment says that the solver gave up
   bool better_ = false;        // whether an "o" line announced a better model than the one that was read

@@ -12,8 +12,8 @@
 namespace sudosat {
 namespace amo {
 
-// One clause for each pair: not both. The folklore encoding, also called binomial. It needs no auxiliary
-// variables, and it is also the smallest for the few literals that a propagated board leaves.
+// A clause for each pair says "not both". This folklore encoding, also called binomial, needs no auxiliary
+// variables, and is the smallest for the few literals that a propagated board leaves.
 void pairwise(std::span<const Literal> literals, int& /*last_variable*/, ClauseSink& sink) {
   for (std::size_t i = 0; i < literals.size(); ++i)
     for (std::size_t j = i + 1; j < literals.size(); ++j) sink.add({-literals[i], -literals[j]});
@@ -23,7 +23,7 @@ void pairwise(std::span<const Literal> literals, int& /*last_variable*/, ClauseS
 // and of its column true. At most one row is true, and at most one column: the same problem, with the square
 // root of the size. Jingchao Chen, "A new SAT encoding of the at-most-one constraint", ModRef 2010.
 void product(std::span<const Literal> literals, int& last_variable, ClauseSink& sink) {
-  // With at most four literals a table saves nothing.
+  // A table of at most four literals saves nothing.
   if (literals.size() <= 4) return pairwise(literals, last_variable, sink);
   std::size_t width = 1;
   while (width * width < literals.size()) ++width;
@@ -58,7 +58,7 @@ namespace {
 // 0.02 s.
 constexpr std::size_t most_in_pairs = 32;
 
-// Few literals go by pairs. More of them go by a table, as their pairs would be most of the formula.
+// Encodes few literals by pairs, and more by a table, as their pairs would be most of the formula.
 void mixed(std::span<const Literal> literals, int& last_variable, ClauseSink& sink) {
   (literals.size() <= most_in_pairs ? pairwise : product)(literals, last_variable, sink);
 }
@@ -87,7 +87,7 @@ void sequential(std::span<const Literal> literals, int& last_variable, ClauseSin
 // exactly-one.
 void commander(std::span<const Literal> literals, int& last_variable, ClauseSink& sink) {
   constexpr std::size_t group_size = 3;
-  // For up to four literals commanders save nothing.
+  // Commanders of up to four literals save nothing.
   if (literals.size() <= 4) return pairwise(literals, last_variable, sink);
   std::vector<Literal> commanders;
   for (std::size_t i = 0; i < literals.size(); i += group_size) {
@@ -120,7 +120,7 @@ void spelled(std::span<const Literal> literals, int& last_variable, ClauseSink& 
 // satisfiability problems with stochastic local search: a comparison of encodings", Journal of Automated
 // Reasoning 35 (2005); also called bitwise.
 constexpr auto binary = spelled<1>;
-// Between binary and commander. Steffen Hölldobler and Van Hau Nguyen, "An efficient encoding of the
+// Lies between binary and commander. Steffen Hölldobler and Van Hau Nguyen, "An efficient encoding of the
 // at-most-one constraint", technical report, TU Dresden 2013.
 constexpr auto bimander = spelled<2>;
 
@@ -150,7 +150,7 @@ void add_at_most_one(const AtMostOne& scheme, std::span<const Literal> literals,
 
 std::span<const AtMostOne> at_most_one_encodings() { return schemes; }
 
-const AtMostOne& default_at_most_one() { return schemes[1]; }  // mixed
+const AtMostOne& default_at_most_one() { return schemes[1]; }  // that is `mixed`
 
 const AtMostOne& find_at_most_one(std::string_view name) {
   return find_named(schemes, "at-most-one encoding", name);

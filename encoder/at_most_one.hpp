@@ -1,5 +1,5 @@
-// Encodings of "at most one of these literals is true". Each is a function that names its paper; a list at
-// the end of the file has them all.
+// Encodings of "at most one of these literals is true". Each is a function whose comment names its paper; a
+// list at the end of at_most_one.cpp has them all.
 #pragma once
 
 #include <cstddef>
@@ -12,9 +12,9 @@ namespace sudosat {
 
 struct AtMostOne {
   std::string_view name;     // the name that --amo takes
-  std::string_view summary;  // one line: clauses and auxiliary variables for n literals, and the source
-  // Up to this number of literals: one clause per pair and no auxiliary variables, so that pairs known to
-  // differ may be left out.
+  std::string_view summary;  // a line: clauses and auxiliary variables for n literals, and the source
+  // Up to this number of literals the scheme has one clause per pair and no auxiliary variables, so that
+  // pairs known to differ may be left out.
   std::size_t by_pairs;
   // Adds the clauses for any number of literals, 0 and 1 included. Auxiliary variables are numbered from
   // last_variable + 1 on, and last_variable is moved.
@@ -25,8 +25,8 @@ struct AtMostOne {
 void add_at_most_one(const AtMostOne& scheme, std::span<const Literal> literals, int& last_variable,
                      ClauseSink& sink);
 
-// These are the two encodings that constraints use, whatever the user has chosen. Their parameters are those
-// of AtMostOne::encode.
+// The two encodings that constraints use, whatever the user has chosen. Their parameters are those of
+// AtMostOne::encode.
 namespace amo {
 void pairwise(std::span<const Literal> literals, int& last_variable, ClauseSink& sink);
 void product(std::span<const Literal> literals, int& last_variable, ClauseSink& sink);

@@ -48,7 +48,7 @@ const std::vector<Literal>& ClauseWriter::bits(int cell) {
   const auto [place, is_new] = bits_.try_emplace(cell);
   std::vector<Literal>& bits = place->second;
   if (!is_new) return bits;
-  // Constraints share these literals, as they share thresholds.
+  // Constraints share these literals, so they must not be under the guard of the first that asks.
   const Literal guard = std::exchange(guard_, true_literal);
   const Range range = model_.range(cell);
   for (int bit = static_cast<int>(std::bit_width(static_cast<unsigned>(range.size() - 1))); bit-- > 0;) {
@@ -93,7 +93,7 @@ void ClauseWriter::at_most_one(std::span<const Literal> literals) {
                           return literal == true_literal || literal == false_literal;
                         });
   if (is_plain && literals.size() > most_by_pairs) {
-    require_numbers(literals.size());  // at least as many numbers as the encoding takes
+    require_numbers(literals.size());  // the encoding takes no more numbers than it has literals
     return amo::product(literals, last_variable_, sink_);
   }
   for (std::size_t i = 0; i < literals.size(); ++i)

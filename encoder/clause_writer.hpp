@@ -63,11 +63,11 @@ class ClauseWriter {
     require_numbers(1);
     return ++last_variable_;
   }
-  // From now on clauses only hold if the literal is true.
+  // From the call on, clauses only hold if the literal is true.
   void guard(Literal literal) { guard_ = literal; }
   void add(std::span<const Literal> clause);
   void add(std::initializer_list<Literal> clause) { add({clause.begin(), clause.size()}); }
-  // No two of the literals are true.
+  // Adds clauses: no two of the literals are true.
   void at_most_one(std::span<const Literal> literals);
 
  private:
@@ -81,15 +81,15 @@ class ClauseWriter {
   int& last_variable_;
   ClauseSink& sink_;
   int rule_;
-  std::map<int, std::vector<Literal>> thresholds_, bits_;  // by cell
+  std::map<int, std::vector<Literal>> thresholds_, bits_;  // indexed by cell
   Literal guard_ = true_literal;
   std::vector<Literal> clause_;
 };
 
-// The clauses of a constraint and its condition.
+// Writes the clauses of a constraint and its condition.
 void encode(const Constraint& constraint, ClauseWriter& writer);
 
-// One per kernel constraint, each in the file of its name.
+// There is one function per kernel constraint, in the file of its name.
 void encode(const Domain& domain, ClauseWriter& writer);
 void encode(const Relation& relation, ClauseWriter& writer);
 void encode(const Element& element, ClauseWriter& writer);

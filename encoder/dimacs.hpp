@@ -43,12 +43,12 @@ FormulaSize write_dimacs(const Puzzle& puzzle, std::string_view text, const Enco
 // Writes the clauses of an incremental formula (`p inccnf`). The cubes follow them.
 void write_incremental_dimacs(const Puzzle& puzzle, std::string_view text, const Encoder& encoder,
                               ByteSink& out);
-// Writes "a 10 27 0": the variables of these candidates hold. Candidates that the encoding has decided are
-// left out, so the cube must not contradict them.
+// Writes a cube of these candidates, such as "a 10 27 0". Candidates that the encoding has decided are left
+// out, so the cube must not contradict them.
 void write_cube(const Variables& variables, std::span<const Candidate> cube, ByteSink& out);
 
 struct DimacsHeader {
-  enum class Wanted { solution, drop, add };  // … the fewest clues to drop, or to add: wcnf.hpp
+  enum class Wanted { solution, drop, add };  // drop, add: the fewest clues to drop or to add (wcnf.hpp)
 
   Puzzle puzzle;
   Variables variables;
@@ -64,7 +64,7 @@ using PuzzleReader = std::function<Puzzle(std::string_view text, const Location&
 // damaged.
 DimacsHeader read_dimacs_header(LineReader& lines, const PuzzleReader& read_puzzle);
 
-// Numbers and text go through one buffer, because a formula may be gigabytes of them.
+// Writes numbers and text through one buffer, because a formula may be gigabytes of them.
 class DimacsOutput {
  public:
   explicit DimacsOutput(ByteSink& sink) : sink_(sink), buffer_(std::size_t{1} << 16) {}
@@ -83,7 +83,7 @@ class DimacsOutput {
     for (Literal literal : literals) number(literal, ' ');
     number(0, '\n');
   }
-  // Must be called at the end.
+  // Call this at the end.
   void flush() {
     sink_.write({buffer_.data(), static_cast<std::size_t>(at_ - buffer_.data())});
     at_ = buffer_.data();
@@ -157,8 +157,7 @@ class LineWords {
 
 struct Answer {
   Status status = Status::unknown;
-  std::vector<bool>
-      is_true;  // by variable, from 1 to the last asked for; false if not named; entry 0 is unused
+  std::vector<bool> is_true;  // for each variable asked for, from 1; false if not named; entry 0 is unused
 };
 
 // Reads to the end. Literals of variables beyond `variables` are auxiliary and left out. Throws InputError if

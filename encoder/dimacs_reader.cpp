@@ -8,12 +8,12 @@
 namespace sudosat {
 namespace {
 
-// A comment that says something about the puzzle begins with one of these, after its own mark.
+// A comment that says something about the puzzle begins, after the mark of comments, with one of these words.
 constexpr std::string_view puzzle_prefix = " sudosat ";
 constexpr std::string_view cell_prefix = " x ";
 constexpr std::string_view excluded_prefix = " excluded ";
 constexpr std::string_view drop_line = " fewest to drop", add_line = " fewest to add";
-// The first line of an OPB file says how many variables it has.
+// How the first line of an OPB file begins, which says how many variables it has.
 constexpr std::string_view opb_size = "* #variable=", opb_variables = "#variable=";
 
 class HeaderReader {
@@ -115,7 +115,7 @@ class HeaderReader {
            fmt::format("the variables of only {} of {} cells are named", decided_.size(), puzzle_->cells()));
     LineWords words(line);
     words.next();  // p, or the mark of a comment
-    // An incremental formula does not state how many there are.
+    // An incremental formula does not state how many variables and clauses there are.
     const std::string_view kind = words.next();
     if ((kind == "cnf" || kind == opb_variables) && whole_number(words.next()).value_or(-1) < variables_)
       fail(words.column(), fmt::format("fewer variables than the {} of the cells", variables_));

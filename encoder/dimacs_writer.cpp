@@ -55,7 +55,7 @@ void write_cell(const Puzzle& puzzle, const Variables& variables, int cell, char
   out += '\n';
 }
 
-// There is a line even if there are no variables: without one a counter would count over all variables.
+// Writes a line even if there are no variables: without one a counter would count over all variables.
 void write_show_lines(int variables, DimacsOutput& out) {
   constexpr int a_line = 20;
   int v = 1;

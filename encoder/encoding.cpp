@@ -17,9 +17,9 @@ namespace {
 
 constexpr Encoding known_encodings[] = {
     {"minimal", "a digit in every cell, none twice in a house", false, false, false},
-    {"extended", "minimal, and the converse: one digit a cell, every digit in every house", true, true,
+    {"extended", "as minimal, and the converse: one digit a cell, every digit in every house", true, true,
      false},
-    {"reduced", "extended, of what propagation leaves open", true, true, true},
+    {"reduced", "as extended, but only of what propagation leaves open", true, true, true},
 };
 
 Variables number_all(const Model& model) {
@@ -48,8 +48,8 @@ Variables number_open(std::vector<DigitSet> candidates) {
   return {std::move(candidates), std::move(decided)};
 }
 
-// No at-most-one encoding adds more variables than it has literals, and a variable is a literal of its cell
-// and of each constraint the cell lies in.
+// Throws UsageError if an int might not number all variables. No at-most-one encoding adds more variables
+// than it has literals, and a variable is a literal of its cell and of each constraint the cell lies in.
 void check_numbers_suffice(const Model& model, const Variables& variables, const AtMostOne& at_most_one) {
   if (at_most_one.by_pairs >= static_cast<std::size_t>(std::max(model.cells(), model.digits()))) return;
   std::int64_t most = variables.count();
@@ -62,7 +62,7 @@ void check_numbers_suffice(const Model& model, const Variables& variables, const
         "use the reduced encoding, or pairwise, which adds no variables");
 }
 
-// Calls back with each cell that has variables, and with these variables.
+// Calls back with each cell that has variables, and with its variables.
 template <class Callback>
 void for_each_cell(const Variables& variables, Callback callback) {
   std::vector<Literal> literals;
@@ -81,8 +81,8 @@ bool is_in_cover(const Model& model, int cell) {
                      [&](int number) { return model.covers(model.all_different()[number]); });
 }
 
-// Every cell with variables holds at least one digit and at most one. The second is left out if the encoding
-// is minimal and it follows from the other clauses.
+// Makes every cell with variables hold at least one digit and at most one. "At most one" is left out if the
+// encoding is minimal and other clauses imply it.
 void encode_cells(const Model& model, const Variables& variables, const EncodingOptions& options,
                   int& last_variable, ClauseSink& sink) {
   using Literals = std::span<const Literal>;
@@ -95,7 +95,7 @@ void encode_cells(const Model& model, const Variables& variables, const Encoding
   });
 }
 
-// Units for the cells that do not allow all digits: the given itself, or each digit that is not a candidate.
+// Makes units for cells that do not allow all digits: the given, or each digit that is not a candidate.
 void encode_givens(const Variables& variables, const std::vector<DigitSet>& candidates, ClauseSink& sink) {
   sink.section("given", ClauseKind::given);
   for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell) {
@@ -127,7 +127,7 @@ class AllDifferentEncoder {
     for (const AllDifferent& constraint : model.all_different()) numbers_.push_back(++met[constraint.family]);
   }
 
-  // The constraint with this number in the model.
+  // Encodes the constraint with this number in the model.
   void encode(int number, int& last_variable, ClauseSink& sink) {
     const AllDifferent& constraint = model_.all_different()[number];
     const int of_family = numbers_[number];
@@ -138,7 +138,7 @@ class AllDifferentEncoder {
     collect(constraint);
     if (options_.encoding->house_at_least_one && model_.covers(constraint)) {
       sink.section(constraint.family, ClauseKind::at_least_one, of_family);
-      // For a digit without any place this is the empty clause.
+      // A digit without any place makes the empty clause.
       for (const Places& places : places_)
         if (places.decided == 0) sink.add(places.literals);
     }
@@ -151,7 +151,7 @@ class AllDifferentEncoder {
   struct Places {
     std::vector<int> cells;
     std::vector<Literal> literals;
-    int decided = 0;  // the number of cells that hold it already
+    int decided = 0;  // how many cells hold the digit already
   };
 
   void collect(const AllDifferent& constraint) {
@@ -172,7 +172,7 @@ class AllDifferentEncoder {
   }
   void at_most_once(int number, const Places& places, int& last_variable, ClauseSink& sink) const {
     if (places.decided > 0) {
-      // At a fixpoint a decided digit has no other place, but a budget may have ended propagation before it.
+      // At a fixpoint a decided digit has no other place, but a budget may have ended propagation earlier.
       if (places.decided > 1) sink.add({});
       for (Literal literal : places.literals) sink.add({-literal});
       return;
@@ -190,8 +190,8 @@ class AllDifferentEncoder {
   const Model& model_;
   const Variables& variables_;
   const EncodingOptions& options_;
-  std::vector<Places> places_;  // by digit
-  std::vector<int> numbers_;    // the number of each constraint among those of its family, from 1
+  std::vector<Places> places_;  // indexed by digit
+  std::vector<int> numbers_;    // each constraint's number within its family, from 1
 };
 
 }  // namespace
@@ -215,7 +215,7 @@ Encoder::Encoder(const Model& model, const std::vector<DigitSet>& candidates, co
     std::vector<DigitSet> open = model.candidates(candidates);
     refuted_ = !propagate(model, open, own) || !probe(model, open, own);
     const Ended now = own.ended(), how = now == Ended::no ? ending.how() : now;
-    // If the budget ended before the fixpoint, decided cells may still clash.
+    // Decided cells may still clash if the budget ended before the fixpoint.
     if (!refuted_ && how != Ended::no) throw BudgetEnded(how);
     variables_ = refuted_ ? number_none(model) : number_open(std::move(open));
     solved_ = !refuted_ && variables_.count() == 0;

@@ -30,7 +30,7 @@ std::span<const Encoding> encodings();
 // Throws UsageError with the nearest name if there is no such encoding.
 const Encoding& find_encoding(std::string_view name);
 
-// One puzzle's formula, ready to be streamed into a sink as often as needed. The model and the candidates
+// The formula of a puzzle, which can be streamed into sinks any number of times. The model and the candidates
 // must outlive it.
 class Encoder {
  public:

@@ -36,7 +36,7 @@ class NumberStates {
     for (int i = 1; i <= count; ++i) {
       const Literal literal = literals_[static_cast<std::size_t>(i) - 1];
       constant += derivation_.add_digits(literal, sum);
-      // The rest cannot bring other numbers to where the whole must lie.
+      // With other numbers, the literals that follow cannot bring the total to lie from `least_` to `most_`.
       const int from = std::max(0, least_ - (count - i)), to = std::min(i, most_);
       Reached now;
       for (int k = from; k <= to + 1; ++k) {

@@ -12,16 +12,16 @@ namespace sudosat {
 
 class ClauseWriter;
 
-// after[i]: the states that there may be after i layers, and the literal of each in the proof. None are
-// needed where all are the same to the formula.
+// after[i] has the states that are possible after i layers, each with its literal in the proof. A list is
+// empty if the formula merges all these states.
 struct LayerStates {
   std::vector<std::vector<std::pair<int, Literal>>> after;
 };
 
-// The states are those of the file, which calls them `first` more.
+// Returns the states of the file, in which their numbers are larger by `first`.
 LayerStates states_in_file(std::size_t layers, int first, Derivation& derivation);
-// The state is the offset and the number of true literals so far. The whole number lies from `least` to
-// `most`.
+// Returns states that are the offset plus the number of true literals so far. The whole number lies from
+// `least` to `most`.
 LayerStates states_of_number(std::span<const Literal> literals, int offset, int least, int most,
                              Derivation& derivation);
 

@@ -52,7 +52,7 @@ Diagram reachable(const std::vector<Layer>& layers, int start, Steps steps, IsFi
   return diagram;
 }
 
-// The edges that are left when states of the next layer have got these numbers, or -1.
+// Gives states of the next layer new numbers. Edges to a state whose number is -1 go.
 void renumber(std::vector<Edge>& edges, const std::vector<int>& numbers) {
   std::erase_if(edges, [&](const Edge& edge) { return numbers[edge.to] < 0; });
   for (Edge& edge : edges) edge.to = numbers[edge.to];
@@ -83,8 +83,8 @@ void reduce(Diagram& diagram) {
   }
 }
 
-// Which of the merged states are which: for a derivation, after each layer the literals of the states that a
-// node stands for. States that lead nowhere are refuted, the last ones first.
+// For a derivation, the literals of the states that each merged node stands for. States that lead nowhere are
+// refuted, the last ones first.
 class MergedStates {
  public:
   template <class Next>
@@ -124,7 +124,7 @@ class MergedStates {
 
  private:
   Derivation& derivation_;
-  std::vector<std::vector<std::vector<Literal>>> parts_;  // by layer and node after it
+  std::vector<std::vector<std::vector<Literal>>> parts_;  // indexed by layer and by node after it
 };
 
 class LayerEncoder {
@@ -143,8 +143,8 @@ class LayerEncoder {
   }
 
  private:
-  // If there is one state before the layer and only one choice leads to a state after it, and nowhere else,
-  // the literal of the choice serves for that state.
+  // Returns a literal for each state after the layer. If there is one state before the layer and a choice
+  // alone leads to a state, and to no other, the literal of the choice serves for the state.
   std::vector<Literal> literals_after(std::size_t i, const std::vector<Literal>& here) {
     const std::size_t states = diagram_[i + 1].size();
     if (states == 1) return {true_literal};
@@ -187,7 +187,7 @@ class LayerEncoder {
     }
   }
 
-  // The edges of choice c. next_edge[s] is the first of the state that belongs to this choice or a later one.
+  // Encodes the edges of choice c. next_edge[s] is the state's first one of this choice or a later one.
   void encode_choice(std::size_t i, std::size_t c, const std::vector<Literal>& here,
                      const std::vector<Literal>& after, std::vector<std::size_t>& next_edge) {
     const Literal choice = layers_[i][c].literal;
@@ -226,11 +226,11 @@ class LayerEncoder {
   ClauseWriter& writer_;
   MergedStates* meanings_;
   std::vector<std::vector<Literal>>
-      before_;  // per state after a layer, those before it from which a choice leads
+      before_;  // for each state after a layer: the states before it from which the choice leads there
 };
 
-// `next(layer, state, value)` is asked only for values that an edge has. It and the states are for a
-// derivation.
+// `next(layer, state, value)` is asked only for values of edges. Only a derivation uses `next` and the
+// states.
 template <class Next>
 void encode_diagram(const std::vector<Layer>& layers, Diagram diagram, ClauseWriter& writer, int start,
                     Next next, const LayerStates* states) {
@@ -289,7 +289,7 @@ void encode_layers(const std::vector<Layer>& layers, const Automaton& automaton,
   std::optional<LayerStates> states;
   if (Derivation* const derivation = writer.derivation()) {
     states = states_in_file(layers.size(), 0, *derivation);
-    states->after.back().clear();  // there is one state for all ends
+    states->after.back().clear();  // the formula has one state for all ends
   }
   const auto only = [&](std::size_t, int state, int value) { return automaton.next(state, value).front(); };
   encode_diagram(layers, reachable(layers, 0, next, is_final), writer, 0, only, states ? &*states : nullptr);

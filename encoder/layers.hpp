@@ -22,17 +22,17 @@ struct Steps {
   // The state after layer i and this value; negative if no word goes on so.
   std::function<int(std::size_t layer, int state, int value)> next;
   std::function<bool(int state)> is_final;
-  const LayerStates* states = nullptr;  // for a derivation
+  const LayerStates* states = nullptr;  // only used by a derivation
 };
 
 // The values that the layers read must lead from the start to a final state.
 void encode_layers(const std::vector<Layer>& layers, const Steps& steps, ClauseWriter& writer);
-// The automaton accepts the values that the layers read. Of a nondeterministic one the true states make ways;
-// it does not matter which of several ways they are.
+// The automaton accepts the values that the layers read. If it is nondeterministic, the true states make one
+// way or several.
 void encode_layers(const std::vector<Layer>& layers, const Automaton& automaton, ClauseWriter& writer);
 
-// The number of true literals is one of these, which are ascending. This is a sequential counter (Sinz 2005)
-// as a diagram, whose state is how many are true so far.
+// The number of true literals is one of `allowed`, which is ascending. This is a sequential counter (Sinz
+// 2005) as a diagram, whose state is how many are true so far.
 void encode_number(std::span<const Literal> literals, const std::vector<int>& allowed, ClauseWriter& writer);
 // The number and the offset (from 0 on) add up to the value of the cell.
 void encode_number(std::span<const Literal> literals, int offset, int cell, ClauseWriter& writer);

@@ -66,8 +66,8 @@ Ordered Ordered::sum(const Ordered& a, const Ordered& b, std::int64_t least, std
   return sum;
 }
 
-// No sum lies between two neighbours of the values: if it exceeds the lower one, it reaches the other. For
-// each x of the one part there is a least y of the other with which that is so.
+// Derives that no sum lies between two neighbouring values: if the sum exceeds the lower one, it reaches the
+// other. Each value of `a` has a least value of `b` with which the sum exceeds the lower one.
 void Ordered::close_gap(const Ordered& a, const Ordered& b, const Ordered& sum, std::size_t place,
                         Derivation& derivation) {
   const std::int64_t above = sum.values_[place - 1] + 1;

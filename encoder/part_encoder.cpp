@@ -29,7 +29,7 @@ std::vector<int> PartEncoder::all_different_of_rule(int rule) const {
 
 void PartEncoder::at_most_one(const std::vector<Literal>& literals, int& last_variable,
                               ClauseSink& sink) const {
-  // Pairs propagate best, but large boards have too many of them.
+  // Boards of more digits have too many pairs, although pairs propagate best.
   constexpr int largest_by_pairs = 16;
   (model_.digits() <= largest_by_pairs ? amo::pairwise : amo::product)(literals, last_variable, sink);
 }
@@ -82,8 +82,8 @@ void PartEncoder::encode(const Part& part, int& last_variable, ClauseSink& sink)
   }
 }
 
-// Hidden cells belong to their rule, so "each holds one value" is part of it. Cells that differ because of
-// other parts do not count.
+// Hidden cells belong to their rule, so "each holds one value" is part of the rule. Cells that differ because
+// of other parts do not count.
 void PartEncoder::encode_rule(int rule, int& last_variable, ClauseSink& sink) const {
   ClauseWriter writer = writer_for(rule, last_variable, sink);
   for (int k : all_different_of_rule(rule))
@@ -104,8 +104,7 @@ const Constraint& PartEncoder::implied_sum(int sum) const {
   return model_.constraints()[number];
 }
 
-// Other parts say which cells differ. So the sum is encoded as if it belonged to a rule that posts no
-// all-different.
+// Other parts say which cells differ. So the sum is encoded as if its rule posted no all-different.
 void PartEncoder::encode_sum(int sum, int& last_variable, ClauseSink& sink) const {
   ClauseWriter writer = writer_for(model_.rules(), last_variable, sink);
   const Constraint& constraint = implied_sum(sum);

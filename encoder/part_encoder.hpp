@@ -26,7 +26,7 @@ class PartEncoder {
   int variables() const { return model_.cells() * model_.width(); }
   // Auxiliary variables are numbered from last_variable + 1 on, and last_variable is moved.
   void encode(const Part& part, int& last_variable, ClauseSink& sink) const;
-  // Every cell holds one digit: coarse parts rely on this.
+  // Makes every cell hold one digit: coarse parts rely on this.
   void encode_cells(int& last_variable, ClauseSink& sink) const;
   // Whether the candidates that hold satisfy the part.
   bool is_satisfied(const Part& part, const Assignment& assignment) const;
@@ -36,9 +36,9 @@ class PartEncoder {
   std::vector<Literal> literals_of_digit(int constraint, int digit) const;
   std::vector<int> all_different_of_rule(int rule) const;
   void at_most_one(const std::vector<Literal>& literals, int& last_variable, ClauseSink& sink) const;
-  // The cell holds exactly one value.
+  // Makes the cell hold exactly one value.
   void hold_one(int cell, int& last_variable, ClauseSink& sink) const;
-  // Its clauses may rely on cells that this rule keeps apart, and on no others.
+  // Returns a writer of clauses that may rely on the cells that this rule keeps apart, and on no others.
   ClauseWriter writer_for(int rule, int& last_variable, ClauseSink& sink) const;
   void encode_rule(int rule, int& last_variable, ClauseSink& sink) const;
   void encode_sum(int sum, int& last_variable, ClauseSink& sink) const;

@@ -6,7 +6,7 @@
 namespace sudosat {
 namespace {
 
-// How many digits of the set are smaller than this one.
+// How many digits of the set are smaller than `digit`.
 int rank(const DigitSet& set, int digit) {
   const int last = digit / DigitSet::word_bits;
   const DigitSet::Word below = (DigitSet::Word{1} << (digit % DigitSet::word_bits)) - 1;

@@ -40,7 +40,7 @@ class Variables {
  private:
   std::vector<DigitSet> numbered_;
   std::vector<int> decided_;
-  std::vector<int> first_{1};  // one more than there are cells
+  std::vector<int> first_{1};  // one entry more than there are cells
 };
 
 }  // namespace sudosat

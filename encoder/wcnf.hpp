@@ -18,11 +18,11 @@
 
 namespace sudosat {
 
-// The fewest clues and rules to drop so that there is a solution. The cells have the variables of the
-// extended encoding. The model is one for parts. Throws as write_dimacs() does.
+// Asks for the fewest clues and rules to drop so that there is a solution. The cells have the variables of
+// the extended encoding. The model is one for parts. Throws as write_dimacs() does.
 void write_drop_wcnf(const Puzzle& puzzle, std::string_view text, const Model& model, ByteSink& out);
 
-// The fewest givens to add so that one of the solutions is left, which are all that the puzzle has. A
+// Asks for the fewest givens to add so that one solution is left. `solutions` are all that the puzzle has. A
 // variable of a cell says that its digit is given.
 void write_add_wcnf(const Puzzle& puzzle, std::string_view text, std::span<const Grid> solutions,
                     ByteSink& out);

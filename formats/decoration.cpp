@@ -21,7 +21,7 @@ const DecorationOfSite* site_of(std::string_view format) {
   return found == std::end(sites) ? nullptr : *found;
 }
 
-// Removes members and entries that say nothing. In a board they keep the places of the others.
+// Removes members and entries that say nothing. A board keeps its void entries, whose places count.
 void drop_void(Json& members) {
   for (auto member = members.begin(); member != members.end();) {
     if (member->is_object()) drop_void(*member);
@@ -68,7 +68,7 @@ std::shared_ptr<const Decoration> make_decoration(std::string_view format, Json 
                                                   const Puzzle& puzzle) {
   const DecorationOfSite* site = site_of(format);
   if (site == nullptr || !members.is_object()) return nullptr;
-  // So that our own JSON, which holds them two levels deeper, can be read.
+  // Members may not be nested deeper, so that our own JSON, which holds them two levels deeper, can be read.
   constexpr int deepest = 62;
   if (depth_of(members) >= deepest) throw UsageError("JSON that is nested too deep for a puzzle");
   site->tidy(members);

@@ -1,6 +1,6 @@
 // Members of a site's JSON that the puzzle does not hold are its decoration (puzzle/decoration.hpp). The
 // site's format writes them back. To find them, the reader takes the JSON apart: it removes everything that
-// would be written from the puzzle and keeps the rest. So a member need not be known to be kept.
+// would be written from the puzzle and keeps the rest. So unknown members are kept, too.
 //
 // An item that became a rule is kept too if its looks or its form would be written otherwise. It is written
 // as it came as long as the puzzle still has its rules.
@@ -29,14 +29,14 @@ bool is_void_board(const nlohmann::json& board);
 
 // The members of a puzzle's decoration, if it comes from this format; else null.
 nlohmann::json kept_members(const Puzzle& puzzle, std::string_view format);
-// Null if nothing is kept. The members may come from a stranger: they need not be what the site writes.
+// Returns null if nothing is kept. The members may come from a stranger, and need not be the site's.
 std::shared_ptr<const Decoration> make_decoration(std::string_view format, nlohmann::json members,
                                                   const Puzzle& puzzle);
 // Whether there are decorations of this format.
 bool has_decoration(std::string_view format);
 
-// A format's part of it. `tidy` removes members that are written from the puzzle, whatever their values, so
-// that no stranger's JSON turns a decoration into a rule; `show` draws what is not a rule of the puzzle.
+// What a format does for decorations. `tidy` removes members that are written from the puzzle, whatever their
+// values, so that no stranger's JSON turns a decoration into a rule; `show` draws the rest.
 struct DecorationOfSite {
   std::string_view format;
   void (*tidy)(nlohmann::json& members);
@@ -44,7 +44,7 @@ struct DecorationOfSite {
 };
 extern const DecorationOfSite fpuzzles_decoration, sudokupad_decoration, sudokumaker_decoration;
 
-// The killer cage, or the sum, of these cells; null if the puzzle has neither.
+// The rule "killer cage" or "sum" of these cells; null if the puzzle has neither.
 const Rule* rule_of_cage(const Puzzle& puzzle, const std::vector<int>& cells);
 
 // The rules of a puzzle that are still to be written.
@@ -55,7 +55,7 @@ class UnwrittenRules {
   explicit UnwrittenRules(const Puzzle& puzzle) : left_(puzzle.rules) {}
 
   const Rules& left() const { return left_; }
-  // Takes these rules if all of them are left.
+  // Takes the rules if all of them are left, and returns whether they were.
   bool take(const Rules& rules);
 
  private:
@@ -115,7 +115,7 @@ class DecorationPainter {
     if (count > 0) name(fmt::format("{} ({})", what, count));
   }
 
-  // Nothing for a point that lies so far out that a picture would be mostly empty.
+  // Returns nothing for a point that lies so far out that a picture would be mostly empty.
   std::optional<Point> near_board(const Point& point) const {
     constexpr double reach = 2;
     const bool is_near = point.row >= -reach && point.column >= -reach &&
@@ -130,7 +130,7 @@ class DecorationPainter {
     return value.is_number() ? bounded(value.get<double>()) : otherwise;
   }
 
-  // A text at the upper left corner of some cells.
+  // Adds a text at the upper left corner of some cells.
   void add_label(const std::vector<int>& cells, std::string text) {
     if (!cells.empty() && !text.empty())
       add(Drawing::Label{*std::ranges::min_element(cells), std::move(text), Ink::decoration});

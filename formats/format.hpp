@@ -19,8 +19,8 @@ struct TerminalStyle;
 class RecordReader {
  public:
   virtual ~RecordReader() = default;
-  // The next puzzle, or nothing at the end of the input. Throws InputError after having consumed the faulty
-  // record, so that reading can go on after it.
+  // Returns the next puzzle, or nothing at the end of the input. Throws InputError after having consumed the
+  // faulty record, so that reading can go on after it.
   virtual std::optional<Record> next(LineReader& lines, ReadContext& context) = 0;
 };
 
@@ -28,7 +28,7 @@ struct FormatTraits {
   bool can_read = true, can_write = true;
   // Whether a record takes one line, so that line k of the output belongs to puzzle k.
   bool one_line = false;
-  // Whether it stores the solution of a puzzle, for a program that compares a solver's grid with it.
+  // Whether the format stores a puzzle's solution, for programs that check a solver's grid.
   bool stores_solution = false;
   // Whether the decoration of another site is written too, as grey shapes.
   bool draws_decoration = false;
@@ -50,26 +50,26 @@ class Format {
   bool stores_solution() const { return traits_.stores_solution; }
   bool draws_decoration() const { return traits_.draws_decoration; }
   bool is_layout() const { return traits_.is_layout; }
-  // Whether the next lines look like this format, wrong boards included: a line of 80 digits is a bad
-  // `line`, not an unknown format. Called with a non-blank line at peek(). Unless overridden: whether
-  // is_puzzle() is true of the first line that is not a comment.
+  // Whether the next lines look like this format, wrong boards included: a line of 80 digits is a bad `line`,
+  // not an unknown format. Called with a non-blank line at peek(). By default: whether is_puzzle() is true of
+  // the first line that is not a comment.
   virtual bool recognises(LineReader& lines) const;
-  // Whether it passes over such a line between two boards, as it does over titles. A board in another layout,
-  // all of whose lines it passes over, would be lost.
+  // Whether the format passes over such a line between two boards, as over a title. A board in another
+  // layout, all of whose lines it passes over, would be lost.
   virtual bool passes_over(std::string_view /*line*/) const { return false; }
   // Whether an argument of the command line that names no file is itself a puzzle: a link.
   virtual bool is_puzzle(std::string_view /*argument*/) const { return false; }
   // RecordReader::next() of a format whose records can be read one by one.
   virtual std::optional<Record> read(LineReader& lines, ReadContext& context) const;
-  // Overridden, in place of read(), by a format whose first line says how to read the others (csv).
+  // Override this in place of read() in a format whose first line says how to read the others (csv).
   virtual std::unique_ptr<RecordReader> open() const;
-  // A line before the first record, with the names of columns (csv).
+  // Writes a line with the names of columns before the first record (csv).
   virtual void write_header(const Record& /*first*/, std::string& /*out*/) const {}
   // Appends the puzzle, or its solution if given, and a final newline: in the text of the record, if that
   // came in this format. Throws UsageError, having appended nothing, if the format has no place for it.
   void write(const Record& record, const Grid* solution, std::string& out) const;
-  // The same for people, who may read it on a terminal: what comes from the input is printable, and a format
-  // that draws boards draws them in this style.
+  // Appends what write() does, but for a terminal: text of the input is made printable, and boards are drawn
+  // in this style.
   virtual void print(const Record& record, const Grid* solution, const TerminalStyle& style,
                      std::string& out) const;
   // Replaces a puzzle that has no answer, or cannot be read: a line that starts with '#' and says why.
@@ -78,7 +78,7 @@ class Format {
   virtual bool keeps(const Puzzle& /*puzzle*/) const { return false; }
 
  protected:
-  // write() of what has no text in this format.
+  // Writes a puzzle whose text is not of this format.
   virtual void do_write(const Record& record, const Grid* solution, std::string& out) const;
 
   std::string_view name_, summary_;
@@ -89,7 +89,7 @@ class Format {
 // none, and a record written back as its own text brings its separators along.
 bool needs_blank_line(const Record& record, const Format& format);
 
-// All formats in the order of detection.
+// Lists all formats in the order of detection.
 const std::vector<const Format*>& formats();
 // Throws UsageError with the nearest names if no format is called so.
 const Format& find_format(std::string_view name);

@@ -1,4 +1,4 @@
-// What formats do unless they do it otherwise, and the list of all.
+// Holds what formats do by default, and the list of all formats.
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
@@ -63,7 +63,7 @@ bool needs_blank_line(const Record& record, const Format& format) {
 
 const std::vector<const Format*>& formats() {
   static const std::vector<const Format*> all = {
-      // Known by an address, a mark or a header word of their own.
+      // Formats that are known by an address, a mark or a header word of their own.
       &links_format(),
       &tatham_format(),
       &pzpr_format(),
@@ -80,7 +80,7 @@ const std::vector<const Format*>& formats() {
       &json_board_format(),
       &jsonl_format(),
       &iss_format(),
-      // Known by how their lines are built.
+      // Formats that are known by how their lines are built.
       &sumocue_format(),
       &killer_format(),
       &table_format(),
@@ -97,12 +97,12 @@ const std::vector<const Format*>& formats() {
       &sdx_format(),
       &pencilmarks_format(),
       &ss_format(),
-      // Rows of cells, which nearly any text could be.
+      // Formats of rows of cells, which nearly any text could be.
       &grids_format(),
       &framed_format(),
       &digits_format(),
       &spaced_format(),
-      // Only written.
+      // Formats that are only written.
       &pretty_format(),
       &svg_format(),
       &fpuzzles_link_format(),

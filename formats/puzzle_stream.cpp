@@ -35,7 +35,7 @@ std::size_t first_text(LineReader& lines) {
   return 0;
 }
 
-// Rows as many as they have characters: a board, even if it cannot be read.
+// Whether the rows are a board, perhaps a wrong one: nearly all are equally long, and nearly that many.
 bool is_block(const std::vector<std::string_view>& rows) {
   const auto same = static_cast<std::size_t>(
       std::ranges::count_if(rows, [&](std::string_view row) { return row.size() == rows[0].size(); }));
@@ -52,15 +52,14 @@ bool is_one_line(std::string_view text) {
   return !trimmed(text).empty() && trimmed(text).find('\n') == text.npos;
 }
 
-// The format of a board whose lines, from `ahead` on, are passed over as if they were titles. Titles look
-// like the beginning of nearly any format, so only what is a whole board is one. Smaller boards than 4x4 are
-// not worth a doubt.
+// The format of a board whose lines, from `ahead` on, would be passed over as titles. Titles look like the
+// beginning of nearly any format, so only a whole board counts, of at least 4x4.
 const Format* board_that_would_be_lost(LineReader& lines, std::size_t ahead, const Format& format,
                                        const ReadOptions& options) {
   constexpr std::size_t most_lines = 2 * max_side + 100, least_rows = 4, least_cells = 16;
   std::vector<std::string_view> rows;
   std::string text;
-  // Most titles are few short words.
+  // Lines of few short words need no closer look: most titles are such.
   const bool is_object = lines.peek(ahead)->starts_with('{');
   bool may_be_board = is_object, in_first_block = true;
   for (std::size_t k = 0; k < most_lines; ++k) {
@@ -100,7 +99,7 @@ void name_digits(Record& record, const ReadOptions& options) {
                                  shape.value_of(0), options.alphabet, first));
 }
 
-// "R1C1", as setters' sites name cells.
+// Whether a line has "R1C1", as setters' sites name cells.
 bool names_cell(std::string_view line) {
   for (std::size_t i = 0; i + 3 < line.size(); ++i)
     if ((line[i] | 0x20) == 'r' && is_decimal_digit(line[i + 1]) && (line[i + 2] | 0x20) == 'c' &&
@@ -109,7 +108,7 @@ bool names_cell(std::string_view line) {
   return false;
 }
 
-// "id,name": columns with names.
+// Whether a line is "id,name": columns with names.
 bool names_columns(std::string_view line) {
   const auto twice = [&](char a, char b) { return is_letter(a) && is_letter(b); };
   return line.find_first_of(",;\t") != line.npos &&
@@ -210,15 +209,15 @@ void PuzzleStream::ignore_from(std::size_t line) {
   ignored_ = {{lines_.name(), line}, "the text after the last puzzle is not a board, and is ignored"};
 }
 
-// The record at the mark as a board that is typed or printed, unless its format is not a layout. An
-// input of a board a line is not asked again at each of its errors.
+// Reads the record at the mark as a board that is typed or printed, unless its format is not a layout. In an
+// input of one board a line this is tried only before the first puzzle.
 std::optional<PuzzleStream::Entry> PuzzleStream::read_as_printed() {
   const bool may_be_printed = format_ == nullptr || (format_->is_layout() && !(format_->one_line() && any_));
   if (!may_be_printed) return std::nullopt;
   const std::size_t reached = lines_.line_number();
   if (!lines_.return_to_mark()) return std::nullopt;
   const std::size_t begin = lines_.line_number();
-  // What these formats say of a board that is not JSON is of no help.
+  // The errors of formats of JSON do not help with a board that is not JSON.
   const bool is_foreign = format_ == nullptr || format_ == &json_board_format() || format_ == &jsonl_format();
   try {
     std::optional<Record> record = read_link();
@@ -251,8 +250,8 @@ std::optional<Record> PuzzleStream::read_link() {
   }
 }
 
-// Throws, having passed over it, for a board in another layout that begins there. A line of letters is rather
-// a title, and who names the format says what the lines are.
+// Throws, having passed over it, for a board in another layout that begins there. A line of letters counts as
+// a title. A user who names the format has said what the lines are.
 void PuzzleStream::refuse_other_layout(std::size_t ahead) {
   const std::string_view line = *lines_.peek(ahead);
   if (!context_.options.format.empty() || !format_->passes_over(line) || is_letter(line[0])) return;
@@ -323,7 +322,7 @@ std::optional<std::string> lost_shape(const Record& record, const Format& format
                      describe(shape), read_as);
 }
 
-// Whatever a format does, an error costs at least one line, so that reading ends.
+// Takes at least one line for each error, whatever a format does, so that reading ends.
 PuzzleStream::Entry PuzzleStream::after_error(std::size_t line_before, Unreadable unreadable) {
   any_ = true;
   if (lines_.line_number() == line_before) lines_.advance();

@@ -16,7 +16,7 @@ class PuzzleStream {
   PuzzleStream(const std::string& path, ReadOptions options);
   PuzzleStream(std::unique_ptr<ByteSource> source, const std::string& name, ReadOptions options);
 
-  // The next puzzle, or what is wrong with it; nothing at the end. An error ends one record, not the
+  // Returns the next puzzle, or what is wrong with it; nothing at the end. An error ends one record, not the
   // stream, unless the bytes themselves cannot be read. An input without a single puzzle is an error.
   using Entry = std::variant<Record, Unreadable>;
   std::optional<Entry> next();
@@ -27,7 +27,7 @@ class PuzzleStream {
   // The share of the bytes taken from the source that belong to records given out.
   double used() const { return lines_.used(); }
 
-  // At the end: the text after the last puzzle that the format passed over, such as a footer.
+  // Text after the last puzzle, such as a footer, that the format passed over; known at the end.
   const std::optional<Warning>& ignored() const { return ignored_; }
 
  private:
@@ -42,10 +42,10 @@ class PuzzleStream {
   LineReader lines_;
   ReadContext context_;
   const Format* format_ = nullptr;
-  std::unique_ptr<RecordReader> reader_;  // of the format
+  std::unique_ptr<RecordReader> reader_;  // the reader of the format
   std::optional<Warning> ignored_;
   bool any_ = false;
-  int most_cells_ = 0;  // of the boards so far
+  int most_cells_ = 0;  // the most cells of a board so far
   bool ended_ = false;
 };
 

@@ -1,4 +1,4 @@
-// One puzzle of an input: what was read, how it was written, and what the reader has to say about it.
+// What was read of one puzzle, the layout in which it was written, and the reader's warnings and notes.
 #pragma once
 
 #include <cstddef>
@@ -42,7 +42,7 @@ struct Warning {
 // in CSV and JSON carry it on.
 struct Tag {
   std::string name;
-  std::string value;  // text; of JSON as JSON writes it
+  std::string value;  // plain text, or JSON if is_json
   bool is_json = false;
 };
 
@@ -51,16 +51,16 @@ constexpr std::size_t no_tag = static_cast<std::size_t>(-1);
 struct Record {
   Puzzle puzzle;
   Layout layout;
-  Location where;                       // of its first cell
+  Location where;                       // where its first cell is
   std::optional<Grid> stored;           // a solution that the input itself gives (csv, jsonl)
-  std::optional<Entries> entries = {};  // of a player, if the input holds any
+  std::optional<Entries> entries = {};  // a player's entries, if the input holds any
   std::vector<std::string> notes;       // what was ignored or assumed, for --verbose
   std::vector<Warning> warnings = {};
   std::vector<Tag> tags = {};
   std::size_t board_tag = no_tag;  // the tag that holds the board itself, in a table with columns
 };
 
-// A puzzle that cannot be read, with what is known of it: its place, its tags, and no shape.
+// The error of a puzzle that cannot be read, with a record of its place and tags, without a shape.
 struct Unreadable : InputError {
   explicit Unreadable(const InputError& error, Record rest = {})
       : InputError(error), record(std::move(rest)) {
@@ -82,7 +82,7 @@ struct ReadOptions {
   bool guess_drawings = false;   // --guess-drawings: drawings mean what their form and colour usually mean
 };
 
-// Of a text that was understood and is refused: no other reading of it is tried.
+// The error of a text that was understood and is refused: no other reading of it is tried.
 struct Refusal : InputError {
   using InputError::InputError;
 };

@@ -61,7 +61,7 @@ std::optional<std::size_t> peek_content(LineReader& lines) {
 }
 
 bool skip_to_content(LineReader& lines) {
-  // One by one: look-ahead ends after LineReader::max_ahead lines, the input need not.
+  // Passes over lines one by one, since look-ahead ends after LineReader::max_ahead lines.
   for (; lines.peek(); lines.advance())
     if (has_text(*lines.peek())) return true;
   return false;

@@ -17,7 +17,7 @@ namespace sudosat {
 
 inline constexpr std::string_view white_space = " \t\r\n";
 
-// Whether all of the text is made of these characters.
+// Whether the text has only these characters.
 inline bool consists_of(std::string_view text, std::string_view characters) {
   return text.find_first_not_of(characters) == text.npos;
 }
@@ -41,14 +41,14 @@ inline std::string_view trimmed(std::string_view text) {
 // The text with small letters of ASCII.
 std::string lower(std::string_view text);
 
-// The character that begins there, with all bytes that belong to it in UTF-8.
+// The character that begins at `at`, with all its bytes in UTF-8.
 inline std::string_view character_at(std::string_view line, std::size_t at) {
   std::size_t end = at + 1;
   while (end < line.size() && continues_character(line[end])) ++end;
   return line.substr(at, end - at);
 }
 
-// Whether the character has three bytes and lies between these two.
+// Whether the character has three bytes and lies between `first` and `last`.
 inline bool lies_between(std::string_view c, const char (&first)[4], const char (&last)[4]) {
   const auto number = [](const auto& bytes) {
     unsigned all = 0;
@@ -58,11 +58,11 @@ inline bool lies_between(std::string_view c, const char (&first)[4], const char 
   return c.size() == 3 && number(c) >= number(first) && number(c) <= number(last);
 }
 
-// The words of a line, between any of these separators. Each is a part of the line.
+// Returns the words of a line, between any of the separators, as parts of the line.
 std::vector<std::string_view> words_of(std::string_view line, std::string_view separators = " \t,");
 // The parts of a text between separators; empty ones too.
 std::vector<std::string_view> split_at(std::string_view text, char separator);
-// The offset in the line at which a part of it begins.
+// The offset at which a part of a line begins.
 inline std::size_t place_of(std::string_view part, std::string_view line) {
   return static_cast<std::size_t>(part.data() - line.data());
 }

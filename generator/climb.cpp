@@ -73,7 +73,7 @@ void Climb::begin(const Budget& budget) {
   remember(puzzle, rating.value);
 }
 
-// Settles what is tried before any of it is made, so that it does not depend on threads.
+// Chooses all tries of a round before any puzzle is made, so that the choice does not depend on threads.
 std::vector<Climb::Try> Climb::next_round() {
   constexpr std::uint64_t tries = 32, fresh = 4, most_dropped = 4;
   std::vector<Try> round;

@@ -27,7 +27,7 @@ class DifficultyJudge {
   // The index of the hardest level that is allowed, if its rules and the rules of easier levels have to fill
   // the board.
   std::optional<std::size_t> level_of_rules() const;
-  // The rules up to that level on a board. Returns nothing if the scale has none for it.
+  // The rules up to level_of_rules() on a board. Returns nothing if the scale has none for it.
   std::unique_ptr<rating::Closure> rules_on(const Puzzle& board) const;
 
  private:

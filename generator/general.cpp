@@ -37,7 +37,7 @@ bool General::Attempt::find_givens(Made& made) {
   if (!plan_.placements.empty()) with_rules_ = search_for_clues(with_rules());
   given_.assign(board_.shape->cells(), true);
   if (!dig_givens(made)) return false;
-  // If a level is asked for, its rules have already decided which givens go.
+  // The rules of a level, if one is asked for, have already decided which givens go.
   const bool may_ease = general_.judge_.may_ease() && !general_.rules_;
   if (may_ease) ease_by_givens();
   const std::vector<RuleClue> drawn = clues_;

@@ -1,4 +1,4 @@
-// Puzzles of any shape and with any rules, one after the other.
+// Makes puzzles of any shape and with any rules, one after the other.
 #pragma once
 
 #include <memory>
@@ -33,7 +33,7 @@ class General {
   const PuzzlePlan& plan_;
   Backend& backend_;
   DifficultyJudge& judge_;
-  // These are kept if all attempts have the same board.
+  // The members below are kept if all attempts have the same board.
   std::unique_ptr<ClueSearch> ground_;
   std::optional<SecondSolution> second_solution_;
   std::unique_ptr<rating::Closure> rules_;  // the rules of a level, which have to fill the board

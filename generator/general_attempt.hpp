@@ -27,7 +27,7 @@ class General::Attempt {
   using Groups = std::vector<std::vector<int>>;
 
   bool find_solution(Made& made);
-  // Returns false if there is no room for as many clues as planned.
+  // Draws the clues of rules. Returns false if there is no room for as many as planned.
   bool draw_rules(Made& made);
   bool draw_rules(const Placement& placement, Made& made);
   // How often the number of clues that are drawn beside givens is halved, if most attempts have met a
@@ -58,12 +58,12 @@ class General::Attempt {
   void ease_by_givens();
   // `drawn` has all clues of rules, also redundant ones that have gone.
   void ease_by_rules(const std::vector<RuleClue>& drawn);
-  // `let_go` takes away the first N of the clues that have gone, and brings the others back.
+  // `let_go(n)` takes away the first n of the clues that have gone, and puts the others back.
   void ease(std::size_t gone, const std::function<void(std::size_t)>& let_go);
 
-  // On large boards a search ends early, and the clue that it asked about stays. A board with drawn rules
-  // counts as large at a smaller size. Attempts at large boards share nothing; otherwise the puzzle of a seed
-  // would depend on earlier attempts.
+  // Whether the board is large: there a search ends early, and the clue that it asked about stays. A board
+  // with drawn rules counts as large at a smaller size. Attempts at large boards share nothing; otherwise the
+  // puzzle of a seed would depend on earlier attempts.
   bool is_large() const {
     const int most_digits = plan_.placements.empty() ? 16 : 12;
     return board_.shape->digits() > most_digits;

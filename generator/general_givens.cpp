@@ -1,4 +1,4 @@
-// Which givens of an attempt go, which clues go back, and killers of a level without givens.
+// Decides which givens of an attempt go, and which clues go back. Makes killers of a level without givens.
 
 #include <algorithm>
 
@@ -45,11 +45,11 @@ rating::Closure* General::Attempt::rules_to_keep_to() {
 }
 
 void General::Attempt::thin_by_search(const Groups& groups, Left& left) {
-  // On large boards search comes last, and ends early. The clues that have gone by then are not needed by the
-  // rules, so the questions are easy. They soon become hard if search takes clues away from the beginning.
+  // On large boards rules take clues away first. Search comes last, when its questions are still easy, and
+  // ends early. If search took clues away from the beginning, questions would soon become hard.
   if (is_large())
     thin(search(), groups, left, 0, [](const Thinning&, std::size_t) { return Status::unknown; });
-  // On small boards of houses a thousand nodes decide nearly all questions, and sooner than a backend does.
+  // On small boards of houses a thousand nodes decide nearly all questions, and sooner than a backend would.
   const std::uint64_t nodes = !is_large() && plan_.placements.empty() ? 1000 : 30;
   thin(search(), groups, left, nodes,
        [this](const Thinning& now, std::size_t clue) { return ask(now, clue); });
@@ -118,8 +118,8 @@ void General::Attempt::ease_by_rules(const std::vector<RuleClue>& drawn) {
   });
 }
 
-// Hardly any rating falls when a clue goes. So of the clues that have gone, the first ones stay away, as many
-// as the rating allows. Boards with many clues are rated fast, so they are asked about first.
+// Hardly any rating falls when a clue goes. So the first clues that have gone stay away, as many as the
+// rating allows. Boards with many clues are rated fast, so they are asked about first.
 void General::Attempt::ease(std::size_t gone, const std::function<void(std::size_t)>& let_go) {
   std::size_t fitting = 0, end = gone + 1;
   while (fitting + 1 < end) {
@@ -148,7 +148,7 @@ bool General::Attempt::join_cages() {
     joins.assign(cages.joins().begin(), cages.joins().begin() + static_cast<std::ptrdiff_t>(count));
     join();
   });
-  // The next join makes the puzzle too hard. A later one may make it as hard as planned.
+  // The next join would make the puzzle too hard, but a later join may make it as hard as planned.
   for (std::size_t next = joins.size() + 1;
        next < cages.joins().size() && general_.judge_.is_too_easy(with_rules(), budget_); ++next) {
     joins.push_back(cages.joins()[next]);

@@ -139,7 +139,9 @@ std::string what_was_met(const Made& made) {
   if (made.best) why += fmt::format("; the fewest givens were {}", *made.best);
   if (made.is_ambiguous) why += "; even with all clues that may be there, several solutions were left";
   if (made.too_hard > 0) why += fmt::format("; {} met a question that takes too long", made.too_hard);
-  if (made.room) why += fmt::format("; of {} there was room for {}", made.crowded, *made.room);
+  if (made.room)
+    why += fmt::format("; there was room for {} clue{} of '{}'", *made.room, *made.room == 1 ? "" : "s",
+                       made.crowded);
   if (made.easiest)
     why += fmt::format("; ratings were {} to {}", in_words(*made.easiest), in_words(*made.hardest));
   if (!made.techniques.empty())

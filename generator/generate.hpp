@@ -29,14 +29,14 @@ class Generator {
   Generator(const Generator&) = delete;
   Generator& operator=(const Generator&) = delete;
 
-  // Makes the puzzles of these numbers. If there are several, the budget has neither a deadline nor an effort
-  // limit.
+  // Makes the puzzles with these numbers. The budget must have neither a deadline nor an effort limit if
+  // there are several.
   std::vector<Made> make(std::span<const std::uint64_t> numbers, const Budget& budget);
   // Makes neighbours of this puzzle from now on, if there is one.
   void stay_near(std::optional<Vicinity> near) { plan_.near = std::move(near); }
   // Calls back now and then while a puzzle is looked for.
   void tell(std::function<void(const Made&)> callback) { plan_.tell = std::move(callback); }
-  // Whether many puzzles at a time take less time than one after the other.
+  // Whether many puzzles together take less time than one after the other.
   bool is_in_bulk() const { return bulk_.has_value(); }
   // The plan as it was given, with the number of attempts filled in.
   const PuzzlePlan& plan() const { return plan_; }

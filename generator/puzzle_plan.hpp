@@ -22,8 +22,8 @@ namespace sudosat {
 
 struct RuleSource;
 
-// Rules of one kind, drawn from the solution. `count` of them stay, or all, or, with neither, those that are
-// needed.
+// Rules of one kind, drawn from the solution: `count` of them stay, or all or, if neither is set, as many as
+// are needed.
 struct Placement {
   const RuleSource* source;
   std::optional<std::uint64_t> count = {};
@@ -39,11 +39,11 @@ struct Vicinity {
   std::size_t add = 0;  // the most givens that come
 };
 
-// What the rating of a puzzle must have, all of it.
+// The conditions for the rating of a puzzle; all must hold.
 struct Difficulty {
   const rating::Scale* scale;
   double least = -std::numeric_limits<double>::infinity(), most = std::numeric_limits<double>::infinity();
-  std::string_view level = {};  // if not empty, as the scale calls it
+  std::string_view level = {};  // a level by the scale's name for it; empty: any
   // A solution has a technique of each set in `needs`, and none of `without`.
   std::vector<std::vector<std::string_view>> needs = {};
   std::vector<std::string_view> without = {};
@@ -57,7 +57,7 @@ struct DifficultyWishes {
   std::vector<std::string> needs = {}, without = {};    // techniques
   bool pearl = false, diamond = false, hardest = false;
 
-  // Whether puzzles may not be as hard as they are. A scale alone says nothing.
+  // Whether there is any wish about how hard puzzles are. A scale alone does not count.
   bool are_any() const;
   // Returns nothing if there are no wishes. Throws UsageError if wishes contradict each other, or if a name
   // is not known.
@@ -72,15 +72,15 @@ struct Made {
   bool refuted = false;        // whether the ground has no solution
   double weight = 1;           // the weight of an unbiased puzzle
   rating::Rating rating = {};  // the rating, if a difficulty is planned
-  // If there is no puzzle: the fewest clues and the ratings of puzzles that fell short.
+  // The fewest clues, and below the ratings, of puzzles that fell short, if there is no puzzle.
   std::optional<int> best = {};
   std::optional<rating::Rating> easiest = {}, hardest = {};
-  // A kind of rule that had no room for as many clues as planned, and the most clues that it had room for.
+  // A kind of rule without room for as many clues as planned, and how many it had room for at most.
   std::string_view crowded = {};
   std::optional<std::uint64_t> room = {};
   std::uint64_t too_hard = 0;  // how many attempts ended because a question takes too long
   bool is_ambiguous = false;   // several solutions were left even with all clues that may be there
-  std::set<std::string_view> techniques = {};  // if some are planned
+  std::set<std::string_view> techniques = {};  // what the solution needed, if techniques are planned
 };
 
 struct PuzzlePlan {
@@ -88,7 +88,7 @@ struct PuzzlePlan {
   std::uint64_t seed = 1;
   const Symmetry* symmetry = &no_symmetry();  // the symmetry of the cells that are given
   std::optional<int> clues;   // how many cells are given; if there is nothing, as few as it takes
-  std::vector<bool> pattern;  // the cells that are given, if not empty: these and no others
+  std::vector<bool> pattern;  // if not empty, exactly the cells that are given
   std::vector<Placement> placements;
   std::optional<Grid> solution;
   bool jigsaw = false;                // regions are drawn, too, in place of the boxes
@@ -115,7 +115,7 @@ inline Random random_of(std::uint64_t seed, std::uint64_t puzzle, std::uint64_t 
 
 // Throws UsageError if the plan contradicts itself.
 void check_plan(const PuzzlePlan& plan);
-// The plan has a puzzle to stay near. Throws UsageError if that puzzle has another board than the plan.
+// For a plan with a puzzle to stay near. Throws UsageError if that puzzle has another board than the plan.
 void check_board_of_near(const PuzzlePlan& plan);
 
 }  // namespace sudosat

@@ -32,7 +32,7 @@ class FileSink : public ByteSink {
 
   void finish() override {
     flush();
-    // Some file systems (NFS, quotas) report only here that the bytes have no room.
+    // Some file systems (NFS, quotas) report only on closing that there is no room for the bytes.
     if (descriptor_.close() != 0) throw_system_error("write", name_);
   }
 

@@ -11,7 +11,7 @@ namespace sudosat {
 class ByteSink {
  public:
   virtual ~ByteSink() = default;
-  // Both throw SystemError if the bytes cannot be written (a full disk, a closed pipe).
+  // write() and finish() throw SystemError if the bytes cannot be written (a full disk, a closed pipe).
   virtual void write(std::string_view bytes) = 0;
   // Pushes out everything and closes; what is not finished is lost. Writing afterwards is an error.
   virtual void finish() = 0;

@@ -47,7 +47,7 @@ class FileSource : public ByteSource {
   ReadObserver* observer_;
 };
 
-// To open a pipe waits for its other end.
+// Opening a pipe waits for its other end.
 Descriptor open_file(const std::string& path, const ReadObserver* observer) {
   int number = -1;
   do {
@@ -56,7 +56,7 @@ Descriptor open_file(const std::string& path, const ReadObserver* observer) {
   return Descriptor(number);
 }
 
-// Bytes that are there already, and those of another source after them, if there is one.
+// Gives bytes that are there already, and after them the bytes of another source, if there is one.
 class MemorySource : public ByteSource {
  public:
   explicit MemorySource(std::string bytes, std::unique_ptr<ByteSource> rest = nullptr)

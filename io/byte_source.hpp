@@ -12,26 +12,26 @@ namespace sudosat {
 class ByteSource {
  public:
   virtual ~ByteSource() = default;
-  // Up to `capacity` further bytes; 0 at the end. Throws InputError if compressed data is damaged or
-  // ends too early (Boost.Iostreams takes a truncated xz or zstd file for a whole one, so it is not used).
+  // Reads up to `capacity` bytes; 0 at the end. Throws InputError if compressed data is damaged or ends too
+  // early (Boost.Iostreams takes a truncated xz or zstd file for a whole one, so it is not used).
   virtual std::size_t read(char* to, std::size_t capacity) = 0;
 };
 
 // Watches the bytes of a file as they come, still compressed.
 struct ReadObserver {
-  // Called before a read that has to wait for bytes; false: rather end here.
+  // A read calls this before it waits for bytes; if it returns false, reading ends.
   std::function<bool()> before_waiting;
-  // Called when a signal interrupts waiting; true: wait on. If it is not set or returns false, reading ends
-  // in an error.
+  // A read calls this when a signal interrupts waiting; true: wait on. If it is not set or returns false,
+  // reading ends in an error.
   std::function<bool()> after_signal;
   std::uint64_t bytes = 0;   // read so far
-  std::string warning = {};  // of what was left out
+  std::string warning = {};  // about bytes that were left out
 };
 
 // "-" is standard input. Throws SystemError if the path is missing, unreadable or a directory. The
 // observer, if any, must outlive the source.
 std::unique_ptr<ByteSource> open_input(const std::string& path, ReadObserver* observer = nullptr);
-// The bytes of a string, decompressed as those of a file are. `name` stands in messages.
+// Makes a source of a string, which is decompressed as a file is. `name` stands in messages.
 std::unique_ptr<ByteSource> from_memory(std::string bytes, const std::string& name);
 
 // The bytes of `source`, decompressed if they are compressed; members that follow one another are read as

@@ -42,9 +42,9 @@ class Compressor {
 };
 
 struct Codec {
-  std::string_view name;  // also of the program whose option -t checks a file
+  std::string_view name;  // the codec, and the program whose option -t checks a file
   std::string_view suffix;
-  std::vector<std::string_view> magics;  // the first bytes of its data, any of these
+  std::vector<std::string_view> magics;  // how its data can begin
   std::unique_ptr<Decompressor> (*decompressor)();
   std::unique_ptr<Compressor> (*compressor)();
 };

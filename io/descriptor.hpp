@@ -29,7 +29,7 @@ class Descriptor {
 
   int number() const { return number_; }
   explicit operator bool() const { return number_ >= 0; }
-  // For those who must know whether closing failed; -1 and errno if it did.
+  // Call this to know whether closing failed: then it returns -1 and sets errno.
   int close() { return ::close(std::exchange(number_, -1)); }
 
  private:

@@ -1,4 +1,4 @@
-// RFC 1952, by zlib.
+// Reads and writes gzip (RFC 1952) by zlib.
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -55,7 +55,7 @@ class GzipDecompressor : public Decompressor {
     take(stream_, window);
     if (result == Z_MEM_ERROR) throw std::bad_alloc();
     whole_ = result == Z_STREAM_END;
-    const bool idle = result == Z_BUF_ERROR;  // there was nothing to do, which is not an error
+    const bool idle = result == Z_BUF_ERROR;  // zlib had nothing to do, which is not an error
     return result == Z_OK || whole_ || idle ? Result::good : Result::corrupt;
   }
   bool whole() const override { return whole_; }

@@ -22,10 +22,10 @@ class LineReader {
  public:
   LineReader(std::unique_ptr<ByteSource> source, std::string name);
 
-  // The k-th line still to come, without its end; nothing behind the last, or if k >= max_ahead. The view
+  // The k-th line still to come, without its end; nothing after the last line, or if k >= max_ahead. The view
   // stays valid until advance(). Throws InputError on a NUL byte (a binary file), UTF-16 or UTF-32, or a line
-  // beyond max_line bytes, and what the source throws; but only once reading has arrived there: to look-ahead
-  // the lines end before the damage, and so they do after it has been reported.
+  // beyond max_line bytes, and what the source throws. Looking ahead does not throw: to it the input ends
+  // before the damaged line, also after the damage was reported.
   std::optional<std::string_view> peek(std::size_t k = 0) {
     if (front_ + k >= ahead_.size() && !fetch(k)) return std::nullopt;
     return ahead_[front_ + k].text;
@@ -37,8 +37,8 @@ class LineReader {
   void unmark();
   // Whether the lines have been kept; if not, the reader stays where it is.
   bool return_to_mark();
-  // Throws at once what look-ahead has met. For lines that make no sense: binary files often begin with bytes
-  // that could be text.
+  // Throws at once for damage that look-ahead has met. Call this if lines make no sense: binary files often
+  // begin with bytes that could be text.
   void require_whole();
 
   // The number of the line peek() gives, from 1.
@@ -53,7 +53,7 @@ class LineReader {
   double used() const;
 
   static constexpr std::size_t max_line = std::size_t{64} << 20;
-  // Formats skip blank lines and comments as they look for a board, and a file may hold any number of them.
+  // Limits look-ahead: formats skip blank lines and comments, and a file may have any number of them.
   static constexpr std::size_t max_ahead = 100'000;
 
  private:
@@ -63,8 +63,8 @@ class LineReader {
     std::size_t size = 0;
   };
   struct Line {
-    std::string_view text;  // in a buffer
-    std::size_t buffer;     // its number
+    std::string_view text;  // lies in a buffer
+    std::size_t buffer;     // the number of the buffer
     std::size_t end;        // the bytes of the input up to and with its end
   };
 
@@ -81,15 +81,15 @@ class LineReader {
 
   std::unique_ptr<ByteSource> source_;
   std::string name_;
-  Buffer buffer_;            // bytes fetched, those from begin_ on not yet split into lines
-  std::deque<Buffer> full_;  // the ones before it, as long as lines to come lie in them
-  std::size_t number_ = 0;   // of buffer_
+  Buffer buffer_;            // bytes fetched; from begin_ on, not yet split into lines
+  std::deque<Buffer> full_;  // earlier buffers, as long as lines to come lie in them
+  std::size_t number_ = 0;   // the number of buffer_
   std::size_t begin_ = 0;
   std::size_t taken_ = 0;  // bytes from the source
   bool at_end_ = false;
   std::vector<Line> ahead_;  // lines peeked at, from front_ on
   std::size_t front_ = 0;
-  std::size_t passed_ = 0;  // bytes of the lines before them
+  std::size_t passed_ = 0;  // bytes of the lines before ahead_
   // The mark as an index of ahead_, and the value that passed_ had there.
   std::optional<std::size_t> mark_;
   std::size_t passed_at_mark_ = 0;

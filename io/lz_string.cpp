@@ -90,7 +90,7 @@ class BitWriter {
   int filled_ = 0;
 };
 
-// Whether all of it is decoded.
+// Decodes the text. Returns whether all of it could be decoded.
 bool decode(std::string_view base64, std::size_t limit, std::u16string& text) {
   // Every word is a part of the text before it: the previous word and the character after it.
   struct Word {
@@ -144,8 +144,8 @@ std::optional<std::u16string> decode_lz_string(std::string_view base64, std::siz
 std::string encode_lz_string(std::u16string_view text) {
   BitWriter writer;
   CodeWidth width(2, 2);
-  std::unordered_map<std::uint64_t, std::uint32_t> longer;  // from a word (0: none) and a character
-  std::vector<bool> is_unknown(first_word);                 // of a character that no code stands for yet
+  std::unordered_map<std::uint64_t, std::uint32_t> longer;  // from a code (0: none) and a character
+  std::vector<bool> is_unknown(first_word);                 // whether it is a new character
   std::uint32_t word = 0;
   char16_t last = 0;
   const auto emit = [&] {

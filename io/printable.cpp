@@ -11,7 +11,7 @@ namespace {
 
 // Room for the list of all cells of a 25x25 board.
 constexpr std::size_t most_bytes = 8192;
-// In the encodings that extend ASCII by one bit; and the number after the last byte.
+// Where control characters of 8-bit encodings end; and the number after the last byte.
 constexpr unsigned first_after_controls = 0xA0, no_byte = 0x100;
 
 // Appends the first character of the text, which it takes off. `first_foreign` is the first byte of another
@@ -64,7 +64,7 @@ std::string printable(std::string_view text) {
 }
 
 void make_printable(std::string& text, std::size_t from) {
-  // Most text is plain, and there is much of it.
+  // Plain text is copied as it is: most text is plain, and there is much of it.
   const auto is_plain = [](char c) { return (c >= ' ' && c <= '~') || c == '\n' || c == '\t'; };
   const auto begin = text.begin() + static_cast<std::ptrdiff_t>(from);
   const auto first = std::find_if_not(begin, text.end(), is_plain);

@@ -8,14 +8,14 @@
 
 namespace sudosat {
 
-// For a message, or a part of a line: control characters, line ends among them, directional overrides and
-// bytes that are not UTF-8 become escapes such as \n, \u001b and \xe9, and what is very long loses its
-// middle.
+// Makes a text fit for a message, or for a part of a line. Control characters (also ends of lines),
+// directional overrides and bytes that are not UTF-8 become escapes such as \n, \u001b and \xe9. A very long
+// text loses its middle.
 std::string printable(std::string_view text);
 
-// For whole lines, from the offset `from` on: they keep their ends, tabs, and bytes of other encodings that
-// are not control characters there; page breaks become blanks. What is JSON, whose strings know these
-// escapes, means the same afterwards.
+// Makes whole lines printable, from the offset `from` on. They keep their ends, tabs, and bytes of other
+// encodings that are not control characters there; page breaks become blanks. JSON keeps its meaning, since
+// its strings know these escapes.
 void make_printable(std::string& text, std::size_t from = 0);
 
 // The words of a text in lines of up to `width` columns. The first line begins at `column`, and the others

@@ -20,7 +20,7 @@ std::size_t count_characters(std::string_view text);
 
 void append_character(char32_t character, std::string& out);
 
-// What is wrong in either becomes U+FFFD.
+// These functions write U+FFFD for what is wrong in a text.
 std::string utf8_from_utf16(std::u16string_view text);
 std::u16string utf16_from_utf8(std::string_view text);
 

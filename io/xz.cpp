@@ -1,4 +1,4 @@
-// The .xz file format 1.1, by liblzma.
+// Reads and writes the .xz file format 1.1 by liblzma.
 #include <lzma.h>
 #include <new>
 #include <string>
@@ -33,7 +33,7 @@ class XzDecompressor : public Decompressor {
     const lzma_ret result = run(stream_, window, last ? LZMA_FINISH : LZMA_RUN);
     if (result == LZMA_MEMLIMIT_ERROR) return Result::too_large;
     whole_ = result == LZMA_STREAM_END;
-    const bool idle = result == LZMA_BUF_ERROR;  // there was nothing to do, which is not an error
+    const bool idle = result == LZMA_BUF_ERROR;  // liblzma had nothing to do, which is not an error
     return result == LZMA_OK || whole_ || idle ? Result::good : Result::corrupt;
   }
   bool whole() const override { return whole_; }

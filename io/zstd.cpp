@@ -1,4 +1,4 @@
-// RFC 8878, by libzstd.
+// Reads and writes zstd (RFC 8878) by libzstd.
 #include <new>
 #include <string>
 #include <zstd.h>
@@ -17,7 +17,7 @@ class ZstdDecompressor : public Decompressor {
   }
 
   Result step(Window& window, bool /*last*/) override {
-    // If it were asked to go on after a frame, libzstd would wait for another.
+    // After a frame libzstd is not called without input: it would wait for another frame.
     if (whole_ && window.in.empty()) return Result::good;
     ZSTD_inBuffer in{window.in.data(), window.in.size(), 0};
     ZSTD_outBuffer out{window.out.data(), window.out.size(), 0};
@@ -47,7 +47,7 @@ class ZstdCompressor : public Compressor {
  public:
   ZstdCompressor() : stream_(ZSTD_createCCtx(), ZSTD_freeCCtx) {
     if (!stream_) throw std::bad_alloc();
-    ZSTD_CCtx_setParameter(stream_.get(), ZSTD_c_checksumFlag, 1);  // as the program does
+    ZSTD_CCtx_setParameter(stream_.get(), ZSTD_c_checksumFlag, 1);  // as the program zstd does
   }
 
   bool step(Window& window, Goal goal) override {

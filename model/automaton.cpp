@@ -40,7 +40,7 @@ std::vector<bool> live_states(std::size_t width, const std::vector<int>& next,
   return live;
 }
 
-// The smallest deterministic automaton of the same language (Moore 1956), without states that lead nowhere.
+// Returns the smallest deterministic automaton of the language (Moore 1956). No state leads nowhere.
 Automaton minimised_automaton(std::vector<int> values, const std::vector<int>& next,
                               const std::vector<bool>& is_final) {
   const std::size_t width = values.size();
@@ -71,7 +71,7 @@ Automaton minimised_automaton(std::vector<int> values, const std::vector<int>& n
     classes = numbers.size();
   }
 
-  // The first state is live, so its class is number 1.
+  // The class of the first state is number 1, as the state is live.
   std::vector<int> kept(classes * width, -1);
   std::vector<bool> ends(classes, false);
   for (std::size_t s = 0; s < live.size(); ++s) {

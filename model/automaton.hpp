@@ -21,7 +21,7 @@ class Automaton {
   // `values`, which are ascending, are those that words are made of. next[state * values.size() + i] is the
   // state after the i-th of them, -1 if no word goes on so; state 0 is the first.
   Automaton(std::vector<int> values, const std::vector<int>& next, std::vector<bool> is_final);
-  // An automaton with any number of states after a value: next[state * values.size() + i] has all of them.
+  // Takes any number of states after a value: next[state * values.size() + i] has all of them.
   Automaton(std::vector<int> values, const std::vector<std::vector<int>>& next, std::vector<bool> is_final);
 
   int states() const { return static_cast<int>(is_final_.size()); }
@@ -39,8 +39,8 @@ class Automaton {
 
  private:
   std::vector<int> values_;
-  std::vector<int> places_;  // for each value from the first on, its place in values_, or -1
-  // The states after the i-th value are those of next_ from begins_[state * values_.size() + i] on.
+  std::vector<int> places_;  // the place in values_ of each value from the first on, or -1
+  // In next_, the states after the i-th value begin at begins_[state * values_.size() + i].
   std::vector<std::uint32_t> begins_;
   std::vector<int> next_;
   std::vector<bool> is_final_;
@@ -50,7 +50,7 @@ class Automaton {
 // takes; the ranges may lie far apart.
 class AutomatonBuilder {
  public:
-  // The words of the automaton have a value from each of these ranges.
+  // Words have a value from each of these ranges.
   explicit AutomatonBuilder(std::span<const Range> cells);
 
   // States are numbered as they are added, from 0 on. Throws UsageError if there are too many.
@@ -58,7 +58,7 @@ class AutomatonBuilder {
   // `step(state, value)`, asked at most once for each pair, is a state or -1.
   template <class Step>
   void run(Step step);
-  // The smallest deterministic automaton of the same language (Moore 1956), without states that lead nowhere.
+  // Returns the smallest deterministic automaton of the language (Moore 1956). No state leads nowhere.
   std::shared_ptr<const Automaton> minimised() &&;
 
  private:
@@ -70,7 +70,7 @@ class AutomatonBuilder {
   std::vector<bool> is_final_;
 };
 
-// Automata of more states, or of more states times values, are refused before memory is taken for them.
+// An automaton with more states, or with more states times values, is refused before it takes memory.
 inline constexpr std::size_t max_states = 1'000'000, max_transitions = 32'000'000;
 // Throws UsageError if an automaton of that many states is too large.
 void require_few_states(std::size_t states, std::size_t values);

@@ -17,10 +17,10 @@ namespace {
 
 using Cells = boost::dynamic_bitset<>;
 
-// All pairs are tried, so boards with more sums than this would take too long.
+// On boards with more sums than this, trying all pairs would take too long.
 constexpr std::size_t most_sums = 128;
 
-// Cells that all differ, and those that differ from all of them.
+// Cells that all differ, and the cells that differ from all of them.
 struct DistinctGroup {
   Cells cells, seen;
 };
@@ -58,8 +58,8 @@ std::int64_t gain_of(const Sum& sum, Range values) {
          static_cast<std::int64_t>(sum.groups.size()) * std::min(sum.total - least, most - sum.total);
 }
 
-// The plain sums whose cells have the same values as those of the board, each set of cells once. If there are
-// too many, it stops when it has one too many.
+// The plain sums whose cells have the same values as those of the board, each set of cells once. Stops when
+// there is one too many.
 std::vector<Sum> given_sums(const Model& model) {
   std::vector<Sum> sums;
   const auto cells = static_cast<std::size_t>(model.cells());
@@ -100,7 +100,7 @@ Linear linear_of(const Sum& sum) {
   return linear;
 }
 
-// Returns the two sums as one, if that gains more than each of them, and more than both one after the other.
+// Returns the two sums as one, if that gains more than each alone, and more than one after the other.
 std::optional<Sum> joined(const Sum& a, const Sum& b, Range values) {
   const auto meets = [&](const DistinctGroup& group) {
     return std::ranges::any_of(
@@ -198,7 +198,7 @@ class Combiner {
     return false;
   }
 
-  // Pairs of the same relations share their table.
+  // Returns the table of a set of relations. Pairs with the same relations share it.
   std::shared_ptr<const PairTable> table_of(int first, int second, bool differ,
                                             const std::vector<int>& numbers) {
     const auto& all = model_.constraints();

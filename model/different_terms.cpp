@@ -12,7 +12,7 @@
 namespace sudosat {
 namespace {
 
-// Which terms can be a group: with one coefficient, over the same values, and of cells that differ.
+// Says which terms can be a group: they have one coefficient and the same values, and their cells differ.
 class Likeness {
  public:
   Likeness(const Linear& linear, const Model& model, int rule)
@@ -63,7 +63,7 @@ struct Entry {
   auto operator<=>(const Entry&) const = default;
 };
 
-// The kind of each term. Terms of the same coefficient and range are of one kind; kinds are numbered in
+// The kind of each term. Terms with the same coefficient and range have the same kind; kinds are numbered in
 // ascending order.
 std::vector<std::uint64_t> kinds_of(const Linear& linear, const Likeness& likeness) {
   const auto kind_of = [&](std::size_t i) {
@@ -106,8 +106,8 @@ std::vector<std::span<const Entry>> shared_constraints(const std::vector<Entry>&
   return shared;
 }
 
-// Takes terms out of those that are left: as many of one constraint as there can be, since the bounds of
-// large groups are the closest, and others that fit.
+// Takes groups out of the terms that are left: as many terms of one constraint as possible, since large
+// groups have the closest bounds, and other terms that fit.
 class Grouping {
  public:
   Grouping(const Linear& linear, const Model& model, const Likeness& likeness)

@@ -39,7 +39,7 @@ class CellSet {
     for (const Word word : words_) total += std::popcount(word);
     return total;
   }
-  // Cheaper than count() == 1.
+  // This is cheaper than count() == 1.
   bool is_single() const {
     Word any = 0, twice = 0;  // the bits of all words together
     for (const Word word : words_) {
@@ -98,14 +98,14 @@ class CellSet {
   std::array<Word, words> words_{};
 };
 
-// The sizes are those that the compiler knows: of sets of cells and of houses, in words, and of digits.
+// The houses of a board. The compiler knows how many words sets of cells and of houses have.
 template <std::size_t words, std::size_t words_of_houses, int most_digits>
 struct Houses {
   using Cells = CellSet<words>;
   using HouseSet = CellSet<words_of_houses>;
   static constexpr int digit_capacity = most_digits;
-  // Two houses share several cells; these are the others of each. A digit that one of them can hold only
-  // where they meet cannot stand elsewhere in the other.
+  // The cells of two houses that they do not share, if they share several. A digit that has places in one of
+  // them only where they meet cannot stand elsewhere in the other.
   struct Crossing {
     Cells only_first, only_second;
   };
@@ -113,7 +113,7 @@ struct Houses {
   int cells = 0, digits = 0;
   Cells all;
   std::vector<Cells> peers;  // the cells that must differ from each cell
-  // Houses with as many cells as digits: rows, columns, others such as diagonals, and then boxes and regions.
+  // Houses with as many cells as digits: rows, columns, lines such as diagonals, then boxes and regions.
   std::vector<Cells> houses;
   HouseSet all_houses;
   std::vector<HouseSet> houses_of;               // the houses of each cell

@@ -35,7 +35,7 @@ std::vector<Cage> cages_of(const Model& model, int board) {
   for (const Constraint& constraint : model.constraints()) {
     const Linear* linear = plain_sum(constraint);
     if (linear == nullptr) continue;
-    // If cages share a cell, only the first is used.
+    // Only the first of several cages that share a cell is used.
     if (std::ranges::any_of(linear->terms,
                             [&](const Term& term) { return term.cell >= board || taken[term.cell]; }))
       continue;
@@ -152,9 +152,9 @@ class Regions {
   const int digits_;  // the number of cells of a house
   const std::int64_t house_total_;
   std::vector<int> sizes_;                // the number of cells of each cage
-  std::vector<Cells> houses_;             // by all-different constraint, for those that are houses
-  std::vector<std::vector<int>> shared_;  // by house and cage: the number of cells that both have
-  std::vector<int> inside_;               // by cage: the number of its cells in the region
+  std::vector<Cells> houses_;             // the cells of the all-different constraints that are houses
+  std::vector<std::vector<int>> shared_;  // for each house and cage: how many cells both have
+  std::vector<int> inside_;               // for each cage: how many of its cells are in the region
 };
 
 }  // namespace
@@ -163,7 +163,7 @@ std::vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) 
   const int board = rows * columns;
   const std::vector<Cage> cages = cages_of(model, board);
   if (cages.empty()) return {};
-  // The houses by their cells, in the order of the cells. Of houses with the same cells only one is kept.
+  // The houses by their cells, in the order of the cells; one of several houses with the same cells.
   std::map<std::vector<int>, int> houses;
   for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k) {
     const AllDifferent& constraint = model.all_different()[k];

@@ -29,7 +29,7 @@ std::vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns);
 // The combinations of sums that promise to propagate more than their parts. Made once for both engines.
 std::vector<Linear> combined_sums(const Model& model);
 
-// One relation in place of several constraints on the same two cells. It removes more than they do one by
+// A relation that replaces several constraints on the same two cells. It removes more than they do one by
 // one: beside a cell of {2, 3} a 4 is neither consecutive to the 2 nor in ratio 1:2 to the 3, so a rule
 // against consecutive digits leaves it, and one against ratios too. Both rules together do not.
 struct CombinedPair {

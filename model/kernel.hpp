@@ -23,7 +23,7 @@
 
 namespace sudosat {
 
-// Which pairs of values two cells may hold together, as a bit matrix.
+// Says which pairs of values two cells may hold together, as a bit matrix.
 class PairTable {
  public:
   // `allows` is asked once for every pair of values. Throws UsageError if a range has more than 64.
@@ -42,19 +42,19 @@ class PairTable {
   std::vector<DigitSet::Word> seconds_;
 };
 
-// The digits of the cells are pairwise different. With as many cells as digits the constraint also covers:
-// every digit occurs.
+// The digits of the cells are pairwise different. If it has as many cells as digits, the constraint also
+// covers: every digit occurs.
 struct AllDifferent {
   std::vector<int> cells;
   std::string family;  // the family under which statistics count it: "row", "cage"
-  std::string which;   // which of its family it is, as a person calls it: "3", "15 at r1c1"
+  std::string which;   // the constraint's name within its family, as a person says it: "3", "15 at r1c1"
   std::optional<House::Kind> house = std::nullopt;  // the kind of house, if it is one of the board
   int rule = -1;                                    // position in the puzzle's rules; -1 for a house
   // Returns "row 3", "cage 15 at r1c1", "windoku".
   std::string name() const { return which.empty() ? family : family + ' ' + which; }
 };
 
-// The cell holds one of these values.
+// The cell holds one of the values.
 struct Domain {
   int cell;
   std::vector<int> values;
@@ -95,8 +95,8 @@ struct Precedence {
   int first;
 };
 
-// A table whose entries are sets (smart table): in some row p, patterns[p][i] contains the value of each
-// cells[i]. The cells have the same range.
+// A table whose entries are sets (smart table): there is a row p in which each patterns[p][i] contains the
+// value of cells[i]. The cells have the same range.
 struct Patterns {
   std::vector<int> cells;
   std::vector<std::vector<DigitSet::Word>> patterns;
@@ -117,14 +117,14 @@ struct Count {
   int total = -1;                 // a cell, or -1
 };
 
-// How many different values the cells hold: the value of `total`, a cell ("NValue": Pachet and Roy 1999).
+// The cells hold as many different values as the value of the cell `total` ("NValue": Pachet and Roy 1999).
 struct NValue {
   std::vector<int> cells;
   int total;
 };
 
 // Along each arm a run of cells holds the value of the cell `first`. The total length of the runs is the
-// value of `total`, a cell, less the offset (from 0 on). If `goes_on` is not 0, one of the first `goes_on`
+// value of the cell `total` less the offset (from 0 on). If `goes_on` is not 0, one of the first `goes_on`
 // arms has a run of at least one cell.
 struct Runs {
   int first;
@@ -142,9 +142,9 @@ struct Element {
   int value;
 };
 
-// The cells that hold one of the values form one region: from each a way leads to each other, over
-// neighbours[i] (positions in `cells`) of such cells only. No such cell at all is accepted too. `size`,
-// unless 0, is the number of such cells.
+// The cells that hold one of the values form one region: a way through the region leads from each to every
+// other; neighbours[i] are positions in `cells`. The region may be empty. `size`, unless 0, is the number of
+// its cells.
 struct Connected {
   std::vector<int> cells;
   std::vector<std::vector<int>> neighbours;
@@ -152,27 +152,27 @@ struct Connected {
   int size = 0;
 };
 
-// No two of the pairs (value of first[i], value of second[i]) are the same.
+// The pairs (value of first[i], value of second[i]) are all different.
 struct DistinctPairs {
   std::vector<int> first;
   std::vector<int> second;
 };
 
-// The order of lists by the values along them. There are `contestants`, each with some lists of positions in
-// `cells`, all of one length, and each enters one of its lists: the only one that begins with the value
-// `first`. Without `first` a contestant has one list. The cells have the same range.
+// The order of lists by the values along them. Each contestant has some lists of positions in `cells`, all of
+// one length, and enters one of them: the only one that begins with the value `first`. Without `first` a
+// contestant has one list. The cells have the same range.
 struct Ranking {
   struct Contestant {
     std::vector<std::vector<int>> lists;  // a single list if there is a rank
-    int rank = -1;                        // the number of others that are smaller; -1 if that does not matter
+    int rank = -1;                        // how many other entries are smaller; -1 if that does not matter
   };
-  enum class Ties { any, unranked, none };  // which entries may be equal
+  enum class Ties { any, unranked, none };  // says which entries may be equal
 
   std::vector<int> cells;
   std::vector<Contestant> contestants;
   std::optional<int> first;
   Ties ties = Ties::any;
-  bool lists_differ = false;  // other constraints see to it that no list holds a value twice
+  bool lists_differ = false;  // whether other constraints keep each list from holding a value twice
 };
 
 struct Constraint {
@@ -180,12 +180,12 @@ struct Constraint {
   std::variant<Domain, Relation, Element, Count, NValue, Runs, Precedence, Combination, Linear, Patterns,
                Regular, Ranking, DistinctPairs, Connected>
       what;
-  // If there is a condition, the constraint needs to hold only if that candidate does.
+  // If there is a condition, the constraint needs to hold only if this candidate does.
   std::optional<Candidate> condition = std::nullopt;
   int rule = -1;  // position in the puzzle's rules; -1 for none
-  // Which others imply this one, so that it only helps to propagate: those of its rule, houses and cages
-  // (implied_sums.hpp), sums (combined_sums.hpp), those of the same two cells (combined_pairs.hpp), or one
-  // constraint together with houses and other rules (Model::post_instead()).
+  // What implies the constraint, so that it only helps to propagate: its rule, houses and cages
+  // (implied_sums.hpp), sums (combined_sums.hpp), constraints on the same two cells (combined_pairs.hpp), or
+  // one constraint together with houses and other rules (Model::post_instead()).
   enum class Implied { no, by_rule, by_houses, by_sums, by_pairs, beside_others };
   Implied implied = Implied::no;
   bool is_covered = false;   // an implied constraint replaces it, so propagation does not run it
@@ -196,7 +196,7 @@ struct Constraint {
 // The cells of a constraint in the order in which its propagator and its definition take their values; a cell
 // may be there more than once. Its condition is not among them.
 std::vector<int> scope_of(const Constraint& constraint);
-// Whether these values, in the order of scope_of(), satisfy what the constraint says, its condition aside.
+// Whether these values, in the order of scope_of(), satisfy the constraint. Its condition is not looked at.
 bool accepts(const Constraint& constraint, std::span<const int> values);
 // Returns the constraint if it is a plain sum: one that a rule gives, of cells that count once each, with a
 // single total and without a condition. Returns null for any other constraint.

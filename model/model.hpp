@@ -37,16 +37,15 @@ class Model {
   // A board of `cells` cells; each holds one of `digits` values from `first_value` on.
   Model(int cells, int digits, int first_value = 1);
   // Sums that follow from others and from houses (implied_sums.hpp, combined_sums.hpp) spare a search most of
-  // its decisions. To find them takes longer than to solve many an easy puzzle: so a search that is soon over
-  // does without them. Explanations take a puzzle apart (part.hpp), so that houses need not hold.
+  // its decisions. Finding them takes longer than solving an easy puzzle, so a short search does without
+  // them. Explanations take a puzzle apart (part.hpp), so that houses need not hold.
   enum class Purpose { search, short_search, parts };
   // The houses of the shape, and the rules.
   static std::shared_ptr<const Model> of(const Shape& shape,
                                          std::span<const std::shared_ptr<const Rule>> rules,
                                          std::span<const Variable> variables = {},
                                          Purpose purpose = Purpose::search);
-  // Returns the same model again if it is the last that this thread asked for and the board has up to 64
-  // digits.
+  // Returns the model of the last call on this thread if it is the same and the board has up to 64 digits.
   static std::shared_ptr<const Model> of(const Puzzle& puzzle, Purpose purpose = Purpose::search);
   // Throws BudgetEnded.
   static std::shared_ptr<const Model> of(const Puzzle& puzzle, const Budget& budget,
@@ -78,10 +77,10 @@ class Model {
   // Returns a model of the same cells in which only this rule keeps cells apart. It is for propagators that
   // must find what follows from the rule alone. If the rule is -1, no cells differ.
   Model alone(int rule) const;
-  // The candidates of all cells: those of the board, as given, and all values of the others.
+  // Adds to the candidates of the board's cells all values of the other cells.
   std::vector<DigitSet> candidates(const std::vector<DigitSet>& of_board) const;
 
-  // For rules.
+  // Functions for rules
   // ------------------------------------------------------------------------------------------------
 
   // Whether houses are parts of their own, beside rules. Then a rule must post all that it demands, whether
@@ -90,7 +89,7 @@ class Model {
   // Whether houses are parts of their own and the rule that posts belongs to a larger rule, which is a part
   // only as a whole. On boards beyond 64 digits such rules are cells that differ, which are parts themselves.
   bool is_for_part_of_rule() const { return is_for_parts() && is_compound_ && width_ <= DigitSet::word_bits; }
-  // Adds a hidden cell with these values and returns its number.
+  // Adds a hidden cell with these values. Returns its number.
   int add_cell(Range values);
   // Throw UsageError if a cell has more than 64 values, except for cells that differ.
   void post(AllDifferent constraint);
@@ -101,11 +100,11 @@ class Model {
   }
   // Posts what the rule's other constraints imply. It serves propagation only.
   void post_implied(Count constraint) { add(std::move(constraint), Constraint::Implied::by_rule); }
-  // Posts a constraint that replaces the one posted last in propagation and in reduced formulas. Together
-  // with houses and other rules both say the same. Alone they do not, so this one is not a part of its rule.
+  // Posts a constraint that replaces the one posted last in propagation and in reduced formulas. Both say the
+  // same only together with houses and other rules, so this one is not a part of its rule.
   void post_instead(decltype(Constraint::what) what);
-  // A relation between two cells of these values; `allows` is asked for pairs of values. Tables are shared
-  // if the caller keeps one for many pairs (table()).
+  // Posts a relation between two cells; `allows` is asked about pairs of their values. Tables are shared if
+  // the caller keeps one for many pairs (table()).
   void post_pair(int first, int second, const std::function<bool(int, int)>& allows) {
     post(Relation{first, second, table(first, second, allows)});
   }
@@ -113,16 +112,16 @@ class Model {
                                          const std::function<bool(int, int)>& allows) const {
     return std::make_shared<const PairTable>(range(first), range(second), allows);
   }
-  // At least one of these alternatives holds. Each is called once, to post its constraints.
+  // Posts that at least one of the alternatives holds. Each is called once, to post its constraints.
   void any_of(std::span<const std::function<void()>> alternatives) { choose(alternatives); }
-  // As many of these rules hold as one of the numbers, which are ascending, says. Throws UsageError if some
-  // must not hold and the kernel cannot say that of one (negation.cpp).
+  // Posts that the number of rules that hold is one of `numbers`, which are ascending. Throws UsageError if a
+  // rule may have to be broken and the kernel cannot say that (negation.cpp).
   void number_of(std::span<const std::shared_ptr<const Rule>> rules, const Shape& shape,
                  const std::vector<int>& numbers);
   // Whether the rule that posts may not hold, so that it can have no hidden cells.
   bool is_refuting() const { return recorded_ != nullptr; }
 
-  // For the engines.
+  // Functions for the engines
   // ------------------------------------------------------------------------------------------
 
   const std::vector<Constraint>& constraints() const { return constraints_; }
@@ -148,7 +147,7 @@ class Model {
   // Whether some constraints wake for a single digit only. If not, woken_by() must not be asked for a digit.
   bool asks_values() const { return asks_values_; }
   const std::vector<AllDifferent>& all_different() const { return all_different_; }
-  // All-different constraints are about cells of the board's values alone.
+  // Whether the constraint covers the digits. Its cells all have the board's values.
   bool covers(const AllDifferent& constraint) const {
     return static_cast<int>(constraint.cells.size()) == digits_;
   }
@@ -170,7 +169,7 @@ class Model {
     const auto c = static_cast<std::size_t>(cell);
     return {peers_.data() + peers_begin_[c], peers_.data() + peers_begin_[c + 1]};
   }
-  // For each cell the constraints it lies in, as bits. It is empty in models of more than 64 constraints.
+  // Bits of the constraints of each cell; empty in models of more than 64 constraints.
   const std::vector<DigitSet::Word>& constraint_masks() const { return constraint_masks_; }
   // Whether a constraint with a number below `constraint` already keeps the two cells apart.
   bool already_different(int a, int b, int constraint) const;
@@ -181,14 +180,14 @@ class Model {
   const std::vector<Intersection>& intersections() const { return intersections_; }
 
  private:
-  // What is posted while it is only recorded, to be denied. All of it together is what the rule demands.
+  // Constraints that are only recorded, to be denied: together they are what a rule demands.
   struct Recorded {
     std::vector<AllDifferent> different;
     std::vector<Constraint> constraints;
     std::vector<std::vector<Recorded>> alternatives;
   };
   Recorded record(const std::function<void()>& post);
-  // Posts that some of it does not hold.
+  // Posts that at least one of the recorded constraints does not hold.
   void deny_all(const Recorded& recorded);
   // Returns the hidden cell whose value says which of the alternatives holds; -1 if there is one alternative.
   int choose(std::span<const std::function<void()>> alternatives);
@@ -196,7 +195,7 @@ class Model {
   template <class Predicate>
   bool any_shared(int a, int b, Predicate counts) const;
   void add(decltype(Constraint::what) what, Constraint::Implied implied = Constraint::Implied::no);
-  void enter(int number);  // adds it to constraints_of_
+  void enter(int number);  // adds the constraint to constraints_of_
   void sort_constraints();
   void find_woken();
   void find_intersections();
@@ -208,16 +207,16 @@ class Model {
   int digits_;
   int width_;
   Range board_range_;
-  std::vector<bool> holes_;          // by cell; empty if there are none
+  std::vector<bool> holes_;          // whether each cell is a hole; empty if there are none
   std::vector<Range> extra_ranges_;  // the ranges of the cells that are not on the board
   std::vector<Constraint> constraints_;
   std::vector<std::vector<int>> constraints_of_;
-  std::vector<std::vector<int>> woken_;  // by cell: those that each digit wakes, and those that any digit
-                                         // wakes; empty if no constraint asks for single values
+  std::vector<std::vector<int>> woken_;  // what each digit of a cell wakes, and what any digit wakes; empty
+                                         // if no constraint asks for single values
   bool asks_values_ = false;
   bool is_whole_ = true;
   int rule_ = -1;             // the rule that is being posted
-  bool is_compound_ = false;  // whether that rule is made from others
+  bool is_compound_ = false;  // whether the rule that is being posted is made from others
   std::vector<std::string> rule_kinds_;
   struct Names;
   std::shared_ptr<Names> names_;
@@ -229,7 +228,7 @@ class Model {
   std::vector<DigitSet::Word> constraint_masks_;
   std::vector<Intersection> intersections_;
   std::vector<int> peers_;                // the peers of cell 0, then of cell 1, …
-  std::vector<std::size_t> peers_begin_;  // where the list of each cell begins, and the end
+  std::vector<std::size_t> peers_begin_;  // where the peers of each cell begin, and the end
 };
 
 // Remembers the model of the last shape and rules asked for; a stream of equal boards compiles one.

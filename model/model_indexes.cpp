@@ -21,8 +21,8 @@ std::vector<int> without(const std::vector<int>& cells, const std::vector<int>& 
 
 }  // namespace
 
-// Cheap constraints come first, since propagation looks at them in this order. Constraint lists the kinds in
-// the same order.
+// Cheap constraints come first, since propagation looks at them in this order. They have the order of the
+// kinds in Constraint::what.
 void Model::sort_constraints() {
   std::ranges::stable_sort(constraints_, {},
                            [](const Constraint& constraint) { return constraint.what.index(); });
@@ -31,7 +31,7 @@ void Model::sort_constraints() {
     if (!constraints_[k].is_covered) enter(static_cast<int>(k));
 }
 
-// In most models no constraint asks for single values, and constraints_of_ is enough.
+// Fills woken_, unless no constraint asks for single values: in most models constraints_of_ is enough.
 void Model::find_woken() {
   const auto asked_of = [this](int cell, int k) {
     const std::optional<int> value = asked_value(constraints_[k], cell);

@@ -22,7 +22,7 @@ std::vector<Range> ranges_along(const Model& model, const std::vector<int>& cell
   return ranges;
 }
 
-// The numbers from `first` to `last` that are not among these, which are ascending.
+// Returns the numbers from `first` to `last` that are not among `some`, which are ascending.
 template <class Number>
 std::vector<Number> others(Number first, Number last, const std::vector<Number>& numbers) {
   std::vector<Number> rest;
@@ -39,8 +39,8 @@ void deny_total(Model& model, Kernel constraint, Range totals) {
   model.post(std::move(constraint));
 }
 
-// No run of the values along the cells ends in a state that accepts. `step(states, value)` has the states
-// after a value, ascending.
+// Posts that no run of the values along the cells ends in a state that accepts. `step(states, value)` has the
+// states after a value, ascending.
 template <class Step, class Accepts>
 void deny_runs(Model& model, const std::vector<int>& cells, std::vector<int> start, Step step,
                Accepts accepts) {
@@ -228,7 +228,7 @@ void Model::deny_all(const Recorded& recorded) {
 void Model::number_of(std::span<const std::shared_ptr<const Rule>> rules, const Shape& shape,
                       const std::vector<int>& numbers) {
   if (is_refuting()) throw CannotBeDenied{};
-  // If any larger number is good, too, nothing needs to be said of the rules that do not hold.
+  // If all larger numbers are allowed, too, nothing needs to be posted for rules that do not hold.
   const bool are_bounded =
       std::ssize(numbers) < std::ssize(rules) + 1 - (numbers.empty() ? 0 : numbers.front());
   Count count{.cells = {}, .values = {0}, .allowed = numbers};

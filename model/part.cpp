@@ -75,7 +75,7 @@ int sum_of_digits(const Shape& shape) {
 
 std::string names_of(const std::vector<int>& constraints, const Model& model) {
   const auto house = [&](int k) -> const AllDifferent& { return model.all_different()[k]; };
-  // Three or more houses belong to an implied sum: they are rows, or columns, next to each other.
+  // Only an implied sum has three or more houses: they are rows, or columns, next to each other.
   if (constraints.size() > 2 && std::ranges::all_of(constraints, [&](int k) {
         return house(k).house && house(k).house == house(constraints.front()).house;
       }))

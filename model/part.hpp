@@ -22,7 +22,7 @@ struct Part {
     single,      // the cell holds no more than one digit
     somewhere,   // the constraint, which covers the digits, has the digit
     once,        // the constraint has the digit no more than once
-    rule,        // all that a rule demands, if that is more than cells that differ
+    rule,        // a rule that demands more than that cells differ, as a whole
     sum,         // what some cells add up to by the rule of 45 (implied_sums.hpp)
   };
   Kind kind;

@@ -96,13 +96,13 @@ class Domains {
       if (!model_.constraints()[k].is_covered) set_other_pending(k);
     return true;
   }
-  // Stores the sets of the cells in `candidates`, as far as it has a set for them.
+  // Stores the cells' sets in `candidates`, which may be shorter.
   void store(std::vector<DigitSet>& candidates) const {
     for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell)
       for (int w = 0; w < words(); ++w) candidates[cell].word(w) = at(cell)[w];
   }
 
-  // Each of these functions narrows a cell, and returns false if that leaves it no candidate.
+  // remove(), narrow() and keep() narrow a cell, and returns false if that leaves it no candidate.
   bool remove(int cell, int digit) { return narrow(cell, digit / word_bits, Word{1} << (digit % word_bits)); }
   // Takes the digits of `bits` out of word w of the cell's set. Inlined, with changed(), whatever else the
   // batch holds: calls cost 4 % of a search on 9x9.
@@ -176,8 +176,8 @@ class Domains {
     return -1;
   }
 
-  // The all-different constraints with a cell that changed since the last call, or undo(): bit k % 64 of word
-  // k / 64.
+  // Takes the all-different constraints with a cell that changed since the last call, or undo(): bit k % 64
+  // of word k / 64.
   void take_touched(std::vector<Word>& touched) {
     touched.assign(touched_.size(), 0);
     touched.swap(touched_);
@@ -217,8 +217,8 @@ class Domains {
     }
     return lost == 0 || changed(cell, lost);
   }
-  // Must be called when the cell's set has become smaller, with what one of its words lost. Returns false if
-  // it is empty.
+  // Call this when the cell's set has become smaller, with the bits that one of its words lost. Returns false
+  // if the set is empty.
   [[gnu::always_inline]] bool changed(int cell, Word lost) {
     if (first(cell) < 0) return false;
     if (is_single(cell)) singles_.push_back(cell);
@@ -231,7 +231,7 @@ class Domains {
     if (!pending_others_.empty()) wake_others(cell, lost);
     return true;
   }
-  // Only models of up to 64 digits have such constraints, so there is one word.
+  // Only models of up to 64 digits have other constraints than all-different, so the set is one word.
   void wake_others(int cell, Word lost) {
     for (int k : model_.woken_by(cell)) set_other_pending(k);
     if (!model_.asks_values()) return;
@@ -249,7 +249,7 @@ class Domains {
   const Model& model_;
   int words_;
   bool is_overfull_;
-  std::vector<Word> candidates_;  // the cells' sets; then, on the same trail, what each constraint has placed
+  std::vector<Word> candidates_;  // the cells' sets, then what constraints have placed, on one trail
   std::vector<Change> trail_;
   bool recording_ = false;
   std::vector<int> singles_;

@@ -20,8 +20,8 @@ class Exclusions {
   // Whether locked candidates find everything that this would find.
   bool is_empty() const { return near_.is_empty() && all_.is_empty(); }
 
-  // One pass over the houses that are `wanted`. Returns false on a contradiction; `progress` says whether
-  // anything was removed.
+  // Makes one pass over the houses that are `wanted`. Returns false on a contradiction; `progress` says
+  // whether anything was removed.
   template <class Predicate>
   bool run(Domains<1>& domains, Predicate wanted, bool& progress) {
     const int houses = near_.is_empty() ? 0 : static_cast<int>(model_.all_different().size());
@@ -43,7 +43,7 @@ class Exclusions {
     explicit Table(std::size_t candidates);
     bool is_empty() const { return bits_.empty(); }
     void exclude(std::size_t from, std::size_t to);
-    // Calls back with each candidate that all of these exclude, until one answers false.
+    // Calls back with each candidate that all of `rows` exclude, until the callback answers false.
     template <class Use>
     bool for_each_common(std::span<const int> candidates, Use use) const {
       Span span{0, words_};
@@ -79,14 +79,13 @@ class Exclusions {
   static std::vector<Demand> demands_of(const Model& model);
   bool run(Domains<1>& domains, int house, bool& progress);
   bool run(Domains<1>& domains, const Demand& demand, bool& progress);
-  // Removes what all places of the digit in these cells exclude.
+  // Removes the candidates that all places of the digit in these cells exclude.
   bool run(Domains<1>& domains, const std::vector<int>& cells, int digit, const Table& table, bool& progress);
 
   const Model& model_;
   std::vector<Demand> demands_;
-  Table
-      near_;   // for houses: the same without the digit itself in its houses, which locked candidates exclude
-  Table all_;  // for demands: everything that a candidate excludes
+  Table near_;  // for houses: without the digit itself in its houses, as locked candidates exclude that
+  Table all_;   // for demands: everything that a candidate excludes
 };
 
 }  // namespace sudosat

@@ -12,8 +12,8 @@
 
 namespace sudosat {
 
-// Naked single: the digit of a decided cell is removed from the others of these cells. Returns false if one
-// of them has no candidate left.
+// Naked single: removes the digit of a decided cell from the other cells. Returns false if one of them has no
+// candidate left.
 template <int W>
 inline bool remove_from_others(Domains<W>& domains, std::span<const int> cells, int cell) {
   const int digit = domains.first(cell);
@@ -40,7 +40,7 @@ inline bool place_hidden_singles(Domains<W>& domains, int k) {
   int done = 0;
   while (done < domains.words() && domains.placed(k)[done] == digits_of_word(done)) ++done;
   if (done == domains.words()) return true;
-  // All words of a cell are read together: on large boards cells lie apart in memory.
+  // Reads all words of a cell together, since the cells of large boards lie apart in memory.
   Bits once[Domains<W>::max_words], twice[Domains<W>::max_words];
   std::fill_n(once, domains.words(), 0);
   std::fill_n(twice, domains.words(), 0);
@@ -54,7 +54,7 @@ inline bool place_hidden_singles(Domains<W>& domains, int k) {
     if (once[w] != digits_of_word(w)) return false;
     Bits hidden = once[w] & ~twice[w] & ~domains.placed(k)[w];
     for (auto cell = cells.begin(); hidden != 0; ++cell) {
-      // A digit of an earlier word has taken the only place of one of this word.
+      // A digit of an earlier word has taken the only place of a digit of this word.
       if (cell == cells.end()) return false;
       const Bits mine = domains.at(*cell)[w] & hidden;
       if (mine == 0) continue;
@@ -95,12 +95,12 @@ class FixpointLoop {
       if (is_spent(budget)) return Fixpoint::interrupted;
     }
   }
-  // The all-different constraints in which the last contradiction showed; then the other constraint, or -1.
+  // The all-different constraints of the last contradiction; and its other constraint, or -1.
   std::span<const int> failed_constraints() const { return failed_constraints_; }
   int failed_other() const { return failed_other_; }
   // The cell that was the last one found to be decided, or -1.
   int last_decided() const { return last_decided_; }
-  // About how many cells have been looked at.
+  // The number of cells that were looked at, roughly.
   std::uint64_t work() const { return steps_.total(); }
 
  private:

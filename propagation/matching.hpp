@@ -1,13 +1,13 @@
 // All-different by matching (MatchingFilter). There are two kinds of graphs:
 //
 // - The open cells of a constraint against digits. They find Hall sets of any size; naked and hidden pairs
-//   and triples are the small ones.
+// and triples are the small ones.
 // - For one digit, the constraints of one family against those of another, with an edge if they share a cell
-//   that can hold the digit. Rows against columns find fish of any size (X-wing, swordfish, …); rows or
-//   columns against boxes find locked candidates in one box or several.
+// that can hold the digit. Rows against columns find fish of any size (X-wing, swordfish, …); rows or
+// columns against boxes find locked candidates in one box or several.
 //
-// A filtered graph falls into components without an edge between them. A run filters only those components
-// again that may fall apart further (MatchingMemory).
+// A filtered graph falls into components without an edge between them. A run only filters components again
+// that may fall apart further (MatchingMemory).
 #pragma once
 
 #include <bit>
@@ -62,7 +62,7 @@ class Matching {
     memory_.empty_queue();
     return Fixpoint::reached;
   }
-  // Must be called after the candidates were reset to those of an earlier fixpoint.
+  // Call this after the candidates were reset to those of an earlier fixpoint.
   void restore() {
     look([](std::size_t, int, int) { return true; }, {});
     memory_.forget_queue();
@@ -74,7 +74,7 @@ class Matching {
   }
   // The constraints in which run() found a contradiction since restore(), if it did.
   std::span<const int> failed_constraints() const { return failed_; }
-  // About how many candidates and words of vertices have been looked at.
+  // The number of candidates and words of vertices that were looked at, roughly.
   std::uint64_t work() const { return steps_.total(); }
 
  private:
@@ -142,8 +142,8 @@ bool Matching<W>::look(Predicate matters, const Budget& budget) {
         const int digit = w * word_bits + std::countr_zero(changed);
         for (std::size_t i = 0; i < constraints.size(); ++i) {
           const auto k = static_cast<std::size_t>(constraints[i]);
-          // In a constraint that does not cover the digits, paths from free digits also hold a component
-          // together.
+          // Paths from free digits also hold a component together if the constraint does not cover the
+          // digits.
           if (!model_.covers(all[k]) || matters(k, position[i], digit)) memory_.touch(k, position[i]);
           const int f = graphs_.family_of[k];
           if (f < 0 || places_[f].empty()) continue;
@@ -173,8 +173,7 @@ bool Matching<W>::filter_constraint(int k, bool& progress) {
   filter_.clear();
   lefts_.clear();
   const bool covers_digits = model_.covers(model_.all_different()[graph]);
-  // In a constraint that does not cover the digits, a digit that becomes free elsewhere matters to all
-  // components.
+  // A digit that becomes free matters to all components if the constraint does not cover the digits.
   memory_.for_each_open(graph, cells.size(), !covers_digits, [&](std::size_t i) {
     if (domains_.is_single(cells[i]) && has(domains_.placed(k), domains_.first(cells[i]))) return false;
     Word* edges = filter_.edges(filter_.add(memory_.mate(graph, i)));

@@ -58,8 +58,8 @@ class MatchingFilter {
   // Whether run() took edges from a left vertex.
   bool lost_edges(int left) const { return lost_edges_[left] != 0; }
   // If no right vertex was free, these edges keep a component strongly connected, as long as each left vertex
-  // keeps the edge to its mate: one from parent() to the mate of each but the first, and one from each to the
-  // right vertex way_back(), which leads to an earlier one. Both return -1 if there is no such edge.
+  // keeps the edge to its mate. Each left vertex but the first has an edge from parent() to its mate, and one
+  // to the right vertex way_back(), which leads to an earlier vertex; -1 if there is none.
   int parent(int left) const { return parent_[left]; }
   int way_back(int left) const { return way_back_[left]; }
 
@@ -211,7 +211,7 @@ class MatchingFilter {
   std::vector<int> left_of_;  // the mate of a right vertex, or -1
   std::vector<int> mate_;     // the mate of a left vertex
   std::vector<int> order_, low_, component_, parent_, way_back_;
-  std::vector<char> lost_edges_;  // flags
+  std::vector<char> lost_edges_;  // 1 for left vertices that run() took edges from
   int visits_ = 0;
   std::vector<int> stack_;
   // Sets of right vertices; a left vertex stands for its mate.

@@ -31,7 +31,7 @@ void MatchingGraphs::find_families(const Model& model) {
     if (model.covers(all[k])) by_name[all[k].family].constraints.push_back(static_cast<int>(k));
   for (auto& [name, family] : by_name) {
     family.member_of.assign(model.cells(), -1);
-    // N constraints have together as many cells as the board, so if every cell is met, none is met twice.
+    // The constraints have together as many cells as the board. So no cell is met twice if every cell is met.
     int entered = 0;
     for (std::size_t i = 0; i < family.constraints.size(); ++i)
       for (int cell : all[family.constraints[i]].cells)

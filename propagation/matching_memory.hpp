@@ -120,8 +120,8 @@ class MatchingMemory {
   }
 
   std::size_t vertices_, words_;
-  // For each graph, by left vertex:
-  std::vector<std::int16_t> mates_;       // the last matching, with which the next begins
+  // The lists of left vertices are for each graph.
+  std::vector<std::int16_t> mates_;       // the mates in the last matching, with which the next run begins
   std::vector<std::int16_t> components_;  // 1 + the left vertex it is named after; 0: not filtered yet
   std::vector<std::int16_t> ways_back_;   // MatchingFilter::way_back
   std::vector<std::int16_t> parents_;     // MatchingFilter::parent, but by the right vertex that it leads to

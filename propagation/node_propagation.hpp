@@ -22,7 +22,7 @@ class NodePropagation {
   const FixpointLoop<W>& loop() const { return loop_; }
   bool has_matching() const { return matching_ != nullptr; }
 
-  // Goes to the root, which has these candidates. From then on changes are recorded.
+  // Goes to the root, which has these candidates. Changes after that are recorded.
   Fixpoint start(const std::vector<DigitSet>& candidates, const Budget& budget) {
     matching_.reset();
     if (uses_matching(domains_.model())) matching_ = std::make_unique<Matching<W>>(domains_);
@@ -40,7 +40,7 @@ class NodePropagation {
     domains_.undo(mark);
     if (matching_) matching_->restore();
   }
-  // About how many candidates have been looked at (Search::spent()).
+  // The number of candidates that were looked at, roughly (Search::spent()).
   std::uint64_t work() const { return loop_.work() + (matching_ ? matching_->work() : 0); }
   // The all-different constraints in which the last contradiction was found.
   std::span<const int> failed_constraints() const {

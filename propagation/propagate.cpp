@@ -36,7 +36,7 @@ class Prober {
     if (propagate(domains_, loop_, budget_) == Fixpoint::contradiction) return false;
     domains_.record();
     const int cells = domains_.model().cells();
-    // All cells take turns, so that no trial is repeated before all others have been made. Cells with fewer
+    // Cells take turns, so that no trial is repeated before all others have been made. Cells with fewer
     // candidates come first.
     for (int size = 2, cell = 0, idle = 0; size <= most_candidates; cell = cell + 1 < cells ? cell + 1 : 0) {
       bool progress = false;
@@ -84,7 +84,7 @@ class Prober {
   Domains<1>& domains_;
   FixpointLoop<1> loop_;
   const Budget& budget_;
-  int cells_since_look_ = cells_a_look;  // so that it looks at the first trial too
+  int cells_since_look_ = cells_a_look;  // the first trial begins with a look
   std::vector<Word> left_;               // what the trials so far leave to each cell
 };
 

@@ -54,8 +54,8 @@ class Pairs {
  public:
   explicit Pairs(Domains<W>& domains) : domains_(domains) {}
 
-  // One pass over all constraints. Returns false on a contradiction; `progress` says whether anything was
-  // removed.
+  // Makes one pass over all constraints. Returns false on a contradiction; `progress` says whether anything
+  // was removed.
   bool run(bool& progress) {
     for (const AllDifferent& constraint : domains_.model().all_different()) {
       two_left_.clear();
@@ -94,7 +94,7 @@ class Pairs {
   std::vector<int> two_left_;
 };
 
-// On boards up to this size a search is over before matching has paid (docs/performance.md).
+// Matching does not pay on boards up to this size, where a search is soon over (docs/performance.md).
 inline constexpr int largest_without_matching = 16;
 // Matching is about the cells of the board alone.
 inline bool uses_matching(const Model& model) {
@@ -115,7 +115,7 @@ Fixpoint propagate(Domains<W>& domains, FixpointLoop<W>& loop, Matching<W>& matc
   }
 }
 
-// The stages take turns, cheap ones first: each runs only when those before it find nothing more.
+// Runs the stages, cheap ones first: each runs only when the earlier stages find nothing more.
 template <int W>
 Fixpoint propagate(Domains<W>& domains, FixpointLoop<W>& loop, const Budget& budget) {
   if (uses_matching(domains.model())) {
@@ -138,7 +138,7 @@ Fixpoint propagate(Domains<W>& domains, FixpointLoop<W>& loop, const Budget& bud
 // that there is no solution. If the budget ends early, the sets are sound, but larger.
 bool propagate(const Model& model, std::vector<DigitSet>& candidates, const Budget& budget = {});
 
-// Probing: a cell with few candidates is given each of them for a trial. A candidate that leads to a
+// Probes: gives a cell with few candidates each of them for a trial. A candidate that leads to a
 // contradiction is removed (failed literals; Freeman 1995), and so are candidates of other cells that no
 // trial leaves standing (the dilemma rule of Stålmarck's method; Sheeran and Stålmarck 1998). No solution is
 // lost.

@@ -18,14 +18,14 @@ class Propagator {
   // Narrows sets[i], the candidates of the i-th cell of the scope. Returns false if no choice satisfies the
   // constraint. No solution is lost; sets of one candidate each are judged exactly.
   virtual bool run(Word* sets) = 0;
-  // Whether a second run on the same sets would find nothing more.
+  // Whether a second run on the result would find nothing more.
   virtual bool is_idempotent() const { return true; }
-  // The cells whose sets run() takes: first those of the constraint, as in scope_of(), then others that it
-  // can narrow too.
+  // The cells whose sets run() takes: first the cells of the constraint, as in scope_of(), then others that
+  // it can narrow too.
   virtual std::vector<int> scope(const Constraint& constraint) const { return scope_of(constraint); }
 };
 
-// One per kernel constraint, each in the file of its name.
+// There is one function per kernel constraint, in the file of its name.
 std::unique_ptr<Propagator> make_propagator(const Domain& domain, const Model& model);
 std::unique_ptr<Propagator> make_propagator(const Relation& relation, const Model& model);
 std::unique_ptr<Propagator> make_propagator(const Runs& runs, const Model& model);
@@ -52,7 +52,7 @@ inline Propagator::Word moved(Propagator::Word set, int from_first, int to_first
   return up >= 0 ? set << up : set >> -up;
 }
 inline bool is_single(Propagator::Word set) { return set != 0 && (set & (set - 1)) == 0; }
-// These values as a set of digits of the cell.
+// Returns these values as a set of digits of the cell.
 Propagator::Word set_of(const Model& model, int cell, const std::vector<int>& values);
 
 // A propagator for values that are too far apart for the words of others. It judges the constraint once all

@@ -26,7 +26,7 @@ class Judge : public Propagator {
 
  private:
   Constraint constraint_;
-  std::vector<int> firsts_;  // the first values of the ranges of the cells
+  std::vector<int> firsts_;  // the first value of each cell's range
   std::vector<int> values_;
 };
 
@@ -66,7 +66,7 @@ void Propagators::find_choices() {
       choices.try_emplace(entry.condition->cell, Choice{entry.condition->cell, {}, {}})
           .first->second.constraints.push_back(k);
   for (auto& [cell, choice] : choices) {
-    std::map<int, std::set<int>> values;  // by cell: the values with which alternatives look at it
+    std::map<int, std::set<int>> values;  // for each cell: the values with which alternatives look at it
     for (const int k : choice.constraints)
       for (const int seen : entries_[k].scope) values[seen].insert(entries_[k].condition->digit);
     for (const auto& [seen, by] : values)
@@ -103,7 +103,7 @@ bool Propagators::run(int k, Domains<1>& domains) {
   const Entry& entry = entries_[k];
   if (entry.condition && !domains.contains(entry.condition->cell, entry.condition->digit)) return true;
   if (const int choice = choice_of(k, domains); choice >= 0) return run(choices_[choice], domains);
-  // Most runs remove nothing from most cells, so these are passed over in a tight loop.
+  // Most runs remove nothing from most cells, so unchanged cells are passed over in a tight loop.
   const Propagator::Word* candidates = domains.at(0);
   const std::size_t size = entry.scope.size();
   const int* scope = entry.scope.data();

@@ -20,13 +20,13 @@ class Propagators {
   // what none of them leaves it (constructive disjunction: Van Hentenryck, Saraswat and Deville 1998).
   // Returns false on a contradiction.
   bool run(int k, Domains<1>& domains);
-  // The open choice of which constraint k is an alternative, or -1. What run() finds for one alternative it
-  // finds for all.
+  // The open choice of which constraint k is an alternative, or -1. run() looks at all alternatives of a
+  // choice.
   int choice_of(int k, const Domains<1>& domains) const {
     const Entry& entry = entries_[k];
     return entry.choice >= 0 && !domains.is_single(entry.condition->cell) ? entry.choice : -1;
   }
-  // The work of run(k), measured by the number of cells that could be looked at in the same time.
+  // The work of run(k): how many cells could be looked at in the same time.
   std::size_t work(int k) const { return entries_[k].work; }
 
  private:
@@ -39,8 +39,8 @@ class Propagators {
     int choice = -1;       // the choice of which it is an alternative, or -1
   };
 
-  // Constraints whose conditions are values of one cell, in the order of these, and the cells that two or
-  // more of them look at.
+  // Constraints whose conditions are values of one cell, in the order of the values, and the cells that
+  // several of them look at.
   struct Choice {
     int cell;
     std::vector<int> constraints;

@@ -45,7 +45,7 @@ bool Statements::propagate(const Statement& statement) {
     int last_choice = -1;
     for (const int k : statement.constraints) {
       checkpoint();
-      // One run of its propagator looks at all alternatives of a choice.
+      // One run looks at all alternatives of a choice.
       const int choice = propagators_->choice_of(k, *domains_);
       if (choice >= 0 && choice == last_choice) continue;
       last_choice = choice;

@@ -13,7 +13,7 @@ namespace sudosat {
 struct Statement {
   Part part;
   std::vector<int> constraints;  // the numbers of its constraints
-  std::vector<int> scope;        // all cells of these constraints, hidden ones too
+  std::vector<int> scope;        // all cells of `constraints`, hidden ones too
   std::vector<int> cells;        // the visible cells that the rule is about, with those that it keeps apart
   // The effort for each open cell. It is twice as much for a sum by the rule of 45, whose houses and cages
   // have to be added first.

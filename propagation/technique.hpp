@@ -20,13 +20,13 @@ struct Technique {
     full_house,
     hidden_single,
     naked_single,
-    singles,  // several single digits, one after the other
+    singles,  // single digits, one after the other, told as one step
     rule,
     rule_of_sum,
     locked,
     naked_subset,
     hidden_subset,
-    fish,         // between rows and columns
+    fish,         // fish between rows and columns
     finned_fish,  // fish that have more places somewhere
     other_fish,
     xy_wing,
@@ -53,7 +53,7 @@ struct Technique {
 struct TechniqueNames {
   Technique::Pattern pattern;
   TechniqueFamily family;
-  int size;  // 0: any size; a {} in the names stands for it
+  int size;  // 0: any size, for which {} in the names stands
   std::string_view title, one, many;
 };
 

@@ -1,4 +1,4 @@
-// One digit in one cell: what may stand, what is asked for, what is placed or eliminated.
+// A digit in a cell: one that may stand there, is asked about, is placed or eliminated.
 #pragma once
 
 #include <compare>

@@ -127,7 +127,7 @@ std::string value_in_words(const CellNames& names, int cell, int value) {
 std::string in_words(const CellNames& names, const CellValues& cell) { return phrase_of(names, cell, false); }
 
 std::string in_words(const CellNames& names, const std::vector<CellValues>& cells) {
-  // By what is said of one cell: what is said of several, and the cells.
+  // Groups of cells that share words: the words for one cell, the words for several, and the cells.
   std::vector<std::tuple<std::string, std::string, std::vector<int>>> groups;
   for (const CellValues& cell : cells) {
     const std::string words = in_words(names, cell);

@@ -66,7 +66,7 @@ class DigitSet {
     return total;
   }
   bool empty() const { return first() < 0; }
-  // Cheaper than count() == 1.
+  // This is cheaper than count() == 1.
   bool is_single() const {
     if (!is_large()) return words_.one != 0 && (words_.one & (words_.one - 1)) == 0;
     const int digit = first();

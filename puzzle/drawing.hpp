@@ -76,10 +76,10 @@ class Drawing {
   struct Line {
     std::vector<Point> points;
     Ink ink;
-    double width;        // in cells
+    double width;        // in widths of a cell
     bool arrow = false;  // ends in a head
   };
-  // A dashed line just inside the border of these cells.
+  // A dashed line just inside the border of some cells.
   struct Cage {
     std::vector<int> cells;
     Ink ink;
@@ -90,7 +90,7 @@ class Drawing {
     std::string text;
     Ink ink;
   };
-  // A filled shape with text in it; either may be absent.
+  // A filled shape with text in it; the shape or the text may be absent.
   struct Mark {
     enum class Form { none, circle, square, diamond };
     Point centre;
@@ -98,8 +98,8 @@ class Drawing {
     double size = 0;  // the width of the shape, in cells
     Ink fill = Ink::none;
     Ink stroke = Ink::none;
-    std::string text = {};   // in lines
-    double text_size = 0.3;  // in cells
+    std::string text = {};   // text; may have several lines
+    double text_size = 0.3;  // in widths of a cell
     bool beneath = false;    // the digits and lines: a bulb, or the grey square of an even cell
     double height = 0;       // used for a circle or square that is not as high as wide
   };
@@ -115,7 +115,7 @@ class Drawing {
   void add(Label label) { labels_.push_back(std::move(label)); }
   void add(Mark mark) { marks_.push_back(std::move(mark)); }
 
-  // Gives another ink to the shades from this one on.
+  // Gives another ink to the shades from number `first` on.
   void tint(std::size_t first, Ink ink) {
     for (; first < shades_.size(); ++first) shades_[first].ink = ink;
   }

@@ -45,7 +45,7 @@ bool surely_obeys_houses(const Puzzle& puzzle, const Grid& grid) {
   for (const House& house : shape.houses()) {
     DigitSet::Word seen = 0;
     for (int cell : house.cells) seen |= digit_of[cell];
-    // There must be as many different digits as cells; all digits, if there are as many cells as digits.
+    // A house must have as many different digits as cells, so a house that covers the digits has them all.
     const bool different = house.cells.size() == digits
                                ? seen == all
                                : static_cast<std::size_t>(std::popcount(seen)) == house.cells.size();

@@ -10,11 +10,11 @@
 
 namespace sudosat {
 
-// A board of nine digits and boxes of 3x3.
+// A shape with a name, whose grids have nine digits and boxes of 3x3.
 struct KnownShape {
   std::string_view name;
   int rows, columns;
-  std::string_view grids;  // in the notation of grid_places()
+  std::string_view grids;  // the grids in the notation of grid_places()
 
   ShapeSpec spec() const;
 };
@@ -30,7 +30,7 @@ const KnownShape* known_shape(const ShapeSpec& spec);
 // "r1-3,10-12c4-9" has six rows. A corner, such as "r1c13", stands for a grid of `side` rows and columns from
 // there on. Throws UsageError.
 std::vector<GridPlace> grid_places(std::string_view text, int side);
-// The same for one grid, in full: "r1-9c13-21".
+// Writes one grid in full: "r1-9c13-21".
 std::string place_text(const GridPlace& place);
 
 }  // namespace sudosat

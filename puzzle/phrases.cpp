@@ -11,7 +11,7 @@
 namespace sudosat {
 namespace {
 
-// The cells of each line of the board, and the other coordinate of each of them.
+// For each line of the board, the other coordinates of its cells.
 using Lines = std::map<int, std::vector<int>>;
 
 std::string digits_of(const std::vector<int>& coordinates) {
@@ -20,9 +20,9 @@ std::string digits_of(const std::vector<int>& coordinates) {
   return digits;
 }
 
-// Lines in which the same cells are meant share a word.
+// Writes the cells of lines. Lines with the same other coordinates share a word.
 std::vector<std::string> by_lines(const Lines& lines, bool are_rows) {
-  std::vector<std::pair<std::vector<int>, std::vector<int>>> blocks;  // lines, others
+  std::vector<std::pair<std::vector<int>, std::vector<int>>> blocks;  // other coordinates; their lines
   for (const auto& [line, others] : lines) {
     auto block = std::ranges::find(blocks, others, &decltype(blocks)::value_type::second);
     if (block == blocks.end()) block = blocks.insert(block, {{}, others});

@@ -41,14 +41,14 @@ struct Puzzle {
   }
 
   std::shared_ptr<const Shape> shape;
-  // One set per cell, row-major; an empty set is legal and unsolvable. A hole has one digit, so that engines
-  // have nothing to decide there; no grid of values shows it.
+  // One set per cell, row by row; an empty set is legal, and the puzzle then has no solution. A hole has one
+  // digit, so that engines have nothing to decide there; no grid of values shows it.
   std::vector<DigitSet> candidates;
   std::vector<std::shared_ptr<const Rule>> rules;
   std::vector<Variable> variables;  // cells shape->cells(), shape->cells() + 1, … for the rules
   Metadata metadata;
   std::shared_ptr<const Decoration> decoration = nullptr;
-  std::vector<CellLayer> layers = {};  // their cells are among the variables
+  std::vector<CellLayer> layers = {};  // the cells of layers are among the variables
 
   // How many cells the board has, with variables.
   int cells() const { return shape->cells() + static_cast<int>(variables.size()); }
@@ -99,7 +99,7 @@ CellNames cell_names(const Shape& shape, std::span<const Variable> variables,
 inline CellNames cell_names(const Puzzle& puzzle) {
   return cell_names(*puzzle.shape, puzzle.variables, puzzle.layers);
 }
-// "r4c5", or what a variable is called; the cell of such a name.
+// Return the name of a cell, "r4c5" or that of a variable, and the cell of a name.
 std::string cell_name(const Puzzle& puzzle, int cell);
 std::optional<int> find_cell(const Puzzle& puzzle, std::string_view name);
 // The cells of a name: one cell, or those of a layer ("shade"), or of a row or column of it ("shade.r3").
@@ -110,7 +110,7 @@ std::vector<std::string> names_of_cells(const Puzzle& puzzle, const std::vector<
 // Adds a layer with these kinds, and its variables, which are called "shade.r1c1" and so on. Throws
 // UsageError if the name is taken or not a word, or if two kinds begin alike or are fewer than two.
 void add_layer(Puzzle& puzzle, const std::string& name, std::vector<std::string> kinds);
-// A layer of numbers. Throws UsageError if the name is taken or not a word.
+// Adds a layer of numbers. Throws UsageError if the name is taken or not a word.
 void add_layer(Puzzle& puzzle, const std::string& name, Range numbers);
 // The layer of a variable, and the cell of the board that it is about; nothing for any other cell.
 struct LayerCell {
@@ -129,7 +129,7 @@ std::shared_ptr<const Rule> rule_by_digit(const Rule& rule, const Puzzle& puzzle
 // Draws the rule, with its values where their cells are. Returns whether it names values in place of digits.
 bool draw_on_board(const Rule& rule, const Puzzle& puzzle, Drawing& drawing);
 
-// Two equal givens in one house: the puzzle is well-formed and has no solution, for this reason.
+// Two equal givens in one house. The puzzle is well-formed, but has no solution for this reason.
 struct Clash {
   int first_cell;
   int second_cell;
@@ -142,13 +142,13 @@ std::string describe(const Puzzle& puzzle, const Clash& clash);
 
 // What a player has written on a board beside its clues. It is not a part of the puzzle, and may be wrong.
 struct Entries {
-  // Nothing is written yet.
+  // Begins with nothing written.
   explicit Entries(const Shape& shape)
       : left(static_cast<std::size_t>(shape.cells()), DigitSet::all(shape.digits())),
         corners(static_cast<std::size_t>(shape.cells()), DigitSet(shape.digits())) {}
 
-  // Per cell, row-major: the digits that the player leaves to it. One digit if it is entered, those in the
-  // centre if there are such marks, else all of them.
+  // For each cell, row by row: the digits that the player leaves to it. These are one digit if it is entered,
+  // the marks in the centre if there are any, otherwise all digits.
   std::vector<DigitSet> left;
   // The marks in the corners of each cell. They say where in its box a digit may go, and nothing about the
   // cell.

@@ -37,18 +37,17 @@ struct RuleArguments {
 
 struct Parameter {
   enum class Type {
-    cells,       // one list of cells
+    cells,       // a list of cells
     cell_lists,  // the lists of cells that are left
-    number,      // one number
+    number,      // a number
     numbers,     // the numbers that are left
     text,        // the text
     rules,       // the rules
   };
   std::string_view name;  // the key of the parameter in JSON: "cells", "sum"
   Type type;
-  std::string_view meaning;  // for docs/rules.md: "the cells from the bulb on"
-  // Only numbers and text can be optional, and only as the last of their type; or lists of cells, each of
-  // which may then be empty.
+  std::string_view meaning;  // its words in docs/rules.md: "the cells from the bulb on"
+  // Only the last number, the text, or lists of cells can be optional. Each optional list may be empty.
   bool optional = false;
   // The least of its numbers, or the least number of its cells.
   std::optional<int> least = {};
@@ -88,14 +87,14 @@ class Rule {
   std::string name(const Shape& shape) const;
   // Whether a filled grid of this shape obeys the rule.
   virtual bool accepts(const Shape& shape, const Grid& grid) const = 0;
-  // Adds the kernel constraints that say the same. Board cells have their row-major numbers in the model.
+  // Posts kernel constraints that mean what accepts() does. The model has the cells of the board row by row.
   virtual void post(const Shape& shape, Model& model) const = 0;
   virtual void draw(const Shape& /*shape*/, Drawing& /*drawing*/) const {}
   // What this rule demands, with its numbers, in a sentence or two: "Neighbours along the line differ by at
   // least 5." By default what its kind demands.
   virtual std::string demand(const CellNames& /*names*/) const { return std::string(kind_->summary); }
-  // What a constraint that it has posted demands, as a clause: "the 4 in r7c3 touches four mines". By default
-  // it is empty: what the whole rule demands says enough.
+  // What a constraint that the rule has posted demands, as a clause: "the 4 in r7c3 touches four mines". By
+  // default it is empty: what the whole rule demands says enough.
   virtual std::string demand_of_part(const CellNames& /*names*/, const Constraint& /*part*/) const {
     return {};
   }
@@ -103,11 +102,11 @@ class Rule {
   // stand before it". It mentions all that the deduction rests on. By default it is empty: the demand and
   // what the deduction rests on say enough.
   virtual std::string because(const Deduction& /*deduction*/) const { return {}; }
-  // Why the rule leaves it if it does not do so alone, but with houses: because some of its cells differ. The
-  // rule has to find out whether it does. By default there is no such reason.
+  // Why the rule leaves what the deduction says, if it needs houses for that, because some of its cells
+  // differ. The rule has to find out whether that suffices. By default there is no such reason.
   virtual std::string because_with_houses(const Deduction& /*deduction*/) const { return {}; }
-  // Whether reasons begin with what is known of the cell, all of it, whether or not less would do: a person
-  // looks there first.
+  // Whether reasons begin with everything that is known of the cell, even if less would do: a person looks
+  // there first.
   virtual bool is_told_first(const CellValues& /*known*/) const { return false; }
 
  protected:
@@ -145,7 +144,7 @@ class CellsError : public UsageError {
   std::vector<int> cells_;
 };
 
-// Whether they are of one kind and have equal arguments.
+// Whether two rules are of one kind and have equal arguments.
 bool say_the_same(const Rule& a, const Rule& b);
 
 // A function for RuleKind::make that makes an R. If R has a constructor, that takes the kind and the

@@ -84,8 +84,8 @@ void Shape::find_holes() {
   if (std::ranges::find(holes_, true) == holes_.end()) holes_.clear();
 }
 
-// Adds the cells where these rows and columns meet, unless there are none, or another grid has that box.
-// Whether it did.
+// Adds a house of the cells where these rows and columns meet. Returns false if there are none, or another
+// grid has that box.
 bool Shape::add_house(House::Kind kind, int index, int grid, std::span<const int> rows,
                       std::span<const int> columns) {
   House house{kind, index, {}, grid};

@@ -25,7 +25,7 @@ namespace sudosat {
 // The value of a hole in a grid of values.
 inline constexpr int no_digit = std::numeric_limits<int>::min() / 2;
 
-// Boards beyond this many rows, columns or digits are refused before memory is taken for them.
+// A board with more rows, columns or digits is refused before it takes memory.
 inline constexpr int max_side = 1000;
 
 struct House {
@@ -39,8 +39,7 @@ struct House {
 // "row", "column", "box" or "region".
 const char* to_string(House::Kind kind);
 
-// One grid of several: the rows and columns of the canvas that it lies in, ascending and 0-based. They need
-// not be neighbours.
+// A grid of several: its rows and columns on the canvas, ascending and 0-based. They need not be neighbours.
 struct GridPlace {
   std::vector<int> rows, columns;
   friend bool operator==(const GridPlace&, const GridPlace&) = default;
@@ -58,8 +57,8 @@ struct ShapeSpec {
   // Irregular regions: the 0-based region of each cell, -1 for a cell in none. Empty on other boards.
   std::vector<int> regions = {};
   bool has_lines = true;  // rows and columns are houses
-  // The grids of a board of several. Rows, columns and boxes are then those of each grid, and a cell in no
-  // grid is a hole. Empty if the canvas is one grid.
+  // The grids of a board that has several. Each has its own rows, columns and boxes, and a cell in no grid is
+  // a hole. Empty if the canvas is one grid.
   std::vector<GridPlace> grids = {};
   std::vector<int> holes = {};  // further cells that do not exist, ascending
 
@@ -108,7 +107,7 @@ class Shape {
   int region_of(int cell) const { return region_of_[cell]; }
   const std::vector<House>& houses() const { return houses_; }
 
-  // Between a digit's index and the value a person reads.
+  // Converts between a digit's index and the value that a person reads.
   int value_of(int digit) const { return digit + spec_.first_digit; }
   int index_of(int value) const { return value - spec_.first_digit; }
 
@@ -121,8 +120,8 @@ class Shape {
 
   ShapeSpec spec_;
   std::vector<House> houses_;
-  std::vector<bool> holes_;     // by cell; empty if there are none
-  std::vector<int> region_of_;  // by cell
+  std::vector<bool> holes_;     // whether each cell is a hole; empty if there are none
+  std::vector<int> region_of_;  // the region of each cell
   int boxes_ = 0;               // how many boxes there are
 };
 
@@ -144,7 +143,7 @@ struct CellLayer {
   // The word for each value, from 0 on. All begin with different letters. A hole has the first kind. Empty if
   // its cells hold numbers, as the values of doubled digits are.
   std::vector<std::string> kinds;
-  int first;  // its first variable, as a cell
+  int first;  // the number of its first variable
 
   friend bool operator==(const CellLayer&, const CellLayer&) = default;
 };
@@ -166,7 +165,7 @@ class CellNames {
     const CellLayer* layer = layer_of(cell);
     return layer != nullptr && !layer->kinds.empty();
   }
-  // Of a cell of a layer.
+  // The kinds of a layer's cell, as a range of values.
   Range range_of_kinds(int cell) const { return {0, static_cast<int>(layer_of(cell)->kinds.size()) - 1}; }
   // The cell of the board after which it is called, alone or after the name of its layer; nothing for
   // variables beside the board.
@@ -187,7 +186,7 @@ std::optional<int> find_cell(const Shape& shape, std::string_view name);
 int cell_named(const Shape& shape, std::string_view name, const std::string& hint = {});
 // "row 3", "box 2"; on a board of several grids "row 12 of grid 2".
 std::string house_name(const House& house);
-// What sets it apart from others of its kind: "3", "3 of grid 2".
+// Says what sets a house apart from others of its kind: "3", "3 of grid 2".
 std::string house_number(const House& house);
 // "9x9 with 3x3 boxes", "10x10 Latin square", "9x9 jigsaw", "samurai".
 std::string describe(const Shape& shape);

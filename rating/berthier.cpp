@@ -38,7 +38,7 @@ void rest_by_trial(HouseBoard<SomeHouses>& board, Rest rest) {
 }
 
 using WhipLinks =
-    std::vector<std::vector<int>>;  // by value: the candidates that can link it to the value before
+    std::vector<std::vector<int>>;  // for each value: the candidates that can link it to the value before
 
 // Gives the value a link that no other value has. If it takes the link of another value, that value gets
 // another link: a step of a matching (Kuhn 1955).
@@ -104,8 +104,7 @@ class BraidSearch {
     return limit + 1;
   }
 
-  // In a braid the order of the values does not matter: a value that was tried before at this place is not
-  // given later.
+  // The order of values in a braid does not matter: a value that was tried at this place is not given later.
   bool search(Board& board, int cell, int digit, int values, Singles tried) {
     checkpoint();
     Singles singles = board.singles();
@@ -132,8 +131,8 @@ class BraidSearch {
     return false;
   }
 
-  // In a whip: the candidates that link the value just given to the next one, in the cell or a house in which
-  // they leave no other value. Without a next one (-1): in a cell or house in which they leave nothing.
+  // For whips: the candidates that link the value just given to the next, in the cell or a house in which
+  // they leave no other value; if there is no next value (-1), where they leave nothing.
   std::vector<int> links(const Board& board, int cell, int digit, int at, int next) const {
     const SomeHouses& houses = board.houses();
     const Cells& peers = houses.peers[cell];

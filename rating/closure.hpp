@@ -17,7 +17,7 @@ class Closure {
   virtual ~Closure() = default;
   // Begins anew with the board as it is without clues. `digits` has the digit of each cell in a solution.
   virtual void start(std::span<const int> digits) = 0;
-  // These cells hold their digits of the solution, until leave() is called once for each enter(). Throws
+  // Gives the cells their digits of the solution, until leave() is called once for each enter(). Throws
   // BudgetEnded.
   virtual void enter(std::span<const int> cells) = 0;
   virtual void leave() = 0;

@@ -77,7 +77,7 @@ class HouseBoard {
     return found;
   }
 
-  // Each applies its rule wherever it can, and returns whether that changed something.
+  // The functions from here on apply a rule wherever they can, and return whether that changed something.
   bool naked_singles() {
     const auto [one, two, three] = cells_by_candidates();
     if (!(one == houses_->all)) broken_ = true;
@@ -85,7 +85,7 @@ class HouseBoard {
     if (singles.empty()) return false;
     for (int digit = 0; digit < houses_->digits; ++digit)
       (places(digit) & singles).for_each([&](int cell) {
-        // Two equal singles in one house: the first has taken the digit of the second.
+        // Of two equal singles in one house, the first has taken the digit of the second.
         if (!places(digit).contains(cell)) broken_ = true;
         places_[digit] -= peers(cell);
         open_[digit] -= houses_->houses_of[cell];
@@ -125,8 +125,8 @@ class HouseBoard {
       }
     return changed;
   }
-  // These functions remember what they have searched, and search only what has changed since. The memory is
-  // empty at first.
+  // The functions that take this remember what they have searched, and search only what has changed since. It
+  // is empty at first.
   using Searched = std::array<Cells, SomeHouses::digit_capacity>;
   struct Pairs {
     Searched searched{};
@@ -200,7 +200,7 @@ class HouseBoard {
   std::array<Cells, SomeHouses::digit_capacity> places_{};
   Searched searched_{};  // remembers the search for hidden singles
   std::array<typename SomeHouses::HouseSet, SomeHouses::digit_capacity>
-      open_{};  // by digit: the houses where it is not placed
+      open_{};  // for each digit: the houses where it is not placed
   Cells placed_;
   bool broken_ = false;
 };

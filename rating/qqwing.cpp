@@ -52,7 +52,7 @@ struct QqwingClass {
 const Scale qqwing_scale{
     .name = "qqwing",
     .title = "Class of QQWing",
-    .summary = "class of QQWing: simple (naked singles), easy (hidden ones), intermediate (pairs), expert",
+    .summary = "class of QQWing: simple (naked singles), easy (hidden singles), intermediate (pairs), expert",
     .make = HouseRater<QqwingClass>::make,
     .levels = classes,
     .closure = closure_of_class,

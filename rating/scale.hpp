@@ -35,15 +35,15 @@ struct Rating {
   };
   std::vector<Count> counts = {};
   std::string_view hardest = {};  // the technique of the hardest step
-  std::string_view level = {};    // a word for it, if the scale has levels
-  // If the scale goes step by step: no step is harder than the hardest one up to the first digit (pearl), or
-  // than the first one (diamond).
+  std::string_view level = {};    // the level as a word, if the scale has levels
+  // For a scale that goes step by step: whether the hardest step comes no later than the first digit (pearl),
+  // or is the first step (diamond).
   bool is_pearl = false, is_diamond = false;
   // How often one waits long for the next digit, and the longest wait; -1: not known to the scale.
   int narrow_places = -1, longest_wait = -1;
 };
 
-// Rates one puzzle after the other, for one thread: what is made from a shape and its rules is kept for the
+// Rates puzzles one after the other, for one thread. Keeps what it has made from a shape and rules for the
 // next puzzle.
 class Rater {
  public:
@@ -59,17 +59,17 @@ class Closure;
 struct Scale {
   std::string_view name;     // "qqwing"
   std::string_view title;    // what its values are called: "Class of QQWing"
-  std::string_view summary;  // one line
+  std::string_view summary;  // in one line
   std::unique_ptr<Rater> (*make)();
-  // All techniques that its ratings can name; none if it does not go step by step.
+  // All techniques that its ratings can name; empty if it does not go step by step.
   std::span<const std::string_view> techniques = {};
   // The names of ranges of its values, the easiest first.
   std::span<const std::string_view> levels = {};
-  // On boards with more digits some puzzles take minutes, so there the scale is asked only if it is named.
+  // With more digits than this, some puzzles take minutes, so the scale is asked only if it is named.
   int quick_digits = 64;
-  // If levels are sets of rules: the board at rest under the rules of a level (rating/closure.hpp). The last
-  // level does not have rules of its own, so it must not be asked about. Returns nothing if the scale has no
-  // rules for the board.
+  // For levels that are sets of rules: the board at rest under the rules of a level (rating/closure.hpp). The
+  // last level must not be asked about: it has no rules of its own. Returns nothing if the scale has no rules
+  // for the board.
   std::unique_ptr<Closure> (*closure)(const Puzzle& board, std::size_t level) = nullptr;
 };
 

@@ -116,7 +116,7 @@ Rating solve(const Puzzle& puzzle) {
   Tenths hardest = 0, pearl = 0, diamond = 0;
   Storage storage;
   std::map<std::pair<Tenths, std::string_view>, int>
-      steps;  // by the rating of a technique's first step, and its name
+      steps;  // each technique's rating of its first step, and its name
   std::map<std::string_view, Tenths> first_rating;
   while (!grid.is_solved()) {
     const FoundHint step = next_step(grid, storage);
@@ -203,7 +203,7 @@ constexpr auto technique_names = [] {
                                           "nested contradiction"});
 }();
 
-// Whether the board is 9x9 with boxes and rows, and has no rules beyond these.
+// Whether the board is 9x9 with rows, columns and boxes, and has no further rules.
 bool is_classic(const Puzzle& puzzle) {
   static const ShapeSpec classic{.rows = 9, .columns = 9, .digits = 9, .box_rows = 3, .box_columns = 3};
   ShapeSpec spec = puzzle.shape->spec();

@@ -32,7 +32,7 @@ class SoloCages {
     for (const Cage& cage : cages_) changed_ |= cage.cells;
   }
 
-  // Whether something followed.
+  // Returns whether something followed.
   bool apply(Board& board) {
     if (cages_.empty()) return false;
     take_out_placed(board);
@@ -78,8 +78,8 @@ class SoloCages {
     return found;
   }
 
-  // What is left of a house is a cage too, and if it is part of a cage, so is what it leaves of that. Returns
-  // whether it was a single cell.
+  // What the cages leave of a house is a cage, too. If it is part of another cage, the rest of that one is a
+  // cage as well. Returns whether a rest was a single cell.
   bool find_rests(Board& board) {
     const Cells changed = changed_ | (board.placed() - placed_);
     if (changed.empty()) return false;
@@ -121,7 +121,7 @@ class SoloCages {
     return found;
   }
 
-  // The candidates of each open cell, as bits: digits count from 1.
+  // Collects the candidates of each open cell, as bits: digits count from 1.
   void collect_candidates(const Board& board) {
     candidates_.assign(board.houses().cells, 0);
     for (int digit = 0; digit < board.houses().digits; ++digit)
@@ -129,7 +129,7 @@ class SoloCages {
           [&](int cell) { candidates_[cell] |= 2u << static_cast<unsigned>(digit); });
   }
 
-  // Takes all digits but these from a cell. Returns whether it had any other.
+  // Keeps only these digits in a cell. Returns whether the cell had any other.
   bool keep(Board& board, int cell, std::uint32_t possible) {
     std::uint32_t out = candidates_[cell] & ~possible;
     candidates_[cell] &= possible;
@@ -138,7 +138,7 @@ class SoloCages {
     return found;
   }
 
-  // Keeps the digits between the least and the most that the other cells leave of the sum.
+  // Keeps the digits from the least to the most that the other cells leave of the sum.
   bool between_bounds(Board& board, const Cage& cage) {
     int all_least = 0, all_most = 0;
     cage.cells.for_each([&](int cell) {
@@ -158,8 +158,8 @@ class SoloCages {
   static int most(std::uint32_t set) { return static_cast<int>(std::bit_width(set)) - (set == 0 ? 0 : 1); }
   static int clamped(int number) { return std::clamp(number, 0, 31); }
 
-  // Two to four digits that differ, of which each cell can hold one. On any board they are from 1 to 9: a set
-  // with digits that the board does not have counts as possible.
+  // Keeps digits of sets with the sum: two to four different digits, one for each cell. The sets have digits
+  // from 1 to 9 on any board, so a set counts as possible even if the board lacks its digits.
   bool by_sets(Board& board, const Cage& cage) {
     const int size = cage.cells.count();
     if (size < 2 || size > 4) return false;

@@ -1,5 +1,5 @@
-// The solver of Solo in Simon Tatham's Portable Puzzle Collection, as sets of rules: each level adds some to
-// those of the level below.
+// The solver of Solo in Simon Tatham's Portable Puzzle Collection, as sets of rules: each level has the rules
+// of the level below, and further ones.
 #pragma once
 
 #include <bit>
@@ -48,7 +48,7 @@ class Solo {
   bool hidden_singles_in_boxes() {
     bool found = false;
     for (int digit = 0; digit < houses_.digits; ++digit) {
-      // If the places of a digit have not changed, a search would find nothing new.
+      // A search would find nothing new if the places of a digit have not changed.
       const Cells places = board_.places(digit);
       if (places == boxes_[digit]) continue;
       boxes_[digit] = places;
@@ -71,7 +71,7 @@ class Solo {
     return found;
   }
 
-  // How many of the low 16 bits are set: without an instruction for it, std::popcount() is a call.
+  // Counts the low 16 bits that are set. std::popcount() is a call if the processor lacks an instruction.
   static std::uint32_t count(std::uint32_t bits) {
     bits -= bits >> 1 & 0x5555;
     bits = (bits & 0x3333) + (bits >> 2 & 0x3333);
@@ -79,8 +79,7 @@ class Solo {
     return (bits + (bits >> 8)) & 0x1f;
   }
 
-  // Calls visit(which, their union) for each set of masks, not all of them, that have as many bits together
-  // as they are.
+  // Calls visit(which, their union) for each set of n masks, but not all masks, that together have n bits.
   template <class Visit>
   static bool for_each_tight(const std::vector<std::uint32_t>& masks, Visit visit) {
     std::vector<std::uint32_t> together(std::size_t{1} << masks.size());
@@ -92,7 +91,7 @@ class Solo {
     return false;
   }
 
-  // Cells of a house that have as many candidates as they are. Hidden sets are the other cells of naked ones.
+  // Finds n cells of a house that have n candidates together. The other cells are a hidden set.
   bool sets() {
     for (const Cells& house : houses_.houses) {
       std::vector<int> open;
@@ -118,7 +117,7 @@ class Solo {
     return false;
   }
 
-  // Rows that have as many columns for a digit as they are. Where it is placed, nothing follows from a row.
+  // Finds n rows in which a digit has places in n columns only. Rows in which it is placed are left out.
   bool fish() {
     for (int digit = 0; digit < houses_.digits; ++digit) {
       std::vector<std::size_t> rows;
@@ -144,8 +143,8 @@ class Solo {
     return false;
   }
 
-  // Goes from a cell of two candidates that loses one of them, along such cells, to a cell that must then
-  // hold it.
+  // Goes from a cell of two candidates that loses one, along cells of two candidates, to a cell that must
+  // then hold it.
   bool chains() {
     for (int start = 0; start < houses_.cells; ++start)
       for (int lost = 0; lost < houses_.digits; ++lost) {
@@ -155,7 +154,7 @@ class Solo {
     return false;
   }
 
-  // The other candidate of a cell with two that has this one; -1 for other cells.
+  // The other candidate of a cell that has this digit and one more; -1 for other cells.
   int other_of(int cell, int digit) const {
     if (!board_.places(digit).contains(cell)) return -1;
     int other = -1;

@@ -15,7 +15,7 @@ namespace sudosat {
 // A picture shows these in addition to the board: the candidates so far, what a step of reasoning uses, and
 // what follows from it. Cells beyond the board, which are variables, are not drawn.
 struct Highlights {
-  std::vector<DigitSet> candidates = {};   // by cell; shown in open cells; if it is empty, none are shown
+  std::vector<DigitSet> candidates = {};   // each cell's, shown if it is open; empty: none are shown
   std::vector<int> cells = {};             // marked: where the reasoning looks
   std::vector<Candidate> used = {};        // candidates the reasoning is about
   std::vector<Candidate> placed = {};      // candidates that the step places
@@ -46,7 +46,7 @@ class BoardView {
   bool has_marks() const { return !marks_.empty(); }
   const DigitSet& marks(int cell) const { return marks_[index(cell)]; }
   Look look(int cell, int digit) const;
-  // Whether the one digit that the cell shows is placed.
+  // Whether the cell shows one digit, which is placed.
   bool is_placed(int cell) const;
   bool is_marked(int cell) const { return !marked_.empty() && marked_[index(cell)]; }
 

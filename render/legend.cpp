@@ -27,7 +27,7 @@ std::vector<int> cells_of_regions(const Puzzle& puzzle) {
   return cells;
 }
 
-// On paper the region of a cell is known by the cell alone.
+// Names of variables that legends use: on paper the region of a cell is known by the cell alone.
 std::vector<std::string> names_of_variables(const Puzzle& puzzle) {
   const std::vector<int> cells = cells_of_regions(puzzle);
   std::vector<std::string> names;
@@ -53,7 +53,7 @@ void add_variables(const Puzzle& puzzle, std::vector<LegendEntry>& entries) {
                              values.first, values.second)});
 }
 
-// What the board is, beyond what one sees of it.
+// The entries that say what the board is, beyond what one sees of it.
 std::vector<LegendEntry> entries_of_board(const Puzzle& puzzle) {
   const Shape& shape = *puzzle.shape;
   std::vector<LegendEntry> entries;
@@ -100,7 +100,7 @@ std::vector<LegendEntry> entries_of(const KindOfRules& kind, const Puzzle& puzzl
       found->line = drawing.lines().front().ink;
   }
   for (LegendEntry& entry : entries) {
-    // If pictures of entries are alike, only the places of the rules tell them apart.
+    // If pictures of entries look alike, only the places of the rules distinguish them.
     const bool needs_places = is_drawn && std::ranges::count(entries, entry.line, &LegendEntry::line) > 1;
     std::vector<std::string> places;
     for (const Rule* rule : entry.rules)

@@ -9,8 +9,8 @@
 
 namespace sudosat {
 
-// Rules that a legend names together: of one kind, and with the same note (Drawing::note). Without rules:
-// what the board is, such as "digits from 0 to 8".
+// Rules that a legend names together: of one kind, and with the same note (Drawing::note). An entry without
+// rules says what the board is, such as "digits from 0 to 8".
 struct LegendEntry {
   std::string name;      // "killer cage ×12", "skyscraper (in a square) ×3", "whispers, at least 5"
   Ink line = Ink::none;  // the ink of the first line that they draw, if it is broad

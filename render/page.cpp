@@ -163,7 +163,7 @@ class Page : SvgElements {
     for (const Panel& panel : panels)
       widest = std::max(
           {widest, title_of(panel, wide, text_size_).widest(), text_of(panel, wide, text_size_).widest()});
-    constexpr double rounding = 0.01;  // lets lines break in the same places again
+    constexpr double rounding = 0.01;  // lines must break in the same places again
     return widest + rounding;
   }
 
@@ -180,7 +180,7 @@ class Page : SvgElements {
     return (bottom() - top_ - words) / boards;
   }
 
-  // Draws as many rows as leave room for boards that are not too small. Returns how many panels these are.
+  // Draws as many rows as possible without making boards too small. Returns the number of panels.
   std::size_t draw_rows(std::span<const Panel> panels, std::vector<Panel>& rest) {
     const Extent extent = extent_of(panels);
     const double usual = std::min(places_.picture_width() / (extent.left + extent.right),
@@ -192,7 +192,7 @@ class Page : SvgElements {
     const double block = indent + std::max(board, std::min(most, widest_of(panels, most)));
     std::vector<Row> rows = rows_of(panels, block - indent);
     while (rows.size() > 1 && side_of(rows) < least_side * usual) rows.pop_back();
-    if (top_ > start_ && side_of(rows) < least_side * usual) return 0;  // the next page has room
+    if (top_ > start_ && side_of(rows) < least_side * usual) return 0;  // then the next page has room
     const double side = std::clamp(side_of(rows), least_side * usual, usual);
 
     const bool is_alone = rows.size() == 1 && places_.rows > 1;

@@ -1,4 +1,4 @@
-// Pages of a book of puzzles: as many pictures to a page as the user wants, with text above and below them.
+// Pages of a book of puzzles: each has as many pictures as the user wants, with text above and below them.
 #pragma once
 
 #include <string>

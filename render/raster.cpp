@@ -23,8 +23,8 @@ namespace {
 constexpr double units_an_inch = 96, points_an_inch = 72;
 
 // librsvg and cairo ask nobody how long they may take. Measured on boards of 100 to 225 digits.
-constexpr std::chrono::nanoseconds a_byte{500};  // for each byte of SVG, to read and draw it
-constexpr std::chrono::nanoseconds a_pixel{20};  // for each pixel, to fill and compress it
+constexpr std::chrono::nanoseconds a_byte{500};  // the time to read and draw a byte of SVG
+constexpr std::chrono::nanoseconds a_pixel{20};  // the time to fill and compress a pixel
 
 // The functions used of librsvg, and of cairo and GObject below it. The library is loaded when the first
 // picture is drawn: if it were linked, its forty libraries would make every start of the program three times
@@ -126,7 +126,7 @@ class Document {
   std::unique_ptr<RsvgHandle, FreeHandle> handle_;
 };
 
-// No exception may pass through cairo, which is C.
+// Keeps exceptions, which must not pass through cairo, as that is C.
 struct CairoWriter {
   WriteBytes write;
   std::exception_ptr failure = {};

@@ -29,7 +29,7 @@ class PdfPages {
   // Throws SystemError if it cannot be drawn or written, and BudgetEnded as png_of() does; then no page has
   // been begun.
   void add(const std::string& svg);
-  // Nothing can be added after this call.
+  // Ends the file: nothing can be added after this call.
   void finish();
 
  private:

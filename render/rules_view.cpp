@@ -28,7 +28,7 @@ void draw_rules(const Puzzle& puzzle, Drawing& drawing) {
 
 // Writes the numbers that are not the digits of their cells.
 void draw_values(const CellLayer& layer, const Puzzle& puzzle, const Grid& solution, Drawing& drawing) {
-  constexpr double beside = 0.27;  // from the middle towards the lower right corner
+  constexpr double beside = 0.27;  // distance from the middle towards the lower right corner
   for (int place = 0; place < puzzle.shape->cells(); ++place) {
     const Point centre = centre_of(*puzzle.shape, place);
     if (const int number = solution[layer.first + place];
@@ -84,7 +84,7 @@ bool is_drawn(const std::vector<int>& kinds, const CellLayer& layer) {
          (kinds.size() == 1 || (kinds.size() + 1 == layer.kinds.size() && std::ranges::count(kinds, 0) == 0));
 }
 
-// A circle for each cell whose kind is given: filled, unless it is the first kind.
+// Draws a circle for each cell whose kind is given: filled, unless it is the first kind.
 void draw_given_kinds(const Puzzle& puzzle, Drawing& drawing) {
   for (const auto& rule : puzzle.rules) {
     if (!rule->is(one_of_rule())) continue;

@@ -11,7 +11,7 @@ namespace sudosat {
 // The drawings of all rules together, and what layers hold: kinds that are given, and those of the solution,
 // if there is one. Grey cells of several rules, such as clones, have a tint for each.
 Drawing drawing_of(const Puzzle& puzzle, const Grid* solution = nullptr);
-// The same above the decoration of the puzzle.
+// Like drawing_of(), but above the decoration of the puzzle.
 Drawing drawing_with_decoration(const Puzzle& puzzle, const Grid* solution = nullptr);
 
 // Draws what a player has entered in layers. The first kind, which solutions leave blank, is a small circle.
@@ -25,7 +25,7 @@ bool is_outside(const Point& point, const Shape& shape);
 // The marks that lie above the digits. Marks on the board that have one centre are in one list, in the order
 // in which they were drawn. Marks of a decoration stay where they are.
 std::vector<std::vector<Drawing::Mark>> marks_by_place(const Drawing& drawing, const Shape& shape);
-// Moves marks of one centre apart, side by side along their edge. They shrink if they are too many for it.
+// Moves marks of one centre apart, side by side along their edge. They shrink if the edge is too short.
 void spread(std::vector<Drawing::Mark>& marks);
 
 // How far a drawing reaches beyond the board, in cells.

@@ -18,7 +18,7 @@ using Look = BoardView::Look;
 
 constexpr int margin = 4;
 constexpr int smallest_cell = 60;
-// If there are pencilmarks, the labels of cages take this strip of a cell.
+// The height of the strip that labels of cages take from a cell with pencilmarks.
 constexpr int label_strip = 16;
 
 // The colours of a digit by its look. The colour of a plain digit depends on its place.
@@ -87,7 +87,7 @@ class BoardPicture : SvgElements {
     add("</g>\n");
   }
 
-  // Adds the lines of at least this weight, each run of them in one piece. The first and the last `left_out`
+  // Adds the lines of at least this weight, each straight run as one line. The first and the last `left_out`
   // rows and columns of lines are left out.
   void add_lines(std::string_view attributes, int weight, int left_out) {
     add("<path {} d=\"", attributes);

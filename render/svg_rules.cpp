@@ -17,7 +17,7 @@
 namespace sudosat {
 namespace {
 
-constexpr double cage_inset = 0.08, label_size = 0.22;  // in cells
+constexpr double cage_inset = 0.08, label_size = 0.22;  // in widths of a cell
 
 class SvgLayer : SvgElements {
  public:

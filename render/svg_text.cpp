@@ -36,7 +36,7 @@ std::string escaped(std::string_view text) {
     const char32_t c = take_character(text);
     if (c == '&' || c == '<' || c == '>')
       result += c == '&' ? "&amp;" : c == '<' ? "&lt;" : "&gt;";
-    else if (c == 0xFFFE || c == 0xFFFF)  // XML does not allow these
+    else if (c == 0xFFFE || c == 0xFFFF)  // XML forbids these characters
       append_character(replacement_character, result);
     else if (c == '\t')
       result += ' ';

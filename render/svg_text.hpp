@@ -11,7 +11,7 @@
 
 namespace sudosat {
 
-// The elements of a picture, written one after the other.
+// Writes the elements of a picture, one after the other.
 class SvgElements {
  protected:
   template <class... Values>

@@ -87,7 +87,7 @@ class TerminalDrawing {
  private:
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
-  // Only those boundaries take room that have a border in some place.
+  // A boundary takes room only if it has a border in some place.
   void find_open_boundaries() {
     row_open_.resize(index(shape_.rows() + 1));
     column_open_.resize(index(shape_.columns() + 1));
@@ -133,7 +133,7 @@ class TerminalDrawing {
     return pieces;
   }
 
-  // Adds either the eliminated candidates, which read as subtracted from the others, or the others.
+  // Adds either the eliminated candidates, which read as subtracted, or the other candidates.
   void add_marks(int cell, bool eliminated_ones, std::vector<Piece>& pieces) const {
     bool first = true;
     for (int digit : view_.marks(cell)) {
@@ -177,7 +177,7 @@ class TerminalDrawing {
     out.append(width - width_of(pieces), ' ');
     const std::string_view tint = view_.is_marked(cell) ? yellow : "";
     for (std::size_t i = 0; i < pieces.size();) {
-      // Text that follows in the same colour needs no codes of its own.
+      // Further text in the same colour needs no codes of its own.
       const std::string_view colour = pieces[i].colour;
       std::string text;
       for (; i < pieces.size() && pieces[i].colour == colour; ++i) text += pieces[i].text;

@@ -15,7 +15,7 @@ namespace sudosat {
 struct TerminalStyle {
   bool colour = false;  // ANSI: givens bold, what a solution adds coloured, blanks faint
   bool ascii = false;   // + - | in place of box-drawing characters
-  int columns = 0;      // the columns of the terminal, into which boards should fit; 0: as many as they take
+  int columns = 0;      // the width into which boards should fit; 0: any
 };
 
 // How wide the columns of a board were drawn so far.
@@ -40,12 +40,12 @@ class DigitNames {
   // The shape must outlive this, and has letters if they are asked for.
   DigitNames(const Shape& shape, bool letters) : shape_(shape), letters_(letters) {}
 
-  // Whether letters make the digits of a board shorter, and there are enough of them.
+  // Whether there are enough letters for the digits of the board, and they make digits shorter.
   static bool has_letters(const Shape& shape) {
     return shape.first_digit() >= 0 && shape.last_digit() > 9 && shape.last_digit() < 10 + 26;
   }
   std::string of(int digit) const;
-  // The length of the longest.
+  // The length of the longest name.
   int width() const;
 
  private:

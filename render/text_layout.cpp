@@ -26,7 +26,7 @@ double between_clues(const Drawing& drawing, const Shape& board) {
     if (is_outside(mark.centre, board))
       by_row[std::lround(2 * mark.centre.row)].push_back(mark.centre.column);
   double nearest = 1;
-  constexpr double least = 0.1;  // nearer ones are at the same place
+  constexpr double least = 0.1;  // clues that are nearer have the same place
   for (auto& [row, columns] : by_row) {
     std::ranges::sort(columns);
     for (std::size_t i = 1; i < columns.size(); ++i)

@@ -48,7 +48,7 @@ struct TextLayout {
   At at(Point point) const;
   At corner_of(int cell) const;
   At centre_of(int cell) const;
-  // Where the pencilmarks of a cell have a digit.
+  // The place of the pencilmark for a digit in a cell.
   At mark_of(int cell, int digit) const;
   // Whether a pencilmark may stand there.
   bool is_place_of_mark(At place) const;

@@ -47,7 +47,7 @@ std::optional<Colour> colour_in(const Drawing::Mark& mark, Point point, double l
 }  // namespace
 
 Colour brightened(Colour colour) {
-  constexpr int least = 170;  // of 255
+  constexpr int least = 170;  // the least brightness, of 255
   const std::array<int, 3> channels = {static_cast<int>(colour >> 16 & 0xFF),
                                        static_cast<int>(colour >> 8 & 0xFF), static_cast<int>(colour & 0xFF)};
   const int luminance = (3 * channels[0] + 6 * channels[1] + channels[2]) / 10;

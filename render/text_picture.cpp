@@ -64,7 +64,7 @@ class TextPicture {
                 colour_of(weight == 2 ? palette::border : palette::line));
   }
 
-  // The colours behind the characters; a blank has two, one above the other.
+  // Adds the colours under the characters. A blank has two, one above the other.
   void add_paper() {
     for (int row = 0; row < layout_.rows; ++row)
       for (int column = 0; column < layout_.columns; ++column)
@@ -92,7 +92,7 @@ class TextPicture {
     }
   }
 
-  // Adds a digit around the place, on paper that is bright enough for it.
+  // Adds a digit at a place, on paper that is bright enough for it.
   void add_digit(int row, int column, int digit, Colour ink, bool bold) {
     const std::string text = layout_.names.of(digit);
     const int length = static_cast<int>(text.size()), first = column - (length - 1) / 2;

@@ -83,7 +83,7 @@ class TextRules {
                                     : sign(down) == sign(across) ? "╲"
                                                                  : "╱";
     const int steps = down == 0 ? std::abs(across) : std::abs(down);
-    // Between two columns of pencilmarks there is room.
+    // There is room between two columns of pencilmarks.
     const int aside = across == 0 && layout_.has_marks ? 1 : 0;
     // The ends are points of their own, or the border.
     for (int i = 1; i < steps; ++i)
@@ -122,7 +122,7 @@ class TextRules {
              last = layout_.at(end);
     const At place = is_short ? middle : last;
     const Colour ink = is_thin(line) ? colour_of(hex_of(line.ink)) : black;
-    // Where pencilmarks stand, the head is beside them, or on the way into the cell.
+    // A head does not cover pencilmarks: it stands beside them, or on the way into the cell.
     for (const At free : {place, At{place.row, place.column + 1}, At{place.row, place.column - 1}, middle})
       if (!layout_.is_place_of_mark(free))
         return canvas_.put(free.row, free.column, heads[down + 1][across + 1], ink);
@@ -175,7 +175,7 @@ class TextRules {
     return diagonal ? std::string_view() : inner[which];
   }
 
-  // If pencilmarks leave no room, the label is on the line above the cell.
+  // Adds a label, on the line above the cell if pencilmarks leave no room.
   void add_label(const Drawing::Label& label) {
     const At corner = layout_.corner_of(label.cell);
     LabelRow& row = labelled_[label.cell];

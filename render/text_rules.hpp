@@ -36,8 +36,8 @@ class Paint {
   const double least_width_;
 };
 
-// With colours, areas are filled by the paper. The places of pencilmarks stay free of
-// lines and bulbs. Cells with pencilmarks have no room for labels, which then stand on the line above.
+// Draws what rules draw. If there are colours, areas are coloured paper. The places of pencilmarks stay free
+// of lines and bulbs. Cells with pencilmarks have no room for labels, which then stand on the line above.
 void draw_text_rules(const Drawing& drawing, const BoardView& view, const TextLayout& layout, bool colour,
                      TextCanvas& canvas);
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double bold = 1.13;          // bold text is wider
 constexpr double sample_length = 1.6;  // the length of the piece of line before a name
-constexpr double gap = 0.9;            // between names
+constexpr double gap = 0.9;            // the gap between names
 
 }  // namespace
 

@@ -17,11 +17,11 @@ class Words {
   // The width and the size of the text, in units of the picture.
   Words(double width, double size) : width_(width), size_(size) {}
 
-  // A title in bold, and what follows it in grey.
+  // Adds a title in bold, and what follows it in grey.
   void add_title(std::string_view title, std::string_view subtitle);
   // Paragraphs end in "\n".
   void add_text(std::string_view text);
-  // The names of rules, each after a piece of its line.
+  // Adds the names of rules, each after a piece of its line.
   void add_rules(const std::vector<LegendEntry>& entries);
 
   // The height of a line, and of all lines.
@@ -35,7 +35,7 @@ class Words {
  private:
   struct Run {
     std::string text;
-    double x;  // where the line begins, in sizes of the text
+    double x;  // where the words begin, in sizes of the text
     bool is_bold;
     Ink ink;
     Ink sample = Ink::none;  // the ink of a piece of line before it

@@ -1,4 +1,4 @@
-// Rules made from rules: any of some, all of them, none, or a number of them.
+// Rules made of rules: any of some rules, all of them, none, or a number of them.
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -51,10 +51,10 @@ class CompoundRule : public Rule {
 
 class AnyOfRule : public CompoundRule {
  public:
-  // First the alternatives that are broken whatever the cell holds, then why each of the others takes what
+  // Names first the alternatives that are broken whatever the cell holds, then why each other one takes what
   // goes.
   std::string because(const Deduction& deduction) const override {
-    std::map<std::string, std::vector<std::string>> broken;  // by what is known
+    std::map<std::string, std::vector<std::string>> broken;  // what is known; the rules that it breaks
     std::vector<std::string> reasons, words;
     for (const auto& part : rules()) {
       const std::string name = part->name(deduction.names());
@@ -113,7 +113,7 @@ class AnyOfRule : public CompoundRule {
 
 class AllOfRule : public CompoundRule {
  public:
-  // The reason is that of the one part that is about the cell, if no other part is about its cells.
+  // If one part alone is about the cell, and no other part about its cells, its reason is given.
   std::string because(const Deduction& deduction) const override {
     std::set<int> seen;
     const Rule* about = nullptr;
@@ -138,7 +138,7 @@ class AllOfRule : public CompoundRule {
   std::string how_many() const override { return "All of these hold."; }
 };
 
-// How many of the rules hold. The clues of liars, and "one of these clues is false", are of this kind.
+// Demands how many of the rules hold, as in puzzles with liars, or if "one of these clues is false".
 class NumberOfRule : public CompoundRule {
  public:
   void check(const Shape&) const override {

@@ -47,8 +47,8 @@ class WindokuRule : public Rule {
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::set<std::pair<int, int>> seen;  // window and value
     for (int cell = 0; cell < grid.cells(); ++cell) {
-      // No window holds every (n + 1)-th line, or lines at the end that leave no room for a window and a line
-      // after it.
+      // No window has a line whose number is a multiple of n + 1, or lines at the end without room for a
+      // whole window.
       const int height = shape.spec().box_rows + 1, width = shape.spec().box_columns + 1;
       const int row = cell / shape.columns(), column = cell % shape.columns();
       const bool is_inside = row % height != 0 && column % width != 0 &&

@@ -51,7 +51,7 @@ std::vector<std::string> second_digits(const Shape& shape) {
   return kinds;
 }
 
-// All values that cells can have.
+// The least range that has all values of cells.
 Range range_of_values(const ValueFormulas& formulas, const Shape& shape, int kinds) {
   std::vector<std::int64_t> values;
   for (int kind = 0; kind < kinds; ++kind)
@@ -154,7 +154,7 @@ bool counts_values(const RuleKind& kind) {
     return std::ranges::find(kinds, &kind) != kinds.end();
   };
   if (is_one_of({&difference_rule(), &ratio_rule(), &edge_sum_rule(), &less_than_rule()})) return true;
-  // Some say themselves which cells are values; some cannot be about them.
+  // Some rules say themselves which cells are values, and some cannot be about values.
   if (is_one_of({&full_rank_rule(), &where_neighbours_rule(), &value_cage_rule(), &value_sandwich_rule()}))
     return false;
   return std::ranges::any_of(rule_groups(), [&kind](const RuleGroup& group) {
@@ -167,7 +167,7 @@ std::shared_ptr<const Rule> make_rule_by_value(const RuleKind& kind, const RuleA
   const CellLayer* layer = layer_of_values(puzzle);
   if (layer == nullptr)
     throw UsageError("no cell has a value that is not its digit", "a line 'doublers' says so");
-  // What is wrong with the cells is told of those of the board. Values may be negative where digits are not.
+  // Errors about cells name the cells of the board. A value may be negative although digits are not.
   RuleArguments of_digits = arguments;
   for (int& number : of_digits.numbers) number = std::abs(number);
   const auto by_digit = make_rule(kind, std::move(of_digits), puzzle);

@@ -140,7 +140,7 @@ class RellikCageRule : public Rule {
     int least = 0, most = 0;
     for (const int value : values) (value < 0 ? least : most) += value;
     if (number() < least || number() > most) return true;
-    std::vector<char> are_met(most - least + 1, 0);  // the sums of one value or more, the least first
+    std::vector<char> are_met(most - least + 1, 0);  // for each sum, from the least: whether values have it
     for (const int value : values) {
       if (value >= 0)
         for (int sum = most; sum >= least + value; --sum)
@@ -166,15 +166,15 @@ class RellikCageRule : public Rule {
     // Extends `chosen` by up to `left` values, from values[from] on, that add up to `sum`.
     const auto extend = [&](const auto& self, std::size_t from, std::size_t left, std::int64_t sum) -> void {
       if (sum == 0 && !chosen.empty())
-        return found.push_back(chosen);  // a larger set that contains this one needs no constraint of its own
+        return found.push_back(chosen);  // larger sets that contain this set need no constraint
       if (left == 0) return;
       for (std::size_t i = from; i < values.size(); ++i) {
         checkpoint();
         if (++steps > most_steps || found.size() > most_sets)
           throw UsageError(fmt::format("too many sets of digits have the sum {}", number()),
                            "smaller cages and sums, and fewer digits, have fewer");
-        // No choice has a smaller sum than the smallest values from here on, and none a larger one than the
-        // largest.
+        // Every choice has a sum from that of the smallest values, from here on, to that of the largest
+        // values.
         std::int64_t least = values[i], most = 0;
         for (std::size_t k = 0; k < left && i + k < values.size(); ++k) {
           if (k > 0) least += std::min(values[i + k], 0);
@@ -191,7 +191,7 @@ class RellikCageRule : public Rule {
   }
 };
 
-// Equality cage: as many even as odd digits, and as many low as high ones.
+// Equality cage: there are as many even as odd digits, and as many low as high digits.
 class EqualityCageRule : public Rule {
  public:
   void check(const Shape&) const override {

@@ -40,7 +40,7 @@ class CaveRule : public LayerRule {
     for (const int kind : kinds)
       if (kind != open && kind != wall) return false;
     if (parts_of_kind(shape, kinds, open) > 1) return false;
-    // With a ring of wall around the board all walls are in one piece.
+    // A ring of wall around the board puts all walls in one piece.
     const int rows = shape.rows() + 2, columns = shape.columns() + 2;
     const Shape wider(ShapeSpec{rows, columns, std::max(rows, columns)});
     std::vector<int> ringed(wider.cells(), wall);
@@ -81,7 +81,7 @@ class CaveRule : public LayerRule {
       }
       walls.neighbours.push_back(std::move(neighbours));
     }
-    // The first cell of a region is its root, so the outside comes first.
+    // The outside comes first, as the first cell of a region is its root.
     walls.cells.insert(walls.cells.begin(), model.add_cell({wall, wall}));
     walls.neighbours.insert(walls.neighbours.begin(), border);
     const auto moved = [&](int place) { return place == outside ? 0 : place + 1; };

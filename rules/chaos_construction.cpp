@@ -142,7 +142,7 @@ class ChaosClueRule : public Rule, public ComparesNumbers {
   }
 
  protected:
-  // "r1c1 is the number of these cells that are in the region of the first, the first not counted."
+  // Says "r1c1 is the number of these cells that are in the region of the first, the first not counted."
   std::string demand_of(const CellNames& names, std::string_view condition) const {
     return fmt::format("{} is the number of these cells that {}{}.", names(control()), condition,
                        offset() == 0 ? "" : ", the first not counted");
@@ -151,8 +151,8 @@ class ChaosClueRule : public Rule, public ComparesNumbers {
   int control() const { return cells()[0]; }
   int offset() const { return numbers().empty() ? 0 : number(); }
 
-  // The control counts the run of equal regions at the beginning of each arm. If the arms hold all regions
-  // next to their first cell, one of those is the same.
+  // The control counts the run of equal regions at the beginning of each arm. If the arms have all neighbours
+  // of their first cell, a neighbour has the same region.
   void post_runs(Model& model, const std::vector<std::vector<int>>& arms) const {
     const int first = cells(1)[0];
     Runs runs{.first = first, .arms = {}, .total = control(), .offset = 1 - offset()};
@@ -172,7 +172,7 @@ class ChaosClueRule : public Rule, public ComparesNumbers {
   }
 };
 
-// Counts how many values from the first on are equal to it.
+// Counts how many values, from the first on, are equal to the first.
 int run_length(const std::vector<int>& values) {
   return static_cast<int>(std::ranges::find_if(values, [&](int value) { return value != values.front(); }) -
                           values.begin());
@@ -193,7 +193,7 @@ class ChaosArrowRule : public ChaosClueRule {
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    int length = 1;  // the first cell, which all arms share
+    int length = 1;  // counts the first cell, which all arms share
     for (const std::vector<int>& arm : arms()) length += run_length(values_at(grid, arm)) - 1;
     return grid[control()] + offset() == length;
   }

@@ -48,12 +48,12 @@ class MoveRule : public Rule {
   }
 
  private:
-  // For accepts(): whether cells are a move apart. Neither number is below 0.
+  // For accepts(): whether cells with this distance are a move apart. Neither number is below 0.
   virtual bool is_move(int down, int across) const = 0;
-  // For post(): the moves. Some may be too long for a board of this shape.
+  // For post(): the moves, some of which may be too long for a board of this shape.
   virtual std::vector<Move> moves(const Shape& shape) const = 0;
 
-  // These are only moves down the board, since each pair of cells is needed once.
+  // Only has moves down the board, since each pair of cells is needed once.
   std::vector<Move> moves_down(const Shape& shape) const {
     std::vector<Move> found;
     for (const auto& [down, across] : moves(shape)) {
@@ -140,7 +140,7 @@ class TaxicabRule : public MoveRule {
   }
 };
 
-// Anti-taxicab: two cells with the same digit are never that digit's taxicab distance apart.
+// Anti-taxicab: two cells with the digit d are never at taxicab distance d.
 class AntiTaxicabRule : public Rule {
  public:
   bool accepts(const Shape& shape, const Grid& grid) const override {

@@ -14,8 +14,7 @@
 namespace sudosat {
 namespace {
 
-// A bound of how many of the cells, without one of them, can hold the value together, since some see each
-// other.
+// An upper bound for how many of the cells, without `cell`, can hold the value, since some see each other.
 std::size_t most_that_hold(const std::vector<int>& cells, int value, int but, const Deduction& deduction) {
   std::vector<int> some = cells;
   std::erase_if(some, [&](int cell) { return cell == but || !deduction.values(cell).may_be(value); });
@@ -76,7 +75,7 @@ class DigitCountsRule : public Rule {
   }
 
  private:
-  virtual std::map<int, int> wanted() const = 0;  // by digit
+  virtual std::map<int, int> wanted() const = 0;  // for each digit: how many cells hold it
   virtual bool may_be_more() const { return false; }
   virtual std::string drawn() const { return label(); }
 };
@@ -193,7 +192,7 @@ class CountingCirclesRule : public Rule {
                        cells().size());
   }
 
-  // A digit stands in as many circles as it says, so the different digits add up to the number of circles.
+  // Each digit is in as many circles as it says, so the different digits add up to the number of circles.
   std::string because(const Deduction& deduction) const override {
     const CellValues& leaf = deduction.leaves;
     const int circles = static_cast<int>(cells().size());

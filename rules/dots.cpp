@@ -57,10 +57,10 @@ class DotRule : public Rule {
   }
 
  private:
-  // For because(): says what no digit does before a value.
+  // For because(): the verb between a digit and the value that it does not go with.
   virtual std::string goes_with() const = 0;
 
-  // For accepts(): whether two neighbours may hold these values.
+  // For accepts(): whether two neighbouring cells may hold these values.
   virtual bool fits(int small, int large) const = 0;
 };
 
@@ -106,7 +106,7 @@ class RatioRule : public DotRule {
     return number() == 2 ? "is twice or half" : fmt::format("is {} times as large or as small as", number());
   }
 
-  // With negative values the smaller one can be the multiple.
+  // The smaller value can be the multiple if values are negative.
   bool fits(int small, int large) const override {
     return large == std::int64_t{number()} * small || small == std::int64_t{number()} * large;
   }

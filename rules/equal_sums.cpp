@@ -1,5 +1,5 @@
-// Groups of cells with the same sum: any groups, the parts of a line in the regions that it crosses, or pairs
-// of cells equally far from the middle of a line.
+// Groups of cells with the same sum: any groups, the parts into which regions divide a line, or pairs of
+// cells equally far from the middle of a line.
 #include <algorithm>
 #include <fmt/format.h>
 #include <set>
@@ -14,7 +14,7 @@ namespace {
 std::string because_of_equal_sums(const Deduction& deduction, const std::vector<std::vector<int>>& groups) {
   const CellValues& leaf = deduction.leaves;
   std::vector<int> rest;  // the cells beside it in its group
-  // Its group, and those that bound the sum most.
+  // the group of the cell, and the groups that bound the sum most
   const std::vector<int>*own = nullptr, *low = nullptr, *high = nullptr;
   for (const std::vector<int>& group : groups) {
     if (std::ranges::find(group, leaf.cell) != group.end()) {
@@ -44,7 +44,7 @@ std::string because_of_equal_sums(const Deduction& deduction, const std::vector<
   });
   std::vector<std::string> words;
   if ((!is_known && !are_small && !are_large) || !is_all_told) {
-    // Which cells make up the sums that are compared.
+    // Names the groups whose sums are compared.
     for (const std::vector<int>& group : groups)
       if (&group != own && !deduction.told(group).empty())
         words.push_back(cells_text(deduction.names(), group));

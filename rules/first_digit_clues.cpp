@@ -20,7 +20,7 @@ class XSumRule : public LineClueRule {
                        names(cells().front()));
   }
 
-  // The first digit is bounded by what as many cells can make.
+  // The first digit is bounded by the sums that so long a beginning of the line can have.
   std::string because(const Deduction& deduction) const override {
     if (deduction.leaves.cell != cells().front()) {
       const CellValues first = deduction.values(cells().front());
@@ -103,7 +103,7 @@ class XSumRule : public LineClueRule {
   void post_automaton(Model& model) const {
     struct State {
       int left;  // cells to be added, -1 before the first
-      int sum;   // the sum of these cells
+      int sum;   // the sum of the cells that are left
       auto operator<=>(const State&) const = default;
     };
     const Range values = values_of(model, cells());
@@ -111,7 +111,7 @@ class XSumRule : public LineClueRule {
       if (state.left == 0) return state;
       if (state.left < 0 && value < 0) return std::nullopt;
       const int left = (state.left < 0 ? value : state.left) - 1;
-      // With X = 0 not even the first cell is added.
+      // If X is 0, not even the first cell is added.
       if (left < 0) return clue() == 0 ? std::optional(State{0, 0}) : std::nullopt;
       const int sum = state.sum - value;
       if (left >= length() || sum < left * values.first || sum > left * values.last) return std::nullopt;

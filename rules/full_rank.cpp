@@ -110,7 +110,7 @@ class FullRankRule : public Rule {
   }
 
  private:
-  // Which ranks the lines have that begin with what the cell loses, where it begins a line with `first`.
+  // Says which ranks belong to lines that begin with a lost digit, or with the only digit that is left.
   static std::string ranks_of(const Shape& shape, int first, const CellValues& leaves) {
     const auto rank = [&](int digit) { return 4 * (digit - shape.first_digit()) + 1; };  // the least
     if (leaves.is_single())
@@ -155,8 +155,8 @@ class FullRankRule : public Rule {
     model.post_instead(std::move(ranking));
   }
 
-  // If every line holds every digit, each digit begins four readings, one from each edge of the board. So the
-  // rank says what the first digit is, and how many of the other three are smaller.
+  // Whether each digit begins four readings, one from each edge of the board, as it does if every line holds
+  // every digit. The rank then says which digit is first, and how many of the other three are smaller.
   static bool begins_four_each(const Shape& shape) {
     return shape.spec().has_lines && shape.digits() == shape.columns();
   }

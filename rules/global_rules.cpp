@@ -69,8 +69,8 @@ class GlobalModRule : public SquareGroupsRule {
   int group_of(const Shape&, int value) const override { return remainder_of(value, 3); }
 };
 
-// Dutch flatmates: a 5 has a 1 directly above or a 9 directly below. On boards of other sizes these are the
-// middle, the smallest and the largest digit.
+// Dutch flatmates: a 5 has a 1 directly above or a 9 directly below. On other boards, the middle digit has
+// the smallest above or the largest below.
 class DutchFlatmatesRule : public Rule {
  public:
   void check(const Shape& shape) const override {
@@ -98,7 +98,7 @@ class DutchFlatmatesRule : public Rule {
 
   void post(const Shape& shape, Model& model) const override {
     const int low = shape.first_digit(), high = shape.last_digit(), centre = middle(shape);
-    enum State { free, below_low, above_high };  // what the cell above allows or demands of this one
+    enum State { free, below_low, above_high };  // what the cell above demands of the next cell
     const auto step = [=](State state, int value) -> std::optional<State> {
       if (state == above_high && value != high) return std::nullopt;
       if (value == centre) return state == below_low ? free : above_high;

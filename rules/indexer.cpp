@@ -41,7 +41,7 @@ class IndexerRule : public Rule {
   }
 
  private:
-  // Whether the other cell is on the line along which the digit of the cell counts.
+  // Whether `other` is on the line along which the digit of the cell counts.
   virtual bool counts(const Shape& shape, int cell, int other) const = 0;
   virtual Ink ink() const = 0;
 

@@ -130,7 +130,7 @@ class QuotientCageRule : public PairCageRule {
                                       : "";
   }
 
-  // With negative values the smaller one can be the multiple.
+  // The smaller value can be the multiple if values are negative.
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::int64_t a = grid[cells()[0]], b = grid[cells()[1]];
     return a == number() * b || b == number() * a;

@@ -52,7 +52,7 @@ class CountedCellsRule : public LayerRule {
     return is_in_row(names.shape()) ? fmt::format("row {}", first / columns + 1)
                                     : fmt::format("column {}", first % columns + 1);
   }
-  // A number beside the line, or cells with a number.
+  // Draws a number beside the line, or cells with a number.
   void draw_number(const Shape& shape, Drawing& drawing, int number) const {
     if (is_line(shape))
       draw_clue(drawing, shape, places(), number, {});
@@ -203,7 +203,7 @@ class SeenRule : public LayerRule {
   bool takes_holes() const override { return true; }
   // Whether the first number is a kind; else each clue counts cells of the kind of its own cell.
   virtual bool has_kind() const { return false; }
-  std::size_t first() const { return has_kind() ? 1 : 0; }  // of the numbers of clues
+  std::size_t first() const { return has_kind() ? 1 : 0; }  // where the clues' numbers begin
   // The clue's own cell is an arm of its own if it need not be of the kind.
   Runs arms_of(const Shape& shape, std::size_t i, int kind, int total) const {
     Runs runs = seen_from(shape, clues()[i], total);

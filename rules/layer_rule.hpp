@@ -19,7 +19,7 @@ inline constexpr Side directions[] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
 class LayerRule : public Rule {
  public:
   void check(const Shape& shape) const override;
-  // There is seldom a second one.
+  // A puzzle seldom has a second rule of the kind, so its name says no more.
   std::string which(const CellNames&) const override { return ""; }
   // What layers share: clues in cells of a kind, squares, kinds in one piece.
   std::string demand_of_part(const CellNames& names, const Constraint& part) const override;
@@ -37,37 +37,37 @@ class LayerRule : public Rule {
   bool have_numbers(std::size_t first = 0) const { return numbers().size() > first; }
   // "the 4 in r2c3", "the digit in r2c3".
   std::string clue_in_words(const CellNames& names, std::size_t i, std::size_t first = 0) const;
-  // "three mines", "as many mines as it says".
+  // The count of a clue in words: "three mines", "as many mines as it says".
   std::string count_in_words(std::size_t i, const std::string& what, std::size_t first = 0) const;
   int clue_at(const Grid& grid, std::size_t i, std::size_t first = 0) const {
     return have_numbers(first) ? number(first + i) : grid[clues()[i]];
   }
-  // As many of the cells hold the value as the clue says.
+  // Returns the constraint that as many of the cells hold the value as the clue says.
   Count counted_by(std::size_t i, std::vector<int> cells, int value) const;
   // The cell whose value is the clue.
   int clue_cell(Model& model, std::size_t i, std::size_t first = 0) const;
   void draw_clues(const Shape& shape, Drawing& drawing, std::size_t first = 0) const;
-  // For post(): the cells of the kind of a cell that are seen from it in the four directions, with its own.
+  // For post(): counts the cells of a cell's kind that are seen from it in the four directions, and itself.
   Runs seen_from(const Shape& shape, int place, int total) const;
-  // For accepts(): how many cells of the kind are seen, with that of the place itself.
+  // For accepts(): how many cells of its kind a place sees, itself included.
   int count_seen(const Shape& shape, const Grid& grid, int place, int kind) const;
   std::string kind_name(const CellNames& names, int kind) const { return names.value(layer().front(), kind); }
   // The kind of the cell in this place of the board; -1 beyond the board.
   int kind_at(const Shape& shape, const Grid& grid, int row, int column) const;
 };
 
-// For accepts(): how many parts the cells of a kind have that are connected over edges.
+// For accepts(): into how many parts, connected over edges, the cells of a kind fall.
 int parts_of_kind(const Shape& shape, const std::vector<int>& kinds, int kind);
 
 // "one cell", "three cells".
 std::string counted_in_words(int count, const std::string& noun);
 
-// For post(): the four places of each 2x2 square.
+// For post(): the places of the four cells of each 2x2 square.
 std::vector<std::array<int, 4>> squares_of(const Shape& shape);
-// The cells of these values form one region, or there are none.
+// Posts that the cells with these values form one region, or that there are none.
 void post_connected(Model& model, const Shape& shape, const std::vector<int>& layer, std::vector<int> values,
                     int size = 0);
-// No 2x2 square is all of the value.
+// Posts that no 2x2 square has this value alone.
 void post_no_square(Model& model, const Shape& shape, const std::vector<int>& layer, int value);
 
 }  // namespace sudosat

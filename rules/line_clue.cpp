@@ -19,7 +19,7 @@ void draw_clue(Drawing& drawing, const Shape& shape, const std::vector<int>& cel
   const Point first = centre_of(shape, cells.front());
   Point place = clue_before(shape, cells);
   const double down = place.row - first.row, across = place.column - first.column;
-  // Clues of one line stand one after the other: the first place that no mark overlaps.
+  // Clues of one line stand one after the other: each takes the first place that no mark overlaps.
   constexpr double apart = 0.75, overlap = 0.5;
   const auto place_at = [&](double steps) {
     return Point{place.row + apart * steps * down, place.column + apart * steps * across};

@@ -11,7 +11,7 @@
 
 namespace sudosat {
 
-// How the clues of a kind differ from those of others: a shape around the number, or a sign before it.
+// What distinguishes the clues of a kind in pictures: a shape around the number, or a sign before it.
 struct ClueLook {
   Drawing::Mark::Form form = Drawing::Mark::Form::none;
   std::string_view sign = {};

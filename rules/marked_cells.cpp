@@ -116,7 +116,7 @@ class ExtremeCellsRule : public Rule {
   void draw(const Shape& shape, Drawing& drawing) const override {
     const bool is_smaller = Compare()(0, 1);
     const double base = is_smaller ? 0.44 : 0.36,
-                 tip = is_smaller ? 0.36 : 0.44;  // on the way to the neighbour
+                 tip = is_smaller ? 0.36 : 0.44;  // measured from the cell's centre, towards the neighbour
     draw_shade(drawing, shape, distinct(cells()));
     for (const auto& [cell, neighbour] : pairs(shape)) {
       const Point centre = centre_of(shape, cell), other = centre_of(shape, neighbour);

@@ -57,7 +57,7 @@ class ValueByKindRule : public LayerRule {
     return true;
   }
 
-  // A table of kind, digit and value: cells of equal ranges share it.
+  // Posts a table of kind, digit and value: cells of equal ranges share it.
   void post(const Shape& shape, Model& model) const override {
     // What is read: nothing, the kind, or also the digit, and then it is the value that must follow.
     struct State {
@@ -281,12 +281,12 @@ class ValueSandwichRule : public LineClueRule {
 
   // An automaton reads the digit of each cell, and then its value.
   void post(const Shape& shape, Model& model) const override {
-    enum Stage { before, between, after };  // where the current cell is, seen from the crusts
+    enum Stage { before, between, after };  // where the cell is, relative to the crusts
     struct State {
       Stage stage = before;
       bool reads_value = false;
       bool is_crust = false;  // whether the digit that was read is one
-      int open = 0;           // the other crust, while between the two
+      int open = 0;           // the crust that is to come, while between the two
       int sum = 0;
       auto operator<=>(const State&) const = default;
     };

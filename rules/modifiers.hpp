@@ -22,9 +22,9 @@ class ValueFormulas {
   explicit ValueFormulas(std::string_view text);
 
   const std::vector<std::string>& texts() const { return texts_; }
-  // Whether there is a formula for each of these kinds.
+  // Whether there is a formula for each of the kinds.
   bool fit(const Range& kinds) const;
-  // Nothing if there is no such kind, or if the formula divides by 0.
+  // The value; nothing if there is no such kind, or if the formula divides by 0.
   std::optional<std::int64_t> value(int digit, int kind) const;
 
  private:
@@ -39,15 +39,15 @@ void add_modifier(Puzzle& puzzle, std::string_view name, const std::vector<int>&
 // cold cells" and "Schrödinger cells".
 std::string_view layer_of_modifier(std::string_view name);
 
-// Whether setters mean values by the cells of such a rule, where cells have values. They mean digits where
-// digits differ, are odd or even, or are indexes.
+// Whether setters who use values mean values by the cells of such a rule. They mean digits where digits
+// differ, are odd or even, or are indexes.
 bool counts_values(const RuleKind& kind);
 // The rule with values in place of the digits of the cells of the board. Cages and sandwiches of values keep
 // what they say of digits: they differ, or are crusts. Throws UsageError, also if the rule is about digits
 // only.
 std::shared_ptr<const Rule> make_rule_by_value(const RuleKind& kind, const RuleArguments& arguments,
                                                const Puzzle& puzzle);
-// The rule from which make_rule_by_value() makes this one, if setters mean values by it; else null.
+// The inverse of make_rule_by_value(), if setters mean values by the rule; else null.
 std::shared_ptr<const Rule> rule_as_said(const Rule& rule, const Puzzle& puzzle);
 
 }  // namespace sudosat

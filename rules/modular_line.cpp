@@ -94,7 +94,7 @@ class EntropicLineRule : public ClassLineRule {
   }
 
   std::size_t window() const override { return 3; }
-  // If the number of digits is not a multiple of three, low and high have the same number of digits.
+  // Low and high have equally many digits, also if the number of digits is not a multiple of three.
   int class_of(const Shape& shape, int value) const override {
     const int outer = (shape.digits() + 1) / 3;
     return value < shape.first_digit() + outer ? 0 : value > shape.last_digit() - outer ? 2 : 1;

@@ -141,7 +141,7 @@ enum class Nearness { same, within, near, none };
 Nearness nearness(const std::string& asked, std::string_view other) {
   const std::string name = bare_name(other);
   if (asked == name || asked == name + 's') return Nearness::same;
-  constexpr std::size_t telling = 4;  // in letters; a shorter name occurs in many words by chance
+  constexpr std::size_t telling = 4;  // how many letters: a shorter name occurs in many words by chance
   if ((asked.size() >= telling && name.find(asked) != name.npos) ||
       (name.size() >= telling && asked.find(name) != asked.npos))
     return Nearness::within;

@@ -44,7 +44,7 @@ class NegativeRule : public Rule {
 
  private:
   virtual bool is_forbidden(int a, int b) const = 0;
-  // For accepts(): whether the rule is about cells that are this many rows and columns apart.
+  // For accepts(): whether the rule is about cells with this distance in rows and columns.
   virtual bool touch(int down, int across) const { return down + across == 1; }
   // For post(): the pairs of cells that the rule is about.
   virtual CellPairs touching_pairs(const Shape& shape) const { return orthogonal_pairs(shape); }

@@ -111,7 +111,7 @@ class NurikabeRule : public LayerRule {
       post_values(model, owners[clue], [&](int owner) { return owner == i + 1; });
       post_island(shape, model, owners, i);
     }
-    // If all sizes are known, so is that of the sea.
+    // If the sizes of all islands are known, so is the size of the sea.
     int land = 0;
     for (const int size : numbers()) land += size;
     const bool is_known = have_numbers() && std::ranges::count(numbers(), 0) == 0 && land < shape.cells();
@@ -132,7 +132,7 @@ class NurikabeRule : public LayerRule {
     return size == 0 || distance < size;
   }
 
-  // Only cells that are near enough to the clue matter.
+  // Posts an island. Only cells that are near enough to the clue can belong to it.
   void post_island(const Shape& shape, Model& model, const std::vector<int>& owners, int i) const {
     std::map<int, int> position;
     Connected connected{.cells = {}, .neighbours = {}, .values = {i + 1}, .size = size_of(i)};

@@ -18,7 +18,7 @@ class PairRelationRule : public Rule {
   }
 
  protected:
-  // Variables can hold values that are not digits of the board. No pair has such a value.
+  // A variable can hold a value that is not a digit of the board. The table allows no such value.
   bool allows(const Shape& shape, int a, int b) const {
     const int i = shape.index_of(a), j = shape.index_of(b), digits = shape.digits();
     return i >= 0 && i < digits && j >= 0 && j < digits && table_[i * digits + j];
@@ -61,7 +61,7 @@ class RelationAmongAllRule : public PairRelationRule {
   }
 };
 
-// Does what make_checked does; but the text can only be decoded if the digits of the board are known.
+// Makes a rule as make_checked does, but decodes the text, for which the digits of the board must be known.
 template <class R>
 std::shared_ptr<const Rule> make_decoded(const RuleKind& kind, RuleArguments arguments, const Shape& shape) {
   return std::make_shared<const R>(kind, std::move(arguments), shape);

@@ -1,4 +1,4 @@
-// Equal cells: palindromes read the same from both ends, clones repeat a group of cells elsewhere.
+// Rules by which cells are equal: palindromes read the same from both ends, clones repeat a group of cells.
 #include <fmt/format.h>
 #include <functional>
 

@@ -35,7 +35,7 @@ class WayRule : public LayerRule {
                                                      : LayerRule::demand_of_part(names, part);
   }
 
-  // Each way is followed from a cell of it, in both directions.
+  // Each way is followed from one of its cells, in both directions.
   bool accepts(const Shape& shape, const Grid& grid) const override {
     Found found;
     std::vector<bool> is_seen(shape.cells());
@@ -120,8 +120,7 @@ class WayRule : public LayerRule {
     return shape.cell_at(place / shape.columns() + side.first, place % shape.columns() + side.second);
   }
 
-  // A cell is inside if an odd number of the cells left of it in its row are joined to the row above
-  // (Jordan's theorem).
+  // A cell is inside if an odd number of cells to its left are joined to the row above (Jordan's theorem).
   bool knows_sides(const Shape& shape, const Grid& grid) const {
     if (!has_sides()) return true;
     for (int place = 0; place < shape.cells(); ++place) {

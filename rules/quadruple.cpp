@@ -60,7 +60,7 @@ class QuadrupleRule : public Rule {
     for (const Point& point : points)
       centre = {centre.row + point.row / static_cast<double>(points.size()),
                 centre.column + point.column / static_cast<double>(points.size())};
-    // Up to three digits stand in one line, more in two.
+    // Up to three digits stand in one line; more digits take two.
     const auto half = numbers().begin() + (numbers().size() > 3 ? (std::ssize(numbers()) + 1) / 2 : 0);
     std::string text = fmt::format("{}", fmt::join(half, numbers().end(), " "));
     double text_size = std::min(0.26, 1.0 / static_cast<double>(text.size()));

@@ -44,7 +44,7 @@ class RegularExpressionRule : public Rule {
   RegularExpression expression_;
 };
 
-// Between two segments the automaton reads an extra symbol, the one after those of the digits.
+// Between two segments the automaton reads an extra symbol, whose number follows those of the digits.
 class AutomatonRule : public Rule {
  public:
   AutomatonRule(const RuleKind& kind, RuleArguments arguments)

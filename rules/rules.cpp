@@ -12,7 +12,7 @@ namespace {
 
 // The arguments must be those that the parameters announce: none is missing, none is left over.
 void check_arguments(const RuleKind& kind, const RuleArguments& arguments) {
-  // With this limit no rule can overflow an int.
+  // No rule can overflow an int with numbers up to this.
   constexpr int most = 1'000'000;
   for (int number : arguments.numbers)
     if (number < -most || number > most)

@@ -15,7 +15,7 @@ namespace sudosat {
 struct RuleGroup {
   std::string_view name;  // a heading: "Lines"
   std::vector<const RuleKind*> kinds;
-  bool are_of_values = false;  // whether they are about values where these are not the digits of cells
+  bool are_of_values = false;  // whether the kinds are about values that are not digits
 };
 std::span<const RuleGroup> rule_groups();
 // The kinds of all groups, in their order.

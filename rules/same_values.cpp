@@ -1,4 +1,4 @@
-// Same values: groups of cells, or the largest houses, hold the same digits.
+// Groups of cells, or the largest houses, that hold the same digits.
 #include <algorithm>
 #include <functional>
 #include <optional>

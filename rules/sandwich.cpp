@@ -31,8 +31,7 @@ class SandwichRule : public LineClueRule {
     return fmt::format("The digits between {} and {} sum to {}.", first, second, clue());
   }
 
-  // How far apart the crusts are: as many digits as can have the sum stand between them. Then where they can
-  // be.
+  // Says how far apart the crusts are, by the number of digits that can have the sum; then where they can be.
   std::string because(const Deduction& deduction) const override {
     const Shape& shape = deduction.names().shape();
     const auto [a, b] = crusts(shape);
@@ -99,10 +98,10 @@ class SandwichRule : public LineClueRule {
   }
 
   void post_automaton(const Shape& shape, Model& model) const {
-    enum Stage { before, between, behind };  // where the current cell is, seen from the crusts
+    enum Stage { before, between, behind };  // where the cell is, relative to the crusts
     struct State {
       Stage stage;
-      int open = 0;  // the other crust, while between the two
+      int open = 0;  // the crust that is to come, while between the two
       int sum = 0;   // the sum of the digits after the first crust
       auto operator<=>(const State&) const = default;
     };
@@ -147,7 +146,7 @@ class LunchboxRule : public Rule {
                        number());
   }
 
-  // A digit between the two is less than one of them and greater than the other.
+  // Each digit is less than one crust and greater than the other.
   std::string because(const Deduction& deduction) const override {
     const Shape& shape = deduction.names().shape();
     const auto sets = few_sets_with_sum(integers(shape.first_digit() + 1, shape.last_digit() - 1), number(),
@@ -182,13 +181,13 @@ class LunchboxRule : public Rule {
   }
 
  private:
-  // Two hidden cells hold the smallest and the largest digit: an automaton that knows them reads the cells.
+  // Two hidden cells hold the smallest and the largest digit. An automaton reads these, then the cells.
   void post_automaton(Model& model, Range values) const {
     enum Stage { start, smallest_read, before, between, behind };
     struct State {
       Stage stage;
       int smallest = 0, largest = 0;
-      int open = 0;  // which of the two crusts is still to come
+      int open = 0;  // which crust is still to come
       int sum = 0;   // the sum of the digits between them
       auto operator<=>(const State&) const = default;
     };
@@ -218,8 +217,8 @@ class LunchboxRule : public Rule {
                                              [](const State& state) { return state.stage == behind; })});
   }
 
-  // An alternative for each pair of places of the smallest and the largest digit that leaves room for the
-  // sum.
+  // Posts an alternative for each pair of places of the smallest and the largest digit that leaves room for
+  // the sum.
   void post_alternatives(Model& model, Range values) const {
     std::vector<std::function<void()>> alternatives;
     const int count = static_cast<int>(cells().size());

@@ -34,7 +34,7 @@ class SkyscraperRule : public LineClueRule {
     const auto before = static_cast<int>(std::ranges::find(cells(), cell) - cells().begin());
     // How many digits are seen from the least to the most, whatever digits stand there twice.
     const auto seen_with = [&](int height) {
-      std::map<int, std::set<int>> seen{{0, {0}}};  // by the tallest so far
+      std::map<int, std::set<int>> seen{{0, {0}}};  // the tallest; how many may be seen
       for (const int place : cells()) {
         std::map<int, std::set<int>> next;
         for (const int value : place == cell ? std::vector{height} : deduction.values(place).values)
@@ -47,13 +47,13 @@ class SkyscraperRule : public LineClueRule {
       for (const auto& entry : seen) all.insert(entry.second.begin(), entry.second.end());
       return std::pair(*all.begin(), *all.rbegin());
     };
-    // The tallest but one is hidden only by the tallest in front of it, which then is seen alone.
+    // In second place, the second tallest is hidden only by the tallest, which then is seen alone.
     if (deduction.rests_on.empty() && clue() == 2 && before == 1 && lost == std::vector{range.last - 1} &&
         length() == range.size() && range.first == 1)
       return fmt::format("with {0} in {2}, three digits could be seen, or {1} alone if it stands before {0}",
                          range.last - 1, range.last, deduction.names()(cell));
     const std::string known = in_words(deduction.names(), deduction.rests_on);
-    // If all that is taller than the first must be seen, it stands in order.
+    // If all buildings taller than the first must be seen, they stand in order.
     if (const CellValues first = deduction.values(cells().front());
         first.is_single() && deduction.rests_on.size() == 1 && length() == range.size() && range.first == 1 &&
         clue() > 2 && first.least() + clue() - 1 == range.last)

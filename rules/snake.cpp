@@ -45,7 +45,7 @@ class SnakeRule : public LayerRule {
         const int beside = is_on(-1, 0) + is_on(1, 0) + is_on(0, -1) + is_on(0, 1);
         if (beside > 2) return false;
         if (beside < 2) tips.insert(row * shape.columns() + column);
-        // It touches itself at a corner only where it bends.
+        // A snake touches itself at a corner only if it bends there.
         for (const int across : {-1, 1})
           if (is_on(1, across) && !is_on(1, 0) && !is_on(0, across)) return false;
       }
@@ -79,8 +79,8 @@ class SnakeRule : public LayerRule {
  private:
   const std::vector<int>& ends() const { return cells(1); }
 
-  // The first cell says whether the second is an end. A cell of the snake has two others beside it, an end
-  // has one.
+  // The first cell says whether the second is an end. A cell of the snake has two neighbours in the snake, an
+  // end one.
   static void post_degree(Model& model, std::vector<int> cells) {
     struct State {
       int place = 0;
@@ -105,7 +105,7 @@ class SnakeRule : public LayerRule {
     model.post(Regular{std::move(cells), automaton});
   }
 
-  // Not the first and the last of the square alone.
+  // Forbids that only the first and the last cell of a square, at opposite corners, are in the snake.
   static void post_corner(Model& model, std::vector<int> square) {
     const auto automaton = make_automaton(
         ranges_of(model, square), 0,

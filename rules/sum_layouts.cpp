@@ -55,9 +55,9 @@ Word word_of(const std::vector<int>& some, const Range& values) {
   return word;
 }
 
-// All ways for a line with this number of cells; none if they are too many.
+// All ways to fill a line with this number of cells; none if there are too many.
 std::vector<Filling> ways_of(const std::vector<SumLayout>& layouts, std::size_t cells, const Range& values) {
-  // All sets of the values, by their size and their sum.
+  // Sets of values, by their size and sum.
   std::map<std::pair<std::size_t, std::int64_t>, std::vector<Word>> sets;
   for (Word set = 0; set < Word{1} << values.size(); ++set) {
     const std::vector<int> all = values_in(set, values);
@@ -150,7 +150,7 @@ class LayoutReason {
 
   // ", so 9 is in r7c3 or r8c3": of known digits that have few places, unless that is what follows.
   std::string where() const {
-    std::map<int, std::set<int>> places;  // by digit
+    std::map<int, std::set<int>> places;  // for each digit: its places
     for (const Filling& way : ways_)
       for (const auto& [place, digit] : way.layout->known) places[digit].insert(cells_[place]);
     std::vector<std::string> words;
@@ -189,7 +189,7 @@ class LayoutReason {
   std::optional<std::string> by_cases() const {
     std::vector<std::string> cases;
     std::set<int> lost;
-    // The shortest parts first. Of parts as long, on the same side of the cell, the same is said.
+    // The shortest parts come first. Parts of one length, on one side of the cell, share words.
     std::set<std::pair<std::size_t, const SumLayout*>> layouts;
     std::map<std::pair<std::size_t, bool>, std::set<std::vector<int>>> sets;
     for (const Filling& way : ways_) {
@@ -204,7 +204,7 @@ class LayoutReason {
       const auto& inside = sets[{size, is_inside(*layout)}];
       std::string one = case_of(*layout, some, {inside.begin(), inside.end()});
       if (one.empty()) return std::nullopt;
-      // Which N a case is about is said, since the sum depends on it.
+      // The text says which N a case is about, since the sum depends on it.
       if (const auto& [place, digit] = layout->known.front();
           layout->known.size() == 1 && !is_placed(cells_[place]))
         one += fmt::format(" if {} is {}", deduction_.names()(cells_[place]), digit);
@@ -259,7 +259,7 @@ class LayoutReason {
   const std::vector<int>& cells_;
   const Range values_;
   const std::size_t own_;
-  std::vector<Filling> ways_;  // what is known leaves these
+  std::vector<Filling> ways_;  // fillings that agree with what is known
 };
 
 }  // namespace

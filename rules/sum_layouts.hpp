@@ -1,5 +1,5 @@
-// Clues about the sum of a part of a line, for lines whose digits differ: where the part is, and which digits
-// are in it, as patterns.
+// Clues about the sum of a part of a line whose digits differ. Patterns say where the part is, and which
+// digits are in it.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace sudosat {
 
-// Some places hold known digits; those from `begin` to before `end` have the sum.
+// Some places hold known digits. The places from `begin` to before `end` have the sum.
 struct SumLayout {
   std::vector<std::pair<std::size_t, int>> known;
   std::size_t begin, end;

@@ -7,10 +7,10 @@
 namespace sudosat {
 namespace {
 
-// Each cell is at least `step` more than the one before it.
+// Each cell is at least `step` more than the cell before it.
 class OrderRule : public Rule {
  public:
-  // Only bounds have a reason of their own: one cell that is known, or the number of cells on a side.
+  // Only bounds have a reason of their own: a known cell, or how many cells are on one side.
   std::string because(const Deduction& deduction) const override {
     const CellValues& leaf = deduction.leaves;
     const bool is_small = leaf.lost.front()<leaf.least(), is_large = leaf.lost.back()> leaf.greatest();
@@ -37,7 +37,7 @@ class OrderRule : public Rule {
   void post(const Shape&, Model& model) const override {
     const int least = step();
     PairPoster(model, [least](int first, int second) { return second - first >= least; }).post_along(cells());
-    // The relations would only find these bounds by passing them on from cell to cell.
+    // Bounds are posted, since relations would find them only by passing them on from cell to cell.
     const std::size_t length = cells().size();
     std::vector<Range> ranges = ranges_of(model, cells());
     for (std::size_t i = 1; i < length; ++i) {

@@ -1,5 +1,4 @@
-// What rules share. accepts() and post() of a rule are written independently of each other, so what serves
-// one of them does not serve the other.
+// Functions that rules share. As accepts() and post() of a rule are written independently, none serves both.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +34,7 @@ std::vector<int> joined(std::vector<int> first, const std::vector<int>& second);
 // first, first + 1, …, last; empty if last is smaller.
 std::vector<int> integers(int first, int last);
 
-// Whether every cell of the lists is one of these.
+// Whether every cell of the lists is among `some`.
 bool are_among(const std::vector<int>& cells, std::span<const std::vector<int>> lists);
 bool are_on_board(const Shape& shape, const std::vector<int>& cells);
 // The cells without the variables.
@@ -60,7 +59,7 @@ std::string counted_in_words(std::vector<int> values);
 // cells.
 std::string because_of_count(const Deduction& deduction, int cell, int least, int most,
                              std::string_view which = "counted");
-// The sets of some of these different values, ascending, that have the sum; none if they are more than three.
+// The sets of the values, which differ, that have the sum; ascending. None if there are more than three.
 std::vector<std::vector<int>> few_sets_with_sum(const std::vector<int>& values, std::int64_t sum,
                                                 std::size_t least, std::size_t most);
 // "5 or 2+3"
@@ -69,17 +68,17 @@ std::string sums_in_words(const std::vector<std::vector<int>>& sets);
 // For check(): how rules refuse arguments that make no sense
 // ------------------------------------------------------------------------------------------------
 
-// Each of these throws UsageError if its demand is not met. The message of the first is "the rule
-// 'sandwich' needs two different crusts".
+// These functions throw UsageError if a demand is not met. require() says "the rule 'sandwich' needs two
+// different crusts".
 void require(bool is_met, const Rule& rule, const std::string& needs, const std::string& hint = {});
 // The caller words the whole message.
 void require_else(bool is_met, const std::string& complaint, const std::string& hint = {});
 
 // Whether a cell may hold a value below 0: what a variable may hold is not known here.
 bool can_be_negative(const Shape& shape, const std::vector<int>& cells);
-// No cell is named twice.
+// Demands that no cell is named twice.
 void require_distinct(const Rule& rule, const std::vector<int>& cells);
-// Cells of the board that follow each other share an edge.
+// Demands that consecutive cells of the board share an edge.
 void require_neighbours(const Rule& rule, const Shape& shape, const std::vector<int>& cells);
 
 // For accepts(): what cells of a filled grid hold
@@ -96,23 +95,23 @@ int remainder_of(int value, int modulus);
 // For post(): constraints that many rules post, and what a model knows about their cells
 // ------------------------------------------------------------------------------------------------
 
-// From the smallest to the largest value that any of the cells can hold.
+// The range from the smallest to the largest value that any of the cells can hold.
 Range values_of(const Model& model, const std::vector<int>& cells);
-// The values that any of them can hold, ascending.
+// The values that the cells can hold, ascending.
 std::vector<int> possible_values(const Model& model, const std::vector<int>& cells);
 // The range of each cell, as automata take them.
 std::vector<Range> ranges_of(const Model& model, const std::vector<int>& cells);
 
-// The cell holds a value that `allows` accepts.
+// Posts that the cell holds a value that `allows` accepts.
 void post_values(Model& model, int cell, const std::function<bool(int)>& allows);
 void post_all_different(Model& model, const Shape& shape, const Rule& rule, std::vector<int> cells);
 
-// The cells differ, and hold a set of values, ascending, that `allows` accepts. False, with nothing posted,
-// if the cells do not have the same values, or there are too many sets to be told apart.
+// The cells differ, and hold a set of values, ascending, that `allows` accepts. Returns false, with nothing
+// posted, if the cells do not have the same values, or there are too many sets to be told apart.
 bool post_sets(Model& model, const std::vector<int>& cells,
                const std::function<bool(const std::vector<int>&)>& allows);
 
-// One relation between many pairs of cells. Pairs whose cells have the same values share a table.
+// Posts one relation between many pairs of cells. Pairs whose cells have the same values share a table.
 class PairPoster {
  public:
   // `allows` is asked for pairs of values.
@@ -132,7 +131,7 @@ class PairPoster {
 
 // The sum of the cells times the coefficient, as terms of a linear constraint.
 std::vector<Term> terms_of(const std::vector<int>& cells, std::int64_t coefficient = 1);
-// All groups have the same sum.
+// Posts that all groups have the same sum.
 void post_equal_sums(Model& model, const std::vector<std::vector<int>>& groups);
 
 // What clues may conclude about the regions of a chaos construction: a region is in one piece, and has a
@@ -162,11 +161,11 @@ void draw_mark_between(Drawing& drawing, const Shape& shape, int a, int b, Drawi
 // Draws a circle around each of the cells.
 void draw_circles(Drawing& drawing, const Shape& shape, const std::vector<int>& cells);
 
-// The width of the large shapes at the ends of arrows and lines, and such a shape on a cell.
+// The width of the large shapes at the ends of arrows and lines; and such a shape on a cell.
 inline constexpr double end_size = 0.8;
 void draw_end(Drawing& drawing, const Shape& shape, int cell, Ink ink,
               Drawing::Mark::Form form = Drawing::Mark::Form::circle);
-// Moves the first of the points towards the second, out of such a shape.
+// Moves the first point towards the second, out of a large shape at the end.
 void start_outside_end(std::vector<Point>& points);
 // Draws a line with a shape at both ends.
 void draw_line_with_ends(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, Ink ink,

@@ -85,8 +85,8 @@ std::vector<Term> terms_of(const std::vector<int>& cells, std::int64_t coefficie
 
 void post_equal_sums(Model& model, const std::vector<std::vector<int>>& groups) {
   if (groups.size() < 2) return;
-  // All groups equal one cell: a group that is a single cell, or a cell added for it, so that what is known
-  // of one sum reaches all groups. If that cell had too many values, they equal the shortest group.
+  // All groups equal one cell, so that what is known of one sum reaches all groups. The cell is a group of
+  // one cell, or a hidden one. If that had too many values, all groups equal the shortest one.
   auto equal = std::ranges::min_element(groups, {}, &std::vector<int>::size);
   std::vector<int> total = *equal;
   if (total.size() > 1) {

@@ -83,7 +83,7 @@ class WhereRule : public ConditionRule {
     } else if (window() == 2) {
       PairPoster(model, [this](int a, int b) { return holds({a, b}); }).post_along(cells());
     } else {
-      // A state is the values before the next, as many as a window has beside it.
+      // A state is the last values, one fewer than a window has.
       const auto step = [this](const Values& before, int value) -> std::optional<Values> {
         Values values = before;
         values.push_back(value);
@@ -214,7 +214,7 @@ class FoldRule : public Rule {
   }
 
  private:
-  // s, and the number of cells before, if the text asks for it.
+  // The value s, and how many cells were read if the text asks for it.
   using State = std::pair<std::int64_t, std::int64_t>;
 
   std::optional<State> with_sum(std::optional<std::int64_t> sum, std::int64_t place) const {

@@ -63,7 +63,7 @@ class YinYangRule : public LayerRule {
   }
 
  private:
-  // Two kinds that cross in a square would part each other. This follows from the rest, and spares search.
+  // If two kinds crossed in a square, each would part the other. This is implied, and spares search.
   void post_no_checkerboard(const Shape& shape, Model& model) const {
     // The four cells are read around the square.
     const auto automaton = make_automaton(
@@ -77,7 +77,7 @@ class YinYangRule : public LayerRule {
       model.post(Regular{{at(a), at(b), at(d), at(c)}, automaton});
   }
 
-  // Around the border the kinds change at most twice, for the same reason.
+  // Around the border the kinds change at most twice: otherwise one kind would part the other.
   void post_two_parts_of_border(const Shape& shape, Model& model) const {
     const int rows = shape.rows(), columns = shape.columns();
     if (rows < 2 || columns < 2) return;

@@ -6,7 +6,7 @@
 #include "formats/json/json_document.hpp"
 #include "workbench/server/page/requests.hpp"
 
-// The JavaScript around the module, wasm/engine.js, provides these functions.
+// wasm/engine.js, the JavaScript around the module, provides these functions.
 extern "C" {
 // Takes the progress of the request that runs.
 __attribute__((import_module("env"), import_name("tell"))) void tell(const char* text, std::size_t size);
@@ -17,7 +17,7 @@ __attribute__((import_module("env"), import_name("asked_to_stop"))) int asked_to
 namespace sudosat::server {
 namespace {
 
-// So that a search cannot go on without end. A request says how long it may take.
+// A day limits a search that would go on without end. A request says how long it may take.
 constexpr double a_day = 24 * 3600;
 
 std::atomic<bool> is_stopped;
@@ -46,7 +46,7 @@ Json answer_to(const nlohmann::json& request) {
   return end_of(services, channel, request, kind, is_stopped);
 }
 
-// As page_session.cpp does it: an end has the id of its request.
+// Adds the id of the request to its end, as page_session.cpp does.
 Json end_of_text(std::string_view text) {
   nlohmann::json id;
   Json end;

@@ -21,11 +21,11 @@
  * @property {Spare} [spare] is shared by queues, so that one that ends its worker need not wait for the next
  */
 
-/** A worker with an engine in it. */
+/** Runs an engine in a worker. */
 class EngineWorker {
   /** @param {Place} place */
   constructor({ start, module, isSharing }) {
-    /** The request that is to stop. No two requests of a queue have the same number. */
+    /** The id of the request that is to stop. No two requests of a queue have the same id. */
     this.stopped = isSharing ? new Int32Array(new SharedArrayBuffer(4)) : null;
     /** @type {(message: Message) => void} */
     this.receive = () => {};
@@ -70,7 +70,7 @@ export class EngineQueue {
     this.#engine = this.#listen(new EngineWorker(place));
     /** Settles when the engine is loaded, or cannot be. */
     this.ready = this.#engine.ready;
-    /** Is called when there is something to do, and when all is done.
+    /** The queue calls this when it begins to work, and when all is done.
      * @type {(isBusy: boolean, port: Port) => void} */
     this.onchange = () => {};
   }

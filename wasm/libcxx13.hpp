@@ -63,7 +63,7 @@ SUDOSAT_OF_ORDER(min_element)
 SUDOSAT_OF_ORDER(max_element)
 #undef SUDOSAT_OF_ORDER
 
-// Two sorted ranges. What is written goes to `out`.
+// Defines an operation on two sorted ranges, which writes to `out`.
 #define SUDOSAT_OF_SETS(name)                                                                              \
   template <class One, class Other, class Out>                                                             \
   constexpr auto name(One&& one, Other&& other, Out out) {                                                 \
@@ -104,7 +104,7 @@ constexpr bool includes(One&& one, Other&& other) {
   return std::includes(ranges::begin(one), ranges::end(one), ranges::begin(other), ranges::end(other));
 }
 
-// Of equal values the first is the least, and for max() the largest.
+// Among equal values the first is the least, and for max() the largest.
 template <class R, class Compare = ranges::less, class Projection = identity>
 constexpr auto min(R&& all, Compare compare = {}, Projection projection = {}) {
   return *ranges::min_element(all, compare, projection);

@@ -72,7 +72,7 @@ class HardOnesLast : public bitboard::Sink {
 
   std::vector<std::size_t> hard_;
   std::size_t next_hard_ = 0;
-  std::unique_ptr<bitboard::SharedSearch> going_on_;  // on that board
+  std::unique_ptr<bitboard::SharedSearch> going_on_;  // the unfinished search of a hard board
 };
 
 void add(const bitboard::Effort& effort, Statistics& statistics) {
@@ -109,7 +109,7 @@ class FirstSolutions : public HardOnesLast {
   Outcome& outcome_of(std::size_t index) { return outcomes_[numbers_[index]]; }
 
   std::span<const Puzzle* const> puzzles_;
-  std::span<const std::size_t> numbers_;  // the numbers of the boards among the puzzles
+  std::span<const std::size_t> numbers_;  // for each board, the index of its puzzle
   std::uint64_t limit_;
   std::vector<Outcome>& outcomes_;
 };
@@ -192,8 +192,8 @@ class BitboardSearch : public Search {
  private:
   static constexpr std::uint64_t a_branch = 150;  // nanoseconds
 
-  // The limit of work is one of branches. It is at least the number after which a board counts as hard, since
-  // nothing is kept of a call that ends earlier.
+  // Turns the limit of work into a limit of branches, which is at least the number after which a board counts
+  // as hard: a call that ends earlier keeps nothing.
   static Budget limited(Budget budget) {
     constexpr std::uint64_t least = 20'000;
     if (budget.work == 0) return budget;
@@ -222,9 +222,9 @@ class BitboardSearch : public Search {
       split(board, asked_.any_of());
   }
 
-  // Makes a board for each cell of these candidates: one of them holds there, and none in the cells before.
+  // Makes a board for each cell of these candidates: it holds one of them, and earlier cells hold none.
   void split(const Board& whole, std::span<const Candidate> any_of) {
-    std::array<std::uint32_t, bitboard::cells> wanted{};  // digits
+    std::array<std::uint32_t, bitboard::cells> wanted{};  // for each cell, a bit for each of its digits
     for (const auto& [cell, digit] : any_of) wanted[cell] |= 1u << digit;
     boards_.clear();
     Board board = whole;

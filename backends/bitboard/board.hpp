@@ -23,7 +23,7 @@ struct alignas(64) Board {
   std::array<std::uint32_t, 32> words;
 };
 
-// Where a cell's bit is in each digit's three words.
+// For each digit, word_of(cell) says which of its three words has the cell, bit_of(cell) at which bit.
 constexpr int word_of(int cell) { return cell % 3; }
 constexpr int bit_of(int cell) { return 3 * (cell / 9) + cell % 9 / 3; }
 
@@ -47,8 +47,8 @@ Grid grid_of(const Board& solution, const Shape& shape);
 
 // Sets of cells in two machine words, and the peers of each cell.
 
-// Bit 27 * k + bit_of(cell) where k = word_of(cell) is 0 or 1 in `low`, bit bit_of(cell) where it is 2 in
-// `high`.
+// If k = word_of(cell) is 0 or 1, the cell is bit 27 * k + bit_of(cell) of `low`; if k is 2, it is bit
+// bit_of(cell) of `high`.
 struct CellMask {
   std::uint64_t low, high;
   friend constexpr CellMask operator&(CellMask a, CellMask b) { return {a.low & b.low, a.high & b.high}; }
@@ -56,7 +56,7 @@ struct CellMask {
   friend constexpr bool is_empty(CellMask set) { return (set.low | set.high) == 0; }
 };
 
-// The set of these words 0, 1 and 2.
+// Makes a mask of words 0, 1 and 2.
 constexpr CellMask cell_mask(std::uint32_t first, std::uint32_t second, std::uint32_t third) {
   return {first | std::uint64_t{second} << board_bits, third};
 }

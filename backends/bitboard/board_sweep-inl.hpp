@@ -23,10 +23,11 @@ struct VectorBoards {
 };
 
 struct Lanes {
-  LaneBits dead;    // a cell without a digit, or a digit without a cell or with two in a house
-  LaneBits stable;  // nothing changed
-  LaneBits full;    // one digit in each cell, which is a solution if the board is stable and not dead
-  LaneBits paired;  // at most two digits in each cell
+  LaneBits dead;    // lanes in which a cell has no digit, or a house has no place or two naked singles for a
+                    // digit
+  LaneBits stable;  // lanes that the step did not change
+  LaneBits full;    // lanes with one digit in each cell, a solution if the lane is stable and not dead
+  LaneBits paired;  // lanes with at most two digits in each cell
 };
 
 // Makes one step of propagation in all lanes. Each digit works on what the digits before it have left.

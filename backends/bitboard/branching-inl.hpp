@@ -68,7 +68,7 @@ HWY_INLINE Branch best_pair(const Board& board, CellMask pairs) {
     all[d] = cell_mask(board.words[d], board.words[d + digits], board.words[d + 2 * digits]);
     small[d] = all[d] & pairs;
   }
-  // The score above, the cell below: the largest has the best score, found without a branch.
+  // Numbers with the score in their upper bits and the cell in the lower ones are compared without a branch.
   int best = 0;
   for (int looked_at = 0; looked_at < 6 && !is_empty(pairs); ++looked_at) {
     const int cell = first_cell(pairs);

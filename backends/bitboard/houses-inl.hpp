@@ -22,13 +22,13 @@ using Half = hn::Vec<Tag>;
 inline constexpr int half_lanes = static_cast<int>(hn::MaxLanes(Tag()));
 inline constexpr int lane_count = 2 * half_lanes;
 
-// Two vectors that go through the same steps. A single vector would spend a third of the time waiting for its
-// own results.
+// Two vectors that go through the same steps. With a single vector the processor would wait for its results a
+// third of the time.
 struct Vec {
   Half low, high;
 };
 
-// One bit per lane.
+// Bit i stands for lane i.
 using LaneBits = std::uint32_t;
 inline constexpr LaneBits all_lanes = ~LaneBits{0} >> (32 - lane_count);
 
@@ -88,7 +88,7 @@ HWY_INLINE LaneBits equal(Vec a, Vec b) {
 struct SinglesFound {
   // Cells that are the only place of a digit in a house.
   Vec fixed[3];
-  // A bit where a digit has two naked singles in a house, or no place in one.
+  // A bit is set if a house has two naked singles of the digit, or no place for it.
   Vec broken;
   // The lowest three bits: the stacks in which each digit has a place.
   Vec placeable;
@@ -117,19 +117,19 @@ HWY_INLINE Vec in_permutation(Vec triads, Vec next, Vec last) {
   return triads & next_row(diagonals);
 }
 
-// Three words. Each holds a value for the first, the second and the third group of each band.
+// Each of the three words holds a value for the first, the second and the third group of each band.
 HWY_INLINE Vec merge_rows(Vec first, Vec second, Vec third) {
   return choose(constant(first_groups), first, choose(constant(second_groups), second, third));
 }
 
 // Houses that are rows, columns and boxes.
 struct Boxes {
-  // Naked and hidden singles and locked candidates of a digit. `single` holds the cells in which the digit is
-  // the only candidate.
+  // Finds naked and hidden singles and locked candidates of a digit. `single` holds the cells in which the
+  // digit is the only candidate.
   HWY_INLINE void narrow(const Vec (&single)[3], Vec (&word)[3], SinglesFound& step) const {
     // A naked single leaves its digit no other place in the box.
     Vec box = either(single[0], single[1], single[2]);
-    // If this did not look for two naked singles in a box, they would go unnoticed until the box is full.
+    // Looks for two naked singles in a box now: otherwise they would go unnoticed until the box is full.
     step.broken = either(step.broken, majority(single[0], single[1], single[2]),
                          constant(first_groups) & majority(box, down<3>(box), down<6>(box)));
     box = constant(first_groups) & either(box, down<3>(box), down<6>(box));
@@ -163,7 +163,7 @@ struct Boxes {
 
 // Houses that are rows and columns.
 struct Lines {
-  // Naked and hidden singles of a digit, as in Boxes.
+  // Finds naked and hidden singles of a digit.
   HWY_INLINE void narrow(const Vec (&single)[3], Vec (&word)[3], SinglesFound& step) const {
     const Vec all = constant((1u << board_bits) - 1);
     // A row is a group of three bits in each word.
@@ -215,7 +215,7 @@ HWY_INLINE Half where_empty(Half v) { return hn::VecFromMask(Tag(), hn::Eq(v, hn
 HWY_INLINE Vec without_lowest(Vec v) { return {without_lowest(v.low), without_lowest(v.high)}; }
 HWY_INLINE Vec where_empty(Vec v) { return {where_empty(v.low), where_empty(v.high)}; }
 
-// Houses besides these.
+// Adds further houses to those of Base.
 template <class Base>
 class WithOthers {
  public:

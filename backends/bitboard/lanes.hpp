@@ -58,7 +58,7 @@ struct LaneKernel {
 
   // Searches each board in a lane of its own.
   Effort (*search_each)(std::span<const Board> boards, Sink& sink, const Budget& budget);
-  // Searches the boards that the sink has. They have these houses.
+  // Searches the boards that the sink has, all with the houses of `layout`.
   Effort (*search_houses)(const BoardHouses& layout, Sink& sink, const Budget& budget);
   std::unique_ptr<SharedSearch> (*search_together)(const Board& board);
   // Counts the solutions of a board with all lanes, until there are `limit`. The count may be more than that.

@@ -22,8 +22,8 @@ HWY_BEFORE_NAMESPACE();
 namespace sudosat::bitboard::HWY_NAMESPACE {
 
 // The base of the ways to search: lanes that hold boards, and for each lane a stack of what is still to be
-// searched. `Way` says which houses there are, what happens where a lane has nothing left (refill), and with
-// solutions (solved, which says whether to go on).
+// searched. `Way` says which houses there are, what a lane with nothing left searches next (refill), and what
+// happens to solutions (solved, which says whether to go on).
 template <class Way>
 class LaneSearch {
  public:
@@ -80,7 +80,7 @@ class LaneSearch {
   Effort take_effort(int lane) { return std::exchange(own_effort_[lane], {}); }
   // Drops what a lane has yet to search.
   void forget(int lane) { stacks_[lane].clear(); }
-  // The number of solutions for which the one in this lane stands.
+  // How many solutions of the puzzle the solution in this lane stands for.
   std::uint64_t weight(int lane) const { return std::uint64_t{1} << halvings_[lane]; }
   LaneBits resting() const { return ~active_ & all_lanes; }
 
@@ -150,7 +150,7 @@ class Each {
       : boards_(boards), sink_(sink), houses_(houses) {}
 
   const Houses& houses() const { return houses_; }
-  // Gives the lanes that rest a board each, as long as there are some.
+  // Gives the lanes that rest a board each, as long as boards are left.
   void start(Search& search) {
     for (LaneBits resting = search.resting(); resting != 0; resting &= resting - 1)
       if (!take(search, std::countr_zero(resting))) return;

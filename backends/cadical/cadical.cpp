@@ -61,7 +61,7 @@ std::optional<std::vector<Literal>> literals_of(const Assumption& assumption, co
     if (!allowed.contains(decided)) return std::nullopt;
     return std::vector<Literal>{};
   }
-  // One literal is enough for one digit: in every encoding the cell then holds no other digit.
+  // One literal says it: in every encoding the cell then holds no other digit.
   if (allowed.is_single())
     if (const int variable = variables.variable(cell, allowed.first()); variable != 0)
       return std::vector<Literal>{variable};

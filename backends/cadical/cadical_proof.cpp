@@ -79,7 +79,7 @@ class ProofStream {
   std::FILE* file() const { return file_; }
   void finish() {
     const bool failed = std::ferror(file_) != 0;
-    errno = 0;  // so that a later error is one of this write
+    errno = 0;  // so that an error after this call is its own
     const bool is_closed = std::fclose(std::exchange(file_, nullptr)) == 0;
     if (failure_) std::rethrow_exception(failure_);
     if (!is_closed || failed) fail();
@@ -87,7 +87,7 @@ class ProofStream {
   }
 
  private:
-  // No exception may pass through the code of others that calls this.
+  // No exception may pass through foreign code that calls this.
   static ssize_t hand_on(void* stream, const char* bytes, std::size_t count) {
     auto& [path, lrat, failure, file] = *static_cast<ProofStream*>(stream);
     try {
@@ -100,7 +100,7 @@ class ProofStream {
   [[noreturn]] void fail() const {
     throw SystemError(
         fmt::format("cannot write {}: {}", path_,
-                    errno == 0 ? "there was no room for all of it" : std::generic_category().message(errno)));
+                    errno == 0 ? "not all of it was written" : std::generic_category().message(errno)));
   }
 
   std::string path_;
@@ -168,7 +168,7 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
       proof.statistics.clauses = size.clauses;
       SolverSink loader(solver);
       std::vector<InterruptibleSink*> sinks{&loader};
-      // CaDiCaL writes lemmas as soon as it has clauses. So the other gets them all before.
+      // CaDiCaL writes lemmas as soon as it has clauses, so the LRAT writer gets all clauses before it.
       if (lrat) sinks.insert(sinks.begin(), &*lrat);
       for (InterruptibleSink* const to : sinks) send(encoder, excluded, puzzle, *to);
       proof.statistics.literals = loader.literals();
@@ -183,7 +183,7 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
       solver->close_proof_trace();
       stream.finish();
       if (steps_file) steps_file->finish();
-      derivation.clear_place();  // so that the formula never stands beside an earlier proof
+      derivation.clear_place();  // removes an earlier proof, so that the new formula never stands beside it
       formula.keep();
       derivation.keep();
       proof.status = Status::unsatisfiable;

@@ -15,11 +15,11 @@ namespace {
 struct CadicalSetting {
   const char* option;
   int value;
-  bool small_only;  // for small formulas only
+  bool small_only;  // whether only small formulas get it
 };
 
-// What differs from CaDiCaL's defaults. Percentages: how much longer `check` takes with the option at its
-// default on the hardest 9x9 boards of two lists, SE 11+ and 1106 (docs/performance-notebook.md).
+// Settings that differ from CaDiCaL's defaults. Percentages say how much longer `check` takes with the option
+// at its default on the hardest 9x9 boards of two lists, SE 11+ and 1106 (docs/performance-notebook.md).
 constexpr CadicalSetting settings[] = {
     {"quiet", 1, false},
     {"stabilizeonly", 1, false},  // 35 %, 47 %
@@ -35,12 +35,12 @@ constexpr CadicalSetting settings[] = {
     // On the hardest 9x9 boards these took seven times as long as all the rest; Latin squares of order 30 and
     // 40 were slower with them too.
     {"preprocesslight", 0, false},
-    // From version 2.2 on: adds variables, which then all have to be declared.
+    // From version 2.2 on, this adds variables, and then all variables would have to be declared.
     {"factor", 0, false},
 };
 
-// From this number of clauses, and of variables, on, freeing a solver takes longer (some 10 ms) than starting
-// a thread.
+// With more clauses or variables than this, freeing a solver takes longer (some 10 ms) than starting a
+// thread.
 constexpr std::int64_t many_clauses = 500'000;
 constexpr int many_variables = 200'000;
 

@@ -30,7 +30,7 @@ class CadicalSolver : public IncrementalSolver {
   bool has_clauses() const override { return solver_ != nullptr; }
   bool is_refuted(Literal literal) const override { return solver_ && solver_->fixed(numbered(literal)) < 0; }
   bool is_lost() const override { return is_lost_; }
-  // Also needed for options that can only be set before the first clause.
+  // A caller needs this to set options that can only be set before the first clause.
   void make() override;
   // Decisions come from a queue, not from a heap of scores, which all variables would fill again in each call
   // (explain --steps of 40 magictour boards takes 0.63 of the time).

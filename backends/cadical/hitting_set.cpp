@@ -27,7 +27,7 @@ void HittingSets::avoid(std::span<const int> elements) {
   if (solver_) solver_->cadical.add(clause);
 }
 
-// Counts up to `most`, since a totalizer that counts everything is quadratic.
+// Counts up to `most` only: a totalizer that counts everything is quadratic.
 void HittingSets::rebuild(std::size_t most) {
   auto solver = std::make_unique<Solver>();
   solver->cadical.set_up(elements_, {});
@@ -79,7 +79,7 @@ std::vector<Literal> totalizer(std::span<const Literal> literals, std::size_t mo
   const auto b = totalizer(literals.subspan(half), most, last_variable, sink);
   std::vector<Literal> sum(std::min(a.size() + b.size(), most));
   for (Literal& literal : sum) literal = ++last_variable;
-  // If i literals of one half and j of the other are true, then i + j are.
+  // If i literals of one half and j of the other are true, at least i + j literals of both are.
   for (std::size_t i = 0; i <= a.size(); ++i)
     for (std::size_t j = i == 0 ? 1 : 0; j <= b.size() && i + j <= sum.size(); ++j) {
       std::vector<Literal> clause{sum[i + j - 1]};

@@ -8,7 +8,7 @@
 namespace sudosat {
 namespace {
 
-// The same for a clause in any order.
+// The hash does not depend on the order of the literals.
 std::uint64_t hash_of(std::span<const Literal> clause) {
   std::uint64_t sum = clause.size();
   for (const Literal literal : clause) {

@@ -35,18 +35,19 @@ class LratWriter : public InterruptibleSink {
   void finish();
 
  private:
-  // A clause is a place in the table: its number, the number of its literals, and these, of which the first
-  // two are watched. The number is 0 if it was deleted.
+  // The index of a clause in table_: its number (0 if it was deleted), the number of its literals, and the
+  // literals, of which the first two are watched.
   using Place = std::size_t;
   static constexpr Place none = ~Place{0};
   struct Watch {
     Place place;
-    Literal blocker;  // another literal of the clause; if it is true there is nothing to do
+    Literal blocker;  // another literal of the clause; if it is true, the clause holds
   };
   struct Variable {
-    Place reason = none;  // the clause that set it
-    int unit = 0;         // the number of the clause of its literal alone, if it holds without assumptions
-    std::uint64_t in_lemma = 0, seen = 0;  // the rounds in which it was met
+    Place reason = none;  // the clause that set the variable
+    int unit = 0;         // if the variable is set without assumptions, the number of the clause of that one
+                          // literal
+    std::uint64_t in_lemma = 0, seen = 0;  // the last rounds in which a lemma had it, and explain() met it
   };
 
   static std::size_t index(Literal literal) {
@@ -65,8 +66,8 @@ class LratWriter : public InterruptibleSink {
   void begin_proof();
   void derive(std::span<const Literal> lemma);
   void remove(std::span<const Literal> clause);
-  // Uses a clause without assumptions: if one literal is left, it holds from now on, and what follows from
-  // it.
+  // Uses a clause that holds without assumptions. If one literal is left, that literal holds from now on, and
+  // so does what follows from it.
   void settle(Place place);
   void assign(Literal literal, Place reason);
   // Returns the place of a clause whose literals are all false, if there is one.
@@ -86,17 +87,18 @@ class LratWriter : public InterruptibleSink {
   bool begun_ = false, refuted_ = false;
 
   std::vector<int> table_;
-  std::unordered_multimap<std::uint64_t, Place> places_;  // by the hash of the clause
-  std::vector<std::vector<Watch>> watches_;               // by index()
-  std::vector<char> is_true_;                             // by index(); 0 or 1
+  std::unordered_multimap<std::uint64_t, Place> places_;  // the key is the hash of the clause
+  std::vector<std::vector<Watch>> watches_;               // for each index(): the clauses that watch the
+                                                          // literal
+  std::vector<char> is_true_;                             // for each index(): 1 if the literal is true
   std::vector<Variable> variables_;
   std::vector<Literal> trail_;
-  std::size_t head_ = 0;   // what stands before it on the trail was propagated
-  std::size_t fixed_ = 0;  // what stands before it holds without assumptions
+  std::size_t head_ = 0;   // literals of trail_ before this index have been propagated
+  std::size_t fixed_ = 0;  // literals of trail_ before this index hold without assumptions
   std::uint64_t round_ = 0;
   std::vector<int> hints_, chain_;
 
-  std::vector<Literal> step_;  // what was read of a step, and of a number
+  std::vector<Literal> step_;  // the literals of the step that is being read
   char kind_ = 0;
   unsigned number_ = 0, shift_ = 0;
 };

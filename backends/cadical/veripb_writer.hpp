@@ -11,7 +11,7 @@ namespace sudosat {
 
 class VeripbWriter final : public LratWriter {
  public:
-  // The derivation has taken all clauses of the formula.
+  // The derivation must have taken all clauses of the formula.
   VeripbWriter(Derivation& derivation, ByteSink& sink) : LratWriter(sink), derivation_(derivation) {
     steps_.insert(steps_.end(), derivation.steps().begin(), derivation.steps().end());
   }
@@ -28,7 +28,7 @@ class VeripbWriter final : public LratWriter {
   void write_end() override { derivation_.proof().finish(); }
 
   Derivation& derivation_;
-  std::vector<PbProof::Id> steps_{0};  // by the number of the clause
+  std::vector<PbProof::Id> steps_{0};  // steps_[n] is the step that has clause n
 };
 
 }  // namespace sudosat

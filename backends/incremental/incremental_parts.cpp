@@ -74,12 +74,12 @@ class IncrementalParts : public PartSearch {
     if (loaded_) return true;
     const BudgetScope scope(budget);
     solver_->set_up(encoder_.variables(), {});
-    solver_->make();  // needed if there is no part, or none with a clause
+    solver_->make();  // load() may add no clause at all
     solver_->expect_short_calls();
     SolverSink sink(*solver_);
     int last_variable = encoder_.variables() + static_cast<int>(parts_.size());
     try {
-      sink.expect(last_variable);  // the first clause has a selector, and they come last
+      sink.expect(last_variable);  // the first clause has a selector, whose number is high
       const bool is_coarse = std::all_of(parts_.begin(), parts_.end(), [](const Part& part) {
         return part.kind == Part::Kind::clue || part.kind == Part::Kind::constraint ||
                part.kind == Part::Kind::rule;
@@ -105,8 +105,8 @@ class IncrementalParts : public PartSearch {
   PartEncoder encoder_;
   std::unique_ptr<IncrementalSolver> solver_;
   bool loaded_ = false;
-  std::vector<Fact> learnt_;  // learnt before the solver was loaded
-  std::vector<int> held_;     // … too
+  std::vector<Fact> learnt_;  // facts learnt before the solver was loaded
+  std::vector<int> held_;     // parts held before the solver was loaded
   std::vector<int> core_;
   std::vector<Fact> core_facts_;
   Assignment assignment_;

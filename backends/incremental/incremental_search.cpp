@@ -171,7 +171,7 @@ class IncrementalSearch : public Search {
   std::vector<std::size_t> core_;
   std::vector<Grid> excluded_;
   std::vector<Candidate> forbidden_;  // forbidden candidates that are not in the formula yet
-  std::vector<bool> told_;            // the variables of take_refuted()
+  std::vector<bool> told_;            // for each variable: whether take_refuted() has reported it
   Grid solution_;
   Statistics statistics_;
 };

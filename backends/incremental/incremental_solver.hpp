@@ -27,9 +27,9 @@ class IncrementalSolver {
   virtual void set_up(int variables, std::vector<int> numbers) = 0;
   virtual void add(std::span<const Literal> clause) = 0;
   virtual bool has_clauses() const = 0;
-  // Needed if there may be no clause.
+  // Makes the solver even if no clause comes.
   virtual void make() = 0;
-  // Many calls will come that are short, and assign all variables.
+  // Announces many short calls that each assign all variables.
   virtual void expect_short_calls() {}
   // Whether the literal is false in every solution of the clauses, as far as is known.
   virtual bool is_refuted(Literal) const { return false; }
@@ -41,9 +41,9 @@ class IncrementalSolver {
   virtual void assume(Literal literal) = 0;
   virtual void constrain(std::span<const Literal> clause) = 0;
   virtual Status solve(const Budget& budget) = 0;
-  // After an unsatisfiable call: whether the assumption is one of those that already leave no solution.
+  // Whether, after an unsatisfiable call, the assumption is one of those that already leave no solution.
   virtual bool failed(Literal literal) = 0;
-  // After a satisfiable call.
+  // Whether, after a satisfiable call, the variable is true.
   virtual bool is_true(int variable) = 0;
   // Prefers the literal in decisions until another preference is set.
   virtual void prefer(Literal) {}
@@ -52,7 +52,7 @@ class IncrementalSolver {
   // The work of all calls of solve(). Loading the formula is not counted here.
   virtual Spent spent() const { return {}; }
   virtual void read_statistics(Statistics&) {}
-  virtual int variables() const { return 0; }  // so far
+  virtual int variables() const { return 0; }  // how many variables the solver has now
   // Gives the solver up, perhaps to a thread that frees it.
   virtual void retire() {}
 };
@@ -65,7 +65,7 @@ class SolverSink : public InterruptibleSink {
   // Later clauses constrain only if the selector is true.
   void guard(Literal selector) { selector_ = selector; }
 
-  // Must be called before a clause with a variable far beyond those that the solver has.
+  // Call this before a clause with a variable far beyond those that the solver has.
   void expect(int variables) { checkpoint_before(variables * a_variable); }
 
  private:
@@ -76,8 +76,8 @@ class SolverSink : public InterruptibleSink {
     solver_.add(guarded_);
   }
 
-  // CaDiCaL doubles its tables at each power of two of variables. Of millions of them this takes long, and
-  // asks nobody meanwhile. Measured on 2 million.
+  // CaDiCaL doubles its tables at each power of two of variables. That takes long with millions of variables,
+  // and asks no budget meanwhile. Measured on 2 million.
   static constexpr std::chrono::nanoseconds a_variable{120};
 
   void look() override {
@@ -87,11 +87,11 @@ class SolverSink : public InterruptibleSink {
   }
 
   IncrementalSolver& solver_;
-  Literal selector_ = 0;  // 0: none
+  Literal selector_ = 0;  // 0 if clauses need no selector
   std::vector<Literal> guarded_;
 };
 
-// Asks such a solver for solutions of a puzzle. The puzzle must outlive the search.
+// Opens a search that asks such a solver. The puzzle must outlive the search.
 std::unique_ptr<Search> make_incremental_search(const Puzzle& puzzle, std::shared_ptr<const Model> model,
                                                 const BackendOptions& options,
                                                 std::unique_ptr<IncrementalSolver> solver);
@@ -106,7 +106,7 @@ std::unique_ptr<PartSearch> make_incremental_parts(const Puzzle& puzzle, std::sh
 // cells first. The model must have peers.
 std::vector<int> search_order(const Model& model, const Variables& variables);
 
-// Up to this number of variables a formula is small: loading it takes about as long as solving it.
+// A formula of up to this number of variables is small: loading it takes about as long as solving it.
 inline constexpr int small_formula = 1000;
 
 }  // namespace sudosat

@@ -53,14 +53,14 @@ class OutsideSolver : public IncrementalSolver {
   bool is_true(int variable) override { return is_true_[variable]; }
 
  protected:
-  // The clause `constraint` must hold too, unless it is empty. A model goes to is_true_; of a question
-  // without one, assumptions that leave none go to failed_.
+  // The clause `constraint` must hold too, unless it is empty. If there is a model, it goes to is_true_.
+  // Otherwise the assumptions that leave no model go to failed_.
   virtual Status ask(const std::vector<Literal>& assumed, const std::vector<Literal>& constraint,
                      const Budget& budget) = 0;
   virtual void start_over() {}
 
-  // A solver that repeats itself would turn one solution into many, and one that lies would make queries go
-  // on from what is not so.
+  // Throws WrongAnswer unless the model satisfies what was asked. A solver that repeats itself would turn one
+  // solution into many, and a wrong model would mislead the queries that go on from it.
   void require_model(std::span<const Literal> assumed, std::span<const Literal> constraint) const {
     const auto holds = [this](Literal literal) { return is_true_[std::abs(literal)] == (literal > 0); };
     bool is_model =
@@ -74,7 +74,7 @@ class OutsideSolver : public IncrementalSolver {
   }
 
   std::string name_;
-  std::vector<Literal> clauses_;  // a 0 ends each
+  std::vector<Literal> clauses_;  // each clause ends in a 0
   std::size_t number_of_clauses_ = 0;
   int last_variable_ = 0;
   std::vector<Literal> failed_;

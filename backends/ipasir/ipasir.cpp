@@ -39,7 +39,7 @@ class IpasirBackend : public Backend {
 // The library stays loaded: it may have threads, or functions that are called when the program ends.
 IpasirLibrary::IpasirLibrary(const std::string& path)
     : name_(std::filesystem::path(path).filename().string()) {
-  // Without a slash dlopen() looks in the system's directories only.
+  // dlopen() looks for a name without a slash in the system's directories only.
   const bool is_here = path.find('/') == path.npos && std::filesystem::exists(path);
   void* const library = ::dlopen((is_here ? "./" + path : path).c_str(), RTLD_NOW | RTLD_LOCAL);
   if (library == nullptr)

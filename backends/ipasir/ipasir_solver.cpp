@@ -42,7 +42,7 @@ bool give(int socket, std::span<const int> words) {
   return transfer(send, socket, const_cast<int*>(words.data()), words.size_bytes());
 }
 
-// Whoever asked sends a word, or is gone, if the answer is not needed any more.
+// Returns whether the answer is not needed any more: the asker has sent a word, or is gone.
 int is_given_up(void* socket) {
   pollfd asked{*static_cast<int*>(socket), POLLIN, 0};
   return ::poll(&asked, 1, 0) > 0 ? 1 : 0;
@@ -59,7 +59,7 @@ int is_given_up(void* socket) {
   std::vector<int> words;
   for (int head[3]; take(socket, head);) {
     const auto [clause_words, assumed, variables] = head;
-    if (clause_words < 0) continue;  // the word that gave up, of a call that had ended by itself
+    if (clause_words < 0) continue;  // a word that gives up a call which had ended by itself
     words.resize(clause_words + assumed);
     if (!take(socket, words)) break;
     const auto assumptions = std::span(words).last(assumed);
@@ -100,7 +100,7 @@ class IpasirProcess {
     pollfd asked{socket_, POLLIN, 0};
     return ::poll(&asked, 1, static_cast<int>(wait.count())) > 0;
   }
-  // Kills it if it has not ended, and says how it ended.
+  // Kills the process if it has not ended. Says how it ended.
   std::string end() {
     ::kill(process_, SIGKILL);
     int status = 0;
@@ -214,7 +214,7 @@ class IpasirSolver : public OutsideSolver {
 
   const IpasirLibrary& library_;
   std::unique_ptr<IpasirProcess> process_;
-  std::size_t sent_ = 0;  // how many of the numbers of the clauses the process has
+  std::size_t sent_ = 0;  // how many numbers of clauses_ the process has received
 };
 
 }  // namespace

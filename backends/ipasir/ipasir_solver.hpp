@@ -31,8 +31,8 @@ class IpasirLibrary {
   std::string name_;
 };
 
-// A solver of the library, which must outlive it. The library works in a process of its own: if it crashes or
-// does not come to an end, that is an error about one puzzle.
+// Makes a solver of the library, which must outlive the solver. The library works in a process of its own: if
+// it crashes or does not come to an end, that is an error about one puzzle.
 std::unique_ptr<IncrementalSolver> make_ipasir_solver(const IpasirLibrary& library);
 
 }  // namespace sudosat

@@ -19,11 +19,11 @@ namespace {
 
 // The search makes one attempt after the other, each from a random start and longer than the one before. In
 // the end it gives up, since it cannot know whether there is a solution.
-constexpr std::uint64_t first_length = 2000;  // in steps for each open cell
+constexpr std::uint64_t first_length = 2000;  // steps of the first attempt for each open cell
 constexpr int doublings = 8;
-// The work of a conflict of SAT, in steps: effort is counted in those.
+// How many steps count as one conflict of SAT: effort is a number of conflicts.
 constexpr std::uint64_t steps_of_effort = 512;
-// With more than this the tables would fill the memory.
+// More options than this would fill the memory with their tables.
 constexpr std::size_t most_options = 20'000'000;
 
 class LocalSearch : public Search {
@@ -54,8 +54,8 @@ class LocalSearch : public Search {
   }
 
  private:
-  // An attempt begins at a random start. A call may end in the middle of an attempt, and the next call goes
-  // on with it.
+  // An attempt starts at random. A call may end in the middle of an attempt, and the next call goes on with
+  // it.
   struct Attempt {
     Attempt(const Model& model, std::vector<DigitSet> left, int number, std::uint64_t seed)
         : candidates(std::move(left)),
@@ -67,7 +67,7 @@ class LocalSearch : public Search {
     std::vector<DigitSet> candidates;
     Packing packing;
     TabuSearch search;
-    std::uint64_t length;  // in steps
+    std::uint64_t length;  // the number of steps after which the attempt is given up
   };
 
   std::uint64_t steps() const { return steps_ + (going_on_ ? going_on_->search.steps() : 0); }

@@ -131,7 +131,7 @@ namespace {
 std::vector<char> overlapping(const Model& model) {
   const auto& all = model.all_different();
   std::vector<char> overlaps(all.size(), 0);
-  std::vector<int> met_by(all.size(), -1);  // the last constraint that met this one
+  std::vector<int> met_by(all.size(), -1);  // for each constraint, the last one that shares a cell with it
   for (int k = 0; k < static_cast<int>(all.size()); ++k)
     for (const int cell : all[k].cells)
       for (const int earlier : model.all_different_of(cell)) {
@@ -154,7 +154,7 @@ Packing::Packing(const Model& model, const std::vector<DigitSet>& candidates) {
 void Packing::add_options(const Model& model, const std::vector<DigitSet>& candidates) {
   const std::vector<char> overlaps = overlapping(model);
   const auto digits = static_cast<std::size_t>(model.digits());
-  std::vector<int> numbers(overlaps.size() * digits, -1);  // the item of each constraint and digit
+  std::vector<int> numbers(overlaps.size() * digits, -1);  // for each constraint and digit, its item
   items_begin_.push_back(0);
   for (int cell = 0; cell < model.cells(); ++cell) {
     checkpoint();
@@ -196,7 +196,7 @@ void Packing::collect_options_of_items() {
 bool Packing::has_overlaps() const { return std::ranges::find(overlaps_, 1) != overlaps_.end(); }
 
 void Packing::list_rivals(int option) {
-  // On tight boards the lists are short. On others few options are asked for.
+  // The lists of tight boards are short, and other boards ask for few of them.
   constexpr std::size_t most_listed = 1 << 24;
   if (rivals_.size() > most_listed) {
     rivals_.clear();

@@ -41,8 +41,8 @@ class Packing {
   // Whether houses share two cells or more, as a box and a row do.
   bool has_overlaps() const;
 
-  // The options that have an item in common with this one, each once. The list is made when it is first asked
-  // for, and valid until the next call.
+  // Returns each option that shares an item with this one, once. The list is made when it is first asked for,
+  // and valid until the next call.
   std::span<const int> rivals_of(int option) {
     if (rivals_begin_[option] < 0) list_rivals(option);
     return {rivals_.data() + rivals_begin_[option], rivals_.data() + rivals_end_[option]};
@@ -65,26 +65,26 @@ class Packing {
 
   int open_cells_ = 0;
   std::vector<Candidate> candidates_;
-  // The items of option 0, then of option 1, …, and where each list begins; the last number is the end.
+  // The items of option 0, then of option 1, …; items_begin_ says where each list begins, and the end.
   std::vector<int> items_of_, items_begin_;
-  // The options of item 0, then of item 1, …, in the same way.
+  // The options of item 0, then of item 1, …; options_begin_ is like items_begin_.
   std::vector<int> options_of_, options_begin_;
   // Items of constraints that have two cells or more in common with an earlier one: two options that share
   // such an item share the earlier one too.
   std::vector<char> overlaps_;
-  // The rivals of the options asked for, one list after the other, and where each begins, or -1, and ends.
+  // Lists of the options asked for. The others say where each begins (-1: not made) and ends.
   std::vector<int> rivals_, rivals_begin_, rivals_end_;
 };
 
 // How long an option stays tabu: steps for each open cell that has no option, and fewer than `random` more.
 struct Tenure {
-  int for_each_left;  // in tenths
+  int for_each_left;  // tenths of a step for each open cell without an option
   int random;
 };
 
 class TabuSearch {
  public:
-  // No tenure suits all boards, so a caller takes turns with these: those for boards with boxes, or for Latin
+  // No tenure suits all boards, so a caller takes turns with two for boards with boxes, or two for Latin
   // squares (docs/performance-notebook.md).
   static constexpr int tenures = 2;
   static std::array<Tenure, tenures> tenures_for(const Packing& packing);
@@ -107,7 +107,7 @@ class TabuSearch {
 
  private:
   static constexpr std::uint8_t chosen = 255;  // more rivals than an option can have in a set
-  static constexpr int classes = 2;            // options with fewer rivals are in lists
+  static constexpr int classes = 2;            // options with fewer rivals are in classes_
 
   void add(int option);
   void take_out(int option);
@@ -121,8 +121,8 @@ class TabuSearch {
   Packing& packing_;
   Tenure tenure_;
   std::mt19937 engine_;
-  std::vector<std::uint8_t> rivals_;  // for each option, its number of rivals in the set; or `chosen`
-  // The options that are not in the set and have no rival there, or one; and where each option stands.
+  std::vector<std::uint8_t> rivals_;  // for each option: how many rivals it has in the set, or `chosen`
+  // classes_[r] lists the options outside the set with exactly r rivals in it; place_ has the index there.
   std::array<std::vector<int>, classes> classes_;
   std::vector<int> place_;
   std::vector<int> taken_by_;  // the option of the set that has the item, or -1

@@ -29,8 +29,8 @@ HWY_INLINE LaneBits lane_bits(M mask) { return sudosat::HWY_NAMESPACE::mask_bits
 HWY_INLINE V single(V set) {
   return hn::IfThenElseZero(hn::Eq(hn::And(set, hn::Sub(set, hn::Set(D(), 1))), zero()), set);
 }
-// Reduces the set to those of the `digits` that it has, if there are any. If there are several, `crowded` is
-// not empty.
+// Keeps those of `digits` that the set has, or the whole set if it has none of them. `crowded` is not empty
+// if it has several.
 HWY_INLINE V only(V digits, V set, V& crowded) {
   const V both = hn::And(digits, set);
   crowded = hn::Or(crowded, hn::And(both, hn::Sub(both, hn::Set(D(), 1))));
@@ -80,7 +80,7 @@ HWY_INLINE V sum_of_places(V set) {
   return hn::Add(hn::And(by_byte, hn::Set(D(), 0xFF)), upper);
 }
 
-// The lowest bit from this one on that the set does not have.
+// Returns the lowest bit, from `bit` on, that the set does not have.
 HWY_INLINE V next_free(V set, V bit) { return lowest(hn::Not(hn::Or(set, hn::Sub(bit, hn::Set(D(), 1))))); }
 
 // Shifts the set by up to 15. Only AVX-512 can shift each word by a number of its own. Elsewhere the set is
@@ -94,7 +94,7 @@ HWY_INLINE V shifted(V set, V by) {
 #endif
 }
 
-// The digits, and for each of them up to `more` (at most 15) digits above it.
+// Returns the digits of the set, and for each of them up to `more` (at most 15) digits above it.
 HWY_INLINE V spread(V set, V more) {
   for (int step : {1, 2, 4, 8}) {
     const V by = hn::Min(more, hn::Set(D(), static_cast<Set>(step)));
@@ -123,7 +123,7 @@ class LaneBoards {
   // stays in registers.
   struct Effect {
     V changes;
-    V least;  // the least of the sets that were stored; an empty set is a failure
+    V least;  // in each lane the least of the sets stored; an empty set is a failure
   };
   static Effect no_effect() { return {zero(), constant(0xFFFF)}; }
   // Stores `after` in the cell. It is a part of `before`, which the cell has now.
@@ -146,7 +146,7 @@ class LaneBoards {
     for (int cell : cells) all = hn::Or(all, load(cell));
     return all;
   }
-  // Removes digits that some of these cells may have. Usually the cells have none of them.
+  // Removes digits from the cells. Usually no cell has any of them.
   void remove(const LockstepPlan::Cells& cells, V digits) {
     if (hn::AllTrue(D(), hn::Eq(digits, zero()))) return;
     changes_ = hn::Or(changes_, digits);

@@ -73,8 +73,8 @@ class LockstepSearch : public Search {
     std::vector<int> scope;
   };
 
-  // Makes a board for each cell of these candidates, in which one of them holds there and none in the cells
-  // before. Without such candidates there is only the board as it is.
+  // Makes a board for each cell of these candidates: the cell holds one of them, and the cells before it hold
+  // none. Without candidates the result is the board as it is.
   static std::vector<lockstep::LockstepBoard> split(lockstep::LockstepBoard board,
                                                     std::span<const Candidate> any_of) {
     if (any_of.empty()) return {std::move(board)};
@@ -95,7 +95,7 @@ class LockstepSearch : public Search {
     for (const Assumption& assumption : asked.assumptions())
       board[assumption.cell] &= static_cast<Set>(assumption.allowed.only_word());
     std::vector<lockstep::LockstepBoard> boards = split(std::move(board), asked.any_of());
-    // If no constraint contains a cell without candidates, the cell looks decided.
+    // A cell without candidates that is in no constraint looks decided to a sweep.
     std::erase_if(boards, [](const lockstep::LockstepBoard& one) {
       return std::ranges::find(one, Set{0}) != one.end();
     });

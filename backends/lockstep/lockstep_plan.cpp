@@ -68,7 +68,7 @@ class Planner {
  private:
   Set whole() const { return static_cast<Set>((1 << model_.digits()) - 1); }
 
-  // Whether houses make all of these cells differ.
+  // Whether every two cells of the constraint share a house.
   bool is_repeated(int k) const {
     const AllDifferent& constraint = model_.all_different()[k];
     if (model_.covers(constraint)) return false;
@@ -161,7 +161,7 @@ class Planner {
 }  // namespace
 
 bool has_plan(const Model& model) {
-  // Each lane has the whole board, and each decision looks at all of it.
+  // More cells cost too much: each lane holds the whole board, and each decision looks at all of it.
   constexpr int most_cells = 400;
   return model.is_board() && model.width() <= most_values && model.cells() <= most_cells &&
          model.constraints().size() + model.all_different().size() <= most_constraints &&

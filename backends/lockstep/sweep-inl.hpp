@@ -130,7 +130,7 @@ class Sweep : public Sums {
     else
       run_different<0>(different);
   }
-  // There are `Size` cells; 0 stands for any number.
+  // `Size` is the number of cells, or 0 if it may be any.
   template <std::size_t Size>
   void run_different(const LockstepPlan::Different& different) {
     constexpr std::size_t most_cells = Size != 0 ? Size : most_values;
@@ -157,7 +157,7 @@ class Sweep : public Sums {
     end(effect, hn::Ne(clash, zero()));
   }
 
-  // A digit that one house can place on the shared cells only stands nowhere else in the other.
+  // A digit that one house can place only on the shared cells is removed from the rest of the other house.
   void run(const Intersection& intersection) {
     const V shared = union_of(intersection.shared), first = union_of(intersection.only_first),
             second = union_of(intersection.only_second);
@@ -181,7 +181,7 @@ class Sweep : public Sums {
         return run_cage<0>(cage);
     }
   }
-  // The cage has `Size` cells; 0 stands for any number.
+  // `Size` is the number of the cage's cells, or 0 if it may be any.
   template <std::size_t Size>
   void run_cage(const LockstepPlan::Cage& cage) {
     constexpr std::size_t most_cells = Size != 0 ? Size : most_values;

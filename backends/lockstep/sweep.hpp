@@ -30,7 +30,7 @@ struct LockstepPlan {
     Cells cells;
     Set all;  // the digits that they must hold together; 0 if there are more digits than cells
   };
-  // Cells that see all cells of a cage except these.
+  // The cells outside a cage that see all its cells but the ones named here.
   struct Onlookers {
     Cells unseen, cells;
   };
@@ -74,9 +74,9 @@ bool has_plan(const Model& model);
 LockstepPlan plan_of(const Model& model);
 
 inline constexpr int lanes = 32;
-using LaneBits = std::uint32_t;  // bit i: lane i
+using LaneBits = std::uint32_t;  // bit i stands for lane i
 
-// One number of each lane.
+// Holds one number for each lane.
 struct alignas(64) LaneSets {
   Set lane[lanes];
 };
@@ -93,7 +93,7 @@ struct LockstepBoards {
 
   std::vector<LaneSets> sets;  // the sets of each cell
   std::vector<Bounds> bounds;  // the bounds of each summed cell, which are only of use within a sweep
-  LaneSets failed{};  // in dead lanes the number of the constraint that failed (LockstepPlan::scopes)
+  LaneSets failed{};  // for dead lanes: the number of the constraint that failed (LockstepPlan::scopes)
 };
 
 struct Swept {

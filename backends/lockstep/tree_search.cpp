@@ -19,7 +19,7 @@ std::size_t count(Set set) { return std::size_t{counts[set & 0xFF]} + counts[set
 
 // The share of a cell of n candidates is one n-th of this number, so that shares compare exactly. A decided
 // cell has none.
-constexpr std::uint64_t multiple_of_all = 720'720;  // divisible by all numbers up to 16
+constexpr std::uint64_t multiple_of_all = 720'720;  // the smallest number that 1, …, 16 divide
 constexpr std::array<std::uint64_t, most_values + 1> shares = [] {
   std::array<std::uint64_t, most_values + 1> table{};
   for (std::size_t n = 2; n <= most_values; ++n) table[n] = multiple_of_all / n;
@@ -69,7 +69,7 @@ std::uint64_t TreeSearch::work() const {
 End TreeSearch::run(const std::function<bool(const LockstepBoard&)>& found, const Budget& budget) {
   // This many steps take about a tenth of a millisecond.
   constexpr std::uint64_t sweeps_a_look = 16;
-  // The first decisions are taken without knowing what fails, so the search begins anew once it knows.
+  // The first decisions do not know which constraints fail, so the search begins anew after this many.
   constexpr std::uint64_t first_decisions = 500;
   const auto sweep = sweep_kernels().front().sweep;
   const std::uint64_t decisions_before = decisions_, work_before = work();
@@ -88,7 +88,7 @@ End TreeSearch::run(const std::function<bool(const LockstepBoard&)>& found, cons
       LockstepBoard board = get(lane);
       if (const Decision decision = choose(board); decision.cell >= 0)
         return branch(lane, std::move(board), decision);
-      may_begin_anew_ = false;  // so that nothing is reported twice
+      may_begin_anew_ = false;  // a search that begins anew would find this solution twice
       goes_on = goes_on && found(board);
       go_on(lane);
     });

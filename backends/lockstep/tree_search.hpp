@@ -52,9 +52,9 @@ class TreeSearch {
   LockstepBoards boards_;
   LaneBits active_ = 0;
   std::array<std::vector<LockstepBoard>, lanes> stacks_;
-  std::vector<LockstepBoard> roots_, waiting_;  // waiting: roots that no lane has taken
+  std::vector<LockstepBoard> roots_, waiting_;  // waiting_ has the roots that no lane has taken
   bool may_begin_anew_ = false;
-  std::array<int, lanes> decided_{};  // the cell that was decided last; -1 for the other side of a decision
+  std::array<int, lanes> decided_{};     // each lane's last decided cell; -1 on the other side of a decision
   std::vector<std::uint64_t> failures_;  // the failures of each cell's constraints and decisions
   std::uint64_t decisions_ = 0, conflicts_ = 0, sweeps_ = 0;
 };

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::string_view formula_mark = "{cnf}";
 constexpr std::string_view answer_mark = "{answer}";
-constexpr int sat_exit = 10;  // by convention, which not all solvers keep
+constexpr int sat_exit = 10;  // by a convention that not all solvers keep
 constexpr int unsat_exit = 20;
 
 // The command line of an external SAT solver, and its answer to a formula in a file.
@@ -29,7 +29,7 @@ class SolverCommand {
  public:
   struct Files {
     std::filesystem::path formula;
-    std::filesystem::path answer;  // the file for which {answer} stands
+    std::filesystem::path answer;  // what {answer} in the command stands for
     std::filesystem::path output;  // the solver's standard output and error
     std::filesystem::path errors;
   };
@@ -116,7 +116,7 @@ class ProcessSolver : public OutsideSolver {
   }
 
   void write_formula(const std::vector<Literal>& assumed, const std::vector<Literal>& constraint) const {
-    std::filesystem::remove_all(files_.formula);  // the solver may have put a pipe in its place
+    std::filesystem::remove_all(files_.formula);  // the solver may have replaced the file by a pipe
     const std::unique_ptr<ByteSink> file = open_output(files_.formula.string());
     DimacsOutput out(*file);
     out.text(fmt::format("p cnf {} {}\n", last_variable_,

@@ -115,7 +115,7 @@ bool has_ended(pid_t child, Predicate give_up) {
   }
 }
 
-// The first lines that are not blank, shortened and joined; "" if the file has none.
+// Returns the first lines that are not blank, shortened and joined; "" if the file has none.
 std::string first_lines(const std::filesystem::path& path) {
   constexpr std::size_t most_lines = 3, most_characters = 100;
   std::array<char, 4096> start;
@@ -193,7 +193,7 @@ done
 test "$group" != 0 && kill -s KILL -- "-$group"
 rm -rf -- "$1" || { sleep 1; rm -rf -- "$1"; })";
 
-// Opens a pair of sockets that no other program gets which this one starts.
+// Opens a pair of sockets that programs started by this one do not inherit.
 bool open_pair(int (&ends)[2]) {
 #if defined(SOCK_CLOEXEC) && !defined(SUDOSAT_PLAIN)
   return ::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) == 0;
@@ -206,8 +206,8 @@ bool open_pair(int (&ends)[2]) {
 #endif
 }
 
-// Sends text without raising SIGPIPE if the other end is closed. POSIX.1-2008 has the flag. macOS has an
-// option of the socket in its place.
+// Sends text without raising SIGPIPE if the other end is closed. POSIX.1-2008 has a flag for that, macOS an
+// option of the socket.
 void send_quietly(int socket, const std::string& text) {
 #if defined(MSG_NOSIGNAL) && !defined(SUDOSAT_PLAIN)
   constexpr int flags = MSG_NOSIGNAL;
@@ -240,7 +240,7 @@ Guard::Guard(const std::filesystem::path& directory) {
 
 Guard::~Guard() {
   if (socket_ < 0) return;
-  // A copy of this process (os.fork of Python) may end before it, and must not clean up.
+  // A fork of this process (os.fork of Python) runs this too, and must not clean up.
   if (::getpid() == owner_) say("done");
   ::close(socket_);
   if (shell_ == 0 || ::getpid() != owner_) return;

@@ -50,11 +50,11 @@ class TemporaryDirectory {
   TemporaryDirectory();
   TemporaryDirectory(const TemporaryDirectory&) = delete;
   TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
-  // Removes it with all it holds.
+  // Removes the directory with all it holds.
   ~TemporaryDirectory();
 
   std::filesystem::path operator/(const char* name) const { return path_ / name; }
-  // Removes it if this process is killed, together with the programs that work in it.
+  // The guard removes the directory if this process is killed, and ends the programs that work in it.
   const Guard& guard() const { return *guard_; }
 
  private:
@@ -71,15 +71,15 @@ std::vector<std::string> split_words(std::string_view command);
 
 // Whether a word holds a placeholder, such as "{cnf}".
 bool mentions(std::span<const std::string> words, std::string_view placeholder);
-// Puts a file's name in its place, wherever it stands.
+// Replaces each placeholder by the file's name.
 void fill_in(std::vector<std::string>& words, std::string_view placeholder, const std::string& name);
 
 struct Program {
-  std::vector<std::string> words;  // its name, which is looked for along PATH, and its arguments
-  std::filesystem::path input;     // the files of its standard streams; files, because a pipe that nobody
-  std::filesystem::path output;    // empties in time would stop it
+  std::vector<std::string> words;  // the program's name, which is looked for along PATH, and its arguments
+  std::filesystem::path input;     // the files of the standard streams; a pipe that nobody
+  std::filesystem::path output;    // empties in time would stop the program
   std::filesystem::path errors;
-  std::filesystem::path answer = {};  // another file that the program writes, if there is one
+  std::filesystem::path answer = {};  // a further file that the program writes, if there is one
 };
 
 // Returns the status that waitpid() gave, or nothing if the budget ended first. The program gets a process
@@ -92,7 +92,7 @@ std::optional<int> run_to_end(const Program& program, const Guard& guard, const 
 // is not open: opening a pipe would wait for its other end.
 std::ifstream written_file(const std::filesystem::path& path);
 
-// What a program printed may be anything; in a message it must not move the cursor.
+// Makes a text ASCII: what a program printed may be anything, and must not move the cursor in a message.
 std::string in_ascii(std::string text);
 // A phrase for a message: "it printed: …" with the program's first words on standard error, or on standard
 // output if there are none.

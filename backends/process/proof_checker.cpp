@@ -42,14 +42,14 @@ bool is_on_path(std::string_view program) {
   return false;
 }
 
-// The checker's result: the last line that begins with "s ", without these two characters; "" if no line
-// does. The result of lrat-check begins with "c ".
+// Returns the checker's result: the last line that begins with "s ", without "s "; "" if no line does. The
+// result of lrat-check begins with "c ".
 std::string result_in(const std::filesystem::path& path) {
   std::ifstream file = written_file(path);
   std::string result;
   for (std::string line; std::getline(file, line);) {
     if (line.ends_with('\r')) line.pop_back();
-    // What stands before a carriage return is progress that was drawn over.
+    // Text before a carriage return is progress that was drawn over.
     if (const std::size_t drawn = line.rfind('\r'); drawn != std::string::npos) line.erase(0, drawn + 1);
     if (line.starts_with("s ") || line == "c VERIFIED" || line == "c NOT VERIFIED") result = line.substr(2);
   }
@@ -81,7 +81,7 @@ bool ProofChecker::verify(const ProofFiles& files, const Budget& budget) const {
   fill_in(words, proof_mark, files.proof);
   if (!run_to_end({std::move(words), "/dev/null", output, errors}, directory.guard(), budget)) return false;
   const std::string result = result_in(output);
-  // Some checkers also say what is verified.
+  // Some checkers name what is verified, as in "VERIFIED UNSAT".
   for (const std::string_view right : {"VERIFIED", "VERIFIED UNSAT", "VERIFIED UNSATISFIABLE"})
     if (result == right) return true;
   const std::string kept = fmt::format("{} and {} are kept", files.formula, files.proof);

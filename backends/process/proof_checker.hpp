@@ -22,8 +22,8 @@ class ProofChecker {
   std::string name() const;
 
   // Has the proof checked; returns false if the budget ends first. The line `s VERIFIED` decides, since
-  // drat-trim's exit status is 1 also for a formula with the empty clause. Throws SystemError if the checker
-  // cannot be started, WrongAnswer if it refuses the proof or says nothing about it.
+  // drat-trim exits with 1 for a formula with the empty clause, too. Throws SystemError if the checker cannot
+  // be started, WrongAnswer if it refuses the proof or says nothing about it.
   bool verify(const ProofFiles& files, const Budget& budget) const;
 
  private:

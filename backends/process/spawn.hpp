@@ -17,7 +17,7 @@ class Spawner {
   Spawner& operator=(const Spawner&) = delete;
   ~Spawner();
 
-  // A standard stream of the program: a file, or what a descriptor stands for.
+  // Opens a standard stream of the program: as a file, or as what a descriptor stands for.
   void open(int stream, const std::filesystem::path& path, int flags);
   void take(int stream, int descriptor);
   // The words are its name, which is looked for along PATH, and its arguments. Throws SystemError if it

@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* usual_paper = "a4";
 constexpr std::uint64_t most_per_page = 400;
-// A page of solutions has this many places, and more only if pages of puzzles have more.
+// A page of solutions has at least this many places, and more only if pages of puzzles have more.
 constexpr std::size_t fewest_solutions = 4, most_solutions = 12;
 
 std::string numbered(std::size_t number, const std::string& title) {
@@ -95,14 +95,13 @@ void Book::finish() {
 }
 
 void Book::turn_page(std::vector<Panel>& panels, std::size_t places, const std::string& heading) {
-  // The budget of the puzzle with which a page begins does not hold for the page before it, which shows other
-  // puzzles.
+  // The budget in scope is that of the next page's first puzzle. It does not hold for this page.
   const Budget endless;
   const BudgetScope scope(endless);
   add_picture(draw_page(paper_, panels, places, heading, ++pages_));
 }
 
-// Returns the option that names the file. If a command has words besides, pictures are a second output.
+// Returns the option that names the file. Commands that also print words have a second option for pictures.
 const char* Book::option() const { return arguments_.output.draw ? "draw" : "output"; }
 
 void Book::add_picture(const SvgPicture& picture) {

@@ -19,7 +19,7 @@ struct BookOptions {
   std::optional<std::string> paper;
 
   void declare(Options options);
-  // Throws UsageError if one of them is given, as they say nothing without pictures.
+  // Throws UsageError if an option of pictures is given, as they mean nothing without pictures.
   void refuse() const;
 };
 
@@ -62,7 +62,7 @@ class Book {
   // The bytes of the first picture, until it is known whether there are others.
   std::optional<std::string> first_;
   std::size_t pictures_ = 0;
-  std::unique_ptr<ByteSink> sink_;  // of a PDF
+  std::unique_ptr<ByteSink> sink_;  // the file, if it is a PDF
   std::optional<PdfPages> pdf_;
 };
 
@@ -77,7 +77,7 @@ class Pictures {
   bool are_kept() const { return book_.has_value(); }
   // Throws SystemError if a file cannot be written.
   void add(Panel panel) { book_->add(std::move(panel)); }
-  // Is called when all has been drawn.
+  // Call this when all has been drawn.
   void finish() {
     if (book_) book_->finish();
   }

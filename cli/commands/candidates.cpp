@@ -20,9 +20,9 @@ struct CandidatesArguments : QueryArguments {
     QueryArguments::declare(options);
     options.value("counts", "K", takes_count(counts), "in how many solutions each candidate occurs, up to K");
     options.flag("same", same, "which open cells hold the same digit in every solution");
-    options.flag("progress", output.progress,
-                 "as --json, and before the object of a puzzle one for each of its candidates as soon as it "
-                 "is confirmed");
+    options.flag(
+        "progress", output.progress,
+        "as --json, with an object for each candidate before the puzzle's own, as soon as it is known");
     declare_statistics(options);
   }
 
@@ -103,7 +103,7 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
   }
 
   CandidatesOptions options_;
-  // These formats write boards of candidates; they are null if --to or the file's name names one.
+  // The formats that write boards of candidates; null if --to or the file's name names a format.
   const Format* of_plain_ = nullptr;
   const Format* of_others_ = nullptr;
 };
@@ -117,7 +117,7 @@ const Command candidates_command{
     .details =
         "Prints each puzzle with its true candidates: the digits that occur in at least one solution. "
         "--counts adds a line for each cell with several: \"r1c2: 3 in 17, 8 in 100+\" says that 3 occurs "
-        "in 17 solutions and 8 in 100 or more. --same adds a line for each set of such cells that hold the "
+        "in 17 solutions and 8 in 100 or more. --same adds a line for each set of open cells that hold the "
         "same digit in every solution.",
     .examples =
         "sudosat candidates puzzle.txt\n"

@@ -122,8 +122,8 @@ const Command check_command{
     .summary = "say whether puzzles have no solution, one, or several",
     .details =
         "Prints a line for each puzzle: none, unique, several or undecided. With --witness the solutions "
-        "that show it follow, and where two differ is said on standard error. With --fix a line such as "
-        "\"fix: r1c1=9 r5c2=4\" follows for each set of givens proposed; no set is smaller. If that takes "
+        "that show it follow, and standard error says where two of them differ. With --fix a line such "
+        "as \"fix: r1c1=9 r5c2=4\" follows for each set of givens proposed; no set is smaller. If that takes "
         "too long, the sets are small, and standard error says that fewer givens may do.",
     .examples =
         "sudosat check puzzle.txt\n"

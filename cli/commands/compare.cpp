@@ -10,7 +10,7 @@
 namespace sudosat::cli {
 namespace {
 
-// Backends that run a program are left out, as --solver names it.
+// Leaves out backends that run a program, since --solver names the program.
 Choices backends_to_compare() {
   return backend_choices([](const BackendInfo& info) { return info.is_complete && !info.needs_command; });
 }
@@ -128,7 +128,7 @@ const Command compare_command{
     .summary = "let several backends solve puzzles and demand that they agree",
     .details =
         "Prints a line for each puzzle: \"agree\", \"undecided\", or \"differ\" with the reason and the "
-        "puzzle. Every solution is judged by the definition of the rules; where all are found the sets must "
+        "puzzle. Every solution is judged by the definition of the rules; if all are found, the sets must "
         "be equal. Limits are for each backend.",
     .examples =
         "sudosat compare puzzles.txt\n"

@@ -60,8 +60,8 @@ struct CountArguments : QueryArguments {
 };
 
 constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
-// --estimate counts instead if that takes no more than a moment. If the number of probes is given, the moment
-// must not depend on the machine; its work is measured in nodes times cells squared.
+// With --estimate, solutions are counted instead if that takes no more than a moment. If the number of probes
+// is given, the moment must not depend on the machine, so it is measured in nodes times cells squared.
 constexpr std::uint64_t few_solutions = 10'000'000, short_work = 600'000'000;
 constexpr auto moment = std::chrono::seconds(1);
 
@@ -134,7 +134,7 @@ class CountWorker : public QueryWorker<CountArguments> {
   }
 
   Exit count_cubes(const Record& record, Results& results) {
-    const std::vector<Cube> cubes = parse_cubes(record);  // all cubes are read before any is counted
+    const std::vector<Cube> cubes = parse_cubes(record);  // reads all cubes before it counts any
     Exit exit = Exit::yes;
     for (const Cube& cube : std::span(cubes).subspan(answered_)) {
       const Exit of_cube = write(record, count_cube(record, cube), results, &cube);
@@ -148,7 +148,7 @@ class CountWorker : public QueryWorker<CountArguments> {
     return exit;
   }
 
-  // Each cube gets its line whatever happens.
+  // Counts the solutions in one cube. Each cube gets its line whatever happens.
   Enumerated count_cube(const Record& record, const Cube& cube) {
     try {
       return count_in_sight(inside(record.puzzle, cube), fresh_budget());
@@ -240,8 +240,8 @@ const Command count_command{
         "With --estimate it is \"about N ± the standard error (95 %: from … to; how many probes)\" where "
         "counting takes more than a moment. A probe is a random walk down the search tree (Knuth 1975). The "
         "mean over the probes is unbiased, and the same for the same seed and --probes. The interval allows "
-        "for the skewness of the probes (Hall 1992); where too few of them decide there is none, and the "
-        "exit status is 3.\n\n"
+        "for the skewness of the probes (Hall 1992); if too few probes decide, there is no interval, and "
+        "the exit status is 3.\n\n"
         "With --cube or --cube-file it is the number of the cube's solutions, and the cube. With --json the "
         "line says all that `sudosat merge` needs to add the parts up. A part without a solution says "
         "nothing about the puzzle, so the exit status is 0 for it too.",

@@ -85,7 +85,7 @@ const Command cubes_command{
     .summary = "split a puzzle into parts, for several machines",
     .details =
         "Branches on the cell with the fewest candidates, D times, with propagation between. Every solution "
-        "lies in exactly one of the parts, the cubes; those that propagation refutes are left out. The "
+        "lies in exactly one of the parts, the cubes; cubes that propagation refutes are left out. The "
         "output is the formula of `sudosat encode` with a line 'a … 0' for each cube, as incremental "
         "solvers read it (.icnf), or with --lines a line for each cube, as `sudosat count --cube` takes it. "
         "docs/scale-out.md shows the whole way.",

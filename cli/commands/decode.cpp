@@ -115,8 +115,8 @@ const Command decode_command{
     .details =
         "Reads a file that `sudosat encode` wrote, CNF, OPB or WCNF, and the answer of any solver to it, in "
         "competition form (s and v lines) or as MiniSat and clasp write it. The grid is checked before it is "
-        "printed. Of an answer to `--to wcnf` it says which clues are to be dropped, and of one to `--to "
-        "wcnf-add` it prints the board with the givens to add.",
+        "printed. If the file is of `--to wcnf`, it says which clues are to be dropped; if it is of `--to "
+        "wcnf-add`, it prints the board with the givens to add.",
     .examples =
         "minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer\n"
         "cadical -q puzzle.cnf | sudosat decode puzzle.cnf\n"

@@ -198,9 +198,8 @@ const Command encode_command{
         "The file carries the board and the numbering of its variables, so that `sudosat decode` needs no "
         "more than it and the solver's answer. Comments say what the clauses after them mean.\n\n"
         "--to opb writes pseudo-Boolean constraints instead: the sum of a cage is one equation. --to wcnf "
-        "asks "
-        "a MaxSAT solver for the fewest clues and rules to drop from a puzzle without a solution, and --to "
-        "wcnf-add for the fewest givens to add to one with up to a thousand.",
+        "asks a MaxSAT solver for the fewest clues and rules to drop from a puzzle without a solution, and "
+        "--to wcnf-add for the fewest givens to add to one with up to a thousand solutions.",
     .examples =
         "sudosat encode puzzle.txt -o puzzle.cnf.xz\n"
         "sudosat encode --encoding extended --amo sequential puzzle.txt | cadical -q\n"

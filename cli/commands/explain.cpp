@@ -14,7 +14,7 @@
 namespace sudosat::cli {
 namespace {
 
-// At most this many ways to repair a board are shown.
+// No more ways to repair a board are shown.
 constexpr std::uint64_t most_repairs = 100;
 
 std::string search_for(const ExplanationSize& size) {
@@ -165,7 +165,7 @@ void ExplainArguments::declare(Options options) {
   options.flag("steps", steps, "how the puzzle is solved, step by step, the simplest steps first");
   options.value("cell", "CELL", takes_text(cell),
                 "why a cell such as r4c5 holds its digit, or whether it has to hold this digit: r4c5=7");
-  options.flag("smallest", smallest, "a smallest explanation (with --cell and no rules it always is one)");
+  options.flag("smallest", smallest, "a smallest explanation (with --cell and no rules each is one)");
   options.flag("all", all, "every explanation, in the order of their size");
   options.value("limit,n", "N", takes_count(limit), "at most N explanations, or steps, of a puzzle");
   options.flag("unique", unique, "repair the board so that it has one solution only");
@@ -188,7 +188,7 @@ void ExplainArguments::check() const {
     throw UsageError(fmt::format("--{} does not go with --steps", of_contradictions),
                      cell ? "`sudosat hint --cell` shows the steps to a cell; without --steps --cell says "
                             "why it holds its digit"
-                          : "without --steps it is about why there is no solution");
+                          : "without --steps `sudosat explain` says why there is no solution");
   if (cell && unique) throw UsageError("--unique repairs a board; it does not go with --cell");
 }
 
@@ -201,7 +201,7 @@ const Command explain_command{
     .synopsis = "[INPUT …]",
     .summary = "say why no solution exists, why a digit stands, or how to solve",
     .details =
-        "Of a board without a solution: clues and rules that contradict each other, none of which can be "
+        "If a board has no solution, prints clues and rules that contradict each other, none of which can be "
         "left out, and the fewest clues and rules to drop. Every explanation is checked again before it is "
         "printed.",
     .examples =

@@ -21,7 +21,7 @@ struct ExplainArguments : QueryArguments {
   BookOptions book;
 };
 
-// Does what --steps asks for (explain_steps.cpp).
+// Answers `explain --steps` (explain_steps.cpp).
 Exit explain_steps(const ExplainArguments& arguments);
 
 }  // namespace sudosat::cli

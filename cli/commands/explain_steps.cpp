@@ -52,7 +52,7 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
  private:
   using Tell = std::function<void(const Step&)>;
 
-  // Shows the steps as they are found. Only the whole way could say whether they lead somewhere.
+  // Shows the steps as they are found. Only the whole way would show whether they lead anywhere.
   Way first_steps(const Record& record, const Tell& tell, const Budget& own) const {
     std::uint64_t told = 0;
     Way way;
@@ -95,7 +95,7 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
   Exit conclude(const Record& record, const Way& way, const StepsSummary& summary,
                 const std::optional<Rating>& level, Json&& steps, ColumnWidths& widths, Results& results) {
     const Stepped& stepped = way.end;
-    // If an interrupt left no time for the level, the puzzle is undecided: --resume explains it again.
+    // If an interrupt left no time to rate the puzzle, it is undecided, so that --resume explains it again.
     const bool is_cut = stepped.verdict == Verdict::unique && !level && stopping;
     const Verdict end = is_cut ? Verdict::undecided : stepped.verdict;
     const bool is_solved = end == Verdict::unique;

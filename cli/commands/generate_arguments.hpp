@@ -1,4 +1,4 @@
-// The options of `generate`, and the workers that do what these ask for.
+// The options of `generate`, and the workers that carry them out.
 #pragma once
 
 #include <memory>
@@ -35,7 +35,7 @@ struct GenerateWishes {
   void declare(Options options);
 };
 
-// Returns the board without an INPUT. It is written as a line if a line has a place for all of it.
+// Returns the board that is used without an INPUT. It is written as a line if a line can hold all of it.
 Record empty_record(const GenerateWishes& wishes, const ReadOptions& read);
 Record without_givens(Record record);
 // `near` is the puzzle to stay near, or null. Throws UsageError if wishes contradict each other.

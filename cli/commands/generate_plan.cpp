@@ -19,7 +19,7 @@
 namespace sudosat::cli {
 namespace {
 
-// Returns the levels of all scales, each name once: several scales use the same name.
+// Returns the levels of all scales, each name once, although several scales use the same names.
 Choices level_choices() {
   Choices choices;
   for (const rating::Scale& scale : rating::scales())
@@ -116,8 +116,8 @@ void DifficultyOptions::declare(Options options) {
                 "repeated");
   options.value("without", "NAME", takes_texts(without),
                 "a technique, or a family of techniques, that a solver does not need; may be repeated");
-  options.flag("pearl", pearl, "no step is harder than those up to the first digit (EP = ER)");
-  options.flag("diamond", diamond, "no step is harder than the first one (ED = ER)");
+  options.flag("pearl", pearl, "no step after the first digit is harder than those before (EP = ER)");
+  options.flag("diamond", diamond, "no step is harder than the first (ED = ER)");
   options.flag(
       "hardest", hardest,
       "look for harder and harder puzzles until stopped, and print each that is harder than all before");
@@ -138,7 +138,7 @@ std::optional<Difficulty> DifficultyOptions::find(bool has_only_houses) const {
 void GenerateWishes::declare(Options options) {
   options.value("size", "N", takes_count(size), "a board of N rows and columns (default: 9)");
   options.flag("jigsaw", jigsaw,
-               "random regions in place of boxes, with the symmetry of the givens if there are such");
+               "random regions in place of boxes; they have the symmetry of the givens if they can");
   options.value(
       "place", "KIND[=N|all]", takes_choices(placement_choices, placements),
       "draw clues of this kind: those that are needed, N, or all; or a rule of the whole board, such as "
@@ -151,7 +151,7 @@ void GenerateWishes::declare(Options options) {
       "the cells that are given: an X for each, and a dot for an open cell, as a word or in a file");
   options.value("solution", "FILE", takes_input(solution), "the full grid that all puzzles have as solution");
   options.value("near", "FILE", takes_input(near),
-                "puzzles in the vicinity of this one, with other givens in the place of some");
+                "puzzles in the vicinity of this one: some givens are replaced by others");
   options.value("drop", "N", with_default(takes_count(drop), "1"),
                 "with --near: N givens go; some may come back");
   options.value("add", "N", takes_count(add),

@@ -141,7 +141,7 @@ class ClimbWorker : public QueryWorker<GenerateArguments> {
     };
     const bool is_complete = climb_.run(harder, fresh_budget());
     if (climb_.is_refuted()) return write_refuted(record, results);
-    // If a limit ends the climb, it still counts as complete if it has found something.
+    // A climb that a limit ended counts as complete if it has found something.
     if (found > 0) return Exit::yes;
     if (!is_complete) return write_undecided(record, ", with no harder puzzle", results);
     results.write_verdict(record, Verdict::undecided, ": no harder puzzle in as many attempts");
@@ -179,11 +179,11 @@ class NeighboursWorker : public QueryWorker<GenerateArguments> {
   AllNeighbours neighbours_;
 };
 
-// Gives out the same board again and again, for a worker that makes a puzzle of each. Record k stands at line
-// k of a source called "puzzle".
+// Gives out the same board again and again, for workers that make a puzzle of it each time. Record k stands
+// at line k of a source called "puzzle".
 class Templates : public Source {
  public:
-  // Gives out those of `count` boards that belong to the shard, or only the board of --puzzle.
+  // Gives out `count` boards, of which it leaves out those of other shards, or only the board of --puzzle.
   Templates(const PuzzleArguments& arguments, Record record, std::uint64_t count)
       : record_(std::move(record)), step_(arguments.shard.of) {
     next_ = arguments.puzzle.value_or(arguments.shard.number);
@@ -195,7 +195,7 @@ class Templates : public Source {
     if (stopping || is_through_) return std::nullopt;
     Record record = record_;
     record.where = {"puzzle", next_};
-    is_through_ = last_ - next_ < step_;  // the last number may be the largest there is
+    is_through_ = last_ - next_ < step_;  // next_ would overflow if last_ is the largest number
     next_ += step_;
     return record;
   }

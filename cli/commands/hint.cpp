@@ -29,7 +29,7 @@ struct HintArguments : QueryArguments {
                   "the steps that lead to the digit of a cell, such as r4c5");
     options.value("limit,n", "N", takes_count(limit),
                   "show up to N steps (default: one, or all with --cell)");
-    options.flag("pictures", pictures, "draw the board before each of several steps, as before a single one");
+    options.flag("pictures", pictures, "draw the board before each step, also if there are several");
     book.declare(options.in(OptionGroup::output));
     QueryArguments::declare(options);
   }

@@ -117,9 +117,9 @@ const Command minimise_command{
     .summary = "drop the clues that puzzles with one solution can do without",
     .details =
         "Takes clues away, in reading order, as long as the puzzle keeps a single solution, and prints what "
-        "is left, in the layout of the input. None of the clues left can go; with another --seed others may "
-        "be, and another number of them. A clue is a given or the pencilmarks of a cell; with --rules also "
-        "a rule.",
+        "is left, in the layout of the input. None of the clues left can go; with another --seed other "
+        "clues may be left, and another number of them. A clue is a given or the pencilmarks of a cell; with "
+        "--rules also a rule.",
     .examples =
         "sudosat minimise puzzle.txt\n"
         "sudosat minimise --keep r1c1,r5c5 --seed 7 puzzle.txt\n"

@@ -11,12 +11,12 @@
 namespace sudosat::cli {
 
 struct OnePuzzle {
-  std::optional<Record> record;  // nothing after an interrupt, or if the input could not be read
-  Exit exit = Exit::yes;         // the worst exit status that was met on the way
+  std::optional<Record> record;  // empty after an interrupt, or if the input could not be read
+  Exit exit = Exit::yes;         // the worst exit status met while reading
 };
 
-// Reads the puzzle of --puzzle, or the only one. `what` is made of it: "a formula". Throws UsageError if
-// there is no such puzzle, or, with the hint, if there are several and none is chosen.
+// Reads the puzzle of --puzzle, or the only one. `what` says what the command makes of it: "a formula".
+// Throws UsageError if there is no such puzzle, or, with the hint, if there are several and none is chosen.
 OnePuzzle read_one_puzzle(const PuzzleArguments& arguments, std::string_view what,
                           std::string hint = "choose it with --puzzle K");
 

@@ -27,7 +27,7 @@ struct FormatOfProofs {
 constexpr FormatOfProofs formats_of_proofs[] = {
     {"drat", "the lemmas; a checker has to search why each follows"},
     {"lrat", "longer, with reasons: for small checkers, and for those that are proved correct"},
-    {"veripb", "about the puzzle's inequalities, which it derives the clauses from"}};
+    {"veripb", "about inequalities of the puzzle, from which it derives the clauses"}};
 
 struct ProveArguments : PuzzleArguments {
   void declare(Options options) override {
@@ -71,8 +71,7 @@ struct ProveArguments : PuzzleArguments {
   std::string backend = default_backend_name;
 };
 
-// Returns the files of --output. The ends of their names say what is in them, so they are not left to the
-// user.
+// Returns the files of --output. Their endings say what is in them, so the user does not choose the endings.
 ProofFiles files_of(const ProveArguments& arguments) {
   const std::string formula_end = arguments.is_veripb() ? ".opb" : ".cnf";
   const std::string proof_end = arguments.is_veripb() ? ".pbp" : fmt::format(".{}", arguments.format_name);
@@ -233,8 +232,8 @@ const Command prove_command{
         "BASE.cnf says that the puzzle has a solution, or one besides the solution that the last clause "
         "excludes; BASE.drat proves that it has none. Any DRAT checker can confirm that (docs/proofs.md). "
         "With --format lrat the proof is BASE.lrat, and says why each of its steps follows. With --format "
-        "veripb BASE.opb holds the puzzle as inequalities, and BASE.pbp proves something about these. A "
-        "puzzle with several solutions gets two of them, and no files; those of an earlier proof stay. The "
+        "veripb BASE.opb holds the puzzle as inequalities, and BASE.pbp proves something about these. If "
+        "there are several solutions, the answer has two of them, and files of an earlier proof stay. The "
         "answer, with --json an object, goes to standard output.",
     .examples =
         "sudosat prove -o unique puzzle.txt\n"

@@ -67,7 +67,7 @@ class RateWorker : public QueryWorker<RateArguments> {
     return false;
   }
 
-  // Only a puzzle with one solution has a rating.
+  // Rates the puzzle if it has one solution; no other puzzle has a rating.
   Exit answer(const Record& record, std::size_t k, Results& results) override {
     const Budget limits = fresh_budget();
     const bool is_checked = !has_limits(arguments_.limits);
@@ -86,8 +86,8 @@ class RateWorker : public QueryWorker<RateArguments> {
   }
 
  private:
-  // No scale may take the time of all others. Each has an equal share of what is left, and those that need
-  // more divide what the others did not need.
+  // Each scale has an equal share of the time that is left, so that none takes the time of the others. What a
+  // scale did not need is shared among the rest.
   std::vector<Rating> rate(const Puzzle& puzzle, const Budget& limits) {
     std::vector<Rating> ratings(scales_.size());
     for (std::size_t i = 0; i < scales_.size(); ++i)

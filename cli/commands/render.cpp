@@ -93,15 +93,15 @@ std::string rating_of(const Record& record) {
   if (rating == record.tags.end() || rating->value == "null") return "";
   std::string text = rating->value;
   if (rating->is_json) std::erase(text, '"');
-  // The word alone of a number and a word.
+  // Of a number and a word, such as "3.4/hard", the word alone.
   if (const auto slash = text.find('/'); slash != text.npos && std::isalpha(text[slash + 1]) != 0)
     text.erase(0, slash + 1);
   std::ranges::replace(text, '-', ' ');
   return text;
 }
 
-// The candidates that a picture shows. Cells that hold the same digit in every solution have it placed. What
-// is undecided is shown too, unless the rules exclude it at sight, so far as the budget lasts.
+// The candidates that a picture shows. A cell that holds the same digit in every solution shows it as placed.
+// What is undecided is shown too, unless the rules exclude it at sight, so far as the budget lasts.
 Highlights shown_candidates(const Puzzle& puzzle, TrueCandidates found, const Budget& budget) {
   if (!found.decided) exclude_at_sight(puzzle, found, budget);
   Highlights highlights;
@@ -171,7 +171,7 @@ class RenderWorker : public QueryWorker<RenderArguments> {
     exit_ = Exit::no;
   }
 
-  // Returns the solution of the input if it has one, and otherwise looks for it.
+  // Returns the solution that the input holds, or looks for one.
   std::optional<Grid> solution_of(const Record& record, const Budget& limits, Results& results) {
     if (record.stored && !first_violation(record.puzzle, *record.stored)) return record.stored;
     Solved solved = solve(record.puzzle, *backend_, limits);
@@ -182,7 +182,7 @@ class RenderWorker : public QueryWorker<RenderArguments> {
 
   // Returns nothing if there is no solution.
   std::optional<Highlights> candidates_of(const Record& record, const Budget& limits, Results& results) {
-    if (exit_ == Exit::no) return std::nullopt;  // this has been reported
+    if (exit_ == Exit::no) return std::nullopt;  // the missing solution has been reported
     TrueCandidates found = true_candidates(record.puzzle, *backend_, {}, limits);
     if (found.decided && !found.solvable()) {
       none(record, results);
@@ -195,7 +195,7 @@ class RenderWorker : public QueryWorker<RenderArguments> {
     return shown_candidates(record.puzzle, std::move(found), budget_to_draw(limits));
   }
 
-  // Returns a picture with the words that belong to it.
+  // Draws the puzzle and makes the words that go with it.
   Panel panel_of(const Record& record, const Grid* solution, const Highlights& highlights) const {
     const bool has_pages = book_->has_pages(), has_words = has_pages || arguments_.legend;
     const Metadata& about = record.puzzle.metadata;
@@ -225,7 +225,7 @@ class RenderWorker : public QueryWorker<RenderArguments> {
   }
 
   const TerminalStyle style_;
-  std::optional<Book> book_;  // text otherwise
+  std::optional<Book> book_;  // null if the output is text
   std::size_t number_ = 0;
   // The exit and the note belong to the puzzle that is being drawn. The note goes below its picture.
   Exit exit_ = Exit::yes;

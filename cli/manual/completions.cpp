@@ -9,8 +9,8 @@
 namespace sudosat::cli {
 namespace {
 
-// In bash the script has a case for each command; in it a case for the option before the word, and otherwise
-// options or arguments. If nothing is proposed, bash completes files.
+// In bash the script has a case for each command; within it a case for each option that takes a value, and
+// otherwise options or arguments. If nothing is proposed, bash completes files.
 
 constexpr std::string_view bash_begin =
     R"(# Completes sudosat in bash. Written by `sudosat help --completion bash`.
@@ -51,7 +51,7 @@ std::string case_of(const Command& command) {
     const std::string action = option.value.choices != nullptr
                                    ? fmt::format("words='{}'", names(option.value.choices()))
                                : option.takes_file() ? ":"
-                                                     : "compopt +o default";  // a number, or a program
+                                                     : "compopt +o default";  // for a number or a program
     text += fmt::format("        {}) {} ;;\n", fmt::join(spellings(option), " | "), action);
   }
   const std::string arguments =
@@ -184,7 +184,7 @@ std::string fish_completion() {
   constexpr std::string_view first = "complete -c sudosat -n __sudosat_without_command";
   text += fmt::format("{} -a {}\n", first, fish_words(command_choices()));
   for (const Option& option : options_of_program()) text += fmt::format("{}{}\n", first, line_of(option));
-  std::map<std::string, std::vector<std::string_view>> commands_with;  // the rest of the line
+  std::map<std::string, std::vector<std::string_view>> commands_with;  // the commands that have each line
   for (const Command& command : commands()) {
     const std::string arguments = command.choices == nullptr ? "F" : "a " + fish_words(command.choices());
     for (const std::string_view name : spellings(command)) {

@@ -13,7 +13,7 @@ namespace {
 
 // Returns text as roff takes it; what stands between backquotes is bold.
 std::string roff(std::string_view text) {
-  // Without the backslash, - would be a hyphen, which nobody can paste into a shell.
+  // groff would print - without a backslash as a hyphen, which nobody can paste into a shell.
   constexpr std::pair<char, std::string_view> escapes[] = {
       {'\\', "\\e"}, {'-', "\\-"}, {'\'', "\\(aq"}, {'^', "\\(ha"}, {'~', "\\(ti"}};
   std::string escaped;

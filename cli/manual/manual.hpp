@@ -12,7 +12,7 @@
 
 namespace sudosat::cli {
 
-// Returns the options in groups, those of the command alone first. They have no variables to set.
+// Returns the options in groups, the command's own first. They have no variables to set.
 std::vector<Option> options_of(const Command& command);
 // Returns the options without a command: --help and --version.
 std::vector<Option> options_of_program();

@@ -39,21 +39,21 @@ std::optional<PictureKind> picture_kind_of(const std::string& path);
 enum class Colours { on_terminal, always, never };
 
 struct OutputOptions {
-  std::optional<std::string> format;  // of puzzles
+  std::optional<std::string> format;  // the format of puzzles
   std::optional<std::string> file;    // standard output if not given
   Colours colours = Colours::on_terminal;
   bool json = false, progress = false;
-  bool quiet = false;                 // no messages about single puzzles
+  bool quiet = false;                 // whether messages about single puzzles are left out
   std::optional<std::string> resume;  // the file of answers to go on with
   std::optional<std::string> draw;    // the file of pictures, besides the results
-  bool in_words = false;              // the results are words and numbers, not boards
-  bool in_own_form = false;           // boards without a format are not written as they were read
+  bool in_words = false;              // whether the results are words and numbers, not boards
+  bool in_own_form = false;           // whether boards without a format are not written as they were read
 
   void declare(Options options);  // --to --output --color
   void declare_file(Options options);
-  // Declares -o for commands with words and pictures: the end of a name says which of them goes to the file.
+  // Declares -o for commands with words and pictures: the name's ending says which of the two goes there.
   void declare_words_and_pictures(Options options, std::string_view what_pictures_show);
-  // Does what -o says. A file of JSON Lines for words asks for --json too.
+  // Takes the file of -o. A file of JSON Lines for words turns --json on.
   void name_file(const std::string& path);
   void declare_colour(Options options);
   void declare_json(Options options);
@@ -115,13 +115,13 @@ class Limiter {
   Ending ending_;
 };
 
-// Returns a budget for drawing what was found under these limits: small boards are drawn even if the time is
-// over.
+// Returns a budget for drawing what was found under these limits: it leaves time for a small board even if
+// the limit is over.
 Budget budget_to_draw(Budget limits);
 
 // Makes the system refuse memory somewhat beyond --memory. This catches single large allocations, which
 // happen between two checks of the budget; such an allocation throws std::bad_alloc. Call this once, before
-// the threads begin to work, of which there are `threads`.
+// the `threads` threads begin to work.
 void limit_memory(const Limits& limits, std::uint64_t threads);
 // Calls `write`, which returns whether it wrote all. If it did not, or ran out of time or memory, the output
 // ends in a line that no reader takes for a formula or a cube: not every solver counts the clauses of a
@@ -129,7 +129,7 @@ void limit_memory(const Limits& limits, std::uint64_t threads);
 bool write_in_limits(Limiter& limiter, bool json, ByteSink& out,
                      const std::function<bool(const Budget&)>& write);
 
-// The exit status of the program. In a batch the largest in this order wins: yes, no, undecided, failed.
+// The exit status of the program. A batch has the last status of yes, no, undecided, failed.
 enum class Exit { yes = 0, no = 1, failed = 2, undecided = 3 };
 Exit worse(Exit a, Exit b);
 
@@ -153,17 +153,17 @@ struct Arguments {
   std::uint64_t jobs = 1;  // how many puzzles are worked on at a time
 };
 
-// What a command means by the exit statuses 0 and 1. The other statuses mean the same in all commands.
+// What exit statuses 0 and 1 mean for a command. The other statuses mean the same in all commands.
 struct Meanings {
   std::string_view yes = {}, no = {};  // empty: the command has no such answer
 };
 
 struct Command {
   std::string_view name;
-  std::string_view also = {};      // another spelling that is understood
-  std::string_view synopsis;       // of the arguments, such as "[INPUT …]"; empty if it takes none
+  std::string_view also = {};      // another spelling of the name; empty if there is none
+  std::string_view synopsis;       // the arguments in a usage line: "[INPUT …]"; may be empty
   Choices (*choices)() = nullptr;  // what the arguments can be, if they are not files
-  std::string_view summary;        // one line of no more than 66 characters
+  std::string_view summary;        // a line of no more than 66 characters
   std::string_view details = {};   // paragraphs, with blank lines between
   std::string_view examples;       // lines of shell
   Meanings exits = {};
@@ -180,10 +180,10 @@ std::span<const Command> commands();
 const Command& find_command(std::string_view name);
 Choices command_choices();
 
-// Returns the arguments of a command, set by these words. Throws UsageError; for an unknown option its hint
-// is the nearest one.
+// Returns the arguments of a command as these words set them. Throws UsageError; for an unknown option its
+// hint is the nearest one.
 std::unique_ptr<Arguments> parse(const Command& command, const std::vector<std::string>& words);
-// Returns all options of these arguments in the order of their declaration, then --help.
+// Returns all options that the arguments declare, in that order, then --help.
 std::vector<Option> options_of(Arguments& arguments);
 
 extern const Command solve_command, check_command, count_command, candidates_command, explain_command,

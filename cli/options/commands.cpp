@@ -8,7 +8,7 @@
 namespace sudosat::cli {
 namespace {
 
-// A command that people look for and that has another name here, and the hint that leads to it.
+// Maps a command that people look for, but that has another name here, to a hint.
 struct Wish {
   std::string_view name, hint;
 };
@@ -75,7 +75,7 @@ std::vector<Option> options_of(Arguments& arguments) {
 }
 
 Exit worse(Exit a, Exit b) {
-  constexpr int ranks[] = {0, 1, 3, 2};  // in the order of Exit
+  constexpr int ranks[] = {0, 1, 3, 2};  // indexed by Exit
   return ranks[static_cast<int>(a)] >= ranks[static_cast<int>(b)] ? a : b;
 }
 

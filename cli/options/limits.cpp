@@ -81,7 +81,7 @@ Budget Limiter::budget() {
 Budget budget_to_draw(Budget limits) {
   constexpr auto enough = std::chrono::milliseconds(100);
   if (limits.deadline) limits.deadline = std::max(*limits.deadline, Clock::now() + enough);
-  limits.memory = 0;  // the puzzle may hold all of it still; limit_memory() bounds what is drawn
+  limits.memory = 0;  // the puzzle may still hold all the memory; limit_memory() bounds the drawing
   limits.ending = nullptr;
   return limits;
 }

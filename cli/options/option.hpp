@@ -15,12 +15,12 @@ struct BackendInfo;
 
 namespace sudosat::cli {
 
-// The names among which the command line lets choose, from the registries, and what each means. Completions
-// and the manual list them.
+// Names from a registry that the command line offers for a choice, each with its meaning. Completions and the
+// manual list them.
 
 struct Choice {
   std::string name;
-  std::string summary = {};  // one line; empty if the name says it all
+  std::string summary = {};  // a line that explains the name; may be empty
 };
 using Choices = std::vector<Choice>;
 
@@ -39,18 +39,18 @@ Choices format_choices();
 Choices formats_to_read();
 // The word in place of a format that asks for each puzzle in the layout that it was read from.
 inline constexpr const char* same_format = "same";
-Choices formats_to_write();  // and same_format
+Choices formats_to_write();  // Returns the formats that can be written, and same_format.
 Choices shapes_to_choose();
 Choices alphabet_choices();
 Choices encoding_choices();
 Choices at_most_one_choices();
 Choices paper_choices();
 Choices backend_choices(bool (*fits)(const BackendInfo& info));
-Choices backend_choices();  // all of them
+Choices backend_choices();  // Returns all backends.
 Choices scale_choices();
 
 // Help shows options in groups, in this order: first those of the command alone, then those that many
-// commands have and most people use (`common`), then what is needed less often, by what it is about.
+// commands have and most people use (`common`), then by subject what is needed less often.
 enum class OptionGroup { own, common, input, output, solver, limits, many };
 std::string_view heading_of(OptionGroup group);
 
@@ -58,20 +58,20 @@ std::string_view heading_of(OptionGroup group);
 // them.
 struct Value {
   std::function<void(const std::string& word)> set;  // throws WrongValue
-  std::string default_value = {};                    // in words, if there is one
+  std::string default_value = {};                    // the default in words; empty if there is none
   Choices (*choices)() = nullptr;                    // the names that it can be, if it is one of several
   bool repeats = false;
   bool is_input = false;  // a file that the command reads
 };
 
 struct Option {
-  std::string name;          // without dashes
+  std::string name;          // the long name, without dashes
   char letter = 0;           // the letter of its short form, if it has one
   std::string metavar = {};  // what help calls its value, such as FORMAT; empty if it takes none
   std::string description;
   OptionGroup group = OptionGroup::own;
   Value value = {};
-  std::string also = {};  // another name that is understood: an older one, or another spelling; not shown
+  std::string also = {};  // a name that is understood and not shown, such as an older one
 
   bool takes_value() const { return !metavar.empty(); }
   bool takes_file() const { return metavar == "FILE" || metavar == "BASE" || metavar == "PREFIX"; }
@@ -83,12 +83,12 @@ class Options {
   explicit Options(std::vector<Option>& table, OptionGroup group = OptionGroup::own)
       : table_(table), group_(group) {}
 
-  // Returns the same table, for options of another group.
+  // Returns this table for declaring options of another group.
   Options in(OptionGroup group) const { return Options(table_, group); }
   // `names` are the long one and, after a comma, the letter: "limit,n".
   void flag(std::string_view names, bool& variable, std::string description) const;
   void value(std::string_view names, std::string metavar, Value value, std::string description) const;
-  // The option that was declared last has this name too.
+  // Gives the option that was declared last another name.
   void also(std::string_view name) const { table_.back().also = name; }
 
  private:
@@ -106,11 +106,11 @@ struct WrongValue {
 
 Value takes_text(std::string& variable);
 Value takes_text(std::optional<std::string>& variable);
-Value takes_texts(std::vector<std::string>& variable);    // may be repeated
+Value takes_texts(std::vector<std::string>& variable);    // for an option that may be repeated
 Value takes_input(std::optional<std::string>& variable);  // a file that the command reads
 
-// Takes one of these names, so that they complete. Another name is refused when it is looked up in its
-// registry.
+// Takes one of these names, and lets shells complete them. A wrong name is refused later, when it is looked
+// up in its registry.
 Value takes_choice(Choices (*choices)(), std::string& variable);
 Value takes_choice(Choices (*choices)(), std::optional<std::string>& variable);
 Value takes_choices(Choices (*choices)(), std::vector<std::string>& variable);  // may be repeated

@@ -1,4 +1,4 @@
-// The only file that knows Boost.Program_options: it takes words apart, and says what is wrong with them.
+// The only file that knows Boost.Program_options, which takes words apart and says what is wrong with them.
 #include <boost/program_options.hpp>
 #include <fmt/format.h>
 
@@ -41,7 +41,7 @@ class OptionSemantic : public po::value_semantic {
 
  private:
   const Option& option_;
-  std::vector<std::string>& files_;  // that the command reads
+  std::vector<std::string>& files_;  // the files that the command reads
 };
 
 std::string without_dashes(std::string name) {
@@ -86,7 +86,7 @@ std::string what_is_wrong(const po::error_with_option_name& error) {
   return error.what();
 }
 
-// Throws UsageError in words of our own, with what help says about the option.
+// Throws UsageError in our own words, with the help text of the option.
 [[noreturn]] void throw_wrong_value(const Command& command, const po::error_with_option_name& error,
                                     const std::vector<Option>& options) {
   const std::string name = without_dashes(error.get_option_name());
@@ -110,7 +110,7 @@ std::vector<std::string> in_shown_names(std::vector<std::string> words, const Co
     if (!word.starts_with('-') || name.size() < 2) continue;
     for (const Option& option : options) {
       if (name != option.name && name != option.also) continue;
-      // Boost would take such a name for letters: -to for -t and -o.
+      // Boost would take -to for the letters -t and -o.
       if (!word.starts_with("--"))
         throw UsageError(fmt::format("a long name has two dashes, '{}' has one", word),
                          fmt::format("did you mean --{}?", option.name));
@@ -121,7 +121,7 @@ std::vector<std::string> in_shown_names(std::vector<std::string> words, const Co
   return words;
 }
 
-// Leaves out what may be another when --resume goes on with the answers.
+// Leaves out options that may change when --resume goes on with the answers.
 std::string question_of(const Command& command, const std::vector<po::option>& options) {
   constexpr std::string_view others[] = {"jobs",   "resume", "timeout", "memory",
                                          "effort", "count",  "quiet",   "verbose"};

@@ -71,7 +71,7 @@ struct PuzzleArguments : Arguments {
 
 // The arguments of commands that ask a backend about each puzzle: check, candidates, explain, …
 struct QueryArguments : PuzzleArguments {
-  // Declares how puzzles are read, --json, who solves, the limits, and what is for many puzzles.
+  // Declares how puzzles are read, --json, who solves, the limits, and the options for many puzzles.
   void declare(Options options) override;
 
   SolverOptions solver;

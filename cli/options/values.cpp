@@ -119,9 +119,8 @@ Option named(std::string_view names) {
 }  // namespace
 
 std::string_view heading_of(OptionGroup group) {
-  constexpr std::string_view headings[] = {
-      "Options", "Options", "Input",       "Output",
-      "Solver",  "Limits",  "Many puzzles"};  // in the order of OptionGroup
+  constexpr std::string_view headings[] = {"Options", "Options", "Input",       "Output",
+                                           "Solver",  "Limits",  "Many puzzles"};  // indexed by OptionGroup
   return headings[static_cast<std::size_t>(group)];
 }
 

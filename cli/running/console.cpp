@@ -39,7 +39,7 @@ std::int64_t milliseconds_now() {
 }
 
 // The first signal asks for an orderly end, the second one ends the program. `timeout` sends its signal
-// twice, to the program and to the group of both: what comes within a tenth of a second is the same request.
+// twice, to the program and to their common process group, so signals within 0.1 s count as one.
 void request_stop(int signal) {
   static std::atomic<std::int64_t> requested{-1};
   std::int64_t before = -1;
@@ -94,7 +94,7 @@ bool ascii_only() {
 }
 
 void install_signal_handlers() {
-  // Without SA_RESTART a blocked read returns, and the program notices.
+  // Without SA_RESTART a signal makes a blocked read return, so that the program notices it.
   struct sigaction action {};
   action.sa_handler = request_stop;
   sigaction(SIGINT, &action, nullptr);

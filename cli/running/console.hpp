@@ -20,12 +20,12 @@ bool wants_no_colours();
 // Returns whether the locale cannot show box-drawing characters.
 bool ascii_only();
 
-// The first SIGINT, SIGTERM or SIGHUP sets it; a second signal ends the program at once.
+// Set by the first SIGINT, SIGTERM or SIGHUP; a second signal ends the program at once.
 extern std::atomic<bool> interrupted;
-// It is set when all work has to end: by an interrupt, or because the results can no longer be used.
+// Set when all work has to end: by an interrupt, or because the results can no longer be used.
 extern std::atomic<bool> stopping;
 void install_signal_handlers();
-// While it lives, threads that are started leave signals to this one, whose reading they interrupt.
+// Threads started while it lives do not receive signals, so that a signal interrupts the reading of this one.
 class SignalsStayHere {
  public:
   SignalsStayHere();
@@ -36,8 +36,8 @@ class SignalsStayHere {
  private:
   sigset_t before_;
 };
-// Takes the place of standard streams that are closed, so that no file opened later gets their numbers and
-// with it what is meant for them.
+// Takes the place of standard streams that are closed, so that no file opened later gets their numbers, and
+// with them their output.
 void occupy_standard_streams();
 
 // Writes to standard output at once.

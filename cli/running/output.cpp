@@ -35,8 +35,8 @@ std::string new_header(const Record& record, const Format& format, std::string& 
   return header;
 }
 
-// Whether a blank line parts the record from the one before it. The text of a record holds what parts it
-// from the one before it in its input, and only from that.
+// Whether a blank line parts the record from the one before it. A record's text already holds what parts it
+// from the record before it in its own input.
 bool is_parted(const Record& record, const Location& before, const Format& format) {
   if (format.one_line()) return false;
   const bool follows = record.where.line > before.line && record.where.source == before.source;
@@ -186,7 +186,7 @@ void Results::write_missing(const Record& record, const std::string& message, st
     text_ += fmt::format("# {}\n", why);
     return;
   }
-  // It may be the first row of a table, whose header comes before it.
+  // The record may be the first row of a table, which needs its header.
   if (format->one_line()) {
     join(record, *format);
     set_last(record, text_.size());

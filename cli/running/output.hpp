@@ -37,14 +37,14 @@ struct PuzzleStyle {
   bool json = false;  // an object for each puzzle, in place of text
   // Whether answers and messages meet on one terminal, where nothing need be said twice.
   bool beside_messages = false;
-  bool quiet = false;         // no messages about single puzzles
+  bool quiet = false;         // whether messages about single puzzles are left out
   bool as_read = true;        // why a puzzle has no answer is written in its format, not as a line with #
   bool names_inputs = false;  // lines of words begin with the name of their input
 };
 
 // How many puzzles were answered how, and what that took together.
 struct Totals {
-  std::array<std::uint64_t, 4> exits{};  // how many puzzles had each
+  std::array<std::uint64_t, 4> exits{};  // how many puzzles had each exit
   std::uint64_t unreadable = 0;          // how many of the puzzles that failed could not be read
   Statistics statistics;
 
@@ -56,7 +56,7 @@ struct Totals {
 
 std::string describe(const Totals& totals, std::chrono::duration<double> elapsed);
 
-// The line that closes the work calls puzzles with the exits yes and no by these words.
+// What the summary calls puzzles with the exits yes and no.
 struct SummaryWords {
   std::string_view yes, no;
 };
@@ -84,8 +84,8 @@ class Results {
   void attach(std::string_view backend, const Statistics& statistics);
   // Writes why a puzzle has no answer, in the place of the answer.
   void write_missing(const Record& record, const std::string& message, std::string_view code = {});
-  // Writes a verdict in the place of an answer, and says it on standard error. `more` comes after the words
-  // for it.
+  // Writes a verdict in the place of an answer, and says it on standard error. `more` follows the words for
+  // the verdict.
   void write_verdict(const Record& record, Verdict verdict, std::string_view more);
   // Writes a verdict in words of the caller.
   void write_verdict_in_words(const Record& record, std::string_view verdict, const std::string& why);
@@ -112,16 +112,16 @@ class Results {
   friend class ResultsFile;
   friend void print_messages(const Results& results);
 
-  // How much of these results is whole.
+  // How much of these results is complete.
   struct Mark {
-    std::uint64_t puzzles = 0, parts = 0;  // since the results before these
-    Exit exit = Exit::yes;                 // the worst
-    std::size_t at = 0;                    // where the text after them begins
+    std::uint64_t puzzles = 0, parts = 0;  // puzzles, and parts of the next one, that are complete
+    Exit exit = Exit::yes;                 // the worst status
+    std::size_t at = 0;                    // where the text after the complete part begins
     const Record* last = nullptr;
   };
   void mark(Mark next);
 
-  // Is called before a record of one line. Throws SystemError if it has other columns than the record before
+  // Call this before a record of one line. Throws SystemError if it has other columns than the record before
   // it.
   void join(const Record& record, const Format& format);
   void set_last(const Record& record, std::size_t at);
@@ -129,12 +129,12 @@ class Results {
   const PuzzleStyle& style_;
   std::string text_;
   std::string messages_;
-  // What stands before the first puzzle depends on the results before these.
+  // The first record: what is written before it depends on earlier results.
   const Record* first_ = nullptr;
   std::size_t first_at_ = 0;  // where the first puzzle begins in text_
   const Record* last_ = nullptr;
   Mark mark_;
-  std::string header_;  // the header of the table whose rows these are
+  std::string header_;  // the header above the rows of these results
   std::deque<Record> changed_;
   std::shared_ptr<const Shape> checked_shape_;
   std::string backend_;
@@ -160,15 +160,15 @@ class ResultsFile {
   // Returns what stands before a puzzle: a header, or a blank line that parts it from the puzzle before.
   std::string before(const Record& record);
   ByteSink& sink();
-  // Notes how far the file goes. `between` says how long that is what stands before the first puzzle.
+  // Notes how far the file goes. `between` is the length of what was written before the first puzzle.
   void note(const Results::Mark& mark, std::size_t between);
 
   const Arguments& arguments_;
   const PuzzleStyle& style_;
   std::optional<ResumeRecord> record_;
   Reached reached_;
-  std::unique_ptr<ByteSink> sink_;  // with --resume it is only made when there is something to write
-  std::uint64_t written_ = 0;       // bytes
+  std::unique_ptr<ByteSink> sink_;  // with --resume the file is made only when there is something to write
+  std::uint64_t written_ = 0;       // in bytes
   std::optional<Location> last_;    // the place of the puzzle that was written last
   std::string header_;              // the header of the file
 };

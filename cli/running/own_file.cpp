@@ -8,7 +8,7 @@
 namespace sudosat::cli {
 namespace {
 
-// Whether writing to `output` would change the file that `other` names, or they are to become the same.
+// Whether writing to `output` would change the file that `other` names, even if neither exists yet.
 bool is_same_file(const std::filesystem::path& other, const std::filesystem::path& output) {
   std::error_code none;
   if (std::filesystem::exists(output, none))

@@ -1,4 +1,4 @@
-// Opens what a command writes, but no file that the same command reads or writes already.
+// Opens the output of a command, but refuses a file that the command also reads or writes.
 #pragma once
 
 #include <cstdint>

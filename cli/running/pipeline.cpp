@@ -13,7 +13,7 @@ constexpr std::size_t queued_for_each = 2;
 // Finished batches for each thread that may wait for a slow one before them.
 constexpr std::size_t finished_for_each = 16;
 
-// If results and bar would share a terminal, the results matter more.
+// There is no bar on a terminal that gets the results.
 bool shows_progress(const PuzzleArguments& arguments, const ResultsFile* file) {
   return file != nullptr && stderr_is_terminal() && !arguments.output.is_terminal() && !arguments.verbose &&
          !arguments.output.quiet;
@@ -110,7 +110,7 @@ void Pipeline::read() {
   submit();
 }
 
-// If memory runs out, the puzzles read so far are answered first.
+// Reads the next puzzle. If memory runs out, the puzzles read so far are answered first.
 std::optional<PuzzleStream::Entry> Pipeline::read_next() {
   try {
     return source_->next();
@@ -146,7 +146,7 @@ bool Pipeline::submit() {
   return !ended_;
 }
 
-// The caller holds the mutex, or is alone.
+// Returns an empty batch. The caller holds the mutex, or no other thread runs.
 std::unique_ptr<Batch> Pipeline::fresh_batch() {
   if (spare_.empty()) return std::make_unique<Batch>(style_);
   std::unique_ptr<Batch> batch = std::move(spare_.back());

@@ -36,14 +36,14 @@ struct Batch {
 
   std::size_t number = 0;                    // the number of the batch
   std::size_t first = 0;                     // the number of puzzles before it
-  std::vector<PuzzleStream::Entry> entries;  // the first `size` of them; the others are left for their memory
+  std::vector<PuzzleStream::Entry> entries;  // the first `size` are in use; others only keep memory
   std::size_t size = 0;
   std::size_t cells = 0;
   std::vector<Notice> notices;
   double read = 0;  // the bytes of the inputs up to the end of the batch
 
   Results results;
-  Exit exit = Exit::yes;       // the worst
+  Exit exit = Exit::yes;       // the worst status
   bool cut = false;            // whether an interrupt ended the batch
   std::exception_ptr failure;  // the exception that makes going on useless
 
@@ -68,7 +68,7 @@ struct Batch {
   }
 };
 
-// An error about one puzzle is reported, takes its place in the output, and does not stop the others.
+// Answers batches. An error about a puzzle is reported, stands in its place in the output, and stops nothing.
 class Answering {
  public:
   Answering(const PuzzleArguments& arguments, PuzzleWorker& worker, Batch& batch)
@@ -98,7 +98,7 @@ class Source {
   virtual std::optional<PuzzleStream::Entry> next() = 0;
   // Takes back a record, whose memory can serve again.
   virtual void recycle(Record&&) {}
-  // Return how much there is in all, in any unit, if that is known, and how much of it has been given out.
+  // `size` is how much there is in all, in any unit, if that is known; `read` is how much has been given out.
   virtual std::optional<double> size() const = 0;
   virtual double read() const = 0;
 };
@@ -106,7 +106,7 @@ class Source {
 class Inputs : public Source {
  public:
   struct Listener {
-    // Is called when reading has to wait; false ends it.
+    // The reader calls this before it waits; if it returns false, reading ends.
     std::function<bool()> before_waiting;
     // Takes a message about an input as a whole.
     std::function<void(std::string message, Exit exit)> notice;
@@ -136,7 +136,7 @@ class Inputs : public Source {
   std::vector<std::string> paths_;
   ReadOptions options_;
   Listener listener_;
-  ReadObserver observer_;  // of the input being read
+  ReadObserver observer_;  // observes the input that is being read
   Shard shard_;
   std::optional<std::uint64_t> only_;  // --puzzle
   std::uint64_t puzzles_ = 0;          // the number of puzzles read so far, of all shards
@@ -182,8 +182,8 @@ class Pipeline {
   std::unique_ptr<Batch> filling_;
   std::size_t batches_ = 0;
   const Reached reached_;                   // how far the file of --resume goes
-  std::size_t puzzles_;                     // how many have been handed on, and were answered before
-  std::atomic<std::size_t> batch_size_{1};  // puzzles, so that a batch does not take long
+  std::size_t puzzles_;                     // puzzles handed on, with those of the run before --resume
+  std::atomic<std::size_t> batch_size_{1};  // in puzzles; kept low enough that a batch does not take long
 
   std::mutex mutex_;  // guards the members below
   std::condition_variable submitted_, written_;
@@ -192,12 +192,12 @@ class Pipeline {
   std::vector<std::unique_ptr<Batch>> spare_;
   std::size_t turn_ = 0;  // the number of the batch whose results are written next
   bool writing_ = false;
-  std::size_t jobs_;  // the threads beyond these end
+  std::size_t jobs_;  // threads with a higher number end
   bool all_read_ = false;
-  bool ended_ = false;  // nothing more is written
+  bool ended_ = false;  // whether nothing more may be written
   std::exception_ptr failure_;
 
-  // Only the thread that writes uses these.
+  // Only the thread that writes uses the members below.
   Progress progress_;
   Totals totals_;
   Exit exit_;
@@ -214,12 +214,11 @@ std::vector<std::unique_ptr<PuzzleWorker>> make_workers(const SomeArguments& arg
   return workers;
 }
 
-// Runs a whole command with these workers. They are made before, so that no file is touched if options are
-// wrong.
+// Runs a whole command with these workers. Making them checks the options, so no file is touched before.
 Exit run_puzzles(const PuzzleArguments& arguments, std::vector<std::unique_ptr<PuzzleWorker>> workers,
                  std::unique_ptr<Source> source = nullptr);
 
-// The arguments of a command that is all done by such workers.
+// The arguments of a command for which such workers do everything.
 template <class SomeArguments, class SomeWorker>
 struct PuzzleCommand : SomeArguments {
   Exit run() const override { return run_puzzles(*this, make_workers<SomeWorker>(*this)); }

@@ -31,7 +31,7 @@ void Pipeline::start(std::vector<std::jthread>& threads) {
   }
 }
 
-// Keeps half of the threads that could be started: the others make room for the work itself.
+// Ends half of the threads that could be started, to leave room for the work itself.
 void Pipeline::keep_half(std::vector<std::jthread>& threads, const char* why) {
   const std::size_t half = threads.size() / 2;
   {
@@ -61,7 +61,7 @@ void Pipeline::work_on_queue(std::size_t number) {
     work(worker, *batch);
     try {
       finish(std::move(batch));
-    } catch (...) {  // there is no memory even to keep finished batches
+    } catch (...) {  // there is not even memory to keep finished batches
       lock.lock();
       if (!failure_) failure_ = std::current_exception();
       ended_ = stopping = true;
@@ -102,8 +102,8 @@ void Pipeline::hand_over(Batch& batch) {
   batch.results.clear();
 }
 
-// Writes the batch and those that wait for it, if it is its turn. Otherwise the thread that has the turn will
-// write them.
+// Writes the batch and those that wait for it if the batch has the turn. Otherwise the thread that has the
+// turn will write it.
 void Pipeline::finish(std::unique_ptr<Batch> batch) {
   std::unique_lock lock(mutex_);
   finished_.emplace(batch->number, std::move(batch));

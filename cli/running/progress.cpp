@@ -64,7 +64,7 @@ SignOfLife::SignOfLife(std::uint64_t jobs, std::string text) : text_(std::move(t
   try {
     thread_ = std::jthread([this](std::stop_token stop) { draw(std::move(stop)); });
   } catch (const std::system_error&) {
-    // The system has no further thread, and the work needs no sign of it.
+    // If the system has no further thread, the work goes on without a sign.
   }
 }
 

@@ -40,8 +40,8 @@ class Progress {
 // passed.
 class SignOfLife {
  public:
-  // Does nothing unless standard error is a terminal, which several `jobs` would have to share. A thread of
-  // its own draws the line, as the work may be one long call.
+  // Does nothing if standard error is not a terminal, or if several `jobs` would share it. A separate thread
+  // draws the line, as the work may be one long call.
   SignOfLife(std::uint64_t jobs, std::string text);
   SignOfLife(const SignOfLife&) = delete;
   SignOfLife& operator=(const SignOfLife&) = delete;

@@ -24,24 +24,23 @@ struct Reached {
   std::optional<Location> last = {};  // the place of the puzzle that was written last
 };
 
-// The answers are written first, and what is in the record then holds whenever the run is killed. If the
-// machine fails, the end of each of the two files may be lost: an earlier line of the record is true of what
-// is left.
+// Answers are written before the record, so the record is true whenever the run is killed. If the machine
+// fails, both files may lose their ends; then an earlier line of the record is true of what is left.
 class ResumeRecord {
  public:
-  // Finds how far the file has come. Throws UsageError if it cannot be gone on with, or is of another
-  // command.
+  // Finds how far the file has come. Throws UsageError if a run cannot go on with it, or it belongs to
+  // another command.
   explicit ResumeRecord(const Arguments& arguments);
 
   const Reached& reached() const { return reached_; }
-  // Call this before the first answer is written: without a record it could not be gone on with.
+  // Call this before the first answer is written: without a record no run could go on with it.
   void open();
   void note(const Reached& reached);
 
  private:
   void read(std::uint64_t bytes);
 
-  const std::string path_;  // of the record
+  const std::string path_;  // where the record is
   const std::string question_;
   Reached reached_;
   std::uint64_t kept_ = 0;  // the length of the lines of the record that are true

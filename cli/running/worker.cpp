@@ -36,7 +36,7 @@ std::vector<const Puzzle*> PuzzleWorker::puzzles_of(std::span<const Record* cons
 
 void PuzzleWorker::hand_over_in_time(const Results& results) {
   constexpr std::size_t large_piece = std::size_t{1} << 16;
-  constexpr long longest_wait = 100'000'000;  // ns
+  constexpr long longest_wait = 100'000'000;  // nanoseconds
   // The coarse clock is read if the system has one, as a solution may take less time than reading the usual
   // one.
 #if defined(CLOCK_MONOTONIC_COARSE) && !defined(SUDOSAT_PLAIN)

@@ -19,8 +19,8 @@ class PuzzleWorker {
   explicit PuzzleWorker(const PuzzleArguments& arguments)
       : is_json_(arguments.output.is_json()), limiter_(arguments.limits) {}
   virtual ~PuzzleWorker() = default;
-  // Looks at puzzles before their answers are asked for, if that is better done in bulk. Returns whether it
-  // has found out all that answer() will write.
+  // Works on puzzles in bulk before answer() is called for each. Returns whether everything that answer()
+  // will write is known.
   virtual bool prepare(std::span<const Record* const> /*records*/) { return false; }
   // Returns how many times as long as others a batch may take: more than 1 if long batches are cheaper.
   virtual int patience() const { return 1; }
@@ -28,11 +28,11 @@ class PuzzleWorker {
   virtual Exit answer(const Record& record, std::size_t k, Results& results) = 0;
   // Writes that limits ended answer().
   virtual void give_up(const Record& record, Results& results) { write_undecided(record, "", results); }
-  // Is called for each puzzle that cannot be read.
+  // Called for each puzzle that cannot be read.
   virtual void unreadable() {}
   // Returns the words of the summary; without them no summary closes the work.
   virtual std::optional<SummaryWords> words() const { return std::nullopt; }
-  // Is called when all puzzles have been answered.
+  // Called when all puzzles have been answered.
   virtual void finish() {}
 
  protected:
@@ -48,8 +48,8 @@ class PuzzleWorker {
   // Writes in the place of an answer that there is no solution, and reports why if that can be seen.
   static Exit write_none(const Record& record, Results& results);
   static std::vector<const Puzzle*> puzzles_of(std::span<const Record* const> records);
-  // Flushes a long answer in large pieces, but at least every 100 ms, so that a reader on the other end of a
-  // pipe is not kept waiting.
+  // Flushes a long answer in large pieces, but at least every 100 ms, so that the reader of a pipe does not
+  // wait.
   void hand_over_in_time(const Results& results);
   // Flushes what there is of a long answer at once.
   void hand_over() { hand_over_(); }
@@ -67,7 +67,7 @@ class PuzzleWorker {
   const bool is_json_;
   Limiter limiter_;
   std::function<void()> hand_over_;
-  std::int64_t tenths_at_hand_over_ = 0;  // in tenths of a second
+  std::int64_t tenths_at_hand_over_ = 0;  // when the last answers were flushed, in tenths of a second
   bool tells_statistics_ = true;
 };
 

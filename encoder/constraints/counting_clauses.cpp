@@ -71,7 +71,7 @@ void encode(const Runs& runs, ClauseWriter& writer) {
   encode_number(reached, runs.offset, runs.total, writer);
 }
 
-// The clauses are those of layers of states. The state is the next new value.
+// Writes layers of states, whose state is the next new value.
 void encode(const Precedence& precedence, ClauseWriter& writer) {
   std::vector<Layer> layers;
   for (int cell : precedence.cells) layers.push_back(writer.choices(cell));

@@ -9,7 +9,7 @@
 namespace sudosat {
 namespace {
 
-// With more combinations than this, partial sums take fewer clauses. Native search can use many more
+// If there are more combinations than this, partial sums take fewer clauses. Native search can use many more
 // combinations.
 constexpr std::size_t most_combinations = 150;
 
@@ -17,7 +17,7 @@ bool is_total(const Linear& linear, std::int64_t sum) {
   return std::binary_search(linear.totals.begin(), linear.totals.end(), sum);
 }
 
-// Every value needs a partner.
+// Each value of one cell needs a partner in the other.
 void encode_two(const Linear& linear, ClauseWriter& writer) {
   for (std::size_t side : {std::size_t{0}, std::size_t{1}}) {
     const Term &term = linear.terms[side], &other = linear.terms[1 - side];
@@ -47,8 +47,8 @@ void encode_sums(const Linear& linear, ClauseWriter& writer) {
     if (!is_total(linear, 0)) writer.add({});
     return;
   }
-  // Limits the partial sum to what the other terms can complete to a total. The result is empty if there is
-  // no such sum.
+  // Limits the partial sum to what the other terms can complete to a total. The result is empty if the sum
+  // cannot be completed.
   const auto add = [&](const Ordered& a, const Ordered& b) {
     const std::int64_t rest_least = least - a.least() - b.least(), rest_most = most - a.most() - b.most();
     Ordered sum =

@@ -112,7 +112,7 @@ class RankingEncoder {
       writer_.add({-*equal});
   }
 
-  // Each of these functions returns a literal that is true if the places are equal up to here.
+  // compare_… returns a literal that is true if the places are equal up to here.
   Literal compare_bounds(const std::vector<Literal>& x, const std::vector<Literal>& y, Literal is_smaller,
                          Literal equal) {
     const Literal still = writer_.fresh();

@@ -10,8 +10,8 @@ namespace {
 
 // Each pair has a variable in each place.
 
-// Where the first cells are equal, the second ones differ. This is implied, but propagates before the value
-// of the first is known. Other rules may make the first ones equal.
+// If the first cells of two places are equal, the second ones differ. This is implied, but propagates before
+// the value of the first cells is known. Other rules may make them equal.
 void keep_seconds_apart(const DistinctPairs& pairs, ClauseWriter& writer) {
   const auto equals = places_of_equals(pairs.first, writer.model());
   for (std::size_t i = 0; i < equals.size(); ++i)
@@ -22,8 +22,8 @@ void keep_seconds_apart(const DistinctPairs& pairs, ClauseWriter& writer) {
     }
 }
 
-// If there are as many places as pairs, every pair occurs: each place has one, and of the others each is in
-// one place at most.
+// If there are as many places as pairs, every pair occurs: each place has one pair, and each pair is in at
+// most one place.
 void derive_cover(const std::map<std::pair<int, int>, std::vector<Literal>>& places,
                   const std::vector<std::vector<Literal>>& in_place, Derivation& derivation) {
   std::vector<PbProof::Multiple> some;
@@ -32,7 +32,7 @@ void derive_cover(const std::map<std::pair<int, int>, std::vector<Literal>>& pla
     for (const Literal literal : literals) clause.push_back(derivation.of(literal));
     some.push_back({derivation.require(clause), 1});
   }
-  std::map<Literal, PbProof::Id> at_most_one;  // by the first literal
+  std::map<Literal, PbProof::Id> at_most_one;  // the key is the first literal of the constraint
   for (const PbProof::Id line : derivation.lines_of_constraint())
     if (const auto& terms = derivation.proof().line(line).terms; terms.front().literal < 0)
       at_most_one[-terms.front().literal] = line;
@@ -92,7 +92,7 @@ void encode(const Connected& connected, ClauseWriter& writer) {
     before = now;
   }
 
-  // A way within the region has at most as many cells as the region.
+  // No way within the region is longer than the region has cells.
   const std::size_t steps = (connected.size != 0 ? static_cast<std::size_t>(connected.size) : cells) - 1;
   std::vector<Literal> clause;
   for (std::size_t step = 1; step <= steps; ++step) {

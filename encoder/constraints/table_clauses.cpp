@@ -180,7 +180,7 @@ void encode(const Element& element, ClauseWriter& writer) {
   }
 }
 
-// A selector for each pattern.
+// Each pattern has a selector.
 void encode(const Patterns& patterns, ClauseWriter& writer) {
   std::vector<Literal> selectors;
   for (std::size_t p = 0; p < patterns.patterns.size(); ++p) {

@@ -97,7 +97,7 @@ void InequalityWriter::add(WeightedSum sum, std::string_view relation, std::int6
   }
   if (sum.terms.empty()) {
     if (relation == "=" && bound == 0) return;
-    // There is no form for "false" but a sum that cannot reach its bound.
+    // Only a sum that cannot reach its bound says "false".
     sum.terms.push_back({1, 1});
     relation = ">=";
     bound = 2;

@@ -39,15 +39,18 @@ struct OpbRecord {
     std::int64_t bound;
     bool is_equality;
   };
-  // The name of an auxiliary variable among those of its constraint: "the state 3 after place 1", as numbers.
+  // Names an auxiliary variable of a constraint: "the state 3 after place 1", as numbers.
   using Key = std::vector<std::int64_t>;
 
   std::vector<Line> lines;
   int variables = 0;
-  std::map<int, std::size_t> of_cell;                                   // the line that it holds one digit
-  std::map<std::pair<const AllDifferent*, int>, std::size_t> of_value;  // the line of this value in it
-  std::map<const Constraint*, std::pair<std::size_t, std::size_t>> of_constraint;  // from, to
-  std::map<const Constraint*, std::map<Key, int>> named;  // variables; 0 for what is always true
+  std::map<int, std::size_t> of_cell;                                   // for a cell: the line that it holds
+                                                                        // one digit
+  std::map<std::pair<const AllDifferent*, int>, std::size_t> of_value;  // for a value: the line that the
+                                                                        // constraint has it
+  std::map<const Constraint*, std::pair<std::size_t, std::size_t>> of_constraint;  // the first line, and the
+                                                                                   // end
+  std::map<const Constraint*, std::map<Key, int>> named;  // variables; 0 stands for "always true"
 };
 
 // Receives constraints and numbers the auxiliary variables. Each of these must have one value for each
@@ -55,8 +58,8 @@ struct OpbRecord {
 // check that: its user defines them so.
 class InequalityWriter {
  public:
-  // Without an output it only counts. Auxiliary variables are numbered after those of the cells. All that it
-  // gets must outlive it.
+  // Counts without writing if `out` is null. Auxiliary variables are numbered after those of the cells. All
+  // arguments must outlive the writer.
   InequalityWriter(const Model& model, const Variables& variables, DimacsOutput* out,
                    OpbRecord* record = nullptr)
       : model_(model), variables_(variables), out_(out), record_(record), last_variable_(variables.count()) {}
@@ -72,21 +75,21 @@ class InequalityWriter {
 
   // A new truth value, and what it stands for. Throws UsageError if the numbers are used up.
   WeightedSum fresh(const OpbRecord::Key& key);
-  // The key stands for what is always true.
+  // Notes that the key names something that is always true.
   void always(const OpbRecord::Key& key) {
     if (record_ != nullptr) record_->named[about_][key] = 0;
   }
-  // From now on lines and variables are those of this constraint.
+  // From the call on, lines and variables belong to this constraint.
   void begin(const Constraint* constraint) { about_ = constraint; }
-  // From now on constraints need to hold only if the variable is true, and new variables are false if it is
-  // not. 0 ends that.
+  // From the call on, constraints need to hold only if the variable is true, and new variables are false if
+  // it is not. 0 ends that.
   void guard(int variable) { guard_ = variable; }
   // Writes a line that says what the next constraints mean.
   void comment(std::string_view text);
   void at_least(WeightedSum sum, std::int64_t bound) { add(std::move(sum), ">=", bound); }
   void at_most(const WeightedSum& sum, std::int64_t bound) { at_least(WeightedSum() - sum, -bound); }
   void equal(WeightedSum sum, std::int64_t total);
-  // `both` is true if both truth values are, and `any` if one of them is.
+  // Makes `both` true if both truth values are, and `any` true if one of the parts is.
   void define_both(const WeightedSum& both, const WeightedSum& a, const WeightedSum& b);
   void define_any(const WeightedSum& any, const std::vector<WeightedSum>& parts);
 
@@ -101,13 +104,13 @@ class InequalityWriter {
   int last_variable_;
   int guard_ = 0;
   std::uint64_t constraints_ = 0;
-  std::string comment_;  // of constraints that have not come yet
+  std::string comment_;  // written before the next constraint
 };
 
 // Writes the inequalities of a constraint and its condition. They may rely on cells that hold one value each.
 void write_inequalities(const Constraint& constraint, InequalityWriter& out);
 
-// These serve write_inequalities(). They are in order_inequalities.cpp and ranking_inequalities.cpp.
+// write_inequalities() calls these. They are in order_inequalities.cpp and ranking_inequalities.cpp.
 void write(const Precedence& precedence, InequalityWriter& out);
 void write(const Regular& regular, InequalityWriter& out);
 void write(const DistinctPairs& pairs, InequalityWriter& out);

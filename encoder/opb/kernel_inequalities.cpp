@@ -1,5 +1,5 @@
-// The inequalities of what is about values and their number. Each auxiliary variable is defined in both
-// directions, so it has one value for each assignment of the cells.
+// The inequalities of constraints about values and how often they occur. Each auxiliary variable is defined
+// in both directions, so it has one value for each assignment of the cells.
 #include <algorithm>
 #include <bit>
 #include <map>
@@ -10,7 +10,7 @@
 namespace sudosat {
 namespace {
 
-// The sum is one of these totals, which are ascending; it lies between `least` and `most` anyway.
+// The sum is one of the totals, which are ascending. It lies between `least` and `most` anyway.
 void write_totals(const WeightedSum& sum, std::vector<std::int64_t> totals, std::int64_t least,
                   std::int64_t most, InequalityWriter& out) {
   std::erase_if(totals, [=](std::int64_t total) { return total < least || total > most; });
@@ -21,7 +21,7 @@ void write_totals(const WeightedSum& sum, std::vector<std::int64_t> totals, std:
     if (totals.back() < most) out.at_most(sum, totals.back());
     return;
   }
-  // A selector for each total says that the sum is this one.
+  // Each total has a selector, which says that the sum is this total.
   WeightedSum chosen, any;
   for (std::int64_t total : totals) {
     const WeightedSum selector = out.fresh({total});
@@ -42,7 +42,7 @@ void write(const Domain& domain, InequalityWriter& out) {
   out.at_least(out.holds_any(domain.cell, domain.values), 1);
 }
 
-// A value needs one of its partners, or excludes the others: the shorter of the two.
+// A value needs one of its partners, or excludes all other values: whichever is shorter.
 void write(const Relation& relation, InequalityWriter& out) {
   const PairTable& table = *relation.allowed;
   for (int a = table.first().first; a <= table.first().last; ++a) {

@@ -21,8 +21,7 @@ constexpr std::string_view about_opb =
     "* x11 means 2 there. A variable is 1 if that is so, and 0 if not. Variables after those are auxiliary.\n"
     "*\n";
 
-// These words say what a kernel constraint is about, and its cells follow them. The order is that of
-// Constraint::what.
+// What a kernel constraint is about, in words that its cells follow. The order is that of Constraint::what.
 constexpr std::string_view told_kinds[] = {
     "a digit of",         "the pair",           "a choice among", "how many among",
     "how many digits in", "runs along",         "order in",       "the digits of",
@@ -73,7 +72,7 @@ class OpbWriter {
     }
   }
 
-  // A given, or each digit that a cell does not allow.
+  // Writes each given, or each digit that a cell does not allow.
   void write_givens() {
     for (int cell = 0; cell < std::ssize(puzzle_.candidates); ++cell) {
       if (model_.is_hole(cell)) continue;

@@ -1,4 +1,4 @@
-// The inequalities of what is about cells in an order: states along them, pairs, ways. Each auxiliary
+// The inequalities of constraints about cells in an order: states along them, pairs, ways. Each auxiliary
 // variable is defined in both directions, so it has one value for each assignment of the cells.
 #include <algorithm>
 #include <map>
@@ -19,7 +19,7 @@ void write_states(const std::vector<int>& cells, State start, Step step, Inequal
   std::map<State, WeightedSum> here{{std::move(start), {1, {}}}};
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const Range range = out.model().range(cells[i]);
-    // The values that lead from each state to another one. The empty state is the way out of the language.
+    // The values that lead from each state to another one. The empty state is outside of the language.
     std::map<State, std::map<State, WeightedSum>> ways;
     std::map<State, WeightedSum> after;
     for (const auto& [state, is_here] : here)
@@ -76,7 +76,7 @@ void write(const Regular& regular, InequalityWriter& out) {
   write_states(regular.cells, {0}, step, out);
 }
 
-// A variable for each pair of values in each place.
+// Each pair of values has a variable in each place.
 void write(const DistinctPairs& pairs, InequalityWriter& out) {
   std::map<std::pair<int, int>, WeightedSum> places;
   for (std::size_t i = 0; i < pairs.first.size(); ++i) {

@@ -41,7 +41,7 @@ class RankingInequalities {
         {static_cast<std::int64_t>(place), static_cast<std::int64_t>(a), static_cast<std::int64_t>(b), what});
   }
 
-  // The numbers that the contestant enters, place by place. Variables copy the list that it chooses.
+  // Writes the numbers that the contestant enters, place by place. Variables copy the list that it chooses.
   void enter(std::size_t contestant) {
     const auto& lists = ranking_.contestants[contestant].lists;
     const auto cell = [&](std::size_t list, std::size_t place) { return ranking_.cells[lists[list][place]]; };
@@ -68,7 +68,7 @@ class RankingInequalities {
     }
   }
 
-  // The first place in which they differ decides. In each place the difference is at most `span`.
+  // The first place in which two lists differ decides. In each place the difference is at most `span`.
   Comparison compare(std::size_t a, std::size_t b) {
     const int span = range_.size() - 1;
     Comparison before{{}, {1, {}}, {}};
@@ -79,7 +79,7 @@ class RankingInequalities {
       out_.equal(now.smaller + now.equal + now.larger, 1);
       out_.at_least(now.smaller - before.smaller, 0);
       out_.at_least(now.larger - before.larger, 0);
-      // Whatever becomes true here, this place shows.
+      // If a claim becomes true in this place, the difference here shows it.
       const auto require = [&](const WeightedSum& claim, const WeightedSum& if_true, int bound) {
         out_.at_least(if_true - WeightedSum{}.add(bound + span, claim), -span);
       };

@@ -14,7 +14,7 @@ namespace {
 
 // A clause that needs more is not derived.
 constexpr int most_depth = 4;
-constexpr int most_effort = 20'000;  // in propagations
+constexpr int most_effort = 20'000;  // number of propagations
 
 }  // namespace
 
@@ -66,7 +66,7 @@ void Derivation::begin(const Constraint& constraint) {
     const OpbRecord::Line& line = record_.lines[i];
     lines_.push_back(id_of_line_[i]);
     if (line.is_equality) lines_.push_back(id_of_line_[i] + 1);
-    // One of these is true, if the condition is.
+    // If the condition of the constraint is true, one literal of its line is.
     const int condition = literal_of_condition();
     std::vector<int> variables;
     std::int64_t bound = line.bound;
@@ -131,7 +131,7 @@ void Derivation::keep_for_constraint(Id id) {
 void Derivation::refuse() const {
   throw UsageError(fmt::format("the clauses of the rule '{}' cannot be derived yet",
                                constraint_ == nullptr ? "different digits" : model_.rule_kind(*constraint_)),
-                   "proofs in DRAT and LRAT are for every rule");
+                   "proofs in DRAT and LRAT can be written for every rule");
 }
 
 const std::map<OpbRecord::Key, int>& Derivation::named() const {
@@ -151,7 +151,7 @@ Literal Derivation::always() {
 Derivation::Definition Derivation::define_step(Literal made, Sum sum, std::int64_t bound) {
   Inequality reached{sum, bound};
   reached.normalise();
-  // The other way round: what is missing of all weights exceeds what may be missing.
+  // The sum misses the bound if the missing weights exceed what may be missing.
   Inequality missed{{}, 1 - reached.bound};
   for (const auto& [weight, literal] : reached.terms) {
     missed.terms.push_back({weight, -literal});
@@ -215,7 +215,7 @@ Derivation::Id Derivation::at_most_one(std::span<const int> cells, int value) {
       if (std::ranges::find(cells, cell) == cells.end()) others.push_back(literal(cell));
     return place->second = others.empty() ? id : proof_.weaken(id, others);
   }
-  // Each cell is added to those before it: pairs, and division (Cook, Coullard and Turán 1987).
+  // Adds one cell after the other: pairs, and division (Cook, Coullard and Turán 1987).
   std::vector<PbProof::Multiple> sum;
   Id all = 0;
   for (std::size_t k = 1; k < cells.size(); ++k) {
@@ -362,7 +362,7 @@ void Derivation::eliminate(std::vector<PbProof::Multiple>& sum) const {
   };
   for (const auto& [id, factor] : sum) count(id, factor);
   if (!apart_.empty()) {
-    std::vector<std::pair<std::int64_t, int>> worths;  // with the digit
+    std::vector<std::pair<std::int64_t, int>> worths;  // each digit with its worth
     const int cell = apart_.front();
     for (int digit = 0; digit < model_.range(cell).size(); ++digit)
       if (std::ranges::any_of(apart_, [&](int c) { return !proof_.is_false(variables_.variable(c, digit)); }))
@@ -403,7 +403,7 @@ std::vector<Literal> Derivation::cases_of(std::span<const Literal> clause) {
     const auto found = definitions_.find(std::abs(literal));
     constexpr std::size_t most_choices = 20;
     if (found == definitions_.end() || choices.size() == most_choices) continue;
-    // One part of "any" is true; if "all" is false, one part is false.
+    // If "any" is true, one part is true; if "all" is false, one part is false.
     const auto& [sum, bound, if_true, if_false] = found->second;
     const bool is_choice = std::ranges::all_of(sum, [](const auto& term) { return term.weight == 1; }) &&
                            bound == (literal > 0 ? 1 : std::ssize(sum));

@@ -24,14 +24,14 @@
 
 namespace sudosat {
 
-// The literals of steps are those of the file and of variables after them; literals of the formula have other
-// numbers. of() translates.
+// Steps use the variables of the file, and new variables after them. Literals of the formula have other
+// numbers: of() translates.
 class Derivation final : public InterruptibleSink {
  public:
   using Id = PbProof::Id;
   using Sum = std::vector<WeightedLiteral>;
 
-  // All must outlive it. The proof begins with the lines of the record.
+  // All arguments must outlive it. The proof begins with the lines of the record.
   Derivation(const Model& model, const Variables& variables, const OpbRecord& record, PbProof& proof);
 
   Derivation* derivation() override { return this; }
@@ -43,7 +43,7 @@ class Derivation final : public InterruptibleSink {
   // A clause of the proof that follows by unit propagation.
   Id add_lemma(std::span<const Literal> clause) { return proof_.refuted() ? 0 : proof_.rup(clause); }
 
-  // The encodings call these. The next clauses are those of this constraint.
+  // Encodings call the functions from here on. The clauses that follow belong to this constraint.
   void begin(const Constraint& constraint);
   // The new literal is true if and only if the sum reaches the bound.
   void define(Literal made, std::span<const WeightedLiteral> sum, std::int64_t bound);
@@ -51,12 +51,12 @@ class Derivation final : public InterruptibleSink {
   void define_sum(Literal made, std::span<const Term> terms, std::int64_t bound);
   // The new literal is an auxiliary variable of the file. Returns false if there is none of this name.
   bool name(Literal made, const OpbRecord::Key& key);
-  // These cells differ, which the next sums may use.
+  // Says that these cells differ, for the sums that follow.
   void apart(std::span<const int> cells);
   // Throws UsageError: the rule cannot be derived.
   [[noreturn]] void refuse() const;
 
-  // For help in terms of steps.
+  // The functions from here on are for encodings that add steps of their own.
   const Model& model() const { return model_; }
   const Constraint& constraint() const { return *constraint_; }
   Literal digit(int cell, int value) const { return variables_.variable(cell, model_.digit_of(cell, value)); }
@@ -72,7 +72,7 @@ class Derivation final : public InterruptibleSink {
     Id if_true, if_false;
   };
   Definition define_step(Literal made, Sum sum, std::int64_t bound);
-  // If `made` is false, so is what the other definition defines, as the step says.
+  // Adds `step`, which says: if `made` is false, the literal of the other definition is false.
   void tighten(Literal made, const Definition& other, Id step);
   void give(Literal made, Literal meaning);
   // Adds to the sum what the literal of the formula is in digits of cells. Returns the constant beside them.
@@ -85,7 +85,7 @@ class Derivation final : public InterruptibleSink {
   void keep_for_constraint(Id id);
   // Derives a clause that holds if the condition of the constraint does. Throws UsageError if it cannot.
   Id require(std::vector<Literal> clause);
-  // By cases over these variables, in this order.
+  // Derives the clause by cases over these variables, in this order.
   void require_by_cases(std::vector<Literal> clause, std::span<const Literal> variables);
 
  private:
@@ -119,17 +119,17 @@ class Derivation final : public InterruptibleSink {
   int last_variable_;
   Literal always_ = 0;
 
-  std::map<int, Literal> meanings_;        // of auxiliary variables of the formula
-  std::map<int, Definition> definitions_;  // of variables of the proof
-  std::vector<Group> groups_;              // of variables of which one is true: first those of cells
+  std::map<int, Literal> meanings_;        // for auxiliary variables of the formula
+  std::map<int, Definition> definitions_;  // for variables of the proof
+  std::vector<Group> groups_;              // one variable of each is true; those of cells come first
   std::map<int, std::size_t> group_of_;    // the group of a variable
   std::map<std::pair<std::vector<int>, int>, Id> at_most_one_;
   std::vector<Id> steps_;
 
   const Constraint* constraint_ = nullptr;
-  std::vector<Id> lines_;  // of the constraint
+  std::vector<Id> lines_;  // the steps of the constraint's lines
   std::size_t lasting_groups_ = 0;
-  std::vector<std::vector<Literal>> splits_;  // of each, one literal is true
+  std::vector<std::vector<Literal>> splits_;  // of each clause, one literal is true
   std::vector<Id> scratch_;
   std::vector<int> apart_;
   int effort_ = 0;

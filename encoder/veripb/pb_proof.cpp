@@ -148,7 +148,7 @@ PbProof::Id PbProof::insert(Inequality line) {
 
 void PbProof::drop(Id id) {
   for (const auto& [weight, literal] : lines_[id].line.terms) {
-    // The last ones go first.
+    // Recent lines are dropped first, so the search goes from the end.
     std::vector<Place>& places = places_[index(literal)];
     const auto place =
         std::find_if(places.rbegin(), places.rend(), [id](const Place& at) { return at.id == id; });

@@ -48,14 +48,14 @@ class PbProof {
   Id rup(std::span<const Literal> clause);
   // The divisor applies to the whole sum, and rounds up.
   Id pol(std::span<const Multiple> sum, std::int64_t divisor = 1);
-  // The line without these variables, which it needs less than.
+  // Derives the line without these variables. It then needs less.
   Id weaken(Id id, std::span<const int> variables);
   Id red(Inequality line, Literal witness);
   void erase(std::span<const Id> ids);
-  // assume() does not look at this line.
+  // From the call on, assume() does not look at this line.
   void will_be_erased(Id id) { lines_[id].is_brief = true; }
 
-  // What is true without assumptions refutes the file.
+  // Whether the file is refuted by what is true without assumptions.
   bool refuted() const { return refuted_; }
   const Inequality& line(Id id) const { return lines_[id].line; }
 
@@ -81,8 +81,8 @@ class PbProof {
     std::int64_t slack = 0;    // the weight of literals that are not false, less the bound
     std::int64_t largest = 0;  // the largest weight
     bool is_queued = false;
-    bool is_used = false;   // what follows from it holds without assumptions
-    bool is_brief = false;  // it will be erased
+    bool is_used = false;   // whether literals that follow from the line hold without assumptions
+    bool is_brief = false;  // whether the line will be erased
     Inequality line = {{}, 0};
   };
   struct Place {
@@ -103,8 +103,8 @@ class PbProof {
   bool propagate(bool holds_always);
 
   DimacsOutput out_;
-  std::vector<Line> lines_{Line{}};         // by Id
-  std::vector<std::vector<Place>> places_;  // by index(): the lines in which the literal is
+  std::vector<Line> lines_{Line{}};         // indexed by Id
+  std::vector<std::vector<Place>> places_;  // for each index(): the lines that have the literal
   std::vector<char> is_true_;
   std::vector<Literal> trail_;
   std::vector<Id> queue_;

@@ -32,7 +32,7 @@ def main():
             answer(next(puzzles))
         except StopIteration:
             return status
-        except sudosat.InputError as error:  # of this puzzle alone
+        except sudosat.InputError as error:  # the next puzzle can still be read
             print(f"{error.source}:{error.line}: {error}", file=sys.stderr)
             status = 2
 

@@ -20,7 +20,7 @@ class Walls {
   Walls(int rows, int columns)
       : rows_(rows), columns_(columns), behind_(size(rows, columns)), below_(size(rows, columns)) {}
 
-  // With walls between neighbours that are parted.
+  // Sets walls between neighbours that are parted.
   template <class ArePartedCells>
   Walls(int rows, int columns, const ArePartedCells& are_parted) : Walls(rows, columns) {
     for (int cell = 0; cell < rows * columns; ++cell) {
@@ -29,7 +29,7 @@ class Walls {
     }
   }
 
-  // A wall between the cell and the one to its right, or the one below it.
+  // Sets a wall between the cell and the one to its right, or the one below it.
   void set_behind(int cell) { behind_[cell] = true; }
   void set_below(int cell) { below_[cell] = true; }
 

@@ -18,9 +18,8 @@
 namespace sudosat {
 namespace {
 
-// Whether `pretty` writes such a line below a board of this size that its drawing alone would not be: of
-// rules, some of which are drawn nowhere, of other digits, of lines that are not houses, or of variables.
-// Other words there are a title.
+// Whether the line is one that `pretty` writes below a board of this size if the drawing does not show all:
+// rules, other digits, lines that are not houses, or variables. Other words there are a title.
 bool says_more(std::string_view line, std::size_t side) {
   if (line.starts_with("digits from ")) return line != fmt::format("digits from 1 to {}", side);
   if (line.starts_with("digits may repeat in rows and columns")) return true;
@@ -41,8 +40,8 @@ bool says_more(std::string_view line, std::size_t side) {
   });
 }
 
-// Throws for a board of `pretty` whose drawing alone is another board: cages are dashed, and the rest stands
-// below, perhaps after what is left of the frame.
+// Throws for a board of `pretty` whose drawing does not show all: it has dashed cages, or words below,
+// perhaps after the rest of the frame.
 void refuse_words(LineReader& lines) {
   const auto holds = [&](std::size_t k, std::string_view part) {
     return lines.peek(k) && lines.peek(k)->find(part) != std::string_view::npos;
@@ -81,7 +80,7 @@ class FrameFormat : public Format {
     std::size_t before = 0;
     while (lines.peek(before) && is_other(*lines.peek(before))) ++before;
     if (!lines.peek(before)) {
-      // Look-ahead ends sooner than some inputs.
+      // Takes lines one by one, since look-ahead ends sooner than some inputs.
       while (lines.peek() && is_other(*lines.peek())) lines.advance();
       if (!lines.peek()) return std::nullopt;
       before = 0;
@@ -153,7 +152,7 @@ class PrettyFormat : public Format {
   void do_write(const Record& record, const Grid* solution, std::string& out) const override {
     print(record, solution, {}, out);
   }
-  // Nothing in it comes from the input, but colours are control characters.
+  // Escapes nothing: no character comes from the input, and colours are control characters.
   void print(const Record& record, const Grid* solution, const TerminalStyle& style,
              std::string& out) const override {
     out += draw_fitting(record.puzzle, solution, style);
@@ -215,7 +214,7 @@ std::vector<std::string_view> words_between_bars(std::string_view line) {
 
 LineKind kind_in_frame(std::string_view line) {
   if (is_border(line)) return LineKind::border;
-  // If only the horizontal lines are drawn, a row does not have a bar; nor does a title.
+  // A row has no bar if only horizontal lines are drawn, and a title has none either.
   const bool bar = has_bar(line);
   if (!bar && std::ranges::any_of(words_of(line), is_board_word)) return LineKind::other;
   std::size_t good = 0, all = 0;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr char box_character = '#';
 
-// One byte a character, so that what stands in one column has one index.
+// Makes one byte of each character, so that characters of one column have one index.
 std::string by_columns(std::string_view line) {
   std::string columns;
   for (std::size_t at = 0; at < line.size();) {
@@ -79,7 +79,7 @@ class Sketch {
   }
 
  private:
-  // Where a cell stands: its line, and the columns from begin to before end.
+  // Where a cell stands: its line, and its columns from `begin` on; `end` is after the last.
   struct CellPlace {
     std::size_t line, begin, end;
   };
@@ -109,9 +109,9 @@ class Sketch {
     return Line::partial;
   }
 
-  // A line below a row may be drawn too short for it, or with gaps where lines cross, which need not be where
-  // those of the row are. What stands beyond its ends is not a gap. One that begins in a frame or with a
-  // character of boxes was drawn with care: in it, two blanks are a hole.
+  // Whether the line below a row has no hole. It may be shorter than the row, and have gaps where lines
+  // cross, which need not be at the gaps of the row. If it begins in a frame or with a box-drawing character,
+  // it was drawn with care: two blanks in it are a hole.
   bool is_whole(const std::string& line, std::size_t row) const {
     if (std::ranges::none_of(line, draws_across)) return false;
     const std::string_view drawn = trimmed(line);
@@ -126,8 +126,8 @@ class Sketch {
       if (drawn[0] == '-' || drawn[0] == '=')
         least_gap = std::max(least_gap, next - std::min(next, place->end));
     }
-    // Where cells stand side by side, one blank below a cell is a hole. A shorter line than the row has been
-    // drawn for the boxes alone, and its blanks are the places where lines cross.
+    // Where cells stand side by side, one blank below a cell is a hole. A line shorter than the row was drawn
+    // for the boxes alone, and its blanks are the places where lines cross.
     if (is_compact && begin <= first->begin && end >= last->end &&
         std::any_of(first, last, [&](const CellPlace& place) { return line[place.end - 1] == ' '; }))
       return false;

@@ -26,7 +26,7 @@ class JsonMembers {
   void add_text(std::string_view key, const std::string& text) {
     if (!text.empty()) add(key, text);
   }
-  // What is JSON already.
+  // Adds a value that is JSON already.
   void add_json(std::string_view key, std::string json) {
     begin(key);
     make_printable(json);
@@ -60,7 +60,7 @@ BoxSize usual_boxes(const Shape& shape) {
   return is_square ? default_boxes(shape.rows()) : BoxSize{};
 }
 
-// Only what a reader could not assume: rows and columns follow from the givens.
+// Adds only what a reader could not assume: rows and columns follow from the givens.
 void add_shape(const Shape& shape, JsonMembers& object) {
   if (shape.digits() != std::max(shape.rows(), shape.columns())) object.add("digits", shape.digits());
   if (shape.first_digit() != 1) object.add("first_digit", shape.first_digit());

@@ -16,7 +16,7 @@
 
 namespace sudosat {
 
-// One line, without its end.
+// Writes the object as one line, without its end.
 std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution = nullptr);
 
 // The object as a value, for a larger object.
@@ -25,12 +25,12 @@ nlohmann::ordered_json json_of_puzzle(const Puzzle& puzzle);
 struct JsonPuzzle {
   Puzzle puzzle;
   std::optional<Grid> solution;
-  std::vector<std::string> ignored;  // keys that say nothing here
-  std::vector<Tag> tags;             // other keys with a number, a text, true, false or null
+  std::vector<std::string> ignored;  // keys that were ignored
+  std::vector<Tag> tags;             // unknown keys with a number, a text, true, false or null
 };
 
-// `"id":"7","level":3` of the tags but that of the board; empty if there are none. Without the keys of a
-// puzzle, unless they are allowed.
+// Returns the tags as members, `"id":"7","level":3`, without the tag of the board, and without keys of a
+// puzzle unless they are allowed; empty if no tag is left.
 std::string json_members(const Record& record, bool with_puzzle_keys);
 
 // Throws InputError, and Unreadable if the tags are known; `where` is the place of the first character. Boxes

@@ -70,8 +70,8 @@ bool begins_list(std::string_view line) {
          line[token->offset - 1] == '\'';
 }
 
-// A label for each cell, written as the board is. Nothing for any other use of the key: a number of them, the
-// regions that the data are about, lists of the names of cells.
+// A label for each cell, written as the board is. Returns nothing for any other use of the key: how many
+// regions there are, regions that the data are about, lists of cells.
 std::vector<std::string> labels_in(const Json& regions, int side) {
   std::vector<std::string> labels = labels_in_code(regions.dump());
   const auto rows = static_cast<std::size_t>(side);
@@ -79,7 +79,7 @@ std::vector<std::string> labels_in(const Json& regions, int side) {
   return are_written && labels.size() == rows * rows ? std::move(labels) : std::vector<std::string>();
 }
 
-// Each label is on as many cells as a row has.
+// Makes regions of the labels, if each is on as many cells as a row has.
 void take_regions(const std::vector<std::string>& labels, ShapeSpec& spec) {
   std::map<std::string, int> numbers;
   std::vector<int> regions;
@@ -93,7 +93,7 @@ void take_regions(const std::vector<std::string>& labels, ShapeSpec& spec) {
   set_regions(spec, std::move(regions));
 }
 
-// `regions` may be null. Whether they are labels.
+// `regions` may be null. Returns whether they are labels.
 bool read_board(const Json& board, const Json& regions, Import& import) {
   const std::string code = board.dump(-1, ' ', false, Json::error_handler_t::replace);
   const Location& where = import.record.where;

@@ -39,7 +39,7 @@ struct CountingReader {
   bool operator==(const CountingReader& other) const { return next == other.next; }
 };
 
-// Emptied from within, lists leave nothing for the destructor of the library to copy.
+// Empties lists from within, so that the destructor of the library has nothing to copy.
 void empty(Json& json) noexcept {
   if (auto* const list = json.get_ptr<Json::array_t*>()) {
     for (Json& part : *list) empty(part);
@@ -71,7 +71,7 @@ class JsonBuilder {
   bool number_unsigned(Json::number_unsigned_t value) { return put(value); }
   bool number_float(Json::number_float_t value, const std::string&) { return put(value); }
   bool string(std::string& value) { return put(std::move(value)); }
-  bool binary(Json::binary_t&) { return false; }  // only other encodings have it
+  bool binary(Json::binary_t&) { return false; }  // only binary encodings have it
   bool start_object(std::size_t) { return open(Json::value_t::object); }
   bool start_array(std::size_t) { return open(Json::value_t::array); }
   bool end_object() { return close(); }
@@ -93,8 +93,8 @@ class JsonBuilder {
  private:
   static constexpr std::size_t deepest = 64;
 
-  // Where the value or key begins that has been read last. The parser may have looked at the character after
-  // the one before.
+  // Returns where the value or key begins that was read last. The search begins after the one before it,
+  // since the parser may already have looked at the next character.
   std::size_t begin() const {
     return text_.find_first_not_of(" \t\r\n,:", static_cast<std::size_t>(done_ - text_.data()));
   }
@@ -134,9 +134,9 @@ class JsonBuilder {
 
   std::string_view text_;
   std::vector<Json*> open_;
-  Json* next_;  // where a value goes that is in no array: the root, or the member whose key was read last
+  Json* next_;  // a value outside of arrays goes here: the root, or the member whose key was read last
   const char* reached_ = text_.data();
-  const char* done_ = reached_;  // after the last key or value
+  const char* done_ = reached_;  // the end of the last key or value
   std::optional<RepeatedKey> repeated_;
   const JsonPath* wanted_;
   bool is_wanted_key_ = false;
@@ -177,7 +177,7 @@ std::string json_fault(std::string_view what) {
 std::optional<int> integer_in(const Json& json, int low, int high) {
   constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
   if (!json.is_number_integer()) return std::nullopt;
-  // As a signed number it would be negative.
+  // Converting a large number to a signed one would make it negative.
   if (json.is_number_unsigned() && json.get<std::uint64_t>() > most) return std::nullopt;
   const auto value = json.get<std::int64_t>();
   if (value < low || value > high) return std::nullopt;

@@ -20,7 +20,7 @@ namespace sudosat {
 
 struct RepeatedKey {
   std::string key;
-  std::size_t offset;  // of one that is not the first
+  std::size_t offset;  // of a repetition of the key
 };
 
 // Destroys a value without allocating. The value must not be nested deeper than parse_json() allows.
@@ -29,7 +29,7 @@ struct JsonDestroyer {
 };
 using JsonDocument = std::unique_ptr<nlohmann::json, JsonDestroyer>;
 
-// The value of a key of an object, and in it the element with these indices.
+// Names the value of a key of an object, and in it the element with these indices.
 struct JsonPath {
   std::string_view key;
   std::vector<std::size_t> indices = {};
@@ -39,8 +39,8 @@ struct JsonPath {
 // nested deeper than any puzzle needs (64 levels). `repeated` gets the first key that some object has twice.
 JsonDocument parse_json(std::string_view text, std::optional<RepeatedKey>* repeated = nullptr);
 
-// The same with InputError for all that is wrong, a key that is there twice, too; `where` is the place of the
-// first character.
+// Parses as parse_json(), but throws InputError for all that is wrong, also for a repeated key; `where` is
+// the place of the first character.
 JsonDocument parse_placed_json(std::string_view text, const Location& where);
 
 // What an exception of the JSON library says is wrong, in fewer words: "not valid JSON: unexpected ':'".
@@ -57,7 +57,7 @@ class JsonObject {
 
   const nlohmann::json& all() const { return *object_; }
   bool has(std::string_view key) const { return object_->find(key) != object_->end(); }
-  // The object has the key.
+  // Returns the value of a key, which the object must have.
   const nlohmann::json& value(std::string_view key) const { return *object_->find(key); }
 
   [[noreturn]] void fail(const std::string& message, const Advice& advice = {}) const;
@@ -65,12 +65,12 @@ class JsonObject {
                             const Advice& advice = {}) const;
 
   int integer(const nlohmann::json& number, int low, int high, const JsonPath& path) const;
-  // `otherwise` if the object has no such key.
+  // Returns `otherwise` if the object has no such key.
   int integer(std::string_view key, int low, int high, int otherwise) const;
-  // "" if the object has no such key.
+  // Returns "" if the object has no such key.
   std::string text(std::string_view key) const;
-  // Calls f(entry, path of entry) for each entry of a list. Its UsageErrors become errors of the entry.
-  // `what` the list is not ends the error of another value.
+  // Calls f(entry, path of entry) for each entry of a list. Its UsageErrors become errors of the entry. If
+  // the value is not a list, the error says that it is not `what`.
   template <class F>
   void for_each(std::string_view key, const char* what, F f) const {
     if (!value(key).is_array()) fail_at({key}, fmt::format("'{}' is not {}", key, what));

@@ -239,7 +239,7 @@ class JsonReader {
                          Range{first, object_.integer(layer["values"][1], first, most, path)});
       }
       if (!has_kinds)
-        throw UsageError("a layer is an object of its name and kinds, or values",
+        throw UsageError("a layer is an object with its name, and its kinds or values",
                          R"(as in {"name": "shade", "kinds": ["white", "black"]})");
       add_layer(result_.puzzle, layer["name"], layer["kinds"].get<std::vector<std::string>>());
     });
@@ -252,12 +252,12 @@ class JsonReader {
     object_.for_each("variables", "an array of objects", [&](const Json& entry, const JsonPath& path) {
       if (!entry.is_object() || !entry.contains("name") || !entry["name"].is_string() ||
           !entry.contains("values"))
-        throw UsageError("a variable is an object of its name and values",
+        throw UsageError("a variable is an object with its name and values",
                          R"(as in {"name": "X", "values": [1, 9]})");
       object_.array(entry["values"], 2, path);
       const std::string name = entry["name"].get<std::string>();
       if (name.empty() || !consists_of(name, name_characters) || find_cell(result_.puzzle, name))
-        throw UsageError("a variable's name is of letters and digits, and no other cell's");
+        throw UsageError("a variable's name has letters and digits, and no cell or other variable has it");
       const int first = object_.integer(entry["values"][0], -max_side, max_side, path);
       result_.puzzle.variables.push_back(
           {name, {first, object_.integer(entry["values"][1], first, first + widest - 1, path)}});
@@ -299,7 +299,7 @@ class JsonReader {
     if (decoration.is_null()) return;
     if (!decoration.is_object() || !decoration.contains("format") || !decoration["format"].is_string() ||
         !decoration.contains("members") || !decoration["members"].is_object())
-      object_.fail_at({"decoration"}, "a decoration is an object of its format and its members",
+      object_.fail_at({"decoration"}, "a decoration is an object with its format and its members",
                       R"(as in {"format": "sudokupad", "members": {"lines": [...]}})");
     const auto format = decoration["format"].get<std::string>();
     if (!has_decoration(format))

@@ -149,7 +149,7 @@ std::size_t lines_of_object(LineReader& lines, std::size_t at) {
   if (!lines.peek(at) || !trimmed(*lines.peek(at)).starts_with('{')) return 0;
   BracketCounter counter;
   for (std::size_t k = 0; const auto line = lines.peek(at + k); ++k) {
-    // The next object, where this one is cut short: only those within it are indented.
+    // The next object begins, as only lines within an object are indented: this one is cut short.
     if (k > 0 && line->starts_with('{')) return 0;
     counter.add(*line);
     if (counter.is_closed()) return k + 1;
@@ -179,7 +179,7 @@ std::string take_object(LineReader& lines) {
   };
   const std::size_t count = lines_of_object(lines, 0);
   for (std::size_t left = std::max<std::size_t>(count, 1); left > 0; --left) take();
-  // The rest of one that is cut short would be an error a line.
+  // Takes the rest of an object that is cut short: each line of it would be an error.
   const auto goes_on = [&] {
     constexpr std::string_view inner = " \t}]\"";
     const auto line = lines.peek();

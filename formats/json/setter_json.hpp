@@ -23,8 +23,8 @@ std::string text_of(const nlohmann::json& json);
 // Whether a value is there but says nothing: null, false, "", [] and {}.
 bool is_void(const nlohmann::json& json);
 
-// The regions of cells, any numbers from 0, -1 for none. They are numbered anew in the order of the cells;
-// boxes of equal size become boxes, and regions that are the rows or columns are dropped.
+// Sets the regions of cells, any numbers from 0, -1 for none. They are numbered anew in the order of the
+// cells; boxes of equal size become boxes, and regions that are the rows or columns are dropped.
 void set_regions(ShapeSpec& spec, std::vector<int> regions);
 // The board that a reader makes of the shape's regions. If they are the rows or columns, nothing is left
 // there for a rule about boxes.
@@ -37,7 +37,7 @@ bool survives_reading(const Rule& rule, const Shape& as_read);
 // two ways.
 std::optional<Grid> stored_grid(const nlohmann::json& json, const Shape& shape);
 
-// Whether the solution, if there is one, has a digit twice in these cells.
+// Whether there is a solution, and it has a digit twice in these cells.
 bool repeats(const std::optional<Grid>& solution, const std::vector<int>& cells);
 
 // The JSON in a link, in which no places can be told. Throws InputError for what is not JSON, or is nested so
@@ -73,7 +73,7 @@ JsonDocument peek_object(LineReader& lines, std::size_t at);
 // Takes the object that begins at peek(), and joins its lines.
 std::string take_object(LineReader& lines);
 
-// The record that is being made from such a text.
+// Makes the record of a text in a setter's tool's JSON.
 class Import {
  public:
   Import(const Format& format, const Location& where, ReadContext& reading) : context(reading) {
@@ -81,25 +81,25 @@ class Import {
     record.where = where;
   }
 
-  // Throws UsageError for what is not known, or warns of it if the options say so.
+  // Throws UsageError about an unknown item, or warns of it if the options say so.
   void unknown(const std::string& what);
   void warn(std::string message, Advice advice = {}) {
     record.warnings.push_back({record.where, std::move(message), std::move(advice)});
   }
-  // Warns of members beside the known ones, once a name: a misspelt one would lose a clue in silence.
+  // Warns of members beside the known ones, once for each name: a misspelt name would lose a clue in silence.
   void warn_of_others(const nlohmann::json& object, std::span<const std::string_view> known,
                       std::string_view what);
   void note(std::string message) { record.notes.push_back(std::move(message)); }
   void add_rule(const RuleKind& kind, RuleArguments arguments);
-  // The same for what a setter's site draws: a rule that does not take its numbers or cells is left out, with
-  // a warning. The rest of the puzzle stands, and the site's own item is decoration.
+  // Adds a rule that a setter's site draws. If it does not take its numbers or cells, it is left out, with a
+  // warning: the rest of the puzzle stands, and the site's own item is decoration.
   void take_rule(const RuleKind& kind, RuleArguments arguments);
-  // Warns of an item that no rule takes. An error about what is not known goes on.
+  // Warns of an item that no rule takes. An error about something unknown is thrown on.
   void leave_out(const UsageError& error);
-  // The sum that a cage shows. Warns of what no digits of its cells can sum to: that is only drawn.
+  // The sum that a cage shows. Warns of a sum that no digits of its cells have: that is only drawn.
   std::optional<int> sum_of(const std::vector<int>& cells, const nlohmann::json& shown);
-  // A killer cage, or only a sum if the stored solution repeats a digit in it: some sites cannot say that
-  // digits may repeat.
+  // Adds a killer cage, or only a sum if the stored solution repeats a digit in it: some sites cannot say
+  // that digits may repeat.
   void add_cage(std::vector<int> cells, std::optional<int> sum);
   // Takes the solution that the text gives, or notes that it cannot be read.
   void store(const nlohmann::json& solution);
@@ -111,8 +111,8 @@ class Import {
   void warn_of_rules_text();
 
   const Shape& shape() const { return *record.puzzle.shape; }
-  // Takes what a player has written into a cell: a number, or none, and marks in the centre and the corners,
-  // arrays of numbers or strings of digits. What is not a digit of the board is left out.
+  // Takes a player's entry in a cell: a number or none, and marks in the centre and the corners, as arrays of
+  // numbers or strings of digits. Anything that is not a digit of the board is left out.
   void enter(int cell, std::optional<int> number, const nlohmann::json& centre,
              const nlohmann::json& corners);
 

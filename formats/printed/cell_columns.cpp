@@ -13,7 +13,7 @@ using TokenKind = BoardToken::Kind;
 // Boards in which a blank is an open cell: the cells stand in columns at equal distances.
 class CellColumns {
  public:
-  // Without the first line, if it names the columns.
+  // Leaves out the first line if it names the columns.
   CellColumns(const PrintedPage& page, bool has_header) : page_(page) {
     for (std::size_t i = 0; i < page.lines().size(); ++i) {
       const PrintedLine& line = page.lines()[i];
@@ -22,7 +22,7 @@ class CellColumns {
     }
   }
 
-  // A board for each distance between cells that all of them keep.
+  // Returns a board for each distance between cells that all of them keep.
   std::vector<PrintedBoard> boards() {
     constexpr std::size_t most_printed_side = 36, widest_gap = 4;
     std::vector<PrintedBoard> found;
@@ -33,7 +33,7 @@ class CellColumns {
     for (std::size_t gap = 0; gap <= widest_gap; ++gap)
       for (std::size_t margin = 0; margin <= widest_gap; ++margin) {
         std::vector<PrintedRow> rows = place(side / fields_.size(), gap, margin);
-        // One blank where a cell could be is rather a cell that is missing, unless cells stand side by side.
+        // A single blank is more likely a missing cell than an open one, unless cells stand side by side.
         std::size_t open = 0, inside = 0;
         for (const PrintedRow& row : rows) {
           const auto last = std::find_if(row.cells.rbegin(), row.cells.rend(),
@@ -59,8 +59,8 @@ class CellColumns {
     Column begin, end;
   };
 
-  // The places between the bars, which are the same in all rows. Beyond the outer bars of a board that has no
-  // frame, the fields are as wide as the others.
+  // Finds the places between the bars, which are the same in all rows. If the board has no frame, the fields
+  // outside its outer bars are as wide as the others.
   bool find_fields() {
     std::vector<Column> bars;
     Column widest = 0;
@@ -91,7 +91,7 @@ class CellColumns {
     return fields_[0].begin >= -1 && fields_[0].begin <= 0;
   }
 
-  // A sign for open cells beside blanks that are open, too, is left to the other readings.
+  // A text with blanks and another sign for open cells is left to the other readings.
   bool has_open_sign() const {
     return std::ranges::any_of(numbers_, [&](std::size_t number) {
       return std::ranges::any_of(page_.lines()[number].tokens, [&](const BoardToken& token) {
@@ -159,7 +159,7 @@ class CellColumns {
       const auto at = spacing.count == 1 ? 0 : static_cast<std::size_t>((column - first) / spacing.pitch);
       const Column begin = first + static_cast<Column>(at) * spacing.pitch;
       const std::optional<std::string_view> value = cell_in(part);
-      // A sign for open cells beside blanks that are open, too, is left to the other readings.
+      // A text with blanks and another sign for open cells is left to the other readings.
       if (at >= spacing.count || !value || value == "." || value == "0") return false;
       if (spacing.count > 1 && column != begin && end != begin + spacing.length) return false;
       PrintedCell& cell = row.cells[row.cells.size() - spacing.count + at];
@@ -172,9 +172,9 @@ class CellColumns {
   }
 
   const PrintedPage& page_;
-  std::vector<std::size_t> numbers_;  // of the lines that are rows
+  std::vector<std::size_t> numbers_;  // the lines of the page that are rows
   std::vector<Field> fields_;
-  Column length_ = 1;  // of the longest cell
+  Column length_ = 1;  // the length of the longest cell
 };
 
 }  // namespace

@@ -11,17 +11,17 @@ namespace {
 
 using TokenKind = BoardToken::Kind;
 
-// What stands between two brackets, or is a text between quotes.
+// The text between two brackets, or between quotes.
 struct CodeList {
   std::size_t parent = 0;
-  char bracket = 0;                                   // that closes it; 0: a text
-  std::vector<std::size_t> lists = {};                // inside
-  std::vector<std::vector<PrintedCell>> rows = {{}};  // cells, parted by ; or by lines
-  bool is_pure = true;                                // nothing else is inside
+  char bracket = 0;                                   // the bracket that closes it; 0: quotes
+  std::vector<std::size_t> lists = {};                // the lists inside
+  std::vector<std::vector<PrintedCell>> rows = {{}};  // the cells, in rows that ; or line breaks part
+  bool is_pure = true;                                // nothing but cells and lists is inside
   bool is_size = false;                    // directly after a name or another size: int board[9][9]
-  bool is_call = false;                    // after a name
-  bool has_breaks = false;                 // a semicolon
-  std::optional<BoardToken> strange = {};  // the first that is not a cell
+  bool is_call = false;                    // follows a name
+  bool has_breaks = false;                 // has a semicolon
+  std::optional<BoardToken> strange = {};  // the first token inside that is not a cell
   std::size_t size() const {
     std::size_t cells = 0;
     for (const auto& row : rows) cells += row.size();
@@ -92,7 +92,7 @@ class CodeReader {
     std::vector<std::size_t> boards;
     for (std::size_t i = 0; i < lists_.size(); ++i)
       if (side_of_list(i) > 0) boards.push_back(i);
-    // A text of 16 characters is a row of a board if it stands among as many others.
+    // A text of 16 characters among 16 such texts is a row of a board.
     std::erase_if(boards,
                   [&](std::size_t i) { return i > 0 && std::ranges::count(boards, lists_[i].parent) > 0; });
     if (boards.size() != 1) return std::nullopt;
@@ -172,7 +172,7 @@ class CodeReader {
         had_comma_ = false;
         return true;
       case TokenKind::separator:
-        // Nothing stands between two commas. Whether that is an open cell, languages do not agree on.
+        // Two commas with nothing between: languages do not agree on whether that is an open cell.
         if (token.text[0] == ',') here().is_pure = here().is_pure && !had_comma_;
         had_comma_ = token.text[0] == ',';
         if (token.text[0] != ';') return true;
@@ -258,7 +258,7 @@ class CodeReader {
     return !has_row_breaks(list) || std::ranges::all_of(list.rows, is_whole) ? side : 0;
   }
 
-  // Beside the board there are only sizes that are its own, and numbers after names.
+  // Whether all else in the text is sizes of the board, and numbers after names.
   bool accounts_for_all_but(std::size_t board, std::size_t side) const {
     if (!is_accounted_) return false;
     for (std::size_t i = 1; i < lists_.size(); ++i) {
@@ -292,11 +292,11 @@ class CodeReader {
 
   bool is_list_;
   std::size_t least_side_;
-  std::vector<CodeList> lists_ = {{}};  // the first is what stands in no brackets
+  std::vector<CodeList> lists_ = {{}};  // the first is the text outside of brackets
   std::size_t current_ = 0;
   TokenKind last_ = TokenKind::remark;
   bool last_is_size_ = false, had_comma_ = false, had_word_ = false, is_accounted_ = true;
-  std::string words_ = " ";  // each between blanks
+  std::string words_ = " ";  // each word has blanks on both sides
 };
 
 }  // namespace
@@ -315,7 +315,7 @@ std::optional<PrintedBoard> read_as_code(PrintedText& text, std::optional<Printe
       return std::nullopt;
     if (!reader.take(line->tokens)) return std::nullopt;
     if (!reader.is_closed()) continue;
-    // A list of 16 cells may be the first of as many rows.
+    // A list of 16 cells may be the first of 16 rows.
     const PrintedText::Line* next = reader.has_inner_list() ? nullptr : text.line(i + 1);
     if (next != nullptr && trimmed(next->text).substr(0, 3).find_first_of("[({])}") != std::string_view::npos)
       continue;

@@ -59,7 +59,7 @@ TokenKind kind_of_character(std::string_view c) {
   if (is_box(c)) return is_upright(c) ? TokenKind::bar : TokenKind::rule;
   if (is_open_sign(c) || digit_shown(c) || completes_key(c)) return TokenKind::run;
   if (is_upright(c)) return TokenKind::bar;
-  // ASCII with what is left of another character after it.
+  // An ASCII character is followed by the rest of another character.
   return kind == TokenKind::run || kind == TokenKind::bar ? TokenKind::sign : kind;
 }
 
@@ -67,7 +67,7 @@ class BoardLexer {
  public:
   BoardLexer(std::string_view line, std::size_t number) : line_(line), number_(number) {}
 
-  // The next token; nothing at the end of the line.
+  // Returns the next token; nothing at the end of the line.
   std::optional<BoardToken> next() {
     while (at_ < line_.size() && line_[at_] == ' ') step();
     if (at_ == line_.size()) return std::nullopt;
@@ -122,7 +122,7 @@ class BoardLexer {
     return {kind, number_, begin, line_.substr(begin, at_ - begin), column, column_};
   }
 
-  // R writes [1,] before a row and [,1] above a column. The bytes of such a label, or 0.
+  // The bytes of a label of R, or 0. R writes [1,] before a row and [,1] above a column.
   std::size_t label_of_r() const {
     if (line_[at_] != '[') return 0;
     const std::size_t end = rest().find(']');
@@ -162,7 +162,7 @@ class BoardLexer {
     return text;
   }
 
-  // One dash is an open cell, or the sign of -1; more are a line.
+  // Takes dashes: one is an open cell, or the sign of -1; several are a line.
   void take_dashes(TokenKind& kind) {
     std::size_t dashes = 0;
     for (; is_dash(here()); ++dashes) step();
@@ -172,7 +172,7 @@ class BoardLexer {
 
   void take_run() {
     while (at_ < line_.size() && line_[at_] != ' ' && kind_of_character(here()) == TokenKind::run) {
-      // "5---": a line begins.
+      // A line begins after the digit in "5---".
       if (is_dash(here()) && rest().starts_with("--")) break;
       step();
     }
@@ -185,7 +185,7 @@ class BoardLexer {
 
 }  // namespace
 
-// Hyphens, dashes and the minus sign, U+2010 to U+2015 and U+2212.
+// Whether it is a hyphen, a dash or the minus sign, U+2010 to U+2015 and U+2212.
 bool is_dash(std::string_view c) {
   if (c.size() == 1) return c[0] == '-';
   return lies_between(c, "\u2010", "\u2015") || c == "\u2212";
@@ -204,7 +204,7 @@ bool is_upright(std::string_view c) {
   return is_box(c) ? boxes.find(c) != boxes.npos : c == "\u00A6";
 }
 
-// Box-drawing characters, U+2500 to U+257F, and blocks up to U+259F.
+// Whether it is a box-drawing character, U+2500 to U+257F, or a block up to U+259F.
 bool is_box(std::string_view c) { return lies_between(c, "\u2500", "\u259F"); }
 
 std::vector<BoardToken> board_tokens(std::string_view line, std::size_t number) {

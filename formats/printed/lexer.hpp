@@ -19,13 +19,13 @@ struct BoardToken {
     rule,       // a line across, where lines cross, or a command of TeX
     opening,    // ( [ {
     closing,    // ) ] }
-    sign,       // any other character, such as < and >
+    sign,       // any other character, such as <
     remark,     // a comment of a programming language, up to the end of the line
   };
   Kind kind;
-  std::size_t line, offset;  // the number of the line, and a byte in it
-  std::string_view text;     // in the line
-  std::size_t column;        // where it is shown
+  std::size_t line, offset;  // the number of the line, and where in its bytes the token begins
+  std::string_view text;     // the token as a part of the line
+  std::size_t column;        // the column in which it is shown
   std::size_t end;           // the column after it
 };
 
@@ -47,10 +47,10 @@ bool is_dash_run(const BoardToken& token);
 // What a text is as one cell: "." if it is open, by any of the signs and words that people and languages have
 // for that, or a number without its ".0", or a single letter. Nothing if it is not a cell.
 std::optional<std::string_view> cell_in(std::string_view text);
-// The cells of a run of characters, a cell each, as parts of it; empty if one of them is not a cell. Between
-// quotes a blank may be an open cell.
+// The cells of a run in which each character is one; empty if one of them is not a cell. Between quotes a
+// blank may be an open cell.
 std::vector<std::string_view> cells_of_run(std::string_view run, bool has_blanks = false);
-// Whether it is a word: letters, and no word for an open cell.
+// Whether the text is a word: letters, unless they stand for an open cell.
 bool is_board_word(std::string_view text);
 // The number of a label: of 3, r3, C3, col3, column_3, [3,], [,3], 3., or c for 3; if it is one.
 std::optional<int> number_of_label(std::string_view text);

@@ -27,7 +27,7 @@ std::vector<std::string_view> values_of(const PrintedBoard& board) {
   const bool has_letters = has_letter(board);
   std::vector<std::string_view> values;
   for (const PrintedCell& cell : board.cells) {
-    // Among letters, x is one.
+    // Among letters, x is a letter, not an open cell.
     const bool is_x = has_letters && (cell.text == "x" || cell.text == "X");
     values.push_back(is_x ? cell.text : *cell.value);
   }
@@ -39,7 +39,7 @@ std::string first_row(const PrintedBoard& board) {
   return fmt::format("{}", fmt::join(std::span(values).first(board.side), " "));
 }
 
-// Whether no row of the same frame comes next. Frames may follow each other without a blank line.
+// Whether the frame ends with this line. The next frame may follow without a blank line.
 bool ends_frame(const PrintedText::Line& line, const PrintedText::Line& next) {
   if (is_border(next.tokens)) return is_border(line.tokens);
   return !has_bar(next.text) && (is_border(line.tokens) || has_bar(line.text));
@@ -51,7 +51,7 @@ std::vector<PrintedBoard> readings_of(PrintedText& text, std::optional<PrintedFa
   std::vector<PrintedBoard> found = read_as_one_line(text);
   if (found.empty()) found = read_as_facts(text);
   if (std::optional<PrintedBoard> code = read_as_code(text, fault)) found.push_back(std::move(*code));
-  // A board has at most as many rows as a line has characters, and as many borders, with few words above.
+  // A board has no more rows, and no more borders, than a line has characters, and few words above.
   constexpr std::size_t most_words = 8;
   std::size_t shown = 0, widest = 0;
   for (std::size_t end = 1; found.empty() && shown <= 2 * widest + most_words; ++end) {
@@ -129,7 +129,7 @@ template <class ErrorClass>
   throw ErrorClass(where, fault.what, fault_hint);
 }
 
-// Takes the lines of the board. `lacks_places`: some cell has no character of its own.
+// Takes the lines of the board. `lacks_places` says whether some cell has no character of its own.
 BoardText take_text(const PrintedBoard& board, LineReader& lines, std::size_t before, bool& lacks_places) {
   BoardText text(lines);
   std::size_t cell = 0;
@@ -147,7 +147,7 @@ BoardText take_text(const PrintedBoard& board, LineReader& lines, std::size_t be
   return text;
 }
 
-// Takes the board of these readings, which begins `before` lines ahead. Throws if they are not the same.
+// Takes the board of these readings, which begins `before` lines ahead. Throws if they show different boards.
 Record take_board(const std::vector<PrintedBoard>& readings, LineReader& lines, std::size_t before,
                   ReadContext& context) {
   const PrintedBoard& board = readings.front();
@@ -189,7 +189,7 @@ Record take_board(const std::vector<PrintedBoard>& readings, LineReader& lines, 
 // nothing in the open ones, and rows of digits in which a blank is an open cell.
 class TableFormat : public Format {
  public:
-  // Only the first line is looked at unless it can be a row: the others may not have come.
+  // Looks at further lines only if the first can be a row: they may not have arrived yet.
   bool recognises(LineReader& lines) const override {
     constexpr std::size_t largest_table = 36, longest_typed = 20;
     const std::optional<std::size_t> at = peek_content(lines);

@@ -23,7 +23,7 @@ class PrintedText {
     std::string text;
     std::vector<BoardToken> tokens;
   };
-  // At most `most` lines, from the one that is `before` lines ahead on.
+  // Takes at most `most` lines, from the one that is `before` lines ahead.
   PrintedText(LineReader& lines, std::size_t before, std::size_t most)
       : reader_(&lines), before_(before), most_(most) {}
   explicit PrintedText(std::string_view line) { add(line); }
@@ -57,8 +57,8 @@ struct PrintedBoard {
   std::string_view layout = {};  // how the cells are told apart, for an error that compares readings
   std::size_t side = 0;
   std::vector<PrintedCell> cells = {};  // row by row
-  std::size_t lines = 0;                // that belong to the board
-  bool is_drawn = false;                // with lines that may be borders of boxes
+  std::size_t lines = 0;                // how many lines the board has
+  bool is_drawn = false;                // some lines may be borders of boxes
   std::vector<std::string> notes = {};
   std::optional<std::size_t> below = {};  // the line of a text below the board
 };
@@ -68,13 +68,13 @@ struct PrintedBoard {
 struct PrintedFault {
   std::size_t line, offset;
   std::string what;
-  std::size_t lines = 0;  // of the text
+  std::size_t lines = 0;  // how many lines the text has
   int certainty = 3;      // 3: all else is a board; 2: the rows do not fit; 1: something is not a cell
 };
 struct RowSize {
   std::size_t cells, line, offset;
 };
-// The fault of rows that are not as many as each has cells, or do not all have `width` cells.
+// The fault of rows of which one does not have `width` cells, or there are not `width`.
 PrintedFault fault_of_rows(const std::vector<RowSize>& rows, std::size_t width);
 
 // Boards that are smaller are not worth a guess.
@@ -101,7 +101,7 @@ struct PrintedLine {
   std::size_t bars = 0;
 };
 
-// A line that was read as a row. It does not fit if a part of it is strange: it cannot stand in a row.
+// A line that was read as a row. `strange` is a part of it that cannot stand in a row.
 struct PrintedRow {
   std::size_t line = 0;
   std::vector<PrintedCell> cells = {};
@@ -112,10 +112,10 @@ struct PrintedRow {
   }
 };
 
-// The lines of a text: which of them are borders, and what stands outside of the frame.
+// The lines of a text, of which some are borders and some have text outside of the frame.
 class PrintedPage {
  public:
-  // The first lines of the text, which must outlive the page.
+  // Takes the first lines of the text, which must outlive the page.
   PrintedPage(PrintedText& text, std::size_t lines, bool in_frame);
 
   const std::vector<PrintedLine>& lines() const { return lines_; }
@@ -137,8 +137,8 @@ bool are_in_order(const std::vector<std::string_view>& texts, std::size_t skip =
 enum class RowCut : unsigned char { words, characters, tabs, semicolons, commas, ampersands };
 PrintedRow cut_row(const PrintedLine& line, std::size_t number, RowCut cut);
 
-// Takes away titles, labels that are in order, and what follows. Nothing if the other rows do not make a
-// board.
+// Leaves out titles, labels that are in order, and what follows. Returns nothing if the other rows do not
+// make a board.
 std::optional<PrintedBoard> board_of_rows(const PrintedPage& page, std::vector<PrintedRow> rows,
                                           std::size_t least_side = least_printed_side,
                                           std::optional<PrintedFault>* fault = nullptr);
@@ -173,7 +173,7 @@ std::optional<Record> read_list(LineReader& lines, ReadContext& context);
 // Reads the board that is a list, or a text between quotes, in code that stands at one place.
 Record read_code(std::string_view code, const Location& where, std::optional<ShapeSpec> shape,
                  ReadContext& context);
-// The texts in such a list, if they are a square.
+// The texts of a list of lists in code, if they form a square.
 std::vector<std::string> labels_in_code(std::string_view code);
 
 // Puzzles with rules, whose text is `before` lines ahead: a killer as lines of a total and the numbers of its

@@ -55,7 +55,7 @@ class RowCutter {
           take_run(token);
           break;
         case TokenKind::separator:
-          // Nothing stands between two commas, and to call that an open cell is for fields.
+          // Two commas have nothing between them: only fields take that for an open cell.
           if (had_separator || row_.cells.empty()) row_.require(token.text == ":", token.text);
           if (token.text != ":") separator = token.text[0];
           break;
@@ -158,7 +158,7 @@ PrintedPage::PrintedPage(PrintedText& text, std::size_t lines, bool in_frame) {
   }
 }
 
-// If the rows stand between the same two bars, what stands outside is beside the board.
+// Crops the rows if all stand between the same two bars: text outside of these is beside the board.
 void PrintedPage::crop() {
   constexpr std::size_t none = static_cast<std::size_t>(-1);
   std::size_t left = none, right = none, rows = 0;

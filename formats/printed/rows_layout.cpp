@@ -17,7 +17,7 @@ std::vector<std::string_view> texts_of(const std::vector<PrintedCell>& cells) {
   return texts;
 }
 
-// From rows to a board: takes away titles, labels that are in order, and what follows.
+// Makes a board of rows: leaves out titles, labels that are in order, and what follows.
 class RowsToBoard {
  public:
   RowsToBoard(const PrintedPage& page, std::vector<PrintedRow> rows, std::size_t least_side)
@@ -62,7 +62,7 @@ class RowsToBoard {
   }
 
  private:
-  // In a frame a line without a bar is not a row.
+  // Whether the line is a row: in a frame it must have a bar.
   bool is_row(const PrintedRow& row) const {
     return row.fits() && row.cells.size() == width_ && (!page_.is_framed() || line_of(row).bars > 0);
   }
@@ -169,8 +169,8 @@ class RowsToBoard {
   const PrintedPage& page_;
   std::vector<PrintedRow> rows_;
   std::size_t least_side_, width_ = 0;
-  std::optional<std::size_t> below_;   // the first line of text there
-  std::optional<std::size_t> header_;  // the number of labels above, if not as many as cells in a row
+  std::optional<std::size_t> below_;   // the first line of text below the board
+  std::optional<std::size_t> header_;  // how many labels are above, if not as many as a row has cells
   std::vector<std::string> notes_;
 };
 
@@ -199,7 +199,7 @@ namespace {
 
 bool is_row_of_tokens(const PrintedLine& line) { return !line.is_border && !line.tokens.empty(); }
 
-// Whether words and characters are the same.
+// Whether all words have one character.
 bool has_single_characters(const PrintedPage& page) {
   return std::ranges::all_of(page.lines(), [](const PrintedLine& line) {
     return line.is_border || std::ranges::all_of(line.tokens, [](const BoardToken& token) {
@@ -228,7 +228,7 @@ constexpr NamedCut cuts[] = {{RowCut::words, "each word as a cell"},
                              {RowCut::commas, "the fields between commas as cells", ','},
                              {RowCut::ampersands, "the fields between ampersands as cells", '&'}};
 
-// Whether the cut may show another board than those before it. Without its separator a row is one field.
+// Whether the cut may show another board than earlier cuts. A row without its separator is one field.
 bool is_worth_trying(const NamedCut& cut, const PrintedPage& page) {
   if (cut.cut == RowCut::characters) return !has_single_characters(page);
   return cut.separator == 0 || std::ranges::any_of(page.lines(), [&](const PrintedLine& line) {
@@ -305,7 +305,7 @@ std::vector<PrintedBoard> read_as_one_line(PrintedText& text) {
     if (first == nullptr || (separator != 0 && first->text.find(separator) == std::string::npos)) continue;
     std::optional<PrintedBoard> board = board_in_line(first->text, 0, separator);
     if (!board) continue;
-    // Unless the other lines are boards as well, this one could be the first row of a larger board.
+    // The line could be the first row of a larger board, unless the other lines are boards as well.
     bool all = true;
     for (std::size_t i = 1; all && text.line(i) != nullptr; ++i) {
       const std::string_view line = text.line(i)->text;

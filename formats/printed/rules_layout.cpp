@@ -160,7 +160,7 @@ std::optional<Record> read_cage_lines(PrintedText& text, LineReader& lines, std:
   }
   std::ranges::sort(all);
   const int side = static_cast<int>(side_of_square(all.size()));
-  // The cells are all cells, counted from 0 or from 1, and the totals those of the rows.
+  // Valid cells are all numbers, from 0 or from 1 on, and the totals add up to those of the rows.
   if (side < 4 || all[0] < 0 || all[0] > 1 || total != side * side * (side + 1) / 2) return std::nullopt;
   const int first = all[0];
   for (std::size_t i = 0; i < all.size(); ++i)

@@ -20,7 +20,7 @@ struct SetterLine {
   std::string name;
   std::vector<int> numbers;
   bool has_colon = false;
-  std::string rest;  // without the blank after the colon
+  std::string rest;  // the rest, without the blank after the colon
 };
 SetterLine parse_setter_line(std::string_view line);
 
@@ -29,7 +29,7 @@ std::string setter_key(std::string_view line);
 // The key of a line "key:" that has rows below; empty for any other line.
 std::string setter_section(std::string_view line);
 
-// A puzzle taken apart: what stands in rows below a key, and all other lines, keys among them.
+// The lines of a puzzle: the rows below each key, and all other lines, keys among them.
 struct SetterRows {
   Location where;
   std::vector<std::vector<std::string>> rows;
@@ -43,7 +43,7 @@ struct SetterText {
   Location start;
   std::map<std::string, SetterRows> sections = {};
   std::vector<SetterStatement> statements = {};
-  std::set<std::string> layers = {};  // their names, which are keys with rows, too
+  std::set<std::string> layers = {};  // the names of layers, which are keys with rows, too
 };
 
 // Throws InputError.

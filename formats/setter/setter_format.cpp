@@ -25,8 +25,8 @@ std::vector<std::string_view> setter_cells(std::string_view row) {
 }
 
 constexpr std::string_view keys_with_rows[] = {"grid", "regions", "cages", "solution"};
-// After a grid, one of these begins the next puzzle, and so does one of those that stand before a grid, if
-// one follows.
+// A line with one of these keys begins the next puzzle after a grid. So does a line that stands before a
+// grid, if a grid follows.
 constexpr std::string_view keys_at_top[] = {"title", "author", "rules", "grid"};
 constexpr std::string_view keys_before_grid[] = {"digits", "lines", "boxes", "regions", "shape", "grids"};
 
@@ -37,7 +37,7 @@ bool begins_puzzle(LineReader& lines) {
   const std::string first = setter_key(*lines.peek());
   if (is_one_of(keys_at_top, first)) return true;
   if (!is_one_of(keys_before_grid, first)) return false;
-  // As far as the rows of regions reach, and some lines.
+  // The search goes as far as the rows of regions reach, and some lines further.
   constexpr std::size_t furthest = max_side + 10;
   for (std::size_t at = 1; at < furthest && lines.peek(at); ++at)
     if (const std::string key = setter_key(*lines.peek(at)); is_one_of(keys_at_top, key))
@@ -45,7 +45,7 @@ bool begins_puzzle(LineReader& lines) {
   return false;
 }
 
-// "# # . 5": a row that begins with a hole. A comment has words.
+// Whether a line is "# # . 5", a row that begins with a hole. A comment has words.
 bool is_row_with_holes(std::string_view line) { return consists_of(line, "#.0123456789*_- \t|"); }
 
 bool is_row(std::string_view line, const SetterRows& above) {
@@ -57,7 +57,7 @@ bool is_row(std::string_view line, const SetterRows& above) {
          setter_cells(line).size() == above.rows[0].size();
 }
 
-// "shade", or "solution shade", where a layer is called so.
+// Whether it is "shade", or "solution shade", where a layer is called so.
 bool is_about_layer(std::string_view name, const std::set<std::string>& layers) {
   constexpr std::string_view solution = "solution ";
   if (name.starts_with(solution)) name.remove_prefix(solution.size());
@@ -102,7 +102,7 @@ class SetterFormat : public Format {
  public:
   bool recognises(LineReader& lines) const override {
     std::optional<std::size_t> first = peek_content(lines);
-    // A file that is indented as a whole has comments that are.
+    // In a file that is indented as a whole, comments are indented, too.
     while (first && lines.peek(*first) &&
            (is_blank(*lines.peek(*first)) || is_comment(trimmed(*lines.peek(*first)))))
       ++*first;

@@ -30,7 +30,7 @@ std::vector<std::string> setter_section_cells(const SetterText& text, const std:
   const SetterRows &section = text.sections.at(name), &grid = text.sections.at("grid");
   std::vector<std::string> cells;
   for (const auto& row : section.rows) cells.insert(cells.end(), row.begin(), row.end());
-  // A grid with a row that is too short is an error of its cells.
+  // If a row of the grid is too short, the error is about cells.
   const bool fits =
       section.rows.size() == grid.rows.size() && cells.size() == grid.rows.size() * grid.rows[0].size();
   if (!fits && name != "grid")
@@ -39,8 +39,8 @@ std::vector<std::string> setter_section_cells(const SetterText& text, const std:
   return cells;
 }
 
-// Takes the lines of a setter's text that say what the board is and whose it is, and leaves those of rules.
-// Throws InputError, also if there is no grid.
+// Takes the lines of a setter's text about the board and its author, and leaves those of rules. Throws
+// InputError, also if there is no grid.
 class SetterHeaderReader {
  public:
   explicit SetterHeaderReader(SetterText& text) : text_(text) {}
@@ -53,7 +53,7 @@ class SetterHeaderReader {
   }
 
  private:
-  // Takes the lines that say what the board is, and leaves those of rules.
+  // Takes the lines about the board, and leaves those of rules.
   Metadata read_headers() {
     Metadata metadata;
     std::set<std::string> texts;
@@ -80,7 +80,7 @@ class SetterHeaderReader {
     return metadata;
   }
 
-  // Two numbers with a character between.
+  // Reads two numbers with a character between.
   static std::pair<int, int> two_numbers(std::string_view text, char between, const char* example) {
     const std::vector<std::string_view> parts = split_at(trimmed(text), between);
     const auto first = whole_number(trimmed(parts.front())), last = whole_number(trimmed(parts.back()));
@@ -107,7 +107,7 @@ class SetterHeaderReader {
       if (trimmed(rest) != "none")
         std::tie(spec_.box_rows, spec_.box_columns) = two_numbers(rest, 'x', "boxes: 2x3");
       if (trimmed(rest) != "none" && spec_.box_rows < 1)
-        throw UsageError("boxes have a row and a column at least", "`boxes: none` is a board without");
+        throw UsageError("boxes have a row and a column at least", "`boxes: none` is a board without boxes");
     } else {
       if (trimmed(rest) != "no" && trimmed(rest) != "yes") throw UsageError("'lines' is yes or no");
       spec_.has_lines = trimmed(rest) == "yes";
@@ -134,7 +134,7 @@ class SetterHeaderReader {
     });
   }
 
-  // Takes boxes and regions, where no known shape says them.
+  // Takes boxes and regions, if the shape is not a known one.
   ShapeSpec houses() {
     const SetterRows& grid = text_.sections["grid"];
     if (spec_.digits == 0) spec_.digits = std::max(spec_.rows, spec_.columns);
@@ -192,7 +192,7 @@ class SetterReader {
               : has_letters ? read_symbols(std::move(text_.board), format_, context_, rules)
                             : read_numbers(std::move(text_.board), format_, context_, rules);
     record_.puzzle.metadata = std::move(header.metadata);
-    // What rules speak of is there before them, wherever its lines stand.
+    // Declarations come first, wherever their lines are: rules may name what they declare.
     for (const bool declares : {true, false})
       for (const SetterStatement& statement : text_.statements)
         if (is_declaration(statement) == declares)
@@ -254,7 +254,7 @@ class SetterReader {
     record_.puzzle.variables.push_back({line.rest, {line.numbers[0], line.numbers[1]}});
   }
 
-  // "layer: shade white black", or "layer 1 18: value"
+  // Reads "layer: shade white black", or "layer 1 18: value".
   void read_layer(const SetterLine& line) {
     const std::vector<std::string_view> words = words_of(line.rest, " \t,");
     if (line.numbers.size() == 2 && words.size() == 1)
@@ -276,7 +276,7 @@ class SetterReader {
     return static_cast<int>(kind - layer.kinds.begin());
   }
 
-  // The cells whose kind is given, by its first letter.
+  // Reads the cells whose kind is given, by its first letter.
   void read_kinds(const std::string& name) {
     const CellLayer& layer = *std::ranges::find(record_.puzzle.layers, name, &CellLayer::name);
     const std::vector<std::string> cells = setter_section_cells(text_, name);
@@ -289,7 +289,7 @@ class SetterReader {
     }
   }
 
-  // The cages in the order of their first cells, with the totals that follow.
+  // Reads the cages in the order of their first cells, with the totals that follow.
   void read_cages() {
     std::map<char, std::vector<int>> totals;
     for (const SetterStatement& statement : text_.statements) {

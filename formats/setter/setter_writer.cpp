@@ -63,7 +63,7 @@ class SetterWriter {
   }
 
  private:
-  // A line for each line of the text.
+  // Adds a line for each line of the text.
   void add_text(std::string_view key, const std::string& text) {
     if (text.empty()) return;
     for (std::string_view line : split_at(text, '\n')) {
@@ -72,7 +72,7 @@ class SetterWriter {
     }
   }
 
-  // Only what a reader could not assume.
+  // Adds only what a reader could not assume.
   void add_shape() {
     const ShapeSpec& spec = shape_.spec();
     if (const KnownShape* known = known_shape(spec)) {
@@ -111,7 +111,7 @@ class SetterWriter {
     });
   }
 
-  // What `entry` gives for each cell; columns are as wide as its longest text. A blank line ends them.
+  // Writes what `entry` gives for each cell; columns are as wide as its longest text. A blank line ends them.
   template <class Entry>
   void add_rows(std::string_view key, const Entry& entry) {
     std::size_t width = 1;
@@ -122,7 +122,7 @@ class SetterWriter {
     text_ += '\n';
   }
 
-  // A line for each set that several cells share.
+  // Adds a line for each set that several cells share.
   void add_candidates() {
     std::map<std::vector<int>, std::string> cells;
     for (int cell = 0; cell < shape_.cells(); ++cell) {
@@ -178,7 +178,7 @@ class SetterWriter {
   const Puzzle& puzzle_;
   const Shape& shape_;
   std::string text_;
-  // Whether letters for cages are written already, or cannot be, as they would mean values.
+  // Whether letters for cages are written already, or cannot be written, as they would mean values.
   bool has_cages_;
 };
 

@@ -28,7 +28,7 @@ const Pointer* pointer_of(char symbol) {
   return nullptr;
 }
 
-// Whether a line is such a board, or is meant to be one.
+// Whether a line is a board of this format, or is meant to be one.
 bool is_killer_line(std::string_view line) {
   const std::string_view board = trimmed(line);
   const auto arrows =
@@ -118,7 +118,7 @@ class KillerFormat : public Format {
   }
 
  private:
-  // The first cell is the head; the others point the shortest way.
+  // Draws a cage: its first cell is the head, and the others point the shortest way to it.
   void draw(const Record& record, const KillerCage& cage, std::string& board) const {
     const int columns = record.puzzle.shape->columns();
     board[cage.cells[0]] = totals[cage.sum];

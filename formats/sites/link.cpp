@@ -15,7 +15,7 @@ constexpr std::string_view base64 =
 // The longest name of a puzzle that SudokuPad's server keeps.
 constexpr std::size_t longest_name = 20;
 
-// How {"size": is coded, with which f-puzzles JSON begins.
+// f-puzzles JSON begins with {"size":, and this is how that is coded.
 bool is_bare(std::string_view text) { return text.starts_with("N4Ig"); }
 
 // The puzzle in an id of SudokuPad; nothing for an id that is only a name.
@@ -150,7 +150,7 @@ std::string percent_decoded(std::string_view text) {
 std::optional<PuzzleLink> find_link(std::string_view line) {
   line = trimmed(line);
   if (is_bare(line)) return PuzzleLink{PuzzleLink::Kind::fpuzzles, std::string(line)};
-  // After the star of a classic id anything may follow.
+  // Anything may follow the star of a classic id.
   if (line.substr(0, line.find('*')).find_first_not_of(base64) == line.npos)
     if (auto link = link_of_id(line)) return link;
   if (line.starts_with("load=")) return PuzzleLink{PuzzleLink::Kind::fpuzzles, std::string(line.substr(5))};

@@ -36,7 +36,7 @@ void check_depth(std::string_view text, const Location& where) {
   }
 }
 
-// The whole file, since the parser makes a tree of it.
+// Takes the whole file, since the parser makes a tree of it.
 std::string take_document(LineReader& lines, const Location& where) {
   constexpr std::size_t longest = std::size_t{16} << 20;
   std::string text;

@@ -29,7 +29,7 @@ std::string line_of_json(const AnyJson& json) {
   return json.dump(-1, ' ', false, AnyJson::error_handler_t::replace);
 }
 
-// The next line begins with what this predicate wants, comments and blank lines aside.
+// Whether the next line that is neither blank nor a comment satisfies `is`.
 template <class Is>
 bool next_line_is(LineReader& lines, Is is) {
   const std::optional<std::size_t> at = peek_content(lines);
@@ -49,7 +49,7 @@ std::optional<Record> read_one_line(LineReader& lines, ReadContext& context, con
 
 // Begins the puzzle of an import. Throws InputError if there is no such board.
 void start_board(Import& import, const ShapeSpec& spec);
-// A square board with the boxes of the options, or the usual ones.
+// Begins a square board with the boxes of the options, or the usual ones.
 void start_board(Import& import, int side);
 // Gives the cells of a board a digit each; '0' and '.' are open cells.
 void give_digits(Import& import, std::string_view digits);
@@ -90,7 +90,7 @@ class Guesses {
  public:
   explicit Guesses(Import& import) : import_(import) {}
 
-  // False if the rule makes no sense there.
+  // Returns false if the rule makes no sense there.
   bool add(const RuleKind& kind, RuleArguments arguments);
   // Warns of what was guessed, and of what the stored solution breaks.
   void report() const;
@@ -126,7 +126,7 @@ std::optional<std::vector<int>> skyscrapers_of(const Puzzle& puzzle);
 // A URL, in views of its text.
 struct Url {
   std::string_view host;
-  std::string_view path;  // without the first slash
+  std::string_view path;  // the path without the first slash
   std::string_view query;
   std::string_view fragment;
 
@@ -141,7 +141,7 @@ struct Url {
 std::optional<Url> parse_url(std::string_view text);
 // Whether a line begins with http:// or https://, blanks aside.
 bool is_url(std::string_view line);
-// The URL of such a line.
+// Returns the URL if the line begins with http:// or https://, blanks aside.
 std::optional<Url> find_url(std::string_view line);
 
 // The text without escapes such as %2C. What only looks like an escape stays.
@@ -155,18 +155,17 @@ struct PuzzleLink {
     fpuzzles,   // base64 of f-puzzles JSON
     sudokupad,  // base64 of SudokuPad's JSON
     classic,    // SudokuPad's digits with folded blanks
-    network,    // only a name: the address at which the server has the puzzle as text, if that is known
+    network,    // only a name: the address at which the server has the puzzle as text, if it is known
   };
   Kind kind;
   std::string payload;
 };
 
-// The link in a line, with or without its scheme, or the payload of such a link. Blanks around it do not
-// matter.
+// Finds the link in a line, with or without its scheme, or only its payload. Blanks around it do not matter.
 std::optional<PuzzleLink> find_link(std::string_view line);
 
-// The first link to a puzzle on a site that is known, anywhere in a line: in a sentence, in brackets, with or
-// without its scheme, which is put before it.
+// Returns the first link to a puzzle on a known site, anywhere in a line: in a sentence, in brackets, or
+// without its scheme, which the result has.
 std::optional<std::string> link_within(std::string_view line);
 
 // The text of a compressed payload, or nothing if no reading of it is right. Escapes are undone, blanks are

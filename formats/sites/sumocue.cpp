@@ -1,4 +1,4 @@
-// The two formats of the program SumoCue, each a board on one line.
+// Two formats of the program SumoCue: killer sudoku and jigsaws, a board a line.
 #include <algorithm>
 #include <fmt/format.h>
 #include <map>
@@ -56,7 +56,7 @@ class SumocueFormat : public Format {
  private:
   static constexpr int unit = 256;
 
-  // The board, from the fields before the numbers.
+  // Starts the board from the fields before the numbers.
   static void start(const std::vector<std::string_view>& fields, Import& import) {
     const std::size_t x = fields[0].find('x');
     const int rows = natural_number(fields[0].substr(0, x)).value_or(0);

@@ -80,7 +80,7 @@ class CsvReader : public RecordReader {
     }
   }
 
-  // The columns but those that are written anew. A row may be shorter or longer than the header.
+  // Keeps the columns but those that are written anew. A row may be shorter or longer than the header.
   void tag(std::vector<CsvField> fields, Record& record) const {
     const std::vector<std::string>& names = columns_->names;
     fields.resize(names.size());
@@ -135,7 +135,7 @@ class CsvReader : public RecordReader {
   }
 
   const Format& format_;
-  std::optional<CsvColumns> columns_;  // set by the first line, that of the puzzle by the first row with one
+  std::optional<CsvColumns> columns_;  // from the first line; the first row with a board may add its column
 };
 
 class CsvFormat : public Format {
@@ -153,7 +153,7 @@ class CsvFormat : public Format {
     const bool is_named = named_puzzle(fields) != no_column;
     if (is_named && fields.size() > 1) return true;
     if (!lines.peek(at + first.lines)) return false;
-    // A header of other names, or of one name, has rows of as many fields, one of them a board.
+    // Other headers count if the next row has as many fields, and one is a board. One name is enough.
     const CsvRow second = peek_row(lines, at + first.lines, separator_of(line)).row;
     return (is_named || fields.size() > 1) && second.fields.size() == fields.size() &&
            longest_board(second.fields) != no_column;

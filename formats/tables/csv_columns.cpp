@@ -15,7 +15,7 @@ bool is_board(std::string_view field) {
          std::ranges::all_of(field, [](char c) { return is_symbol(c) || c == '.' || c == '*' || c == '_'; });
 }
 
-// The column with the first of these names that there is.
+// Returns the column with the first of these names that the row has.
 std::size_t named(const std::vector<CsvField>& fields, std::initializer_list<std::string_view> names) {
   for (const std::string_view name : names)
     for (std::size_t i = 0; i < fields.size(); ++i)
@@ -94,7 +94,7 @@ CsvLines peek_row(LineReader& lines, std::size_t ahead, char separator) {
     if (!line || count == most_lines) return first;
     ++count;
     (text += '\n') += *line;
-    // Only a quote can end the field.
+    // Only a quote can end this field.
     if (line->find('"') != line->npos) row = split_row(text, separator);
   }
   if (row.stray) return first;

@@ -24,18 +24,18 @@ struct CsvColumns {
 
 struct CsvField {
   std::string text;
-  std::size_t column;  // of its first byte, from 0
+  std::size_t column;  // the column of its first byte, from 0
 };
 
 struct CsvRow {
   std::vector<CsvField> fields;
   bool open = false;                 // the quotes of the last field do not end
-  std::optional<std::size_t> stray;  // the first byte between quotes that end a field and the separator
+  std::optional<std::size_t> stray;  // the first byte between the quotes that end a field and its separator
 };
 
 // A row, and how many lines it takes: a field in quotes may hold line breaks.
 struct CsvLines {
-  std::string text;  // with "\n" between the lines
+  std::string text;  // the lines, with "\n" between them
   std::size_t lines = 1;
   CsvRow row;
 };
@@ -48,7 +48,7 @@ CsvLines peek_row(LineReader& lines, std::size_t ahead, char separator);
 bool is_csv_filler(std::string_view line);
 // Appends the text as a field, in quotes if it needs them, and a comma.
 void append_csv_field(std::string_view text, std::string& out);
-// The first of , ; and tab in the line.
+// Returns whichever of , ; and tab comes first in the line.
 char separator_of(std::string_view line);
 // The column of the longest field that is a board, or no_column.
 std::size_t longest_board(const std::vector<CsvField>& fields);

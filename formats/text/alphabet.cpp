@@ -19,7 +19,7 @@ constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 constexpr char upper(char c) { return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c; }
 
-// For all bulk input; without a branch, so that the compiler looks at many characters at once.
+// All bulk input passes through this loop. It has no branch, so that the compiler vectorises it.
 bool has_letters(std::string_view cells) {
   unsigned char any = 0;
   for (char c : cells) any |= static_cast<unsigned char>((c | 0x20) - 'a') < 26 ? 1 : 0;
@@ -74,7 +74,7 @@ Alphabet find_alphabet(std::string_view name, int size) {
 }
 
 std::optional<Alphabet> detect_alphabet(std::string_view cells, int size) {
-  // Up to 9 digits nobody counts from 0 unless they say so.
+  // Boards of up to 9 digits begin with 0 only if the user says so.
   if (size <= 9 && !has_letters(cells)) return find_alphabet(alphabets[0], size);
   unsigned kinds = 0;
   for (char c : cells) kinds |= character_kinds[static_cast<unsigned char>(c)];
@@ -94,7 +94,7 @@ std::optional<Alphabet> detect_alphabet(std::string_view cells, int size) {
     return find_alphabet(last_letter != 0 && !digits && fits(letters) ? alphabets[2] : alphabets[0], size);
   if (zero && other_blank && fits(hexadecimal)) return find_alphabet(alphabets[1], size);
   if (!digits && last_letter == 0) return find_alphabet(widest, size);
-  // A 0 is an open cell here, and then no digit; but no board with all its digits is another one.
+  // A board that shows a 0 twice in a line has 0 for an open cell, and cannot be hexadecimal.
   const bool may_have_zero = !zero || are_apart(cells, '0', static_cast<std::size_t>(size));
   const int possible = fits(from_one) + (may_have_zero && fits(hexadecimal)) + (!digits && fits(letters));
   if (possible > 1) return std::nullopt;

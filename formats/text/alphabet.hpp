@@ -20,7 +20,7 @@ class Alphabet {
   Alphabet(std::string name, std::string symbols, int first_digit)
       : name_(std::move(name)), symbols_(std::move(symbols)), first_digit_(first_digit) {}
 
-  const std::string& name() const { return name_; }  // as --alphabet takes it
+  const std::string& name() const { return name_; }  // the name that --alphabet takes
   int size() const { return static_cast<int>(symbols_.size()); }
   int first_digit() const { return first_digit_; }
   // The digit index of a character (letters in either case), or -1.
@@ -46,8 +46,8 @@ std::optional<Alphabet> detect_alphabet(std::string_view cells, int size);
 // What single characters mean as cells, as a table: bulk input asks about every character.
 class SymbolTable {
  public:
-  // Kinds are bits, so that a board can collect those of its characters: one bit for digits, one for unknown
-  // characters, and one for each blank.
+  // Kinds are bits, so that the kinds of a board's characters can be joined: one bit for digits, one for
+  // unknown characters, and one for each blank.
   using Kinds = unsigned char;
   static constexpr Kinds digit = 1, unknown = 2;
 
@@ -58,11 +58,11 @@ class SymbolTable {
   Kinds kind(char symbol) const { return kinds_[static_cast<unsigned char>(symbol)]; }
   // The candidates of a cell that is written so.
   DigitSet::Word candidates(char symbol) const { return candidates_[static_cast<unsigned char>(symbol)]; }
-  // The blank of these kinds, which have one at most; '.' if they have none.
+  // Returns the only blank among the kinds; '.' if they have none.
   char blank_of(Kinds kinds) const;
 
  private:
-  static constexpr int first_blank = 2;  // its bit
+  static constexpr int first_blank = 2;  // the bit of the first blank
 
   std::string alphabet_;
   std::string blanks_;

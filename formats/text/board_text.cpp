@@ -18,7 +18,7 @@ std::string digits_of(const Shape& shape) {
 }  // namespace
 
 std::string_view BoardText::take(LineReader& lines, std::size_t width) {
-  // Without a limit a board could go on without end through blank lines and comments.
+  // Without this limit a board of blank lines and comments could go on without end.
   constexpr std::size_t most_lines = 2 * LineReader::max_ahead;
   if (line_starts_.size() == most_lines)
     throw InputError(start_, fmt::format("a puzzle of more than {} lines", most_lines));
@@ -128,7 +128,7 @@ void open_cells(Record& record, std::span<const int> cells) {
     return;
   }
   const std::string blank = layout.text.substr(layout.cells[example].offset, layout.cells[example].length);
-  // From the last on, so that the places of those before it hold.
+  // Goes from the last cell to the first, so that the places of earlier cells stay right.
   for (auto cell = cells.rbegin(); cell != cells.rend(); ++cell) {
     const auto [offset, length] = layout.cells[*cell];
     layout.text.replace(offset, length, aligned(blank, layout.text.substr(offset, length), blank));
@@ -209,7 +209,7 @@ const char* beyond_houses(const Puzzle& puzzle) {
   return puzzle.rules.empty() && puzzle.variables.empty() ? nullptr : "rules beyond rows, columns and boxes";
 }
 
-// Whether the characters in which the board came write its digits.
+// Whether the alphabet in which the board was read has all its digits.
 bool has_own_alphabet(const Record& record) {
   const Shape& shape = *record.puzzle.shape;
   const Alphabet& own = record.layout.alphabet;
@@ -259,7 +259,7 @@ Alphabet alphabet_for(const Record& record, const Grid* solution, const Format& 
   const Shape& shape = *record.puzzle.shape;
   const int digits = shape.digits(), first = shape.first_digit();
   const bool from_zero = first == 0;
-  // A reader would take them for other digits.
+  // A reader would take the digits for others.
   if ((first != 0 && first != 1) || (from_zero && solution == nullptr && digits < least_from_zero))
     throw_no_place(format.name(), "digits from {} on", first);
   const int most = from_zero ? 36 : 35;
@@ -286,7 +286,7 @@ void append_symbols(const Record& record, const Grid* solution, const Format& fo
     for (std::size_t cell = 0; cell < cells; ++cell)
       board[cell] = alphabet.symbol(solution->values()[cell] - alphabet.first_digit());
   } else {
-    // There are at most 36 digits.
+    // A board of single characters has at most 36 digits, so one word holds them.
     const DigitSet::Word open = DigitSet::all(record.puzzle.shape->digits()).only_word();
     for (std::size_t cell = 0; cell < cells; ++cell)
       if (const DigitSet& set = record.puzzle.candidates[cell]; set.is_single())

@@ -52,9 +52,9 @@ class BoardText {
 // How a value is written in the alphabet: "12", or "C".
 std::string symbol_of(const Alphabet& alphabet, int value);
 
-// If the record was read in this format and has its text: appends the text, with the digits of the solution,
-// if given, in place of the cells, and returns true. A digit longer than its cell replaces blanks before it
-// as long as one separator remains.
+// Appends the record's own text if it was read in this format, and returns whether it was. The digits of the
+// solution, if given, replace the cells. A digit longer than its cell replaces blanks before it as long as
+// one separator remains.
 bool write_layout(const Record& record, const Format& format, const Grid* solution, std::string& out);
 
 // Removes what is given in these cells (ascending) from the puzzle and from its text. The text shows how to

@@ -23,7 +23,7 @@ namespace {
 // Digits are one character each, and 0 is not a digit.
 constexpr std::size_t max_listed_digits = 35;
 
-// Whether a word may be a list or an open cell. A letter that is not a digit may be in it, but a word of
+// Whether a word may be a list or an open cell. It may contain letters that are not digits, but a word of
 // letters alone is prose.
 bool looks_like_list(std::string_view word) {
   if (word == "." || word == "_") return true;
@@ -80,7 +80,7 @@ std::string without_marks(std::string_view word) {
 
 constexpr std::string_view open_number = "-1";
 
-// A sign before a single digit makes a number of it. Anywhere else it is a mark.
+// Whether the word is a number with a sign, which is a single digit after it. Elsewhere a sign is a mark.
 bool has_sign(std::string_view word) {
   const std::size_t sign = word.find_first_of("+-");
   const std::size_t first = word.find_first_of("0123456789"), last = word.find_last_of("0123456789");
@@ -166,7 +166,7 @@ class Pencilmarks : public ListFormat {
 
 constexpr char mark_of_user = 'u';
 
-// On boards of more than 29 digits U is a digit, too: a small u before a single digit is the mark.
+// Whether it is a small u and a digit, which the player has entered. A capital U may be a digit, too.
 bool is_of_user(std::string_view field) {
   return field.size() == 2 && field[0] == mark_of_user && is_symbol(field[1]);
 }
@@ -182,7 +182,7 @@ RowStyle sdx_rows() {
 
 class SdxFormat : public ListFormat {
  public:
-  // Without a u the text is one of `pencilmarks` or `spaced`. A single row is rather a line of prose.
+  // Without a u the text is one of `pencilmarks` or `spaced`. A single row is more likely a line of prose.
   bool recognises(LineReader& lines) const override {
     const RowBlock block = peek_rows(lines, sdx_rows());
     return block.side >= 2 && block.side <= max_listed_digits && block.lines.size() >= 2 &&

@@ -50,7 +50,7 @@ class OpenSigns {
     std::size_t cell;
     std::string_view sign;
   };
-  // People mix signs. The null of JSON is the same as nothing, and data sets have it beside 0.
+  // Whether two signs may stand together. People mix signs; JSON has null for nothing, also beside 0.
   static bool go_together(std::string_view a, std::string_view b) {
     const auto is_of_program = [](std::string_view sign) {
       return sign.size() != 1 && (sign.empty() || is_symbol(sign.back()));

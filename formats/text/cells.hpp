@@ -28,14 +28,14 @@ std::shared_ptr<const Shape> shape_of(const ShapeSpec& spec, ReadContext& contex
 
 // What a format says about its cells.
 struct CellRules {
-  std::optional<ShapeSpec> shape;         // if the format itself says it; replaces board_spec()
+  std::optional<ShapeSpec> shape;         // empty: board_spec() says it
   std::string_view blanks = ".0*_";       // the characters for an open cell; a board uses one of them
-  std::optional<Alphabet> alphabet = {};  // if the cells themselves say it
+  std::optional<Alphabet> alphabet = {};  // empty: the options or the cells say it
 };
 
 // A board whose cells are decimal numbers, `-1` or blanks. 0 is a digit if the shape says so.
 Record read_numbers(BoardText text, const Format& format, ReadContext& context, const CellRules& rules = {});
-// The same from cells that stand anywhere. The layout gets no text.
+// Reads such a board from cells that stand anywhere. The layout gets no text.
 Record read_numbers(std::span<const std::string_view> cells,
                     const std::function<Location(std::size_t cell)>& where, const Format& format,
                     ReadContext& context, const CellRules& rules = {});
@@ -44,16 +44,16 @@ Record read_numbers(std::span<const std::string_view> cells,
 void require_no_doubtful_zero(std::span<const std::string_view> cells, const Location& first);
 // A board whose cells are single characters, in the alphabet of the options or the detected one.
 Record read_symbols(BoardText text, const Format& format, ReadContext& context, const CellRules& rules = {});
-// The same from consecutive characters; `first` is the place of the first. The layout gets no text.
+// Reads such a board from consecutive characters; `first` is the place of the first. The layout gets no text.
 Record read_symbols(std::string_view cells, const Location& first, const Format& format, ReadContext& context,
                     const CellRules& rules = {});
-// The same, where something stands between the characters.
+// Reads such a board from characters with something between them.
 Record read_symbols(std::string_view cells, const std::function<Location(std::size_t cell)>& where,
                     const Format& format, ReadContext& context, const CellRules& rules = {});
 
 // A record with an empty board of this shape, whose cells will hold lists of candidates.
 Record start_lists(ShapeSpec spec, const Location& where, const Format& format, ReadContext& context);
-// The alphabet of such cells: that of the options or 1-9A-Z.
+// The alphabet of candidate lists: that of the options or 1-9A-Z.
 Alphabet candidate_alphabet(int size, const ReadOptions& options, const Location& where);
 
 // What a format that has only givens writes in a cell of the puzzle, or of its solution if given: a value, or
@@ -67,8 +67,8 @@ void require_plain(const Record& record, const Grid* solution, const Format& for
 [[noreturn]] void refuse_shape(const Shape& shape, const Format& format);
 // Throws UsageError if the digits do not begin with 1, for formats that cannot say so.
 void require_from_one(const Record& record, const Grid* solution, const Format& format);
-// The same as require_plain(), for formats that draw boxes: boxes of one row or one column come out as lines
-// between all rows or columns, which readers do not take for boxes (drawn.hpp).
+// Throws as require_plain() does, and also for boxes of one row or one column, for formats that draw boxes:
+// such boxes come out as lines between all rows or columns, which readers do not take for boxes (drawn.hpp).
 void require_drawable(const Record& record, const Grid* solution, const Format& format);
 // Whether a format with only candidates in single characters can show the puzzle.
 bool is_plain(const Record& record);
@@ -97,8 +97,8 @@ std::string shapes_of_canvas(int rows, int columns);
 // Throws UsageError if the shape has another canvas.
 void require_canvas(const ShapeSpec& shape, int rows, int columns);
 
-// A board of this shape. An open cell and a hole may be written alike. Throws InputError for a digit in a
-// hole.
+// Reads a board of this shape. An open cell and a hole may be written alike. Throws InputError for a digit in
+// a hole.
 Record read_canvas(BoardText text, ShapeSpec shape, const Format& format, ReadContext& context);
 
 }  // namespace sudosat

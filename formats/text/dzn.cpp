@@ -123,7 +123,7 @@ class DznFormat : public Format {
     std::size_t number = first.line;
     for (const std::string_view line : split_at(text.text(), '\n'))
       sizes.take(line, {first.source, number++, 1});
-    // What follows an array, such as the sizes, belongs to it unless another array is in sight.
+    // Lines after an array, such as sizes, belong to it unless another array is in sight.
     for (bool in_sight = finds_array(lines, 0); !in_sight && lines.peek();) {
       const Location place = lines.location();
       sizes.take(text.take(lines), place);

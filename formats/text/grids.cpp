@@ -19,9 +19,9 @@ bool is_open(std::string_view cell) {
 
 // How the lines of a block divide into cells.
 struct Canvas {
-  std::size_t heading = 0;  // a line before the rows with their number and that of the columns
+  std::size_t heading = 0;  // 1 if a line before the rows says how many rows and columns there are
   std::size_t rows = 0, columns = 0;
-  std::size_t indent = 0, step = 0;  // of cells of one character; a step of 0 says that cells are words
+  std::size_t indent = 0, step = 0;  // where cells of one character are; step 0: cells are words
 
   std::vector<std::string_view> cells_of(std::string_view line) const {
     if (step == 0) return words_of(line, " \t");

@@ -40,7 +40,7 @@ class HeadedFormat : public Format {
     if (!at) return false;
     const std::string_view header = bare_header(*lines.peek(*at));
     if (!is_header(header)) return false;
-    // One row may be faulty, so a few are asked.
+    // One row may be faulty, so a few rows are looked at.
     int rows = 3;
     for (std::size_t row = *at + 1; rows > 0 && lines.peek(row); ++row) {
       if (!is_content(*lines.peek(row))) continue;
@@ -112,7 +112,7 @@ class HeadedFormat : public Format {
  protected:
   // Whether a line, without a comment at its end, is a header, with whatever sizes.
   virtual bool is_header(std::string_view line) const = 0;
-  // For detection: whether the header goes with such a row.
+  // Says, for detection, whether the header goes with such a row.
   virtual bool goes_with(std::string_view /*header*/, std::string_view /*row*/) const { return true; }
   // The board that a header promises. Throws InputError if there is no such board.
   virtual ShapeSpec promised(std::string_view header, const Location& where) const = 0;
@@ -249,7 +249,7 @@ class QcpFormat : public HeadedFormat {
   }
 
  private:
-  // "order 4", "Order: 4" and "order=4" are the same two words.
+  // The two words of "order 4", "Order: 4" or "order=4".
   static std::vector<std::string_view> order_words(std::string_view line) { return words_of(line, " \t,:="); }
 };
 

@@ -35,10 +35,10 @@ std::vector<std::string_view> cells_in_row(std::string_view line) {
   return words;
 }
 
-// The characters of a jigsaw, first those of the givens, and where they stand.
+// The characters of a jigsaw and their places: first the givens, then the regions.
 struct JigsawText {
   struct Place {
-    std::size_t line, offset;  // lines ahead, and a byte of that one
+    std::size_t line, offset;  // how many lines ahead, and which byte of that line
   };
   std::size_t side = 0;
   std::string characters = {};
@@ -53,7 +53,7 @@ struct JigsawText {
   std::size_t lines() const { return places.back().line + 1; }
 };
 
-// The first words of a line, if they have the lengths of a jigsaw.
+// Returns the first word or two words of a line, if they are as long as a jigsaw.
 std::optional<JigsawText> on_one_line(std::string_view line, std::size_t at) {
   const std::vector<std::string_view> words = words_of(line, separators);
   if (words.empty()) return std::nullopt;
@@ -68,7 +68,7 @@ std::optional<JigsawText> on_one_line(std::string_view line, std::size_t at) {
   return text;
 }
 
-// The next 2n lines with content, if each is a row of n cells; nothing otherwise.
+// Returns the next 2n lines with content, if each is a row of n cells; nothing otherwise.
 std::optional<JigsawText> in_block(LineReader& lines, std::size_t at) {
   JigsawText text{.is_block = true};
   if (const int side = side_in(lines.peek(at).value_or("")); side > 2) {
@@ -135,8 +135,8 @@ class JigsawFormat : public Format {
     if (!lines.peek(at)) return false;
     const std::optional<JigsawText> found = peek_jigsaw(lines, at);
     if (found && are_regions(found->regions(), found->side)) return true;
-    // One word of 72, 98, 128 or 162 characters is nothing else, right or wrong; one of 512 may be
-    // candidates.
+    // A single word of 72, 98, 128 or 162 characters is meant as a jigsaw, even with errors; one of 512 may
+    // be candidates.
     if (found && found->is_one_word && found->side > 5) return !sukaku_format().recognises(lines);
     return found && found->is_block && are_nearly_regions(found->regions(), found->side);
   }

@@ -1,6 +1,6 @@
 // One puzzle a line: the 81 characters in which 9x9 puzzles are collected, and n x n characters for other
 // sizes. This is the format of bulk work, so a record is read without a copy of its text. `sukaku` is
-// pencilmarks on one line: n characters a cell, the k-th the digit k or a blank; 729 characters for 9x9.
+// pencilmarks on one line: n characters a cell, the k-th for the digit k; 729 characters for 9x9.
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ namespace {
 
 class LineFormat : public Format {
  public:
-  // `blank` is written for an open cell; 0: the one of the input.
+  // `blank` is written for an open cell; 0: the blank of the input.
   explicit LineFormat(char blank = 0) : blank_(blank) {}
 
   bool recognises(LineReader& lines) const override {
@@ -68,7 +68,7 @@ class LineFormat : public Format {
   }
 
  private:
-  // Links and game ids can have as many characters as a board, or a part of them can.
+  // Throws for a link or a game id: all or a part of it can have as many characters as a board.
   static void refuse_other_text(std::string_view line, const Location& where) {
     if (is_url(line)) throw InputError(where, "a link, and not a board", Advice(Code::other_format));
     if (is_tatham_id(line))
@@ -185,7 +185,7 @@ class Sukaku : public Format {
     const int side = side_of_cube(length);
     if (side < 2) return false;
     // 64, 729 and 4096 characters are boards of 8x8, 27x27 and 64x64 as well, but not with these digits in
-    // these places. Of 9x9 a wrong character is told as one.
+    // these places. In a text for 9x9 a wrong character is an error of its own.
     const bool is_usual = length == 729 && std::ranges::none_of(field, is_letter);
     const Alphabet alphabet = find_alphabet("1-9A-Z", side);
     std::size_t digits = 0;
@@ -232,7 +232,7 @@ class Sukaku : public Format {
     const int digits = record.puzzle.shape->digits();
     const Alphabet own = alphabet_for(record, solution, *this);
     require_from_one(record, solution, *this);
-    // A reader cannot tell other letters from those of a larger board.
+    // A reader would take other letters for those of a larger board.
     const Alphabet alphabet = record.layout.format == this ? own : find_alphabet("1-9A-Z", digits);
     for (const DigitSet& set : record.puzzle.candidates)
       for (int digit = 0; digit < digits; ++digit) out += set.contains(digit) ? alphabet.symbol(digit) : '.';

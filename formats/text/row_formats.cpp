@@ -40,7 +40,7 @@ std::vector<std::string_view> symbols_of_row(std::string_view line) {
   return cells;
 }
 
-// Rows of single characters, with or without blanks between groups of them.
+// Rows are single characters, with or without blanks between groups of them.
 RowStyle symbol_rows(bool has_dashes = false) {
   return {
       symbols_of_row, [has_dashes](std::string_view line) {
@@ -100,7 +100,7 @@ class Digits : public Format {
   }
 };
 
-// "#A author": a letter of the format's own. A word that only begins with such a letter is a comment.
+// Whether the line is a header such as "#A author". A "#" before a longer word begins a comment.
 bool is_sdk_header(std::string_view line) {
   constexpr std::string_view keys = "ABCDLSU";
   if (line.size() < 2 || line[0] != '#' || keys.find(line[1]) == keys.npos) return false;
@@ -113,7 +113,7 @@ bool is_section(std::string_view line) {
 
 bool is_puzzle_section(std::string_view line) { return boost::iequals(trimmed(line), "[puzzle]"); }
 
-// The first header, or the section of the board. Comments and a title may stand before it.
+// Finds the first header, or the section of the board. Comments and a title may stand before it.
 std::optional<std::size_t> peek_heading(LineReader& lines) {
   for (std::size_t k = 0; k < max_look_ahead && lines.peek(k); ++k) {
     const std::string_view line = *lines.peek(k);
@@ -175,8 +175,8 @@ class Sdk : public Format {
   }
 };
 
-// N lines of N numbers with blanks or commas between them, 0 for an open cell: the form of BOJ 2580, and
-// the one form that serves boards of any size.
+// Rows are N numbers with blanks or commas between them, 0 for an open cell, as in BOJ 2580. This is the only
+// form for boards of any size.
 RowStyle spaced_rows() {
   return {words_of_row, [](std::string_view line) {
             const std::vector<std::string_view> words = words_of(line);

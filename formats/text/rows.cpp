@@ -16,8 +16,8 @@ LineKind kind_of(std::string_view line, const RowStyle& style) {
   return is_blank(line) || is_comment(line) ? LineKind::other : style.kind(line);
 }
 
-// A word alone, a number of puzzles, or the size of the board, such as `4 4`. Such a line looks like a row
-// but does not belong to the rows below.
+// Whether the line only looks like a row of the board below: a word alone, a number of puzzles, or the size
+// of the board, such as `4 4`.
 bool is_heading(std::string_view line, std::size_t width, std::size_t side) {
   return width == 1 || std::ranges::any_of(line, is_letter) || std::cmp_equal(side_in(line), side);
 }
@@ -59,7 +59,7 @@ bool is_broken_row(std::string_view line) {
          !(words[0].size() > 1 && std::ranges::all_of(words[0], is_letter));
 }
 
-// The two sides of "3x2" or "9x9"; nothing for any other word.
+// Returns the two sides of "3x2" or "9x9"; nothing for any other word.
 std::vector<std::string_view> sides_in(std::string_view word) {
   const std::vector<std::string_view> sides = split_at(word, 'x');
   return sides.size() == 2 && is_numeral(sides[0]) && is_numeral(sides[1]) ? sides
@@ -90,7 +90,7 @@ bool says_what_the_board_is(std::string_view line, int side) {
 }
 
 constexpr std::string_view field_ends = " \t\f\v,;:#";
-// The same as a table: every character of bulk input is asked for, and find_first_of is slow.
+// A table is faster than find_first_of, and all characters of bulk input are looked up.
 constexpr std::array<bool, 256> ends_field = [] {
   std::array<bool, 256> table{};
   for (char c : field_ends) table[static_cast<unsigned char>(c)] = true;
@@ -118,7 +118,7 @@ std::optional<std::string> without_entry_marks(std::string_view field) {
   return cells;
 }
 
-// A line with the cells of a board in it is a faulty board, whatever else it holds.
+// Whether the line is a title. If it has the cells of a board, it is a faulty board instead.
 bool is_title(std::string_view line) {
   return !looks_like_cells(board_field(line)) &&
          std::ranges::count_if(line, is_blank_or_digit) < static_cast<std::ptrdiff_t>(longest_row);

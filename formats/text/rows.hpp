@@ -21,7 +21,7 @@ using CellsOfRow = std::vector<std::string_view> (*)(std::string_view line);
 
 struct RowStyle {
   CellsOfRow cells;
-  // Lenient: a row with a faulty cell is still a row.
+  // Says what a line is. A row with a faulty cell is still a row.
   std::function<LineKind(std::string_view line)> kind;
 };
 
@@ -44,13 +44,13 @@ struct RowBlock {
 };
 RowBlock peek_rows(LineReader& lines, const RowStyle& style);
 
-// Takes a row into the text; what is wrong with its width, if anything.
+// Takes a row into the text. Returns what is wrong with its width, if anything.
 std::optional<InputError> take_row(LineReader& lines, CellsOfRow cells_of, std::size_t row, std::size_t side,
                                    BoardText& text);
 
-// The next board: what stands before it, its rows, as many as a row has cells, and the border below. Nothing
-// at the end. Throws InputError, having taken the board, for a row of another width or a missing row. No row
-// stands in the first `heading` lines.
+// Takes the next board: the lines before it, as many rows as a row has cells, and the border below. Returns
+// nothing at the end. Throws InputError, having taken the board, for a row of another width or a missing row.
+// No row stands in the first `heading` lines.
 std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style, std::size_t heading = 0);
 
 // Notes the titles in the text of a board that was read by take_rows(): lines before it that are neither
@@ -58,7 +58,7 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style, std
 // 3x2, or a word for them. Such a header is nearly right, and the board was read with the usual boxes.
 void report_titles(Record& record);
 
-// HoDoKu writes it before a digit that the player has entered.
+// HoDoKu writes this sign before a digit that the player has entered.
 inline constexpr char mark_of_entry = '+';
 
 // The board in a line: its first field or, after labels too short for a board, the first field
@@ -68,10 +68,10 @@ std::string_view board_field(std::string_view line);
 // digits and blanks on a square board. Entries may be marked.
 bool looks_like_cells(std::string_view field);
 
-// The next line to read, or nothing at the end. Skips blank lines, comments and, at the top of an input, a
-// title, which is noted.
+// Returns the next line to read, or nothing at the end. Skips blank lines, comments and, at the top of an
+// input, a title, which is noted.
 std::optional<std::string_view> next_board_line(LineReader& lines, std::vector<std::string>& notes);
-// The same by look-ahead: how far ahead that line is.
+// Looks how far ahead the line is that next_board_line() would return.
 std::optional<std::size_t> peek_board_line(LineReader& lines);
 
 }  // namespace sudosat

@@ -73,7 +73,7 @@ std::vector<RuleClue> draw_quadruples(const RuleSource& source, const Drawn& fro
 
 namespace {
 
-// The cells from this one on as far as the board goes, by steps of this size.
+// The cells from this cell on, step by step, as far as the board goes.
 std::vector<int> ray(const Shape& shape, int row, int column, int down, int across) {
   std::vector<int> cells;
   for (; row >= 0 && row < shape.rows() && column >= 0 && column < shape.columns();
@@ -115,7 +115,7 @@ std::vector<RuleClue> draw_diagonals(const RuleSource& source, const Drawn& from
   return clues;
 }
 
-// Draws clues from both ends of each row and column; from one end if the clue is the same from both.
+// Draws clues from both ends of each row and column; from one end only, if the clue is the same from both.
 std::vector<RuleClue> draw_views(const RuleSource& source, const Drawn& from) {
   const int rows = from.shape.rows(), columns = from.shape.columns();
   const bool is_one_sided = source.kind == &sandwich_rule();

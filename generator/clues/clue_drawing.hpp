@@ -12,12 +12,12 @@ namespace sudosat {
 
 using DrawClues = std::vector<RuleClue>(const RuleSource& source, const Drawn& from);
 
-DrawClues draw_cages, draw_arrows, draw_lines, draw_whispers, draw_extra_regions;  // on cells
+DrawClues draw_cages, draw_arrows, draw_lines, draw_whispers, draw_extra_regions;  // on cells of their own
 DrawClues draw_pairs, draw_negative, draw_quadruples,
-    draw_cells;                        // these draw marks on edges, corners and cells
-DrawClues draw_diagonals, draw_views;  // these draw clues beside the board
+    draw_cells;                        // on edges, corners and cells
+DrawClues draw_diagonals, draw_views;  // beside the board
 
-// Adds the clue of these arguments. Returns false if there is no such rule, or it does not hold in the
+// Adds the clue with these arguments. Returns false if they make no rule, or the rule does not hold in the
 // solution.
 bool add_if_holds(const RuleSource& source, RuleArguments arguments, const Drawn& from,
                   std::vector<RuleClue>& clues);
@@ -27,7 +27,7 @@ bool add_if_holds(const RuleSource& source, RuleArguments arguments, const Drawn
 // Tatham).
 class JoinedCages {
  public:
-  using Join = std::pair<int, int>;  // two cells whose cages become one
+  using Join = std::pair<int, int>;  // a cell in each of the two cages that become one
 
   // Draws where cages are and in which order they can be joined. `source` and what `from` refers to must
   // outlive this.

@@ -29,7 +29,7 @@ class FreeCells {
         for (const std::vector<int>& cells : rule->arguments().cells) take(cells);
   }
 
-  // Each cell once, in a random order: where clues may begin.
+  // Returns each cell once, in a random order, as the places where clues may begin.
   std::vector<int> starts() {
     std::vector<int> cells(taken_.size());
     std::iota(cells.begin(), cells.end(), 0);
@@ -43,7 +43,7 @@ class FreeCells {
       if (cell < from_.shape.cells()) taken_[cell] = true;
   }
 
-  // Returns a way of up to this many cells. Each cell shares an edge or a corner with the one before it, and
+  // Returns a way of up to `length` cells. Each cell shares an edge or a corner with the one before it, and
   // the way does not cross itself.
   std::vector<int> way(int start, int length) {
     checkpoint_now();
@@ -92,7 +92,7 @@ class FreeCells {
         if (r != row || c != column) cells.push_back(r * columns + c);
     return cells;
   }
-  // Whether the step to this cell is one of two diagonals of the same square.
+  // Whether the step to this cell crosses an earlier one: both are diagonals of one square.
   bool crosses(const std::vector<int>& way, int cell) const {
     const int columns = from_.shape.columns(), last = way.back();
     const int a = last / columns * columns + cell % columns, b = cell / columns * columns + last % columns;
@@ -190,7 +190,7 @@ class JoinedCages::Cages {
       for (const int cell : pairs[cage]) cage_of_[cell] = cage;
   }
 
-  const CellLists& all() const { return cages_; }  // some cages are empty
+  const CellLists& all() const { return cages_; }  // joined cages leave empty ones
   // Whether they are two cages, together no larger than `most`, and without a digit in common.
   bool can_join(const Join& join, int most, const Grid& solution) const {
     const std::size_t a = cage_of_[join.first], b = cage_of_[join.second];

@@ -16,7 +16,7 @@ class ClueStack {
  public:
   virtual ~ClueStack() = default;
 
-  // These cells hold their digits of the solution, until leave() is called once for each enter().
+  // Gives these cells their digits of the solution, until leave() is called once for each enter().
   virtual void enter(std::span<const int> cells) = 0;
   virtual void leave() = 0;
   // Whether it is known without a search that no other solution is left.
@@ -28,7 +28,7 @@ class ClueStack {
 
 class ClueSearch : public ClueStack {
  public:
-  // Does what random_grid() does, on the board without clues.
+  // Fills the board without clues, as random_grid() does.
   virtual Dive fill(Random& random, const Budget& budget) = 0;
   // Begins anew with the board as it is without clues, which is known to have this solution.
   virtual void start(const Grid& solution) = 0;

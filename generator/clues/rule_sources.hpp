@@ -33,7 +33,7 @@ struct RuleSource {
   const RuleKind* kind;
   std::vector<RuleClue> (*draw)(const RuleSource& source, const Drawn& from);
   int least = 0, most = 0;        // how many cells a clue can have, if the number is free
-  std::vector<int> numbers = {};  // the numbers that the clues can show, if these are few
+  std::vector<int> numbers = {};  // the numbers that clues can show, if few are possible
   // The most clues that are drawn beside givens if the plan does not say how many. With more clues and hardly
   // any givens, no search soon decides whether a board has one solution.
   std::size_t usual = std::numeric_limits<std::size_t>::max();
@@ -48,7 +48,7 @@ const RuleSource& find_rule_source(std::string_view name);
 // "diagonal" means two kinds. There are none if the name may mean a kind with clues.
 std::vector<std::string_view> whole_board_kinds(std::string_view name);
 
-// Joins drawn rules, which begin at `begin`, where the source says that one rule lists all cells.
+// Joins the drawn rules from `begin` on, if the source says that one rule lists all cells.
 void join_listed(std::vector<std::shared_ptr<const Rule>>& rules, std::size_t begin, const Shape& shape);
 
 // Plans clues of this kind: all that are drawn, or `count` of them, or, with neither, the clues that are

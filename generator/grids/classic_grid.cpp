@@ -28,10 +28,10 @@ Box transposed(const Box& box) {
   return other;
 }
 
-// Two boxes beside this one in its band, each way to fill them with the same probability.
-// The digits of the second box's first row come from the other two rows of the first box: k from the second
-// row, the rest from the third. What its other rows hold follows from that. So there are 1, 27, 27 and 1 ways
-// for k = 0, 1, 2 and 3, before each row gets an order.
+// Draws the two boxes beside this one in its band. Each way to fill them has the same probability. The digits
+// of the second box's first row come from the other two rows of the first box: k from the second row, the
+// rest from the third. What its other rows hold follows from that. So there are 1, 27, 27 and 1 ways for k =
+// 0, 1, 2 and 3, before each row gets an order.
 std::pair<Box, Box> beside(Box box, Random& random) {
   const std::uint64_t way = random.below(56);
   const std::size_t k = way < 1 ? 0 : way < 28 ? 1 : way < 55 ? 2 : 3;

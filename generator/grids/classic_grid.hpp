@@ -8,7 +8,7 @@
 
 namespace sudosat {
 
-// Draws each of the 6.67 * 10^21 full grids with the same probability. Returns digits from 0, cell by cell.
+// Draws each of the 6.67 * 10^21 full grids with the same probability. Digits count from 0.
 std::array<int, bitboard::cells> uniform_grid(Random& random);
 
 // Fills the upper band and the left stack, each way with the same probability, and leaves the other four
@@ -19,7 +19,7 @@ bitboard::Board random_band_and_stack(Random& random);
 // Whether the board is a classic one without givens.
 bool is_empty_classic(const Puzzle& puzzle);
 
-// The board of these digits, cell by cell; a cell of -1 is open.
+// Makes a board of digits from 0 on, cell by cell; -1 is an open cell.
 bitboard::Board board_of(const std::array<int, bitboard::cells>& digits);
 // The digit of a cell that holds one.
 int digit_at(const bitboard::Board& board, int cell);

@@ -19,7 +19,7 @@ class Diver {
     const Fixpoint root = tree_->start(budget_);
     if (root == Fixpoint::contradiction) return {Status::unsatisfiable};
     if (root == Fixpoint::interrupted) return {};
-    // If a dive meets many dead ends, a new dive is better than to go on with it (Gomes, Selman and Kautz
+    // A dive that has met many dead ends is given up, since a new dive is better (Gomes, Selman and Kautz
     // 1998).
     constexpr int dives = 12;
     std::uint64_t nodes = 4 * static_cast<std::uint64_t>(puzzle_.shape->cells());

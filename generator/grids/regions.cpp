@@ -30,8 +30,8 @@ class Growth {
  private:
   int cells() const { return static_cast<int>(neighbours_.size()); }
 
-  // Draws the motions that map a region to itself, until there are as many regions as should be. Their cosets
-  // stand for the images of that region.
+  // Draws regions until there are enough: for each, the motions that map it to itself. The cosets of these
+  // stand for the images of the region.
   bool choose_kinds() {
     firsts_.clear();
     for (std::vector<int>& action : actions_) action.clear();
@@ -82,7 +82,7 @@ class Growth {
     }
     return farther;
   }
-  // Whether the whole region can be reached from this cell of it.
+  // Whether each cell of the region can be reached from `start`, which is one of them.
   bool is_in_one_piece(int region, int start) {
     ++search_;
     reached_.assign(1, start);
@@ -119,7 +119,7 @@ class Growth {
     return true;
   }
 
-  // Returns false if a cell is left that no region next to it can take.
+  // Gives regions the other cells. Returns false if a cell is left that no region next to it can take.
   bool grow() {
     while (std::ranges::find(regions_, -1) != regions_.end()) {
       checkpoint();
@@ -167,7 +167,7 @@ class Growth {
   const MotionGroup group_;
   std::vector<std::vector<int>> neighbours_;
   std::array<std::vector<int>, MotionGroup::most> actions_;  // how each motion maps regions
-  std::vector<int> firsts_;  // one region of each set that the motions map to each other
+  std::vector<int> firsts_;  // one region of each set of regions that the motions map to each other
   std::vector<int> regions_, sizes_;
   std::vector<int> reached_;  // used by is_in_one_piece()
   std::vector<std::uint64_t> reached_in_;
@@ -216,7 +216,7 @@ std::optional<std::vector<int>> symmetric_regions(const Shape& shape, const Symm
 
 std::shared_ptr<const Shape> random_regions(const Shape& shape, const Symmetry& symmetry, Random& random) {
   std::optional<std::vector<int>> regions = symmetric_regions(shape, symmetry, random);
-  // Without symmetry nearly every attempt succeeds.
+  // Nearly every attempt without symmetry succeeds.
   while (!regions) regions = symmetric_regions(shape, no_symmetry(), random);
   // The regions are numbered in the order of their first cells.
   std::vector<int> numbers(shape.digits(), -1);

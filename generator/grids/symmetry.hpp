@@ -24,8 +24,7 @@ const Symmetry& no_symmetry();
 // Finds a symmetry by any of its names. Throws UsageError if there is none.
 const Symmetry& find_symmetry(std::string_view name);
 
-// The cells to which the motions of a symmetry bring a cell: one for each motion, in the same order for all
-// cells.
+// The images of a cell: one for each motion of a symmetry, in the same order for all cells.
 std::vector<int> images(const Shape& shape, int cell, const Symmetry& symmetry);
 // The cells of a board in groups that are given together. Ascending, by their first cells. Throws UsageError
 // if the symmetry needs a square board and this one is not.

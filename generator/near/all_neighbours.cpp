@@ -87,7 +87,7 @@ class SolutionTable {
   const Shape& shape_;
   std::size_t most_;
   std::vector<Grid> solutions_;
-  std::vector<Set> having_;  // by candidate; zeros at the end may be missing
+  std::vector<Set> having_;  // the set of each candidate, by its index; zeros at the end may be missing
 };
 
 // The work on one set of givens that go.
@@ -123,7 +123,7 @@ class AllNeighbours::Listing {
   }
 
  private:
-  // The givens of the current puzzle: first those of the old one, then those that have come.
+  // The givens of the current puzzle: first givens of the old puzzle, then new ones.
   std::vector<Candidate> givens() const {
     std::vector<Candidate> givens = staying_;
     givens.insert(givens.end(), come_.begin(), come_.end());
@@ -142,7 +142,7 @@ class AllNeighbours::Listing {
     return !come_.empty() && come_.back().cell == coming_[coming].cell;
   }
 
-  // Proposes the puzzles that have what has come and at least one more, from `first` on.
+  // Proposes the puzzles with the givens that have come and at least one more, from `first` on.
   void list(std::size_t first) {
     const bool is_last = come_.size() + 1 == most();
     const Puzzle board = this->board();
@@ -167,7 +167,7 @@ class AllNeighbours::Listing {
     }
   }
 
-  // Does what list() does, for one more given that may come and more solutions than the table holds.
+  // Lists as list() does, if one more given may come and there are more solutions than the table holds.
   void come_last(const SolutionTable& table, std::size_t first) {
     const SolutionTable::Set all = table.all();
     for (std::size_t i = first; i < coming_.size(); ++i) {
@@ -182,7 +182,7 @@ class AllNeighbours::Listing {
   }
   std::size_t most() const { return all_.plan_.near->add; }
 
-  // Does what list() does if the solutions with what has come are just `those`, at least one.
+  // Lists as list() does, if `those` are all solutions with the givens that have come, at least one.
   void grow(const SolutionTable& table, const SolutionTable::Set& those, std::size_t first) {
     checkpoint_now();
     std::vector<std::size_t> alone, some;
@@ -194,17 +194,17 @@ class AllNeighbours::Listing {
       with(i, [&] { propose(table[few.first]); });
     }
     if (come_.size() + 1 == most()) return;
-    // If one of `alone` comes, no other given needs to come.
+    // A given of `alone` leaves one solution, so no other given needs to come with it.
     for (const std::size_t i : alone) is_out_[i] = true;
     for (const std::size_t i : some)
-      // A candidate of all solutions says nothing.
+      // A candidate that all solutions have excludes none of them.
       if (!table.have_all(coming_[i], those))
         with(i, [&] { grow(table, table.with(coming_[i], those), i + 1); });
     for (const std::size_t i : alone) is_out_[i] = false;
   }
 
   void propose(const Grid& solution) {
-    // For two givens that have come, the table has other solutions that lack one of them.
+    // The table shows that two new givens are needed: it has other solutions that lack just one.
     const bool are_needed = is_table_of_all_ && come_.size() <= 2;
     minimal_.add({givens(), solution, staying_.size() + (are_needed ? 0 : come_.size())});
   }
@@ -225,7 +225,7 @@ class AllNeighbours::Listing {
   MinimalPuzzles minimal_;
   std::vector<Candidate> gone_, staying_, come_;
   std::vector<Candidate> coming_;  // what may come, ascending
-  std::vector<bool> is_out_;       // marks those of `coming_` that need not be looked at now
+  std::vector<bool> is_out_;       // which of `coming_` need not be looked at now
   bool is_table_of_all_ = false;   // the table has all solutions of the board without the givens that go
 };
 

@@ -1,5 +1,5 @@
 // All neighbours of a puzzle: the puzzles with one solution and no redundant given that lack as many of its
-// givens as planned, and have no more others than planned. Each comes once, while random ones come again.
+// givens as planned, and have no more new ones than planned. Each comes once; random ones repeat.
 #pragma once
 
 #include <bitset>
@@ -15,11 +15,10 @@
 
 namespace sudosat {
 
-// Which puzzles with one solution on the same board are minimal, that is, have no redundant given. Many are
-// looked at together.
+// The code below finds out which puzzles with one solution on the same board are minimal, many at a time.
 
-// Solutions of a board. Each has shown that a puzzle needs a given, as it has all others. Often it shows the
-// same of a puzzle nearby, and no search is needed.
+// Remembers solutions of a board, each of which has all givens of a puzzle but one, and so showed that this
+// given is needed. It often shows the same of a similar puzzle, which then needs no search.
 class NeededGivens {
  public:
   explicit NeededGivens(const Shape& shape) : shape_(shape), latest_(shape.cells() * shape.digits()) {}
@@ -51,7 +50,7 @@ class NeededGivens {
   // The solutions remembered for one given.
   struct Latest {
     std::size_t count = 0;    // the number of all that were ever remembered
-    std::vector<Set> having;  // by candidate: which of the last `most` have it
+    std::vector<Set> having;  // for each candidate: which of the last `most` solutions have it
   };
 
   int place_of(const Candidate& candidate) const {
@@ -62,7 +61,7 @@ class NeededGivens {
   std::vector<Latest> latest_;
 };
 
-// The board with these givens.
+// Returns the board with these givens.
 Puzzle with_givens(const Puzzle& ground, std::span<const Candidate> givens);
 
 class MinimalPuzzles {
@@ -70,8 +69,8 @@ class MinimalPuzzles {
   struct Proposal {
     std::vector<Candidate> givens;
     Grid solution;
-    std::size_t to_show;     // the first `to_show` givens may be redundant
-    std::size_t needed = 0;  // the first `needed` are known not to be
+    std::size_t to_show;     // how many of the first givens may be redundant
+    std::size_t needed = 0;  // how many of the first givens are known to be needed
     bool has_redundant = false;
   };
 
@@ -91,7 +90,7 @@ class MinimalPuzzles {
     proposals_.push_back(std::move(proposal));
     if (proposals_.size() == batch_) finish();
   }
-  // Must be called after the last puzzle. Throws BudgetEnded.
+  // Call this after the last puzzle. Throws BudgetEnded.
   void finish();
 
  private:

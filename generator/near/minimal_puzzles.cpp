@@ -54,7 +54,7 @@ void MinimalPuzzles::finish() {
   std::erase_if(proposals_, [](const Proposal& proposal) { return proposal.has_redundant; });
   std::vector<Puzzle> puzzles;
   for (const Proposal& proposal : proposals_) puzzles.push_back(with_givens(ground_, proposal.givens));
-  // Another search proves once more that each has one solution.
+  // Another search proves once more that each puzzle has one solution.
   const std::vector<Checked> answers = check_many(pointers_to(puzzles), backend_, budget_);
   for (std::size_t i = 0; i < proposals_.size(); ++i) {
     const auto& [verdict, first, second, statistics, failure] = answers[i];

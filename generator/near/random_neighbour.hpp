@@ -16,7 +16,7 @@
 
 namespace sudosat {
 
-// Solutions of a 9x9 board, with a bit for each candidate, and which candidates few of them have.
+// Solutions of a 9x9 board, with a bit for each candidate. Finds candidates that few of them have.
 class SolutionList {
  public:
   using Word = std::uint32_t;
@@ -42,8 +42,8 @@ class SolutionList {
   std::array<Solution, planes> counts_{};
 };
 
-// Other solutions, each of which has shown that a 9x9 puzzle needs a given. A puzzle nearby often needs the
-// same given for the same solution, and no search is needed to know that.
+// Other solutions, each of which has shown that a 9x9 puzzle needs a given. A similar puzzle often needs the
+// same given because of the same solution, which then takes no search.
 class KnownSolutions {
  public:
   // Whether a solution that was remembered for this cell is one of the board.
@@ -70,7 +70,7 @@ class KnownSolutions {
     std::array<bitboard::Board, most> solutions;
     std::size_t count = 0, next = 0;
   };
-  std::vector<Latest> latest_{bitboard::cells};  // too large for the stack
+  std::vector<Latest> latest_{bitboard::cells};  // on the heap, as it is too large for the stack
 };
 
 // The givens of a puzzle that may go, as the ground does not have them; in the order of cells.
@@ -78,14 +78,14 @@ std::vector<Candidate> givens_to_go(const Puzzle& near, const Puzzle& ground);
 
 struct Neighbour {
   Puzzle board;                      // the board with the givens that have not gone
-  std::vector<int> staying, coming;  // the cells of these givens; all others but givens of the ground
+  std::vector<int> staying, coming;  // the cells of these givens; all others without a given
   std::vector<int> dropped;          // the cells of `coming` that were given, ascending
 };
 // `near` has at least `near.drop` givens that may go.
 Neighbour draw_neighbour(const Vicinity& near, const Puzzle& ground, Random& random);
 
-// All solutions of what is left of a 9x9 puzzle when some givens go. If few sets of givens can go, the same
-// set soon goes again, and its solutions are at hand.
+// Keeps all solutions of the rest of a 9x9 puzzle for each set of givens that has gone. If few sets can go,
+// the same set soon goes again.
 class NeighbourLists {
  public:
   NeighbourLists(const Vicinity& near, const Puzzle& ground);
@@ -99,8 +99,8 @@ class NeighbourLists {
   Entry* entry(const std::vector<int>& dropped) { return most_ > 0 ? &entries_[dropped] : nullptr; }
   // A list of this many solutions is too long to be kept.
   std::size_t most() const { return most_; }
-  KnownSolutions& known_solutions() { return known_solutions_; }  // all attempts share these lists
-  // With an effort limit attempts share nothing. Otherwise a result would depend on the attempts before it.
+  KnownSolutions& known_solutions() { return known_solutions_; }  // shared by all attempts
+  // With an effort limit attempts share nothing. Otherwise a result would depend on earlier attempts.
   void keep_nothing() { keeps_ = false; }
   bool keeps() const { return keeps_; }
   // The puzzle to stay near.

@@ -8,8 +8,8 @@ namespace {
 
 using enum NeighbourLists::State;
 
-// The last candidate that comes parts one solution from all others, so all have to be known. If it is also
-// the first, there is nothing else to try.
+// How many solutions are listed if only one candidate may come: it must exclude all solutions but one, so all
+// have to be known.
 constexpr std::size_t most_for_the_only = 20'000, most_for_the_last = 1'000, most_before = 100;
 
 // Places the candidate that this bit of a solution stands for. Returns its cell.
@@ -87,7 +87,7 @@ ReplacementSearch::Result ReplacementSearch::go_on(bitboard::Board& board) {
     if (is_whole) entry_->list = list_;  // a copy does not have unused memory
   }
   if (is_known()) return entry_->state == whole ? choose(*entry_->list, board) : Result::failed;
-  // The list was too long to be kept. This attempt lists anew, as later ones do, so that all find the same.
+  // The list was too long to be kept. This attempt lists again, as later ones will: all find the same.
   if (!std::exchange(is_for_all_, false)) {
     if (is_whole) return choose(list_, board);
     if (!choice_.may_narrow()) return Result::failed;
@@ -102,7 +102,7 @@ ReplacementSearch::Result ReplacementSearch::choose(const SolutionList& list, bi
   const std::optional<ReplacementChoice::Choice> choice = choice_.choose(list, random_);
   if (!choice) return Result::failed;
   for (const std::size_t bit : choice->bits) coming_.push_back(give(board, bit));
-  // All givens that went may come back.
+  // The choice may bring back all givens that went.
   if (std::ranges::equal(board.words, lists_.origin().words)) return Result::failed;
   solution_ = choice->solution;
   return Result::chosen;

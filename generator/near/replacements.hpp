@@ -19,10 +19,10 @@ class ReplacementChoice {
   // A list of this many solutions need not go on: it says enough.
   std::size_t enough() const;
 
-  // After such a list: chooses a candidate to be given before the solutions are listed anew. Returns its bit
-  // in solutions.
+  // Chooses, after a list of enough() solutions, a candidate to be given before the solutions are listed
+  // anew. Returns its bit in solutions.
   std::size_t narrow(const SolutionList& list, Random& random);
-  // If only one candidate may still come, only a complete list shows which one it can be.
+  // Whether narrow() may be called. Only a complete list shows what the last candidate can be.
   bool may_narrow() const { return come_.size() + 1 < most_; }
 
   struct Choice {
@@ -34,7 +34,7 @@ class ReplacementChoice {
   std::optional<Choice> choose(const SolutionList& list, Random& random) const;
 
  private:
-  // The next candidate to come: any that few of these solutions have.
+  // The next candidate to come: a random one that few of these solutions have.
   static std::size_t next(const SolutionList& list, bool is_last, Random& random);
 
   std::size_t most_;
@@ -44,7 +44,7 @@ class ReplacementChoice {
 // What an attempt does until all givens that come are known.
 class ReplacementSearch {
  public:
-  // At most `most` cells come. `lists` must outlive this.
+  // At most `most` givens come. `lists` must outlive this.
   ReplacementSearch(std::size_t most, const Neighbour& neighbour, NeighbourLists& lists,
                     const Random& random);
 
@@ -54,11 +54,11 @@ class ReplacementSearch {
   bool take(const bitboard::Board& solution);
 
   enum class Result { failed, narrower, chosen };
-  // After a list: fails, gives a cell of the board, so that its solutions are to be listed then, or gives all
-  // cells that come.
+  // Call this after a list. Fails, or gives a cell of the board, whose solutions are then to be listed, or
+  // gives all cells that come.
   Result go_on(bitboard::Board& board);
 
-  // When all are chosen: the cells that come, the cells that stay, and the solution that they leave.
+  // Once all are chosen: the cells that come, the cells that stay, and the solution that they leave.
   const std::vector<int>& coming() const { return coming_; }
   const std::vector<int>& staying() const { return staying_; }
   const SolutionList::Solution& solution() const { return solution_; }
@@ -70,11 +70,11 @@ class ReplacementSearch {
   const std::vector<int> staying_;
   Random random_;
   ReplacementChoice choice_;
-  const bool is_one_;  // no more can come
+  const bool is_one_;  // whether only one given may come
   NeighbourLists& lists_;
   NeighbourLists::Entry own_entry_;
   NeighbourLists::Entry* const entry_;  // the list that all attempts share, if they do
-  bool is_for_all_;                     // whether this attempt makes that list
+  bool is_for_all_;                     // whether this attempt makes the shared list
   std::size_t most_;                    // the number of solutions at which the list ends
   SolutionList list_;
   std::vector<int> coming_;

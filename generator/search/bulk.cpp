@@ -32,7 +32,7 @@ class Bulk : public bitboard::Sink {
         lists_(lists),
         givens_(std::make_shared<const Givens>(plan, plan.ground)),
         board_(board) {
-    // Only the easiest level needs its rules here: puzzles of other levels come by themselves.
+    // Only the easiest level needs its rules here: random puzzles are often enough of the other levels.
     if (judge.level_of_rules() == 0) rules_ = judge.rules_on(plan.ground);
     for (const std::uint64_t number : numbers) targets_.push_back({.puzzle = number});
   }
@@ -53,7 +53,7 @@ class Bulk : public bitboard::Sink {
 
   bool found(std::size_t index, const Board& solution) override { return attempts_[index]->found(solution); }
   void exhausted(std::size_t) override {}
-  // Without locked candidates of all houses some questions take minutes: such an attempt fails.
+  // An attempt may fail: without locked candidates of all houses some questions take minutes.
   std::uint64_t most_dead_ends() const override {
     return board_.is_classic() ? Sink::most_dead_ends() : 1000;
   }
@@ -128,14 +128,14 @@ class Bulk : public bitboard::Sink {
     if (plan_.near) {
       const Neighbour neighbour = draw_neighbour(*plan_.near, plan_.ground, random);
       const std::size_t add = plan_.near->add;
-      // If more may come than go, or a level is asked for, a full grid soon comes down to as few.
+      // Thinning a full grid soon leaves as few givens if more may come than go, or a level is asked for.
       const bool is_tight = add <= plan_.near->drop && !rules_;
       const std::vector<int> coming = is_tight ? std::vector<int>() : neighbour.coming;
       auto begun = attempt(std::make_shared<const Givens>(coming, add, neighbour.staying));
       begun->begin_on(bitboard::board_of(neighbour.board));
       if (is_tight) begun->begin_replacing(add, neighbour, *lists_, random);
-      // If more come, the puzzles are too many for a solution to be met again soon. On boards that are not
-      // classic questions may be given up, and whether one is would depend on the solutions met before.
+      // If more givens come, there are too many puzzles to meet a solution again soon. On other boards
+      // questions may be given up, and whether one is would depend on the solutions met before.
       if (is_tight && add <= 1 && board_.is_classic() && lists_->keeps())
         begun->share(lists_->known_solutions());
       if (begun->is_known() && begun->go_on() == Attempt::Stage::failed) return nullptr;
@@ -213,7 +213,7 @@ class Bulk : public bitboard::Sink {
   std::unique_ptr<ClueSearch> fill_;        // fills boards that are not classic
   std::unique_ptr<rating::Closure> rules_;  // the rules of the easiest level
   std::vector<PendingPuzzle> targets_;
-  std::size_t first_ = 0;                           // the first of the targets that are not over
+  std::size_t first_ = 0;                           // the first target that is not over
   std::vector<std::unique_ptr<Attempt>> attempts_;  // the attempts by the index of their boards
   std::vector<std::size_t> ready_, free_;  // the indices of attempts to ask about next, and the free indices
   const Budget* budget_ = nullptr;
@@ -223,13 +223,13 @@ class Bulk : public bitboard::Sink {
 
 std::optional<BulkBoard> bulk_board(const PuzzlePlan& plan, const DifficultyJudge& judge) {
   if (!plan.placements.empty() || plan.unbiased || plan.jigsaw) return std::nullopt;
-  // In bulk a cell that loses its given has all candidates.
+  // Bulk opens a cell for all candidates when its given goes.
   const auto is_narrowed = [&plan](const DigitSet& set) {
     return !set.is_single() && set.count() < plan.ground.shape->digits();
   };
   if (std::ranges::any_of(plan.ground.candidates, is_narrowed)) return std::nullopt;
   std::optional<BulkBoard> board = bulk_board(plan.ground);
-  // On classic boards easy puzzles are among the minimal ones.
+  // On classic boards enough minimal puzzles are easy.
   if (board && !board->is_classic() && judge.may_ease() && !judge.level_of_rules()) board.reset();
   return board;
 }

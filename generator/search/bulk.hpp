@@ -28,7 +28,7 @@ struct BulkBoard {
 // and without them some jigsaws take long.
 std::optional<BulkBoard> bulk_board(const Puzzle& puzzle);
 
-// Does what check() does, for puzzles on such a board.
+// Checks puzzles on such a board, as check() does.
 std::vector<Verdict> check_in_bulk(const BulkBoard& board, std::span<const Puzzle* const> puzzles,
                                    const Budget& budget);
 

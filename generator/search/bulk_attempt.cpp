@@ -129,7 +129,7 @@ BulkAttempt::Stage BulkAttempt::go_on() {
     if (!is_other_found) return Stage::failed;
     begin_with(renamed(solution_, names_, true));
   } else if (is_other_found) {
-    // Even with all givens that may be there, several solutions are left.
+    // Several solutions are left even with all givens that may be there.
     if (dig_.is_done()) return Stage::failed;
     dig_.keep();
   } else if (!dig_.is_done()) {

@@ -1,5 +1,4 @@
-// An attempt at a 9x9 puzzle: one grid, from which clues are taken. It asks the kernel about one board after
-// the other.
+// An attempt at a 9x9 puzzle takes clues from one grid. It asks the kernel about one board after the other.
 #pragma once
 
 #include <array>
@@ -35,12 +34,11 @@ class BulkAttempt {
                        const Random& random) {
     replacing_.emplace(most, neighbour, lists, random);
   }
-  // Other attempts have found these solutions, or can use those that this one finds. `known` must outlive
-  // this.
+  // Uses solutions that other attempts have found, and adds its own. `known` must outlive this.
   void share(KnownSolutions& known) { known_ = &known; }
   // Whether the attempt can go on without a question.
   bool is_known() const { return replacing_ && replacing_->is_known(); }
-  // Clues go only as long as these rules fill the board, and the attempt fails if one that is left is
+  // Takes clues only as long as these rules fill the board. The attempt fails if a clue that is left is
   // redundant. The rules must outlive this.
   void keep_to(rating::Closure& rules) { rules_ = &rules; }
   // Returns a board that has another solution if the next givens are needed.
@@ -50,7 +48,7 @@ class BulkAttempt {
   // Goes on when there are no more solutions.
   Stage go_on();
 
-  // Returns the result of an attempt that has ended.
+  // Call these functions only when the attempt has ended.
   bool is_enough() const { return givens_->is_enough(dig_.left(), order_); }
   int count() const { return givens_->count(dig_.left()); }
   Puzzle puzzle(const Puzzle& ground) const;
@@ -58,8 +56,7 @@ class BulkAttempt {
 
  private:
   const std::vector<int>& group(std::size_t i) const { return givens_->groups()[order_[i]]; }
-  // When the cells that come are known: goes on with a puzzle in which only they and the cells that stay are
-  // given.
+  // Goes on, once the cells that come are known, with a puzzle of these and the cells that stay.
   Stage replace_givens();
   // Passes over clues that a known solution shows to be needed.
   Stage pass_needed();

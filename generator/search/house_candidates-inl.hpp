@@ -79,13 +79,13 @@ class HouseCandidates {
   void remove(int cell, int digit) {
     if (contains(cell, digit)) take(cell, digit);
   }
-  // The cell can hold the digit.
+  // Call this only if the cell can hold the digit.
   void place(int cell, int digit) {
     for (std::uint32_t rest = digits_of(cell) & ~(std::uint32_t{1} << digit); rest != 0; rest &= rest - 1)
       take(cell, std::countr_zero(rest));
     place_single(cell, digit);
   }
-  // The cell must not have any other candidate.
+  // Call this only if the cell has no other candidate.
   void place_single(int cell, int digit) {
     Lane* const left = places(digit);
     const Lane* const unseen = tables_.unseen_from(cell);
@@ -109,8 +109,8 @@ class HouseCandidates {
     depth_ = kept;
   }
 
-  // visit(cell) for the open cells with the fewest candidates. Returns how many these have. There are open
-  // cells, and all have several candidates.
+  // Calls visit(cell) for the open cells with the fewest candidates, and returns how many these have. There
+  // must be open cells, and all must have several candidates.
   template <class Visit>
   std::size_t for_each_narrowest(Visit visit) const {
     std::array<CellLanes, planes> counts;
@@ -153,7 +153,7 @@ class HouseCandidates {
   using CellLanes = std::array<Lane, Tables::cell_lanes>;
 
   struct State {
-    std::vector<Lane> places;                               // by digit
+    std::vector<Lane> places;                               // the places of each digit
     std::array<HouseSet, SomeHouses::digit_capacity> open;  // the houses in which each digit is not placed
     std::vector<Lane> placed;                               // cells
     int unplaced = 0;
@@ -161,7 +161,7 @@ class HouseCandidates {
     std::uint32_t fresh = 0, unlocked = 0;
   };
 
-  // visit(cell) for the cells whose bits are set.
+  // Calls visit(cell) for the cells whose bits are set.
   template <class Visit>
   static void for_each_cell(const Lane* lanes, Visit visit) {
     for (std::size_t lane = 0; lane < Tables::cell_lanes; ++lane)
@@ -180,7 +180,7 @@ class HouseCandidates {
 
  private:
   static constexpr std::size_t planes = std::bit_width(static_cast<unsigned>(SomeHouses::digit_capacity));
-  // How many candidates the cells from a lane on have, as binary digits.
+  // Counts the candidates of the cells from a lane on, as binary digits.
   void count(std::size_t lane, std::array<CellLanes, planes>& counts) const {
     std::array<typename Vectors::V, planes> sums;
     sums.fill(Vectors::zero());

@@ -1,4 +1,4 @@
-// Other solutions on boards of houses. Included once for each instruction set (Highway).
+// Searches for other solutions on boards of houses. Included once for each instruction set (Highway).
 #if defined(SUDOSAT_HOUSE_SEARCH_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOSAT_HOUSE_SEARCH_INL
 #undef SUDOSAT_HOUSE_SEARCH_INL
@@ -31,7 +31,7 @@ class HouseSearch : public ClueSearch {
   Dive fill(Random& random, const Budget& /*budget*/) override {
     if (is_refuted_) return {Status::unsatisfiable};
     random_ = &random;
-    // If a dive meets many dead ends, a new dive is better than to go on with it (Gomes, Selman and Kautz
+    // A dive that has met many dead ends is given up, since a new dive is better (Gomes, Selman and Kautz
     // 1998). On boards with large regions of random shape, dives need more than singles.
     constexpr int dives = 20;
     // The least number is for boards of a few cells.
@@ -77,8 +77,8 @@ class HouseSearch : public ClueSearch {
   }
   bool is_solved() const override { return board_.is_solved(); }
 
-  // Another solution differs in the first cell of `open`, or has the known digit there and differs in the
-  // second, and so on.
+  // Looks for a solution that differs in the first cell of `open`, then for one that has the known digit
+  // there and differs in the second, and so on.
   Status other(std::span<const int> open, std::uint64_t nodes) override {
     left_ = nodes;
     if (is_swapped(open)) return Status::satisfiable;
@@ -102,7 +102,7 @@ class HouseSearch : public ClueSearch {
 
  private:
   using Cells = typename SomeHouses::Cells;
-  // Whether there is a digit swap in some of these cells and in none that was entered.
+  // Whether some digit swap has one of these cells, and none that was entered.
   bool is_swapped(std::span<const int> open) const {
     Cells asked;
     for (const int cell : open) asked.insert(cell);
@@ -110,7 +110,7 @@ class HouseSearch : public ClueSearch {
         swaps_, [&](const Cells& swap) { return (swap & given_.back()).empty() && !(swap & asked).empty(); });
   }
 
-  // The board without clues.
+  // Restarts from the board without clues.
   void restart() {
     board_.restore(0);
     board_.keep();

@@ -17,21 +17,21 @@ class HouseSingles : public HouseCandidates<SomeHouses> {
   using Cells = typename SomeHouses::Cells;
   using HouseCandidates<SomeHouses>::HouseCandidates;
 
-  // Naked and hidden singles until no more follow. Returns false if a cell or a digit in a house has none
-  // left; then restore() comes next.
+  // Places naked and hidden singles until no more follow. Returns false if a cell has no candidate left or a
+  // house no place for a digit; call restore() then.
   bool rest_by_singles() {
     failure_ = nullptr;
     while (failure_ == nullptr && now_.fresh != 0) {
       std::uint32_t digits = std::exchange(now_.fresh, 0);
       place_naked();
-      // These digits are fresh again, so the loop goes on: new naked singles may have come about.
+      // Digits that lose places are fresh again, and the loop goes on, as there may be new naked singles.
       for (digits |= now_.fresh; digits != 0 && failure_ == nullptr; digits &= digits - 1)
         place_hidden(std::countr_zero(digits));
     }
     return failure_ == nullptr;
   }
-  // Does the same, and applies locked candidates: a digit that a house can hold only where it crosses another
-  // house stands nowhere else in the other one.
+  // Does what rest_by_singles() does, and applies locked candidates: a digit that a house can hold only where
+  // it crosses another house stands nowhere else in the other one.
   bool rest_by_locked() {
     while (rest_by_singles() && now_.unlocked != 0) {
       const int digit = std::countr_zero(now_.unlocked);
@@ -61,7 +61,7 @@ class HouseSingles : public HouseCandidates<SomeHouses> {
   using Base::places;
   using Base::tables_;
 
-  // The houses of the step that begins with this one, and more, as bits. A step never lies in two words.
+  // The bits of a step's houses, from `house` on, and of later houses. A step never lies in two words.
   static std::uint32_t houses_from(std::size_t house, const HouseSet& set) {
     return static_cast<std::uint32_t>(set.word(house / 64) >> house % 64);
   }
@@ -90,7 +90,7 @@ class HouseSingles : public HouseCandidates<SomeHouses> {
     if (!is_any) return;
     for_each_cell(singles.data(), [&](int cell) {
       if (failure_ != nullptr) return;
-      // Another single may have taken the digit since.
+      // Another single may have taken the digit meanwhile.
       const std::uint32_t digits = this->digits_of(cell);
       if (digits == 0) return fail(cell);
       this->place_single(cell, std::countr_zero(digits));
@@ -141,7 +141,7 @@ class HouseSingles : public HouseCandidates<SomeHouses> {
     }
   }
   // With rules of chess moves, all places of a digit in a house may see a cell outside the houses that they
-  // share. More than three places hardly ever do.
+  // share. With more than three places this hardly ever happens.
   void remove_seen(int digit) {
     constexpr int few = 3;
     const Lane* const in_houses = places(digit) + Tables::cell_lanes;
@@ -159,7 +159,7 @@ class HouseSingles : public HouseCandidates<SomeHouses> {
       remove_all(seen, digit);
     }
   }
-  // In most cases none of the cells has the digit.
+  // Removes the digit from the cells, of which usually none has it.
   void remove_all(const CellLanes& cells, int digit) {
     CellLanes both;
     bool is_any = false;

@@ -16,7 +16,7 @@ namespace sudosat {
 template <class SomeHouses>
 struct HouseTables {
   using Cells = typename SomeHouses::Cells;
-  // Houses have as many cells as there are digits.
+  // A lane has a bit for each cell of a house: houses have as many cells as there are digits.
   using Lane = std::conditional_t<(SomeHouses::digit_capacity > 16), std::uint32_t, std::uint16_t>;
   static constexpr std::size_t lane_bits = 8 * sizeof(Lane);
   // The number of lanes of the widest vector that is used, which is AVX2's. The search looks at houses in
@@ -29,11 +29,11 @@ struct HouseTables {
     std::size_t lane;
     Lane bit;
   };
-  // One crossing of each house in a step with another. All bits are set beside, and none beyond, for a house
-  // that has fewer crossings than others.
+  // A crossing with another house for each house in a step. A house with fewer crossings than others has all
+  // bits of `beside` set, and none of `beyond`.
   struct Crossings {
     std::array<Lane, step> beside;                          // places of the house that are not shared
-    std::array<std::array<Lane, cell_lanes>, step> beyond;  // cells of the other house that are not shared
+    std::array<std::array<Lane, cell_lanes>, step> beyond;  // cells of the other one that are not shared
   };
 
   explicit HouseTables(const SomeHouses& some)
@@ -82,7 +82,7 @@ struct HouseTables {
     const auto digits = static_cast<std::size_t>(houses.digits);
     return cells_of[house * digits + static_cast<std::size_t>(std::countr_zero(some))];
   }
-  // The crossings of this house, and of the others in its step.
+  // The crossings of the houses in the step of this house.
   const std::vector<Crossings>& crossings_from(std::size_t house) const { return crossings[house / step]; }
 
   const SomeHouses houses;
@@ -117,7 +117,7 @@ struct HouseTables {
   std::vector<std::vector<Place>> places;
   std::vector<Lane> unseen;
   std::vector<int> cells_of;                      // the cells of each house
-  std::vector<std::vector<Crossings>> crossings;  // by step
+  std::vector<std::vector<Crossings>> crossings;  // indexed by step
 };
 
 }  // namespace sudosat

@@ -1,5 +1,5 @@
-// Other solutions on any board: native search, whose trail keeps what follows from the clues that were
-// entered.
+// Searches for other solutions on any board, by native search, whose trail keeps what follows from the clues
+// that were entered.
 
 #include <algorithm>
 #include <utility>
@@ -55,8 +55,8 @@ class PropagatorSearch : public ClueSearch {
   }
 
  private:
-  // Another solution differs in a cell, or has the known digit there and differs elsewhere. So one cell after
-  // the other is asked about, and then given.
+  // Asks about one cell after the other, and then gives it the known digit: another solution differs there,
+  // or agrees there and differs elsewhere.
   Status other_in_one_of(std::vector<int> open, std::uint64_t nodes) {
     left_ = nodes;
     Status status = Status::unsatisfiable;
@@ -127,9 +127,9 @@ class PropagatorSearch : public ClueSearch {
   Domains<W> domains_;
   FixpointLoop<W> loop_;
   DecisionChoice<W> choice_;
-  const Budget budget_;  // without limits: checkpoint() asks the budget of the thread
+  const Budget budget_;  // no limits: checkpoint() asks the budget of the thread
   Grid solution_;
-  std::vector<std::size_t> marks_;  // for leave()
+  std::vector<std::size_t> marks_;  // where leave() goes back to
   std::vector<Decision> stack_;
   std::uint64_t left_ = 0;  // the nodes left for this search
   bool is_begun_ = false;

@@ -41,13 +41,13 @@ class SecondLook {
   // `board` is the board without givens.
   SecondLook(const Puzzle& board, const Budget& budget);
 
-  // Does what SecondSolution::besides() does, but the answer is never unknown. `search` is the first search,
-  // in which the cells `given` are entered. Throws TooHard and BudgetEnded.
+  // Answers as SecondSolution::besides() does, but never `unknown`. `search` is the first search, in which
+  // the cells `given` are entered. Throws TooHard and BudgetEnded.
   Status besides(ClueStack& search, const Grid& solution, std::span<const int> given,
                  std::span<const int> open, const Budget& budget);
 
  private:
-  std::unique_ptr<Backend> lockstep_;  // there is one if it takes the board
+  std::unique_ptr<Backend> lockstep_;  // null if lockstep cannot take the board
   std::optional<SecondSolution> by_lockstep_;
 };
 

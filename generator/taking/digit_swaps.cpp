@@ -10,7 +10,7 @@ class FindDigitSwap {
   FindDigitSwap(const Puzzle& board, const std::vector<RuleClue>& clues, const Grid& solution)
       : board_(board), clues_(clues), solution_(solution), other_(solution) {}
 
-  // Two swaps of the same digits may have to be made together, so that a rule holds.
+  // Joins two swaps of the same digits if only both together keep a rule.
   template <class SomeHouses>
   bool operator()(const SomeHouses& houses) {
     using Cells = typename SomeHouses::Cells;

@@ -33,7 +33,7 @@ Givens::Givens(const PuzzlePlan& plan, const Puzzle& ground)
     if (open.empty()) groups_.clear();
     return;
   }
-  // A given that stays keeps the cells that are symmetric to it.
+  // If a given stays, so do the cells that are symmetric to it.
   for (std::vector<int>& orbit : orbits(*ground.shape, *plan.symmetry)) {
     if (std::ranges::any_of(orbit, [&](int cell) { return stays(ground, cell); }))
       staying_ += static_cast<int>(orbit.size());

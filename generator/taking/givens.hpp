@@ -21,16 +21,16 @@ inline bool stays(const Puzzle& ground, int cell) { return ground.candidates[cel
 
 // The clues of a puzzle that are left.
 struct Left {
-  std::vector<bool> kept;  // by clue, in the order in which clues were tried
+  std::vector<bool> kept;  // for each clue, in the order in which they were tried
   int redundant = 0;       // the number of givens beyond the least
 };
 
-// Which clues of a puzzle can go, one after the other in a given order. The caller decides whether one
-// solution is left, and can do so for many puzzles at a time.
+// Decides which clues of a puzzle can go, one after the other in a given order. The caller decides whether
+// one solution is left, and can do so for many puzzles at a time.
 //
-// A clue that is needed stays needed when others go, so each is decided once. The first ones can nearly
-// always go. Therefore many are tried at once, and half of them where that fails, which finds the same clues
-// as one by one.
+// A clue that is needed stays needed when others go, so each is decided once. The first clues can nearly
+// always go. That is why many are tried at once, and half of them if that fails, which finds the same clues
+// as trying one by one.
 class Dig {
  public:
   // `weights`: how many givens each clue has, in the order in which they are tried. At least `least` givens
@@ -44,16 +44,16 @@ class Dig {
   }
 
   bool is_done() const { return next_ == weights_.size(); }
-  // The clues to leave out next, besides all that are gone: the first of them, and how many they are.
+  // The clues to leave out next, besides those that are gone: the index of the first, and their number.
   std::size_t first() const { return next_; }
   std::size_t count() const { return count_; }
-  // Called if one solution is left without these clues: they go.
+  // Drops these clues: call this if one solution is left without them.
   void drop() {
     for (const std::size_t end = next_ + count_; next_ < end; ++next_) left_.redundant -= weights_[next_];
     count_ /= 2;
     settle();
   }
-  // Called if several solutions are left without these clues. A single clue then stays; of several clues,
+  // Call this if several solutions are left without these clues. A single clue then stays; of several clues,
   // fewer are tried next.
   void keep() {
     if (count_ == 1) left_.kept[next_++] = true;

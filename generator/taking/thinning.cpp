@@ -103,7 +103,7 @@ class RuleThinning {
   }
 
  private:
-  // Another solution breaks one of these clues, so it differs in one of their cells.
+  // Whether one solution is left without these clues. Another would break a clue, and differ in its cells.
   bool is_unique_without(std::size_t first, std::size_t count) {
     Puzzle asked = puzzle_;
     for (std::size_t i = 0; i < clues_.size(); ++i)

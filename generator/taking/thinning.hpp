@@ -1,4 +1,4 @@
-// Thinning: clues are taken away, one after the other in a given order, as long as one solution is left.
+// Takes clues away, one after the other in a given order, as long as one solution is left.
 #pragma once
 
 #include <functional>
@@ -17,7 +17,7 @@ namespace sudosat {
 // clues: what stays in any case has been entered. With all of the clues the board has one solution.
 class Thinning {
  public:
-  // Whether one solution is left with all clues that are kept but this one.
+  // Says whether one solution is left with all clues that are kept but this one.
   using Ask = std::function<Status(const Thinning&, std::size_t clue)>;
 
   // `ask` is called for a clue that the search has not decided after this many nodes. The clue stays if `ask`
@@ -51,7 +51,7 @@ class LevelStack : public ClueStack {
   void enter(std::span<const int> cells) override { closure_.enter(cells); }
   void leave() override { closure_.leave(); }
   bool is_solved() const override { return closure_.is_solved(); }
-  // By the rules of a level alone, another solution can never be excluded.
+  // The rules of a level never exclude another solution by themselves.
   Status other(std::span<const int>, std::uint64_t) override { return Status::satisfiable; }
 
  private:

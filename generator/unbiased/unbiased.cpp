@@ -36,8 +36,8 @@ Grid classic_grid(const Shape& shape, Random& random) {
 
 }  // namespace
 
-// Binomial coefficients have this quotient. The weight is 1 for about as many clues as most minimal puzzles
-// have: 26 of 81.
+// The quotients are those of binomial coefficients. The weight is 1 near the usual number of clues of minimal
+// puzzles: 26 of 81.
 double weight_of(int clues, int cells) {
   const auto logarithm = [cells](double n) {
     return std::lgamma(cells + 1) - std::lgamma(n + 1) - std::lgamma(cells - n + 1);
@@ -71,8 +71,8 @@ bool Unbiased::attempt_small(Random& random, const Budget& budget, Made& made) {
   return true;
 }
 
-// On a classic board the tries at one grid are many, since an even grid takes longer than a try. If several
-// succeed, one is taken and stands for all of them, which keeps weighted counts exact.
+// A classic grid gets many tries, since drawing a grid evenly takes longer than a try. If several tries
+// succeed, one stands for all of them by its weight, so weighted counts stay exact.
 Made Unbiased::make(std::uint64_t number, const Budget& budget) {
   Made made;
   const bool is_bulk = is_empty_classic(plan_.ground);

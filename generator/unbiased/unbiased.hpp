@@ -30,7 +30,7 @@ class Unbiased {
   const PuzzlePlan& plan_;
   Backend& backend_;
   HousesCache houses_;
-  std::vector<Grid> solutions_;  // all solutions of a ground that has few
+  std::vector<Grid> solutions_;  // all solutions of the ground, if there are few
 };
 
 // Returns the weight of a minimal puzzle of this many clues: a number in inverse proportion to its chance.
@@ -47,7 +47,7 @@ class Unavoidable {
   // Begins with the digit swaps. `digits` has the digit of each cell.
   Unavoidable(const SmallHouses& houses, std::span<const int> digits);
 
-  // Adds the small sets among these. None of them may be empty.
+  // Adds the small ones of these sets, none of which may be empty.
   void learn(std::span<const bitboard::CellMask> differences);
   // Whether the givens have a cell of each set that is known.
   bool are_hit_by(bitboard::CellMask given) const;

@@ -73,13 +73,13 @@ constexpr int tries_at_a_grid = 65536, tries_at_a_time = 2048;
 // An order in which clues go, from the back of `order`.
 struct Try {
   std::array<std::uint8_t, most_clues> order;
-  CellMask given = {};  // the first `clues` cells
+  CellMask given = {};  // the first `clues` cells of the order
   int clues = static_cast<int>(most_clues);
   enum Stage { first, fewer, minimal } stage = first;
-  int tried = 0;  // in stage `minimal`, the number of clues that are known to be needed
+  int tried = 0;  // in stage `minimal`, how many clues are known to be needed
 };
 
-// Other solutions, and where they differ from the known one.
+// Collects other solutions: on which boards, and where they differ from the known one.
 class OtherSolution : public bitboard::Sink {
  public:
   OtherSolution(const Board& known, std::size_t boards) : several(boards), known_(known) {}
@@ -181,7 +181,7 @@ class Tries {
         break;
     }
     if (!several) return false;
-    // The last clue is needed; otherwise it would have gone.
+    // The last clue is not tried: it is needed, as otherwise it would have gone.
     if (++one.tried < one.clues - 1) return true;
     won.push_back(one);
     return false;

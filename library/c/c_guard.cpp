@@ -7,7 +7,7 @@
 namespace sudosat::library {
 namespace {
 
-// The options of the library that help. They are the same in C, C++ and Python.
+// Which options of the library help with an error. They are the same in C, C++ and Python.
 constexpr AdviceWords options_for[] = {
     {Code::no_place, "write it in the format {}", "name a format that can be written"},
     {Code::ambiguous_layout, "`format` can be {}"},
@@ -30,7 +30,7 @@ KeptError& last_error() {
 
 std::string hint_of(const Advice& advice) { return joined(advice, words_for(options_for, advice)); }
 
-// The codes of C are those of the engine in the same order, and one more.
+// C has the codes of the engine in the same order, and one more.
 static_assert(static_cast<int>(Code::port_taken) + 1 == SUDOSAT_CODE_INTERNAL);
 static_assert(static_cast<int>(Code::no_place) == SUDOSAT_CODE_NO_PLACE);
 

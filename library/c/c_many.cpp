@@ -8,7 +8,7 @@ using namespace sudosat::library;
 
 namespace {
 
-// A sudosat_answer points to these data.
+// The data that a sudosat_answer points to.
 struct KeptAnswer {
   void keep(Solved&& solved) {
     status = status_of(solved.status);

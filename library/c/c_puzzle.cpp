@@ -28,7 +28,7 @@ DigitSet& candidates_of(sudosat_puzzle& puzzle, int cell) {
   return puzzle.record.puzzle.candidates[cell];
 }
 
-// The puzzle has changed, so the text and the solution that were read no longer belong to it.
+// Drops the text and the solution that were read: they are not those of a puzzle that was changed.
 void forget_text(Record& record) {
   record.layout.text.clear();
   record.layout.cells.clear();

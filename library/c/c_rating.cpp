@@ -15,7 +15,7 @@ using rating::Rating;
 sudosat_rating_verdict rating_verdict_of(Rating::Outcome outcome) {
   constexpr sudosat_rating_verdict verdicts[] = {SUDOSAT_RATING_RATED, SUDOSAT_RATING_UNDECIDED,
                                                  SUDOSAT_RATING_UNSUITABLE};
-  return verdicts[static_cast<std::size_t>(outcome)];  // in the order of Rating::Outcome
+  return verdicts[static_cast<std::size_t>(outcome)];  // indexed by Rating::Outcome
 }
 
 // Converts the verdict on a puzzle that does not have one solution, or is not known to have one.

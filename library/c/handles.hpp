@@ -20,7 +20,7 @@ struct sudosat_puzzle {
   explicit sudosat_puzzle(sudosat::Record&& read);
 
   sudosat::Record record;
-  // These texts are lent as C strings.
+  // Texts that are lent as C strings.
   std::vector<std::string> rules, warnings;
 };
 
@@ -30,7 +30,7 @@ struct sudosat_reader {
 
   sudosat::ReadObserver observer = {};  // the observer of the stream's source
   sudosat::PuzzleStream stream;
-  std::string warning = {};         // lent
+  std::string warning = {};         // the text that is lent
   std::exception_ptr failure = {};  // what the next call is to throw
 };
 
@@ -40,7 +40,7 @@ struct sudosat_stop {
 
 namespace sudosat::library {
 
-// At the edge between C++ and C an exception becomes a code, and the thread keeps its message.
+// Exceptions become codes at the edge between C++ and C. The thread keeps the message of the last one.
 
 // An exception as a sudosat_error, and the strings that this points to.
 class KeptError {
@@ -49,7 +49,7 @@ class KeptError {
   KeptError(const KeptError&) = delete;
   KeptError& operator=(const KeptError&) = delete;
 
-  // Does not take memory if memory is short.
+  // Keeps the exception. Works even if no memory is left.
   void keep(const std::exception_ptr& exception) noexcept;
   const sudosat_error& view() const { return view_; }
 
@@ -72,7 +72,7 @@ sudosat_code remember_exception() noexcept;
 // Runs the body of a function of the C interface.
 template <class Body>
 sudosat_code guarded(Body&& body) noexcept {
-  // A callback may ask questions of its own. The limits of the question that calls back do not hold for them.
+  // A callback may ask questions of its own, for which the limits of the calling question do not hold.
   const Budget own;
   const BudgetScope scope(own);
   try {
@@ -91,8 +91,7 @@ T& required(T* pointer, const char* what) {
   return *pointer;
 }
 
-// Is the body of a function of the C interface that puts what `make` returns into a place, which `what`
-// names.
+// Runs the body of a function that puts the result of `make` into a place. `what` names the place in errors.
 template <class Place, class Make>
 sudosat_code fill(Place* place, const char* what, Make&& make) {
   return guarded([&] {
@@ -123,7 +122,7 @@ std::string describe(const Warning& warning);
 // Throws UsageError if the board has no cell of this number.
 void require_cell(const Puzzle& puzzle, int cell);
 
-// Returns memory with these bytes and a null, which sudosat_free() frees.
+// Copies the bytes, and a null after them, into memory that sudosat_free() frees.
 char* copy_for_c(std::string_view bytes);
 
 // Returns the text of a C string; an empty text if that is null.
@@ -146,8 +145,8 @@ std::unique_ptr<Backend> backend_of(const sudosat_options* options);
 // number.
 Budget budget_of(const sudosat_options* options);
 
-// Is the body of a function of the C interface that lends what `answer` finds about a puzzle: a unique
-// pointer to a struct derived from the public one. Another function of the interface deletes it.
+// Runs the body of a function that lends what `answer` finds about a puzzle: a unique pointer to a struct
+// derived from the public one. Another function of the C interface deletes it.
 template <class Public, class Answer>
 sudosat_code lend(const sudosat_puzzle* puzzle, const Public** place, const char* what, Answer&& answer) {
   return fill(place, what, [&] { return answer(puzzle_of(puzzle)).release(); });

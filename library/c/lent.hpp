@@ -1,4 +1,4 @@
-// Answers that are lent to C: enumerators, which have the same numbers there, candidates, texts and steps.
+// Makes answers that are lent to C: enumerators (with the numbers of C++), candidates, texts and steps.
 #pragma once
 
 #include <deque>
@@ -35,7 +35,7 @@ inline std::vector<sudosat_candidate> lent(const std::vector<Candidate>& candida
 
 inline sudosat_status status_of(Status status) {
   constexpr sudosat_status statuses[] = {SUDOSAT_SATISFIABLE, SUDOSAT_UNSATISFIABLE, SUDOSAT_UNDECIDED};
-  return statuses[static_cast<std::size_t>(status)];  // in the order of Status
+  return statuses[static_cast<std::size_t>(status)];  // indexed by Status
 }
 
 // Holds texts as an array of C strings.
@@ -71,7 +71,7 @@ class KeptSteps {
   std::size_t size() const { return views_.size(); }
 
  private:
-  // A sudosat_step points to these data.
+  // The data that a sudosat_step points to.
   struct Kept {
     Kept(const Step& step, const Telling& told, const Puzzle& puzzle, const Model& model)
         : technique(title_of(step.technique)),

@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// If an older library cannot load new bytes, these need another heading.
+// If a change makes bytes that older libraries cannot load, the heading has to change, too.
 constexpr std::string_view heading = "sudosat puzzle 1\n";
 
 [[noreturn]] void throw_not_saved() {
@@ -167,7 +167,7 @@ sudosat_code sudosat_puzzle_load(const char* bytes, size_t length, sudosat_puzzl
     try {
       return new sudosat_puzzle(loaded(text));
     } catch (const Json::exception&) {
-    } catch (const UsageError&) {  // the puzzle cannot have such a format's name or solution
+    } catch (const UsageError&) {  // the bytes name a format, or hold a solution, that a puzzle cannot have
     }
     throw_not_saved();
   });

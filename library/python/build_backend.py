@@ -28,14 +28,14 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "library/python/sudosat"
 VERSION = re.findall(r"^  VERSION ([\d.]+)$", (ROOT / "CMakeLists.txt").read_text(), re.MULTILINE)[0]
 SONAME = f"libsudosat.so.{VERSION.split('.')[0]}"
-# What the library holds: Debian's packages, whose licences go with it where they are installed.
+# The library holds these packages of Debian, whose licences go with it where they are installed.
 HELD = ["libboost-dev", "libcadical-dev", "libfmt-dev", "libgcc-12-dev", "libhwy-dev", "liblzma-dev", "libstdc++-12-dev",
         "libzstd-dev", "nlohmann-json3-dev", "zlib1g-dev"]
 ABOUT = f"sudosat-{VERSION}.dist-info"
 
 
 def prepare_metadata_for_build_wheel(metadata_directory: str, config_settings: Any = None) -> str:
-    """Without this pip would build the library twice."""
+    """If this hook were missing, pip would build the library twice."""
     folder = pathlib.Path(metadata_directory, ABOUT)
     folder.mkdir()
     (folder / "METADATA").write_bytes(metadata())
@@ -55,7 +55,7 @@ def build_wheel(wheel_directory: str, config_settings: Any = None, metadata_dire
 
 
 def wheel_of(library: pathlib.Path, folder: pathlib.Path) -> str:
-    """A wheel around a library; the same bytes for the same files."""
+    """Writes a wheel around a library; the same files give the same bytes."""
     tag = f"py3-none-{re.sub('[-.]', '_', platform_of(library))}"
     files = {f"sudosat/{path.name}": path.read_bytes() for path in sorted([*PACKAGE.glob("*.py"), PACKAGE / "py.typed"])}
     files[f"sudosat/{SONAME}"] = library.read_bytes()
@@ -109,7 +109,7 @@ def sources() -> Iterator[str]:
 
 
 def licences(packages: list[str]) -> dict[str, bytes]:
-    """Those of Debian's packages that are installed here."""
+    """The licences of the Debian packages in HELD that are installed here."""
     files = {name: pathlib.Path("/usr/share/doc", name, "copyright") for name in packages}
     return {name: path.read_bytes() for name, path in files.items() if path.exists()}
 

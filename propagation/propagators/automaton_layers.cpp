@@ -43,7 +43,7 @@ std::optional<Reachable> reachable_steps(const Regular& regular, const Model& mo
   return reachable;
 }
 
-// Numbers the states that are live from 0 on; -1 for the others. Returns how many there are.
+// Numbers the live states from 0 on; the others get -1. Returns how many there are.
 std::size_t number_live(std::vector<int>& is_live) {
   int count = 0;
   for (int& state : is_live) state = state != 0 ? count++ : -1;
@@ -53,7 +53,7 @@ std::size_t number_live(std::vector<int>& is_live) {
 }  // namespace
 
 std::optional<Layers> layers_of(const Regular& regular, const Model& model, std::size_t most) {
-  // Some of the states that are reached lead nowhere in a word of this length.
+  // Many states that are reached lead nowhere in a word of this length.
   constexpr std::size_t dead_a_live_one = 64;
   std::optional<Reachable> reachable = reachable_steps(regular, model, dead_a_live_one * most);
   if (!reachable) return std::nullopt;

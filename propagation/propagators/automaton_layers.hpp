@@ -26,7 +26,7 @@ struct Layers {
   std::size_t width = 0;                 // the number of digits
 
   std::size_t cells() const { return steps.size(); }
-  // Where an entry for the state and the digit of the step stands in a table of the layer before its cell.
+  // The index of the step's state and digit in a table of the layer before its cell.
   std::size_t before(const Step& step) const { return at(step.from, step.digit); }
   std::size_t at(int state, int digit) const {
     return static_cast<std::size_t>(state) * width + static_cast<std::size_t>(digit);
@@ -50,8 +50,8 @@ class StepTable {
 // Returns nothing if a layer has more than `most` states: a layer takes memory for each state and digit.
 std::optional<Layers> layers_of(const Regular& regular, const Model& model, std::size_t most);
 
-// The propagator of the automaton alone. A set of states is one word if layers have up to 64 of them, and
-// several otherwise. The layers are not empty.
+// Makes the propagator of the automaton alone. A set of states is one word if layers have up to 64 states,
+// and several otherwise. The layers are not empty.
 std::unique_ptr<Propagator> make_propagator(const Layers& layers);
 std::unique_ptr<Propagator> make_wide_propagator(const Layers& layers);
 
@@ -70,8 +70,8 @@ std::unique_ptr<Propagator> make_distinct_words(Layers layers, std::vector<bool>
 // words make a number, a block, as in compact tables (Demeulenaere, Hartert, Lecoutre, Perez, Perron, Regin
 // and Schaus 2016). A run ends with the block after which every candidate is known to be part of a word.
 //
-// `differs`: of each cell, whether it is one of those that differ from each other. Returns null if there are
-// too many words, or none at all.
+// `differs` says which cells differ from each other. Returns null if there are too many words, or none at
+// all.
 std::unique_ptr<Propagator> make_word_table(const Layers& layers, const std::vector<bool>& differs);
 
 }  // namespace sudosat

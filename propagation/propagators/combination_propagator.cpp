@@ -57,7 +57,7 @@ class CombinationPropagator : public Propagator {
     }
     if (!any) return false;
     for (std::size_t j = 0; j < open_count_; ++j) sets[open_[j]] = kept_[j];
-    // If all combinations have a digit, no cell that sees all its places in the cage can hold it.
+    // If all combinations have a digit, a cell that sees all its places in the cage cannot hold it.
     for (std::size_t i = 0; i < onlookers_.size(); ++i) {
       Word& set = sets[cells_ + i];
       Word seen = all & set;
@@ -81,7 +81,7 @@ class CombinationPropagator : public Propagator {
     return true;
   }
 
-  // Adds to kept_ what the open cells hold in any way to place these digits, as many as there are cells.
+  // Adds to kept_ what the open cells hold in any way to place these digits, one for each cell.
   bool place(Word digits, const Word* sets) {
     int number = 0;
     for (Word left = digits; left != 0; left &= left - 1) number_of_[std::countr_zero(left)] = number++;
@@ -98,7 +98,7 @@ class CombinationPropagator : public Propagator {
       if (reached == 0) return false;
       reached_[j + 1] = reached;
     }
-    // Starts with sets of as many digits as cells: the last one is the whole.
+    // The last set with as many digits as cells is the whole.
     Word wanted = reached_[open_count_];
     for (std::size_t j = open_count_; j-- > 0;) {
       Word before = 0;
@@ -113,7 +113,7 @@ class CombinationPropagator : public Propagator {
     return true;
   }
 
-  // Does what place() does for many cells, less strictly: each cell only needs some digit of its own.
+  // Does for many cells what place() does for one: each needs a digit, and no two can only have the same.
   bool fits(Word digits, const Word* sets) {
     Word taken = 0;
     for (std::size_t j = 0; j < open_count_; ++j) {
@@ -128,7 +128,7 @@ class CombinationPropagator : public Propagator {
   std::vector<Word> combinations_;
   std::vector<Onlooker> onlookers_;
   std::size_t cells_;
-  std::vector<std::size_t> open_;  // the undecided cells, open_count_ of them
+  std::vector<std::size_t> open_;  // the first open_count_ are the undecided cells
   std::size_t open_count_ = 0;
   std::vector<Word> kept_;  // the digits that are kept for each open cell
   std::array<Word, most_exact + 1> reached_{};
@@ -145,7 +145,7 @@ std::unique_ptr<Propagator> make_propagator(const Combination& combination, cons
 std::vector<Onlooker> onlookers_of(const std::vector<int>& cells, const Model& model) {
   using Word = DigitSet::Word;
   if (cells.size() > DigitSet::word_bits) return {};  // more cells than digits
-  // On a large board most cells do not see any of these cells.
+  // Most cells of a large board do not see any cell of the cage.
   int first = model.cells(), last = -1;
   for (const int cell : cells)
     for (const int k : model.all_different_of(cell)) {

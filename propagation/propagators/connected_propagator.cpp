@@ -49,7 +49,7 @@ class ConnectedPropagator : public Propagator {
 
   bool run_without_anchor(Word* sets) {
     if (size_ == 0) return true;
-    // At least one component must be large enough.
+    // One component must be large enough, unless the region may be empty.
     int largest = 0;
     component_.assign(inside_.size(), false);
     for (int i = 0; i < cells(); ++i) {
@@ -126,7 +126,7 @@ class ConnectedPropagator : public Propagator {
   // A cell in a depth-first search, and the part that is connected to the root only through it.
   struct Visit {
     int lowest;        // the lowest order of a cell that its subtree has an edge to
-    std::size_t next;  // the next neighbour to look at
+    std::size_t next;  // the index of the next neighbour to look at
     int cells;         // the size of the subtree
     int cut_off;
     bool has_must, cuts_off_must;
@@ -170,14 +170,14 @@ class ConnectedPropagator : public Propagator {
 
   int size_;
   std::vector<Word> inside_;                  // the digits of the region in each cell
-  std::vector<std::size_t> first_neighbour_;  // where the neighbours of each cell begin, and the end
+  std::vector<std::size_t> first_neighbour_;  // where each cell's neighbours begin, and the end
   std::vector<int> neighbours_;
   std::vector<std::vector<std::size_t>> equals_;
   std::vector<Member> members_;
   std::vector<int> distances_;
   std::vector<std::vector<int>> at_distance_;
   std::vector<bool> component_;
-  std::vector<int> orders_;  // when the search came to each cell, from 1; 0 if it did not
+  std::vector<int> orders_;  // the order in which the search came to each cell, from 1; 0 if it did not
   std::vector<Visit> visits_;
   std::vector<int> path_;
 };

@@ -13,10 +13,10 @@
 namespace sudosat {
 namespace {
 
-// A clique: counted cells that one all-different constraint keeps apart.
+// Counted cells that one all-different constraint keeps apart.
 struct Clique {
   std::vector<std::size_t> cells;   // the counted cells, by their positions in the scope
-  std::vector<std::size_t> others;  // the other cells of the constraint, by their positions
+  std::vector<std::size_t> others;  // other cells of the constraint, by their positions in others_
   bool covers = false;              // whether the constraint needs every digit
 };
 // The counted cells, each in one clique.
@@ -115,7 +115,7 @@ class CountPropagator : public Propagator {
         std::erase_if(clique.cells, [&is_taken](std::size_t i) { return is_taken[i]; });
         if (std::ssize(clique.cells) <= values_) continue;
         for (std::size_t i : clique.cells) is_taken[i] = true;
-        // A single value stands once in the constraint: in the clique or in the other cells, not in both.
+        // The constraint has a single value once: in the clique or in the other cells.
         if (values_ == 1) look_beyond(model.all_different()[k], model, own, places, clique);
         found.push_back(std::move(clique));
       }
@@ -162,7 +162,7 @@ class CountPropagator : public Propagator {
     return bounds;
   }
 
-  // Removes digits from the cells that could count or not: leaves only counted ones, or only the others.
+  // Removes digits from cells that may count or not, so that all count if `counted`, and none otherwise.
   void narrow(Word* sets, bool counted) const {
     for (std::size_t i = 0; i < cells_; ++i) narrow(sets, i, counted);
   }
@@ -171,8 +171,8 @@ class CountPropagator : public Propagator {
     if (left != 0) sets[i] = left;
   }
 
-  // Between `fewest` and `most` cells must count. How many of one clique can count depends on how many of the
-  // other cliques do at least and at most.
+  // Between `fewest` and `most` cells must count. How many cells of one clique can count depends on the
+  // bounds of the other cliques.
   bool narrow_to(const Partition& cliques, int fewest, int most, Word* sets) const {
     Bounds sum;
     for (const Clique& clique : cliques) {
@@ -190,7 +190,7 @@ class CountPropagator : public Propagator {
     }
     return true;
   }
-  // Removes digits so that the clique holds as many of the values as it can.
+  // Removes digits so that the clique has as many cells that count as it can.
   bool fill(const Clique& clique, const Bounds& bounds, Word* sets) const {
     const auto places =
         std::ranges::count_if(clique.cells, [&](std::size_t i) { return (sets[i] & counted_[i]) != 0; });

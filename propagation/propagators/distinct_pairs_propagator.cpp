@@ -32,7 +32,7 @@ struct Frame {
 
   std::vector<int> offsets;  // per cell
   int size = 0;
-  bool is_uniform = false;  // all cells have all values
+  bool is_uniform = false;  // whether all cells have the same range
 };
 
 class DistinctPairsPropagator : public Propagator {
@@ -129,14 +129,13 @@ class DistinctPairsPropagator : public Propagator {
   }
 
   std::size_t places_;
-  std::vector<std::vector<std::size_t>> equals_;  // by place: the places with an equal first cell
+  std::vector<std::vector<std::size_t>> equals_;  // for each place: the places with an equal first cell
   Frame firsts_, seconds_;
-  bool covers_;                     // whether there are as many places as pairs
+  bool covers_;                     // whether every pair occurs, as there are as many places
   std::optional<PairSets> sets_;    // sets of places with equal first values
-  std::vector<Word> with_first_;    // for each first value, the second values of its decided pairs
-  std::vector<Word> with_second_;   // for each second value, the first values of its decided pairs
-  std::vector<Word> once_, twice_;  // for each first value, the second values that have at least one place
-                                    // with it, and at least two
+  std::vector<Word> with_first_;    // for each first value: the second values of its decided pairs
+  std::vector<Word> with_second_;   // for each second value: the first values of its decided pairs
+  std::vector<Word> once_, twice_;  // each first value's second values with one place, with two
 };
 
 }  // namespace

@@ -17,8 +17,8 @@
 namespace sudosat {
 namespace {
 
-// Sets of subsets of numbered digits, a bit for each subset: those of digits 0 to 5 are the bits of a word,
-// and the later digits number the words.
+// A set of subsets of numbered digits has a bit for each subset. Digits 0 to 5 say which bit of a word, the
+// later digits which word.
 constexpr int digits_in_word = 6;
 // The bits of the subsets without each digit.
 constexpr std::array<Propagator::Word, digits_in_word> subsets_without = {
@@ -30,7 +30,7 @@ constexpr std::size_t words_of_subsets(int digits) {
   return std::size_t{1} << std::max(digits - digits_in_word, 0);
 }
 
-// Adds the subsets of `from` without the digit, with the digit added to them.
+// Takes the subsets of `from` that lack the digit, and adds them with the digit.
 template <std::size_t words>
 void add_with(int digit, const Propagator::Word* from, Propagator::Word* to) {
   if (digit < digits_in_word) {
@@ -43,8 +43,8 @@ void add_with(int digit, const Propagator::Word* from, Propagator::Word* to) {
     if ((w & bit) == 0) to[w | bit] |= from[w];
 }
 
-// Adds the subsets of `wanted` with the digit, without it, as far as they are in `reached`. Returns whether
-// there are any, as a word.
+// Takes the subsets of `wanted` that have the digit, and adds them without the digit if `reached` has them.
+// Returns whether there are any, as a word.
 template <std::size_t words>
 Propagator::Word add_without(int digit, const Propagator::Word* wanted, const Propagator::Word* reached,
                              Propagator::Word* to) {
@@ -251,21 +251,21 @@ class DistinctWords : public Propagator {
   }
 
   int runs_ = 0;
-  std::unique_ptr<Propagator> table_;  // none before it pays, or if there are too many words
+  std::unique_ptr<Propagator> table_;  // null before it pays, or if there are too many words
   std::unique_ptr<Propagator>
       propagator_;  // the propagator of the automaton alone, used while too many digits are open
   Layers layers_;
-  std::vector<bool> differs_;  // for each cell, whether it is one of those that differ from each other
+  std::vector<bool> differs_;  // for each cell: whether it is one of the cells that differ
   std::size_t words_ = 1;      // the words of a set of subsets
   std::array<int, DigitSet::word_bits> number_of_{};
-  std::vector<std::vector<Word>> digits_;  // by layer and state: the digits that lead on
+  std::vector<std::vector<Word>> digits_;  // for each layer and state: the digits that lead on
   std::vector<std::conditional_t<may_branch, StepTable, std::vector<int>>>
-      next_;  // the next states of each cell
-  // By layer and state: the subsets of digits on the ways to it, and those on ways that are part of a whole
-  // word.
+      next_;  // for each cell: the next states
+  // For each layer and state: the subsets of digits on the ways to it, and those on ways that are part of a
+  // whole word.
   std::vector<std::vector<Word>> reached_, wanted_;
-  std::vector<std::vector<int>> live_;  // by layer: the states that have any subsets
-  std::vector<std::uint64_t> met_;      // by state: when it was last met
+  std::vector<std::vector<int>> live_;  // for each layer: the states that have any subsets
+  std::vector<std::uint64_t> met_;      // for each state: when it was last met
   std::uint64_t stamp_ = 0;
 };
 

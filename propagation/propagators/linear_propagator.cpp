@@ -31,7 +31,7 @@ class SumPropagator : public Propagator {
       least += std::min(a, b);
       span += std::abs(a - b);
       steps_.push_back(std::abs(term.coefficient));
-      // With a negative coefficient the largest digit adds nothing.
+      // If the coefficient is negative, the largest digit adds nothing.
       top_.push_back(term.coefficient > 0 ? -1 : range.size() - 1);
     }
     for (std::int64_t total : linear.totals)
@@ -50,7 +50,7 @@ class SumPropagator : public Propagator {
 
   bool run(Word* sets) override {
     if (!bounds_ || !bounds_->run(sets)) return false;
-    // If no set has a hole, bounds have found everything.
+    // Bounds have found everything if no set has a hole.
     if (reached_.empty() || (is_unit_ && !has_hole(sets))) return true;
     return words_ == 1 ? reach_in_word(sets) : reach(sets);
   }
@@ -69,7 +69,7 @@ class SumPropagator : public Propagator {
     return false;
   }
 
-  // The same as reach(), with all sums in one word.
+  // Does what reach() does if all sums fit one word.
   bool reach_in_word(Word* sets) {
     reached_[0] = 1;
     for (std::size_t i = 0; i < steps_.size(); ++i) {
@@ -120,7 +120,7 @@ class SumPropagator : public Propagator {
     return true;
   }
 
-  // to |= from << by, as far as there are bits.
+  // Computes to |= from << by, without the bits beyond the last word.
   void or_shifted_up(const Word* from, std::int64_t by, Word* to) const {
     const auto skip = static_cast<std::size_t>(by / DigitSet::word_bits);
     const auto bits = by % DigitSet::word_bits;
@@ -130,7 +130,7 @@ class SumPropagator : public Propagator {
       to[w] |= word;
     }
   }
-  // to |= (from >> by) & mask. Returns whether that adds any bit.
+  // Computes to |= (from >> by) & mask. Returns whether that adds any bit.
   bool or_shifted_down(const Word* from, std::int64_t by, const Word* mask, Word* to) const {
     const auto skip = static_cast<std::size_t>(by / DigitSet::word_bits);
     const auto bits = by % DigitSet::word_bits;
@@ -150,8 +150,8 @@ class SumPropagator : public Propagator {
   std::vector<int> top_;              // the largest digit if larger digits add less, and -1 otherwise
   std::vector<std::int64_t> totals_;  // ascending, counted from the least sum
   std::size_t words_ = 0;             // the words of a set of sums
-  std::vector<Word> reached_;         // before each cell, and at the end
-  std::vector<Word> wanted_;          // two sets
+  std::vector<Word> reached_;         // the sums before each cell, and at the end
+  std::vector<Word> wanted_;          // the sums before and after the cell that is looked at
   Word wanted_in_word_ = 0;           // the totals, if all sums fit a word
   bool is_unit_ = false;              // each next digit adds or takes 1, and the totals have no hole
 };

@@ -56,10 +56,10 @@ class NValuePropagator : public Propagator {
   struct Open {
     std::size_t position;
     Word values;
-    int mate = -1;  // the value that is matched with it
+    int mate = -1;  // the value that is matched with the cell
   };
 
-  // Finds the open cells, those of few values first, and the values that occur for certain.
+  // Finds the open cells, in the order of how many values they have, and the values that occur for certain.
   void look(const Word* sets) {
     open_.clear();
     known_ = 0;
@@ -127,7 +127,7 @@ class NValuePropagator : public Propagator {
         if ((moves >> middle & 1) != 0) moves |= moves_[middle];
   }
 
-  // How many open cells share no value with each other and no known one: greedily, those of few values first.
+  // Counts greedily, cells of few values first, open cells that share no value, and none with known values.
   int pack() {
     packs_.clear();
     packed_ = known_;
@@ -153,13 +153,13 @@ class NValuePropagator : public Propagator {
   std::size_t cells_;
   int first_;  // the value of bit 0
   int total_first_;
-  std::vector<int> firsts_;  // the first value of the range of each cell
+  std::vector<int> firsts_;  // the first value of each cell's range
   int differing_ = 0;        // how many of the cells differ by one constraint
   std::vector<Open> open_;
   std::vector<Word> packs_;
   Word known_ = 0, packed_ = 0;
-  std::vector<int> owners_;  // by value: the place in open_ with which it is matched
-  std::vector<Word> moves_;  // by value: the values that find_moves() finds
+  std::vector<int> owners_;  // for each value: the place in open_ with which it is matched
+  std::vector<Word> moves_;  // for each value: the values that find_moves() finds
 };
 
 }  // namespace

@@ -27,7 +27,7 @@ void unite(Family& family, const Family& other) {
   for (std::size_t w = 0; w < family.size(); ++w) family[w] |= other[w];
 }
 
-// The sets that have none of the digits, with all of them added.
+// Takes the sets that have none of the digits, and adds all digits to them.
 Family with(Family family, Word digits) {
   for (; digits != 0; digits &= digits - 1) {
     const auto digit = static_cast<std::size_t>(std::countr_zero(digits));
@@ -41,7 +41,7 @@ Family with(Family family, Word digits) {
   return family;
 }
 
-// The sets that have all of the digits, without them.
+// Takes the sets that have all of the digits, and removes these from them.
 Family without(Family family, Word digits) {
   for (; digits != 0; digits &= digits - 1) {
     const auto digit = static_cast<std::size_t>(std::countr_zero(digits));
@@ -89,7 +89,7 @@ std::optional<PairSets> PairSets::make(const DistinctPairs& pairs,
   std::map<int, std::size_t> place_of;
   for (std::size_t i = 0; i < pairs.second.size(); ++i) place_of.emplace(pairs.second[i], i);
   std::vector<bool> is_in_cage(pairs.second.size(), false);
-  // The places of a constraint whose cells are those of different places that are equal to i and in no cage.
+  // The places of a constraint, if they are different, have the first value of i, and are in no cage.
   const auto places_of = [&](const Constraint& constraint, std::size_t i) -> std::vector<std::size_t> {
     std::vector<std::size_t> places;
     for (const int cell : scope_of(constraint)) {
@@ -154,7 +154,7 @@ bool PairSets::run(Word* first, Word* second) {
   return true;
 }
 
-// Narrows the cages that are known to have the first value, and finds which of the others fit beside them.
+// Narrows the cages that are known to have the first value, and finds which other cages fit beside them.
 bool PairSets::combine(Word value, const Word* first, Word* second) {
   decided_.clear();
   Word open = 0, used = 0;
@@ -178,7 +178,7 @@ bool PairSets::combine(Word value, const Word* first, Word* second) {
     reached_[i + 1] = {};
     for (const Word set : decided_[i]->viable) unite(reached_[i + 1], with(reached_[i], set));
   }
-  // Pairs that have no other place are among them.
+  // This also has the pairs that have no other place.
   Family wanted = with(without(reached_.back(), all_ & ~open), all_ & ~open);
   if (is_empty(wanted)) return false;
   Family supersets = wanted;

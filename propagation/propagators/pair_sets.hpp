@@ -17,12 +17,12 @@ class PairSets {
  public:
   using Word = Propagator::Word;
   static constexpr int most_digits = 9;
-  // Sets of digits, each of them a bit.
+  // A family is a set of sets of digits, each of which is a bit.
   using Family = std::array<Word, (std::size_t{1} << most_digits) / DigitSet::word_bits>;
 
-  // There must be as many places as pairs, and each can have all values. `equals` has for each place the
-  // places with an equal first value. Returns nothing if none of these groups is a cage, or if there are too
-  // many second values.
+  // There must be as many places as pairs, and each place can have all values. `equals` has for each place
+  // the places with an equal first value. Returns nothing if none of these groups is a cage, or if there are
+  // too many second values.
   static std::optional<PairSets> make(const DistinctPairs& pairs,
                                       const std::vector<std::vector<std::size_t>>& equals,
                                       const Model& model);
@@ -36,7 +36,7 @@ class PairSets {
     std::vector<std::size_t> places;
     std::vector<Word> sets;
     std::vector<Word> viable = {};  // the sets that the candidates leave
-    Word fits = 0;  // the first values that the cage may have, beside the places that are known to have them
+    Word fits = 0;  // the first values that fit the cage, given the places that are known to have them
   };
 
   explicit PairSets(int digits) : all_((Word{1} << digits) - 1) {}

@@ -39,8 +39,8 @@ class PrecedencePropagator : public Propagator {
   // Returns the highest bit of the set and all bits below it.
   static Word up_to(Word set) { return set == 0 ? 0 : ~Word{0} >> std::countl_zero(set); }
 
-  std::vector<int> offsets_;   // for each cell, the place of its smallest value among those that are ordered
-  std::vector<Word> reached_;  // after each cell, the states that the candidates can lead to
+  std::vector<int> offsets_;   // for each cell: the place of its smallest value among the ordered values
+  std::vector<Word> reached_;  // for each cell: the states after it that the candidates can lead to
 };
 
 }  // namespace

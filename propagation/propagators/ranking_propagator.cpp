@@ -14,8 +14,8 @@ using List = std::vector<int>;
 Word least(Word set) { return set & -set; }
 Word most(Word set) { return Word{1} << (std::bit_width(set) - 1); }
 
-// Two lists from one place on, the first of which is to be the smaller one. `open` are the values that may
-// stand there, all places before being equal.
+// Two lists from one place on, the first of which is to be the smaller one. The places before are all equal,
+// and `open` are the values that may stand in this one.
 struct Pair {
   const List& smaller;
   const List& larger;

@@ -78,10 +78,10 @@ class StatePropagator : public Propagator {
   }
 
   std::shared_ptr<const Automaton> automaton_;
-  std::vector<int> firsts_;               // the first value of each cell
+  std::vector<int> firsts_;               // for each cell: its first value
   std::vector<std::vector<int>> layers_;  // the states that can be reached before each cell
   std::vector<int> alive_;
-  std::vector<std::uint64_t> mark_;  // by state: when it was last met
+  std::vector<std::uint64_t> mark_;  // for each state: when it was last met
   std::uint64_t stamp_ = 0;
 };
 
@@ -136,7 +136,7 @@ class WordPropagator : public Propagator {
   }
 
  private:
-  // The states that these digits lead to from those that are reached.
+  // The states to which these digits lead from states that are reached.
   Word after(std::size_t cell, Word digits) const {
     Word to = 0;
     for (; digits != 0; digits &= digits - 1) {
@@ -168,14 +168,14 @@ class WordPropagator : public Propagator {
   }
 
   std::size_t width_;
-  std::vector<std::vector<Word>> to_;       // for each cell: the states after [state * width + digit]
-  std::vector<std::vector<Word>> from_;     // for each cell: the states before [next state * width + digit]
-  std::vector<std::vector<Word>> sources_;  // for each cell: the states from which a digit leads on
-  std::vector<Word> asked_, kept_;          // the sets of the last run, and what it left of them
-  std::vector<Word> reached_;               // for each layer: the states to which the cells before it lead
-  std::vector<Word> live_;  // for each layer: the states from which the cells after it lead to the end
-  std::vector<char>
-      is_stale_;  // for each cell: whether its digits or the states before it have changed since
+  std::vector<std::vector<Word>> to_;       // to_[cell][state * width + digit]: the states after this digit
+  std::vector<std::vector<Word>> from_;     // from_[cell][next state * width + digit]: the states before this
+                                            // digit
+  std::vector<std::vector<Word>> sources_;  // sources_[cell][digit]: the states from which the digit leads on
+  std::vector<Word> asked_, kept_;          // the sets that the last run took, and those that it left
+  std::vector<Word> reached_;               // reached_[layer]: the states to which the cells before it lead
+  std::vector<Word> live_;      // live_[layer]: the states from which the cells after it lead to the end
+  std::vector<char> is_stale_;  // whether each cell's digits, or the states before it, have changed since
 };
 
 class NoWords : public Propagator {

@@ -1,6 +1,6 @@
-// For each value of the first cell this finds the lengths that each run can have, and their sums as sets of
-// bits, forward over the arms and back. A sum is kept if all arms together reach it, so the propagator is
-// complete where no cell is there twice.
+// Finds for each value of the first cell the lengths that each run can have, and their sums as sets of bits,
+// forward over the arms and back. A sum is kept if all arms together reach it, so the propagator is complete
+// if no cell occurs twice.
 #include <algorithm>
 #include <bit>
 #include <vector>
@@ -74,7 +74,7 @@ class RunsPropagator : public Propagator {
     }
     return lengths | length;
   }
-  // Keeps what leads to one of these sums.
+  // Keeps the digits that lead to one of these sums.
   void keep(const Word* sets, Word value, Word sums) {
     for (int arm = arms_; arm-- > 0;) {
       Word before = 0, supported = 0;
@@ -102,10 +102,9 @@ class RunsPropagator : public Propagator {
   int goes_on_;
   int first_;
   int total_offset_;
-  std::vector<int> begins_;  // where the cells of each arm begin in the scope, and the end
-  std::vector<int>
-      offsets_;  // where the range of each cell of an arm begins, relative to that of the first cell
-  std::vector<Word> lengths_;  // for each arm, bit k says that its run can reach k cells beyond the first
+  std::vector<int> begins_;    // where each arm's cells begin in the scope, and the end
+  std::vector<int> offsets_;   // each arm's cells: their first value, relative to that of `first`
+  std::vector<Word> lengths_;  // each arm's bit k says that its run can reach k cells beyond the first
   std::vector<Word> sums_;     // the sums of the arms so far, as bits
   std::vector<Word> kept_;
 };

@@ -64,7 +64,7 @@ bool SumBounds::look(Group& group, const Word* sets, Sums& sums) {
 
 // Narrows the cells of a group. Its sum may be at most `more` above its least and `less` below its most.
 bool SumBounds::narrow(const Group& group, Word* sets, std::int64_t more, std::int64_t less, bool& narrower) {
-  // Converts to digits, of which there are at most as many as bits in a word.
+  // Converts an amount to a number of digits, at most as many as a word has bits.
   const auto digits = [step = group.step](std::int64_t sum) {
     return static_cast<int>(std::min<std::int64_t>(step == 1 ? sum : sum / step, DigitSet::word_bits));
   };

@@ -133,7 +133,7 @@ class PatternsPropagator : public Propagator {
   bool is_idempotent() const override { return false; }
 
  private:
-  // A block: cells of a pattern that have the same set.
+  // Cells of a pattern that have the same set.
   struct Block {
     Word set;
     std::size_t cells = 0;
@@ -163,7 +163,7 @@ class PatternsPropagator : public Propagator {
   std::size_t cells_;
   std::vector<Block> blocks_;        // the blocks of all patterns
   std::vector<std::size_t> places_;  // the cells of all blocks
-  std::vector<Word> kept_, parts_;   // per cell
+  std::vector<Word> kept_, parts_;   // for each cell
 };
 
 }  // namespace

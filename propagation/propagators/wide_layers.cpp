@@ -75,7 +75,7 @@ class WidePropagator : public Propagator {
     states[state / DigitSet::word_bits] |= Word{1} << (state % DigitSet::word_bits);
   }
 
-  // states_ are those that the digits lead to from states that are reached. Returns false if there are none.
+  // Fills states_ with those to which the digits lead from reached states. Returns false if none do.
   bool find_states_after(std::size_t cell, Word digits) {
     checkpoint_now();
     const StepTable& table = tables_[cell];
@@ -123,13 +123,12 @@ class WidePropagator : public Propagator {
 
   std::size_t width_;
   std::vector<StepTable> tables_;
-  std::vector<std::vector<Word>> digits_;   // by cell and state before it: the digits that lead on
-  std::vector<Word> asked_, kept_;          // the sets of the last run, and what it left of them
-  std::vector<std::vector<Word>> reached_;  // for each layer: the states to which the cells before it lead
+  std::vector<std::vector<Word>> digits_;   // digits_[cell][state before it]: the digits that lead on
+  std::vector<Word> asked_, kept_;          // the sets that the last run took, and those that it left
+  std::vector<std::vector<Word>> reached_;  // reached_[layer]: the states to which the cells before it lead
   std::vector<std::vector<Word>>
-      live_;  // for each layer: the reached states from which the cells after it lead to the end
-  std::vector<char>
-      is_stale_;  // for each cell: whether its digits or the states before it have changed since
+      live_;  // live_[layer]: the reached states from which the cells after it lead to the end
+  std::vector<char> is_stale_;  // whether each cell's digits, or the states before it, have changed since
   std::vector<Word> states_;
 };
 

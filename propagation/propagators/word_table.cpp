@@ -11,13 +11,13 @@
 namespace sudosat {
 namespace {
 
-using Word = Propagator::Word;  // here, 64 words of the automaton
+using Word = Propagator::Word;  // its bits are 64 words of the automaton
 
 // A table of this many words takes 166 kB for nine cells. To find them, no more letters are tried.
 constexpr std::size_t most_words = 16'384, most_tries = 300'000;
 constexpr std::size_t words_a_block = 64;
 
-// The letters of all words, one word after the other, in the order of the alphabet.
+// Writes the letters of all words, one word after the other, in the order of the alphabet.
 class WordWriter {
  public:
   WordWriter(const Layers& layers, const std::vector<bool>& differs)
@@ -73,7 +73,7 @@ class WordWriter {
   const std::vector<bool>& differs_;
   std::vector<std::uint8_t> word_, letters_;
   std::vector<StepTable> tables_;
-  std::vector<std::vector<int>> united_;  // for each cell, the states after several words
+  std::vector<std::vector<int>> united_;  // for each cell: the states after several words
   std::size_t tries_ = 0;
 };
 
@@ -89,7 +89,7 @@ class WordTable : public Propagator {
       with_[(block * cells + i % cells) * width + letters[i]] |= Word{1} << word % words_a_block;
       letters_[i % cells] |= Word{1} << letters[i];
     }
-    // Blocks that follow each other are alike, so those looked at one after the other are far apart.
+    // Consecutive blocks are alike, so a run looks at blocks in an order in which neighbours are far apart.
     stride_ = blocks_ * 5 / 8 + 1;
     while (std::gcd(stride_, blocks_) != 1) ++stride_;
   }
@@ -112,11 +112,11 @@ class WordTable : public Propagator {
       }
     }
     std::ranges::copy(kept_, sets);
-    return kept_[0] != 0;  // if it is so here, it is so in each other cell
+    return kept_[0] != 0;  // a word in one cell is a word in all
   }
 
  private:
-  // A word fits a cell if it has one of these letters there, or, the other way round, none of them.
+  // The letters that a word may have in a cell or, if there are fewer of these, must not have there.
   struct Limit {
     std::size_t cell;
     Word letters;
@@ -149,8 +149,8 @@ class WordTable : public Propagator {
   }
 
   std::size_t cells_, width_, blocks_, stride_;
-  std::vector<Word> with_;     // by block, cell and letter: the words that have the letter there
-  std::vector<Word> letters_;  // for each cell, the letters that words have there
+  std::vector<Word> with_;     // for each block, cell and letter: the words that have the letter there
+  std::vector<Word> letters_;  // for each cell: the letters that words have there
   std::vector<Word> kept_;
   std::vector<Limit> limits_;
 };

@@ -14,14 +14,14 @@
 namespace sudosat {
 namespace {
 
-// Up to this many solutions are enumerated to count in how many each candidate stands. Boards with more count
-// each candidate alone, so that one in few solutions does not have to wait for all the others.
+// Up to this many solutions are enumerated, to count how many have each candidate. If there are more, each
+// candidate is counted alone, so that a rare candidate does not wait for all solutions of the others.
 constexpr std::uint64_t enumerable = 1000;
 
 // Cells that held one digit together in every solution that was seen.
 struct EqualCells {
   std::vector<int> cells;
-  DigitSet unproved;  // digits of the first cell with which the others have not been shown to agree
+  DigitSet unproved;  // digits of the first cell for which the other cells are not yet known to agree
 };
 
 class CandidateSearch {
@@ -74,7 +74,7 @@ class CandidateSearch {
         .end;
   }
 
-  // On large boards the numbers fill gigabytes, so there are none before the first solution.
+  // Makes no table before the first solution, since that of a large board takes gigabytes.
   void count(const Grid& grid) {
     const auto digits = static_cast<std::size_t>(shape_.digits());
     if (result_.counts.empty()) result_.counts.assign(puzzle_.candidates.size() * digits, 0);
@@ -95,8 +95,8 @@ class CandidateSearch {
     }
   }
 
-  // Asks for a solution with one of these candidates, and sees it. A solution that lacks all of them would
-  // show nothing new, and would be found again and again.
+  // Asks for a solution with one of these candidates, and passes it to see(). A solution that lacks all of
+  // them would show nothing new, and would be found again and again.
   Status see_any(std::span<const Assumption> assumptions, std::span<const Candidate> any_of) {
     const Status status = search_->solve(assumptions, any_of, budget_);
     if (status != Status::satisfiable) return status;
@@ -179,7 +179,7 @@ class CandidateSearch {
           if (cell != cells.front() && other != d) any_of.push_back({cell, other});
       const Status status = see_any({&first, 1}, any_of);
       if (status == Status::unknown) return false;
-      // After a solution the sets before this one, which are proved, are where they were.
+      // After a solution, the sets before this one are unchanged, and are proved already.
       if (status == Status::unsatisfiable) equal_[i].unproved.erase(d);
     }
     return true;

@@ -1,5 +1,5 @@
-// The true candidates of a puzzle: which digits each cell holds in its solutions, in how many of them, and
-// which cells hold the same digit in all of them.
+// The true candidates of a puzzle: which digits each cell holds in solutions, in how many solutions, and
+// which cells are equal in all solutions.
 #pragma once
 
 #include <cstdint>
@@ -20,13 +20,14 @@ struct CandidatesOptions {
 };
 
 struct TrueCandidates {
-  std::vector<DigitSet> confirmed;  // by cell: the digits that occur in a solution
-  std::vector<DigitSet> open;       // by cell: the digits that are undecided; all others are in no solution
-  // By cell and digit, if asked for: the number of solutions, at most count_to. The number is a lower bound
-  // unless `complete`. The table is empty if no solution was found.
+  std::vector<DigitSet> confirmed;  // for each cell: the digits that occur in a solution
+  std::vector<DigitSet> open;       // for each cell: the digits that are undecided; all others are in no
+                                    // solution
+  // For each cell and digit, if asked for: the number of solutions, at most count_to. The number is a lower
+  // bound unless `complete`. The table is empty if no solution was found.
   std::vector<std::uint64_t> counts;
-  // If asked for: the sets of two or more cells that are proved to hold the same digit as each other in every
-  // solution, among the cells with more than one true candidate.
+  // If asked for: sets of cells that are proved to hold the same digit in every solution. Only cells with
+  // several true candidates are looked at.
   std::vector<std::vector<int>> same;
   bool decided = false;   // whether no candidate is open
   bool complete = false;  // whether also all counts are exact, and no other cells are forced equal

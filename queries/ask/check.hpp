@@ -15,12 +15,12 @@ std::string_view to_string(Verdict verdict);  // "none", "unique", "several", "u
 struct Checked {
   Verdict verdict = Verdict::undecided;
   std::optional<Grid> first;   // a solution, if one was found, also of an undecided puzzle
-  std::optional<Grid> second;  // another one, if there are several
+  std::optional<Grid> second;  // a second solution, if there are several
   Statistics statistics;
-  std::exception_ptr failure = {};  // from check_many: what check() would have thrown
+  std::exception_ptr failure = {};  // from check_many(): what check() would have thrown
 };
 
-// The cells and variables in which two grids of the same size differ, ascending.
+// The cells and variables in which two grids differ, ascending. The grids have one size.
 std::vector<int> differing_cells(const Grid& a, const Grid& b);
 
 Checked check(const Puzzle& puzzle, Backend& backend, const Budget& budget);
@@ -33,7 +33,7 @@ std::vector<Checked> check_many(std::span<const Puzzle* const> puzzles, Backend&
 struct Proved {
   Verdict verdict = Verdict::undecided;
   std::optional<Grid> first;   // a solution if there is one, also of an undecided puzzle
-  std::optional<Grid> second;  // another one if there are several, so that there is nothing to prove
+  std::optional<Grid> second;  // a second solution, if there are several; nothing is proved then
   Statistics statistics;       // the size of the formula and the work on its proof
 };
 

@@ -39,7 +39,7 @@ std::optional<std::string> difference_between(const Opinion& a, const Opinion& b
   };
   const bool both_decided = a.verdict != Verdict::undecided && b.verdict != Verdict::undecided;
   if (both_decided && a.verdict != b.verdict) return differ(to_string(a.verdict), to_string(b.verdict));
-  // A backend that found all solutions bounds the other, even if that was cut short.
+  // A backend that found all solutions bounds the other backend, even if that one was cut short.
   const bool too_many =
       (a.complete && b.solutions > a.solutions) || (b.complete && a.solutions > b.solutions);
   if (too_many || (a.complete && b.complete && a.solutions != b.solutions))

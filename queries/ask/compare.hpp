@@ -1,4 +1,4 @@
-// Cross-validation: several backends are asked the same question, and their answers are compared.
+// Cross-validation: asks several backends the same question, and compares their answers.
 #pragma once
 
 #include <cstdint>
@@ -18,9 +18,9 @@ struct Opinion {
   std::string backend;
   Verdict verdict = Verdict::undecided;
   std::uint64_t solutions = 0;  // the number of solutions found, up to the limit
-  bool complete = false;        // whether these are all solutions
+  bool complete = false;        // whether all solutions were found
   std::set<Grid> grids;         // the solutions found
-  std::string refused;          // a wrong answer: what was wrong with it
+  std::string refused;          // what was wrong with the answer; empty if nothing was
   std::exception_ptr failure;   // a SolverFailed: there is no answer
 };
 

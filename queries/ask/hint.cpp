@@ -28,7 +28,7 @@ bool is_given(const Puzzle& puzzle, int cell) {
 Hint::Verdict verdict_on_entries(const JudgedEntries& judged) {
   if (judged.status == Status::unsatisfiable) return Hint::Verdict::none;
   if (!judged.wrong.empty() || judged.together == Status::unsatisfiable) return Hint::Verdict::wrong;
-  // If the puzzle was not solved, the claims have not been judged either.
+  // Claims are only judged if the puzzle was solved.
   if (!judged.undecided.empty() || judged.together == Status::unknown) return Hint::Verdict::undecided;
   return Hint::Verdict::step;
 }
@@ -44,8 +44,8 @@ Hint::Verdict verdict_without_steps(Verdict verdict) {
 Hint hint(const Puzzle& puzzle, const Entries& entries, Backend& backend, const HintOptions& options,
           const Budget& budget) {
   const std::vector<Claim> claims = claims_of(puzzle, entries);
-  // A board without a solution has no next step. Where that takes long to find out, a step need not wait for
-  // it: without entries it is right in any case.
+  // A board without a solution has no next step. If that takes long to find out, a step need not wait for it:
+  // without entries a step is right in any case.
   constexpr std::uint64_t two_seconds = 2'000'000'000;
   Budget to_judge = budget;
   if (claims.empty()) to_judge.work = budget.work == 0 ? two_seconds : std::min(budget.work, two_seconds);

@@ -1,4 +1,4 @@
-// The next step for a player, from the clues and from what is written on the board already.
+// The next step for a player, from the clues and from the entries on the board.
 #pragma once
 
 #include <cstdint>
@@ -13,17 +13,17 @@ namespace sudosat {
 
 struct HintOptions {
   std::uint64_t limit = 1;  // how many steps to find, at least 1
-  // The steps lead to its digit. What the player wrote there is ignored, and so is what layers hold.
+  // The steps lead to the digit of this cell. What is written there is ignored, and so are layers.
   std::optional<int> cell = {};
 };
 
 struct Hint {
   enum class Verdict {
     undecided,  // the budget ended first
-    step,       // there are steps: the next ones, or those that lead to the cell
-    wrong,      // no solution agrees with the entries: with those that are named, or with all together
+    step,       // there are steps: the next steps, or those that lead to the cell
+    wrong,      // no solution agrees with the entries that are named, or with all together
     complete,   // every cell, or the cell that was asked about, has its digit
-    several,    // nothing more follows, or nothing for this cell: there are several solutions
+    several,    // there are several solutions: nothing more follows, or nothing for the cell
     none,       // the puzzle has no solution; the entries have not been judged
   };
   Verdict verdict = Verdict::undecided;

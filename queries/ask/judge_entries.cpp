@@ -16,7 +16,7 @@ class EntryJudge {
 
   JudgedEntries run(const std::vector<Claim>& claims) {
     JudgedEntries judged;
-    // Usually all entries are right, and then a solution is found soonest if all of them are assumed.
+    // All entries are assumed at first: usually they are right, and then a solution is found soonest.
     const bool is_all_right = !claims.empty() && ask(cells_claimed(claims), {}) == Status::satisfiable;
     judged.status = is_all_right ? Status::satisfiable : ask({}, {});
     if (judged.status != Status::satisfiable) return judged;
@@ -80,7 +80,7 @@ class EntryJudge {
   const Budget& budget_;
   const std::unique_ptr<Search> search_;
   std::vector<Grid>
-      solutions_;  // the solutions met so far; claims that one of them confirms need no question
+      solutions_;  // the solutions met so far; a claim that one of them confirms needs no question
 };
 
 }  // namespace
@@ -136,7 +136,7 @@ std::vector<Claim> claims_of(const Puzzle& puzzle, const Entries& entries) {
   for (const Candidate& kind : entries.kinds) claims.push_back({Claim::Kind::layer, {kind}});
   for (std::size_t h = 0; h < shape.houses().size(); ++h) {
     const House& house = shape.houses()[h];
-    // In a house with fewer cells than digits a digit may stand in none of them.
+    // A house with fewer cells than digits may lack a digit.
     const bool has_all = static_cast<int>(house.cells.size()) == shape.digits();
     if (!has_all || house.kind == House::Kind::row || house.kind == House::Kind::column) continue;
     DigitSet placed(shape.digits()), marked(shape.digits());

@@ -1,5 +1,4 @@
-// The solutions of a puzzle: any of them, the smallest, or all. Every grid is judged before a query returns
-// it.
+// Solutions of a puzzle: any one, the smallest, or all. Every grid is judged before a query returns it.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +15,7 @@ struct Solved {
   Status status = Status::unknown;
   std::optional<Grid> solution;  // a solution if satisfiable; it has been judged
   Statistics statistics;
-  std::exception_ptr failure = {};  // from solve_many: what solve() would have thrown
+  std::exception_ptr failure = {};  // from solve_many(): what solve() would have thrown
 };
 
 Solved solve(const Puzzle& puzzle, Backend& backend, const Budget& budget);

@@ -108,8 +108,7 @@ End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>&
   }
   const auto search = backend.open_parts(puzzle, parts, budget);
   Conflict conflict{{}, facts};
-  // Without such a clue or rule there is a solution, which was judged with all houses. So the clue or rule is
-  // needed.
+  // A reduced board needs each clue and rule: a solution without it was judged with all houses.
   const auto is_open = [&](const Part& part) {
     return !is_reduced || (part.kind != Part::Kind::clue && part.kind != Part::Kind::rule);
   };

@@ -1,5 +1,4 @@
-// Why a board has no solution, or why a digit has to stand where it stands: the clues and constraints that
-// suffice for it.
+// Why a board has no solution, or why a digit has to stand in a cell: clues and constraints that suffice.
 #pragma once
 
 #include <functional>

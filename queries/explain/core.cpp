@@ -107,7 +107,7 @@ MinimalCore minimal_core(PartSearch& search, Conflict conflict, std::size_t most
   std::size_t needed = 0;  // parts[0 … needed) cannot be left out
   while (needed < parts.size()) {
     if (needed == most) {
-      // No further part may be needed.
+      // The core may have no further part.
       parts.resize(needed);
       if (solve() != Status::unsatisfiable) return {};
       break;
@@ -209,7 +209,7 @@ End smallest_repairs(PartSearch& search, const Conflict& conflict,
         minimal_core(search, std::move(rest), std::numeric_limits<std::size_t>::max(), random, budget);
     if (!core.decided) return End::undecided;
     if (core.parts) {
-      sets.hit(*core.parts);  // no set hits an empty core, so no repair ends the conflict
+      sets.hit(*core.parts);  // no set hits an empty core, so there is no repair
       continue;
     }
     if (!found(dropped)) return End::limit;

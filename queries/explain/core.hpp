@@ -19,11 +19,11 @@ namespace sudosat {
 class Witnesses {
  public:
   explicit Witnesses(const Puzzle& puzzle) : puzzle_(puzzle) {}
-  // Takes the assignment of the last call, and notes which of these parts it satisfies.
+  // Takes the assignment of the last call, and notes which of the parts it satisfies.
   void add(const PartSearch& search, std::span<const int> parts);
-  // Whether one of the grids satisfies all of these parts. Each call of add() must have had these parts, too.
+  // Whether one of the grids satisfies all of the parts. Each call of add() must have had these, too.
   bool satisfy(std::span<const int> parts) const;
-  // Whether one of the grids satisfies these parts by the rules of the game: no solver is asked.
+  // Whether one of the grids satisfies the parts by the rules of the game: no solver is asked.
   bool satisfy(const std::vector<Part>& parts, std::span<const Fact> facts, const Model& model) const;
 
  private:
@@ -34,9 +34,9 @@ class Witnesses {
 
 // 0, 1, …, count - 1.
 std::vector<int> all_numbers(std::size_t count);
-// Returns these numbers without one of them.
+// Returns the numbers without `one`.
 std::vector<int> without(std::vector<int> numbers, int number);
-// Returns the parts that have these numbers.
+// Returns the parts with these numbers.
 std::vector<Part> chosen(const std::vector<Part>& parts, const std::vector<int>& numbers);
 
 // The question: whether the parts and the facts contradict each other.

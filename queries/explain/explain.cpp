@@ -35,7 +35,7 @@ Explained explain(const Puzzle& puzzle, Backend& backend, const std::vector<Fact
         budget);
   };
   if (options.limit > 1) {
-    // One explanation is soon found. It is better than none if the budget ends before the smallest is found.
+    // Any explanation is soon found, and better than none if the budget ends too early for a smallest.
     const ExplainOptions any{.seed = options.seed, .sized = options.sized};
     Explained first = explain(
         puzzle, backend, facts, any, [](const std::vector<Part>&) {}, budget);

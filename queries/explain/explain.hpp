@@ -23,11 +23,11 @@ struct ExplainOptions {
 
 struct Explained {
   std::vector<std::vector<Part>> explanations;
-  // With `limit` 1 `all` means that the explanation is minimal, and smallest if that was asked for; if it is
-  // `undecided`, that is the smallest found before the budget ended.
+  // If `limit` is 1, `all` means that the explanation is minimal, and smallest if that was asked for;
+  // `undecided` means that it is the smallest found before the budget ended.
   End end = End::undecided;
-  // If `limit` is larger and the budget ended before a smallest explanation was found, `explanations` has
-  // another one. That is minimal, or `any` explanation: then some of its parts may not be needed.
+  // If `limit` is larger and the budget ended before a smallest explanation was found, `explanations` has a
+  // minimal one, or `any` one: then some of its parts may not be needed.
   enum class Instead { nothing, minimal, any } instead = Instead::nothing;
 };
 

@@ -18,8 +18,8 @@
 namespace sudosat {
 namespace {
 
-// Where a puzzle has too many solutions to compare them all, an attempt adds givens where two solutions
-// differ until there are no two; then it drops, in random order, what later givens have made superfluous.
+// If there are too many solutions to compare them all, an attempt adds givens where two solutions differ
+// until one is left. Then it drops, in random order, givens that are no longer needed.
 constexpr int attempts = 10;
 
 using Set = std::vector<Candidate>;  // a cube
@@ -96,7 +96,8 @@ class FixSearch {
     make_columns();
   }
 
-  // The sets of this size, which is the smallest for which there is any. Returns false if it takes too long.
+  // Finds the sets of this size, which is the smallest for which there is any. Returns false if that takes
+  // too long.
   bool find(int size) {
     Group all(solutions_.size());
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<std::uint32_t>(i);
@@ -177,7 +178,7 @@ class FixSearch {
   std::vector<Column> columns_;
   std::vector<const Column*> chosen_;
   std::vector<std::vector<Group>>
-      groups_;  // by the number of cells still to add, so that their memory is used again
+      groups_;  // for each number of cells still to add; kept to use its memory again
   std::uint64_t steps_ = 0, work_ = 0;
   bool is_too_long_ = false;
 };
@@ -239,7 +240,7 @@ Fixes smallest_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit
   }
   for (const auto& set : search.sets) {
     const Verdict verdict =
-        check(inside(puzzle, set), backend, budget).verdict;  // by a search of its own, as a check
+        check(inside(puzzle, set), backend, budget).verdict;  // another search checks the result
     if (verdict == Verdict::undecided) return fixes;
     if (verdict != Verdict::unique)
       throw WrongAnswer(fmt::format("backend '{}' has left out solutions", backend.name()));

@@ -1,4 +1,4 @@
-// Which givens to add to a puzzle with several solutions so that it has one: the smallest sets.
+// The smallest sets of givens that leave one solution of a puzzle that has several.
 #pragma once
 
 #include <cstdint>
@@ -16,10 +16,10 @@ struct Fixes {
   // If undecided, the sets of small_fixes(): none of their givens can go, but other sets may be smaller.
   std::vector<std::vector<Candidate>> sets;
   std::uint64_t solutions = 0;  // how many solutions of the puzzle were seen
-  bool too_many = false;        // whether there are too many solutions to hold all of them
+  bool too_many = false;        // whether there are too many solutions to hold
   bool too_late = false;        // whether half of the time passed before all solutions were listed
   bool too_long = false;        // whether comparing sets of `at_least` givens takes too long
-  int at_least = 0;             // if undecided, no set is smaller than this
+  int at_least = 0;             // if undecided, a lower bound for the size of sets
 };
 
 // Finds up to `limit` (at least 1) of the sets.

@@ -16,7 +16,7 @@ namespace {
 
 struct RemovableClue {
   bool is_rule;
-  std::size_t position;  // of a cell on the board, or among the rules
+  std::size_t position;  // the number of a cell of the board, or of a rule
 };
 
 std::vector<RemovableClue> clues_to_try(const Puzzle& puzzle, const MinimiseOptions& options) {
@@ -62,7 +62,7 @@ class Trials {
     else
       puzzle_.candidates[clue.position] = DigitSet::all(puzzle_.shape->digits());
   }
-  // What is left.
+  // Returns the puzzle with the clues that are left.
   Puzzle puzzle() const {
     Puzzle left = puzzle_;
     std::erase(left.rules, nullptr);
@@ -116,12 +116,12 @@ class Trials {
   Grid solution_;
 };
 
-// Collects the clues that can go: each alone, or if they are dropped, all together. Returns false if that is
-// undecided for some of them.
+// Collects the clues that can go, each alone; if `drops`, all together. Returns false if that is undecided
+// for some of them.
 bool collect_redundant(Trials& trials, std::span<const RemovableClue> clues, bool drops, Clues& redundant) {
   bool complete = true;
-  // More and more clues are asked about at a time, until one of them is dropped. Then what is known of clues
-  // after it may no longer hold.
+  // More and more clues are asked about at a time, until one is dropped: after that, what is known of later
+  // clues may no longer hold.
   std::size_t at_once = 1;
   while (!clues.empty()) {
     const std::span<const RemovableClue> asked = clues.first(std::min(at_once, clues.size()));

@@ -26,7 +26,7 @@ struct Clues {
 struct Minimised {
   Verdict verdict =
       Verdict::undecided;  // the verdict on the given puzzle; unless it is unique, the rest is empty
-  Puzzle puzzle;           // the puzzle that is left, which has the same single solution
+  Puzzle puzzle;           // the puzzle that is left, which has the same solution alone
   Clues dropped;
   bool complete =
       false;  // whether no clue left can go; false if the budget ended before that was known of all
@@ -37,7 +37,7 @@ Minimised minimise(const Puzzle& puzzle, Backend& backend, const MinimiseOptions
 struct Redundant {
   Verdict verdict = Verdict::undecided;
   Clues clues;            // each could be left out alone, and one solution would remain
-  bool complete = false;  // whether these are all
+  bool complete = false;  // whether all such clues were found
 };
 Redundant redundant_clues(const Puzzle& puzzle, Backend& backend, const MinimiseOptions& options,
                           const Budget& budget);

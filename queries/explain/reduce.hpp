@@ -10,7 +10,7 @@
 
 namespace sudosat {
 
-// The puzzle without these clues and rules (setter_parts()).
+// The puzzle without some clues and rules (setter_parts()).
 Puzzle without(const Puzzle& puzzle, std::span<const Part> dropped);
 
 // Leaves only what agrees with the facts.
@@ -18,10 +18,10 @@ void suppose(Puzzle& puzzle, std::span<const Fact> facts);
 
 struct NeededParts {
   bool decided = false;     // false: the budget ended, and some of the parts may not be needed
-  std::vector<Part> parts;  // in order
+  std::vector<Part> parts;  // in the order of the parts
 };
 
-// Whether the puzzle without these parts has a solution. `unknown` ends the search for parts that can go.
+// Says whether the puzzle without some parts has a solution. `unknown` ends the search for parts that can go.
 using WithoutParts = std::function<Status(const std::vector<Part>& dropped)>;
 // Drops parts as long as there is no solution without them.
 NeededParts drop_what_can_go(std::vector<Part> untried, const WithoutParts& holds_without);

@@ -91,7 +91,7 @@ class Repairer {
     return search.solve(others, {}, budget) == Status::unsatisfiable;
   }
 
-  // If clues clash at sight, only these clues and their rule can repair the board.
+  // The parts that may repair the board alone. If clues clash at sight: only these and their rule.
   std::vector<Part> candidates_alone(const Model& model) const {
     std::vector<Part> parts = setter_parts(model, puzzle_.candidates);
     const std::vector<ClashingPair> clashes = clashes_of(puzzle_, model);
@@ -135,7 +135,7 @@ class Repairer {
         [&](const std::vector<int>& numbers) { return take(chosen(parts, numbers), budget_); }, budget_);
   }
 
-  // The sets come in the order of their size. Takes one of them. If it leaves several solutions, no larger
+  // Takes one of the sets, which come in the order of their size. If it leaves several solutions, no larger
   // set leaves a single one. Returns whether to go on.
   bool take(const std::vector<Part>& dropped, const Budget& budget) {
     is_larger_ = !result_.sets.empty() && dropped.size() > result_.sets.front().size();

@@ -14,8 +14,8 @@ namespace sudosat {
 struct RepairOptions {
   bool unique = false;      // the board that is left must have only one solution
   std::uint64_t limit = 1;  // how many sets to find, at least 1
-  // Coarse parts that contradict each other, if the caller knows any. This spares the search for them, which
-  // takes longest.
+  // Coarse parts that contradict each other, if the caller knows any. They spare a search for such parts,
+  // which takes longest.
   std::vector<Part> conflict = {};
   std::function<void(const Part&)> found =
       {};  // repair_alone() calls this with each clue or rule that it finds
@@ -26,9 +26,9 @@ struct Repair {
   // Clues and rules to drop, each set of the smallest size. There are none if no choice of clues and rules to
   // drop repairs the board, or if the board needs no repair.
   std::vector<std::vector<Part>> sets;
-  bool complete = false;         // whether these are all sets of this size
+  bool complete = false;         // whether `sets` has all sets of this size
   std::optional<Grid> solution;  // a solution of the board without the first set, already judged
-  std::vector<Part> untried;     // from repair_alone(): these may repair the board, too
+  std::vector<Part> untried;     // from repair_alone(): parts that may repair the board, too
 };
 
 // Finds the clues and rules that each repair a board without a solution, without finding out why there is

@@ -42,7 +42,7 @@ class PartsCounter {
       return End::undecided;
     for (const Cube& cube : cubes) {
       const Puzzle smaller = inside(part, cube);
-      // All cells of the board are decided, so that only variables are left to count.
+      // If all cells of the board are decided, only variables are left to count.
       const End end = smaller.candidates == part.candidates ? add_whole(part) : add(smaller);
       if (end != End::all) return end;
     }

@@ -16,8 +16,8 @@ struct CountInPartsOptions {
   std::function<void(std::uint64_t found)> told;
 };
 
-// Does what count() does (enumerate.hpp). What has been counted of a part that is split is counted again,
-// which costs a few per cent.
+// Counts as count() does (queries/ask/solve.hpp). If a part is split, its solutions are counted again, which
+// costs a few per cent.
 Search::Enumeration count_in_parts(const Puzzle& puzzle, Backend& backend, const CountInPartsOptions& options,
                                    const Budget& budget);
 

@@ -72,7 +72,7 @@ class Splitter {
   bool split() {
     std::vector<Candidate> branches;
     if (cube_.size() < depth_) tree_->cell_branches(branches);
-    // No cube is empty, also where nothing is open.
+    // Even if nothing is open, a cube has a candidate.
     if (cube_.empty() && branches.empty()) branches.push_back({0, puzzle_.candidates.front().first()});
     if (branches.empty()) {
       found_(cube_);
@@ -125,7 +125,7 @@ const Candidate* find(const Cube& cube, int cell) {
   return at == cube.end() ? nullptr : &*at;
 }
 
-// Takes the cubes apart at a cell that all of them name, digit by digit.
+// Divides the cubes by the digits of a cell that all of them name.
 class PartitionChecker {
  public:
   PartitionChecker(const Puzzle& puzzle, Backend& backend, const Budget& budget)
@@ -179,7 +179,7 @@ class PartitionChecker {
     return -1;
   }
 
-  // Demands that below the path no solution has one of these digits in the cell.
+  // Proves that no solution below the path has one of these digits in the cell.
   Partition require_none(int cell, const DigitSet& digits) {
     if (digits.empty()) return {true, {}};
     std::vector<Assumption> assumptions;

@@ -16,7 +16,7 @@ namespace sudosat {
 
 using Cube = std::vector<Candidate>;
 
-// Convert a cube to text, such as "r1c1=5 r2c3=1", and back. Throws UsageError if the text is not a cube on
+// Convert a cube to a text such as "r1c1=5 r2c3=1", and back. Throws UsageError if the text is not a cube on
 // such a board.
 std::string cube_name(const Shape& shape, const Cube& cube);
 Cube parse_cube(const Shape& shape, std::string_view text);

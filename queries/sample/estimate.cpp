@@ -8,7 +8,7 @@
 namespace sudosat {
 namespace {
 
-// If fewer probes decide than this, their spread says nothing about the error.
+// If fewer probes than this decide, their spread says nothing about the error.
 constexpr double fewest_effective = 100;
 
 // The mean of a sample, its spread and its skewness.

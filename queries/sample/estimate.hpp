@@ -1,4 +1,4 @@
-// About how many solutions a puzzle has, if there are too many to count.
+// Estimates how many solutions a puzzle has, if there are too many to count.
 //
 // Knuth, "Estimating the efficiency of backtrack programs" (1975): a probe walks down the search tree at
 // random; the solution it ends at weighs as much as one over the probability of the walk, a dead end nothing.
@@ -22,10 +22,10 @@ namespace sudosat {
 struct Estimate;
 
 struct EstimateOptions {
-  std::uint64_t probes = 1000;  // at least 1
+  std::uint64_t probes = 1000;  // how many probes to make, at least 1
   std::uint64_t seed = 1;
-  // After those it goes on, and looks each time that the probes have doubled, until the interval is this
-  // close to the mean, as a share of it, or the patience is over. 0: it does not go on.
+  // If not 0, probes go on until the interval is within this share of the mean, or the patience is over. The
+  // interval is computed each time that the number of probes has doubled.
   double close = 0;
   std::chrono::steady_clock::duration patience = {};  // measured from the start
   // Called with the estimate so far, about as often as `interval` says.
@@ -39,11 +39,11 @@ inline EstimateOptions until_close(std::uint64_t seed = 1) {
 }
 
 struct Estimate {
-  bool refuted = false;   // there is no solution
+  bool refuted = false;   // whether there is no solution
   bool reliable = false;  // enough probes decide to say something about the error
   Wide mean = 0, standard_error = 0;
   Wide lower = 0, upper = 0;                // the interval of 95 %
-  std::uint64_t probes = 0, solutions = 0;  // probes made, and how many of them met a solution, judged
+  std::uint64_t probes = 0, solutions = 0;  // how many probes were made, and how many met a solution, judged
   double effective_probes = 0;              // how many probes of equal weight would say as much (Kish 1965)
 };
 

@@ -1,5 +1,5 @@
-// Random numbers that are the same on every platform: std::mt19937_64 is fixed by the standard, its
-// distributions are not.
+// Random numbers that are equal on every platform: the standard fixes std::mt19937_64, but not its
+// distributions.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ class Random {
  public:
   explicit Random(std::uint64_t seed) : engine_(seed) {}
 
-  // Draws each number below `limit` (at least 1) with the same probability.
+  // Draws a number below `limit` (at least 1), each with the same probability.
   std::uint64_t below(std::uint64_t limit) {
     // The numbers of a last, incomplete round of 0 … limit - 1 are drawn again.
     const std::uint64_t most = std::mt19937_64::max() - (std::mt19937_64::max() % limit + 1) % limit;
@@ -37,7 +37,7 @@ class Random {
       if (left >= product || left >= -product % product) return;
     }
   }
-  // Any order with the same probability (Fisher and Yates).
+  // Shuffles: each order has the same probability (Fisher and Yates).
   template <class Items>
   void shuffle(Items& items) {
     for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);

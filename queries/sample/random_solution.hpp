@@ -9,7 +9,7 @@ namespace sudosat {
 
 struct RandomSolution {
   enum class Drawn {
-    // Drawn from all solutions, each with the same probability.
+    // The solution was drawn from all, each with the same probability.
     uniformly,
     // Drawn from the solutions that random walks met, in proportion to their weights (sequential importance
     // resampling:
@@ -29,13 +29,13 @@ struct RandomSolution {
 
 struct RandomOptions {
   std::uint64_t seed = 0;
-  // How many solutions of a 9x9 board are enumerated in order to draw from all of them; fewer of larger ones.
+  // How many solutions of a 9x9 board are enumerated, to draw from all of them; fewer on larger boards.
   std::uint64_t enumerated = 1000;
   std::uint64_t walks = 1000;
 };
 
-// The solution does not depend on the backend unless it is drawn by search. It is then the same for the same
-// puzzle and options if the backend is deterministic.
+// The solution depends on puzzle and options alone. Only if it is drawn by search it depends on the backend,
+// too, which has to be deterministic.
 RandomSolution random_solution(const Puzzle& puzzle, Backend& backend, const RandomOptions& options,
                                const Budget& budget);
 

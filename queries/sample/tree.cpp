@@ -109,7 +109,7 @@ class TreeOf : public Tree {
   const Puzzle& puzzle_;
   std::shared_ptr<const Model> model_;
   NodePropagation<W> node_;
-  std::vector<std::int64_t> logarithms_;  // by number of candidates: its logarithm
+  std::vector<std::int64_t> logarithms_;  // for each number of candidates: its logarithm
   std::vector<std::size_t> marks_;        // the mark of the trail for each node that was entered
 };
 

@@ -26,13 +26,13 @@ class Tree {
   virtual Fixpoint enter(const Candidate& branch, const Budget& budget) = 0;
   // Goes back to where the last enter() came from.
   virtual void leave() = 0;
-  // The digits of the open cell with the fewest candidates, or the places of a digit in a house where they
-  // are fewer; none where all cells are decided. The same for the same candidates.
+  // Gives the digits of the open cell with the fewest candidates, or the places of a digit in a house if
+  // these are fewer; none if all cells are decided. They depend on the candidates alone.
   virtual void branches(std::vector<Candidate>& branches) const = 0;
-  // Does what branches() does, with the cells of the board only.
+  // Like branches(), but only with cells of the board.
   virtual void cell_branches(std::vector<Candidate>& branches) const = 0;
-  // How much is open: the sum of log2 of the number of candidates over all cells, in units of 1/65536, so
-  // that it is the same on every platform.
+  // How open the board is: the sum over all cells of log2 of the number of candidates, in units of 1/65536,
+  // so that it is equal on every platform.
   virtual std::int64_t openness() const = 0;
   // The grid once all cells are decided. It is not judged yet.
   virtual Grid grid() const = 0;

@@ -17,9 +17,9 @@ const std::array<std::uint64_t, 256> powers = [] {
   return table;
 }();
 
-// How likely a branch is, when the most open one has 2^32. In whole numbers, so that the walk is the same on
-// every platform. The sixth root was the best of those tried, on boards from 5x5 to 12x12. With the full
-// product a few unlikely walks dominate the variance; with equal chances it is up to six times as large.
+// How likely a branch is, if the most open branch has 2^32. Whole numbers make the walk equal on every
+// platform. The sixth root was the best of those tried, on boards from 5x5 to 12x12. With the full product a
+// few unlikely walks dominate the variance; with equal chances it is up to six times as large.
 std::uint64_t chance(std::int64_t openness, std::int64_t most) {
   constexpr std::int64_t root = 6;
   const auto exponent = static_cast<std::uint64_t>((most - openness) / (256 * root));
@@ -36,7 +36,7 @@ Walk::End Walk::go(Random& random) {
   while (!interrupted_) {
     tree_->branches(branches_);
     if (branches_.empty()) {
-      // If hidden cells are still open, the definitions of the rules decide.
+      // If hidden cells are still open, the judge decides by the definitions of the rules.
       Grid grid = tree_->grid();
       if (!tree_->is_open() || !first_violation(puzzle_, grid)) end.solution = std::move(grid);
       break;

@@ -25,12 +25,12 @@ class Walk {
         budget_(budget),
         poll_interval_(1 + 65536 / static_cast<std::uint64_t>(puzzle.shape->cells())) {}
 
-  // This must be called first. If it is not `reached`, there is no tree to walk.
+  // Call this first. If it is not `reached`, there is no tree to walk.
   Fixpoint start() { return tree_->start(budget_); }
 
   struct End {
-    std::optional<Grid> solution;  // nothing at a dead end; the solution is not judged yet
-    Wide weight = 1;               // one over the probability of this walk
+    std::optional<Grid> solution;  // empty at a dead end; the solution is not judged yet
+    Wide weight = 1;               // 1 divided by the probability of this walk
     bool interrupted = false;
   };
   // Walks from the root to an end.

@@ -10,7 +10,7 @@
 namespace sudosat {
 namespace {
 
-// The digits that a step takes from each cell. A placed digit takes all others of its cell.
+// The digits that a step takes from each cell. A placed digit takes all other digits of its cell.
 std::map<int, DigitSet> taken_by(const Step& step, const Knowledge& before) {
   std::map<int, DigitSet> takes;
   for (const Candidate& out : step.eliminated)
@@ -23,7 +23,7 @@ std::map<int, DigitSet> taken_by(const Step& step, const Knowledge& before) {
   return takes;
 }
 
-// Adds a thought about one cell to the thought that has its reason. Two constraints can narrow the same cell.
+// Joins a thought about one cell to one with the same reason. Two constraints can narrow one cell.
 void join(Thought next, std::vector<Thought>& thoughts) {
   const auto same = std::ranges::find_if(thoughts, [&](const Thought& thought) {
     return thought.rests_on == next.rests_on && thought.because == next.because;
@@ -157,7 +157,7 @@ DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const
   if (because.empty() && sum != nullptr) because = because_of_sum(*sum, *next);
   const bool is_of_part = because.empty() && tells_parts_;
   if (is_of_part) because = because_of_parts(constraint, *next);
-  // Where several constraints together narrow a cell, the links between them say more than the ends.
+  // If several constraints together narrow a cell, the links between them say more than the ends.
   if (because.empty() && (constraint < 0 || next->rests_on.empty())) {
     const DigitSet all = lost;
     if (constraint < 0) lost -= tried_digits(cell, lost, known, thoughts);
@@ -242,13 +242,13 @@ std::optional<Deduction> Deducer::by_narrowing(int constraint, int cell, const D
   const DigitSet left = (*narrowed(constraint, candidates))[cell];
   // A propagator may leave a cell nothing before it sees that nothing fits. Reasons are about what is left.
   if (left.empty()) return std::nullopt;
-  // It may leave less than the step does, which is told with all that it takes.
+  // The constraint may leave less than the step does, but the thought must not take more than the step.
   found.leaves.values = values(cell, left | stays).values;
   return found;
 }
 
 void Deducer::widen_all(const Excludes& excludes, std::span<const int> cells, Sets& candidates) const {
-  // Of many cells most do not matter: those that can hold anything are found together.
+  // Most of many cells do not matter, so cells that can hold anything are looked for together.
   constexpr std::size_t few = 4;
   if (cells.size() <= few) {
     for (const int cell : cells) widen(excludes, cell, candidates);

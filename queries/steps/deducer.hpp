@@ -16,7 +16,7 @@
 namespace sudosat {
 
 struct Thought {
-  // One that nobody has a reason for.
+  // Makes a thought without a reason.
   Thought() = default;
   Thought(const Deduction& deduction, std::string because);
 
@@ -28,12 +28,12 @@ struct Thought {
 };
 
 // A model in which cells differ by the rule of a step with a statement_of(), and by the houses that the step
-// uses: a reason for it names these and no other.
+// uses: a reason then names no other houses.
 Model model_of_step(const Model& model, const Step& step);
 
 class Deducer {
  public:
-  // All must outlive it.
+  // All arguments must outlive it.
   Deducer(const Puzzle& puzzle, const Model& model);
 
   // The step is by one rule, its statement_of(). What follows of several cells for the same reason is one
@@ -43,20 +43,20 @@ class Deducer {
   std::vector<Thought> thoughts(const Step& step, const Knowledge& before);
 
   using Sets = std::vector<DigitSet>;
-  // Whether what is in question still follows if these are the candidates.
+  // Says whether the conclusion still follows from these candidates.
   using Excludes = std::function<bool(const Sets&)>;
-  // The candidates of the cells, widened as far as it follows all the same.
+  // The candidates of the cells, widened as far as the conclusion still follows.
   std::vector<CellValues> least_premises(const Excludes& excludes, std::vector<int> cells,
                                          const Sets& known) const;
-  // All that cells can hold if nothing but this is known.
+  // All that cells can hold if only `known` is known.
   Sets widest(const std::vector<CellValues>& known) const;
   // Whether some cell of the rule must hold the digit.
   bool demands(const Step& step, int digit, const Sets& known);
 
  private:
-  using Takes = std::map<int, DigitSet>;  // by cell: the digits that go
+  using Takes = std::map<int, DigitSet>;  // for each cell: the digits that go
 
-  // What a constraint of the rule, or all of them together if it is -1, leaves of the candidates. Returns
+  // The candidates that a constraint of the rule leaves; all its constraints together if it is -1. Returns
   // nothing if the candidates contradict it.
   std::optional<Sets> narrowed(int constraint, const Sets& candidates);
   // What a constraint narrows.
@@ -68,15 +68,15 @@ class Deducer {
     std::vector<Link> all;
     std::optional<int> failed;  // the constraint that the sets contradict in the end
   };
-  // Leaves what all constraints of the rule leave that hold without a condition, if no cells need differ
-  // otherwise. Returns the constraint that the sets then contradict, if there is one.
+  // Narrows the sets by all constraints of the rule that hold without a condition, as if no house kept cells
+  // apart. Returns the constraint that the sets then contradict, if there is one.
   std::optional<int> narrow_alone(Sets& sets, std::vector<Link>* links = nullptr);
-  // The same, where the constraints tell each other of hidden cells.
+  // Narrows the sets likewise, but also by what constraints say of hidden cells; returns the links.
   Links links_of(Sets sets);
   // The links that lead to what is left of the cell, or to the contradiction if it is -1. None if there is no
   // contradiction, or one where it is not asked for.
   std::vector<Link> links_to(Sets sets, int cell);
-  // What the parts of the rule in those links demand, in turn. Empty if it takes too many words.
+  // What the parts of the rule in links_to() demand, in turn; empty if that takes too many words.
   std::string links_in_words(Sets sets, int cell);
   // While it lives, the rule has as few constraints as take what is lost, if it says what its parts demand:
   // the reason then rests on more cells that are known, and on fewer parts.
@@ -95,8 +95,8 @@ class Deducer {
   // not null. Returns false if the sets contradict it.
   bool narrow(Propagator& propagator, const Constraint& what, Sets& sets,
               std::vector<int>* changed = nullptr) const;
-  // Each adds thoughts about digits of a cell, by one constraint or by trials, and returns which digits those
-  // explain.
+  // These functions add thoughts about digits of a cell, by one constraint or by trials, and return which
+  // digits they explain.
   DigitSet narrowed_digits(int constraint, int cell, DigitSet lost, const Sets& known,
                            std::vector<Thought>& thoughts);
   DigitSet tried_digits(int cell, const DigitSet& digits, const Sets& known, std::vector<Thought>& thoughts);
@@ -117,24 +117,24 @@ class Deducer {
   std::optional<Thought> by_rule(int cell, const DigitSet& lost, Sets candidates) const;
   // "r1c1 and r1c2 would both be 5" if the cell held the digit; empty if nothing of that kind is seen.
   std::string clash(const Candidate& tried, Sets candidates);
-  // The same, where the cells are those that the digit has narrowed.
+  // As clash(), but for cells that the digit has narrowed.
   std::string clash_among(const std::vector<int>& cells, const Candidate& tried, const Sets& sets) const;
   std::string because_of_sum(const Linear& sum, const Deduction& deduction) const;
-  // What the rule says that a constraint of it demands, or those of its constraints from which it follows if
-  // it is -1, after what the deduction rests on. Empty if the rule does not say that.
+  // Returns what a deduction rests on, and then what the constraint demands (-1: all constraints that the
+  // deduction takes). Empty if the rule has no words for that.
   std::string because_of_parts(int constraint, const Deduction& deduction);
   std::string demand_of_part(int constraint) const;
   // The rule of the step; null if that is by a sum.
   const Rule* rule() const {
     return statement_.part.kind == Part::Kind::rule ? puzzle_.rules[statement_.part.rule].get() : nullptr;
   }
-  // That nothing goes with what is lost. Empty if the constraint is about a single cell, as the demand says
-  // enough.
+  // Says that nothing goes with the lost digits. Empty if the constraint is about a single cell, as the
+  // demand says enough.
   std::string because_of_ways(int constraint, const Deduction& deduction) const;
-  // Widens the candidates of cells, in turn, as far as the digits go all the same.
+  // Widens the candidates of cells, in turn, as far as the digits are still excluded.
   void widen_all(const Excludes& excludes, std::span<const int> cells, Sets& candidates) const;
   void widen(const Excludes& excludes, int widened, Sets& candidates) const;
-  // "r1c1 is 7 or 8, which does not fit r1c2": the sets, narrowed from those before, contradict a constraint.
+  // "r1c1 is 7 or 8, which does not fit r1c2": how sets that were narrowed contradict a constraint.
   std::string dead_end(int constraint, const Candidate& tried, const Sets& before, const Sets& sets) const;
   CellValues values(int cell, const DigitSet& digits) const;
 
@@ -142,10 +142,11 @@ class Deducer {
   const Model& model_;
   CellNames names_;
   bool tells_parts_ = false;              // whether the rule says what its parts demand
-  std::optional<Statements> statements_;  // made when a rule first needs all its constraints together
+  std::optional<Statements> statements_;  // made when all constraints of a rule are first needed together
   Statement statement_ = {};
-  std::optional<Model> of_step_;                                    // unless constraints have conditions
-  std::map<int, std::unique_ptr<Propagator>> propagators_, alone_;  // by constraint
+  std::optional<Model> of_step_;                                    // empty unless constraints have
+                                                                    // conditions
+  std::map<int, std::unique_ptr<Propagator>> propagators_, alone_;  // for each constraint
 };
 
 }  // namespace sudosat

@@ -1,5 +1,5 @@
-// Reasons that a rule does not give itself: bounds of a sum, and parts of it; and those that it gives with
-// houses.
+// Reasons that a rule does not give itself, by bounds of a sum and by parts of the rule, and reasons that it
+// gives with houses.
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -48,11 +48,11 @@ std::string Deducer::because_of_ways(int constraint, const Deduction& deduction)
                            : fmt::format("with {}, no way to fill the other cells would be left", lost);
 }
 
-// "r1c34 make at least 6": bounds of the other cells that suffice. Returns nothing if they do not.
+// "r1c34 make at least 6": bounds of the other cells, if these suffice; otherwise empty.
 std::string Deducer::because_of_sum(const Linear& sum, const Deduction& deduction) const {
   const CellValues& leaf = deduction.leaves;
   if (names_.has_kinds(leaf.cell)) return {};
-  std::vector<int> sides[2];  // the cells on the side of this cell, and those on the other side
+  std::vector<int> sides[2];  // cells on the side of this cell, and on the other side
   std::vector<Term> weighted;
   std::int64_t own = 0;
   for (const Term& term : sum.terms)

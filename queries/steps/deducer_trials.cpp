@@ -146,7 +146,7 @@ Deducer::Links Deducer::links_of(Sets sets) {
 std::vector<Deducer::Link> Deducer::links_to(Sets sets, int cell) {
   Links links = links_of(std::move(sets));
   if (links.failed.has_value() != (cell < 0)) return {};
-  // From the end: what a link that is needed looks at is narrowed by others.
+  // Goes through the links from the last: a link is needed if it narrows a cell that a needed link looks at.
   std::set<int> needed{cell};
   std::vector<Link> path;
   if (links.failed) links.all.push_back({*links.failed, {}});
@@ -191,7 +191,7 @@ std::string Deducer::links_in_words(Sets sets, int cell) {
     std::erase_if(link.narrows, [&](const CellValues& one) {
       return one.cell == cell || one.cell >= model_.visible_cells();
     });
-    // If nothing is said of a constraint, it only hands on what others demand.
+    // A constraint without words only hands on what others demand.
     const bool is_same = !words.empty() && (demand.empty() || words.back().first == demand) &&
                          (!is_end || words.back().second.empty());
     if (!is_same && !demand.empty()) words.emplace_back(std::move(demand), std::vector<CellValues>());

@@ -19,7 +19,7 @@ std::vector<int> cells_of(const std::vector<Part>& parts, const Model& model);
 
 class Knowledge {
  public:
-  // Nothing is known yet: all candidates are open.
+  // Begins with all candidates open.
   explicit Knowledge(const Model& model)
       : model_(model), placed_(static_cast<std::size_t>(model.visible_cells()), false) {
     for (int cell = 0; cell < cells(); ++cell) candidates_.push_back(DigitSet::all(model.range(cell).size()));
@@ -61,8 +61,8 @@ class Knowledge {
     }
   }
   void eliminate(const Candidate& candidate) { candidates_[candidate.cell].erase(candidate.digit); }
-  // Places a digit. It takes all other digits from its cell, and itself from the other cells of its
-  // constraints. What this eliminates is added to `eliminated`.
+  // Places a digit. That takes all other digits from its cell, and the digit from the other cells of its
+  // constraints; they are added to `eliminated`.
   void place(const Candidate& placed, std::vector<Candidate>& eliminated) {
     placed_[placed.cell] = true;
     const auto drop = [&](const Candidate& candidate) {

@@ -52,7 +52,7 @@ class Namer {
     return open == 1 ? Pattern::full_house : Pattern::hidden_single;
   }
 
-  // A fish has a name between rows and columns; with boxes among them people speak of a Franken fish.
+  // A fish between rows and columns has a name of its size; one with boxes is called a Franken fish.
   Technique fish(int size) const {
     const auto are = [&](House::Kind bases, House::Kind covers) {
       return count(parts_.somewhere, bases) == parts_.somewhere.size() &&

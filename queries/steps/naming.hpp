@@ -1,4 +1,4 @@
-// Which technique a step is: by the parts that it uses, and what was known before it.
+// Names the technique of a step by the parts that it uses, and by what was known before it.
 #pragma once
 
 #include <set>

@@ -39,7 +39,7 @@ class Retelling {
   }
 
  private:
-  // The first link that can be told now, and that is wanted.
+  // The first wanted link that can be told now.
   template <class Wanted>
   std::optional<std::size_t> next(const Wanted& is_wanted) const {
     for (std::size_t i = 0; i < links_.size(); ++i)
@@ -109,7 +109,7 @@ class Retelling {
         all.pop_back();
       }
     }
-    // This comes only now, so that links that rest on these wait until these are known.
+    // Marked only now, so that links that rest on the taken ones have to wait for them.
     for (std::size_t i : taken) schedule_.tell(i);
     if (!together) {
       tell(leader);
@@ -179,7 +179,7 @@ Way find_way(const Puzzle& puzzle, Backend& backend, const StepsOptions& options
         return true;
       },
       budget);
-  // From a contradiction anything follows, so what a step rests on can no longer be told.
+  // Anything follows from a contradiction, so it can no longer be said what a step rests on.
   way.is_complete = way.end.verdict == Verdict::none;
   if (way.end.verdict == Verdict::undecided || way.is_complete) return way;
   way.is_complete = within(

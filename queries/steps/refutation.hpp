@@ -29,14 +29,14 @@ class Refutation {
   // Whether the supposition leads to a contradiction, with all suppositions before it. This must not be asked
   // after a contradiction.
   bool suppose(const Fact& fact);
-  // The candidates that are left for a part that says "at least one", by its number; none for other parts,
-  // and if one of them holds.
+  // The candidates that are left for a part that says "at least one", by its number; none for other parts, or
+  // if one candidate holds.
   std::vector<Candidate> left_for(int part) const;
-  // The events that leave a part only these candidates, in order, without the suppositions.
+  // The events that leave only these candidates to a part, in order, without the suppositions.
   std::vector<Event> chain_to_left(int part) const;
-  // After a contradiction: the events that it rests on, in order, without the suppositions.
+  // The events that the contradiction rests on, in order, without the suppositions.
   std::vector<Event> chain() const { return chain_to(refuted_because_); }
-  // After a contradiction: the number of the part that cannot hold.
+  // The number of the part that cannot hold. Call this only after a contradiction.
   int refuted_part() const { return *refuted_; }
   // The constraint of that part, if it is a rule; else -1.
   int refuted_constraint() const { return refuted_constraint_; }
@@ -60,7 +60,7 @@ class Refutation {
   std::vector<Event> chain_to(const std::vector<int>& events) const;
   void refute(int part, std::vector<int> because);
   void learn(const Fact& fact, int part, std::vector<int> because);
-  // The events that took candidates from these.
+  // The events that excluded these candidates.
   std::vector<int> losses(const std::vector<Candidate>& candidates) const;
   void apply(int part);
   void run(const RulePropagator& rule, int part);
@@ -69,12 +69,12 @@ class Refutation {
   const Model& model_;
   const std::vector<Part>& parts_;
   const bool sees_houses_;
-  std::vector<std::vector<RulePropagator>> propagators_;  // by part
-  std::vector<DigitSet> open_;                            // by cell, also hidden ones
-  std::vector<bool> known_;                               // by cell: whether its digit is known already
-  std::map<int, int> held_;                               // by cell: the digit that was learnt, or -1
+  std::vector<std::vector<RulePropagator>> propagators_;  // for each part
+  std::vector<DigitSet> open_;                            // for each cell, also hidden ones
+  std::vector<bool> known_;                               // for each cell: whether its digit is known already
+  std::map<int, int> held_;                               // for each cell: the digit that was learnt, or -1
   std::vector<Event> events_;
-  std::vector<int> numbers_;  // by literal: the number of its event, or -1
+  std::vector<int> numbers_;  // for each literal: the number of its event, or -1
   std::optional<int> refuted_;
   int refuted_constraint_ = -1;
   std::vector<int> refuted_because_;

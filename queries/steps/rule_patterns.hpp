@@ -12,7 +12,7 @@ namespace sudosat {
 
 // What the propagators found out by a rule or sum.
 struct Narrowing {
-  FoundParts parts;  // the rule or sum, then what keeps its cells and those it narrows apart
+  FoundParts parts;  // the rule or sum, then the parts that keep its cells, and cells that it narrows, apart
   std::vector<Fact>
       facts;  // first digits of cells with one candidate left. None: the rule contradicts what is known
 };

@@ -1,5 +1,5 @@
-// Which links to tell next, so that a way becomes few steps: links of one technique that can be taken at once
-// are told in one step.
+// Chooses the links to tell next, so that a way becomes few steps: links of one technique that can be taken
+// at once are told in one step.
 #pragma once
 
 #include <cstddef>
@@ -20,20 +20,20 @@ class Schedule {
   // Whether all that the link rests on is told.
   bool can_be_told(std::size_t link) const { return !is_told_[link] && missing_[link] == 0; }
   void tell(std::size_t link);
-  // The link to tell next, with others of its technique. There is a link that can be told. Each technique
-  // that has such a link is tried, and the way played to its end, where the technique that has most links
-  // goes first. The way with the fewest steps is taken, of several the one with the easiest technique, which
-  // stands first. A net waits, as it may need fewer parts when more is known.
+  // Returns the link to tell next, with others of its technique. Some link must be one that can be told. Each
+  // technique that has such a link is tried, and the way played to its end, where the technique that has most
+  // links goes first. The way with the fewest steps is taken, of several the one with the easiest technique,
+  // which stands first. A net waits, as it may need fewer parts when more is known.
   std::size_t next() const;
 
  private:
   struct Kind {
     Technique technique;
     bool is_single;
-    bool is_alone;  // no other is told with it
+    bool is_alone;  // whether each link is told alone
   };
 
-  // The first link of each technique that has one, and how many links it has.
+  // For each technique that has links: the first link, and how many there are.
   struct Choice {
     std::size_t link;
     std::size_t alike;

@@ -27,7 +27,7 @@ std::string text_of(const std::set<std::vector<int>>& combinations, std::string_
   return listed(words, last);
 }
 
-// If there are more combinations than this, none is listed.
+// More combinations than this are not listed at all.
 constexpr std::size_t most_listed = 6;
 
 template <class Number>
@@ -225,7 +225,7 @@ class Teller {
       return values;
     };
     SumTrial trial(of_step_, ways);
-    // Fewer premises leave more combinations, unless these are too many to be listed.
+    // Fewer premises leave more combinations. If these are too many to list, only the known ones may be left.
     for (const bool is_listed : {false, true}) {
       const auto follows = [&](const Deducer::Sets& sets) {
         return trial.run(&sets, [&](const std::vector<int>& values) {
@@ -315,10 +315,10 @@ class Teller {
                                         listed(std::vector<std::string>(inside.begin(), inside.end()), "or"));
   }
 
-  // Why houses take digits from cells outside. Digits of which the same is said are one thought.
+  // Why houses take digits from cells outside. Digits with the same reason are one thought.
   std::vector<Thought> outside_thoughts(const std::vector<Thought>& told, Deducer* deducer,
                                         const SumWays* ways) const {
-    std::map<int, std::vector<Part>> houses;  // by digit: what takes it from cells outside
+    std::map<int, std::vector<Part>> houses;  // for each digit: the parts that take it from cells outside
     for (const Part& part : step_.uses)
       if (part.kind == Part::Kind::once && takes_outside(part)) houses[part.digit].push_back(part);
     std::map<std::string, std::vector<int>> same;
@@ -364,7 +364,7 @@ class Teller {
       return std::ranges::all_of(takers, [&](int cell) { return sees(cell, place); });
     };
     if (std::ranges::all_of(places, see)) {
-      // Cells of the rule that these do not see.
+      // Cells of the rule that the others do not see.
       for (const int cell : cells_)
         if (!knowledge_.is_open({cell, digit}) && !see(cell)) {
           DigitSet others = DigitSet::all(model_.range(cell).size());
@@ -381,7 +381,7 @@ class Teller {
                            : fmt::format("{} {} every place for {} in {}", cells_text(names_, takers),
                                          takers.size() == 1 ? "sees" : "see", digits, name()));
     }
-    // Of as many houses as the rule has of the digit, which hold all its places, each has one of them.
+    // If a rule has a digit n times, and n houses have all its places there, each has it once.
     std::map<std::optional<House::Kind>, std::vector<int>> kinds;
     for (const Part& part : houses)
       kinds[knowledge_.constraint(part.constraint).house].push_back(part.constraint);
@@ -484,7 +484,7 @@ class Teller {
   const CellNames names_;
   Part part_{};
   std::vector<int> cells_;
-  const Model of_step_;  // cells differ in it by what the reason names
+  const Model of_step_;  // in it only houses that the reason names keep cells apart
 };
 
 }  // namespace

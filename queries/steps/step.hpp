@@ -1,4 +1,4 @@
-// One step of reasoning: the parts of the puzzle it uses, and what follows from them and from what is known.
+// A step of reasoning: the parts of the puzzle that it uses, and what follows from them.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 namespace sudosat {
 
 struct Step {
-  std::vector<Part> uses;         // none of them can be left out
+  std::vector<Part> uses;         // the parts that it needs; none can be left out
   std::vector<Candidate> placed;  // digits that follow; of several single ones each may rest on earlier ones
   std::vector<Candidate> eliminated;  // candidates that go, except those that a placed digit rules out anyway
   Technique technique;
@@ -26,11 +26,10 @@ struct Step {
   bool gives_nothing() const { return placed.empty() && eliminated.empty(); }
 };
 
-// Whether it is a digit to which its cell or its house leaves no choice.
+// Whether a step is a digit to which its cell or its house leaves no choice.
 bool is_single(const Step& step);
 
-// The one rule or sum that a step uses, if all its other parts say that a cell has one digit, or that a house
-// has a digit once.
+// The only rule or sum of a step, if all other parts say that a cell has one digit, or a house a digit once.
 std::optional<Part> statement_of(const Step& step);
 
 std::vector<Fact> facts_of(const Step& step);
@@ -41,7 +40,7 @@ void learn(const Step& step, Knowledge& knowledge);
 // The places where a step looks, for code that draws it.
 struct Focus {
   std::vector<int> cells;
-  std::vector<Candidate> used;  // the step leads from one to the next; without what follows from it
+  std::vector<Candidate> used;  // the candidates from one to the next of which the step leads
 };
 Focus focus_of(const Step& step, const Model& model);
 // The places where a step looks, in words without any digit: "row 3", "r4c5", "cage 10 at r1c6".

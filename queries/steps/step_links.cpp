@@ -143,7 +143,7 @@ class Backwards {
  private:
   bool is_needed(const Fact& fact) const { return needed_.contains(fact); }
 
-  // Does what Knowledge::place() does, whether or not the digit was known before.
+  // Candidates that Knowledge::place() would take, whether or not the digit was known before.
   std::vector<Candidate> ruled_out_by(const Candidate& placed) const {
     std::vector<Candidate> out;
     for (int digit = 0; digit < model_.range(placed.cell).size(); ++digit)
@@ -154,8 +154,8 @@ class Backwards {
     return out;
   }
 
-  // Returns from where a step takes the fact. This is a digit that is needed anyway, if such a digit rules
-  // the candidate out.
+  // Returns where a step takes the fact from: preferably from a digit that is needed anyway and rules the
+  // candidate out.
   const Origin& origin_of(const Fact& fact, int step) const {
     const auto implied = fact.holds ? implied_.end() : implied_.find(fact.candidate);
     if (implied != implied_.end() && implied->second.step < step &&
@@ -190,7 +190,7 @@ class Backwards {
     for (const Fact& fact : known) {
       const auto origin = origins_.find(fact);
       if (origin == origins_.end() || origin->second.step >= number)
-        search->learn(fact);  // this comes from a clue
+        search->learn(fact);  // the fact comes from a clue
       else
         (comes_for_nothing(fact, number) ? for_nothing : others).push_back(fact);
     }
@@ -268,8 +268,8 @@ class Backwards {
   const Model& model_;
   const std::vector<Step>& steps_;
   const Budget& budget_;
-  std::map<Fact, Origin> origins_;       // the first origin of each fact that does not come from a clue
-  std::map<Candidate, Origin> implied_;  // the first digit that rules each candidate out
+  std::map<Fact, Origin> origins_;       // for each fact that is not from a clue: its first origin
+  std::map<Candidate, Origin> implied_;  // for each candidate: the first digit that rules it out
   std::set<Fact> needed_;
 };
 

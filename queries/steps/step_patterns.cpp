@@ -51,7 +51,7 @@ std::vector<OpenDigit> open_digits(const Knowledge& knowledge, int k) {
   return open;
 }
 
-// Whether the digit has places in constraint k besides these.
+// Whether the digit has other places in constraint k.
 bool has_others(const Knowledge& knowledge, int k, int digit, const Cells& except) {
   const Cells places = knowledge.places(k, digit);
   return std::any_of(places.begin(), places.end(), [&](int cell) { return !contains(except, cell); });
@@ -191,8 +191,8 @@ FoundParts find_hidden(const Knowledge& knowledge, int k, int n) {
   return found;
 }
 
-// Calls accept(cover) for each choice of n constraints that together hold all these places and include
-// `cover`, until it returns true. Returns whether it did.
+// Calls accept(cover) for each choice of n constraints that include `cover` and together hold all places,
+// until it returns true. Returns whether it did.
 bool find_cover(const Knowledge& knowledge, const Cells& places, int n, std::vector<int>& cover,
                 const auto& accept) {
   const auto open = std::find_if(places.begin(), places.end(), [&](int cell) {

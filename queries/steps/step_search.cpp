@@ -95,7 +95,7 @@ void ShortestRefutation::settle_true(const Knowledge& knowledge, const Candidate
 }
 
 void ShortestRefutation::settle_false(const Knowledge& knowledge, const Candidate& candidate) {
-  // A part that says "at least one": with one candidate left that one holds, with none there is the conflict.
+  // A part that says "at least one": if one candidate is left, it holds; if none, this is the conflict.
   const auto visit = [&](int part, auto&& for_each_candidate) {
     if (part < 0) return;
     int& left = left_[part];
@@ -263,11 +263,11 @@ std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit
   }
   // The solver knows more ways, and is asked about the most promising facts first.
   const std::uint64_t last_call = search_->calls() + work.calls;
-  const bool is_bounded = limit <= parts_.size();  // there is a step already
+  const bool is_bounded = limit <= parts_.size();  // if another step is known already
   std::stable_sort(by_size.begin(), by_size.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
   constexpr std::uint64_t growth = 8;
-  constexpr int most_undecided = 16;  // if the work is to be little
+  constexpr int most_undecided = 16;  // the most undecided calls if work is to be little
   Budget own = budget;
   own.work = work.a_call;
   int undecided = 0;

@@ -56,15 +56,15 @@ class ShortestRefutation {
 
   const Model& model_;
   std::size_t words_;
-  std::vector<int> filled_, single_;                // by cell: the number of its part
-  std::vector<std::vector<int>> somewhere_, once_;  // by constraint and digit: the number of the part, or -1
+  std::vector<int> filled_, single_;                // for each cell: the number of its part
+  std::vector<std::vector<int>> somewhere_, once_;  // for each constraint and digit: its part, or -1
   std::vector<Word> scratch_, best_;                // sets of parts
   std::vector<Word> reasons_;      // a set of parts for each literal that is reached; on large boards few are
-  std::vector<std::size_t> rows_;  // by literal
+  std::vector<std::size_t> rows_;  // for each literal
   std::size_t rows_used_ = 0;
-  std::vector<int> costs_;  // by literal
+  std::vector<int> costs_;  // for each literal
   std::vector<bool> settled_;
-  std::vector<int> left_;  // by positive part: the number of its candidates that are not refuted
+  std::vector<int> left_;  // for each positive part: how many of its candidates are not refuted
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
   int best_size_ = 0;
 };
@@ -78,8 +78,7 @@ class StepSearch {
   // Fewer than `limit` parts from which something new follows; none if nothing follows from so few. Throws
   // BudgetEnded.
   std::vector<Part> find(const Knowledge& knowledge, std::size_t limit, const Budget& budget);
-  // Does what find() does with little work. There may be fewer parts from which something follows, even if it
-  // finds none.
+  // Does what find() does with little work. May miss smaller steps, and may miss all.
   std::vector<Part> find_soon(const Knowledge& knowledge, std::size_t limit, const Budget& budget);
   // Parts from which something new follows, the first ones found; none if nothing follows.
   std::vector<Part> find_first(const Knowledge& knowledge, const Budget& budget);
@@ -93,7 +92,7 @@ class StepSearch {
   // How much work a step may take.
   struct Work {
     std::uint64_t calls, conflicts_a_call;
-    std::uint64_t a_call = 0;  // as Budget::work; 0: no limit
+    std::uint64_t a_call = 0;  // the work of a call, as Budget::work; 0: no limit
     bool is_little() const { return a_call != 0; }
   };
   std::vector<Part> find(const Knowledge& knowledge, std::size_t limit, const Work& work,
@@ -109,8 +108,7 @@ class StepSearch {
   std::vector<int> all_;  // the numbers of all parts
   std::unique_ptr<PartSearch> search_;
   Knowledge told_;
-  std::vector<DigitSet>
-      possible_;  // by cell: the digits that stand in some solution; empty if that is not known
+  std::vector<DigitSet> possible_;  // for each cell: the digits that some solution has; empty if unknown
   bool is_all_known_ = false;
   Fact follows_ = {};
 };

@@ -62,7 +62,7 @@ std::string conclusion(const Puzzle& puzzle, const Step& step, std::string_view 
   for (const auto& [cell, digit] : step.eliminated)
     if (!placed_cells.contains(cell))
       by_cell.try_emplace(cell, puzzle.range(cell).size()).first->second.insert(digit);
-  // Cells that lose the same values, or all that they had, are told together, where the first of them stands.
+  // Cells that lose the same values, or all their values, are told together, in the place of the first.
   const auto lost = [&](const auto& entry) {
     const auto& [cell, digits] = entry;
     const bool is_all = !step.before.empty() && digits == step.before[cell];

@@ -96,9 +96,9 @@ class StepwiseSolver {
     return is_complete() && first_violation(puzzle_, grid);
   }
 
-  // The next step, if anything more follows. Cheap patterns come first. A search follows only if it could
-  // find fewer parts: rules aside, nothing beats patterns of one, two or three parts, and of four parts only
-  // pairs and X-Wings are known. Throws BudgetEnded.
+  // Returns the next step, if anything more follows. Cheap patterns come first. A search follows only if it
+  // could find fewer parts: rules aside, nothing beats patterns of one, two or three parts, and the only
+  // patterns of four parts are pairs and X-Wings. Throws BudgetEnded.
   std::optional<Step> next(const Budget& budget) {
     if (std::optional<Step> step = by_single(budget)) return step;
     if (std::optional<Step> step = by_rule(RulePatterns::Effort::small, budget)) return step;
@@ -119,7 +119,7 @@ class StepwiseSolver {
       return trials_tell_ ? other : step;
     }
     if (std::optional<Step> step = by_pattern(triple, budget)) return step;
-    // If everything is allowed, the search has found all that is larger.
+    // If everything is allowed, the search has found all larger patterns.
     if (!is_everything_allowed()) return by_subset(4, budget);
     if (!is_soon_ || search_.is_all_known()) return std::nullopt;
     if (std::optional<Step> step = by_trial(TrialSearch::By::any, budget)) return step;
@@ -145,13 +145,13 @@ class StepwiseSolver {
     return step;
   }
 
-  // Whether it has words that say why. A rule or a pattern has.
+  // Whether the step has words that say why. Steps by rules and patterns have.
   bool is_told(const Step& step) const {
     return statement_of(step) || technique_of(puzzle_, knowledge_, step).pattern != Technique::Pattern::net ||
            has_story(puzzle_, knowledge_, step);
   }
 
-  // A rule refers to the digits of its cells. To the solver it is another part that these cells have one.
+  // Adds the parts "this cell has a digit" for a rule's cells, which the rule takes for granted.
   FoundParts with_digits(FoundParts parts) const {
     FoundParts rules = parts;
     std::erase_if(rules, [](const Part& part) { return !is_rule_or_sum(part); });
@@ -175,7 +175,7 @@ class StepwiseSolver {
     return is_allowed_here(step) ? std::optional(std::move(step)) : std::nullopt;
   }
 
-  // A step of fewer parts than this (0: of any number).
+  // Finds a step of fewer parts than this (0: of any number).
   std::optional<Step> by_search(std::size_t parts, const Budget& budget, Work work) {
     if (!allowed_.wings && !allowed_.chains && !allowed_.contradictions) return std::nullopt;
     const std::size_t limit = parts == 0 ? std::numeric_limits<std::size_t>::max() : parts;
@@ -226,15 +226,14 @@ class StepwiseSolver {
     return step;
   }
 
-  // Asks whether a rule decides more about its cells if each of them has one digit and its houses have all
-  // digits.
+  // Asks whether a rule decides more about its cells if each has one digit and their houses have all digits.
   Step by_rule_with_digits(const Narrowing& found, const Budget& budget) {
     const std::vector<int> cells = cells_of(found.parts.front(), *model_);
     std::vector<Fact> inside = found.facts;
     std::erase_if(inside, [&](const Fact& fact) {
       return std::ranges::find(cells, fact.candidate.cell) == cells.end();
     });
-    // The same facts were asked about before, and the rule does not suffice for them.
+    // If these facts were asked about before, the rule does not suffice for them.
     if (inside.empty() || unconfirmed_[found.parts.front()] == inside) return {};
     unconfirmed_[found.parts.front()] = inside;
     verifier_.work_little();
@@ -247,8 +246,7 @@ class StepwiseSolver {
     return confirm_for_rule(parts, inside, budget);
   }
 
-  // If a cell has to hold a digit it is then said, too, that it has no other; and so of houses
-  // (statement_of).
+  // Adds to a part "this cell has a digit" that it has only one; and likewise for houses (statement_of).
   Step confirm_for_rule(const FoundParts& parts, const std::vector<Fact>& facts, const Budget& budget) {
     Step step = verifier_.confirm(parts, facts, budget);
     const std::vector<Part> needed = step.uses;
@@ -307,7 +305,7 @@ class StepwiseSolver {
       step = std::move(one);
       return;
     }
-    // What a thought takes follows from all of them, if only because they place a digit in its cell.
+    // What a thought takes follows from all thoughts, if only because these place a digit in its cell.
     step.placed.clear();
     step.eliminated.clear();
     for (const auto& [candidate, holds] : facts) (holds ? step.placed : step.eliminated).push_back(candidate);
@@ -343,7 +341,7 @@ class StepwiseSolver {
   StepVerifier verifier_;
   TrialSearch trials_;
   bool trials_tell_ = true;  // whether the last trial in place of a search had words; else none follows
-  std::map<Part, std::vector<Fact>> unconfirmed_;  // by rule
+  std::map<Part, std::vector<Fact>> unconfirmed_;  // for each rule
 };
 
 }  // namespace

@@ -17,14 +17,14 @@
 
 namespace sudosat {
 
-// Which steps may be made, by what players call them. Singles, and what follows from one rule, always may.
+// Which techniques are allowed, by the names of players. Singles, and steps by one rule, always are.
 struct Techniques {
   bool pointing = true;        // locked candidates
   bool tuples = true;          // naked and hidden pairs, triples, …
   bool fishes = true;          // X-Wing, Swordfish, …
   bool wings = true;           // XY-Wing, XYZ-Wing, W-Wing
-  bool chains = true;          // each link follows from the one before
-  bool contradictions = true;  // every other step: with these, whatever follows is found
+  bool chains = true;          // each link follows from the link before
+  bool contradictions = true;  // every other step; if allowed, steps find all that follows
 
   friend bool operator==(const Techniques&, const Techniques&) = default;
 };
@@ -47,8 +47,8 @@ struct StepsOptions {
 
 struct Stepped {
   // none: the steps lead to a contradiction. unique: they place every cell. several: nothing more follows by
-  // the techniques that are allowed; if all are, the solutions agree in nothing else. undecided: the budget
-  // or the callback ended it before.
+  // the allowed techniques; if all are allowed, the solutions agree in nothing else. undecided: the budget or
+  // the callback ended the search.
   Verdict verdict = Verdict::undecided;
   std::vector<DigitSet> candidates;  // left after the last step
   Grid placed;                       // the digits placed by then; an open cell is below the first digit

@@ -15,15 +15,15 @@ namespace {
 // The cases of a contradiction that propagation alone does not meet.
 struct Case;
 struct Cases {
-  int part;                  // the number of the part that has a place for one of them only
-  std::vector<Event> first;  // why no candidate but these is left
+  int part;                  // the number of the part, which has a place for one candidate only
+  std::vector<Event> first;  // why only these candidates are left to the part
   std::vector<Case> all;
 };
-// One of the candidates of which one must hold, and why it cannot.
+// A candidate of several of which one must hold, and why it cannot.
 struct Case {
   Candidate supposed;
   Refutation refutation;
-  Cases cases = {-1, {}, {}};  // further cases, if propagation does not refute this one
+  Cases cases = {-1, {}, {}};  // further cases, if propagation does not refute this case
 };
 
 constexpr int most_nested = 2;
@@ -71,12 +71,11 @@ std::optional<Cases> cases_of(const Refutation& known, int parts, int nested) {
 // shortest chains; cases in cases only if no part does without. Returns nothing if no such cases refute what
 // is known.
 std::optional<Cases> find_cases(const Refutation& known, int used, int parts) {
-  constexpr int most_parts =
-      100;  // with more parts nobody could follow the cases, and the search for them takes long
+  constexpr int most_parts = 100;  // nobody could follow cases of more parts, and finding them takes long
   return used > most_parts ? std::nullopt : cases_of(known, parts, most_nested);
 }
 
-// Longer chains are not told, nor longer trees, nor trees of longer lines: nobody could follow them.
+// Longer chains are not told, and neither are longer trees or lines: nobody could follow them.
 constexpr std::size_t longest = 800;
 constexpr std::size_t most_lines = 12, longest_line = 600;
 
@@ -84,7 +83,7 @@ class Narrator {
  public:
   Narrator(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step)
       : puzzle_(puzzle), knowledge_(knowledge), step_(step), parts_(step.uses) {
-    // Nobody has to be told that a cell has one digit. Rules refer to it.
+    // Rules refer to the digits of cells, but the text need not say that a cell has one digit.
     std::vector<Part> rules = step.uses;
     std::erase_if(rules, [](const Part& part) { return !is_rule_or_sum(part); });
     add_cells(Part::Kind::single, cells_of(step.uses, knowledge.model()));
@@ -151,9 +150,9 @@ class Narrator {
     return opening + ", the puzzle would have no solution.";
   }
 
-  // A line for each case, below the last line, which goes on to them:
-  // "If r1c1 were 3, then r3c3=5 (box 1), and row 1 would have two places for 4, but neither can be:"
-  // "  r1c2=4: then r3c1=4, and row 2 would have no place for 4."
+  // Adds a line for each case, below the last line, which goes on to them: "If r1c1 were 3, then r3c3=5 (box
+  // 1), and row 1 would have two places for 4, but neither can be:" " r1c2=4: then r3c1=4, and row 2 would
+  // have no place for 4."
   void add_lines(const Cases& cases, std::vector<Event> told, std::size_t depth,
                  std::vector<std::string>& lines) const {
     const Part& part = parts_[cases.part];
@@ -181,7 +180,7 @@ class Narrator {
     return events;
   }
 
-  // Without what has been told.
+  // Writes a chain without what has been told already.
   std::string chain_of(const Refutation& refutation, const std::vector<Event>& told_before) const {
     const Part& part = parts_[refutation.refuted_part()];
     const std::string end =
@@ -190,7 +189,7 @@ class Narrator {
     return links.empty() ? end : fmt::format("then {}, and {}", fmt::join(links, ", "), end);
   }
 
-  // Of a rule with many constraints: what the one demands that cannot hold, or its cells.
+  // The place of a contradiction: the part or, in a rule of many constraints, the broken one or its cells.
   std::string where(const Part& part, int constraint) const {
     const Model& model = knowledge_.model();
     if (part.kind != Part::Kind::rule || constraint < 0) return "";
@@ -209,7 +208,7 @@ class Narrator {
   // other digit left.
   std::vector<std::string> links_of(const std::vector<Event>& chain) const {
     std::vector<std::string> links;
-    // If a rule leaves one digit, the text does not say what it takes.
+    // The digits that a rule leaves alone in a cell: the text does not say what the rule takes there.
     std::set<std::pair<int, int>> placed;  // parts and cells
     for (const Event& event : chain)
       if (event.fact.holds) placed.emplace(event.part, event.fact.candidate.cell);

@@ -22,7 +22,7 @@ struct SumWays {
 // Goes through the ways to fill the open cells of a sum.
 class SumTrial {
  public:
-  // Returns whether to go on; the values are those of the open cells, in their order.
+  // Returns whether to go on. The values are those of the open cells, in their order.
   using Visit = std::function<bool(const std::vector<int>& values)>;
 
   // Cells differ as in the model.
@@ -37,7 +37,7 @@ class SumTrial {
 
   const Model& model_;
   const SumWays& ways_;
-  std::vector<std::int64_t> least_, most_;  // by i: of the cells from the i-th on
+  std::vector<std::int64_t> least_, most_;  // bounds of the sum of the cells from the i-th on
   std::vector<int> values_;
   int steps_ = 0;
 };

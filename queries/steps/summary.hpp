@@ -1,4 +1,4 @@
-// How many steps of which technique, and the hardest of them.
+// Counts the steps of each technique, and names the hardest.
 #pragma once
 
 #include <optional>
@@ -19,10 +19,10 @@ class StepsSummary {
     std::size_t parts = 0;  // how many parts the largest of the steps has
   };
   std::size_t steps() const { return steps_; }
-  // The most frequent first, of equally frequent ones the one that came first.
+  // The most frequent techniques come first, and equally frequent ones in the order of their first steps.
   std::vector<Count> techniques() const;
-  // In the hardest family of techniques, the technique whose step has the most parts. A step that is made of
-  // several has the parts of all of them. Returns nothing if there are no steps.
+  // The technique, in the hardest family, whose step has the most parts. A step that is made of several has
+  // the parts of all of them. Returns nothing if there are no steps.
   std::optional<Technique> hardest() const;
   // "51 steps: 30 hidden singles, 21 full houses; hardest: hidden single"
   std::string text() const;

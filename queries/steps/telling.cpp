@@ -40,7 +40,7 @@ std::vector<Step> one_for_each_rule(const std::vector<Step>& steps) {
   return merged;
 }
 
-// Where a digit stands and why, in few words: "5 in r4c5 (box 5)".
+// Says in few words where a digit stands and why: "5 in r4c5 (box 5)".
 std::string placed_by(const Puzzle& puzzle, const Knowledge& knowledge, const Step& single) {
   const CellNames names = cell_names(puzzle);
   const Candidate& placed = single.placed.front();
@@ -52,7 +52,7 @@ std::string placed_by(const Puzzle& puzzle, const Knowledge& knowledge, const St
 }
 
 Telling tell_in_turn(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step) {
-  // How many digits are named; the others are found in the same way.
+  // How many digits are named; further digits are found in the same way.
   constexpr std::size_t most_named = 12;
   std::vector<std::string> words;
   for (const Step& single : step.made_of) words.push_back(placed_by(puzzle, knowledge, single));

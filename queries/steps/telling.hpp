@@ -15,7 +15,7 @@ struct Telling {
   std::string about;      // "5 in r4c5 (box 5)", "r1c1 is at least 6 (r1c1<>5)"
   std::string reason;     // sentences; if several steps are told as one, a line for each
   std::string head = {};  // "Hidden Single", or the rule that the step is by: "Cage 15 at r1c1"
-  // If the reason is by the combinations of a sum: the cells that it names, and the most that each may hold.
+  // If combinations of a sum are the reason: the cells that it names, each with all that it may hold.
   std::optional<std::vector<CellValues>> rests_on = {};
 };
 
@@ -44,8 +44,8 @@ std::optional<Step> taken_together(const Puzzle& puzzle, const std::vector<Step>
 // combinations that are left.
 Telling tell_statement(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step);
 
-// Returns the candidates that such a step takes for its first reason; none if all that it takes is one
-// thought.
+// Returns the candidates that a step with a statement_of() takes for its first reason; none if it has one
+// reason.
 std::vector<Candidate> first_thought(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step);
 
 // Writes what follows if the opposite of a step is supposed, in order, up to what then cannot be. It is found

@@ -17,7 +17,7 @@ namespace {
 constexpr std::uint64_t suppositions_by_size = 5'000'000;
 constexpr std::size_t most_compared = 8, most_reduced = 3, most_searched = 32, most_failed = 2;
 constexpr int most_questions = 24;
-constexpr std::uint64_t millisecond = 1'000'000;  // of work that a search counts
+constexpr std::uint64_t millisecond = 1'000'000;  // of Spent::work
 
 // The parts that a refutation of the candidate takes; none if it takes too many cases.
 FoundParts refuting_parts(const Refutation& known, const FoundParts& parts, const Candidate& candidate) {
@@ -25,7 +25,7 @@ FoundParts refuting_parts(const Refutation& known, const FoundParts& parts, cons
   return tree.refutes(known, {candidate, true}) ? chosen(parts, tree.used()) : FoundParts();
 }
 
-// Leaves out part by part as long as the others refute the candidate.
+// Leaves out parts one by one, as long as the rest refutes the candidate.
 FoundParts reduced(FoundParts parts, const Knowledge& knowledge, const Candidate& candidate) {
   for (std::size_t i = parts.size(); i-- > 0;) {
     if (i >= parts.size()) continue;
@@ -72,7 +72,7 @@ std::optional<FailedTrial> TrialSearch::find(const Knowledge& knowledge, By by, 
   }
   if (std::optional<FailedTrial> trial = by_propagation(knowledge, failed)) return trial;
   if (by == By::propagation) return std::nullopt;
-  // What leaves the least open is the soonest refuted.
+  // The candidate that leaves the least open is the soonest refuted.
   std::ranges::stable_sort(open, {}, [](const auto& entry) { return entry.first; });
   for (const auto& entry : open) failed.push_back(entry.second);
   for (const Candidate& candidate : all)

@@ -90,7 +90,7 @@ Step StepVerifier::confirm_all(const FoundParts& parts, const Budget& budget) {
   const auto search = open(parts, budget);
   const std::vector<int> all = all_numbers(parts.size());
   const auto follows_from_all = [&](const Fact& fact) { return follows(*search, all, fact, budget); };
-  // The first two facts are about one candidate: if both follow, the parts contradict each other.
+  // The first two facts are opposites about one candidate: if both follow, the parts contradict each other.
   if (std::ranges::all_of(std::span(facts).first(std::min<std::size_t>(2, facts.size())), follows_from_all))
     std::erase_if(facts, [](const Fact& fact) { return fact.holds; });
   return confirm(*search, parts, facts, budget);
@@ -109,7 +109,7 @@ FoundParts StepVerifier::core(const FoundParts& parts, const Fact& fact, const B
     numbers = search->core();
     std::ranges::reverse(numbers);
   }
-  // Then it tries to leave out part by part, as far as little work goes.
+  // Parts are then left out one by one, as far as little work goes.
   work.work = 5 * millisecond;
   int questions = 24;
   const NeededParts needed = drop_what_can_go(chosen(parts, numbers), [&](const FoundParts& dropped) {
@@ -143,7 +143,7 @@ Step StepVerifier::refine(FoundParts parts, const Budget& budget) {
       (fact.holds ? step.placed : step.eliminated).push_back(fact.candidate);
     }
   }
-  // From parts that contradict each other everything follows: they leave no candidate, and place nothing.
+  // Everything follows from parts that contradict each other: they leave no candidate, and place nothing.
   const auto is_out = [&](const Candidate& placed) {
     return std::ranges::find(step.eliminated, placed) != step.eliminated.end();
   };

@@ -5,7 +5,7 @@
 namespace sudosat::rating::own {
 namespace {
 
-// The digits that at least one, two, three of these cells can hold.
+// The digits that at least one, two, three of some cells can hold.
 template <class CellsOf>
 std::array<Word, 3> digits_by_places(const CandidateBoard& board, const CellsOf& cells) {
   std::array<Word, 3> at_least{};
@@ -71,12 +71,12 @@ void Deductions::pairs(const CandidateBoard& board, const Visit& visit) const {
       for (std::size_t j = i + 1; j < cells.size(); ++j) {
         if (board.is_placed(cells[j])) continue;
         const Word a = board.candidates(cells[i]), b = board.candidates(cells[j]);
-        // One of the cells may have come down to one digit. Knowing this never hides a deduction.
+        // A cell may have come down to one digit. Knowing this never hides a deduction.
         if (are_two(a | b))
           for (const int cell : cells)
             if (cell != cells[i] && cell != cells[j]) remove(board, cell, a | b, pair, visit);
-        // Digits without a place in other cells. One of them may have a single place: knowing this never
-        // hides a deduction either.
+        // Digits without a place in other cells. One may have a single place: knowing this never hides a
+        // deduction.
         const Word only_here = (a & b & ~three) | ((a ^ b) & ~two);
         if (is_covered && are_two(only_here))
           for (const int cell : {cells[i], cells[j]}) remove(board, cell, ~only_here, pair, visit);

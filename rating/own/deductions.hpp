@@ -45,7 +45,7 @@ class CandidateBoard {
     for (int cell = 0; cell < model_->visible_cells(); ++cell) open += is_placed(cell) ? 0 : 1;
     return open;
   }
-  // Counts them in parts: a cell with all its candidates is a whole one, one with a single candidate nothing.
+  // Counts open cells in parts: one with all its candidates counts as 1, one with a single candidate as 0.
   double openness() const {
     double open = 0;
     for (int cell = 0; cell < model_->visible_cells(); ++cell)
@@ -78,7 +78,7 @@ class CandidateBoard {
 
 // The unit is the time for the last open cell of a house. docs/rating.md says where the numbers come from.
 using Time = int;
-// A pair must not take less than a naked single: if one of its cells is given, the other one becomes one.
+// A pair must not take less than a naked single: if a cell of it is given, the other becomes a single.
 constexpr Time last_cell = 1, hidden_in_box = 2, hidden_in_line = 6, naked = 24;
 constexpr Time locked = 10, pair = 36;
 // A line that is twice as long takes little more, as what follows from it rests on a few of its cells.
@@ -93,8 +93,8 @@ class Deductions {
   bool singles(const CandidateBoard& board, const Visit& visit) const;
   void locked_candidates(const CandidateBoard& board, const Visit& visit) const;
   void pairs(const CandidateBoard& board, const Visit& visit) const;
-  // What follows from one rule, or one sum of the rule of 45, and from which cells differ. If `only_changed`,
-  // rules without a cell that has changed are left out. Returns false if a rule cannot hold.
+  // Finds what follows from one rule, or one sum of the rule of 45, and from which cells differ. If
+  // `only_changed`, rules without a cell that has changed are left out. Returns false if a rule cannot hold.
   bool rules(const CandidateBoard& board, bool only_changed, const Visit& visit);
 
  private:

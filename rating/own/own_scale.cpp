@@ -91,7 +91,7 @@ constexpr Time narrow = naked;
 // The time at which the clock stops if the board is not solved by then.
 constexpr Time end_of_time = 10'000;
 
-// When the digit of each cell can be known at the earliest, if everything that follows is followed at once.
+// Finds when the digit of each cell can be known at the earliest, if all that follows is followed at once.
 //
 // What follows from a board becomes known after the time that its deduction takes. So a board on which more
 // is known is ahead at every moment. The sum of the times never rises when a right digit is given, and does
@@ -118,7 +118,7 @@ class Timeline {
     }
     if (is_solved()) return;
     end_wait(end_of_time);
-    // Of two boards that no trial solves, the easier one has fewer candidates left.
+    // If no trial solves two boards, the one with fewer candidates left is easier.
     total_ += static_cast<long>(end_of_time * board_.openness());
   }
   // The sum of the times of all cells. A cell without a digit waits until the end of time.

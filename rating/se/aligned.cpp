@@ -43,7 +43,7 @@ class Excluded {
     });
   }
 
-  // The digits that may not stand beside this one, or beside these two.
+  // The digits that may not stand beside this digit, or beside these two digits.
   Mask beside(int a) const { return beside_[a]; }
   Mask beside(int a, int b) const {
     if ((beside(a) & bit(b)) != 0) return all_nine;

@@ -32,7 +32,7 @@ struct ChainItem {
   std::int16_t candidate;
   bool is_on;
   Cause cause;
-  std::int32_t first_parent = 0;  // where its parents begin in the chain's list of parents
+  std::int32_t first_parent = 0;  // where the item's parents begin in the chain's list of parents
   std::int32_t parents = 0;
   std::int32_t nested = -1;  // the number of the chain in NestedChains, if that was the rule
 };
@@ -82,7 +82,7 @@ class Chain {
     contradiction.reset();
   }
 
-  // The items on and off of one candidate, if both were found. The search ends with them.
+  // The items on and off of one candidate, if both were found. The search ends then.
   std::optional<std::pair<int, int>> contradiction;
 
  private:
@@ -203,11 +203,11 @@ enum class Forcing {
   nishio,              // contradictions that follow from one candidate
   multiple,            // chains from all candidates of a cell, or all places of a house
   dynamic,             // what is off stays off
-  dynamic_plus,        // with locked candidates, pairs and X-Wings inside
-  with_simple_chains,  // with forcing chains inside
+  dynamic_plus,        // dynamic chains with locked candidates, pairs and X-Wings inside
+  with_simple_chains,  // dynamic chains with forcing chains inside
   with_multiple,
   with_dynamic,
-  with_dynamic_plus,  // with dynamic chains that have forcing chains inside
+  with_dynamic_plus,  // dynamic chains with dynamic chains inside that have forcing chains inside
 };
 
 struct Storage;
@@ -218,8 +218,8 @@ void forcing_chains(const ExplainerGrid& grid, Forcing forcing, ChainHints& hint
 const Chain& forcing_chain(const ExplainerGrid& grid, Forcing forcing, int candidate, bool is_on,
                            Storage& storage);
 
-// Simple forcing chains and bidirectional cycles, in which each item follows from one other. `chains` keeps
-// the chains of the hints.
+// Finds simple forcing chains and bidirectional cycles, in which each item follows from one other. `chains`
+// keeps the chains of the hints.
 void simple_chains(const ExplainerGrid& grid, ChainHints& hints, ChainPool& chains);
 
 }  // namespace sudosat::rating::se

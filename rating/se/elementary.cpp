@@ -38,7 +38,7 @@ FoundHint wing(const ExplainerGrid& grid, bool pivot_has_z) {
         const Mask yz = grid.candidates(second);
         if (count(yz) != 2 || count(xy | xz | yz) != 3 || count(xy & xz & yz) != (pivot_has_z ? 1 : 0))
           continue;
-        // The two cells share one digit. Without a common digit the three cells would have four digits.
+        // The two cells share one digit: otherwise the three cells would have four digits.
         const Mask z = xz & yz;
         if (count(z) != 1) continue;
         Removals removals;

@@ -29,7 +29,7 @@ void for_each_locked(const ExplainerGrid& grid, Visit visit) {
       }
 }
 
-// What a locked digit loses in the other house.
+// The candidates of a locked digit that go from the other house.
 inline Removals removals_of_locked(const ExplainerGrid& grid, int house, int other, int digit) {
   Removals removals;
   for_each_bit(static_cast<Mask>(grid.places(other, digit) & ~shared_places(other, house)),
@@ -63,7 +63,7 @@ bool for_each_tuple(int size, MaskOf mask_of, Visit visit) {
 
 constexpr std::array<int, 3> boxes_columns_rows{first_box, first_column, first_row};
 
-// Calls visit(house, digits, places) for each `size` digits that a house can hold only in as many cells. Ends
+// Calls visit(house, digits, places) for each `size` digits that have only `size` places in a house. Ends
 // when a call returns true.
 template <class Visit>
 void for_each_hidden_set(const ExplainerGrid& grid, int size, int open_cells_above, Visit visit) {
@@ -76,7 +76,7 @@ void for_each_hidden_set(const ExplainerGrid& grid, int size, int open_cells_abo
         return;
 }
 
-// Calls visit(house, places, digits) for each `size` cells of a house that can hold only as many digits. Ends
+// Calls visit(house, places, digits) for each `size` cells of a house that can hold only `size` digits. Ends
 // when a call returns true.
 template <class Visit>
 void for_each_naked_set(const ExplainerGrid& grid, int size, Visit visit) {
@@ -94,7 +94,7 @@ void for_each_naked_set(const ExplainerGrid& grid, int size, Visit visit) {
 template <class Visit>
 void for_each_fish(const ExplainerGrid& grid, int size, Visit visit) {
   for (const int kind : {first_column, first_row}) {
-    std::array<Mask, digits> usable{};  // for each digit, the lines that can be in a fish
+    std::array<Mask, digits> usable{};  // for each digit: the lines that can be in a fish
     for (int digit = 0; digit < digits; ++digit) {
       if (grid.placed_of(digit) + 2 * size > digits) continue;
       for (int line = 0; line < digits; ++line) {

@@ -24,7 +24,7 @@ constexpr int cells = 81, digits = 9, houses = 27;
 constexpr int first_box = 0, first_row = 9, first_column = 18;
 constexpr Mask all_nine = 0x1ff;
 
-// Without an instruction for it, which not every processor has, a table is the fastest.
+// A table counts bits fastest on processors that lack an instruction for it.
 inline constexpr std::array<std::uint8_t, all_nine + 1> bits_of_mask = [] {
   std::array<std::uint8_t, all_nine + 1> bits{};
   for (unsigned mask = 0; mask <= all_nine; ++mask)
@@ -48,7 +48,7 @@ struct ExplainerLayout {
   std::array<std::array<int, 3>, cells> houses_of;      // box, row, column of a cell
   std::array<std::array<int, 3>, cells> place_in;       // the cell's place in box, row, column
   std::array<std::array<int, 20>, cells>
-      peers;  // first those in the box, then in the row, then in the column
+      peers;  // first peers in the box, then in the row, then in the column
   std::array<Cells, cells> peer_set;
   std::array<std::array<Mask, houses>, houses> shared;  // the places of one house that lie in another
 };

@@ -9,12 +9,12 @@
 namespace sudosat::rating::se {
 namespace {
 
-// Where forcing chains can meet. A chain is made item by item, with the reasons of each; what follows from a
-// candidate is known faster as a set. Chains are made only where these sets say that some meet.
-// A search finds steps in no other place.
+// Finds where forcing chains can meet. A chain is made item by item, with the reasons of each; what follows
+// from a candidate is known faster as a set. Chains are made only where these sets meet. A search finds steps
+// in no other place.
 struct Prospects {
   Cells of_cell;                       // what all candidates of a cell lead to
-  std::array<Mask, houses> of_region;  // by digit: what all its places in a house lead to
+  std::array<Mask, houses> of_region;  // for each digit: what all its places in a house lead to
   std::array<Mask, cells> of_both;     // digits of a cell: contradictions, and what on and off lead to
 };
 
@@ -75,7 +75,7 @@ struct Terms {
   std::string_view cell, region, both, contradiction;
 };
 
-// In the order of Forcing.
+// indexed by Forcing
 constexpr std::string_view nested_cell = "nested cell forcing chains",
                            nested_region = "nested region forcing chains",
                            nested_both = "nested double forcing chains",
@@ -125,7 +125,7 @@ class ForcingSearch {
                  [&](int digit) { chains.push_back(&chain_on(candidate_of(cell, digit))); });
     for (const bool is_on : {true, false}) combine(chains, is_on, ChainKind::cell, Cause::cell);
   }
-  // A candidate that leads to a contradiction, on or off; and what follows from both.
+  // Finds whether a candidate leads to a contradiction, on or off, and what follows from both.
   void search_both(int candidate) {
     const Chain& on = chain_on(candidate);
     const Chain& off = make_chain(candidate, false);
@@ -143,8 +143,8 @@ class ForcingSearch {
           add(ChainKind::both_lead_to, terms_.both, target, is_on, {{&on, number}, {&off, other}});
       }
   }
-  // What follows from each place of the candidate's digit in a house. Each house is searched from its first
-  // place.
+  // Finds what follows from each place of the candidate's digit in a house. Each house is searched from its
+  // first place.
   void search_regions(int candidate) {
     const int cell = cell_of(candidate), digit = digit_of(candidate);
     for (std::size_t kind = 0; kind < 3; ++kind) {
@@ -159,7 +159,7 @@ class ForcingSearch {
       for (const bool is_on : {true, false}) combine(chains, is_on, ChainKind::region, cause_of(kind));
     }
   }
-  // Returns the items to which all these chains lead.
+  // Returns the items to which all chains lead.
   void combine(const std::vector<const Chain*>& chains, bool is_on, ChainKind kind, Cause cause) {
     for (const std::int32_t number : chains.front()->found(is_on)) {
       const int candidate = (*chains.front())[number].candidate;

@@ -1,4 +1,4 @@
-// One forcing chain, with the rules inside it.
+// Makes one forcing chain, with the rules inside it.
 #include <algorithm>
 #include <vector>
 
@@ -15,7 +15,7 @@ class AllHints : public ChainHints {
  public:
   bool wants(Tenths, int, ChainKind) const override { return true; }
   void add(ChainHint hint) override { hints.push_back(std::move(hint)); }
-  // The steps in the order in which they are taken. Of steps that remove the same only the first is left.
+  // The steps in the order in which they are taken. Only the first of several that remove the same is left.
   std::vector<ChainHint> sorted() {
     std::ranges::stable_sort(hints, std::less<>());
     std::vector<ChainHint> result;
@@ -130,7 +130,7 @@ class InnerRules {
   Mask gone_places(int house, int digit) const {
     return static_cast<Mask>(before_.places(house, digit) & ~now_.places(house, digit));
   }
-  // Returns the candidates that had to go before the target and the items that lead to it were on.
+  // Returns the candidates that had to go so that the target, and the items that lead to it, are on.
   void collect_parents(const ChainTarget& target, Cause cause_of_start, std::vector<int>& parents) const {
     for_each_ancestor(target, [&](std::int32_t number) {
       const ChainItem& item = (*target.chain)[number];
@@ -237,7 +237,7 @@ class ForcingChain {
     });
     if (is_dynamic()) now_.remove(cell_of(candidate), digit_of(candidate));
   }
-  // The candidates that were switched off before in the item's cell or house: without that it would not
+  // Adds the candidates that were switched off before in the item's cell or house: without that it would not
   // follow.
   void add_hidden_parents(int number, int before) {
     for_each_gone(before_, now_, chain_[before].candidate, chain_[number].cause,

@@ -12,7 +12,7 @@ namespace {
 
 struct Grave {
   std::vector<int> extra_cells;     // the cells with more than two candidates
-  std::array<Mask, cells> extra{};  // by cell: the candidates beyond the pattern
+  std::array<Mask, cells> extra{};  // for each cell: the candidates beyond the pattern
   Mask all_extra = 0;
   std::vector<int> common;  // the cells that see all extra cells, in the order of peers_of() the first one
 };
@@ -42,7 +42,7 @@ std::optional<Grave> find_grave(const ExplainerGrid& grid) {
         ++found;
       });
       if (found == 0) return std::nullopt;
-      // If a house has several such cells, another house decides which of them has the extra digit.
+      // If a house has several extra cells, another house decides which of them has the extra digit.
       if (found > 1) continue;
       if (grave.extra_cells.empty()) grave.common.assign(peers_of(large).begin(), peers_of(large).end());
       if (std::ranges::count(grave.extra_cells, large) == 0) grave.extra_cells.push_back(large);
@@ -59,13 +59,13 @@ std::optional<Grave> find_grave(const ExplainerGrid& grid) {
   return grave;
 }
 
-// The box, row or column that all these cells lie in; -1 if there is none. `i` says which of the three.
+// The box, row or column in which all the cells lie; -1 if there is none. `i` says which of the three.
 int common_house(const std::vector<int>& of, std::size_t i) {
   const int house = houses_of(of.front())[i];
   return std::ranges::all_of(of, [&](int cell) { return houses_of(cell)[i] == house; }) ? house : -1;
 }
 
-// One extra digit: it holds in one of the cells.
+// If all extra cells have one extra digit, it holds in one of them.
 FoundHint type_2(const ExplainerGrid& grid, const Grave& grave) {
   Removals removals;
   for (const int cell : grave.common) removals.add(cell, grid.candidates(cell) & grave.all_extra);
@@ -108,7 +108,7 @@ FoundHint type_3(const ExplainerGrid& grid, const Grave& grave) {
   return std::nullopt;
 }
 
-// Two extra cells of one house share a digit that is not extra: one of them holds it, the other an extra one.
+// If two extra cells of a house share a digit that is not extra, one holds it, and the other an extra digit.
 FoundHint type_4(const ExplainerGrid& grid, const Grave& grave) {
   const int first = grave.extra_cells[0], second = grave.extra_cells[1];
   const Mask common = static_cast<Mask>(grid.candidates(first) & grid.candidates(second) & ~grave.all_extra);

@@ -9,7 +9,7 @@
 
 namespace sudosat::rating::se {
 
-// `words` of 64 bits hold a set of the candidates that are left, numbered one after the other.
+// A set of the candidates that are left has `words` words. Candidates are numbered one after the other.
 template <std::size_t words>
 class LinkGraph {
  public:
@@ -40,7 +40,7 @@ class LinkGraph {
       (sight(number) & leads_on).for_each([&](int off) { next_[index(number)] |= switches_on[index(off)]; });
     close();
   }
-  // Only searches need the ways from an item.
+  // Finds the ways from each item, which only searches need.
   void find_ways() {
     for (int number = 0; number < size(); ++number) {
       first_way_.push_back(static_cast<int>(ways_.size()));
@@ -60,7 +60,7 @@ class LinkGraph {
     std::int16_t to;
     Cause cause;
   };
-  // Two links: what is on switches `off` off, and thereby `on` on.
+  // Two links: an item that is on switches `off` off, and that switches `on` on.
   struct Way {
     Link off, on;
   };
@@ -72,8 +72,8 @@ class LinkGraph {
   // The candidates that are off by one link.
   const Set& sight(int on) const { return sight_[index(on)]; }
 
-  // All that follows from the candidate on: what is on, which is itself only if there is a way back, and what
-  // is off.
+  // All that follows if the candidate is on: items that are on (also itself, if there is a way back), and
+  // items that are off.
   const Set& all_on(int on) const { return all_on_[index(on)]; }
   const Set& all_off(int on) const { return all_off_[index(on)]; }
   // The candidates that, on, switch themselves off.
@@ -161,7 +161,8 @@ void for_each_off(const ExplainerGrid& grid, int candidate, bool in_cell, Visit 
   }
 }
 
-// visit(candidate, cause) for each candidate that is on if this one, which the grid still has, is off.
+// Calls visit(candidate, cause) for each candidate that is on if this one is off. The grid must have this
+// one.
 template <class Visit>
 void for_each_on(const ExplainerGrid& grid, int candidate, bool in_cell, bool in_houses, Visit visit) {
   const int cell = cell_of(candidate), digit = digit_of(candidate);

@@ -9,7 +9,7 @@
 namespace sudosat::rating::se {
 namespace {
 
-// Loops of cells with the same two candidates, two in each house that they visit.
+// Cells with the same two candidates that form a loop, two in each house that they visit.
 struct Loop {
   std::vector<int> cells;
   Mask pair;
@@ -33,8 +33,7 @@ class LoopSearch {
           continue;
         }
         if (on_path_.contains(next) || (grid_.candidates(next) & pair_) != pair_) continue;
-        // As in the original, what one neighbour has beyond the pair also counts for the neighbours tried
-        // after it.
+        // As in the original, extra candidates of one neighbour also count for the neighbours tried after it.
         extra = static_cast<Mask>((extra | grid_.candidates(next)) & ~pair_);
         const bool has_extra = count(grid_.candidates(next)) > 2;
         if (!has_extra || count(extra) == 1 || extra_cells_left > 0)
@@ -119,7 +118,7 @@ class LoopSteps {
     add(2, 2, 0, removals);
   }
 
-  // The two cells taken as one cell with all their extra candidates make a naked or hidden set in a house.
+  // The two cells, taken as one cell with their extra candidates, make a naked or hidden set in a house.
   void add_type_3() {
     const int first = extra_cells_[0], second = extra_cells_[1];
     for (int size = count(extra()); size <= 7; ++size)
@@ -170,7 +169,7 @@ class LoopSteps {
     }
   }
 
-  // One digit of the pair is locked in the two cells, so the other one is out there.
+  // One digit of the pair is locked in the two cells, so the other digit cannot stand there.
   void add_type_4() {
     const int first = extra_cells_[0], second = extra_cells_[1];
     Mask locked_digits = 0;
@@ -198,7 +197,7 @@ class LoopSteps {
 }  // namespace
 
 FoundHint unique_loop(const ExplainerGrid& grid) {
-  std::vector<std::pair<int, Cells>> known;  // for each loop, the first step of a kind counts
+  std::vector<std::pair<int, Cells>> known;  // only the first step of each kind counts for a loop
   FoundHint best;
   int best_type = 0;
   for (int cell = 0; cell < cells; ++cell) {

@@ -44,7 +44,7 @@ class SimpleSearch {
       const int open = count(grid_.candidates(cell_of(graph_.candidate(source))));
       if (open < 2 || (open > 2 && !links_.in_houses)) continue;
       if (graph_.all_on(source).contains(source)) find_cycles(source);
-      // The length of such a Y-chain would have to be both even and odd.
+      // A Y-chain from on to off would have a length both even and odd.
       if (!links_.in_houses) continue;
       if (graph_.refuted().contains(source)) find_chain_from_on(source);
       find_chain_from_off(source);
@@ -56,7 +56,7 @@ class SimpleSearch {
     int on;  // the candidate
     Cause cause;
     Link off;    // the item that it follows from
-    int before;  // the node that this one follows from; -1 for the source
+    int before;  // the node from which this node follows; -1 for the source
   };
   bool wants(Tenths base, int items) const {
     return hints_.wants(base + length_term(items), items, names_.kind);
@@ -85,7 +85,7 @@ class SimpleSearch {
     });
     return removes ? on_cycles : Set{};
   }
-  // Searches from the source on. A way back to it on is a cycle.
+  // Searches from the source on. A way back to the source is a cycle.
   void find_cycles(int source) {
     const Set on_cycles = candidates_on_cycles(source);
     if (on_cycles.empty()) return;
@@ -114,8 +114,8 @@ class SimpleSearch {
     }
     for (const Node& end : ends) add_cycle(end);
   }
-  // Each link of a cycle holds in one direction or the other, so a candidate goes that sees an item on and
-  // one off of its digit.
+  // Each link of a cycle holds in one direction or the other. So a candidate goes if it sees items on and off
+  // of its digit.
   void add_cycle(const Node& end) {
     std::vector<ChainItem> back;
     walk_back(end, back);
@@ -135,7 +135,7 @@ class SimpleSearch {
       });
     if (hint.removals.empty()) return;
     const Chain& forward = keep(back);
-    // Returns the same cycle in the other direction, with each item turned.
+    // Returns the cycle in the other direction, with each item turned.
     std::ranges::reverse(back);
     for (ChainItem& item : back) item.is_on = !item.is_on;
     const Chain& backward = keep(back);
@@ -202,7 +202,7 @@ class SimpleSearch {
     set_effect(grid_, graph_.candidate(source), !is_on, hint);
     hints_.add(std::move(hint));
   }
-  // The items from the node back to the first one, which `back` ends with.
+  // Collects the items from the node back to the first one, which `back` ends with.
   void walk_back(const Node& end, std::vector<ChainItem>& back) const {
     const Node* node = &end;
     while (node->before >= 0) {
@@ -222,7 +222,7 @@ class SimpleSearch {
   ChainItem item(int number, bool is_on, Cause cause) const {
     return {static_cast<std::int16_t>(graph_.candidate(number)), is_on, cause};
   }
-  // Returns these items in the other order, each the parent of the next.
+  // Returns the items in reverse, each the parent of the next.
   const Chain& keep(const std::vector<ChainItem>& back) {
     Chain& chain = chains_.make();
     for (auto link = back.rbegin(); link != back.rend(); ++link) {

@@ -18,9 +18,9 @@ namespace sudosat::rating::se {
 template <class Set>
 struct ForcedCandidates {
   Set on, off;
-  bool is_contradiction = false;  // if so, anything follows
+  bool is_contradiction = false;  // then anything follows
 
-  // What follows from both.
+  // Leaves what follows from both candidates.
   ForcedCandidates& operator&=(const ForcedCandidates& other) {
     if (other.is_contradiction) return *this;
     if (is_contradiction) return *this = other;
@@ -63,15 +63,15 @@ ForcedCandidates<CellSet<words>> consequences_in(const LinkGraph<words>& graph, 
   return result;
 }
 
-// What follows from each candidate of a board on and off, by links and by what is off already, and by the
-// inner rules up to multiple forcing chains. When candidates go, more follows. So the search begins with what
-// is known of the board before, or with what follows by fewer rules.
+// Keeps what follows from each candidate of a board, on and off: by links and by what is off already, and by
+// the inner rules up to multiple forcing chains. When candidates go, more follows. So the search begins with
+// what is known of the board before, or with what follows by fewer rules.
 class KnownConsequences {
  public:
   using Set = CellSet<12>;
 
   void update(const ExplainerGrid& grid, Forcing forcing);
-  // Must be called after an update with this level, and not for candidates that are alone in their cells.
+  // Call this after an update with this level, and not for candidates that are alone in their cells.
   const ForcedCandidates<Set>& of(Forcing forcing, int candidate, bool is_on) const {
     return levels_[index(forcing)].known[is_on][candidate];
   }
@@ -92,8 +92,8 @@ class KnownConsequences {
 // Chains that are one rule of another chain. Their complexity counts too, once for each chain.
 class NestedChains {
  public:
-  // The number under which items refer to this chain. Two chains are equal if they have the same targets and
-  // the same items before each of them.
+  // Adds a chain. Returns the number under which items refer to it. Two chains are equal if they have the
+  // same targets and the same items before each of them.
   std::int32_t add(const ChainHint& hint) {
     std::vector<std::int32_t> items;
     for (const ChainTarget& target : hint.targets) {
@@ -107,7 +107,7 @@ class NestedChains {
     nested_.push_back({chain, hint.complexity});
     return static_cast<std::int32_t>(nested_.size()) - 1;
   }
-  // The sum over all chains that are nested in the chains to these targets.
+  // The sum of the complexities of all chains that are nested in the chains to these targets.
   int complexity(const std::vector<ChainTarget>& targets) const {
     if (nested_.empty()) return 0;
     std::vector<int> counted;
@@ -127,7 +127,7 @@ class NestedChains {
 
  private:
   struct Nested {
-    int chain;  // equal chains have the same number
+    int chain;  // the number of the chain; equal chains have one number
     int complexity;
   };
   std::vector<Nested> nested_;
@@ -140,7 +140,7 @@ struct Storage {
   KnownConsequences known;
   std::unique_ptr<Storage> inner;  // the storage for a search within a chain
 
-  // Must be called before the next search.
+  // Call this before the next search.
   void drop_chains() {
     chains.clear();
     nested.clear();

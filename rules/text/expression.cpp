@@ -38,7 +38,7 @@ bool take_remainder(Number a, Number b, Number* rest) {
   return false;
 }
 
-// Operators that stand between two parts. Those of a higher level bind closer.
+// An operator between two parts. Operators of a higher level bind closer.
 struct InfixOperator {
   std::string_view sign;
   int level;

@@ -14,8 +14,8 @@ namespace sudosat {
 
 class Expression {
  public:
-  // Its variables are single letters, those of `variables`. Throws UsageError, with the place, if the text is
-  // not such an expression.
+  // Variables are the single letters of `variables`. Throws UsageError, with the place, if the text is not
+  // such an expression.
   Expression(std::string_view text, std::string_view variables);
 
   // Takes the values of the variables, in their order. A condition has the value 0 or 1. Nothing if it

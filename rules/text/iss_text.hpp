@@ -20,7 +20,7 @@
 
 namespace sudosat {
 
-// The table has digits * digits entries. Throws UsageError if the text is not such a table.
+// Returns digits * digits entries. Throws UsageError if the text is not a table of pairs.
 std::vector<bool> pairs_from_text(std::string_view text, int digits);
 // Throws UsageError if the text is not an automaton.
 NondeterministicAutomaton automaton_from_text(std::string_view text);

@@ -15,14 +15,14 @@ namespace sudosat {
 
 class NondeterministicAutomaton {
  public:
-  using Symbols = std::uint64_t;  // a set of them, as bits
+  using Symbols = std::uint64_t;  // a set of symbols, as bits
   static constexpr int max_symbols = 64;
   using States = std::vector<int>;  // ascending
 
   int states() const { return static_cast<int>(moves_.size()); }
   int add_state();
   void add_move(int from, Symbols symbols, int to) { moves_[from].push_back({symbols, to}); }
-  // A move that reads nothing.
+  // Adds a move that reads nothing.
   void add_silent_move(int from, int to) { silent_[from].push_back(to); }
   void add_start(int state) { starts_.push_back(state); }
   void make_final(int state) { is_final_[state] = true; }
@@ -52,7 +52,7 @@ class NondeterministicAutomaton {
   };
   class Reader;
   States with_silent_moves(const States& states) const;
-  // It reads nothing and ends no word; the states after its silent moves stand beside it in a set of states.
+  // Whether the state reads nothing and ends no word: sets of states have those after its silent moves.
   bool leads_nowhere(int state) const { return moves_[state].empty() && !is_final_[state]; }
 
   std::vector<std::vector<Move>> moves_;

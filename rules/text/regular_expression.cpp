@@ -183,7 +183,7 @@ class PatternMatcher {
       if (next == begins) break;  // later rounds do not change anything either
       begins = std::move(next);
     }
-    // From here on rounds are optional. Each continues only from places that are new.
+    // Further rounds are optional. Each continues only from new places.
     std::vector<bool> is_reached(word_.size() + 1, false);
     for (const std::size_t place : begins) is_reached[place] = true;
     Places all = begins;

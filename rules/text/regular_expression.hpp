@@ -17,14 +17,14 @@ namespace sudosat {
 
 class RegularExpression {
  public:
-  // Throws UsageError, with the position, if this is not such a pattern.
+  // Throws UsageError, with the position, if the text is not a pattern.
   explicit RegularExpression(std::string_view pattern);
 
   // Reads the pattern itself, not an automaton. The time grows with the length of the pattern and a power of
   // the length of the word.
   bool matches(std::span<const int> word) const;
-  // Accepts the words that match and have a value from each of these ranges. Throws UsageError if the
-  // automaton would have too many states.
+  // Returns an automaton for words that match and have a value from each of these ranges. Throws UsageError
+  // if the automaton would have too many states.
   std::shared_ptr<const Automaton> automaton(std::span<const Range> cells) const;
 
  private:
@@ -35,7 +35,7 @@ class RegularExpression {
     enum class Kind { symbol, sequence, choice, repetition };
     Kind kind;
     std::uint64_t values = 0;  // the values of a symbol, as bits
-    bool is_negated = false;   // stands for any value except these
+    bool is_negated = false;   // whether it stands for all values but these
     std::vector<Node> parts = {};
     int least = 0;  // repetitions
     int most = 0;   // -1 for any number
@@ -44,7 +44,7 @@ class RegularExpression {
     }
   };
 
-  // Patterns cannot name this value, a larger one or a negative one, so these are all alike.
+  // Patterns cannot name values from this one on, or negative ones, so all these are alike.
   static constexpr int nameless = 36;
 
   // Adds the node after the state `from` and returns its last state. Symbols are the values below `nameless`,

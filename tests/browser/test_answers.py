@@ -8,10 +8,11 @@ from selenium.webdriver import ActionChains
 from workbench import CTRL, WorkbenchTest
 
 EMPTY_4 = {"rows": 4, "columns": 4, "givens": [[1, 2, None, None], [None] * 4, [2, None, None, None], [None] * 4]}
-# Not unique without its givens, unique with them; its solution is checked below.
+# The puzzle without rules has several solutions; its givens make one. The solution is checked below.
 CLASSIC = """53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"""
 SOLUTION = "534678912 672195348 198342567 859761423 426853791 713924856 961537284 287419635 345286179".split()
-# From a test of users: each rule alone is quickly tried, and no small reason is found in a minute.
+# From a test of users: it is quickly known whether one rule alone breaks the board, but no small reason is found in a
+# minute.
 BROKEN_VARIANT = {"rows": 9, "columns": 9, "rules": [
     {"rule": "sandwich", "cells": [f"r4c{c}" for c in range(1, 10)], "sum": 22},
     {"rule": "sandwich", "cells": [f"r{r}c6" for r in range(1, 10)], "sum": 9},
@@ -27,7 +28,7 @@ BROKEN_VARIANT = {"rows": 9, "columns": 9, "rules": [
 
 
 def solutions_of_4x4(givens: list[list[Any]]) -> list[list[list[int]]]:
-    """All grids by trying all rows: rows, columns and boxes hold 1 to 4 once."""
+    """Finds all grids whose rows, columns and boxes hold 1 to 4 once, by trying all rows."""
     rows = [[list(p) for p in itertools.permutations(range(1, 5)) if all(g in (None, d) for g, d in zip(given, p))]
             for given in givens]
     found = []
@@ -181,7 +182,7 @@ class Live(WorkbenchTest):
         self.key("Digit4")
         self.wait(lambda: len(self.chips(".live .removes")) == 3, "the repairs")
         self.assertEqual(self.chips(".live .removes")[0], "given 4 at r2c4")
-        # After another change it is still known which board had a solution.
+        # The page still knows after another change which board had a solution.
         self.click("r4c1")
         self.key("Digit4")
         self.wait(lambda: "The board had several solutions 2 changes ago." in self.text(".live"), "the way back")
@@ -225,7 +226,7 @@ class Asked(WorkbenchTest):
         self.press("Solving")
         self.press("Solution")
         self.wait(lambda: "The only one" in self.text(".asked"), "that it is the only one")
-        self.open_puzzle(EMPTY_4)  # has not been seen while setting
+        self.open_puzzle(EMPTY_4)  # this board has not been open while setting
         self.press("Solution")
         self.wait(lambda: "One of several" in self.text(".asked"), "that there are others")
         self.press("Another one")
@@ -286,7 +287,7 @@ class Asked(WorkbenchTest):
         self.press("How hard?")
         self.wait(lambda: "Sudoku Explainer" in self.text(".asked .ratings") and "Stop" not in self.text(".asked"), "the ratings")
         self.assertEqual(self.text(".asked .number"), "easy")
-        # Sudoku Explainer's, whose steps are not those of All steps
+        # "hidden single in a box" is a name of Sudoku Explainer, whose steps are not those of All steps
         self.assertIn("hidden single in a box", self.text(".asked .ratings"))
         self.assertNotIn("hardest", self.text(".asked > p"))
         self.picture("rating")
@@ -301,7 +302,7 @@ class Asked(WorkbenchTest):
         self.wait(lambda: "Several solutions" in self.text(".verdict"), "the verdict")
         self.press("What is missing?")
         self.wait(lambda: "Add this given: it leaves one solution" in self.text(".asked"), "the givens")
-        # By brute force: the digits that are in one solution only.
+        # The digits that only one solution has are found by brute force.
         grids = solutions_of_4x4(EMPTY_4["givens"])
         alone = {f"r{r + 1}c{c + 1}={d}" for r in range(4) for c in range(4) for d in range(1, 5)
                  if sum(grid[r][c] == d for grid in grids) == 1}
@@ -328,7 +329,12 @@ class Asked(WorkbenchTest):
 
     def test_an_estimate_of_one_is_a_plain_number(self) -> None:
         self.press("Solving")
-        self.open_puzzle({**classic(), "givens": [*classic()["givens"][:-1], [3, 4, 5, 2, 8, 6, 1, 7, 9]]})  # its verdict is not known
+        self.open_puzzle({**classic(), "givens": [*classic()["givens"][:-1], [3, 4, 5, 2, 8, 6, 1, 7, 9]]})  # nobody
+                                                                                                             # has asked
+                                                                                                             # for the
+                                                                                                             # verdict
+                                                                                                             # of this
+                                                                                                             # board
         self.hold("verdict")
         self.press("Setting")
         self.press("Estimate")
@@ -360,7 +366,7 @@ class Asked(WorkbenchTest):
 
     def test_clues_that_are_not_needed_are_grey(self) -> None:
         self.click("r1c3")
-        self.key("Digit4")  # as in the solution: so it is not needed
+        self.key("Digit4")  # the solution has the same digit there, so the given is not needed
         self.wait(lambda: "31 givens" in self.text(".live .about"), "the verdict")
         self.press("What is not needed?")
         self.wait(lambda: "given at r1c3" in self.text(".asked"), "the clue")
@@ -511,7 +517,7 @@ class Asked(WorkbenchTest):
 
     def test_corner_marks_that_are_incomplete_are_not_wrong(self) -> None:
         self.press("Solving")
-        self.click("r1c3")  # it is 4
+        self.click("r1c3")  # r1c3 holds the digit 4
         self.keys("KeyX", "Digit1", "Digit2")
         self.press("Am I right so far?")
         self.wait(lambda: "Yes" in self.text(".asked"), "yes")

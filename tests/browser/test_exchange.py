@@ -30,7 +30,7 @@ class In(WorkbenchTest):
         self.press("Close", "dialog")
         self.wait(lambda: not self.find("dialog"), "the window to go")
 
-    @needs_program  # No message is too long for an engine in the page.
+    @needs_program  # an engine in the page takes messages of any length
     def test_a_text_that_is_too_long_is_said_to_be(self) -> None:
         self.browser.execute_script("""const data = new DataTransfer();
           data.setData("text/plain", "x".repeat(2 ** 20));
@@ -393,7 +393,7 @@ class Out(WorkbenchTest):
         self.expect_rules()
         self.press("Solving")
         self.wait(lambda: self.saved(), "the address")
-        self.browser.refresh()  # so that nothing is known from before
+        self.browser.refresh()  # the page must not know anything from before
         self.wait(lambda: self.find("#board [role=gridcell]") and not self.text(".status"), "the page")
         self.press("Share")
         link = self.copied("SudokuPad link")
@@ -444,7 +444,8 @@ class Out(WorkbenchTest):
         with tempfile.TemporaryDirectory() as folder:
             self.browser.execute_cdp_cmd("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": folder})
             starts = {"SVG": b"<svg", "PNG": b"\x89PNG", "PDF": b"%PDF", "DIMACS": b"c "}
-            self.assertEqual(bool(self.find("dialog [data-as=pdf]")), not is_site)  # There, Print makes a PDF.
+            self.assertEqual(bool(self.find("dialog [data-as=pdf]")), not is_site)  # the static page leaves PDF to the
+                                                                                    # browser's Print
             if is_site:
                 del starts["PDF"]
             for name, start in starts.items():

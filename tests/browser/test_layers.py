@@ -4,13 +4,14 @@ from workbench import CTRL, WorkbenchTest
 STARS = {"rows": 5, "columns": 5, "digits": 1, "lines": False, "boxes": None, "layers": [{"name": "sky", "kinds": ["dark", "star"]}],
          "regions": [[1, 1, 2, 2, 2], [1, 1, 2, 3, 3], [1, 4, 4, 3, 3], [5, 4, 4, 4, 3], [5, 5, 5, 4, 4]],
          "rules": [{"rule": "star battle", "cells": ["sky"], "stars": 1}, {"rule": "one of", "cells": ["sky.r1c3"], "values": [1]}]}
-# Of the 120 ways to put a star into each row and column three have one in each region, and one a star in r1c3.
+# A star can stand in each row and column in 120 ways. Three of them have a star in each region, and one of the three
+# has a star in r1c3.
 OTHER_STARS = ("r2c5", "r3c1", "r4c4", "r5c2")
 
 YIN_YANG = {"rows": 4, "columns": 4, "digits": 1, "lines": False, "boxes": None, "layers": [{"name": "shade", "kinds": ["white", "black"]}],
             "rules": [{"rule": "yin yang", "cells": ["shade"]}, {"rule": "one of", "cells": ["shade.r1c4"], "values": [0]},
                       {"rule": "one of", "cells": ["shade.r1c1", "shade.r2c2", "shade.r2c4"], "values": [1]}]}
-# The one of the 65,536 boards that is right.
+# The one right board among 65,536.
 BLACK = ("#...", "##.#", "#..#", "####")
 GIVEN = ("r1c1", "r1c4", "r2c2", "r2c4")
 
@@ -76,7 +77,8 @@ class Entering(LayersTest):
     def test_pieces_of_a_loop_are_called_by_the_sides_that_they_join(self) -> None:
         self.solve({"rows": 3, "columns": 3, "digits": 1, "lines": False, "boxes": None, "rules": [{"rule": "one loop", "cells": ["loop"]}],
                     "layers": [{"name": "loop", "kinds": ["none", "vertical", "horizontal", "a", "b", "c", "d"]}]})
-        # Around the middle of the board: its lower left corner joins the cell above it and the one to the right.
+        # The loop goes around the middle of the board: its lower left corner joins the cell above it and the one to the
+        # right.
         for cell, key in (("r1c1", "Digit6"), ("r1c3", "Digit7"), ("r3c1", "Digit4"), ("r3c3", "Digit5")):
             self.click(cell)
             self.key(key)

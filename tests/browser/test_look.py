@@ -51,7 +51,8 @@ class Look(WorkbenchTest):
           const sums = [...document.querySelectorAll('#board .layer-below text, #board .layer-above text')].map(box);
           return [sums.length, [...document.querySelectorAll('#board .candidate')].map(box).filter((c) => sums.some((s) =>
             c.left < s.right && s.left < c.right && c.top + 0.25 * c.height < s.bottom - 0.2 * s.height && s.top < c.bottom)).length]"""
-        self.wait(lambda: len(self.find("#cell-0 .candidate")) == 8, "the candidates")  # all but 5
+        self.wait(lambda: len(self.find("#cell-0 .candidate")) == 8, "the candidates")  # the cell can hold all digits
+                                                                                        # but 5
         sums, hidden = self.browser.execute_script(script)
         self.assertGreaterEqual(sums, 2)
         self.assertEqual(hidden, 0)
@@ -79,7 +80,7 @@ class Look(WorkbenchTest):
 
     def test_the_red_of_a_conflict_lies_below_the_digits(self) -> None:
         order = self.browser.execute_script("return [...document.querySelectorAll('#board > g')].map((e) => e.getAttribute('class'))")
-        self.assertLess(order.index("layer-wrong"), order.index("layer-above"))  # dots
+        self.assertLess(order.index("layer-wrong"), order.index("layer-above"))  # dots belong to the layer above
         self.assertLess(order.index("layer-wrong"), order.index("layer-content"))
 
     def test_the_sum_of_a_cage_is_read_where_its_cell_is_selected(self) -> None:
@@ -87,7 +88,7 @@ class Look(WorkbenchTest):
         self.wait(lambda: self.find(".layer-below text"), "the sum")
         order = self.browser.execute_script("return [...document.querySelectorAll('#board > g')].map((e) => e.getAttribute('class'))")
         self.assertLess(order.index("layer-selection"), order.index("layer-below"))
-        # In both lines of a quadruple figures are dark on white, in the dark too.
+        # Figures in both lines of a quadruple are dark on white, in the dark too.
         self.open_puzzle({"rows": 4, "columns": 4, "rules": [{"rule": "quadruple", "cells": ["r1c1", "r1c2", "r2c1", "r2c2"], "values": [1, 2, 3, 4]}]})
         self.dark()
         self.wait(lambda: len(self.find(".layer-above text")) == 2, "the figures")
@@ -236,7 +237,7 @@ class Look(WorkbenchTest):
         self.picture("large-zoomed")
         # What is far off is reached by keys, and the wheel makes the board larger where it turns.
         self.click("r1c1")
-        self.keys("ArrowUp", "ArrowLeft")  # the last cell
+        self.keys("ArrowUp", "ArrowLeft")  # the cursor goes to the last cell
         x, y = self.place(15.5, 15.5)
         self.assertLess(x, self.box("#frame")["right"])
         self.assertLess(y, self.box("#frame")["bottom"])
@@ -249,7 +250,8 @@ class Look(WorkbenchTest):
         self.assertLessEqual(self.box("#board")["bottom"], self.box("#frame")["bottom"])
 
     def test_candidates_are_of_one_size_and_clear_of_marks(self) -> None:
-        """Beside the number of a cage they were two thirds as large as elsewhere, and dots lay on them."""
+        """The bug: candidates beside the number of a cage were two thirds as large as elsewhere, and dots lay on
+        them."""
         self.open_puzzle({"rows": 9, "columns": 9, "rules": [
             {"rule": "killer cage", "cells": ["r1c1", "r1c2"], "sum": [10]}, {"rule": "difference", "cells": ["r5c5", "r5c6"], "difference": 1},
             {"rule": "edge sum", "cells": ["r7c5", "r7c6"], "sum": 10}, {"rule": "quadruple", "cells": ["r3c7", "r3c8", "r4c7", "r4c8"], "values": [1, 2]}]})

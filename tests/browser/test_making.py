@@ -1,4 +1,4 @@
-"""Another board: empty ones, and puzzles that the program makes."""
+"""Another board is opened: an empty one, or a puzzle that the program makes."""
 from workbench import CTRL, WorkbenchTest
 
 

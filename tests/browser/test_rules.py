@@ -45,7 +45,7 @@ class Lines(WorkbenchTest):
     def test_the_ends_of_a_line_that_is_chosen_are_dragged(self) -> None:
         self.tool("thermometer")
         self.drag("r1c1", "r1c3")
-        self.drag("r1c3", "r2c3")  # not chosen: another line
+        self.drag("r1c3", "r2c3")  # nothing is chosen: it draws another line
         self.expect_rules(rule("thermometer", "r1c1 r1c2 r1c3"), rule("thermometer", "r1c3 r2c3"))
         self.key("KeyZ", CTRL)
         self.click("r1c2")
@@ -67,7 +67,7 @@ class Lines(WorkbenchTest):
         self.expect_rules({"rule": "arrow", "circle": ["r1c1"], "shaft": ["r1c2", "r1c3", "r2c3"]})
         self.drag("r2c3", "r1c3", "r1c2")
         self.expect_rules({"rule": "arrow", "circle": ["r1c1"], "shaft": ["r1c2"]})
-        self.drag("r1c1", "r2c1")  # from the circle: another shaft
+        self.drag("r1c1", "r2c1")  # it draws another shaft from the circle
         self.wait(lambda: len(self.rules()) == 2, "another arrow")
 
     def test_a_click_with_another_tool_for_lines_takes_the_tool_of_what_is_there(self) -> None:
@@ -178,10 +178,10 @@ class Cages(WorkbenchTest):
         self.expect_rules(rule("killer cage", "r1c1 r1c2 r2c2 r3c2", sum=[15]))
         self.drag("r3c2", "r2c2")
         self.expect_rules(rule("killer cage", "r1c1 r1c2 r2c2", sum=[15]))
-        self.drag("r1c2", "r1c3")  # from the middle of it
+        self.drag("r1c2", "r1c3")  # it starts in the middle of the line
         self.expect_rules(rule("killer cage", "r1c1 r1c2 r1c3 r2c2", sum=[15]))
         self.click("r5c5")
-        self.drag("r1c2", "r2c2")  # not chosen any more: a cage of its own
+        self.drag("r1c2", "r2c2")  # the cage is not chosen any more: this makes another one
         self.wait(lambda: len(self.rules()) == 3, "another cage")
 
     def test_a_cage_over_a_cell_of_another_is_said(self) -> None:
@@ -346,7 +346,7 @@ class BetweenAndBeside(WorkbenchTest):
         self.open_puzzle({"rows": 16, "columns": 16, "givens": [[None] * 16 for _ in range(16)]})
         self.tool("quadruple")
         self.stroke((2.0, 3.0))
-        self.keys("Digit0", "Digit1")  # as in cells, 0 is 10
+        self.keys("Digit0", "Digit1")  # 0 stands for 10 here, as in cells
         self.expect_rules(rule("quadruple", "r2c3 r2c4 r3c3 r3c4", values=[10, 1]))
 
     def test_cells_are_clicked_on_and_off(self) -> None:
@@ -367,7 +367,7 @@ class BetweenAndBeside(WorkbenchTest):
         self.assertEqual((text.get_attribute("x"), text.get_attribute("y")), ("450", "-23"))
         self.key("Digit9")
         self.expect_rules(rule("little killer", "r1c9", sum=9))
-        self.stroke((1.2, 9.5))  # beside row 2, looking to r1c9 too
+        self.stroke((1.2, 9.5))  # the clue is beside row 2, looking to r1c9 too
         self.pause()
         self.expect_rules(rule("little killer", "r1c9", sum=9))
         self.stroke((-0.5, 7.7))
@@ -424,7 +424,7 @@ class BetweenAndBeside(WorkbenchTest):
         self.tool("sandwich")
         self.stroke((-0.5, 0.5))
         self.key("Digit9")
-        self.stroke((-0.5, -0.5))  # beside the corner, where no clue can be
+        self.stroke((-0.5, -0.5))  # a place beside the corner takes no clue
         self.key("Digit4")
         self.expect_rules(rule("sandwich", column, sum=9))
         self.tool("whispers")
@@ -454,7 +454,7 @@ class BetweenAndBeside(WorkbenchTest):
         self.click("r3c2", CTRL)
         self.tool("sandwich")
         self.keys("Enter", "Digit9")
-        self.expect_rules(*expected)  # no line goes through these two
+        self.expect_rules(*expected)  # no line goes through these two cells
 
     def test_a_stroke_is_one_step_of_undo_and_so_is_a_number(self) -> None:
         self.tool("odd")
@@ -485,7 +485,7 @@ class BetweenAndBeside(WorkbenchTest):
         self.stroke((-0.5, 2.8))
         self.key("Delete")
         self.expect_rules()
-        self.stroke((-0.5, 9.5))  # beside the corner
+        self.stroke((-0.5, 9.5))  # a place beside the corner
         self.key("Digit9")
         self.expect_rules(rule("little killer", " ".join(f"r{i}c{10 - i}" for i in range(1, 10)), sum=9))
 
@@ -555,7 +555,7 @@ class ListsAndForms(WorkbenchTest):
         self.wait(lambda: self.text(".tool[aria-pressed=true] span") == "Thermometer", "the tool")
         self.assertEqual(self.find(".toolbox input")[0].get_property("value"), "")
         self.assertTrue(self.find("[data-kind=renban]")[0].is_displayed())
-        self.keys("ArrowDown", "ArrowDown")  # from r1c1 to r3c1
+        self.keys("ArrowDown", "ArrowDown")  # the cursor goes from r1c1 to r3c1
         self.keys("ArrowRight", "ArrowUp", modifiers=SHIFT)
         self.key("Enter")
         self.expect_rules(rule("thermometer", "r3c1 r3c2 r2c2"))
@@ -569,7 +569,8 @@ class ListsAndForms(WorkbenchTest):
     def test_every_kind_of_rule_can_be_added(self) -> None:
         self.wait(lambda: self.find(".tool.plain"), "the program's list")
         kinds = self.browser.execute_script("return [...document.querySelectorAll('[data-kind]')].map((e) => e.dataset.kind)")
-        gallery = pathlib.Path(__file__).parents[2] / "docs/gallery.jsonl"  # has a board for each kind, named after it
+        gallery = pathlib.Path(__file__).parents[2] / "docs/gallery.jsonl"  # the gallery has a board for each kind,
+                                                                            # named after it
         self.assertEqual(set(kinds) - {"regions"}, {json.loads(line)["title"] for line in gallery.open()})
 
     def test_a_form_takes_cells_from_the_selection(self) -> None:

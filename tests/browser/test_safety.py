@@ -22,7 +22,7 @@ def fragment(saved: dict[str, Any]) -> str:
 
 
 def board_of(*rules: Any) -> dict[str, Any]:
-    """A board of 4x4 with these rules, as an address holds it."""
+    """Makes a board of 4x4 with these rules, as an address holds it."""
     return {"puzzle": {"rows": 4, "columns": 4, "digits": 4, "boxes": [2, 2], "givens": [[None] * 4] * 4, "rules": list(rules)}}
 
 
@@ -47,7 +47,7 @@ class Strangers(WorkbenchTest):
             policy = html.unescape(answer.read().decode()) if is_site else answer.headers["Content-Security-Policy"]
         self.assertNotIn("unsafe", policy.replace("'wasm-unsafe-eval'", "") if is_site else policy)
         self.assertIn("default-src 'none'", policy)
-        # In use: a script that gets into the page does not run, and says so.
+        # The policy is in use: a script that gets into the page does not run, and the browser says so.
         self.excused = ["Content Security Policy"]
         self.browser.execute_script("const s = document.createElement('script'); s.textContent = 'document.title = \"taken\"'; document.body.append(s)")
         self.assertNotEqual(self.browser.title, "taken")

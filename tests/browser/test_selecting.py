@@ -69,7 +69,7 @@ class Selecting(WorkbenchTest):
         self.click("r2c2", CTRL)
         self.keys("KeyC", "Digit7")
         self.click("r3c3", CTRL)
-        self.keys("KeyV", "Digit2")  # r1c1, r2c2 and r3c3 have the same colour
+        self.keys("KeyV", "Digit2")  # r1c1, r2c2 and r3c3 get the same colour
         self.keys("KeyC")
         self.pause()
         self.click("r1c1")

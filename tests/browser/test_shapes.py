@@ -10,7 +10,7 @@ from workbench import CTRL, WorkbenchTest, needs_program, pictures, set_size
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SAMURAI = (ROOT / "examples/samurai.txt").read_text()
 GRIDS = ["r1-9c1-9", "r1-9c13-21", "r7-15c7-15", "r13-21c1-9", "r13-21c13-21"]
-# The cells of a samurai: five grids of 81, of which the one in the middle shares its four outer boxes.
+# A samurai has five grids of 81 cells, of which the one in the middle shares its four outer boxes.
 CELLS = 5 * 81 - 4 * 9
 YIN_YANG = {"rows": 4, "columns": 4, "layers": [{"name": "shade", "kinds": ["white", "black"]}],
             "rules": [{"rule": "digits by kind", "cells": ["shade"], "numbers": [1, 2, 4]},
@@ -51,7 +51,7 @@ class SeveralGrids(ShapesTest):
         self.browser.save_screenshot(str(pictures / "samurai.png"))
 
     def test_borders_are_those_of_the_picture(self) -> None:
-        # Of two grids that share one cell, the box of the first one has it.
+        # If two grids share one cell, the box of the first one has it.
         shared = {"rows": 7, "columns": 7, "digits": 4, "boxes": [2, 2], "grids": ["r1-4c1-4", "r4-7c4-7"]}
         for text, cells in ((SAMURAI, CELLS), (json.dumps(shared), 31)):
             with self.subTest(text=text):
@@ -104,10 +104,10 @@ class SeveralGrids(ShapesTest):
         self.open_samurai()
         self.press("Solving")
         self.click("r1c5")
-        self.key("Digit5")  # as r1c2
+        self.key("Digit5")  # r1c2 holds the same digit
         self.wait(lambda: self.cell("r1c5").endswith("conflict"), "the clash")
         self.pause()
-        self.key("Digit1")  # as r1c18 of another grid, and r9c5 of the same column has one
+        self.key("Digit1")  # r1c18, of another grid, holds the same digit, and so does r9c5 of the same column
         self.wait(lambda: self.cell("r1c5").startswith("1"), "the digit")
 
     def test_a_grid_that_is_full_and_right_is_solved(self) -> None:

@@ -42,7 +42,7 @@ class Telephone(WorkbenchTest):
                 self.tool(tool)
                 back = "document.getElementById('frame').scrollTo(0, 0)"
                 self.wait(lambda: self.scrolled() == (0, 0) or self.browser.execute_script(back), "the upper left corner")
-                # The first stretch of a gesture may go into finding out what it is.
+                # The browser may use the first stretch of a gesture to find out what it is.
                 self.wait(lambda: self.scrolled()[1] > 50 or self.swipe((200, 180), (200, 240), right=-150), "columns further right")
                 self.wait(lambda: self.scrolled()[0] > 50 or self.swipe((100, 260), (100, 320), down=-120), "rows further down")
                 self.assertEqual(self.rules(), [])
@@ -122,7 +122,7 @@ class Telephone(WorkbenchTest):
             self.press(name)
             self.assertEqual(self.browser.execute_script(small), [], name)
             self.press("Close", "dialog")
-        self.assertFalse([key for key in self.find("kbd") if key.is_displayed()])  # there are none to press
+        self.assertFalse([key for key in self.find("kbd") if key.is_displayed()])  # a telephone shows no keys to press
 
     def test_a_sum_with_a_0_is_typed_on_the_pad(self) -> None:
         self.assertNotIn("0", self.text(".digits .digit"))

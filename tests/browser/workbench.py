@@ -36,7 +36,7 @@ pictures = pathlib.Path(os.environ.get("SUDOSAT_PICTURES", "build/browser"))
 
 
 class Program:
-    """`sudosat serve` on a free port, or on the one it had."""
+    """Runs `sudosat serve` on a free port, or on the port that it had."""
 
     def __init__(self, port: int = 0):
         command = [os.environ["SUDOSAT"], "serve", "--port", str(port)]
@@ -53,13 +53,13 @@ class Program:
 
 
 class Files(http.server.SimpleHTTPRequestHandler):
-    """A folder below a path, as many hosts have it."""
+    """Serves a folder below a path, as many hosts do."""
 
     path_of_site = "/some/where/"
 
     def translate_path(self, path: str) -> str:
         if not path.startswith(self.path_of_site):
-            return os.devnull + "/"  # not there
+            return os.devnull + "/"  # a file that does not exist
         return super().translate_path("/" + path.removeprefix(self.path_of_site))
 
     def log_message(self, *_: Any) -> None:
@@ -88,7 +88,7 @@ needs_program = unittest.skipIf(is_site, "the static page has no program to ask"
 def new_browser(width: int, height: int) -> webdriver.Chrome:
     options = webdriver.ChromeOptions()
     options.binary_location = "/usr/bin/chromium"
-    # Root may not use the sandbox; the page is our own. Pictures are to be the same on every screen.
+    # Root may not use Chromium's sandbox, and the page is our own. Pictures are to be the same on every screen.
     for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars",
                      "--force-color-profile=srgb", "--disable-background-networking", "--no-first-run"):
         options.add_argument(argument)
@@ -199,7 +199,7 @@ class WorkbenchTest(unittest.TestCase):
     # Hands
 
     def place(self, row: float, column: float) -> tuple[float, float]:
-        """Where a point of the board is in the window; the middle of r1c1 is (0.5, 0.5)."""
+        """Finds where a point of the board is in the window; the middle of r1c1 is (0.5, 0.5)."""
         script = """const matrix = document.getElementById("board").getScreenCTM();
                     const point = new DOMPoint(60 * arguments[1], 60 * arguments[0]).matrixTransform(matrix);
                     return [point.x, point.y]"""
@@ -227,20 +227,20 @@ class WorkbenchTest(unittest.TestCase):
         self.drag(cell, modifiers=modifiers)
 
     def fingers(self, *points: tuple[float, float]) -> None:
-        """Where the fingers are on the window; none: they have left it."""
+        """Puts the fingers at these points of the window; no points mean that they have left it."""
         kind = "touchEnd" if not points else "touchMove" if self.touching else "touchStart"
         self.touching = bool(points)
         self.browser.execute_cdp_cmd("Input.dispatchTouchEvent", {
             "type": kind, "touchPoints": [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]})
 
     def swipe(self, *starts: tuple[float, float], right: float = 0, down: float = 0) -> None:
-        """Moves fingers that begin at these points of the window."""
+        """Moves fingers from these points of the window."""
         for step in range(11):
             self.fingers(*((x + right * step / 10, y + down * step / 10) for x, y in starts))
         self.fingers()
 
-    # When the next key or press happens, for the page: the time between them does not depend on the machine. It
-    # never goes back.
+    # The page is told this time for the next key or press, so that the time between them does not depend on the
+    # machine. The clock never goes back.
     clock = 0.0
 
     def pause(self) -> None:
@@ -284,7 +284,7 @@ class WorkbenchTest(unittest.TestCase):
     sender = "Worker.prototype.postMessage" if is_site else "WebSocket.prototype.send"
 
     def hold(self, what: str = "") -> None:
-        """What the page asks waits from now on, as with a slow program: all of it, or requests of one kind."""
+        """Makes the page's questions wait, as with a slow program: all of them, or those of one kind."""
         self.browser.execute_script(f"""const [what] = arguments;
           window.held = [];
           window.sendNow ??= {self.sender};

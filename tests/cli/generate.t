@@ -253,7 +253,7 @@ Wishes that contradict the board, the symmetry, or each other: 25 are given on t
   ! sudosat: puzzle:1: undecided: no such puzzle in 9 attempts; even with all clues that may be there, several solutions were left
   [3]
   $ run generate --size 4 --place nabner --attempts 2 --quiet
-  # undecided: no such puzzle in 2 attempts; of nabner there was room for 0
+  # undecided: no such puzzle in 2 attempts; there was room for 0 clues of 'nabner'
   [3]
   $ for wish in "--place difference=3 --place 'negative difference'" "--place 'negative difference' --place difference=3"; do
   >   eval run generate --size 6 "$wish" --to jsonl | tee made | run check; jq '.rules | [length - (unique | length), length > 3]' -c made
@@ -301,7 +301,7 @@ A rule of the whole board has no clues: every puzzle has it. Names that setters 
   # undecided: no such puzzle in 1 attempt; even with all clues that may be there, several solutions were left
   [3]
   $ run generate --place thermometer=60 --attempts 2 --quiet
-  # undecided: no such puzzle in 2 attempts; of thermometer there was room for \d\d (re)
+  # undecided: no such puzzle in 2 attempts; there was room for \d\d clues of 'thermometer' (re)
   [3]
   $ run generate --level expert --size 4 --attempts 9 --quiet
   # undecided: no such puzzle in 9 attempts; ratings were simple to simple

@@ -323,7 +323,7 @@ A rule whose clauses cannot be derived is refused by its name.
   $ rank='{"rows":4,"columns":4,"digits":4,"rules":[{"rule":"full rank","lines":[["r1c1","r1c2","r1c3","r1c4"]],"ranks":[3]}]}'
   $ run prove -o p --format veripb <<< "$rank"
   ! sudosat: the clauses of the rule 'full rank' cannot be derived yet
-  !   hint: proofs in DRAT and LRAT are for every rule
+  !   hint: proofs in DRAT and LRAT can be written for every rule
   [2]
   $ ls p.opb* p.pbp* 2> /dev/null
   [2]

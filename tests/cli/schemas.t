@@ -119,7 +119,7 @@ What the schema of puzzles refuses, the reader refuses.
   # not readable: the rule 'thermometer' needs 'cells': the cells from the bulb on
   # not readable: unknown parameter of the rule 'thermometer' 'sum'
   # not readable: unknown rule 'no rule'
-  # not readable: a variable is an object of its name and values
+  # not readable: a variable is an object with its name and values
   # not readable: 'title' is not a string
   several
   several

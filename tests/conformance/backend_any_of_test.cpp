@@ -15,8 +15,8 @@ using test::RandomBoards;
 
 class BackendAnyOf : public test::BackendTest {
  protected:
-  // Asks a puzzle's search one question after the other, with assumptions or without, and excludes some of
-  // what it finds.
+  // Asks the search of a puzzle one question after the other, with assumptions or without, and excludes some
+  // of what it finds.
   void compare_with_brute_force(const Puzzle& puzzle, std::vector<Grid> solutions, RandomBoards& random) {
     const Shape& shape = *puzzle.shape;
     const std::unique_ptr<Search> search = backend_->open(puzzle);

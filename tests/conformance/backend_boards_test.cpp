@@ -20,7 +20,7 @@ using test::text_of;
 
 class BackendBoards : public test::BackendTest {
  protected:
-  // Demands this number of solutions; for a slow backend only a few of them.
+  // Demands this number of solutions; of a slow backend only a few.
   void expect_count(const Puzzle& puzzle, std::uint64_t expected) {
     if (refused(puzzle)) return;
     constexpr std::uint64_t few = 15;
@@ -145,7 +145,7 @@ TEST_P(BackendBoards, ObeysDiagonals) {
   expect_count(six, 8640 / 720);
 }
 
-// 1 and 2 share the first two cells, 3 and 4 the others: 4 of the 24 first rows.
+// The first two cells hold 1 and 2, the last two 3 and 4: so do 4 of the 24 first rows.
 TEST_P(BackendBoards, ObeysPencilmarks) {
   Puzzle puzzle(Shape::boxed(4, 2, 2));
   for (int cell = 0; cell < 4; ++cell)
@@ -169,7 +169,7 @@ TEST_P(BackendBoards, FindsTheSmallestSolution) {
             "123456789456789123789123456214365897365897214897214365531642978642978531978531642");
 }
 
-// Each row is the one above shifted by a box's width, and by one more from band to band.
+// Each row is the row above, shifted by a box's width, and by one more from band to band.
 Grid shifted_grid(const Shape& shape) {
   const int height = shape.spec().box_rows, width = shape.spec().box_columns;
   Grid grid(shape.rows(), shape.columns());
@@ -182,7 +182,8 @@ Grid shifted_grid(const Shape& shape) {
 
 class BackendSizes : public BackendBoards {
  protected:
-  // One cell of each row and column open; then so many that there is work to do; then a contradiction.
+  // The first board has one open cell in each row and column, the second has enough to need work, the third
+  // is contradictory.
   void test(int size, int box_rows, int box_columns, int open_every) {
     const auto shape = Shape::boxed(size, box_rows, box_columns);
     if (refused(Puzzle(shape))) return;

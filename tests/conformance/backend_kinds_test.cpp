@@ -20,8 +20,8 @@ namespace backend_kinds_test {
 
 constexpr std::uint64_t most = 2000;
 
-// A part of a Sudoku with some cells open. Of these, two rows by two columns may be exchanged, two by two but
-// for the boxes, and two cells but for the columns.
+// A part of a Sudoku with some cells open. Digits may be exchanged in two rows by two columns; in another two
+// by two, if boxes allow it; and in two cells, if columns do.
 Puzzle puzzle_of(const ShapeSpec& spec) {
   constexpr std::string_view grid =
       "....56789456789123789123456....65897365897214897214365..1642978642978531978531642";
@@ -43,8 +43,8 @@ struct Kind {
   Puzzle puzzle;
 };
 
-// There is one for each field of what a puzzle is made of. The fields are bound by name, so that this does
-// not compile if one is forgotten.
+// Has a kind for each field of what a puzzle is made of. The fields are bound by name, so that this does not
+// compile if one is forgotten.
 std::vector<Kind> kinds() {
   std::vector<Kind> all;
   const auto add_shape = [&all](const char* name, auto change) {
@@ -75,7 +75,7 @@ std::vector<Kind> kinds() {
 
   const auto add = [&all](const char* name, auto change) {
     Kind& kind = all.emplace_back(Kind{name, puzzle_of(classic())});
-    // The cells of layers are variables, and a field for them need not be tried.
+    // Layers need no kind of their own, as their cells are variables.
     auto& [shape, candidates, rules, variables, metadata, decoration, layers] = kind.puzzle;
     change(*shape, candidates, rules, variables, metadata, decoration);
   };
@@ -96,7 +96,7 @@ std::vector<Kind> kinds() {
   return all;
 }
 
-// By brute force. A variable that is in no rule takes each of its values.
+// Finds the solutions by brute force. A variable that is in no rule takes each of its values.
 std::set<Grid> solutions_of(const Puzzle& puzzle) {
   Puzzle board = puzzle;
   board.variables.clear();

@@ -17,7 +17,8 @@ using namespace std::chrono_literals;
 using test::sudoku;
 using test::text_of;
 
-// Too hard for propagation alone (tests/data/classic/hardest_1106), so that every backend has to search.
+// This board is too hard for propagation alone (tests/data/classic/hardest_1106), so every backend has to
+// search.
 constexpr std::string_view hard =
     "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
 constexpr std::string_view hard_solution =
@@ -27,7 +28,7 @@ constexpr std::uint64_t without_end = std::numeric_limits<std::uint64_t>::max();
 
 class BackendSearch : public test::BackendTest {
  protected:
-  // False if the backend refuses the puzzle.
+  // Returns false if the backend refuses the puzzle.
   bool open(Puzzle puzzle) {
     puzzle_ = std::move(puzzle);
     if (refused(puzzle_)) return false;
@@ -81,7 +82,7 @@ TEST_P(BackendSearch, KeepsToAssumptions) {
   EXPECT_TRUE(search_->solution()[80] == 5 || search_->solution()[80] == 6);
 }
 
-// No house obliges this cell to hold one digit only.
+// No house demands that the cell holds only one digit.
 TEST_P(BackendSearch, KeepsToAssumptionsWhereNoHouseCovers) {
   if (!open(Puzzle(std::make_shared<const Shape>(ShapeSpec{1, 1, 3, 1, 0, 0, {}})))) return;
   for (int digit = 0; digit < 3; ++digit) {
@@ -121,7 +122,7 @@ TEST_P(BackendSearch, RefutesAnythingOfAnUnsolvablePuzzle) {
   expect_refuted({is(1, 2), is(2, 1)});
 }
 
-// Decided by propagation alone, so that a reduced formula is empty.
+// Propagation alone decides the board, so that a reduced formula is empty.
 TEST_P(BackendSearch, AnswersQuestionsAboutASolvedBoard) {
   open(sudoku(hard_solution));
   EXPECT_EQ(solve({is(0, 6)}), Status::satisfiable);
@@ -226,7 +227,7 @@ TEST_P(BackendSearch, ForgetsAssumptionsOfACallThatWasStopped) {
   EXPECT_EQ(solve(), Status::satisfiable);
 }
 
-// Grids that one way of enumerating excludes and another does not must not be taken for a contradiction.
+// An enumeration may exclude the grids that it finds, which must not look like a contradiction later.
 TEST_P(BackendSearch, AnswersAfterAnEnumeration) {
   open(sudoku(hard));
   EXPECT_EQ(search_->enumerate(2, [](const Grid&) { return true; }, {}).found, 1u);
@@ -315,7 +316,7 @@ TEST_P(BackendSearch, GoesOnWhereALimitOfWorkStoppedIt) {
   std::ranges::sort(expected);
   std::ranges::sort(found);
   EXPECT_EQ(found, expected);
-  constexpr std::uint64_t least_portion = 3'000'000;  // of `bitboard`
+  constexpr std::uint64_t least_portion = 3'000'000;  // the least portion of `bitboard`
   if (search_->spent().work > least_portion) {
     EXPECT_GT(calls, 1);
   }
@@ -358,7 +359,7 @@ TEST_P(BackendSearch, LosesNothingByWhatOthersRefute) {
 TEST_P(BackendSearch, TellsTheSizeOfAFormula) {
   open(sudoku(hard));
   ASSERT_EQ(solve(), Status::satisfiable);
-  // These solve clauses only if that is worth while.
+  // `auto` and `portfolio` solve clauses only if that is worth while.
   for (const char* sometimes : {"auto", "portfolio"})
     if (GetParam().info->name == sometimes) return;
   EXPECT_EQ(search_->statistics().variables.has_value(), GetParam().info->uses_encoding);

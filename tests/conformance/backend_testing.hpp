@@ -1,4 +1,4 @@
-// Every backend of the registry that can decide all it takes, so that one suite tests them all.
+// Lists the backends of the registry that can decide all that they take, so that one suite tests them all.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -36,8 +36,8 @@ inline constexpr IpasirLabel ipasir_libraries[] = {
 #endif
 };
 
-// Each encoding runs in one backend, as the others only pass it on. tests/unit/process_test.cpp runs other
-// solvers.
+// The contestants: each encoding runs in one backend, as the others only pass it on.
+// tests/unit/process_test.cpp runs other solvers.
 inline std::vector<Contestant> contestants() {
   std::vector<Contestant> all;
   for (const BackendInfo& info : backends()) {

@@ -64,18 +64,18 @@ void BoardSizes::expect_none(const Puzzle& puzzle) {
 void BoardSizes::test(int digits) {
   SCOPED_TRACE(digits);
   const int last = digits - 1;
-  // Two rows may be exchanged.
+  // Two rows of this board may be exchanged.
   Puzzle two_rows = latin(digits);
   for (int cell = 0; cell < 2 * digits; ++cell) open(two_rows, cell);
   expect_several(two_rows);
 
-  // In the first row the first digit and the last digit have only one place, the same one.
+  // In the first row, the first digit and the last have a single place, the same one.
   Puzzle same_place = two_rows;
   for (int cell = 1; cell < digits; ++cell)
     for (int digit : {0, last}) same_place.candidates[cell].erase(digit);
   expect_none(same_place);
 
-  // Three cells of two digits.
+  // Three cells have two digits between them.
   Puzzle three_cells = two_rows;
   for (int cell : {0, 1, last}) {
     DigitSet two(digits);
@@ -92,7 +92,7 @@ void BoardSizes::test(int digits) {
   // Rows and columns shorter than there are digits.
   expect_several(Puzzle(std::make_shared<const Shape>(ShapeSpec{2, digits, digits, 1, 0, 0, {}})));
 
-  // As many cells as digits, and one more.
+  // The rows have as many cells as digits, and then one more.
   const auto free = std::make_shared<const Shape>(
       ShapeSpec{.rows = 2, .columns = digits, .digits = digits, .regions = {}, .has_lines = false});
   Puzzle full{free}, overfull{free};
@@ -109,7 +109,7 @@ TEST_P(BoardSizesOfWords, AreSolvedAndRefuted) {
     if (digits < 64 || !GetParam().info->needs_command) test(digits);
   if (test::in_part) return;
   for (int digits : {9, 16, 25, 26, 36}) test(digits);
-  // To write formulas of larger boards to a file, and have another program read them, takes minutes.
+  // Formulas of larger boards take minutes to be written to a file and read by another program.
   if (!GetParam().info->needs_command)
     for (int digits : {63, 64, 66}) test(digits);
 }
@@ -145,7 +145,7 @@ TEST_P(QueriesOnBoardSizes, SplitEstimateDrawAndExplain) {
   const auto solver = find_backend("cadical").make({});
   const Explained why = explain(puzzle, *solver, {}, {}, [](const std::vector<Part>&) {}, {});
   ASSERT_EQ(why.explanations.size(), 1u);
-  EXPECT_LE(why.explanations[0].size(), 3u);  // two clues and a row, or a clue of the column and its column
+  EXPECT_LE(why.explanations[0].size(), 3u);  // the reasons are two clues and a row, or a clue and its column
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, QueriesOnBoardSizes, ::testing::Values(9, 17, 25, 64, 65),
@@ -164,7 +164,7 @@ class BackendOverfull : public test::BackendTest {
   }
 };
 
-// A solver that tries one after the other would never end.
+// A solver that tries cells one after the other would never end.
 TEST_P(BackendOverfull, RegionsAndCagesHaveNoSolutionAtOnce) {
   for (auto [cells, digits] : {std::pair{18, 17}, {25, 16}, {65, 64}, {66, 65}, {1000, 20}}) {
     SCOPED_TRACE(cells);
@@ -176,7 +176,7 @@ TEST_P(BackendOverfull, RegionsAndCagesHaveNoSolutionAtOnce) {
   }
 }
 
-// The other alternative is left, and the judge takes it.
+// The first alternative is overfull. The other is left, and the judge takes it.
 TEST_P(BackendOverfull, AnAlternativeThatCannotBeLeavesTheOther) {
   Puzzle puzzle(free(18, 17));
   puzzle.rules = {

@@ -45,7 +45,7 @@ std::vector<std::uint64_t> counts_of(const SolvedBoard& board) {
   return counts;
 }
 
-// The cells that are not the same in all solutions, by their values in each solution.
+// The cells that are not equal in all solutions, keyed by their values in each solution.
 std::vector<std::vector<int>> equal_cells_of(const SolvedBoard& board) {
   std::map<std::vector<int>, std::vector<int>> cells_of;
   for (int cell = 0; cell < board.puzzle.shape->cells(); ++cell) {
@@ -166,7 +166,7 @@ TEST_P(CandidatesTest, WhatABudgetLeavesIsOpenAndNotRefuted) {
   const TrueCandidates nothing = true_candidates(puzzle, *backend_, {}, budget);
   EXPECT_FALSE(nothing.decided || nothing.complete || nothing.solvable());
   EXPECT_EQ(nothing.open, puzzle.candidates);
-  // Stopped by the first solution.
+  // The first solution stops the search.
   std::atomic<bool> stop = false;
   Budget until_confirmed;
   until_confirmed.stop = &stop;
@@ -181,7 +181,7 @@ TEST_P(CandidatesTest, WhatABudgetLeavesIsOpenAndNotRefuted) {
   }
 }
 
-// Such a backend would be asked the same without end.
+// A backend that forgets would be asked the same question without end.
 TEST(Candidates, ABackendThatForgetsWhatItIsAskedIsRefused) {
   const Puzzle puzzle = test::with_rules(Shape::latin(4), {{"clone", {.cells = {{0}, {5}}}}});
   CandidatesOptions options;

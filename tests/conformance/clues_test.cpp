@@ -39,7 +39,7 @@ bool holds(const Grid& grid, const Set& set) {
   return std::all_of(set.begin(), set.end(), [&](const Candidate& c) { return grid[c.cell] == c.digit + 1; });
 }
 
-// All sets of `size` givens that exactly one solution holds: the subsets of each solution.
+// All sets of `size` givens that exactly one solution has.
 std::set<Set> fixing_sets(const std::vector<Grid>& solutions, int size) {
   std::set<Set> sets;
   for (const Grid& target : solutions) {
@@ -193,7 +193,8 @@ TEST_P(CluesTest, PuzzlesWithoutASingleSolutionAreNotMinimised) {
   }
 }
 
-// 17 givens, all of them needed, and the grid that they determine (tests/data/classic/clue17).
+// The board has 17 givens, all needed, and the grid is the one that they determine
+// (tests/data/classic/clue17).
 TEST_P(CluesTest, MinimisesClassicBoards) {
   if (GetParam().slow) return;
   const Puzzle minimal =

@@ -80,8 +80,7 @@ Explained explain(const Board& board, const std::vector<Fact>& facts, const Cont
   return explained;
 }
 
-// By trying all sets of parts, small ones before large ones. Those that an assignment satisfies need no
-// search.
+// Tries all sets of parts, small ones first. A set that a known assignment satisfies needs no search.
 std::set<Parts> all_minimal(const Board& board, const std::vector<Fact>& facts) {
   const std::size_t sets = std::size_t{1} << board.parts.size();
   std::vector<bool> contradictory(sets);
@@ -136,7 +135,7 @@ void Contradiction::expect_all_found(const Board& board, const std::vector<Fact>
   }
 }
 
-// Few parts: boards of three and four rows with some clues, pencilmarks among them.
+// Draws boards of few parts: three or four rows with some clues and pencilmarks.
 Puzzle few_parts(RandomBoards& random, int most_clues) {
   const int size = 3 + random.below(2);
   auto shape = size == 4 && random.chance(40) ? Shape::boxed(4, 2, 2) : Shape::latin(size);
@@ -213,7 +212,7 @@ void explain_random(int size, int wanted, unsigned seed, std::size_t small_enoug
 TEST_F(Contradiction, MinimalAndSmallestOnRandomBoards4x4) { explain_random(4, test::rounds(200), 3, 6); }
 TEST_F(Contradiction, MinimalAndSmallestOnRandomBoards5x5) { explain_random(5, test::rounds(40), 4, 4); }
 
-// What every solution has, and what none has, by listing them all.
+// All solutions are listed to know what every one has, and what none has.
 TEST_F(Contradiction, FactsOfRandomBoards) {
   RandomBoards random(5);
   int forced = 0, impossible = 0, open = 0;
@@ -253,7 +252,7 @@ TEST_F(Contradiction, FactsOfRandomBoards) {
   EXPECT_GT(open, 5);
 }
 
-// There is nothing to name where the cells alone contradict the fact.
+// The cells alone contradict the fact, so there is nothing to name.
 TEST_F(Contradiction, BugExplanationWithoutAnyPartCrashed) {
   const Board board{Puzzle(Shape::latin(1))};
   for (bool smallest : {false, true}) {
@@ -275,7 +274,7 @@ TEST_F(Contradiction, SameForTheSameSeed) {
   }
 }
 
-// No clue is to blame if the constraints alone cannot be met: a diagonal of a 2x2 Latin square holds one
+// The constraints alone cannot be met, so no clue is to blame: a diagonal of a 2x2 Latin square holds one
 // digit twice.
 TEST_F(Contradiction, RulesThatContradictEachOther) {
   Puzzle puzzle(Shape::latin(2));
@@ -318,7 +317,7 @@ TEST_F(Contradiction, AnInterruptLeavesTheSmallestSoFar) {
   EXPECT_GT(not_minimal, 20);
 }
 
-// A limit that was hit is not an answer; an answer that is given all the same is right.
+// If a limit is hit, there is no answer, or a right one.
 TEST_F(Contradiction, BudgetsGiveNoWrongAnswers) {
   const test::ScarceBudgets budgets;
   RandomBoards random(8);

@@ -13,7 +13,7 @@
 namespace sudosat {
 namespace conversions_test {
 
-// How many solutions of each puzzle are judged by the rules of the other.
+// How many solutions of each of the two puzzles are judged by the rules of the other puzzle.
 constexpr std::uint64_t most_solutions = 12;
 
 std::vector<Grid> some_solutions(const Puzzle& puzzle) {
@@ -34,7 +34,7 @@ std::string rules_and_givens(Puzzle puzzle) {
   return puzzle_to_json(puzzle);
 }
 
-// One puzzle, and whether others are the same: in the same words, or else in what they take for solutions.
+// Compares other puzzles with an original: they have the same words, or at least accept the same solutions.
 class Original {
  public:
   explicit Original(const Record& record)
@@ -58,7 +58,7 @@ class Original {
   std::set<std::string> same_;
 };
 
-// The puzzle in this format, and back; nothing if it is refused, or read with a warning.
+// Writes the puzzle in a format and reads it back; nothing if it is refused, or read with a warning.
 std::optional<Record> converted(const Record& record, const Format& format) {
   std::string text;
   try {
@@ -83,7 +83,7 @@ std::optional<Record> converted(const Record& record, const Format& format) {
   }
 }
 
-// Without those that only draw the board.
+// Formats that can be written, without formats that only draw the board.
 std::vector<const Format*> writable() {
   std::vector<const Format*> found;
   for (const Format* format : formats())

@@ -18,7 +18,7 @@ struct Counted {
   std::vector<std::uint64_t> told;
 };
 
-// With this patience every part is split down to single solutions.
+// The patience is short, so that parts are split down to single solutions.
 Counted counted(const Puzzle& puzzle, std::uint64_t limit, std::chrono::nanoseconds patience) {
   const auto backend = find_backend("backtracking").make({});
   Counted result;
@@ -42,7 +42,7 @@ TEST(CountInParts, CountsEverySolutionOnce) {
   }
 }
 
-// OEIS A107739.
+// The number is OEIS A107739.
 TEST(CountInParts, TellsANumberThatOnlyGrows) {
   const Counted result = counted(Puzzle(Shape::boxed(4, 2, 2)), no_limit, std::chrono::nanoseconds(0));
   EXPECT_EQ(result.end.found, 288U);

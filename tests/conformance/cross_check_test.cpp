@@ -19,7 +19,7 @@ std::unique_ptr<Backend> cadical(const Encoding& encoding, const AtMostOne& at_m
   return find_backend("cadical").make({.encoding = {&encoding, &at_most_one}, .solver_command = {}});
 }
 
-// The backends that need neither a program nor an encoding and take such a puzzle.
+// The backends that need neither a program nor an encoding and take the puzzle.
 std::vector<std::unique_ptr<Backend>> native_backends(const Puzzle& puzzle) {
   std::vector<std::unique_ptr<Backend>> backends;
   for (const BackendInfo& info : sudosat::backends())
@@ -66,7 +66,7 @@ TEST(CrossCheck, AllEncodingsAgreeOnSmallBoards) {
   tally.expect_each_verdict_at_least(test::at_least(50));
 }
 
-// For larger boards: the default encoding and a random one.
+// Larger boards are solved with the default encoding and a random one.
 TEST(CrossCheck, BackendsAgreeOnBoardsOfAllSizes) {
   RandomBoards random(19840704);
   Tally tally;
@@ -85,7 +85,7 @@ TEST(CrossCheck, BackendsAgreeOnBoardsOfAllSizes) {
   tally.expect_each_verdict_at_least(test::at_least(200));
 }
 
-// On these sizes propagation uses matching, which the full encoding does without.
+// Boards of these sizes are propagated by matching, which the full encoding does not use.
 TEST(CrossCheck, BackendsAgreeOnBoardsLargeEnoughForMatching) {
   RandomBoards random(1994);
   Tally tally;
@@ -99,7 +99,7 @@ TEST(CrossCheck, BackendsAgreeOnBoardsLargeEnoughForMatching) {
   tally.expect_each_verdict_at_least(test::at_least(20));
 }
 
-// All Latin squares of order 4, by trying every value in every cell.
+// Finds all Latin squares of order 4, by trying every value in every cell.
 std::vector<Grid> latin_squares_of_order_4() {
   std::vector<Grid> squares;
   Grid grid(4, 4);

@@ -1,4 +1,4 @@
-// Real links, ids and lines of other programs: both engines find the one solution that their makers give.
+// For real links, ids and lines of other programs, both engines find the one solution that their makers give.
 #include <fstream>
 #include <gtest/gtest.h>
 #include <sstream>
@@ -61,13 +61,13 @@ TEST(ExchangeData, IsWrittenBackAsTheSamePuzzle) {
       try {
         text = write(record, find_format(name));
       } catch (const UsageError&) {
-        continue;  // the format has no place for it
+        continue;  // the format has no place for the puzzle
       }
       ++written;
       const Record again = read_one(text);
       EXPECT_EQ(again.puzzle.candidates, record.puzzle.candidates) << text;
       EXPECT_EQ(again.puzzle.shape->spec(), record.puzzle.shape->spec()) << text;
-      // Another game may write the same rules in another order.
+      // Another game may write the rules in another order.
       EXPECT_EQ(again.puzzle.rules.size(), record.puzzle.rules.size()) << text;
     }
   EXPECT_GE(written, 20);

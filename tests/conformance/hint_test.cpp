@@ -31,7 +31,7 @@ bool agrees(const Shape& shape, const Grid& grid, const Claim& claim) {
                              [&](const Candidate& candidate) { return holds(shape, grid, candidate); });
 }
 
-// Digits and marks in some cells, most of them those of one solution.
+// Enters digits and marks in some cells, mostly from one solution.
 Entries random_entries(RandomBoards& random, const SolvedBoard& board) {
   const Shape& shape = *board.puzzle.shape;
   Entries entries(shape);
@@ -205,7 +205,7 @@ bool follow_without(const Puzzle& puzzle, const std::vector<Step>& steps, std::s
   return true;
 }
 
-// r3c2 cannot be 2 as it is 1, and as r3c6 is 2: either will do.
+// r3c2 cannot be 2 because it is 1, and because r3c6 is 2: either reason will do.
 TEST(Hint, BugAWayHeldStepsThatOthersMadeNeedless) {
   const Puzzle puzzle =
       test::sudoku(".86.5..2...4..81........3..4..1....3.6....4...3..25.7.2..3..7..1.8.........2.7...");
@@ -221,8 +221,7 @@ TEST(Hint, BugAWayHeldStepsThatOthersMadeNeedless) {
 }
 
 // The last step places the digit that the cell has in all solutions; if they differ in it, there is no step.
-// A circle lost candidates for two reasons, and the hint that was to have one of them took nothing, which
-// could not be told.
+// The bug: a circle lost candidates for two reasons, the hint kept one of them, and then took nothing.
 TEST(Hint, BugOfOneReasonThatTookNothing) {
   const Puzzle puzzle =
       puzzle_from_json(
@@ -295,7 +294,7 @@ TEST(Hint, WithoutEntriesNeedsNoSolution) {
   EXPECT_EQ(hint(puzzle, entries, *backend, {}, budget).verdict, Hint::Verdict::undecided);
 }
 
-// A limit that was hit is not an answer; what is told all the same is right.
+// If a limit is hit, there is no hint, or a right one.
 TEST(Hint, BudgetsGiveNoWrongAnswers) {
   const test::ScarceBudgets budgets;
   RandomBoards random(22);

@@ -15,7 +15,7 @@
 namespace sudosat {
 namespace kernel_test {
 
-// On a Latin square, where no line holds a value twice, what ranks of lines say more loses no square either.
+// On a Latin square no line holds a value twice. What ranks conclude from that loses no square either.
 TEST(KernelInHouses, RanksOfListsThatDifferLoseNoLatinSquare) {
   Random random(10);
   const Ground ground{9, {1, 3}};
@@ -68,8 +68,8 @@ TEST(KernelInHouses, RanksOfListsThatDifferLoseNoLatinSquare) {
   EXPECT_GT(gained, 0);
 }
 
-// The bound from above is exact: no larger number is left, and where it is demanded, the cells keep only what
-// leads to it. The bound from below is by cells that share no value.
+// The upper bound is exact: no larger number is left, and if it is demanded, the cells keep only what leads
+// to it. The bound from below is by cells that share no value.
 TEST(KernelInHouses, DifferentValuesAreAsManyAsCellsCanBeMatchedWith) {
   Random random(9);
   for (int round = 0; round < test::rounds(1000); ++round) {
@@ -131,7 +131,7 @@ TEST(KernelInHouses, ValuesFarApartAreJudged) {
   EXPECT_TRUE(holds({1, 2, 1, 4}));  // 1, 2 and 100: three values
   EXPECT_TRUE(holds({1, 1, 1, 2}));
   EXPECT_FALSE(holds({1, 1, 1, 4}));
-  EXPECT_TRUE(holds({1, 1, 3, 4}));        // not decided
+  EXPECT_TRUE(holds({1, 1, 3, 4}));        // the third cell is not decided
   EXPECT_TRUE(holds({1, 1, 2, 1, 1, 1}));  // (1, 1), (100, 1), (101, 1)
   EXPECT_FALSE(holds({1, 2, 2, 1, 1, 1}));
   std::vector<Propagator::Word> run(72, 1);
@@ -300,8 +300,8 @@ TEST(KernelInHouses, CountsInHousesLoseNoFilling) {
   EXPECT_GE(narrowed, test::at_least(300));
 }
 
-// Two of r1c1, r1c2 and r3c3 are 1: one in row 1, so r3c3 is the other, and elsewhere in row 1 and in box 1
-// there is none.
+// Two of r1c1, r1c2 and r3c3 are 1: one is in row 1, and r3c3 is the other. No other cell of row 1 and box 1
+// is 1.
 TEST(KernelInHouses, ACountKnowsThatAHouseHoldsAValueOnce) {
   const auto shape = Shape::boxed(4, 2, 2);
   Puzzle puzzle(shape);
@@ -315,8 +315,8 @@ TEST(KernelInHouses, ACountKnowsThatAHouseHoldsAValueOnce) {
   for (int cell : {0, 1}) EXPECT_TRUE(left[cell].contains(0)) << cell;
 }
 
-// There are more sums than a machine word has bits. A value is kept if some choice of the others completes
-// it.
+// There are more sums than a machine word has bits. A value is kept if some choice of the other values
+// completes it.
 TEST(KernelInHouses, SumsBeyondAWordAreExact) {
   Random random(7);
   int solvable = 0, narrowed = 0;
@@ -380,7 +380,7 @@ class Cage : public Rule {
   int total_;
 };
 
-// They go by combinations, which look beyond the cage.
+// Cages go by combinations, which also narrow cells outside.
 TEST(KernelInHouses, CagesAreExactAndReachThoseWhoSeeThem) {
   Random random(4);
   std::vector<Grid> grids;
@@ -421,7 +421,7 @@ TEST(KernelInHouses, ADigitThatACageNeedsLeavesWhoSeesItsPlaces) {
   }
 }
 
-// Along a line that leaves the box and comes back: its cells in the box add up to 45, whatever lies between.
+// The line leaves the box and comes back. Its cells in the box add up to 45, whatever lies between.
 TEST(KernelInHouses, ASumKnowsTheHouseWithMostOfItsCells) {
   const std::vector<int> line = {2, 3, 0, 1, 9, 10, 11, 18, 19, 20};
   const auto shape = Shape::boxed(9, 3, 3);

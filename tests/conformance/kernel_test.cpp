@@ -1,5 +1,5 @@
-// Every kernel constraint against its definition: both engines find exactly the tuples it accepts, under a
-// condition too, and its propagator loses none of them.
+// Compares every kernel constraint with its definition: both engines find exactly the tuples that it accepts,
+// also under a condition, and its propagator loses none.
 #include <algorithm>
 #include <functional>
 #include <gtest/gtest.h>
@@ -60,7 +60,7 @@ TEST(Kernel, BothEnginesFindWhatTheDefinitionAccepts) {
     }
 }
 
-// Every relation of three digits. What both places of the cell leave may fit together no more.
+// Tries every relation of three digits. The two places of the cell may leave sets without a common digit.
 TEST(Kernel, ARelationOfACellWithItselfIsExact) {
   const Ground ground{2, {1, 3}};
   for (unsigned table = 0; table < 512; ++table) {
@@ -84,7 +84,7 @@ TEST(Kernel, AnyOfHoldsWhereOneOfThemDoes) {
   }
 }
 
-// One alternative for each tuple: more than a cell has values, and parts of parts.
+// Has an alternative for each tuple: more than a cell has values, and parts of parts.
 class OneOf : public Rule {
  public:
   explicit OneOf(std::vector<std::vector<int>> tuples)
@@ -154,7 +154,8 @@ TEST(Kernel, PropagatorsLoseNoTuple) {
       ASSERT_TRUE(consistent || !solvable) << kind.name;
       for (std::size_t cell = 0; solvable && cell < left.size(); ++cell)
         ASSERT_EQ(supported[cell] & ~left[cell], 0U) << kind.name << " loses a value";
-      // A set for each time that a cell is there: each is supported, but not all by the same digit.
+      // A cell that occurs several times has a set each time. Each is supported, but perhaps not by one
+      // digit.
       if (!kind.is_complete || std::set<int>(scope.begin(), scope.end()).size() < scope.size()) continue;
       EXPECT_EQ(consistent, solvable) << kind.name;
       for (std::size_t i = 0; solvable && i < scope.size(); ++i) {

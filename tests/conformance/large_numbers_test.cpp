@@ -10,7 +10,7 @@
 namespace sudosat::test {
 namespace large_numbers_test {
 
-// The number of solutions that both engines find, which must be the same.
+// The number of solutions, which must be equal for both engines.
 std::uint64_t solutions_of(const Puzzle& puzzle) {
   std::uint64_t found = 0;
   for (const char* backend : {"backtracking", "cadical"}) {
@@ -54,7 +54,7 @@ TEST(LargeNumbers, ASumAddsUpMoreThan32BitsHold) {
   EXPECT_EQ(solutions_of(puzzle), 0U);
 }
 
-// Two cells are equal, each times 240 million.
+// Two cells must be equal, each multiplied by 240 million.
 TEST(LargeNumbers, MultiplesBeyond32BitsAreCompared) {
   Puzzle puzzle(Shape::latin(3));
   RuleArguments equation{.cells = {{}}, .numbers = {0}};
@@ -67,7 +67,7 @@ TEST(LargeNumbers, MultiplesBeyond32BitsAreCompared) {
   EXPECT_EQ(solutions_of(puzzle), 6U);  // half of the 12 Latin squares
 }
 
-// Three numbers of four digits make one of twelve.
+// Three values of four digits make one of twelve.
 TEST(LargeNumbers, APillOfAnArrowShowsMoreThan32BitsHold) {
   Puzzle puzzle(free_board(1, 1, 1));
   puzzle.variables = {{"A", {1000, 1001}}, {"B", {1000, 1001}}, {"C", {1000, 1001}}, {"S", {999, 1001}}};
@@ -99,12 +99,12 @@ TEST(FarValues, ARegularExpressionSeesVariablesFarFromTheDigits) {
   EXPECT_EQ(solutions({98, 99}, {0, 16}, "[^1]."), 216U * 2);
 }
 
-// It was refused, as one that needs too large an automaton.
+// The rule was refused, as if it needed too large an automaton.
 TEST(FarValues, ASandwichMayBeOfNegativeDigits) {
   Puzzle puzzle(free_board(1, 4, 4, -1));
   puzzle.rules = {make_rule("sandwich", {.cells = {{0, 1, 2, 3}}, .numbers = {1}}, *puzzle.shape)};
-  // The crusts are -1 and 2. With one cell between them this is 1, and the cell outside 0 or 1; with two they
-  // are 0 and 1. Each way both ways round.
+  // The crusts are -1 and 2. With one cell between them, that cell is 1 and the one outside 0 or 1; with two,
+  // they are 0 and 1. Each way counts in both directions.
   EXPECT_EQ(solutions_of(puzzle), 2U * (2 * 2 + 2));
 }
 
@@ -116,7 +116,7 @@ TEST(FarValues, ARellikCageKnowsTheSetsOfItsSumOnly) {
   puzzle.variables = {{"X", {1000, 1003}}};  // 1000 and -999, 1001 and -1000
   puzzle.rules = {make_rule("rellik cage", {.cells = {{2, 0}}, .numbers = {1}}, *puzzle.shape)};
   EXPECT_EQ(solutions_of(puzzle), 4U * (4 * 4 - 2));
-  // 32 is the sum of 390 sets of different numbers (OEIS A000009), itself one of them.
+  // 390 sets of different numbers have the sum 32 (OEIS A000009), one of them 32 alone.
   const auto shape = Shape::latin(64);
   const std::vector<std::shared_ptr<const Rule>> cage{
       make_rule("rellik cage", {.cells = {shape->houses()[0].cells}, .numbers = {32}}, *shape)};
@@ -127,21 +127,21 @@ TEST(FarValues, ARellikCageKnowsTheSetsOfItsSumOnly) {
             389);
 }
 
-// The time grew with their square: each asked all of them which of its cells differ.
+// The time grew with the square of the cages: each asked all others which of its cells differ.
 TEST(FarValues, ThousandsOfEqualCagesAreOne) {
   Puzzle puzzle(Shape::boxed(4, 2, 2));
   puzzle.rules.assign(4000, make_rule("killer cage", {.cells = {{0, 1, 2}}, .numbers = {6}}, *puzzle.shape));
   EXPECT_EQ(solutions_of(puzzle), 288U / 4);  // r1c4 is 4
 }
 
-// The automata of these lines knew every value from the smallest to the largest.
+// The bug: the automata of these lines had every value from the smallest to the largest.
 TEST(FarValues, LinesWithAVariableFarFromTheDigitsNeedNoLargeAutomaton) {
   Puzzle puzzle(free_board(1, 2, 9));
   puzzle.variables = {{"X", {990, 993}}};
   puzzle.rules = {make_rule("between line", {.cells = {{2, 0, 1}}}, *puzzle.shape)};
-  EXPECT_EQ(solutions_of(puzzle), 36U * 4);  // two digits of which the second is smaller
+  EXPECT_EQ(solutions_of(puzzle), 36U * 4);  // the last two digits: the second is smaller
   puzzle.rules = {make_rule("lockout line", {.cells = {{2, 0, 1}}, .numbers = {990}}, *puzzle.shape)};
-  EXPECT_EQ(solutions_of(puzzle), 4U);  // of 992 and 2, 993 and 2, 993 and 3 (twice)
+  EXPECT_EQ(solutions_of(puzzle), 4U);  // the pairs are 992 and 2, 993 and 2, 993 and 3 (twice)
 }
 
 }  // namespace large_numbers_test

@@ -23,9 +23,9 @@ namespace sudosat::test {
 namespace layers_slow_test {
 
 constexpr int most_solutions = 150;
-constexpr int most_fillings = 5'000;  // of a board whose rule allows most fillings: the other cells are given
+constexpr int most_fillings = 5'000;  // of a board; if its rule allows more, cells are given
 
-// The kind of each cell, row by row; those of a second layer may follow.
+// The kind of each cell, row by row. The kinds of a second layer may follow.
 using Kinds = std::vector<signed char>;
 
 struct Board {
@@ -105,7 +105,7 @@ bool has_square_of(const Board& board, const Kinds& kinds, int kind) {
   return false;
 }
 
-// Itself, if it is of the kind, and the cells beyond it in each direction before the first of another kind.
+// Counts the cell, if it has the kind, and in each direction the cells before the first of another kind.
 int seen(const Board& board, const Kinds& kinds, int cell, int kind) {
   const int row = cell / board.columns, column = cell % board.columns;
   int count = kind_at(board, kinds, row, column) == kind ? 1 : 0;
@@ -147,14 +147,14 @@ std::vector<Kinds> all_of_two_kinds(const Board& board, const std::function<bool
 
 Cells all_but(const Board& board, Cells cells) { return ~cells & ((Cells{1} << board.cells()) - 1); }
 
-// All cells of the column.
+// The cells of a column.
 Cells column(const Board& board, int column) {
   Cells cells = 0;
   for (int row = 0; row < board.rows; ++row) cells |= Cells{1} << (row * board.columns + column);
   return cells;
 }
 
-// What hangs together with the cells of `part`, which are among these.
+// The cells that are connected to `part` within `cells`.
 Cells grown(const Board& board, Cells cells, Cells part) {
   static thread_local Board known{0, 0};
   static thread_local Cells left = 0, right = 0;
@@ -190,7 +190,7 @@ std::vector<Kinds> all_loops(const Board& board) {
   const int rows = board.rows - 1, columns = board.columns - 1;
   std::vector<Kinds> all;
   for (std::uint32_t bits = 1; bits < std::uint32_t{1} << (rows * columns); ++bits) {
-    const auto colour = [&](int row, int column) {  // of the square below and right of this cell
+    const auto colour = [&](int row, int column) {  // of the square at the lower right of this cell
       return row >= 0 && row < rows && column >= 0 && column < columns ? bits >> (row * columns + column) & 1
                                                                        : 0;
     };
@@ -211,7 +211,7 @@ std::vector<Kinds> all_loops(const Board& board) {
   return all;
 }
 
-// Loops are taken away one after the other.
+// Counts loops by taking one after the other away.
 int loops_in(const Board& board, Kinds kinds) {
   static const std::map<int, int> ways{{1, 5}, {2, 10}, {3, 3}, {4, 9}, {5, 6}, {6, 12}};
   int loops = 0;
@@ -251,7 +251,7 @@ void for_each_walk(const Board& board, const std::function<bool(const std::vecto
   for (int cell = 0; cell < board.cells(); ++cell) enter(cell);
 }
 
-// The last cell of a walk touches the others only as a snake may: the one before it, and at a corner the one
+// Whether the last cell of a walk touches only what it may: the cell before it and, at a corner, the cell
 // before that.
 bool may_be_snake(const Board& board, const std::vector<int>& walk) {
   for (std::size_t i = 0; i + 2 < walk.size(); ++i) {
@@ -304,8 +304,8 @@ struct Draw {
   const Kinds& filling;
   Source& source;
   std::vector<int> layer;   // the cells of the layer in the puzzle
-  std::vector<int> places;  // all cells of the board
-  std::vector<int> digits;  // of the cells of the board
+  std::vector<int> places;  // the cells of the board
+  std::vector<int> digits;  // the digits of the cells of the board
   int first_digit, last_digit;
 
   // The number, or another one near it.
@@ -350,13 +350,13 @@ Drawn counting(const Draw& draw, std::vector<int> clues, std::vector<int> before
 struct Genre {
   std::string rule;
   int kinds;
-  // All fillings that the rule allows without clues; none if it allows so many that boards are drawn with
-  // most cells given.
+  // All fillings that the rule allows without clues; none if they are too many, and boards have most cells
+  // given.
   std::function<std::vector<Kinds>(const Board&)> fillings;
   std::function<Drawn(const Draw&)> draw;
   bool has_second_layer = false;
   bool is_square = false;
-  int most_rules = 1;  // on a board
+  int most_rules = 1;  // the most rules on a board
   int digits = 9;
   bool has_lines = false;
 };
@@ -367,7 +367,7 @@ Drawn no_clues(const Draw& draw) {
   return {{.cells = {draw.layer}}, [](const Kinds&, std::map<int, int>&) { return true; }};
 }
 
-// The ends and the length of a way, if its board is drawn with them.
+// Adds the ends and the length of a way, if its board is drawn with them.
 Drawn with_ends(const Draw& draw, const std::function<std::set<int>(const Kinds&)>& ends_of,
                 const std::function<int(const Kinds&)>& length_of) {
   const std::set<int> all = ends_of(draw.filling);
@@ -716,7 +716,7 @@ std::string text_of_layers(const Kinds& kinds, std::size_t size, const std::map<
   return text;
 }
 
-// Fillings in which some cells are given as in another one, and the rest is free.
+// Fillings in which some cells are as in a given filling, and the rest is free.
 std::vector<Kinds> with_given(const Kinds& filling, const std::set<int>& given, int kinds) {
   std::vector<Kinds> all{filling};
   for (std::size_t cell = 0; cell < filling.size(); ++cell) {
@@ -783,7 +783,7 @@ void LayersTest::compare(int boards, int largest) {
       regions.push_back(filling[place] == 1 && source.chance(97) ? stars++
                                                                  : source.number(-1, board.rows - 1));
 
-    // By brute force. If there are many solutions, more cells are given.
+    // The expected solutions are found by brute force. If there are many, more cells are given.
     std::set<std::string> expected;
     std::set<int> with_digit;
     const std::size_t size = static_cast<std::size_t>(has_sides ? 2 * cells : cells);
@@ -817,7 +817,7 @@ void LayersTest::compare(int boards, int largest) {
       }
     } while (std::ssize(expected) > most_solutions);
 
-    // By the engines.
+    // The engines solve the same board.
     Puzzle puzzle(std::make_shared<const Shape>(shape_of(board, first_digit, regions)));
     std::vector<std::string> names;
     for (int kind = 0; kind < genre().kinds; ++kind) names.emplace_back(1, static_cast<char>('a' + kind));

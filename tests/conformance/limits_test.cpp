@@ -59,7 +59,7 @@ TEST_P(LimitsTest, ModelsThatTakeTooLongLeaveEachQuestionUndecided) {
     const BudgetScope scope(budget);
     if (refused(puzzle)) return;
   } catch (const BudgetEnded&) {
-    // It refuses by the model.
+    // The backend compiles the model when it decides whether to refuse.
   }
   EXPECT_EQ(solve(puzzle, *backend_, milliseconds(20)).status, Status::unknown);
   EXPECT_EQ(solve_lexicographic(puzzle, *backend_, milliseconds(20)).status, Status::unknown);
@@ -99,7 +99,7 @@ TEST(Limits, GivensThatMakeNoClauseEndWithTheBudget) {
   EXPECT_THROW(encoder.encode(formula), BudgetEnded);
 }
 
-// Each of these takes seconds on boards that people can write, one alone or many of its kind.
+// Each of these rules, alone or with many of its kind, takes seconds on boards that people can write.
 TEST(Limits, WhatARulePostsEndsWithTheBudget) {
   const auto posts = [](const Shape& shape, std::string_view kind, RuleArguments arguments) {
     Model model(shape.cells(), shape.digits());
@@ -172,12 +172,12 @@ TEST(Limits, MemoryEndsABudget) {
   budget.memory = 1;  // byte
   EXPECT_EQ(budget.ended(), Ended::memory);
   EXPECT_EQ(ending.how(), Ended::memory);
-  // It is measured anew for the next puzzle.
+  // Memory is measured again for the next puzzle.
   budget.memory = std::uint64_t{1} << 50;
   EXPECT_FALSE(budget.expired());
 }
 
-// As a program of one thread stops: nobody can set a flag meanwhile, so the search has to ask.
+// A program of one thread cannot set a flag during a search, so the search has to ask.
 TEST(Limits, ASearchAsksWhetherToStop) {
   static int asked;
   asked = 0;
@@ -233,7 +233,7 @@ TEST(Limits, AQuestionDoesNotEndWithAPartThatHasLessTime) {
   EXPECT_EQ(ending.how(), Ended::memory) << "what came first counts";
 }
 
-// The process holds too much only because of somebody else's puzzle, so this one is not undecided.
+// The process holds too much only because of another thread's puzzle, so this one is not undecided.
 TEST(Limits, BugTheMemoryOfAnotherThreadsPuzzleEndedTheEncodingOfThisOne) {
   const Puzzle puzzle(Shape::boxed(9, 3, 3));
   const auto model = Model::of(puzzle);

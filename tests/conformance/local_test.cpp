@@ -32,7 +32,7 @@ class Local : public ::testing::Test {
   std::unique_ptr<Backend> backend_ = find_backend("local").make({});
 };
 
-// A board of so few cells that only looks at each option are enough.
+// The board has so few cells that only a search that asks the budget at each option ends in time.
 TEST(LocalTables, AreLeftWhenTheBudgetEnds) {
   const Puzzle puzzle(Shape::latin(12));
   const std::shared_ptr<const Model> model = Model::of(puzzle);
@@ -41,13 +41,13 @@ TEST(LocalTables, AreLeftWhenTheBudgetEnds) {
   budget.deadline = std::chrono::steady_clock::now() - std::chrono::seconds(1);
   const BudgetScope scope(budget);
   const auto begin = [] { EXPECT_THROW(while (true) checkpoint(), BudgetEnded); };
-  begin();  // from a look at the clock on
+  begin();  // starts at a look at the clock
   EXPECT_THROW(Packing(*model, puzzle.candidates), BudgetEnded);
   begin();
   EXPECT_THROW(TabuSearch(whole, TabuSearch::tenures_for(whole)[0], 1), BudgetEnded);
 }
 
-// Between 20 and 45 % it is a matter of luck how long large Latin squares take (docs/performance.md).
+// How long large Latin squares take is a matter of luck if 20 to 45 % are open (docs/performance.md).
 TEST_F(Local, FindsSolutionsOfLatinSquaresAndSudoku) {
   for (const auto& shape : {Shape::latin(17), Shape::latin(40), Shape::latin(65), Shape::boxed(20, 4, 5),
                             Shape::boxed(25, 5, 5), Shape::boxed(36, 6, 6)})
@@ -74,7 +74,7 @@ TEST_F(Local, IsTheSameEachTime) {
   EXPECT_EQ(solve(puzzle, *backend_, {}).solution, solve(puzzle, *backend_, {}).solution);
 }
 
-// The grids differ, and all of them are judged on the way.
+// The search excludes each grid that it has found. All grids differ, and are judged.
 TEST_F(Local, EnumeratesDifferentSolutions) {
   const Puzzle puzzle = with_holes(Shape::latin(20), 60, 3);
   std::set<Grid> grids;

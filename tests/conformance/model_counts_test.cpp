@@ -1,5 +1,5 @@
-// Which formulas have as many models, over all variables, as the puzzle has solutions: the table in
-// docs/encodings.md.
+// Tests the table in docs/encodings.md: which formulas have as many models, over all variables, as the puzzle
+// has solutions.
 #include <gtest/gtest.h>
 
 #include "encoder/encoding.hpp"
@@ -53,7 +53,7 @@ TEST(ModelCounts, AreThoseOfSolutionsWhereEveryHouseHoldsEveryDigit) {
   EXPECT_GE(several, test::at_least(5));
 }
 
-// Cells that differ and have fewer cells than digits: of the places of a digit none may hold it.
+// Cells that differ and are fewer than the digits: a digit may have no place at all.
 TEST(ModelCounts, DependOnTheSchemeWhereADigitMayBeMissing) {
   const Puzzle puzzle(std::make_shared<const Shape>(
       ShapeSpec{.rows = 1, .columns = 5, .digits = 6, .first_digit = 1, .regions = {}}));
@@ -64,7 +64,7 @@ TEST(ModelCounts, DependOnTheSchemeWhereADigitMayBeMissing) {
   }
 }
 
-// Some kinds choose a way to satisfy them, of which there may be several.
+// Variables of some kinds choose a way to satisfy the rule, and there may be several.
 bool has_one_way(std::string_view kind) {
   return kind != "patterns" && kind != "regular" && kind != "connected" && kind != "ranking";
 }

@@ -44,8 +44,8 @@ std::vector<std::array<int, 4>> places() {
   return all;
 }
 
-// All ways to fill the board so that the sets of digits of cells that see each other have none in common.
-// `sets` are those that a cell may have.
+// All ways to fill the board so that cells that see each other have no digit in common. `sets` are the sets
+// of digits that a cell may have.
 void fill(const std::function<std::vector<std::vector<int>>(int)>& sets,
           const std::function<void(const std::array<std::vector<int>, cells>&)>& take) {
   std::array<std::vector<int>, cells> filled;
@@ -281,7 +281,7 @@ TEST_P(Modifiers, HaveTheSolutionsOfBruteForce) {
       EXPECT_EQ(count(record.puzzle, *find_backend(backend).make({}), most, {}).found,
                 std::min(expected, most))
           << backend;
-    // The line says the same as what is written in its place.
+    // The line means the same as the rules that are written in its place.
     Record plain = record;
     plain.layout = {};
     for (const char* format : {"setter", "jsonl"})

@@ -89,7 +89,7 @@ class Judge {
   explicit Judge(const Puzzle& puzzle)
       : puzzle_(puzzle), model_(Model::of(puzzle, Model::Purpose::parts)), parts_(puzzle, *model_) {}
 
-  // Whether the parts contradict the facts, and no fewer of them do.
+  // Demands that the parts contradict the facts, and that no fewer of them do.
   void expect_minimal(const std::vector<Part>& parts, const std::vector<Fact>& facts) {
     SCOPED_TRACE(named(parts));
     std::vector<DigitSet> candidates = parts_.all_candidates();
@@ -121,7 +121,7 @@ class Judge {
     std::vector<Candidate> implied;
     for (const Candidate& placed : step.placed) {
       expect({placed, true});
-      known.place(placed, implied);  // of several single digits each may rest on those before
+      known.place(placed, implied);  // each of several single digits may rest on earlier ones
     }
     for (const Candidate& eliminated : step.eliminated) expect({eliminated, false});
   }
@@ -205,7 +205,7 @@ class NamedPartsOf : public ::testing::TestWithParam<std::string> {
     EXPECT_GT(judged, 0);
   }
 
-  // Each step follows from what it names, and the end of all of them is true.
+  // Each step follows from the parts that it names, and the end of the steps is true.
   void expect_steps_to_follow(std::uint32_t seed, int boards) {
     RandomVariants random(seed);
     int judged = 0;
@@ -242,7 +242,7 @@ class NamedPartsOf : public ::testing::TestWithParam<std::string> {
     return std::vector<Fact>{{{cell, puzzle.shape->index_of(value)}, false}};
   }
 
-  // One that is soon found, and the first by size.
+  // Asks for an explanation that is soon found, and for a smallest one.
   int explain(const Puzzle& puzzle, const std::vector<Fact>& facts) {
     constexpr std::size_t most = 5;
     Judge judge(puzzle);

@@ -65,7 +65,7 @@ std::set<Tuple> tuples_of(const Puzzle& puzzle, std::size_t& models) {
   return found;
 }
 
-// The rule stands for its constraints: all of them, or any.
+// Compares solutions and models of a puzzle whose rule demands all its constraints, or any of them.
 void expect_same(const kernel_test::Ground& ground, const std::vector<Constraint>& constraints, bool any,
                  const std::string& what) {
   Puzzle puzzle(ground.shape());
@@ -79,7 +79,7 @@ void expect_same(const kernel_test::Ground& ground, const std::vector<Constraint
   });
   std::size_t models = 0;
   ASSERT_EQ(tuples_of(puzzle, models), expected) << what << "\n" << opb(puzzle);
-  // Several alternatives may hold in one solution, and it does not matter which of them is chosen.
+  // If several alternatives hold in a solution, it has a model for each choice.
   if (!any) {
     ASSERT_EQ(models, expected.size()) << what << "\n" << opb(puzzle);
   }

@@ -134,7 +134,7 @@ TEST(PairSets, LoseNoBoard) {
   EXPECT_GE(failed, test::at_least(50));
 }
 
-// Two pairs of three digits always share one, so no two cages of two cells lie in one region.
+// Two pairs out of three digits always share a digit, so no two cages of two cells lie in one region.
 TEST(PairSets, CagesThatShareDigitsLieApart) {
   const PairsBoard board{{{{0, 1}, 3}, {{2, 3}, 5}, {{4, 5}, 4}}};
   const Model model = board.model();

@@ -1,4 +1,4 @@
-// Random boards of all kinds, the same for the same seed.
+// Draws random boards of all kinds, which depend on the seed alone.
 #pragma once
 
 #include <algorithm>
@@ -98,7 +98,7 @@ class RandomBoards {
       if (!chance(open)) puzzle.give(cell, full[cell]);
   }
 
-  // 0 … size - 1, the groups and the numbers in a group shuffled.
+  // Returns 0 … size - 1, with the groups and the numbers in a group shuffled.
   std::vector<int> shuffled_in_groups(int size, int group) {
     std::vector<int> groups(size / group), members(static_cast<std::size_t>(group));
     std::iota(groups.begin(), groups.end(), 0);

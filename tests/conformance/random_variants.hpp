@@ -56,7 +56,8 @@ inline std::shared_ptr<const Shape> shape_of(int rows, int columns, int digits, 
   return std::make_shared<const Shape>(spec);
 }
 
-// All boards have rows and columns as houses, so that the rules alone need not keep solutions few.
+// Small boards of all kinds. All have rows and columns as houses, so that solutions are few whatever the
+// rules.
 inline std::vector<Ground> small_grounds() {
   return {
       {"boxes", Shape::boxed(4, 2, 2)},
@@ -103,7 +104,7 @@ inline Ground chaos_ground(int size = 4) {
   return ground;
 }
 
-// Without boxes the rule only needs the variables of rows and columns.
+// The board has no boxes, so the rule only needs variables for rows and columns.
 inline Ground doppelganger_ground(int size = 4) {
   Ground ground{"doppelganger of " + std::to_string(size), shape_of(size, size, size + 1, 0),
                 variables_called("DGC", size, {1, size})};
@@ -115,7 +116,7 @@ inline Ground doppelganger_ground(int size = 4) {
   return ground;
 }
 
-// These kinds are about variables that mean regions, or what lines lack, and so have boards of their own.
+// Whether the kind is about variables that mean regions, or what lines lack, and so has boards of its own.
 inline bool has_its_own_ground(const std::string& kind) {
   return kind == "chaos construction" || kind == "chaos arrow" || kind == "chaos count" ||
          kind == "doppelganger";
@@ -172,8 +173,8 @@ class RandomVariants {
     return nullptr;
   }
 
-  // A solution of the ground with additional rules, and with some candidates taken away so that it is not
-  // always the same; empty if none is left.
+  // A solution of the ground with additional rules. Some candidates are taken away first, so that solutions
+  // vary; empty if none is left.
   std::optional<Grid> solution_of(const Ground& ground, const std::vector<RulePointer>& rules) {
     Puzzle puzzle = ground.puzzle();
     puzzle.rules.insert(puzzle.rules.end(), rules.begin(), rules.end());
@@ -188,8 +189,8 @@ class RandomVariants {
     return std::nullopt;
   }
 
-  // A puzzle with a rule of this kind and others, and a solution of it. Throws Error if these boards seem to
-  // have none.
+  // A puzzle with a rule of this kind and other rules, and a solution of it. Throws Error if these boards
+  // seem to have none.
   Variant next(const std::string& kind, const std::vector<Ground>& grounds) {
     for (int attempt = 0; attempt < 1000; ++attempt) {
       const Ground& ground = one_of(grounds);
@@ -225,7 +226,7 @@ class RandomVariants {
     throw Error("no puzzle with the rule '" + kind + "'");
   }
 
-  // One of the kinds of the registry.
+  // Draws a kind of the registry.
   std::string any_kind() {
     static const std::vector<std::string> kinds = all_kinds();
     return kinds[below(static_cast<int>(kinds.size()))];
@@ -337,13 +338,13 @@ class RandomVariants {
     return drawn;
   }
 
-  // Draws some rules. Most hold, unless none shall; the others are arbitrary.
+  // Draws some rules. Most of them hold, unless none shall; the rest are arbitrary.
   std::optional<RuleArguments> parts(const std::string& outer, const Ground& ground, const Grid& solution,
                                      RandomRules& rules) {
     RuleArguments whole;
     for (int count = 1 + below(3); count > 0; --count) {
       const std::string kind = any_kind();
-      // There are at most two levels.
+      // Rules nest two levels deep at most.
       if (has_rules(kind) && depth_ > 0) continue;
       ++depth_;
       RulePointer part = made(kind, arguments_of(kind, ground, solution, rules), ground);
@@ -440,7 +441,7 @@ class RandomVariants {
   std::unique_ptr<Backend> search_ = find_backend("backtracking").make({});
 };
 
-// All fillings of a ground. The judge picks the solutions.
+// Goes through all fillings of a ground. The judge picks the solutions.
 class BruteForce {
  public:
   Grids solutions_of(const Variant& variant) {

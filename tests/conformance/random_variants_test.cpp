@@ -97,7 +97,7 @@ class Tally {
   std::map<std::string, int> drawn_;
 };
 
-// Gives as many cells of the solution as needed to have fewer solutions than the limit.
+// Gives cells of the solution until there are fewer solutions than the limit.
 void narrow(Variant& variant, RandomVariants& random, std::uint64_t limit) {
   const auto native = find_backend("backtracking").make({});
   for (int round = 0; round < 5; ++round) {
@@ -115,7 +115,7 @@ void expect_that_brute_force_agrees(std::uint32_t seed, int puzzles_per_kind) {
   BruteForce brute_force;
   Tally tally;
   std::set<std::string> refusing;  // kinds with a rule that has refused a filled board
-  // A few puzzles may be too few to see that, so a kind has as many as it takes.
+  // A kind gets more puzzles until its rule has refused a board.
   const bool expects_refusals = puzzles_per_kind >= 12;
   const auto has_enough = [&](const std::string& kind, int puzzles) {
     return puzzles >= 20 * puzzles_per_kind ||
@@ -204,7 +204,7 @@ TEST(RandomVariants, WithRulesThatExcludeEachOtherHaveNoSolutionForAnyEngine) {
   EXPECT_GE(unsolvable, at_least(200));
 }
 
-// JSON writes all of it. ISS writes what it has room for, partly by other rules: the solutions are the same.
+// JSON keeps everything. ISS writes what it has room for, partly by other rules with the same solutions.
 TEST(RandomVariants, ComeBackFromTextWithTheSameSolutions) {
   RandomVariants random(7);
   const auto native = find_backend("backtracking").make({});
@@ -237,8 +237,7 @@ TEST(RandomVariants, ComeBackFromTextWithTheSameSolutions) {
   EXPECT_GE(std::ssize(in_iss), at_least(71));
 }
 
-// As a user does it: write the formula to a file, run a solver, and decode the file with the answer to a
-// grid.
+// Solves as a user does: writes the formula to a file, runs a solver, and decodes its answer to a grid.
 TEST(RandomVariants, AreSolvedThroughDimacs) {
   RandomVariants random(8);
   for (const std::string& kind : all_kinds())

@@ -50,7 +50,7 @@ class Judged {
     for (const Grid& grid : *grids) violated_.push_back(violated_by(grid));
   }
 
-  // All of the fewest clues and rules to drop.
+  // All smallest sets of clues and rules to drop.
   std::set<Set> smallest(bool unique) const {
     std::set<Set> sets;
     int fewest = elements() + 1;
@@ -93,7 +93,7 @@ class Judged {
 
   const Puzzle& puzzle_;
   std::vector<int> clues_;
-  std::vector<Set> violated_;  // by each grid that obeys the houses
+  std::vector<Set> violated_;  // what each grid that obeys the houses violates
 };
 
 TEST(Repair, DropsTheFewestCluesAndRules) {
@@ -203,7 +203,7 @@ TEST(Repair, ClashesAreEqualGivensOfCellsThatDiffer) {
                                             "2 r3c4 r4c4 column 4 and box 4", "2 r4c1 r4c4 row 4"}));
 }
 
-// A limit that was hit is not an answer; an answer that is given all the same is right.
+// If a limit is hit, there is no answer, or a right one.
 TEST(Repair, BudgetsGiveNoWrongAnswers) {
   const test::ScarceBudgets budgets;
   RandomBoards random(8);

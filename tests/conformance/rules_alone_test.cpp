@@ -10,7 +10,7 @@
 namespace sudosat::test {
 namespace rules_alone_test {
 
-// The last rule of the puzzle as parts, of which an explanation can name each.
+// The last rule of the puzzle as parts, each of which an explanation can name.
 class Alone {
  public:
   explicit Alone(const Puzzle& puzzle) : puzzle_(puzzle), model_(Model::of(puzzle)) {
@@ -26,8 +26,8 @@ class Alone {
     search_ = find_backend("cadical").make({})->open_parts(puzzle, parts, {});
   }
 
-  // Whether the rule accepts the grid. A rule that only keeps cells apart has a part for each list of them,
-  // without those that houses keep apart anyway.
+  // Whether the rule accepts the grid. A rule that only keeps cells apart has a part for each list of cells,
+  // without lists that houses keep apart anyway.
   bool expect_agreement(const Grid& grid) {
     std::vector<Fact> facts;
     for (int cell = 0; cell < puzzle_.cells(); ++cell)
@@ -49,8 +49,8 @@ class Alone {
   std::unique_ptr<PartSearch> search_;
 };
 
-// From a solution on cells get other values. What the rule accepts is changed further, so that it soon breaks
-// the houses.
+// Begins with a solution, and gives cells other values. Grids that the rule accepts are changed further, so
+// that they soon break the houses.
 void walk(const Puzzle& puzzle, const Grid& solution, int steps, RandomVariants& random, Tally& tally) {
   Alone alone(puzzle);
   Grid grid = solution;

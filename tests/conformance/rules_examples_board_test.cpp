@@ -18,7 +18,7 @@ TEST(Diagonals, HoldDifferentDigits) {
   EXPECT_FALSE(is_accepted("diagonal \\", {}, square, "191121992"));
   EXPECT_TRUE(is_accepted("diagonal /", {}, square, "993929199"));
   EXPECT_FALSE(is_accepted("diagonal /", {}, square, "993929399"));
-  // On a board that is not square they are as long as its shorter side, from the top.
+  // Diagonals of a board that is not square are as long as its shorter side, from the top.
   const auto wide = free_board(2, 4, 9);
   EXPECT_TRUE(is_accepted("diagonal /", {}, wide, "11121131"));
   EXPECT_FALSE(is_accepted("diagonal /", {}, wide, "11121123"));
@@ -49,7 +49,7 @@ TEST(ChessMove, KeepsCellsSoFarApartDifferent) {
   EXPECT_FALSE(is_accepted("chess move", camel, wide, "12345671"));
   EXPECT_FALSE(is_accepted("chess move", camel, wide, "12355678"));
   EXPECT_TRUE(is_accepted("chess move", camel, wide, "11112222"));
-  // The same knight's move written in another of its eight ways, and two moves.
+  // The same knight's move is written in another of its eight ways; then there are two moves.
   EXPECT_FALSE(is_accepted("chess move", {.numbers = {-2, 1}}, square, "123451789"));
   EXPECT_FALSE(is_accepted("chess move", {.numbers = {1, 1, 0, 2}}, square, "123456783"));
   EXPECT_TRUE(is_accepted("chess move", {.numbers = {1, 1}}, square, "111222111"));

@@ -101,8 +101,8 @@ TEST(OutsideClues, AreDrawnBeforeTheirLine) {
   EXPECT_EQ(drawing.marks()[0].centre.column, -0.5);
 }
 
-// In 1234 / 2143 / 3412 / 4321 each number is read four times: 1234 in row 1, column 1, and backwards in row
-// 4 and column 4.
+// In 1234 / 2143 / 3412 / 4321 each number is read four times: 1234 is row 1, column 1, and row 4 and column
+// 4 backwards.
 TEST(FullRank, CountsTheReadingsThatAreSmaller) {
   const std::string board = "1234214334124321";
   const auto holds = [&](int rank, std::vector<int> line, const char* ties) {
@@ -120,7 +120,7 @@ TEST(FullRank, CountsTheReadingsThatAreSmaller) {
   EXPECT_FALSE(holds(15, {3, 2, 1, 0}, "any"));
 }
 
-// 3421 / 2134 / 1342 / 4213, the one board whose first column is the tenth without ties.
+// The board 3421 / 2134 / 1342 / 4213 is the only one whose first column has rank 10, without ties.
 TEST(FullRank, AcceptsAPublishedBoard) {
   const RuleArguments clue{.cells = {{0, 4, 8, 12}}, .numbers = {10}, .text = "none"};
   EXPECT_TRUE(is_accepted("full rank", clue, square, "3421213413424213"));
@@ -149,7 +149,7 @@ TEST(Indexers, CountPlacesInBoxes) {
   const auto boxed = Shape::boxed(4, 2, 2);
   // The box at the top right is 3 4 / 1 2: its first cell, r1c3, holds 3, and its third, r2c3, a 1.
   EXPECT_TRUE(is_accepted("box indexer", {.cells = {{2}}}, boxed, "1234341221434321"));
-  // Its second cell holds 4, and its fourth a 2.
+  // The second cell of the box holds 4, and the fourth a 2.
   EXPECT_TRUE(is_accepted("box indexer", {.cells = {{3}}}, boxed, "1234341221434321"));
   EXPECT_FALSE(is_accepted("box indexer", {.cells = {{2}}}, boxed, "1234342121434312"));
   EXPECT_NE(refusal("box indexer", {.cells = {{0}}}, square), "");

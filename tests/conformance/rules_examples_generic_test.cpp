@@ -11,7 +11,7 @@ namespace rules_examples_generic_test {
 const auto row = free_board(1, 4, 4);
 const std::vector<int> four{0, 1, 2, 3};
 
-// With four digits the pairs (1, 2), (2, 3), (3, 4) are the bits 1, 6 and 11.
+// For four digits, the pairs (1, 2), (2, 3), (3, 4) are the bits 1, 6 and 11.
 TEST(Relation, HoldsForNeighboursInTheList) {
   const RuleArguments rises_by_one{.cells = {{0, 1, 2}}, .text = "Ch"};
   EXPECT_TRUE(is_accepted("relation", rises_by_one, row, "1231"));
@@ -29,7 +29,7 @@ TEST(Relation, AmongAllHoldsForEachPair) {
   EXPECT_FALSE(is_accepted("relation among all", rises_by_one, row, "1231"));
 }
 
-// One is three times the other, as a published puzzle of nine digits has it.
+// The table says that one digit is three times the other. It is from a published puzzle of nine digits.
 TEST(Relation, ReadsAPublishedTable) {
   const auto nine = free_board(1, 2, 9);
   const auto holds = [&](const char* values) {
@@ -43,7 +43,7 @@ TEST(Relation, RefusesNonsense) {
   EXPECT_NE(refusal("relation", {.cells = {{0}}, .text = "Ch"}, row), "");
   EXPECT_NE(refusal("relation", {.cells = {{0, 1}}, .text = "C=g"}, row), "");
   EXPECT_NE(refusal("relation", {.cells = {{0, 1}}, .text = "AAAg"}, row), "");
-  // Of 3 digits there are 9 pairs, in two characters; the last 3 of their 12 bits are about none.
+  // 3 digits have 9 pairs, which take two characters. The last 3 of the 12 bits mean nothing.
   const auto three = free_board(1, 3, 3);
   EXPECT_EQ(refusal("relation", {.cells = {{0, 1}}, .text = "A"}, three), "");
   EXPECT_EQ(refusal("relation", {.cells = {{0, 1}}, .text = "_H"}, three), "");
@@ -73,7 +73,7 @@ TEST(RegularExpressionRule, MayNeedManyPlacesToBeRemembered) {
               (1U << 14) - (1U << 14) / 64 * 27);
 }
 
-// Two cells whose product is 2, of a published puzzle.
+// The automaton of a published puzzle: the product of two cells is 2.
 TEST(AutomatonRule, ReadsAPublishedAutomaton) {
   const auto nine = free_board(1, 3, 9);
   const RuleArguments two{.cells = {{0, 1, 2}}, .text = "AjFAGhA"};
@@ -87,10 +87,10 @@ TEST(AutomatonRule, ReadsAPublishedAutomaton) {
   EXPECT_NE(refusal("automaton", {.cells = {{0, 1}}, .text = "A"}, nine), "");
 }
 
-// With one digit and the end of a segment as symbols 0 and 1, it accepts the word 1 0 1. Plain, two bits a
-// state, two symbols, one start, one other final state, not both, one bit a count: 00 0001 0001 01 01 0 0001.
-// Then state 0 with symbol 1 to 2: 1 1 10; the final state 1: 0; 2 with 0 to 3: 1 0 11; 3 with 1 to 1: 1 1
-// 01.
+// The automaton has the symbols 0 (a digit) and 1 (the end of a segment), and accepts the word 1 0 1. Plain,
+// two bits a state, two symbols, one start, one other final state, not both, one bit a count: 00 0001 0001 01
+// 01 0 0001. Then state 0 with symbol 1 to 2: 1 1 10; the final state 1: 0; 2 with 0 to 3: 1 0 11; 3 with 1
+// to 1: 1 1 01.
 TEST(AutomatonRule, ReadsTheEndOfEmptySegments) {
   const auto one = free_board(1, 1, 1);
   const RuleArguments between{.cells = {{}, {0}, {}}, .text = "BFQ8vQ"};
@@ -224,16 +224,16 @@ TEST(ConnectedRule, TakesVariablesInThePlaceOfCells) {
   EXPECT_NE(refusal("connected", {.cells = {{4, 5}}, .numbers = {0, 1}}, square), "");
 }
 
-// Two regions of two cells each on a board of four; variables 4 to 7.
+// A board of four cells has two regions of two cells each, which are the variables 4 to 7.
 TEST(ChaosConstruction, CutsTheBoardIntoRegions) {
   const auto square = free_board(2, 2, 2);
   const RuleArguments regions{.cells = {{4, 5, 6, 7}}};
   EXPECT_TRUE(is_accepted("chaos construction", regions, square, "12121122"));
   EXPECT_TRUE(is_accepted("chaos construction", regions, square, "11221212"));
-  EXPECT_FALSE(is_accepted("chaos construction", regions, square, "12122211"));  // not in their order
-  EXPECT_FALSE(is_accepted("chaos construction", regions, square, "11221221"));  // not in one piece
+  EXPECT_FALSE(is_accepted("chaos construction", regions, square, "12122211"));  // numbered in another order
+  EXPECT_FALSE(is_accepted("chaos construction", regions, square, "11221221"));  // a region not in one piece
   EXPECT_FALSE(is_accepted("chaos construction", regions, square, "11221122"));  // a digit twice
-  EXPECT_FALSE(is_accepted("chaos construction", regions, square, "12121112"));  // too large
+  EXPECT_FALSE(is_accepted("chaos construction", regions, square, "12121112"));  // a region too large
   EXPECT_NE(refusal("chaos construction", {.cells = {{4, 5, 6}}}, square), "");
   EXPECT_NE(refusal("chaos construction", {.cells = {{4, 5, 6, 7}}}, free_board(2, 2, 3)), "");
 }
@@ -260,7 +260,7 @@ TEST(ChaosArrow, TellsHowFarTheRegionReaches) {
   const RuleArguments without_the_first{.cells = {{0}, {4, 5, 6, 7}}, .numbers = {1}};
   EXPECT_TRUE(is_accepted("chaos arrow", without_the_first, row, "11111121"));
   EXPECT_FALSE(is_accepted("chaos arrow", without_the_first, row, "21111121"));
-  // One cell of each arm besides the one that they share.
+  // Each arm has one cell besides the cell that all share.
   const RuleArguments arms{.cells = {{0}, {5, 4}, {5, 6, 7}}};
   EXPECT_TRUE(is_accepted("chaos arrow", arms, row, "31111112"));
   EXPECT_NE(refusal("chaos arrow", {.cells = {{0}, {5, 4}, {6, 7}}}, row), "");
@@ -288,7 +288,7 @@ TEST(Doppelganger, LacksADigitInEachHouse) {
   // Rows 0 1 / 2 0 lack 2 and 1, the columns 1 and 2.
   EXPECT_TRUE(is_accepted("doppelganger", missing, board, "01202112"));
   EXPECT_FALSE(is_accepted("doppelganger", missing, board, "01202121"));
-  EXPECT_FALSE(is_accepted("doppelganger", missing, board, "01102222"));  // both rows lack 2
+  EXPECT_FALSE(is_accepted("doppelganger", missing, board, "01102222"));  // both rows lack a 2
   // Rows 0 2 3 / 3 0 1 / 2 1 0 lack 1, 2, 3 and columns 1, 3, 2: both of the first 0 lack 1.
   EXPECT_FALSE(is_accepted("doppelganger", {.cells = {{9, 10, 11}, {12, 13, 14}}}, lines_from_zero(3),
                            "023301210123132"));

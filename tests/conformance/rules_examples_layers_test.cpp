@@ -171,7 +171,7 @@ TEST(Seen, CountsUpToAnotherKind) {
   const RuleArguments ones{.cells = {all, {0, 4, 7}}, .numbers = {1, 4, 2, 2}};
   EXPECT_TRUE(is_accepted("seen of kind", ones, square, kinds)) << "r2c2 sees r1c2 and r2c1";
   EXPECT_FALSE(is_accepted("seen of kind", {.cells = ones.cells, .numbers = {0, 4, 2, 2}}, square, kinds));
-  // Two digits, and their kinds.
+  // The lists are two digits and their kinds.
   EXPECT_TRUE(is_accepted("seen", {.cells = {{2, 3}, {0, 1}}}, free_board(1, 2, 2), "2211"));
   EXPECT_FALSE(is_accepted("seen", {.cells = {{2, 3}, {0, 1}}}, free_board(1, 2, 2), "2101"));
   EXPECT_TRUE(
@@ -229,7 +229,7 @@ TEST(EachDigitAmong, CountsDigitsOfAKind) {
 }
 
 TEST(ValueByKind, FollowsFromDigitAndKind) {
-  // Two digits, their kinds, their values.
+  // The lists are two digits, their kinds, and their values.
   const RuleArguments doubled{.cells = {{2, 3}, {4, 5}}, .text = "d; 2 * d"};
   EXPECT_TRUE(is_accepted("value by kind", doubled, free_board(1, 2, 4), "340138"));
   EXPECT_FALSE(is_accepted("value by kind", doubled, free_board(1, 2, 4), "340134"));

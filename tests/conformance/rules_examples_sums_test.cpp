@@ -27,7 +27,7 @@ TEST(KillerCage, WithoutASumOnlyDiffers) {
   EXPECT_FALSE(is_accepted("killer cage", {.cells = {{0, 1, 2}}}, row, "9191"));
 }
 
-// As used for doubled cells.
+// A cell of double value is named twice.
 TEST(KillerCage, CountsACellNamedTwiceTwice) {
   const RuleArguments doubled{.cells = {{0, 1, 0}}, .numbers = {9}};
   EXPECT_TRUE(is_accepted("killer cage", doubled, row, "4111"));
@@ -44,7 +44,7 @@ TEST(KillerCage, IsCalledByItsSumAndPlace) {
 }
 
 TEST(ValueCage, AddsValuesOfDifferentDigits) {
-  // Two digits and their values.
+  // The lists are two digits and their values.
   const RuleArguments ten{.cells = {{0, 1}, {2, 3}}, .numbers = {10, 12}};
   EXPECT_TRUE(is_accepted("value cage", ten, free_board(1, 2, 9), "4282"));
   EXPECT_TRUE(is_accepted("value cage", ten, free_board(1, 2, 9), "3666"));
@@ -168,7 +168,7 @@ TEST(Thermometer, Increases) {
   EXPECT_FALSE(is_accepted("slow thermometer", cells, row, "1211"));
 }
 
-// With nine cells and nine digits, each cell is decided without search.
+// A thermometer of nine cells and nine digits decides each cell without search.
 TEST(Thermometer, PostsWhatEachPlaceLeaves) {
   const auto nine = free_board(1, 9, 9);
   const auto model =

@@ -180,7 +180,7 @@ TEST(OwnRulePosting, OfCombinations) {
     expect_rules_post_what_they_accept(usual_boards(), 10, [kind](RandomRules& rules, const Puzzle& puzzle) {
       static constexpr const char* simple[] = {"odd",         "lunchbox",       "x-sum",     "rellik cage",
                                                "same values", "count distinct", "connected", "killer cage"};
-      // Of connected cells, and in rules with hidden cells, nothing can be said not to hold.
+      // Connected cells, and rules with hidden cells, cannot be denied.
       const bool may_deny = kind[0] == 'n' || kind[0] == 'e';
       RuleArguments outer;
       for (int parts = rules.number(1, 3); parts > 0; --parts) {
@@ -212,7 +212,7 @@ TEST(OwnRulePosting, OfChaosArrows) {
       });
 }
 
-// All digits and all regions on boards of four and of six cells.
+// Tries all digits and all regions on boards of four and of six cells.
 TEST(OwnRulePosting, OfChaosConstructions) {
   for (const auto& [puzzle, cells] :
        {std::pair{board(free_board(2, 2, 2), variables(4, {1, 2})), std::vector<int>{4, 5, 6, 7}},
@@ -228,7 +228,7 @@ TEST(OwnRulePosting, OfDoppelgangers) {
   boxes.box_columns = 2;
   expect_rules_post_what_they_accept({board(with_lines(2, 2, 3, 0), variables(4, {0, 2}))}, 1,
                                      always("doppelganger", {.cells = {{4, 5}, {6, 7}}}));
-  // If boxes are rows, a 0 always lies in a row and a box that lack the same.
+  // If boxes are rows, the row and the box of a 0 always lack the same digit.
   Puzzle boxed = board(std::make_shared<const Shape>(boxes), variables(6, {1, 2}));
   boxed.rules = {make_rule("doppelganger", {.cells = {{4, 5}, {6, 7}, {8, 9}}}, *boxed.shape)};
   Tally tally;
@@ -236,7 +236,7 @@ TEST(OwnRulePosting, OfDoppelgangers) {
   EXPECT_EQ(tally.accepted, 0);
 }
 
-// All fillings of boards of up to twelve cells, and random clues.
+// Tries all fillings of boards of up to twelve cells, with random clues.
 TEST(OwnRulePosting, OfLayers) {
   const auto cells_of = [](const Puzzle& puzzle) {
     std::vector<int> all;

@@ -39,8 +39,7 @@ std::vector<Board> boards() {
   };
 }
 
-// The arguments of these kinds are seldom right by chance. Each has a test of its own in
-// rules_posting_own_test.cpp.
+// Kinds whose random arguments are seldom right. Each has a test of its own in rules_posting_own_test.cpp.
 struct OwnTest {
   const char* kind;
   const char* test;
@@ -97,7 +96,7 @@ std::vector<const RuleKind*> kinds() {
 template <class Ask>
 void for_each_board(const RuleKind& kind, std::uint32_t seed, Ask ask) {
   for (const Board& board : boards()) {
-    // They refuse negative values only when they are posted.
+    // These kinds refuse negative values only when they are posted.
     if ((kind.name == "sum line" || kind.name == "arrow") && std::string(board.name).starts_with("negative"))
       continue;
     RandomRules rules(board.shape, static_cast<int>(board.variables.size()), seed);
@@ -125,14 +124,13 @@ TEST_P(RulePosting, PostsWhatItAccepts) {
       if (HasFatalFailure()) return;
     }
   });
-  // Without arguments there is one draw a board.
+  // A kind without arguments has one draw a board.
   const int least = at_least(GetParam()->parameters.empty() ? 20 : 500);
   EXPECT_GE(tally.accepted, least);
   EXPECT_GE(tally.refused, least);
 }
 
-// Nothing can say of these, or of some of them, that they do not hold: the kernel says by hidden cells what
-// they demand.
+// These kinds, or some rules of them, cannot be denied: they need hidden cells.
 const std::set<std::string_view> cannot_be_denied{"connected", "same values", "sum line"};
 
 // A rule of which it is said that it is broken, alone and beside another that holds in its place.
@@ -184,7 +182,7 @@ TEST_P(RulePosting, ComesBackFromJson) {
 // Digits from 1 to 4 make no sense for these kinds; the larger boards of RandomVariants have them.
 const std::set<std::string_view> refuse_four_digits{"global entropy", "dutch flatmates"};
 
-// Both engines must find, on boards with boxes, those that the rule accepts, each once, whatever cells the
+// On boards with boxes, both engines must find each filling that the rule accepts once, whatever cells the
 // rule has added.
 TEST_P(RulePosting, LeavesBothEnginesTheBoardsItAccepts) {
   const auto shape = Shape::boxed(4, 2, 2);

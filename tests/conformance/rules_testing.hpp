@@ -27,7 +27,7 @@ inline std::string test_name(const RuleKind& kind) {
   return name;
 }
 
-// Rules that are about a whole layer: random cells are none, so these have tests of their own.
+// Whether a kind is about a whole layer. Random cells are not a layer, so such kinds have tests of their own.
 inline bool is_about_a_layer(std::string_view kind) {
   const auto& groups = rule_groups();
   const auto layers = std::ranges::find(groups, "Layers", &RuleGroup::name);
@@ -108,7 +108,7 @@ class RandomRules {
     return drawn;
   }
 
-  // On boards of negative digits, a sum of some.
+  // The least number to draw: on boards of negative digits a sum of some.
   int least_number() const { return std::min(0, 3 * shape_->first_digit()); }
 
   // Anywhere, perhaps twice; or a straight line in one of the eight directions; or a crooked one.
@@ -141,8 +141,8 @@ class RandomRules {
   std::mt19937 random_;
 };
 
-// Fillings of the board that its houses allow, and of the variables: all of them, or a random choice if they
-// are too many.
+// Fillings of the variables and of the board, as its houses allow: all, or a random choice if they are too
+// many.
 inline std::vector<Grid> fillings_of(const Puzzle& puzzle) {
   constexpr std::size_t most = 3000;
   const Shape& shape = *puzzle.shape;

@@ -18,13 +18,13 @@ namespace search_sequences_test {
 struct Call {
   enum class Kind { solve, exclude, enumerate, count };
   Kind kind = Kind::solve;
-  std::vector<Assumption> assumptions = {};  // of solve
+  std::vector<Assumption> assumptions = {};  // for solve
   std::vector<Candidate> any_of = {};
-  Grid grid = {};            // to exclude
-  std::uint64_t limit = 1;   // of enumerate and count
+  Grid grid = {};            // for exclude
+  std::uint64_t limit = 1;   // for enumerate and count
   std::uint64_t until = 0;   // enumerate: the callback returns false after this many; 0: never
   std::uint64_t effort = 0;  // 0: no limit
-  bool is_stopped = false;   // before it begins
+  bool is_stopped = false;   // whether the call is stopped before it begins
 };
 
 bool holds(const Puzzle& puzzle, const Grid& grid, const Candidate& candidate) {
@@ -42,7 +42,7 @@ bool satisfies(const Puzzle& puzzle, const Grid& grid, std::span<const Assumptio
           }));
 }
 
-// One search, and the check of its answers.
+// Makes calls to one search, and checks its answers.
 class Run {
  public:
   Run(const Puzzle& puzzle, Backend& backend, Grids solutions)
@@ -169,7 +169,7 @@ std::vector<Call> shrunk(const Puzzle& puzzle, Backend& backend, const Grids& so
   return calls;
 }
 
-// As the lines of a test.
+// Writes the calls as the lines of a test.
 std::string text_of(const std::vector<Call>& calls) {
   std::string text;
   for (const Call& call : calls) {

@@ -75,7 +75,7 @@ TEST(FpuzzlesDataSlow, AllFormsHoldThePuzzleThatHasTheSolution) {
   }
 }
 
-// Nothing is dropped: a puzzle with one solution still has one.
+// Reading drops nothing: a puzzle with one solution still has one.
 TEST(FpuzzlesDataSlow, TheSolutionsAreAsMany) {
   const std::vector<Json> all = objects("fpuzzles.jsonl");
   if (all.empty()) GTEST_SKIP() << "SUDOSAT_DATA is not set";

@@ -11,7 +11,7 @@ namespace sudosat::test {
 
 struct SolvedBoard {
   Puzzle puzzle;
-  std::vector<Grid> solutions;  // all, at most 200
+  std::vector<Grid> solutions;  // all solutions, at most 200
 };
 
 // Boards of the sizes 4 and 6, without a solution, with one, and with several.

@@ -35,7 +35,7 @@ class Judge {
       if (part.kind == Part::Kind::once) houses_.push_back(model.all_different()[part.constraint].cells);
   }
 
-  // Nothing if there are too many ways.
+  // Returns nothing if there are too many ways.
   std::optional<bool> allows(const std::vector<int>& cells, const Candidate& candidate) {
     cells_ = cells;
     if (std::ranges::find(cells_, candidate.cell) == cells_.end()) cells_.push_back(candidate.cell);
@@ -89,7 +89,7 @@ class Judge {
   int ways_ = 0;
 };
 
-// Some digits of a solution as givens.
+// Makes some digits of a solution givens.
 Puzzle with_givens(Puzzle puzzle, const Grid& solution, std::mt19937& random) {
   for (int cell = 0; cell < puzzle.shape->cells(); ++cell)
     if (random() % 4 == 0) puzzle.give(cell, solution[cell]);
@@ -111,7 +111,7 @@ std::vector<CellValues> places_of(const Candidate& out, const std::vector<int>& 
   return known;
 }
 
-// Whether the cells are among those of the rule. Other cells lose digits by a house that the reason names.
+// Whether the cells are cells of the rule. Other cells lose digits by a house that the reason names.
 bool is_about(const Rule& rule, const std::vector<CellValues>& cells) {
   return std::ranges::all_of(cells, [&](const CellValues& cell) {
     return std::ranges::any_of(rule.arguments().cells, [&](const std::vector<int>& list) {
@@ -198,7 +198,7 @@ TEST(StepsReasons, WhatARuleTakesFollowsFromWhatIsMentioned) {
   EXPECT_GT(judged.size(), 45U);
   EXPECT_GT(whole, 10);
   EXPECT_GT(told.size(), 55U);
-  // What these demand of a cell needs no reason, or the clues say it.
+  // These kinds need no reason for what they demand of a cell, or the clues say it.
   EXPECT_THAT(without_reason,
               testing::IsSubsetOf({"even", "odd", "one of", "cave", "minesweeper", "one loop", "snake"}));
 }
@@ -269,7 +269,7 @@ TEST(StepsReasons, BugAReasonOfTheRuleAloneWasGivenWhereHousesAreNeeded) {
   EXPECT_EQ(because("thermometer", {.cells = {{0, 1, 2}}}, 1, {5}), "") << "5 does not bound the cell";
 }
 
-// The first steps on boards with one clue, as a person would say them.
+// The first steps on boards with one clue are worded as a person would say them.
 TEST(StepsReasons, ReadAsAPersonWouldSayThem) {
   EXPECT_EQ(first_reason(".Thermo~R1C1~R1C2~R1C3\n"),
             "Thermometer at r1c1: r1c1 is at most 7 (r1c1<>8,9)\n"
@@ -283,7 +283,7 @@ TEST(StepsReasons, ReadAsAPersonWouldSayThem) {
             "Whispers at r1c2: r1c12, r2c1 are not 5 (r1c12, r2c1<>5)\n"
             "Neighbours along the line differ by at least 5. No digit differs from 5 by 5 or more, so r1c12, "
             "r2c1 are not 5.");
-  // Both are as small. CaDiCaL 1.5 finds that of 6 first, 1.7 that of 4.
+  // Both steps are equally small. CaDiCaL 1.5 finds the one about 6 first, 1.7 the one about 4.
   EXPECT_THAT(
       reason_of_step(".Whisper~5~R1C2~R1C1~R2C1\n", 2),
       testing::AnyOf(
@@ -349,7 +349,7 @@ TEST(StepsReasons, BugCellsWereSaidToSeeAllPlacesOfADigitThatStandsTwice) {
   EXPECT_NE(told.find("All places left for the two 3s are in row 1 and row 2"), std::string::npos) << told;
 }
 
-// Bug: of a cell outside of a sum all that was left to it was concluded, "so r3c8 is 6".
+// Bug: a step concluded all that was left to a cell outside of a sum, "so r3c8 is 6".
 TEST(StepsReasons, BugASumSaidOfOtherCellsWhatDoesNotFollow) {
   Puzzle puzzle(Shape::boxed(9, 3, 3));
   puzzle.rules = {make_rule("killer cage", {.cells = {{7, 8, 15}}, .numbers = {13}}, *puzzle.shape)};
@@ -386,7 +386,7 @@ TEST(StepsReasons, WhatIsSaidOfSumsInALineHoldsForEveryWayToFillIt) {
   Puzzle puzzle(Shape::boxed(size, 2, 3));
   const CellNames names(*puzzle.shape);
   std::mt19937 random(1);
-  std::map<std::string, int> told;  // by what is said
+  std::map<std::string, int> told;  // how often each sentence was used
   const std::vector<int> line{0, 1, 2, 3, 4, 5};
   for (int round = 0; round < 4000; ++round) {
     const bool is_x_sum = round % 2 == 0;

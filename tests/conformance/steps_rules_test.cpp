@@ -57,7 +57,8 @@ std::pair<std::map<int, std::int64_t>, std::int64_t> leftover(const Puzzle& puzz
 }
 
 // Tries all ways to give the cells of a step's one rule or sum, and the cell of the fact, candidates that
-// were left, so that no house of the step has a digit twice. Whether none goes with the opposite of the fact.
+// were left, so that no house of the step has a digit twice. Says whether no way goes with the opposite of
+// the fact.
 class LocalJudge {
  public:
   LocalJudge(const Puzzle& puzzle, const Model& model, const Step& step)
@@ -231,8 +232,8 @@ TEST(StepsByRules, TheAlternativeThatIsLeftIsLookedAtInTheSameStep) {
   EXPECT_EQ(left, DigitSet::single(9, 8));  // 9, as 1 is in the box
 }
 
-// Box 1 without a cage of all its cells but one.
-// Two steps of one rule about one cell were told one after the other, as if they disagreed.
+// The sum is box 1 without a cage of all its cells but one. Two steps of one rule about one cell were told
+// one after the other, as if they disagreed.
 TEST(StepsByRules, BugOneRuleWasToldTwiceInAStep) {
   Puzzle puzzle(Shape::boxed(9, 3, 3));
   puzzle.rules = {make_rule("edge sum", {.cells = {{0, 9}}, .numbers = {10}}, *puzzle.shape)};
@@ -291,7 +292,7 @@ TEST(StepsByRules, BugTheLastCellOfARuleWasNotItsLast) {
       "left in its cell by the rule that is named.");
 }
 
-// Also the tenth, whose number begins as that of the first.
+// The tenth variable has a number that begins like that of the first.
 TEST(StepsByRules, VariablesHaveTheirNames) {
   Puzzle puzzle(Shape::boxed(4, 2, 2));
   for (const char* name : {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J"})
@@ -309,7 +310,7 @@ TEST(StepsByRules, BugAVariableCalledAsTheNumberOfAnotherHadItsName) {
   EXPECT_EQ(rule_names(puzzle), std::vector<std::string>{"sum 5 at variable 1"});
 }
 
-// The steps place every digit by then, but nobody knows yet which of them are needed.
+// When time runs out, the steps place every digit, but it is not known which of them are needed.
 TEST(StepsByRules, AWayThatTimeDoesNotPruneIsNotComplete) {
   const Puzzle puzzle = test::board(Shape::boxed(4, 2, 2), "1.....3..4.....2");
   const auto backend = find_backend("cadical").make({});

@@ -76,7 +76,7 @@ class Paper {
   std::vector<bool> placed;
 };
 
-// All parts, from the definitions of their kinds.
+// Lists all parts, from the definitions of their kinds.
 std::vector<Part> all_parts(const Model& model) {
   std::vector<Part> parts;
   for (int cell = 0; cell < model.cells(); ++cell) {
@@ -207,7 +207,7 @@ Puzzle pencilmarks(RandomBoards& random, int size) {
 void follow_random(int size, int boards, unsigned seed, std::size_t proved) {
   RandomBoards random(seed);
   Tally tally;
-  int kinds[3] = {};  // none, one, several solutions
+  int kinds[3] = {};  // how many boards have no solution, one, several
   for (int i = 0; i < boards; ++i) {
     const Puzzle puzzle = i % 2 == 0 ? random.puzzle(size) : pencilmarks(random, size);
     const auto solutions = all_solutions(puzzle, 2000);
@@ -290,8 +290,8 @@ TEST(Steps, SameForTheSameSeed) {
   }
 }
 
-// An empty 9x9 board with pencilmarks such that one technique finds all that follows. Rows, columns and
-// values from 1.
+// Makes an empty 9x9 board with pencilmarks from which one technique finds all that follows. Rows, columns
+// and values from 1.
 class Technique : public ::testing::Test {
  protected:
   static int cell(int row, int column) { return 9 * (row - 1) + column - 1; }
@@ -300,7 +300,7 @@ class Technique : public ::testing::Test {
     at(row, column) = DigitSet(9);
     for (int value : values) at(row, column).insert(value - 1);
   }
-  // The row has the value in these columns only.
+  // Leaves the value only these columns of the row.
   void only(int row, int value, const std::set<int>& columns) {
     for (int column = 1; column <= 9; ++column)
       if (!columns.count(column)) at(row, column).erase(value - 1);
@@ -396,7 +396,7 @@ TEST_F(Technique, WWing) {
   eliminates(5, 1, 2);
   expect("W-Wing", 7);
 }
-// In rows 1 and 6: one of the two in column 1 is wrong, so one of the others is right.
+// The lines are rows 1 and 6: one of the two places in column 1 is wrong, so one of the other two is right.
 TEST_F(Technique, Skyscraper) {
   only(1, 1, {1, 5});
   only(6, 1, {1, 6});
@@ -406,14 +406,14 @@ TEST_F(Technique, Skyscraper) {
   eliminates(5, 5, 1);
   expect("Skyscraper", 5);
 }
-// In row 1 and column 1, of whose places one each lies in box 1.
+// The lines are row 1 and column 1, each with one place in box 1.
 TEST_F(Technique, TwoStringKite) {
   only(1, 1, {2, 9});
   for (int row : {1, 2, 4, 5, 6, 7, 9}) at(row, 1).erase(0);
   eliminates(8, 9, 1);
   expect("2-String Kite", 5);
 }
-// In box 1 the places lie in row 2 and column 2, and row 8 has two.
+// The places in box 1 lie in row 2 and column 2, and row 8 has two places.
 TEST_F(Technique, EmptyRectangle) {
   for (int row : {1, 3})
     for (int column : {1, 3}) at(row, column).erase(0);
@@ -421,7 +421,7 @@ TEST_F(Technique, EmptyRectangle) {
   eliminates(2, 7, 1);
   expect("Empty Rectangle", 5);
 }
-// An X-Wing in rows 1 and 4 and columns 1 and 5, but for r4c6.
+// Without r4c6 it would be an X-Wing in rows 1 and 4 and columns 1 and 5.
 TEST_F(Technique, FinnedXWing) {
   only(1, 1, {1, 5});
   only(4, 1, {1, 5, 6});
@@ -430,7 +430,7 @@ TEST_F(Technique, FinnedXWing) {
   expect("Finned X-Wing", 5);
 }
 
-// A knight's move from r2c4 to both.
+// Cell r2c4 is a knight's move away from both places of the digit.
 TEST(Steps, ACellThatSeesAllPlacesOfADigit) {
   Puzzle puzzle(Shape::boxed(9, 3, 3));
   puzzle.rules.push_back(make_rule("anti-knight", {}, *puzzle.shape));
@@ -510,7 +510,7 @@ TEST(Steps, BugManyCagesWereHarderThanANet) {
   EXPECT_FALSE(is_allowed(step_of({Pattern::hidden_subset, 2}, 4), {.tuples = false}));
 }
 
-// Two regions that have a digit in the same two rows are not an X-Wing, which is between rows and columns.
+// An X-Wing is between rows and columns, and not between two regions that have a digit in the same two rows.
 TEST(Steps, BugRegionsMadeAnXWing) {
   Puzzle puzzle(Shape::jigsaw(6, {0, 0, 0, 1, 1, 2,  //
                                   0, 0, 1, 1, 1, 3,  //
@@ -528,7 +528,7 @@ TEST(Steps, BugRegionsMadeAnXWing) {
             "Row 3 and row 4 have 1 only in region at r1c6 and region at r2c6.");
 }
 
-// No cell of a row can hold 9, and no cell is without a digit: there is no step, and nothing to name.
+// No cell of a row can hold 9, but every cell has a candidate: there is no step, and nothing to name.
 TEST(Steps, BugADigitWithoutAnyPlaceCrashed) {
   Puzzle puzzle(Shape::boxed(9, 3, 3));
   for (int cell = 0; cell < 9; ++cell) puzzle.candidates[cell].erase(8);
@@ -537,7 +537,7 @@ TEST(Steps, BugADigitWithoutAnyPlaceCrashed) {
   EXPECT_TRUE(chained.steps.empty());
 }
 
-// If a limit of the solver left something open, this does not mean that nothing more follows.
+// A limit of the solver may leave something open. That does not mean that nothing more follows.
 TEST(Steps, AnEffortLimitIsNotTheEnd) {
   std::ifstream boards(std::string(TEST_DATA) + "/classic/hardest_1106.txt");
   std::string board;

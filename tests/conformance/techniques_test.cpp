@@ -63,8 +63,7 @@ TEST(Techniques, ThatAreSwitchedOffAreNotUsed) {
   }
 }
 
-// With contradictions whatever follows is found, so the end is that of all techniques: what the solutions
-// agree in.
+// Contradictions find all that follows, so the end is that of all techniques: what the solutions agree in.
 TEST(Techniques, ContradictionsReplaceAllOthers) {
   const auto& boards = test::small_boards();
   for (std::size_t i = 0; i < boards.size(); i += 40) {

@@ -77,8 +77,8 @@ TEST(Trials, SayNothingWithoutWork) {
   EXPECT_THROW(static_cast<void>(trials.find(known, TrialSearch::By::any, budget)), BudgetEnded);
 }
 
-// The steps of hint(), one after the other, beside the stored solutions of real puzzles, if SUDOSAT_DATA
-// names the directory that holds variants/.
+// Compares the steps of hint(), one after the other, with the stored solutions of real puzzles, if
+// SUDOSAT_DATA names the directory that holds variants/.
 TEST(TrialsSlow, HintsOfRealPuzzlesAgreeWithTheirSolutions) {
   const char* data = std::getenv("SUDOSAT_DATA");
   if (data == nullptr) GTEST_SKIP() << "SUDOSAT_DATA is not set";
@@ -94,7 +94,7 @@ TEST(TrialsSlow, HintsOfRealPuzzlesAgreeWithTheirSolutions) {
       SCOPED_TRACE(json["name"]);
       const Puzzle puzzle = read_one(json["iss"].get<std::string>() + "\n").puzzle;
       const Shape& shape = *puzzle.shape;
-      // On larger boards all digits are letters, from A = 1.
+      // The digits of larger boards are letters, from A = 1.
       const std::string solution = json["solution"];
       const bool as_letters = solution.find_first_of("ABCDEFGHIJKLMNOP") != std::string::npos;
       const auto is_right = [&](const Candidate& candidate) {

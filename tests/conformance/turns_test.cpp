@@ -56,7 +56,7 @@ class Turns : public ::testing::Test {
     std::ranges::sort(grids);
     return grids;
   }
-  // There are some hundred solutions at most, but more than two.
+  // Enumerates a board of some hundred solutions at most, but more than two.
   void expect_each_solution_once(Search& turns) {
     End end{};
     const std::vector<Grid> expected = enumerate(*open("backtracking"), 900, end);
@@ -136,7 +136,7 @@ TEST_F(TurnsWithSeveral, TellsEachSolutionOnce) {
   EXPECT_TRUE(turns->statistics().clauses) << "SAT was not asked";
 }
 
-// A bug: an engine told again what the other had told in an earlier call.
+// The bug: an engine reported again what the other had reported in an earlier call.
 TEST_F(TurnsWithSeveral, TellsEachSolutionOnceInPortionsOfWork) {
   const auto turns = take_turns({{.open = [this] { return open("backtracking"); }, .enumerates = true},
                                  {.open = [this] { return open("cadical"); }}});
@@ -152,8 +152,8 @@ TEST_F(TurnsWithSeveral, TellsEachSolutionOnceInPortionsOfWork) {
   EXPECT_TRUE(turns->statistics().clauses) << "SAT was not asked";
 }
 
-// A random classic board of pencilmarks that needs all of them for its one solution. It is so hard that SAT
-// does not decide it in a thousandth of a second.
+// A random classic board of pencilmarks that needs all of them to have one solution. It is too hard for SAT
+// to decide in a thousandth of a second.
 class TurnsOnPencilmarks : public Turns {
  protected:
   std::unique_ptr<Search> sat_then_vectors() {
@@ -264,7 +264,7 @@ TEST_F(TurnsOnCages, KeepWhatWasExcludedBefore) {
   EXPECT_GT(turns->statistics().decisions, handed_over_after);
 }
 
-// All solutions are counted by native search alone where they may be too many to exclude each.
+// Native search alone counts the solutions if they may be too many to exclude each.
 TEST_F(TurnsOnCages, AreCountedInOneGo) {
   const auto turns = open("auto");
   End end{};

@@ -31,7 +31,7 @@ Puzzle free_puzzle(std::shared_ptr<const Shape> shape = Shape::latin(regions)) {
   return puzzle;
 }
 
-// All that the definition of its rule accepts.
+// Lists all that the definition of the rule accepts.
 std::vector<Grid> solutions_of(const Puzzle& puzzle) {
   const std::vector<Grid> squares = *test::all_solutions(Puzzle(puzzle.shape), 100);
   std::vector<Grid> found;
@@ -89,8 +89,8 @@ TEST_P(UnknownRegions, WithCluesAboutThem) {
   };
   const std::vector<std::vector<int>> down_and_right{{region(0), region(1), region(2)},
                                                      {region(0), region(3), region(6)}};
-  // The first and the second have cells that see no others but counted ones. The third has three of these,
-  // and a region can be just them.
+  // The first and the second clue have cells whose neighbours are all counted. The third has three such
+  // cells, which may be a region.
   const auto distinct_clue = [&](const std::vector<int>& counted, int control) {
     return make_rule("count distinct", {.cells = {{control}, counted}}, *free.shape);
   };
@@ -117,8 +117,8 @@ TEST_P(UnknownRegions, WithCluesAboutThem) {
     }
 }
 
-// A region has three cells, so each cell is in the region of a neighbour. Propagation knows that such a clue
-// is 2 at least.
+// A region has three cells, so each cell has a neighbour in its region. Propagation knows that the clue is 2
+// at least.
 TEST(RegionClues, CountMoreThanOneCell) {
   for (const bool is_first : {false, true}) {
     Puzzle puzzle = free_puzzle();
@@ -134,7 +134,8 @@ TEST(RegionClues, CountMoreThanOneCell) {
   }
 }
 
-// The regions of the corner and its two neighbours are one or two, as the corner's is one of the others.
+// The corner and its two neighbours lie in one or two regions, as the corner shares the region of a
+// neighbour.
 TEST(RegionClues, CountTheRegionsOfCellsThatReachOthers) {
   Puzzle puzzle = free_puzzle();
   puzzle.rules.push_back(
@@ -195,7 +196,7 @@ TEST(RegionNumbers, BeginFarApart) {
   EXPECT_EQ(places_far_apart(*Shape::latin(1), 3), std::vector<std::size_t>{0});
 }
 
-// A number that one region must have, or a clue that is about it, means the number in the rule's order.
+// A given number of a region, or a clue about such a number, means the number in the rule's order.
 TEST(RegionNumbers, MatterWhereOneIsGiven) {
   const Puzzle free = free_puzzle();
   EXPECT_EQ(renumbered_rule(free), 0U);

@@ -22,7 +22,7 @@ struct Sample {
   std::optional<std::uint64_t> solutions;  // 2 means two or more
 };
 
-// Both forms of the puzzles that have two.
+// The samples; puzzles with two forms are there in both.
 std::vector<Sample> samples() {
   std::vector<Sample> samples;
   const char* data = std::getenv("SUDOSAT_DATA");

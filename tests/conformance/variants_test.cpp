@@ -57,8 +57,9 @@ struct Variant {
   std::vector<Grid> solutions;
 };
 
-// Three rules that one board obeys, and a few of its digits, so that many have several solutions and some
-// one; every fifth has a wrong digit. `count distinct` and `same values` lower to hidden cells.
+// Each puzzle has three rules that one board obeys, and a few of its digits, so that many have several
+// solutions and some have one. Every fifth has a wrong digit. `count distinct` and `same values` lower to
+// hidden cells.
 std::vector<Variant> make_variants() {
   const auto shape = Shape::boxed(4, 2, 2);
   const char* kinds[] = {"killer cage", "thermometer",    "sum",         "whispers",
@@ -80,7 +81,7 @@ std::vector<Variant> make_variants() {
       const int cell = random.number(0, 15);
       puzzle.give(cell, grid[cell]);
     }
-    // Gives as many cells as one solution takes, if no variable is free.
+    // Gives cells until one solution is left, if no variable is free.
     for (int cell = 0; seed % 3 == 0 && cell < 16 && solutions_of(puzzle).size() > 1; ++cell)
       puzzle.give(cell, grid[cell]);
     if (seed % 5 == 0) puzzle.give(3, grid[3] % 4 + 1);
@@ -164,8 +165,8 @@ TEST(Variants, StepsLeadToWhatAllSolutionsShare) {
   EXPECT_GE(by_rules, 40);
 }
 
-// Whether these parts of a puzzle leave no solution: tries all that their cells can hold, without the rest of
-// the puzzle. Empty if there are too many cells.
+// Whether parts of a puzzle leave no solution: tries all that their cells can hold, without the rest of the
+// puzzle. Empty if there are too many cells.
 std::optional<bool> contradict(const Puzzle& puzzle, const Model& model, const std::vector<Part>& parts) {
   constexpr std::size_t most_cells = 10;
   std::set<int> cells;
@@ -314,7 +315,7 @@ TEST(Variants, TheSmallestSolutionIsThatOfVariablesToo) {
   }
 }
 
-// The mean of many probes is within 15 %, if there are enough of them for an interval.
+// The mean of probes is within 15 % of the number if there are enough for an interval.
 TEST(Variants, EstimatesCountSolutionsOnly) {
   for (const Variant& variant : variants()) {
     SCOPED_TRACE(puzzle_to_json(variant.puzzle));

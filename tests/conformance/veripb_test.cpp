@@ -70,7 +70,7 @@ TEST_F(Veripb, ProvesPlainBoards) {
   EXPECT_EQ(flaw(), "");
 }
 
-// The board of a rule in the gallery, with as many digits of a solution as make it the only one.
+// The board of a rule in the gallery, with givens of a solution until it is the only one.
 Puzzle unique_board(const Record& record, Backend& backend) {
   Puzzle puzzle = record.puzzle;
   const Grid grid = *solve(puzzle, backend, {}).solution;
@@ -138,7 +138,7 @@ TEST_F(Veripb, ACheckerRefusesProofsOfOtherInequalities) {
     const bool is_equality = lines[i].find(">=") == std::string::npos;
     others[i].resize(lines[i].rfind('=') - (is_equality ? 0 : 1));
     others[i] += ">= -99 ;";
-    // An equality is two lines, and the others keep their numbers.
+    // An equality counts as two lines. The other lines keep their numbers.
     if (is_equality) others[i] += '\n' + others[i];
     const bool is_refused = !VeripbChecker(joined(others)).flaw(steps()).empty();
     refused += is_refused ? 1 : 0;
@@ -177,7 +177,7 @@ TEST_F(Veripb, ACheckerRefusesWrongSteps) {
   EXPECT_TRUE(refuses(cut));
 }
 
-// All assignments that the constraints accept are excluded, so the rest is to be refuted.
+// Excludes all assignments that the constraints accept, so that the rest is to be refuted.
 std::string flaw_without_solutions(const kernel_test::Ground& ground,
                                    const std::vector<Constraint>& constraints, bool any, Backend& backend,
                                    const ProofFiles& files) {
@@ -194,7 +194,7 @@ std::string flaw_without_solutions(const kernel_test::Ground& ground,
   return VeripbChecker(contents(files.formula)).flaw(contents(files.proof));
 }
 
-// Only rankings and automata that stay nondeterministic are refused.
+// A derivation refuses only rankings and automata that stay nondeterministic.
 TEST_F(Veripb, DerivesTheClausesOfEachKernelConstraint) {
   kernel_test::Random random(1);
   std::map<std::string, int> proved;

@@ -23,7 +23,7 @@ namespace wide_values_test {
 
 using Grids = std::set<Grid>;
 
-// If an engine does not decide a puzzle within this, it is not compared; formulas may be very large.
+// An engine that does not decide a puzzle within this budget is not compared. Formulas may be very large.
 Budget patience() {
   Budget budget;
   budget.effort = 2'000;
@@ -91,7 +91,7 @@ class WideRules {
     return is_small && !can_be_filled(ground) ? this->ground(is_small) : ground;
   }
 
-  // Whether fillings_of() gives all of them, and they are not too many.
+  // Whether fillings_of() gives all fillings, and they are few enough.
   static bool can_be_filled(const Ground& ground) {
     double fillings = ground.shape->rows() == 4 && ground.shape->spec().has_lines
                           ? 576
@@ -100,14 +100,14 @@ class WideRules {
     return fillings <= 700;
   }
 
-  // As large as there are digits, in the order of the cells.
+  // Cuts the board, cell after cell, into regions of as many cells as there are digits.
   static std::vector<int> regions_for(const ShapeSpec& spec) {
     std::vector<int> regions;
     for (int cell = 0; cell < spec.rows * spec.columns; ++cell) regions.push_back(cell / spec.digits);
     return regions;
   }
 
-  // With a variable for the region of each cell.
+  // Makes a board with a variable for the region of each cell.
   Ground chaos_board(bool is_small) {
     const int digits = is_small ? 2 : std::min(one_of(sizes) + 1, 400);
     Ground ground{"chaos board", free_board(2, 2, digits, first())};
@@ -170,7 +170,7 @@ class WideRules {
     cells.insert(cells.end(), static_cast<std::size_t>(chance(20) ? 300 : number(1, 3)), again);
   }
 
-  // One that the filling may make true, or any.
+  // Draws a number that the filling may make true, or any number.
   int wide_number(const Ground& ground, const Grid& filling, const std::vector<std::vector<int>>& lists) {
     const std::vector<int> cells =
         lists.empty() ? std::vector{0} : lists[number(0, static_cast<int>(lists.size()) - 1)];
@@ -214,7 +214,7 @@ struct Found {
 struct Tally {
   int asked = 0;
   int decided = 0;
-  // Whether all of these say what they know.
+  // Whether all of the engines say what they know.
   bool counts(std::initializer_list<const Found*> found) {
     ++asked;
     const bool is_decided = std::ranges::all_of(found, [](const Found* one) { return one->is_whole(); });
@@ -223,7 +223,7 @@ struct Tally {
   }
 };
 
-// Clauses may be refused although the model is accepted: sums have too many of them.
+// The encoder may refuse a model for which a sum would take too many clauses.
 Found found_by(const std::string& backend, const Puzzle& puzzle, std::uint64_t limit) {
   Found found;
   const auto take = [&](const Grid& grid) {
@@ -239,7 +239,7 @@ Found found_by(const std::string& backend, const Puzzle& puzzle, std::uint64_t l
   return found;
 }
 
-// Whether the model can be made. If not, it must say so.
+// Whether the model can be made. If not, an error must say so.
 bool is_taken(const Puzzle& puzzle) {
   try {
     const Budget budget = patience();
@@ -321,7 +321,7 @@ void run(const std::string& kind, int count) {
   Tally tally;
   // Few of the random shapes suit a rule such as disjoint groups.
   for (int drawn = 0, round = 0; round < count && drawn < 20 * count; ++drawn) {
-    const bool is_small = drawn % 2 == 0 && kind != "doppelganger";  // whose boards are not that small
+    const bool is_small = drawn % 2 == 0 && kind != "doppelganger";  // the boards of this kind are larger
     const std::optional<Puzzle> puzzle = random.draw(is_small);
     if (!puzzle) continue;
     ++round;

@@ -29,9 +29,9 @@ namespace {
 
 using test::allow_allocations, test::all_allocations;
 
-std::FILE* messages = stderr;         // of the test itself
+std::FILE* messages = stderr;         // where the test itself writes
 const char* running = "";             // the command line
-long running_with = all_allocations;  // how many allocations may still succeed in it
+long running_with = all_allocations;  // how many allocations may still succeed in the command
 
 [[noreturn]] void tell_where() {
   std::fprintf(messages, "%s: ended the program after %ld allocations\n", running, running_with);
@@ -95,8 +95,8 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// Whether the lines are those of the answer, except for puzzles or cubes that ran out of memory; or its
-// beginning, with the message that the rest is missing.
+// Whether the text has the lines of the answer, except for puzzles or cubes that ran out of memory; or is the
+// beginning of the answer, with the message that the rest is missing.
 bool is_answer_or_undecided(const std::string& text, const std::string& whole) {
   if (const std::size_t cut = text.find("\nincomplete: "); cut != text.npos)
     return whole.starts_with(std::string_view(text).substr(0, cut));
@@ -220,11 +220,11 @@ int main(int argc, char** argv) {
   for (const auto& [words, exit] : command_lines) is_well = survives(words, exit) && is_well;
   for (std::string board; std::getline(gallery, board);) {
     write_file("board", board + '\n');
-    // As text, since destructors of JSON objects of whole boards take more than small allocations.
+    // The answer is text, since destructors of JSON objects of whole boards take more than small allocations.
     const Answer text = run(words_of("convert board --to iss -o out"), all_allocations);
     if (text.exit != 0) continue;
     write_file("board", text.text);
-    // Some have no solution.
+    // Some of the puzzles have no solution.
     const std::string line = "solve board --to line -o out";
     is_well = survives(line, run(words_of(line), all_allocations).exit) && is_well;
   }

@@ -1,7 +1,8 @@
-// As fault_allocation, for the requests that `sudosat serve` answers: each ends once, with the right answer,
-// with the word that it is undecided, or with the end of its connection. The program goes on.
+// Does for the requests that `sudosat serve` answers what fault_allocation does for commands: each ends once,
+// with the right answer, with the word that it is undecided, or with the end of its connection. The program
+// goes on.
 //
-//     fault_server_allocation GALLERY
+// fault_server_allocation GALLERY
 //
 // GALLERY is docs/gallery.jsonl, a board for each kind of rule.
 #include <chrono>
@@ -33,12 +34,12 @@ class Recorder : public Channel {
   void send_progress(std::string /*message*/) override {}
   void close(unsigned /*code*/, std::string reason) override { note("closed: " + reason); }
 
-  // For one.
+  // Waits for an end.
   void wait() {
     std::unique_lock lock(mutex_);
     changed_.wait_for(lock, patience, [this] { return number_ > 0; });
   }
-  // The first; empty if none came.
+  // The first end; empty if none came.
   const std::string& first() const { return first_; }
   int number() const { return number_; }
 
@@ -76,7 +77,7 @@ std::string token_of(const Door& door) {
   return nlohmann::json::parse(reply.body).at("token");
 }
 
-// By a connection of its own, and a server that remembers nothing.
+// Asks by a fresh connection, and a server that remembers nothing.
 Answer ask(const Door& door, const Asked& asked, long allowed) {
   Services services;
   services.seconds = 60;
@@ -93,7 +94,7 @@ Answer ask(const Door& door, const Asked& asked, long allowed) {
   try {
     session->receive(asked.message);
   } catch (const std::exception&) {
-    recorder->close_for_memory();  // as a socket does
+    recorder->close_for_memory();  // a socket does the same
   }
   recorder->wait();
   session.reset();

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int most_cells = 36;
 constexpr std::uint64_t limit = 20;
-constexpr std::uint64_t effort = 2000;  // of native search on one board, in decisions
+constexpr std::uint64_t effort = 2000;  // decisions of native search on one board
 
 class Bytes {
  public:
@@ -75,7 +75,7 @@ std::optional<Puzzle> puzzle_from(Bytes& bytes) {
 }
 
 // The backends that take the puzzle. Native search comes first: if it cannot decide a puzzle quickly, the
-// others would take too long.
+// other backends would take too long.
 std::vector<std::unique_ptr<Backend>> all_backends(const Puzzle& puzzle) {
   std::vector<std::unique_ptr<Backend>> all;
   all.push_back(find_backend("backtracking").make({}));

@@ -1,5 +1,5 @@
-// The two files of `decode`: the head of a formula and, after a line that starts with '%', a solver's answer
-// to it.
+// Reads the two files of `decode`: the head of a formula and, after a line that starts with '%', a solver's
+// answer to it.
 #include "encoder/dimacs.hpp"
 
 #include <algorithm>

@@ -34,7 +34,7 @@ bool same_board(const Puzzle& a, const Puzzle& b) {
   return a.shape->spec() == b.shape->spec() && a.candidates == b.candidates;
 }
 
-// If a format can write the puzzle, it reads back the same puzzle or says why not.
+// Demands that a format that can write the puzzle reads it back unchanged, or says why not.
 void write_and_read_back(const Record& record, const Format& format) {
   if (!format.can_write()) return;
   std::string text;
@@ -66,7 +66,7 @@ void check(const Record& record) {
     require(set.capacity() == puzzle.shape->digits(), "candidates are digits of the board");
   for (const Layout::Span& cell : record.layout.cells)
     require(cell.offset + cell.length <= record.layout.text.size(), "cells lie in their text");
-  if (puzzle.shape->cells() > 400) return;  // two dozen writers of a large board take too long
+  if (puzzle.shape->cells() > 400) return;  // two dozen writers take too long for a large board
   for (const Format* format : formats()) write_and_read_back(record, *format);
   if (record.layout.cells.size() != cells) return;
   Grid grid(puzzle.shape->rows(), puzzle.shape->columns());

@@ -70,7 +70,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (is_page) session->receive(json{{"token", token_of(door)}}.dump());
   fuzz::require(!is_page || channel->is_ready(), "the token opens the door");
   std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
-  // Requests get numbers of their own, so that each of them can be waited for.
+  // Requests get numbers, so that the test can wait for each.
   std::int64_t number = 0;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
@@ -86,7 +86,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     request[id] = ++number;
     session->receive(request.dump(-1, ' ', false, json::error_handler_t::replace));
   }
-  // A newer request ends those before it without a word for some of them.
+  // A newer request ends earlier ones, some of them without a word.
   if (number > 0) channel->wait_for_end_of(number);
   return 0;
 }

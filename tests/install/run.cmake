@@ -23,7 +23,7 @@ function(run)
   set(output "${output}" PARENT_SCOPE)
 endfunction()
 
-# Every example says the same of the same puzzles, of which the last is none.
+# All examples say the same of the same three puzzles, of which the last one is no puzzle.
 function(expect_answers)
   execute_process(COMMAND ${ARGN} "${tests}/puzzles.txt" OUTPUT_VARIABLE output ERROR_VARIABLE errors
                   RESULT_VARIABLE result)
@@ -32,7 +32,7 @@ function(expect_answers)
   endif()
 endfunction()
 
-# The programs of docs/library.md, and what they print according to it.
+# The programs of docs/library.md print what the page says.
 function(check_documentation prefix)
   set(folder "${SCRATCH}/docs")
   file(MAKE_DIRECTORY "${folder}")
@@ -58,7 +58,8 @@ function(check_documentation prefix)
   endforeach()
 endfunction()
 
-# Nothing but the standard library and each other, and each alone; clang warns of nothing in them either.
+# The headers include nothing but the standard library and each other, each can be included alone, and clang does not
+# warn of them.
 function(check_headers prefix)
   file(GLOB headers "${prefix}/include/sudosat/*")
   if(NOT headers)
@@ -128,7 +129,7 @@ function(expect_linked program kind)
   endif()
 endfunction()
 
-# By CMake; further arguments are components of the package.
+# Builds and runs an example by CMake; further arguments are components of the package.
 function(with_cmake prefix kind folder)
   run("${CMAKE_COMMAND}" -S "${examples}" -B "${folder}" -G Ninja "-DCMAKE_C_COMPILER=${C_COMPILER}"
       "-DCMAKE_CXX_COMPILER=${CXX_COMPILER}" "-DCMAKE_C_FLAGS=${FLAGS}" "-DCMAKE_CXX_FLAGS=${FLAGS}"
@@ -140,7 +141,7 @@ function(with_cmake prefix kind folder)
   endforeach()
 endfunction()
 
-# By pkg-config and the compilers alone; further arguments are those of pkg-config.
+# Builds and runs an example by pkg-config and the compilers alone; further arguments are pkg-config's.
 function(with_pkg_config prefix kind folder)
   run("${CMAKE_COMMAND}" -E env "PKG_CONFIG_PATH=${prefix}/lib/pkgconfig" pkg-config --cflags --libs ${ARGN} sudosat)
   separate_arguments(library UNIX_COMMAND "${output}")
@@ -173,7 +174,8 @@ if(NOT output MATCHES "┃ 2 4 ┃ 3 1 ┃")
   message(FATAL_ERROR "the installed program printed:\n${output}")
 endif()
 
-# What tells about the program: a page for each command, completions where the shells look for them, schemas.
+# The package brings what explains the program: a page for each command, completions where the shells look for them,
+# schemas.
 run("${prefix}/bin/sudosat" list commands)
 string(REGEX MATCHALL "(^|\n)[a-z]+" commands "${output}")
 string(REPLACE "\n" "" commands "${commands}")

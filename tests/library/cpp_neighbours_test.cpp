@@ -1,4 +1,4 @@
-// All neighbours of a puzzle, in C++: that all come, once, and that a list that was cut says so.
+// All neighbours of a puzzle, in C++: each comes once, and a list that was cut says so.
 #include <gmock/gmock.h>
 #include <map>
 #include <set>
@@ -96,7 +96,7 @@ TEST(LibraryNeighbours, EndEarlyAndSayIt) {
   };
   EXPECT_EQ(sudosat::neighbours(empty, how, take_until_stopped, {.stop = stop.get_token()}),
             sudosat::End::undecided);
-  // Half of the givens, and as many in their place: that takes longer than anybody waits.
+  // Replacing half of the givens takes longer than anybody waits.
   const Puzzle nine(std::string(81, '.'));
   const auto made = sudosat::generate(nine);
   const sudosat::GenerateOptions endless{.near = Near{made.puzzle.value(), 12}};

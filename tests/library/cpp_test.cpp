@@ -103,7 +103,7 @@ TEST(Library, WhatACallbackThrowsArrives) {
   EXPECT_THROW(sudosat::solutions(Puzzle(unique), [](const sudosat::Grid&) -> bool { throw 42; }), int);
 }
 
-// The time of the question that calls back has ended, and the other one has no limit.
+// The time of the outer question has ended, and the question of its callback has no limit.
 TEST(Library, WhatACallbackAsksHasLimitsOfItsOwn) {
   const Puzzle regular(R"({"rows": 4, "columns": 4, "rules": [{"rule": "regular expression",
     "pattern": "(([12]{1,9}[34]){1,9}){1,9}", "cells": ["r1c1", "r1c2", "r1c3", "r1c4"]}]})");

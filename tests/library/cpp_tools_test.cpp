@@ -133,7 +133,7 @@ TEST(LibraryClues, GoAndComeBack) {
   EXPECT_TRUE(minimised.complete);
   EXPECT_EQ(minimised.left->given(0), 2);
   EXPECT_EQ(sudosat::check(*minimised.left).verdict, sudosat::Verdict::unique);
-  // Each digit of a full board follows from the others.
+  // Each digit of a full board follows from the other digits.
   EXPECT_THAT(sudosat::redundant(Puzzle(solution)).cells, testing::SizeIs(16));
   EXPECT_EQ(sudosat::minimise(Puzzle(none)).verdict, sudosat::Verdict::none);
   EXPECT_THROW(sudosat::minimise(Puzzle(solution), {.keep = {16}}), sudosat::UsageError);
@@ -318,7 +318,7 @@ TEST(LibraryEstimates, AreNumbersAsText) {
   EXPECT_NEAR(std::stod(found.mean), 288, 72);
   EXPECT_EQ(found.probes, 400U);
   EXPECT_TRUE(sudosat::estimate(Puzzle(none)).refuted);
-  // Without a number of probes it goes on until it is sure.
+  // Without a given number of probes, probing goes on until the estimate is sure.
   const auto sure = sudosat::estimate(Puzzle(std::string(16, '.')));
   EXPECT_TRUE(sure.reliable);
   EXPECT_NEAR(std::stod(sure.mean), 288, 72);

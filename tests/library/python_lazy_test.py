@@ -16,12 +16,12 @@ EMPTY_9X9 = "." * 81
 
 
 def neighbours(**limits):
-    """Twelve givens of a classic puzzle, and as many in their place: that takes longer than anybody waits."""
+    """Asks for neighbours with twelve other givens, which takes longer than anybody waits."""
     return sudosat.neighbours(sudosat.generate(seed=1), drop=12, **limits)
 
 
 def solutions(**limits):
-    """There are 6.67e21."""
+    """Asks for all 6.67e21 solutions."""
     return sudosat.solutions(EMPTY_9X9, **limits)
 
 
@@ -171,7 +171,7 @@ class EndTest(unittest.TestCase):
         self.assertEqual(len(set(answers)), 288)
 
     def test_iterators_that_are_left_in_cycles_end(self):
-        """The garbage collector runs in the start of other iterators' threads, and in these, too."""
+        """The garbage collector runs while the threads of these and other iterators start."""
         said = []
         hook, sys.unraisablehook = sys.unraisablehook, said.append
         before = gc.get_threshold()

@@ -19,7 +19,7 @@ SOLUTION = "2431\n3124\n4312\n1243"
 class ManyTest(unittest.TestCase):
     def test_answers_come_in_order_whatever_the_puzzles_are(self):
         rows = [[0, 4, 3, 0], [0, 0, 0, 0], [0, 0, 0, 2], [0, 0, 4, 0]]
-        # Boards of other sizes and rules between them, so that no two neighbours are solved in the same way.
+        # Boards of other sizes and rules stand between, so that no two neighbours are solved in the same way.
         puzzles = [UNIQUE, rows, sudosat.Puzzle(UNIQUE), UNIQUE.encode(), NONE, SEVERAL, "." * 36] * 100
         expected = ["unique"] * 4 + ["none", "several", "several"]
         for jobs in (1, 2, 5):

@@ -112,7 +112,8 @@ class ArgumentsTest(unittest.TestCase):
                 wrong()
 
     def test_no_argument_of_any_function_takes_what_it_does_not_mean(self):
-        """Each argument of each function is given everything that it cannot be, the others being right."""
+        """Each argument of each function is given every value that it cannot take, while the other arguments are
+        right."""
         half = "\ud800"
         never = [object(), 1j, {"r1c1": True}, b"5", bytearray(b"5"), numpy.datetime64("2020-01-01"), numpy.timedelta64(5, "ns")]
         no_text = never + [5, 1.5, True, ["x"], "", "a\0b", half]

@@ -1,4 +1,4 @@
-"""All neighbours of a puzzle: an iterator that leaves none out, or says so."""
+"""The iterator over all neighbours of a puzzle leaves none out, or says so."""
 
 import itertools
 import os
@@ -13,7 +13,7 @@ EMPTY = "." * 16
 
 
 def grids():
-    """All 288 grids of 4x4, by trial."""
+    """Finds all 288 grids of 4x4 by trial."""
     def fill(digits):
         cell = len(digits)
         if cell == 16:
@@ -146,7 +146,7 @@ class NeighboursTest(unittest.TestCase):
         place_of = {neighbour.puzzle: place for place, neighbour in enumerate(every)}
         places = [place_of[neighbour.puzzle] for neighbour in some]
         self.assertEqual(places, sorted(places))
-        # Behind the first that is left out there are others.
+        # More neighbours follow after the first that is left out.
         self.assertNotEqual(places, list(range(len(places))))
 
 

@@ -164,7 +164,7 @@ class QuestionsTest(unittest.TestCase):
         self.assertEqual(sudosat.solve("." * 16, lexicographic=True).rows, min(every))
         drawn = [sudosat.solve("." * 16, random=seed).rows for seed in range(40)]
         self.assertTrue(all(rows in every for rows in drawn))
-        # Of 288 that are as likely, 40 are nearly 40 different ones.
+        # Each of 288 solutions is as likely as another, so 40 draws give nearly 40 different ones.
         self.assertGreater(len(set(map(str, drawn))), 25)
         self.assertEqual(drawn[7], sudosat.solve("." * 16, random=7).rows)
         for how in ({"lexicographic": True}, {"random": 0}):

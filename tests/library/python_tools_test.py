@@ -92,7 +92,7 @@ class FormulasTest(unittest.TestCase):
         self.assertEqual(size.clauses, sum(family.clauses for family in size.families))
         # The extended encoding of a board of order 2 has 64 cell variables.
         self.assertEqual((size.variables, size.cell_variables), (64, 64))
-        # Its solution satisfies every clause. Variables are numbered by cell and digit (Lynce and Ouaknine).
+        # The solution satisfies every clause. Variables are numbered by cell and digit (Lynce and Ouaknine).
         true = {4 * cell + int(digit) for cell, digit in enumerate(SOLUTION)}
         self.assertTrue(all(any((literal > 0) == (abs(literal) in true) for literal in clause) for clause in clauses))
         self.assertEqual(sudosat.encodings(), ["minimal", "extended", "reduced"])
@@ -189,7 +189,7 @@ class RatingTest(unittest.TestCase):
         self.assertEqual((found.level, found.narrow_places, found.longest_wait), ("expert", None, None))
         found = sudosat.rate(self.HARD, "own")
         self.assertEqual(found.text.split("/")[1], found.level)
-        # Where there is a narrow place one waits for at least 24 (docs/rating.md).
+        # A place is narrow if one waits for at least 24 there (docs/rating.md).
         self.assertEqual(found.narrow_places > 0, found.longest_wait >= 24)
         self.assertEqual(set(sudosat.scales()), {"own", "se", "qqwing", "tatham", "w", "b", "bxb", "depth",
                                                    "backdoor"})
@@ -320,7 +320,7 @@ class PicturesTest(unittest.TestCase):
                 with self.assertRaises(sudosat.Undecided):
                     sudosat.render(UNIQUE, kind, **limit)
             pictures = sudosat.render(UNIQUE, kind, timeout=60), sudosat.render(UNIQUE, kind)
-            # After the page, a PDF says in which second it was made, which some versions of cairo compress.
+            # A PDF says after the page in which second it was made, and some versions of cairo compress that part.
             first, second = (each[: each.index(b"endstream")] if kind == "pdf" else each for each in pictures)
             self.assertEqual(first, second)
 
@@ -366,7 +366,7 @@ class EstimateTest(unittest.TestCase):
 
 class ImportTest(unittest.TestCase):
     def test_numpy_is_not_needed(self):
-        # None in sys.modules makes an import fail.
+        # A module that is None in sys.modules makes its import fail.
         program = "import sys; sys.modules['numpy'] = sys.modules['pandas'] = None; import sudosat; " \
             f"print(sudosat.check([[0] * 4] * 4), sudosat.check({UNIQUE!r}))"
         run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

@@ -11,7 +11,7 @@ exec minisat "\$@"
 END
 chmod +x held
 
-# until_true COMMAND …: waits for it, but not for ever
+# until_true COMMAND …: waits until the command succeeds, or fails after a while
 until_true() {
   for _ in {1..900}; do
     "$@" > /dev/null 2>&1 && return
@@ -21,7 +21,7 @@ until_true() {
   return 1
 }
 
-# has PROCESS VARIABLE=VALUE
+# has PROCESS VARIABLE=VALUE: whether the process has the variable in its environment
 has() { grep -qzxF -- "$2" "/proc/$1/environ" 2> /dev/null; }
 
 # Processes that run PROGRAM in this folder, with VARIABLE=VALUE in their environment if that is given.

@@ -14,7 +14,7 @@ def is_sudoku(rows):
     return columns and boxes
 
 
-# All 288 grids, each as 16 digits.
+# All 288 grids of 4x4, each as 16 digits.
 grids = [sum(rows, ()) for rows in itertools.product(lines, repeat=4) if is_sudoku(rows)]
 assert len(grids) == 288
 
@@ -30,7 +30,7 @@ def neighbours(cell):
 
 
 class Board:
-    """Of f-puzzles: its JSON, and which grids are its solutions."""
+    """A board as f-puzzles has it: its JSON, and which grids are its solutions."""
 
     def __init__(self, rng):
         self.givens, self.entered, self.marks, self.given_marks = {}, {}, {}, {}

@@ -1,4 +1,4 @@
-"""A server to test, and clients for it, of Python's standard library alone."""
+"""Starts a server to test, and clients for it, with Python's standard library alone."""
 import base64
 import hashlib
 import http.client
@@ -76,7 +76,7 @@ class Server:
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
     def sockets(self):
-        """Descriptors that are sockets, those included at which it listens."""
+        """How many descriptors are sockets, including the one at which the server listens."""
         folder = f"/proc/{self.process.pid}/fd"
         number = 0
         for name in os.listdir(folder):
@@ -87,7 +87,7 @@ class Server:
         return number
 
     def children(self):
-        """Programs it has started, those too that have ended and wait for it to notice."""
+        """The programs that the server has started, also programs that have ended and wait for it to notice."""
         with open(f"/proc/{self.process.pid}/task/{self.process.pid}/children") as children:
             return children.read().split()
 
@@ -165,7 +165,7 @@ class Socket:
         self.send_frame(1, text.encode())
 
     def receive(self):
-        """The next message. Raises Closed."""
+        """Waits for the next message. Raises Closed."""
         text = b""
         while True:
             head = self.file.read(2)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""That many and bad clients of `sudosat serve` cost little, and shut nobody out.
+"""Many clients of `sudosat serve`, and bad ones, cost little and shut nobody out.
 
     tests/server/costs_test.py PROGRAM
 """
@@ -46,7 +46,7 @@ class CostsTest(unittest.TestCase):
                 client.close()
 
     def test_idle_connections_shut_nobody_out(self):
-        """128 of them kept everybody out for half a minute, and nothing said why."""
+        """The bug: 128 idle connections kept everybody out for half a minute, and nothing said why."""
         with Server("--log") as server, Socket(server) as client:
             def connect():
                 return socket.create_connection(("127.0.0.1", server.port), timeout=20)
@@ -73,7 +73,7 @@ class CostsTest(unittest.TestCase):
             sockets = [Socket(server) for _ in range(32)]
 
             def is_turned_away():
-                # For a second after an answer that ends a connection, the server waits for the client to go.
+                # The server waits for the client to go, for a second after an answer that ends a connection.
                 ending = [socket.create_connection(("127.0.0.1", server.port), timeout=20) for _ in range(96)]
                 for connection in ending:
                     connection.sendall(b"GET / HTTP/1.0\r\n\r\n")
@@ -129,12 +129,12 @@ class CostsTest(unittest.TestCase):
                     self.assertEqual(other.receive()["type"], "canceled")
 
     def test_a_client_that_reads_no_large_answers(self):
-        """60 formulas of 60 MB each waited for it in memory."""
+        """The bug: 60 formulas of 60 MB each waited in memory for the client."""
         formula = {"do": "save", "as": "dimacs", "puzzle": {"rows": 20, "columns": 20, "boxes": None}}
         with Server() as server, Page(server) as slow, Page(server) as quick:
             for id in range(40):
                 slow.send({"id": id, **formula})
-            answer, _ = quick.ask(**formula)  # as many as the other could have got meanwhile
+            answer, _ = quick.ask(**formula)  # the other client could have got as many answers meanwhile
             self.assertGreater(len(answer["text"]), 3 << 20)
             before = server.memory()
             for _ in range(20):
@@ -152,12 +152,14 @@ class CostsTest(unittest.TestCase):
             answers = [client.receive()]
             while answers[-1]["nonce"] != 40:
                 answers.append(client.receive())
-        # Whoever reads one finds nonsense. A message that comes late finds some of those before it read.
+        # A late message finds that the server has read some messages before it. Every message that is read turns out to
+        # be nonsense.
         self.assertEqual({answer["type"] for answer in answers}, {"invalid"})
         self.assertLess(len(answers), 20)
 
     def test_a_request_that_goes_on_keeps_its_place(self):
-        """Nothing stops a picture. Whoever left it and came back could have any number of them drawn."""
+        """Drawing a picture cannot be stopped. The bug: a client that left and came back could have any number of
+        pictures drawn."""
         with Server() as server:
             sockets = [Socket(server) for _ in range(31)]
             with Page(server) as page:
@@ -169,7 +171,7 @@ class CostsTest(unittest.TestCase):
                 client.close()
 
     def test_requests_that_are_cancelled_make_room(self):
-        """They waited for the end of what ran, and beyond 64 of them the next was refused."""
+        """The bug: cancelled requests waited for the end of what ran, and beyond 64 of them the next was refused."""
         with Server() as server, Page(server) as page:
             drawn = page.start("save", puzzle=board, resolution=1700, **{"as": "png"})
             for _ in range(100):

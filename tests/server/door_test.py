@@ -38,7 +38,7 @@ class DoorTest(unittest.TestCase):
                      f"localhost.evil.example:{port}", f"127.0.0.1.:{port}", f"0.0.0.0:{port}", f"[::]:{port}",
                      f"localhost:{port}@evil.example", f"LOCALHOST:0{port}", ""):
             with self.subTest(name=name):
-                # With an empty one http.client would send its own.
+                # If the host is empty, http.client would send its own.
                 self.assertEqual(self.raw(f"GET / HTTP/1.1\r\nHost: {name}\r\n\r\n"), 403)
                 self.assertEqual(self.refused(host=name or " "), 403)
                 self.assertEqual(self.refused(path="/api", host=name or " "), 403)
@@ -151,7 +151,7 @@ class DoorTest(unittest.TestCase):
         self.assertEqual((head[0], head[2], head[1]["Content-Length"]), (200, b"", str(len(body))))
         again = self.server.get("/", headers=[("If-None-Match", fields["ETag"])])
         self.assertEqual((again[0], again[2], again[1]["ETag"]), (304, b"", fields["ETag"]))
-        self.assertNotIn("Content-Length", again[1])  # which would be that of the file
+        self.assertNotIn("Content-Length", again[1])  # a length would be that of the file
         for tags, status in ((f"W/{fields['ETag']}", 304), (f'"a", W/"b", {fields["ETag"]}', 304), ("*", 304), ('"a"', 200)):
             self.assertEqual(self.server.get("/", headers=[("If-None-Match", tags)])[0], status, tags)
         for path in ("/index.html", "/etc/passwd", "//etc/passwd", "/../etc/passwd", "/%2e%2e/etc/passwd",
@@ -217,10 +217,11 @@ class DoorTest(unittest.TestCase):
         """What closes a socket may come twice before all that waits for a slow reader has been written."""
         bad = b"\x81\x81" + bytes(4) + b"{"  # a frame whose mask is 0, and an answer ten times as long
         with Socket(self.server, "/api") as page:
-            last = b"\x81\x82" + bytes(4) + b"{}" + b"\x82\x82" + bytes(4) + b"{}"  # no token, then no text
+            last = b"\x81\x82" + bytes(4) + b"{}" + b"\x82\x82" + bytes(4) + b"{}"  # a message without a token, then a
+                                                                                    # binary frame in place of text
             writer = threading.Thread(target=lambda: page.socket.sendall(bad * 100000 + last))
             writer.start()
-            time.sleep(1)  # so that the server has filled all buffers, and answers wait
+            time.sleep(1)  # the server fills all buffers meanwhile, and answers wait
             with self.assertRaises(Closed) as closed:
                 while True:
                     self.assertEqual(page.receive()["type"], "error")
@@ -265,7 +266,7 @@ class DoorTest(unittest.TestCase):
             self.assertEqual(client.receive()["type"], "invalid")
 
     def test_frames_before_the_answer_are_refused(self):
-        """They were lost, and the socket waited for more. A client has to wait (RFC 6455, 4.1)."""
+        """The bug: such frames were lost, and the socket waited for more. A client has to wait (RFC 6455, 4.1)."""
         request = (f"GET / HTTP/1.1\r\nHost: {self.server.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n")
         self.assertEqual(self.raw(request + "\r\n"), 101)

@@ -171,7 +171,7 @@ class ServerTest(unittest.TestCase):
     def started(self, *options):
         server = Server(*options)
         self.addCleanup(server.process.__exit__, None, None, None)
-        self.addCleanup(server.process.kill)  # where it has not ended
+        self.addCleanup(server.process.kill)  # does nothing if the server has ended
         return server
 
     def stop(self, server, by=signal.SIGINT):
@@ -181,7 +181,7 @@ class ServerTest(unittest.TestCase):
             self.fail("the server does not end")
 
     def assert_all_can_come(self, server):
-        """No socket is held: there are 32."""
+        """A server takes 32 sockets at once, so 32 can be opened if none is held."""
         def come():
             sockets = []
             try:
@@ -228,7 +228,7 @@ class EndingsTest(ServerTest):
                     client.close()
 
     def test_a_bad_frame_behind_a_refused_message_keeps_no_socket(self):
-        """Each of them kept its socket for ever, 32 shut everybody out, and only SIGKILL ended the server."""
+        """The bug: bad frames kept their sockets for good, 32 shut everybody out, and only SIGKILL ended the server."""
         server = self.started()
         for _ in range(40):
             websocket(server, refused + bad).close()
@@ -236,7 +236,7 @@ class EndingsTest(ServerTest):
         self.stop(server)
 
     def test_random_frames(self):
-        """A build with assertions ended in them, since the server read on where it had closed."""
+        """The bug: a build with assertions ended on random frames, since the server read on where it had closed."""
         chance = random.Random(1)
         server = self.started()
         before = server.sockets()
@@ -261,7 +261,7 @@ class EndingsTest(ServerTest):
 
 class SilenceTest(ServerTest):
     def test_whoever_is_silent_is_closed(self):
-        """After 30 seconds without a request, and five minutes without an answer to a ping."""
+        """A client is closed after 30 seconds without a request, or five minutes without an answer to a ping."""
         clients = []
         for name, do in staying.items():
             server = self.started()

@@ -11,7 +11,7 @@ import unittest
 from boards import candidates, random_boards
 from client import Server, Socket, compressed
 
-# Three givens; twelve solutions.
+# A board with three givens and twelve solutions.
 small = {"size": 4, "grid": [[{"value": 1, "given": True}, {"value": 2, "given": True}, {}, {}], [{}] * 4,
                              [{"value": 2, "given": True}, {}, {}, {}], [{}] * 4]}
 empty = {"size": 9, "grid": [[{} for _ in range(9)] for _ in range(9)]}
@@ -22,7 +22,7 @@ def data_of(puzzle, **more):
 
 
 class Client(Socket):
-    """Sends requests as the userscript does, and takes answers as it does: those with an old nonce are dropped."""
+    """Sends requests and takes answers as the userscript does: answers with an old nonce are dropped."""
 
     def __init__(self, server, **options):
         super().__init__(server, origin="https://f-puzzles.com", **options)
@@ -37,7 +37,7 @@ class Client(Socket):
         return self.nonce
 
     def next(self):
-        """The next answer to the latest request."""
+        """Waits for the next answer to the latest request."""
         while (answer := self.receive())["nonce"] != self.nonce:
             assert answer["nonce"] < self.nonce, answer
         return answer
@@ -138,7 +138,7 @@ class FpuzzlesTest(unittest.TestCase):
                     self.assertTrue(answer["message"].endswith("\n"))
                     before = (dict(board.entered), dict(board.marks))
                     board.take(answer["cells"])
-                    # Nothing that a solution has is ever taken away.
+                    # The server never takes away what a solution has.
                     self.assertEqual(board.solutions(with_entries=True), solutions)
                     if not answer["isValid"] or before == (board.entered, board.marks):
                         break
@@ -168,7 +168,7 @@ class FpuzzlesTest(unittest.TestCase):
         self.assertEqual(self.client.ask("count", data_of(board))["count"], 288)
         path = self.client.ask("solvepath", data_of(board))
         self.assertEqual(path["cells"][:2], [{"value": 1}, {"value": 3}])
-        # 288 / 4 / 3 grids begin with 1 3: every walk leads to one of them.
+        # 24 of 288 grids begin with 1 3, and every walk leads to one of them.
         self.client.start("estimate", data_of(board))
         answer = self.client.next()
         self.assertLessEqual(answer["ci95_lower"], 24)
@@ -213,7 +213,7 @@ class FpuzzlesTest(unittest.TestCase):
         self.assertIn(-1, logical)
 
     def test_a_number_of_solutions_beyond_64_bits_is_the_most(self):
-        """It counted as 0, and so as 1."""
+        """The bug: the number counted as 0, and so as 1."""
         def counts(number):
             options = [f"truecandidatesnumsolutions={number}"]
             return self.client.ask("truecandidates", data_of(small, truecandidatesoptions=options))["solutionsPerCandidate"]
@@ -226,7 +226,7 @@ class FpuzzlesTest(unittest.TestCase):
         self.assertIn("moonphase", answer["message"])
 
     def test_a_count_beyond_the_numbers_of_javascript_is_text(self):
-        """Nothing can count that far here, so the limit of the time comes first and says so."""
+        """Nothing here can count so far that the number is text, so the limit of the time comes first and says so."""
         with Server("--timeout", "1") as server, Client(server) as client:
             client.start("count", data_of(empty))
             answers = [client.next()]
@@ -281,7 +281,7 @@ class FpuzzlesTest(unittest.TestCase):
             command, data = rng.choice(list(quick.items()))
             answer = self.client.ask(command, data)
             self.assertIn(answer["type"], ("truecandidates", "solved", "count", "logical"), answer)
-        # Nothing more comes for the last one: the next message is that of the cancel.
+        # Nothing more comes for the last request: the next message answers the cancel.
         last = self.client.nonce
         self.client.start("cancel")
         while (answer := self.client.receive())["nonce"] != self.client.nonce:

@@ -201,7 +201,7 @@ class PageTest(unittest.TestCase):
         for board in random_boards(13, 60):
             solutions = board.solutions()
             if len(solutions) > 40:
-                continue  # too many sets to try them all
+                continue  # there are too many sets to try them all
             found = self.ask("fix", puzzle=self.puzzle_of(board)["puzzle"])
             self.assertEqual(found["verdict"], ["none", "unique", "several"][min(len(solutions), 2)])
             if len(solutions) < 2:
@@ -305,7 +305,7 @@ class PageTest(unittest.TestCase):
                     self.assertEqual(lacking(expected, answer), {}, answer)
 
     def test_what_mends_a_broken_board_comes_before_the_reason(self):
-        # The two 5 are a knight's move apart, so either may go, or the rule as a whole.
+        # Two cells with 5 are a knight's move apart, so either given may go, or the rule as a whole.
         givens = [[None] * 9 for _ in range(9)]
         givens[2][4] = givens[3][6] = givens[8][8] = 5
         puzzle = {"givens": givens, "rules": [{"rule": "anti-knight"}]}
@@ -347,18 +347,18 @@ class PageTest(unittest.TestCase):
         def conflicts(**kinds):
             return [rule["cells"] for rule in self.ask("conflicts", puzzle=starry, entries={"kinds": {f"sky.{cell}": kind for cell, kind in kinds.items()}})["rules"]]
         self.assertEqual(conflicts(r1c2=1, r2c4=1, r3c1=1, r1c1=0), [])
-        self.assertEqual(conflicts(r1c2=1, r4c2=1), [["sky.r1c2", "sky.r4c2"]])  # one column
-        self.assertEqual(conflicts(r2c2=1, r3c3=1), [["sky.r2c2", "sky.r3c3"]])  # they touch
-        self.assertEqual(conflicts(r1c1=1), [])  # it is wrong, but no demand alone says so
+        self.assertEqual(conflicts(r1c2=1, r4c2=1), [["sky.r1c2", "sky.r4c2"]])  # both stars are in one column
+        self.assertEqual(conflicts(r2c2=1, r3c3=1), [["sky.r2c2", "sky.r3c3"]])  # the stars touch
+        self.assertEqual(conflicts(r1c1=1), [])  # the star is wrong, but no demand alone says so
         wrong = {"kinds": {"sky.r1c1": 1, "sky.r4c4": 0}}
         judged = self.ask("judge", puzzle=starry, entries=wrong)
         self.assertEqual((judged["verdict"], judged["wrong"]), ("wrong", [{"kind": "layer", "cells": ["sky.r1c1"], "digits": [1]}]))
         self.assertEqual(self.ask("step", puzzle=starry, entries=wrong)["wrong"], judged["wrong"])
         self.assertEqual(self.ask("judge", puzzle=starry, entries={"kinds": {"sky.r1c2": 1}})["verdict"], "right")
-        # Each alone is right: the stars of one board and of the other.
+        # Each entry alone is right: one solution has the first star, another one the second.
         together = self.ask("judge", puzzle=starry, entries={"kinds": {"sky.r1c2": 1, "sky.r2c1": 1}})
         self.assertEqual((together["verdict"], together["wrong"]), ("wrong", []))
-        # Of two boards of stars one is left, and each has 576 squares of digits.
+        # Two boards of stars solve the puzzle, and an entry leaves one; each allows 576 squares of digits.
         for kinds, count in ({}, 1152), ({"sky.r1c3": 1}, 576), ({"sky.r1c1": 1}, 0):
             self.assertEqual(self.ask("count", puzzle=starry, entries={"kinds": kinds}, with_entries=True)["count"], count)
         step = self.ask("step", puzzle=starry, entries={"kinds": {"sky.r1c2": 1}})["steps"][0]
@@ -421,7 +421,7 @@ class PageTest(unittest.TestCase):
     def test_the_size_of_a_box(self):
         empty = "." * 16
         self.assertEqual(self.ask("parse", text=empty, boxes=[1, 4])["puzzle"]["boxes"], [1, 4])
-        # The last two are 2 and 2 in their lowest 32 bits.
+        # The last two sizes are 2 and 2 in their lowest 32 bits.
         for boxes in ([2], [2, "2"], [0, 2], [-2, -2], [1001, 2], [2, 2.5], [(1 << 32) + 2, 2], [2, (1 << 63) + 2]):
             self.assertIn("boxes", self.refuse("parse", text=empty, boxes=boxes)["message"])
 
@@ -440,7 +440,7 @@ class PageTest(unittest.TestCase):
         self.assertIn("variable", self.refuse("convert", puzzle=puzzle, to="jsonl", solution=solution)["message"])
         for values in ([], [6], [21], [5, 5], ["5"], 5):
             self.refuse("convert", puzzle=puzzle, to="jsonl", solution=solution, variable_values=values)
-        # A picture has no place for them.
+        # A picture shows no values of variables, so they may be missing.
         self.ask("save", puzzle=puzzle, solution=solution, **{"as": "svg"})
 
     def test_an_error_in_a_rule_names_the_rule(self):
@@ -476,7 +476,8 @@ class PageTest(unittest.TestCase):
             self.assertIn("2400", self.refuse("save", puzzle=cell, resolution=resolution, **{"as": "png"})["message"])
 
     def test_a_picture_costs_no_more_than_seconds(self):
-        """Nothing stops one that is being drawn: 25x25 at 1200 took 17 seconds and 1.4 GB, whatever --timeout said."""
+        """A picture that is being drawn cannot be stopped. The bug: 25x25 at 1200 took 17 seconds and 1.4 GB,
+        whatever --timeout said."""
         large = {"rows": 25, "columns": 25}
         for resolution in (1200, 2400):
             answer = self.refuse("save", puzzle=large, resolution=resolution, **{"as": "png"})

@@ -33,14 +33,14 @@ inline Puzzle sudoku(std::string_view text) { return board(Shape::boxed(9, 3, 3)
 
 using NamedRules = std::vector<std::pair<std::string, RuleArguments>>;
 
-// An open board with these rules, by the names of their kinds.
+// An open board with rules, which are given by the names of their kinds.
 inline Puzzle with_rules(const std::shared_ptr<const Shape>& shape, const NamedRules& rules) {
   Puzzle puzzle(shape);
   for (const auto& [kind, arguments] : rules) puzzle.rules.push_back(make_rule(kind, arguments, *shape));
   return puzzle;
 }
 
-// A grid of the shape with these values, row by row; those of variables follow. A letter is 10, 11, …
+// A grid of the shape with these values, row by row, then the values of variables. A letter is 10, 11, …
 inline Grid grid_of(const Shape& shape, const std::string& values) {
   Grid grid(shape.rows(), shape.columns(), static_cast<int>(values.size()) - shape.cells());
   for (std::size_t i = 0; i < values.size(); ++i)

@@ -1,5 +1,5 @@
-// All solutions of a small board by trying every value that no house forbids, in the cell with the fewest. It
-// shares the houses and the judge with the program and nothing else.
+// Finds all solutions of a small board. Tries every value that no house forbids, in the cell with the fewest.
+// It shares the houses and the judge with the program and nothing else.
 #pragma once
 
 #include <bit>

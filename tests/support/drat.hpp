@@ -117,7 +117,7 @@ class DratChecker {
     const std::size_t number = found->second.back();
     if (is_unit(clauses_[number])) return;
     found->second.pop_back();
-    clauses_[number].clear();  // taken off the watches when propagation comes by
+    clauses_[number].clear();  // propagation takes it off the watches later
   }
 
  private:
@@ -226,9 +226,10 @@ class DratChecker {
   }
 
   std::vector<Clause> clauses_;                         // empty if deleted
-  std::map<Clause, std::vector<std::size_t>> numbers_;  // of those that are there, by their sorted literals
+  std::map<Clause, std::vector<std::size_t>> numbers_;  // the numbers of clauses that exist, by their sorted
+                                                        // literals
   std::vector<std::vector<std::size_t>> watches_;
-  std::vector<bool> value_;  // by literal: whether it is true
+  std::vector<bool> value_;  // for each literal: whether it is true
   std::vector<int> trail_;
   bool refuted_ = false;
 };

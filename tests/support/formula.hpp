@@ -1,4 +1,4 @@
-// A formula kept in memory, and two oracles for it: CaDiCaL itself and a few lines of DPLL.
+// Keeps a formula in memory, and has two oracles for it: CaDiCaL itself and a few lines of DPLL.
 #pragma once
 
 #include <cadical.hpp>
@@ -20,7 +20,7 @@ class Formula : public ClauseSink {
 
 using TrueLiterals = std::set<Literal>;
 
-// All literals that unit propagation makes true, the assumed ones included; nothing on a conflict.
+// All literals that unit propagation makes true, with the assumed ones; nothing on a conflict.
 inline std::optional<TrueLiterals> propagate_units(const Formula& formula, TrueLiterals literals) {
   bool progress = true;
   while (progress) {

@@ -47,7 +47,7 @@ inline void post(const Constraint& constraint, Model& model) {
   std::visit([&model](const auto& what) { model.post(what); }, constraint.what);
 }
 
-// A rule that stands for its constraints: all of them, or any.
+// A rule that demands all of its constraints, or any of them.
 class KernelRule : public Rule {
  public:
   KernelRule(const RuleKind& kind, std::vector<Constraint> constraints, bool any)

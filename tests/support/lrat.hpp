@@ -19,7 +19,7 @@ struct LratStep {
   long number = 0;
   bool deletes = false;
   Clause clause = {};
-  std::vector<long> hints = {};  // or what is deleted
+  std::vector<long> hints = {};  // hints, or the numbers of deleted clauses
 };
 
 // Throws if the last step is cut off, or a word is not a number.

@@ -19,7 +19,8 @@ class NamedParts {
   NamedParts(const Puzzle& puzzle, const Model& model)
       : puzzle_(puzzle), model_(model), sums_(model.implied_sums()) {}
 
-  // Each cell holds one of the candidates. Nothing if there are too many grids to try.
+  // Whether the parts hold together if each cell holds one of its candidates; nothing if there are too many
+  // grids.
   std::optional<bool> hold_together(const std::vector<Part>& parts, std::vector<DigitSet> candidates) const {
     Trial trial{parts, {}, std::move(candidates), empty_grid(puzzle_), 0};
     for (const Part& part : parts) {
@@ -35,7 +36,7 @@ class NamedParts {
     if (fill(trial, is_filled)) return true;
     return trial.tried > most_tried ? std::nullopt : std::optional(false);
   }
-  // All values of each cell.
+  // Returns all values of each cell.
   std::vector<DigitSet> all_candidates() const {
     std::vector<DigitSet> all;
     for (int cell = 0; cell < puzzle_.cells(); ++cell)

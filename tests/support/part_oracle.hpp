@@ -20,8 +20,8 @@ decltype(auto) at(Vector& vector, int index) {
 
 class PartOracle {
  public:
-  // `known`: the candidates left, of which a part of a step may speak; of a board taken apart into clues and
-  // constraints, its clues, and each cell holds one digit in any case.
+  // `known` has the candidates left, of which a part of a step may speak. If the board is taken apart into
+  // clues and constraints, `known` has its clues, and each cell holds one digit in any case.
   enum class Kind { coarse, fine };
   PartOracle(const Model& model, std::vector<DigitSet> known, Kind kind)
       : model_(model), known_(std::move(known)), kind_(kind), start_(size(), unset) {
@@ -31,7 +31,8 @@ class PartOracle {
         if (!at(known_, cell).contains(digit)) at(start_, variable(cell, digit)) = no;
   }
 
-  // Candidates that are likely to hold. Models come near to them, so few of the other parts are violated.
+  // Takes candidates that are likely to hold. Models come near to them, so few of the other parts are
+  // violated.
   void hint(Assignment likely) { hint_ = std::move(likely); }
   // The fact holds from now on.
   void learn(const Fact& fact) {
@@ -76,8 +77,8 @@ class PartOracle {
     });
   }
 
-  // Whether some of the parts, at most `most`, contradict the facts: of each set without which the others
-  // hold together one must be among them, so one after the other is supposed to be (Reiter 1987).
+  // Whether at most `most` of the parts contradict the facts. They must have a part of each set without which
+  // the other parts hold together; these are tried in turn (Reiter 1987).
   bool has_core(const std::vector<Part>& parts, const std::vector<Fact>& facts, std::size_t most) const {
     Tree tree{parts, facts, most, {}, std::vector<bool>(parts.size()), std::vector<bool>(parts.size())};
     return grow(tree, 0);
@@ -131,7 +132,7 @@ class PartOracle {
           if (!at(known_, part.cell).contains(digit)) clauses.push_back({-variable(part.cell, digit) - 1});
         break;
       case Part::Kind::constraint:
-        // As cells hold one digit each, different ones in as many cells as digits are all there are.
+        // Cells hold one digit each. So if as many cells as digits differ, they hold all digits.
         for (int digit = 0; digit < model_.digits(); ++digit) {
           at_most_one(of_digit(digit), clauses);
           if (static_cast<int>(of_digit(digit).size()) == model_.digits())
@@ -152,7 +153,7 @@ class PartOracle {
         break;
       case Part::Kind::rule:
       case Part::Kind::sum:
-        break;  // no puzzle here has one
+        break;  // no puzzle here has such a part
     }
   }
 
@@ -219,11 +220,13 @@ class PartOracle {
     const std::vector<Part>& parts;
     const std::vector<Fact>& facts;
     std::size_t most;
-    std::vector<std::vector<std::size_t>> corrections;  // found so far: the others hold together
+    std::vector<std::vector<std::size_t>> corrections;  // sets found so far without which the other parts
+                                                        // hold together
     std::vector<bool> chosen, excluded;
   };
 
-  // A set without which the others hold together, the chosen ones among them; empty if no such set exists.
+  // Finds a set without which the other parts hold together; these have the chosen ones. Empty if there is
+  // none.
   std::optional<std::vector<std::size_t>> correction(Tree& tree) const {
     for (const auto& known : tree.corrections)
       if (std::none_of(known.begin(), known.end(), [&](std::size_t i) { return tree.chosen[i]; }))

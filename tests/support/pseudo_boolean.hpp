@@ -15,7 +15,7 @@ namespace sudosat::test {
 
 class PseudoBoolean {
  public:
-  using Model = std::vector<bool>;  // by variable, from 1
+  using Model = std::vector<bool>;  // for each variable, from 1
 
   // Throws std::runtime_error if a line is not of the competitions' form, or the first line is wrong.
   explicit PseudoBoolean(const std::string& text) {

@@ -11,7 +11,8 @@
 
 namespace sudosat::test {
 
-// One step in three leads nowhere. Of each third automaton the others may lead to several states.
+// Draws an automaton. One step in three leads nowhere. Steps of every third automaton may lead to several
+// states.
 template <class Random>
 std::shared_ptr<const Automaton> random_automaton(Random& random, int states, Range values) {
   const auto pick = [&](int least, int most) { return std::uniform_int_distribution(least, most)(random); };

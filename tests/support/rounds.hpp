@@ -10,10 +10,10 @@ namespace sudosat::test {
 // The number of rounds in place of `count`.
 constexpr int rounds(int count) { return std::max(1, count * SUDOSAT_TEST_ROUNDS / 100); }
 
-// Whether tests of a fixed list of boards should take some of them only.
+// Whether tests of a fixed list of boards should take only some.
 constexpr bool in_part = rounds(100) < 100;
 
-// How often something must be met in all rounds. A part of them is too few to ask for it.
+// How often something must be met in all rounds. In part of the rounds it need not be met.
 constexpr int at_least(int count) { return in_part ? 0 : count; }
 
 }  // namespace sudosat::test

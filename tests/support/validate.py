@@ -57,7 +57,7 @@ def resolved(schema, path):
 
 
 def keys_of(schema, path):
-    """The keys that a record can have: its own, and those of what it takes over."""
+    """Which keys a record can have: its own, and those of the records it extends."""
     schema, path = resolved(schema, path)
     return set(schema.get("properties", ())).union(
         *(keys_of(part, path) for word in ("allOf", "oneOf") for part in schema.get(word, ())))

@@ -87,7 +87,7 @@ class VeripbChecker {
     Number weight;
     int literal;
   };
-  // In normal form weights are positive, and no variable is there twice.
+  // A line in normal form: weights are positive, and no variable occurs twice.
   struct Line {
     std::vector<Term> terms;
     Number bound = 0;
@@ -269,7 +269,7 @@ class VeripbChecker {
     return true;
   }
 
-  // Whether what is weakened of the one is the other.
+  // Whether `to` is a weakening of `from`.
   static bool implies(const Line& from, const Line& to) {
     Number bound = from.bound;
     for (const Term& term : from.terms) {
@@ -283,7 +283,7 @@ class VeripbChecker {
   bool follows(const Line& goal, const Line* also = nullptr) const {
     std::vector<Line> extra{opposite(goal)};
     if (also != nullptr) extra.push_back(*also);
-    std::map<int, bool> is_true;  // by literal
+    std::map<int, bool> is_true;  // for each literal
     std::vector<const Line*> queue;
     const auto scan = [&](const Line& line) {
       Number slack = -line.bound;

@@ -1,4 +1,4 @@
-// Of alternatives one holds: a value goes if none of them leaves it, however they overlap.
+// One of several alternatives holds: a value goes if none of them leaves it, however they overlap.
 #include <algorithm>
 #include <array>
 #include <functional>
@@ -22,7 +22,7 @@ constexpr int cells = 4, values = 4;
 
 int pick(Random& random, int least, int most) { return std::uniform_int_distribution(least, most)(random); }
 
-// Two or three cells whose sum is one of two numbers: its propagator leaves nothing that no tuple has.
+// Two or three cells whose sum is one of two numbers. The propagator leaves only values of tuples.
 struct Sum {
   std::vector<int> cells;
   std::vector<std::int64_t> totals;

@@ -28,7 +28,7 @@ TEST(Answer, ReadsTheModelInEverySolversForm) {
                            "c |  Number of variables:  3  |\nc =====\ns SATISFIABLE\nv 1 -2 3 0\n",
                            // Windows line ends, blank lines, tabs and spaces
                            "\r\ns  SATISFIABLE \r\nv\t1  -2\r\n\r\nv 3 0\r\n",
-                           // auxiliary variables among them; the false one left out
+                           // with auxiliary variables; the false one is left out
                            "s SATISFIABLE\nv 1 4 -5 3 2147483647 -2147483647 0\n"}) {
     const Answer answer = read(text);
     EXPECT_EQ(answer.status, Status::satisfiable) << text;

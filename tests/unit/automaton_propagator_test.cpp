@@ -112,7 +112,7 @@ TEST(AutomatonPropagator, AnswersAsIfItWasAskedNothingBefore) {
   EXPECT_GE(failed, 300);
 }
 
-// Digits that make a multiple of 1000 when they are written one after the other.
+// The automaton accepts digits that make a multiple of 1000 when they are written one after the other.
 TEST(AutomatonPropagator, ManyStatesAreLeftWhenTheBudgetEnds) {
   constexpr int states = 1000, digits = 9, cells = 20;
   std::vector<int> values, next;

@@ -21,7 +21,7 @@ Puzzle board_with(std::shared_ptr<const Shape> shape, std::initializer_list<cons
   return puzzle;
 }
 
-// Puzzles of the same houses, all asked about together.
+// Asks about puzzles of the same houses, all together.
 class Asker : public Sink {
  public:
   Asker(const std::vector<Puzzle>& puzzles, std::size_t limit)
@@ -107,7 +107,7 @@ std::vector<Searched> random_puzzles_by_native_search() {
   return all;
 }
 
-// All solutions are those that native search finds, which has other code.
+// The reference for all solutions is native search, which has other code.
 TEST_P(LaneKernelsOfHouses, FindAllSolutions) {
   static const std::vector<Searched> all =
       random_puzzles_by_native_search();  // once for all instruction sets
@@ -125,7 +125,7 @@ TEST_P(LaneKernelsOfHouses, FindAllSolutions) {
   EXPECT_GT(none, 10);
 }
 
-// Two equal digits on a diagonal; in a row, a column of a board without boxes.
+// The equal digits are on a diagonal, or in a row or a column of a board without boxes.
 TEST_P(LaneKernelsOfHouses, RefuteEqualGivensWithoutSearch) {
   const auto boxed = Shape::boxed(9, 3, 3), latin = Shape::latin(9);
   for (int a = 0; a < 9; ++a)

@@ -30,7 +30,7 @@ std::string text_of(const Board& solution) {
   return test::text_of(grid_of(solution, *shape));
 }
 
-// All solutions that are found, and which boards are reported as exhausted.
+// Collects all solutions that are found, and which boards are reported as exhausted.
 class Collector : public Sink {
  public:
   explicit Collector(std::size_t limit) : limit_(limit) {}
@@ -95,8 +95,8 @@ TEST_P(LaneKernels, CountAsStored) {
   }
 }
 
-// Two equal givens in a box went unnoticed until the box was full, which on a nearly empty board took
-// practically without end.
+// The bug: two equal givens in a box went unnoticed until the box was full, which on a nearly empty board
+// never came.
 TEST_P(LaneKernels, RefuteEqualGivensOfABoxWithoutSearch) {
   std::vector<Board> boards;
   for (int box = 0; box < 9; ++box)

@@ -11,7 +11,7 @@
 namespace sudosat {
 namespace combinations_test {
 
-// On a board with diagonals.
+// Whether two cells differ on a board with diagonals.
 bool differ(int a, int b) {
   const int row = a / 9, column = a % 9, other_row = b / 9, other_column = b % 9;
   return row == other_row || column == other_column ||

@@ -12,7 +12,7 @@
 namespace sudosat {
 namespace combined_sums_test {
 
-// Sums that share no cell, drawn at random on a board of 6x6: each cell belongs to one of them, or to none.
+// Draws sums that share no cell on a board of 6x6: each cell belongs to one sum or to none.
 struct Drawn {
   std::vector<int> sum_of = std::vector<int>(36, -1);  // per cell the number of its sum
   std::vector<std::int64_t> totals;
@@ -31,7 +31,7 @@ Drawn draw(std::mt19937& random) {
   return drawn;
 }
 
-// A combined sum takes all cells of each sum that it takes a cell of, once, and adds up these totals.
+// A combined sum has each cell of its sums once, and the sum of their totals.
 TEST(CombinedSums, AreSumsOfWholeSums) {
   const auto shape = Shape::boxed(6, 2, 3);
   std::mt19937 random(7);
@@ -71,7 +71,7 @@ TEST(CombinedSums, AreSumsOfWholeSums) {
   EXPECT_GE(found, test::at_least(100));
 }
 
-// That it has no solution is known from the Interactive Sudoku Solver. Without combined sums both engines
+// The Interactive Sudoku Solver shows that this board has no solution. Without combined sums both engines
 // look for seconds.
 TEST(CombinedSums, DecideDiagonalsThatShareBoxes) {
   const Puzzle puzzle =

@@ -9,7 +9,7 @@ namespace command_line_test {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-// The expected words are what dash makes of the same text.
+// The expected words are those into which dash splits the text.
 TEST(CommandLine, SplitsAtBlanks) {
   EXPECT_THAT(split_words("minisat {cnf} {answer}"), ElementsAre("minisat", "{cnf}", "{answer}"));
   EXPECT_THAT(split_words("  a\t b \n"), ElementsAre("a", "b"));

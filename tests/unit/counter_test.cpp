@@ -13,7 +13,7 @@ namespace counter_test {
 using test::Formula;
 using test::TrueLiterals;
 
-// The literals 1 … n are counted; those after them are the values 0 … 3 of a cell.
+// The literals 1 … n are counted. The next ones are the values 0 … 3 of a cell.
 constexpr int cell_values = 4;
 
 struct Ground {
@@ -25,7 +25,7 @@ struct Ground {
     const auto literal_of = [n = static_cast<int>(counted.size())](int, int digit) { return n + 1 + digit; };
     return {model, literal_of, last_variable, sink};
   }
-  // The literals with these bits, and the cell with this value.
+  // Makes the literals with these bits true, and the cell's literal of this value.
   TrueLiterals assignment(unsigned bits, int value) const {
     TrueLiterals literals;
     for (std::size_t i = 0; i < counted.size(); ++i)
@@ -74,7 +74,7 @@ TEST(Counter, AddsUpToTheValueOfACell) {
     }
 }
 
-// A state for each number up to each literal would be five billion of them.
+// Five billion states would be made if each literal had one for each number.
 TEST(Counter, MakesNoStatesThatDoNotMatter) {
   constexpr int many = 100'000;
   for (const int number : {1, many - 1}) {
@@ -91,7 +91,7 @@ TEST(Counter, MakesNoStatesThatDoNotMatter) {
   EXPECT_LE(sink.clauses(), 50U * many);
 }
 
-// A formula of as many variables fills all memory.
+// A formula with that many variables would fill all memory.
 TEST(ClauseWriter, RefusesVariablesThatAnIntCannotNumber) {
   Ground ground(20);
   Formula formula;

@@ -24,8 +24,8 @@ bool holds(const Puzzle& puzzle, const Cube& cube, const Grid& grid) {
   });
 }
 
-// On boards of all kinds every solution lies in exactly one cube. Whether a set of cubes is a partition is
-// decided by counting the solutions in them.
+// Every solution lies in exactly one cube, on boards of all kinds. The test counts the solutions in a set of
+// cubes to know whether it is a partition.
 TEST(Cubes, RandomBoards) {
   RandomBoards random(5);
   const std::unique_ptr<Backend> search = find_backend("backtracking").make({});
@@ -54,7 +54,7 @@ TEST(Cubes, RandomBoards) {
     std::ranges::reverse(cubes);
     std::ranges::reverse(inside_of);
     EXPECT_TRUE(check_partition(puzzle, cubes, *sat, {}).is_valid());
-    // Without one of them.
+    // The cubes lack one.
     const auto k = static_cast<std::size_t>(random.below(static_cast<int>(cubes.size())));
     std::vector<Cube> others = cubes;
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(k));
@@ -63,7 +63,7 @@ TEST(Cubes, RandomBoards) {
     EXPECT_TRUE(without.decided);
     EXPECT_EQ(without.flaw.empty(), none) << without.flaw;
     refused += !none;
-    // With one of them twice, or a part of it as well.
+    // The cubes have one twice, or also a part of it.
     others = cubes;
     others.push_back(cubes[k]);
     EXPECT_NE(check_partition(puzzle, others, *sat, {}).flaw, "");

@@ -1,4 +1,4 @@
-// What the JSON of sites says besides rules comes back from the same site's format, and is drawn grey.
+// Decoration of a site's JSON comes back from the same site's format, and is drawn grey.
 #include <algorithm>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -38,7 +38,8 @@ bool says_nothing(const Json& value) {
   return value.is_null() || value == false || value == "" || (value.is_structured() && value.empty());
 }
 
-// The members of the first that the second lacks, by their places; entries of lists in any order, but cells.
+// Collects the members that only the first has, by their places. Entries of lists may have any order, except
+// cells.
 void compare(const Json& first, const Json& second, const std::string& place,
              std::vector<std::string>& lacking) {
   if (says_nothing(first) || first == second) return;
@@ -80,7 +81,7 @@ Json fpuzzles_puzzle() {
     "disabledlogic":["SwordfishLogic"]})");
 }
 
-// The same for SudokuPad: two lines and a dot are all that this puzzle is about.
+// A puzzle of SudokuPad, with two lines and a dot.
 Json sudokupad_puzzle() {
   return Json::parse(
       R"({"id":"x1","cellSize":50,"cells":[[{"value":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{"centremarks":[1,2]}]],
@@ -146,7 +147,7 @@ TEST(Decoration, NothingIsDroppedOnTheWayBackToTheSite) {
   }
 }
 
-// As files and the page carry it.
+// A decoration is carried by files of jsonl and by the page.
 TEST(Decoration, GoesThroughOurJson) {
   for (const auto& [format, text, document] : sites()) {
     SCOPED_TRACE(format);
@@ -187,7 +188,7 @@ TEST(Decoration, PicturesDrawItGrey) {
   for (const auto& site : sites()) EXPECT_GE(count(site.text), 4) << site.format;
 }
 
-// The picture of a constraint that userscripts store beside it.
+// Userscripts store a constraint, and beside it the picture of that constraint.
 TEST(Decoration, WhatARuleDrawsIsNotDrawnTwice) {
   const std::string board = R"({"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],)";
   const std::string line = R"("line":[{"lines":[["R3C3","R3C4"]],"fromConstraint":"Renban"}])";
@@ -252,7 +253,7 @@ TEST(Decoration, ABoardWithinALargerGridStaysThere) {
   EXPECT_EQ(write(read_one(write(record, find_format("jsonl"))), find_format("sudokupad")), back);
 }
 
-// Nobody's JSON makes a rule of it, nor a crash.
+// A stranger's JSON makes no rule of a decoration, and no crash.
 TEST(Decoration, OfAStrangerIsHarmless) {
   const std::string board = R"({"rows":4,"columns":4,"decoration":{"format":")";
   for (
@@ -297,7 +298,7 @@ TEST(Decoration, OfAnotherFormIsToldOf) {
   EXPECT_THAT(error_text(read_all(R"({"rows":4,"columns":4,"decoration":5})"
                                   "\n")
                              .at(0)),
-              HasSubstr("a decoration is an object of its format and its members"));
+              HasSubstr("a decoration is an object with its format and its members"));
 }
 
 std::vector<std::string> texts_of(const std::vector<Warning>& warnings) {
@@ -306,7 +307,7 @@ std::vector<std::string> texts_of(const std::vector<Warning>& warnings) {
   return texts;
 }
 
-// Calls change(document, place) for a fresh copy of the document and each place in it.
+// Calls change(document, place) with a fresh copy of the document, for each place in it.
 template <class Change>
 void at_each_place(const Json& document, Change change) {
   const Json flat = document.flatten();
@@ -393,7 +394,7 @@ TEST(Decoration, ACageThatShowsNoSumIsOnlyDrawn) {
     EXPECT_NE(cage, record.puzzle.rules.end());
     EXPECT_THAT(write(record, find_format("svg")), HasSubstr(">26091998<"));
   }
-  // What only looks wrong is a sum that cannot be met.
+  // A sum that cannot be met is only drawn.
   puzzles["killercage"][0]["value"] = 8;
   EXPECT_THAT(warnings_of(puzzles.dump() + "\n"), Not(Contains(HasSubstr("no sum"))));
 }

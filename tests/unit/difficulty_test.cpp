@@ -17,7 +17,8 @@ Puzzle hard_puzzle() {
   return puzzle;
 }
 
-// It was refused like one that is too hard, and a list of all neighbours without it passed for complete.
+// The bug: the puzzle was refused like one that is too hard, and a list of neighbours without it passed for
+// complete.
 TEST(DifficultyJudge, DoesNotRefuseWhatItCannotRateInTime) {
   const Puzzle puzzle = hard_puzzle();
   PuzzlePlan plan;

@@ -1,4 +1,4 @@
-// Other solutions by a swap of two digits, against all grids of 4x4.
+// Compares swaps of two digits with all grids of 4x4.
 #include "generator/taking/digit_swaps.hpp"
 
 #include <algorithm>

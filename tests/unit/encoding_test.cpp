@@ -90,8 +90,8 @@ TEST_P(AnyEncodingTest, ObeysRules) {
 }
 
 TEST_P(AnyEncodingTest, ObeysPencilmarks) {
-  // Of the 288 grids each digit stands at r1c1 in 72; 1 or 2 there, and not 4 below: by symmetry of the
-  // digits 2 of 4 at r1c1, and of the 3 others at r2c1 all but one.
+  // 288 grids, with 1 or 2 at r1c1 and no 4 at r2c1: by symmetry of the digits, 2 of 4 remain at r1c1, and
+  // then 2 of 3 at r2c1.
   Puzzle puzzle(Shape::boxed(4, 2, 2));
   puzzle.candidates[0].erase(2);
   puzzle.candidates[0].erase(3);
@@ -108,7 +108,7 @@ TEST_P(AnyEncodingTest, CountsHousesWithFewerCellsThanDigits) {
 }
 
 TEST_P(AnyEncodingTest, FindsTheSolutionsOfARealPuzzle) {
-  // From the multi-solution puzzles of the forum member Serg; it has 9 solutions.
+  // The puzzle is one of the forum member Serg's with several solutions; it has 9.
   const Puzzle puzzle =
       from_line(Shape::boxed(9, 3, 3),
                 "8.........95.......76.........492768...571243...836915...754.9....9284.7...613...");
@@ -251,7 +251,7 @@ TEST(Encoding, ReducedIsNoneIfThePropagationWasInterrupted) {
   EXPECT_NO_THROW(Encoder(*model, puzzle.candidates, options("extended"), budget));
 }
 
-// 551 million cell variables, as many auxiliary ones for the cells, the rows and the columns each.
+// The board has 551 million cell variables, and as many auxiliary ones for cells, for rows and for columns.
 TEST(Encoding, RefusesBoardsWhoseVariablesAnIntCannotNumber) {
   const Puzzle puzzle(Shape::latin(820));
   const auto model = model_of(puzzle);
@@ -277,7 +277,7 @@ int count_models(const Puzzle& puzzle, const EncodingOptions& options) {
 }
 
 // Two cells and three digits: no house has as many cells as digits, so counting leaves cells open to several.
-// A given that was not the least digit of its cell then came out as another.
+// The bug: a given that was not the least digit of its cell came out as another digit.
 TEST(Encoding, EveryModelIsOneSolutionWhereNoHouseCovers) {
   for (const Encoding& encoding : encodings()) {
     Puzzle puzzle(std::make_shared<const Shape>(ShapeSpec{1, 2, 3, 1, 0, 0, {}}));

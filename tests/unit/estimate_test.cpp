@@ -14,7 +14,7 @@ using test::RandomBoards;
 struct Board {
   const char* name;
   std::shared_ptr<const Shape> shape;
-  std::string givens;  // of the first cells
+  std::string givens;  // the givens of the first cells
   Wide solutions;      // published
 };
 
@@ -52,14 +52,15 @@ const Board large_boards[] = {
     {"9x9", Shape::boxed(9, 3, 3), "", Wide("6670903752021072936960")},
 };
 
-// Between 90 % and 99 % of the runs. The seeds are fixed, so this is decided.
+// The interval holds the number in 90 % to 99 % of the runs. The seeds are fixed, so the result does not
+// vary.
 TEST(Estimate, IntervalHoldsTheNumberAsOftenAsPromised) {
   for (const Board& board : small_boards) {
     Wide mean = 0;
     const int covered = runs_that_cover(board, 180, 150, &mean);
     EXPECT_GE(covered, 135) << board.name;
     EXPECT_LE(covered, 148) << board.name;
-    // Unbiased: the mean of all runs is nearer than any of them.
+    // The estimate is unbiased: the mean of all runs is nearer than any single run.
     EXPECT_NEAR(static_cast<double>(mean / board.solutions), 1, 0.01) << board.name;
   }
 }
@@ -131,7 +132,7 @@ TEST(Estimate, MakesTheProbesEvenWithoutPatience) {
   EXPECT_EQ(estimate(puzzle, {200, 5, 1e-9, {}}, {}).probes, 200U);
 }
 
-// There are more than (n!)^2n / n^(n*n) Latin squares of order n (van Lint and Wilson 1992): 10^385 of
+// There are more than (n!)^2n / n^(n*n) Latin squares of order n (van Lint and Wilson 1992), so 10^385 of
 // order 25.
 TEST(Estimate, BeyondDoubles) {
   const Puzzle puzzle(Shape::latin(25));

@@ -11,7 +11,7 @@ using testing::HasSubstr;
 
 std::string error_of(const std::string& text) { return error_text(read_all(text).at(0)); }
 
-// Ids that were counted as the cells of plain boards, seven of them of a killer without solutions.
+// The bug: ids were counted as the cells of plain boards.
 TEST(Tatham, AnIdIsNeverAPlainBoard) {
   EXPECT_THAT(error_of("3x3k:p,_a___a_ab__a_aaa,3_4\n"), HasSubstr("fewer than its 81 cells"));
   EXPECT_THAT(error_of("3x3#812739\n"), HasSubstr("the seed of a random puzzle"));
@@ -24,7 +24,7 @@ TEST(Tatham, AnIdIsNeverAPlainBoard) {
   EXPECT_EQ(read_one("12:" + board).layout.format->name(), "line");
 }
 
-// What the game itself says of them.
+// The game itself refuses these.
 TEST(Tatham, RefusesWhatTheGameRefuses) {
   for (const char* id :
        {"3x3:a5a4", "2x2:1_5b3k", "2x2:A_o", "4j:p,zz", "2x2k:p,_a___a_ab__a_aaa", "9:zzzc", "6x6:zzzz",
@@ -148,7 +148,7 @@ TEST(TypedBoards, ASolutionTakesTheColumnsOfItsBlanks) {
   }
 }
 
-// Without a 9 the digits may be those from 0 to 8.
+// If there is no 9, the digits may be 0 to 8.
 TEST(TypedBoards, PointAndZeroAreNotMixedWhereZeroMayBeADigit) {
   EXPECT_THAT(error_of("1..2\n0...\n.3..\n...1\n"),
               HasSubstr("the cells have 0 and another sign for open cells"));
@@ -191,7 +191,7 @@ TEST(TypedBoards, AJsonObjectMayBeIndented) {
   EXPECT_EQ(read_all("{\n  \"rows\": 4,\n  \"columns\": ,\n  \"x\": [\n").size(), 1U);
 }
 
-// Two classic boards were read, each without a solution.
+// The bug: the text was read as two classic boards, each without a solution.
 TEST(TypedBoards, AJigsawWithAWrongRegionIsOneError) {
   const auto all = read_all(
       "3.......4\n..2.6.1..\n.1.9.8.2.\n..5...6..\n.2.....1.\n..9...8..\n.8.3.4.6.\n..4.1.9..\n5.......7\n"

@@ -13,7 +13,7 @@ Puzzle with_rules(const test::NamedRules& rules) { return test::with_rules(Shape
 
 int cell(int row, int column) { return (row - 1) * 9 + column - 1; }
 
-// A digit stands in these cells of row 1 only.
+// Leaves a digit only these cells of row 1.
 void place_in_row_1(Puzzle& puzzle, int value, const std::vector<int>& columns) {
   for (int column = 1; column <= 9; ++column)
     if (std::ranges::find(columns, column) == columns.end())
@@ -38,11 +38,11 @@ std::vector<std::string> removed(const Puzzle& puzzle) {
 using Names = std::vector<std::string>;
 
 TEST(Exclusions, NeighboursOfAllPlacesOfADigit) {
-  // A 5 stands in one of two neighbours, and the other cannot hold 4 or 6.
+  // A 5 stands in r1c1 or r1c2, two neighbours, and the other cell cannot hold 4 or 6.
   Puzzle puzzle = with_rules({{"nonconsecutive", {}}});
   place_in_row_1(puzzle, 5, {1, 2});
   EXPECT_EQ(removed(puzzle), (Names{"r1c1=4", "r1c1=6", "r1c2=4", "r1c2=6"}));
-  // Of the places r1c1 and r1c3, r1c2 is next to both.
+  // The places are r1c1 and r1c3, and r1c2 is next to both.
   puzzle = with_rules({{"nonconsecutive", {}}});
   place_in_row_1(puzzle, 5, {1, 3});
   EXPECT_EQ(removed(puzzle), (Names{"r1c2=4", "r1c2=6"}));

@@ -15,7 +15,7 @@ std::optional<std::int64_t> value(std::string_view text, std::int64_t a = 0, std
   return Expression(text, "abc").value(std::vector<std::int64_t>{a, b, c});
 }
 
-// Each is an expression of C++, too, that means the same.
+// Each expression is one of C++, too, with the same meaning.
 #define SAME(expression)                    \
   for (std::int64_t a = -4; a <= 4; ++a)    \
     for (std::int64_t b = -4; b <= 4; ++b)  \

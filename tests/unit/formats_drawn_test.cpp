@@ -17,7 +17,7 @@ std::string times(const std::string& text, int count) {
   return all;
 }
 
-// It was read as a plain 4x4 sudoku.
+// The board was read as a plain 4x4 sudoku.
 TEST(DrawnBoards, OfPiecesWithAHoleAreRefused) {
   const std::string jigsaw =
       "┏━━━━━━━━━━━┳━━━┓\n┃ 1   .   . ┃ . ┃\n┃   ┏━━━━━━━┛   ┃\n┃ . ┃ .   .   . ┃\n"
@@ -55,13 +55,13 @@ TEST(DrawnBoards, ThatAreTablesHaveTheUsualBoxes) {
             "4x4 with 2x2 boxes");
 }
 
-// As by hand: the lines are narrower than the rows.
+// Boards drawn by hand: the lines are narrower than the rows.
 TEST(DrawnBoards, MayHaveLinesThatAreTooShort) {
   const std::string band = times("5 3 . |. 7 . |. . .\n", 3), line = "---+---+---\n";
   EXPECT_EQ(shape_of_drawing(band + line + band + line + band), "9x9 with 3x3 boxes");
 }
 
-// They were errors: the gaps are not where the bars of the rows are.
+// These boards were errors: the gaps are not where the bars of the rows are.
 TEST(DrawnBoards, MayHaveGapsWhereLinesCross) {
   const std::string band = times("5 3 . | . 7 . | . . .\n", 3);
   for (const std::string line : {"-----  -----  -----", "=====  =====  =====", " -----  -----  -----",
@@ -100,7 +100,7 @@ TEST(DrawnBoards, OfPrettyMayHaveDigitsFrom0) {
   EXPECT_EQ(givens(read_one("┏━━━━━┓\n┃ 0 0 ┃\n┃ 0 2 ┃\n┗━━━━━┛\n").puzzle), "...2");
 }
 
-// They were taken for numbers of boards with two columns.
+// The boards were taken for numbers of boards with two columns.
 TEST(SimpleSudoku, TwoFullBoardsOf4x4AreReadBack) {
   const std::string board = "*-----*\n|24|31|\n|31|24|\n|--+--|\n|12|43|\n|43|12|\n*-----*\n";
   const auto entries = read_all(board + "\n" + board);

@@ -34,7 +34,7 @@ TEST(IssShape, IsNineByNineWithoutOne) {
   EXPECT_EQ(puzzle_of(".~R1C1_5").shape->spec(), Shape::boxed(9, 3, 3)->spec());
 }
 
-// Boxes hold as many cells as the longer side has, and are wide rather than high.
+// Boxes have as many cells as the longer side of the board, and are wide rather than high.
 TEST(IssShape, HasTheBoxesOfTheSite) {
   const auto boxes = [](const char* shape) {
     const ShapeSpec spec = puzzle_of(std::string(".Shape~") + shape).shape->spec();
@@ -68,7 +68,7 @@ TEST(IssShape, PiecesOfAJigsawTakeThePlaceOfBoxesOrStandBesideThem) {
   EXPECT_EQ(both.shape->spec().box_rows, 2);
   EXPECT_EQ(both.rules.size(), 4U);
   EXPECT_EQ(both.rules[1]->arguments().cells[0], (std::vector{2, 3, 6, 10}));
-  // One piece of another size is none.
+  // A single piece of another size is not a piece.
   const Puzzle partial = puzzle_of(".Shape~3x3.Jigsaw~aaabbbbbb");
   EXPECT_EQ(partial.shape->spec().regions, (std::vector{0, 0, 0, -1, -1, -1, -1, -1, -1}));
 }
@@ -122,7 +122,7 @@ TEST(IssRules, ThatAreStrictSeeMarksInsideComposites) {
             (Pairs{{0, 1}, {4, 8}}));
   EXPECT_EQ(exceptions(".StrictXV.Or.X~R1C1~R1C2.And.V~R2C1~R2C2.X~R3C1~R3C2.End.End"),
             (Pairs{{0, 1}, {4, 5}, {8, 9}}));
-  // At r1c1 and r3c1.
+  // The copies are at r1c1 and r3c1.
   EXPECT_EQ(exceptions(".StrictKropki.Replicate~BE.WhiteDot~R1C1~R1C2.End"), (Pairs{{0, 1}, {8, 9}}));
   EXPECT_EQ(exceptions(".Var~X~~4.StrictKropki.WhiteDot~VX1~VX2"), Pairs{});
 }
@@ -145,7 +145,7 @@ TEST(IssRules, OfMarksAreForPairsThatShareAnEdge) {
   EXPECT_THAT(error_of(".WhiteDot~R1C1~R3C3"), HasSubstr("'WhiteDot' has no two cells beside each other"));
 }
 
-// From each edge to the right of who looks in, and never twice.
+// A diagonal runs from its edge to the right of an observer who looks in. None is read twice.
 TEST(IssRules, OfLittleKillersRunFromTheirCell) {
   const auto line = [](const std::string& cell) {
     return puzzle_of(".Shape~4x4.LittleKiller~9~" + cell).rules.at(0)->arguments().cells[0];
@@ -177,7 +177,7 @@ TEST(IssRules, OfReplicateAreCopied) {
       R"({"rule":"thermometer","cells":["r3c2","r2c1"]}])");
   EXPECT_EQ(puzzle_of(".Shape~4x4.Replicate~T.~R1C1_3.End").given(4), 3);
   EXPECT_THAT(error_of(".Shape~4x4.Replicate~T.Thermo~R1C1~R1C4.End"), HasSubstr("lies beyond the border"));
-  // One inside another: two columns on, and of each a row down.
+  // A Replicate inside another one makes copies two columns on, and of each a row down.
   EXPECT_EQ(rules_of(".Shape~4x4.Replicate~F~R1C1.Replicate~R~R1C1.Thermo~R1C1~R1C2.End.End"),
             rules_of(".Shape~4x4.Thermo~R1C1~R1C2.Thermo~R2C1~R2C2.Thermo~R1C3~R1C4.Thermo~R2C3~R2C4"));
   EXPECT_THAT(error_of(".Shape~4x4.Var~X~~4x4.Replicate~F.Replicate~F~VX1.~VX1_1.End.End"),
@@ -219,7 +219,7 @@ TEST(IssText, GoesOnAfterAComment) {
   EXPECT_EQ(std::get<Record>(entries[2]).puzzle.given(0), 2);
 }
 
-// As the site writes it; the next one has a shape or givens again.
+// The site writes strings so. The next one begins with a shape or givens again.
 TEST(IssText, MayHaveARuleOnEachLine) {
   const auto entries = read_all(
       ".Shape~4x4\n.~R1C1_1\n.Or\n.~R2C1_3\n.~R2C1_4\n.End\n.AntiKnight\n"
@@ -323,7 +323,7 @@ TEST(IssErrors, WhatOnlyGuidesASearchIsAWarning) {
   EXPECT_THAT(record.warnings.at(0).text, HasSubstr("'SearchPriority' is for another solver"));
 }
 
-// The string is read back as the same puzzle. `name` is for messages.
+// Demands that the string is read back as the same puzzle. `name` is for messages.
 void expect_kept(const std::string& name, const std::string& string) {
   const Record record = read_one(string + "\n");
   const std::string text = write_same(record);
@@ -346,7 +346,7 @@ TEST(IssWriting, IsReadBackAsTheSamePuzzle) {
     if (!line.empty() && line[0] != '#') expect_kept(line, line);
 }
 
-// As the site writes them.
+// The site leaves them out, too.
 TEST(IssWriting, LeavesOutNumbersOfRegionsThatNoCellHas) {
   const std::string text =
       R"({"rows":4,"columns":4,"regions":[[1,1,3,3],[1,1,3,3],[4,4,5,5],[4,4,5,5]],"givens":[[1,null,null,null],[null,null,null,null],[null,null,null,null],[null,null,null,null]]})";
@@ -427,7 +427,7 @@ TEST(IssWriting, RefusesWhatHasNoPlace) {
   Puzzle chaos = read_one(".Shape~4x4.ChaosConstruction\n").puzzle;
   chaos.rules.push_back(make_rule("region same values", {}, *chaos.shape));
   EXPECT_THAT(refusal(chaos), HasSubstr("no place for the rule 'region same values"));
-  // ISS reads these only with a chaos construction. Cells 16 to 31 are its regions.
+  // ISS reads these types only with a chaos construction. Cells 16 to 31 are its regions.
   for (const char* kind : {"chaos count", "chaos arrow"}) {
     chaos.rules = {make_rule(kind, {.cells = {{0}, {16, 17}}}, *chaos.shape)};
     EXPECT_THAT(refusal(chaos), HasSubstr("variables called 'CC'"));
@@ -497,7 +497,7 @@ TEST(IssWriting, SaysOtherRulesByTablesAndSums) {
         R"({"rule":"little killer","cells":["r2c2","r3c3"],"sum":4})"}) {
     const Record record = read_one(std::string(R"({"rows":4,"columns":4,"rules":[)") + rule + "]}\n");
     const Record again = read_one(write(record, find_format("iss")));
-    // All 288 boards of 2x2 boxes, by filling cell after cell.
+    // Fills all 288 boards of 2x2 boxes, cell after cell.
     int boards = 0;
     Puzzle empty(Shape::boxed(4, 2, 2));
     Grid grid(4, 4);

@@ -62,7 +62,7 @@ TEST(SukakuFormat, WritesWhatIsReadBackWhateverTheAlphabet) {
   EXPECT_EQ(write_same(read_one(own + "\n", named)), own + "\n");
 }
 
-// 512 characters are also those of a jigsaw of 16x16, and 8 those of one of 2x2.
+// A jigsaw of 16x16 has 512 characters, too, and one of 2x2 has 8.
 TEST(SukakuFormat, IsNoJigsawOfTheSameLength) {
   std::string line;
   for (int cell = 0; cell < 64; ++cell) line += "12345678";
@@ -102,16 +102,17 @@ TEST(PuzzleStream, RefusesBoardsInAnotherLayout) {
     EXPECT_EQ(givens(std::get<Record>(entries[2]).puzzle), ".43........2..4.");
   }
   EXPECT_EQ(read_all(digits + json).size(), 2U);
-  // Titles and footers are none, and rows with blanks between the digits are those of `digits`, too.
+  // Titles and footers are not rows, and `digits` also has rows with blanks between the digits.
   EXPECT_EQ(read_all(spaced + "\nEasy\n" + spaced + "===\n4 clues\n").size(), 2U);
   const auto both = read_all(digits + "\n" + spaced);
   ASSERT_EQ(both.size(), 2U);
   EXPECT_EQ(error_text(both[1]), "no error");
 }
 
-// They look like the first line of a board in some format.
+// The titles look like the first line of a board in some format.
 TEST(PuzzleStream, TakesTitlesAndFootersForNoBoards) {
-  // Each list is for one of the two formats. To the other some of its lines are the first row of a board.
+  // Each list is for one of the two formats. In the other format, some of its lines are the first row of a
+  // board.
   const std::vector<std::string> for_digits = {"12:30",
                                                "1 - easy",
                                                "1 of 10",
@@ -183,7 +184,7 @@ TEST(LineFormat, NamesACharacterThatIsNoCell) {
   EXPECT_EQ(givens(read_one("\"" + euler + "\"\n").puzzle), euler);
 }
 
-// The last cell of the first row was read as the first one of the second.
+// The bug: the last cell of the first row was read as the first cell of the second.
 TEST(JsonBoard, HasRowsOfEqualLength) {
   EXPECT_EQ(error_text(read_all("[[1,2,3,4,1],[3,4,2],[0,0,0,0],[0,0,0,0]]\n").at(0)),
             "test:1:3: row 1 has 5 cells, the other rows have 4");
@@ -251,7 +252,7 @@ TEST(TableFormat, RefusesZerosBesideEmptyFields) {
             "test:1:2: nothing and '0' both stand for open cells");
 }
 
-// The blocks were two boards of 2x2 boxes: one with several solutions, and one without.
+// The bug: such blocks were read as two boards of 2x2 boxes, one with several solutions and one without.
 TEST(JigsawFormat, MayHaveBlanksOrCommasBetweenItsCells) {
   const std::string givens_block = "1000\n0000\n0000\n0000\n", regions = "1122\n1122\n3344\n3344\n";
   const auto spread = [](std::string text, const std::string& between) {
@@ -329,7 +330,7 @@ TEST(HodokuFormat, DeletedCandidatesAreAPlayersMarks) {
                 HasSubstr("is not a deleted candidate"));
 }
 
-// They were puzzles of a single cell.
+// The lines were read as puzzles of a single cell.
 TEST(PuzzleStream, RefusesASingleCharacterBetweenBoards) {
   for (const std::string line : {".", "1 2 3 4 5 6 7 8 9", "|"}) {
     const auto entries = read_all(euler + "\n" + line + "\n" + euler + "\n");
@@ -340,7 +341,7 @@ TEST(PuzzleStream, RefusesASingleCharacterBetweenBoards) {
   EXPECT_EQ(read_one("1\n").puzzle.shape->cells(), 1);
 }
 
-// A dot in a border made a second puzzle of it.
+// The bug: a dot in a border made a second puzzle of it.
 TEST(PuzzleStream, ABorderWithASlipIsNoBoard) {
   const std::string board =
       "┏━━━━━┳━━━━━┓\n┃ 1 2 ┃ 3 4 ┃\n┃ 3 4 ┃ 1 2 ┃\n┣━━━━━╋━━━━━┫\n┃ 2 1 ┃ 4 3 ┃\n┃ 4 3 ┃ 2 1 ┃\n";
@@ -362,7 +363,7 @@ TEST(SdkFormat, AnUnknownSectionIsWarnedOf) {
   EXPECT_THAT(read_one("[Puzzle]\n" + rows + "\n[State]\n" + rows).warnings, testing::IsEmpty());
 }
 
-// The first line was taken for a title, and its board was lost.
+// The bug: the first line was taken for a title, and its board was lost.
 TEST(LineFormat, TakesNoLineWithABoardForATitle) {
   for (const std::string& faulty : {euler + "|", "|" + euler, euler.substr(0, 40) + "|" + euler.substr(40)}) {
     for (const char* format : {"", "line"})
@@ -389,7 +390,7 @@ TEST(IssText, WarnsOfTheRestOfALinkThatWasCut) {
     EXPECT_EQ(read_one(link + rest + "\n").warnings.size(), 0U) << rest;
 }
 
-// With --latin each half of a box was a cell of a board of 2x2.
+// The bug: with --latin each half of a box was read as a cell of a board of 2x2.
 TEST(FramedFormat, MayHaveBlanksForOpenCells) {
   const std::string text =
       "+-----+-----+\n| 1   |   2 |\n|     |     |\n+-----+-----+\n|   2 |     |\n| 1   |     "

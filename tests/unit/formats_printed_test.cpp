@@ -1,4 +1,4 @@
-// Boards as people type them and as other programs and languages print them, and what a slip makes of them.
+// Boards as people type them and as other programs and languages print them, also with slips.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <gmock/gmock.h>
@@ -248,7 +248,7 @@ TEST(PrintedBoards, OfSageHaveNoBlanksBesideTheirBars) {
       "5...8..49...5...3..673....115..........2.8..........187....415..3...2...49..5...3");
 }
 
-// matrix() of R fills its columns first: these are the rows of the transposed board.
+// R's matrix() fills columns first, so these are the rows of the transposed board.
 TEST(PrintedBoards, OfRAreFilledByColumns) {
   EXPECT_EQ(
       givens(read_one("m <- matrix(c(1, 0, 0, 0,\n 2, 0, 0, 3, 0, 0, 0, 0,\n 0, 4, 0, 0), 4, 4)\n").puzzle),
@@ -273,7 +273,7 @@ TEST(PrintedBoards, KeepTheirLayout) {
   EXPECT_EQ(write_same(record, &solution), "S = [1 2 3 4; 2 4 3 1; 3 1 4 2; 4 2 1 3];\n");
 }
 
-// What a reader of JSON or of no format says of such a text is of no help.
+// Errors of readers of JSON, or of unknown formats, would not help with such a text.
 TEST(PrintedBoards, NameTheRowThatDiffers) {
   const std::string good = "S = [1 0 0 0; 2 0 0 3; 0 0 0 0; 0 4 0 0];\n";
   for (const auto& [text, place] : std::vector<std::pair<std::string, std::string>>{
@@ -285,7 +285,7 @@ TEST(PrintedBoards, NameTheRowThatDiffers) {
            {"? ? ? 4\n? 1 ?\n3 ? ? ?\n? ? 2 ?\n", "test:2:1"}}) {
     const auto entries = read_all(text + "\n" + good);
     EXPECT_EQ(error_text(entries.at(0)), place + ": row 2 has 3 cells, the other rows have 4");
-    // After a line that begins with { each line is asked only whether it is JSON.
+    // A line that begins with { makes all lines JSON or nothing.
     if (text[0] != '{') {
       EXPECT_EQ(error_text(entries.back()), "no error") << text;
     }
@@ -303,7 +303,7 @@ TEST(PrintedBoards, MayFollowEachOther) {
   }
 }
 
-// Two such boards of 9x9 were one of 18x18.
+// The bug: two boards of 9x9 were read as one of 18x18.
 TEST(PrintedBoards, InFramesMayFollowEachOther) {
   for (const std::string& board : {frame(" ", ascii), frame("?", ascii)}) {
     const auto entries = read_all(board + board);
@@ -325,11 +325,12 @@ TEST(PrintedBoards, KeepTheirFrameAroundBlanks) {
             line + "| 1 | 2 | 3 | 4 |\n| 2 | 4 | 3 | 1 |\n" + "| 3 | 1 | 4 | 2 |\n| 4 | 2 | 1 | 3 |\n");
 }
 
-// Nothing in it is an open cell for sure, and no text below a board is passed over unsaid.
+// No cell of the text is open for certain, and text below a board is not passed over in silence.
 TEST(PrintedBoards, AreNotGuessed) {
   for (const char* text :
        {"1 2 3 4\n3 4   2\n2 1 4 3\n4 3 2 1\n",                                      // a cell is missing
-        "[1,2,3,4]\n[3,4,,2]\n[2,1,4,3]\n[4,3,2,1]\n",                               // and here
+        "[1,2,3,4]\n[3,4,,2]\n[2,1,4,3]\n[4,3,2,1]\n",                               // here, too, a cell is
+                                                                                     // missing
         "| 1 2 | 3 4 |  5\n| 3 4 | 1 . |  2\n| 2 1 | 4 3 |  3\n| 4 3 | 2 1 |  1\n",  // clues
         "S = [1 0 0 0; 2 0 0 3; 0 0 0 0; 0 4 0 0]';\n",
         "[[1,0,0,0],[2,0,0,3],[0,0,0,0],[0,4,0,0]], [[1,0,0,0],[2,0,0,3],[0,0,0,0],[0,4,0,0]]\n",
@@ -417,7 +418,7 @@ TEST(LinksFormat, MayStandInSentencesAndBrackets) {
   }
 }
 
-// A slip of the hand gives the same board, or an error or a warning.
+// After a slip, the text gives the same board, or an error or a warning.
 TEST(PrintedBoards, AreNotReadAsOthersAfterASlip) {
   std::size_t tried = 0, wrong = 0;
   const auto expect_safe = [&](const Printout& printout, const std::string& text) {
@@ -435,7 +436,7 @@ TEST(PrintedBoards, AreNotReadAsOthersAfterASlip) {
   for (const Printout& printout : printouts()) {
     const std::string& text = printout.text;
     for (std::size_t at = 0; at < text.size(); ++at) {
-      // One sign for another, a digit or an open cell, is another board.
+      // A text with another digit, or with an open cell for a digit, is another board.
       const bool is_cell = std::isalnum(static_cast<unsigned char>(text[at])) != 0 ||
                            std::string_view(".?_-").find(text[at]) != std::string_view::npos;
       if ((static_cast<unsigned char>(text[at]) & 0x80U) != 0) continue;

@@ -6,7 +6,7 @@
 namespace sudosat {
 namespace formats_read_test {
 
-// The first puzzle of Project Euler 96 in line form, and its rows.
+// The first puzzle of Project Euler 96 on one line, and as rows.
 const std::string euler = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
 
 std::string rows(const std::string& line, char blank, const std::string& between) {
@@ -37,7 +37,7 @@ TEST_P(GoodInput, IsRecognisedAndRead) {
 
 TEST_P(GoodInput, ComesOutAsItCameIn) {
   const Record record = read_one(GetParam().text);
-  // One-line formats drop what stands around the board.
+  // Formats of one line drop text around the board.
   if (record.layout.format->one_line()) return;
   EXPECT_EQ(write_same(record), GetParam().text);
 }
@@ -49,7 +49,7 @@ TEST_P(GoodInput, IsReadTheSameWithWindowsLineEndsAMarkAndNoFinalNewline) {
   EXPECT_EQ(givens(read_one(text).puzzle), GetParam().givens);
 }
 
-// The frames of `qqwing`, of Debian's `sudoku`, of Simple Sudoku and of HoDoKu around the same givens.
+// The same givens are in frames of `qqwing`, of Debian's `sudoku`, of Simple Sudoku and of HoDoKu.
 const std::string framed_givens =
     ".3..8........5..1..82.......1...47.32..........72...95..8....59.7...1.4.49....2..";
 const std::string qqwing =
@@ -205,8 +205,7 @@ TEST(PuzzleStream, ReadsBoardsPartedByAnythingOrNothing) {
   }
 }
 
-// Bars that keep all columns apart are not boxes: those would add nothing to rows and
-// columns.
+// Bars between all columns are not boxes: such boxes would add nothing to rows and columns.
 TEST(DrawnBoards, BarsBetweenAllColumnsAreSeparators) {
   std::string bars, both;
   for (int row = 0; row < 9; ++row) {

@@ -93,7 +93,7 @@ TEST(Sdx, LargeBoardsHaveLetters) {
   EXPECT_EQ(givens(record.puzzle), std::string(256, '.'));
 }
 
-// From 30 digits on U is one of them.
+// U is a digit of boards with 30 digits and more.
 TEST(Sdx, ASmallUBeforeOneDigitIsTheMark) {
   const Record entered = read_one(open_behind("uU", 30));
   EXPECT_EQ(entered.entries->left[0], DigitSet::single(30, 29));

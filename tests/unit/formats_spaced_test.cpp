@@ -46,7 +46,8 @@ TEST(SpacedFormat, NamesTheFaultyCell) {
             "test:1:3: the cells have 0 and another sign for open cells, so 0 may be a digit");
 }
 
-// One 0 in each row and column, and no 4: a full board of 0 to 3, or one without its fours.
+// The board has one 0 in each row and column, and no 4: it is full with the digits 0 to 3, or lacks its
+// fours.
 TEST(SpacedFormat, DoesNotGuessWhether0IsADigit) {
   const std::string board = "0 1 2 3\n2 3 0 1\n1 0 3 2\n3 2 1 0\n";
   EXPECT_EQ(error_text(read_all(board).at(0)),

@@ -26,7 +26,7 @@ std::string givens_of(const Puzzle& puzzle) {
   return words;
 }
 
-// One line per entry of the stream: the board, or the place and beginning of what is wrong.
+// One line per entry of the stream: the board, or the place and the beginning of the error.
 std::vector<std::string> read_all(const std::string& text, ReadOptions options = {}) {
   PuzzleStream stream = stream_of(text, std::move(options));
   std::vector<std::string> entries;
@@ -60,7 +60,7 @@ struct Good {
   const char* name;
   const char* text;
   const char* expected;
-  const char* solved;  // the same text with the solution in it
+  const char* solved;  // the text with the solution in it
 };
 
 const Good good[] = {
@@ -132,7 +132,7 @@ TEST(StructuredFormats, NextPuzzlesFollow) {
   }
 }
 
-// What one format writes, the same format reads as the same puzzle.
+// A puzzle that a format has written is read by it as the same puzzle.
 TEST(StructuredFormats, RoundTrip) {
   const struct {
     const char* format;
@@ -345,20 +345,20 @@ TEST(Csv, QuotedFieldsOfSeveralLines) {
   EXPECT_EQ(to_string(std::get<Record>(*stream.next()).where), "text:4:1");
 }
 
-// Such a row takes one line, and the rows after it are read.
+// A row with wrong quotes takes one line, and the rows after it are read.
 TEST(Csv, WrongQuotes) {
   EXPECT_THAT(read_all("note,puzzle\n\"a,1.....2..3.....4\nb,1.....2..3.....4\n"),
               testing::ElementsAre(HasSubstr("text:2:1: the quotes of this field do not end"),
                                    "csv: 4x4 with 2x2 boxes: 1 . . . . . 2 . . 3 . . . . . 4"));
   EXPECT_THAT(read_all("note,puzzle\n\"a\"b,1.....2..3.....4\n"),
               testing::ElementsAre(HasSubstr("text:2:4: the field goes on after its quotes have ended")));
-  // Two rows that would make one if their quotes were taken together.
+  // The two rows would be one if their quotes were taken together.
   EXPECT_THAT(read_all("note,puzzle\n\"a,1.....2..3.....4\n\"b\",1.....2..3.....4\n"),
               testing::ElementsAre(HasSubstr("text:2:1: the quotes of this field do not end"),
                                    "csv: 4x4 with 2x2 boxes: 1 . . . . . 2 . . 3 . . . . . 4"));
 }
 
-// The column of the puzzle is the same in all rows, whatever else looks like a board.
+// All rows have the puzzle in one column, whatever else looks like a board.
 TEST(Csv, ColumnOfTheFirstRow) {
   EXPECT_THAT(read_all("id,sheet\n7,1.....2..3.....4\n1234123412341234,1.....2..3.....\n"),
               testing::ElementsAre("csv: 4x4 with 2x2 boxes: 1 . . . . . 2 . . 3 . . . . . 4",

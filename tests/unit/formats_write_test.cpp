@@ -18,7 +18,7 @@ const std::string solved =
 
 const Format& format(std::string_view name) { return find_format(name); }
 
-// What these tests ask is too much for some formats, which have tests of their own in formats_*_test.cpp.
+// Formats that cannot pass these tests, with the reason. They have tests of their own in formats_*_test.cpp.
 const std::map<std::string_view, std::string_view> tested_elsewhere{
     {"csv", "the solution has a column of its own"},
     {"fpuzzles", "the solution stands beside the givens"},
@@ -34,7 +34,7 @@ const std::map<std::string_view, std::string_view> tested_elsewhere{
     {"sumocue", "only 9x9 boards"},
 };
 
-// The others that are read and written: a format more is tested without being named here.
+// All other formats that are read and written: a new format is tested without being named here.
 std::vector<std::string> writable_formats() {
   std::vector<std::string> names;
   for (const Format* format : formats())
@@ -172,10 +172,10 @@ std::set<std::vector<int>> cells_of_houses(const Shape& shape) {
   return cells;
 }
 
-// Boards of every kind in every format are read back as the same puzzle, or refused. The test names the boxes
-// again if the text does not show them.
+// Writes boards of every kind in every format: each is read back as the same puzzle, or refused. The test
+// names the boxes again if the text does not show them.
 TEST(FormatWriting, NoBoardIsReadBackAsAnotherOne) {
-  const std::vector<int> quarters = {0, 0, 2, 2, 0, 0, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4};  // none is 1
+  const std::vector<int> quarters = {0, 0, 2, 2, 0, 0, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4};  // no digit is 1
   const ShapeSpec shapes[] = {
       {.rows = 4, .columns = 4, .digits = 4, .box_rows = 2, .box_columns = 2},
       {.rows = 4, .columns = 4, .digits = 4, .box_rows = 4, .box_columns = 1},

@@ -127,7 +127,7 @@ TEST(Fpuzzles, RegionsReplaceThem) {
       R"({"size":3,"grid":[[{"region":7},{"region":5},{"region":null}],)"
       R"([{"region":7},{"region":5},{"region":null}],[{"region":7},{"region":5},{"region":null}]]})";
   EXPECT_EQ(read_one(text).puzzle.shape->spec().regions, (std::vector<int>{0, 1, -1, 0, 1, -1, 0, 1, -1}));
-  // On a board without usual boxes, a cell that names no region is in that of its row.
+  // On a board without usual boxes, a cell that names no region is in the region of its row.
   EXPECT_EQ(error_of(R"({"size":3,"grid":[[{"region":1},{},{}],[{},{},{}],[{},{},{}]]})"),
             "test:1:1: region 0 has 2 cells, not 3");
 }
@@ -369,7 +369,7 @@ TEST_P(FpuzzlesLeftOut, IsNamedAndDoesNotRefuseThePuzzle) {
   EXPECT_THAT(warnings_of(text), Contains("left out: " + std::string(GetParam().message)));
   EXPECT_THAT(rules_of(record), Contains(R"("anti-knight")"));
   ASSERT_NE(record.puzzle.decoration, nullptr);
-  // It goes back to the site as it came.
+  // The item goes back to the site as it came.
   const std::string item(GetParam().json);
   EXPECT_THAT(record.puzzle.decoration->members, HasSubstr(item.substr(0, item.find('['))));
 }
@@ -541,7 +541,7 @@ TEST(FpuzzlesJson, NestedDeepIsRefused) {
               HasSubstr("nested too deep"));
 }
 
-// What is written holds the same puzzle.
+// Written puzzles are read back as the same puzzles.
 TEST(FpuzzlesWriting, LosesNothing) {
   const std::string text =
       R"({"size":4,"title":"T","author":"A","ruleset":"R","grid":[[{"region":0,"value":1,"given":true},{"region":0},{"region":0},{"region":0}],)"

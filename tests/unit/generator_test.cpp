@@ -41,7 +41,7 @@ TEST(Symmetry, KnowsTheNamesOfOtherPrograms) {
   EXPECT_THROW(orbits(oblong, find_symmetry("full")), UsageError);
 }
 
-// One solution is left as long as each of some sets has a clue, as it is with unavoidable sets.
+// Stands for unavoidable sets: one solution is left as long as each of some sets has a clue.
 TEST(Dig, FindsWhatOneByOneFinds) {
   Random random(1);
   for (int round = 0; round < 500; ++round) {
@@ -92,8 +92,8 @@ TEST(UniformGrid, IsAGrid) {
   }
 }
 
-// All minimal puzzles of 4x4 by definition: a set of cells has one solution if it has a cell of every way in
-// which another grid differs.
+// Finds all minimal puzzles of 4x4 by definition: a set of givens leaves one solution if every other grid
+// differs in one of its cells.
 std::map<int, std::set<std::string>> minimal_puzzles_of_4x4() {
   std::vector<Grid> grids;
   const Puzzle empty(Shape::boxed(4, 2, 2));
@@ -130,8 +130,8 @@ std::map<int, std::set<std::string>> minimal_puzzles_of_4x4() {
   return found;
 }
 
-// With 20,000 puzzles the shares lie within 5 standard errors, and those of equal number are as often as each
-// other: chi-squared lies within 5 of its standard deviations.
+// Of 20,000 puzzles, the shares of clue numbers lie within 5 standard errors. Puzzles of equal number are
+// equally frequent: chi-squared lies within 5 of its standard deviations.
 TEST(Unbiased, HasTheExactDistributionOn4x4) {
   const auto all = minimal_puzzles_of_4x4();
   ASSERT_EQ(all.at(4).size() + all.at(5).size() + all.at(6).size(), 85632u);
@@ -172,20 +172,20 @@ TEST(Unbiased, HasTheExactDistributionOn4x4) {
   }
 }
 
-// By the definition P(n + 1) / P(n) = (n + 1) / (N - n).
+// The weights follow from the definition P(n + 1) / P(n) = (n + 1) / (N - n).
 TEST(Unbiased, WeighsByTheQuotientOfBerthier) {
   for (int clues = 19; clues < 31; ++clues)
     EXPECT_NEAR(weight_of(clues + 1, 81) / weight_of(clues, 81), (81.0 - clues) / (clues + 1), 1e-9);
   EXPECT_NEAR(weight_of(26, 81), 1, 1e-9);
 }
 
-// On boards that are not listed no such regions were ever found.
+// Boards that are not listed were never found to have such regions.
 TEST(Regions, AreWholeAndSymmetric) {
   using Place = std::pair<int, int>;
   struct Wish {
     std::string symmetry;
     std::vector<int> sizes;
-    std::vector<std::function<Place(int, int, int)>> motions;  // of the last row, a row and a column
+    std::vector<std::function<Place(int, int, int)>> motions;  // take last row, row, column
   };
   const auto half = [](int last, int r, int c) { return Place(last - r, last - c); };
   const auto quarter = [](int last, int r, int c) { return Place(c, last - r); };
@@ -237,8 +237,8 @@ TEST(Regions, AreWholeAndSymmetric) {
       }
 }
 
-// A quarter turn would have to exchange two of the six regions, and a half-turn to map each of these to
-// itself. Then both would contain the middle of the board.
+// A quarter turn would exchange two of the six regions, and the half-turn would map each of the two to
+// itself, so that both would contain the middle of the board.
 TEST(Regions, AreWithoutSymmetryWhereThereAreNone) {
   Random random(1);
   const auto shape = random_regions(*Shape::latin(6), find_symmetry("quarter-turn"), random);
@@ -247,7 +247,7 @@ TEST(Regions, AreWithoutSymmetryWhereThereAreNone) {
   EXPECT_THAT(sizes, testing::Each(testing::Pair(testing::_, 6)));
 }
 
-// The expected numbers are those of all sets of orbits that hold the given.
+// The expected numbers come from all sets of orbits that contain the given.
 TEST(Givens, CanBeAsManyAsOrbitsAddUpTo) {
   for (const Symmetry& symmetry : symmetries())
     for (const int size : {2, 3, 4, 5}) {
@@ -307,7 +307,7 @@ INSTANTIATE_TEST_SUITE_P(Kinds, Placing, testing::ValuesIn(all_sources()), [](co
   return name;
 });
 
-// All these lines leave hardly a given, and each of the first attempts meets a question that takes too long.
+// These lines leave hardly any givens, and each of the first attempts meets a question that takes too long.
 TEST(PlacingMixtures, SucceedsWithFewerClues) {
   PuzzlePlan plan;
   plan.ground = Puzzle(Shape::boxed(9, 3, 3));
@@ -322,7 +322,7 @@ TEST(PlacingMixtures, SucceedsWithFewerClues) {
   EXPECT_EQ(check(*made.puzzle, *find_backend("cadical").make({}), {}).verdict, Verdict::unique);
 }
 
-// On large boards clues stay that are not soon decided, so the first attempt succeeds.
+// On large boards, clues stay if they are not soon decided, so the first attempt succeeds.
 TEST(PlacingOnLargeBoards, SucceedsAtOnce) {
   const auto usual = find_backend("cadical").make({}), other = find_backend("backtracking").make({});
   for (const auto& [size, kind] : {std::pair(16, "thermometer"), {16, "killer cage"}, {25, "whispers"}}) {
@@ -340,7 +340,7 @@ TEST(PlacingOnLargeBoards, SucceedsAtOnce) {
   }
 }
 
-// No dive fills these. Another seed is another grid.
+// Dives do not fill these boards. Another seed gives another grid.
 TEST(LargeBoards, AreFilledAndThinned) {
   const auto usual = find_backend("cadical").make({}), other = find_backend("backtracking").make({});
   for (const auto& shape : {Shape::boxed(49, 7, 7), Shape::latin(40)}) {
@@ -360,7 +360,7 @@ TEST(LargeBoards, AreFilledAndThinned) {
   }
 }
 
-// On jigsaws and large boards a puzzle of a level has one solution, and is harder without any of its givens.
+// A puzzle of a level, on jigsaws and large boards, has one solution, and is harder if any given goes.
 TEST(Level, IsMetWithoutAGivenToSpare) {
   const auto usual = find_backend("cadical").make({}), other = find_backend("backtracking").make({});
   for (const bool jigsaw : {true, false})
@@ -386,7 +386,7 @@ TEST(Level, IsMetWithoutAGivenToSpare) {
     }
 }
 
-// Where rules are drawn, too, and on every scale: givens go back until the puzzle is as easy as asked for.
+// If rules are drawn, givens go back until the puzzle is as easy as asked for, on every scale.
 TEST(Level, IsMetOnBoardsWithRules) {
   const auto usual = find_backend("cadical").make({}), other = find_backend("backtracking").make({});
   for (const auto& [name, level] :

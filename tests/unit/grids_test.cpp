@@ -16,7 +16,7 @@
 namespace sudosat {
 namespace grids_test {
 
-// Two 4x4 grids on a canvas of 6x6 that share a box of 2x2, and eight holes.
+// Two 4x4 grids that share a box of 2x2, on a canvas of 6x6 with eight holes.
 ShapeSpec two_small_grids() {
   ShapeSpec spec{6, 6, 4, 1, 2, 2};
   spec.grids = grid_places("r1c1 r3c3", 4);
@@ -42,7 +42,8 @@ TEST(Grids, HaveTheHousesOfEachGridAndSharedBoxesOnce) {
 }
 
 TEST(Grids, KnownShapesHaveTheirCells) {
-  // A samurai has 5 * 81 cells of which 4 boxes are shared; the others follow from their drawings.
+  // A samurai has 5 * 81 cells without 4 shared boxes. The numbers of the other shapes follow from their
+  // drawings.
   const std::map<std::string_view, int> cells = {{"twodoku", 153},    {"butterfly", 144}, {"flower", 189},
                                                  {"samurai", 369},    {"sohei", 288},     {"windmill", 333},
                                                  {"gattai-8", 576},   {"shogun", 783},    {"sumo", 909},
@@ -125,7 +126,7 @@ TEST(Grids, CellsInOneLineOfTheCanvasMayLieInTwoGrids) {
     }
 }
 
-// One puzzle of each kind, with the solution that its source gives.
+// There is a puzzle of each kind, with the solution that its source gives.
 TEST(Grids, PuzzlesOfEachKindHaveTheirStoredSolution) {
   PuzzleStream stream(std::string(TEST_DATA) + "/grids.jsonl", {});
   int read = 0;

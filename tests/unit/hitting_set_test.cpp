@@ -42,7 +42,7 @@ void grow_family(int elements, unsigned seed, int percent_to_avoid) {
     const Status status = sets.solve({});
     ASSERT_EQ(status, expected < 0 ? Status::unsatisfiable : Status::satisfiable) << seed << " " << i;
     if (expected < 0) {
-      // It remains so.
+      // The answer stays unsatisfiable.
       EXPECT_EQ(sets.solve({}), Status::unsatisfiable);
       return;
     }
@@ -51,7 +51,7 @@ void grow_family(int elements, unsigned seed, int percent_to_avoid) {
     ASSERT_EQ(std::popcount(found), expected) << seed << " " << i;
     ASSERT_TRUE(meets(found, to_hit, to_avoid)) << seed << " " << i;
     if (below(100) < percent_to_avoid) {
-      // What was found, or a part of it, so that there is something to do.
+      // Avoids the set that was found, or a part of it, so that there is something to do.
       std::vector<int> some;
       for (int element : sets.smallest())
         if (below(3) > 0) some.push_back(element);
@@ -77,7 +77,7 @@ TEST(HittingSets, SmallestOfRandomFamiliesWithSetsToAvoid) {
   for (unsigned seed = 0; seed < 150; ++seed) grow_family(1 + static_cast<int>(seed % 10), seed, 40);
 }
 
-// Listing the smallest sets one after the other finds all minimal sets.
+// All minimal sets are found by listing the smallest one after the other.
 TEST(HittingSets, EnumeratesAllMinimalSets) {
   for (unsigned seed = 0; seed < 50; ++seed) {
     std::mt19937 random(seed);

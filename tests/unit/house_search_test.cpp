@@ -36,7 +36,7 @@ Puzzle with_rules(std::shared_ptr<const Shape> shape, const std::vector<std::str
 std::vector<Board> boards() {
   Random random(5);
   const auto boxed = Shape::boxed(9, 3, 3), large = Shape::boxed(16, 4, 4);
-  // No line has all digits: none is a house.
+  // No line has all digits, so no line is a house.
   const auto ten = std::make_shared<const Shape>(ShapeSpec{.rows = 9, .columns = 9, .digits = 10});
   return {{"diagonals", with_rules(boxed, {"diagonal \\", "diagonal /"}), 40},
           {"knight", with_rules(boxed, {"anti-knight"}), 32},
@@ -98,8 +98,8 @@ TEST_P(HouseSearch, FindsOtherSolutionsWhereASolverDoes) {
   EXPECT_GE(answers[Status::unsatisfiable], 1);
 }
 
-// Which cells are to blame for a failure decides where the search branches, and so which clues are left where
-// it ends early.
+// The cells that are blamed for a failure decide where the search branches, and so which clues are left if it
+// ends early.
 TEST_P(HouseSearch, ThinsToOneSolutionAndAlikeOnEachInstructionSet) {
   const auto usual = find_backend("auto").make({});
   std::uint64_t undecided = 0;

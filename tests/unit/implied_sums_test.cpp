@@ -15,7 +15,7 @@ namespace sudosat {
 namespace implied_sums_test {
 
 using Cells = std::vector<int>;
-// By their coefficients, of all cells of the board: the total.
+// The total of each sum, by its coefficients for all cells of the board.
 using Sums = std::map<std::vector<std::int64_t>, std::int64_t>;
 
 // Houses of 6x6 that share no cell: one, two of any kind, or rows or columns next to each other.

@@ -141,7 +141,7 @@ TEST_P(Damaged, EveryPrefixOfASecondMemberIsTruncated) {
 TEST_P(Damaged, NoFlippedBitGivesOtherText) {
   const std::string bytes = whole();
   int refused = 0;
-  for (std::size_t at = 6; at < bytes.size(); ++at) {  // after the magic numbers
+  for (std::size_t at = 6; at < bytes.size(); ++at) {  // starts after the magic numbers
     for (int bit = 0; bit < 8; ++bit) {
       std::string changed = bytes;
       changed[at] = static_cast<char>(changed[at] ^ (1 << bit));
@@ -167,7 +167,7 @@ TEST(Gzip, PassesOverZerosBehindTheEnd) {
   EXPECT_THROW(decoded(bytes + std::string(9, '\0') + "x"), InputError);
 }
 
-// As `gzip -dc` does.
+// `gzip -dc` does the same.
 TEST(Gzip, WarnsOfOtherBytesBehindTheEnd) {
   const std::string bytes = bytes_of(folder + "puzzles.txt.gz");
   for (const std::string tail : {"\n", "x", "a line of text that is longer than every header\n"}) {

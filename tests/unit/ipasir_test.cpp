@@ -22,7 +22,7 @@ using test::sudoku;
 using test::text_of;
 using ::testing::HasSubstr;
 
-// From the "hardest sudokus" thread of forum.enjoysudoku.com, as collected in 2011.
+// The puzzle is from the "hardest sudokus" thread of forum.enjoysudoku.com, as collected in 2011.
 constexpr std::string_view unique_puzzle =
     "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
 constexpr std::string_view unique_solution =
@@ -93,7 +93,7 @@ TEST(Ipasir, SaysHowALibraryEnded) {
     const Fault fault("exit");
     EXPECT_THAT(message_of<SolverFailed>(ask), HasSubstr("ended with exit status 3"));
   }
-  ask();  // and goes on
+  ask();  // the library goes on
 }
 
 TEST(Ipasir, RefusesLies) {

@@ -37,7 +37,8 @@ struct Bits {
 struct Nfa {
   int symbols, starts, others;
   std::vector<bool> start_is_final;
-  std::vector<std::vector<std::pair<int, int>>> moves;  // of each state, symbol and next state
+  std::vector<std::vector<std::pair<int, int>>> moves;  // for each state: pairs of a symbol and the next
+                                                        // state
 
   std::string text(bool is_packed) const {
     constexpr int state_bits = 3, count_bits = 5;
@@ -114,8 +115,8 @@ TEST(IssText, AutomataAcceptTheSameWords) {
   EXPECT_GT(refused, 100);
 }
 
-// As Interactive Sudoku Solver itself reads them: of two starts, from which only the other state can go on,
-// one is final.
+// The expected words are those of Interactive Sudoku Solver itself: one of two starts is final, and only the
+// other state can go on.
 TEST(IssText, TheLastStartIsTheFirstToBeSaidFinal) {
   const auto first_is_final = automaton_from_text("BOExBWdA"),
              second_is_final = automaton_from_text("BOIxBWdA");

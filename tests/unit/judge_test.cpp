@@ -48,7 +48,7 @@ TEST_F(JudgeTest, AsksEveryRule) {
   EXPECT_EQ(violation("1234341221434321"), "the rule \"diagonal \\\" is broken");
 }
 
-// Without rows and columns there may be any number of cells.
+// A board without rows and columns may have any number of cells.
 TEST(Judge, HasRoomForMoreCellsThanDigitsTimesDigits) {
   const auto shape = std::make_shared<const Shape>(
       ShapeSpec{.rows = 5, .columns = 1000, .digits = 9, .regions = {}, .has_lines = false});
@@ -59,7 +59,7 @@ TEST(Judge, HasRoomForMoreCellsThanDigitsTimesDigits) {
   EXPECT_EQ(first_violation(Puzzle(shape), grid), "r5c1000 does not hold a digit");
 }
 
-// By comparing every two cells of every house.
+// Compares every two cells of every house.
 bool is_solution(const Puzzle& puzzle, const Grid& grid) {
   const Shape& shape = *puzzle.shape;
   for (int cell = 0; cell < grid.cells(); ++cell)
@@ -73,7 +73,7 @@ bool is_solution(const Puzzle& puzzle, const Grid& grid) {
   return true;
 }
 
-// Boards on both sides of 64 digits, houses with as many cells as digits and with fewer.
+// The boards lie on both sides of 64 digits; houses have as many cells as digits, or fewer.
 TEST(Judge, AgreesWithTheDefinitionOnGridsThatAreNearlySolutions) {
   const std::vector<std::shared_ptr<const Shape>> shapes{
       Shape::boxed(9, 3, 3),
@@ -90,7 +90,7 @@ TEST(Judge, AgreesWithTheDefinitionOnGridsThatAreNearlySolutions) {
     Puzzle puzzle(shape);
     int good = 0, bad = 0;
     for (int round = 0; round < 300; ++round) {
-      // Every row shifted by one box against the one above, then up to two cells changed.
+      // Shifts every row by one box against the row above, then changes up to two cells.
       Grid grid(shape->rows(), shape->columns());
       const BoxSize boxes = default_boxes(shape->digits());
       for (int cell = 0; cell < grid.cells(); ++cell) {

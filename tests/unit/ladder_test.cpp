@@ -89,7 +89,7 @@ TEST(LadderSlow, LevelsInOrderMeanRatingsInOrder) {
   for (const Kind& kind : kinds()) expect_order(kind, 5, kind.size == 16 ? 5 : 20);
 }
 
-// Sudoku Explainer sees the same order on classic boards.
+// The ratings of Sudoku Explainer have the same order on classic boards.
 TEST(Ladder, SudokuExplainerAgrees) {
   double easier = 0;
   for (const std::string_view level : {"easy", "medium", "hard"}) {

@@ -110,14 +110,14 @@ TEST(Legend, RegionsThatAreToBeFoundAreNamedByTheirCells) {
                    "chaos count at r2c3: along r1c1-r1c2-r1c3"}));
 }
 
-// The cells of a board can be the regions of those of another rule, or of themselves.
+// Cells of the board can hold the numbers of regions, also of their own.
 TEST(Legend, RegionsMayBeCellsOfTheBoard) {
   std::vector<int> regions;
   for (int i = 0; i < 16; ++i) regions.push_back(i);
   EXPECT_EQ(names(board({{"chaos construction", {.cells = {regions}}}})), Names{"chaos construction"});
 }
 
-// If each level drew its parts twice, this would never end.
+// The drawing would never end if each level drew its parts twice.
 TEST(Legend, DeepAlternativesAreDrawnOnce) {
   RuleArguments arguments{.cells = {{0, 1}}};
   const char* kind = "renban";
@@ -131,7 +131,7 @@ TEST(Legend, DeepAlternativesAreDrawnOnce) {
   EXPECT_EQ(names(board({{kind, std::move(arguments)}})).size(), 1U);
 }
 
-// Without colours it names each line by its first cell.
+// A legend without colours names each line by its first cell.
 TEST(Legend, SaysTheSameOnATerminal) {
   const Puzzle puzzle = board({{"whispers", {.cells = {{0, 1}}, .numbers = {3}}},
                                {"regular expression", {.cells = {{4, 5}}, .text = "1[23]"}}});

@@ -1,4 +1,4 @@
-// Sweeps, with each instruction set that this processor has: no solution is lost, and all sets find the same.
+// Sweeps with each instruction set that this processor has lose no solution, and all sets find the same.
 #include <algorithm>
 #include <bit>
 #include <gtest/gtest.h>
@@ -156,7 +156,7 @@ TEST(Lockstep, SweepsLoseNoSolution) {
 }
 
 TEST(Lockstep, FindsNoDigitForACellWithoutCandidates) {
-  // No house has the cell.
+  // The cell is in no house.
   Puzzle puzzle(
       std::make_shared<const Shape>(ShapeSpec{.rows = 1, .columns = 2, .digits = 9, .has_lines = false}));
   puzzle.candidates[0] = DigitSet::single(9, 0) | DigitSet::single(9, 1);

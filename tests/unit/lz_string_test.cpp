@@ -51,7 +51,7 @@ TEST_P(LzString, IsDecodedWithoutItsPadding) {
   EXPECT_EQ(decode_lz_string(coded.substr(0, coded.find('='))), GetParam().text);
 }
 
-// The last character may only hold zeros after the end.
+// After the end, the last character may hold zeros only.
 TEST_P(LzString, IsRefusedWhenItIsCut) {
   const std::string coded = GetParam().coded.substr(0, GetParam().coded.find('='));
   for (std::size_t size = 0; size + 2 < coded.size(); ++size)
@@ -68,7 +68,7 @@ TEST(LzStringErrors, CodesOfNoWordAreRefused) {
   EXPECT_EQ(decode_lz_string("wAAA"), std::nullopt);
 }
 
-// "aaaa…" is coded in as many bits as its square root, and any text ends where its limit is.
+// "aaaa…" takes only as many bits as the square root of its length. Decoding stops at the limit.
 TEST(LzStringErrors, TextsBeyondTheLimitAreRefused) {
   const std::u16string text(100000, u'a');
   const std::string coded = encode_lz_string(text);

@@ -13,7 +13,7 @@ namespace matching_test {
 
 using Edge = std::pair<int, int>;
 
-// All edges of all matchings that cover the left vertices, by trying every mate for each in turn.
+// Collects all edges of all matchings that cover the left vertices, by trying every mate for each in turn.
 void collect_matchings(const std::vector<unsigned>& graph, std::size_t left, unsigned taken,
                        std::vector<Edge>& chosen, std::set<Edge>& found) {
   if (left == graph.size()) {
@@ -36,7 +36,7 @@ TEST(MatchingFilter, KeepsTheEdgesOfMatchingsAndNoOthers) {
     std::vector<unsigned> graph(1 + random() % 7);
     filter.clear();
     for (unsigned& edges : graph) {
-      // With few right vertices there are Hall sets, with many there are free ones.
+      // Few right vertices make Hall sets, and many leave some free.
       edges = static_cast<unsigned>(random() & random()) & (round % 2 == 0 ? 255U : (2U << graph.size()) - 1);
       *filter.edges(filter.add(static_cast<int>(random() % 9) - 1)) = edges;
     }
@@ -208,8 +208,8 @@ TEST(Matching, RefutesFourCellsOfThreeDigits) {
   EXPECT_EQ(from_scratch<1>(*Model::of(*puzzle.shape, {}), puzzle.candidates).first, Fixpoint::contradiction);
 }
 
-// Two rows of 17 cells, which nine or eight cages and eight or nine regions cover. Neither kind divides the
-// board, as rows do: a digit that stands twice was thought to stand 17 times, and there was no solution.
+// Nine or eight cages, and eight or nine regions, cover two rows of 17 cells. Neither kind divides the board,
+// as rows do. The bug: a digit that stands twice was thought to stand 17 times, and there was no solution.
 TEST(Matching, BugRegionsThatOverlapWereTakenForAPartition) {
   Puzzle puzzle(std::make_shared<const Shape>(ShapeSpec{2, 17, 17, 1, 0, 0, {}}));
   std::vector<std::vector<int>> rows(2);

@@ -1,4 +1,4 @@
-// All neighbours of a puzzle, against the number of all minimal puzzles and against their definition.
+// Compares all neighbours of a puzzle with the number of all minimal puzzles, and with their definition.
 #include <algorithm>
 #include <atomic>
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ Puzzle puzzle_of(const Puzzle& ground, const Givens& givens) {
   return puzzle;
 }
 
-// All but those of the ground.
+// The givens of a puzzle that are not givens of the ground.
 Givens givens_of(const Puzzle& puzzle, const Puzzle& ground) {
   Givens givens;
   for (int cell = 0; cell < puzzle.shape->cells(); ++cell)
@@ -55,7 +55,7 @@ std::set<Givens> listed(const Puzzle& ground, const Givens& origin, std::size_t 
   return all;
 }
 
-// By the definition, with a solver that the program does not use for such boards.
+// Finds neighbours by their definition, with a solver that the program does not use for such boards.
 std::set<Givens> defined(const Puzzle& ground, const Givens& origin, std::size_t drop, std::size_t add) {
   const auto backend = find_backend("cadical").make({});
   const auto is_unique = [&](const Givens& givens) {
@@ -161,7 +161,7 @@ TEST(AllNeighbours, AreUndecidedIfTheBudgetEnds) {
       1, [](const FoundNeighbour&) {}, budget));
 }
 
-// As many as Pascal's triangle says, and each larger than the one before.
+// There are as many as Pascal's triangle says, and each is larger than the one before.
 TEST(Subsets, ComeInOrder) {
   EXPECT_EQ(count_subsets(17, 3), 680U);
   EXPECT_EQ(count_subsets(5, 0), 1U);

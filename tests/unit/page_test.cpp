@@ -83,7 +83,7 @@ TEST(Page, NothingIsBeyondThePaper) {
     }
 }
 
-// A clue beside one of them, and long rules below another.
+// One board has a clue beside it, and another has long rules below.
 TEST(Page, BoardsAreOfOneWidth) {
   const std::vector<Tree> pages =
       pages_of({panel("a", 5), panel("b", 5, true), panel("c", 120), panel("d", 0)}, 6);
@@ -104,7 +104,7 @@ TEST(Page, FewerBoardsAreNoSmaller) {
     EXPECT_GE(width(places) + 0.1, width(places + 1)) << places;
 }
 
-// Their boards have as much paper on their left as on their right.
+// Such boards have as much paper on their left as on their right.
 TEST(Page, BoardsWithoutLongWordsAreInTheMiddle) {
   for (const std::size_t places : {1U, 2U, 6U, 8U}) {
     std::vector<Panel> panels;

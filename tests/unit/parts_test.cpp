@@ -48,7 +48,7 @@ bool accepts(const Puzzle& puzzle, const Model& model, const Part& part, const A
       return cells_with(assignment, digits, cells(), part.digit) <= 1;
     case Part::Kind::rule:
     case Part::Kind::sum:
-      break;  // no puzzle here has one
+      break;  // no puzzle here has such a part
   }
   return false;
 }
@@ -99,7 +99,7 @@ class Parts : public ::testing::Test {
     }
   }
 
-  // With and without auxiliary variables.
+  // The encodings have auxiliary variables, or none.
   static bool satisfiable(const Encoded& encoded, const TrueLiterals& literals) {
     for (const auto& clause : encoded.formula.clauses) {
       bool refuted = true;
@@ -189,7 +189,7 @@ TEST_F(Parts, Diagonal) {
   compare_some(200);
 }
 
-// From 17 digits on at-most-one uses auxiliary variables.
+// At-most-one uses auxiliary variables from 17 digits on.
 TEST_F(Parts, AuxiliaryVariables) {
   take(Puzzle(
       std::make_shared<const Shape>(ShapeSpec{.rows = 2, .columns = 17, .digits = 17, .regions = {}})));

@@ -28,7 +28,7 @@ std::vector<std::string> warnings(const Record& record) {
   return texts;
 }
 
-// All 576 of them.
+// Returns all 576 Latin squares of order 4.
 std::vector<Grid> latin_squares_of_four(const Shape& shape) {
   std::vector<std::string> rows;
   std::string row = "1234";

@@ -32,8 +32,8 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// Too hard for propagation alone, so that there is a formula to solve. From the "hardest sudokus" thread of
-// forum.enjoysudoku.com, as collected in 2011.
+// The puzzle is too hard for propagation alone, so there is a formula to solve. It is from the "hardest
+// sudokus" thread of forum.enjoysudoku.com, as collected in 2011.
 constexpr std::string_view unique_puzzle =
     "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
 constexpr std::string_view unique_solution =
@@ -207,7 +207,7 @@ TEST(Process, ALieAboutTheModelIsRefused) {
   EXPECT_THROW(solve_lexicographic(sudoku(unique_puzzle), *backend, {}), WrongAnswer);
 }
 
-// Its solution is right, and answers none but the first question.
+// The solver's solution is right, but only for the first question.
 TEST(Process, ASolverThatRepeatsItselfIsRefused) {
   const TemporaryDirectory directory;
   const std::string kept = (directory / "kept").string();

@@ -72,7 +72,7 @@ Puzzle without_solution(Puzzle puzzle, const Grid& solution) {
   return puzzle;
 }
 
-// A board of the kind of an open one, with one solution and as many of the holes as that allows.
+// A board with one solution, made from an open one: it has as many holes as one solution allows.
 Puzzle unique_board(const Puzzle& open, int holes, RandomBoards& random) {
   const auto sat = find_backend("cadical").make({}), native = find_backend("backtracking").make({});
   const Grid grid = *solve(open, *sat, {}).solution;
@@ -123,14 +123,14 @@ TEST_F(ProofTest, ACheckerAcceptsTheProofsOfUniqueAndOfUnsolvableBoards) {
     }
 }
 
-// If a formula can be satisfied, the checker must refuse every claim that it cannot.
+// The checker must refuse every claim that a satisfiable formula is unsatisfiable.
 TEST_F(ProofTest, ACheckerRefusesProofsOfOtherFormulas) {
   for (const Puzzle& puzzle : unique_boards()) {
     ASSERT_EQ(prove(puzzle).verdict, Verdict::unique);
     std::vector<Clause> satisfiable = formula();
     satisfiable.pop_back();
     EXPECT_NE(flaw_of(satisfiable, proof()), "");
-    // Another grid excluded: the solution is left.
+    // Another grid is excluded, so the solution is left.
     satisfiable = formula();
     satisfiable.back().front() = -satisfiable.back().front();
     EXPECT_NE(flaw_of(satisfiable, proof()), "");
@@ -149,7 +149,7 @@ TEST_F(ProofTest, ACheckerRefusesDamagedProofs) {
                                     steps.begin() + static_cast<std::ptrdiff_t>(steps.size() / 2));
   EXPECT_NE(flaw_of(clauses, half), "");
 
-  // A lemma is missing, a literal is negated: most of them are needed.
+  // A lemma is left out, or a literal negated: most are needed.
   int lemmas = 0, missed = 0, turned_round = 0;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     if (steps[i].deletes || steps[i].clause.empty() || ++lemmas % 20 != 0) continue;
@@ -163,7 +163,7 @@ TEST_F(ProofTest, ACheckerRefusesDamagedProofs) {
   EXPECT_GT(missed, 0);
   EXPECT_GT(turned_round, lemmas / 20 / 2);
 
-  // No lemma at all: unit propagation is not enough for this board.
+  // A proof without lemmas fails: unit propagation is not enough for this board.
   EXPECT_NE(flaw_of(clauses, {{false, {}}}), "");
 }
 

@@ -9,7 +9,7 @@
 namespace sudosat {
 namespace propagation_test {
 
-// All solutions by trying every candidate in turn, checked against the houses alone.
+// Finds all solutions by trying every candidate in turn, checked against the houses alone.
 void brute_force(const Puzzle& puzzle, Grid& grid, int cell, std::vector<Grid>& found) {
   const Shape& shape = *puzzle.shape;
   if (cell == shape.cells()) {
@@ -136,7 +136,7 @@ TEST(Propagation, WorksAcrossMachineWords) {
   EXPECT_EQ(open_after_propagation(puzzle), 0);
 }
 
-// The first is placed, and then the second has none.
+// The first digit is placed, and then the second has no place.
 TEST(Propagation, RefutesTwoDigitsOfDifferentWordsThatShareTheirOnlyPlace) {
   Puzzle puzzle(Shape::latin(65));
   for (std::size_t cell = 1; cell < 65; ++cell)
@@ -152,7 +152,7 @@ TEST(Propagation, RefutesTwoCellsThatShareTheirOnlyDigit) {
 }
 
 TEST(Probing, SolvesWhatPropagationLeavesOpen) {
-  // From the list of 17-clue puzzles (Royle), with the solution stored in tests/data.
+  // The puzzle is from the list of 17-clue puzzles (Royle), with the solution stored in tests/data.
   const Puzzle puzzle =
       test::sudoku("........1.......23..4..5.........4....6....7..1..32......7..6...2..1....8.......5");
   const auto model = Model::of(*puzzle.shape, {});
@@ -194,7 +194,7 @@ TEST(Probing, KeepsWhatAllTrialsAgreeOn) {
   EXPECT_EQ(left[0].count(), 2);
 }
 
-// It asked between its trials whether it was stopped, but not whether its time was over.
+// The bug: between its trials, probing asked whether it was stopped, but not whether its time was over.
 TEST(Probing, HeedsTheDeadlineBetweenTrials) {
   const Puzzle puzzle =
       test::sudoku("........1.......23..4..5.........4....6....7..1..32......7..6...2..1....8.......5");

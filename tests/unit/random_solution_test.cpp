@@ -48,7 +48,7 @@ TEST(RandomSolution, UniformOfAll) {
               4 * std::sqrt(2.0 / static_cast<double>(solutions - 1)));
 }
 
-// By weight they are so as far as this many draws can tell, though a single walk is far from it.
+// Solutions by weight look uniform in this number of draws, though a single walk is far from it.
 TEST(RandomSolution, AboutUniformByWeight) {
   const Puzzle puzzle = test::board(Shape::latin(5), "123452....3..............");
   constexpr std::uint64_t solutions = 112;  // twice the reduced Latin squares of order 5: OEIS A000315

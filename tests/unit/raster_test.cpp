@@ -66,7 +66,7 @@ std::string svg_of(const char* kind, RuleArguments arguments) {
   return draw_svg(puzzle, nullptr, {});
 }
 
-// At 96 pixels to an inch cells are 60 wide and r1c1 begins at (4, 4).
+// At 96 pixels to an inch, cells are 60 pixels wide and r1c1 begins at (4, 4).
 TEST(Raster, APngShowsBulbStemBorderAndDigit) {
   const Image image(png_of(svg_of("thermometer", {.cells = {{0, 1, 5}}}), 96));
   ASSERT_EQ(image.width(), 248);

@@ -15,10 +15,10 @@ namespace rating_test {
 
 struct Rated {
   std::string puzzle;
-  std::map<std::string, std::string> values;  // by scale
+  std::map<std::string, std::string> values;  // the ratings by scale
 };
 
-// Of other programs, see tests/data/README.md.
+// Puzzles rated by other programs, see tests/data/README.md.
 std::vector<Rated> rated_puzzles() {
   std::ifstream in(TEST_DATA "/rated/sample.csv");
   const auto fields_of = [](const std::string& line) {
@@ -53,7 +53,7 @@ Grid solution_of(const Puzzle& puzzle) {
   return *solve(puzzle, *backend, {}).solution;
 }
 
-// Where only ER was published, ER is compared.
+// The part of a rating to compare: only ER, if only ER was published.
 std::string comparable(const Rating& rating, const std::string& published) {
   if (published.find('/') == std::string::npos) return rating.text.substr(0, rating.text.find('/'));
   return rating.text;
@@ -217,7 +217,8 @@ TEST(Rating, OwnNeverRisesWhenARightDigitIsGiven) {
   EXPECT_GE(told, 1000);
 }
 
-// A cell may be told that had one candidate, and whose peers had lost its digit before; or one of a pair.
+// An added given may be a cell with one candidate, whose peers have lost the digit already, or one of a pair.
+// The board never gets harder.
 TEST(Rating, OwnNeverRisesOnLatinSquares) {
   const auto rater = find_scale("own").make();
   for (const auto& [givens, solution] :

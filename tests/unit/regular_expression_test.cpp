@@ -13,7 +13,7 @@
 namespace sudosat {
 namespace regular_expression_test {
 
-// As std::regex sees a word of these values.
+// The word of these values, as std::regex sees it.
 std::string text_of(const std::vector<int>& word) {
   std::string text;
   for (int value : word) text += static_cast<char>(value < 10 ? '0' + value : 'a' + value - 10);
@@ -111,7 +111,7 @@ TEST(RegularExpression, MatchesNestedRepetitions) {
   EXPECT_FALSE(RegularExpression("(((((((.{2}){0,7}){0,7}){0,7})+)+)*){3}").matches(word));
 }
 
-// The time grew with the third power of the word's length, and memory with the square of it.
+// The bug: time grew with the third power of the word's length, and memory with its square.
 TEST(RegularExpression, MatchesLongWords) {
   std::vector<int> word(100'000, 1);
   EXPECT_TRUE(RegularExpression(".*").matches(word));

@@ -9,7 +9,7 @@
 namespace sudosat {
 namespace replacements_test {
 
-using Digits = std::vector<std::uint8_t>;  // of each cell, row by row
+using Digits = std::vector<std::uint8_t>;  // the digit of each cell, row by row
 
 constexpr int cells = 16, digits = 4;
 
@@ -55,7 +55,7 @@ SolutionList::Solution bits_of(const Digits& grid) {
 }
 bool has(const Digits& grid, std::size_t bit) { return grid[bit / digits] == bit % digits; }
 
-// As long as the list is full, with a candidate more each time.
+// Lists again, with a further candidate each time, as long as the list is full.
 std::optional<ReplacementChoice::Choice> chosen(std::vector<Digits> grids, std::size_t most,
                                                 std::uint64_t seed) {
   ReplacementChoice replacements(most);
@@ -91,7 +91,7 @@ TEST(Replacements, LeaveOneGridWithAFewCells) {
   EXPECT_GT(made, 100);
 }
 
-// No 4x4 puzzle has fewer than four clues.
+// A 4x4 puzzle has at least four clues.
 TEST(Replacements, AreNothingWhereTooFewMayCome) {
   const std::vector<Digits> grids = all_grids();
   int of_four = 0;
@@ -110,8 +110,7 @@ TEST(Replacements, AreNoneForOneSolution) {
   EXPECT_EQ(choice->solution, bits_of(grids.front()));
 }
 
-// Random sets of grids, each of them up to 28 times, so that some numbers are beyond 1,023, the largest
-// that is told from others.
+// Each grid is in random lists up to 28 times, so that some counts are beyond 1,023, the largest exact one.
 TEST(SolutionLists, KnowWhichCandidatesAreRare) {
   const std::vector<Digits> grids = all_grids();
   Random random(1);

@@ -1,4 +1,4 @@
-// The text that setters write, and what is wrong with it.
+// The text that setters write, and errors in it.
 #include <gtest/gtest.h>
 
 #include "formats/json/json.hpp"

@@ -15,7 +15,7 @@ Link link(Technique::Pattern technique, std::set<int> rests_on) {
   return link;
 }
 
-// The fish of the start and the one after the pair are one step if the pair goes first.
+// The fish that is there at the start and the fish after the pair are one step if the pair goes first.
 TEST(StepSchedule, LooksAheadForStepsOfOneTechnique) {
   const std::vector<Link> links{link(Technique::Pattern::fish, {}),
                                 link(Technique::Pattern::naked_subset, {}),

@@ -35,7 +35,7 @@ TEST(StepsWords, ThreeValuesInARowAreARange) {
   EXPECT_EQ(values_text(nine, 0, digits({})), "");
 }
 
-// It was "-2-0".
+// The range was written as "-2-0".
 TEST(StepsWords, BugRangesOfNegativeValuesLookedLikeDifferences) {
   const Puzzle puzzle(std::make_shared<Shape>(
       ShapeSpec{.rows = 6, .columns = 6, .digits = 6, .first_digit = -3, .box_rows = 2, .box_columns = 3}));

@@ -1,4 +1,4 @@
-// Links of SudokuMaker. Numbers of edges, corners and cells beside the board are those of links of the site.
+// Links of SudokuMaker. Numbers of edges, corners and cells beside the board come from links of the site.
 #include <algorithm>
 #include <array>
 #include <gmock/gmock.h>
@@ -19,7 +19,7 @@ using Json = nlohmann::json;
 
 const std::string site = "https://sudokumaker.app/?puzzle=";
 
-// A 9x9 board with boxes and these constraints.
+// Reads a 9x9 board with boxes and these constraints.
 Record read_constraints(Json constraints) {
   Json boxes = Json::array();
   for (int cell = 0; cell < 81; ++cell) boxes.push_back(cell / 27 * 3 + cell % 9 / 3);
@@ -240,7 +240,7 @@ TEST(SudokuMaker, NothingIsOpenOrAbsentBecauseItIsNotUnderstood) {
   EXPECT_THROW(read_puzzle({{"constraints", {5}}}), InputError);
 }
 
-// Two grids of 4x4 that share a box, on a canvas of 6x6, of which two corners are in no area.
+// Two grids of 4x4 share a box, on a canvas of 6x6 with two corners in no area.
 Json two_grids() {
   Json cells(36, Json::object()), regions = Json::array();
   for (int cell = 0; cell < 36; ++cell) {
@@ -338,7 +338,7 @@ TEST(SudokuMaker, AProgramIsNamedAndCanBeLeftOut) {
   ASSERT_EQ(record.warnings.size(), 2U);
   EXPECT_THAT(record.warnings[0].text, HasSubstr("ignored: the custom constraint 'a path' is a program"));
   EXPECT_THAT(record.warnings[1].text, HasSubstr("Digits along a path differ."));
-  // It goes back to the site as it came.
+  // The constraint goes back to the site as it came.
   EXPECT_EQ(read_one(write(record, find_format("sudokumaker")), options).warnings.size(), 2U);
 }
 

@@ -78,7 +78,7 @@ TEST(SudokupadZip, NothingElseIs) {
   EXPECT_FALSE(unzip_sudokupad("{a:" + std::string(100000, '[')).has_value());
 }
 
-// Made from the JSON below by the steps in which SudokuPad zips, and by the original LZ-String.
+// The link was made from the JSON below by the steps in which SudokuPad zips, and by the original LZ-String.
 const std::string link =
     "sclN4YwzgXAbALANCAphA2i4A3CBGAvnAgXThQLmNIOAAdEA7EASwBsBZAQwCcBrSFbOAGZCuCmULFOyNCgAMcWRXnYKAxSQEqKcuACY"
     "lQ1Xq"
@@ -212,7 +212,7 @@ TEST(Sudokupad, CagesAndGlobalRules) {
   EXPECT_THAT(record.warnings, IsEmpty());
 }
 
-// As in SudokuPad: the text is asked where no flag says it, and the stored solution wins.
+// SudokuPad asks the text if no flag says it, and the stored solution wins.
 TEST(Sudokupad, TheRulesTextAndTheStoredSolutionAreAsked) {
   const Record knight = read_one(board(
       R"("metadata":{"rules":"Cells a knight's move apart cannot contain the same digit."},"cages":[{"cells":[[0,0],[0,1]],"value":3}])"));

@@ -82,7 +82,7 @@ TEST(SudokupadWriting, DrawsEveryBoardOfTheGallery) {
   EXPECT_GT(boards, 70);
 }
 
-// Their drawings are those that setters use, so the guesses of the reader give the rules back.
+// Common kinds are drawn as setters draw them, so the reader's guesses give the rules back.
 TEST(SudokupadWriting, DrawsCommonKindsAsSettersDo) {
   std::string board = R"({"rows":9,"columns":9,"boxes":[3,3],"rules":[)";
   const std::vector<std::string> rules = {
@@ -108,8 +108,7 @@ TEST(SudokupadWriting, DrawsCommonKindsAsSettersDo) {
   EXPECT_THAT(rules_of(again), testing::UnorderedElementsAreArray(rules_of(record)));
 }
 
-// Where f-puzzles says everything, the link is read back with its rules; they are in words for people as
-// well.
+// If f-puzzles can say everything, the link is read back with its rules, which are also there in words.
 TEST(SudokupadWriting, ALinkHoldsWhatFpuzzlesCanSay) {
   const Record record = read_one(
       R"({"rows":4,"columns":4,"boxes":[2,2],"rules":["anti-knight",{"rule":"thermometer","cells":["r1c1","r1c2"]}]})"

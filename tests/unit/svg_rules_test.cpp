@@ -25,7 +25,8 @@ std::string picture(const char* kind, RuleArguments arguments) {
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
 
-// Three cells round a corner: the line keeps 4.8 from their borders, on the inside of the corner too.
+// The cage has three cells round a corner. Its line keeps 4.8 from their borders, also on the inside of the
+// corner.
 TEST(SvgRules, ACageRunsInsideItsCells) {
   const std::string svg = picture("killer cage", {.cells = {{0, 1, 4}}, .numbers = {7}});
   for (const char* run : {"M8.8 8.8H119.2", "M8.8 8.8V119.2", "M119.2 8.8V59.2", "M59.2 59.2H119.2",
@@ -58,7 +59,8 @@ TEST(SvgRules, AClueOutsideTheBoardMakesRoom) {
   EXPECT_TRUE(has(svg, ">12</text>"));
 }
 
-// The same number before the same row. Sandwiches and X-sums are bare numbers, as on all sites.
+// All clues have the same number before the same row. Sandwiches and X-sums are bare numbers, as on all
+// sites.
 TEST(SvgRules, CluesOfDifferentKindsLookDifferent) {
   std::set<std::string> looks;
   for (const char* kind :
@@ -122,14 +124,14 @@ TEST(SvgRules, EachPairOfClonesHasItsTint) {
   for (const auto& [tint, cells] : tints) EXPECT_EQ(cells, 2) << tint;
 }
 
-// Its cage ends at 124.
+// The cage ends at 124.
 TEST(SvgRules, ALongListOfSumsStaysInItsCage) {
   const std::string svg = picture("sum", {.cells = {{0, 1}}, .numbers = {3, 5, 7, 9, 11, 13, 15, 17}});
   const std::size_t label = svg.rfind("<text x=", svg.find(">3/5/7/9/11/13/15/17<"));
   const auto value = [&](const std::string& name) {
     return std::stod(svg.substr(svg.find(name + "=\"", label) + name.size() + 2));
   };
-  const double digit = 0.6;  // of the font's size, as in DejaVu Sans, rounded
+  const double digit = 0.6;  // the width of a digit as part of the font's size, as in DejaVu Sans, rounded
   EXPECT_LT(value(" x") + 19 * digit * value("font-size"), 124);
 }
 
@@ -153,7 +155,7 @@ TEST(SvgRules, LongCluesOfNeighbouringColumnsKeepApart) {
   }
 }
 
-// On the edge from (64, 4) to (64, 64), and on the one from (4, 64) to (64, 64).
+// The edges run from (64, 4) to (64, 64), and from (4, 64) to (64, 64).
 TEST(SvgRules, MarksOfAnEdgeStandSideBySide) {
   for (const int other : {1, 4}) {
     Puzzle puzzle(Shape::boxed(4, 2, 2));

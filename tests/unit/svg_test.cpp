@@ -67,7 +67,7 @@ TEST(Svg, ShowsEveryGivenAndEverySolvedDigit) {
   const Tree svg = parse(draw_svg(sudoku(easy), &solution, {}));
   EXPECT_EQ(svg.get<std::string>("<xmlattr>.viewBox"), "0 0 548 548");
   EXPECT_EQ(count(svg, "text", "fill"), (std::map<std::string, int>{{"#000", 30}, {"#1558c0", 51}}));
-  // In the order of the cells.
+  // The digits are in the order of the cells.
   std::string digits;
   for (const auto& [name, group] : svg)
     for (const auto& [child, element] : group)
@@ -89,18 +89,18 @@ TEST(Svg, AnOpenBoardIsLinesAlone) {
 
 TEST(Svg, HighlightsHaveColoursOfTheirOwn) {
   const Tree svg = parse(draw_svg(sudoku(easy), nullptr, some_highlights()));
-  // Nine marked cells and the one of the placed digit.
+  // There are nine marked cells, and the cell of the placed digit.
   EXPECT_EQ(count(svg, "rect", "fill"),
             (std::map<std::string, int>{{"#fff", 1}, {"#fff3c4", 9}, {"#d3f0d5", 1}}));
   EXPECT_EQ(count(svg, "circle", "fill"), (std::map<std::string, int>{{"#b9e6bc", 3}, {"#fbd3d3", 3}}));
-  // All givens but the one that is used; all candidates of open cells but those in the cell of the placed
-  // digit, the two that are used and the three that are eliminated.
+  // These are all givens but the used one, and all candidates of open cells without the cell of the placed
+  // digit, the two used and the three eliminated candidates.
   EXPECT_EQ(
       count(svg, "text", "fill"),
       (std::map<std::string, int>{{"#000", 29}, {"#555", 50 * 9 - 5}, {"#1b6e20", 3 + 1}, {"#c62828", 3}}));
 }
 
-// Not in cells that can hold every digit.
+// Cells that can hold every digit show no pencilmarks.
 TEST(Svg, PencilmarksOfAPuzzleAreShownWhereThereAreSome) {
   Puzzle puzzle(Shape::latin(12));
   puzzle.candidates[5].erase(3);

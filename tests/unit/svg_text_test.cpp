@@ -7,7 +7,7 @@ namespace svg_text_test {
 
 using ::testing::ElementsAre;
 
-// As wide as these words together, or a little more.
+// A width with room for the words together, or a little more.
 double room(std::string_view words) { return width_of(words) + 0.01; }
 
 TEST(SvgText, BreaksLinesBetweenWords) {

@@ -42,7 +42,7 @@ TEST(TextPicture, AsciiHasTheSameLines) {
 
 TEST(TextPicture, CandidatesHavePlacesOfTheirOwn) {
   Puzzle puzzle = four({});
-  puzzle.candidates[1].erase(1);  // no 2
+  puzzle.candidates[1].erase(1);  // r1c2 has no 2
   const std::string drawn = draw_text_picture(puzzle, nullptr, {}, {});
   EXPECT_TRUE(has(drawn, "┃       │ 1     ┃")) << drawn;
   EXPECT_TRUE(has(drawn, "┃   1   │ 3 4   ┃") || has(drawn, "┃   1   │ 1     ┃")) << drawn;
@@ -57,8 +57,8 @@ TEST(TextPicture, ACageIsDashedAndHasItsSum) {
   EXPECT_TRUE(has(drawn, "\nkiller cage\n")) << drawn;
 }
 
-// A cell as wide as all its labels made the time grow with the square of the cages: minutes for thousands of
-// them.
+// The bug: cells were as wide as all their labels, so the time grew with the square of the cages, to minutes
+// for thousands.
 TEST(TextPicture, ACellIsNotAsWideAsHundredLabels) {
   std::vector<std::pair<const char*, RuleArguments>> cages(
       100, {"killer cage", {.cells = {{0, 1}}, .numbers = {3}}});
@@ -183,7 +183,7 @@ TEST(TextPicture, ColoursOfCellsEndAtTheirBorders) {
       EXPECT_FALSE(has(drawn, std::string(code) + line));
 }
 
-// If the terminal has no room for a board, it is drawn in cells of three columns.
+// A board for which the terminal has no room is drawn in cells of three columns.
 TEST(TextPicture, ANarrowTerminalGetsSmallCells) {
   const Puzzle puzzle = four({{"ratio", {.cells = {{0, 1}}, .numbers = {2}}}});
   const std::string drawn = draw_text_picture(puzzle, nullptr, {}, {.columns = 30});

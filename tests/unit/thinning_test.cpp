@@ -70,7 +70,7 @@ std::vector<std::unique_ptr<ClueSearch>> searches(const SmallBoard& board) {
   return all;
 }
 
-// Some of the cells in a random order, in groups of up to three.
+// Draws some of the cells in a random order, in groups of up to three.
 std::vector<Cells> random_groups(Random& random) {
   Cells cells(16);
   std::iota(cells.begin(), cells.end(), 0);
@@ -116,7 +116,7 @@ TEST_P(SmallBoards, AreSearchedForOtherSolutionsAsBruteForceIs) {
         search->enter(group);
         entered.insert(entered.end(), group.begin(), group.end());
       }
-      // It is asked where all others differ in the open cells.
+      // The question is whether another solution differs in the open cells, so all others have to.
       bool any = false, elsewhere = false;
       for (const Grid& grid : grids) {
         if (grid == solution || !agree(grid, solution, entered)) continue;
@@ -179,7 +179,7 @@ TEST_P(SmallBoards, AreThinnedAsOneByOne) {
 INSTANTIATE_TEST_SUITE_P(Thinning, SmallBoards, testing::ValuesIn(small_boards()),
                          [](const auto& board) { return board.param.name; });
 
-// Without an answer a clue stays.
+// A clue stays if there is no answer.
 TEST(Thinning, KeepsWhatIsNotDecided) {
   const Puzzle board(Shape::boxed(9, 3, 3));
   const auto search = search_by_propagators(board, Model::of(board));

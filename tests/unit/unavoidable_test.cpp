@@ -1,4 +1,4 @@
-// What the generator knows of a grid before it asks a search, against a search that knows nothing of it.
+// Compares what the generator knows of a grid with a search that knows nothing of it.
 #include <gmock/gmock.h>
 #include <map>
 #include <numeric>
@@ -21,7 +21,7 @@ TEST(Random, DrawsSeveralNumbersEvenly) {
     random.below_each(4, numbers);
     ++found[numbers];
   }
-  // Of four, three and two: 24 ways, a thousand times each, with a standard error of 31.
+  // Draws from four, three and two have 24 results, each about a thousand times, with a standard error of 31.
   ASSERT_EQ(found.size(), 24u);
   for (const auto& [numbers, times] : found) {
     EXPECT_TRUE(numbers[0] < 4 && numbers[1] < 3 && numbers[2] < 2);
@@ -59,7 +59,7 @@ TEST(Unavoidable, GivensThatMissASetLeaveSeveralSolutions) {
       ++missed;
       EXPECT_EQ(verdict, Verdict::several);
     }
-    // Another solution is learnt, so the same givens miss one now, if it is small.
+    // Another solution is learnt. If it is small, the same givens now miss a set.
     if (verdict != Verdict::several) continue;
     const auto search = backend->open(puzzle);
     std::vector<bitboard::CellMask> differences;

@@ -41,7 +41,7 @@ def questions_of(puzzle: dict, number: int) -> list[dict]:
     asked = [{"do": do} for do in ("verdict", "render", "conflicts", "step")]
     asked.append({"do": "candidates", "count_to": 3})
     asked.append({"do": "convert", "to": formats[number % len(formats)]})
-    # What takes longer, of some of them.
+    # Slow questions are asked of some puzzles only.
     slow = [{"do": "path"}, {"do": "rating"}, {"do": "redundant"}, {"do": "redundant", "together": True}, {"do": "why_digit", "candidate": "r1c1"}, {"do": "why_broken", "puzzle": broken(puzzle)},
             {"do": "solution", "random": True, "seed": number}, {"do": "count", "limit": 1000}, {"do": "fix"},
             {"do": "estimate", "probes": 20, "seed": number}, {"do": "save", "as": "svg"}, {"do": "save", "as": "dimacs"},

@@ -53,10 +53,10 @@ test("without it the worker is ended, and the spare one goes on", () => {
   const { queue, workers, told, send } = fakes({ spare: new Spare() });
   [1, 2].forEach(send);
   queue.cancel(1);
-  assert.equal(workers.length, 3); // the next one, and another spare
+  assert.equal(workers.length, 3); // the first worker, the next one, and another spare
   assert.ok(workers[0].ended);
   assert.deepEqual(requests(workers[1]), [2]);
-  workers[0].heard({ id: 1, type: "answer" }); // was under way
+  workers[0].heard({ id: 1, type: "answer" }); // the ended worker's answer was under way
   queue.cancel(2);
   send(3);
   assert.equal(workers.length, 4);

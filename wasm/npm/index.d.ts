@@ -17,7 +17,7 @@ export declare function check(board: Board, options?: Options & Stoppable): Prom
 export declare function candidates(board: Board, options?: Options<{ confirmed: number[][][] }> & Stoppable & { countTo?: number; same?: boolean }): Promise<Candidates | null>;
 /** How many solutions there are. */
 export declare function count(board: Board, options?: Options<Count> & Stoppable & { limit?: number }): Promise<Count>;
-/** About how many solutions there are. */
+/** Estimates how many solutions there are. */
 export declare function estimate(board: Board, options?: Options<Estimate> & Stoppable & { probes?: number; seed?: number }): Promise<Estimate>;
 /** Why a board has no solution, or why a cell ("r4c5", "r4c5=7") holds its digit or not. */
 export declare function explain(board: Board, options?: Options<Partial<Explanation> & { size?: { best: number; at_least: number } }> & Stoppable & { cell?: string }): Promise<Explanation>;

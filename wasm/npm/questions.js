@@ -2,7 +2,7 @@
 // generators, so that the package with promises and the one without have the same ones: a request is yielded, and its
 // answer comes in its place.
 
-/** There is no answer, for a reason that `code` names: docs/library.md, "Errors and warnings". */
+/** Says that there is no answer, for a reason that `code` names: docs/library.md, "Errors and warnings". */
 export class SudosatError extends Error {
   /** @param {import("./engine.js").Message} message */
   constructor({ message, code, hint, line, column, rule }) {

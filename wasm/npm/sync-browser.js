@@ -1,4 +1,4 @@
-// For workers: in the thread of a page this would stop the page.
+// Functions for workers: in the thread of a page they would stop the page.
 
 import { compileEngine } from "./compile.js";
 import { makeFunctions } from "./sync-functions.js";

@@ -14,7 +14,7 @@ export function makeFunctions(module) {
     try {
       return answerIn(engine.ask(request));
     } catch (error) {
-      if (!(error instanceof SudosatError)) engine = null; // It has broken; the next question gets another one.
+      if (!(error instanceof SudosatError)) engine = null; // It is broken: the next question starts another.
       throw error;
     } finally {
       if (engine?.holdsMuch()) engine = null;

@@ -12,7 +12,7 @@ export declare function check(board: Board, options?: Options): Verdict;
 export declare function candidates(board: Board, options?: Options<{ confirmed: number[][][] }> & { countTo?: number; same?: boolean }): Candidates | null;
 /** How many solutions there are. */
 export declare function count(board: Board, options?: Options<Count> & { limit?: number }): Count;
-/** About how many solutions there are. */
+/** Estimates how many solutions there are. */
 export declare function estimate(board: Board, options?: Options<Estimate> & { probes?: number; seed?: number }): Estimate;
 /** Why a board has no solution, or why a cell ("r4c5", "r4c5=7") holds its digit or not. */
 export declare function explain(board: Board, options?: Options<Partial<Explanation> & { size?: { best: number; at_least: number } }> & { cell?: string }): Explanation;

@@ -60,9 +60,9 @@ export interface Solution {
 }
 
 export interface Candidates {
-  /** Of each cell the digits that occur in a solution. */
+  /** The digits that each cell holds in solutions. */
   candidates: number[][][];
-  /** With `countTo`: in how many solutions each of them occurs, up to that. */
+  /** With `countTo`: in how many solutions each candidate occurs, up to that number. */
   counts?: number[][][];
   /** With `same`: sets of cells that hold equal digits in every solution. */
   same?: string[][];
@@ -74,14 +74,14 @@ export interface Candidates {
 
 export interface Count {
   count: number | bigint;
-  /** Whether these are all. */
+  /** Whether all solutions were counted. */
   exact: boolean;
 }
 
 export interface Estimate {
   /** A number such as "6.53e21"; null if nothing is known. */
   estimate?: string | null;
-  /** In place of the estimate, if the solutions could be counted. */
+  /** The number of solutions in place of the estimate, if they could be counted. */
   count?: number;
   exact: boolean;
   probes?: number;
@@ -154,7 +154,7 @@ export interface Rating {
 
 export interface Rated {
   verdict: Verdict;
-  /** By scale, if there is one solution. */
+  /** How hard the puzzle is on each scale, if it has one solution. */
   ratings?: Record<string, Rating>;
   /** The scales that a limit came before. */
   undecided?: string[];
@@ -167,7 +167,7 @@ export interface Wishes extends Options<{ attempts?: number; made?: number }> {
   size?: number;
   /** How many puzzles; 1. */
   count?: number;
-  /** The number of the first one: puzzle k of a seed is always the same. */
+  /** The number of the first puzzle: puzzle k of a seed is always the same. */
   index?: number;
   seed?: number;
   symmetry?: string;
@@ -179,7 +179,7 @@ export interface Wishes extends Options<{ attempts?: number; made?: number }> {
   jigsaw?: boolean;
   solution?: number[][];
   attempts?: number;
-  /** Kinds of rules: how many clues of each, null for as many as are needed, or "all". */
+  /** How many clues of each kind of rule are placed: null for as many as are needed, or "all". */
   place?: Record<string, number | null | "all">;
   level?: string;
   rating?: [number | null, number | null];
@@ -207,7 +207,7 @@ export interface ReadPuzzle {
   variable_values?: number[];
   warnings: { text: string; code: string; line: number; column: number }[];
   notes: string[];
-  /** The text has another puzzle after this one. */
+  /** Whether the text has another puzzle after this one. */
   more?: boolean;
 }
 
@@ -229,7 +229,7 @@ export interface RuleParameter {
   optional: boolean;
 }
 
-/** There is no answer, for the reason that `code` names. */
+/** Says that there is no answer, for the reason that `code` names. */
 export declare class SudosatError extends Error {
   readonly code: string;
   readonly hint: string;

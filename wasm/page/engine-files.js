@@ -1,4 +1,4 @@
-// Where the engine of the static page is. The page that is one file has another file in this place.
+// Says where the engine of the static page is. In the page that is one file, engine-inside.js is in this place.
 
 /** Whom a link to the page is for. */
 export const link = "Opens this page with the board, for everybody";

@@ -1,5 +1,5 @@
-// The engine in the page that is one file: sudosat.html. Files on a disk may not load others, so everything is in it.
-// wasm/make_site writes engine-data.js.
+// Holds the engine of sudosat.html, the page that is one file. Files on a disk may not load others, so everything is in
+// it. wasm/make_site writes engine-data.js.
 
 import { packedModule, workerText } from "./engine-data.js";
 

@@ -15,8 +15,8 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name)))));
 });
 
-// With these fields a browser lets the page share memory with its workers, so that searches stop at once. Many hosts of
-// static files cannot send them.
+// These fields let a page share memory with its workers, so that searches stop at once. Many hosts of static files
+// cannot send them.
 const isolation = { "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp" };
 
 async function answer(request) {

@@ -17,7 +17,7 @@ export const place = {
   link,
   file,
   privacy: "Nothing leaves this device: puzzles are solved in the browser, and nobody else sees them.",
-  /** As what a picture can be saved. Print makes a PDF. */
+  /** The formats in which a picture can be saved. PDF comes from the browser's Print. */
   pictures: ["svg", "png"],
 };
 

@@ -46,7 +46,7 @@ export class App {
     this.view = new BoardView(svg);
     this.pointer = new Pointer(this.editor, (event) => this.view.pointOf(event), () => this.#drawHand());
     this.pointer.listen(svg);
-    /** For drawings, texts and conflicts, which must not wait for answers. */
+    /** Answers drawings, texts and conflicts, which must not wait for the other questions. */
     this.draw = new Connection();
     this.live = new Connection();
     this.asking = new Connection();
@@ -112,7 +112,7 @@ export class App {
     editor.listen((parts) => {
       if (parts.has("selection") && parts.size === 1) this.pace.soon();
       else this.#changed();
-      // On a telephone the pad is above the tools, of which a few are seen at a time.
+      // The pad is above the tools on a telephone, which shows only a few tools at a time.
       const wantsPad = parts.has("tool") ? editor.tool?.number : parts.has("selection") && !editor.tool;
       if (wantsPad && byId("tabs").offsetHeight) byId("hands").scrollTo(0, 0);
     });

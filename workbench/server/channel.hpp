@@ -20,7 +20,7 @@ class Channel {
   virtual void send_progress(std::string message) = 0;
   // Ends the connection: `code` is one of a websocket's (RFC 6455), `reason` up to 120 bytes of text.
   virtual void close(unsigned code, std::string reason) = 0;
-  // Called if there is not enough memory to send an answer. The other connections go on.
+  // Closes the connection if there is not enough memory to send an answer. Other connections go on.
   void close_for_memory() {
     constexpr unsigned try_again_later = 1013;
     close(try_again_later, "out of memory");
@@ -40,8 +40,8 @@ using OpenSession =
 
 struct Services;
 
-// The two protocols: of the page, at /api, and of rangsk's solver, which userscripts of f-puzzles know, at /.
-// The sessions and their jobs use the services and the door until they end.
+// Open sessions of the two protocols: the page's at /api, and at / that of rangsk's solver, which userscripts
+// of f-puzzles know. The sessions and their jobs use the services and the door until they end.
 std::unique_ptr<Session> open_page_session(Services& services, const Door& door,
                                            std::shared_ptr<Channel> channel);
 std::unique_ptr<Session> open_fpuzzles_session(Services& services, std::shared_ptr<Channel> channel);

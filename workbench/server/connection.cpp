@@ -38,8 +38,7 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
                             });
   }
   void drop() override {
-    stop_waiting();  // done here and not in the destructor, as the connection lives until its operations have
-                     // ended
+    stop_waiting();  // not left to the destructor, as the connection lives until its operations have ended
     stream_.close();
   }
 
@@ -63,7 +62,7 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
     }
     const auto admitted = network_.door->admit(request);
     if (const auto* reply = std::get_if<Reply>(&admitted)) return write(*reply, false);
-    // What came too early would be lost. A client has to wait for the answer (RFC 6455, 4.1).
+    // Bytes that came too early would be lost. A client has to wait for the answer (RFC 6455, 4.1).
     if (buffer_.size() != 0)
       return write({.status = 400,
                     .body = "A client must not send a frame before it has the answer to its request.\n"},

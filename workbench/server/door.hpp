@@ -25,7 +25,7 @@ struct Request {
   std::string method, target;
   std::vector<std::string> hosts, origins;
   std::string fetch_site, fetch_mode;  // Sec-Fetch-Site, Sec-Fetch-Mode; empty if not sent
-  std::string known_tags;              // If-None-Match
+  std::string known_tags;              // the tags in If-None-Match
 };
 
 struct Reply {

@@ -9,12 +9,12 @@ namespace sudosat::server {
 
 struct File {
   std::string_view path;     // "/app.js"; "/" is index.html
-  std::string_view type;     // its media type
+  std::string_view type;     // the media type of the file
   std::string_view content;  // bytes
-  std::string_view tag;      // in quotes, for ETag: changes with the content
+  std::string_view tag;      // the tag for ETag, in quotes; it changes with the content
 };
 
-// There is at least one.
+// All files, of which there is at least one.
 std::span<const File> files();
 
 }  // namespace sudosat::server

@@ -1,4 +1,4 @@
-// A thread for the jobs of a connection, one after the other, so that the network never waits for a solver.
+// A thread runs the jobs of a connection, one after the other, so the network never waits for a solver.
 #pragma once
 
 #include <atomic>
@@ -36,7 +36,7 @@ class JobQueue {
 // How many jobs still run although their queue has gone.
 std::size_t abandoned_jobs();
 
-// Waits until no worker runs any more. Returns false if that takes longer.
+// Waits until no worker runs any more. Returns false if that takes longer than `patience`.
 bool wait_for_workers(std::chrono::milliseconds patience);
 
 }  // namespace sudosat::server

@@ -51,7 +51,7 @@ bool make_room(Network& network) {
                                          : "a new client is turned away"));
   if (!has_waiting) return false;
   Connection* const oldest = network.waiting.front();
-  network.connections.erase(oldest);  // done here and not in its destructor, as it lives a little longer
+  network.connections.erase(oldest);  // not left to the destructor, as the connection lives a little longer
   oldest->drop();
   return true;
 }
@@ -70,7 +70,7 @@ void accept_later(Network& network, Gate& gate, error_code error) {
 void accept(Network& network, Gate& gate) {
   gate.acceptor.async_accept([&](error_code error, tcp::socket client) {
     if (error) return accept_later(network, gate, error);
-    accept(network, gate);  // done first, as memory may run out for this client
+    accept(network, gate);  // comes first, as memory may run out for this client
     if (make_room(network)) {
       error_code ignored;
       client.set_option(tcp::no_delay(true), ignored);
@@ -109,7 +109,7 @@ void Listener::serve(const Door& door, const OpenSession& open,
       network_->context.run();
       return;
     } catch (const std::bad_alloc&) {
-      // The connection whose operation threw has ended with it. The others go on.
+      // The connection whose operation threw has ended. Other connections go on.
     }
   }
 }

@@ -25,7 +25,7 @@ struct Gate {
   boost::asio::steady_timer pause;
 };
 
-// All connections run in one thread. So nothing here is locked.
+// All connections run in one thread, so nothing here is locked.
 struct Network {
   explicit Network(const NetworkLimits& own) : limits(own) {}
 
@@ -47,7 +47,7 @@ struct Network {
   std::vector<Gate> gates;
 };
 
-// A client. It is owned by the operations that wait for it.
+// A client. The operations that wait for it own the object.
 class Connection {
  public:
   explicit Connection(Network& network) : network_(network) { network_.connections.insert(this); }
@@ -73,8 +73,8 @@ void serve_client(Network& network, boost::asio::ip::tcp::socket client);
 // How long the server waits for a client that does nothing, and how a connection ends without losing what has
 // been sent.
 
-// The first time is for a client that says or reads nothing, the second for a client that has been told that
-// the connection ends.
+// `patience` is for a client that says or reads nothing, the other for a client that knows that the
+// connection ends.
 constexpr auto patience = std::chrono::seconds(30), farewell = std::chrono::seconds(1);
 
 // Reads away what still comes, until the client closes or the stream's time is over.

@@ -52,9 +52,9 @@ class CandidatesStore {
 struct Services {
   double seconds = 0;                                // the most that a job may take
   std::uint64_t memory = 0;                          // bytes that the program may hold; 0: no limit
-  std::function<void(const std::string& line)> log;  // for --log; never empty
+  std::function<void(const std::string& line)> log;  // writes a line of --log; never empty
   CandidatesStore candidates = {};
-  bool (*asked)() = nullptr;  // as in Budget
+  bool (*asked)() = nullptr;  // see Budget::asked
 };
 
 // The limits of a job that begins now. `seconds` cannot extend the time that the services give.

@@ -43,7 +43,7 @@ class Backlog {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return bytes_ < much || has_ended_; });
   }
-  // Must be called when the client has gone.
+  // Call this when the client has gone.
   void end() {
     const std::lock_guard lock(mutex_);
     has_ended_ = true;
@@ -147,7 +147,7 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
     try {
       session_->receive({static_cast<const char*>(data.data()), data.size()});
     } catch (const std::exception&) {
-      // Memory or threads have run out. The other connections go on.
+      // Memory or threads have run out. Other connections go on.
       close(websocket::close_code::try_again_later, "out of memory");
     }
   }

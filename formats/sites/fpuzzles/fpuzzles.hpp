@@ -18,7 +18,7 @@
 
 namespace sudosat {
 
-// Whether this is meant as such an object: it has a 'size' or a 'grid'.
+// Whether the value is meant as JSON of f-puzzles: it has a 'size' or a 'grid'.
 bool is_fpuzzles(const nlohmann::json& json);
 // Throws InputError; `where` is the place of the object or link.
 Record read_fpuzzles(const nlohmann::json& object, const Location& where, ReadContext& context,
@@ -26,7 +26,7 @@ Record read_fpuzzles(const nlohmann::json& object, const Location& where, ReadCo
 // Reads a link that holds such an object. Throws InputError for a link that only names a puzzle.
 Record read_fpuzzles_link(const PuzzleLink& link, const Location& where, ReadContext& context,
                           const Format& format);
-// One line, without its end. Throws UsageError, naming the rule, for what the format has no place for.
+// Writes one line, without its end. Throws UsageError, naming the rule, for what the format has no place for.
 std::string fpuzzles_json(const Record& record, const Grid* solution);
 
 class Import;
@@ -35,7 +35,7 @@ struct RuleKind;
 // The constraints of such JSON and the kinds of rules that they are: what reading and writing share.
 struct FpuzzlesKey {
   enum class Form {
-    flag,      // true
+    flag,      // the value true
     cell,      // an object for each cell, a rule for each
     all,       // an object for each cell, one rule for all
     cells,     // objects with a list of cells
@@ -53,17 +53,17 @@ struct FpuzzlesKey {
   std::string_view key;
   const RuleKind& (*kind)();
   Form form;
-  // The number that the rule takes, if the form does not say it: read, or always `standard`.
+  // Where the rule's number comes from, if the form does not say it: the text, or always `standard`.
   Value value = Value::none;
-  // The number on a board with this many digits, if nothing is written.
+  // The number on a board with this many digits, if the text has none.
   int (*standard)(int digits) = nullptr;
-  bool is_set = false;  // about the cells of a line, which may end where it began
+  bool is_set = false;  // may be a closed line, which is then about the set of its cells
 };
 
 std::span<const FpuzzlesKey> fpuzzles_keys();
-// Null if there is no such constraint.
+// Returns null if there is no such constraint.
 const FpuzzlesKey* find_fpuzzles_key(std::string_view key);
-// The fields of its objects that are not about looks.
+// The fields of a key's objects that are not about looks.
 std::vector<std::string_view> fields_of(const FpuzzlesKey& key);
 
 // Pairs of cells that share an edge, the smaller first, sorted.
@@ -72,19 +72,19 @@ using Edges = std::vector<std::pair<int, int>>;
 // A rule about all edges without a mark. The marks are rules of the puzzle: a dot of either colour exempts
 // its edge from the rules about dots.
 struct FpuzzlesNegative {
-  std::string_view name;  // in the list 'negative'; "" for the flag 'nonconsecutive', which is the first
+  std::string_view name;  // in the list 'negative'; "" for the flag 'nonconsecutive', which is first
   const RuleKind& (*kind)();
   Edges (*exempt)(const Puzzle& puzzle);
   std::vector<int> (*numbers)(const Puzzle& puzzle);
 };
 std::span<const FpuzzlesNegative> fpuzzles_negatives();
 
-// One object in a list: its cells by name, its clue, and what is wrong with it. All members throw UsageError
-// with the name of the item.
+// An object in a list: reads its cells by name and its clue. All members throw UsageError with the name of
+// the item.
 class FpuzzlesItem {
  public:
   struct Place {
-    int row;  // from 1; 0 and n + 1 are outside
+    int row;  // from 1 to n; 0 and n + 1 are outside
     int column;
   };
 
@@ -110,12 +110,12 @@ class FpuzzlesItem {
   Place cell() const;
   std::vector<Place> places() const;
   bool is_inside(Place place) const;
-  // The place is inside.
+  // The place must be inside.
   int cell_at(Place place) const { return (place.row - 1) * shape_.columns() + place.column - 1; }
-  // The cells of these names, all of them inside.
+  // The cells with these names, which must be inside.
   std::vector<int> cells(const nlohmann::json& names) const;
   std::vector<int> cells(const char* field = "cells") const;
-  // The cells from this place on, step by step to the border.
+  // The cells from a place on, step by step, to the border.
   std::vector<int> walk(Place from, int down, int across) const;
 
  private:

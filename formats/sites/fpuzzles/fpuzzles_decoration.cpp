@@ -26,7 +26,7 @@ std::string key_of(const std::string& name) {
   return key;
 }
 
-// What plain f-puzzles has a tool for.
+// Whether plain f-puzzles has a tool for this key.
 bool is_plain(std::string_view key) {
   static constexpr std::string_view own[] = {
       "diagonal+",   "diagonal-", "antiknight", "antiking",        "disjointgroups",
@@ -44,7 +44,7 @@ std::string made_for(const Json& item) {
   return member_of(item, "isNewConstraint") == true ? std::string(new_constraint) : "";
 }
 
-// Whether the puzzle has a rule that such a drawing may be made for.
+// Whether the puzzle has a rule for which a drawing with this name may be made.
 bool has_rule_for(const std::string& name, const Puzzle& puzzle) {
   const std::string key = key_of(name);
   if (key == "foglight" || key == "fogofwar") return true;
@@ -68,7 +68,7 @@ std::pair<std::string, std::string> remark_of(const Json& cage) {
                    [](unsigned char c) { return std::isalpha(c); }))
     return {};
   std::string said = value.substr(std::min(value.find_first_not_of(' ', colon + 1), value.size()));
-  if (said == "true") return {};  // a rule, as SudokuPad has them
+  if (said == "true") return {};  // a rule: SudokuPad writes them so
   return {boost::to_lower_copy(value.substr(0, colon)), std::move(said)};
 }
 
@@ -133,7 +133,7 @@ class FpuzzlesPainter : DecorationPainter {
       ++count;
       try {
         draw(key, FpuzzlesItem(item, key, shape_));
-      } catch (const UsageError&) {  // another form, which is kept, not drawn
+      } catch (const UsageError&) {  // the item has another form: it is kept, not drawn
       }
     }
     return count;
@@ -168,7 +168,7 @@ class FpuzzlesPainter : DecorationPainter {
         add_cage(item.cells());
         add_label(item.cells(), text);
       }
-    } catch (const UsageError&) {  // a form that is kept, not drawn
+    } catch (const UsageError&) {  // the item has another form: it is kept, not drawn
     }
   }
 

@@ -12,7 +12,7 @@
 namespace sudosat {
 namespace {
 
-// The edges between consecutive cells in all rules of these kinds.
+// The edges between neighbouring cells in the lists of all rules of these kinds.
 Edges marked_edges(const Puzzle& puzzle, std::initializer_list<const RuleKind*> kinds) {
   std::set<std::pair<int, int>> edges;
   for (const auto& rule : puzzle.rules) {
@@ -96,7 +96,7 @@ const FpuzzlesKey* find_fpuzzles_key(std::string_view key) {
 }
 
 std::vector<std::string_view> fields_of(const FpuzzlesKey& key) {
-  // In the order of the forms.
+  // indexed by form
   static constexpr std::string_view fields[] = {"",
                                                 "cell",
                                                 "cell",

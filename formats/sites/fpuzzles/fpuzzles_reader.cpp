@@ -93,7 +93,7 @@ class FpuzzlesReader {
       }
   }
 
-  // Where no region is named, that of the usual boxes counts; on boards that have none, the row.
+  // A cell without a region has that of the usual boxes or, on boards that have none, its row.
   void make_shape() {
     const BoxSize usual = default_boxes(size_);
     const int height = std::max(usual.rows, 1), width = size_ / height;
@@ -113,7 +113,7 @@ class FpuzzlesReader {
     for (const auto& [region, cells] : sizes)
       if (cells != size_)
         throw UsageError(fmt::format("region {} has {} cells, not {}", region, cells, size_),
-                         "the region of a cell in none is null");
+                         "a cell in no region has the region null");
     ShapeSpec spec{size_, size_, size_, 1, 0, 0, {}};
     set_regions(spec, std::move(regions));
     start_board(import_, spec);
@@ -188,7 +188,7 @@ class FpuzzlesFormat : public Format {
     if (!skip_to_content(lines)) return std::nullopt;
     const Location where = lines.location(0, 1);
     const std::optional<PuzzleLink> link = find_link(*lines.peek());
-    // Lists of links mix them.
+    // A list of links may mix those of f-puzzles and SudokuPad.
     if (!is_fpuzzles_link(link) && sudokupad_format().recognises(lines))
       return sudokupad_format().read(lines, context);
     if (!link) return read_fpuzzles(*parse_placed_json(take_object(lines), where), where, context, *this);

@@ -82,7 +82,7 @@ class FpuzzlesRuleReader {
     }
   }
 
-  // An error of the rule is one of the item.
+  // Makes an error of the rule an error of the item.
   void add(const Item& item, RuleArguments arguments) {
     try {
       import_.add_rule(key_->kind(), std::move(arguments));

@@ -174,7 +174,7 @@ class FpuzzlesWriter {
     }
   }
 
-  // Minima (and maxima) are one list, whose cells are not compared with each other.
+  // Throws if minima of two rules touch: the cells of their only list are not compared. So for maxima.
   void require_apart(const Rule& rule) const {
     for (const auto& other : puzzle_.rules) {
       if (other.get() == &rule || &other->kind() != &rule.kind()) continue;
@@ -191,7 +191,7 @@ class FpuzzlesWriter {
     return number == 5 ? "V" : "X";
   }
 
-  // The cells from this one to the border in a direction; none if the cell before it is inside.
+  // The cells from `from` to the border in a direction; none if the cell before it is inside.
   std::vector<int> ray(int from, int down, int across) const {
     const int r = from / size_, c = from % size_;
     const bool is_first = cells_from(shape_, r - down, c - across, down, across).empty();
@@ -201,7 +201,7 @@ class FpuzzlesWriter {
   OrderedJson side_clue(const Rule& rule) const {
     const std::vector<int>& cells = rule.arguments().cells[0];
     const std::vector<int>& numbers = rule.arguments().numbers;
-    // The crusts of a sandwich may be named; here they are always the smallest and the largest digit.
+    // A sandwich of other crusts cannot be said: here crusts are always the smallest and the largest digit.
     const std::set<int> crusts(numbers.begin() + 1, numbers.end());
     if (!crusts.empty() && crusts != std::set<int>{1, size_}) refuse_rule(rule);
     for (const auto& [down, across] : {std::pair(0, 1), {0, -1}, {1, 0}, {-1, 0}})
@@ -222,7 +222,7 @@ class FpuzzlesWriter {
     refuse_rule(rule);
   }
 
-  // A line begins in the circle; which cell of a pill that is says nothing.
+  // A line begins in the circle; it does not matter in which cell of a pill.
   OrderedJson arrow(const Rule& rule) const {
     const std::vector<int>& circle = rule.arguments().cells[0];
     if (!std::ranges::is_sorted(circle)) refuse_rule(rule);

@@ -108,7 +108,7 @@ class BoardReader {
     spec_.digits = last - first + 1;
   }
 
-  // Equal characters are one piece, and one of them may stand for cells in no piece: it is of another size.
+  // Equal characters are a piece. If one has another size than the others, its cells are in no piece.
   std::vector<std::vector<int>> read_pieces(const Item& item, int size) const {
     const auto cells = static_cast<std::size_t>(spec_.rows * spec_.columns);
     // A size may precede the layout.

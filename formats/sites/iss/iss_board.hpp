@@ -19,7 +19,7 @@ namespace sudosat::iss {
 
 // A link is this address, and then the constraints in its query.
 inline constexpr std::string_view site = "https://sigh.github.io/Interactive-Sudoku-Solver/";
-// Whether these characters hold such a link, complete or without what precedes the name of the program.
+// Whether the characters are a link to the site, perhaps without what precedes the name of the program.
 bool is_link(std::string_view text);
 
 // The characters without the blanks and lines they were spread over, and the place of each in the input: a
@@ -28,8 +28,8 @@ class Text {
  public:
   explicit Text(std::string source) : source_(std::move(source)) {}
 
-  // A line of the string, or one that holds a link; `line` counts from 1. Throws InputError for a link that
-  // has no constraints or is escaped wrongly.
+  // Adds a line of the string, or one that holds a link; `line` counts from 1. Throws InputError for a link
+  // that has no constraints or is escaped wrongly.
   void add(std::string_view characters, std::size_t line);
   // Returns what stands after the link.
   std::string_view add_link(std::string_view characters, std::size_t line);
@@ -50,10 +50,10 @@ class Text {
 
   std::string source_;
   std::string characters_;
-  std::vector<Place> places_;  // of the characters
+  std::vector<Place> places_;  // the place of each character
 };
 
-// Items are views into the text, which must outlive them; offsets are places in it.
+// Arguments are views into the text, which must outlive them; `offset` is the place there.
 struct Argument {
   std::string_view text;
   std::size_t offset;
@@ -61,7 +61,7 @@ struct Argument {
 
 struct Item {
   std::string_view type;  // "" for givens
-  std::size_t offset;     // of the type
+  std::size_t offset;     // where the type stands
   std::vector<Argument> arguments;
   std::vector<Item> children;
 };
@@ -70,7 +70,7 @@ inline bool is_composite(std::string_view type) {
   return type == "Or" || type == "And" || type == "Replicate";
 }
 
-// Throws InputError if the text is not such a string, or if composites do not end, or nest too deep.
+// Throws InputError if the text is not a constraint string, or if composites do not end, or nest too deep.
 std::vector<Item> scan(const Text& text);
 
 // The number that a text is, up to a million; nothing for other text.
@@ -84,8 +84,8 @@ inline constexpr int most_lines = 16, most_cells = 1000;
 struct Group {
   std::string prefix;  // "VX": its cells are VX1, VX2, …, or VX if it is the only one
   int count;
-  int columns;    // 0: those of the board
-  int first = 0;  // its first cell
+  int columns;    // columns of the group; 0: as many as the board has
+  int first = 0;  // the number of its first cell
 };
 
 // The cells of a constraint string: the board has R1C1 to RgCg. Groups of variables lie in rows and columns
@@ -95,7 +95,7 @@ class Cells {
   // Puts the groups in the order of their prefixes, and their cells after the cells of the board.
   Cells(const Shape& shape, std::vector<Group> groups);
 
-  // All groups, that of the board, which has no prefix, first.
+  // All groups. The first is that of the board, which has no prefix.
   const std::vector<Group>& groups() const { return groups_; }
   // The group with this prefix, or nullptr.
   const Group* find_group(std::string_view prefix) const;
@@ -109,7 +109,7 @@ class Cells {
   // The cell this many rows and columns further in its group; nothing beyond the border.
   std::optional<int> shifted(int cell, int rows, int columns) const;
   bool are_adjacent(int a, int b) const;
-  // The cells of the square with this one at its top left: that, right of it, below it, and diagonally.
+  // The cells of a 2x2 square: its top left cell, the one to the right, the one below, the last.
   std::optional<std::array<int, 4>> square(int top_left) const;
 
  private:
@@ -127,9 +127,9 @@ inline bool is_square(const Shape& shape) { return shape.rows() == shape.columns
 struct Board {
   std::shared_ptr<const Shape> shape;
   int region_size;                       // cells of a box or a piece of a jigsaw
-  BoxSize boxes;                         // of that size; also if .NoBoxes takes them away
+  BoxSize boxes;                         // the boxes of that size, even if .NoBoxes takes them away
   int window_size;                       // cells of a window of .Windoku
-  std::vector<std::vector<int>> pieces;  // of a jigsaw
+  std::vector<std::vector<int>> pieces;  // the pieces of a jigsaw
   bool has_chaos = false;                // regions are to be found
 };
 

@@ -30,7 +30,7 @@ std::vector<int> little_killer_line(const Shape& shape, int start) {
   return cells.size() > 1 ? cells : std::vector<int>{};
 }
 
-// A clue beside a row or column: "R3", and the clue from the left or from the right.
+// Writes a clue beside a row or column: "R3", and the clue from the left or from the right.
 bool write_clue(Output& output, const Type& type, const std::vector<int>& line, int clue) {
   const auto place = output.line(line);
   if (!place) return false;
@@ -61,7 +61,7 @@ void read_little_killer(ItemReader& item) {
   item.add({.cells = {std::move(cells)}, .numbers = {sum}});
 }
 
-// On a line that does not hold every digit the crusts are the smallest and largest there.
+// The crusts are the smallest and the largest digit of the line, even if it does not hold every digit.
 void read_sandwich(ItemReader& item) {
   const int sum = item.number("a sum");
   std::vector<int> line = item.line();
@@ -114,7 +114,7 @@ bool write_line_clue(Output& output, const Type& type, const RuleArguments& rule
   return write_clue(output, type, rule.cells[0], rule.numbers[0]);
 }
 
-// All full ranks of one string treat ties in the same way, so the string says the way once.
+// All full ranks of one string treat ties in the same way, so the string says it only once.
 bool write_full_rank(Output& output, const Type& type, const RuleArguments& rule) {
   const auto ties_of = [](const RuleArguments& any) { return any.text.empty() ? "only-unclued" : any.text; };
   const std::string ties = ties_of(rule);

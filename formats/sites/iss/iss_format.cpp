@@ -39,7 +39,7 @@ bool is_string(std::string_view line) {
           std::ranges::any_of(types, [&](const auto& type) { return type.name == word; }));
 }
 
-// A line as the site writes puzzles, with one item on each.
+// Whether the line is one item, as in puzzles that the site writes.
 bool is_item(std::string_view line) {
   return std::ranges::count(line, '.') == 1 && (is_string(line) || line.starts_with(".End"));
 }
@@ -129,7 +129,7 @@ class Iss : public Format {
     const Range all = {board.shape->first_digit(), board.shape->last_digit()};
     for (int cell = board.shape->cells(); cell < cells.size(); ++cell)
       record.puzzle.variables.push_back(
-          // What is missing somewhere is never 0.
+          // A number that is missing somewhere is never 0.
           {cells.name(cell), cells.name(cell).starts_with("DG") ? Range{all.first + 1, all.last} : all});
     iss::ItemReader(text, board, cells, context.options.ignore_unknown, record).read(items);
     return record;
@@ -139,7 +139,7 @@ class Iss : public Format {
     std::string text;
     if (solution == nullptr) {
       text = iss::Output(record.puzzle).write();
-      // A line of one rule would go on with the next one, or the last.
+      // A line of one rule would be read together with the line before or after it.
       if (is_item(text) && !text.starts_with(".Shape")) text.insert(0, ".Shape~9x9");
     } else {
       const Shape& shape = *record.puzzle.shape;

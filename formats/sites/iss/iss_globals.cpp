@@ -32,7 +32,7 @@ std::vector<std::vector<int>> windows(const Shape& shape, BoxSize boxes) {
   return windows;
 }
 
-// The groups of cells that have the same place in boxes of this size.
+// The groups of cells that have the same place within the boxes of this size.
 std::vector<std::vector<int>> places(const Shape& shape, BoxSize boxes) {
   std::vector<std::vector<int>> places(boxes.rows * boxes.columns);
   for (int cell = 0; cell < shape.cells() && !places.empty(); ++cell) {
@@ -100,7 +100,7 @@ void read_nine_values(ItemReader& item) {
 void read_region_same_values(ItemReader& item) {
   const Shape& shape = item.shape();
   if (item.board().has_chaos) item.fail("does not go with regions that are to be found");
-  // Pieces beside boxes, and lines that are not houses, count as well.
+  // Pieces beside boxes count as well, and so do lines that are not houses.
   if (shape.spec().has_lines && (item.board().pieces.empty() || shape.has_regions())) return item.add({});
   std::map<std::size_t, std::vector<std::vector<int>>> by_size;
   const Shape lines(
@@ -114,7 +114,7 @@ void read_region_same_values(ItemReader& item) {
     item.add(same_values_rule(), {.cells = largest});
 }
 
-// A group of cells, the values, and how many cells hold them. At least one does.
+// Reads a group of cells, the values, and how many cells hold them. At least one does.
 void read_connected_values(ItemReader& item) {
   const std::string_view prefix = item.word("a group of cells");
   const Cells& all = item.all_cells();
@@ -175,7 +175,7 @@ void read_chaos_construction(ItemReader& item) {
   item.add(std::move(arguments));
 }
 
-// How far the region of a cell goes along arms, by default in the four directions.
+// Reads how far the region of a cell goes along arms, by default in the four directions.
 void read_chaos_arrow(ItemReader& item) {
   const std::vector<int> regions = region_cells(item);
   const int control = item.cell();
@@ -195,7 +195,8 @@ void read_chaos_arrow(ItemReader& item) {
   item.add({.cells = std::move(arms), .numbers = {offset}});
 }
 
-// How many of some cells are in the region of the first; by default of the cell itself and all that touch it.
+// Reads how many of some cells are in the region of the first; by default these are the cell and all that
+// touch it.
 void read_chaos_count(ItemReader& item) {
   const std::vector<int> regions = region_cells(item);
   const int control = item.cell();

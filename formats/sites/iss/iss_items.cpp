@@ -31,7 +31,7 @@ class Scanner {
         return items;
       }
       if (is_composite(item.type)) item.children = this->items(&item, depth + 1);
-      // Between two dots there may be nothing.
+      // An argument may be empty.
       if (!item.type.empty() || !item.arguments.empty()) items.push_back(std::move(item));
     }
     if (parent != nullptr)

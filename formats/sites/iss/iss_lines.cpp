@@ -7,7 +7,7 @@
 #include "puzzle/geometry.hpp"
 
 namespace sudosat::iss {
-// Modulo 1 all values are the same, as the rule demands.
+// Modulo 1, all values are equal, and that is what the rule demands.
 void read_modular(ItemReader& item) {
   if (!item.next_is("1")) return read_number_and_cells(item);
   item.number("a modulus");
@@ -161,7 +161,7 @@ bool write_cage(Output& output, const Type& type, const RuleArguments& rule) {
   return write_sum(output, {"Sum", sum_rule, nullptr, nullptr}, rule);
 }
 
-// "14" or "14_=_1_1_-1".
+// Reads "14" or "14_=_1_1_-1".
 void read_sum(ItemReader& item) {
   if (item.next_is_number()) return read_number_and_cells(item);
   std::vector<int> numbers = item.equation();

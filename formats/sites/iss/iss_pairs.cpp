@@ -1,4 +1,4 @@
-// Rules about pairs of cells: marks where they say the same, otherwise a table of the values.
+// Rules about pairs of cells: marks if these say the same, otherwise tables of values.
 #include <algorithm>
 #include <cstdlib>
 #include <set>
@@ -64,7 +64,7 @@ bool is_letter(const Rule& rule) {
   return rule.is(edge_sum_rule()) && (rule.arguments().numbers[0] == 10 || rule.arguments().numbers[0] == 5);
 }
 
-// The pairs of cells of the board that share an edge with such a mark on it. A mark within a choice, or one
+// The pairs of neighbouring cells of the board with such a mark between them. A mark within a choice, or one
 // of several rules that hold, counts as well.
 std::vector<std::vector<int>> marked_pairs(const Shape& shape,
                                            std::span<const std::shared_ptr<const Rule>> rules,
@@ -181,7 +181,7 @@ bool write_anti_consecutive(Output& output, const Type& type, const RuleArgument
 }
 
 bool write_anti_taxicab(Output& output, const Type& type, const RuleArguments& rule) {
-  // About cells of one row or column the type says nothing: rows and columns do.
+  // The type says nothing about cells of one row or column, as these are houses.
   return output.shape().first_digit() == 1 && output.shape().spec().has_lines &&
          write_nothing(output, type, rule);
 }

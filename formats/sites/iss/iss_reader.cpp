@@ -65,7 +65,7 @@ void ItemReader::read(const std::vector<Item>& items) {
   if (!board_.shape->has_regions())
     for (const std::vector<int>& piece : board_.pieces)
       rules_->push_back(make_rule(extra_region_rule(), {.cells = {piece}}, *board_.shape));
-  // Types that ask for the other rules come after them.
+  // Types that look at the other rules are read after them.
   const auto comes_last = [](const Item& item) {
     const Type* type = find_type(item.type);
     return type != nullptr && type->scope == Scope::board_last;
@@ -160,8 +160,8 @@ void ItemReader::warn(const std::string& text) {
 
 void ItemReader::add_full_rank() {
   if (ranks_.ranks.empty()) {
-    if (ranks_.ties != "none") return;  // ties that no clue asks about
-    ranks_.ranks = {0};                 // none is given
+    if (ranks_.ties != "none") return;  // no clue asks about the ties
+    ranks_.ranks = {0};                 // no rank is given
     ranks_.lines.emplace_back();
     for (int cell = 0; cell < board_.shape->columns(); ++cell) ranks_.lines[0].push_back(cell);
   }
@@ -233,7 +233,7 @@ void ItemReader::give(int cell, const DigitSet& set) {
   }
 }
 
-// A variable has all values between the least and the largest that it can hold; a rule excludes some of them.
+// Adds variables with all values from their least to their largest; rules exclude the missing ones.
 void ItemReader::add_variables() {
   const Shape& shape = *board_.shape;
   for (std::size_t i = 0; i < variables_.size(); ++i) {

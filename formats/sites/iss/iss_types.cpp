@@ -1,4 +1,4 @@
-// The table of types; types that are cells with numbers before them, or carry tables, automata and patterns.
+// Holds the table of types, and handles cells with numbers before them, tables, automata and patterns.
 #include "formats/sites/iss/iss_types.hpp"
 
 #include <cctype>
@@ -127,8 +127,8 @@ constexpr Type table[] = {
     {"Doppelganger", doppelganger_rule, read_doppelganger, write_variables_alone, Scope::board},
 };
 
-// Groups of cells, a rule for each; between them stand empty arguments, and names that begin with '_'.
-// An automaton reads the ends of segments without cells too.
+// Adds a rule for each group of cells. Between groups there are empty arguments and names that begin with
+// '_'. An automaton reads the ends of segments without cells too.
 void add_groups(ItemReader& item, const std::string& text, bool may_be_empty = false) {
   bool has_cells = false;
   while (item.has_more()) {
@@ -142,7 +142,7 @@ void add_groups(ItemReader& item, const std::string& text, bool may_be_empty = f
   if (!has_cells) item.fail("needs cells");
 }
 
-// A table without a pair has no characters; a rule has some.
+// Reads the table of a rule. A table without any pair is empty in the text, but not in a rule.
 std::string table_of(ItemReader& item) {
   std::string table(item.word("a table"));
   if (!decode_bits(table)) item.fail("has a table that is not base64");

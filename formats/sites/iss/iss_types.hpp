@@ -45,7 +45,7 @@ class ItemReader {
   // Throws InputError for what is not understood.
   void read(const std::vector<Item>& items);
 
-  // For types
+  // Functions for types
   // ------------------------------------------------------------------------------------------------
 
   const Board& board() const { return board_; }
@@ -62,7 +62,7 @@ class ItemReader {
   int number(const char* what);
   // The number of an argument that may be empty.
   std::optional<int> number_if_any(const char* what);
-  // One argument of numbers with '_' between them.
+  // Takes one argument: numbers with '_' between them.
   std::vector<int> numbers(const char* what);
   // "14_=_1_-1": a total and coefficients.
   std::vector<int> equation();
@@ -74,20 +74,20 @@ class ItemReader {
   // Lists of cells, with arguments like this between them, up to the end, an empty argument or one that
   // begins with '_'.
   std::vector<std::vector<int>> lists(std::string_view separator, bool may_be_empty = false);
-  // The pairs of cells up to the end that share an edge: the one named first, first.
+  // Takes the cells up to the end. Returns the pairs that share an edge, in the order of their names.
   std::vector<std::pair<int, int>> adjacent_pairs();
   // The cells of a row or column that is called R3 or C12.
   std::vector<int> line();
 
-  // Rules of the type's own kind, or of another.
+  // Adds a rule of the type's own kind, or of another kind.
   void add(RuleArguments arguments);
   void add(const RuleKind& kind, RuleArguments arguments);
-  // The cell holds one of the values.
+  // Says that the cell holds one of the values.
   void give(int cell, const DigitSet& set);
   void add_full_rank(int rank, std::vector<int> line);
   void set_ties(std::string ties);
   void warn(const std::string& text);
-  // The rules that were read before. A type that asks for them is read last (Scope::board_last).
+  // The rules read before this item. A type that asks for them is read last (Scope::board_last).
   const Rules& rules_before() const { return *rules_; }
 
  private:
@@ -95,10 +95,10 @@ class ItemReader {
     std::vector<int> ranks;
     std::vector<std::vector<int>> lines;
     std::string ties;
-    const Item* item = nullptr;  // the last that said something
+    const Item* item = nullptr;  // the last item about ranks
   };
 
-  // False for an item that is left out since its type is not known.
+  // Returns false for an item that is left out since its type is not known.
   bool read_known(const Item& item);
   void read_item(const Item& item);
   void read_or();
@@ -126,16 +126,16 @@ class ItemReader {
     int group, rows, columns;
   };
   const Shift* shift_ = nullptr;
-  const Item* item_ = nullptr;  // that is being read
+  const Item* item_ = nullptr;  // the item that is being read
   const Type* type_ = nullptr;
-  std::size_t next_ = 0;  // of its arguments
+  std::size_t next_ = 0;  // the next of its arguments
 };
 
 // Candidates and rules become the items of a constraint string. A rule without a type of its own is said by
 // others that mean the same: by sums, or by tables of pairs.
 class Output {
  public:
-  // Throws UsageError if the board or the variables have no place in such a string.
+  // Throws UsageError if the board or the variables have no place in a constraint string.
   explicit Output(const Puzzle& puzzle);
 
   // The whole puzzle. Throws UsageError for a rule that cannot be said.
@@ -151,7 +151,7 @@ class Output {
   // Whether the rule stands inside an Or.
   bool is_choice() const { return depth_ > 0; }
 
-  // For types. All that appends returns true.
+  // Functions for types. Those that append return true.
   // ------------------------------------------------------------------------------------------------
 
   // `.Type~word~…`, with words for each of the parts: a text, a number, cells by their names, lists of cells
@@ -163,9 +163,9 @@ class Output {
     ++items_;
     return true;
   }
-  // A table of pairs of values, for each of the pairs of cells.
+  // Writes a table of pairs of values for each of the pairs of cells.
   bool pairs(const std::vector<std::pair<int, int>>& pairs, const std::function<bool(int, int)>& allows);
-  // The cell holds one of the values.
+  // Writes that the cell holds one of the values.
   bool one_of(int cell, const std::vector<int>& values);
   bool choice(const std::vector<std::function<void()>>& alternatives);
   // "R3" and whether the cells run backwards; nothing if they are not a whole row or column.
@@ -206,28 +206,28 @@ class Output {
   std::vector<const Rule*> skipped_;
 };
 
-// Where a type may stand.
+// Where items of a type may stand.
 enum class Scope {
   anywhere,
   board,       // only outside of composites, since it is about the board as a whole
-  board_last,  // the same, and read after the other types, whose rules it asks for
+  board_last,  // as `board`, and read after the other types, whose rules it asks for
 };
 
 // Adds the rules of an item.
 using ReadType = void(ItemReader& item);
-// Appends a rule; false, having appended nothing, if the type cannot say it.
+// Appends a rule. Returns false, having appended nothing, if the type cannot say it.
 using WriteRule = bool(Output& output, const Type& type, const RuleArguments& rule);
 
 struct Type {
   std::string_view name;      // "": another way to write a kind
-  const RuleKind& (*kind)();  // of its rules; null if it has none
+  const RuleKind& (*kind)();  // the kind of its rules; null if it has none
   ReadType* read;
   WriteRule* write;
   Scope scope = Scope::anywhere;
-  int number = 0;  // that rules have by this type
+  int number = 0;  // the number that its rules have
 };
 
-// All types. If several can write a kind, the first that takes the rule does.
+// All types. If several can write a rule, the first does.
 std::span<const Type> types();
 
 // iss_types.cpp

@@ -165,7 +165,7 @@ void Output::write_regions() {
   for (const std::vector<int>& region : regions) item("AllDifferent", region);
 }
 
-// Pieces of a jigsaw are of one size; the cells in no piece must not be as many.
+// Writes a jigsaw whose pieces have one size. The cells in no piece must not be as many as a piece has.
 bool Output::write_jigsaw(const std::vector<std::vector<int>>& regions) {
   constexpr std::string_view names = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
   const std::size_t size = regions.front().size(),

@@ -13,16 +13,16 @@
 
 namespace sudosat {
 
-// A place by its number: a cell, or what belongs to it.
+// A cell of the drawing, or a corner, an edge or a part of it.
 struct PenpaPlace {
-  enum class Kind { cell, corner, below, right, small };  // corner: the one at its lower right
+  enum class Kind { cell, corner, below, right, small };  // corner: at the lower right of the cell
   Kind kind;
-  int row;  // of the cell, from the first of the board on; negative or too large in a margin
+  int row;  // the row of the cell on the board; negative or too large in a margin
   int column;
-  int part = 0;  // of a small number: 0 to 3, the upper left first
+  int part = 0;  // for small numbers: 0 to 3, the upper left first
 };
 
-// The grid that is drawn, and the board in it.
+// Where the board lies in the grid that is drawn.
 struct PenpaFrame {
   int grid_rows = 0;
   int grid_columns = 0;
@@ -38,7 +38,7 @@ struct PenpaFrame {
   // The number of a cell's place.
   int number(int row, int column) const { return (row + top + 2) * stride() + column + left + 2; }
 
-  // Two rows and columns of places lie around the grid.
+  // The grid has a border of two rows and columns of places on each side.
   int stride() const { return grid_columns + 4; }
   int plane() const { return stride() * (grid_rows + 4); }
 };
@@ -47,12 +47,12 @@ struct PenpaDocument {
   PenpaFrame frame;
   bool is_sudoku = false;  // the grid was made with boxes
   bool falls = false;      // the grid was made with the diagonal from the upper left
-  bool rises = false;      // or from the lower left
+  bool rises = false;      // the grid was made with the diagonal from the lower left
   Metadata metadata;
   std::vector<std::string> tags;
   JsonDocument problem;
   JsonDocument own;     // what the setter or player has entered; may be null
-  JsonDocument answer;  // of a link with an answer check; null if there is none, or more than one
+  JsonDocument answer;  // the answer of a link that checks it; null if there is none, or more than one
 
   bool has_tag(std::string_view tag) const;
 };
@@ -63,7 +63,7 @@ std::string penpa_unpacked(std::string_view parameter, const Location& where);
 std::string penpa_expanded(std::string_view text);
 PenpaDocument read_penpa_document(std::string_view link, const Location& where);
 
-// The board of a document: givens, regions, cages, thermometers, arrows, diagonals, the stored solution.
+// Reads the board of a document: givens, regions, cages, thermometers, arrows, diagonals, its solution.
 void read_penpa(const PenpaDocument& document, Import& import);
 // The elements of a layer of the problem: an object by places, or a list; null if there are none.
 const nlohmann::json& penpa_layer(const PenpaDocument& document, const char* name);

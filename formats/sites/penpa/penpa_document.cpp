@@ -34,7 +34,7 @@ class DocumentReader {
       throw UsageError("the link is from the first version of Penpa, which is not read",
                        "open it in Penpa+ and share it again");
     if (grid != "square" && grid != "sudoku")
-      throw UsageError(fmt::format("a grid of the kind '{:.20}'", grid), "square grids are read");
+      throw UsageError(fmt::format("a grid of the kind '{:.20}'", grid), "only square grids are read");
     document_.is_sudoku = grid == "sudoku";
     document_.falls = field(11) == "1";
     document_.rises = field(14) == "1";

@@ -34,7 +34,7 @@ constexpr std::string_view plain_tags[] = {"classic", "latin",  "irregular",  "a
 
 // A number beside the board.
 struct Outside {
-  int sight;  // as sight() counts
+  int sight;  // the number of its line, as sight() counts
   int value;
 };
 
@@ -100,7 +100,7 @@ class PenpaDrawings {
     using Kind = PenpaPlace::Kind;
     const bool is_low = place.kind == Kind::corner || place.kind == Kind::below;
     const bool is_right = place.kind == Kind::corner || place.kind == Kind::right;
-    constexpr double beside = 0.3;  // from the middle of a cell to the place of a small number
+    constexpr double beside = 0.3;  // how far a small number is from the middle of its cell
     const double down = place.kind == Kind::small ? (place.part < 2 ? -beside : beside) : is_low ? 0.5 : 0;
     const double across = place.kind == Kind::small ? (place.part % 2 == 0 ? -beside : beside)
                           : is_right                ? 0.5
@@ -175,7 +175,7 @@ class PenpaDrawings {
     });
   }
 
-  // Rooms that do not have as many cells as a row are not regions, but may be the cages of a KenKen.
+  // Guesses a clue of KenKen: rooms of another number of cells than a row may be its cages.
   bool guess_clue_of_room(const PenpaPlace& place, const Json& item) {
     const Shape& shape = import_.shape();
     if (shape.has_boxes() || shape.has_regions() || !frame_.has(place.row, place.column)) return false;
@@ -235,7 +235,7 @@ class PenpaDrawings {
     }
   }
 
-  // [form, name, layer].
+  // Guesses what a symbol stands for; `item` is [form, name, layer].
   bool guess_symbol(const PenpaPlace& place, const Json& item) {
     if (!item.is_array() || item.size() < 2) return false;
     const std::optional<int> form = integer_of(item[0]);
@@ -257,7 +257,7 @@ class PenpaDrawings {
       if (form == white) return guesses_.add(difference_rule(), {.cells = {{first, second}}, .numbers = {1}});
       return form == black && guesses_.add(ratio_rule(), {.cells = {{first, second}}, .numbers = {2}});
     }
-    // < ^ > v; then the same, narrower. The point is at the smaller cell.
+    // The forms are < ^ > v, and then narrower ones. The point is at the smaller cell.
     constexpr int signs = 4, forms = 8;
     if (name != "inequality" || !form || *form < 1 || *form > forms) return false;
     const int sign = (*form - 1) % signs;

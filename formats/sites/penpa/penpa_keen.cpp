@@ -36,7 +36,7 @@ class KeenCage {
   KeenCage(const std::vector<int>& room, Clue clue, const Shape& shape)
       : room_(room), clue_(clue), shape_(shape) {}
 
-  // The rules that the clue may mean: at least one of them holds.
+  // Returns the rules of which one must hold.
   std::vector<std::shared_ptr<const Rule>> alternatives() {
     const auto [number, operation] = clue_;
     const bool is_any = operation == any_operator;
@@ -56,7 +56,7 @@ class KeenCage {
     rules_.push_back(make(kind, std::move(cells), number));
   }
 
-  // The i-th cell and then the others.
+  // Returns the cells with the i-th first.
   std::vector<int> begin_at(std::size_t i) const {
     std::vector<int> cells = room_;
     std::rotate(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(i), cells.end());
@@ -73,7 +73,7 @@ class KeenCage {
           make_rule(linear_equation_rule(), {.cells = {begin_at(i)}, .numbers = numbers}, shape_));
   }
 
-  // The other cells of a quotient multiply to a digit. There are few products, and each has its rule.
+  // Adds a rule for each product that the other cells of a quotient can have: there are few.
   void add_quotients() {
     if (room_.size() == 2) return add(quotient_cage_rule(), room_, clue_.number);
     for (std::size_t i = 0; i < room_.size(); ++i) {

@@ -16,7 +16,7 @@ using Json = nlohmann::json;
 
 // The modes of a number that is a digit: in the middle of its cell; large; small, at the upper left or right.
 constexpr std::string_view shown_as_digit[] = {"1", "10", "5", "6"};
-// The mode of several digits in a cell, a list that has a 1 for each of them.
+// The mode of several digits in a cell: a list has a 1 for each of the digits.
 constexpr std::string_view shown_as_marks = "7";
 
 const Json& at(const Json& list, std::size_t i) {
@@ -28,7 +28,7 @@ const Json& at(const Json& list, std::size_t i) {
 constexpr int thick = 2, thick_too = 21, dashed = 12;
 
 struct Corners {
-  PenpaPlace first;  // the upper one, of two in a row the left one
+  PenpaPlace first;  // the upper end, or of two in a row the left one
   PenpaPlace last;
 };
 
@@ -135,7 +135,7 @@ class PenpaReader {
   void read_givens() {
     for (const auto& [key, item] : penpa_layer(document_, "number").items()) {
       const std::optional<int> cell = frame_.cell(frame_.place(Json(key)));
-      if (!cell) continue;  // read_penpa_drawings() has them
+      if (!cell) continue;  // read_penpa_drawings() reads numbers beside the board
       const std::string mode = text_of(at(item, 2));
       const std::optional<int> value = integer_of(at(item, 0));
       if (mode == shown_as_marks) {
@@ -203,7 +203,7 @@ class PenpaReader {
   void read_cages() {
     const Json& small = penpa_layer(document_, "numberS");
     read_lists("killercages", [&](std::vector<int> cells) {
-      if (cells.empty()) return;  // one that was deleted
+      if (cells.empty()) return;  // the cage was deleted
       std::optional<int> total;
       for (const auto& [key, item] : small.items()) {
         const PenpaPlace place = frame_.place(Json(key));

@@ -16,14 +16,14 @@ class PzprBody {
  public:
   PzprBody(std::string_view text, Import& import) : text_(text), import_(import) {}
 
-  // The next `count` numbers; nothing for a place that was passed over, or a "?". pzpr writes all numbers,
-  // the last open ones too. If a link ends before, the rest is left open, as on the site, with a warning.
+  // Reads `count` numbers; nothing stands for a place that was passed over, or a "?". pzpr writes open
+  // numbers at the end, too. If a link ends early, the rest is left open, as on the site, with a warning.
   std::vector<std::optional<int>> numbers(std::size_t count);
   // The numbers of the cells after clues: the body of a board without givens ends at its clues.
   std::vector<std::optional<int>> numbers_if_any(std::size_t count);
-  // The next `count` digits to this base, `parts` in a character, the first one in the highest place.
+  // Reads `count` digits to this base. A character has `parts` digits, the first in the highest place.
   std::vector<int> packed(std::size_t count, int base, int parts);
-  // The next `count` signs or numbers of borders, as numbers() has them. A sign is -1 for g and -2 for h.
+  // Reads the next `count` signs or numbers of borders, as numbers() does. A sign is -1 for g and -2 for h.
   std::vector<std::optional<int>> signs(std::size_t count);
   // Throws UsageError if there is more.
   void end() const;
@@ -46,7 +46,7 @@ struct PzprSize {
 };
 
 using ReadPzprGenre = void(std::string_view body, PzprSize size, Import& import);
-// The body of a puzzle; nothing if the genre has no place for something in it.
+// Writes the body of a puzzle; nothing if the genre has no place for something in it.
 using WritePzprGenre = std::optional<std::string>(const Puzzle& puzzle);
 
 // A genre and its boards.

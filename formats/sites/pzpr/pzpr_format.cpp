@@ -20,7 +20,7 @@ int side_in(std::string_view text) {
   return *side;
 }
 
-// The query of a link: options, then genre, variant, size and body.
+// Reads the query of a link: options, then genre, variant, size and body.
 void read_query(std::string_view query, Import& import) {
   query = query.substr(query.rfind('&') == query.npos ? 0 : query.rfind('&') + 1);
   std::vector<std::string_view> parts = split_at(query, '/');

@@ -37,7 +37,7 @@ void start_with_empty_cells(int side, int most, int empty, Import& import) {
 
 ShapeSpec pzpr_sudoku_shape(int side) {
   if (!is_side(side))
-    throw UsageError(fmt::format("a sudoku of {0}x{0} cells is not one of this site", side),
+    throw UsageError(fmt::format("this site has no sudoku of {0}x{0} cells", side),
                      "there are boards of 4, 6, 9, 16 and 25 rows");
   const int height = static_cast<int>(std::sqrt(side));
   return {side, side, side, 1, height, side / height, {}};
@@ -75,7 +75,7 @@ void read_pzpr_kropki(std::string_view body, PzprSize size, Import& import) {
     if (dots[i] == 2) import.add_rule(ratio_rule(), {.cells = {borders[i]}, .numbers = { 2 }});
     dotted.push_back(borders[i]);
   }
-  // All dots are given.
+  // All dots are shown: edges without one break the rules of dots.
   import.add_rule(negative_difference_rule(), {.cells = dotted, .numbers = { 1 }});
   import.add_rule(negative_ratio_rule(), {.cells = dotted, .numbers = { 2 }});
 }
@@ -101,7 +101,7 @@ void read_pzpr_factors(std::string_view body, PzprSize size, Import& import) {
   start_latin_board(size.rows, size.columns, import.record, import.context);
   PzprBody text(body, import);
   const std::vector<std::vector<int>> borders = pzpr_borders(size);
-  // Both parts begin with a character of their own.
+  // The body of either part begins with a character of its own.
   const std::size_t upright = size_of(size.rows * (size.columns - 1));
   std::vector<int> drawn = text.packed(upright, 2, 5);
   const std::vector<int> below = text.packed(borders.size() - upright, 2, 5);

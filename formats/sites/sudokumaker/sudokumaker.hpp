@@ -12,8 +12,7 @@
 
 namespace sudosat {
 
-// The types that have a meaning of their own for the code; the others stand in the table of
-// sudokumaker_types.
+// The types that the code names; the others are only in the table of sudokumaker_types.
 namespace sudokumaker {
 enum : int {
   givens = 0,
@@ -54,7 +53,7 @@ struct SudokumakerType {
   const RuleKind& (*kind)();
   std::string_view member;
 };
-// If several types are of a kind, the first one is written. If a type stands for several kinds, reading it
+// If several types have one kind, the first one is written. If a type stands for several kinds, reading it
 // decides between them.
 std::span<const SudokumakerType> sudokumaker_types();
 
@@ -76,8 +75,8 @@ inline constexpr std::string_view sudokumaker_version = "1.5.0";
 std::optional<int> sudokumaker_type_of(const nlohmann::json& constraint);
 // Whether a constraint has no logic: cosmetics, fog, and what the setter has kept from the site's solver.
 bool is_drawing_of_sudokumaker(const nlohmann::json& constraint);
-// False if a constraint sets regions, or rows and columns, that differ from those of the shape. Throws
-// UsageError if its regions are for another board.
+// Whether the constraint agrees with the shape about regions, rows and columns. Throws UsageError if its
+// regions are for another board.
 bool says_shape_of_sudokumaker(const nlohmann::json& constraint, const Shape& shape);
 // Adds the rules of a constraint. Throws UsageError for what is not known; warns of what is only drawn. `all`
 // are the constraints of the puzzle: their marks exempt edges from what differences, ratios and sums forbid.
@@ -87,7 +86,7 @@ void read_sudokumaker_negative(const nlohmann::json& constraint, std::span<const
 // The item of a clue in a list of "clues".
 nlohmann::json sudokumaker_clue(int type, const RuleArguments& arguments, const Shape& shape);
 
-// The puzzle of such a link, as SudokuMaker's JSON has it.
+// Reads the puzzle of a link in the JSON of SudokuMaker.
 void read_sudokumaker(const nlohmann::json& puzzle, Import& import);
 // Keeps as decoration what is in the link but not in the puzzle that was read.
 void keep_sudokumaker_decoration(const nlohmann::json& puzzle, const nlohmann::json& version, Import& import);

@@ -17,7 +17,7 @@ using Json = nlohmann::json;
 // The digits of a group, which is given as bits.
 std::vector<int> digits_of_group(int bits) {
   std::vector<int> digits = digits_of_bits(bits, 0);
-  if (digits.empty()) throw UsageError("a constraint with a group of no digits");
+  if (digits.empty()) throw UsageError("a constraint with an empty group of digits");
   return digits;
 }
 
@@ -51,9 +51,9 @@ class ConstraintReader {
       case givens:
       case regions:
       case rows_and_columns:
-        return;  // the reader of the board takes them
+        return;  // the reader of the board reads these constraints
       case nonconsecutive:
-        return;  // read_sudokumaker_negative() takes it
+        return;  // read_sudokumaker_negative() reads this constraint
       case entropy:
         return read_entropy();
       case thermometer:
@@ -93,7 +93,7 @@ class ConstraintReader {
  private:
   using CellList = std::vector<int>;
 
-  // A member of the constraint or of an object in it. Throws UsageError if that is not an object.
+  // Returns a member of an object; null if it has none. Throws UsageError if the value is not an object.
   static const Json& member(const Json& object, const char* key) {
     if (!object.is_object() && !object.is_null())
       refuse("a part of a constraint is not an object with '{}'", key);
@@ -134,7 +134,7 @@ class ConstraintReader {
   int width() const { return import_.shape().columns(); }
   int height() const { return import_.shape().rows(); }
 
-  // Only the rules text says what a program adds to the rules.
+  // Shows the rules text: nothing else says what a program adds to the rules.
   void leave_program() {
     const std::string what = fmt::format("the custom constraint '{:.60}' is a program, which is not run",
                                          text_of(member(member(constraint_, "definition"), "name")));
@@ -166,7 +166,7 @@ class ConstraintReader {
       import_.take_rule(kind, {.cells = {std::move(all)}});
   }
 
-  // A member that is not read might change what the others mean.
+  // Refuses members that are not read: they might change what the others mean.
   void check_members(const Json& object) const {
     static constexpr std::string_view known[] = {
         "type",          "name",      "disabled",        "solverIgnored",
@@ -206,7 +206,7 @@ class ConstraintReader {
                .text = pattern_of(group)});
   }
 
-  // As many neighbours along the line as there are groups have a digit of each.
+  // Of N groups, any N consecutive cells of the line have a digit of each group.
   void read_group_lines() {
     const CellList all = groups();
     std::ranges::for_each(all, digits_of_group);
@@ -266,8 +266,8 @@ class ConstraintReader {
     }
   }
 
-  // Neighbours on the line differ by the same, upwards or downwards: of three cells the outer two make twice
-  // the inner one.
+  // The line goes up or down by equal steps: of three consecutive cells, the outer two add up to twice the
+  // inner one.
   void read_sequences() {
     for (const Json& item : items("lines")) {
       const CellList line = cells(item);
@@ -306,7 +306,7 @@ class ConstraintReader {
     for (const Json& other : all) {
       if (is_drawing_of_sudokumaker(other)) continue;
       const int marks = whole(member(other, "type"), "type");
-      // Dots of the other colour exempt an edge, too, unless the setter has switched that off.
+      // A dot of the other colour exempts an edge, too, unless the setter has switched that off.
       const bool overrides = marks == ratio        ? member(other, "overrideNegativeDifferences") != false
                              : marks == difference ? member(other, "overrideNegativeRatios") != false
                                                    : false;

@@ -101,7 +101,7 @@ class SudokumakerPainter : DecorationPainter {
     }
   }
 
-  // Draws cages that are only drawn, or of the other cages the texts that are not sums.
+  // Draws the cages that are only drawn. Draws the texts of other cages if they are not sums.
   void draw_texts(const Json& cages, bool has_border) {
     if (!cages.is_array()) return;
     for (const Json& cage : cages) {

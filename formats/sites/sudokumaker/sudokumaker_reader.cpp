@@ -45,7 +45,7 @@ void take_lines(ShapeSpec& spec, const Json& constraint) {
 
 bool says_regions(const Json& constraint) { return is_logic(constraint, sudokumaker::regions); }
 
-// Whether the boxes of the grids, each of which has as many cells as there are digits, are these regions.
+// Whether these regions are the boxes of the grids.
 bool is_division(const ShapeSpec& boxed, const std::vector<int>& regions) {
   const auto is_square = [&](const GridPlace& place) {
     return std::ssize(place.rows) == boxed.digits && std::ssize(place.columns) == boxed.digits;

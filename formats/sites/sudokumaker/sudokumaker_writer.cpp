@@ -70,7 +70,7 @@ class ConstraintWriter {
     return constraints_.back();
   }
 
-  // What must be the same in all rules that share a constraint.
+  // The members that must be equal in all rules that share a constraint.
   static Json form_of(const Rule& rule) {
     if (rule.is(whispers_rule())) return {{"minDifference", rule.arguments().numbers[0]}};
     if (rule.is(thermometer_rule())) return {{"slow", false}};
@@ -119,7 +119,7 @@ class SudokumakerWriter {
   }
 
  private:
-  // The site reads these numbers only if the board is `custom`, and then rows and columns are a constraint.
+  // The site reads the size only of `custom` boards, for which rows and columns are a constraint.
   void add_shape() {
     const ShapeSpec& spec = shape_.spec();
     if (!spec.holes.empty()) throw_no_place("sudokumaker", "a board that is a {}", describe(shape_));
@@ -180,8 +180,8 @@ class SudokumakerWriter {
   Json object_, constraints_;
 };
 
-// The constraints that are kept as they came; their rules are taken. Constraints whose rules have changed are
-// removed, and so are those of another shape.
+// Returns the constraints that are kept as they came, and takes their rules. Constraints whose rules have
+// changed are removed, and so are those of another shape.
 Json kept_constraints(const Json& kept, const Puzzle& puzzle, UnwrittenRules& rules) {
   Json constraints = member_of(kept, "constraints");
   if (!constraints.is_array()) return Json::array();

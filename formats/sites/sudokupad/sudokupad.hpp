@@ -23,17 +23,17 @@ class RulesText {
  public:
   explicit RulesText(std::string_view text);
 
-  // A sentence about cages whose digits sum up or differ.
+  // Whether a sentence says that the digits of cages sum up or differ.
   bool says_killer() const;
-  // A sentence by which cells a move apart differ. `is_sure`: it has no words that could limit it to some
-  // cells, so that no solution is needed to confirm it.
+  // Whether a sentence says that cells a move apart differ. `is_sure`: it has no words that could limit it to
+  // some cells, so that no solution is needed to confirm it.
   bool says_anti_knight(bool is_sure) const;
   bool says_anti_king(bool is_sure) const;
-  // Whether there are sentences about anything but these, rows, columns and boxes.
+  // Whether there are sentences about anything but cages, these moves, rows, columns and boxes.
   bool says_more() const;
 
  private:
-  std::vector<std::string> sentences_;  // in lower case
+  std::vector<std::string> sentences_;  // the text in lower case, cut into sentences
 };
 
 class Import;
@@ -44,10 +44,10 @@ struct SudokupadFlag {
   const RuleKind& (*kind)();
 };
 std::span<const SudokupadFlag> sudokupad_flags();
-// Null if there is no such flag.
+// Returns null if there is no such flag.
 const SudokupadFlag* find_sudokupad_flag(std::string_view name);
 
-// Where the board lies in the grid that is drawn: setters draw more than the board, for clues outside.
+// Where the board lies in the grid that is drawn: setters draw a larger grid, for clues outside.
 struct SudokupadFrame {
   int drawn_rows = 0;
   int drawn_columns = 0;
@@ -65,13 +65,13 @@ struct SudokupadFrame {
     if (row < top || column < left || row >= top + rows || column >= left + columns) return std::nullopt;
     return (row - top) * columns + column - left;
   }
-  // Where a cell of the board is drawn.
+  // The row in which a cell of the board is drawn.
   int row_of(int cell) const { return top + cell / columns; }
   int column_of(int cell) const { return left + cell % columns; }
 };
 
-// The width of a cell, in which SudokuPad counts the thickness of lines and the size of text, whatever the
-// JSON says of it.
+// The width of a cell in pixels. SudokuPad counts the thickness of lines and the size of text in these,
+// whatever width the JSON gives.
 inline constexpr double sudokupad_cell = 64;
 
 // Reading
@@ -101,7 +101,7 @@ void keep_sudokupad_decoration(nlohmann::json object, const SudokupadFrame& fram
 // Writing
 // --------------------------------------------------------------------------------------------------
 
-// One line, with the solution, or the stored one. Throws UsageError for a board that has no place there.
+// Writes one line, with this solution or the stored one. Throws UsageError for a board without a place there.
 std::string sudokupad_json(const Record& record, const Grid* solution);
 // The JSON of the puzzle alone, without its decoration. Empty for a board that has no place there.
 nlohmann::json written_sudokupad(const Puzzle& puzzle, const SudokupadFrame& frame);
@@ -109,7 +109,7 @@ nlohmann::json written_sudokupad(const Puzzle& puzzle, const SudokupadFrame& fra
 // Adds lines, arrows, underlays, overlays and cages without a meaning. Clues beside the board lie outside the
 // grid, as SudokuPad itself places them. The board lies in the frame.
 void add_drawing(const Drawing& drawing, const SudokupadFrame& frame, nlohmann::ordered_json& object);
-// What the setter says of the rules or, without such a text, a sentence for each kind, and for each rule that
+// Returns the setter's rules text or, without one, a sentence for each kind of rules, and for each rule that
 // draws nothing.
 std::string rules_text_of(const Puzzle& puzzle);
 
@@ -118,9 +118,9 @@ std::string rules_text_of(const Puzzle& puzzle);
 
 // Row and column of the drawn grid, from 0; also of squares beside it.
 using Square = std::pair<int, int>;
-// Throws UsageError for JSON of another form.
+// Reads a list of squares. Throws UsageError for anything else.
 std::vector<Square> squares_of(const nlohmann::json& json);
-// The cells of the board among them; none for JSON of another form.
+// Reads a list of squares, and returns the cells of the board among them; none for anything else.
 std::vector<int> cells_on_board(const nlohmann::json& json, const SudokupadFrame& frame);
 
 // Adds the rules of the cages that have cells. The stored solution is known. Cages that are guessed to be
@@ -139,7 +139,7 @@ std::vector<std::shared_ptr<const Rule>> sudokupad_rules_of(const nlohmann::json
 // The lists of the JSON that hold drawings.
 inline constexpr const char* sudokupad_drawings[] = {"lines", "arrows", "underlays", "overlays"};
 
-// In cells; the centre of the first is (0.5, 0.5).
+// A point, in widths of cells; the centre of the first cell is (0.5, 0.5).
 struct DrawnPoint {
   double y;
   double x;
@@ -148,13 +148,13 @@ struct DrawnPoint {
 std::optional<DrawnPoint> drawn_point(const nlohmann::json& json);
 Square square_at(DrawnPoint point);
 
-// Whether two coordinates are the same, as far as drawings are precise.
+// Whether two coordinates are equal, within the precision of drawings.
 bool is_near(double a, double b);
 // Whether a coordinate is that of the centre of a cell, or of a line between two.
 bool is_middle(double v);
 bool is_edge(double v);
 
-// All squares on the way; none if a part of it is neither straight nor diagonal.
+// All squares along a line of points; none if a part of it is neither straight nor diagonal.
 std::vector<Square> squares_along(const nlohmann::json& points);
 
 // "F067F0", without the digits that say how transparent the colour is.
@@ -162,7 +162,7 @@ std::string drawn_colour(const nlohmann::json& item, const char* name);
 // Whether there is a colour that can be seen.
 bool is_painted(const nlohmann::json& item, const char* name);
 bool is_grey(const std::string& colour);
-// 0 if there is no such number.
+// Returns 0 if there is no such number.
 double drawn_number(const nlohmann::json& item, const char* name);
 
 }  // namespace sudosat

@@ -1,4 +1,4 @@
-// Cages of SudokuPad: those with cells may be rules, the others hold remarks.
+// Cages of SudokuPad with cells may be rules; cages without cells hold remarks.
 #include <algorithm>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -57,7 +57,7 @@ class CageReader {
     const bool has_rules = !import_.record.puzzle.metadata.rules_text.empty();
     const bool killer =
         says_killer ? !has_rules || repeats || rules_.says_killer() : is_plain && rules_.says_killer();
-    if (hidden && !unique && (repeats || !killer)) return Found::read;  // marks cells beside the board
+    if (hidden && !unique && (repeats || !killer)) return Found::read;  // cells beside the board
     const Json& sum_shown = member_of(cage, "sum");
     const Json& shown = is_void(sum_shown) ? member_of(cage, "value") : sum_shown;
     const bool means_killer = unique || killer;

@@ -17,7 +17,7 @@ void erase_from(Json& list, const std::function<bool(const Json&)>& is_wanted) {
 
 // Removes the contents of cells, titles and flags: the puzzle has them.
 void tidy_sudokupad(Json& members) {
-  // With 'size' or 'grid' it would be a puzzle of f-puzzles.
+  // An object with 'size' or 'grid' would be a puzzle of f-puzzles.
   for (const char* key : {"size", "grid", "title", "author", "rules"}) members.erase(key);
   if (member_of(members, "cellSize") == sudokupad_cell) members.erase("cellSize");
   for (const char* key : {"metadata", "metaData"}) {
@@ -42,7 +42,7 @@ void tidy_sudokupad(Json& members) {
       for (const char* field : {"value", "given", "pencilMarks"})
         if (cell.is_object() && is_on_board) cell.erase(field);
     }
-  // Its size says where the board lies.
+  // The size of the grid says where the board lies.
   if (!frame && is_void_board(*cells)) members.erase(cells);
 }
 
@@ -59,7 +59,7 @@ class SudokupadPainter : DecorationPainter {
     draw_list("arrows", [this](const Json& item) { draw_line(item, true); });
     draw_list("overlays", [this](const Json& item) { draw_mark(item, false); });
     draw_cages();
-    // Other members are named, not drawn, unless they are about the program, not the puzzle.
+    // All members that are drawn, or need no name since they are about the program, not the puzzle.
     static constexpr std::string_view told[] = {"underlays", "lines",  "arrows",   "overlays", "cages",
                                                 "regions",   "id",     "cellSize", "settings", "videos",
                                                 "duration",  "source", "metadata", "metaData"};
@@ -125,7 +125,7 @@ class SudokupadPainter : DecorationPainter {
     add(std::move(mark));
   }
 
-  // Draws cages without a rule, and of the other cages the texts that are not sums.
+  // Draws cages without a rule. Draws the texts of other cages if they are not sums.
   void draw_cages() {
     const Json& cages = member_of(members_, "cages");
     if (!cages.is_array()) return;
@@ -203,7 +203,7 @@ void keep_sudokupad_decoration(Json object, const SudokupadFrame& frame, Import&
   for (const char* key : {"lines", "arrows", "underlays", "overlays", "cages"})
     if (const auto list = object.find(key); list != object.end() && list->is_array())
       take_away(*list, member_of(written, key));
-  // Without the regions the places of cells beside the board would be lost.
+  // The regions are kept if the places of cells beside the board would be lost without them.
   if (frame.is_whole() && regions == sorted_regions(*puzzle.shape)) object.erase("regions");
   import.record.puzzle.decoration = make_decoration("sudokupad", std::move(object), puzzle);
 }

@@ -23,7 +23,7 @@ struct Mark {
   std::string fill;
   std::string text;
   const char* list;
-  std::size_t at;  // its place in the list
+  std::size_t at;  // the index of the mark in its list
   bool used = false;
 };
 
@@ -83,7 +83,7 @@ class Drawings {
     return cell ? cell_name(import_.shape(), *cell) : "beside the board";
   }
 
-  // Where a line or arrow begins, and its colour.
+  // Says where a line or an arrow begins, and its colour.
   std::string where(const Json& drawn) const {
     const std::vector<Square> squares = squares_along(member_of(drawn, "wayPoints"));
     const std::string place = squares.empty() ? "somewhere" : name_of(squares.front());
@@ -107,7 +107,7 @@ class Drawings {
                         drawn_colour(item, "backgroundColor"), text_of(member_of(item, "text")), key, at});
   }
 
-  // The cells of these squares; empty if one of them is outside.
+  // The cells of squares; empty if one of them is outside.
   std::vector<int> cells(const std::vector<Square>& squares) const {
     std::vector<int> cells;
     for (const auto& [r, c] : squares) {
@@ -165,7 +165,7 @@ class Drawings {
     return guess_little_killer(member_of(arrow, "wayPoints"), squares.front());
   }
 
-  // A short arrow beside the board, from a number that stands there.
+  // Guesses a little killer from a short arrow beside the board, at a number that stands there.
   bool guess_little_killer(const Json& points, Square from) {
     const std::optional<DrawnPoint> first = drawn_point(points.front()), last = drawn_point(points.back());
     const int down = last->y > first->y ? 1 : -1, across = last->x > first->x ? 1 : -1;

@@ -29,8 +29,8 @@ bool is_sudokupad(const Json& json) {
   return !is_fpuzzles(json) && cells.is_array() && !cells.empty() && cells[0].is_array();
 }
 
-// One character stands for a digit and the blanks that follow it: 0-9, A-Z and a-x are first the ten digits
-// without a blank, then the digits with one blank, … with five.
+// Undoes the folding of blanks. One character stands for a digit and the blanks that follow it: 0-9, A-Z and
+// a-x are first the ten digits without a blank, then the digits with one blank, … with five.
 std::optional<std::string> unfolded(std::string_view folded) {
   static constexpr std::string_view characters =
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
@@ -74,7 +74,7 @@ class SudokupadFormat : public Format {
     if (!skip_to_content(lines)) return std::nullopt;
     const Location where = lines.location(0, 1);
     const std::optional<PuzzleLink> link = find_link(*lines.peek());
-    // Lists of links mix them.
+    // A list of links may mix those of SudokuPad and f-puzzles.
     if (!is_sudokupad_link(link) && fpuzzles_format().recognises(lines))
       return fpuzzles_format().read(lines, context);
     if (!link)
@@ -120,7 +120,7 @@ class SudokupadLinkFormat : public Format {
   }
 
  private:
-  // Nothing for a puzzle that f-puzzles cannot say.
+  // Returns nothing for a puzzle that f-puzzles cannot say.
   static std::optional<std::string> json_of_fpuzzles(const Record& record, const Grid* solution) {
     Record told = record;
     told.puzzle.metadata.rules_text = rules_text_of(record.puzzle);
@@ -186,7 +186,7 @@ class Unzipper {
     if (!right) throw InputError({}, "this is not SudokuPad's shorthand");
   }
 
-  // The next character that is not white space; 0 at the end.
+  // Returns the next character that is not white space; 0 at the end.
   char next() {
     at_ = std::min(text_.find_first_not_of(white_space, at_), text_.size());
     return at_ < text_.size() ? text_[at_] : '\0';

@@ -146,7 +146,7 @@ std::vector<Square> squares_of(const Json& json) {
   return squares;
 }
 
-// With regions that fill a square of its own, as large as they are, the board is that square.
+// If the regions fill a square with as many rows as a region has cells, that square is the board.
 SudokupadFrame sudokupad_frame(const Json& object) {
   const Json& cells = member_of(object, "cells");
   const int rows = static_cast<int>(std::min<std::size_t>(cells.size(), max_side + 1));

@@ -125,7 +125,7 @@ std::string kind_text(const Puzzle& puzzle, const KindOfRules& rules) {
   for (const Rule* rule : rules.rules) {
     const std::string& more = all.emplace_back(details(*rule, puzzle, sentence));
     if (more.empty()) continue;
-    // Without a picture its cells are among the details.
+    // If a rule has no picture, its cells are among the details.
     const bool has_picture = !drawing_of(*rule, *puzzle.shape).is_empty();
     lines.push_back(
         fmt::format("– {} ({})\n", has_picture ? rule_name(*rule, puzzle) : std::string(kind.name), more));
@@ -151,9 +151,9 @@ bool is_killer(std::string_view sentence) {
          (has_any(sentence, {"cage"}) && has_any(sentence, {"sum", "total", "add up", "repeat"}));
 }
 
-// Such a sentence forbids something, and about all cells unless a word of the second list limits it.
+// Whether the sentence forbids something about all cells: words of the second list would limit it.
 bool forbids(std::string_view sentence, bool is_sure) {
-  // rules_text_of() writes a choice of rules like this. No single one of them need hold.
+  // rules_text_of() writes a choice of rules like this: no single rule of it need hold.
   if (sentence.starts_with("any of (")) return false;
   if (!has_any(sentence, {"anti", "not ", "n't", "never", "differ"})) return false;
   return !is_sure || !has_any(sentence, {"line", "circle", "shaded", "grey", "gray", "except", "unless",
@@ -172,7 +172,7 @@ bool is_anti_king(std::string_view sentence, bool is_sure) {
          forbids(sentence, is_sure);
 }
 
-// "Normal sudoku rules apply", or what they are.
+// Whether a sentence is "Normal sudoku rules apply", or says what they are.
 bool is_usual(std::string_view sentence) {
   const bool is_named = has_any(sentence, {"sudoku"}) && has_any(sentence, {"normal", "standard", "classic"});
   const bool is_told = has_any(sentence, {"row"}) && has_any(sentence, {"column"}) &&

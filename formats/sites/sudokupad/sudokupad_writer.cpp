@@ -34,7 +34,7 @@ class SudokupadWriter {
   }
 
  private:
-  // The digits of a board are not stored: a reader takes as many as its longest house has cells.
+  // The number of digits is not stored: a reader takes as many as the longest house has cells.
   void require_place() const {
     int longest = std::max(shape_.rows(), shape_.columns());
     for (const House& house : shape_.houses())
@@ -103,7 +103,7 @@ class SudokupadWriter {
     object_["cages"] = OrderedJson::array();
   }
 
-  // False for a rule that SudokuPad does not have.
+  // Returns false for a rule that SudokuPad does not have.
   bool add_rule(const Rule& rule) {
     const RuleArguments& arguments = rule.arguments();
     if (rule.is(killer_cage_rule()) || rule.is(sum_rule())) {
@@ -117,7 +117,7 @@ class SudokupadWriter {
       object_["cages"].push_back(std::move(cage));
       return true;
     }
-    // With exceptions it is another rule.
+    // A rule with exceptions is not the rule of the flag.
     for (const SudokupadFlag& flag : sudokupad_flags()) {
       if (!rule.is(flag.kind()) || !arguments.cells.empty()) continue;
       if (!survives_reading(rule, as_read(shape_)))
@@ -157,7 +157,7 @@ class KeptMembers {
   const SudokupadFrame& frame() const { return frame_; }
   const UnwrittenRules::Rules& rules_left() const { return rules_.left(); }
 
-  // Another text may give a cage another meaning.
+  // Keeps the text only if cages mean the same with it.
   void set_rules_text(const std::string& text) {
     Puzzle told = puzzle_;
     told.metadata.rules_text = text;

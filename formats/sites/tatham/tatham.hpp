@@ -20,12 +20,12 @@ struct TathamId {
 
 // Whether a line looks like an id, good or bad, or like the seed of one.
 bool is_tatham_id(std::string_view line);
-// The id in such a line. The game is told by its description, unless it is given.
+// Reads the id in a line. The description shows which game it is, unless `game` says it.
 TathamId parse_tatham_id(std::string_view line, std::optional<TathamId::Game> game = std::nullopt);
 
 using ReadTatham = void(const TathamId& id, Import& import);
 ReadTatham read_tatham_solo, read_tatham_unequal, read_tatham_towers, read_tatham_keen;
-// The id of a puzzle; nothing if the game has no place for something in it.
+// Writes the id of a puzzle; nothing if the game has no place for something in it.
 using WriteTatham = std::optional<std::string>(const Puzzle& puzzle);
 WriteTatham tatham_solo_id, tatham_unequal_id, tatham_towers_id, tatham_keen_id;
 

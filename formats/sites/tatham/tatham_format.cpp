@@ -17,7 +17,7 @@ using Game = TathamId::Game;
 
 struct KnownGame {
   Game game;
-  std::string_view name;  // as save files have it
+  std::string_view name;  // the game's name in save files
   std::string_view page;
   ReadTatham* read;
   WriteTatham* write;
@@ -139,7 +139,7 @@ class TathamFormat : public Format {
 };
 
 constexpr std::string_view decimals = "0123456789";
-// No parameters are longer, and labels before boards are.
+// Text before the mark that is longer is a label, not parameters.
 constexpr std::size_t longest_parameters = 24;
 
 // What stands before the first `mark`, if it can be parameters: a size, and letters and digits.

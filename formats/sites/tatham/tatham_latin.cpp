@@ -44,7 +44,7 @@ int neighbour(int cell, const Direction& direction, int side) {
   return row < 0 || column < 0 || row >= side || column >= side ? -1 : row * side + column;
 }
 
-using Marks = std::set<std::pair<int, int>>;  // from a cell to its neighbour
+using Marks = std::set<std::pair<int, int>>;  // each pair is a cell and its neighbour
 
 // Takes the cells with their marks.
 Marks read_cells(std::string_view text, int side, Import& import) {
@@ -159,7 +159,7 @@ std::optional<std::string> tatham_keen_id(const Puzzle& puzzle) {
       return std::nullopt;
   const std::string borders = borders_of(cages, side);
   const bool is_full = std::find(cages.begin(), cages.end(), -1) == cages.end();
-  // In Keen a border stands after a `z`.
+  // In Keen a border follows each `z`.
   if (!is_full || borders.find('z') != borders.npos) return std::nullopt;
   const auto rooms = read_borders(borders, side, BorderStyle::keen);
   if (rooms.size() != clues.size()) return std::nullopt;

@@ -1,5 +1,5 @@
-// Solo: sudoku of all sizes, with boxes or as a jigsaw, with diagonals, with killer cages. And runs and
-// borders, of which the descriptions of all games are made.
+// Reads and writes Solo, sudoku of all sizes: with boxes or as a jigsaw, with diagonals, with killer cages.
+// Also has the runs and borders of which the descriptions of all games are made.
 #include <algorithm>
 #include <fmt/format.h>
 #include <set>
@@ -23,8 +23,8 @@ struct SoloBoard {
   int side() const { return down * across; }
 };
 
-// After the size the letters stand in any order. Letters of symmetry and difficulty say nothing about the
-// solution, and the game passes over letters that it does not know.
+// Reads the parameters. The letters after the size stand in any order; those of symmetry and difficulty say
+// nothing about the solution, and the game passes over letters that it does not know.
 SoloBoard board_of(const std::string& parameters) {
   constexpr int largest = 31, largest_killer = 9;
   SoloBoard board;
@@ -54,7 +54,7 @@ void read_cages(std::string_view borders, std::string_view totals, int side, Imp
   std::size_t used = 0;
   for (std::vector<int>& room : read_borders(borders, side, BorderStyle::solo)) {
     if (room.size() < 2 || room.size() > static_cast<std::size_t>(side))
-      refuse("a cage of {} cells is not one of this game", room.size());
+      refuse("this game has no cage of {} cells", room.size());
     const int total = numbers[room[0]];
     RuleArguments cage{.cells = {std::move(room)}};
     if (total > 0) {
@@ -242,7 +242,7 @@ std::vector<std::vector<int>> read_borders(std::string_view text, int side, Bord
       if (border > all + 1) throw UsageError("the game id has more borders than its board");
     }
   }
-  // The last one stands for the end.
+  // The last border stands for the end.
   if (border != all + 1) throw UsageError("the game id has fewer borders than its board");
   return walls.rooms();
 }

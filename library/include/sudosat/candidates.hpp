@@ -28,12 +28,12 @@ class Candidates {
       if (state(cell, digit) == CandidateState::possible) all.push_back(digit);
     return all;
   }
-  /// In how many solutions the cell holds the digit. Counting stops at the number that was counted to, which
-  /// means "at least"; 0 if counts were not asked for. A lower bound unless complete().
+  /// In how many solutions the cell holds the digit. Counting stops at `count_to`, which then means "at
+  /// least". The count is 0 if counts were not asked for, and a lower bound unless complete().
   std::uint64_t count(int cell, int digit) const {
     return counts_.empty() ? 0 : counts_.at(index(cell, digit));
   }
-  /// Nothing is open, and the counts are right.
+  /// Whether nothing is open, and all counts are right.
   bool complete() const { return complete_; }
 
  private:

@@ -40,7 +40,7 @@ SUDOSAT_EXPORT sudosat_code sudosat_minimise(const sudosat_puzzle* puzzle,
 SUDOSAT_EXPORT sudosat_code sudosat_redundant(const sudosat_puzzle* puzzle,
                                               const sudosat_minimise_options* how,
                                               const sudosat_options* options, const sudosat_clues** clues);
-/** Frees them with all that they point to. */
+/** Frees the clues with all that they point to. */
 SUDOSAT_EXPORT void sudosat_clues_free(const sudosat_clues* clues);
 
 /**
@@ -57,10 +57,10 @@ typedef struct sudosat_fixes {
   int at_least; /**< if the sets are not proved smallest, the least number of givens that any set must have */
 } sudosat_fixes;
 
-/** Finds up to `limit` of these sets; `limit` is at least 1. */
+/** Finds up to `limit` smallest sets; `limit` is at least 1. */
 SUDOSAT_EXPORT sudosat_code sudosat_fix(const sudosat_puzzle* puzzle, uint64_t limit,
                                         const sudosat_options* options, const sudosat_fixes** fixes);
-/** Frees them with all that they point to. */
+/** Frees the fixes with all that they point to. */
 SUDOSAT_EXPORT void sudosat_fixes_free(const sudosat_fixes* fixes);
 
 #ifdef __cplusplus

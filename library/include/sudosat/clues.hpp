@@ -20,10 +20,10 @@ struct MinimiseOptions {
 struct Clues {
   Verdict verdict =
       Verdict::undecided;          ///< the verdict on the puzzle; if it is not unique, the rest is empty
-  std::vector<int> cells;          ///< whose given or pencilmarks are not needed, ascending
+  std::vector<int> cells;          ///< the cells whose given or pencilmarks are not needed, ascending
   std::vector<std::string> rules;  ///< "cage 15 at r1c1"
-  bool complete = false;           ///< whether these are all; if not, a limit ended the search
-  std::optional<Puzzle> left;      ///< from minimise(): the puzzle without the clues
+  bool complete = false;           ///< whether all such clues were found; if not, a limit ended the search
+  std::optional<Puzzle> left;      ///< only from minimise(): the puzzle without the clues
 };
 
 /// @cond
@@ -64,11 +64,11 @@ inline Clues redundant(const Puzzle& puzzle, const MinimiseOptions& how = {}, co
 /// small ones: no given of a set can go, but fewer others may do.
 struct Fixes {
   bool decided = false;         ///< false if a limit was hit, or there are too many solutions to compare
-  bool too_many = false;        ///< it is not decided because there are too many solutions
+  bool too_many = false;        ///< whether it is undecided because there are too many solutions
   std::uint64_t solutions = 0;  ///< how many solutions of the puzzle were seen
-  /// All sets have one size. One empty set: the solution is unique already. No set: no givens make it unique.
+  /// All sets have one size. A single empty set: the solution is unique already. None: no givens make it so.
   std::vector<std::vector<Candidate>> sets;
-  int at_least = 0;  ///< if it is not decided, each set has at least this many givens
+  int at_least = 0;  ///< if undecided, the least number of givens that any set must have
 };
 
 /// Finds the smallest sets of givens to add, up to `limit` sets; `limit` is at least 1.

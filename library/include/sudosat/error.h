@@ -26,7 +26,7 @@ typedef enum sudosat_code {
   SUDOSAT_INTERNAL_ERROR /**< a defect of sudosat */
 } sudosat_code;
 
-/** Which error or warning it is. docs/library.md explains the codes. */
+/** Says, for programs, which error or warning it is. docs/library.md explains the codes. */
 typedef enum sudosat_error_code {
   SUDOSAT_CODE_INPUT = 0,         /**< the first five say no more than the sudosat_code */
   SUDOSAT_CODE_USAGE,             /**< an argument makes no sense */
@@ -63,7 +63,7 @@ typedef struct sudosat_error {
   sudosat_error_code which; /**< the code of the error */
 } sudosat_error;
 
-/** The last call on this thread that failed; never null. Valid until the next one that fails. */
+/** The last call on this thread that failed; never null. It is valid until the next call that fails. */
 SUDOSAT_EXPORT const sudosat_error* sudosat_last_error(void);
 
 #ifdef __cplusplus

@@ -29,8 +29,8 @@ typedef struct sudosat_explanation {
   const char* const* reasons;
   /** 0 if nothing is to be explained, or no explanation was found in time. */
   size_t reason_count;
-  /** Not 0 if all that was asked is decided: the reasons, whether fewer suffice if that was asked, and what
-   * to drop. */
+  /** Not 0 if everything that was asked is decided: the reasons, whether fewer suffice if that was asked, and
+   * what to drop. */
   int complete;
   /** The fewest clues and rules without which the board has a solution; none for a cell, or if no choice
    * helps. */
@@ -40,7 +40,7 @@ typedef struct sudosat_explanation {
 
 /** Why the board has no solution, if `cell` is null; why a cell holds its digit, "r4c5"; why it has to hold
  * a digit, or cannot, "r4c5=7". If `smallest` is not 0, the reasons are as few as possible; for a cell of a
- * board without rules they always are. */
+ * board without rules they are so in any case. */
 SUDOSAT_EXPORT sudosat_code sudosat_explain(const sudosat_puzzle* puzzle, const char* cell, int smallest,
                                             const sudosat_options* options,
                                             const sudosat_explanation** explanation);
@@ -63,7 +63,7 @@ typedef struct sudosat_step {
   const sudosat_candidate* placed;     /**< what follows */
   size_t placed_count;                 /**< the length of `placed` */
   const sudosat_candidate* eliminated; /**< less what goes without saying where a digit is placed */
-  size_t eliminated_count;             /**< the length of `eliminated` */
+  size_t eliminated_count;             /**< what also follows, except what goes without saying */
   const char* const* look;             /**< names of places to look at, without a digit: "row 3" */
   size_t look_count;                   /**< the length of `look` */
 } sudosat_step;
@@ -81,7 +81,7 @@ typedef struct sudosat_steps {
 SUDOSAT_EXPORT sudosat_code sudosat_explain_steps(const sudosat_puzzle* puzzle,
                                                   const sudosat_options* options,
                                                   const sudosat_steps** steps);
-/** Frees them with all that they point to. */
+/** Frees the steps with all that they point to. */
 SUDOSAT_EXPORT void sudosat_steps_free(const sudosat_steps* steps);
 
 #ifdef __cplusplus

@@ -11,7 +11,7 @@ inline namespace v0 {
 enum class Claim {
   undecided = SUDOSAT_CLAIM_UNDECIDED,
   none = SUDOSAT_CLAIM_NONE,              ///< the board has no solution
-  solvable = SUDOSAT_CLAIM_SOLVABLE,      ///< the board has one: there is nothing to explain
+  solvable = SUDOSAT_CLAIM_SOLVABLE,      ///< the board has a solution, so there is nothing to explain
   forced = SUDOSAT_CLAIM_FORCED,          ///< the cell holds the digit in every solution
   impossible = SUDOSAT_CLAIM_IMPOSSIBLE,  ///< the cell holds the digit in no solution
   open = SUDOSAT_CLAIM_OPEN               ///< the cell holds the digit in some solutions
@@ -33,7 +33,7 @@ struct Explanation {
 
 /// Why the board has no solution, if `cell` is empty; why a cell holds its digit, "r4c5"; why it has to hold
 /// a digit, or cannot, "r4c5=7". With `smallest` no other set of reasons is smaller; for a cell of a board
-/// without rules none ever is. Throws UsageError if the board has no such cell or digit.
+/// without rules this holds in any case. Throws UsageError if the board has no such cell or digit.
 inline Explanation explain(const Puzzle& puzzle, const std::string& cell = "", bool smallest = false,
                            const Options& options = {}) {
   const auto explanation = detail::lent<sudosat_explanation_free, sudosat_explanation>(
@@ -59,7 +59,7 @@ struct Step {
   std::string reason;                 ///< a sentence
   std::vector<std::string> uses;      ///< what is looked at: "row 3 has its 5"
   std::vector<Candidate> placed;      ///< what follows
-  std::vector<Candidate> eliminated;  ///< less what goes without saying where a digit is placed
+  std::vector<Candidate> eliminated;  ///< what also follows, except what goes without saying
   std::vector<std::string> look;      ///< names of places to look at, without a digit: "row 3"
 };
 
@@ -96,7 +96,7 @@ struct Steps {
   /// undecided: a limit ended them
   Verdict verdict = Verdict::undecided;
   std::vector<Step> steps;  ///< the steps in order
-  bool complete = false;    ///< whether no step leads nowhere; if not, a limit came before that was known
+  bool complete = false;    ///< whether every step is known to be needed; if not, a limit came first
 };
 
 /// How the puzzle can be solved by reasoning, in steps as small as can be found.

@@ -21,18 +21,18 @@ SUDOSAT_EXPORT const char* sudosat_encoding_name(size_t k);
 /** The names of at-most-one schemes, for k from 0; null after the last. */
 SUDOSAT_EXPORT const char* sudosat_at_most_one_name(size_t k);
 
-/** Takes a part of a text; If it returns 0, the writing ends. It must not throw. */
+/** Takes a part of a text; if it returns 0, the writing ends. It must not throw. */
 typedef int (*sudosat_write)(const char* bytes, size_t length, void* context);
 
 /** The puzzle as CNF in DIMACS. Its comments say which variable is which cell; sudosat_decode() and
- * the program's `decode` turn a solver's answer back. `complete` becomes 0 if `write` or a limit ended it;
- * `encoding` may be null. */
+ * the program's `decode` turn a solver's answer back. `complete` becomes 0 if `write` or a limit ended the
+ * writing; `encoding` may be null. */
 SUDOSAT_EXPORT sudosat_code sudosat_encode(const sudosat_puzzle* puzzle, const sudosat_encoding* encoding,
                                            const sudosat_options* options, sudosat_write write, void* context,
                                            int* complete);
 
-/** The same text as a whole: `length` bytes, and a null after them, which are freed with sudosat_free(). It
- * is null if a limit ended it. */
+/** The text of sudosat_encode() as a whole: `length` bytes, and a null after them, which are freed with
+ * sudosat_free(). It is null if a limit ended the writing. */
 SUDOSAT_EXPORT sudosat_code sudosat_encode_text(const sudosat_puzzle* puzzle,
                                                 const sudosat_encoding* encoding,
                                                 const sudosat_options* options, char** text, size_t* length);

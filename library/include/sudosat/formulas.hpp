@@ -57,7 +57,7 @@ struct FormulaSize {
   bool complete = false;               ///< false if a limit ended the counting, and the rest is empty
   int variables = 0;                   ///< the number of variables
   int cell_variables = 0;              ///< variables that say which digit a cell holds
-  std::uint64_t clauses = 0;           ///< all
+  std::uint64_t clauses = 0;           ///< the number of all clauses
   std::uint64_t literals = 0;          ///< the number of literals in all clauses
   std::vector<ClauseFamily> families;  ///< the families in the order of the formula
 };

@@ -44,8 +44,8 @@ typedef struct sudosat_generate_options {
   size_t need_count;          /**< the length of `needs` */
   const char* const* without; /**< techniques that a solver does not need */
   size_t without_count;       /**< the length of `without` */
-  int pearl;                  /**< not 0: no step is harder than those up to the first digit (EP = ER) */
-  int diamond;                /**< not 0: no step is harder than the first (ED = ER) */
+  int pearl;   /**< not 0: no step after the first digit is harder than those before (EP = ER) */
+  int diamond; /**< not 0: no step is harder than the first (ED = ER) */
   int hardest; /**< not 0: harder and harder ones by the scale, until `attempts`, a time limit or a
                     stop ends it; the last one is the puzzle. It begins with `near`, if not null */
   uint64_t

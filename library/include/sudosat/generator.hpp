@@ -16,7 +16,7 @@ inline constexpr std::uint64_t all_clues = SUDOSAT_ALL_CLUES;
 /// Clues of one kind, drawn from the solution.
 struct Placement {
   std::string kind;         ///< "killer cage", "thermometer", …; the error for an unknown one names all
-  std::uint64_t count = 0;  ///< exactly that many; 0: as many as are needed; all_clues: all that are drawn
+  std::uint64_t count = 0;  ///< exactly this many; 0: as many as needed; all_clues: all that are drawn
 };
 
 /// A range of a scale, both ends included.
@@ -25,32 +25,33 @@ struct RatingRange {
   double most = std::numeric_limits<double>::infinity();  ///< the hardest that is allowed; infinity: any
 };
 
-/// Some givens of a puzzle go, and others come.
+/// Makes a neighbour of a puzzle: some of its givens go, and others come.
 struct Near {
   Puzzle puzzle;         ///< the puzzle whose givens go and come
   std::size_t drop = 0;  ///< how many go; 0: one
-  std::size_t add = 0;   ///< how many come at most; 0: as many as it takes
+  std::size_t add = 0;   ///< how many others come at most; 0: as many as it takes
 };
 
 /// What puzzles are asked for; by default minimal ones, whatever cells are given and however hard.
 struct GenerateOptions {
   std::uint64_t seed = 1;         ///< the seed; another one gives other puzzles
-  std::uint64_t index = 1;        ///< which puzzle of the seed
+  std::uint64_t index = 1;        ///< the number of the puzzle among those of the seed
   std::string symmetry = {};      ///< the symmetry of the given cells: "half-turn", …; empty: none
   std::optional<int> clues = {};  ///< exactly this number of givens; if there is none, as few as it takes
   bool jigsaw = false;            ///< random regions in the place of boxes
   std::vector<Placement> placements = {};  ///< clues of rules, and rules of the whole board
   std::string pattern = {};                ///< the cells that are given: an X each, and a dot for the others
   std::optional<Grid> solution = {};  ///< the full grid that the puzzle has; if there is none, a random one
-  std::optional<Near> near = {};      ///< if there is one, makes puzzles in the vicinity of this puzzle
-  bool unbiased = false;   ///< whether each minimal puzzle of the same number of givens is equally likely
+  std::optional<Near> near = {};      ///< the puzzle to stay near, if any
+  bool unbiased = false;   ///< whether all minimal puzzles with the same number of givens are equally likely
   std::string scale = {};  ///< how hard: a name of scales(); empty: as sudosat_generate_options says
-  std::optional<RatingRange> rating = {};  ///< no easier and no harder than that
+  std::optional<RatingRange> rating = {};  ///< the range of the rating
   std::string level = {};  ///< a level of the scale: "easy"; the error for an unknown one names all
   std::vector<std::string> needs = {};    ///< techniques of the scale that a solver needs
   std::vector<std::string> without = {};  ///< techniques that a solver does not need
-  bool pearl = false;                     ///< no step is harder than those up to the first digit (EP = ER)
-  bool diamond = false;                   ///< no step is harder than the first (ED = ER)
+  bool pearl = false;                     ///< whether the hardest step must come before the first digit is
+                                          ///< placed (EP = ER)
+  bool diamond = false;                   ///< whether the first step must be the hardest (ED = ER)
   /// Harder and harder ones by the scale, until `attempts`, a time limit or a stop ends it; the last one is
   /// the puzzle. It begins with `near`, if there is one.
   bool hardest = false;
@@ -63,7 +64,7 @@ struct Generated {
   std::optional<Puzzle> puzzle;  ///< a puzzle with one solution, which is proved
   std::optional<Grid> solution;  ///< the solution of the puzzle
   std::string rating;            ///< the rating as people write it, if it was asked for
-  double weight = 1;             ///< for an unbiased puzzle, for how many of 26 givens (on 9x9) it stands
+  double weight = 1;             ///< how many puzzles of 26 givens (on 9x9) an unbiased puzzle stands for
   std::uint64_t attempts = 0;    ///< full grids that were tried
   bool refuted = false;          ///< whether the board has no solution; if not, no puzzle means undecided
   std::string why;               ///< what was met if there is no puzzle, for a person

@@ -16,41 +16,40 @@ enum class HintVerdict {
   wrong = SUDOSAT_HINT_WRONG,
   complete = SUDOSAT_HINT_COMPLETE,  ///< every cell, or the cell that was asked about, has its digit
   several =
-      SUDOSAT_HINT_SEVERAL,  ///< nothing more follows, or nothing for the cell: there are several solutions
+      SUDOSAT_HINT_SEVERAL,  ///< there are several solutions: nothing more follows, or nothing for the cell
   none = SUDOSAT_HINT_NONE   ///< the puzzle has no solution; the entries have not been judged
 };
 
 /// What a player can write on a board.
 enum class EntryKind {
-  digit = SUDOSAT_ENTRY_DIGIT,    ///< a digit in a cell
-  centre = SUDOSAT_ENTRY_CENTRE,  ///< marks in a cell: it holds one of them
-  corners =
-      SUDOSAT_ENTRY_CORNERS,  ///< marks of one digit in cells of a box or region: it stands in one of them
+  digit = SUDOSAT_ENTRY_DIGIT,      ///< a digit in a cell
+  centre = SUDOSAT_ENTRY_CENTRE,    ///< marks in a cell: it holds one of them
+  corners = SUDOSAT_ENTRY_CORNERS,  ///< marks of one digit in a box or region: it is in one of the cells
 };
 
 /// An entry that is wrong.
 struct WrongEntry {
   EntryKind kind;                     ///< what kind of entry it is
   std::string text;                   ///< "r4c5=7", or what is wrong with the marks
-  std::vector<Candidate> candidates;  ///< none of them is in a solution
+  std::vector<Candidate> candidates;  ///< the entered candidates, of which no solution has any
 };
 
 /// The answer to a player.
 struct Hint {
-  HintVerdict verdict = HintVerdict::undecided;  ///< how it turned out
+  HintVerdict verdict = HintVerdict::undecided;  ///< how the hint turned out
   std::size_t digits = 0;                        ///< digits that are entered
-  std::size_t marks = 0;                         ///< sets of marks: those of a cell, or of a digit in a box
+  std::size_t marks = 0;                         ///< sets of marks, of a cell or of a digit in a box
   std::vector<WrongEntry> wrong;                 ///< entries that no solution has
   std::vector<Step> steps;  ///< the steps in order, each the easiest that was found from there
 };
 
 /// What a player asks about.
 struct HintQuestion {
-  /// A second board of the same size, whose givens are entries too; if null, the entries that the text of the
-  /// puzzle holds.
+  /// A second board of the same size, whose givens are the entries; null: the entries are those that the text
+  /// of the puzzle holds.
   const Puzzle* entries = nullptr;
   std::string cell = {};    ///< the steps that lead to the digit of this cell, "r4c5"; empty: any
-  std::uint64_t limit = 0;  ///< at most that many steps; 0: one, or with a cell all
+  std::uint64_t limit = 0;  ///< the most steps; 0: one step or, with a cell, all
 };
 
 /// The easiest next step. What is entered is judged, and counts as known. Throws UsageError if the boards do

@@ -37,7 +37,7 @@ SUDOSAT_EXPORT sudosat_code sudosat_solve_many(const sudosat_puzzle* const* puzz
 SUDOSAT_EXPORT sudosat_code sudosat_check_many(const sudosat_puzzle* const* puzzles, size_t count,
                                                const sudosat_options* options,
                                                const sudosat_answers** answers);
-/** Frees them with all that they point to. */
+/** Frees the answers with all that they point to. */
 SUDOSAT_EXPORT void sudosat_answers_free(const sudosat_answers* answers);
 
 #ifdef __cplusplus

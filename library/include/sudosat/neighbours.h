@@ -28,10 +28,10 @@ typedef int (*sudosat_neighbour_found)(const sudosat_neighbour* neighbour, void*
 /** All neighbours of the puzzle `how->near`, each once and always in the same order: the puzzles of the
  * board with one solution and no given to spare that lack exactly `how->drop` of its givens (0: one) and
  * have at most `how->add` others (0: as many as go). Of the other wishes only those about difficulty are
- * allowed, and `seed` and `index` say nothing. `end` says whether these are all. A limit of time is for all
- * together. One of effort skips the rest of the neighbours that lack the same givens; those that lack the
- * next ones are still listed. It is a SUDOSAT_USAGE_ERROR if there is no `how->near`, if it has too few
- * givens or a rule that the board does not have, and if there are 2^64 sets of givens to go or more. */
+ * allowed, and `seed` and `index` say nothing. `end` says whether all were listed. A time limit is for all
+ * together. An effort limit skips the rest of the neighbours that lack the same givens; the neighbours that
+ * lack the next givens are still listed. It is a SUDOSAT_USAGE_ERROR if there is no `how->near`, if it has
+ * too few givens or a rule that the board does not have, and if there are 2^64 sets of givens or more. */
 SUDOSAT_EXPORT sudosat_code sudosat_neighbours(const sudosat_puzzle* board,
                                                const sudosat_generate_options* how,
                                                const sudosat_options* options, sudosat_neighbour_found found,

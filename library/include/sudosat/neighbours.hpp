@@ -22,11 +22,11 @@ struct Neighbour {
 /// callback says false: the puzzles of the board with one solution and no given to spare that lack exactly
 /// `how.near->drop` of its givens (0: one) and have at most `how.near->add` others (0: as many as go). Of the
 /// other wishes, only those about difficulty are allowed, and `seed` and `index` say nothing. Returns whether
-/// these are all. A limit of time is for all together. One of effort skips the rest of the neighbours that
-/// lack the same givens; those that lack the next ones are still listed.
+/// all were listed. A time limit is for all together. An effort limit skips the rest of the neighbours that
+/// lack the same givens; the neighbours that lack the next givens are still listed.
 ///
 /// Throws UsageError if there is no `how.near`, if it has too few givens or a rule that the board does not
-/// have, and if there are 2^64 sets of givens to go or more. What the callback throws ends the listing and is
+/// have, and if there are 2^64 or more sets of givens to go. What the callback throws ends the listing and is
 /// thrown on.
 inline End neighbours(const Puzzle& board, const GenerateOptions& how,
                       const std::function<bool(const Neighbour&)>& found, const Options& options = {}) {

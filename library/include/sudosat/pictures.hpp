@@ -12,7 +12,7 @@ struct PictureOptions {
   const Grid* solution = nullptr;  ///< drawn in blue
   /// The digits that are drawn in each cell of the board that is open.
   const std::vector<std::vector<int>>* candidates = nullptr;
-  double resolution = 0;  ///< for "png": pixels to an inch, up to 2400; at 96 a cell is 60 wide; 0: 192
+  double resolution = 0;  ///< for "png": pixels to an inch, up to 2400; at 96 a cell has 60; 0: 192
   int width = 0;          ///< for "text": the number of columns; 0: 80
   bool colour = false;    ///< for "text": whether to use the colours of a terminal
 };

@@ -33,11 +33,11 @@ typedef struct sudosat_read_options {
   /** Not 0: drawings of SudokuPad and Penpa+ mean what they usually mean. */
   int guess_drawings;
   /** Called when a signal interrupts waiting for a file's bytes; not 0 ends the reading with a
-   * SUDOSAT_SYSTEM_ERROR. Null: it waits on. It must not throw. */
+   * SUDOSAT_SYSTEM_ERROR. If it is null, the reading waits on. It must not throw. */
   int (*interrupted)(void* context);
   /** The argument of `interrupted`. */
   void* context;
-  /** Null: room for more. */
+  /** These must be null. They leave room for more options. */
   const void* reserved[8];
 } sudosat_read_options;
 
@@ -73,10 +73,10 @@ SUDOSAT_EXPORT sudosat_code sudosat_reader_open(const char* path, const sudosat_
 /** The puzzles of a text, which is copied. */
 SUDOSAT_EXPORT sudosat_code sudosat_reader_from_text(const char* text, const sudosat_read_options* options,
                                                      sudosat_reader** reader);
-/** The next puzzle; null at the end. An error ends one puzzle only: the next call goes on after it. */
+/** Reads the next puzzle; null at the end. An error ends one puzzle only: the next call goes on after it. */
 SUDOSAT_EXPORT sudosat_code sudosat_reader_next(sudosat_reader* reader, sudosat_puzzle** puzzle);
-/** The next puzzles, up to `count`, for which `puzzles` has room. `found` is less if an error or the
- * end comes first; the next call of this, or of sudosat_reader_next(), says which. */
+/** Reads the next puzzles, up to `count`, for which `puzzles` has room. `found` is less if an error or the
+ * end comes first; the next call of this function, or of sudosat_reader_next(), says which. */
 SUDOSAT_EXPORT sudosat_code sudosat_reader_next_many(sudosat_reader* reader, size_t count,
                                                      sudosat_puzzle** puzzles, size_t* found);
 /** At the end, if text after the last puzzle was passed over: "puzzles.txt:9: …". Otherwise null. */
@@ -84,7 +84,7 @@ SUDOSAT_EXPORT const char* sudosat_reader_warning(const sudosat_reader* reader);
 /** Frees the reader; puzzles that it gave stay. */
 SUDOSAT_EXPORT void sudosat_reader_free(sudosat_reader* reader);
 
-/** How many rows the board has; of a null pointer this, and all that follows, is 0. */
+/** How many rows the board has; for a null pointer, this function and those below return 0. */
 SUDOSAT_EXPORT int sudosat_puzzle_rows(const sudosat_puzzle* puzzle);
 /** How many columns the board has. */
 SUDOSAT_EXPORT int sudosat_puzzle_columns(const sudosat_puzzle* puzzle);
@@ -105,8 +105,8 @@ SUDOSAT_EXPORT sudosat_code sudosat_puzzle_cell(const sudosat_puzzle* puzzle, co
 SUDOSAT_EXPORT int sudosat_puzzle_allows(const sudosat_puzzle* puzzle, int cell, int digit);
 /** 1 if the cell is given: it allows one digit only, which is stored. */
 SUDOSAT_EXPORT int sudosat_puzzle_given(const sudosat_puzzle* puzzle, int cell, int* digit);
-/** The givens of all cells, as many as `cells`, exactly rows times columns; for an open cell, the number
- * before the first digit. */
+/** Stores the givens of all cells. `cells` must be rows times columns. An open cell gets the number before
+ * the first digit. */
 SUDOSAT_EXPORT sudosat_code sudosat_puzzle_givens(const sudosat_puzzle* puzzle, int* digits, size_t cells);
 /** Gives a cell a digit. */
 SUDOSAT_EXPORT sudosat_code sudosat_puzzle_give(sudosat_puzzle* puzzle, int cell, int digit);
@@ -141,7 +141,7 @@ SUDOSAT_EXPORT void sudosat_free(char* text);
  * player has entered. */
 SUDOSAT_EXPORT sudosat_code sudosat_puzzle_equal(const sudosat_puzzle* puzzle, const sudosat_puzzle* other,
                                                  int* equal);
-/** A number for hash tables, the same for puzzles that are equal. */
+/** Computes a number for hash tables, which is the same for puzzles that are equal. */
 SUDOSAT_EXPORT sudosat_code sudosat_puzzle_hash(const sudosat_puzzle* puzzle, uint64_t* hash);
 
 /** The names of formats, for k from 0; null after the last. */

@@ -17,7 +17,7 @@ inline namespace v0 {
 /// A solution: the digit of every cell.
 class Grid {
  public:
-  /// The values of rows * columns cells, row by row, then those of the variables.
+  /// Takes the values of rows * columns cells, row by row, then the values of the variables.
   Grid(int rows, int columns, std::vector<int> values)
       : rows_(rows), columns_(columns), values_(std::move(values)) {}
 
@@ -52,8 +52,8 @@ struct ReadOptions {
   bool ignore_unknown = false;
   /// Drawings of SudokuPad and Penpa+ mean what they usually mean.
   bool guess_drawings = false;
-  /// Called when a signal interrupts waiting for a file's bytes; true ends the reading with a SystemError.
-  /// Empty: it waits on. It must not throw.
+  /// Called when a signal interrupts waiting for a file's bytes; true ends the reading with a SystemError. If
+  /// it is empty, the reading waits on. It must not throw.
   std::function<bool()> interrupted = {};
 };
 
@@ -114,8 +114,8 @@ Made made(sudosat_code (*make)(Given...), const Arguments&... arguments) {
 /// A board with its givens, pencilmarks and rules.
 class Puzzle {
  public:
-  /// The one puzzle of a text, in any format that can be read, also a link of a setter's tool. Throws
-  /// InputError, also if there are several.
+  /// Reads the only puzzle of a text, in any format that can be read, also a link of a setter's tool. Throws
+  /// InputError, also if there are several puzzles.
   explicit Puzzle(const std::string& text, const ReadOptions& options = {}) {
     const sudosat_read_options c = detail::c_options(options);
     handle_.reset(detail::made<sudosat_puzzle*>(sudosat_puzzle_read, detail::whole(text), &c));
@@ -213,8 +213,8 @@ class Puzzle {
     return text(solution.values().data(), solution.values().size(), format);
   }
 
-  /// All that is known of it as bytes, for another process: also its layout, its warnings and what a player
-  /// has entered.
+  /// Makes bytes of the puzzle, for another process, also of its layout, its warnings and what a player has
+  /// entered.
   std::string save() const {
     char* bytes = nullptr;
     std::size_t length = 0;

@@ -49,9 +49,9 @@ SUDOSAT_EXPORT sudosat_code sudosat_solve_lexicographic(const sudosat_puzzle* pu
                                                         const sudosat_options* options,
                                                         sudosat_status* status, int* solution, size_t values);
 
-/** A random solution, the same for the same seed: each of them with the same probability if they are few
- * enough to be enumerated (1000 of a 9x9), else about so; if random walks meet none, what a search that
- * begins at random finds. */
+/** A random solution, the same for the same seed: if the solutions are few enough to be enumerated (1000 of a
+ * 9x9), each has the same probability, otherwise about the same. If random walks meet none, the solution is
+ * one that a search with a random start finds. */
 SUDOSAT_EXPORT sudosat_code sudosat_solve_random(const sudosat_puzzle* puzzle, uint64_t seed,
                                                  const sudosat_options* options, sudosat_status* status,
                                                  int* solution, size_t values);
@@ -81,8 +81,8 @@ typedef enum sudosat_end {
 SUDOSAT_EXPORT sudosat_code sudosat_count(const sudosat_puzzle* puzzle, uint64_t limit,
                                           const sudosat_options* options, uint64_t* count, sudosat_end* end);
 
-/** About how many solutions there are. The numbers are decimal text such as "6.67084e+21", since they may be
- * beyond any C type. */
+/** An estimate of the number of solutions. The numbers are decimal text such as "6.67084e+21", since they may
+ * be beyond any C type. */
 typedef struct sudosat_estimation {
   int refuted;             /**< not 0 if there is no solution; the numbers are then "0" */
   int reliable;            /**< not 0 if enough probes decide; otherwise error and interval are "" */
@@ -96,8 +96,8 @@ typedef struct sudosat_estimation {
 } sudosat_estimation;
 
 /** Estimates the number of solutions from `probes` random walks down the search tree (Knuth 1975); 0: as many
- * as it takes for an interval within 10 % of the mean, for two seconds at most. The same seed gives the same
- * probes. No backend answers this, so `options` are limits only. */
+ * as it takes for an interval within 10 % of the mean, but for two seconds at most. The same seed gives the
+ * same probes. No backend answers this, so `options` are limits only. */
 SUDOSAT_EXPORT sudosat_code sudosat_estimate(const sudosat_puzzle* puzzle, uint64_t probes, uint64_t seed,
                                              const sudosat_options* options, sudosat_estimation* estimation);
 
@@ -105,7 +105,7 @@ SUDOSAT_EXPORT sudosat_code sudosat_estimate(const sudosat_puzzle* puzzle, uint6
  * not throw. */
 typedef int (*sudosat_found)(const int* solution, size_t values, void* context);
 
-/** All solutions, or up to `limit` (0: all), each once. `count` and `end` may be null. */
+/** Calls back with all solutions, or up to `limit` (0: all), each once. `count` and `end` may be null. */
 SUDOSAT_EXPORT sudosat_code sudosat_solutions(const sudosat_puzzle* puzzle, uint64_t limit,
                                               const sudosat_options* options, sudosat_found found,
                                               void* context, uint64_t* count, sudosat_end* end);

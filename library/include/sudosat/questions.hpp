@@ -15,7 +15,7 @@ inline namespace v0 {
 /// Who answers a question, and when to give up; by default the backend that suits the question, and never.
 struct Options {
   std::string backend = {};  ///< a name of backends()
-  std::string solver = {};   ///< only for the backend "process": its command, "minisat {cnf} {answer}"
+  std::string solver = {};   ///< the command for the backend "process": "minisat {cnf} {answer}"
   std::chrono::duration<double> timeout{0};  ///< 0: none
   std::uint64_t effort = 0;   ///< conflicts or search nodes of one call of the solver; 0: no limit
   std::stop_token stop = {};  ///< ends the question within about 50 ms, undecided
@@ -82,7 +82,7 @@ class Callback {
   std::exception_ptr thrown_;
 };
 
-// Room for a solution, and the solution in it.
+// Makes room for a solution; and makes a Grid of it.
 inline std::vector<int> room_for(const Puzzle& puzzle) {
   return std::vector<int>(sudosat_puzzle_values(puzzle.handle()));
 }
@@ -154,8 +154,8 @@ enum class Verdict {
 /// What check() found.
 struct Checked {
   Verdict verdict = Verdict::undecided;  ///< how many solutions there are
-  std::optional<Grid> first;             ///< there is one if the verdict is unique or several
-  std::optional<Grid> second;            ///< there is one only if the verdict is several
+  std::optional<Grid> first;             ///< a solution, if the verdict is unique or several
+  std::optional<Grid> second;            ///< another solution, if the verdict is several
 };
 
 /// @cond
@@ -189,13 +189,13 @@ inline Checked check(const Puzzle& puzzle, const Options& options = {}) {
 enum class End {
   undecided = SUDOSAT_END_UNDECIDED,  ///< stopped early: there may be more
   limit = SUDOSAT_END_LIMIT,          ///< the limit or the callback ended it: there may be more
-  all = SUDOSAT_END_ALL               ///< these are all
+  all = SUDOSAT_END_ALL               ///< all were found
 };
 
 /// What count() and solutions() found.
 struct Counted {
   std::uint64_t solutions = 0;  ///< how many were found
-  End end = End::undecided;     ///< whether these are all
+  End end = End::undecided;     ///< whether all were found
 };
 
 /// How many solutions there are, up to `limit`; 0 stands for 2^64 - 1, the most that can be counted.
@@ -222,8 +222,8 @@ struct Estimation {
   double effective_probes = 0;  ///< how many probes of equal weight would say as much
 };
 
-/// About how many solutions there are, from `probes` random walks down the search tree; 0: as many as it
-/// takes for an interval within 10 % of the mean, for two seconds at most. The same seed gives the same
+/// Estimates how many solutions there are, from `probes` random walks down the search tree; 0: as many as it
+/// takes for an interval within 10 % of the mean, but for two seconds at most. The same seed gives the same
 /// probes. No backend answers this, so the options are limits only.
 inline Estimation estimate(const Puzzle& puzzle, std::uint64_t probes = 0, std::uint64_t seed = 1,
                            const Options& options = {}) {

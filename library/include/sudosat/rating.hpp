@@ -11,28 +11,28 @@ inline namespace v0 {
 /// How a rating turned out.
 enum class RatingVerdict {
   undecided = SUDOSAT_RATING_UNDECIDED,    ///< a limit came first
-  rated = SUDOSAT_RATING_RATED,            ///< there is a rating
+  rated = SUDOSAT_RATING_RATED,            ///< the puzzle has a rating
   unsuitable = SUDOSAT_RATING_UNSUITABLE,  ///< the scale does not know boards of this kind
   none = SUDOSAT_RATING_NONE,              ///< the puzzle has no solution, so it has no rating
-  several = SUDOSAT_RATING_SEVERAL         ///< it has several solutions, so there is no rating
+  several = SUDOSAT_RATING_SEVERAL         ///< the puzzle has several solutions, so it has no rating
 };
 
 /// How often a technique is used.
 struct TechniqueCount {
-  std::string technique;  ///< the name that the scale has for it, "hidden single in a box"
-  std::size_t steps;      ///< the number of steps by it
+  std::string technique;  ///< the scale's name for the technique, "hidden single in a box"
+  std::size_t steps;      ///< the number of steps that use it
 };
 
 /// How hard a puzzle is. Unless it is rated, all but the verdict is zero or empty, or -1.
 struct Rating {
-  RatingVerdict verdict = RatingVerdict::undecided;  ///< how it turned out
+  RatingVerdict verdict = RatingVerdict::undecided;  ///< how the rating turned out
   double value = 0;                    ///< the larger, the harder; infinite beyond the end of a scale
   std::string text;                    ///< the rating as people write it: "7.2/1.2/1.2", "expert"
   std::string hardest;                 ///< the technique of the hardest step; empty where a scale has none
   std::vector<TechniqueCount> counts;  ///< the techniques in the order of the scale, if it knows steps
-  std::string level = {};              ///< a word for it, "hard"; empty if the scale has no levels
+  std::string level = {};              ///< the level as a word, "hard"; empty if the scale has no levels
   int narrow_places =
-      -1;  ///< for "own": the places where one waits long for the next digit; -1 for other scales
+      -1;  ///< for "own": at how many places one waits long for the next digit; -1 for other scales
   int longest_wait = -1;  ///< for "own": the longest wait for a digit; -1 for other scales
 };
 

@@ -51,7 +51,7 @@ def whole(value: Any, name: str, least: int = 0, most: int = 2**64 - 1) -> int:
 
 
 def whole_or_zero(value: Any, name: str) -> int:
-    """From 1 on; None is what the C++ interface says by 0."""
+    """A number from 1 on; None stands for the 0 of the C++ interface."""
     return 0 if value is None else whole(value, name, 1)
 
 
@@ -78,7 +78,7 @@ def text(value: Any, name: str) -> str:
 
 
 def text_or_empty(value: Any, name: str) -> str:
-    """None is what the C++ interface says by an empty text."""
+    """A text; None stands for the empty text of the C++ interface."""
     return "" if value is None else text(value, name)
 
 
@@ -119,7 +119,7 @@ def cell(value: Any, name: str = "a cell") -> str | tuple[int, int]:
 
 
 def digit(value: Any) -> int | None:
-    """None for an open cell."""
+    """A digit; None stands for an open cell."""
     try:
         return None if value is None else whole(value, "a digit", -LARGEST_INT, LARGEST_INT)
     except (TypeError, UsageError):

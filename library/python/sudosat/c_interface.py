@@ -119,7 +119,7 @@ class Functions:
 
 
 def _path() -> str:
-    """The library beside the package, as wheels have it; else the one of the system."""
+    """Loads the library beside the package, as wheels have it; otherwise the library of the system."""
     name = "libsudosat.so.0"
     beside = pathlib.Path(__file__).with_name(name)
     return str(beside) if beside.exists() else name
@@ -130,7 +130,7 @@ try:
 except OSError as error:
     raise ImportError(f"libsudosat cannot be loaded: {error}") from None
 
-# Callbacks of the interface take these arguments.
+# The types of callbacks that functions of the interface take.
 Interrupted = ctypes.CFUNCTYPE(c_int, c_void_p)
 Found = ctypes.CFUNCTYPE(c_int, c_void_p, c_size_t, c_void_p)
 

@@ -42,7 +42,7 @@ def error_of(view: Any) -> Error:
 
 
 def last_error() -> Error:
-    """Of the last call on this thread that failed."""
+    """The error of the last call on this thread that failed."""
     return error_of(c.Error.from_address(library.sudosat_last_error()))
 
 
@@ -113,7 +113,7 @@ class Stop:
 
     @contextlib.contextmanager
     def _following(self, others: Iterable[Stop | None]) -> Iterator[None]:
-        """Within, a request of one of the others is a request of this one."""
+        """While this is entered, a request of any of the other stops is a request of this one."""
         leaders = [other for other in others if other is not None]
         try:
             for leader in leaders:
@@ -136,7 +136,7 @@ class Limits(NamedTuple):
     stop: Optional[Stop] = None
 
     def options(self, stop: Stop | None) -> Any:
-        """For C. The stop has to live as long as they do."""
+        """The limits as C takes them. The stop has to live as long as they do."""
         handle = None if stop is None else stop._as_parameter_
         return c.Options(c_text(self.backend), c_text(self.solver), self.timeout, self.effort, handle)
 
@@ -150,7 +150,7 @@ def stopped_by(limits: Limits, left: Stop) -> Iterator[Any]:
 
 
 def ask(limits: Limits, function: Callable[..., int], before: tuple[object, ...], after: tuple[object, ...]) -> None:
-    """Calls a function, whose options are between the other arguments. Ctrl-C ends the question."""
+    """Calls a function, passing options between the other arguments. Ctrl-C ends the question."""
     if _thread.get_ident() != threading.main_thread().ident:
         # Python hears signals in its main thread alone.
         require(function(*before, ctypes.byref(limits.options(limits.stop)), *after))
@@ -193,7 +193,7 @@ def words_at(pointer: Any, count: int) -> list[str]:
 
 
 def or_none(text: bytes) -> str | None:
-    """None for what C says by an empty text."""
+    """A text of C; None if it is empty."""
     return readable(text) or None
 
 

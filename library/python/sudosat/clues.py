@@ -1,4 +1,4 @@
-"""Clues that a puzzle does not need, and clues that it lacks. The limits and errors are those of `sudosat.questions`."""
+"""Finds clues that a puzzle does not need or lacks. The limits and errors are those of `sudosat.questions`."""
 
 from __future__ import annotations
 
@@ -102,6 +102,6 @@ def _options(puzzle: Puzzle, rules: bool, seed: int, keep: list[str | tuple[int,
 
 
 def _clues(puzzle: Puzzle, found: Any) -> tuple[list[str], list[str], bool]:
-    """The cells and rules, and whether these are all."""
+    """Turns an answer of C into the cells and rules, and whether these are all."""
     cells = [cell_name(puzzle, number) for number in found.cells[: found.cell_count]]
     return cells, words_at(found.rules, found.rule_count), found.complete != 0

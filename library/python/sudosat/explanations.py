@@ -14,7 +14,7 @@ from .calls import Stop, lent, or_none, readable, words_at
 from .puzzle import Cell, Puzzle, c_name, cell_name, cell_of, named, puzzle_of
 from .results import VERDICTS, Explanation, Hint, Step, Steps, WrongEntry
 
-# In the order of the enumerators.
+# The words stand in the order of C's enumerators.
 _CLAIMS: Any = ("undecided", "none", "solvable", "forced", "impossible", "open")
 _HINTS: Any = ("undecided", "step", "wrong", "complete", "several", "none")
 _ENTRIES: Any = ("digit", "centre", "corners")
@@ -109,7 +109,7 @@ def _name(puzzle: Puzzle, cell: Cell | None) -> bytes | None:
         return None
     if not isinstance(cell, str):
         return cell_name(puzzle, cell_of(puzzle, cell)).encode()
-    cell_of(puzzle, cell.partition("=")[0])  # its error names the cells that there are
+    cell_of(puzzle, cell.partition("=")[0])  # the error for a bad cell names the cells that exist
     return c_name(cell)
 
 

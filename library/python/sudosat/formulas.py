@@ -123,7 +123,8 @@ def formula_size(
     timeout: float | None = None,
     stop: Stop | None = None,
 ) -> FormulaSize:
-    """How large the formula of `encode` is, all in all and by family of clauses. Arguments and errors are the same."""
+    """How large the formula of `encode` is, all in all and by family of clauses. `encode` has the same arguments and
+    errors."""
     within, how = limits(timeout=timeout, stop=stop), _encoding(encoding, amo)
     with lent(within, library.sudosat_measure, Puzzle(puzzle), how) as size:
         if not size.complete:

@@ -1,4 +1,4 @@
-"""Puzzles made, each with one solution. The limits and errors are those of `sudosat.questions`."""
+"""Makes puzzles, each with one solution. The limits and errors are those of `sudosat.questions`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .errors import UsageError
 from .puzzle import Puzzle, copy_of, puzzle_of
 from .solution import Solution
 
-_LARGEST_SIZE = 1000  # of all boards
+_LARGEST_SIZE = 1000  # the most rows of any board
 _Counted = Tuple[str, Union[int, Literal["all"]]]
 
 
@@ -69,7 +69,7 @@ def generate(
         has the level for others, else "se"; "own" with `place`.
     rating: from and to on the scale; an end can be infinite. level: one of the scale's levels, such as "easy".
     needs, without: techniques of the scale that a solver needs, and that it does not need.
-    pearl, diamond: no step is harder than those up to the first digit; than the first step.
+    pearl: no step after the first digit is harder than those before. diamond: no step is harder than the first.
     hardest: harder and harder ones by the scale, beginning with `near`, until attempts, timeout or stop ends it; the last one.
     attempts: give up after that many full grids; by default 100,000 on 9x9 boards, 10,000 on smaller ones, else 100.
 

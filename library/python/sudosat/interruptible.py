@@ -17,10 +17,10 @@ _IDLE = 1.0  # seconds
 
 
 class _Helper:
-    """A thread that makes calls for another one. That holds its turn meanwhile."""
+    """A thread that makes calls for another one. The other one holds the turn meanwhile."""
 
     def __init__(self) -> None:
-        self.turn, self._begin = _held_lock(), _held_lock()  # when the thread has ended, its turn is never free
+        self.turn, self._begin = _held_lock(), _held_lock()  # the thread's turn is never free once it has ended
         self._job: Tuple[_Call, list[BaseException | None], _thread.LockType] | None = None
         self.is_left = False
         try:

@@ -257,7 +257,7 @@ def _iterate(
 
 
 def _taken(puzzles: Iterator[Board], count: int) -> tuple[list[Any], Exception | None]:
-    """The next puzzles, or the errors in their place, and what ended the iterator if that was an exception."""
+    """Takes the next puzzles, or the errors in their place, and what ended the iterator if that was an exception."""
     items: list[Any] = []
     while len(items) < count:
         try:
@@ -268,7 +268,8 @@ def _taken(puzzles: Iterator[Board], count: int) -> tuple[list[Any], Exception |
         except StopIteration:
             break
         except InputError as error:
-            # read() goes on after it; a generator that raises has ended, and the rest of it must not get lost.
+            # A Reader's read() goes on after it; a generator that raises has ended, and its other puzzles must not get
+            # lost.
             if not isinstance(puzzles, Reader):
                 return items, error
             items.append(error)

@@ -128,12 +128,12 @@ class Puzzle:
 
     @property
     def warnings(self) -> list[str]:
-        """Where the puzzle is not quite the one that was written: what was ignored or guessed."""
+        """Warnings about places where the puzzle is not quite the one that was written: what was ignored or guessed."""
         return texts(library.sudosat_puzzle_warning, self)
 
     @property
     def warning_codes(self) -> list[ErrorCode]:
-        """Which warnings these are, in their order: a list of ErrorCode."""
+        """The codes of these warnings, in their order: a list of ErrorCode."""
         return [error_code(library.sudosat_puzzle_warning_code(self, k)) for k in range(len(self.warnings))]
 
     @property
@@ -237,7 +237,7 @@ def puzzle_at(handle: int | None) -> Puzzle:
 
 
 def copy_of(puzzle: Puzzle | int) -> Puzzle:
-    """Of a puzzle, or of one that the library only lends."""
+    """Copies a puzzle, or one that the library only lends."""
     place = ctypes.c_void_p()
     if library.sudosat_puzzle_copy(puzzle, ctypes.byref(place)) != c.OK:
         raise last_error()
@@ -245,7 +245,7 @@ def copy_of(puzzle: Puzzle | int) -> Puzzle:
 
 
 def puzzle_of(board: Board, name: str) -> Puzzle:
-    """Of an argument beside the puzzle, whose errors name it."""
+    """Makes a puzzle of an argument beside the main one; errors name the argument."""
     try:
         return Puzzle(board)
     except (TypeError, Error) as error:

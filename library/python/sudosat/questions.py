@@ -109,7 +109,7 @@ def estimate(
     timeout: float | None = None,
     stop: Stop | None = None,
 ) -> Estimate:
-    """About how many solutions there are, if they are too many to count: from random walks (Knuth 1975).
+    """Estimates how many solutions there are, if they are too many to count, from random walks (Knuth 1975).
 
     probes: how many walks, at least 1; more of them make the error smaller, by the square root of their number. By
     default as many as it takes for an interval within 10 % of the mean, for two seconds at most.
@@ -148,7 +148,7 @@ def solutions(
     effort: int | None = None,
     stop: Stop | None = None,
 ) -> Iterator[Solution]:
-    """All solutions, or up to `limit` of them, at least 1, each once and in no particular order.
+    """Finds all solutions, or up to `limit` of them, at least 1, each once and in no particular order.
 
     It is an iterator: a thread finds them as they are asked for, up to 64 ahead.
 

@@ -1,4 +1,4 @@
-"""How hard a puzzle is. The limits and errors are those of `sudosat.questions`."""
+"""Rates how hard a puzzle is. The limits and errors are those of `sudosat.questions`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .calls import Stop, lent, or_none, readable, texts
 from .puzzle import Puzzle
 from .results import Rating
 
-_VERDICTS: Any = ("undecided", "rated", "unsuitable", "none", "several")  # in the order of the enumerators
+_VERDICTS: Any = ("undecided", "rated", "unsuitable", "none", "several")  # in the order of C's enumerators
 
 
 def scales() -> list[str]:

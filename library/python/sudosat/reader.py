@@ -1,4 +1,4 @@
-"""Files and texts with many puzzles, one after the other."""
+"""Reads files and texts with many puzzles, one after the other."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .reading import bytes_of, reading, with_keywords
 
 
 class Reader:
-    """Puzzles, one after the other, for the threads of the interpreter. Its lock is released while they wait."""
+    """Reads puzzles, one after the other, for threads of the interpreter. Its lock is released while they wait."""
 
     __slots__ = ("_as_parameter_", "_turn", "_signals", "__weakref__")
 
@@ -52,7 +52,7 @@ class Reader:
         raise StopIteration
 
     def take(self, count: int) -> list[Puzzle]:
-        """Up to that many puzzles: those before the next error, or before the end."""
+        """Reads up to that many puzzles, and stops before an error or at the end."""
         places, found = (ctypes.c_void_p * count)(), ctypes.c_size_t()
         with self._turn:
             code = library.sudosat_reader_next_many(self, count, places, ctypes.byref(found))

@@ -53,7 +53,7 @@ def says_how_text_is_read(options: c.ReadOptions) -> bool:
 
 
 def bytes_of(text: Any) -> bytes:
-    """The bytes of a text, those of str as UTF-8."""
+    """The bytes of a text; a str becomes UTF-8."""
     if isinstance(text, str):
         try:
             text = text.encode()

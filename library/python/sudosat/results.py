@@ -12,10 +12,10 @@ Verdict = Literal["none", "unique", "several", "undecided"]
 """How many solutions there are, roughly; undecided if a limit was hit."""
 
 End = Literal["all", "limit", "undecided"]
-"""How an enumeration ended: these are all; at the limit, so there may be more; a limit of time or effort came first, so
-there may be more."""
+"""How an enumeration ended: with all solutions; at the limit, so there may be more; or by a limit of time or effort,
+so there may be more, too."""
 
-# In the order of the enumerators of C.
+# The words stand in the order of C's enumerators.
 VERDICTS: Tuple[Verdict, ...] = ("undecided", "none", "unique", "several")
 ENDS: Tuple[End, ...] = ("undecided", "limit", "all")
 
@@ -28,7 +28,7 @@ class Count(NamedTuple):
 
 
 class Estimate(NamedTuple):
-    """About how many solutions there are. The numbers are Decimal, since they may be beyond a float."""
+    """An estimate of how many solutions there are. The numbers are Decimal, since they may be beyond a float."""
 
     mean: Optional[Decimal]
     """The estimate, unbiased; None if no walk was made. 0 if no walk met a solution, which proves nothing unless
@@ -56,11 +56,11 @@ class Candidates(NamedTuple):
     """The digits of each cell of which this is undecided; none unless a limit was hit."""
     counts: Optional[List[List[Dict[int, int]]]]
     """In how many solutions each of `digits` occurs, up to `count_to`, which means "or more"; None unless asked for.
-    Lower bounds unless `complete`."""
+    They are lower bounds unless `complete`."""
     complete: bool
     """Whether nothing is open, and the counts are right."""
     puzzle: Puzzle
-    """The puzzle whose candidates these are."""
+    """The puzzle that was asked about."""
 
     def marks(self) -> List[List[List[int]]]:
         """What each cell can hold as far as is known, ascending: `digits` and `open`."""
@@ -86,7 +86,7 @@ class Explanation(NamedTuple):
 
 
 class Step(NamedTuple):
-    """One step of reasoning."""
+    """A step of reasoning."""
 
     technique: str
     """ "Hidden Single"; "Chain" or "Net" if it has no usual name."""
@@ -101,7 +101,7 @@ class Step(NamedTuple):
     eliminated: List[Tuple[str, int]]
     """What follows, less what goes without saying once a digit is placed."""
     look: List[str]
-    """Where to look, without a digit: "row 3"."""
+    """Where to look: "row 3". It names no digit."""
 
 
 class Steps(NamedTuple):
@@ -118,11 +118,12 @@ class WrongEntry(NamedTuple):
     """An entry of a player that no solution has."""
 
     kind: Literal["digit", "centre", "corners"]
-    """A digit; marks in a cell, which holds none of them; marks of one digit in a box, where it stands elsewhere."""
+    """A digit; marks in a cell that holds none of them; or marks of one digit in a box, where the digit stands
+    elsewhere."""
     text: str
     """ "r4c5=7", or what is wrong with the marks."""
     candidates: List[Tuple[str, int]]
-    """None of these cells holds its digit in a solution."""
+    """Cells, each with a digit that it holds in no solution."""
 
 
 class Hint(NamedTuple):
@@ -135,7 +136,7 @@ class Hint(NamedTuple):
     digits: int
     """How many digits are entered."""
     marks: int
-    """How many sets of marks are entered: those of a cell, or of a digit in a box."""
+    """How many sets of marks are entered: a set is of a cell, or of a digit in a box."""
     wrong: List[WrongEntry]
     steps: List[Step]
 
@@ -144,8 +145,8 @@ class Rating(NamedTuple):
     """How hard a puzzle is on a scale."""
 
     verdict: Literal["rated", "unsuitable", "none", "several", "undecided"]
-    """There is a rating; the scale does not know boards of this kind; the puzzle has no solution, or several, so it has no
-    rating; a limit came first."""
+    """The puzzle has a rating; the scale does not know boards of this kind; the puzzle has no solution, or several,
+    so it has no rating; a limit came first."""
     value: Optional[float]
     """The larger, the harder; infinite beyond the end of a scale. None unless rated."""
     text: Optional[str]
@@ -155,11 +156,11 @@ class Rating(NamedTuple):
     steps: Dict[str, int]
     """How many steps there are of each technique, in the order of the scale, where it knows steps."""
     level: Optional[str] = None
-    """A word for it, "hard"; None if the scale has no levels."""
+    """A word for how hard it is, "hard"; None if the scale has no levels."""
     narrow_places: Optional[int] = None
-    """For "own": the places where one waits long for the next digit."""
+    """At how many places one waits long for the next digit, on the scale "own"."""
     longest_wait: Optional[int] = None
-    """For "own": the longest wait for a digit."""
+    """How long one waits for a digit at most, on the scale "own"."""
 
 
 class Minimised(NamedTuple):
@@ -168,7 +169,7 @@ class Minimised(NamedTuple):
     verdict: Verdict
     """The verdict on the given puzzle. Unless it is "unique" nothing was taken away."""
     puzzle: Optional[Puzzle]
-    """What is left, with the same single solution; None unless the verdict is "unique"."""
+    """The puzzle that is left, with the same single solution; None unless the verdict is "unique"."""
     dropped: List[str]
     """The cells, "r4c5", whose givens or pencilmarks went."""
     dropped_rules: List[str]
@@ -187,7 +188,7 @@ class Redundant(NamedTuple):
     rules: List[str]
     """The rules that could go: "cage 15 at r1c1"."""
     complete: bool
-    """Whether these are all; if not, a limit ended the search."""
+    """Whether all such clues were found; if not, a limit ended the search."""
 
 
 class Neighbour(NamedTuple):
@@ -196,7 +197,7 @@ class Neighbour(NamedTuple):
     puzzle: Puzzle
     """The neighbour. It is proved to have one solution, and none of its givens can go."""
     solution: Solution
-    """The one solution of the puzzle."""
+    """The one solution of the neighbour."""
     dropped: List[Tuple[str, int]]
     """The givens that it lacks, cells by name, each with its digit."""
     added: List[Tuple[str, int]]
@@ -219,11 +220,11 @@ class Fixes(NamedTuple):
     solutions: int
     """How many solutions of the puzzle were seen."""
     at_least: int
-    """If it is not decided: each set has at least this many givens."""
+    """If the sets are not proved to be smallest: every set that suffices has at least this many givens."""
 
 
 class ClauseFamily(NamedTuple):
-    """Clauses of one kind that say the same sort of thing."""
+    """How many clauses of one kind there are, which say the same sort of thing."""
 
     family: str
     """ "cell", "row", "killer cage", …"""
@@ -257,7 +258,7 @@ class Cnf(NamedTuple):
     cells: Dict[str, Dict[int, int]]
     """The variable of each digit that a cell can hold, by name. A cell has none if its digit is decided without one."""
     puzzle: Puzzle
-    """The puzzle whose clauses these are."""
+    """The puzzle that the clauses are about."""
     encoding: str
     """The name of the encoding."""
 
@@ -275,7 +276,7 @@ class Proof(NamedTuple):
     """What `prove` has proved."""
 
     verdict: Verdict
-    """There are files if it is "none" or "unique"."""
+    """The verdict on the puzzle. Files are written if it is "none" or "unique"."""
     formula: Optional[str]
     """The path of the DIMACS file, or None."""
     proof: Optional[str]

@@ -24,7 +24,8 @@ class Stoppable(Protocol):
 
 
 class Pool:
-    """Up to a number of threads, for one iterator. One that cannot be started is a SystemError of `sudosat.errors`."""
+    """Starts up to a number of threads for one iterator. If a thread cannot be started, SystemError of
+    `sudosat.errors` is raised."""
 
     _program_ends = False
 
@@ -41,15 +42,15 @@ class Pool:
             raise SystemError(str(error)) from error
 
     def rest(self) -> None:
-        """A daemon thread sleeps until the program has ended, as it does in any question. The threads of the pool have
-        been stopped by then, so there is nothing that it could be told."""
+        """Lets a daemon thread sleep until the program has ended, as it does in any question. The threads of the pool
+        have been stopped by then, so it could be told nothing."""
         if self._program_ends and threading.current_thread().daemon:
             threading.Event().wait()
 
     def leave(self) -> None:
-        """No answer is wanted any more. Waits for no thread: the garbage collector may end an iterator within any other
-        call, also while `threading` holds a lock that the end of a thread needs. Once the program ends, the interpreter
-        ends the threads, and takes from modules what shutdown() needs."""
+        """Ends the pool, since no answer is wanted any more. It waits for no thread: the garbage collector may end an
+        iterator within any other call, also while `threading` holds a lock that the end of a thread needs. Once the
+        program ends, the interpreter ends the threads, and takes from modules what shutdown() needs."""
         self._stop.request()
         if not self._program_ends:
             self._pool.shutdown(wait=False, cancel_futures=True)
@@ -62,8 +63,8 @@ class Pool:
             pool._stop.request()
 
 
-# Until leave() a pool and its stop are kept here. The garbage collector finalizes what is left in a cycle in any order: it
-# could free a stop first, and the iterator that ends then would request what is freed.
+# A pool and its stop are kept here until leave(). The garbage collector finalizes what is left in a cycle in any order:
+# it could free a stop first, and the iterator that ends then would request what is freed.
 _pools: set[Pool] = set()
 # The interpreter waits for the threads of every pool, and only then calls what `atexit` knows.
 getattr(threading, "_register_atexit", atexit.register)(Pool.stop_all)
@@ -137,7 +138,7 @@ class _Ahead(Generic[Item]):
         return not self.is_left
 
     def close(self) -> None:
-        """After the last one."""
+        """Says that the last item has been put."""
         self._found.put(None)
 
     def take(self) -> Item | None:
@@ -147,7 +148,7 @@ class _Ahead(Generic[Item]):
         return item
 
     def request(self) -> None:
-        """No more are wanted."""
+        """Says that no more items are wanted."""
         self.is_left = True
         self.stop.request()
         self._room.put(None)

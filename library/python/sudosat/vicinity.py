@@ -1,4 +1,4 @@
-"""All neighbours of a puzzle. The limits and errors are those of `sudosat.questions`."""
+"""Finds all neighbours of a puzzle. The limits and errors are those of `sudosat.questions`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def neighbours(
     effort: int | None = None,
     stop: Stop | None = None,
 ) -> Iterator[Neighbour]:
-    """All puzzles with one solution and no given to spare that lack exactly `drop` givens of this one.
+    """Finds all puzzles that have one solution and no given to spare, and lack exactly `drop` givens of this one.
 
     It is an iterator: a thread finds them as they are asked for, up to 64 ahead. Each comes once, always in the same
     order: first those without the first givens.

@@ -1,7 +1,7 @@
-// When the page is drawn: at once after what a hand does, and with rests while a search finds more and more, since a
-// large board takes longer to draw than a search takes to say something new.
+// Decides when the page is drawn: at once after what a hand does, and with rests while a search finds more and more,
+// since a large board takes longer to draw than a search takes to say something new.
 
-// After a drawing the page is free for hands this many times as long as the drawing took.
+// After a drawing, the page stays free for hands this many times as long as the drawing took.
 const rest = 10;
 
 export class Pace {

@@ -162,7 +162,7 @@ export function housesOf(board) {
 }
 
 /**
- * What regions that are being drawn lack, in words: "region 1 lacks 2 cells"; "" if all have as many as there are digits.
+ * Says what regions lack that are not fully drawn: "region 1 lacks 2 cells"; "" if all have as many as there are digits.
  * @param {Board} board
  */
 export function unfinishedRegions(board) {

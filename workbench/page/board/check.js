@@ -24,7 +24,7 @@ const listOf = (test, length) => (value) =>
 const byCell = (test) => orNone((value) => isObject(value) && Object.values(value).every(test));
 
 const isList = listOf(() => true);
-// The page edits these lists of a rule. The program says what is wrong within them.
+// The page itself edits these lists of a rule, so they must be lists. The program says what is wrong within them.
 const isRule = (/** @type {any} */ rule) => isText(rule) || (isObject(rule) && isText(rule.rule) &&
   [rule.cells, rule.circle, rule.shaft, rule.values, rule.except].every(orMissing(isList)) && orMissing(listOf(isList))(rule.except));
 /** @type {Test} */

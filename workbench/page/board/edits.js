@@ -1,4 +1,4 @@
-// Edits: functions of a board that return another one, or the same one if nothing changes.
+// Edits are functions of a board that return another one, or the same one if nothing changes.
 
 import { givenKindsOf, layerCellName, openCell, regionsOf } from "./board.js";
 import { layerNamed, placesOfCells } from "./shape.js";

@@ -75,7 +75,7 @@ export function askedPuzzleOf(board) {
 const keys = new WeakMap();
 
 /**
- * A text that two boards share exactly if they ask the same question: titles do not matter.
+ * Makes a text that is equal for two boards exactly if they ask the same question: titles do not matter.
  * @param {Board} board
  */
 export function questionOf(board) {

@@ -1,4 +1,4 @@
-// Undo and redo without end: all boards so far, and where we are among them.
+// Undo and redo without end: it keeps all boards so far, and where we are among them.
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {"setting" | "solving"} Mode */
@@ -29,7 +29,7 @@ export class History {
     return this.entries[this.#origin()]?.imported ?? null;
   }
 
-  /** The position of the board that was read or made anew, and of which the one on the table was made. */
+  /** Finds the position of the board that was read or made anew, from which edits have led to the one on the table. */
   #origin() {
     let at = this.at;
     while (at > 0 && this.entries[at].imported === undefined) --at;

@@ -20,7 +20,7 @@ const negatives = {
 };
 
 /**
- * The parameters of such a rule, with the marks of the board.
+ * The parameters of a negative rule, which excepts the marks of the board.
  * @param {Board} board @param {string} kind
  * @returns {{values: number[], except?: string[][]}}
  */

@@ -90,13 +90,13 @@ export function cellsOf(size, names) {
 }
 
 /**
- * The same, and for the cells of layers, such as "shade.r1c1", the cells of the board that they are about.
+ * The cells of a list of names, where the cells of layers, such as "shade.r1c1", stand for the cells of the board.
  * @param {Size} size @param {readonly string[]} names
  */
 export const placesOfCells = (size, names) => cellsOf(size, names.map((name) => name.slice(name.lastIndexOf(".") + 1)));
 
 /**
- * The layer of such a cell; "" for a cell of the board.
+ * The layer of a cell such as "shade.r1c1"; "" for a cell of the board.
  * @param {string} name
  */
 export const layerNamed = (name) => name.slice(0, Math.max(0, name.lastIndexOf(".")));

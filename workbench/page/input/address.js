@@ -19,7 +19,7 @@ export class Address {
     this.editor = editor;
     this.open = open;
     this.complain = complain;
-    /** Of the board that was saved last. */
+    /** The part of the address for the board that was saved last. */
     this.fragment = "";
     this.timer = 0;
     this.#listen();
@@ -30,7 +30,7 @@ export class Address {
       if (parts.has("board") || parts.has("mode")) this.#saveSoon();
     });
     window.addEventListener("pagehide", () => {
-      /** @type {HTMLElement | null} */ (document.activeElement)?.blur(); // so that a field gives what is typed into it
+      /** @type {HTMLElement | null} */ (document.activeElement)?.blur(); // the field hands over what is typed into it
       saveSession(this.editor.history, this.editor.mode, this.fragment);
     });
     window.addEventListener("hashchange", () => this.#follow());
@@ -46,7 +46,7 @@ export class Address {
     if (location.hash && !linked && !isOurs) this.#refuse();
   }
 
-  /** Of the board on the table, whole. */
+  /** The whole address, with the board on the table. */
   async text() {
     return location.href.split("#")[0] + (await fragmentOf(this.editor.board, this.editor.mode));
   }

@@ -34,7 +34,7 @@ export class Editor {
      */
     this.chosenRule = null;
     /**
-     * The rule whose number has been typed in part, and the board that this made: the next key goes on with it.
+     * The rule whose number has been typed in part, and the board with the number so far: the next key goes on with it.
      * @type {{rule: Rule, board: Board} | null}
      */
     this.typed = null;
@@ -219,7 +219,8 @@ export class Editor {
     this.edit(erase(this.board, this.selection.cells, order));
   }
 
-  /** The next kind of the layer for the selected cells, after the last one none. The first kind comes late: it is often left out. */
+  /** Gives the selected cells the next kind of their layer, and none after the last one. The first kind comes late,
+   * since it is often left out. */
   turnKind() {
     const { layer, board, selection: { cells } } = this;
     if (!layer || !cells.length) return;

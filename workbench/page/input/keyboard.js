@@ -1,4 +1,4 @@
-// Keys, by their place (event.code) and not by what layouts and Shift make of them.
+// Keys are known by their place (event.code), and not by what layouts and Shift make of them.
 
 import { existingCells } from "../board/board.js";
 import { layerOf, withRegion } from "../board/edits.js";
@@ -16,7 +16,7 @@ const moves = {
   ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
   KeyW: [-1, 0], KeyS: [1, 0], KeyA: [0, -1], KeyD: [0, 1],
 };
-// With NumLock on, Shift and a key of the number pad come as: Shift up, digit, Shift down.
+// With NumLock on, Shift with a key of the number pad arrives as three events: Shift up, digit, Shift down.
 const shiftLinger = 30;
 // A second digit within this time joins the first: 1 and 2 make 12.
 const secondDigit = 800;

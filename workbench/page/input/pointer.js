@@ -66,7 +66,7 @@ export class Pointer {
   #down(event, board) {
     if (event.button > 0) return;
     if (!event.isPrimary) {
-      this.#takeBack(); // With a second finger they scroll.
+      this.#takeBack(); // Two fingers scroll.
       return;
     }
     board.focus({ preventScroll: true });
@@ -99,7 +99,7 @@ export class Pointer {
       selection.set(toggles ? [...selection.cells, ...more, cell] : [...more.filter((c) => c !== cell), cell]);
     });
     this.deselects = false;
-    // Clicks turn the kind of a cell, one after the other.
+    // Clicks on a cell turn its kind, one after the other.
     if (again && !editor.layer) {
       others();
       this.dragging = "add";

@@ -1,4 +1,4 @@
-// The selected cells, in the order in which they were selected: lines and arrows are made of it.
+// Keeps the selected cells in the order in which they were selected: lines and arrows are made of it.
 
 import { contentIn } from "../board/edits.js";
 
@@ -63,7 +63,7 @@ export class Selection {
   }
 
   /**
-   * Leaves out what a board of these cells does not have.
+   * Leaves out selected cells that the board does not have.
    * @param {readonly number[]} all
    */
   fit(all) {

@@ -4,7 +4,7 @@
 import { cellAt, columnOf, ray, rowOf } from "../board/shape.js";
 
 /** @typedef {{row: number, column: number}} Point */
-/** Where a rule would go, and the cells it would be about.
+/** A place where a rule would go, and the cells it would be about.
  * @typedef {{cells: number[], at: Point}} Spot */
 /** @typedef {import("../board/shape.js").Size} Size */
 

@@ -85,7 +85,7 @@ export class Stroke {
       this.cells.push(cell);
   }
 
-  /** Takes a further cell into a cage, or moves an end of it inwards, which leaves out the cell where it was.
+  /** Takes a further cell into a cage, or moves an end of the cage inwards, which leaves out a cell.
    * @param {number} cell */
   #pull(cell) {
     const { held } = this;

@@ -1,4 +1,4 @@
-// Numbers typed into a rule: the one just drawn, or one chosen with Shift and a click.
+// Types numbers into a rule: the one just drawn, or one chosen with Shift and a click.
 
 import { withRule, withRuleChanged, withoutRules } from "../board/edits.js";
 import { toolOf } from "./tools.js";

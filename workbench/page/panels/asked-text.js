@@ -1,4 +1,4 @@
-// The answer to each question in words, and what can be done with it.
+// Says the answer to each question in words, and what can be done with it.
 
 import { button, h } from "../base/dom.js";
 import { enter } from "../board/edits.js";
@@ -24,7 +24,7 @@ export const titles = {
 };
 
 /**
- * For a button that changes the board as an answer says: on any other board it could do harm.
+ * The attributes of a button that changes the board as an answer says. On any other board the button could do harm, so it is disabled there.
  * @param {App} app @param {Asked} asked
  */
 const onlyHere = ({ editor }, asked) => ({ disabled: !isAbout(asked, editor.board, editor.mode) });

@@ -56,7 +56,7 @@ export function makeAskedCard(app) {
   /** @param {import("../server/answers.js").Asked} asked */
   const goBack = (asked) => {
     if (isAboutEntries(asked.what)) editor.setMode(asked.mode);
-    // Where undo and another edit have taken that board out of the past, it comes as the next one.
+    // If undo and another edit have taken the board out of the past, it comes back as the next board.
     if (!editor.goTo((board) => subjectOf(board, asked.what, asked.mode) === asked.question)) editor.edit(asked.board);
   };
 
@@ -77,7 +77,7 @@ export function makeAskedCard(app) {
     const scrolled = card.querySelector(".step-list")?.scrollTop ?? 0;
     const focused = card.contains(document.activeElement) ? document.activeElement?.getAttribute("data-keep") : null;
     const again = () => answers.ask(asked.what, editor.board, editor.mode, asked.parameters);
-    const isStopped = !asked.working && !asked.error && !asked.answer; // and says so, with a button to ask again
+    const isStopped = !asked.working && !asked.error && !asked.answer; // the card says so, with a button to ask again
     const stale = isCurrent ? [] : [
       h("p", { class: "stale-note" }, "The board has changed since. ",
         !isStopped && button("Ask again", again, { class: "link" }), " ",

@@ -20,7 +20,8 @@ export function showDialog(title, content, look = "") {
   });
   document.body.append(dialog);
   dialog.showModal();
-  // Not on the button that closes it. A finger should not find the keyboard of the screen over what it opens.
+  // The focus goes to the first field, not to the button that closes the dialog. A finger should not find the keyboard
+  // of the screen over what it opens.
   const fields = [...dialog.querySelectorAll("input, textarea:not([hidden]), select, a.button")];
   const field = fields.find((element) => !element.closest("details:not([open])"));
   dialog.tabIndex = -1;

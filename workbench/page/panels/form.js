@@ -99,7 +99,7 @@ export function showForm(app, kindName, index) {
         const value = read();
         if (value !== undefined) rule[name] = value;
       }
-      // The program looks at it before it goes onto the board.
+      // The program looks at the rule before the rule goes onto the board.
       await app.draw.ask("render", { puzzle: { ...askedPuzzleOf(editor.board), rules: [rule] } }).promise;
       if (!dialog.open) return;
       const at = old === null ? -1 : editor.board.rules.indexOf(old);

@@ -218,7 +218,7 @@ export function makeLiveCard(app) {
     work.replaceChildren(...(live ? state(live) : []));
     work.hidden = !work.childNodes.length;
     about.textContent = live ? `of this board: ${inWords(live.board)}` : "";
-    // One takes the place of the other, so that what stands below does not jump with every key.
+    // The work and the note about the board take turns, so that what stands below does not jump with every key.
     about.hidden = Boolean(live?.working);
   };
   return { element, update };

@@ -1,7 +1,7 @@
 // Names that are near to a word that was mistyped.
 
 /**
- * How many letters are to be changed, put in or left out to make one word of the other.
+ * Counts how many letters are to be changed, put in or left out to turn one word into the other.
  * @param {string} a @param {string} b
  */
 export function distance(a, b) {

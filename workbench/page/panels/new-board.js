@@ -1,4 +1,4 @@
-// Another board: an empty one of a size, a puzzle that the program makes, or regions drawn by hand.
+// Opens another board: an empty one of a size, a puzzle that the program makes, or one whose regions are drawn by hand.
 
 import { button, h } from "../base/dom.js";
 import { emptyBoard, regionsOf, unfinishedRegions } from "../board/board.js";
@@ -55,7 +55,7 @@ const choice = (name, value, options) =>
   h("select", { "aria-label": name }, ...options.map(([key, text]) => h("option", { value: key, selected: key === value }, text)));
 
 /**
- * Asks for a puzzle of this shape, with these rules and this hard.
+ * The form that asks the program for a puzzle of a shape, with rules, and as hard as is wished.
  * @param {App} app @param {() => void} close
  */
 function makerOf(app, close) {

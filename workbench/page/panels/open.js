@@ -25,7 +25,7 @@ export async function openText(app, text, options = {}, isWanted = () => true) {
   const drawn = codes.includes("only-drawn") ? { text, options } : null;
   const guessed = codes.every((code) => code === "guessed");
   app.openBoard(boardOf(answer.puzzle, answer.entries), app.editor.mode, warnings.length ? { warnings, guessed, drawn } : null);
-  // Where the card with the warnings is in sight, a note would only hide the rules text below the board.
+  // If the card with the warnings is in sight, a note would only hide the rules text below the board.
   if (warnings.length) byId("spoken").textContent = importTitle(guessed);
   if (warnings.length && !byId("told").offsetParent) toast(importTitle(guessed));
   if (answer.more) toast("The text has more puzzles; this is the first one.");

@@ -60,7 +60,7 @@ export function makePad(app) {
       })),
       button("⌫", () => app.erase(), { class: "digit", title: "Delete", "aria-label": "Delete" }));
     digits.classList.toggle("words", words !== null);
-    digits.classList.toggle("ten", values.length === 10); // With a 0 there are as many rows as without.
+    digits.classList.toggle("ten", values.length === 10); // a 0 adds no row
     digits.classList.toggle("many", values.length > 10);
   };
 

@@ -56,7 +56,7 @@ function housesInWords(houses) {
 }
 
 /**
- * The board without these clues.
+ * Makes a board without some of its clues.
  * @param {Board} board @param {readonly Part[]} parts
  * @returns {Board}
  */
@@ -73,7 +73,7 @@ export function without(board, parts) {
 }
 
 /**
- * Whether a clue is not on another board as it is on this one.
+ * Whether a clue of this board is missing on another board, or differs there.
  * @param {Board} board @param {Board} other @param {Part} part
  */
 export function isNew(board, other, part) {

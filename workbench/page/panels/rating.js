@@ -32,7 +32,7 @@ export function ratingList(_, { answer, progress }) {
       const rating = ratings[scale];
       return [
         h("dt", {}, otherScales[scale]),
-        // The steps of a scale are its own, and have other names than those of All steps.
+        // The steps of a scale have other names than the steps of All steps, since each scale has its own.
         h("dd", {}, rating?.text ?? "not within the limit", rating?.hardest && h("span", { class: "quiet" }, `; its hardest step: ${rating.hardest}`)),
       ];
     })),

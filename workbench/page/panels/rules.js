@@ -58,7 +58,8 @@ export function makeRuleList(app) {
   const hasChanged = watcher();
 
   /**
-   * A line of the list. It stays while its rule changes, and with it the focus and what a hand is about to press.
+   * Makes a line of the list. The line stays while its rule changes, so it keeps the focus, and a hand presses what
+   * it saw.
    * @param {number} index
    */
   const makeRow = (index) => {

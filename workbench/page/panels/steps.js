@@ -88,7 +88,7 @@ export function stepper(app, asked, steps) {
 }
 
 /**
- * Scrolls a list so that one of its lines can be seen, and nothing else.
+ * Scrolls a list, and nothing around it, so that one of its lines can be seen.
  * @param {HTMLElement} list @param {HTMLElement} line
  */
 export function follow(list, line) {

@@ -1,5 +1,5 @@
-// The two halves of the page where there is only room for one, with the verdict in a few words beside them, and the way
-// past the first to the second.
+// Shows one of the two halves of the page if there is only room for one, with the verdict in a few words beside them,
+// and the way past the first to the second.
 
 import { byId, h } from "../base/dom.js";
 import { headOf } from "./live.js";
@@ -20,7 +20,7 @@ export function makeTabs({ answers, editor }) {
   byId("tabs").append(...buttons, verdict);
   byId("skip").addEventListener("click", () => {
     show("told");
-    // Not before: a click in this half must not take the focus from the board.
+    // It can have the focus only from here on: a click in this half must not take the focus from the board.
     const told = byId("told");
     told.tabIndex = -1;
     told.addEventListener("blur", () => told.removeAttribute("tabindex"), { once: true });
@@ -34,7 +34,7 @@ export function makeTabs({ answers, editor }) {
     text.textContent = words;
     verdict.className = `verdict ${look}`;
     verdict.hidden = !words;
-    // Beside the answers these say it.
+    // The verdict in words is beside the answers already, so it is not read out again there.
     text.setAttribute("aria-live", document.body.dataset.tab === "told" ? "off" : "polite");
   };
   return { show, update };

@@ -72,7 +72,7 @@ export function makeTextPanel(app) {
         error.textContent = "The board has changed meanwhile. Apply takes this text for it.";
         return;
       }
-      // From now on the text follows the board again.
+      // This makes the text follow the board again.
       written = read;
       shown = "";
       app.changePuzzle(answer.puzzle, answer.format);

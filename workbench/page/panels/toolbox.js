@@ -1,4 +1,4 @@
-// All kinds of rules: those with gestures as tools, the others as forms; found by any name that setters use.
+// Lists all kinds of rules: those with gestures as tools, the others as forms. Any name that setters use finds them.
 
 import { assign, button, byHand, byId, h, svg } from "../base/dom.js";
 import { watcher } from "../base/watch.js";

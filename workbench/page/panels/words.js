@@ -1,5 +1,5 @@
-// The rules in words, which go with the board wherever they have a place. As long as a setter has written none, they are
-// those of the program.
+// Shows the rules in words, which go with the board wherever they have a place. As long as a setter has written none,
+// they are the program's words.
 
 import { button, h } from "../base/dom.js";
 import { watcher } from "../base/watch.js";

@@ -61,10 +61,10 @@ export class Answers {
     this.fullQuestion = new Latest(live);
     this.onchange = onchange;
     this.onprogress = onprogress;
-    /** Which search the answers come from. */
+    /** The search that the answers come from. */
     this.run = Symbol("none");
     this.showCandidates = true;
-    /** Up to how many solutions are counted for each candidate; 0: none. */
+    /** How many solutions are counted at most for each candidate; 0 counts none. */
     this.countTo = 0;
     /** @type {Live | null} */
     this.live = null;

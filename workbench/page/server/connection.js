@@ -1,5 +1,5 @@
-// Questions to the program. If the way to it is lost, it comes back by itself. What was asked before is then lost, and
-// whoever asked is told.
+// Asks the program. If the way to it is lost, it comes back by itself. What was asked before is then lost, and whoever
+// asked is told.
 
 import { place, Transport } from "./transport.js";
 import { adviceOn } from "./wording.js";
@@ -122,7 +122,7 @@ export class Connection {
   }
 }
 
-/** Questions of one kind. Only the last one matters: asking takes back the one before. */
+/** Asks questions of one kind. Only the last one matters: asking takes back the one before. */
 export class Latest {
   /** @param {Connection} connection */
   constructor(connection) {

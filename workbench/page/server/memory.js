@@ -41,7 +41,7 @@ export class Memory {
       board, question, verdict: null, broken: null, candidates: null, countTo: 0, count: null, seconds: 0, progress: null, error: null, working: "",
       stopped: false,
     };
-    this.boards.delete(question); // It goes in again, as the youngest.
+    this.boards.delete(question); // the entry goes in again, as the youngest
     this.boards.set(question, known);
     if (this.boards.size > remembered) this.boards.delete([...this.boards.keys()][0]);
     return known;

@@ -28,7 +28,7 @@ export class Pictures {
     /** @type {Picture | null} */
     this.picture = null;
     /**
-     * The answer with the solution that is shown, and the picture with what layers hold in it.
+     * The answer with the solution that is shown, and with the picture of what its layers hold.
      * @type {Message | null}
      */
     this.solution = null;
@@ -98,7 +98,7 @@ export class Pictures {
     const { givens, candidates, title, author, rules_text, ...shape } = puzzleOf(board);
     const key = JSON.stringify([shape, kinds]);
     if (key === this.drawn) {
-      // Equal rules of another board, as after undo or a reload, have the same picture and names.
+      // After undo or a reload another board can have equal rules, and so the same picture and names.
       const isOther = this.picture !== null && this.picture.rules !== board.rules;
       if (this.picture && isOther) this.picture = { ...this.picture, rules: board.rules };
       return isOther;

@@ -24,7 +24,7 @@ export function entriesIn(board, mode) {
 }
 
 /**
- * A text that is equal for boards of which this question has the same answer.
+ * Makes a text that is equal for boards on which a question has the same answer.
  * @param {Board} board @param {string} what @param {Mode} mode
  */
 export const subjectOf = (board, what, mode) =>

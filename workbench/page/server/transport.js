@@ -12,9 +12,9 @@ export const place = {
   waiting: "Waiting for the program",
   link: "For this program on this computer",
   privacy: "Your puzzles stay on this computer: only the program on it is asked.",
-  /** Where the page is as one file; "" if it is nowhere. */
+  /** The address of the page as one file; "" if the program has none. */
   file: "",
-  /** As what a picture can be saved. */
+  /** The formats in which a picture can be saved. */
   pictures: ["svg", "png", "pdf"],
 };
 
@@ -30,7 +30,7 @@ export class Transport {
     this.socket = null;
   }
 
-  /** Whether messages go out. While the socket closes, the listener has yet to hear of it. */
+  /** Whether messages can be sent. While the socket closes, the listener has yet to hear of it. */
   get isOpen() {
     return this.socket?.readyState === WebSocket.OPEN;
   }

@@ -175,7 +175,7 @@ export class BoardView {
       const key = JSON.stringify([look, isStep, cell.colour]);
       if (key === view.key) return;
       view.key = key;
-      // With spaces between them, candidates read as the label has them.
+      // Spaces between the candidates make a screen reader read them as the label has them.
       view.group.replaceChildren(...contentOf(isStep ? { ...look, corner: [] } : look).flatMap((element) => [element, " "]));
       view.group.setAttribute("aria-label", spoken(nameOf(board, i), look));
       view.group.classList.toggle("coloured", cell.colour.length > 0);

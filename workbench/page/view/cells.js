@@ -112,7 +112,8 @@ export function candidateSize(count, first, { side, top }) {
 /** @param {readonly Candidate[]} candidates @param {Look} look */
 function candidateMarks(candidates, { count, first, numbered, corner, room }) {
   const { columns, rows } = gridOf(count);
-  // Clear of the marks along the upper, the lower and the other borders, of the number, and of the border of its cage.
+  // Candidates stay clear of corner marks along the upper, the lower and the other borders, of the number of a cage,
+  // and of the cage's border.
   const top = corner.length ? 16 : numbered ? Math.max(room.top, room.side) : room.side;
   const bottom = corner.length > 2 ? 16 : numbered ? Math.max(5, room.side) : room.side;
   const side = corner.length > 6 ? 14 : room.side;

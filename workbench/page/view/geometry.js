@@ -65,7 +65,7 @@ export function wedge(i, n) {
     const scale = half / Math.max(Math.abs(x), Math.abs(y));
     return [half + x * scale, half + y * scale];
   };
-  const slant = -Math.PI / 8; // so that no border of two colours lies on a line of the board
+  const slant = -Math.PI / 8; // no border of two colours shall lie on a line of the board
   const from = slant + (2 * Math.PI * i) / n, to = slant + (2 * Math.PI * (i + 1)) / n;
   const points = [[half, half], rim(from)];
   for (let corner = Math.ceil((from - Math.PI / 4) / (Math.PI / 2)); ; ++corner) {

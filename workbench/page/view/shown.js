@@ -1,4 +1,4 @@
-// Which answer is seen on the board, and how. Only an answer about the very board on the table is drawn.
+// Decides which answer is seen on the board, and how. Only an answer about the very board on the table is drawn.
 
 import { cellListsOf, hasDigits, isBlank } from "../board/board.js";
 import { questionOf } from "../board/exchange.js";

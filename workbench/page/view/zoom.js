@@ -24,7 +24,7 @@ export class Zoom {
     this.figure = 0;
     this.note = h("span", { class: "quiet" });
     this.out = button("−", () => this.set(this.value / step), { class: "icon", title: "Smaller (Ctrl and the wheel)", "aria-label": "Zoom out" });
-    /** They stand where there is room for them. */
+    /** The buttons stand where they have room. */
     this.controls = h("div", { id: "zoom", class: "row", role: "group", "aria-label": "Size of the board" }, this.out,
       button("+", () => this.set(this.value * step), { class: "icon", title: "Larger (Ctrl and the wheel)", "aria-label": "Zoom in" }), this.note);
     this.frame.addEventListener("wheel", (event) => {

@@ -14,7 +14,7 @@ struct FpuzzlesRequest {
   std::string command, data;
 };
 
-// Whether there is such a command, besides "cancel".
+// Whether there is a command of this name, besides "cancel".
 bool is_fpuzzles_command(const std::string& command);
 
 // Sends all answers to a request. If the request is stopped, it sends only what clients wait for. Returns how

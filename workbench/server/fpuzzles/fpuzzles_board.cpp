@@ -91,7 +91,7 @@ void read_options(const json& object, FpuzzlesBoard& board) {
 
 constexpr const char* invalid_board = "Board is invalid!\n";
 
-// A step of a technique that is switched off is told as a contradiction, which finds the same.
+// Writes a step. If its technique is switched off, it is told as a contradiction, which finds the same.
 std::string lines_of(const Puzzle& puzzle, const Model& model, const Step& step, const Techniques& allowed,
                      bool with_reason) {
   if (!is_allowed(step, allowed)) return fmt::format("Contradiction: => {}\n", conclusion(puzzle, step));
@@ -144,7 +144,7 @@ std::optional<Reasoned> reason_fpuzzles(const FpuzzlesBoard& board, bool only_on
   knowledge.tell_clues(puzzle.candidates, only_marked(board));
   if (knowledge.refuted()) return as_it_is(board);
   std::vector<DigitSet> candidates = knowledge.candidates();
-  candidates.resize(puzzle.candidates.size());  // without variables
+  candidates.resize(puzzle.candidates.size());  // answers have no variables
   if (only_one && candidates != board.seen)
     return Reasoned{std::move(candidates), knowledge.placed(empty_grid(puzzle)), "Initial candidates.\n",
                     true};

@@ -14,30 +14,29 @@ namespace sudosat::server {
 
 struct FpuzzlesBoard {
   Puzzle puzzle;
-  // If entries count, the digit or the marks that the player sees in each cell. A blank cell has an empty
+  // The digit or the marks that the player sees in each cell, if entries count; a blank cell has an empty
   // set.
   std::vector<DigitSet> seen = {};
   std::vector<bool> has_digit = {};
-  Techniques allowed = {};  // all except the ones that `disabledlogic` names
-  // The next two are in `truecandidatesoptions`.
+  Techniques allowed = {};  // all techniques but the ones that `disabledlogic` names
+  // `truecandidatesoptions` holds the next two members.
   std::uint64_t count_to = 1;
   bool logical = false;
 };
 
-// Which digits and marks of a board count.
+// Says which digits and marks of a board count.
 enum class Taken {
   givens,           // givens and the setter's marks
   digits_and_marks  // entries too; marks in the centre replace the setter's marks
 };
 
-// `data` is compressed JSON, or a link with it. Throws an Error that says what is wrong, also if two
-// givens clash.
+// `data` is compressed JSON, or a link with it. Throws an Error if it is wrong, also if two givens clash.
 FpuzzlesBoard read_fpuzzles_board(const std::string& data, Taken taken);
 
 // Steps of reasoning on a board with its marks, in the way that users of f-puzzles know.
 
 struct Reasoned {
-  std::vector<DigitSet> candidates;  // by cell: the candidates that are left at the end
+  std::vector<DigitSet> candidates;  // the candidates of each cell that are left at the end
   Grid placed;                       // the digits placed; the value of an open cell is below the first digit
   std::string message;               // what to tell the player, in lines
   bool is_valid = true;              // whether the digits and marks do not contradict each other

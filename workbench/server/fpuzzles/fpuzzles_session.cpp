@@ -40,7 +40,7 @@ class FpuzzlesSession : public Session {
     } catch (const nlohmann::json::exception& error) {
       fault = json_fault(error.what());
     }
-    // Any message, even a wrong one, ends the request that runs. So only the newest request can wait.
+    // Any message, even a wrong one, ends the running request. So only the newest request can wait.
     if (const StopFlag running = running_.lock()) running->store(true);
     worker_.end_stopped();
     if (!fault.empty())

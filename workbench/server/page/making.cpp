@@ -26,7 +26,7 @@ std::pair<double, double> range_of(const nlohmann::json& ends) {
           ends[1].is_null() ? no_end : ends[1].get<double>()};
 }
 
-// {"thermometer": 3, "arrow": null, "kropki dot": "all"}
+// Places rules by wishes such as {"thermometer": 3, "arrow": null, "kropki dot": "all"}.
 void place_rules(const nlohmann::json& wishes, PuzzlePlan& plan) {
   if (!wishes.is_object()) throw UsageError("'place' is not an object of kinds of rules");
   for (const auto& [kind, count] : wishes.items()) {

@@ -31,7 +31,7 @@ Explained smallest_explanation(Task& task, const Puzzle& puzzle, const Model& mo
     task.progress(json_of(puzzle, model, {parts}, End::undecided, Marks::for_page));
   };
   const Explained first = explain(puzzle, task.backend(), facts, options, tell, task.budget());
-  // Without an explanation there is no contradiction, or the budget has ended.
+  // There is no contradiction without an explanation, unless the budget has ended.
   if (first.explanations.empty() || first.end == End::undecided) return first;
   options.smallest = true;
   Explained smallest = explain(
@@ -101,7 +101,7 @@ class RuleAlone {
   std::vector<int> held_;  // cells
 };
 
-// The cells of a house that hold the digit of another cell in it.
+// The cells of a house that hold a digit which another cell of the house holds, too.
 std::vector<int> repeated(const Puzzle& puzzle, const House& house) {
   std::vector<int> cells;
   for (int cell : house.cells) {
@@ -121,7 +121,7 @@ Json answer_why_broken(Task& task) {
   if (status != Status::unsatisfiable)
     return {{"verdict", status == Status::satisfiable ? "solvable" : "undecided"}};
   Json answer{{"verdict", "none"}, {"clashes", json_of(puzzle, *model, clashes_of(puzzle, *model))}};
-  // Users first want to know which single clue or rule mends the board, and most of these are soon known.
+  // Users first want to know which single clues or rules mend the board, and most are soon found.
   Repair sofar;
   RepairOptions options{.limit = most_repairs};
   options.found = [&](const Part& part) {

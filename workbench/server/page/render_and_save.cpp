@@ -20,12 +20,12 @@
 namespace sudosat::server {
 namespace {
 
-// These lengths are in user units of the pictures.
+// Lengths in user units of the pictures.
 constexpr int cell_side = 60, picture_margin = 4;
 constexpr std::size_t largest_file = std::size_t{64} << 20;
 // Neither a limit of time nor a cancel stops a PNG that is being drawn. So the number of pixels is limited:
-// 100 million take some seconds and 400 MB, and are enough for a 9x9 with clues on all sides at 1200 pixels
-// to an inch.
+// 100 million take some seconds and 400 MB. They suffice for a 9x9 with clues on all sides at 1200 pixels to
+// an inch.
 constexpr std::uint64_t most_millions = 100, bytes_a_pixel = 4;
 
 class TextSink : public ByteSink {

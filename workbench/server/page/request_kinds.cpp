@@ -1,4 +1,4 @@
-// All requests of the page, and how each ends.
+// Lists all requests of the page, and how each ends.
 #include <array>
 #include <fmt/format.h>
 #include <new>

@@ -31,7 +31,7 @@ std::string text_of(const Json& object);
 
 class Task {
  public:
-  // `request` is an object. It and the other references must outlive the task.
+  // `request` must be an object. All references must outlive the task.
   Task(Services& services, Channel& channel, const nlohmann::json& request, const std::atomic<bool>& stop);
 
   CandidatesStore& candidates() const { return services_.candidates; }

@@ -137,7 +137,7 @@ Json answer_rating(Task& task) {
   const Puzzle puzzle = task.puzzle();
   const Verdict verdict = check(puzzle, task.backend(), task.budget()).verdict;
   if (verdict != Verdict::unique) return {{"verdict", to_string(verdict)}};
-  // The scale for all kinds of rules comes first. The others are those of programs that players know.
+  // The scale for all kinds of rules comes first, then the scales of programs that players know.
   std::vector<const rating::Scale*> scales;
   for (const char* name : {"own", "se", "qqwing", "tatham"}) scales.push_back(&rating::find_scale(name));
   std::vector<rating::Rating> ratings;
