@@ -8,7 +8,18 @@ namespace sudosat {
 void LayerRule::check(const Shape& shape) const {
   require(std::ssize(layer()) == shape.cells(), *this, "a layer: a cell for each cell of the board");
   require_distinct(*this, layer());
-  require(shape.is_whole() || takes_holes(), *this, "a board of one grid without holes");
+}
+
+std::vector<int> LayerRule::places(const Shape& shape) {
+  std::vector<int> places = integers(0, shape.cells() - 1);
+  std::erase_if(places, [&](int place) { return shape.is_hole(place); });
+  return places;
+}
+
+std::vector<int> LayerRule::existing(const Shape& shape) const {
+  std::vector<int> cells;
+  for (const int place : places(shape)) cells.push_back(at(place));
+  return cells;
 }
 
 std::string LayerRule::demand_of_part(const CellNames& names, const Constraint& part) const {
@@ -19,7 +30,7 @@ std::string LayerRule::demand_of_part(const CellNames& names, const Constraint& 
     return fmt::format("no 2x2 square is all {}", kind_name(names, count->values.front()));
   const auto* connected = std::get_if<Connected>(&part.what);
   if (connected == nullptr || connected->values.size() != 1 ||
-      !are_among(connected->cells, std::array{layer()}))
+      !are_among(connected->cells, std::array{existing(names.shape())}))
     return {};
   return fmt::format("all {} cells are connected", kind_name(names, connected->values.front()));
 }
@@ -90,6 +101,13 @@ int LayerRule::kind_at(const Shape& shape, const Grid& grid, int row, int column
   return place < 0 ? -1 : grid[layer()[place]];
 }
 
+std::vector<int> LayerRule::kinds(const Shape& shape, const Grid& grid) const {
+  std::vector<int> kinds;
+  for (int place = 0; place < shape.cells(); ++place)
+    kinds.push_back(kind_at(shape, grid, place / shape.columns(), place % shape.columns()));
+  return kinds;
+}
+
 int parts_of_kind(const Shape& shape, const std::vector<int>& kinds, int kind) {
   std::vector<bool> seen(kinds.size());
   int parts = 0;
@@ -119,17 +137,26 @@ std::vector<std::array<int, 4>> squares_of(const Shape& shape) {
     for (int column = 0; column + 1 < shape.columns(); ++column) {
       const int cell = row * shape.columns() + column;
       squares.push_back({cell, cell + 1, cell + shape.columns(), cell + shape.columns() + 1});
+      if (std::ranges::any_of(squares.back(), [&](int place) { return shape.is_hole(place); }))
+        squares.pop_back();
     }
   return squares;
 }
 
 void post_connected(Model& model, const Shape& shape, const std::vector<int>& layer, std::vector<int> values,
                     int size) {
-  std::vector<std::vector<int>> neighbours;
-  for (int place = 0; place < shape.cells(); ++place)
-    neighbours.push_back(orthogonal_neighbours(shape, place));
-  model.post(Connected{
-      .cells = layer, .neighbours = std::move(neighbours), .values = std::move(values), .size = size});
+  Connected connected{.cells = {}, .neighbours = {}, .values = std::move(values), .size = size};
+  std::vector<int> position(layer.size());
+  for (int place = 0; place < shape.cells(); ++place) {
+    position[place] = static_cast<int>(connected.cells.size());
+    if (!shape.is_hole(place)) connected.cells.push_back(layer[place]);
+  }
+  for (int place = 0; place < shape.cells(); ++place) {
+    if (shape.is_hole(place)) continue;
+    std::vector<int>& neighbours = connected.neighbours.emplace_back();
+    for (const int other : orthogonal_neighbours(shape, place)) neighbours.push_back(position[other]);
+  }
+  model.post(std::move(connected));
 }
 
 void post_no_square(Model& model, const Shape& shape, const std::vector<int>& layer, int value) {

@@ -86,8 +86,6 @@ class ValueByKindRule : public LayerRule {
   }
 
  private:
-  bool takes_holes() const override { return true; }
-
   ValueFormulas formulas_;
 };
 
@@ -125,7 +123,6 @@ class InEachHouseRule : public LayerRule {
   }
 
  private:
-  bool takes_holes() const override { return true; }
   std::vector<int> in_layer(const std::vector<int>& places) const {
     std::vector<int> cells;
     for (const int place : places) cells.push_back(at(place));
@@ -164,9 +161,6 @@ class EachDigitAmongRule : public LayerRule {
     for (const int digit : integers(shape.first_digit(), shape.last_digit()))
       model.post(Count{.cells = digits, .values = {digit}, .allowed = {number(1)}});
   }
-
- private:
-  bool takes_holes() const override { return true; }
 };
 
 // Schrödinger cells. The kinds are none, and then each digit of the board.
@@ -214,7 +208,6 @@ class SecondDigitsRule : public LayerRule {
   }
 
  private:
-  bool takes_holes() const override { return true; }
   std::optional<int> second_in(const Shape& shape, const Grid& grid, int place) const {
     const int kind = grid[at(place)];
     return kind == 0 || shape.is_hole(place) ? std::nullopt : std::optional(shape.first_digit() + kind - 1);

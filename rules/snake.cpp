@@ -33,7 +33,7 @@ class SnakeRule : public LayerRule {
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    const std::vector<int> kinds = values_at(grid, layer());
+    const std::vector<int> kinds = this->kinds(shape, grid);
     if (parts_of_kind(shape, kinds, snake) != 1) return false;
     std::set<int> tips;
     for (int row = 0; row < shape.rows(); ++row)
@@ -57,7 +57,7 @@ class SnakeRule : public LayerRule {
 
   void post(const Shape& shape, Model& model) const override {
     std::vector<int> tips;
-    for (int place = 0; place < shape.cells(); ++place) {
+    for (const int place : places(shape)) {
       const bool is_known = ends().size() == 2;
       const bool is_end = std::ranges::count(ends(), place) > 0;
       const int tip = model.add_cell({is_end ? 1 : 0, is_known && !is_end ? 0 : 1});
@@ -68,12 +68,20 @@ class SnakeRule : public LayerRule {
       post_degree(model, std::move(cells));
     }
     if (ends().size() < 2) model.post(Count{.cells = tips, .values = {1}, .allowed = {2}});
-    for (const auto& [a, b, c, d] : squares_of(shape)) {
-      post_corner(model, {at(a), at(b), at(c), at(d)});
-      post_corner(model, {at(b), at(a), at(d), at(c)});
-    }
+    for (int row = 0; row + 1 < shape.rows(); ++row)
+      for (int column = 0; column + 1 < shape.columns(); ++column)
+        for (const int turned : {0, 1}) {
+          const std::array corner{
+              shape.cell_at(row, column + turned), shape.cell_at(row, column + 1 - turned),
+              shape.cell_at(row + 1, column + turned), shape.cell_at(row + 1, column + 1 - turned)};
+          if (corner.front() < 0 || corner.back() < 0) continue;
+          std::vector<int> cells;
+          for (const int place : corner)
+            if (place >= 0) cells.push_back(at(place));
+          post_corner(model, std::move(cells));
+        }
     post_connected(model, shape, layer(), {snake}, numbers().empty() ? 0 : number());
-    model.post(Count{.cells = layer(), .values = {snake}, .allowed = lengths(numbers(), shape)});
+    model.post(Count{.cells = existing(shape), .values = {snake}, .allowed = lengths(numbers(), shape)});
   }
 
  private:
@@ -105,12 +113,13 @@ class SnakeRule : public LayerRule {
     model.post(Regular{std::move(cells), automaton});
   }
 
-  // Not the first and the last of the square alone.
+  // Not the first and the last of the square alone. A hole is not among its cells.
   static void post_corner(Model& model, std::vector<int> square) {
+    const int ends_alone = (1 << (square.size() - 1)) | 1;
     const auto automaton = make_automaton(
         ranges_of(model, square), 0,
         [](int places, int value) { return std::optional(2 * places + (value == snake ? 1 : 0)); },
-        [](int places) { return places != 0b1001; });
+        [=](int places) { return places != ends_alone; });
     model.post(Regular{std::move(square), automaton});
   }
 };

@@ -45,14 +45,15 @@ class YinYangRule : public LayerRule {
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    const std::vector<int> kinds = values_at(grid, layer());
-    return std::ranges::all_of(kinds, [](int kind) { return kind == 0 || kind == 1; }) &&
+    const std::vector<int> kinds = this->kinds(shape, grid);
+    return std::ranges::all_of(places(shape),
+                               [&](int place) { return kinds[place] == 0 || kinds[place] == 1; }) &&
            !has_square(shape, grid, layer(), 0) && !has_square(shape, grid, layer(), 1) &&
            parts_of_kind(shape, kinds, 0) <= 1 && parts_of_kind(shape, kinds, 1) <= 1;
   }
 
   void post(const Shape& shape, Model& model) const override {
-    for (const int cell : layer())
+    for (const int cell : existing(shape))
       post_values(model, cell, [](int value) { return value == 0 || value == 1; });
     for (const int kind : {0, 1}) {
       post_no_square(model, shape, layer(), kind);
@@ -81,11 +82,15 @@ class YinYangRule : public LayerRule {
   void post_two_parts_of_border(const Shape& shape, Model& model) const {
     const int rows = shape.rows(), columns = shape.columns();
     if (rows < 2 || columns < 2) return;
+    std::vector<int> around;
+    for (int c = 0; c < columns; ++c) around.push_back(c);
+    for (int r = 1; r < rows; ++r) around.push_back(r * columns + columns - 1);
+    for (int c = columns - 1; c-- > 0;) around.push_back((rows - 1) * columns + c);
+    for (int r = rows - 1; r-- > 1;) around.push_back(r * columns);
     Regular border;
-    for (int c = 0; c < columns; ++c) border.cells.push_back(at(c));
-    for (int r = 1; r < rows; ++r) border.cells.push_back(at(r * columns + columns - 1));
-    for (int c = columns - 1; c-- > 0;) border.cells.push_back(at((rows - 1) * columns + c));
-    for (int r = rows - 1; r-- > 1;) border.cells.push_back(at(r * columns));
+    for (const int place : around)
+      if (!shape.is_hole(place)) border.cells.push_back(at(place));
+    if (border.cells.empty()) return;
     struct State {
       int first = -1, last = -1, changes = 0;
       auto operator<=>(const State&) const = default;
