@@ -119,7 +119,7 @@ class Model {
   // must not hold and the kernel cannot say that of one (negation.cpp).
   void number_of(std::span<const std::shared_ptr<const Rule>> rules, const Shape& shape,
                  const std::vector<int>& numbers);
-  // Whether the rule that posts may not hold, so that it can have no hidden cells.
+  // Whether the rule that posts may not hold, so that each of its hidden cells can have one value only.
   bool is_refuting() const { return recorded_ != nullptr; }
 
   // For the engines.

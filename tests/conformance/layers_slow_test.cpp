@@ -962,8 +962,8 @@ TEST_P(Layers, HaveTheSolutionsOfBruteForce) { compare(30, 4); }
 TEST_P(LayersSlow, HaveTheSolutionsOfBruteForce) { compare(1000, 5); }
 TEST_P(Layers, HaveTheSolutionsOfBruteForceWithHoles) { compare(40, 4, Have::holes); }
 TEST_P(LayersSlow, HaveTheSolutionsOfBruteForceWithHoles) { compare(500, 4, Have::holes); }
-
-
+TEST_P(Layers, HaveTheSolutionsOfBruteForceIfSomeAreBroken) { compare(40, 4, Have::broken_rules); }
+TEST_P(LayersSlow, HaveTheSolutionsOfBruteForceIfSomeAreBroken) { compare(500, 4, Have::broken_rules); }
 
 std::string name_of(const ::testing::TestParamInfo<Genre>& genre) {
   return test_name(find_rule_kind(genre.param.rule));
