@@ -318,9 +318,7 @@ class SetterReader {
       drawn_.insert(letter);
       RuleArguments arguments{.cells = {std::move(members)}, .numbers = totals[letter]};
       const Puzzle& puzzle = record_.puzzle;
-      record_.puzzle.rules.push_back(layer_of_values(puzzle) != nullptr
-                                         ? make_rule_by_value(killer_cage_rule(), arguments, puzzle)
-                                         : make_rule(killer_cage_rule(), std::move(arguments), puzzle));
+      record_.puzzle.rules.push_back(make_rule_as_said(killer_cage_rule(), arguments, puzzle));
     }
   }
 
