@@ -3,7 +3,6 @@
 // Beside a hole is the border, too.
 #include <algorithm>
 #include <fmt/format.h>
-#include <map>
 #include <utility>
 
 #include "rules/layer_rule.hpp"
@@ -54,7 +53,7 @@ class CaveRule : public LayerRule {
   void post(const Shape& shape, Model& model) const override {
     for (const int cell : existing(shape))
       post_values(model, cell, [](int kind) { return kind == open || kind == wall; });
-    post_connected(model, shape, layer(), {open});
+    post_connected(model, shape, open);
     post_walls(shape, model);
     for (std::size_t i = 0; i < clues().size(); ++i) {
       post_values(model, at(clues()[i]), [](int kind) { return kind == open; });
@@ -81,19 +80,14 @@ class CaveRule : public LayerRule {
   // A hidden cell is the outside, a wall beside every cell of the border.
   void post_walls(const Shape& shape, Model& model) const {
     // The first cell of a region is its root, so the outside comes first.
-    Connected walls{.cells = {model.add_cell({wall, wall})}, .neighbours = {{}}, .values = {wall}};
-    std::map<int, int> position;
-    for (const int place : places(shape)) {
-      position.emplace(place, static_cast<int>(walls.cells.size()));
-      walls.cells.push_back(at(place));
-    }
-    for (const auto& [place, i] : position) {
-      std::vector<int> neighbours = orthogonal_neighbours(shape, place);
-      const bool is_at_border = neighbours.size() < 4;
-      for (int& neighbour : neighbours) neighbour = position[neighbour];
-      if (is_at_border) {
+    const std::vector<int> places = this->places(shape);
+    Connected walls{.cells = existing(shape), .neighbours = {{}}, .values = {wall}};
+    walls.cells.insert(walls.cells.begin(), model.add_cell({wall, wall}));
+    for (std::vector<int>& neighbours : neighbours_among(shape, places)) {
+      for (int& neighbour : neighbours) ++neighbour;
+      if (neighbours.size() < 4) {
+        walls.neighbours[0].push_back(static_cast<int>(walls.neighbours.size()));
         neighbours.push_back(0);
-        walls.neighbours[0].push_back(i);
       }
       walls.neighbours.push_back(std::move(neighbours));
     }

@@ -108,6 +108,13 @@ std::vector<int> LayerRule::kinds(const Shape& shape, const Grid& grid) const {
   return kinds;
 }
 
+void LayerRule::post_connected(Model& model, const Shape& shape, int value, int size) const {
+  model.post(Connected{.cells = existing(shape),
+                       .neighbours = neighbours_among(shape, places(shape)),
+                       .values = {value},
+                       .size = size});
+}
+
 int parts_of_kind(const Shape& shape, const std::vector<int>& kinds, int kind) {
   std::vector<bool> seen(kinds.size());
   int parts = 0;
@@ -129,34 +136,6 @@ int parts_of_kind(const Shape& shape, const std::vector<int>& kinds, int kind) {
 std::string counted_in_words(int count, const std::string& noun) {
   return fmt::format("{} {}{}", count == 1 ? "one" : number_word(static_cast<std::size_t>(count)), noun,
                      count == 1 ? "" : "s");
-}
-
-std::vector<std::array<int, 4>> squares_of(const Shape& shape) {
-  std::vector<std::array<int, 4>> squares;
-  for (int row = 0; row + 1 < shape.rows(); ++row)
-    for (int column = 0; column + 1 < shape.columns(); ++column) {
-      const int cell = row * shape.columns() + column;
-      squares.push_back({cell, cell + 1, cell + shape.columns(), cell + shape.columns() + 1});
-      if (std::ranges::any_of(squares.back(), [&](int place) { return shape.is_hole(place); }))
-        squares.pop_back();
-    }
-  return squares;
-}
-
-void post_connected(Model& model, const Shape& shape, const std::vector<int>& layer, std::vector<int> values,
-                    int size) {
-  Connected connected{.cells = {}, .neighbours = {}, .values = std::move(values), .size = size};
-  std::vector<int> position(layer.size());
-  for (int place = 0; place < shape.cells(); ++place) {
-    position[place] = static_cast<int>(connected.cells.size());
-    if (!shape.is_hole(place)) connected.cells.push_back(layer[place]);
-  }
-  for (int place = 0; place < shape.cells(); ++place) {
-    if (shape.is_hole(place)) continue;
-    std::vector<int>& neighbours = connected.neighbours.emplace_back();
-    for (const int other : orthogonal_neighbours(shape, place)) neighbours.push_back(position[other]);
-  }
-  model.post(std::move(connected));
 }
 
 void post_no_square(Model& model, const Shape& shape, const std::vector<int>& layer, int value) {

@@ -54,6 +54,8 @@ class LayerRule : public Rule {
   Runs seen_from(const Shape& shape, int place, int total) const;
   // For accepts(): how many cells of the kind are seen, with that of the place itself.
   int count_seen(const Shape& shape, const Grid& grid, int place, int kind) const;
+  // For post(): the cells of a kind form one region, or there are none.
+  void post_connected(Model& model, const Shape& shape, int value, int size = 0) const;
   std::string kind_name(const CellNames& names, int kind) const { return names.value(layer().front(), kind); }
   // For accepts(): the kind of the cell in this place of the board, and that of each cell in order; -1 in
   // holes and beyond the board.
@@ -67,12 +69,7 @@ int parts_of_kind(const Shape& shape, const std::vector<int>& kinds, int kind);
 // "one cell", "three cells".
 std::string counted_in_words(int count, const std::string& noun);
 
-// For post(): the four places of each 2x2 square that has no hole.
-std::vector<std::array<int, 4>> squares_of(const Shape& shape);
-// The cells of these values form one region, or there are none.
-void post_connected(Model& model, const Shape& shape, const std::vector<int>& layer, std::vector<int> values,
-                    int size = 0);
-// No 2x2 square is all of the value.
+// For post(): no 2x2 square is all of the value.
 void post_no_square(Model& model, const Shape& shape, const std::vector<int>& layer, int value);
 
 }  // namespace sudosat

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
-#include <map>
 
 #include "rules/layer_rule.hpp"
 
@@ -118,7 +117,7 @@ class NurikabeRule : public LayerRule {
     const int size = static_cast<int>(cells.size()) - land;
     const bool is_known = have_numbers() && std::ranges::count(numbers(), 0) == 0 && size > 0;
     if (is_known) model.post(Count{.cells = cells, .values = {sea}, .allowed = {size}});
-    post_connected(model, shape, layer(), {sea}, is_known ? size : 0);
+    post_connected(model, shape, sea, is_known ? size : 0);
     post_no_square(model, shape, layer(), sea);
   }
 
@@ -136,19 +135,11 @@ class NurikabeRule : public LayerRule {
 
   // Only cells that are near enough to the clue matter.
   void post_island(const Shape& shape, Model& model, const std::vector<int>& owners, int i) const {
-    std::map<int, int> position;
-    Connected connected{.cells = {}, .neighbours = {}, .values = {i + 1}, .size = size_of(i)};
-    for (const int place : places(shape))
-      if (may_reach(shape, place, i)) {
-        position.emplace(place, static_cast<int>(connected.cells.size()));
-        connected.cells.push_back(owners[place]);
-      }
-    for (const auto& [place, at] : position) {
-      std::vector<int>& neighbours = connected.neighbours.emplace_back();
-      for (const int other : orthogonal_neighbours(shape, place))
-        if (const auto found = position.find(other); found != position.end())
-          neighbours.push_back(found->second);
-    }
+    std::vector<int> near = places(shape);
+    std::erase_if(near, [&](int place) { return !may_reach(shape, place, i); });
+    Connected connected{
+        .cells = {}, .neighbours = neighbours_among(shape, near), .values = {i + 1}, .size = size_of(i)};
+    for (const int place : near) connected.cells.push_back(owners[place]);
     if (!have_numbers() || size_of(i) != 0)
       model.post(counted_by(static_cast<std::size_t>(i), connected.cells, i + 1));
     model.post(std::move(connected));

@@ -1,4 +1,5 @@
-// A snake: a way over edges that touches itself nowhere, not even at a corner except where it bends.
+// Snakes: ways over edges that touch themselves nowhere, not even at a corner except where they bend; or at
+// corners only.
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
@@ -20,16 +21,16 @@ class SnakeRule : public LayerRule {
   }
 
   std::string demand(const CellNames& names) const override {
-    return fmt::format(
-        "The {} cells are a way over edges that does not touch itself, not even at a corner except "
-        "where it bends.{}",
-        kind_name(names, snake), length_in_words(numbers()));
+    return fmt::format("The {} cells are a way over edges that does not touch itself, {}.{}",
+                       kind_name(names, snake),
+                       may_touch() ? "except at corners" : "not even at a corner except where it bends",
+                       length_in_words(numbers()));
   }
   std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
     if (!std::holds_alternative<Regular>(part.what)) return LayerRule::demand_of_part(names, part);
     return are_among(layer(), std::array{scope_of(part)})
                ? "the snake touches itself at a corner only where it bends"
-               : "a cell of the snake has two others beside it, and an end has one";
+               : "a cell of the snake touches two others, an end one";
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -47,7 +48,7 @@ class SnakeRule : public LayerRule {
         if (beside < 2) tips.insert(row * shape.columns() + column);
         // It touches itself at a corner only where it bends.
         for (const int across : {-1, 1})
-          if (is_on(1, across) && !is_on(1, 0) && !is_on(0, across)) return false;
+          if (!may_touch() && is_on(1, across) && !is_on(1, 0) && !is_on(0, across)) return false;
       }
     return tips.size() == 2 && has_length(numbers(), std::ranges::count(kinds, snake)) &&
            std::ranges::all_of(ends(), [&](int end) { return tips.contains(end); });
@@ -68,7 +69,7 @@ class SnakeRule : public LayerRule {
       post_degree(model, std::move(cells));
     }
     if (ends().size() < 2) model.post(Count{.cells = tips, .values = {1}, .allowed = {2}});
-    for (int row = 0; row + 1 < shape.rows(); ++row)
+    for (int row = 0; row + 1 < shape.rows() && !may_touch(); ++row)
       for (int column = 0; column + 1 < shape.columns(); ++column)
         for (const int turned : {0, 1}) {
           const std::array corner{
@@ -80,11 +81,13 @@ class SnakeRule : public LayerRule {
             if (place >= 0) cells.push_back(at(place));
           post_corner(model, std::move(cells));
         }
-    post_connected(model, shape, layer(), {snake}, numbers().empty() ? 0 : number());
+    post_connected(model, shape, snake, numbers().empty() ? 0 : number());
     model.post(Count{.cells = existing(shape), .values = {snake}, .allowed = lengths(numbers(), shape)});
   }
 
  private:
+  // Whether it may touch itself at a corner where it does not bend.
+  virtual bool may_touch() const { return false; }
   const std::vector<int>& ends() const { return cells(1); }
 
   // The first cell says whether the second is an end. A cell of the snake has two others beside it, an end
@@ -124,7 +127,18 @@ class SnakeRule : public LayerRule {
   }
 };
 
+class TouchingSnakeRule : public SnakeRule {
+  bool may_touch() const override { return true; }
+};
+
 }  // namespace
+
+const RuleKind& touching_snake_rule() {
+  return kind_of<TouchingSnakeRule>(
+      "touching snake",
+      "The cells of the second kind are a snake that may touch itself at corners, but not along an edge.",
+      {{"cells", Is::cells, about_layer}, ends_of_way, length_of_way});
+}
 
 const RuleKind& snake_rule() {
   return kind_of<SnakeRule>(

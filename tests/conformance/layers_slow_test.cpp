@@ -259,21 +259,21 @@ void for_each_walk(const Board& board, const std::function<bool(const std::vecto
 }
 
 // The last cell of a walk touches the others only as a snake may: the one before it, and at a corner the one
-// before that.
-bool may_be_snake(const Board& board, const std::vector<int>& walk) {
+// before that, or any.
+bool may_be_snake(const Board& board, const std::vector<int>& walk, bool may_touch) {
   for (std::size_t i = 0; i + 2 < walk.size(); ++i) {
     const int down = std::abs(walk[i] / board.columns - walk.back() / board.columns),
               across = std::abs(walk[i] % board.columns - walk.back() % board.columns);
     const bool is_before = i + 3 == walk.size();
-    if (std::max(down, across) < 2 && !(is_before && down == 1 && across == 1)) return false;
+    if (std::max(down, across) < 2 && !((is_before || may_touch) && down == 1 && across == 1)) return false;
   }
   return true;
 }
 
-std::vector<Kinds> all_snakes(const Board& board) {
+std::vector<Kinds> all_snakes(const Board& board, bool may_touch) {
   std::set<Kinds> all;
   for_each_walk(
-      board, [&](const std::vector<int>& walk) { return may_be_snake(board, walk); },
+      board, [&](const std::vector<int>& walk) { return may_be_snake(board, walk, may_touch); },
       [&](const std::vector<int>& walk) {
         Kinds kinds(static_cast<std::size_t>(board.cells()));
         for (const int cell : walk) kinds[cell] = 1;
@@ -508,24 +508,27 @@ std::vector<Genre> genres() {
                              std::ranges::count_if(kinds, [](int kind) { return kind != 0; }));
                        });
                  }});
-  all.push_back({"snake", 2, all_snakes, [](const Draw& draw) {
-                   return with_ends(
-                       draw,
-                       [board = draw.board](const Kinds& kinds) {
-                         std::set<int> ends;
-                         for (int cell = 0; cell < board.cells(); ++cell) {
-                           int beside = 0;
-                           for (const auto& [down, across] : steps)
-                             beside += kind_at(board, kinds, cell / board.columns + down,
-                                               cell % board.columns + across) == 1
-                                           ? 1
-                                           : 0;
-                           if (kinds[cell] == 1 && beside == 1) ends.insert(cell);
-                         }
-                         return ends;
-                       },
-                       [](const Kinds& kinds) { return static_cast<int>(std::ranges::count(kinds, 1)); });
-                 }});
+  for (const bool may_touch : {false, true})
+    all.push_back({may_touch ? "touching snake" : "snake", 2,
+                   [=](const Board& board) { return all_snakes(board, may_touch); },
+                   [](const Draw& draw) {
+                     return with_ends(
+                         draw,
+                         [board = draw.board](const Kinds& kinds) {
+                           std::set<int> ends;
+                           for (int cell = 0; cell < board.cells(); ++cell) {
+                             int beside = 0;
+                             for (const auto& [down, across] : steps)
+                               beside += kind_at(board, kinds, cell / board.columns + down,
+                                                 cell % board.columns + across) == 1
+                                             ? 1
+                                             : 0;
+                             if (kinds[cell] == 1 && beside == 1) ends.insert(cell);
+                           }
+                           return ends;
+                         },
+                         [](const Kinds& kinds) { return static_cast<int>(std::ranges::count(kinds, 1)); });
+                   }});
   all.push_back({"star battle", 2,
                  [](const Board& board) {
                    return all_of_two_kinds(board, [&](Cells stars) {
