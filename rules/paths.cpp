@@ -32,8 +32,9 @@ class WayRule : public LayerRule {
     if (is_of_sides) return "loops part what is inside from what is outside";
     const std::string_view way = kinds() == kinds_of_loop ? "the loop" : "the path";
     if (std::holds_alternative<Relation>(part.what)) return fmt::format("{} goes on from cell to cell", way);
-    return std::holds_alternative<Domain>(part.what) ? fmt::format("{} does not leave the board", way)
-                                                     : LayerRule::demand_of_part(names, part);
+    if (std::holds_alternative<Domain>(part.what)) return fmt::format("{} does not leave the board", way);
+    if (std::holds_alternative<Connected>(part.what)) return fmt::format("{} is in one piece", way);
+    return LayerRule::demand_of_part(names, part);
   }
 
   // Each way is followed from a cell of it, in both directions.
