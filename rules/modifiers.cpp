@@ -175,7 +175,9 @@ class SecondDigitsRule : public LayerRule {
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     for (int place = 0; place < shape.cells(); ++place)
-      if (const auto second = second_in(shape, grid, place); second && *second <= grid[place]) return false;
+      if (const auto second = second_in(shape, grid, place);
+          second && (*second <= grid[place] || *second > shape.last_digit()))
+        return false;
     return std::ranges::all_of(groups(shape), [&](const std::vector<int>& cells) {
       std::vector<int> digits;
       for (const int place : cells) {
