@@ -30,7 +30,7 @@ class LayerRule : public Rule {
 
   const std::vector<int>& layer() const { return cells(); }
   int at(int place) const { return layer()[place]; }
-  // The places and the cells of the layer that are no holes.
+  // The places and the cells of the layer without holes.
   static std::vector<int> places(const Shape& shape);
   std::vector<int> existing(const Shape& shape) const;
   // Clues are cells of the board, in the second list. Each has a number, from `first` on among the numbers;

@@ -311,7 +311,7 @@ struct Draw {
   const Kinds& filling;
   Source& source;
   std::vector<int> layer;   // the cells of the layer in the puzzle
-  std::vector<int> places;  // all cells of the board that are no holes
+  std::vector<int> places;  // all cells of the board without holes
   std::vector<int> digits;  // of the cells of the board
   int first_digit, last_digit;
 
