@@ -109,11 +109,11 @@ std::string sides_in_words(const std::string& way, const CellValues& cell) {
     return joined;
   };
   std::vector<std::string> joined, barred;
-  for (const auto& [side, name] : sides) {
+  for (const auto& side : sides) {
     const auto count =
-        std::ranges::count_if(cell.values, [&](int kind) { return sides_of(kind).contains(name); });
-    if (count == std::ssize(cell.values)) joined.emplace_back(name);
-    if (count == 0) barred.emplace_back(name);
+        std::ranges::count_if(cell.values, [&](int kind) { return sides_of(kind).contains(side.second); });
+    if (count == std::ssize(cell.values)) joined.emplace_back(side.second);
+    if (count == 0) barred.emplace_back(side.second);
   }
   const bool is_on = !cell.may_be(0);
   const std::vector<int> fitting = chosen(cell.range, [&](int kind) {

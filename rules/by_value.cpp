@@ -11,6 +11,7 @@
 #include "rules/modifiers.hpp"
 #include "rules/names.hpp"
 #include "rules/rules.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
