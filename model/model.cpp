@@ -123,7 +123,7 @@ std::vector<DigitSet> Model::candidates(const std::vector<DigitSet>& of_board) c
 }
 
 int Model::add_cell(Range values) {
-  if (is_refuting()) throw CannotBeDenied{};
+  if (is_refuting() && values.size() > 1) throw CannotBeDenied{};
   width_ = std::max(width_, values.size());
   if (width_ > DigitSet::word_bits)
     throw UsageError(values.size() > DigitSet::word_bits

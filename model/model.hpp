@@ -118,7 +118,7 @@ class Model {
   // rule may have to be broken and the kernel cannot say that (negation.cpp).
   void number_of(std::span<const std::shared_ptr<const Rule>> rules, const Shape& shape,
                  const std::vector<int>& numbers);
-  // Whether the rule that posts may not hold, so that it can have no hidden cells.
+  // Whether the rule that posts may not hold, so that each of its hidden cells can have one value only.
   bool is_refuting() const { return recorded_ != nullptr; }
 
   // Functions for the engines

@@ -1,6 +1,6 @@
 // The negation of what a rule posts, for rules that say how many of some others hold. Each kernel constraint
-// is denied by others of the kernel, so the engines need not know of it. A hidden cell cannot be denied: that
-// no value of it fits is not a constraint of the kernel.
+// is denied by others of the kernel, so the engines need not know of it. A hidden cell with a choice cannot
+// be denied: that no value of it fits is not a constraint of the kernel.
 #include <algorithm>
 #include <bit>
 #include <fmt/format.h>

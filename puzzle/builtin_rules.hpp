@@ -29,9 +29,10 @@ const RuleKind &global_entropy_rule(), &global_mod_rule(), &dutch_flatmates_rule
 const RuleKind &connected_rule(), &chaos_construction_rule(), &chaos_arrow_rule(), &chaos_count_rule(),
     &doppelganger_rule();
 const RuleKind &no_square_rule(), &yin_yang_rule(), &nurikabe_rule(), &cave_rule(), &one_loop_rule(),
-    &loops_rule(), &path_rule(), &snake_rule(), &star_battle_rule(), &minesweeper_rule(), &seen_rule(),
-    &seen_of_kind_rule(), &cells_of_kind_rule(), &runs_of_kind_rule(), &digits_by_kind_rule(),
-    &in_each_house_rule(), &each_digit_among_rule(), &value_by_kind_rule(), &second_digits_rule();
+    &loops_rule(), &path_rule(), &snake_rule(), &touching_snake_rule(), &star_battle_rule(),
+    &minesweeper_rule(), &seen_rule(), &seen_of_kind_rule(), &cells_of_kind_rule(), &runs_of_kind_rule(),
+    &digits_by_kind_rule(), &in_each_house_rule(), &each_digit_among_rule(), &value_by_kind_rule(),
+    &second_digits_rule();
 const RuleKind &value_cage_rule(), &value_sandwich_rule();
 const RuleKind &relation_rule(), &relation_among_all_rule(), &regular_expression_rule(), &automaton_rule(),
     &linear_equation_rule(), &where_rule(), &where_any_two_rule(), &where_neighbours_rule(), &fold_rule(),

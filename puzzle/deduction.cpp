@@ -1,11 +1,14 @@
 #include "puzzle/deduction.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <numeric>
 #include <set>
+#include <string_view>
 #include <tuple>
 
+#include "puzzle/geometry.hpp"
 #include "puzzle/phrases.hpp"
 
 namespace sudosat {
@@ -93,12 +96,45 @@ std::string kind_in_words(std::string kind, bool are_several) {
   return are_several ? kind + "s" : "a " + kind;
 }
 
+// "joined left, not up", if these are all kinds of which that is true; else empty. One kind has a name.
+std::string sides_in_words(const std::string& way, const CellValues& cell) {
+  if (way.empty() || cell.values.size() < 2) return {};
+  constexpr std::array<std::pair<Side, std::string_view>, 4> sides{
+      {{{-1, 0}, "up"}, {{1, 0}, "down"}, {{0, -1}, "left"}, {{0, 1}, "right"}}};
+  const auto sides_of = [&](int kind) {
+    std::set<std::string_view> joined;
+    for (const auto& [side, name] : sides)
+      if (kind > 0 && (sides_of_way(kind).first == side || sides_of_way(kind).second == side))
+        joined.insert(name);
+    return joined;
+  };
+  std::vector<std::string> joined, barred;
+  for (const auto& side : sides) {
+    const auto count =
+        std::ranges::count_if(cell.values, [&](int kind) { return sides_of(kind).contains(side.second); });
+    if (count == std::ssize(cell.values)) joined.emplace_back(side.second);
+    if (count == 0) barred.emplace_back(side.second);
+  }
+  const bool is_on = !cell.may_be(0);
+  const std::vector<int> fitting = chosen(cell.range, [&](int kind) {
+    const auto joins = [own = sides_of(kind)](const std::string& name) { return own.contains(name); };
+    return (kind != 0 || !is_on) && std::ranges::all_of(joined, joins) && std::ranges::none_of(barred, joins);
+  });
+  if (fitting != cell.values) return {};
+  std::vector<std::string> words;
+  if (!joined.empty()) words.push_back("joined " + listed(joined, "and"));
+  if (joined.empty() && is_on) words.push_back("on the " + way);
+  if (!barred.empty()) words.push_back((joined.empty() ? "not joined " : "not ") + listed(barred, "or"));
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
 // A phrase after "is", or after "are".
 std::string phrase_of(const CellNames& names, const CellValues& cell, bool are_several) {
   constexpr std::size_t few = 3;
   const std::vector<int>& values = cell.values;
   const std::vector<int> missing = chosen(cell.range, [&](int value) { return !cell.may_be(value); });
   if (names.has_kinds(cell.cell)) {
+    if (const std::string sides = sides_in_words(names.way(cell.cell), cell); !sides.empty()) return sides;
     const bool is_told_by_missing = missing.size() < values.size();
     std::vector<std::string> kinds;
     for (const int kind : is_told_by_missing ? missing : values)

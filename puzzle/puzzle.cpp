@@ -147,11 +147,15 @@ std::shared_ptr<const Rule> rule_by_digit(const Rule& rule, const Puzzle& puzzle
   for (std::shared_ptr<const Rule>& part : arguments.rules)
     if (auto changed = rule_by_digit(*part, puzzle)) part = std::move(changed);
   if (arguments.cells == rule.arguments().cells && arguments.rules == rule.arguments().rules) return nullptr;
-  try {
-    return rule.kind().make(rule.kind(), std::move(arguments), *puzzle.shape);
-  } catch (const UsageError&) {
-    return nullptr;
-  }
+  // Values may be negative where digits are not.
+  ShapeSpec spec = puzzle.shape->spec();
+  spec.first_digit -= spec.digits;
+  spec.digits *= 2;
+  for (const bool are_negative : {false, true}) try {
+      return rule.kind().make(rule.kind(), arguments, are_negative ? Shape(spec) : *puzzle.shape);
+    } catch (const UsageError&) {
+    }
+  return nullptr;
 }
 
 bool draw_on_board(const Rule& rule, const Puzzle& puzzle, Drawing& drawing) {

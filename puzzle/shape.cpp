@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <fmt/format.h>
 
 #include "base/error.hpp"
@@ -161,6 +162,15 @@ std::string cell_name(const Shape& shape, int cell) {
   return fmt::format("r{}c{}", cell / shape.columns() + 1, cell % shape.columns() + 1);
 }
 
+namespace {
+
+// Also where kinds are digits, as those of second digits are.
+bool holds_numbers(const CellLayer& layer) {
+  return layer.kinds.empty() || std::isdigit(static_cast<unsigned char>(layer.kinds.back().front())) != 0;
+}
+
+}  // namespace
+
 std::string CellNames::operator()(int cell) const {
   const std::string layer = layer_named(cell);
   if (const auto at = place(cell)) return layer + (layer.empty() ? "" : " of ") + cell_name(shape_, *at);
@@ -179,13 +189,13 @@ std::optional<int> CellNames::place(int cell) const {
   const CellLayer* layer = layer_of(cell);
   const bool is_alone =
       std::ranges::count_if(layers_, [](const CellLayer& other) { return !other.kinds.empty(); }) == 1;
-  const bool is_called_after = layer != nullptr && (layer->kinds.empty() || is_alone);
+  const bool is_called_after = layer != nullptr && (holds_numbers(*layer) || is_alone);
   return is_called_after ? std::optional(cell - layer->first) : std::nullopt;
 }
 
 std::string CellNames::layer_named(int cell) const {
   const CellLayer* layer = layer_of(cell);
-  return layer != nullptr && layer->kinds.empty() ? layer->name : "";
+  return layer != nullptr && holds_numbers(*layer) ? layer->name : "";
 }
 
 const CellLayer* CellNames::layer_of(int cell) const {

@@ -144,6 +144,8 @@ struct CellLayer {
   // its cells hold numbers, as the values of doubled digits are.
   std::vector<std::string> kinds;
   int first;  // the number of its first variable
+  // What sentences call a way whose sides the kinds join, as sides_of_way() says: "loop". Else empty.
+  std::string way = {};
 
   friend bool operator==(const CellLayer&, const CellLayer&) = default;
 };
@@ -164,6 +166,11 @@ class CellNames {
   bool has_kinds(int cell) const {
     const CellLayer* layer = layer_of(cell);
     return layer != nullptr && !layer->kinds.empty();
+  }
+  // What runs through the sides of a cell of a layer: "loop"; empty if nothing does.
+  std::string way(int cell) const {
+    const CellLayer* layer = layer_of(cell);
+    return layer == nullptr ? "" : layer->way;
   }
   // The kinds of a layer's cell, as a range of values.
   Range range_of_kinds(int cell) const { return {0, static_cast<int>(layer_of(cell)->kinds.size()) - 1}; }

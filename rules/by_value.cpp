@@ -5,11 +5,13 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
+#include "model/model.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "puzzle/geometry.hpp"
 #include "rules/modifiers.hpp"
 #include "rules/names.hpp"
 #include "rules/rules.hpp"
+#include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
@@ -67,17 +69,57 @@ std::array<KindPair, 2> kinds_with_digits() {
   return {KindPair{&killer_cage_rule(), &value_cage_rule()}, {&sandwich_rule(), &value_sandwich_rule()}};
 }
 
-// Second digits differ in each house. Elsewhere nothing would keep them apart from other digits of the cage.
-void require_in_house(const std::vector<int>& cage, const Puzzle& puzzle) {
-  const bool has_second =
-      std::ranges::any_of(puzzle.rules, [](const auto& rule) { return rule->is(second_digits_rule()); });
-  const bool is_in_house = std::ranges::any_of(puzzle.shape->houses(), [&cage](const House& house) {
-    return std::ranges::all_of(
-        cage, [&house](int cell) { return std::ranges::find(house.cells, cell) != house.cells.end(); });
+// The layer of second digits; null if cells have none.
+const std::vector<int>* second_digits_in(const Puzzle& puzzle) {
+  const auto found = std::ranges::find_if(puzzle.rules, [](const auto& rule) {
+    return rule->is(second_digits_rule()) && rule->arguments().cells.size() == 1;
   });
-  if (has_second && !is_in_house)
-    throw UsageError("a cage that is in no row, column or region cannot keep second digits apart",
-                     "the rule 'sum' adds values, and lets digits repeat");
+  return found == puzzle.rules.end() ? nullptr : (*found)->arguments().cells.data();
+}
+
+// The rule, and that second digits of these lists differ, too. In a house they do so anyway.
+std::shared_ptr<const Rule> with_second_digits(std::shared_ptr<const Rule> rule,
+                                               const std::vector<std::vector<int>>& lists,
+                                               const Puzzle& puzzle) {
+  const std::vector<int>* layer = second_digits_in(puzzle);
+  if (layer == nullptr) return rule;
+  RuleArguments apart{.cells = {*layer}};
+  for (const std::vector<int>& cells : lists)
+    if (const std::vector<int> own = distinct(cells); own.size() > 1 && !are_in_a_house(*puzzle.shape, own))
+      apart.cells.push_back(own);
+  if (apart.cells.size() == 1) return rule;
+  return make_rule(all_of_rule(),
+                   {.rules = {std::move(rule), make_rule(second_digits_rule(), std::move(apart), puzzle)}},
+                   puzzle);
+}
+
+// A rule about digits. If it says only that cells differ, so do their second digits. Any other does not say
+// which digit it means.
+std::shared_ptr<const Rule> make_rule_by_digit(const RuleKind& kind, RuleArguments arguments,
+                                               const Puzzle& puzzle) {
+  const auto rule = make_rule(kind, std::move(arguments), puzzle);
+  const auto say_themselves = {&value_by_kind_rule(), &second_digits_rule(), &value_cage_rule(),
+                               &value_sandwich_rule()};
+  if (second_digits_in(puzzle) == nullptr || !rule->arguments().rules.empty() ||
+      std::ranges::find(say_themselves, &kind) != say_themselves.end())
+    return rule;
+  const Shape& shape = *puzzle.shape;
+  const auto model = Model::of(shape, std::array{rule}, puzzle.variables);
+  std::vector<std::vector<int>> lists;
+  for (const AllDifferent& different : model->all_different())
+    if (different.rule == 0) lists.push_back(different.cells);
+  const auto is_digit = [&](int cell) { return is_on_board(shape, cell); };
+  const bool is_of_digits = std::ranges::any_of(model->constraints(), [&](const Constraint& constraint) {
+    return constraint.rule == 0 && std::ranges::any_of(scope_of(constraint), is_digit);
+  });
+  const bool is_of_others = std::ranges::any_of(lists, [&](const auto& cells) {
+    return std::ranges::any_of(cells, is_digit) && !std::ranges::all_of(cells, is_digit);
+  });
+  if (is_of_digits || is_of_others)
+    throw UsageError(
+        fmt::format("the rule '{}' does not say which digit of a Schrödinger cell it means", kind.name),
+        "'digits' before it means the first digit of each cell, 'values' their sum");
+  return with_second_digits(rule, lists, puzzle);
 }
 
 std::vector<int> cells_of_layer(const CellLayer& layer, const Shape& shape) {
@@ -180,13 +222,21 @@ std::shared_ptr<const Rule> make_rule_by_value(const RuleKind& kind, const RuleA
   by_value.cells = by_digit->arguments().cells;
   for (std::vector<int>& cells : by_value.cells) cells = valued(cells);
   if (by_value.cells == by_digit->arguments().cells) return make_rule(kind, arguments, puzzle);
-  if (&kind == &killer_cage_rule()) require_in_house(arguments.cells[0], puzzle);
-  if (&kind == &killer_cage_rule() && arguments.numbers.empty()) return by_digit;
+  if (&kind == &killer_cage_rule() && arguments.numbers.empty())
+    return with_second_digits(by_digit, arguments.cells, puzzle);
   for (const auto& [plain, valued_kind] : kinds_with_digits())
-    if (&kind == plain)
-      return make_rule(*valued_kind,
-                       {.cells = {arguments.cells[0], by_value.cells[0]}, .numbers = arguments.numbers},
-                       puzzle);
+    if (&kind == plain) {
+      RuleArguments both{.cells = {arguments.cells[0], by_value.cells[0]}, .numbers = arguments.numbers};
+      const std::vector<int>* second = second_digits_in(puzzle);
+      if (valued_kind == &value_cage_rule())
+        return with_second_digits(make_rule(*valued_kind, std::move(both), puzzle), arguments.cells, puzzle);
+      if (second != nullptr) {
+        std::vector<int>& of_line = both.cells.emplace_back();
+        for (const int cell : arguments.cells[0])
+          if (is_on_board(*puzzle.shape, cell)) of_line.push_back((*second)[cell]);
+      }
+      return make_rule(*valued_kind, std::move(both), puzzle);
+    }
   if (&kind == &region_sum_line_rule()) {
     std::vector<std::vector<int>> parts = parts_in_regions(*puzzle.shape, arguments.cells[0]);
     for (std::vector<int>& cells : parts) cells = valued(cells);
@@ -196,19 +246,30 @@ std::shared_ptr<const Rule> make_rule_by_value(const RuleKind& kind, const RuleA
   return make_rule(kind, std::move(by_value), puzzle);
 }
 
-std::shared_ptr<const Rule> rule_as_said(const Rule& rule, const Puzzle& puzzle) {
-  std::shared_ptr<const Rule> said = rule_by_digit(rule, puzzle);
+std::shared_ptr<const Rule> make_rule_as_said(const RuleKind& kind, const RuleArguments& arguments,
+                                              const Puzzle& puzzle) {
+  return layer_of_values(puzzle) != nullptr && counts_values(kind)
+             ? make_rule_by_value(kind, arguments, puzzle)
+             : make_rule_by_digit(kind, arguments, puzzle);
+}
+
+std::shared_ptr<const Rule> rule_as_said(const Rule& whole, const Puzzle& puzzle) {
+  const auto& parts = whole.arguments().rules;
+  const bool has_second = whole.is(all_of_rule()) && parts.size() == 2 && parts[1]->is(second_digits_rule());
+  const Rule& rule = has_second ? *parts[0] : whole;
+  std::shared_ptr<const Rule> said = has_second ? parts[0] : rule_by_digit(rule, puzzle);
   try {
     for (const auto& [plain, valued_kind] : kinds_with_digits())
       if (rule.is(*valued_kind))
         said = make_rule(*plain, {.cells = {rule.arguments().cells[0]}, .numbers = rule.arguments().numbers},
                          puzzle);
+    if (!said && rule.arguments().rules.empty()) said = make_rule(rule.kind(), rule.arguments(), puzzle);
+    const bool is_usual =
+        said && say_the_same(*make_rule_as_said(said->kind(), said->arguments(), puzzle), whole);
+    return is_usual ? said : nullptr;
   } catch (const UsageError&) {  // digits have no negative sum
     return nullptr;
   }
-  const bool is_usual = said && counts_values(said->kind()) &&
-                        say_the_same(*make_rule_by_value(said->kind(), said->arguments(), puzzle), rule);
-  return is_usual ? said : nullptr;
 }
 
 }  // namespace sudosat

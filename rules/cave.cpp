@@ -1,7 +1,9 @@
 // Cave, also called Bag and Corral: a connected cave, and walls that are connected to the border. A clue
 // counts the cells of the cave that are seen from it in the four directions, its own included. (Nikoli.)
+// Beside a hole is the border, too.
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 #include "rules/layer_rule.hpp"
 
@@ -36,18 +38,10 @@ class CaveRule : public LayerRule {
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    const std::vector<int> kinds = values_at(grid, layer());
-    for (const int kind : kinds)
-      if (kind != open && kind != wall) return false;
-    if (parts_of_kind(shape, kinds, open) > 1) return false;
-    // A ring of wall around the board puts all walls in one piece.
-    const int rows = shape.rows() + 2, columns = shape.columns() + 2;
-    const Shape wider(ShapeSpec{rows, columns, std::max(rows, columns)});
-    std::vector<int> ringed(wider.cells(), wall);
-    for (int row = 0; row < shape.rows(); ++row)
-      for (int column = 0; column < shape.columns(); ++column)
-        ringed[(row + 1) * columns + column + 1] = kind_at(shape, grid, row, column);
-    if (parts_of_kind(wider, ringed, wall) != 1) return false;
+    const std::vector<int> kinds = this->kinds(shape, grid);
+    for (const int place : places(shape))
+      if (kinds[place] != open && kinds[place] != wall) return false;
+    if (parts_of_kind(shape, kinds, open) > 1 || !lead_to_border(shape, kinds)) return false;
     for (std::size_t i = 0; i < clues().size(); ++i)
       if (grid[at(clues()[i])] != open || count_seen(shape, grid, clues()[i], open) != clue_at(grid, i))
         return false;
@@ -57,9 +51,9 @@ class CaveRule : public LayerRule {
   void draw(const Shape& shape, Drawing& drawing) const override { draw_clues(shape, drawing); }
 
   void post(const Shape& shape, Model& model) const override {
-    for (const int cell : layer())
+    for (const int cell : existing(shape))
       post_values(model, cell, [](int kind) { return kind == open || kind == wall; });
-    post_connected(model, shape, layer(), {open});
+    post_connected(model, shape, open);
     post_walls(shape, model);
     for (std::size_t i = 0; i < clues().size(); ++i) {
       post_values(model, at(clues()[i]), [](int kind) { return kind == open; });
@@ -68,25 +62,35 @@ class CaveRule : public LayerRule {
   }
 
  private:
+  // Each round finds the walls that are at the border or beside one that leads there.
+  static bool lead_to_border(const Shape& shape, const std::vector<int>& kinds) {
+    std::vector<bool> leads(kinds.size());
+    bool is_new = true;
+    while (std::exchange(is_new, false))
+      for (int place = 0; place < shape.cells(); ++place) {
+        const std::vector<int> beside = orthogonal_neighbours(shape, place);
+        if (kinds[place] != wall || leads[place]) continue;
+        if (beside.size() == 4 && std::ranges::none_of(beside, [&](int other) { return leads[other]; }))
+          continue;
+        leads[place] = is_new = true;
+      }
+    return std::ranges::count(kinds, wall) == std::ranges::count(leads, true);
+  }
+
   // A hidden cell is the outside, a wall beside every cell of the border.
   void post_walls(const Shape& shape, Model& model) const {
-    Connected walls{.cells = layer(), .neighbours = {}, .values = {wall}};
-    const int outside = shape.cells();
-    std::vector<int> border;
-    for (int place = 0; place < shape.cells(); ++place) {
-      std::vector<int> neighbours = orthogonal_neighbours(shape, place);
+    // The first cell of a region is its root, so the outside comes first.
+    const std::vector<int> places = this->places(shape);
+    Connected walls{.cells = existing(shape), .neighbours = {{}}, .values = {wall}};
+    walls.cells.insert(walls.cells.begin(), model.add_cell({wall, wall}));
+    for (std::vector<int>& neighbours : neighbours_among(shape, places)) {
+      for (int& neighbour : neighbours) ++neighbour;
       if (neighbours.size() < 4) {
-        neighbours.push_back(outside);
-        border.push_back(place);
+        walls.neighbours[0].push_back(static_cast<int>(walls.neighbours.size()));
+        neighbours.push_back(0);
       }
       walls.neighbours.push_back(std::move(neighbours));
     }
-    // The outside comes first, as the first cell of a region is its root.
-    walls.cells.insert(walls.cells.begin(), model.add_cell({wall, wall}));
-    walls.neighbours.insert(walls.neighbours.begin(), border);
-    const auto moved = [&](int place) { return place == outside ? 0 : place + 1; };
-    for (std::vector<int>& neighbours : walls.neighbours)
-      for (int& neighbour : neighbours) neighbour = moved(neighbour);
     model.post(std::move(walls));
   }
 };

@@ -40,19 +40,13 @@ class ConnectedRule : public Rule {
   }
 
   void post(const Shape& shape, Model& model) const override {
-    Connected connected{.cells = cells(), .neighbours = {}, .values = values(), .size = size()};
-    const std::vector<int> places = this->places(shape);
-    std::vector<int> position(shape.cells(), -1);
-    for (std::size_t i = 0; i < places.size(); ++i) position[places[i]] = static_cast<int>(i);
-    for (int place : places) {
-      std::vector<int>& neighbours = connected.neighbours.emplace_back();
-      for (int neighbour : orthogonal_neighbours(shape, place))
-        if (const int i = position[neighbour]; i >= 0) neighbours.push_back(i);
-    }
     if (size() == 0)
       model.post(Count{
           .cells = cells(), .values = values(), .allowed = integers(1, static_cast<int>(cells().size()))});
-    model.post(std::move(connected));
+    model.post(Connected{.cells = cells(),
+                         .neighbours = neighbours_among(shape, places(shape)),
+                         .values = values(),
+                         .size = size()});
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {

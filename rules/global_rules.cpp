@@ -14,7 +14,7 @@ namespace {
 class SquareGroupsRule : public Rule {
  public:
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    for (const std::array<int, 4>& square : squares(shape)) {
+    for (const std::array<int, 4>& square : squares_of(shape)) {
       std::set<int> groups;
       for (int cell : square) groups.insert(group_of(shape, grid[cell]));
       if (groups.size() != 3) return false;
@@ -27,7 +27,7 @@ class SquareGroupsRule : public Rule {
     for (int digit = 0; digit < shape.digits(); ++digit)
       groups[group_of(shape, shape.value_of(digit))].push_back(shape.value_of(digit));
     // Each group takes one of the four digits, so the fourth is the second of its group.
-    for (const std::array<int, 4>& square : squares(shape))
+    for (const std::array<int, 4>& square : squares_of(shape))
       for (const std::vector<int>& group : groups)
         model.post(Count{.cells = {square.begin(), square.end()}, .values = group, .allowed = {1, 2}});
   }
@@ -35,17 +35,6 @@ class SquareGroupsRule : public Rule {
  private:
   // 0, 1 or 2.
   virtual int group_of(const Shape& shape, int value) const = 0;
-
-  static std::vector<std::array<int, 4>> squares(const Shape& shape) {
-    std::vector<std::array<int, 4>> squares;
-    for (int row = 0; row + 1 < shape.rows(); ++row)
-      for (int column = 0; column + 1 < shape.columns(); ++column) {
-        const std::array square{shape.cell_at(row, column), shape.cell_at(row, column + 1),
-                                shape.cell_at(row + 1, column), shape.cell_at(row + 1, column + 1)};
-        if (std::ranges::find(square, -1) == square.end()) squares.push_back(square);
-      }
-    return squares;
-  }
 };
 
 class GlobalEntropyRule : public SquareGroupsRule {

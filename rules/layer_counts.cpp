@@ -10,7 +10,8 @@
 namespace sudosat {
 namespace {
 
-// The second list are cells of the layer: those that are counted.
+// The second list are cells of the layer: those that are counted. A hole among them is not, and ends a run:
+// the line does not go on there.
 class CountedCellsRule : public LayerRule {
  public:
   void check(const Shape& shape) const override {
@@ -18,6 +19,7 @@ class CountedCellsRule : public LayerRule {
     require_distinct(*this, counted());
     require(are_among(layer(), std::array{counted()}), *this, "cells of the layer",
             "shade.r1 is a row of the layer 'shade', shade.c1 a column");
+    require(!counted_places(shape).empty(), *this, "cells that are counted, and not holes alone");
   }
 
   std::string which(const CellNames& names) const override {
@@ -26,15 +28,27 @@ class CountedCellsRule : public LayerRule {
 
  protected:
   const std::vector<int>& counted() const { return cells(1); }
-  std::vector<int> places() const {
+  std::vector<int> places_and_holes() const {
     std::vector<int> places;
     for (const int cell : counted())
       places.push_back(static_cast<int>(std::ranges::find(layer(), cell) - layer().begin()));
     return places;
   }
+  std::vector<int> counted_places(const Shape& shape) const {
+    std::vector<int> places = places_and_holes();
+    std::erase_if(places, [&](int place) { return shape.is_hole(place); });
+    return places;
+  }
+  // For accepts(): the kind of each, -1 in holes.
+  std::vector<int> counted_kinds(const Shape& shape, const Grid& grid) const {
+    std::vector<int> kinds;
+    for (const int place : places_and_holes())
+      kinds.push_back(kind_at(shape, grid, place / shape.columns(), place % shape.columns()));
+    return kinds;
+  }
   // Whether they are a row or a column, from one of its ends on.
   bool is_line(const Shape& shape) const {
-    const std::vector<int> line = places();
+    const std::vector<int> line = places_and_holes();
     if (line.size() < 2) return false;
     const int step = line[1] - line[0];
     for (std::size_t i = 2; i < line.size(); ++i)
@@ -43,21 +57,21 @@ class CountedCellsRule : public LayerRule {
                             : std::ssize(line) == shape.rows() && std::abs(step) == shape.columns();
   }
   bool is_in_row(const Shape& shape) const {
-    return places().front() / shape.columns() == places().back() / shape.columns();
+    return places_and_holes().front() / shape.columns() == places_and_holes().back() / shape.columns();
   }
   // "row 3", "r1c1-r1c2"
   std::string where(const CellNames& names) const {
-    const int columns = names.shape().columns(), first = places().front();
-    if (!is_line(names.shape())) return names_of(names, places());
+    const int columns = names.shape().columns(), first = places_and_holes().front();
+    if (!is_line(names.shape())) return names_of(names, counted_places(names.shape()));
     return is_in_row(names.shape()) ? fmt::format("row {}", first / columns + 1)
                                     : fmt::format("column {}", first % columns + 1);
   }
   // Draws a number beside the line, or cells with a number.
   void draw_number(const Shape& shape, Drawing& drawing, int number) const {
     if (is_line(shape))
-      draw_clue(drawing, shape, places(), number, {});
+      draw_clue(drawing, shape, places_and_holes(), number, {});
     else
-      draw_cage(drawing, shape, places(), fmt::to_string(number));
+      draw_cage(drawing, shape, counted_places(shape), fmt::to_string(number));
   }
 };
 
@@ -78,13 +92,14 @@ class CellsOfKindRule : public CountedCellsRule {
                                            kind, where(names));
   }
 
-  bool accepts(const Shape&, const Grid& grid) const override {
-    return times(values_at(grid, counted()), number()) ==
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    return times(counted_kinds(shape, grid), number()) ==
            (control().empty() ? number(1) : grid[control().front()]);
   }
 
-  void post(const Shape&, Model& model) const override {
-    Count count{.cells = counted(), .values = {number()}};
+  void post(const Shape& shape, Model& model) const override {
+    Count count{.cells = {}, .values = {number()}};
+    for (const int place : counted_places(shape)) count.cells.push_back(at(place));
     if (control().empty())
       count.allowed = {number(1)};
     else
@@ -94,7 +109,7 @@ class CellsOfKindRule : public CountedCellsRule {
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     if (control().empty()) return draw_number(shape, drawing, number(1));
-    draw_shade(drawing, shape, places(), Ink::light_shade);
+    draw_shade(drawing, shape, counted_places(shape), Ink::light_shade);
     draw_circles(drawing, shape, control());
   }
 
@@ -116,11 +131,11 @@ class RunsOfKindRule : public CountedCellsRule {
                        words.size() > 1 ? ", in this order" : "");
   }
 
-  bool accepts(const Shape&, const Grid& grid) const override {
+  bool accepts(const Shape& shape, const Grid& grid) const override {
     std::vector<int> found;
     int length = 0;
-    std::vector<int> kinds = values_at(grid, counted());
-    kinds.push_back(number() + 1);
+    std::vector<int> kinds = counted_kinds(shape, grid);
+    kinds.push_back(-1);
     for (const int kind : kinds) {
       if (kind != number() && length > 0) found.push_back(length);
       length = kind == number() ? length + 1 : 0;
@@ -128,7 +143,14 @@ class RunsOfKindRule : public CountedCellsRule {
     return found == lengths();
   }
 
-  void post(const Shape&, Model& model) const override {
+  // A hidden cell of no kind stands for holes.
+  void post(const Shape& shape, Model& model) const override {
+    std::vector<int> cells;
+    std::optional<int> hole;
+    for (const int place : places_and_holes()) {
+      if (shape.is_hole(place) && !hole) hole = model.add_cell({-1, -1});
+      cells.push_back(shape.is_hole(place) ? *hole : at(place));
+    }
     struct State {
       std::size_t run = 0;  // how many runs have ended
       int length = 0;
@@ -146,7 +168,8 @@ class RunsOfKindRule : public CountedCellsRule {
       return state.length == 0 ? state.run == all.size()
                                : state.run + 1 == all.size() && state.length == all.back();
     };
-    model.post(Regular{counted(), make_automaton(ranges_of(model, counted()), State{}, step, ends)});
+    const std::vector<Range> ranges = ranges_of(model, cells);
+    model.post(Regular{std::move(cells), make_automaton(ranges, State{}, step, ends)});
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
@@ -200,7 +223,6 @@ class SeenRule : public LayerRule {
   void draw(const Shape& shape, Drawing& drawing) const override { draw_clues(shape, drawing, first()); }
 
  private:
-  bool takes_holes() const override { return true; }
   // Whether the first number is a kind; else each clue counts cells of the kind of its own cell.
   virtual bool has_kind() const { return false; }
   std::size_t first() const { return has_kind() ? 1 : 0; }  // where the clues' numbers begin

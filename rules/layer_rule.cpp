@@ -8,7 +8,18 @@ namespace sudosat {
 void LayerRule::check(const Shape& shape) const {
   require(std::ssize(layer()) == shape.cells(), *this, "a layer: a cell for each cell of the board");
   require_distinct(*this, layer());
-  require(shape.is_whole() || takes_holes(), *this, "a board of one grid without holes");
+}
+
+std::vector<int> LayerRule::places(const Shape& shape) {
+  std::vector<int> places = integers(0, shape.cells() - 1);
+  std::erase_if(places, [&](int place) { return shape.is_hole(place); });
+  return places;
+}
+
+std::vector<int> LayerRule::existing(const Shape& shape) const {
+  std::vector<int> cells;
+  for (const int place : places(shape)) cells.push_back(at(place));
+  return cells;
 }
 
 std::string LayerRule::demand_of_part(const CellNames& names, const Constraint& part) const {
@@ -19,7 +30,7 @@ std::string LayerRule::demand_of_part(const CellNames& names, const Constraint& 
     return fmt::format("no 2x2 square is all {}", kind_name(names, count->values.front()));
   const auto* connected = std::get_if<Connected>(&part.what);
   if (connected == nullptr || connected->values.size() != 1 ||
-      !are_among(connected->cells, std::array{layer()}))
+      !are_among(connected->cells, std::array{existing(names.shape())}))
     return {};
   return fmt::format("all {} cells are connected", kind_name(names, connected->values.front()));
 }
@@ -90,6 +101,20 @@ int LayerRule::kind_at(const Shape& shape, const Grid& grid, int row, int column
   return place < 0 ? -1 : grid[layer()[place]];
 }
 
+std::vector<int> LayerRule::kinds(const Shape& shape, const Grid& grid) const {
+  std::vector<int> kinds;
+  for (int place = 0; place < shape.cells(); ++place)
+    kinds.push_back(kind_at(shape, grid, place / shape.columns(), place % shape.columns()));
+  return kinds;
+}
+
+void LayerRule::post_connected(Model& model, const Shape& shape, int value, int size) const {
+  model.post(Connected{.cells = existing(shape),
+                       .neighbours = neighbours_among(shape, places(shape)),
+                       .values = {value},
+                       .size = size});
+}
+
 int parts_of_kind(const Shape& shape, const std::vector<int>& kinds, int kind) {
   std::vector<bool> seen(kinds.size());
   int parts = 0;
@@ -111,25 +136,6 @@ int parts_of_kind(const Shape& shape, const std::vector<int>& kinds, int kind) {
 std::string counted_in_words(int count, const std::string& noun) {
   return fmt::format("{} {}{}", count == 1 ? "one" : number_word(static_cast<std::size_t>(count)), noun,
                      count == 1 ? "" : "s");
-}
-
-std::vector<std::array<int, 4>> squares_of(const Shape& shape) {
-  std::vector<std::array<int, 4>> squares;
-  for (int row = 0; row + 1 < shape.rows(); ++row)
-    for (int column = 0; column + 1 < shape.columns(); ++column) {
-      const int cell = row * shape.columns() + column;
-      squares.push_back({cell, cell + 1, cell + shape.columns(), cell + shape.columns() + 1});
-    }
-  return squares;
-}
-
-void post_connected(Model& model, const Shape& shape, const std::vector<int>& layer, std::vector<int> values,
-                    int size) {
-  std::vector<std::vector<int>> neighbours;
-  for (int place = 0; place < shape.cells(); ++place)
-    neighbours.push_back(orthogonal_neighbours(shape, place));
-  model.post(Connected{
-      .cells = layer, .neighbours = std::move(neighbours), .values = std::move(values), .size = size});
 }
 
 void post_no_square(Model& model, const Shape& shape, const std::vector<int>& layer, int value) {

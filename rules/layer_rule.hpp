@@ -1,5 +1,6 @@
 // What rules about layers share. Their first list is a layer: a cell for each cell of the board, in the same
-// order; the board's own cells may be one. A kind is a value of these cells.
+// order; the board's own cells may be one. A kind is a value of these cells. Where the board has a hole, the
+// layer has a cell, too, but rules do not look at it: a hole is of no kind, and lies beyond the border.
 #pragma once
 
 #include <array>
@@ -29,7 +30,9 @@ class LayerRule : public Rule {
 
   const std::vector<int>& layer() const { return cells(); }
   int at(int place) const { return layer()[place]; }
-  virtual bool takes_holes() const { return false; }
+  // The places and the cells of the layer without holes.
+  static std::vector<int> places(const Shape& shape);
+  std::vector<int> existing(const Shape& shape) const;
   // Clues are cells of the board, in the second list. Each has a number, from `first` on among the numbers;
   // or none has, and its digit counts.
   const std::vector<int>& clues() const { return cells(1); }
@@ -51,9 +54,13 @@ class LayerRule : public Rule {
   Runs seen_from(const Shape& shape, int place, int total) const;
   // For accepts(): how many cells of its kind a place sees, itself included.
   int count_seen(const Shape& shape, const Grid& grid, int place, int kind) const;
+  // For post(): the cells of a kind form one region, or there are none.
+  void post_connected(Model& model, const Shape& shape, int value, int size = 0) const;
   std::string kind_name(const CellNames& names, int kind) const { return names.value(layer().front(), kind); }
-  // The kind of the cell in this place of the board; -1 beyond the board.
+  // For accepts(): the kind of the cell in this place of the board, and that of each cell in order; -1 in
+  // holes and beyond the board.
   int kind_at(const Shape& shape, const Grid& grid, int row, int column) const;
+  std::vector<int> kinds(const Shape& shape, const Grid& grid) const;
 };
 
 // For accepts(): into how many parts, connected over edges, the cells of a kind fall.
@@ -62,11 +69,6 @@ int parts_of_kind(const Shape& shape, const std::vector<int>& kinds, int kind);
 // "one cell", "three cells".
 std::string counted_in_words(int count, const std::string& noun);
 
-// For post(): the places of the four cells of each 2x2 square.
-std::vector<std::array<int, 4>> squares_of(const Shape& shape);
-// Posts that the cells with these values form one region, or that there are none.
-void post_connected(Model& model, const Shape& shape, const std::vector<int>& layer, std::vector<int> values,
-                    int size = 0);
 // Posts that no 2x2 square has this value alone.
 void post_no_square(Model& model, const Shape& shape, const std::vector<int>& layer, int value);
 

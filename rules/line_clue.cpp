@@ -15,7 +15,7 @@ std::string line_name(const CellNames& names, const std::vector<int>& cells) {
 
 void draw_clue(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, int number,
                const ClueLook& look) {
-  if (!are_on_board(shape, cells)) return;
+  if (std::ranges::any_of(cells, [&](int cell) { return cell >= shape.cells(); })) return;
   const Point first = centre_of(shape, cells.front());
   Point place = clue_before(shape, cells);
   const double down = place.row - first.row, across = place.column - first.column;

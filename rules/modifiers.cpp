@@ -86,8 +86,6 @@ class ValueByKindRule : public LayerRule {
   }
 
  private:
-  bool takes_holes() const override { return true; }
-
   ValueFormulas formulas_;
 };
 
@@ -125,7 +123,6 @@ class InEachHouseRule : public LayerRule {
   }
 
  private:
-  bool takes_holes() const override { return true; }
   std::vector<int> in_layer(const std::vector<int>& places) const {
     std::vector<int> cells;
     for (const int place : places) cells.push_back(at(place));
@@ -164,25 +161,30 @@ class EachDigitAmongRule : public LayerRule {
     for (const int digit : integers(shape.first_digit(), shape.last_digit()))
       model.post(Count{.cells = digits, .values = {digit}, .allowed = {number(1)}});
   }
-
- private:
-  bool takes_holes() const override { return true; }
 };
 
-// Schrödinger cells. The kinds are none, and then each digit of the board.
+// Schrödinger cells. The kinds are none, and then each digit of the board. Lists of cells may follow the
+// layer: they hold no digit twice, while each house holds every digit.
 class SecondDigitsRule : public LayerRule {
  public:
+  void check(const Shape& shape) const override {
+    LayerRule::check(shape);
+    for (std::size_t i = 1; i < lists().size(); ++i)
+      require(are_on_board(shape, lists()[i]), *this, "lists of cells of the board");
+  }
+
   bool accepts(const Shape& shape, const Grid& grid) const override {
     for (int place = 0; place < shape.cells(); ++place)
-      if (const auto second = second_in(shape, grid, place); second && *second <= grid[place]) return false;
-    return std::ranges::all_of(shape.houses(), [&](const House& house) {
-      std::multiset<int> digits;
-      for (const int place : house.cells) {
-        digits.insert(grid[place]);
-        if (const auto second = second_in(shape, grid, place)) digits.insert(*second);
+      if (const auto second = second_in(shape, grid, place);
+          second && (*second <= grid[place] || *second > shape.last_digit()))
+        return false;
+    return std::ranges::all_of(groups(shape), [&](const std::vector<int>& cells) {
+      std::vector<int> digits;
+      for (const int place : cells) {
+        digits.push_back(grid[place]);
+        if (const auto second = second_in(shape, grid, place)) digits.push_back(*second);
       }
-      const std::vector<int> all = integers(shape.first_digit(), shape.last_digit());
-      return std::ranges::equal(digits, all);
+      return are_different(digits) && (has_lists() || std::ssize(digits) == shape.digits());
     });
   }
 
@@ -192,29 +194,38 @@ class SecondDigitsRule : public LayerRule {
     PairPoster differ(model, [&](int digit, int kind) { return kind == 0 || second(kind) != digit; });
     PairPoster are_apart(model, [&](int kind, int other) { return kind == 0 || kind != other; });
     std::set<std::pair<int, int>> pairs;
-    for (int place = 0; place < shape.cells(); ++place)
-      if (!shape.is_hole(place)) {
-        post_values(model, at(place), [&](int kind) { return kind >= 0 && kind <= shape.digits(); });
-        greater.post(place, at(place));
-      }
-    for (const House& house : shape.houses()) {
+    for (const int place : places(shape)) {
+      post_values(model, at(place), [&](int kind) { return kind >= 0 && kind <= shape.digits(); });
+      greater.post(place, at(place));
+    }
+    for (const std::vector<int>& cells : groups(shape)) {
       Count count{.cells = {},
                   .values = integers(1, shape.digits()),
-                  .allowed = {shape.digits() - static_cast<int>(house.cells.size())}};
-      for (const int place : house.cells) {
+                  .allowed = {shape.digits() - static_cast<int>(cells.size())}};
+      for (const int place : cells) {
         count.cells.push_back(at(place));
-        for (const int other : house.cells) {
+        for (const int other : cells) {
           if (other == place || !pairs.emplace(place, other).second) continue;
           differ.post(place, at(other));
           if (other > place) are_apart.post(at(place), at(other));
         }
       }
-      model.post(std::move(count));
+      if (has_lists())
+        post_all_different(model, shape, *this, cells);
+      else
+        model.post(std::move(count));
     }
   }
 
  private:
-  bool takes_holes() const override { return true; }
+  bool has_lists() const { return lists().size() > 1; }
+  std::vector<std::vector<int>> groups(const Shape& shape) const {
+    std::vector<std::vector<int>> groups;
+    for (std::size_t i = 1; i < lists().size(); ++i) groups.push_back(distinct(lists()[i]));
+    for (const House& house : shape.houses())
+      if (!has_lists()) groups.push_back(house.cells);
+    return groups;
+  }
   std::optional<int> second_in(const Shape& shape, const Grid& grid, int place) const {
     const int kind = grid[at(place)];
     return kind == 0 || shape.is_hole(place) ? std::nullopt : std::optional(shape.first_digit() + kind - 1);
@@ -253,66 +264,93 @@ class ValueCageRule : public Rule {
   const std::vector<int>& values() const { return cells(1); }
 };
 
-// A sandwich whose crusts are digits, while the values between them are added.
+// A sandwich whose crusts are digits, while the values between them are added. Where cells have second
+// digits, these can be crusts, too; there is nothing between two crusts in one cell.
 class ValueSandwichRule : public LineClueRule {
  public:
   void check(const Shape& shape) const override {
     require_distinct(*this, cells());
     require(cells().size() == values().size(), *this, "a value for each cell");
-    const auto [first, second] = crusts(shape);
-    require(numbers().size() % 2 == 1 && numbers().size() < 4 && first != second, *this,
+    require(second().empty() || cells().size() == second().size(), *this, "a second digit for each cell");
+    const auto [first, last] = crusts(shape);
+    require(numbers().size() % 2 == 1 && numbers().size() < 4 && first != last, *this,
             "two different crusts, or none named");
   }
 
   std::string demand(const CellNames& names) const override {
-    const auto [first, second] = crusts(names.shape());
-    return fmt::format("The values between the digits {} and {} sum to {}.", first, second, clue());
+    const auto [first, last] = crusts(names.shape());
+    return fmt::format("The values between the digits {} and {} sum to {}.", first, last, clue());
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    const std::vector<int> digits = values_at(grid, cells()), added = values_at(grid, values());
-    const auto [first, second] = crusts(shape);
-    if (times(digits, first) != 1 || times(digits, second) != 1) return false;
-    const auto one = std::ranges::find(digits, first) - digits.begin(),
-               other = std::ranges::find(digits, second) - digits.begin();
-    return std::accumulate(added.begin() + std::min(one, other) + 1, added.begin() + std::max(one, other),
+    const auto place_of = [&](int crust) -> std::optional<std::ptrdiff_t> {
+      std::vector<int> digits = values_at(grid, cells());
+      for (const int kind : values_at(grid, second()))
+        digits.push_back(kind > 0 ? second_digit(shape, kind) : no_digit);
+      if (times(digits, crust) != 1) return std::nullopt;
+      return (std::ranges::find(digits, crust) - digits.begin()) % std::ssize(cells());
+    };
+    const std::vector<int> added = values_at(grid, values());
+    const auto [first, last] = crusts(shape);
+    const auto one = place_of(first), other = place_of(last);
+    if (!one || !other) return false;
+    const auto [left, right] = std::minmax(*one, *other);
+    return std::accumulate(added.begin() + std::min(left + 1, right), added.begin() + right,
                            std::int64_t{0}) == clue();
   }
 
-  // An automaton reads the digit of each cell, and then its value.
+  // An automaton reads the second digit of each cell, if cells can have one, its digit, and then its value.
   void post(const Shape& shape, Model& model) const override {
-    enum Stage { before, between, after };  // where the cell is, relative to the crusts
+    enum Stage { before, between, after };  // where the current cell is, seen from the crusts
+    enum Part { kind, digit, value };       // of the cell, what comes next
+    const Part first_part = second().empty() ? digit : kind;
     struct State {
       Stage stage = before;
-      bool reads_value = false;
-      bool is_crust = false;  // whether the digit that was read is one
-      int open = 0;           // the crust that is to come, while between the two
+      Part part;
+      int kind = 0;           // of the current cell
+      bool is_crust = false;  // whether a digit of it is one
+      int open = 0;           // the other crust, while between the two
       int sum = 0;
       auto operator<=>(const State&) const = default;
     };
-    const auto [first, second] = crusts(shape);
+    const auto [first, last] = crusts(shape);
     const bool only_grows = values_of(model, values()).first >= 0;
-    const auto step = [=, this, first = first, second = second](State state,
-                                                                int value) -> std::optional<State> {
-      state.reads_value = !state.reads_value;
-      if (!state.reads_value) {
-        if (state.stage == between && !state.is_crust) state.sum += value;
-        state.is_crust = false;
-        return state.sum <= clue() || !only_grows ? std::optional(state) : std::nullopt;
+    const auto meet_crust = [=, this, first = first, last = last](State& state, int crust) {
+      if (crust != first && crust != last) return true;
+      const bool is_first = state.stage == before;
+      const bool is_right =
+          is_first || (state.stage == between && crust == state.open && state.sum == clue());
+      state.is_crust = true;
+      state.sum = 0;
+      state.open = !is_first ? 0 : crust == first ? last : first;
+      state.stage = is_first ? between : after;
+      return is_right;
+    };
+    const auto step = [=, this, &shape](State state, int read) -> std::optional<State> {
+      switch (state.part) {
+        case kind:
+          state.kind = read;
+          state.part = digit;
+          return state;
+        case digit:
+          if (!meet_crust(state, read)) return std::nullopt;
+          if (state.kind > 0 && !meet_crust(state, second_digit(shape, state.kind))) return std::nullopt;
+          state.kind = 0;
+          state.part = value;
+          return state;
+        default:
+          if (state.stage == between && !state.is_crust) state.sum += read;
+          state.is_crust = false;
+          state.part = first_part;
+          return state.sum <= clue() || !only_grows ? std::optional(state) : std::nullopt;
       }
-      state.is_crust = value == first || value == second;
-      if (!state.is_crust) return state;
-      if (state.stage == before) {
-        state.stage = between;
-        state.open = value == first ? second : first;
-        return state;
-      }
-      if (state.stage == after || value != state.open || state.sum != clue()) return std::nullopt;
-      return State{.stage = after, .reads_value = true, .is_crust = true};
     };
     std::vector<int> scope;
-    for (std::size_t i = 0; i < cells().size(); ++i) scope.insert(scope.end(), {cells()[i], values()[i]});
-    model.post(Regular{scope, make_automaton(ranges_of(model, scope), State{}, step,
+    for (std::size_t i = 0; i < cells().size(); ++i) {
+      if (!second().empty()) scope.push_back(second()[i]);
+      scope.insert(scope.end(), {cells()[i], values()[i]});
+    }
+    model.post(Regular{scope, make_automaton(ranges_of(model, scope), State{.part = first_part}, step,
                                              [](const State& state) { return state.stage == after; })});
   }
 
@@ -321,6 +359,8 @@ class ValueSandwichRule : public LineClueRule {
 
  private:
   const std::vector<int>& values() const { return cells(1); }
+  const std::vector<int>& second() const { return cells(2); }
+  static int second_digit(const Shape& shape, int kind) { return shape.first_digit() + kind - 1; }
   std::pair<int, int> crusts(const Shape& shape) const {
     return numbers().size() > 2 ? std::pair(number(1), number(2))
                                 : std::pair(shape.first_digit(), shape.last_digit());
@@ -361,8 +401,8 @@ const RuleKind& second_digits_rule() {
       "second digits",
       "Some cells hold a second digit, which is greater than the first. Each row, column and region holds "
       "every digit once, as the first or second of a cell.",
-      {{"cells", Is::cells,
-        "a layer: kind 0 is for no second digit, the others for the digits of the board"}},
+      {{"cells", Is::cells, "a layer: kind 0 is for no second digit, the others for the digits of the board"},
+       {"apart", Is::cell_lists, "other lists of cells that hold no digit twice, in place of houses", true}},
       false);
 }
 
@@ -380,6 +420,7 @@ const RuleKind& value_sandwich_rule() {
       "The values of the cells strictly between the two crusts, digits that occur once, have this sum.",
       {{"cells", Is::cells, "the row or column from the clue on"},
        values_added,
+       {"second", Is::cells, "their second digits, as layers of Schrödinger cells have them", true},
        {"sum", Is::number, "the sum of the values between the crusts"},
        {"crusts", Is::numbers, "the two crusts, by default the smallest and the largest digit", true}});
 }

@@ -47,7 +47,11 @@ bool counts_values(const RuleKind& kind);
 // only.
 std::shared_ptr<const Rule> make_rule_by_value(const RuleKind& kind, const RuleArguments& arguments,
                                                const Puzzle& puzzle);
-// The inverse of make_rule_by_value(), if setters mean values by the rule; else null.
-std::shared_ptr<const Rule> rule_as_said(const Rule& rule, const Puzzle& puzzle);
+// What setters mean by such a rule: values, or digits. Where cells have second digits, those of cells that
+// differ do so as well. Throws UsageError if they have and the rule says more of digits.
+std::shared_ptr<const Rule> make_rule_as_said(const RuleKind& kind, const RuleArguments& arguments,
+                                              const Puzzle& puzzle);
+// The rule from which make_rule_as_said() makes this one; null if there is none.
+std::shared_ptr<const Rule> rule_as_said(const Rule& whole, const Puzzle& puzzle);
 
 }  // namespace sudosat

@@ -101,6 +101,7 @@ constexpr RuleNames table[] = {
     {"loops", "several loops", "", "", ""},
     {"path", "", "", "", ""},
     {"snake", "", "", "", ""},
+    {"touching snake", "diagonal snake", "", "", ""},
     {"star battle", "stars", "", "", ""},
     {"minesweeper", "mines", "", "", ""},
     {"seen", "visible cells", "", "", ""},

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
-#include <map>
 
 #include "rules/layer_rule.hpp"
 
@@ -35,13 +34,13 @@ class NurikabeRule : public LayerRule {
       return have_numbers() && number(i) == 0 ? "the clue in " + names(clues()[i]) : clue_in_words(names, i);
     };
     const auto* count = std::get_if<Count>(&part.what);
-    if (count != nullptr && count->cells == layer())
+    if (count != nullptr && count->cells == existing(names.shape()))
       return fmt::format("{} cells are {}", count->allowed.front(), kind_name(names, sea));
     if (count != nullptr && std::ranges::count(layer(), count->cells.front()) == 0)
       return fmt::format("the island of {} has {}", clue(count->values.front()),
                          count_in_words(static_cast<std::size_t>(count->values.front() - 1), "cell"));
     if (const auto* connected = std::get_if<Connected>(&part.what);
-        connected != nullptr && connected->cells != layer())
+        connected != nullptr && connected->cells != existing(names.shape()))
       return fmt::format("the island of {} is connected", clue(connected->values.front()));
     if (const auto* domain = std::get_if<Domain>(&part.what)) {
       if (domain->values.size() == 1 && domain->values.front() > 0)
@@ -58,9 +57,9 @@ class NurikabeRule : public LayerRule {
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    const std::vector<int> kinds = values_at(grid, layer());
-    for (const int kind : kinds)
-      if (kind != island && kind != sea) return false;
+    const std::vector<int> kinds = this->kinds(shape, grid);
+    for (const int place : places(shape))
+      if (kinds[place] != island && kinds[place] != sea) return false;
     if (parts_of_kind(shape, kinds, sea) > 1) return false;
     for (int row = 0; row + 1 < shape.rows(); ++row)
       for (int column = 0; column + 1 < shape.columns(); ++column)
@@ -95,16 +94,16 @@ class NurikabeRule : public LayerRule {
   void post(const Shape& shape, Model& model) const override {
     const int count = static_cast<int>(clues().size());
     std::vector<int> owners;
-    for (int place = 0; place < shape.cells(); ++place) owners.push_back(model.add_cell({0, count}));
+    for (int place = 0; place < shape.cells(); ++place)
+      owners.push_back(model.add_cell({0, shape.is_hole(place) ? 0 : count}));
     PairPoster same_island(model, [](int a, int b) { return a == 0 || b == 0 || a == b; });
-    for (int place = 0; place < shape.cells(); ++place) {
-      const auto p = static_cast<std::size_t>(place);
-      model.post_pair(layer()[p], owners[p],
+    for (const int place : places(shape)) {
+      model.post_pair(at(place), owners[place],
                       [](int kind, int owner) { return kind == (owner == 0 ? sea : island); });
-      post_values(model, owners[p],
+      post_values(model, owners[place],
                   [&](int owner) { return owner == 0 || may_reach(shape, place, owner - 1); });
       for (const int other : orthogonal_neighbours(shape, place))
-        if (other > place) same_island.post(owners[p], owners[other]);
+        if (other > place) same_island.post(owners[place], owners[other]);
     }
     for (int i = 0; i < count; ++i) {
       const int clue = clues()[i];
@@ -114,9 +113,11 @@ class NurikabeRule : public LayerRule {
     // If the sizes of all islands are known, so is the size of the sea.
     int land = 0;
     for (const int size : numbers()) land += size;
-    const bool is_known = have_numbers() && std::ranges::count(numbers(), 0) == 0 && land < shape.cells();
-    if (is_known) model.post(Count{.cells = layer(), .values = {sea}, .allowed = {shape.cells() - land}});
-    post_connected(model, shape, layer(), {sea}, is_known ? shape.cells() - land : 0);
+    const std::vector<int> cells = existing(shape);
+    const int size = static_cast<int>(cells.size()) - land;
+    const bool is_known = have_numbers() && std::ranges::count(numbers(), 0) == 0 && size > 0;
+    if (is_known) model.post(Count{.cells = cells, .values = {sea}, .allowed = {size}});
+    post_connected(model, shape, sea, is_known ? size : 0);
     post_no_square(model, shape, layer(), sea);
   }
 
@@ -134,19 +135,11 @@ class NurikabeRule : public LayerRule {
 
   // Posts an island. Only cells that are near enough to the clue can belong to it.
   void post_island(const Shape& shape, Model& model, const std::vector<int>& owners, int i) const {
-    std::map<int, int> position;
-    Connected connected{.cells = {}, .neighbours = {}, .values = {i + 1}, .size = size_of(i)};
-    for (int place = 0; place < shape.cells(); ++place)
-      if (may_reach(shape, place, i)) {
-        position.emplace(place, static_cast<int>(connected.cells.size()));
-        connected.cells.push_back(owners[place]);
-      }
-    for (const auto& [place, at] : position) {
-      std::vector<int>& neighbours = connected.neighbours.emplace_back();
-      for (const int other : orthogonal_neighbours(shape, place))
-        if (const auto found = position.find(other); found != position.end())
-          neighbours.push_back(found->second);
-    }
+    std::vector<int> near = places(shape);
+    std::erase_if(near, [&](int place) { return !may_reach(shape, place, i); });
+    Connected connected{
+        .cells = {}, .neighbours = neighbours_among(shape, near), .values = {i + 1}, .size = size_of(i)};
+    for (const int place : near) connected.cells.push_back(owners[place]);
     if (!have_numbers() || size_of(i) != 0)
       model.post(counted_by(static_cast<std::size_t>(i), connected.cells, i + 1));
     model.post(std::move(connected));

@@ -2,6 +2,7 @@
 // its sides are joined.
 #include <algorithm>
 #include <fmt/format.h>
+#include <functional>
 #include <optional>
 #include <set>
 
@@ -31,15 +32,16 @@ class WayRule : public LayerRule {
     if (is_of_sides) return "loops part what is inside from what is outside";
     const std::string_view way = kinds() == kinds_of_loop ? "the loop" : "the path";
     if (std::holds_alternative<Relation>(part.what)) return fmt::format("{} goes on from cell to cell", way);
-    return std::holds_alternative<Domain>(part.what) ? fmt::format("{} does not leave the board", way)
-                                                     : LayerRule::demand_of_part(names, part);
+    if (std::holds_alternative<Domain>(part.what)) return fmt::format("{} does not leave the board", way);
+    if (std::holds_alternative<Connected>(part.what)) return fmt::format("{} is in one piece", way);
+    return LayerRule::demand_of_part(names, part);
   }
 
   // Each way is followed from one of its cells, in both directions.
   bool accepts(const Shape& shape, const Grid& grid) const override {
     Found found;
     std::vector<bool> is_seen(shape.cells());
-    for (int start = 0; start < shape.cells(); ++start) {
+    for (const int start : places(shape)) {
       if (grid[at(start)] < 0 || grid[at(start)] >= kinds()) return false;
       if (grid[at(start)] == 0 || is_seen[start]) continue;
       ++found.ways;
@@ -66,11 +68,12 @@ class WayRule : public LayerRule {
   void post(const Shape& shape, Model& model) const override {
     const int ways = this->ways();
     std::vector<int> owners = layer();
-    if (ways > 1)
-      for (int& owner : owners) owner = model.add_cell({0, ways});
+    for (int place = 0; place < shape.cells(); ++place)
+      if (ways > 1 || shape.is_hole(place))
+        owners[place] = model.add_cell({0, shape.is_hole(place) ? 0 : ways});
     Connected way{.cells = owners, .neighbours = std::vector<std::vector<int>>(owners.size()), .values = {}};
     PairPoster joined(model, [](int edge, int owner) { return edge == 0 || edge == owner; });
-    for (int place = 0; place < shape.cells(); ++place) {
+    for (const int place : places(shape)) {
       const int cell = at(place), owner = owners[place];
       post_values(model, cell, [this](int kind) { return kind >= 0 && kind < kinds(); });
       if (ways > 1) model.post_pair(cell, owner, [](int kind, int on) { return (kind == 0) == (on == 0); });
@@ -123,10 +126,10 @@ class WayRule : public LayerRule {
   // A cell is inside if an odd number of cells to its left are joined to the row above (Jordan's theorem).
   bool knows_sides(const Shape& shape, const Grid& grid) const {
     if (!has_sides()) return true;
-    for (int place = 0; place < shape.cells(); ++place) {
+    for (const int place : places(shape)) {
       int crossed = 0;
       for (int left = place - place % shape.columns(); left < place; ++left)
-        crossed += goes(grid[at(left)], {-1, 0}) ? 1 : 0;
+        crossed += !shape.is_hole(left) && goes(grid[at(left)], {-1, 0}) ? 1 : 0;
       const Place expected = grid[at(place)] != 0 ? on : crossed % 2 == 1 ? inside : outside;
       if (grid[cells(1)[place]] != expected) return false;
     }
@@ -134,7 +137,7 @@ class WayRule : public LayerRule {
   }
 
   // A hidden cell for each corner of cells says whether it is inside. Two corners differ if a way crosses the
-  // edge between them.
+  // edge between them, which none does beside a hole.
   void post_sides(const Shape& shape, Model& model, const Connected& way) const {
     const int columns = shape.columns() + 1, corners = (shape.rows() + 1) * columns;
     std::vector<int> inner;
@@ -148,13 +151,20 @@ class WayRule : public LayerRule {
       return inner[row * columns + column];
     };
     PairPoster known(model, [](int side, int corner) { return side == on || side == corner; });
-    for (int place = 0; place < shape.cells(); ++place) {
+    for (const int place : places(shape)) {
       const int side = cells(1)[place];
       post_values(model, side, [](int value) { return value >= outside && value <= on; });
       model.post_pair(at(place), side, [](int kind, int value) { return (kind != 0) == (value == on); });
       for (const int down : {0, 1})
         for (const int across : {0, 1}) known.post(side, corner_at(place, down, across));
     }
+    for (int place = 0; place < shape.cells(); ++place)
+      for (const int down : {0, 1}) {
+        const int row = place / shape.columns() + down, column = place % shape.columns() + 1 - down;
+        if (row == shape.rows() || column == shape.columns()) continue;
+        if (shape.is_hole(place) || shape.cell_at(row, column) < 0)
+          model.post_pair(corner_at(place, down, 1 - down), corner_at(place, 1, 1), std::equal_to<>());
+      }
     for (std::size_t edge = layer().size(); edge < way.cells.size(); ++edge) {
       const int place = way.neighbours[edge][0];
       const int down = way.neighbours[edge][1] / shape.columns() - place / shape.columns();
@@ -204,7 +214,7 @@ class LoopsRule : public WayRule {
   bool has_sides() const override { return !cells(1).empty(); }
   int ways() const override { return numbers().empty() ? 0 : number(); }
   void post_rest(const Shape& shape, Model& model) const override {
-    model.post(Count{.cells = layer(),
+    model.post(Count{.cells = existing(shape),
                      .values = integers(1, kinds() - 1),
                      .allowed = integers(4 * std::max(ways(), 1), shape.cells())});
   }
@@ -237,9 +247,10 @@ class PathRule : public WayRule {
   }
   int kinds() const override { return kinds_of_path; }
   void post_rest(const Shape& shape, Model& model) const override {
-    model.post(Count{.cells = layer(), .values = integers(kinds_of_loop, kinds() - 1), .allowed = {2}});
+    const std::vector<int> cells = existing(shape);
+    model.post(Count{.cells = cells, .values = integers(kinds_of_loop, kinds() - 1), .allowed = {2}});
     model.post(
-        Count{.cells = layer(), .values = integers(1, kinds() - 1), .allowed = lengths(numbers(), shape)});
+        Count{.cells = cells, .values = integers(1, kinds() - 1), .allowed = lengths(numbers(), shape)});
     for (const int end : ends()) post_values(model, at(end), [](int kind) { return kind >= kinds_of_loop; });
   }
 

@@ -53,6 +53,7 @@ class StarBattleRule : public LayerRule {
     std::map<std::pair<char, int>, int> stars;
     for (int row = 0; row < shape.rows(); ++row)
       for (int column = 0; column < shape.columns(); ++column) {
+        if (shape.cell_at(row, column) < 0) continue;
         const bool is_star = kind_at(shape, grid, row, column) == marked;
         const int region = shape.region_of(row * shape.columns() + column);
         stars[{'r', row}] += is_star ? 1 : 0;
@@ -70,7 +71,7 @@ class StarBattleRule : public LayerRule {
   void post(const Shape& shape, Model& model) const override {
     std::map<int, std::vector<int>> lines;
     PairPoster apart(model, [](int a, int b) { return a != marked || b != marked; });
-    for (int place = 0; place < shape.cells(); ++place) {
+    for (const int place : places(shape)) {
       const int cell = at(place);
       lines[place / shape.columns()].push_back(cell);
       lines[shape.rows() + place % shape.columns()].push_back(cell);
@@ -87,7 +88,6 @@ class StarBattleRule : public LayerRule {
   std::string stars() const {
     return number() == 1 ? "one star" : number_word(static_cast<std::size_t>(number())) + " stars";
   }
-  bool takes_holes() const override { return true; }
 };
 
 class MinesweeperRule : public LayerRule {
@@ -131,7 +131,6 @@ class MinesweeperRule : public LayerRule {
   }
 
  private:
-  bool takes_holes() const override { return true; }
   std::vector<int> around(const Shape& shape, int clue) const {
     std::vector<int> cells;
     for (const int other : touching(shape, clue)) cells.push_back(at(other));
@@ -152,16 +151,16 @@ class DigitsByKindRule : public LayerRule {
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    for (int place = 0; place < shape.cells(); ++place)
-      if (grid[at(place)] == number() && times(digits(), grid[place]) == 0) return false;
-    return true;
+    return std::ranges::none_of(places(shape), [&](int place) {
+      return grid[at(place)] == number() && times(digits(), grid[place]) == 0;
+    });
   }
 
   void post(const Shape& shape, Model& model) const override {
     PairPoster poster(model, [this](int kind, int digit) {
       return kind != number() || std::ranges::count(numbers().begin() + 1, numbers().end(), digit) > 0;
     });
-    for (int place = 0; place < shape.cells(); ++place) poster.post(at(place), place);
+    for (const int place : places(shape)) poster.post(at(place), place);
   }
 
  private:

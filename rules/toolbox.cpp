@@ -62,6 +62,17 @@ bool are_in_a_house(const Shape& shape, const std::vector<int>& cells) {
                              [&](const House& house) { return std::ranges::includes(house.cells, sorted); });
 }
 
+std::vector<std::array<int, 4>> squares_of(const Shape& shape) {
+  std::vector<std::array<int, 4>> squares;
+  for (int row = 0; row + 1 < shape.rows(); ++row)
+    for (int column = 0; column + 1 < shape.columns(); ++column) {
+      const std::array square{shape.cell_at(row, column), shape.cell_at(row, column + 1),
+                              shape.cell_at(row + 1, column), shape.cell_at(row + 1, column + 1)};
+      if (std::ranges::find(square, -1) == square.end()) squares.push_back(square);
+    }
+  return squares;
+}
+
 std::string names_of(const CellNames& names, const std::vector<int>& cells) {
   std::string all;
   for (int cell : cells) {

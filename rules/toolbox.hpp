@@ -1,6 +1,7 @@
 // Functions that rules share. As accepts() and post() of a rule are written independently, none serves both.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -41,6 +42,8 @@ bool are_on_board(const Shape& shape, const std::vector<int>& cells);
 std::vector<int> board_cells(const Shape& shape, const std::vector<int>& cells);
 // Whether all are different cells of one house.
 bool are_in_a_house(const Shape& shape, const std::vector<int>& cells);
+// The four cells of each 2x2 square that has no hole, row by row.
+std::vector<std::array<int, 4>> squares_of(const Shape& shape);
 // "r1c1-r1c2"
 std::string names_of(const CellNames& names, const std::vector<int>& cells);
 
@@ -102,6 +105,8 @@ std::vector<int> possible_values(const Model& model, const std::vector<int>& cel
 // The range of each cell, as automata take them.
 std::vector<Range> ranges_of(const Model& model, const std::vector<int>& cells);
 
+// Returns, for each of these places of the board, where its neighbours are among them.
+std::vector<std::vector<int>> neighbours_among(const Shape& shape, const std::vector<int>& places);
 // Posts that the cell holds a value that `allows` accepts.
 void post_values(Model& model, int cell, const std::function<bool(int)>& allows);
 void post_all_different(Model& model, const Shape& shape, const Rule& rule, std::vector<int> cells);

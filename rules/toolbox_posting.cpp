@@ -25,6 +25,16 @@ std::vector<Range> ranges_of(const Model& model, const std::vector<int>& cells) 
   return ranges;
 }
 
+std::vector<std::vector<int>> neighbours_among(const Shape& shape, const std::vector<int>& places) {
+  std::vector<int> position(shape.cells(), -1);
+  for (std::size_t i = 0; i < places.size(); ++i) position[places[i]] = static_cast<int>(i);
+  std::vector<std::vector<int>> neighbours(places.size());
+  for (std::size_t i = 0; i < places.size(); ++i)
+    for (const int other : orthogonal_neighbours(shape, places[i]))
+      if (position[other] >= 0) neighbours[i].push_back(position[other]);
+  return neighbours;
+}
+
 void post_values(Model& model, int cell, const std::function<bool(int)>& allows) {
   Domain domain{.cell = cell, .values = {}};
   for (int value = model.range(cell).first; value <= model.range(cell).last; ++value)

@@ -45,61 +45,56 @@ class YinYangRule : public LayerRule {
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    const std::vector<int> kinds = values_at(grid, layer());
-    return std::ranges::all_of(kinds, [](int kind) { return kind == 0 || kind == 1; }) &&
+    const std::vector<int> kinds = this->kinds(shape, grid);
+    return std::ranges::all_of(places(shape),
+                               [&](int place) { return kinds[place] == 0 || kinds[place] == 1; }) &&
            !has_square(shape, grid, layer(), 0) && !has_square(shape, grid, layer(), 1) &&
            parts_of_kind(shape, kinds, 0) <= 1 && parts_of_kind(shape, kinds, 1) <= 1;
   }
 
   void post(const Shape& shape, Model& model) const override {
-    for (const int cell : layer())
+    for (const int cell : existing(shape))
       post_values(model, cell, [](int value) { return value == 0 || value == 1; });
     for (const int kind : {0, 1}) {
       post_no_square(model, shape, layer(), kind);
-      post_connected(model, shape, layer(), {kind});
+      post_connected(model, shape, kind);
     }
-    post_no_checkerboard(shape, model);
-    post_two_parts_of_border(shape, model);
+    post_changes(shape, model);
   }
 
  private:
-  // If two kinds crossed in a square, each would part the other. This is implied, and spares search.
-  void post_no_checkerboard(const Shape& shape, Model& model) const {
-    // The four cells are read around the square.
-    const auto automaton = make_automaton(
-        std::vector<Range>(4, {0, 1}), std::pair{-1, 0},
-        [](std::pair<int, int> state, int value) {
-          return std::optional(
-              std::pair{value, state.second + (state.first >= 0 && state.first != value ? 1 : 0)});
-        },
-        [](std::pair<int, int> state) { return state.second < 3; });
+  // Around a square, and around the border, the kinds change at most twice: else one would part the other.
+  // This follows from the rest, and spares search.
+  void post_changes(const Shape& shape, Model& model) const {
+    const auto square = two_changes(4);
     for (const auto& [a, b, c, d] : squares_of(shape))
-      model.post(Regular{{at(a), at(b), at(d), at(c)}, automaton});
-  }
-
-  // Around the border the kinds change at most twice: otherwise one kind would part the other.
-  void post_two_parts_of_border(const Shape& shape, Model& model) const {
+      model.post(Regular{{at(a), at(b), at(d), at(c)}, square});
     const int rows = shape.rows(), columns = shape.columns();
     if (rows < 2 || columns < 2) return;
-    Regular border;
-    for (int c = 0; c < columns; ++c) border.cells.push_back(at(c));
-    for (int r = 1; r < rows; ++r) border.cells.push_back(at(r * columns + columns - 1));
-    for (int c = columns - 1; c-- > 0;) border.cells.push_back(at((rows - 1) * columns + c));
-    for (int r = rows - 1; r-- > 1;) border.cells.push_back(at(r * columns));
+    std::vector<int> border;
+    for (int c = 0; c < columns; ++c) border.push_back(c);
+    for (int r = 1; r < rows; ++r) border.push_back(r * columns + columns - 1);
+    for (int c = columns - 1; c-- > 0;) border.push_back((rows - 1) * columns + c);
+    for (int r = rows - 1; r-- > 1;) border.push_back(r * columns);
+    std::erase_if(border, [&](int place) { return shape.is_hole(place); });
+    for (int& place : border) place = at(place);
+    if (!border.empty()) model.post(Regular{border, two_changes(border.size())});
+  }
+
+  // Along cells of which the last is beside the first.
+  static std::shared_ptr<const Automaton> two_changes(std::size_t cells) {
     struct State {
       int first = -1, last = -1, changes = 0;
       auto operator<=>(const State&) const = default;
     };
-    border.automaton = make_automaton(
-        std::vector<Range>(border.cells.size(), {0, 1}), State{},
-        [](const State& state, int value) -> std::optional<State> {
-          if (state.first < 0) return State{value, value, 0};
-          const int changes = state.changes + (state.last != value ? 1 : 0);
-          if (changes > 2) return std::nullopt;
-          return State{state.first, value, changes};
-        },
-        [](const State& state) { return state.changes + (state.first != state.last ? 1 : 0) <= 2; });
-    model.post(std::move(border));
+    const auto step = [](const State& state, int value) -> std::optional<State> {
+      if (state.first < 0) return State{value, value, 0};
+      const int changes = state.changes + (state.last != value ? 1 : 0);
+      return changes > 2 ? std::nullopt : std::optional(State{state.first, value, changes});
+    };
+    return make_automaton(std::vector<Range>(cells, {0, 1}), State{}, step, [](const State& state) {
+      return state.changes + (state.first != state.last ? 1 : 0) <= 2;
+    });
   }
 };
 

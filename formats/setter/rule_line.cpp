@@ -127,10 +127,9 @@ std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments argume
       std::ranges::all_of(arguments.cells, [](const auto& cells) { return cells.empty(); }))
     throw UsageError(fmt::format("the rule '{}' names no cells whose values it could mean", kind.name),
                      "without 'values' it is about digits");
-  const bool is_usual =
-      meaning == Meaning::usual && layer_of_values(puzzle) != nullptr && counts_values(kind);
-  return is_usual || meaning == Meaning::values ? make_rule_by_value(kind, arguments, puzzle)
-                                                : make_rule(kind, std::move(arguments), puzzle);
+  if (meaning == Meaning::usual) return make_rule_as_said(kind, arguments, puzzle);
+  return meaning == Meaning::values ? make_rule_by_value(kind, arguments, puzzle)
+                                    : make_rule(kind, std::move(arguments), puzzle);
 }
 
 bool is_bare_word(const std::string& name) {
@@ -248,10 +247,13 @@ std::string setter_rule_line(const Rule& rule, const Puzzle& puzzle) {
   std::string line = literal_line(rule, puzzle);
   if (layer_of_values(puzzle) == nullptr || line.starts_with('{')) return line;
   if (const auto said = rule_as_said(rule, puzzle)) return literal_line(*said, puzzle);
-  const bool is_of_board = std::ranges::any_of(rule.arguments().cells, [&](const std::vector<int>& cells) {
-    return std::ranges::any_of(cells, [&](int cell) { return cell < puzzle.shape->cells(); });
-  });
-  return is_of_board && counts_values(rule.kind()) ? "digits " + line : line;
+  const auto& lists = rule.arguments().cells;
+  const bool is_of_board =
+      std::ranges::all_of(lists, &std::vector<int>::empty) ||
+      std::ranges::any_of(lists, [&](const std::vector<int>& cells) {
+        return std::ranges::any_of(cells, [&](int cell) { return cell < puzzle.shape->cells(); });
+      });
+  return is_of_board && rule.arguments().rules.empty() ? "digits " + line : line;
 }
 
 }  // namespace sudosat

@@ -281,7 +281,7 @@ class SetterReader {
     const CellLayer& layer = *std::ranges::find(record_.puzzle.layers, name, &CellLayer::name);
     const std::vector<std::string> cells = setter_section_cells(text_, name);
     for (std::size_t cell = 0; cell < cells.size(); ++cell) {
-      if (cells[cell] == "." || cells[cell] == "-") continue;
+      if (cells[cell] == "." || cells[cell] == "-" || is_hole_sign(cells[cell])) continue;
       const int kind = kind_of(layer, cells[cell]);
       record_.puzzle.rules.push_back(
           make_rule(one_of_rule(), {.cells = {{layer.first + static_cast<int>(cell)}}, .numbers = {kind}},
@@ -308,7 +308,7 @@ class SetterReader {
     std::vector<std::pair<char, std::vector<int>>> cages;
     for (std::size_t cell = 0; cell < cells.size(); ++cell) {
       const char letter = cells[cell][0];
-      if (cells[cell] == "." || cells[cell] == "-") continue;
+      if (cells[cell] == "." || cells[cell] == "-" || is_hole_sign(cells[cell])) continue;
       if (cells[cell].size() != 1) refuse("'{:.20}' is not the letter of a cage", cells[cell]);
       auto found = std::ranges::find(cages, letter, &std::pair<char, std::vector<int>>::first);
       if (found == cages.end()) found = cages.insert(cages.end(), {letter, {}});
@@ -318,9 +318,7 @@ class SetterReader {
       drawn_.insert(letter);
       RuleArguments arguments{.cells = {std::move(members)}, .numbers = totals[letter]};
       const Puzzle& puzzle = record_.puzzle;
-      record_.puzzle.rules.push_back(layer_of_values(puzzle) != nullptr
-                                         ? make_rule_by_value(killer_cage_rule(), arguments, puzzle)
-                                         : make_rule(killer_cage_rule(), std::move(arguments), puzzle));
+      record_.puzzle.rules.push_back(make_rule_as_said(killer_cage_rule(), arguments, puzzle));
     }
   }
 

@@ -195,13 +195,24 @@ std::string Deducer::links_in_words(Sets sets, int cell) {
     const bool is_same = !words.empty() && (demand.empty() || words.back().first == demand) &&
                          (!is_end || words.back().second.empty());
     if (!is_same && !demand.empty()) words.emplace_back(std::move(demand), std::vector<CellValues>());
-    if (!words.empty()) std::ranges::move(link.narrows, std::back_inserter(words.back().second));
+    // What is left of a cell in the end suffices.
+    for (const CellValues& narrowed : words.empty() ? std::vector<CellValues>() : link.narrows) {
+      std::vector<CellValues>& told = words.back().second;
+      std::erase_if(told, [&](const CellValues& one) { return one.cell == narrowed.cell; });
+      told.push_back(narrowed);
+    }
   }
   constexpr std::size_t most_links = 14;
   if (words.empty() || words.size() > most_links) return {};
   std::string text;
-  for (const auto& [demand, narrows] : std::span(words).first(words.size() - 1))
-    text += narrows.empty() ? demand + ", " : fmt::format("{} ({}), ", in_words(names_, narrows), demand);
+  for (const auto& [demand, narrows] : std::span(words).first(words.size() - 1)) {
+    const bool is_told_last = &narrows == &words[words.size() - 2].second && demand == words.back().first;
+    if (is_told_last && !narrows.empty() && cell >= 0)
+      return text + fmt::format("{}, as {}", in_words(names_, narrows), demand);
+    text += narrows.empty() ? demand + ", "
+            : is_told_last  ? in_words(names_, narrows) + ", "
+                            : fmt::format("{} ({}), ", in_words(names_, narrows), demand);
+  }
   const bool is_alone = text.empty();
   return text + (cell >= 0 ? "" : is_alone ? "this would not fit: " : "although ") + words.back().first;
 }

@@ -19,10 +19,12 @@ std::vector<int> cells_of(const std::vector<Part>& parts, const Model& model);
 
 class Knowledge {
  public:
-  // Begins with all candidates open.
-  explicit Knowledge(const Model& model)
-      : model_(model), placed_(static_cast<std::size_t>(model.visible_cells()), false) {
-    for (int cell = 0; cell < cells(); ++cell) candidates_.push_back(DigitSet::all(model.range(cell).size()));
+  // Nothing is known yet: all candidates are open. Nobody looks for what a hole of a layer holds.
+  explicit Knowledge(const Model& model) : model_(model) {
+    for (int cell = 0; cell < cells(); ++cell) {
+      candidates_.push_back(DigitSet::all(model.range(cell).size()));
+      placed_.push_back(cell >= model.board_cells() && candidates_.back().is_single());
+    }
   }
 
   const Model& model() const { return model_; }

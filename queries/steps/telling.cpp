@@ -107,8 +107,9 @@ Telling tell_together(const Puzzle& puzzle, const Knowledge& knowledge, const St
 void call_kinds_of_ways_by_sides(Puzzle& puzzle) {
   for (const auto& rule : puzzle.rules)
     for (CellLayer& layer : puzzle.layers)
-      if (joins_sides(*rule) && rule->arguments().cells.front().front() == layer.first)
-        layer.kinds = {rule->is(path_rule()) ? "off the path" : "off the loop",
+      if (joins_sides(*rule) && rule->arguments().cells.front().front() == layer.first) {
+        layer.way = rule->is(path_rule()) ? "path" : "loop";
+        layer.kinds = {"off the " + layer.way,
                        "up-down",
                        "left-right",
                        "up-right",
@@ -119,6 +120,7 @@ void call_kinds_of_ways_by_sides(Puzzle& puzzle) {
                        "end-right",
                        "end-down",
                        "end-left"};
+      }
 }
 
 void begin(const Puzzle& puzzle, Step& step, const Knowledge& knowledge) {

@@ -210,6 +210,19 @@ class Judging(LayersTest):
             self.assertNotIn(f"{cell} is black", told)
 
 
+    def test_all_steps_draw_what_layers_hold_up_to_each(self) -> None:
+        for mode in ("Setting", "Solving"):
+            self.open_puzzle(STARS)
+            self.press(mode)
+            self.press("All steps")
+            self.wait(lambda: self.find(".asked .step-list button") and not self.find(".asked .spin"), "the steps")
+            self.press("Last step")
+            self.wait(lambda: self.shades() == len(OTHER_STARS), "all stars")
+            self.picture("steps-of-a-layer")
+            self.press("First step")
+            self.wait(lambda: self.shades() == 0, "no star yet")
+
+
 class BesideDigits(LayersTest):
     def test_kinds_have_a_key_and_words_beside_digits(self) -> None:
         self.solve(HYBRID)

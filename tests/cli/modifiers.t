@@ -95,6 +95,26 @@ What makes no sense is told where it stands.
   ! sudosat: <stdin>:25:1: the rule 'value by kind' needs a value for each cell of the board
   !   hint: as in value by kind d; 2 * d: double | value
   [2]
+  $ cat > cat.txt <<'END'
+  > digits: 0-4
+  > grid:
+  > . . . .
+  > . . . .
+  > . . . .
+  > . . . .
+  > 
+  > Schrödinger cells
+  > diagonal \
+  > cage 9: r1c1 r2c2
+  > END
+  $ run convert --to setter cat.txt | tail -2
+  diagonal \
+  cage 9: r1c1 r2c2
+  $ (cat cat.txt; echo 'odd: r1c1') | run check
+  # not readable: the rule 'odd' does not say which digit of a Schr\xc3\xb6dinger cell it means (esc)
+  ! sudosat: <stdin>:11:1: the rule 'odd' does not say which digit of a Schr\xc3\xb6dinger cell it means (esc)
+  !   hint: 'digits' before it means the first digit of each cell, 'values' their sum
+  [2]
   $ (sed '/^doublers/d' doublers.txt; echo 'values odd: r1c1') | run check
   # not readable: no cell has a value that is not its digit
   ! sudosat: <stdin>:24:1: no cell has a value that is not its digit

@@ -70,3 +70,38 @@ Boxes of a usual size are written too where the board has holes.
 
   $ echo '{"rows":4,"holes":["r1c1"],"boxes":[2,2]}' | run convert --to jsonl
   {"holes":["r1c1"],"boxes":[2,2],"givens":[[null,null,null,null],[null,null,null,null],[null,null,null,null],[null,null,null,null]]}
+
+Layers pass over holes, in text too: a hole ends a run, and nothing is to be found out about it.
+
+  $ cat > holes.txt <<'END'
+  > digits: none
+  > grid:
+  > . . . .
+  > . . # .
+  > . . . .
+  > . . . .
+  > 
+  > layer: shade white black
+  > shade:
+  > . . . .
+  > . . # w
+  > . . . .
+  > . . . .
+  > runs of kind 1 2: shade | shade.r2
+  > cells of kind 1 3: shade | shade.c3
+  > seen of kind 1 5: shade | r2c2
+  > END
+  $ for engine in cadical backtracking; do run count -b "$engine" holes.txt; done
+  64
+  64
+  $ run hint -n 3 holes.txt 2> messages | grep -v '^    '
+    1. Runs of kind 2 at row 2: r2c12 are black
+    2. Cells of kind 3 at column 3: r134c3 are black
+    3. Seen of kind: r134c2 are black
+  $ run solve --to setter holes.txt | sed -n '/^solution/,$p'
+  solution shade:
+  w b b w
+  b b w w
+  w b b w
+  w b b w
+  

@@ -1,6 +1,6 @@
-// A thousand random boards of 3x3 to 5x5 for each rule of layers. Both engines find the solutions that brute
-// force finds among all fillings of the layer, by definitions that are written here and share no code with
-// the rules: loops are borders of coloured squares, snakes and paths are walks.
+// A thousand random boards of 3x3 to 5x5 for each rule of layers, and some hundred with holes. Both engines
+// find the solutions that brute force finds among all fillings of the layer, by definitions that are written
+// here and share no code with the rules: loops are borders of coloured squares, snakes and paths are walks.
 #include <algorithm>
 #include <bit>
 #include <cstdint>
@@ -28,10 +28,18 @@ constexpr int most_fillings = 5'000;  // of a board; if its rule allows more, ce
 // The kind of each cell, row by row. The kinds of a second layer may follow.
 using Kinds = std::vector<signed char>;
 
+// A set of cells is a number with a bit for each.
+using Cells = std::uint32_t;
+
+// The kind of a hole is 0 in a filling, which no definition looks at.
 struct Board {
   int rows, columns;
+  Cells holes = 0;
   int cells() const { return rows * columns; }
-  bool has(int row, int column) const { return row >= 0 && row < rows && column >= 0 && column < columns; }
+  bool has(int cell) const { return (holes >> cell & 1) == 0; }
+  bool has(int row, int column) const {
+    return row >= 0 && row < rows && column >= 0 && column < columns && has(row * columns + column);
+  }
   friend auto operator<=>(const Board&, const Board&) = default;
 };
 
@@ -78,7 +86,7 @@ std::vector<std::set<int>> parts(const Board& board, const Kinds& kinds, int kin
   std::vector<std::set<int>> all;
   std::set<int> left;
   for (int cell = 0; cell < board.cells(); ++cell)
-    if (kinds[cell] == kind) left.insert(cell);
+    if (board.has(cell) && kinds[cell] == kind) left.insert(cell);
   while (!left.empty()) {
     std::set<int> part;
     std::function<void(int)> take = [&](int cell) {
@@ -131,13 +139,10 @@ int touched(const Board& board, const Kinds& kinds, int cell) {
 // Fillings
 // ------------------------------------------------------------------------------------------------
 
-// A set of cells is a number with a bit for each.
-using Cells = std::uint32_t;
-
 std::vector<Kinds> all_of_two_kinds(const Board& board, const std::function<bool(Cells ones)>& accepts) {
   std::vector<Kinds> all;
   for (Cells ones = 0; ones < Cells{1} << board.cells(); ++ones)
-    if (accepts(ones)) {
+    if ((ones & board.holes) == 0 && accepts(ones)) {
       Kinds& kinds = all.emplace_back();
       for (int cell = 0; cell < board.cells(); ++cell)
         kinds.push_back(static_cast<signed char>(ones >> cell & 1));
@@ -145,7 +150,9 @@ std::vector<Kinds> all_of_two_kinds(const Board& board, const std::function<bool
   return all;
 }
 
-Cells all_but(const Board& board, Cells cells) { return ~cells & ((Cells{1} << board.cells()) - 1); }
+Cells all_but(const Board& board, Cells cells) {
+  return ~cells & ~board.holes & ((Cells{1} << board.cells()) - 1);
+}
 
 // The cells of a column.
 Cells column(const Board& board, int column) {
@@ -201,8 +208,8 @@ std::vector<Kinds> all_loops(const Board& board) {
                  se = colour(row, column);
       const int kind =
           kind_of_sides((nw != ne ? 1 : 0) + (ne != se ? 2 : 0) + (sw != se ? 4 : 0) + (nw != sw ? 8 : 0));
-      kinds.push_back(static_cast<signed char>(kind));
-      sides.push_back(static_cast<signed char>(kind != 0 ? 2 : static_cast<int>(nw)));
+      kinds.push_back(static_cast<signed char>(kind != 0 && !board.has(cell) ? -1 : kind));
+      sides.push_back(static_cast<signed char>(!board.has(cell) ? 0 : kind != 0 ? 2 : static_cast<int>(nw)));
     }
     if (std::ranges::count(kinds, -1) > 0) continue;
     kinds.insert(kinds.end(), sides.begin(), sides.end());
@@ -238,7 +245,7 @@ void for_each_walk(const Board& board, const std::function<bool(const std::vecto
                    const std::function<void(const std::vector<int>&)>& see) {
   std::vector<int> walk;
   std::function<void(int)> enter = [&](int cell) {
-    if (std::ranges::find(walk, cell) != walk.end()) return;
+    if (!board.has(cell) || std::ranges::find(walk, cell) != walk.end()) return;
     walk.push_back(cell);
     if (may_be(walk)) {
       if (walk.size() > 1) see(walk);
@@ -251,22 +258,22 @@ void for_each_walk(const Board& board, const std::function<bool(const std::vecto
   for (int cell = 0; cell < board.cells(); ++cell) enter(cell);
 }
 
-// Whether the last cell of a walk touches only what it may: the cell before it and, at a corner, the cell
-// before that.
-bool may_be_snake(const Board& board, const std::vector<int>& walk) {
+// Whether the last cell of a walk touches the others only as a snake may: the one before it, and at a corner the one
+// before that, or any.
+bool may_be_snake(const Board& board, const std::vector<int>& walk, bool may_touch) {
   for (std::size_t i = 0; i + 2 < walk.size(); ++i) {
     const int down = std::abs(walk[i] / board.columns - walk.back() / board.columns),
               across = std::abs(walk[i] % board.columns - walk.back() % board.columns);
     const bool is_before = i + 3 == walk.size();
-    if (std::max(down, across) < 2 && !(is_before && down == 1 && across == 1)) return false;
+    if (std::max(down, across) < 2 && !((is_before || may_touch) && down == 1 && across == 1)) return false;
   }
   return true;
 }
 
-std::vector<Kinds> all_snakes(const Board& board) {
+std::vector<Kinds> all_snakes(const Board& board, bool may_touch) {
   std::set<Kinds> all;
   for_each_walk(
-      board, [&](const std::vector<int>& walk) { return may_be_snake(board, walk); },
+      board, [&](const std::vector<int>& walk) { return may_be_snake(board, walk, may_touch); },
       [&](const std::vector<int>& walk) {
         Kinds kinds(static_cast<std::size_t>(board.cells()));
         for (const int cell : walk) kinds[cell] = 1;
@@ -304,7 +311,7 @@ struct Draw {
   const Kinds& filling;
   Source& source;
   std::vector<int> layer;   // the cells of the layer in the puzzle
-  std::vector<int> places;  // the cells of the board
+  std::vector<int> places;  // all cells of the board without holes
   std::vector<int> digits;  // the digits of the cells of the board
   int first_digit, last_digit;
 
@@ -359,6 +366,7 @@ struct Genre {
   int most_rules = 1;  // the most rules on a board
   int digits = 9;
   bool has_lines = false;
+  bool can_be_broken = false;  // whether the kernel can say that it does not hold
 };
 
 bool always(const Kinds&, int) { return true; }
@@ -451,9 +459,11 @@ std::vector<Genre> genres() {
   all.push_back(
       {"cave", 2,
        [](const Board& board) {
-         const Cells border = column(board, 0) | column(board, board.columns - 1) |
-                              ((Cells{1} << board.columns) - 1) |
-                              ((Cells{1} << board.columns) - 1) << (board.cells() - board.columns);
+         const Cells left = column(board, 0), right = column(board, board.columns - 1), holes = board.holes;
+         const Cells border = left | right | ((Cells{1} << board.columns) - 1) |
+                              ((Cells{1} << board.columns) - 1) << (board.cells() - board.columns) |
+                              (holes & ~right) << 1 | (holes & ~left) >> 1 | holes << board.columns |
+                              holes >> board.columns;
          return all_of_two_kinds(board, [=](Cells walls) {
            return are_one_part(board, all_but(board, walls)) && grown(board, walls, walls & border) == walls;
          });
@@ -498,24 +508,27 @@ std::vector<Genre> genres() {
                              std::ranges::count_if(kinds, [](int kind) { return kind != 0; }));
                        });
                  }});
-  all.push_back({"snake", 2, all_snakes, [](const Draw& draw) {
-                   return with_ends(
-                       draw,
-                       [board = draw.board](const Kinds& kinds) {
-                         std::set<int> ends;
-                         for (int cell = 0; cell < board.cells(); ++cell) {
-                           int beside = 0;
-                           for (const auto& [down, across] : steps)
-                             beside += kind_at(board, kinds, cell / board.columns + down,
-                                               cell % board.columns + across) == 1
-                                           ? 1
-                                           : 0;
-                           if (kinds[cell] == 1 && beside == 1) ends.insert(cell);
-                         }
-                         return ends;
-                       },
-                       [](const Kinds& kinds) { return static_cast<int>(std::ranges::count(kinds, 1)); });
-                 }});
+  for (const bool may_touch : {false, true})
+    all.push_back({may_touch ? "touching snake" : "snake", 2,
+                   [=](const Board& board) { return all_snakes(board, may_touch); },
+                   [](const Draw& draw) {
+                     return with_ends(
+                         draw,
+                         [board = draw.board](const Kinds& kinds) {
+                           std::set<int> ends;
+                           for (int cell = 0; cell < board.cells(); ++cell) {
+                             int beside = 0;
+                             for (const auto& [down, across] : steps)
+                               beside += kind_at(board, kinds, cell / board.columns + down,
+                                                 cell % board.columns + across) == 1
+                                             ? 1
+                                             : 0;
+                             if (kinds[cell] == 1 && beside == 1) ends.insert(cell);
+                           }
+                           return ends;
+                         },
+                         [](const Kinds& kinds) { return static_cast<int>(std::ranges::count(kinds, 1)); });
+                   }});
   all.push_back({"star battle", 2,
                  [](const Board& board) {
                    return all_of_two_kinds(board, [&](Cells stars) {
@@ -564,11 +577,13 @@ std::vector<Genre> genres() {
                  {},
                  [](const Draw& draw) {
                    const int kind = draw.source.number(0, 2);
-                   const std::vector<int> counted = draw.source.some_of(draw.places, 1, 8);
+                   std::vector<int> counted = draw.source.some_of(draw.places, 1, 8);
+                   for (int cell = 0; cell < draw.board.cells(); ++cell)
+                     if (!draw.board.has(cell) && draw.source.chance(50)) counted.push_back(cell);
                    const int control = draw.source.one_of(draw.places);
-                   const auto count = [=](const Kinds& kinds, int) {
-                     return static_cast<int>(
-                         std::ranges::count_if(counted, [&](int cell) { return kinds[cell] == kind; }));
+                   const auto count = [=, board = draw.board](const Kinds& kinds, int) {
+                     return static_cast<int>(std::ranges::count_if(
+                         counted, [&](int cell) { return board.has(cell) && kinds[cell] == kind; }));
                    };
                    Drawn drawn = counting(draw, {control}, {kind}, count, always);
                    std::vector<int> in_layer;
@@ -587,15 +602,16 @@ std::vector<Genre> genres() {
        [](const Draw& draw) {
          const int kind = draw.source.number(0, 2);
          const bool is_row = draw.source.chance(50);
-         const int line = draw.source.number(0, (is_row ? draw.board.rows : draw.board.columns) - 1);
+         const int cell = draw.source.one_of(draw.places);
+         const int line = is_row ? cell / draw.board.columns : cell % draw.board.columns;
          std::vector<int> counted, in_layer;
          for (int i = 0; i < (is_row ? draw.board.columns : draw.board.rows); ++i)
            counted.push_back(is_row ? line * draw.board.columns + i : i * draw.board.columns + line);
-         for (const int cell : counted) in_layer.push_back(draw.layer[cell]);
+         for (const int place : counted) in_layer.push_back(draw.layer[place]);
          // The word of the line, cut where the kind does not stand.
-         const auto lengths = [=](const Kinds& kinds) {
+         const auto lengths = [=, board = draw.board](const Kinds& kinds) {
            std::string word;
-           for (const int cell : counted) word += kinds[cell] == kind ? 'x' : ' ';
+           for (const int place : counted) word += board.has(place) && kinds[place] == kind ? 'x' : ' ';
            std::vector<int> runs;
            for (std::size_t at = 0; (at = word.find('x', at)) != word.npos;) {
              const std::size_t end = std::min(word.find(' ', at), word.size());
@@ -614,28 +630,28 @@ std::vector<Genre> genres() {
        false,
        false,
        8});
-  all.push_back({"digits by kind",
-                 3,
-                 {},
-                 [](const Draw& draw) {
-                   const int kind = draw.source.number(0, 2);
-                   std::vector<int> allowed = draw.source.some_of({1, 2, 3, 4, 5, 6, 7, 8}, 1, 4);
-                   for (std::size_t i = 0; i < draw.filling.size(); ++i)
-                     if (draw.filling[i] == kind && draw.source.chance(99)) allowed.push_back(draw.digits[i]);
-                   Drawn drawn{{.cells = {draw.layer}, .numbers = {kind}},
-                               [=, digits = draw.digits](const Kinds& kinds, std::map<int, int>&) {
-                                 for (std::size_t i = 0; i < kinds.size(); ++i)
-                                   if (kinds[i] == kind && std::ranges::count(allowed, digits[i]) == 0)
-                                     return false;
-                                 return true;
-                               }};
-                   drawn.arguments.numbers.insert(drawn.arguments.numbers.end(), allowed.begin(),
-                                                  allowed.end());
-                   return drawn;
-                 },
-                 false,
-                 false,
-                 2});
+  all.push_back(
+      {"digits by kind",
+       3,
+       {},
+       [](const Draw& draw) {
+         const int kind = draw.source.number(0, 2);
+         std::vector<int> allowed = draw.source.some_of({1, 2, 3, 4, 5, 6, 7, 8}, 1, 4);
+         for (const int cell : draw.places)
+           if (draw.filling[cell] == kind && draw.source.chance(99)) allowed.push_back(draw.digits[cell]);
+         Drawn drawn{
+             {.cells = {draw.layer}, .numbers = {kind}},
+             [=, digits = draw.digits, places = draw.places](const Kinds& kinds, std::map<int, int>&) {
+               return std::ranges::none_of(places, [&](int cell) {
+                 return kinds[cell] == kind && std::ranges::count(allowed, digits[cell]) == 0;
+               });
+             }};
+         drawn.arguments.numbers.insert(drawn.arguments.numbers.end(), allowed.begin(), allowed.end());
+         return drawn;
+       },
+       false,
+       false,
+       2});
   all.push_back({"each digit among",
                  2,
                  {},
@@ -674,6 +690,11 @@ std::vector<Genre> genres() {
                                 }};
                  },
                  false, true, 1, 9, true});
+  for (Genre& genre : all)
+    genre.can_be_broken =
+        std::set<std::string_view>{"no 2x2",        "minesweeper",  "seen",          "seen of kind",
+                                   "cells of kind", "runs of kind", "digits by kind"}
+            .contains(genre.rule);
   return all;
 }
 
@@ -687,8 +708,10 @@ struct Figures {
 
 class LayersTest : public ::testing::TestWithParam<Genre> {
  protected:
-  // Random boards, none larger than this.
-  void compare(int boards, int largest);
+  // Random boards, none larger than this. Some have holes, of a few lists of holes; on some a number of rules
+  // may be broken.
+  enum class Have { nothing, holes, broken_rules };
+  void compare(int boards, int largest, Have have = Have::nothing);
 
   static Shape shape_of(const Board& board, int first_digit, const std::vector<int>& regions) {
     // Digits of a region would differ.
@@ -696,6 +719,8 @@ class LayersTest : public ::testing::TestWithParam<Genre> {
         free_board(board.rows, board.columns, regions.empty() ? genre().digits : 1, first_digit)->spec();
     spec.regions = regions;
     spec.has_lines = genre().has_lines;
+    for (int cell = 0; cell < board.cells(); ++cell)
+      if (!board.has(cell)) spec.holes.push_back(cell);
     return Shape(spec);
   }
 
@@ -732,7 +757,30 @@ std::vector<Kinds> with_given(const Kinds& filling, const std::set<int>& given, 
   return all;
 }
 
-void LayersTest::compare(int boards, int largest) {
+// How many rules may hold, in words of rules about rules.
+struct Wanted {
+  const char* kind;
+  std::vector<int> number;
+  std::function<bool(int held, int rules)> fits;
+};
+Wanted wanted_number(Source& source, int rules) {
+  const int number = source.number(1, rules);
+  switch (source.number(0, 4)) {
+    case 0:
+      return {"any of", {}, [](int held, int) { return held > 0; }};
+    case 1:
+      return {"all of", {}, [](int held, int all) { return held == all; }};
+    case 2:
+      return {"none of", {}, [](int held, int) { return held == 0; }};
+    case 3:
+      return {"exactly", {number}, [=](int held, int) { return held == number; }};
+    default:
+      return {"at least", {number}, [=](int held, int) { return held >= number; }};
+  }
+}
+
+void LayersTest::compare(int boards, int largest, Have have) {
+  if (have == Have::broken_rules && !genre().can_be_broken) return;
   Figures figures;
   for (std::uint32_t seed = 1; seed <= static_cast<std::uint32_t>(rounds(boards)); ++seed) {
     SCOPED_TRACE(genre().rule + " " + std::to_string(seed));
@@ -741,11 +789,18 @@ void LayersTest::compare(int boards, int largest) {
     if (genre().is_square) board.rows = board.columns = source.number(4, largest);
     const bool is_star_battle = genre().is_square && !genre().has_lines;
     const int first_digit = is_star_battle ? 1 : source.number(0, 1), cells = board.cells();
-    const std::vector<int> places = [&] {
-      std::vector<int> all;
-      for (int cell = 0; cell < cells; ++cell) all.push_back(cell);
-      return all;
-    }();
+    if (have == Have::holes || (have == Have::broken_rules && source.chance(30))) {
+      Source holes(seed % 4 + 1);
+      for (int hole = holes.number(1, 3); hole > 0; --hole)
+        board.holes |= Cells{1} << holes.number(0, cells - 1);
+    }
+    std::vector<int> places, all_places;
+    for (int cell = 0; cell < cells; ++cell) {
+      all_places.push_back(cell);
+      if (board.has(cell)) places.push_back(cell);
+    }
+
+    if (genre().fillings && fillings_of(board).empty()) continue;
 
     // A filling that the board is drawn from, and the cells that are given.
     Kinds filling;
@@ -755,23 +810,29 @@ void LayersTest::compare(int boards, int largest) {
       for (const int cell : source.some_of(places, 0, cells / 2)) given.insert(cell);
     } else {
       for (int cell = 0; cell < cells; ++cell)
-        filling.push_back(static_cast<signed char>(source.number(0, genre().kinds - 1)));
+        filling.push_back(
+            static_cast<signed char>(board.has(cell) ? source.number(0, genre().kinds - 1) : 0));
+      const auto most = static_cast<int>(places.size());
       int open = 0;
-      for (int fillings = 1; fillings * genre().kinds <= most_fillings && open < cells; ++open)
+      for (int fillings = 1; fillings * genre().kinds <= most_fillings && open < most; ++open)
         fillings *= genre().kinds;
-      for (const int cell : source.some_of(places, cells - open, cells - open)) given.insert(cell);
+      for (const int cell : source.some_of(places, most - open, most - open)) given.insert(cell);
     }
+    std::set<int> fixed = given;
+    for (const int place : all_places)
+      if (!board.has(place)) fixed.insert(place);
     const bool has_sides = genre().has_second_layer && source.chance(50);
     std::vector<int> layer, sides;
-    for (const int place : places) layer.push_back(cells + place);
-    for (const int place : places) sides.push_back(2 * cells + place);
+    for (const int place : all_places) layer.push_back(cells + place);
+    for (const int place : all_places) sides.push_back(2 * cells + place);
     std::vector<int> own_digits;
     const int last_digit = first_digit + (is_star_battle ? 0 : genre().digits - 1);
-    for (const int place : places)
+    for (const int place : all_places)
       own_digits.push_back(genre().has_lines ? first_digit + place / board.columns + place % board.columns
                                              : source.number(first_digit, last_digit));
     std::vector<Drawn> rules;
-    for (int count = source.number(1, genre().most_rules); count > 0; --count) {
+    const int most_rules = have == Have::broken_rules ? 3 : genre().most_rules;
+    for (int count = source.number(1, most_rules); count > 0; --count) {
       rules.push_back(
           genre().draw({board, filling, source, layer, places, own_digits, first_digit, last_digit}));
       if (has_sides) rules.back().arguments.cells.push_back(sides);
@@ -779,18 +840,33 @@ void LayersTest::compare(int boards, int largest) {
     // Regions of a star battle: one for each star, most of the time.
     std::vector<int> regions;
     int stars = 0;
-    for (const int place : is_star_battle ? places : std::vector<int>())
-      regions.push_back(filling[place] == 1 && source.chance(97) ? stars++
-                                                                 : source.number(-1, board.rows - 1));
+    for (const int place : is_star_battle ? all_places : std::vector<int>())
+      regions.push_back(!board.has(place)                          ? -1
+                        : filling[place] == 1 && source.chance(97) ? stars++
+                                                                   : source.number(-1, board.rows - 1));
+
+    const auto count_of_rules = static_cast<int>(rules.size());
+    const Wanted wanted = have == Have::broken_rules ? wanted_number(source, count_of_rules) : Wanted{};
 
     // The expected solutions are found by brute force. If there are many, more cells are given.
     std::set<std::string> expected;
     std::set<int> with_digit;
     const std::size_t size = static_cast<std::size_t>(has_sides ? 2 * cells : cells);
     const std::vector<Kinds> own =
-        genre().fillings ? std::vector<Kinds>() : with_given(filling, given, genre().kinds);
+        genre().fillings ? std::vector<Kinds>() : with_given(filling, fixed, genre().kinds);
     const std::vector<Kinds>& fillings = genre().fillings ? fillings_of(board) : own;
     const auto holds = [&](const Kinds& kinds, std::map<int, int>& digits) {
+      if (wanted.fits)
+        return wanted.fits(static_cast<int>(std::ranges::count_if(
+                               rules,
+                               [&](const Drawn& rule) {
+                                 std::map<int, int> counted;
+                                 return rule.holds(kinds, counted) &&
+                                        std::ranges::all_of(counted, [&](const auto& entry) {
+                                          return entry.second == own_digits[entry.first];
+                                        });
+                               })),
+                           count_of_rules);
       for (const Drawn& rule : rules) {
         std::map<int, int> counted;
         if (!rule.holds(kinds, counted)) return false;
@@ -827,6 +903,10 @@ void LayersTest::compare(int boards, int largest) {
       if (!with_digit.contains(place)) puzzle.give(place, own_digits[place]);
     for (const Drawn& rule : rules)
       puzzle.rules.push_back(make_rule(genre().rule, rule.arguments, *puzzle.shape));
+    if (wanted.fits)
+      puzzle.rules = {
+          make_rule(wanted.kind, {.numbers = wanted.number, .rules = puzzle.rules}, *puzzle.shape)};
+    const auto drawn_rules = static_cast<std::ptrdiff_t>(puzzle.rules.size());
     for (const int cell : given)
       puzzle.rules.push_back(
           make_rule("one of", {.cells = {{layer[cell]}}, .numbers = {filling[cell]}}, *puzzle.shape));
@@ -850,7 +930,7 @@ void LayersTest::compare(int boards, int largest) {
     for (int i = 0; i < 20; ++i) {
       Kinds kinds = source.chance(70) ? source.one_of(fillings) : filling;
       for (int changes = source.number(0, 2); changes > 0; --changes)
-        kinds[source.number(0, cells - 1)] = static_cast<signed char>(source.number(0, genre().kinds - 1));
+        kinds[source.one_of(places)] = static_cast<signed char>(source.number(0, genre().kinds - 1));
       const bool is_filling = !genre().fillings || std::ranges::any_of(fillings, [&](const Kinds& other) {
         return std::equal(other.begin(), other.begin() + static_cast<std::ptrdiff_t>(size), kinds.begin());
       });
@@ -861,7 +941,7 @@ void LayersTest::compare(int boards, int largest) {
       for (const int place : places) grid[place] = digits.contains(place) ? digits[place] : own_digits[place];
       for (std::size_t cell = 0; cell < size; ++cell) grid[cells + static_cast<int>(cell)] = kinds[cell];
       const bool is_accepted =
-          std::all_of(puzzle.rules.begin(), puzzle.rules.begin() + std::ssize(rules),
+          std::all_of(puzzle.rules.begin(), puzzle.rules.begin() + drawn_rules,
                       [&](const auto& rule) { return rule->accepts(*puzzle.shape, grid); });
       EXPECT_EQ(is_accepted, is_solution) << text_of_layers(kinds, size, digits);
       ++figures.judged;
@@ -883,6 +963,10 @@ class LayersSlow : public LayersTest {};
 
 TEST_P(Layers, HaveTheSolutionsOfBruteForce) { compare(30, 4); }
 TEST_P(LayersSlow, HaveTheSolutionsOfBruteForce) { compare(1000, 5); }
+TEST_P(Layers, HaveTheSolutionsOfBruteForceWithHoles) { compare(40, 4, Have::holes); }
+TEST_P(LayersSlow, HaveTheSolutionsOfBruteForceWithHoles) { compare(500, 4, Have::holes); }
+TEST_P(Layers, HaveTheSolutionsOfBruteForceIfSomeAreBroken) { compare(40, 4, Have::broken_rules); }
+TEST_P(LayersSlow, HaveTheSolutionsOfBruteForceIfSomeAreBroken) { compare(500, 4, Have::broken_rules); }
 
 std::string name_of(const ::testing::TestParamInfo<Genre>& genre) {
   return test_name(find_rule_kind(genre.param.rule));

@@ -154,22 +154,45 @@ class Clues {
         return true;
       };
     };
-    const auto differ = [](const Numbers& numbers, const std::vector<int>& some) {
+    const auto differ = [this](const Board& other, const std::vector<int>& some) {
       std::set<int> seen;
-      for (const int cell : some) seen.insert(numbers[cell]);
+      return std::ranges::all_of(some, [&](int cell) {
+        return std::ranges::all_of(digits_in(other, cell),
+                                   [&](int digit) { return seen.insert(digit).second; });
+      });
+    };
+    const auto first_differ = [](const Board& other, const std::vector<int>& some) {
+      std::set<int> seen;
+      for (const int cell : some) seen.insert(other.digits[cell]);
       return seen.size() == some.size();
     };
+    // Two cells in other columns, two rows apart, or the other way round.
+    const auto knights_differ = [=](const Board& other) {
+      for (int a = 0; a < cells; ++a)
+        for (int b = 0; b < a; ++b)
+          if (std::abs(a / side - b / side) * std::abs(a % side - b % side) == 2 && !differ(other, {a, b}))
+            return false;
+      return true;
+    };
     const int total = sum(board.values, line), of_digits = sum(board.digits, line);
-    switch (below(9)) {
+    switch (below(12)) {
       case 0:
-        if (has_second_digits_ && !is_in_house(line)) return std::nullopt;
         return Clue{fmt::format("killer cage {}: {}", total, names), [=](const Board& other) {
-                      return differ(other.digits, line) && sum(other.values, line) == total;
+                      return differ(other, line) && sum(other.values, line) == total;
                     }};
       case 1:
         return Clue{fmt::format("digits killer cage {}: {}", of_digits, names), [=](const Board& other) {
-                      return differ(other.digits, line) && sum(other.digits, line) == of_digits;
+                      return first_differ(other, line) && sum(other.digits, line) == of_digits;
                     }};
+      case 8:
+        return Clue{(below(2) == 0 ? "killer cage: " : "extra region: ") + names,
+                    [=](const Board& other) { return differ(other, line); }};
+      case 9:
+        if (!differ(board, {0, 5, 10, 15})) return std::nullopt;
+        return Clue{"diagonal \\", [=](const Board& other) { return differ(other, {0, 5, 10, 15}); }};
+      case 10:
+        if (!knights_differ(board)) return std::nullopt;
+        return Clue{"anti-knight", knights_differ};
       case 2:
         return Clue{"thermometer: " + names,
                     [rises = along(line, std::less<>())](const Board& other) { return rises(other.values); }};
@@ -212,10 +235,11 @@ class Clues {
     for (int i = 0; i < side; ++i) line.push_back(is_row ? index * side + i : i * side + index);
     if (is_reversed) std::ranges::reverse(line);
     const int least = std::ranges::min(board.digits) == 0 ? 0 : 1;
-    const auto filling = [=](const Board& other) -> std::optional<int> {
+    const auto filling = [=, this](const Board& other) -> std::optional<int> {
       std::vector<int> crusts;
       for (int i = 0; i < side; ++i)
-        if (const int digit = other.digits[line[i]]; digit == least || digit == side) crusts.push_back(i);
+        for (const int digit : digits_in(other, line[i]))
+          if (digit == least || digit == side) crusts.push_back(i);
       if (crusts.size() != 2) return std::nullopt;
       int total = 0;
       for (int i = crusts[0] + 1; i < crusts[1]; ++i) total += other.values[line[i]];
@@ -227,12 +251,9 @@ class Clues {
                 [=](const Board& other) { return filling(other) == clue; }};
   }
 
-  static bool is_in_house(const std::vector<int>& line) {
-    const auto share = [&line](auto part) {
-      return std::ranges::all_of(line, [&](int cell) { return part(cell) == part(line[0]); });
-    };
-    return share([](int cell) { return cell / side; }) || share([](int cell) { return cell % side; }) ||
-           share([](int cell) { return cell / 8 * 2 + cell % 4 / 2; });
+  std::vector<int> digits_in(const Board& board, int cell) const {
+    const int digit = board.digits[cell], value = board.values[cell];
+    return has_second_digits_ && value != digit ? std::vector{digit, value - digit} : std::vector{digit};
   }
 
   std::vector<int> way(int length) {
@@ -341,6 +362,19 @@ TEST(ModifierLines, SayWhatRulesMean) {
   plain.layout = {};
   EXPECT_EQ(puzzle_to_json(read_one(write(plain, find_format("setter"))).puzzle),
             puzzle_to_json(negative.puzzle));
+  // A rule about one digit of a cell says which, if a cell may have two.
+  const std::string second = "digits: 0-4\n" + grid + "Schrödinger cells\n";
+  for (const char* rule :
+       {"odd: r1c1", "quadruple 1 2: r1c1 r1c2 r2c1 r2c2", "nonconsecutive", "one of 3: r1c1",
+        "where neighbours a != b + 2", "none of: odd: r1c1", "clone: r1c1 r1c2 | r3c3 r3c4"}) {
+    EXPECT_THROW(read_one(second + rule + "\n"), InputError) << rule;
+    if (std::string(rule).starts_with("none")) continue;
+    const Record first = read_one(second + "digits " + rule + "\n");
+    Record written = first;
+    written.layout = {};
+    EXPECT_EQ(puzzle_to_json(read_one(write(written, find_format("setter"))).puzzle),
+              puzzle_to_json(first.puzzle));
+  }
   for (const char* line :
        {"doublers\nnegators", "doublers\nvalues anti-knight",
         "doublers\ndigits any of: odd: r1c1; even: r1c2", "values cage 5: r1c1 r1c2", "doublers: value.r1c1",

@@ -68,6 +68,14 @@ TEST(Snake, IsAWayThatDoesNotTouchItself) {
   EXPECT_FALSE(is_accepted("snake", {.cells = {all, {}}}, square, "000010000")) << "a single cell";
 }
 
+TEST(TouchingSnake, TouchesItselfAtCornersOnly) {
+  // A ring without a corner: its ends touch there.
+  EXPECT_TRUE(is_accepted("touching snake", {.cells = {all, {5, 7}}}, square, "111101110"));
+  EXPECT_FALSE(is_accepted("snake", {.cells = {all, {5, 7}}}, square, "111101110"));
+  EXPECT_FALSE(is_accepted("touching snake", {.cells = {all, {}}}, square, "111101111")) << "a ring";
+  EXPECT_FALSE(is_accepted("touching snake", {.cells = {all, {}}}, square, "110110000")) << "a square";
+}
+
 TEST(Snake, HasAnEndAndALengthIfTheyAreGiven) {
   const RuleArguments five{.cells = {all, {8}}, .numbers = {5}};
   EXPECT_TRUE(is_accepted("snake", five, square, "111001001"));

@@ -270,6 +270,7 @@ TEST(OwnRulePosting, OfLayers) {
     };
   };
   expect_rules_post_what_they_accept(boards, 12, way("snake"));
+  expect_rules_post_what_they_accept(boards, 12, way("touching snake"));
   expect_rules_post_what_they_accept({board(free_board(2, 2, 11, 0)), board(free_board(1, 4, 11, 0))}, 8,
                                      way("path"));
   const auto plain = [&](const char* kind, std::vector<int> numbers) {
@@ -362,6 +363,9 @@ TEST(OwnRulePosting, OfModifiers) {
       {board(with_lines(2, 2, 3, 0), variables(4, {0, 3})),
        board(with_lines(2, 2, 3, 2), variables(4, {0, 3})), board(with_lines(2, 2, 2), variables(4, {0, 2}))},
       1, always("second digits", {.cells = {layer}}));
+  expect_rules_post_what_they_accept(
+      {board(with_lines(2, 2, 3, 0), variables(4, {0, 3})), board(free_board(2, 2, 2), variables(4, {0, 3}))},
+      1, always("second digits", {.cells = {layer, {0, 3}, {1, 2}}}));
   std::vector<Variable> values = variables(2, {0, 2});
   for (const Variable& value : variables(2, {-3, 6})) values.push_back({"w" + value.name, value.values});
   for (const char* formulas : {"d; 2 * d; -d", "d - k", "6 / k", "d; d; d"})

@@ -71,6 +71,7 @@ constexpr OwnTest own_tests[] = {
     {"loops", "OfLayers", "it has a cell for each cell of the board"},
     {"path", "OfLayers", "it has a cell for each cell of the board"},
     {"snake", "OfLayers", "it has a cell for each cell of the board"},
+    {"touching snake", "OfLayers", "it has a cell for each cell of the board"},
     {"seen", "OfLayerCounts", "it has a cell for each cell of the board"},
     {"seen of kind", "OfLayerCounts", "it has a cell for each cell of the board"},
     {"cells of kind", "OfLayerCounts", "it has a cell for each cell of the board"},

@@ -33,7 +33,7 @@ import { Pictures } from "./server/pictures.js";
 import { BoardView } from "./view/board-view.js";
 import { ghostOf } from "./view/ghost.js";
 import { nothing } from "./view/overlay.js";
-import { overlayOf, solvedLayersOf } from "./view/shown.js";
+import { layersShownBy, overlayOf } from "./view/shown.js";
 
 /** @typedef {import("./board/board.js").Board} Board */
 /** @typedef {import("./board/history.js").Mode} Mode */
@@ -156,7 +156,7 @@ export class App {
   #drawAll() {
     const { editor, answers } = this;
     const { board, mode } = editor;
-    const picture = this.pictures.withSolution(this.isPrinting ? null : solvedLayersOf(answers, board, mode));
+    const picture = this.pictures.withLayers(this.isPrinting ? null : layersShownBy(answers, board, mode));
     this.view.draw({
       board, mode, picture, wrong: this.isPrinting ? new Set() : this.pictures.wrong,
       overlay: this.isPrinting ? nothing : overlayOf(answers, board, mode, this.pointed),

@@ -28,12 +28,13 @@ export class Pictures {
     /** @type {Picture | null} */
     this.picture = null;
     /**
-     * The answer with the solution that is shown, and with the picture of what its layers hold.
+     * A request for what layers hold by the answer that is shown, and the picture with it.
      * @type {Message | null}
      */
-    this.solution = null;
+    this.shown = null;
     /** @type {Picture | null} */
-    this.solved = null;
+    this.filled = null;
+    this.isFilled = false;
     /**
      * Cells with digits that are seen and break a rule.
      * @type {ReadonlySet<number>}
@@ -56,24 +57,28 @@ export class Pictures {
   }
 
   /**
-   * The picture, with what layers hold in a solution as soon as that is drawn.
-   * @param {Message | null} solution of the board on the table
+   * The picture, with what layers hold by an answer as soon as that is drawn.
+   * @param {Message | null} shown of the board on the table
    */
-  withSolution(solution) {
-    if (solution !== this.solution) {
-      this.solution = solution;
-      this.solved = null;
-      this.#once("solution", () => this.#drawSolution());
+  withLayers(shown) {
+    if (JSON.stringify(shown) !== JSON.stringify(this.shown)) {
+      this.shown = shown;
+      // From step to step the picture before stays until the next is there.
+      if (!shown?.entries) this.filled = null;
+      this.isFilled = false;
+      this.#once("layers", () => this.#drawLayers());
     }
-    return this.solved ?? this.picture;
+    return this.filled ?? this.picture;
   }
 
-  async #drawSolution() {
-    const { solution, picture, solved, table } = this;
-    if (!solution || !picture || solved) return false;
-    const { solution: digits, variable_values } = solution;
-    const answer = await this.connection.ask("render", { puzzle: puzzleOf(table.board), solution: digits, variable_values }).promise;
-    if (solution === this.solution) this.solved = { ...picture, answer };
+  async #drawLayers() {
+    const { shown, picture, isFilled, table } = this;
+    if (!shown || !picture || isFilled) return false;
+    const answer = await this.connection.ask("render", { puzzle: puzzleOf(table.board), ...shown }).promise;
+    if (shown === this.shown) {
+      this.filled = { ...picture, answer };
+      this.isFilled = true;
+    }
     return true;
   }
 

@@ -1,7 +1,7 @@
 // Decides which answer is seen on the board, and how. Only an answer about the very board on the table is drawn.
 
 import { cellListsOf, hasDigits, isBlank } from "../board/board.js";
-import { questionOf } from "../board/exchange.js";
+import { enteredKindsOf, questionOf } from "../board/exchange.js";
 import { cellOf, cellsOf, layerNamed, placesOfCells } from "../board/shape.js";
 import { isAbout } from "../server/subject.js";
 import { nothing } from "./overlay.js";
@@ -132,12 +132,20 @@ function ofAsked({ what, board, progress, answer, at }) {
 }
 
 /**
- * The answer with the solution that is seen, if it says what layers hold.
+ * What layers hold by the answer that is seen, as a request to draw it: in the solution, or up to a step and with it. Null if it
+ * says nothing of layers.
  * @param {Answers} answers @param {Board} board @param {import("../board/history.js").Mode} mode
+ * @returns {Message | null}
  */
-export function solvedLayersOf({ asked }, board, mode) {
-  const isShown = asked?.what === "solution" && board.layers.length > 0 && isAbout(asked, board, mode);
-  return isShown && asked.answer?.variable_values ? asked.answer : null;
+export function layersShownBy({ asked }, board, mode) {
+  if (!asked || !board.layers.length || !isAbout(asked, board, mode)) return null;
+  const { answer, progress, at } = asked, steps = (answer ?? progress).steps;
+  if (asked.what === "solution") return answer?.variable_values ? { solution: answer.solution, variable_values: answer.variable_values } : null;
+  const found = (steps ?? []).slice(0, at + 1).flatMap((/** @type {Message} */ step) => step.placed)
+    .map((/** @type {string} */ name) => name.split("=")).filter((/** @type {string[]} */ [place]) => layerNamed(place));
+  if (!found.length) return null;
+  const kinds = Object.fromEntries(found.map((/** @type {string[]} */ [place, kind]) => [place, Number(kind)]));
+  return { entries: { kinds: { ...(mode === "solving" ? enteredKindsOf(board) : {}), ...kinds } } };
 }
 
 /** @param {Answers} answers @param {Board} board @returns {Overlay} */
