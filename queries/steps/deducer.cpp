@@ -34,8 +34,7 @@ void join(Thought next, std::vector<Thought>& thoughts) {
   const auto cell = std::ranges::find(same->leaves, leaf.cell, &CellValues::cell);
   if (cell == same->leaves.end()) return same->leaves.push_back(std::move(leaf));
   std::erase_if(cell->values, [&](int value) { return !leaf.may_be(value); });
-  cell->lost.insert(cell->lost.end(), leaf.lost.begin(), leaf.lost.end());
-  std::ranges::sort(cell->lost);
+  cell->lose(leaf.lost);
 }
 
 }  // namespace
@@ -219,8 +218,10 @@ bool Deducer::rest(const Excludes& excludes, std::vector<int> scope, Sets& candi
   for (const int other : scope) {
     const bool is_told_first = rule() != nullptr && rule()->is_told_first(values(other, known[other]));
     if (!is_told_first && candidates[other].count() == model_.range(other).size()) continue;
-    // A person sees the digit of a cell, and would look elsewhere for a cell that is "at least 4".
-    if (is_told_first || known[other].is_single()) candidates[other] = known[other];
+    // A person sees the digit of a cell, and would look elsewhere for a cell that is "at least 4". A list has
+    // the values that the board leaves.
+    if (is_told_first || known[other].is_single() || is_listed(names_, values(other, candidates[other])))
+      candidates[other] = known[other];
     if (candidates[other].count() < model_.range(other).size())
       deduction.rests_on.push_back(values(other, candidates[other]));
   }

@@ -139,12 +139,16 @@ class Teller {
     for (const Thought& thought : thoughts) {
       const std::string because =
           thought.because.empty() ? in_words(names_, thought.rests_on) : thought.because;
-      told += fmt::format(" {}{} {}", capitalised(because), because.empty() ? "So" : ", so",
-                          in_words(names_, thought.leaves));
       const Deducer::Sets before = left;
       for (const Candidate& out : thought.takes) left[out.cell].erase(out.digit);
+      std::vector<CellValues> said = thought.leaves;
+      for (CellValues& cell : said)
+        if (is_listed(names_, cell) && left[cell.cell].count() > 1)
+          cell.values = values_of(cell.cell, left[cell.cell]).values;
+      told += fmt::format(" {}{} {}", capitalised(because), because.empty() ? "So" : ", so",
+                          in_words(names_, said));
       std::vector<std::string> decided;
-      for (CellValues cell : thought.leaves) {
+      for (CellValues& cell : said) {
         const bool is_decided = left[cell.cell].is_single() && !cell.is_single();
         if (is_decided) {
           cell.values = values_of(cell.cell, left[cell.cell]).values;
@@ -166,8 +170,7 @@ class Teller {
     const auto same = std::ranges::find(leaves, leaf.cell, &CellValues::cell);
     if (same == leaves.end()) return leaves.push_back(std::move(leaf));
     std::erase_if(same->values, [&](int value) { return !leaf.may_be(value); });
-    same->lost.insert(same->lost.end(), leaf.lost.begin(), leaf.lost.end());
-    std::ranges::sort(same->lost);
+    same->lose(leaf.lost);
   }
 
   // What the rule posts, if that is one sum.

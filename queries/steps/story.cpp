@@ -125,10 +125,20 @@ class Narrator {
     return {places ? step_.placed.front() : step_.eliminated.front(), !places};
   }
   std::string supposition() const {
-    const auto& [candidate, holds] = supposed();
+    const auto [candidate, holds] = other_than_placed();
     const CellNames names = cell_names(puzzle_);
+    const int value = knowledge_.model().value_of(candidate.cell, candidate.digit);
     return fmt::format("{} were {}{}", names(candidate.cell), holds ? "" : "not ",
-                       names.value(candidate.cell, puzzle_.range(candidate.cell).first + candidate.digit));
+                       value_in_words(names, candidate.cell, value));
+  }
+
+  // The same, by the digit that the cell then holds if there is only one.
+  Fact other_than_placed() const {
+    const auto [candidate, holds] = supposed();
+    DigitSet others = knowledge_.candidates(candidate.cell);
+    others.erase(candidate.digit);
+    return holds || !others.is_single() ? Fact{candidate, holds}
+                                        : Fact{{candidate.cell, others.first()}, true};
   }
 
   void add_cells(Part::Kind kind, const std::vector<int>& cells) {
@@ -215,7 +225,7 @@ class Narrator {
       if (event.fact.holds) placed.emplace(event.part, event.fact.candidate.cell);
     const auto is_told = [&](const Event& event) {
       const int cell = event.fact.candidate.cell;
-      return cell < knowledge_.cells() && (event.fact.holds || !placed.contains({event.part, cell}));
+      return cell < knowledge_.cells() && event.fact != other_than_placed() && (event.fact.holds || !placed.contains({event.part, cell}));
     };
     for (auto event = chain.begin(); event != chain.end();) {
       const auto begin = event++;
