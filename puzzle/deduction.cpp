@@ -119,8 +119,9 @@ std::string phrase_without_list(const CellValues& cell) {
   std::vector<int> holes;
   std::ranges::copy_if(missing, std::back_inserter(holes),
                        [&](int value) { return value > values.front() && value < values.back(); });
-  return holes.size() > few ? ""
-                            : fmt::format("{} to {} without {}", values.front(), values.back(), listed(holes, "and"));
+  return holes.size() > few
+             ? ""
+             : fmt::format("{} to {} without {}", values.front(), values.back(), listed(holes, "and"));
 }
 
 // A phrase after "is", or after "are".

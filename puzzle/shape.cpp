@@ -179,13 +179,17 @@ std::optional<int> CellNames::place(int cell) const {
   const CellLayer* layer = layer_of(cell);
   const bool is_alone =
       std::ranges::count_if(layers_, [](const CellLayer& other) { return !other.kinds.empty(); }) == 1;
-  const bool is_called_after = layer != nullptr && (layer->kinds.empty() || is_alone);
+  const bool is_called_after = layer != nullptr && (is_alone || !layer_named(cell).empty());
   return is_called_after ? std::optional(cell - layer->first) : std::nullopt;
 }
 
 std::string CellNames::layer_named(int cell) const {
   const CellLayer* layer = layer_of(cell);
-  return layer != nullptr && layer->kinds.empty() ? layer->name : "";
+  if (layer == nullptr) return "";
+  // Kinds that are numbers would be taken for the digits of the cells themselves.
+  const bool are_digits = std::ranges::any_of(
+      layer->kinds, [](const std::string& kind) { return whole_number(kind).has_value(); });
+  return layer->kinds.empty() ? layer->name : are_digits ? layer->name + " digit" : "";
 }
 
 const CellLayer* CellNames::layer_of(int cell) const {
