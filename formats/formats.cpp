@@ -76,6 +76,7 @@ const std::vector<const Format*>& formats() {
       &sumocue1_format(),
       &fpuzzles_format(),
       &sudokupad_format(),
+      &json_list_format(),
       &json_board_format(),
       &jsonl_format(),
       &iss_format(),

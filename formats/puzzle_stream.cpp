@@ -122,9 +122,6 @@ Advice nearest_format(std::string_view line, std::string_view strange) {
   if ((strange.empty() || strange == ";") && names_columns(line))
     return "of a table (csv) one column is named puzzle, or holds a board in the second line";
   if (strange == ";") return "the nearest format is spaced: cells with blanks or commas between them";
-  // The digits of East Asian text, U+FF10 to U+FF19.
-  if (strange >= "\xEF\xBC\x90" && strange <= "\xEF\xBC\x99")
-    return "the nearest format is digits, and this is a full-width one: write 1 to 9";
   const bool has_digits = line.find_first_of("0123456789") != line.npos;
   if (!strange.empty() && has_digits)
     return "the nearest format is digits; if this is an open cell, write '.'";
@@ -184,11 +181,15 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
         warn_of_shape(*record);
         return std::optional<Entry>(std::in_place, std::move(*record));
       }
-      if (any_ && text != 0)
-        ignored_ = {{lines_.name(), text}, "the text after the last puzzle is not a board, and is ignored"};
+      if (any_ && text != 0) ignore_from(text);
     } else if (text != 0) {
       if (std::optional<Entry> printed = read_as_printed()) return printed;
       ended_ = true;
+      const std::string_view line = *lines_.peek(text - lines_.line_number());
+      if (any_ && has_word(board_tokens(line, 0)) && line.find_first_of("0123456789") == line.npos) {
+        ignore_from(text);
+        return std::nullopt;
+      }
       lines_.require_whole();
       return Entry(Unreadable(unrecognised(lines_, text - lines_.line_number())));
     }
@@ -203,6 +204,10 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
   if (any_) return std::nullopt;
   return Entry(
       Unreadable(InputError({lines_.name()}, "no puzzle found", "the input has no line that holds cells")));
+}
+
+void PuzzleStream::ignore_from(std::size_t line) {
+  ignored_ = {{lines_.name(), line}, "the text after the last puzzle is not a board, and is ignored"};
 }
 
 // The record at the mark as a board that is typed or printed, unless its format is not a layout. An

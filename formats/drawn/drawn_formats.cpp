@@ -193,8 +193,10 @@ const Format& svg_format() {
 }
 
 bool has_bar(std::string_view line) {
-  for (std::size_t at = 0; at < line.size(); at += character_at(line, at).size())
-    if (is_upright(character_at(line, at))) return true;
+  for (std::size_t at = 0; at < line.size(); at += character_at(line, at).size()) {
+    const bool ends_word = line[at] == '!' && at > 0 && is_letter(line[at - 1]);  // "Thanks!"
+    if (is_upright(character_at(line, at)) && !ends_word) return true;
+  }
   return false;
 }
 

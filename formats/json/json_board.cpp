@@ -20,18 +20,34 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::array<std::string_view, 4> data_set_keys = {"puzzle", "question", "quizzes", "initial_board"};
+constexpr std::array<std::string_view, 12> data_set_keys = {"puzzle",        "question", "quizzes", "quiz",
+                                                            "initial_board", "board",    "sudoku",  "problem",
+                                                            "clues",         "unsolved", "grid",    "value"};
 constexpr std::array<std::string_view, 3> solution_keys = {"solution", "answer", "solutions"};
 
-// A board in a key of its own, and none that jsonl or a setter's tool has.
-const Json* board_in(const Json& object) {
-  if (!object.is_object() || object.contains("givens") || object.contains("rows") || object.contains("grid"))
-    return nullptr;
+// A board, and the object that has it under a key of its own.
+struct BoardPlace {
+  const Json* object;
+  const Json* board;
+};
+
+// The object may be the only one within another: {"newboard": {"grids": [{"value": …}]}}. Nothing if any of
+// them has a key of jsonl or a setter's tool.
+std::optional<BoardPlace> board_in(const Json& object) {
+  if (!object.is_object() || object.contains("givens") || object.contains("rows") || object.contains("size"))
+    return std::nullopt;
   for (const std::string_view key : data_set_keys)
     if (const auto found = object.find(key);
         found != object.end() && (found->is_string() || found->is_array()))
-      return &*found;
-  return nullptr;
+      return BoardPlace{&object, &*found};
+  std::optional<BoardPlace> only;
+  for (const Json& value : object) {
+    const std::optional<BoardPlace> inside =
+        board_in(value.is_array() && value.size() == 1 ? value[0] : value);
+    if (inside && only) return std::nullopt;
+    if (inside) only = inside;
+  }
+  return only;
 }
 
 bool is_gnome_save(const Json& object) {
@@ -158,7 +174,7 @@ class JsonBoardFormat : public Format {
     if (!at) return false;
     if (begins_list(*lines.peek(*at))) return true;
     const JsonDocument object = peek_object(lines, *at);
-    return board_in(*object) != nullptr || is_gnome_save(*object);
+    return board_in(*object) || is_gnome_save(*object);
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
@@ -181,8 +197,8 @@ class JsonBoardFormat : public Format {
     const std::string text = take_object(lines);
     const JsonDocument json = parse_placed_json(text, import.record.where);
     return import_record(std::move(import), [&](Import& made) {
-      if (const Json* board = board_in(*json))
-        read_object(*json, *board, made);
+      if (const std::optional<BoardPlace> place = board_in(*json))
+        read_object(*place->object, *place->board, made);
       else if (is_gnome_save(*json))
         read_gnome(*json, made);
       else
@@ -195,7 +211,7 @@ class JsonBoardFormat : public Format {
 
 const Format& json_board_format() {
   return only<JsonBoardFormat>(
-      "json-board", "JSON of data sets (puzzle, question, quizzes), lists of rows, saves of GNOME Sudoku",
+      "json-board", "JSON of data sets (puzzle, question, board, …), lists of rows, saves of GNOME Sudoku",
       {.can_write = false, .is_layout = true});
 }
 

@@ -18,28 +18,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-// How deep brackets are open; those in strings are text.
-class BracketCounter {
- public:
-  void add(std::string_view text) {
-    for (const char c : text) {
-      if (in_string_) {
-        in_string_ = c != '"' || escaped_;
-        escaped_ = c == '\\' && !escaped_;
-      } else {
-        in_string_ = c == '"';
-        depth_ += static_cast<int>(c == '{' || c == '[') - static_cast<int>(c == '}' || c == ']');
-      }
-    }
-  }
-  bool is_closed() const { return depth_ <= 0 && !in_string_; }
-
- private:
-  int depth_ = 0;
-  bool in_string_ = false;
-  bool escaped_ = false;
-};
-
 // The regions of boxes of this size.
 std::vector<int> boxes_as_regions(const ShapeSpec& spec, int box_rows, int box_columns) {
   std::vector<int> regions;

@@ -44,6 +44,30 @@ bool repeats(const std::optional<Grid>& solution, const std::vector<int>& cells)
 // deep that only an attack can be meant.
 JsonDocument parse_setter_json(std::string_view text, const Location& where);
 
+// Follows JSON as it is read, to see where it ends.
+class BracketCounter {
+ public:
+  void add(char c) {
+    if (in_string_) {
+      in_string_ = c != '"' || escaped_;
+      escaped_ = c == '\\' && !escaped_;
+    } else {
+      in_string_ = c == '"';
+      depth_ += static_cast<int>(c == '{' || c == '[') - static_cast<int>(c == '}' || c == ']');
+    }
+  }
+  void add(std::string_view text) {
+    for (const char c : text) add(c);
+  }
+  int depth() const { return depth_; }
+  bool is_closed() const { return depth_ <= 0 && !in_string_; }
+
+ private:
+  int depth_ = 0;
+  bool in_string_ = false;
+  bool escaped_ = false;
+};
+
 // The object that begins at the at-th line; null if it does not end in sight, or is not JSON.
 JsonDocument peek_object(LineReader& lines, std::size_t at);
 // Takes the object that begins at peek(), and joins its lines.

@@ -38,9 +38,9 @@ class CodeReader {
     had_word_ = false;
     last_ = TokenKind::remark;
     for (std::size_t i = 0; i < tokens.size() && tokens[i].kind != TokenKind::remark; ++i) {
-      const TokenKind next = i + 1 < tokens.size() ? tokens[i + 1].kind : TokenKind::remark;
+      const BoardToken* next = i + 1 < tokens.size() ? &tokens[i + 1] : nullptr;
       // An object with keys holds more than a board.
-      if (tokens[i].kind == TokenKind::quoted && next == TokenKind::separator && tokens[i + 1].text == ":") {
+      if (tokens[i].kind == TokenKind::quoted && next != nullptr && next->text == ":") {
         if (!is_list_) return false;
         refuse(tokens[i]);
         continue;
@@ -120,9 +120,20 @@ class CodeReader {
   }
 
   void close() {
-    // int board[][9]
-    if (here().is_pure && here().lists.empty() && here().size() == 0) lists_[here().parent].lists.pop_back();
-    current_ = here().parent;
+    const CodeList closed = here();
+    CodeList& parent = lists_[closed.parent];
+    if (closed.is_pure && closed.lists.empty() && closed.size() == 0) {
+      parent.lists.pop_back();  // int board[][9]
+    } else if (closed.is_pure && closed.parent != 0 && closed.lists.size() == 1 && closed.size() == 0) {
+      // [qw(5 3 0)], [|[|5; 3; 0|]|]
+      lists_[closed.lists[0]].parent = closed.parent;
+      parent.lists.back() = closed.lists[0];
+    } else if (closed.is_call && closed.parent != 0 && is_flat(current_) && closed.size() == 1) {
+      // Some(5)
+      parent.lists.pop_back();
+      parent.rows.back().push_back(closed.rows[0][0]);
+    }
+    current_ = closed.parent;
   }
 
   void refuse(const BoardToken& token) {
@@ -130,7 +141,7 @@ class CodeReader {
     if (!here().strange) here().strange = token;
   }
 
-  bool take(const BoardToken& token, TokenKind next) {
+  bool take(const BoardToken& token, const BoardToken* next) {
     switch (token.kind) {
       case TokenKind::opening: {
         const bool is_size = token.text == "[" && (last_ == TokenKind::run || last_is_size_);
@@ -182,12 +193,18 @@ class CodeReader {
     }
   }
 
-  bool take_text(const BoardToken& token, TokenKind next) {
+  bool take_text(const BoardToken& token, const BoardToken* next) {
+    if ((current_ != 0 || is_dash(token.text)) && names_value(token, next)) {
+      (words_ += token.text) += ' ';
+      return true;
+    }
     const std::optional<std::string_view> value = cell_in(token.text);
     std::vector<std::string_view> cells;
     if (token.kind == TokenKind::quoted) cells = cells_of_run(token.text, true);
-    const bool is_name = token.kind == TokenKind::run && token.text.size() == 1 && is_letter(token.text[0]) &&
-                         (current_ == 0 || next == TokenKind::opening || next == TokenKind::rule);
+    const bool is_name =
+        token.kind == TokenKind::run && token.text.size() == 1 && is_letter(token.text[0]) &&
+        (current_ == 0 ||
+         (next != nullptr && (next->kind == TokenKind::opening || next->kind == TokenKind::rule)));
     if (cells.size() >= least_printed_side) {
       CodeList& text = lists_[open(0)];
       for (const std::string_view cell : cells)
@@ -205,25 +222,40 @@ class CodeReader {
     return true;
   }
 
+  // Whether it is what a language has before a value inside of a list: List.of(…), .{…}, Just 5.
+  static bool names_value(const BoardToken& token, const BoardToken* next) {
+    if (token.kind != TokenKind::run || next == nullptr) return false;
+    // YAML has a dash before each list.
+    if (is_dash(token.text) && next->kind == TokenKind::opening) return true;
+    const bool is_call =
+        (next->text == "(" || next->text == "{") && next->offset == token.offset + token.text.size();
+    return token.text == "Just" || token.text[0] == '%' || (is_call && !is_decimal_digit(token.text[0]));
+  }
+
+  // Whether semicolons part only what commas part elsewhere.
+  static bool has_row_breaks(const CodeList& list) {
+    return list.has_breaks && std::ranges::any_of(list.rows, [](const auto& row) { return row.size() > 1; });
+  }
+
   bool is_flat(std::size_t list) const { return lists_[list].is_pure && lists_[list].lists.empty(); }
 
   // The side of the board that a list is, or 0.
   std::size_t side_of_list(std::size_t number) const {
     const CodeList& list = lists_[number];
     const std::size_t rows = list.lists.size(), cells = list.size();
-    if (!list.is_pure) return 0;
+    if (!list.is_pure && (number > 0 || is_list_)) return 0;
     if (rows >= least_side_)
       return cells == 0 && std::ranges::all_of(list.lists,
                                                [&](std::size_t row) {
                                                  return is_flat(row) && lists_[row].size() == rows &&
-                                                        !lists_[row].has_breaks;
+                                                        !has_row_breaks(lists_[row]);
                                                })
                  ? rows
                  : 0;
     const std::size_t side = side_of_square(cells);
     if (rows > 0 || side < least_side_) return 0;
     const auto is_whole = [&](const auto& row) { return row.empty() || row.size() == side; };
-    return !list.has_breaks || std::ranges::all_of(list.rows, is_whole) ? side : 0;
+    return !has_row_breaks(list) || std::ranges::all_of(list.rows, is_whole) ? side : 0;
   }
 
   // Beside the board there are only sizes that are its own, and numbers after names.
@@ -285,7 +317,8 @@ std::optional<PrintedBoard> read_as_code(PrintedText& text, std::optional<Printe
     if (!reader.is_closed()) continue;
     // A list of 16 cells may be the first of as many rows.
     const PrintedText::Line* next = reader.has_inner_list() ? nullptr : text.line(i + 1);
-    if (next != nullptr && trimmed(next->text).starts_with('[')) continue;
+    if (next != nullptr && trimmed(next->text).substr(0, 3).find_first_of("[({])}") != std::string_view::npos)
+      continue;
     if (std::optional<PrintedBoard> board = reader.board()) {
       board->lines = i + 1;
       return board;

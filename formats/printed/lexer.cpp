@@ -21,12 +21,29 @@ bool is_open_word(std::string_view text) {
                                  "missing", "empty"});
 }
 
+// Digits on keys are a digit, perhaps U+FE0F, and U+20E3. Other signs may have U+FE0F after them, too.
+bool completes_key(std::string_view c) { return c == "\uFE0F" || c == "\u20E3"; }
+
+// The digit of a character that shows one: full-width as in East Asian text, or in a circle.
+std::optional<std::string_view> digit_shown(std::string_view c) {
+  constexpr std::string_view digits = "0123456789";
+  const auto digit_after = [&](const char(&zero)[4], const char(&first)[4], const char(&last)[4]) {
+    return lies_between(c, first, last)
+               ? std::optional(
+                     digits.substr(static_cast<unsigned char>(c[2]) - static_cast<unsigned char>(zero[2]), 1))
+               : std::nullopt;
+  };
+  if (const auto wide = digit_after("\uFF10", "\uFF10", "\uFF19")) return wide;
+  if (const auto black = digit_after("\u2775", "\u2776", "\u277E")) return black;
+  return digit_after("\u245F", "\u2460", "\u2468");
+}
+
 // The kind of a character of ASCII; a sign stands for all others.
 constexpr std::array<TokenKind, 256> kinds = [] {
   std::array<TokenKind, 256> table{};
   table.fill(TokenKind::sign);
   constexpr std::pair<std::string_view, TokenKind> characters[] = {
-      {".*_?-", TokenKind::run},   {"|!", TokenKind::bar},      {",;:/\t", TokenKind::separator},
+      {".*_?-", TokenKind::run},   {"|!", TokenKind::bar},      {",;:/&\t", TokenKind::separator},
       {"([{", TokenKind::opening}, {")]}", TokenKind::closing}, {"+=", TokenKind::rule},
       {"'\"", TokenKind::quoted}};
   for (const auto& [all, kind] : characters)
@@ -40,7 +57,7 @@ TokenKind kind_of_character(std::string_view c) {
   const TokenKind kind = kinds[static_cast<unsigned char>(c[0])];
   if (c.size() == 1 || is_symbol(c[0])) return kind;
   if (is_box(c)) return is_upright(c) ? TokenKind::bar : TokenKind::rule;
-  if (is_open_sign(c)) return TokenKind::run;
+  if (is_open_sign(c) || digit_shown(c) || completes_key(c)) return TokenKind::run;
   if (is_upright(c)) return TokenKind::bar;
   // ASCII with what is left of another character after it.
   return kind == TokenKind::run || kind == TokenKind::bar ? TokenKind::sign : kind;
@@ -57,12 +74,20 @@ class BoardLexer {
     const std::size_t begin = at_, column = column_;
     const char first = line_[at_];
     TokenKind kind = kind_of_character(here());
-    if (first == '#' || first == '%' || rest().starts_with("//") || rest().starts_with("/*")) {
+    const bool is_ruby_list = rest().starts_with("%w") || rest().starts_with("%i");
+    if (first == '#' || (first == '%' && !is_ruby_list) || rest().starts_with("//") ||
+        rest().starts_with("/*")) {
       kind = TokenKind::remark;
       step_to(line_.size());
     } else if (const std::size_t label = label_of_r()) {
       kind = TokenKind::run;
       step_to(begin + label);
+    } else if (is_ruby_list) {
+      kind = TokenKind::run;
+      step_to(begin + 2);
+    } else if (first == '\\') {
+      kind = TokenKind::rule;
+      step_to(begin + command_of_tex());
     } else if (first == '<' && rest().starts_with("<NA>")) {
       kind = TokenKind::run;
       step_to(begin + 4);
@@ -112,6 +137,17 @@ class BoardLexer {
     return is_numeral(number) ? end + 1 : 0;
   }
 
+  // The bytes of a command of TeX, with what it is given in braces: \hline, \begin{array}{|c|c|}, or \\ at
+  // the end of a row.
+  std::size_t command_of_tex() const {
+    std::size_t end = 1;
+    while (end < rest().size() && is_letter(rest()[end])) ++end;
+    if (end == 1) return std::min<std::size_t>(rest().size(), 2);
+    while (end < rest().size() && rest()[end] == '{' && rest().find('}', end) != std::string_view::npos)
+      end = rest().find('}', end) + 1;
+    return end;
+  }
+
   // A quote that is not closed on its line is a sign.
   BoardToken quoted() {
     const char quote = line_[at_];
@@ -158,7 +194,7 @@ bool is_dash(std::string_view c) {
 bool is_open_sign(std::string_view c) {
   if (c.size() == 1) return std::string_view(".*_?xX-").find(c[0]) != std::string_view::npos;
   return is_one_of(c, {"\u00B7", "\u25A1", "\u2022", "\u2219", "\u22C5", "\u25A2", "\u25CB", "\u2610",
-                       "\u2B1C", "\u2205"}) ||
+                       "\u2B1C", "\u2205", "\u3000"}) ||
          is_dash(c);
 }
 
@@ -203,6 +239,9 @@ bool is_border(BoardTokens line, bool dash_is_open) {
 
 std::optional<std::string_view> cell_in(std::string_view text) {
   text = trimmed(text);
+  for (const std::string_view sign : {"\u20E3", "\uFE0F"})
+    if (text.ends_with(sign)) text.remove_suffix(sign.size());
+  if (const std::optional<std::string_view> digit = digit_shown(text)) return digit;
   const bool is_number = !text.empty() && is_decimal_digit(text[0]);
   if (!is_number &&
       (text.empty() || is_open_sign(text) || is_open_word(text) || text == "-1" || text == "-1.0"))
@@ -219,10 +258,18 @@ std::optional<std::string_view> cell_in(std::string_view text) {
 
 std::vector<std::string_view> cells_of_run(std::string_view run, bool has_blanks) {
   std::vector<std::string_view> cells;
-  for (std::size_t at = 0; at < run.size(); at += cells.back().size()) {
-    cells.push_back(character_at(run, at));
-    const bool is_blank = has_blanks && cells.back() == " ";
-    if (!is_symbol(cells.back()[0]) && !is_open_sign(cells.back()) && !is_blank) return {};
+  std::size_t begin = 0;
+  for (std::size_t at = 0; at < run.size();) {
+    const std::string_view c = character_at(run, at);
+    at += c.size();
+    if (completes_key(c) && !cells.empty()) {
+      cells.back() = run.substr(begin, at - begin);
+      continue;
+    }
+    begin = at - c.size();
+    cells.push_back(c);
+    const bool is_blank = has_blanks && c == " ";
+    if (!is_symbol(c[0]) && !is_open_sign(c) && !digit_shown(c) && !is_blank) return {};
   }
   return cells;
 }
@@ -240,8 +287,9 @@ std::optional<int> number_of_label(std::string_view text) {
   const std::string_view before = text.substr(0, begin);
   std::string_view after = text.substr(begin);
   const std::optional<int> number = leading_number(after);
+  const std::string_view name = before.substr(0, before.size() - (before.ends_with('_') ? 1 : 0));
   const bool is_named =
-      before.empty() || before == "[" || before == "[," || (before.size() == 1 && is_letter(before[0]));
+      before.empty() || before == "[" || before == "[," || std::ranges::all_of(name, is_letter);
   const bool is_ended = after.empty() || after == "," || after == "]" || after == ",]" || after == ".";
   return is_named && is_ended ? number : std::nullopt;
 }

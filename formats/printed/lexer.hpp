@@ -14,9 +14,9 @@ struct BoardToken {
   enum class Kind : unsigned char {
     run,        // digits, letters and signs for open cells: one cell, several, a label or a word
     quoted,     // what stands between quotes, without them
-    separator,  // , ; : / or a tab
+    separator,  // , ; : / & or a tab
     bar,        // an upright line
-    rule,       // a line across, or where lines cross
+    rule,       // a line across, where lines cross, or a command of TeX
     opening,    // ( [ {
     closing,    // ) ] }
     sign,       // any other character, such as < and >
@@ -52,7 +52,7 @@ std::optional<std::string_view> cell_in(std::string_view text);
 std::vector<std::string_view> cells_of_run(std::string_view run, bool has_blanks = false);
 // Whether it is a word: letters, and no word for an open cell.
 bool is_board_word(std::string_view text);
-// The number of a label: of 3, r3, C3, [3,], [,3], 3., or c for 3; if it is one.
+// The number of a label: of 3, r3, C3, col3, column_3, [3,], [,3], 3., or c for 3; if it is one.
 std::optional<int> number_of_label(std::string_view text);
 
 }  // namespace sudosat

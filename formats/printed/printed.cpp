@@ -49,6 +49,7 @@ bool ends_frame(const PrintedText::Line& line, const PrintedText::Line& next) {
 std::vector<PrintedBoard> readings_of(PrintedText& text, std::optional<PrintedFault>& fault,
                                       std::size_t least_side) {
   std::vector<PrintedBoard> found = read_as_one_line(text);
+  if (found.empty()) found = read_as_facts(text);
   if (std::optional<PrintedBoard> code = read_as_code(text, fault)) found.push_back(std::move(*code));
   // A board has at most as many rows as a line has characters, and as many borders, with few words above.
   constexpr std::size_t most_words = 8;
@@ -104,7 +105,11 @@ Record record_of(const PrintedBoard& board, const std::function<Location(std::si
     record = read_symbols(cells, where, format, context, rules);
   } else {
     std::vector<std::string_view> texts;
-    for (const PrintedCell& cell : board.cells) texts.push_back(trimmed(cell.text));
+    for (const PrintedCell& cell : board.cells) {
+      // A digit that is not of ASCII has its value.
+      const bool is_ascii = !cell.text.empty() && is_symbol(cell.text[0]) && cell.value != ".";
+      texts.push_back(is_ascii || cell.value == "." ? trimmed(cell.text) : *cell.value);
+    }
     if (alphabet.empty() && !(rules.shape && rules.shape->first_digit == 0))
       require_no_doubtful_zero(texts, where(0));
     record = read_numbers(texts, where, format, context, rules);

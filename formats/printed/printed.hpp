@@ -90,6 +90,9 @@ std::vector<PrintedBoard> read_as_one_line(PrintedText& text);
 std::optional<PrintedBoard> read_as_code(PrintedText& text, std::optional<PrintedFault>& fault,
                                          bool is_list = false);
 
+// The readings of the lines up to a blank one as facts, a row, a column and a digit each.
+std::vector<PrintedBoard> read_as_facts(PrintedText& text);
+
 struct PrintedLine {
   std::string_view text;
   BoardTokens tokens;
@@ -131,7 +134,7 @@ bool has_word(BoardTokens tokens);
 bool are_in_order(const std::vector<std::string_view>& texts, std::size_t skip = 0);
 
 // How the cells of a row are told apart.
-enum class RowCut : unsigned char { words, characters, tabs, semicolons, commas };
+enum class RowCut : unsigned char { words, characters, tabs, semicolons, commas, ampersands };
 PrintedRow cut_row(const PrintedLine& line, std::size_t number, RowCut cut);
 
 // Takes away titles, labels that are in order, and what follows. Nothing if the other rows do not make a

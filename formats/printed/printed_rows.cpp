@@ -13,7 +13,7 @@ std::size_t count(const PrintedLine& line, TokenKind kind) {
   return static_cast<std::size_t>(std::ranges::count(line.tokens, kind, &BoardToken::kind));
 }
 
-constexpr std::string_view field_separators = "\t;,";
+constexpr std::string_view field_separators = "\t;,&";
 
 // The cells of a line: words, characters, or the fields between separators.
 class RowCutter {
@@ -88,7 +88,7 @@ class RowCutter {
 
   void take_fields(char separator) {
     for (const std::string_view field : split_at(line_.text, separator)) {
-      std::string_view bare = trimmed(field);
+      std::string_view bare = trimmed(separator == '&' ? field.substr(0, field.find('\\')) : field);
       if (bare.empty()) bare = field.substr(0, 0);
       const bool is_quoted = bare.size() > 1 && bare.front() == '"' && bare.back() == '"';
       if (is_quoted) bare = bare.substr(1, bare.size() - 2);

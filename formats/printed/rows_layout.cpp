@@ -67,21 +67,26 @@ class RowsToBoard {
     return row.fits() && row.cells.size() == width_ && (!page_.is_framed() || line_of(row).bars > 0);
   }
   const PrintedLine& line_of(const PrintedRow& row) const { return page_.lines()[row.line]; }
+  // "i64" for each column: what it holds.
+  static bool has_no_value(const PrintedRow& row) {
+    return std::ranges::none_of(row.cells, [](const PrintedCell& cell) { return cell.value.has_value(); });
+  }
   // Whether it is a word, or the size of the board: "9x9" is not a word, and "9 9" is not a row.
   bool is_title(const PrintedRow& row) const {
     const std::string_view text = line_of(row).text;
     const bool is_size = std::cmp_equal(side_in(text), width_) || trimmed(text) == std::to_string(width_);
     const bool is_data = trimmed(text).starts_with('{') || trimmed(text).starts_with('[');
-    return (has_word(line_of(row).tokens) && !is_data) || is_size;
+    const bool is_name = trimmed(text).ends_with('=');
+    return (has_word(line_of(row).tokens) && !is_data) || is_size || is_name || has_no_value(row);
   }
 
   bool take_titles() {
-    while (!rows_.empty() && !is_row(rows_.front())) {
+    while (!rows_.empty() && (!is_row(rows_.front()) || has_no_value(rows_.front()))) {
       PrintedRow& row = rows_.front();
       const bool is_header = row.cells.size() + 2 >= width_ && are_in_order(texts_of(row.cells));
       if (is_header)
         header_ = row.cells.size();
-      else if (is_title(row) && !header_)
+      else if (is_title(row) && (!header_ || has_no_value(row)))
         notes_.push_back(fmt::format("a line is taken for a title: {}", line_of(row).text));
       else
         return false;
@@ -148,7 +153,9 @@ class RowsToBoard {
       for (const PrintedLine& line : page_.lines()) {
         std::vector<BoardToken> side;
         for (const BoardToken& token : line.beside)
-          if ((token.column > line.tokens.front().column) == right) side.push_back(token);
+          // TeX has a full stop after a row.
+          if ((token.column > line.tokens.front().column) == right && token.text != ".")
+            side.push_back(token);
         if (side.empty()) continue;
         all_words = all_words && has_word(side);
         if (!line.is_border || has_word(side)) labels.push_back(side.front().text);
@@ -218,7 +225,8 @@ constexpr NamedCut cuts[] = {{RowCut::words, "each word as a cell"},
                              {RowCut::characters, "each character as a cell"},
                              {RowCut::tabs, "the fields between tabs as cells", '\t'},
                              {RowCut::semicolons, "the fields between semicolons as cells", ';'},
-                             {RowCut::commas, "the fields between commas as cells", ','}};
+                             {RowCut::commas, "the fields between commas as cells", ','},
+                             {RowCut::ampersands, "the fields between ampersands as cells", '&'}};
 
 // Whether the cut may show another board than those before it. Without its separator a row is one field.
 bool is_worth_trying(const NamedCut& cut, const PrintedPage& page) {

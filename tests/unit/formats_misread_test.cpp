@@ -226,7 +226,7 @@ TEST(JsonBoard, TakesOnlyNullAndEmptyTextForOpenCells) {
   const struct {
     const char *text, *error;
   } cases[] = {
-      {"[\n {\"a\": 1}\n]\n", "test:2:4: 'a' is not a cell"},
+      {"[\n {\"a\": 1}\n]\n", "test:2:2: neither 'givens' nor 'rows' say how large the board is"},
       {R"({"puzzle":[[{"value":1},2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]})",
        "test:1:1: 'value' is not a cell"},
       {R"({"puzzle":[[false,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]})", "test:1:1: 'false' is not a cell"},

@@ -216,7 +216,11 @@ class FpuzzlesLinkFormat : public Format {
 }  // namespace
 
 bool is_fpuzzles(const Json& json) {
-  return json.is_object() && (json.contains("size") || json.contains("grid"));
+  if (!json.is_object()) return false;
+  if (json.contains("size") || !json.contains("grid")) return json.contains("size");
+  // Data sets have a grid of digits.
+  const Json& grid = json["grid"];
+  return grid.is_array() && !grid.empty() && grid[0].is_array() && !grid[0].empty() && grid[0][0].is_object();
 }
 
 Record read_fpuzzles(const Json& object, const Location& where, ReadContext& context, const Format& format) {
