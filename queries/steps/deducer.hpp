@@ -47,7 +47,7 @@ class Deducer {
   using Sets = std::vector<DigitSet>;
   // Begins with the rule or the sum of a step. thoughts() does so.
   void look_at(const Step& step);
-  // Those houses of the step that is looked at, constraints of the model, without which the thought does not
+  // The houses of the step that is looked at, constraints of the model, without which the thought does not
   // follow.
   std::vector<int> houses_of(const Step& step, const Thought& thought) const;
   // Whether what is in question still follows if these are the candidates.
