@@ -27,6 +27,12 @@ std::vector<int> chosen(Range range, Fits fits) {
 
 bool CellValues::may_be(int value) const { return std::ranges::binary_search(values, value); }
 
+void CellValues::lose(const std::vector<int>& more) {
+  std::vector<int> all;
+  std::ranges::set_union(lost, more, std::back_inserter(all));
+  lost = std::move(all);
+}
+
 const CellValues* Deduction::known(int cell) const {
   const auto found = std::ranges::find(rests_on, cell, &CellValues::cell);
   return found == rests_on.end() ? nullptr : &*found;
@@ -128,20 +134,10 @@ std::string sides_in_words(const std::string& way, const CellValues& cell) {
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
-// A phrase after "is", or after "are".
-std::string phrase_of(const CellNames& names, const CellValues& cell, bool are_several) {
-  constexpr std::size_t few = 3;
+// The phrase that a bound, a class of values, or the missing values give; empty if only a list says it.
+std::string phrase_without_list(const CellValues& cell) {
   const std::vector<int>& values = cell.values;
-  const std::vector<int> missing = chosen(cell.range, [&](int value) { return !cell.may_be(value); });
-  if (names.has_kinds(cell.cell)) {
-    if (const std::string sides = sides_in_words(names.way(cell.cell), cell); !sides.empty()) return sides;
-    const bool is_told_by_missing = missing.size() < values.size();
-    std::vector<std::string> kinds;
-    for (const int kind : is_told_by_missing ? missing : values)
-      kinds.push_back(kind_in_words(names.value(cell.cell, kind), are_several));
-    return (is_told_by_missing ? "not " : "") + listed(kinds, "or");
-  }
-  if (values.size() <= 2) return listed(values, "or");
+  if (values.size() <= 2) return {};
   if (values.back() - values.front() + 1 == std::ssize(values)) {
     if (values.front() == cell.range.first) return fmt::format("at most {}", values.back());
     if (values.back() == cell.range.last) return fmt::format("at least {}", values.front());
@@ -149,12 +145,41 @@ std::string phrase_of(const CellNames& names, const CellValues& cell, bool are_s
   }
   if (values == chosen(cell.range, [](int value) { return value % 2 != 0; })) return "odd";
   if (values == chosen(cell.range, [](int value) { return value % 2 == 0; })) return "even";
-  if (values.size() <= few) return listed(values, "or");
+  constexpr std::size_t few = 3, many = 6;
+  if (values.size() <= few) return {};
   if (!cell.lost.empty() && cell.lost.size() <= few) return "not " + listed(cell.lost, "or");
-  return missing.size() <= few ? "not " + listed(missing, "or") : listed(values, "or");
+  const std::vector<int> missing = chosen(cell.range, [&](int value) { return !cell.may_be(value); });
+  if (missing.size() <= few) return "not " + listed(missing, "or");
+  if (values.size() < many) return {};
+  std::vector<int> holes;
+  std::ranges::copy_if(missing, std::back_inserter(holes),
+                       [&](int value) { return value > values.front() && value < values.back(); });
+  return holes.size() > few
+             ? ""
+             : fmt::format("{} to {} without {}", values.front(), values.back(), listed(holes, "and"));
+}
+
+// A phrase after "is", or after "are".
+std::string phrase_of(const CellNames& names, const CellValues& cell, bool are_several) {
+  const std::vector<int>& values = cell.values;
+  if (names.has_kinds(cell.cell)) {
+    if (const std::string sides = sides_in_words(names.way(cell.cell), cell); !sides.empty()) return sides;
+    const std::vector<int> missing = chosen(cell.range, [&](int value) { return !cell.may_be(value); });
+    const bool is_told_by_missing = missing.size() < values.size();
+    std::vector<std::string> kinds;
+    for (const int kind : is_told_by_missing ? missing : values)
+      kinds.push_back(kind_in_words(names.value(cell.cell, kind), are_several));
+    return (is_told_by_missing ? "not " : "") + listed(kinds, "or");
+  }
+  const std::string phrase = phrase_without_list(cell);
+  return phrase.empty() ? listed(values, "or") : phrase;
 }
 
 }  // namespace
+
+bool is_listed(const CellNames& names, const CellValues& cell) {
+  return cell.values.size() > 1 && !names.has_kinds(cell.cell) && phrase_without_list(cell).empty();
+}
 
 std::string value_in_words(const CellNames& names, int cell, int value) {
   return names.has_kinds(cell) ? kind_in_words(names.value(cell, value), false) : names.value(cell, value);

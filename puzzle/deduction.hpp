@@ -21,6 +21,8 @@ struct CellValues {
   // what is left.
   std::vector<int> lost = {};
   bool operator==(const CellValues&) const = default;
+  // Adds that it loses these, too.
+  void lose(const std::vector<int>& more);
 
   int least() const { return values.front(); }
   int greatest() const { return values.back(); }
@@ -62,6 +64,9 @@ struct Deduction {
   std::string told_before(const std::vector<int>& cells, const std::string& reason) const;
 };
 
+// Whether the phrase lists the values one by one. Then those that the board has excluded must not be among
+// them: a reader would look for them on the board.
+bool is_listed(const CellNames& names, const CellValues& cell);
 // "5", "black", "a mine": a value of a cell in a sentence.
 std::string value_in_words(const CellNames& names, int cell, int value);
 // "at most 4", "3 to 5", "1 or 9", "odd", "not 5", "black": a phrase after "is".

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <fmt/format.h>
 
 #include "base/error.hpp"
@@ -162,15 +161,6 @@ std::string cell_name(const Shape& shape, int cell) {
   return fmt::format("r{}c{}", cell / shape.columns() + 1, cell % shape.columns() + 1);
 }
 
-namespace {
-
-// Also where kinds are digits, as those of second digits are.
-bool holds_numbers(const CellLayer& layer) {
-  return layer.kinds.empty() || std::isdigit(static_cast<unsigned char>(layer.kinds.back().front())) != 0;
-}
-
-}  // namespace
-
 std::string CellNames::operator()(int cell) const {
   const std::string layer = layer_named(cell);
   if (const auto at = place(cell)) return layer + (layer.empty() ? "" : " of ") + cell_name(shape_, *at);
@@ -189,13 +179,17 @@ std::optional<int> CellNames::place(int cell) const {
   const CellLayer* layer = layer_of(cell);
   const bool is_alone =
       std::ranges::count_if(layers_, [](const CellLayer& other) { return !other.kinds.empty(); }) == 1;
-  const bool is_called_after = layer != nullptr && (holds_numbers(*layer) || is_alone);
+  const bool is_called_after = layer != nullptr && (is_alone || !layer_named(cell).empty());
   return is_called_after ? std::optional(cell - layer->first) : std::nullopt;
 }
 
 std::string CellNames::layer_named(int cell) const {
   const CellLayer* layer = layer_of(cell);
-  return layer != nullptr && holds_numbers(*layer) ? layer->name : "";
+  if (layer == nullptr) return "";
+  // Kinds that are numbers would be taken for the digits of the cells themselves.
+  const bool are_digits = std::ranges::any_of(
+      layer->kinds, [](const std::string& kind) { return whole_number(kind).has_value(); });
+  return layer->kinds.empty() ? layer->name : are_digits ? layer->name + " digit" : "";
 }
 
 const CellLayer* CellNames::layer_of(int cell) const {

@@ -220,7 +220,7 @@ class CountingCirclesRule : public Rule {
     if (std::ranges::all_of(leaf.lost, [&](int value) { return value > circles || has(too_many, value); })) {
       std::size_t bound = 0;
       for (const int value : leaf.lost) bound = std::max(bound, most(value));
-      reason = fmt::format("at most {} circles can all hold {}", number_word(bound), listed(leaf.lost, "or"));
+      reason = fmt::format("at most {} circles can hold {}", number_word(bound), listed(leaf.lost, "or"));
     } else if (!sums.empty() && std::ranges::all_of(leaf.lost, [&](int value) {
                  return !has(occur, value) &&
                         std::ranges::none_of(sums, [&](const auto& sum) { return has(sum, value); });
@@ -240,7 +240,10 @@ class CountingCirclesRule : public Rule {
       reason = fmt::format("{}, so {} occurs, and only {} of the other circles can hold it", adds, stays,
                            number_word(most_that_hold(cells(), stays, leaf.cell, deduction)));
     }
-    return reason.empty() ? "" : deduction.told_before(cells(), reason);
+    // Which circles cannot hold a digit is seen on the board.
+    std::vector<int> placed = cells();
+    std::erase_if(placed, [&](int cell) { return !deduction.values(cell).is_single(); });
+    return reason.empty() ? "" : deduction.told_before(placed, reason);
   }
 
   std::string because_with_houses(const Deduction& deduction) const override { return because(deduction); }

@@ -58,6 +58,8 @@ std::string because_of_equal_sums(const Deduction& deduction, const std::vector<
     const std::string known = deduction.told(cells);
     if (!known.empty()) words.push_back(known);
     if (!known.empty() && cells.size() == 1) return;
+    // Nobody has to be told that another cell is at least 1.
+    if (cells.size() == 1 && &cells == &rest) return;
     const SumSpan sums = deduction.sum_of(cells);
     const bool by_difference = cells.size() > 1 && sums.by_difference;
     words.push_back(fmt::format("{}{} {}{} {}", cells_text(deduction.names(), cells),

@@ -90,13 +90,10 @@ class ExtremeCellsRule : public Rule {
 
   std::string because(const Deduction& deduction) const override {
     if (!deduction.rests_on.empty()) return {};
-    const int cell = deduction.leaves.cell;
-    if (is_listed(cell))
-      return fmt::format("the cells beside {} are {}", deduction.names()(cell),
-                         Compare()(0, 1) ? "greater" : "less");
-    const std::vector<int> beside = orthogonal_neighbours(deduction.names().shape(), cell);
-    const auto clue = std::ranges::find_if(beside, [this](int other) { return is_listed(other); });
-    return clue == beside.end() ? "" : fmt::format("{} is a {}", deduction.names()(*clue), noun());
+    return is_listed(deduction.leaves.cell)
+               ? fmt::format("a {} is {} than the cells beside it", noun(),
+                             Compare()(0, 1) ? "less" : "greater")
+               : fmt::format("the cells beside a {} are {}", noun(), Compare()(0, 1) ? "greater" : "less");
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {

@@ -50,11 +50,29 @@ class SandwichRule : public LineClueRule {
     std::erase_if(places, [&](const SumLayout& one) {
       return std::ranges::count(counts, static_cast<int>(one.end - one.begin)) == 0;
     });
-    const std::string known = in_words(deduction.names(), deduction.rests_on);
-    return fmt::format("{} takes {} digit{}{}{}{}{}", clue(),
-                       counts == std::vector{0} ? "no" : listed(counts, "or"), counts.back() == 1 ? "" : "s",
-                       counts == std::vector{1} ? fmt::format(", which stands between {} and {}", a, b) : "",
-                       known.empty() ? "" : ", and ", known,
+    std::vector<CellValues> known = deduction.rests_on;
+    std::string reason =
+        fmt::format("{} takes {} digit{}{}", clue(), counts == std::vector{0} ? "no" : listed(counts, "or"),
+                    counts.back() == 1 ? "" : "s",
+                    counts == std::vector{1} ? fmt::format(", which stands between {} and {}", a, b) : "");
+    const auto is_crust = [a = a, b = b](const CellValues& one) {
+      return one.is_single() && (one.least() == a || one.least() == b);
+    };
+    const auto crust = std::ranges::find_if(known, is_crust);
+    if (known.size() > 1 && std::ranges::count_if(known, is_crust) == 1) {
+      std::vector<std::string> where;
+      const auto at = std::ranges::find(cells(), crust->cell) - cells().begin();
+      for (std::ptrdiff_t i = 0; i < std::ssize(cells()); ++i)
+        if (std::ranges::count(counts, std::abs(i - at) - 1) > 0)
+          where.push_back(deduction.names()(cells()[i]));
+      constexpr std::size_t few = 4;
+      if (where.size() <= few) {
+        reason += fmt::format(", and {}, so {} is in {}", in_words(deduction.names(), std::vector{*crust}),
+                              crust->least() == a ? b : a, listed(where, "or"));
+        known.erase(crust);
+      }
+    }
+    return fmt::format("{}{}{}{}", reason, known.empty() ? "" : ", and ", in_words(deduction.names(), known),
                        because_of_layouts(deduction, cells(), places).value_or(""));
   }
 

@@ -52,6 +52,12 @@ class SkyscraperRule : public LineClueRule {
         length() == range.size() && range.first == 1)
       return fmt::format("with {0} in {2}, three digits could be seen, or {1} alone if it stands before {0}",
                          range.last - 1, range.last, deduction.names()(cell));
+    // As many digits are seen after this place as the clue lacks by then, each larger than the one before.
+    const int lacking = clue() - 1 - before;
+    if (deduction.rests_on.empty() && lacking > 0 && !leaf.values.empty() &&
+        leaf.greatest() == range.last - lacking && lost.front() > leaf.greatest())
+      return fmt::format("{} digits increase from the clue on, to {} at most",
+                         number_word(static_cast<std::size_t>(clue())), range.last);
     const std::string known = in_words(deduction.names(), deduction.rests_on);
     // If all buildings taller than the first must be seen, they stand in order.
     if (const CellValues first = deduction.values(cells().front());

@@ -116,8 +116,8 @@ class SnakeRule : public LayerRule {
     model.post(Regular{std::move(cells), automaton});
   }
 
-  // Forbids that only the first and the last cell of a square, at opposite corners, are in the snake. A hole is not among
-  // its cells.
+  // Forbids that only the first and the last cell of a square, at opposite corners, are in the snake. A hole
+  // is not among its cells.
   static void post_corner(Model& model, std::vector<int> square) {
     const int ends_alone = (1 << (square.size() - 1)) | 1;
     const auto automaton = make_automaton(

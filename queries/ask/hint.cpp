@@ -68,7 +68,10 @@ Hint hint(const Puzzle& puzzle, const Entries& entries, Backend& backend, const 
   };
   bool is_enough = false;
   const Stepped stepped = explain_steps(
-      known, backend, {.placed = options.cell ? std::vector<Candidate>() : entries.kinds, .soon = true},
+      known, backend,
+      {.placed = options.cell ? std::vector<Candidate>() : entries.kinds,
+       .has_silent_values = !options.cell,  // what leads to a cell rests on steps alone
+       .soon = true},
       [&](const Step& step) {
         result.steps.push_back(step);
         is_enough = !leads_on(step);

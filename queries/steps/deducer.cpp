@@ -23,22 +23,14 @@ std::map<int, DigitSet> taken_by(const Step& step, const Knowledge& before) {
   return takes;
 }
 
-// Joins a thought about one cell to one with the same reason. Two constraints can narrow one cell.
-void join(Thought next, std::vector<Thought>& thoughts) {
-  const auto same = std::ranges::find_if(thoughts, [&](const Thought& thought) {
-    return thought.rests_on == next.rests_on && thought.because == next.because;
-  });
-  if (same == thoughts.end()) return thoughts.push_back(std::move(next));
-  same->takes.insert(same->takes.end(), next.takes.begin(), next.takes.end());
-  CellValues& leaf = next.leaves.front();
-  const auto cell = std::ranges::find(same->leaves, leaf.cell, &CellValues::cell);
-  if (cell == same->leaves.end()) return same->leaves.push_back(std::move(leaf));
-  std::erase_if(cell->values, [&](int value) { return !leaf.may_be(value); });
-  cell->lost.insert(cell->lost.end(), leaf.lost.begin(), leaf.lost.end());
-  std::ranges::sort(cell->lost);
-}
-
 }  // namespace
+
+void add_leaf(CellValues leaf, std::vector<CellValues>& leaves) {
+  const auto same = std::ranges::find(leaves, leaf.cell, &CellValues::cell);
+  if (same == leaves.end()) return leaves.push_back(std::move(leaf));
+  std::erase_if(same->values, [&](int value) { return !leaf.may_be(value); });
+  same->lose(leaf.lost);
+}
 
 Thought::Thought(const Deduction& deduction, std::string because)
     : rests_on(deduction.rests_on), because(std::move(because)), leaves{deduction.leaves} {
@@ -46,6 +38,10 @@ Thought::Thought(const Deduction& deduction, std::string because)
     takes.push_back({deduction.leaves.cell, value - deduction.leaves.range.first});
 }
 
+namespace {
+
+// A model in which cells differ by the rule of a step with a statement_of(), and by the houses that the step
+// uses: a reason for it names these and no other.
 Model model_of_step(const Model& model, const Step& step) {
   Model of_step = model.alone(statement_of(step)->rule);
   std::set<int> houses;
@@ -53,6 +49,82 @@ Model model_of_step(const Model& model, const Step& step) {
     if (part.kind == Part::Kind::once && houses.insert(part.constraint).second)
       of_step.post(model.all_different()[part.constraint]);
   return of_step;
+}
+
+// Both, and of a cell that is in both what both say.
+std::vector<CellValues> both(std::vector<CellValues> all, const std::vector<CellValues>& more) {
+  for (const CellValues& next : more) {
+    const auto same = std::ranges::find(all, next.cell, &CellValues::cell);
+    if (same == all.end())
+      all.push_back(next);
+    else
+      std::erase_if(same->values, [&](int value) { return !next.may_be(value); });
+  }
+  std::ranges::sort(all, {}, &CellValues::cell);
+  return all;
+}
+
+}  // namespace
+
+std::vector<Thought> Deducer::joined(std::vector<Thought> thoughts, const Sets& left) const {
+  constexpr std::size_t longest = 110;
+  std::vector<Thought> all;
+  for (Thought& next : thoughts) {
+    const auto are_alike = [&](const Thought& thought) {
+      return std::ranges::all_of(thought.leaves, [&](const CellValues& leaf) {
+        return left[leaf.cell] == left[next.leaves.front().cell];
+      });
+    };
+    const auto same = std::ranges::find_if(all, [&](const Thought& thought) {
+      if (next.because != thought.because || next.is_bare != thought.is_bare ||
+          next.tried.empty() != thought.tried.empty())
+        return false;
+      if (!next.tried.empty()) return next.leaves.front().cell == thought.leaves.front().cell;
+      return !next.because.empty() || next.rests_on == thought.rests_on ||
+             (are_alike(next) && are_alike(thought) &&
+              in_words(names_, both(thought.rests_on, next.rests_on)).size() <= longest);
+    });
+    if (same == all.end()) {
+      all.push_back(std::move(next));
+      continue;
+    }
+    const bool is_wider = same->because.empty() && same->rests_on != next.rests_on;
+    same->rests_on = both(same->rests_on, next.rests_on);
+    same->takes.insert(same->takes.end(), next.takes.begin(), next.takes.end());
+    for (const CellValues& leaf : next.leaves) add_leaf(leaf, same->leaves);
+    if (is_wider && same->leaves.size() > 1)
+      for (CellValues& leaf : same->leaves) leaf = values(leaf.cell, left[leaf.cell]);
+    same->tried.insert(same->tried.end(), next.tried.begin(), next.tried.end());
+    std::ranges::sort(same->tried);
+  }
+  return all;
+}
+
+std::vector<int> Deducer::houses_of(const Step& step, const Thought& thought) const {
+  std::set<int> houses;
+  for (const Part& part : step.uses)
+    if (part.kind == Part::Kind::once) houses.insert(part.constraint);
+  const auto follows = [&](const std::set<int>& some) {
+    Model alone = model_.alone(statement_.part.rule);
+    for (const int house : some) alone.post(model_.all_different()[house]);
+    Sets sets = widest(thought.rests_on);
+    while (std::ssize(sets) < model_.cells())
+      sets.push_back(DigitSet::all(model_.range(static_cast<int>(sets.size())).size()));
+    for (Sets earlier; earlier != sets;) {
+      earlier = sets;
+      for (const int k : statement_.constraints)
+        if (!narrow(*make_propagator(model_.constraints()[k], alone), model_.constraints()[k], sets))
+          return true;
+    }
+    return std::ranges::none_of(thought.takes,
+                                [&](const Candidate& out) { return sets[out.cell].contains(out.digit); });
+  };
+  if (houses.empty() || !of_step_ || follows({})) return {};
+  for (const int house : std::set<int>(houses)) {
+    houses.erase(house);
+    if (!follows(houses)) houses.insert(house);
+  }
+  return {houses.begin(), houses.end()};
 }
 
 Deducer::Deducer(const Puzzle& puzzle, const Model& model)
@@ -114,34 +186,41 @@ std::vector<Thought> Deducer::thoughts(const Step& step, const Knowledge& before
   look_at(step);
   Takes left = taken_by(step, before);
   std::vector<Thought> thoughts;
-  std::vector<int> sources;
-  for (const int k : statement_.constraints)
-    if (!model_.constraints()[k].condition) sources.push_back(k);
-  sources.push_back(-1);
-  for (const int k : sources) {
+  Sets after = before.candidates();
+  for (const auto& [cell, digits] : left) after[cell] -= digits;
+  // Of one cell a person sees first what takes most.
+  std::map<int, std::vector<std::pair<int, DigitSet>>> takers;  // by cell
+  for (const int k : statement_.constraints) {
     checkpoint();
-    if (left.empty()) break;
-    const std::optional<Sets> found = narrowed(k, before.candidates());
-    if (!found) continue;
-    for (auto& [cell, digits] : left) {
-      const DigitSet lost = digits - (*found)[cell];
-      if (!lost.empty()) digits -= narrowed_digits(k, cell, lost, before.candidates(), thoughts);
-    }
-    std::erase_if(left, [](const auto& entry) { return entry.second.empty(); });
+    const std::optional<Sets> found =
+        model_.constraints()[k].condition ? std::nullopt : narrowed(k, before.candidates());
+    for (const auto& [cell, digits] : left)
+      if (found && !(digits - (*found)[cell]).empty()) takers[cell].emplace_back(k, digits - (*found)[cell]);
   }
+  for (auto& [cell, some] : takers) {
+    std::ranges::stable_sort(some, std::greater(), [](const auto& taker) { return taker.second.count(); });
+    DigitSet& digits = left[cell];
+    for (auto& [k, lost] : some)
+      if (!(lost &= digits).empty()) digits -= narrowed_digits(k, cell, lost, before.candidates(), thoughts);
+  }
+  std::erase_if(left, [](const auto& entry) { return entry.second.empty(); });
+  if (const std::optional<Sets> found = left.empty() ? std::nullopt : narrowed(-1, before.candidates()))
+    for (auto& [cell, digits] : left)
+      if (const DigitSet lost = digits - (*found)[cell]; !lost.empty())
+        digits -= narrowed_digits(-1, cell, lost, before.candidates(), thoughts);
+  std::erase_if(left, [](const auto& entry) { return entry.second.empty(); });
   for (auto& [cell, digits] : left) digits -= tried_digits(cell, digits, before.candidates(), thoughts);
   std::erase_if(left, [](const auto& entry) { return entry.second.empty(); });
   for (auto& [cell, digits] : left)
     if (const std::optional<Thought> next = by_rule(cell, digits, before.candidates())) {
       digits = DigitSet(digits.capacity());
-      join(*next, thoughts);
+      thoughts.push_back(*next);
     }
   std::erase_if(left, [](const auto& entry) { return entry.second.empty(); });
-  const auto order = [](const Thought& one) {
-    const bool is_decided = std::ranges::any_of(one.leaves, &CellValues::is_single);
-    return std::pair(!is_decided, one.rests_on.size());
-  };
-  std::ranges::stable_sort(thoughts, {}, order);
+  std::ranges::stable_sort(thoughts, {}, [](const Thought& one) { return one.rests_on.size(); });
+  thoughts = joined(std::move(thoughts), after);
+  std::ranges::stable_partition(
+      thoughts, [](const Thought& one) { return std::ranges::any_of(one.leaves, &CellValues::is_single); });
   if (!left.empty()) thoughts.emplace_back();
   return thoughts;
 }
@@ -157,6 +236,7 @@ DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const
   if (because.empty() && sum != nullptr) because = because_of_sum(*sum, *next);
   const bool is_of_part = because.empty() && tells_parts_;
   if (is_of_part) because = because_of_parts(constraint, *next);
+  bool is_bare = because.empty();
   // If several constraints together narrow a cell, the links between them say more than the ends.
   if (because.empty() && (constraint < 0 || next->rests_on.empty())) {
     const DigitSet all = lost;
@@ -164,11 +244,13 @@ DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const
     next = lost.empty() ? std::nullopt : by_narrowing(constraint, cell, lost, known);
     if (!next) return all - lost;
     if (next->rests_on.empty()) because = because_of_ways(constraint, *next);
+    is_bare = true;
     lost = all;
   }
   Thought thought(*next, std::move(because));
   thought.is_of_part = is_of_part && !thought.because.empty();
-  join(std::move(thought), thoughts);
+  thought.is_bare = is_bare;
+  thoughts.push_back(std::move(thought));
   return lost;
 }
 
@@ -180,7 +262,7 @@ DigitSet Deducer::tried_digits(int cell, const DigitSet& digits, const Sets& kno
     const std::optional<Thought> next = by_trial({cell, digit}, known);
     if (!next) continue;
     told.insert(digit);
-    join(*next, thoughts);
+    thoughts.push_back(*next);
   }
   return told;
 }
@@ -219,8 +301,10 @@ bool Deducer::rest(const Excludes& excludes, std::vector<int> scope, Sets& candi
   for (const int other : scope) {
     const bool is_told_first = rule() != nullptr && rule()->is_told_first(values(other, known[other]));
     if (!is_told_first && candidates[other].count() == model_.range(other).size()) continue;
-    // A person sees the digit of a cell, and would look elsewhere for a cell that is "at least 4".
-    if (is_told_first || known[other].is_single()) candidates[other] = known[other];
+    // A person sees the digit of a cell, and would look elsewhere for a cell that is "at least 4". A list has
+    // the values that the board leaves.
+    if (is_told_first || known[other].is_single() || is_listed(names_, values(other, candidates[other])))
+      candidates[other] = known[other];
     if (candidates[other].count() < model_.range(other).size())
       deduction.rests_on.push_back(values(other, candidates[other]));
   }

@@ -23,13 +23,15 @@ struct Thought {
   std::vector<CellValues> rests_on;  // what it rests on, as in Deduction
   std::string because;               // the reason of the rule; empty if that is just what it rests on
   bool is_of_part = false;           // whether the reason says what the rule demands
-  std::vector<CellValues> leaves;    // what follows of some cells
-  std::vector<Candidate> takes;      // candidates that were left, and go
+  std::vector<int> tried =
+      {};                // if it is a trial of these values of a cell: the reason says what it leads to
+  bool is_bare = false;  // whether it says nothing of cells that differ by houses
+  std::vector<CellValues> leaves;  // what follows of some cells
+  std::vector<Candidate> takes;    // candidates that were left, and go
 };
 
-// A model in which cells differ by the rule of a step with a statement_of(), and by the houses that the step
-// uses: a reason then names no other houses.
-Model model_of_step(const Model& model, const Step& step);
+// Adds what follows of a cell, of which something may have followed already.
+void add_leaf(CellValues leaf, std::vector<CellValues>& leaves);
 
 class Deducer {
  public:
@@ -43,6 +45,11 @@ class Deducer {
   std::vector<Thought> thoughts(const Step& step, const Knowledge& before);
 
   using Sets = std::vector<DigitSet>;
+  // Begins with the rule or the sum of a step. thoughts() does so.
+  void look_at(const Step& step);
+  // The houses of the step that is looked at, constraints of the model, without which the thought does not
+  // follow.
+  std::vector<int> houses_of(const Step& step, const Thought& thought) const;
   // Says whether the conclusion still follows from these candidates.
   using Excludes = std::function<bool(const Sets&)>;
   // The candidates of the cells, widened as far as the conclusion still follows.
@@ -100,8 +107,9 @@ class Deducer {
   DigitSet narrowed_digits(int constraint, int cell, DigitSet lost, const Sets& known,
                            std::vector<Thought>& thoughts);
   DigitSet tried_digits(int cell, const DigitSet& digits, const Sets& known, std::vector<Thought>& thoughts);
-  // Begins with the rule or the sum of a step.
-  void look_at(const Step& step);
+  // Joins thoughts that a person has at once: those for one reason; and cells of which something is known
+  // that together leave one cell, or several alike, what is left of them. `left` is left after all thoughts.
+  std::vector<Thought> joined(std::vector<Thought> thoughts, const Sets& left) const;
   Propagator& propagator_of(int constraint);
   bool differ(int a, int b) const { return (of_step_ ? *of_step_ : model_).differ(a, b); }
   std::vector<int> scope_of_rule(int constraint) const;

@@ -86,9 +86,11 @@ std::string Deducer::because_of_sum(const Linear& sum, const Deduction& deductio
   std::vector<std::string> words, sums, bounds_of_board;
   const auto tell = [&](const std::vector<int>& cells, bool is_least, bool is_most, SumSpan bounds) {
     if (cells.empty()) return;
-    const auto because = [](bool by_difference, const std::string& facts) {
+    const std::string differ =
+        deduction.apart(cells).size() == 1 ? "they differ" : "no two that see each other are equal";
+    const auto because = [&](bool by_difference, const std::string& facts) {
       return fmt::format("{}{}{}", facts.empty() && !by_difference ? "" : ", as ",
-                         by_difference ? "no two that see each other are equal" : "",
+                         by_difference ? differ : "",
                          facts.empty() ? "" : (by_difference ? " and " : "") + facts);
     };
     const std::string known = deduction.told(cells);

@@ -37,10 +37,8 @@ std::optional<Thought> Deducer::by_trial(const Candidate& tried, const Sets& kno
   const std::string because =
       tells_parts_ ? links_in_words(with_tried(candidates), -1) : clash(tried, candidates);
   if (because.empty()) return std::nullopt;
-  const std::string premises = in_words(names_, found.rests_on);
-  Thought thought(found, fmt::format("{}with {} in {}, {}", premises.empty() ? "" : premises + ", and ",
-                                     value_in_words(names_, tried.cell, found.lost().front()),
-                                     names_(tried.cell), because));
+  Thought thought(found, because);
+  thought.tried = found.lost();
   thought.is_of_part = tells_parts_;
   return thought;
 }
@@ -91,7 +89,7 @@ std::string Deducer::clash_among(const std::vector<int>& cells, const Candidate&
     for (const int b : scope_of_rule(-1)) {
       if (b == a || !sets[a].is_single() || may_be(a) != may_be(b) || !differ(a, b)) continue;
       if (a == tried.cell || b == tried.cell)
-        return fmt::format("{} would be {} too", names_(a == tried.cell ? b : a), may_be(a).front());
+        return fmt::format("{} would be the same", names_(a == tried.cell ? b : a));
       return fmt::format("{} and {} would both be {}", names_(std::min(a, b)), names_(std::max(a, b)),
                          may_be(a).front());
     }

@@ -46,16 +46,32 @@ class Teller {
         step_(step),
         names_(cell_names(puzzle)),
         part_(*statement_of(step)),
-        cells_(cells_of(part_, model_)),
-        of_step_(model_of_step(model_, step)) {}
+        cells_(cells_of(part_, model_)) {
+    // A digit is placed outside because the others go.
+    for (const Candidate& placed : step.placed)
+      for (const int digit : knowledge.candidates(placed.cell))
+        if (digit != placed.digit && !is_inside(placed.cell))
+          step_.eliminated.push_back({placed.cell, digit});
+  }
 
   // The candidates that the first of its thoughts takes, and one if nobody has a reason; none if the step is
   // told as a whole.
   std::vector<Candidate> first_thought() const {
-    if (part_.kind == Part::Kind::sum || few_ways()) return {};
+    if (few_ways()) return {};
     Deducer deducer(puzzle_, model_);
     const std::vector<Thought> thoughts = deducer.thoughts(step_, knowledge_);
-    if (thoughts.size() > 1) return thoughts.front().takes;
+    if (thoughts.size() > 1) {
+      // What follows of several cells from the clue alone is one thought, as long as it is short.
+      std::vector<Candidate> takes;
+      int told = 0;
+      constexpr int most_told = 3;
+      for (const Thought& thought : thoughts) {
+        const bool is_by_clue = thought.rests_on.empty() && !thought.because.empty();
+        if (takes.empty() || (is_by_clue && thoughts.front().rests_on.empty() && ++told < most_told))
+          takes.insert(takes.end(), thought.takes.begin(), thought.takes.end());
+      }
+      return takes;
+    }
     if (thoughts.empty() || !thoughts.front().leaves.empty()) return {};
     for (const int cell : cells_)
       for (const int digit : knowledge_.candidates(cell) - left_in(cell)) return {Candidate{cell, digit}};
@@ -72,11 +88,11 @@ class Teller {
     const Rule& rule = *puzzle_.rules[part_.rule];
     if (const std::optional<SumWays> ways = few_ways()) return by_ways(*ways, rule);
     if (std::ranges::any_of(cells_, [this](int cell) { return left_in(cell).empty(); }))
-      return {{}, rule.demand(names_) + by_houses() + fmt::format(" Nothing fits for {}.", name())};
+      return {{}, rule.demand(names_) + fmt::format(" Nothing fits for {}.", name())};
     Deducer deducer(puzzle_, model_);
     std::vector<Thought> thoughts = deducer.thoughts(step_, knowledge_);
     const bool are_of_parts = std::ranges::all_of(thoughts, &Thought::is_of_part);
-    Telling told{{}, (are_of_parts ? "" : rule.demand(names_)) + by_houses()};
+    Telling told{{}, are_of_parts ? "" : rule.demand(names_)};
     // What goes outside of the rule has a reason of its own, by the places of a digit in the rule.
     std::vector<Thought> outside;
     std::erase_if(thoughts, [&](Thought& thought) {
@@ -86,9 +102,13 @@ class Teller {
       return !is_told;
     });
     std::ranges::move(outside_thoughts(thoughts, &deducer, nullptr), std::back_inserter(thoughts));
-    for (Thought& thought : outside)
-      if (std::ranges::any_of(thought.takes, [&](const Candidate& out) { return !is_taken(out, thoughts); }))
-        thoughts.push_back(std::move(thought));
+    for (Thought& thought : outside) {
+      std::erase_if(thought.takes, [&](const Candidate& out) { return is_taken(out, thoughts); });
+      std::erase_if(thought.leaves, [&](const CellValues& leaf) {
+        return std::ranges::find(thought.takes, leaf.cell, &Candidate::cell) == thought.takes.end();
+      });
+      if (!thought.takes.empty()) thoughts.push_back(std::move(thought));
+    }
     std::vector<CellValues> leaves;
     told.reason += in_sentences(thoughts, leaves);
     // Propagation sees less than the solver that has confirmed the step.
@@ -119,12 +139,15 @@ class Teller {
     });
   }
 
-  // The ways to fill a rule that is one sum, if they are few enough to be listed.
+  // The ways to fill a rule that is one sum, or a sum by the rule of 45, if they are few enough to be listed.
   std::optional<SumWays> few_ways() const {
-    const Linear* sum = only_sum();
+    const bool is_implied = part_.kind == Part::Kind::sum;
+    const Linear* sum = is_implied ? &model_.implied_sums()[part_.sum].sum : only_sum();
     if (sum == nullptr || names_.has_kinds(cells_.front())) return std::nullopt;
-    std::optional<SumWays> ways = ways_of(*sum, knowledge_, of_step_);
-    if (!ways || (ways->open.size() > 1 && ways->known.size() > most_listed)) return std::nullopt;
+    std::optional<SumWays> ways = ways_of(*sum, knowledge_, model_);
+    if (!ways || (ways->open.size() > 1 && ways->known.size() > most_listed) ||
+        (is_implied && ways->open.size() < 2))
+      return std::nullopt;
     // Houses that the step does not use have excluded every way.
     if (ways->known.empty() &&
         std::ranges::any_of(cells_, [this](int cell) { return !left_in(cell).empty(); }))
@@ -137,37 +160,51 @@ class Teller {
     Deducer::Sets left = knowledge_.candidates();
     std::string told;
     for (const Thought& thought : thoughts) {
-      const std::string because =
-          thought.because.empty() ? in_words(names_, thought.rests_on) : thought.because;
-      told += fmt::format(" {}{} {}", capitalised(because), because.empty() ? "So" : ", so",
-                          in_words(names_, thought.leaves));
+      const std::string because = reason_of(thought) + by_houses(thought);
       const Deducer::Sets before = left;
       for (const Candidate& out : thought.takes) left[out.cell].erase(out.digit);
+      std::vector<CellValues> said = thought.leaves;
+      for (CellValues& cell : said)
+        if (is_listed(names_, cell) && left[cell.cell].count() > 1)
+          cell.values = values_of(cell.cell, left[cell.cell]).values;
+      const CellValues& first = said.front();
+      const bool is_told_by_lost =
+          said.size() == 1 && is_listed(names_, first) && left[first.cell].is_single();
+      told += fmt::format(" {}{} {}", capitalised(because), because.empty() ? "So" : ", so",
+                          is_told_by_lost ? fmt::format("{} is not {}: only {} is left", names_(first.cell),
+                                                        listed(first.lost, "or"),
+                                                        model_.value_of(first.cell, left[first.cell].first()))
+                                          : in_words(names_, said));
       std::vector<std::string> decided;
-      for (CellValues cell : thought.leaves) {
+      for (CellValues& cell : said) {
         const bool is_decided = left[cell.cell].is_single() && !cell.is_single();
         if (is_decided) {
           cell.values = values_of(cell.cell, left[cell.cell]).values;
-          decided.push_back(fmt::format(
-              "of {} only {} is left{}",
-              values_in_words(names_, cell.cell, values_of(cell.cell, before[cell.cell]).values, "and"),
-              names_.value(cell.cell, cell.least()),
-              thought.leaves.size() == 1 ? "" : " for " + names_(cell.cell)));
+          if (!is_told_by_lost)
+            decided.push_back(fmt::format(
+                "of {} only {} is left{}",
+                values_in_words(names_, cell.cell, values_of(cell.cell, before[cell.cell]).values, "and"),
+                names_.value(cell.cell, cell.least()),
+                thought.leaves.size() == 1 ? "" : " for " + names_(cell.cell)));
         }
-        add_leaf(std::move(cell), leaves);
+        add_leaf(cell, leaves);
       }
-      told += fmt::format("{}{}.", decided.empty() ? "" : ": ", listed(decided, "and"));
+      constexpr std::size_t most_explained = 2;
+      const bool is_said = decided.empty() || decided.size() > most_explained;
+      told += fmt::format("{}{}.", is_said ? "" : ": ", is_said ? "" : listed(decided, "and"));
     }
     std::ranges::sort(leaves, {}, &CellValues::cell);
     return told;
   }
-  // Several thoughts can be about a cell.
-  static void add_leaf(CellValues leaf, std::vector<CellValues>& leaves) {
-    const auto same = std::ranges::find(leaves, leaf.cell, &CellValues::cell);
-    if (same == leaves.end()) return leaves.push_back(std::move(leaf));
-    std::erase_if(same->values, [&](int value) { return !leaf.may_be(value); });
-    same->lost.insert(same->lost.end(), leaf.lost.begin(), leaf.lost.end());
-    std::ranges::sort(same->lost);
+
+  // "r1c1 is 3, and with 4 in r1c2, r1c3 would be the same"
+  std::string reason_of(const Thought& thought) const {
+    const std::string known = in_words(names_, thought.rests_on);
+    if (thought.because.empty()) return known;
+    if (thought.tried.empty()) return thought.because;
+    const int cell = thought.leaves.front().cell;
+    return fmt::format("{}{}with {} in {}, {}", known, known.empty() ? "" : ", and ",
+                       values_in_words(names_, cell, thought.tried, "or"), names_(cell), thought.because);
   }
 
   // What the rule posts, if that is one sum.
@@ -196,7 +233,8 @@ class Teller {
     const std::string known = placed.empty() ? "" : capitalised(in_words(names_, placed)) + ", so ";
     if (ways.open.size() == 1)
       return {{},
-              fmt::format("{} {}{} is {}.", rule.demand(names_), known, cells_text(names_, ways.open), total),
+              fmt::format("{} {}{} is {}.", rule.demand(names_), known, cells_text(names_, ways.open),
+                          text_of(ways.known, "or")),
               {},
               std::move(placed)};
     Combined all = combined(ways);
@@ -224,7 +262,7 @@ class Teller {
       std::ranges::sort(values);
       return values;
     };
-    SumTrial trial(of_step_, ways);
+    SumTrial trial(model_, ways);
     // Fewer premises leave more combinations. If these are too many to list, only the known ones may be left.
     for (const bool is_listed : {false, true}) {
       const auto follows = [&](const Deducer::Sets& sets) {
@@ -250,7 +288,8 @@ class Teller {
       });
       if (all.ways.size() > most_listed && !is_listed) continue;
       for (const int cell : ways.open)
-        take(cell, knowledge_.candidates(cell) - left_in(cell), left[cell] | left_in(cell), thought);
+        take(cell, knowledge_.candidates(cell) - left_in(cell),
+             left_in(cell).is_single() ? left[cell] | left_in(cell) : left_in(cell), thought);
       return all;
     }
     return {};
@@ -278,7 +317,7 @@ class Teller {
       told = ", as " + in_words(names_, inside.rests_on);
     std::ranges::move(outside_thoughts(thoughts, nullptr, &ways), std::back_inserter(thoughts));
     std::vector<CellValues> leaves;
-    told += '.' + by_houses() + in_sentences(thoughts, leaves);
+    told += '.' + in_sentences(thoughts, leaves);
     const Step rest = without(thoughts);
     return rest.gives_nothing() ? told : told + ' ' + tell_story(puzzle_, knowledge_, rest);
   }
@@ -304,15 +343,17 @@ class Teller {
              knowledge_.contains(house.constraint, out.cell);
     });
   }
-  // The houses by which cells of the rule differ.
-  std::string by_houses() const {
-    std::set<std::string> inside;
-    for (const Part& part : step_.uses)
-      if (part.kind == Part::Kind::once && !takes_outside(part))
-        inside.insert(knowledge_.constraint(part.constraint).name());
-    return inside.empty() ? ""
-                          : fmt::format(" No digit stands twice in {}.",
-                                        listed(std::vector<std::string>(inside.begin(), inside.end()), "or"));
+  // The houses by which cells of the rule differ, where the thought has nothing that says so.
+  std::string by_houses(const Thought& thought) const {
+    if (!thought.is_bare) return "";
+    Deducer deducer(puzzle_, model_);
+    deducer.look_at(step_);
+    const std::vector<int> houses = deducer.houses_of(step_, thought);
+    std::vector<std::string> names;
+    for (const int house : houses) names.push_back(model_.all_different()[house].name());
+    return houses.empty() ? ""
+                          : fmt::format(", {} no digit stands twice in {}",
+                                        thought.because.empty() ? "and" : "as", listed(names, "or"));
   }
 
   // Why houses take digits from cells outside. Digits with the same reason are one thought.
@@ -446,9 +487,7 @@ class Teller {
                                      implied.houses.size() == 1 ? "adds" : "add", whole, taken,
                                      whole - implied.sum.totals.front());
     reason += left_over(implied.sum);
-    const std::optional<SumWays> ways = ways_of(implied.sum, knowledge_, of_step_);
-    const bool are_few = ways && ways->open.size() > 1 && ways->known.size() <= most_listed;
-    if (are_few) {
+    if (const std::optional<SumWays> ways = few_ways()) {
       Combined all = combined(*ways);
       return {{},
               fmt::format("{}: {}{} for {}{}", reason, all.ways == ways->possible ? "" : "only ",
@@ -458,10 +497,10 @@ class Teller {
     Deducer deducer(puzzle_, model_);
     std::vector<Thought> thoughts;
     if (implied.sum.terms.size() > 1) thoughts = deducer.thoughts(step_, knowledge_);
-    std::erase_if(thoughts, [](const Thought& thought) { return thought.because.empty(); });
+    std::erase_if(thoughts, [](const Thought& thought) { return thought.leaves.empty(); });
     std::ranges::move(outside_thoughts(thoughts, &deducer, nullptr), std::back_inserter(thoughts));
     std::vector<CellValues> leaves;
-    return {{}, fmt::format("{}.{}{}", reason, by_houses(), in_sentences(thoughts, leaves))};
+    return {{}, fmt::format("{}.{}", reason, in_sentences(thoughts, leaves))};
   }
 
   // "what is left, r3c89, is 9".
@@ -480,11 +519,10 @@ class Teller {
   const Puzzle& puzzle_;
   const Knowledge& knowledge_;
   const Model& model_;
-  const Step& step_;
+  Step step_;
   const CellNames names_;
   Part part_{};
   std::vector<int> cells_;
-  const Model of_step_;  // in it only houses that the reason names keep cells apart
 };
 
 }  // namespace

@@ -5,8 +5,10 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "base/error.hpp"
+#include "puzzle/builtin_rules.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/steps/deducer.hpp"
 #include "queries/steps/naming.hpp"
@@ -34,7 +36,11 @@ class StepwiseSolver {
         is_soon_(options.soon),
         search_(puzzle, backend, *model_, options.seed),
         verifier_(puzzle, backend, knowledge_),
-        trials_(puzzle, backend, fine_parts(*model_)) {}
+        trials_(puzzle, backend, fine_parts(*model_)) {
+    for (std::size_t i = 0; i < puzzle.rules.size() && options.has_silent_values; ++i)
+      if (puzzle.rules[i]->is(value_by_kind_rule()))
+        silent_[static_cast<int>(i)] = puzzle.rules[i]->arguments().cells.back();
+  }
 
   Stepped run(const std::function<bool(const Step&)>& found, const Budget& budget) {
     Stepped result;
@@ -56,6 +62,7 @@ class StepwiseSolver {
     knowledge_.tell_clues(puzzle_.candidates, only_marked_);
     std::vector<Candidate> implied;
     for (const Candidate& candidate : placed_) knowledge_.place(candidate, implied);
+    follow_silently();
     bool is_wanted = true;
     while (!knowledge_.refuted() && !breaks_a_rule()) {
       if (is_complete()) return Verdict::unique;
@@ -65,11 +72,28 @@ class StepwiseSolver {
       if (!step) return Verdict::several;
       if (is_soon_) keep_one(*step, budget);
       take_step(puzzle_, *step, knowledge_);
+      follow_silently();
       is_wanted = found(*step);
     }
     return Verdict::none;
   }
 
+  void follow_silently() {
+    std::vector<Candidate> implied;
+    for (bool goes_on = !silent_.empty(); std::exchange(goes_on, false);)
+      rules_.find(knowledge_, RulePatterns::Effort::any, [&](const Narrowing& found) {
+        const auto values = silent_.find(found.parts.front().rule);
+        for (const auto& [candidate, holds] : found.facts) {
+          if (values == silent_.end() || std::ranges::count(values->second, candidate.cell) == 0) continue;
+          goes_on = goes_on || holds || knowledge_.is_open(candidate);
+          if (holds)
+            knowledge_.place(candidate, implied);
+          else
+            knowledge_.eliminate(candidate);
+        }
+        return goes_on;
+      });
+  }
   bool is_complete() const {
     for (int cell = 0; cell < knowledge_.cells(); ++cell)
       if (!knowledge_.is_placed(cell)) return false;
@@ -261,10 +285,13 @@ class StepwiseSolver {
 
   // A hint has one reason. What follows for other reasons is found again later.
   void keep_one(Step& step, const Budget& budget) {
-    if (statement_of(step)) return keep_one_thought(step, budget);
+    if (statement_of(step)) {
+      keep_one_thought(step, budget);
+      return place_what_is_left(step);
+    }
     const std::vector<Fact> facts = facts_of(step);
-    if (facts.size() < 2 || technique_of(puzzle_, knowledge_, step).pattern != Technique::Pattern::net)
-      return;
+    if (technique_of(puzzle_, knowledge_, step).pattern != Technique::Pattern::net) return;
+    if (facts.size() < 2) return place_what_is_left(step);
     Step one = verifier_.confirm(step.uses, {facts.front()}, budget);
     if (one.gives_nothing() || !is_told(one)) {
       one.uses = step.uses;
@@ -273,6 +300,23 @@ class StepwiseSolver {
       (facts.front().holds ? one.placed : one.eliminated).assign(1, facts.front().candidate);
     }
     step = std::move(one);
+    place_what_is_left(step);
+  }
+
+  // A cell that a rule or a net leaves one digit has it; nobody would wait for another step to write it down.
+  void place_what_is_left(Step& step) const {
+    std::map<int, DigitSet> left;
+    for (const auto& [cell, digit] : step.eliminated)
+      left.try_emplace(cell, knowledge_.candidates(cell)).first->second.erase(digit);
+    for (const auto& [cell, digits] : left) {
+      if (!digits.is_single()) continue;
+      std::erase_if(step.eliminated, [cell = cell](const Candidate& out) { return out.cell == cell; });
+      step.placed.push_back({cell, digits.first()});
+      for (const auto kind : {Part::Kind::filled, Part::Kind::single})
+        if (const Part part{.kind = kind, .cell = cell};
+            std::ranges::find(step.uses, part) == step.uses.end())
+          step.uses.push_back(part);
+    }
   }
 
   void keep_one_thought(Step& step, const Budget& budget) {
@@ -284,23 +328,10 @@ class StepwiseSolver {
         if (fact.candidate.cell == placed.cell) left.erase(fact.candidate.digit);
       if (left.is_single()) facts.insert(facts.begin(), {placed, true});
     }
-    if (facts.empty()) {
-      // The combinations of a sum are those that its houses leave.
-      const bool has_thoughts =
-          statement_of(step)->kind == Part::Kind::rule && !tell_statement(puzzle_, knowledge_, step).rests_on;
-      if (verifier_.is_undecided() && has_thoughts && is_explained(step)) drop_houses(step);
-      return;
-    }
+    if (facts.empty()) return;
     Step one = confirm_for_rule(step.uses, facts, budget);
     // Little work does not show that fewer parts suffice, and a solver may need other houses than the reason.
-    const auto houses = [](const Step& some) {
-      std::set<int> all;
-      for (const Part& part : some.uses)
-        if (part.kind == Part::Kind::once) all.insert(part.constraint);
-      return all;
-    };
-    const bool is_needed =
-        !one.gives_nothing() && statement_of(one) && (houses(one) == houses(step) || is_explained(one));
+    const bool is_needed = !one.gives_nothing() && statement_of(one) && is_explained(one);
     if (is_needed) {
       step = std::move(one);
       return;
@@ -309,19 +340,6 @@ class StepwiseSolver {
     step.placed.clear();
     step.eliminated.clear();
     for (const auto& [candidate, holds] : facts) (holds ? step.placed : step.eliminated).push_back(candidate);
-    if (is_explained(step)) drop_houses(step);
-  }
-
-  // Leaves out houses that the reason does not need.
-  void drop_houses(Step& step) const {
-    const std::vector<Part> all = step.uses;
-    for (const Part& part : all) {
-      Step fewer = step;
-      std::erase_if(fewer.uses, [&](const Part& other) {
-        return part.kind == Part::Kind::once && other.constraint == part.constraint;
-      });
-      if (fewer.uses.size() < step.uses.size() && is_explained(fewer)) step = std::move(fewer);
-    }
   }
 
   bool is_explained(const Step& step) const {
@@ -340,6 +358,7 @@ class StepwiseSolver {
   StepSearch search_;
   StepVerifier verifier_;
   TrialSearch trials_;
+  std::map<int, std::vector<int>> silent_;  // by rule: the values that it narrows silently
   bool trials_tell_ = true;  // whether the last trial in place of a search had words; else none follows
   std::map<Part, std::vector<Fact>> unconfirmed_;  // for each rule
 };

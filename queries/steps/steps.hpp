@@ -40,6 +40,9 @@ struct StepsOptions {
   std::vector<bool> only_marked = {};
   // Candidates of variables that count as placed. The puzzle itself gives digits to cells of the board only.
   std::vector<Candidate> placed = {};
+  // What follows of values from digits and kinds is known without a step: a player does this without a
+  // thought, as striking a digit in its row.
+  bool has_silent_values = false;
   // Do so little work for each step that it takes some tenths of a second. A step that would take longer is
   // a trial (trial.hpp) in place of the smallest, and may have parts that it does not need.
   bool soon = false;

@@ -82,7 +82,7 @@ constexpr std::size_t most_lines = 12, longest_line = 600;
 class Narrator {
  public:
   Narrator(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step)
-      : puzzle_(puzzle), knowledge_(knowledge), step_(step), parts_(step.uses) {
+      : puzzle_(puzzle), names_(cell_names(puzzle)), knowledge_(knowledge), step_(step), parts_(step.uses) {
     // Rules refer to the digits of cells, but the text need not say that a cell has one digit.
     std::vector<Part> rules = step.uses;
     std::erase_if(rules, [](const Part& part) { return !is_rule_or_sum(part); });
@@ -119,15 +119,19 @@ class Narrator {
   }
 
  private:
+  // A cell that has one other digit left would hold that.
   Fact supposed() const {
-    const bool places = !step_.placed.empty();
-    return {places ? step_.placed.front() : step_.eliminated.front(), !places};
+    if (step_.placed.empty()) return {step_.eliminated.front(), true};
+    const auto& [cell, digit] = step_.placed.front();
+    DigitSet others = knowledge_.candidates(cell);
+    others.erase(digit);
+    return others.is_single() ? Fact{{cell, others.first()}, true} : Fact{{cell, digit}, false};
   }
   std::string supposition() const {
-    const auto& [candidate, holds] = supposed();
-    const CellNames names = cell_names(puzzle_);
-    return fmt::format("{} were {}{}", names(candidate.cell), holds ? "" : "not ",
-                       names.value(candidate.cell, puzzle_.range(candidate.cell).first + candidate.digit));
+    const auto [candidate, holds] = supposed();
+    const int value = knowledge_.model().value_of(candidate.cell, candidate.digit);
+    return fmt::format("{} were {}{}", names_(candidate.cell), holds ? "" : "not ",
+                       value_in_words(names_, candidate.cell, value));
   }
 
   void add_cells(Part::Kind kind, const std::vector<int>& cells) {
@@ -140,7 +144,8 @@ class Narrator {
   // "No short reason is known. If r1c1 were 2, cage 7 at r1c1 and row 3 would be impossible together."
   std::string without_reason() const {
     std::set<std::string> places;
-    for (const Part& part : step_.uses) places.insert(place_of(puzzle_, knowledge_.model(), part));
+    for (const Part& part : step_.uses)
+      if (part.cell < 0 || !statement_of(step_)) places.insert(place_of(puzzle_, knowledge_.model(), part));
     const std::string opening = "No short reason is known. If " + supposition();
     constexpr std::size_t most_named = 6;
     if (places.size() <= most_named)
@@ -194,14 +199,14 @@ class Narrator {
     const Model& model = knowledge_.model();
     if (part.kind != Part::Kind::rule || constraint < 0) return "";
     const Constraint& what = model.constraints()[constraint];
-    const CellNames names = cell_names(puzzle_);
     const Rule& rule = *puzzle_.rules[part.rule];
-    if (const std::string demand = rule.demand_of_part(names, what); !demand.empty()) return ", as " + demand;
+    if (const std::string demand = rule.demand_of_part(names_, what); !demand.empty())
+      return ", as " + demand;
     std::vector<int> scope = scope_of(what);
     std::erase_if(scope, [&](int cell) { return cell >= model.visible_cells(); });
     return scope.empty() || scope.size() >= cells_of(part, model).size()
                ? ""
-               : fmt::format(" in {}", cells_text(names, scope));
+               : fmt::format(" in {}", cells_text(names_, scope));
   }
 
   // A link for each digit placed, and for what a rule takes at once, with the reason unless the cell has no
@@ -214,7 +219,8 @@ class Narrator {
       if (event.fact.holds) placed.emplace(event.part, event.fact.candidate.cell);
     const auto is_told = [&](const Event& event) {
       const int cell = event.fact.candidate.cell;
-      return cell < knowledge_.cells() && (event.fact.holds || !placed.contains({event.part, cell}));
+      if (cell >= knowledge_.cells() || !names_.layer_named(cell).empty()) return false;  // silent values
+      return event.fact.holds || !placed.contains({event.part, cell});
     };
     for (auto event = chain.begin(); event != chain.end();) {
       const auto begin = event++;
@@ -237,6 +243,7 @@ class Narrator {
   }
 
   const Puzzle& puzzle_;
+  const CellNames names_;
   const Knowledge& knowledge_;
   const Step& step_;
   std::vector<Part> parts_;

@@ -182,7 +182,7 @@ A rule that alone leaves digits is not said to leave none, though with a row it 
   $ echo '{"rows":6,"boxes":[2,3],"rules":[{"rule":"sum","cells":["r1c1","r1c2"],"sum":[12]}]}' > twelve.jsonl
   $ run explain --steps twelve.jsonl 2> /dev/null | head -2
     1. Sum 12 at r1c1: r1c12 are 6 (r1c1=6; r1c2=6)
-       Two cells that sum to 12 are 6+6. So r1c12 are 6.
+       The cells sum to 12. Nothing in the other cell goes with 1, 2, 3, 4 or 5, so r1c12 are 6.
 
 In long chains, too, what has no reason beside it is the last digit of its cell: r4c5 and r3c4 have others.
 

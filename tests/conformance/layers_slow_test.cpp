@@ -258,8 +258,8 @@ void for_each_walk(const Board& board, const std::function<bool(const std::vecto
   for (int cell = 0; cell < board.cells(); ++cell) enter(cell);
 }
 
-// Whether the last cell of a walk touches the others only as a snake may: the one before it, and at a corner the one
-// before that, or any.
+// Whether the last cell of a walk touches the others only as a snake may: the one before it, and at a corner
+// the one before that, or any.
 bool may_be_snake(const Board& board, const std::vector<int>& walk, bool may_touch) {
   for (std::size_t i = 0; i + 2 < walk.size(); ++i) {
     const int down = std::abs(walk[i] / board.columns - walk.back() / board.columns),
