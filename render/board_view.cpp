@@ -40,25 +40,27 @@ BoardView::BoardView(const Puzzle& puzzle, const Grid* solution, const Highlight
 
 void BoardView::find_signs() {
   signs_.resize(index(shape().cells()));
+  if (!puzzle_.layers.empty()) {
+    const CellLayer& layer = puzzle_.layers.front();
+    const auto show = [&](int place, int value) {
+      signs_[index(place)] =
+          layer.kinds.empty() ? std::to_string(value) : layer.kinds[index(value)].substr(0, 1);
+    };
+    for (const auto& [cell, kind] : given_kinds(puzzle_))
+      if (const auto found = layer_cell(puzzle_, cell); found->layer == &layer) show(found->place, kind);
+    const bool has_layer = solution_ != nullptr && solution_->variables() > 0;
+    for (int place = 0; has_layer && place < shape().cells(); ++place)
+      if (const int value = (*solution_)[layer.first + place];
+          value >= puzzle_.range_of(layer).first && !shape().is_hole(place))
+        show(place, value);
+  }
   const Drawing drawing = drawing_of(puzzle_, nullptr);
   for (const Drawing::Mark& mark : drawing.marks()) {
     const int row = static_cast<int>(mark.centre.row), column = static_cast<int>(mark.centre.column);
     const bool is_central = mark.centre.row == row + 0.5 && mark.centre.column == column + 0.5;
-    if (const int cell = shape().cell_at(row, column); is_central && cell >= 0)
+    if (const int cell = shape().cell_at(row, column); is_central && cell >= 0 && !mark.text.empty())
       signs_[index(cell)] = mark.text;
   }
-  if (puzzle_.layers.empty()) return;
-  const CellLayer& layer = puzzle_.layers.front();
-  const auto show = [&](int place, int value) {
-    signs_[index(place)] =
-        layer.kinds.empty() ? std::to_string(value) : layer.kinds[index(value)].substr(0, 1);
-  };
-  for (const auto& [cell, value] : given_kinds(puzzle_))
-    if (const auto found = layer_cell(puzzle_, cell); found->layer == &layer) show(found->place, value);
-  for (int place = 0; solution_ != nullptr && solution_->variables() > 0 && place < shape().cells(); ++place)
-    if (const int value = (*solution_)[layer.first + place];
-        value >= puzzle_.range_of(layer).first && !shape().is_hole(place))
-      show(place, value);
 }
 
 std::optional<int> BoardView::digit(int cell) const {

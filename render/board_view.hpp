@@ -35,8 +35,8 @@ class BoardView {
 
   const Shape& shape() const { return *puzzle_.shape; }
   bool is_given(int cell) const { return puzzle_.given(cell).has_value(); }
-  // On a board without digits: the first letter of what the first layer has in this cell, given or solved. If
-  // that is not known, the number of a clue there. Empty for any other cell.
+  // On a board without digits: the number of a clue in this cell, or else the first letter of what the first
+  // layer has there, given or solved. Empty for any other cell.
   const std::string& sign(int cell) const { return signs_.empty() ? none_ : signs_[index(cell)]; }
   // The digit that is known to stand here: a given, or one of the solution.
   std::optional<int> digit(int cell) const;

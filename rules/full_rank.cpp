@@ -98,10 +98,6 @@ class FullRankRule : public Rule {
       if (const int known = ranks.try_emplace(cells(i), number(i)).first->second; known != number(i))
         return model.post(Domain{cells(i).front(), {}});
     }
-    // With houses the rank says what its line begins with; counting among 36 lines finds that out slowly.
-    if (begins_four_each(shape))
-      for (const auto& [line, rank] : ranks)
-        model.post(Domain{line.front(), {shape.first_digit() + (rank - 1) / 4}});
     if (begins_four_each(shape) && !model.is_for_parts())
       post_fours(shape, model, ranks);
     else if (!ranks.empty() || ties() == "none")

@@ -63,6 +63,8 @@ Grid digits_on(const Puzzle& puzzle, const Entries& entries) {
     const DigitSet& left = entries.left[cell];
     grid[cell] = puzzle.shape->value_of(left.is_single() ? left.first() : -1);
   }
+  for (int cell = grid.cells(); cell < puzzle.cells(); ++cell) grid[cell] = puzzle.range(cell).first - 1;
+  for (const auto& [cell, kind] : entries.kinds) grid[cell] = kind;
   return grid;
 }
 

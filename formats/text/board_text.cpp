@@ -143,19 +143,19 @@ void add_kinds(const Record& record, const Record& board, Entries& entries) {
   const Puzzle& puzzle = record.puzzle;
   const std::vector<Candidate> given = given_kinds(puzzle);
   for (const auto& [cell, kind] : given_kinds(board.puzzle)) {
-    const CellNames names = cell_names(board.puzzle);
-    const std::optional<int> own = find_cell(puzzle, names(cell));
+    const std::string& name = board.puzzle.variables[cell - board.puzzle.shape->cells()].name;
+    const std::optional<int> own = find_cell(puzzle, name);
     const auto found = own ? layer_cell(puzzle, *own) : std::nullopt;
     if (!found || found->layer->kinds != layer_cell(board.puzzle, cell)->layer->kinds)
-      throw UsageError(fmt::format("the board with the entries has {}, which is not of a layer of the puzzle",
-                                   names(cell)),
-                       "both have layers of the same names and kinds");
+      throw UsageError(
+          fmt::format("the board with the entries has {}, which is not of a layer of the puzzle", name),
+          "both have layers of the same names and kinds");
     const auto clue = std::ranges::find(given, *own, &Candidate::cell);
     if (clue == given.end())
       entries.kinds.push_back({*own, kind});
     else if (clue->digit != kind)
-      throw UsageError(fmt::format("{} is given as {}, and {} has something else there", names(cell),
-                                   names.value(cell, clue->digit), to_string(board.where)),
+      throw UsageError(fmt::format("{} is given as {}, and {} has something else there", name,
+                                   found->layer->kinds[clue->digit], to_string(board.where)),
                        "are both of the same puzzle?");
   }
 }

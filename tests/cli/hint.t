@@ -255,10 +255,26 @@ Kinds that are entered in a layer are entries, too, and the board shows them bes
 name of a cell means the layer.
 
   $ printf '%s\n' 'digits: none' grid: '. . .' '. . .' '. . .' '' 'layer: field empty mine' \
-  >   'minesweeper 1 2 1: field | r1c1 r2c2 r3c2' > mines
+  >   'minesweeper 5 3: field | r1c2 r3c2' > mines
   $ printf '%s\n' 'digits: none' grid: '. . .' '. . .' '. . .' '' 'layer: field empty mine' \
   >   field: '. . .' '. . .' '{}' > entered
-  $ run solve mines
-  $ for row in 'm . .' 'e . .'; do sed "s/{}/$row/" entered > so-far; run hint --entries so-far mines; done
+  $ for row in 'e . .' 'm . .'; do sed "s/{}/$row/" entered > so-far; run hint --entries so-far mines | grep -v '━'; done
+  1 entry, not wrong
+  \xe2\x94\x83 . 5 . \xe2\x94\x83 (esc)
+  \xe2\x94\x83 . . . \xe2\x94\x83 (esc)
+  \xe2\x94\x83 e 3 . \xe2\x94\x83 (esc)
+    1. Minesweeper: r1c13, r2c123 are mines and r3c3 is empty
+       The 5 in r1c2 touches five mines, so r1c13, r2c123 are mines. r2c123 are mines (the 5 in r1c2 touches five mines), the 3 in r3c2 touches three mines, so r3c3 is empty.
+  1 entry, wrong
+    r3c1: mine
+  \xe2\x94\x83 . 5 . \xe2\x94\x83 (esc)
+  \xe2\x94\x83 . . . \xe2\x94\x83 (esc)
+  \xe2\x94\x83 m 3 . \xe2\x94\x83 (esc)
   $ run hint --cell r1c1 mines
-  $ sed -i 's/field:/fold:/; s/field/fold/; s/{}/m . ./' entered; run hint --entries entered mines
+    1. Minesweeper: r1c1 is a mine
+       The 5 in r1c2 touches five mines, so r1c1 is a mine.
+  $ sed -i 's/field:/fold:/; s/field/fold/; s/{}/e . ./' entered; run hint --entries entered mines
+  # the board with the entries has fold.r3c1, which is not of a layer of the puzzle
+  ! sudosat: mines:3:1: the board with the entries has fold.r3c1, which is not of a layer of the puzzle
+  !   hint: both have layers of the same names and kinds
+  [2]

@@ -26,7 +26,7 @@ Steps name the rules that they use, and the houses where a rule alone does not s
     1. Rule of 10 in box 1: r2c2 is 2
        Box 1 adds up to 10, cage 8 at r1c1 to 8, so the rest, r2c2, is 2.
     2. Thermometer at r4c1: r3c1 is 2 or 3, r3c2 is 3 or 4 and r4c1 is 1 or 2 (r3c1<>1,4; r3c2<>1; r4c1<>3,4)
-       Digits increase from the bulb on. Two cells stand after r4c1, so r4c1 is 1 or 2. One cell stands before r3c1 and one cell stands after r3c1, so r3c1 is 2 or 3. Two cells stand before r3c2, so r3c2 is 3 or 4.
+       Digits increase from the bulb on. One cell stands before r3c1 and one cell stands after r3c1, so r3c1 is 2 or 3. Two cells stand before r3c2, so r3c2 is 3 or 4. Two cells stand after r4c1, so r4c1 is 1 or 2.
     3. Cage 4 at r3c3: r34c3 are 1 or 3 (r34c3<>2,4)
        Two cells that sum to 4 are 1+3. So r34c3 are 1 or 3.
   $ run explain --steps free.jsonl | head -4
@@ -36,7 +36,7 @@ Steps name the rules that they use, and the houses where a rule alone does not s
        Two cells that sum to 5 are 0+5, 1+4 or 2+3. So S is at most 5.
   $ run explain --steps '.Arrow~R1C2~R2C1~R3C1' | head -2
     1. Arrow from r1c2: r1c2 is at least 3 and r23c1 are at most 8 (r1c2<>1,2; r23c1<>9)
-       The cells r2c1-r3c1 add up to the circle r1c2. No digit stands twice in column 1. r23c1 make at least 3, as no two that see each other are equal, so r1c2 is at least 3. r3c1 is at least 1 and r1c2 is at most 9, so r2c1 is at most 8. r2c1 is at least 1 and r1c2 is at most 9, so r3c1 is at most 8.
+       The cells r2c1-r3c1 add up to the circle r1c2. r23c1 make at least 3, as they differ, so r1c2 is at least 3. r3c1 is at least 1 and r1c2 is at most 9, so r2c1 is at most 8. r2c1 is at least 1 and r1c2 is at most 9, so r3c1 is at most 8.
 
 Givens that break a rule leave nothing to be said.
 

@@ -510,14 +510,6 @@ std::string told_of(const std::string& kind, RuleArguments arguments, const std:
   return step_told(puzzle, number).second;
 }
 
-// Bug: "at least 2, at least 3, …" and then nets up to 9. Four lines begin with each digit, one at each edge
-// of the board, so the lines of ranks 33 to 36 begin with 9.
-TEST(StepsReasons, BugARankWasApproachedDigitByDigit) {
-  EXPECT_NE(told_of("full rank", {.cells = {{0, 9, 18, 27, 36, 45, 54, 63, 72}}, .numbers = {33}}, {})
-                .find("those of rank 33 to 36 begin with 9, so r1c1 is 9."),
-            std::string::npos);
-}
-
 // Bug: what a value is was a step for each cell, whenever its digit or its kind had become known.
 TEST(StepsReasons, BugBookkeepingOfValuesWasAHint) {
   const Puzzle puzzle =
