@@ -219,8 +219,9 @@ std::vector<Thought> Deducer::thoughts(const Step& step, const Knowledge& before
   std::erase_if(left, [](const auto& entry) { return entry.second.empty(); });
   std::ranges::stable_sort(thoughts, {}, [](const Thought& one) { return one.rests_on.size(); });
   thoughts = joined(std::move(thoughts), after);
-  std::ranges::stable_partition(
-      thoughts, [](const Thought& one) { return std::ranges::any_of(one.leaves, &CellValues::is_single); });
+  std::ranges::stable_sort(thoughts, std::greater{}, [](const Thought& one) {
+    return std::ranges::any_of(one.leaves, &CellValues::is_single);
+  });
   if (!left.empty()) thoughts.emplace_back();
   return thoughts;
 }
