@@ -89,7 +89,9 @@ void deny(Model& model, const Linear& linear) {
 
 void deny(Model& model, const Combination& combination) {
   const std::size_t size = combination.cells.size();
+  constexpr int most_values = 24;  // all of their sets are gone through
   const int values = model.range(combination.cells.front()).size();
+  if (values > most_values) throw CannotBeDenied{};
   std::vector<DigitSet::Word> sets = combination.sets, rest;
   std::ranges::sort(sets);
   for (DigitSet::Word set = 0; set < DigitSet::Word{1} << values; ++set)
