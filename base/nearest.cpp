@@ -34,7 +34,7 @@ std::string nearest_name(std::string_view asked, std::span<const std::string_vie
     // An abbreviation counts as near whatever its distance.
     const bool begins = asked.size() >= 2 && name.starts_with(asked);
     const std::size_t distance = begins ? 0 : edit_distance(asked, name);
-    // Of two names that are equally near, the shorter one has less that nobody asked for.
+    // The shorter of two names that are equally near wins: it adds less to what the user typed.
     if (distance < best_distance || (distance == best_distance && name.size() < best.size())) {
       best = name;
       best_distance = distance;

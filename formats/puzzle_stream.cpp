@@ -48,6 +48,17 @@ bool is_character(std::string_view line) {
   return at != line.npos && (at + 1 == line.size() || line[at + 1] == ' ' || line[at + 1] == '\t');
 }
 
+// Whether only a few lines of words follow, without a digit that a board could have.
+bool is_farewell(LineReader& lines) {
+  constexpr std::size_t most_lines = 20;
+  bool has_words = false;
+  for (std::size_t k = 0; const auto line = lines.peek(k); ++k) {
+    if (k == most_lines || line->find_first_of("0123456789") != line->npos) return false;
+    has_words |= has_word(board_tokens(*line, 0));
+  }
+  return has_words;
+}
+
 bool is_one_line(std::string_view text) {
   return !trimmed(text).empty() && trimmed(text).find('\n') == text.npos;
 }
@@ -184,8 +195,7 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
     } else if (text != 0) {
       if (std::optional<Entry> printed = read_as_printed()) return printed;
       ended_ = true;
-      const std::string_view line = *lines_.peek(text - lines_.line_number());
-      if (any_ && has_word(board_tokens(line, 0)) && line.find_first_of("0123456789") == line.npos) {
+      if (any_ && is_farewell(lines_)) {
         ignore_from(text);
         return std::nullopt;
       }

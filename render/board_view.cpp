@@ -13,7 +13,7 @@ bool has_pencilmarks(const Puzzle& puzzle) {
 }
 
 BoardView::BoardView(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights)
-    : puzzle_(puzzle), solution_(solution) {
+    : puzzle_(puzzle), solution_(solution), signs_(index(shape().cells())) {
   if (!highlights.candidates.empty())
     marks_ = highlights.candidates;
   else if (solution == nullptr && has_pencilmarks(puzzle))
@@ -39,7 +39,6 @@ BoardView::BoardView(const Puzzle& puzzle, const Grid* solution, const Highlight
 }
 
 void BoardView::find_signs() {
-  signs_.resize(index(shape().cells()));
   if (!puzzle_.layers.empty()) {
     const CellLayer& layer = puzzle_.layers.front();
     const auto show = [&](int place, int value) {

@@ -37,7 +37,7 @@ class BoardView {
   bool is_given(int cell) const { return puzzle_.given(cell).has_value(); }
   // On a board without digits: the number of a clue in this cell, or else the first letter of what the first
   // layer has there, given or solved. Empty for any other cell.
-  const std::string& sign(int cell) const { return signs_.empty() ? none_ : signs_[index(cell)]; }
+  const std::string& sign(int cell) const { return signs_[index(cell)]; }
   // The digit that is known to stand here: a given, or one of the solution.
   std::optional<int> digit(int cell) const;
   // Whether open cells show candidates, and the candidates that a cell shows: a placed digit alone, if there
@@ -66,7 +66,6 @@ class BoardView {
 
   const Puzzle& puzzle_;
   const Grid* solution_;
-  const std::string none_;
   std::vector<std::string> signs_;
   std::vector<DigitSet> marks_;
   std::map<Candidate, Look> looks_;

@@ -93,7 +93,7 @@ std::string rating_of(const Record& record) {
   if (rating == record.tags.end() || rating->value == "null") return "";
   std::string text = rating->value;
   if (rating->is_json) std::erase(text, '"');
-  // Of a number and a word, such as "3.4/hard", the word alone.
+  // A reader wants the word alone where a number stands before it, as in "3.4/hard".
   if (const auto slash = text.find('/'); slash != text.npos && std::isalpha(text[slash + 1]) != 0)
     text.erase(0, slash + 1);
   std::ranges::replace(text, '-', ' ');
@@ -101,7 +101,7 @@ std::string rating_of(const Record& record) {
 }
 
 // The candidates that a picture shows. A cell that holds the same digit in every solution shows it as placed.
-// What is undecided is shown too, unless the rules exclude it at sight, so far as the budget lasts.
+// Undecided candidates are shown too, unless the rules exclude them at sight before the budget ends.
 Highlights shown_candidates(const Puzzle& puzzle, TrueCandidates found, const Budget& budget) {
   if (!found.decided) exclude_at_sight(puzzle, found, budget);
   Highlights highlights;

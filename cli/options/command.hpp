@@ -153,7 +153,7 @@ struct Arguments {
   std::uint64_t jobs = 1;  // how many puzzles are worked on at a time
 };
 
-// What exit statuses 0 and 1 mean for a command. The other statuses mean the same in all commands.
+// The meanings of exit statuses 0 and 1 for a command. The other statuses mean the same in all commands.
 struct Meanings {
   std::string_view yes = {}, no = {};  // empty: the command has no such answer
 };

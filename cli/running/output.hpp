@@ -56,7 +56,7 @@ struct Totals {
 
 std::string describe(const Totals& totals, std::chrono::duration<double> elapsed);
 
-// What the summary calls puzzles with the exits yes and no.
+// The words of the summary for puzzles with the exits yes and no.
 struct SummaryWords {
   std::string_view yes, no;
 };

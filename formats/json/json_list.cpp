@@ -56,9 +56,12 @@ class JsonListReader : public RecordReader {
     for (std::size_t at = 0; at < text_.size(); ++at) {
       const int depth = counter.depth();
       counter.add(text_[at]);
-      if (depth == 1 && counter.depth() == 2) begin = at;
-      if (depth == 2 && counter.depth() == 1)
+      if (depth == 1 && counter.depth() == 2)
+        begin = at;
+      else if (depth == 2 && counter.depth() == 1)
         objects_.push_back(std::string_view(text_).substr(begin, at + 1 - begin));
+      else if (depth < 2 && std::string_view(" \t\r\n,[]").find(text_[at]) == std::string_view::npos)
+        throw InputError(place_in(text_, at, where_), "the list holds something else than objects");
     }
   }
 

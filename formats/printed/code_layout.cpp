@@ -243,6 +243,7 @@ class CodeReader {
   std::size_t side_of_list(std::size_t number) const {
     const CodeList& list = lists_[number];
     const std::size_t rows = list.lists.size(), cells = list.size();
+    // Words may stand around rows that no list holds.
     if (!list.is_pure && (number > 0 || is_list_)) return 0;
     if (rows >= least_side_)
       return cells == 0 && std::ranges::all_of(list.lists,

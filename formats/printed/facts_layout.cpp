@@ -65,12 +65,18 @@ class FactReader {
     }
     // A pair has its digit after it, and nothing else.
     if (number || is_pair_) return false;
-    if (token.kind == TokenKind::opening) return numbers_.empty() && (is_open_ = true);
+    if (token.kind == TokenKind::opening) {
+      is_open_ = true;
+      return numbers_.empty();
+    }
     if (token.kind == TokenKind::closing) {
       is_open_ = false;
       return numbers_.size() == 2 || end_fact();
     }
-    if (token.text == ":" || token.text == "=") return !is_open_ && numbers_.size() == 2 && (is_pair_ = true);
+    if (token.text == ":" || token.text == "=") {
+      is_pair_ = true;
+      return !is_open_ && numbers_.size() == 2;
+    }
     if (const auto place = is_run ? place_named(token.text) : std::nullopt) {
       if (!numbers_.empty()) return false;
       numbers_ = {place->first, place->second};
@@ -117,8 +123,7 @@ class FactReader {
                        .side = static_cast<std::size_t>(side)};
     board.cells.assign(board.side * board.side, open);
     for (const PrintedFact& fact : facts_) {
-      PrintedCell& cell =
-          board.cells[static_cast<std::size_t>((fact.row - first) * side + fact.column - first)];
+      PrintedCell& cell = board.cells[(fact.row - first) * side + fact.column - first];
       if (cell.value != ".") return std::nullopt;
       cell = fact.shown;
     }

@@ -105,11 +105,8 @@ Record record_of(const PrintedBoard& board, const std::function<Location(std::si
     record = read_symbols(cells, where, format, context, rules);
   } else {
     std::vector<std::string_view> texts;
-    for (const PrintedCell& cell : board.cells) {
-      // A digit that is not of ASCII has its value.
-      const bool is_ascii = !cell.text.empty() && is_symbol(cell.text[0]) && cell.value != ".";
-      texts.push_back(is_ascii || cell.value == "." ? trimmed(cell.text) : *cell.value);
-    }
+    for (const PrintedCell& cell : board.cells)
+      texts.push_back(cell.value == "." ? trimmed(cell.text) : *cell.value);
     if (alphabet.empty() && !(rules.shape && rules.shape->first_digit == 0))
       require_no_doubtful_zero(texts, where(0));
     record = read_numbers(texts, where, format, context, rules);

@@ -340,6 +340,13 @@ TEST(PrintedBoards, AreNotGuessed) {
   EXPECT_EQ(read_one("? ? ? 4\n? 1 ? ?\n3 ? ? ?\n? ? 2 ?\ndiagonals too\n").warnings.size(), 1U);
 }
 
+TEST(PrintedBoards, MayHaveThanksAfterThem) {
+  const std::string board = "Row 1: 1 2 _ _\nRow 2: 3 4 _ _\nRow 3: _ _ 1 2\nRow 4: _ _ 3 4\n\nThanks!\n";
+  EXPECT_EQ(read_all(board).size(), 1U);
+  // More digits could be another board, so nothing is passed over.
+  EXPECT_EQ(read_all(board + "\n1 2 3 4\n3 4 1\n").size(), 2U);
+}
+
 // Neither the first nor the last of rows and columns has a fact, so that they may be counted from 0 or
 // from 1.
 TEST(PrintedBoards, OfFactsMayBeReadInTwoWays) {
@@ -360,6 +367,11 @@ TEST(JsonListFormat, HasAPuzzleInEachObject) {
   EXPECT_EQ(std::get<Record>(entries[2]).where.line, 2U);
   EXPECT_THAT(error_text(read_all("[{\"puzzle\": \"1...........2...\"},\n").at(0)),
               HasSubstr("does not end"));
+  // What stands between the objects, or after them, would be lost.
+  for (const char* rest : {", 7]", ", \"1...........2...\"]", "] 5"})
+    EXPECT_THAT(error_text(read_all(std::string("[{\"puzzle\": \"1...........2...\"}") + rest + "\n").at(0)),
+                HasSubstr("something else"))
+        << rest;
 }
 
 // CSPLib's problem 57 comes as such lines, whose cells are counted from 0.
