@@ -40,6 +40,8 @@ class FactReader {
       digit = std::max(digit, fact.digit);
       if (fact.digit < 1) return found;
     }
+    // One row and column may lack facts; a digit that is much larger is a slip.
+    if (digit > most + 1) return found;
     const auto add = [&](int first) {
       if (std::optional<PrintedBoard> board =
               board_of(usual_side(std::max(most + 1 - first, digit)), first)) {

@@ -352,6 +352,7 @@ TEST(PrintedBoards, MayHaveThanksAfterThem) {
 TEST(PrintedBoards, OfFactsMayBeReadInTwoWays) {
   EXPECT_THAT(error_text(read_all("(1, 1, 9) (2, 2, 8) (3, 3, 7) (8, 8, 1)\n").at(0)),
               HasSubstr("in two ways"));
+  EXPECT_THAT(error_text(read_all("r1c1=5 r1c2=12 r3c3=4 r9c9=1\n").at(0)), HasSubstr("test:"));
   EXPECT_THAT(error_text(read_all("(1, 1, 9) (2, 2, 8) (1, 1, 7) (9, 9, 1)\n").at(0)), HasSubstr("test:"));
   EXPECT_THAT(error_text(read_all("(1, 1, 9) (2, 2, 8) (3, 3, 7, 4) (9, 9, 1)\n").at(0)), HasSubstr("test:"));
 }
