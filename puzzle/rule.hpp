@@ -105,6 +105,13 @@ class Rule {
   // Why the rule leaves what the deduction says, if it needs houses for that, because some of its cells
   // differ. The rule has to find out whether that suffices. By default there is no such reason.
   virtual std::string because_with_houses(const Deduction& /*deduction*/) const { return {}; }
+  // In a grid that the rule accepts: the cells that people look at together with this one, whose digits they
+  // list, and the word between these; the cells of a segment and "+". By default there are none.
+  struct Listed {
+    std::vector<int> cells;
+    std::string_view between;
+  };
+  virtual Listed listed_with(const Grid& /*grid*/, int /*cell*/) const { return {}; }
   // Whether reasons begin with everything that is known of the cell, even if less would do: a person looks
   // there first.
   virtual bool is_told_first(const CellValues& /*known*/) const { return false; }

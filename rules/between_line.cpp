@@ -78,6 +78,10 @@ class LockoutLineRule : public Rule {
                              lost.size() == 1 ? "is" : "are");
   }
 
+  Listed listed_with(const Grid&, int cell) const override {
+    return is_inner(cells(), cell) ? Listed{} : Listed{{cells().front(), cells().back()}, " and "};
+  }
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const auto [low, high] = std::minmax({grid[cells().front()], grid[cells().back()]});
     if (high - low < number()) return false;

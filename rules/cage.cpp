@@ -108,7 +108,7 @@ class RellikCageRule : public Rule {
 
   std::string because(const Deduction& deduction) const override {
     return deduction.rests_on.empty() && deduction.lost() == std::vector{number()}
-               ? fmt::format("a {} alone is this sum", number())
+               ? fmt::format("{} by itself is this sum", number())
                : "";
   }
 
@@ -197,6 +197,13 @@ class EqualityCageRule : public Rule {
   void check(const Shape&) const override {
     require(cells().size() % 2 == 0, *this, "an even number of cells");
     require_distinct(*this, cells());
+  }
+
+  std::string because(const Deduction& deduction) const override {
+    const std::vector<int>& lost = deduction.lost();
+    return lost.size() == 1 && 2 * lost.front() == middle_twice(deduction.names().shape())
+               ? fmt::format("{} is neither low nor high", lost.front())
+               : "";
   }
 
   // Low and high are the digits below and above the middle, so a digit in the middle is neither.

@@ -23,14 +23,15 @@ class CaveRule : public LayerRule {
     return fmt::format(
         "The {0} cells are a cave, connected over edges; from each of the {1} cells others lead to "
         "the border. A clue is the number of {0} cells that are seen from it in the four "
-        "directions, with its own.",
+        "directions, counting its own.",
         kind_name(names, open), kind_name(names, wall));
   }
   std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
     if (const auto* runs = std::get_if<Runs>(&part.what))
       for (std::size_t i = 0; i < clues().size(); ++i)
         if (at(clues()[i]) == runs->first)
-          return fmt::format("{} sees {}, with its own", clue_in_words(names, i), count_in_words(i, "cell"));
+          return fmt::format("{} sees {}, counting its own", clue_in_words(names, i),
+                             count_in_words(i, "cell"));
     if (const auto* connected = std::get_if<Connected>(&part.what);
         connected != nullptr && connected->values.front() == wall)
       return fmt::format("{} cells lead to the border", kind_name(names, wall));
@@ -103,7 +104,7 @@ const RuleKind& cave_rule() {
                            "kind are walls, each connected "
                            "to the border over walls. A clue is in the cave and is the number of its cells "
                            "seen from there in the four "
-                           "directions, with its own.",
+                           "directions, counting its own.",
                            {{"cells", Is::cells, about_layer},
                             {"clues", Is::cells, "the cells of the board with clues", true},
                             numbers_of_clues},

@@ -41,11 +41,13 @@ class DigitCountsRule : public Rule {
       return "these digits need all cells";
     const int value = deduction.leaves.is_single() ? deduction.leaves.least() : 0;
     const std::size_t most = most_that_hold(cells(), value, deduction.leaves.cell, deduction);
-    return deduction.leaves.is_single() && static_cast<int>(most) < some[value]
-               ? deduction.told_before(cells(),
+    if (!deduction.leaves.is_single() || static_cast<int>(most) >= some[value]) return {};
+    const std::string known = deduction.told(cells());
+    return most == 0 && !known.empty()
+               ? known
+               : deduction.told_before(cells(),
                                        fmt::format("of the other cells {} can be {}",
-                                                   most == 0 ? "none" : "only " + number_word(most), value))
-               : "";
+                                                   most == 0 ? "none" : "only " + number_word(most), value));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -186,6 +188,8 @@ class CountDistinctRule : public Rule, public ComparesNumbers {
 class CountingCirclesRule : public Rule {
  public:
   void check(const Shape&) const override { require_distinct(*this, cells()); }
+
+  std::string which(const CellNames&) const override { return ""; }
 
   std::string demand(const CellNames&) const override {
     return fmt::format("Each digit in one of the {} circles is the number of circles that hold it.",

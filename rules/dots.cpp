@@ -103,7 +103,7 @@ class RatioRule : public DotRule {
 
  private:
   std::string goes_with() const override {
-    return number() == 2 ? "is twice or half" : fmt::format("is {} times as large or as small as", number());
+    return number() == 2 ? "is twice or half" : fmt::format("has the ratio {} to", number());
   }
 
   // The smaller value can be the multiple if values are negative.

@@ -26,7 +26,7 @@ class XSumRule : public LineClueRule {
       const CellValues first = deduction.values(cells().front());
       std::optional<std::string> reason =
           because_of_layouts(deduction, cells(), layouts(deduction.range(cells().front())));
-      if (!reason && first.is_single() && first.least() > 1 && first.least() <= length())
+      if (!reason && first.is_single() && first.least() > 2 && first.least() <= length())
         reason =
             fmt::format(", so {} sum to {}",
                         cells_text(deduction.names(), {cells().begin() + 1, cells().begin() + first.least()}),
@@ -74,12 +74,17 @@ class XSumRule : public LineClueRule {
 
  private:
   // The sum of the cells after the first one, if that counts them. Cells that differ from it do not hold the
-  // count.
+  // count, nor a digit that stands behind them.
   SumSpan others_before(int count, Deduction deduction) const {
     const std::vector<int> others(cells().begin() + 1, cells().begin() + count);
     for (const int cell : others) {
       CellValues values = deduction.values(cell);
-      if (!deduction.differ(cells().front(), cell) || std::erase(values.values, count) == 0) continue;
+      std::size_t gone = deduction.differ(cells().front(), cell) ? std::erase(values.values, count) : 0;
+      for (auto beyond = cells().begin() + count; beyond != cells().end(); ++beyond)
+        if (const CellValues known = deduction.values(*beyond);
+            known.is_single() && deduction.differ(cell, *beyond))
+          gone += std::erase(values.values, known.least());
+      if (gone == 0) continue;
       std::erase_if(deduction.rests_on, [cell](const CellValues& known) { return known.cell == cell; });
       if (!values.values.empty()) deduction.rests_on.push_back(std::move(values));
     }

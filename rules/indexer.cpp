@@ -13,6 +13,11 @@ class IndexerRule : public Rule {
     require(are_on_board(shape, cells()), *this, "cells of the board");
   }
 
+  // The first of many would not be the one that narrows a cell.
+  std::string which(const CellNames& names) const override {
+    return cells().size() > 1 ? "" : Rule::which(names);
+  }
+
   // A cell in place p holds v exactly if the cell in place v holds p.
   bool accepts(const Shape& shape, const Grid& grid) const override {
     for (int cell : cells()) {

@@ -125,9 +125,9 @@ class QuotientCageRule : public PairCageRule {
   }
 
   std::string because(const Deduction& deduction) const override {
-    return deduction.rests_on.empty() ? fmt::format("no digit is {} times as large or as small as {}",
-                                                    number(), listed(deduction.lost(), "or"))
-                                      : "";
+    return deduction.rests_on.empty()
+               ? fmt::format("no digit has the ratio {} to {}", number(), listed(deduction.lost(), "or"))
+               : "";
   }
 
   // The smaller value can be the multiple if values are negative.

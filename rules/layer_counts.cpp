@@ -22,10 +22,6 @@ class CountedCellsRule : public LayerRule {
     require(!counted_places(shape).empty(), *this, "cells that are counted, and not holes alone");
   }
 
-  std::string which(const CellNames& names) const override {
-    return label().empty() ? where(names) : fmt::format("{} at {}", label(), where(names));
-  }
-
  protected:
   const std::vector<int>& counted() const { return cells(1); }
   std::vector<int> places_and_holes() const {
@@ -82,7 +78,10 @@ class CellsOfKindRule : public CountedCellsRule {
     require(control().size() + numbers().size() == 2, *this, "a kind, and a number or a cell that holds it");
   }
 
-  std::string label() const override { return control().empty() ? fmt::to_string(number(1)) : ""; }
+  std::string name(const CellNames& names) const override {
+    return fmt::format("{}{} cells in {}", control().empty() ? fmt::format("{} ", number(1)) : "",
+                       kind_name(names, number()), where(names));
+  }
 
   std::string demand(const CellNames& names) const override {
     const std::string kind = kind_name(names, number());
@@ -119,7 +118,11 @@ class CellsOfKindRule : public CountedCellsRule {
 
 class RunsOfKindRule : public CountedCellsRule {
  public:
-  std::string label() const override { return fmt::format("{}", fmt::join(lengths(), " ")); }
+  std::string name(const CellNames& names) const override {
+    const std::string kind = kind_name(names, number());
+    return lengths().empty() ? fmt::format("no {} cells in {}", kind, where(names))
+                             : fmt::format("{} runs {} in {}", kind, fmt::join(lengths(), " "), where(names));
+  }
 
   std::string demand(const CellNames& names) const override {
     const std::string kind = kind_name(names, number());
@@ -273,7 +276,7 @@ const RuleKind& seen_rule() {
   return kind_of<SeenRule>(
       "seen",
       "A clue is the number of cells of the kind of its own cell that are seen from there in the four "
-      "directions, up to the first of another kind, with its own.",
+      "directions, up to the first of another kind, counting its own.",
       {{"cells", Is::cells, about_layer}, cells_with_clues, numbers_of_clues}, false);
 }
 

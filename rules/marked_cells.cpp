@@ -88,6 +88,11 @@ class ExtremeCellsRule : public Rule {
     require(are_on_board(shape, cells()), *this, "cells of the board");
   }
 
+  // The first of many would not be the one that narrows a cell.
+  std::string which(const CellNames& names) const override {
+    return cells().size() > 1 ? "" : Rule::which(names);
+  }
+
   std::string because(const Deduction& deduction) const override {
     if (!deduction.rests_on.empty()) return {};
     return is_listed(deduction.leaves.cell)

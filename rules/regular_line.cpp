@@ -48,13 +48,23 @@ class RegularExpressionRule : public Rule {
 class AutomatonRule : public Rule {
  public:
   AutomatonRule(const RuleKind& kind, RuleArguments arguments)
-      : Rule(kind, std::move(arguments)), automaton_(automaton_from_text(text())) {}
+      : Rule(kind, std::move(arguments)),
+        automaton_(automaton_from_text(text().substr(0, text().find(' ')))) {}
 
   void check(const Shape& shape) const override {
     require(std::ranges::any_of(segments(), [](const auto& segment) { return !segment.empty(); }), *this,
             "at least one cell");
     require(segments().size() == 1 || automaton_.knows(shape.digits()), *this,
             "an automaton that knows the end of a segment, as there are several segments");
+  }
+
+  std::string_view noun() const override { return own_name().empty() ? kind().name : own_name(); }
+
+  std::string demand(const CellNames& names) const override {
+    return own_name().empty()
+               ? Rule::demand(names)
+               : fmt::format("The digits along the cells obey '{}', an automaton of this puzzle.",
+                             own_name());
   }
 
   std::string which(const CellNames& names) const override {
@@ -98,6 +108,10 @@ class AutomatonRule : public Rule {
 
  private:
   const std::vector<std::vector<int>>& segments() const { return lists(); }
+  // What its setter calls it; empty if it has no name.
+  std::string_view own_name() const {
+    return std::string_view(text()).substr(std::min(text().find(' '), text().size() - 1) + 1);
+  }
 
   NondeterministicAutomaton automaton_;
 };
@@ -112,12 +126,13 @@ const RuleKind& regular_expression_rule() {
 }
 
 const RuleKind& automaton_rule() {
-  return kind_of<AutomatonRule>("automaton", "The automaton accepts the digits along the cells.",
-                                {{"segments", Is::cell_lists,
-                                  "the cells in the order in which it reads them; with several lists it "
-                                  "reads one more symbol, numbered after the digits, between two of them",
-                                  true},
-                                 {"automaton", Is::text, "as Interactive Sudoku Solver writes it"}});
+  return kind_of<AutomatonRule>(
+      "automaton", "The automaton accepts the digits along the cells.",
+      {{"segments", Is::cell_lists,
+        "the cells in the order in which it reads them; with several lists it "
+        "reads one more symbol, numbered after the digits, between two of them",
+        true},
+       {"automaton", Is::text, "as Interactive Sudoku Solver writes it; after a blank it may have a name"}});
 }
 
 }  // namespace sudosat

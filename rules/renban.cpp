@@ -16,6 +16,7 @@ class RenbanRule : public Rule {
     // The digits that each run of this length has.
     const int first = shape.last_digit() - size + 1, last = shape.first_digit() + size - 1;
     const bool is_long = first <= last && size <= shape.digits() && are_on_board(shape, cells());
+    if (size == 2) return "The two cells hold consecutive digits.";
     return fmt::format("The {} cells hold different consecutive digits{}, so no two are more than {} apart.",
                        number_word(static_cast<std::size_t>(size)),
                        is_long ? fmt::format(", {} among them", listed(integers(first, last), "and")) : "",

@@ -113,12 +113,41 @@ class HiddenSkyscraperRule : public LineClueRule {
 
   std::string because(const Deduction& deduction) const override {
     const auto& [cell, range, left, lost] = deduction.leaves;
-    if (!deduction.rests_on.empty() || lost.size() > 1) return {};
-    if (cell == cells().front() && lost.front() == clue())
+    const auto own = static_cast<std::size_t>(std::ranges::find(cells(), cell) - cells().begin());
+    const std::string known = in_words(deduction.names(), deduction.rests_on);
+    const auto after_known = [&](std::string_view word, const std::string& reason) {
+      return fmt::format("{}{}{}", known, known.empty() ? "" : word, reason);
+    };
+    if (known.empty() && cell == cells().front() && lost == std::vector{clue()})
       return fmt::format("no digit before {} could hide it", deduction.names()(cell));
-    if (cell == cells()[1] && lost.front() == range.first && clue() != range.first)
-      return fmt::format("{} in {} would be the first that is hidden", range.first, deduction.names()(cell));
-    return {};
+    if (!places_with(lost, deduction).empty()) return {};
+    // With each lost digit the cell, or one after it, is hidden too soon.
+    const auto may_be_clue = [&](std::size_t i) {
+      return i != own && deduction.values(cells()[i]).may_be(clue());
+    };
+    std::size_t first = 1;  // the first place where the clue may stand
+    while (first < cells().size() && !may_be_clue(first)) ++first;
+    const bool is_own_hidden =
+        own > 0 && own < first && std::ranges::none_of(lost, [&](int digit) {
+          return digit == clue() ||
+                 (digit > range.first &&
+                  std::ranges::none_of(cells().begin(), cells().begin() + own, [&](int before) {
+                    return deduction.values(before).least() >= digit;
+                  }));
+        });
+    const bool is_next_hidden =
+        own + 1 < first && deduction.values(cells()[own + 1]).greatest() <= lost.front();
+    if (is_own_hidden || is_next_hidden)
+      return after_known(", and ", fmt::format("with {} in {}, {} would be the first that is hidden",
+                                               listed(lost, "or"), deduction.names()(cell),
+                                               is_own_hidden ? "it" : deduction.names()(cells()[own + 1])));
+    const std::vector<int> places = places_with(left, deduction);
+    constexpr std::size_t few = 4;
+    std::vector<std::string> words;
+    for (const int place : places) words.push_back(deduction.names()(place));
+    return known.empty() || words.size() > few || places == std::vector{cell}
+               ? ""
+               : after_known(", so ", fmt::format("{} is in {}", clue(), listed(words, "or")));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -144,6 +173,30 @@ class HiddenSkyscraperRule : public LineClueRule {
 
  protected:
   ClueLook look() const override { return {.form = Drawing::Mark::Form::diamond}; }
+
+ private:
+  // The cells where the clue can stand if the cell that is narrowed holds one of these digits: those before
+  // it increase, the last of them to more than the clue.
+  std::vector<int> places_with(const std::vector<int>& digits, const Deduction& deduction) const {
+    std::vector<int> places;
+    std::optional<int> tallest;
+    for (std::size_t i = 0; i + 1 < cells().size(); ++i) {
+      const auto values_at = [&](std::size_t place) {
+        return cells()[place] == deduction.leaves.cell ? digits : deduction.values(cells()[place]).values;
+      };
+      const std::vector<int> here = values_at(i), next = values_at(i + 1);
+      const auto is_above = [&](int least) {
+        return std::ranges::find_if(
+            here, [&](int digit) { return digit > least && (!tallest || digit > *tallest); });
+      };
+      if (is_above(clue()) != here.end() && std::ranges::count(next, clue()) > 0)
+        places.push_back(cells()[i + 1]);
+      const auto lowest = is_above(deduction.leaves.range.first - 1);
+      if (lowest == here.end()) break;
+      tallest = *lowest;
+    }
+    return places;
+  }
 };
 
 }  // namespace

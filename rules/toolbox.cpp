@@ -83,6 +83,7 @@ std::string names_of(const CellNames& names, const std::vector<int>& cells) {
 }
 
 std::string times_in_words(int count, int value) {
+  if (count == 0) return fmt::format("no {}", value);
   return fmt::format("{} {}{}", number_word(static_cast<std::size_t>(count)), value, count == 1 ? "" : "s");
 }
 

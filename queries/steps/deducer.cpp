@@ -188,6 +188,12 @@ std::vector<Thought> Deducer::thoughts(const Step& step, const Knowledge& before
   std::vector<Thought> thoughts;
   Sets after = before.candidates();
   for (const auto& [cell, digits] : left) after[cell] -= digits;
+  for (const Candidate& placed : step.placed)
+    if (const std::optional<Thought> next = by_rule_alone(placed)) {
+      thoughts.push_back(*next);
+      std::erase_if(thoughts.back().takes, [&](const Candidate& out) { return !before.is_open(out); });
+      left.erase(placed.cell);
+    }
   // Of one cell a person sees first what takes most.
   std::map<int, std::vector<std::pair<int, DigitSet>>> takers;  // by cell
   for (const int k : statement_.constraints) {
@@ -219,8 +225,12 @@ std::vector<Thought> Deducer::thoughts(const Step& step, const Knowledge& before
   std::erase_if(left, [](const auto& entry) { return entry.second.empty(); });
   std::ranges::stable_sort(thoughts, {}, [](const Thought& one) { return one.rests_on.size(); });
   thoughts = joined(std::move(thoughts), after);
-  std::ranges::stable_sort(thoughts, std::greater{}, [](const Thought& one) {
-    return std::ranges::any_of(one.leaves, &CellValues::is_single);
+  std::ranges::for_each(thoughts, [this](Thought& thought) { try_with_one_less(thought); });
+  // A digit is worth looking at some more cells.
+  constexpr std::size_t more = 2;
+  std::ranges::stable_sort(thoughts, {}, [](const Thought& one) {
+    const bool places = std::ranges::any_of(one.leaves, &CellValues::is_single);
+    return one.rests_on.size() + (places ? 0 : more);
   });
   if (!left.empty()) thoughts.emplace_back();
   return thoughts;
@@ -238,6 +248,8 @@ DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const
   const bool is_of_part = because.empty() && tells_parts_;
   if (is_of_part) because = because_of_parts(constraint, *next);
   bool is_bare = because.empty();
+  const std::string sets = because.empty() ? because_of_sets(constraint, *next, known[cell]) : "";
+  if (because.empty()) because = sets;
   // If several constraints together narrow a cell, the links between them say more than the ends.
   if (because.empty() && (constraint < 0 || next->rests_on.empty())) {
     const DigitSet all = lost;
@@ -251,6 +263,8 @@ DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const
   Thought thought(*next, std::move(because));
   thought.is_of_part = is_of_part && !thought.because.empty();
   thought.is_bare = is_bare;
+  thought.is_between = !sets.empty();
+  thought.constraint = constraint;
   thoughts.push_back(std::move(thought));
   return lost;
 }

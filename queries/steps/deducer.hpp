@@ -22,10 +22,13 @@ struct Thought {
 
   std::vector<CellValues> rests_on;  // what it rests on, as in Deduction
   std::string because;               // the reason of the rule; empty if that is just what it rests on
-  bool is_of_part = false;           // whether the reason says what the rule demands
+  bool is_between = false;  // whether the reason follows from what the thought rests on, which is told before
+  bool is_of_part = false;  // whether the reason says what the rule demands
   std::vector<int> tried =
       {};                // if it is a trial of these values of a cell: the reason says what it leads to
   bool is_bare = false;  // whether it says nothing of cells that differ by houses
+  int constraint = -1;   // the constraint of the model that it is by; -1 if it is by several
+  int would_be = -1;  // if the trial says what this cell would have to hold: the cell, which the reason names
   std::vector<CellValues> leaves;  // what follows of some cells
   std::vector<Candidate> takes;    // candidates that were left, and go
 };
@@ -45,6 +48,8 @@ class Deducer {
   std::vector<Thought> thoughts(const Step& step, const Knowledge& before);
 
   using Sets = std::vector<DigitSet>;
+  // The digits that rules and all houses together give to cells, whatever else is known, with these rules.
+  std::vector<std::pair<Part, Candidate>> given_with_houses();
   // Begins with the rule or the sum of a step. thoughts() does so.
   void look_at(const Step& step);
   // The houses of the step that is looked at, constraints of the model, without which the thought does not
@@ -57,6 +62,9 @@ class Deducer {
                                          const Sets& known) const;
   // All that cells can hold if only `known` is known.
   Sets widest(const std::vector<CellValues>& known) const;
+  // Why a constraint of the rule, or of the sum, cannot hold: "r1c1 is 5, so r1c2 would be at least 6". Empty
+  // if that takes many words.
+  std::string why_impossible(const Part& part, int constraint, const Sets& sets);
   // Whether some cell of the rule must hold the digit.
   bool demands(const Step& step, int digit, const Sets& known);
 
@@ -121,6 +129,8 @@ class Deducer {
   bool rest(const Excludes& excludes, std::vector<int> scope, Sets& candidates, Deduction& deduction) const;
   // A digit that the rule and the houses of its cells exclude together, in few words.
   std::optional<Thought> by_trial(const Candidate& tried, const Sets& known);
+  // The digit that the rule and all houses give to a cell.
+  std::optional<Thought> by_rule_alone(const Candidate& placed) const;
   // Digits for which the rule has a reason of its own that takes houses.
   std::optional<Thought> by_rule(int cell, const DigitSet& lost, Sets candidates) const;
   // "r1c1 and r1c2 would both be 5" if the cell held the digit; empty if nothing of that kind is seen.
@@ -139,6 +149,13 @@ class Deducer {
   // Says that nothing goes with the lost digits. Empty if the constraint is about a single cell, as the
   // demand says enough.
   std::string because_of_ways(int constraint, const Deduction& deduction) const;
+  // The sets of digits that the cell of a deduction and those beside it can hold by what it rests on: "r1c12
+  // hold 2+8"; if they are many, their sum. `of_leaf` is what the board leaves to the
+  // cell. Empty if they are in many cells, or if some have lost digits.
+  std::string because_of_sets(int constraint, const Deduction& deduction, const DigitSet& of_leaf);
+  // If a thought has no reason but several cells that it rests on: says of one of them what it would have to
+  // hold if the lost digits stayed, which it cannot.
+  void try_with_one_less(Thought& thought);
   // Widens the candidates of cells, in turn, as far as the digits are still excluded.
   void widen_all(const Excludes& excludes, std::span<const int> cells, Sets& candidates) const;
   void widen(const Excludes& excludes, int widened, Sets& candidates) const;

@@ -2,6 +2,10 @@
 // gives with houses.
 #include <algorithm>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <map>
+#include <numeric>
+#include <set>
 
 #include "puzzle/phrases.hpp"
 #include "queries/steps/deducer.hpp"
@@ -26,6 +30,28 @@ std::optional<Thought> Deducer::by_rule(int cell, const DigitSet& lost, Sets can
   return Thought(found, reason(candidates));
 }
 
+std::optional<Thought> Deducer::by_rule_alone(const Candidate& placed) const {
+  if (rule() == nullptr) return std::nullopt;
+  DigitSet others = DigitSet::all(model_.range(placed.cell).size());
+  others.erase(placed.digit);
+  const Deduction found = deduction(placed.cell, others);
+  std::string because = rule()->because_with_houses(found);
+  return because.empty() ? std::nullopt : std::optional(Thought(found, std::move(because)));
+}
+
+std::vector<std::pair<Part, Candidate>> Deducer::given_with_houses() {
+  std::vector<std::pair<Part, Candidate>> given;
+  if (model_.width() > DigitSet::word_bits) return given;
+  for (const Part& part : coarse_parts(model_, {})) {
+    if (part.kind != Part::Kind::rule) continue;
+    statement_.part = part;
+    for (const int cell : cells_of(part, model_))
+      for (int digit = 0; digit < model_.range(cell).size(); ++digit)
+        if (by_rule_alone({cell, digit})) given.emplace_back(part, Candidate{cell, digit});
+  }
+  return given;
+}
+
 std::string Deducer::demand_of_part(int constraint) const {
   return rule() == nullptr ? "" : rule()->demand_of_part(names_, model_.constraints()[constraint]);
 }
@@ -46,6 +72,131 @@ std::string Deducer::because_of_ways(int constraint, const Deduction& deduction)
   const std::string lost = values_in_words(names_, deduction.leaves.cell, deduction.lost(), "or");
   return scope.size() == 2 ? fmt::format("nothing in the other cell goes with {}", lost)
                            : fmt::format("with {}, no way to fill the other cells would be left", lost);
+}
+
+std::string Deducer::because_of_sets(int constraint, const Deduction& deduction, const DigitSet& of_leaf) {
+  const int leaf = deduction.leaves.cell;
+  const std::vector<int> scope = scope_of_rule(constraint);
+  constexpr std::size_t few = 3, few_lists = 2, longest = 4, most_cells = 12;
+  if (rule() == nullptr || deduction.rests_on.empty() || scope.size() > most_cells) return {};
+  constexpr int most_trials = 600;
+  std::map<std::vector<int>, std::set<std::vector<int>>> sets;  // for each list of cells: their digits
+  std::set<std::int64_t> sums;
+  std::string_view between;
+  Grid grid = empty_grid(puzzle_);
+  int trials = 0;
+  bool has_lost = false;
+  // Notes what the cells can hold. Returns false once that says nothing.
+  const std::function<bool(const Sets&)> extend = [&](const Sets& known) {
+    if (++trials > most_trials) return false;
+    const std::optional<Sets> left = narrowed(constraint, known);
+    if (!left || std::ranges::any_of(scope, [&](int one) { return (*left)[one].empty(); })) return true;
+    const auto cell = std::ranges::find_if(scope, [&](int one) { return !(*left)[one].is_single(); });
+    if (cell != scope.end()) {
+      for (const int digit : (*left)[*cell]) {
+        Sets next = *left;
+        next[*cell] = DigitSet::single(next[*cell].capacity(), digit);
+        if (!extend(next)) return false;
+      }
+      return true;
+    }
+    for (const int one : scope) grid[one] = model_.value_of(one, (*left)[one].first());
+    for (const int a : scope)
+      for (const int b : scope)
+        if (a < b && grid[a] == grid[b] && differ(a, b)) return true;
+    const Rule::Listed listed = rule()->listed_with(grid, leaf);
+    between = listed.between;
+    std::vector<int> digits;
+    for (const int one : listed.cells) digits.push_back(grid[one]);
+    std::ranges::sort(digits);
+    sums.insert(std::accumulate(digits.begin(), digits.end(), std::int64_t{0}));
+    for (const int lost : deduction.lost()) has_lost = has_lost || std::ranges::count(digits, lost) > 0;
+    sets[listed.cells].insert(std::move(digits));
+    return !listed.cells.empty() && listed.cells.size() <= longest && sets.size() <= few_lists;
+  };
+  Sets all = widest(deduction.rests_on);
+  all[leaf] &= of_leaf;
+  if (!extend(all) || sets.empty()) return {};
+  std::size_t count = 0;
+  for (const auto& [cells, some] : sets) count += some.size();
+  const bool is_sum = count > few || has_lost;
+  if (is_sum && (between != "+" || sums.size() > 1)) return {};
+  std::vector<std::string> words;
+  for (const auto& [cells, some] : sets) {
+    std::vector<std::string> each;
+    for (const std::vector<int>& digits : some) each.push_back(fmt::format("{}", fmt::join(digits, between)));
+    words.push_back(fmt::format("{} {}{} {}", cells_text(names_, cells), is_sum ? "make" : "hold",
+                                cells.size() == 1 ? "s" : "",
+                                is_sum ? fmt::to_string(*sums.begin()) : listed(each, "or")));
+  }
+  return listed(words, "or");
+}
+
+namespace {
+
+// "r1c1 would be 5", "r1c1 would not be 4".
+std::string would_be(const CellNames& names, const CellValues& cell) {
+  const std::string words = in_words(names, cell);
+  const bool is_denied = words.starts_with("not ");
+  return fmt::format("{} would {}be {}", names(cell.cell), is_denied ? "not " : "",
+                     is_denied ? words.substr(4) : words);
+}
+
+}  // namespace
+
+std::string Deducer::why_impossible(const Part& part, int constraint, const Sets& sets) {
+  if (model_.width() > DigitSet::word_bits || model_.constraints()[constraint].condition) return {};
+  Step step;
+  step.uses = {part};
+  look_at(step);
+  of_step_.reset();  // whoever looks at a rule sees all houses
+  std::string best;
+  constexpr std::size_t longest = 160;
+  for (const int cell : scope_of_rule(constraint)) {
+    Sets wide = sets;
+    wide[cell] = DigitSet::all(model_.range(cell).size());
+    const std::optional<Sets> left = narrowed(constraint, wide);
+    if (!left || (*left)[cell].empty() || !(sets[cell] & (*left)[cell]).empty()) continue;
+    const std::optional<Deduction> found = by_narrowing(constraint, cell, sets[cell], wide);
+    if (!found) continue;
+    const auto* sum = std::get_if<Linear>(&model_.constraints()[constraint].what);
+    std::string because = rule() != nullptr ? rule()->because(*found) : "";
+    if (because.empty() && sum != nullptr) because = because_of_sum(*sum, *found);
+    if (because.empty()) because = in_words(names_, found->rests_on);
+    because += (because.empty() ? "" : ", so ") + would_be(names_, values(cell, (*left)[cell]));
+    if (because.size() <= longest && (best.empty() || because.size() < best.size()))
+      best = std::move(because);
+  }
+  return best;
+}
+
+void Deducer::try_with_one_less(Thought& thought) {
+  if (!thought.because.empty() || thought.leaves.size() != 1 || thought.rests_on.size() < 2) return;
+  const CellValues& leaf = thought.leaves.front();
+  const Sets known = widest(thought.rests_on);
+  std::optional<CellValues> best;
+  std::vector<int> tried,
+      others;  // the lost digits with which the cell would be so, and those with which nothing goes
+  for (const CellValues& one : thought.rests_on) {
+    if (one.is_single() || one.cell == leaf.cell) continue;
+    Sets sets = known;
+    sets[one.cell] = DigitSet::all(model_.range(one.cell).size());
+    sets[leaf.cell] = DigitSet(sets[leaf.cell].capacity());
+    for (const Candidate& out : thought.takes) sets[leaf.cell].insert(out.digit);
+    const std::optional<Sets> left = narrowed(thought.constraint, sets);
+    if (!left || (*left)[leaf.cell].empty() || !((*left)[one.cell] & known[one.cell]).empty()) continue;
+    CellValues would_be = values(one.cell, (*left)[one.cell]);
+    if (best && would_be.values.size() >= best->values.size()) continue;
+    best = std::move(would_be);
+    tried = values(leaf.cell, (*left)[leaf.cell]).values;
+    others = values(leaf.cell, sets[leaf.cell] - (*left)[leaf.cell]).values;
+  }
+  if (!best) return;
+  thought.would_be = best->cell;
+  thought.tried = std::move(tried);
+  thought.because = would_be(names_, *best);
+  if (!others.empty())
+    thought.because += ", and nothing goes with " + values_in_words(names_, leaf.cell, others, "or");
 }
 
 // "r1c34 make at least 6": bounds of the other cells, if these suffice; otherwise empty.
@@ -101,9 +252,10 @@ std::string Deducer::because_of_sum(const Linear& sum, const Deduction& deductio
                                are_all ? fmt::format("the other {} cells", number_word(cells.size()))
                                        : cells_text(names_, cells),
                                cells.size() == 1 ? "is" : "make",
-                               is_least && is_most ? fmt::format("{} to {}", bounds.least, bounds.greatest)
-                               : is_least          ? fmt::format("at least {}", bounds.least)
-                                                   : fmt::format("at most {}", bounds.greatest),
+                               bounds.least == bounds.greatest ? fmt::to_string(bounds.least)
+                               : is_least && is_most ? fmt::format("{} to {}", bounds.least, bounds.greatest)
+                               : is_least            ? fmt::format("at least {}", bounds.least)
+                                                     : fmt::format("at most {}", bounds.greatest),
                                because(cells.size() > 1 && bounds.by_difference, known)));
   };
   tell(sides[0], is_large, is_small, with);

@@ -65,6 +65,14 @@ std::vector<Candidate> Refutation::left_for(int number) const {
   return left;
 }
 
+std::vector<DigitSet> Refutation::left() const {
+  std::vector<DigitSet> left = open_;
+  for (const auto& [cell, digit] : held_)
+    if (digit >= 0) left[cell] = DigitSet::single(left[cell].capacity(), digit);
+  left.resize(static_cast<std::size_t>(model_.visible_cells()), DigitSet());
+  return left;
+}
+
 std::vector<Event> Refutation::chain_to_left(int part) const {
   return chain_to(losses(knowledge_.open_candidates(parts_[part])));
 }

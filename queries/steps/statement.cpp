@@ -199,8 +199,11 @@ class Teller {
 
   // "r1c1 is 3, and with 4 in r1c2, r1c3 would be the same"
   std::string reason_of(const Thought& thought) const {
-    const std::string known = in_words(names_, thought.rests_on);
+    std::vector<CellValues> rests_on = thought.rests_on;
+    std::erase_if(rests_on, [&](const CellValues& one) { return one.cell == thought.would_be; });
+    const std::string known = in_words(names_, rests_on);
     if (thought.because.empty()) return known;
+    if (thought.is_between) return fmt::format("{}, so {}", known, thought.because);
     if (thought.tried.empty()) return thought.because;
     const int cell = thought.leaves.front().cell;
     return fmt::format("{}{}with {} in {}, {}", known, known.empty() ? "" : ", and ",

@@ -125,6 +125,8 @@ class StepwiseSolver {
   // patterns of four parts are pairs and X-Wings. Throws BudgetEnded.
   std::optional<Step> next(const Budget& budget) {
     if (std::optional<Step> step = by_single(budget)) return step;
+    if (is_soon_)
+      if (std::optional<Step> step = by_rule_and_all_houses(budget)) return step;
     if (std::optional<Step> step = by_rule(RulePatterns::Effort::small, budget)) return step;
     if (allowed_.pointing) {
       if (std::optional<Step> step = by_pattern(find_locked(knowledge_), budget)) return step;
@@ -250,6 +252,28 @@ class StepwiseSolver {
     return step;
   }
 
+  // A digit that a rule gives with houses says more than what propagation sees of it.
+  std::optional<Step> by_rule_and_all_houses(const Budget& budget) {
+    if (!given_with_houses_) given_with_houses_ = Deducer(puzzle_, *model_).given_with_houses();
+    std::erase_if(*given_with_houses_, [this](const auto& given) {
+      return knowledge_.is_placed(given.second.cell) || !knowledge_.is_open(given.second);
+    });
+    for (std::size_t i = 0; i < given_with_houses_->size();) {
+      const auto [rule, placed] = (*given_with_houses_)[i];
+      FoundParts parts = with_digits({rule});
+      for (int k = 0; k < static_cast<int>(model_->all_different().size()); ++k)
+        if (model_->covers(knowledge_.constraint(k)))
+          for (int digit = 0; digit < model_->digits(); ++digit)
+            parts.push_back({.kind = Part::Kind::somewhere, .constraint = k, .digit = digit});
+      parts = verifier_.core(parts, {placed, true}, budget);
+      Step step;
+      if (!parts.empty()) step = confirm_for_rule(parts, {{placed, true}}, budget);
+      if (!step.gives_nothing()) return step;
+      given_with_houses_->erase(given_with_houses_->begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    return std::nullopt;
+  }
+
   // Asks whether a rule decides more about its cells if each has one digit and their houses have all digits.
   Step by_rule_with_digits(const Narrowing& found, const Budget& budget) {
     const std::vector<int> cells = cells_of(found.parts.front(), *model_);
@@ -361,6 +385,7 @@ class StepwiseSolver {
   std::map<int, std::vector<int>> silent_;  // by rule: the values that it narrows silently
   bool trials_tell_ = true;  // whether the last trial in place of a search had words; else none follows
   std::map<Part, std::vector<Fact>> unconfirmed_;  // for each rule
+  std::optional<std::vector<std::pair<Part, Candidate>>> given_with_houses_;
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "puzzle/phrases.hpp"
+#include "queries/steps/deducer.hpp"
 #include "queries/steps/refutation.hpp"
 #include "queries/steps/step_words.hpp"
 #include "queries/steps/telling.hpp"
@@ -188,22 +189,24 @@ class Narrator {
   // Writes a chain without what has been told already.
   std::string chain_of(const Refutation& refutation, const std::vector<Event>& told_before) const {
     const Part& part = parts_[refutation.refuted_part()];
-    const std::string end =
-        what_cannot_be(puzzle_, knowledge_.model(), part) + where(part, refutation.refuted_constraint());
+    const std::string end = what_cannot_be(puzzle_, knowledge_.model(), part) + why(part, refutation);
     const std::vector<std::string> links = links_of(without(refutation.chain(), told_before));
     return links.empty() ? end : fmt::format("then {}, and {}", fmt::join(links, ", "), end);
   }
 
-  // The place of a contradiction: the part or, in a rule of many constraints, the broken one or its cells.
-  std::string where(const Part& part, int constraint) const {
+  // Why a part cannot hold, or else the place: in a rule of many constraints the cells of the broken one.
+  std::string why(const Part& part, const Refutation& refutation) const {
     const Model& model = knowledge_.model();
-    if (part.kind != Part::Kind::rule || constraint < 0) return "";
+    const int constraint = refutation.refuted_constraint();
+    if (!is_rule_or_sum(part) || constraint < 0) return "";
     const Constraint& what = model.constraints()[constraint];
-    const Rule& rule = *puzzle_.rules[part.rule];
-    if (const std::string demand = rule.demand_of_part(names_, what); !demand.empty())
-      return ", as " + demand;
+    if (part.kind == Part::Kind::rule)
+      if (const std::string demand = puzzle_.rules[part.rule]->demand_of_part(names_, what); !demand.empty())
+        return ", as " + demand;
     std::vector<int> scope = scope_of(what);
     std::erase_if(scope, [&](int cell) { return cell >= model.visible_cells(); });
+    const std::string reason = Deducer(puzzle_, model).why_impossible(part, constraint, refutation.left());
+    if (!reason.empty()) return ": " + reason;
     return scope.empty() || scope.size() >= cells_of(part, model).size()
                ? ""
                : fmt::format(" in {}", cells_text(names_, scope));

@@ -333,6 +333,46 @@ TEST(StepsReasons, ReadAsAPersonWouldSayThem) {
       "and r1c1 is at most 9, so r1c3 is at most 8.");
 }
 
+// Between what is known and what follows stands what a person looks for: the segment of a sum line, the ends
+// of a lockout line, where the hidden digit can be, the digit that begins lines of some ranks.
+TEST(StepsReasons, SayWhatStandsBetweenWhatIsKnownAndWhatFollows) {
+  const std::string line = "The line falls into segments of consecutive cells, each with the sum 10. ";
+  EXPECT_EQ(first_reason(".~R1C1_8.SumLine~10~R1C1~R1C2~R1C3~R1C4\n"),
+            "Sum line 10 at r1c1: r1c2 is 2\n" + line + "r1c1 is 8, so r1c12 hold 2+8, so r1c2 is 2.");
+  EXPECT_EQ(
+      reason_of_step(".~R1C1_8.SumLine~10~R1C1~R1C2~R1C3~R1C4\n", 2),
+      "Sum line 10 at r1c1: r1c34 are not 5 (r1c34<>5)\n" + line +
+          "With 5 in r1c3, the segment r1c123 would leave r1c4 and the segment r1c234 would leave r1c1, "
+          "so r1c3 is not 5. With 5 in r1c4, the segment r1c234 would leave r1c1, so r1c4 is not 5.");
+  EXPECT_EQ(first_reason(".~R2C3_4.Lockout~4~R1C1~R2C3~R3C5\n"),
+            "Lockout line at r1c1: r1c1, r3c5 are 5 or 9 (r1c1<>1-3,6-8; r3c5<>1-4,6-8)\n"
+            "r1c1 and r3c5, the ends, differ by at least 4; no inner cell is one of them or between them. "
+            "r2c3 is 4, so r1c1, r3c5 hold 5 and 9, so r1c1, r3c5 are 5 or 9.");
+  EXPECT_EQ(first_reason(".EqualityCage~R1C1~R1C2~R1C3~R1C4\n"),
+            "Equality cage at r1c1: r1c1234 are not 5 (r1c1234<>5)\n"
+            "The digits differ; as many are even as odd, and as many low as high. The middle one of an odd "
+            "number of digits is neither low nor high, and does not occur. 5 is neither low nor high, so "
+            "r1c1234 are not 5.");
+  EXPECT_EQ(
+      reason_of_step(".Renban~R1C1~R1C2~R1C3~R1C4.~R1C1_6.~R1C2_1_2_3_5_7_9.~R1C3_1_2_3_5_7_9\n", 2),
+      "Renban at r1c1: r1c4 is 4 or 8 (r1c4<>3,5,7,9)\n"
+      "The four cells hold different consecutive digits, so no two are more than 3 apart. r1c1 is 6 and "
+      "r1c3 is not 4 or 8, and with 3, 5, 7 or 9 in r1c4, r1c2 would be 4 or 8, so r1c4 is 4 or 8.");
+  EXPECT_EQ(first_reason(".FullRank~C1~33\n"),
+            "Full rank 33 at column 1 from above: r1c1 is 9\n"
+            "A clue is the rank of its line among all rows and columns, read from both ends as numbers, the "
+            "smallest first. Column 1 from above has rank 33, and as four lines begin with each digit, those "
+            "of rank 33 to 36 begin with 9, so r1c1 is 9.");
+}
+
+// A chain that ends where a rule cannot hold says why.
+TEST(StepsReasons, AChainSaysWhyTheRuleAtItsEndCannotHold) {
+  EXPECT_THAT(
+      reason_of_step(".SumLine~10~R4C2~R4C3~R4C4~R3C4~R2C4.WhiteDot~R2C4~R3C4\n", 2),
+      testing::HasSubstr("If r2c4 were 6, then r3c4<>5-9 (sum line 10 at r4c2), and difference 1 between "
+                         "r2c4-r3c4 would be impossible: r2c4 is 6, so r3c4 would be 5 or 7."));
+}
+
 // Layers are told by the words of their kinds, and by the part of the rule that decides.
 TEST(StepsReasons, LayersAreToldInTheWordsOfTheirKinds) {
   const std::string board =
@@ -356,7 +396,7 @@ TEST(StepsReasons, LayersAreToldInTheWordsOfTheirKinds) {
       R"("cells": ["shade"], "counted": ["shade.c2"], "kind": 1, "count": 2}, )"
       R"({"rule": "one of", "cells": ["shade.r3c2"], "values": [0]}]})";
   EXPECT_EQ(first_reason(board + line + "\n"),
-            "Cells of kind 2 at column 2: r12c2 are black\nColumn 2 has two black cells. r3c2 is white, so "
+            "2 black cells in column 2: r12c2 are black\nColumn 2 has two black cells. r3c2 is white, so "
             "r12c2 are black.");
 }
 

@@ -198,6 +198,14 @@ TEST(IssRules, OfAutomataHaveSegmentsWithoutCells) {
             R"({"rule":"automaton","segments":[["r2c1"],[]],"automaton":"QTQv8A"}])");
 }
 
+// The name of an automaton is the only thing that says what it demands.
+TEST(IssRules, OfAutomataKeepTheirNames) {
+  const std::string text = ".Shape~4x4.NFA~QTQv8A~_Two%20factors~-~R1C1~R1C2\n";
+  const Record record = read_one(text);
+  EXPECT_EQ(record.puzzle.rules.front()->name(*record.puzzle.shape), "Two factors at r1c1");
+  EXPECT_EQ(write_same(record), text);
+}
+
 TEST(IssText, IsALineAndWhatIsIndentedBelow) {
   const auto entries = read_all(
       "# three puzzles\n\n  .Shape~4x4\n  .~R1C1_1\n\t~R1C2_2\n.Shape~4x4.~R1C1_3\n\n.Shape~4x4.~R1C1_4\n");

@@ -1,8 +1,11 @@
 // Holds the table of types, and handles cells with numbers before them, tables, automata and patterns.
 #include "formats/sites/iss/iss_types.hpp"
 
+#include <algorithm>
 #include <cctype>
+#include <fmt/format.h>
 
+#include "formats/sites/site.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "rules/text/base64.hpp"
 #include "rules/toolbox.hpp"
@@ -128,15 +131,17 @@ constexpr Type table[] = {
 };
 
 // Adds a rule for each group of cells. Between groups there are empty arguments and names that begin with
-// '_'. An automaton reads the ends of segments without cells too.
-void add_groups(ItemReader& item, const std::string& text, bool may_be_empty = false) {
+// '_'. An automaton reads the ends of segments without cells too, and keeps its name, after a blank.
+void add_groups(ItemReader& item, const std::string& text, bool is_automaton = false) {
   bool has_cells = false;
+  std::string name;
   while (item.has_more()) {
     if (item.next_is("") || item.next_begins('_')) {
-      item.word("a name");
+      const std::string_view word = item.word("a name");
+      if (is_automaton && word.size() > 1) name = ' ' + percent_decoded(word.substr(1));
       continue;
     }
-    item.add({.cells = item.lists("-", may_be_empty), .text = text});
+    item.add({.cells = item.lists("-", is_automaton), .text = text + name});
     has_cells = true;
   }
   if (!has_cells) item.fail("needs cells");
@@ -267,7 +272,13 @@ bool write_table(Output& output, const Type& type, const RuleArguments& rule) {
 }
 
 bool write_automaton(Output& output, const Type& type, const RuleArguments& rule) {
-  return output.item(type.name, rule.text, "_", rule.cells);
+  const std::size_t end = std::min(rule.text.find(' '), rule.text.size());
+  std::string name = "_";
+  for (const char c : std::string_view(rule.text).substr(std::min(end + 1, rule.text.size())))
+    name += std::isalnum(static_cast<unsigned char>(c)) != 0
+                ? std::string(1, c)
+                : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  return output.item(type.name, rule.text.substr(0, end), name, rule.cells);
 }
 
 }  // namespace sudosat::iss
