@@ -171,7 +171,10 @@ std::string Deducer::why_impossible(const Part& part, int constraint, const Sets
 }
 
 void Deducer::try_with_one_less(Thought& thought) {
-  if (!thought.because.empty() || thought.leaves.size() != 1 || thought.rests_on.size() < 2) return;
+  const auto has_kinds = [this](const CellValues& one) { return names_.has_kinds(one.cell); };
+  if (!thought.because.empty() || thought.leaves.size() != 1 || thought.rests_on.size() < 2 ||
+      std::ranges::any_of(thought.rests_on, has_kinds))
+    return;
   const CellValues& leaf = thought.leaves.front();
   const Sets known = widest(thought.rests_on);
   std::optional<CellValues> best;
