@@ -305,9 +305,15 @@ std::vector<PrintedBoard> read_as_rows(PrintedText& text, std::size_t lines,
 
 std::optional<PrintedBoard> read_as_column(PrintedText& text) {
   PrintedBoard board{.layout = "a line for each cell"};
-  for (const PrintedText::Line* line = text.line(0); line != nullptr && !is_blank(line->text);
-       line = text.line(++board.lines)) {
+  const PrintedText::Line* line = text.line(0);
+  // YAML has a name above a list, "- " before each cell, and once more or on a line of its own before a row.
+  if (line != nullptr && trimmed(line->text).ends_with(':')) line = text.line(++board.lines);
+  const bool is_yaml = line != nullptr && trimmed(line->text).starts_with('-');
+  for (; line != nullptr && !is_blank(line->text); line = text.line(++board.lines)) {
     PrintedRow row = cut_row({line->text, line->tokens}, board.lines, RowCut::words);
+    if (is_yaml && (row.cells.empty() || row.cells[0].text != "-")) return std::nullopt;
+    if (is_yaml) std::erase_if(row.cells, [](const PrintedCell& cell) { return cell.text == "-"; });
+    if (is_yaml && row.cells.empty()) continue;
     if (!row.fits() || row.cells.size() != 1 || !row.cells[0].value) return std::nullopt;
     board.cells.push_back(row.cells[0]);
   }
