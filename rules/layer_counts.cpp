@@ -79,8 +79,9 @@ class CellsOfKindRule : public CountedCellsRule {
   }
 
   std::string name(const CellNames& names) const override {
-    return fmt::format("{}{} cells in {}", control().empty() ? fmt::format("{} ", number(1)) : "",
-                       kind_name(names, number()), where(names));
+    return fmt::format("{}{} cell{} in {}", control().empty() ? fmt::format("{} ", number(1)) : "",
+                       kind_name(names, number()), control().empty() && number(1) == 1 ? "" : "s",
+                       where(names));
   }
 
   std::string demand(const CellNames& names) const override {

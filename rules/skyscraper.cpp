@@ -111,43 +111,26 @@ class HiddenSkyscraperRule : public LineClueRule {
     return fmt::format("From the clue on {} is the first digit that a larger one hides.", clue());
   }
 
+  // With each lost digit some cell would be hidden too soon; or the places that are left for the clue.
   std::string because(const Deduction& deduction) const override {
     const auto& [cell, range, left, lost] = deduction.leaves;
-    const auto own = static_cast<std::size_t>(std::ranges::find(cells(), cell) - cells().begin());
-    const std::string known = in_words(deduction.names(), deduction.rests_on);
-    const auto after_known = [&](std::string_view word, const std::string& reason) {
-      return fmt::format("{}{}{}", known, known.empty() ? "" : word, reason);
-    };
+    const CellNames& names = deduction.names();
+    const std::string known = in_words(names, deduction.rests_on);
     if (known.empty() && cell == cells().front() && lost == std::vector{clue()})
-      return fmt::format("no digit before {} could hide it", deduction.names()(cell));
+      return fmt::format("no digit before {} could hide it", names(cell));
     if (!places_with(lost, deduction).empty()) return {};
-    // With each lost digit the cell, or one after it, is hidden too soon.
-    const auto may_be_clue = [&](std::size_t i) {
-      return i != own && deduction.values(cells()[i]).may_be(clue());
-    };
-    std::size_t first = 1;  // the first place where the clue may stand
-    while (first < cells().size() && !may_be_clue(first)) ++first;
-    const bool is_own_hidden =
-        own > 0 && own < first && std::ranges::none_of(lost, [&](int digit) {
-          return digit == clue() ||
-                 (digit > range.first &&
-                  std::ranges::none_of(cells().begin(), cells().begin() + own, [&](int before) {
-                    return deduction.values(before).least() >= digit;
-                  }));
-        });
-    const bool is_next_hidden =
-        own + 1 < first && deduction.values(cells()[own + 1]).greatest() <= lost.front();
-    if (is_own_hidden || is_next_hidden)
-      return after_known(", and ", fmt::format("with {} in {}, {} would be the first that is hidden",
-                                               listed(lost, "or"), deduction.names()(cell),
-                                               is_own_hidden ? "it" : deduction.names()(cells()[own + 1])));
-    const std::vector<int> places = places_with(left, deduction);
+    const std::size_t hidden = hidden_first(lost.front(), deduction);
+    if (hidden > 0 &&
+        std::ranges::all_of(lost, [&](int digit) { return hidden_first(digit, deduction) == hidden; }))
+      return fmt::format("{}{}with {} in {}, {} would be the first that is hidden", known,
+                         known.empty() ? "" : ", and ", listed(lost, "or"), names(cell),
+                         cells()[hidden] == cell ? "it" : names(cells()[hidden]));
+    std::vector<std::string> places;
+    for (const int place : places_with(left, deduction)) places.push_back(names(place));
     constexpr std::size_t few = 4;
-    std::vector<std::string> words;
-    for (const int place : places) words.push_back(deduction.names()(place));
-    return known.empty() || words.size() > few || places == std::vector{cell}
+    return known.empty() || places.size() > few || places == std::vector{names(cell)}
                ? ""
-               : after_known(", so ", fmt::format("{} is in {}", clue(), listed(words, "or")));
+               : fmt::format("{}, so {} is in {}", known, clue(), listed(places, "or"));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -175,27 +158,37 @@ class HiddenSkyscraperRule : public LineClueRule {
   ClueLook look() const override { return {.form = Drawing::Mark::Form::diamond}; }
 
  private:
-  // The cells where the clue can stand if the cell that is narrowed holds one of these digits: those before
-  // it increase, the last of them to more than the clue.
+  // What a cell can hold if the one that is narrowed holds one of these digits.
+  std::vector<int> values_in(std::size_t place, const std::vector<int>& digits,
+                             const Deduction& deduction) const {
+    return cells()[place] == deduction.leaves.cell ? digits : deduction.values(cells()[place]).values;
+  }
+  // The cells where the clue can stand then: those before it increase, the last of them to more than the
+  // clue.
   std::vector<int> places_with(const std::vector<int>& digits, const Deduction& deduction) const {
     std::vector<int> places;
-    std::optional<int> tallest;
+    int tallest = deduction.leaves.range.first - 1;
     for (std::size_t i = 0; i + 1 < cells().size(); ++i) {
-      const auto values_at = [&](std::size_t place) {
-        return cells()[place] == deduction.leaves.cell ? digits : deduction.values(cells()[place]).values;
-      };
-      const std::vector<int> here = values_at(i), next = values_at(i + 1);
-      const auto is_above = [&](int least) {
-        return std::ranges::find_if(
-            here, [&](int digit) { return digit > least && (!tallest || digit > *tallest); });
-      };
-      if (is_above(clue()) != here.end() && std::ranges::count(next, clue()) > 0)
+      const std::vector<int> here = values_in(i, digits, deduction);
+      if (here.back() > std::max(tallest, clue()) && times(values_in(i + 1, digits, deduction), clue()) > 0)
         places.push_back(cells()[i + 1]);
-      const auto lowest = is_above(deduction.leaves.range.first - 1);
-      if (lowest == here.end()) break;
-      tallest = *lowest;
+      const auto next = std::ranges::upper_bound(here, tallest);
+      if (next == here.end()) break;
+      tallest = *next;
     }
     return places;
+  }
+  // The place that is hidden for sure, when the clue has not stood before it nor can stand there, if the cell
+  // that is narrowed holds the digit; 0 if there is none.
+  std::size_t hidden_first(int digit, const Deduction& deduction) const {
+    int tallest = deduction.leaves.range.first - 1;
+    for (std::size_t i = 0; i < cells().size(); ++i) {
+      const std::vector<int> here = values_in(i, {digit}, deduction);
+      if (i > 0 && times(here, clue()) > 0) return 0;
+      if (here.back() <= tallest) return i;
+      tallest = std::max(tallest, here.front());
+    }
+    return 0;
   }
 };
 

@@ -136,10 +136,13 @@ namespace {
 
 // "r1c1 would be 5", "r1c1 would not be 4".
 std::string would_be(const CellNames& names, const CellValues& cell) {
-  const std::string words = in_words(names, cell);
-  const bool is_denied = words.starts_with("not ");
+  constexpr int few = 3;
+  std::vector<int> others;
+  for (int value = cell.range.first; value <= cell.range.last; ++value)
+    if (!cell.may_be(value)) others.push_back(value);
+  const bool is_denied = others.size() <= few && cell.values.size() > few;
   return fmt::format("{} would {}be {}", names(cell.cell), is_denied ? "not " : "",
-                     is_denied ? words.substr(4) : words);
+                     is_denied ? values_in_words(names, cell.cell, others, "or") : in_words(names, cell));
 }
 
 }  // namespace
@@ -167,7 +170,12 @@ std::string Deducer::why_impossible(const Part& part, int constraint, const Sets
     if (because.size() <= longest && (best.empty() || because.size() < best.size()))
       best = std::move(because);
   }
-  return best;
+  if (!best.empty()) return best;
+  std::vector<CellValues> known;
+  for (const int cell : scope_of_rule(constraint)) known.push_back(values(cell, sets[cell]));
+  std::erase_if(known, [](const CellValues& one) { return std::ssize(one.values) == one.range.size(); });
+  best = in_words(names_, known);
+  return best.size() > longest ? "" : best;
 }
 
 void Deducer::try_with_one_less(Thought& thought) {

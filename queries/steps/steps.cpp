@@ -209,7 +209,12 @@ class StepwiseSolver {
                        : is_soon_           ? search_.find_first(knowledge_, budget)
                                             : search_.find(knowledge_, limit, budget);
     if (found.empty()) return std::nullopt;
-    Step step = verifier_.refine(found, budget);
+    // A hint keeps one fact of a net, so nothing else that follows is looked for.
+    Step step;
+    if (is_soon_) step = verifier_.confirm(found, {search_.follows()}, budget);
+    if (step.gives_nothing() || statement_of(step) ||
+        technique_of(puzzle_, knowledge_, step).pattern != Technique::Pattern::net)
+      step = verifier_.refine(found, budget);
     if (is_soon_ && step.gives_nothing()) {
       if (work == Work::little) return std::nullopt;
       // The search has proved what little work does not confirm.
