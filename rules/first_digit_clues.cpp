@@ -74,7 +74,7 @@ class XSumRule : public LineClueRule {
 
  private:
   // The sum of the cells after the first one, if that counts them. Cells that differ from it do not hold the
-  // count, nor a digit that stands behind them.
+  // count, nor a digit that stands after them.
   SumSpan others_before(int count, Deduction deduction) const {
     const std::vector<int> others(cells().begin() + 1, cells().begin() + count);
     for (const int cell : others) {
