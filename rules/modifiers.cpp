@@ -92,8 +92,11 @@ class ValueByKindRule : public LayerRule {
 class EachDigitAmongRule : public LayerRule {
  public:
   std::string demand(const CellNames& names) const override {
-    return fmt::format("Each digit stands in {}.",
-                       counted_in_words(number(1), kind_name(names, number()) + " cell"));
+    return fmt::format("Each digit stands in {}.", counted(names));
+  }
+  std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
+    const auto* count = std::get_if<Count>(&part.what);
+    return count == nullptr ? "" : fmt::format("{} stands in {}", count->values.front(), counted(names));
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -119,6 +122,11 @@ class EachDigitAmongRule : public LayerRule {
     }
     for (const int digit : integers(shape.first_digit(), shape.last_digit()))
       model.post(Count{.cells = digits, .values = {digit}, .allowed = {number(1)}});
+  }
+
+ private:
+  std::string counted(const CellNames& names) const {
+    return counted_in_words(number(1), kind_name(names, number()) + " cell");
   }
 };
 

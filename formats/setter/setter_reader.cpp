@@ -355,7 +355,10 @@ class SetterReader {
         const std::vector<std::string> kinds = cells_of_section(std::string(solution_of_layer) + layer.name);
         for (std::size_t cell = 0; cell < cells; ++cell)
           with_place(text_.sections[std::string(solution_of_layer) + layer.name].where,
-                     [&] { whole[layer.first + static_cast<int>(cell)] = kind_of(layer, kinds[cell]); });
+                     [&] {
+                       const bool is_hole = shape.is_hole(static_cast<int>(cell)) && is_hole_sign(kinds[cell]);
+                       whole[layer.first + static_cast<int>(cell)] = is_hole ? 0 : kind_of(layer, kinds[cell]);
+                     });
       }
       stored = std::move(whole);
     }

@@ -58,6 +58,7 @@ class SetterWriter {
       if (solution != nullptr)
         add_rows("solution " + layer.name, [&](int cell) {
           const int value = (*solution)[layer.first + cell];
+          if (shape_.is_hole(cell)) return std::string("#");
           return layer.kinds.empty() ? std::to_string(value) : layer.kinds[value].substr(0, 1);
         });
     return std::move(text_);

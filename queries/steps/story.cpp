@@ -189,17 +189,20 @@ class Narrator {
   std::string chain_of(const Refutation& refutation, const std::vector<Event>& told_before) const {
     const Part& part = parts_[refutation.refuted_part()];
     const std::string end =
-        what_cannot_be(puzzle_, knowledge_.model(), part) + where(part, refutation.refuted_constraint());
+        what_cannot_be(puzzle_, knowledge_.model(), part) + where(part, refutation);
     const std::vector<std::string> links = links_of(without(refutation.chain(), told_before));
     return links.empty() ? end : fmt::format("then {}, and {}", fmt::join(links, ", "), end);
   }
 
   // The place of a contradiction: the part or, in a rule of many constraints, the broken one or its cells.
-  std::string where(const Part& part, int constraint) const {
+  std::string where(const Part& part, const Refutation& refutation) const {
     const Model& model = knowledge_.model();
+    const int constraint = refutation.refuted_constraint();
     if (part.kind != Part::Kind::rule || constraint < 0) return "";
     const Constraint& what = model.constraints()[constraint];
     const Rule& rule = *puzzle_.rules[part.rule];
+    if (const Fault fault = rule.fault_in(known_after(refutation)); !fault.words.empty())
+      return ", as " + fault.words;
     if (const std::string demand = rule.demand_of_part(names_, what); !demand.empty())
       return ", as " + demand;
     std::vector<int> scope = scope_of(what);
@@ -207,6 +210,29 @@ class Narrator {
     return scope.empty() || scope.size() >= cells_of(part, model).size()
                ? ""
                : fmt::format(" in {}", cells_text(names_, scope));
+  }
+
+  // What is known at the end of the chain.
+  Deduction known_after(const Refutation& refutation) const {
+    const Model& model = knowledge_.model();
+    std::vector<DigitSet> sets = knowledge_.candidates();
+    std::vector<Fact> facts{supposed()};
+    for (const Event& event : refutation.chain()) facts.push_back(event.fact);
+    for (const auto& [candidate, holds] : facts) {
+      if (candidate.cell >= std::ssize(sets)) continue;
+      DigitSet& set = sets[candidate.cell];
+      if (holds)
+        set = DigitSet::single(set.capacity(), candidate.digit);
+      else
+        set.erase(candidate.digit);
+    }
+    Deduction known{.named = &names_, .range = [&model](int cell) { return model.range(cell); }, .differ = {}};
+    for (int cell = 0; cell < std::ssize(sets); ++cell) {
+      CellValues left{.cell = cell, .range = model.range(cell), .values = {}};
+      for (const int digit : sets[cell]) left.values.push_back(model.value_of(cell, digit));
+      known.rests_on.push_back(std::move(left));
+    }
+    return known;
   }
 
   // A link for each digit placed, and for what a rule takes at once, with the reason unless the cell has no
