@@ -96,12 +96,12 @@ Layers pass over holes, in text too: a hole ends a run, and nothing is to be fou
   64
   $ run hint -n 3 holes.txt 2> messages | grep -v '^    '
     1. Runs of kind 2 at row 2: r2c12 are black
-    2. Cells of kind 3 at column 3: r134c3 are black
+    2. Three black cells in column 3: r134c3 are black
     3. Seen of kind: r134c2 are black
   $ run solve --to setter holes.txt | sed -n '/^solution/,$p'
   solution shade:
   w b b w
-  b b w w
+  b b # w
   w b b w
   w b b w
   
