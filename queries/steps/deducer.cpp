@@ -401,7 +401,7 @@ std::optional<Deducer::Sets> Deducer::narrowed(int constraint, const Sets& candi
     if (!statements_) statements_.emplace(model_);
     bool is_possible = statements_->load(candidates);
     if (is_possible)
-      statements_->run(statement_, [&](bool holds, const Domains<1>& domains) {
+      statements_->run(statement_, false, [&](bool holds, const Domains<1>& domains) {
         is_possible = holds;
         for (int cell = 0; cell < static_cast<int>(sets.size()); ++cell)
           for (const int digit : candidates[cell])
