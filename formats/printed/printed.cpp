@@ -50,6 +50,7 @@ std::vector<PrintedBoard> readings_of(PrintedText& text, std::optional<PrintedFa
                                       std::size_t least_side) {
   std::vector<PrintedBoard> found = read_as_one_line(text);
   if (found.empty()) found = read_as_facts(text);
+  if (std::optional<PrintedBoard> column = read_as_column(text)) found.push_back(std::move(*column));
   if (std::optional<PrintedBoard> code = read_as_code(text, fault)) found.push_back(std::move(*code));
   // A board has no more rows, and no more borders, than a line has characters, and few words above.
   constexpr std::size_t most_words = 8;
@@ -237,6 +238,12 @@ std::optional<Record> read_printed(LineReader& lines, ReadContext& context, cons
   std::size_t end = 0;
   while (text.line(end) != nullptr && !is_blank(text.line(end)->text)) ++end;
   throw_fault<InputError>({0, 0, "no board of as many rows as cells in a row", end}, lines, before);
+}
+
+bool has_cell_in_each_line(LineReader& lines) {
+  const std::optional<std::size_t> at = peek_content(lines);
+  PrintedText text(lines, at.value_or(0), most_printed_lines);
+  return at && read_as_column(text);
 }
 
 std::vector<std::string> labels_in_code(std::string_view code) {

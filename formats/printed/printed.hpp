@@ -80,11 +80,15 @@ PrintedFault fault_of_rows(const std::vector<RowSize>& rows, std::size_t width);
 // Boards that are smaller are not worth a guess.
 inline constexpr std::size_t least_printed_side = 4;
 
-// The readings of the first lines as rows of a board, or of the first one as a board in one line.
+// The readings of the first lines as rows of a board, of the first one as a board in one line, or of the
+// lines up to a blank one as a cell each.
 std::vector<PrintedBoard> read_as_rows(PrintedText& text, std::size_t lines,
                                        std::optional<PrintedFault>& fault,
                                        std::size_t least_side = least_printed_side);
 std::vector<PrintedBoard> read_as_one_line(PrintedText& text);
+std::optional<PrintedBoard> read_as_column(PrintedText& text);
+// Whether the next lines are a board with a cell in each, and not as many boards of one cell.
+bool has_cell_in_each_line(LineReader& lines);
 // The list of lists, list, matrix or text in the code of a programming language at the beginning of the
 // lines. If the text is known to be nothing else, `is_list`, the board may be smaller.
 std::optional<PrintedBoard> read_as_code(PrintedText& text, std::optional<PrintedFault>& fault,

@@ -236,6 +236,17 @@ bool is_worth_trying(const NamedCut& cut, const PrintedPage& page) {
          });
 }
 
+// Sets the side. False unless the cells are a board of which each digit is at most its side.
+bool make_square(PrintedBoard& board) {
+  board.side = side_of_square(board.cells.size());
+  const std::string largest = std::to_string(board.side);
+  return board.side >= least_printed_side && std::ranges::all_of(board.cells, [&](const PrintedCell& cell) {
+           return cell.value->size() < largest.size() ||
+                  (cell.value->size() == largest.size() && *cell.value <= largest) ||
+                  is_letter(cell.value->front());
+         });
+}
+
 // The cells of a text whose rows stand between separators, if it has any, in one line.
 std::optional<PrintedBoard> board_in_line(std::string_view text, std::size_t number, char separator) {
   PrintedBoard board{.layout = "all cells in one line", .lines = 1};
@@ -258,16 +269,10 @@ std::optional<PrintedBoard> board_in_line(std::string_view text, std::size_t num
       break;
     }
   }
-  board.side = side_of_square(board.cells.size());
+  if (!make_square(board)) return std::nullopt;
   const std::size_t row = separator == 0 ? board.cells.size() : board.side;
-  const bool is_board = board.side >= least_printed_side &&
-                        std::ranges::all_of(sizes, [&](std::size_t size) { return size == row; });
-  const std::string largest = std::to_string(board.side);
-  const bool is_small = std::ranges::all_of(board.cells, [&](const PrintedCell& cell) {
-    return cell.value->size() < largest.size() ||
-           (cell.value->size() == largest.size() && *cell.value <= largest) || is_letter(cell.value->front());
-  });
-  return is_board && is_small ? std::optional(std::move(board)) : std::nullopt;
+  if (!std::ranges::all_of(sizes, [&](std::size_t size) { return size == row; })) return std::nullopt;
+  return board;
 }
 
 }  // namespace
@@ -296,6 +301,23 @@ std::vector<PrintedBoard> read_as_rows(PrintedText& text, std::size_t lines,
         add(std::move(board), "a blank as an open cell");
   }
   return boards;
+}
+
+std::optional<PrintedBoard> read_as_column(PrintedText& text) {
+  PrintedBoard board{.layout = "a line for each cell"};
+  const PrintedText::Line* line = text.line(0);
+  // YAML has a name above a list, "- " before each cell, and once more or on a line of its own before a row.
+  if (line != nullptr && trimmed(line->text).ends_with(':')) line = text.line(++board.lines);
+  const bool is_yaml = line != nullptr && trimmed(line->text).starts_with('-');
+  for (; line != nullptr && !is_blank(line->text); line = text.line(++board.lines)) {
+    PrintedRow row = cut_row({line->text, line->tokens}, board.lines, RowCut::words);
+    if (is_yaml && (row.cells.empty() || row.cells[0].text != "-")) return std::nullopt;
+    if (is_yaml) std::erase_if(row.cells, [](const PrintedCell& cell) { return cell.text == "-"; });
+    if (is_yaml && row.cells.empty()) continue;
+    if (!row.fits() || row.cells.size() != 1 || !row.cells[0].value) return std::nullopt;
+    board.cells.push_back(row.cells[0]);
+  }
+  return make_square(board) ? std::optional(std::move(board)) : std::nullopt;
 }
 
 std::vector<PrintedBoard> read_as_one_line(PrintedText& text) {

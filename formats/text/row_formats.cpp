@@ -10,7 +10,7 @@
 #include <iterator>
 
 #include "formats/builtin_formats.hpp"
-#include "formats/printed/lexer.hpp"
+#include "formats/printed/printed.hpp"
 #include "formats/text/cells.hpp"
 #include "formats/text/rows.hpp"
 
@@ -75,6 +75,7 @@ class Digits : public Format {
   bool recognises(LineReader& lines) const override {
     const RowBlock block = peek_rows(lines, symbol_rows(is_dash_blank(lines)));
     if (block.side == 0 || block.side > max_side) return false;
+    if (block.side == 1 && has_cell_in_each_line(lines)) return false;
     const std::vector<std::string_view> words = words_of(*lines.peek(block.first()), " \t");
     if (words.size() == 1) return true;
     // Groups of characters such as "53. .7. ...", and not numbers of equal width.

@@ -3,7 +3,7 @@
 
 // Compiles the rest of this file, and what it includes, once for each instruction set. The lanes of most
 // boards fill no vectors of AVX-512 (generator/search/house_tables.hpp).
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3)
+#define HWY_DISABLED_TARGETS (SUDOSAT_LEFT_OUT | HWY_AVX3)
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "generator/search/house_search.cpp"
 #include <hwy/foreach_target.h>

@@ -50,7 +50,7 @@ class Judge {
   }
 
  private:
-  static constexpr int most_ways = 300'000;
+  static constexpr int most_ways = 50'000;
 
   bool may_hold(int cell, int value) const {
     if (cell == wanted_.cell) return value == model_.value_of(cell, wanted_.digit);

@@ -7,7 +7,8 @@ if ((EUID)) || ! command -v mmdebstrap >/dev/null; then
   exit 77
 fi
 
-# make_system SUITE PACKAGE…: $scratch/SUITE, with these packages, from the mirrors that mmdebstrap knows.
+# make_system SUITE PACKAGE…: $scratch/SUITE, with these packages, from the mirrors that mmdebstrap knows. Packages of the
+# architecture `foreign`, if that is set, can be among them.
 make_system() {
   local folder=$scratch/$1 options=()
   case $1 in
@@ -19,6 +20,7 @@ make_system() {
       options=(--components="main,universe" --keyring="$keys")
       ;;
   esac
+  [[ -z ${foreign:-} ]] || options+=(--architectures="$(dpkg --print-architecture),$foreign")
   (($# < 2)) || options+=(--include="$(IFS=,; echo "${*:2}")")
   mmdebstrap --variant=minbase "${options[@]}" "$1" "$folder" 2>"$folder.log" ||
     fail "mmdebstrap makes no system of $1: $(tail -n 3 "$folder.log")"

@@ -200,6 +200,8 @@ std::vector<Printout> printouts() {
       {"json_within",
        lists("0", R"({"newboard":{"grids":[{"value":[[)", ",", "],[", R"(]],"difficulty":"Hard"}]}})")},
       {"json_list", "[\n  {\"puzzle\": \"" + wikipedia + "\",\n   \"id\": 1}\n]\n"},
+      {"a_line_for_each_cell", rows(".", "\n")},
+      {"yaml_in_lines", "board:\n" + lists("null", "- - ", "\n  - ", "\n- - ", "")},
       {"one_line", lists("0", "", " ", " ", "")},
       {"one_line_with_commas", lists(".", "", ",", ",", "")},
       {"rows_between_semicolons", lists("0", "", "", ";", "")},
