@@ -102,8 +102,9 @@ void add_layer(Puzzle& puzzle, const std::string& name, std::vector<std::string>
   for (const std::string& kind : kinds) {
     constexpr std::string_view hint = "this letter, or a digit, stands for the kind in rows of cells";
     if (kind.empty() || !is_part_of_word(kind[0]) || kind[0] == '_')
-      throw UsageError(fmt::format("the kind '{:.40}' of the layer '{}' begins with no letter of a to z", kind, name),
-                       std::string(hint));
+      throw UsageError(
+          fmt::format("the kind '{:.40}' of the layer '{}' begins with no letter of a to z", kind, name),
+          std::string(hint));
     if (!letters.insert(kind[0]).second)
       throw UsageError(fmt::format("two kinds of the layer '{}' begin with the same letter", name),
                        std::string(hint));

@@ -111,8 +111,8 @@ class Rule {
   // Why the rule leaves what the deduction says, if it needs houses for that, because some of its cells
   // differ. The rule has to find out whether that suffices. By default there is no such reason.
   virtual std::string because_with_houses(const Deduction& /*deduction*/) const { return {}; }
-  // What is wrong with what the cells hold, on which the deduction rests: "r1c12-r2c12 would be a loop without
-  // r5c5". By default there are no words for that.
+  // What is wrong with what the cells hold, on which the deduction rests: "r1c12-r2c12 would be a loop
+  // without r5c5". By default there are no words for that.
   virtual Fault fault_in(const Deduction& /*deduction*/) const { return {}; }
   // Whether reasons begin with everything that is known of the cell, even if less would do: a person looks
   // there first.

@@ -86,10 +86,10 @@ void Shape::find_holes() {
   if (std::ranges::find(holes_, true) == holes_.end()) holes_.clear();
 }
 
-// Adds a house of the cells where these rows and columns meet. Returns null if there are none, or another grid
-// has that box.
+// Adds a house of the cells where these rows and columns meet. Returns null if there are none, or another
+// grid has that box.
 const House* Shape::add_house(House::Kind kind, int index, int grid, std::span<const int> rows,
-                      std::span<const int> columns) {
+                              std::span<const int> columns) {
   House house{kind, index, {}, grid};
   for (const int r : rows)
     for (const int c : columns)

@@ -123,7 +123,7 @@ class Shape {
 
   ShapeSpec spec_;
   std::vector<House> houses_;
-  std::vector<House> others_;         // rows, columns, boxes and regions in which digits may repeat
+  std::vector<House> others_;   // rows, columns, boxes and regions in which digits may repeat
   std::vector<bool> holes_;     // whether each cell is a hole; empty if there are none
   std::vector<int> region_of_;  // the region of each cell
   int boxes_ = 0;               // how many boxes there are

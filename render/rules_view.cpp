@@ -40,8 +40,8 @@ void draw_values(const CellLayer& layer, const Puzzle& puzzle, const Grid& solut
   }
 }
 
-// Shades a cell whose kind is known and not the first, or draws its piece of the loop. A kind that is a number,
-// as a second digit is, stands in the upper right corner.
+// Shades a cell whose kind is known and not the first, or draws its piece of the loop. A kind that is a
+// number, as a second digit is, stands in the upper right corner.
 void draw_kind(const CellLayer& layer, const Puzzle& puzzle, int place, int kind, Drawing& drawing) {
   if (kind <= 0) return;
   const Point centre = centre_of(*puzzle.shape, place);
@@ -53,9 +53,8 @@ void draw_kind(const CellLayer& layer, const Puzzle& puzzle, int place, int kind
   if (!is_way) {
     drawing.add(Drawing::Shade{{place}, tints[static_cast<std::size_t>(kind - 1) % std::size(tints)]});
     if (whole_number(layer.kinds[kind]))
-      drawing.add(Drawing::Mark{.centre = {centre.row - 0.3, centre.column + 0.3},
-                                .text = layer.kinds[kind],
-                                .text_size = 0.3});
+      drawing.add(Drawing::Mark{
+          .centre = {centre.row - 0.3, centre.column + 0.3}, .text = layer.kinds[kind], .text_size = 0.3});
     return;
   }
   const auto [first, second] = sides_of_way(kind);

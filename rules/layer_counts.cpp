@@ -66,8 +66,9 @@ class CountedCellsRule : public LayerRule {
     constexpr std::size_t most_named = 12;
     const std::vector<int> counted = counted_places(names.shape());
     if (!is_line(names.shape()))
-      return counted.size() <= most_named ? cells_text(names, counted)
-                                          : fmt::format("the group of {} cells from {} on", counted.size(), names(counted[0]));
+      return counted.size() <= most_named
+                 ? cells_text(names, counted)
+                 : fmt::format("the group of {} cells from {} on", counted.size(), names(counted[0]));
     return is_in_row(names.shape()) ? fmt::format("row {}", first / columns + 1)
                                     : fmt::format("column {}", first % columns + 1);
   }

@@ -47,10 +47,10 @@ class WayRule : public LayerRule {
       if (!first.is_single() || first.least() < 1 || first.least() >= kinds_of_loop) continue;
       const std::vector<int> loop = closed_from(deduction, start);
       if (loop.empty()) continue;
-      const std::string text = loop.size() <= most_told
-                                   ? names_of(names, loop)
-                                   : fmt::format("{}-…-{}, {} cells,", names(loop.front()),
-                                                 names(loop.back()), loop.size());
+      const std::string text =
+          loop.size() <= most_told
+              ? names_of(names, loop)
+              : fmt::format("{}-…-{}, {} cells,", names(loop.front()), names(loop.back()), loop.size());
       if (kinds() != kinds_of_loop) return {loop, text + " would be a closed loop"};
       for (const int place : places(shape))
         if (std::ranges::count(loop, at(place)) == 0 && !deduction.values(at(place)).may_be(0)) {

@@ -219,11 +219,10 @@ void check_kinds(const Rule& rule, const Puzzle& puzzle) {
                        fmt::format("its kinds are counted from 0 on: {}", fmt::join(kinds, ", ")));
   const int needed = !joins_sides(rule) ? 0 : rule.is(path_rule()) ? kinds_of_path : kinds_of_loop;
   if (std::ssize(kinds) < needed)
-    throw UsageError(
-        fmt::format("the rule '{}' needs a layer of {} kinds, and '{}' has {}", rule.kind().name, needed,
-                    name, kinds.size()),
-        fmt::format("as in layer: {} off vertical horizontal a b c d{}", name,
-                    rule.is(path_rule()) ? " north east south west" : ""));
+    throw UsageError(fmt::format("the rule '{}' needs a layer of {} kinds, and '{}' has {}", rule.kind().name,
+                                 needed, name, kinds.size()),
+                     fmt::format("as in layer: {} off vertical horizontal a b c d{}", name,
+                                 rule.is(path_rule()) ? " north east south west" : ""));
 }
 
 }  // namespace

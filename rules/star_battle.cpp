@@ -43,8 +43,7 @@ class InEachHouseRule : public LayerRule {
 
   void post(const Shape& shape, Model& model) const override {
     for (const House& house : shape.lines_and_regions())
-      model.post(
-          Count{.cells = in_layer(house.cells), .values = {wanted()}, .allowed = {numbers().back()}});
+      model.post(Count{.cells = in_layer(house.cells), .values = {wanted()}, .allowed = {numbers().back()}});
   }
 
  protected:
@@ -67,9 +66,8 @@ class InEachHouseRule : public LayerRule {
 class StarBattleRule : public InEachHouseRule {
  public:
   std::string demand(const CellNames& names) const override {
-    return fmt::format(
-        "Each row, column and region {}has {}, and stars do not touch, not even at a corner.",
-        of_grids(names.shape()), counted(names));
+    return fmt::format("Each row, column and region {}has {}, and stars do not touch, not even at a corner.",
+                       of_grids(names.shape()), counted(names));
   }
   std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
     const std::string line = InEachHouseRule::demand_of_part(names, part);
@@ -182,7 +180,8 @@ const RuleKind& star_battle_rule() {
   return kind_of<StarBattleRule>(
       "star battle",
       "Each row, column and region has the same number of cells of the second kind, stars, which do not "
-      "touch, not even at a corner. On a board of several grids, these are the rows and columns of each grid.",
+      "touch, not even at a corner. On a board of several grids, these are the rows and columns of each "
+      "grid.",
       {{"cells", Is::cells, about_layer}, at_least(1, {"stars", Is::number, "how many stars each has"})},
       false);
 }

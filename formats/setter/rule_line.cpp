@@ -124,7 +124,8 @@ std::string pattern_of(const RuleKind& kind) {
   std::vector<std::string> lists;
   for (const Parameter& parameter : kind.parameters) {
     std::string word(parameter.name);
-    std::ranges::transform(word, word.begin(), [](char c) { return c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c; });
+    std::ranges::transform(word, word.begin(),
+                           [](char c) { return c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c; });
     if (parameter.optional) word = fmt::format("[{}]", word);
     const bool is_after_colon = parameter.type == Parameter::Type::cells ||
                                 parameter.type == Parameter::Type::cell_lists ||

@@ -94,7 +94,8 @@ class SetterHeaderReader {
       known_ = find_known_shape(trimmed(rest)).spec();
     } else if (key == "grids") {
       grids_ = rest;
-      if (grid_places(rest, usual_side).empty()) throw UsageError("no grid is named", "as in grids: r1c1 r7c7");
+      if (grid_places(rest, usual_side).empty())
+        throw UsageError("no grid is named", "as in grids: r1c1 r7c7");
     } else if (key == "digits" && trimmed(rest) == "none") {
       spec_.digits = 1;
       spec_.has_lines = false;
@@ -139,8 +140,10 @@ class SetterHeaderReader {
       spec_.grids = known_->grids;
     else
       spec_.grids = grid_places(grids_, has_digits && spec_.digits > 0 ? spec_.digits : usual_side);
-    std::size_t side = spec_.grids.empty() ? static_cast<std::size_t>(std::max(spec_.rows, spec_.columns)) : 0;
-    for (const GridPlace& place : spec_.grids) side = std::max({side, place.rows.size(), place.columns.size()});
+    std::size_t side =
+        spec_.grids.empty() ? static_cast<std::size_t>(std::max(spec_.rows, spec_.columns)) : 0;
+    for (const GridPlace& place : spec_.grids)
+      side = std::max({side, place.rows.size(), place.columns.size()});
     // A hole in no grid is said already.
     if (!spec_.grids.empty())
       std::erase_if(spec_.holes, [&](int cell) {
@@ -156,8 +159,9 @@ class SetterHeaderReader {
     } else if (!seen_.contains("boxes") && (known_ || has_boxes)) {
       const BoxSize boxes = default_boxes(static_cast<int>(side));
       if (boxes.rows == 0)
-        throw UsageError(fmt::format("a {0}x{0} board has no rectangular boxes", side),
-                         "'boxes: none' is a board without boxes, 'regions:' one with a region for each cell");
+        throw UsageError(
+            fmt::format("a {0}x{0} board has no rectangular boxes", side),
+            "'boxes: none' is a board without boxes, 'regions:' one with a region for each cell");
       spec_.box_rows = boxes.rows;
       spec_.box_columns = boxes.columns;
     }
@@ -205,7 +209,8 @@ class SetterReader {
               : has_letters ? read_symbols(std::move(text_.board), format_, context_, rules)
                             : read_numbers(std::move(text_.board), format_, context_, rules);
     if (const int first = record_.puzzle.shape->first_digit(); first != rules.shape->first_digit)
-      throw InputError(record_.where, fmt::format("the letters of the grid stand for digits from {} on", first),
+      throw InputError(record_.where,
+                       fmt::format("the letters of the grid stand for digits from {} on", first),
                        fmt::format("'digits:' says that {} is the first; numbers say what they are",
                                    rules.shape->first_digit));
     record_.puzzle.metadata = std::move(header.metadata);
@@ -354,11 +359,10 @@ class SetterReader {
       for (const CellLayer& layer : puzzle.layers) {
         const std::vector<std::string> kinds = cells_of_section(std::string(solution_of_layer) + layer.name);
         for (std::size_t cell = 0; cell < cells; ++cell)
-          with_place(text_.sections[std::string(solution_of_layer) + layer.name].where,
-                     [&] {
-                       const bool is_hole = shape.is_hole(static_cast<int>(cell)) && is_hole_sign(kinds[cell]);
-                       whole[layer.first + static_cast<int>(cell)] = is_hole ? 0 : kind_of(layer, kinds[cell]);
-                     });
+          with_place(text_.sections[std::string(solution_of_layer) + layer.name].where, [&] {
+            const bool is_hole = shape.is_hole(static_cast<int>(cell)) && is_hole_sign(kinds[cell]);
+            whole[layer.first + static_cast<int>(cell)] = is_hole ? 0 : kind_of(layer, kinds[cell]);
+          });
       }
       stored = std::move(whole);
     }

@@ -193,8 +193,8 @@ Record read_canvas(BoardText text, ShapeSpec spec, const Format& format, ReadCon
   std::string symbols;
   for (const std::string_view cell : cells) symbols += cell;
   // Symbols alone would say which digit is the first.
-  const bool are_symbols = symbols.size() == cells.size() &&
-                           (shape.first_digit() == 1 || std::ranges::any_of(symbols, is_letter));
+  const bool are_symbols =
+      symbols.size() == cells.size() && (shape.first_digit() == 1 || std::ranges::any_of(symbols, is_letter));
   Record record = are_symbols ? read_symbols(symbols, where, format, context, rules)
                               : read_numbers(cells, where, format, context, rules);
   record.puzzle.close_holes();

@@ -22,7 +22,7 @@ struct Narrowing {
 class RulePatterns {
  public:
   // Of the rules of these numbers, what follows from several of their constraints comes in several steps.
-  RulePatterns(const Model& model, std::set<int> of_many_parts)
+  explicit RulePatterns(const Model& model, std::set<int> of_many_parts = {})
       : model_(model), of_many_parts_(std::move(of_many_parts)), statements_(model) {}
 
   // Whether only rules with few open cells are looked at.

@@ -58,14 +58,16 @@ class StepwiseSolver {
  private:
   enum class Work { little, any };
 
-  // The rules that say what their parts demand, if no part is an alternative.
+  // The rules of cells in one piece that say what their parts demand, if no part is an alternative.
   std::set<int> rules_of_many_parts() const {
     std::set<int> telling, with_conditions;
     const CellNames names = cell_names(puzzle_);
     for (const Constraint& part : model_->constraints()) {
       if (part.rule < 0) continue;
       if (part.condition) with_conditions.insert(part.rule);
-      if (!puzzle_.rules[part.rule]->demand_of_part(names, part).empty()) telling.insert(part.rule);
+      if (std::holds_alternative<Connected>(part.what) &&
+          !puzzle_.rules[part.rule]->demand_of_part(names, part).empty())
+        telling.insert(part.rule);
     }
     std::erase_if(telling, [&](int rule) { return with_conditions.contains(rule); });
     return telling;

@@ -188,8 +188,7 @@ class Narrator {
   // Writes a chain without what has been told already.
   std::string chain_of(const Refutation& refutation, const std::vector<Event>& told_before) const {
     const Part& part = parts_[refutation.refuted_part()];
-    const std::string end =
-        what_cannot_be(puzzle_, knowledge_.model(), part) + where(part, refutation);
+    const std::string end = what_cannot_be(puzzle_, knowledge_.model(), part) + where(part, refutation);
     const std::vector<std::string> links = links_of(without(refutation.chain(), told_before));
     return links.empty() ? end : fmt::format("then {}, and {}", fmt::join(links, ", "), end);
   }
@@ -226,7 +225,8 @@ class Narrator {
       else
         set.erase(candidate.digit);
     }
-    Deduction known{.named = &names_, .range = [&model](int cell) { return model.range(cell); }, .differ = {}};
+    Deduction known{
+        .named = &names_, .range = [&model](int cell) { return model.range(cell); }, .differ = {}};
     for (int cell = 0; cell < std::ssize(sets); ++cell) {
       CellValues left{.cell = cell, .range = model.range(cell), .values = {}};
       for (const int digit : sets[cell]) left.values.push_back(model.value_of(cell, digit));

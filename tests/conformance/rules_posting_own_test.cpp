@@ -400,8 +400,8 @@ TEST(OwnRulePosting, OfStarBattles) {
     }
 }
 
-// Counts ways to put stars on two square grids, with the same number in each row, column and box of each grid:
-// cell by cell, judged in the end. Holes are cells in neither grid.
+// Counts ways to put stars on two square grids, with the same number in each row, column and box of each
+// grid: cell by cell, judged in the end. Holes are cells in neither grid.
 struct StarsOnTwoGrids {
   int side, down, across, box_rows, box_columns, stars;  // the second grid is so far below and to the right
   std::vector<std::vector<int>> kinds = std::vector<std::vector<int>>(12, std::vector<int>(12));
@@ -453,18 +453,24 @@ struct StarsOnTwoGrids {
     std::vector<int> layer;
     for (int cell = 0; cell < puzzle.shape->cells(); ++cell) layer.push_back(puzzle.layers[0].first + cell);
     const bool is_battle = std::string_view(rule) == "star battle";
-    puzzle.rules = {make_rule(
-        rule, {.cells = {layer}, .numbers = is_battle ? std::vector{stars} : std::vector{1, stars}},
-        *puzzle.shape)};
+    puzzle.rules = {
+        make_rule(rule, {.cells = {layer}, .numbers = is_battle ? std::vector{stars} : std::vector{1, stars}},
+                  *puzzle.shape)};
     return puzzle;
   }
 };
 
 TEST(OwnRulePosting, OfStarBattlesOnSeveralGrids) {
   int with_solutions = 0;
-  for (StarsOnTwoGrids board : {StarsOnTwoGrids{4, 1, 1, 0, 0, 1}, {4, 2, 2, 2, 2, 1}, {4, 3, 3, 2, 2, 1},
-                                {4, 0, 3, 0, 0, 1}, {4, 4, 4, 2, 2, 1}, {5, 2, 3, 0, 0, 1},
-                                {5, 4, 1, 0, 0, 1}, {4, 2, 1, 2, 2, 1}, {5, 3, 3, 0, 0, 1}}) {
+  for (StarsOnTwoGrids board : {StarsOnTwoGrids{4, 1, 1, 0, 0, 1},
+                                {4, 2, 2, 2, 2, 1},
+                                {4, 3, 3, 2, 2, 1},
+                                {4, 0, 3, 0, 0, 1},
+                                {4, 4, 4, 2, 2, 1},
+                                {5, 2, 3, 0, 0, 1},
+                                {5, 4, 1, 0, 0, 1},
+                                {4, 2, 1, 2, 2, 1},
+                                {5, 3, 3, 0, 0, 1}}) {
     const int expected = board.count();
     with_solutions += expected > 0 ? 1 : 0;
     for (const char* backend : {"cadical", "backtracking"}) {
