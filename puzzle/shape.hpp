@@ -106,8 +106,8 @@ class Shape {
   // first.
   int region_of(int cell) const { return region_of_[cell]; }
   const std::vector<House>& houses() const { return houses_; }
-  // The rows, columns, and boxes or regions of each grid, also where digits may repeat in them, or where
-  // there are no digits: stars are counted in them.
+  // The rows, columns, and boxes or regions of each grid, also if digits may repeat in them or the
+  // board has none: stars are counted in them.
   std::vector<House> lines_and_regions() const;
 
   // Converts between a digit's index and the value that a person reads.

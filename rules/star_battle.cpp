@@ -47,7 +47,7 @@ class InEachHouseRule : public LayerRule {
   }
 
  protected:
-  // "of each grid " where there are several.
+  // "of each grid " on a board of several.
   static std::string_view of_grids(const Shape& shape) { return shape.has_grids() ? "of each grid " : ""; }
   // "one doubled cell", "two stars".
   virtual std::string counted(const CellNames& names) const {
