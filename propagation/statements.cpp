@@ -1,5 +1,6 @@
 #include "propagation/statements.hpp"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -53,6 +54,32 @@ bool Statements::propagate(const Statement& statement) {
     }
   }
   return true;
+}
+
+// Each constraint looks at visible cells as they were at first, and at hidden ones as they are by now.
+bool Statements::propagate_once(const Statement& statement) {
+  const Model& model = domains_->model();
+  using Word = Domains<1>::Word;
+  std::vector<std::pair<int, Word>> visible, hidden;  // what cells lose
+  do {
+    hidden.clear();
+    for (const int k : statement.constraints) {
+      checkpoint();
+      const std::vector<int> scope = scope_of(model.constraints()[k]);
+      std::vector<Word> before;
+      for (const int cell : scope) before.push_back(*domains_->at(cell));
+      const std::size_t mark = domains_->mark(), known = hidden.size();
+      if (!propagators_->run(k, *domains_)) return false;
+      for (std::size_t i = 0; i < scope.size(); ++i)
+        if (const Word lost = before[i] & ~*domains_->at(scope[i]); lost != 0)
+          (scope[i] < model.visible_cells() ? visible : hidden).emplace_back(scope[i], lost);
+      domains_->undo(mark);
+      for (std::size_t i = known; i < hidden.size(); ++i)
+        if (!domains_->narrow(hidden[i].first, 0, hidden[i].second)) return false;
+    }
+  } while (visible.empty() && !hidden.empty());
+  return std::ranges::all_of(
+      visible, [this](const auto& lost) { return domains_->narrow(lost.first, 0, lost.second); });
 }
 
 }  // namespace sudosat

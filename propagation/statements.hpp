@@ -28,16 +28,18 @@ class Statements {
   // Returns false if the candidates contradict each other.
   bool load(const std::vector<DigitSet>& candidates);
   // Calls back with whether the statement can hold, and with what it leaves of the loaded candidates.
+  // If it is `at_once`, nothing follows from what the statement has taken from visible cells.
   template <class Visit>
-  void run(const Statement& statement, Visit visit) {
+  void run(const Statement& statement, bool at_once, Visit visit) {
     const std::size_t mark = domains_->mark();
-    const bool holds = propagate(statement);
+    const bool holds = at_once ? propagate_once(statement) : propagate(statement);
     visit(holds, *domains_);
     domains_->undo(mark);
   }
 
  private:
   bool propagate(const Statement& statement);
+  bool propagate_once(const Statement& statement);
 
   std::vector<Statement> all_;
   // Models without other constraints than houses have none, as they may be wider than a word.

@@ -79,11 +79,12 @@ std::vector<std::string> names_of_cells(const Puzzle& puzzle, const std::vector<
 
 namespace {
 
+bool is_part_of_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
 void add_cells_of_layer(Puzzle& puzzle, CellLayer layer, Range range) {
   const std::string& name = layer.name;
-  const auto is_part_of_word = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-  };
   if (name.empty() || !std::ranges::all_of(name, is_part_of_word) || !find_cells(puzzle, name).empty())
     throw UsageError(fmt::format("'{:.40}' is not a name for a layer", name),
                      "it is a word of letters and digits, and no cell or other layer has it");
@@ -98,10 +99,19 @@ void add_cells_of_layer(Puzzle& puzzle, CellLayer layer, Range range) {
 
 void add_layer(Puzzle& puzzle, const std::string& name, std::vector<std::string> kinds) {
   std::set<char> letters;
-  for (const std::string& kind : kinds)
-    if (kind.empty() || !letters.insert(kind[0]).second)
-      throw UsageError(fmt::format("two kinds of the layer '{}' begin with the same letter", name));
-  if (kinds.size() < 2) throw UsageError(fmt::format("the layer '{}' needs two kinds at least", name));
+  for (const std::string& kind : kinds) {
+    constexpr std::string_view hint = "this letter, or a digit, stands for the kind in rows of cells";
+    if (kind.empty() || !is_part_of_word(kind[0]) || kind[0] == '_')
+      throw UsageError(
+          fmt::format("the kind '{:.40}' of the layer '{}' begins with no letter of a to z", kind, name),
+          std::string(hint));
+    if (!letters.insert(kind[0]).second)
+      throw UsageError(fmt::format("two kinds of the layer '{}' begin with the same letter", name),
+                       std::string(hint));
+  }
+  if (kinds.size() < 2)
+    throw UsageError(fmt::format("the layer '{}' needs two kinds at least", name),
+                     "as in layer: shade white black");
   const Range range{0, static_cast<int>(kinds.size()) - 1};
   add_cells_of_layer(puzzle, {name, std::move(kinds), 0}, range);
 }

@@ -67,6 +67,12 @@ struct RuleKind {
   bool is_noun = true;  // "2 sandwiches", but "2 times odd"
 };
 
+// What cells would break a rule, and how: a clause.
+struct Fault {
+  std::vector<int> cells = {};
+  std::string words = {};
+};
+
 class Rule {
  public:
   virtual ~Rule() = default;
@@ -112,6 +118,9 @@ class Rule {
     std::string_view between;
   };
   virtual Listed listed_with(const Grid& /*grid*/, int /*cell*/) const { return {}; }
+  // What is wrong with what the cells hold, on which the deduction rests: "r1c12-r2c12 would be a loop
+  // without r5c5". By default there are no words for that.
+  virtual Fault fault_in(const Deduction& /*deduction*/) const { return {}; }
   // Whether reasons begin with everything that is known of the cell, even if less would do: a person looks
   // there first.
   virtual bool is_told_first(const CellValues& /*known*/) const { return false; }

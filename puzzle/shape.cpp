@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <iterator>
 
 #include "base/error.hpp"
 #include "base/number.hpp"
@@ -46,7 +47,8 @@ void check(const ShapeSpec& spec) {
                               height, width, whole),
                   fmt::format("boxes of ROWSxCOLUMNS cells divide the {}, such as 2x3 for 6x6", whole));
   }
-  if (spec.box_rows * spec.box_columns > spec.digits)
+  const bool has_digits = spec.digits > 1 || spec.has_lines;
+  if (has_digits && spec.box_rows * spec.box_columns > spec.digits)
     throw Error(fmt::format("a box of {}x{} cells holds more cells than the {} digits", spec.box_rows,
                             spec.box_columns, spec.digits),
                 "give boxes as ROWSxCOLUMNS with as many cells as there are digits");
@@ -84,37 +86,44 @@ void Shape::find_holes() {
   if (std::ranges::find(holes_, true) == holes_.end()) holes_.clear();
 }
 
-// Adds a house of the cells where these rows and columns meet. Returns false if there are none, or another
+// Adds a house of the cells where these rows and columns meet. Returns null if there are none, or another
 // grid has that box.
-bool Shape::add_house(House::Kind kind, int index, int grid, std::span<const int> rows,
-                      std::span<const int> columns) {
+const House* Shape::add_house(House::Kind kind, int index, int grid, std::span<const int> rows,
+                              std::span<const int> columns) {
   House house{kind, index, {}, grid};
   for (const int r : rows)
     for (const int c : columns)
       if (const int cell = cell_at(r, c); cell >= 0) house.cells.push_back(cell);
-  if (house.cells.empty() && !is_whole()) return false;
-  if (kind == House::Kind::box && grid > 1 &&
-      std::ranges::find(houses_, house.cells, &House::cells) != houses_.end())
-    return false;
-  houses_.push_back(std::move(house));
-  return true;
+  if (house.cells.empty() && !is_whole()) return nullptr;
+  const bool is_box = kind == House::Kind::box;
+  std::vector<House>& list = (is_box ? has_digits() : spec_.has_lines) ? houses_ : others_;
+  if (is_box && grid > 1 && std::ranges::find(list, house.cells, &House::cells) != list.end()) return nullptr;
+  list.push_back(std::move(house));
+  return &list.back();
+}
+
+std::vector<House> Shape::lines_and_regions() const {
+  std::vector<House> all = houses_;
+  all.insert(all.end(), others_.begin(), others_.end());
+  std::erase_if(all, [](const House& house) { return house.cells.empty(); });
+  return all;
 }
 
 void Shape::add_grid(const GridPlace& place, int grid) {
   const std::span<const int> rows = place.rows, columns = place.columns;
-  for (std::size_t i = 0; i < rows.size() && spec_.has_lines; ++i)
+  for (std::size_t i = 0; i < rows.size(); ++i)
     add_house(House::Kind::row, rows[i], grid, rows.subspan(i, 1), columns);
-  for (std::size_t i = 0; i < columns.size() && spec_.has_lines; ++i)
+  for (std::size_t i = 0; i < columns.size(); ++i)
     add_house(House::Kind::column, columns[i], grid, rows, columns.subspan(i, 1));
   if (!has_boxes() || has_regions()) return;
   const auto height = static_cast<std::size_t>(spec_.box_rows),
              width = static_cast<std::size_t>(spec_.box_columns);
   for (std::size_t r = 0, index = 0; r < rows.size(); r += height)
     for (std::size_t c = 0; c < columns.size(); c += width, ++index) {
-      if (!add_house(House::Kind::box, static_cast<int>(index), grid, rows.subspan(r, height),
-                     columns.subspan(c, width)))
-        continue;
-      for (const int cell : houses_.back().cells)
+      const House* box = add_house(House::Kind::box, static_cast<int>(index), grid, rows.subspan(r, height),
+                                   columns.subspan(c, width));
+      if (box == nullptr) continue;
+      for (const int cell : box->cells)
         if (region_of_[cell] < 0) region_of_[cell] = boxes_;
       ++boxes_;
     }
@@ -130,7 +139,7 @@ void Shape::add_regions() {
     if (region >= 0) regions[region].cells.push_back(cell);
     region_of_[cell] = region;
   }
-  if (has_digits()) houses_.insert(houses_.end(), regions.begin(), regions.end());
+  std::ranges::move(regions, std::back_inserter(has_digits() ? houses_ : others_));
 }
 
 std::shared_ptr<const Shape> Shape::boxed(int size, int box_rows, int box_columns) {

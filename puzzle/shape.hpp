@@ -106,6 +106,9 @@ class Shape {
   // first.
   int region_of(int cell) const { return region_of_[cell]; }
   const std::vector<House>& houses() const { return houses_; }
+  // The rows, columns, and boxes or regions of each grid, also if digits may repeat in them or the
+  // board has none: stars are counted in them.
+  std::vector<House> lines_and_regions() const;
 
   // Converts between a digit's index and the value that a person reads.
   int value_of(int digit) const { return digit + spec_.first_digit; }
@@ -113,13 +116,14 @@ class Shape {
 
  private:
   void find_holes();
-  bool add_house(House::Kind kind, int index, int grid, std::span<const int> rows,
-                 std::span<const int> columns);
+  const House* add_house(House::Kind kind, int index, int grid, std::span<const int> rows,
+                         std::span<const int> columns);
   void add_grid(const GridPlace& place, int grid);
   void add_regions();
 
   ShapeSpec spec_;
   std::vector<House> houses_;
+  std::vector<House> others_;   // rows, columns, boxes and regions in which digits may repeat
   std::vector<bool> holes_;     // whether each cell is a hole; empty if there are none
   std::vector<int> region_of_;  // the region of each cell
   int boxes_ = 0;               // how many boxes there are

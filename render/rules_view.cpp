@@ -6,6 +6,7 @@
 #include <map>
 #include <utility>
 
+#include "base/number.hpp"
 #include "puzzle/builtin_rules.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle/geometry.hpp"
@@ -39,9 +40,11 @@ void draw_values(const CellLayer& layer, const Puzzle& puzzle, const Grid& solut
   }
 }
 
-// Shades a cell whose kind is known and not the first, or draws its piece of the loop.
+// Shades a cell whose kind is known and not the first, or draws its piece of the loop. A kind that is a
+// number, as a second digit is, stands in the upper right corner.
 void draw_kind(const CellLayer& layer, const Puzzle& puzzle, int place, int kind, Drawing& drawing) {
   if (kind <= 0) return;
+  const Point centre = centre_of(*puzzle.shape, place);
   constexpr Ink tints[] = {Ink::shape, Ink::blue_shade, Ink::orange_shade, Ink::violet_shade,
                            Ink::turquoise_shade};
   const bool is_way = std::ranges::any_of(puzzle.rules, [&](const auto& rule) {
@@ -49,9 +52,11 @@ void draw_kind(const CellLayer& layer, const Puzzle& puzzle, int place, int kind
   });
   if (!is_way) {
     drawing.add(Drawing::Shade{{place}, tints[static_cast<std::size_t>(kind - 1) % std::size(tints)]});
+    if (whole_number(layer.kinds[kind]))
+      drawing.add(Drawing::Mark{
+          .centre = {centre.row - 0.3, centre.column + 0.3}, .text = layer.kinds[kind], .text_size = 0.3});
     return;
   }
-  const Point centre = centre_of(*puzzle.shape, place);
   const auto [first, second] = sides_of_way(kind);
   const auto end = [&](const Side& side) {
     return Point{centre.row + side.first / 2.0, centre.column + side.second / 2.0};

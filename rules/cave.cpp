@@ -63,6 +63,7 @@ class CaveRule : public LayerRule {
   }
 
  private:
+  std::vector<int> connected_kinds() const override { return {open}; }
   // Each round finds the walls that are at the border or beside one that leads there.
   static bool lead_to_border(const Shape& shape, const std::vector<int>& kinds) {
     std::vector<bool> leads(kinds.size());

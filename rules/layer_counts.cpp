@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 #include <optional>
 
+#include "puzzle/phrases.hpp"
 #include "rules/layer_rule.hpp"
 #include "rules/line_clue.hpp"
 
@@ -58,7 +59,12 @@ class CountedCellsRule : public LayerRule {
   // "row 3", "r1c1-r1c2"
   std::string where(const CellNames& names) const {
     const int columns = names.shape().columns(), first = places_and_holes().front();
-    if (!is_line(names.shape())) return names_of(names, counted_places(names.shape()));
+    constexpr std::size_t most_named = 12;
+    const std::vector<int> counted = counted_places(names.shape());
+    if (!is_line(names.shape()))
+      return counted.size() <= most_named
+                 ? cells_text(names, counted)
+                 : fmt::format("the group of {} cells from {} on", counted.size(), names(counted[0]));
     return is_in_row(names.shape()) ? fmt::format("row {}", first / columns + 1)
                                     : fmt::format("column {}", first % columns + 1);
   }
@@ -78,18 +84,22 @@ class CellsOfKindRule : public CountedCellsRule {
     require(control().size() + numbers().size() == 2, *this, "a kind, and a number or a cell that holds it");
   }
 
+  std::string label() const override { return control().empty() ? fmt::to_string(number(1)) : ""; }
+  // "two black cells in row 3"
   std::string name(const CellNames& names) const override {
-    return fmt::format("{}{} cell{} in {}", control().empty() ? fmt::format("{} ", number(1)) : "",
-                       kind_name(names, number()), control().empty() && number(1) == 1 ? "" : "s",
-                       where(names));
+    return fmt::format("{} in {}", counted(names), where(names));
   }
 
   std::string demand(const CellNames& names) const override {
-    const std::string kind = kind_name(names, number());
-    return control().empty() ? fmt::format("{} has {}.", capitalised(where(names)),
-                                           counted_in_words(number(1), kind + " cell"))
-                             : fmt::format("{} is the number of {} cells in {}.", names(control().front()),
-                                           kind, where(names));
+    return control().empty() ? fmt::format("{} has {}.", capitalised(where(names)), counted(names))
+                             : fmt::format("{} is the number of {} in {}.", names(control().front()),
+                                           counted(names), where(names));
+  }
+  // Where all the cells are of the kind, or none is, nothing else need be known.
+  std::string because(const Deduction& deduction) const override {
+    if (!control().empty() || !deduction.rests_on.empty()) return {};
+    const std::string kind = kind_name(deduction.names(), number());
+    return number(1) == 0 ? fmt::format("none of them is {}", kind) : fmt::format("all of them are {}", kind);
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -115,6 +125,13 @@ class CellsOfKindRule : public CountedCellsRule {
 
  private:
   const std::vector<int>& control() const { return cells(2); }
+  std::string counted(const CellNames& names) const {
+    const std::string kind = kind_name(names, number());
+    if (kind.find(' ') != kind.npos)  // "two cells off the loop"
+      return control().empty() ? fmt::format("{} {}", counted_in_words(number(1), "cell"), kind)
+                               : "cells " + kind;
+    return control().empty() ? counted_in_words(number(1), kind + " cell") : kind + " cells";
+  }
 };
 
 class RunsOfKindRule : public CountedCellsRule {

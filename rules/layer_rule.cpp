@@ -35,8 +35,37 @@ std::string LayerRule::demand_of_part(const CellNames& names, const Constraint& 
   return fmt::format("all {} cells are connected", kind_name(names, connected->values.front()));
 }
 
+Fault LayerRule::fault_in(const Deduction& deduction) const {
+  const CellNames& names = deduction.names();
+  const Shape& shape = names.shape();
+  for (const int kind : connected_kinds()) {
+    std::vector<bool> is_reached(shape.cells());
+    int first = -1;  // a cell that must be of the kind
+    for (const int start : places(shape)) {
+      const CellValues known = deduction.values(at(start));
+      if (is_reached[start] || !known.is_single() || !known.may_be(kind)) continue;
+      if (first >= 0)
+        return {{at(first), at(start)},
+                fmt::format("nothing would connect {} and {}", names(at(first)), names(at(start)))};
+      first = start;
+      is_reached[start] = true;
+      for (std::vector<int> reached{start}; !reached.empty();) {
+        const int place = reached.back();
+        reached.pop_back();
+        for (const int other : orthogonal_neighbours(shape, place)) {
+          if (is_reached[other] || !deduction.values(at(other)).may_be(kind)) continue;
+          is_reached[other] = true;
+          reached.push_back(other);
+        }
+      }
+    }
+  }
+  return {};
+}
+
 void LayerRule::check_clues(const Shape& shape, std::size_t first) const {
   require(are_on_board(shape, clues()), *this, "clues in cells of the board");
+  require_distinct(*this, clues());
   require(have_numbers(first) ? numbers().size() == first + clues().size()
                               : clues().empty() || shape.has_digits(),
           *this, "a number for each clue", "on a board with digits they can do without: the digits count");

@@ -24,6 +24,8 @@ class LayerRule : public Rule {
   std::string which(const CellNames&) const override { return ""; }
   // What layers share: clues in cells of a kind, squares, kinds in one piece.
   std::string demand_of_part(const CellNames& names, const Constraint& part) const override;
+  // Two cells of a kind in one piece that nothing would connect.
+  Fault fault_in(const Deduction& deduction) const override;
 
  protected:
   using Rule::Rule;
@@ -54,6 +56,8 @@ class LayerRule : public Rule {
   Runs seen_from(const Shape& shape, int place, int total) const;
   // For accepts(): how many cells of its kind a place sees, itself included.
   int count_seen(const Shape& shape, const Grid& grid, int place, int kind) const;
+  // The kinds whose cells form one region each.
+  virtual std::vector<int> connected_kinds() const { return {}; }
   // For post(): the cells of a kind form one region, or there are none.
   void post_connected(Model& model, const Shape& shape, int value, int size = 0) const;
   std::string kind_name(const CellNames& names, int kind) const { return names.value(layer().front(), kind); }

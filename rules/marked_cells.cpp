@@ -52,8 +52,9 @@ class OneOfRule : public Rule {
     return fmt::format("{} at {}", fmt::join(numbers(), ", "), names_of(names, cells()));
   }
   std::string name(const CellNames& names) const override {
-    return names.has_kinds(cells().front()) ? fmt::format("the cells given as {}", given(names))
-                                            : Rule::name(names);
+    return names.has_kinds(cells().front())
+               ? fmt::format("{} given as {}", cells_text(names, distinct(cells())), given(names))
+               : Rule::name(names);
   }
   std::string demand(const CellNames& names) const override {
     return names.has_kinds(cells().front())

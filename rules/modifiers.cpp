@@ -89,52 +89,14 @@ class ValueByKindRule : public LayerRule {
   ValueFormulas formulas_;
 };
 
-class InEachHouseRule : public LayerRule {
- public:
-  void check(const Shape& shape) const override {
-    LayerRule::check(shape);
-    require(!shape.houses().empty(), *this, "a board with rows, columns or regions");
-  }
-
-  std::string demand(const CellNames& names) const override {
-    return fmt::format("Each row, column and region has {}.",
-                       counted_in_words(number(1), kind_name(names, number()) + " cell"));
-  }
-  std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
-    const auto* count = std::get_if<Count>(&part.what);
-    if (count == nullptr) return {};
-    for (const House& house : names.shape().houses())
-      if (in_layer(house.cells) == count->cells)
-        return fmt::format("{} has {}", house_name(house),
-                           counted_in_words(number(1), kind_name(names, number()) + " cell"));
-    return {};
-  }
-
-  bool accepts(const Shape& shape, const Grid& grid) const override {
-    return std::ranges::all_of(shape.houses(), [&](const House& house) {
-      return std::ranges::count_if(house.cells, [&](int place) { return grid[at(place)] == number(); }) ==
-             number(1);
-    });
-  }
-
-  void post(const Shape& shape, Model& model) const override {
-    for (const House& house : shape.houses())
-      model.post(Count{.cells = in_layer(house.cells), .values = {number()}, .allowed = {number(1)}});
-  }
-
- private:
-  std::vector<int> in_layer(const std::vector<int>& places) const {
-    std::vector<int> cells;
-    for (const int place : places) cells.push_back(at(place));
-    return cells;
-  }
-};
-
 class EachDigitAmongRule : public LayerRule {
  public:
   std::string demand(const CellNames& names) const override {
-    return fmt::format("Each digit stands in {}.",
-                       counted_in_words(number(1), kind_name(names, number()) + " cell"));
+    return fmt::format("Each digit stands in {}.", counted(names));
+  }
+  std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
+    const auto* count = std::get_if<Count>(&part.what);
+    return count == nullptr ? "" : fmt::format("{} stands in {}", count->values.front(), counted(names));
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -160,6 +122,11 @@ class EachDigitAmongRule : public LayerRule {
     }
     for (const int digit : integers(shape.first_digit(), shape.last_digit()))
       model.post(Count{.cells = digits, .values = {digit}, .allowed = {number(1)}});
+  }
+
+ private:
+  std::string counted(const CellNames& names) const {
+    return counted_in_words(number(1), kind_name(names, number()) + " cell");
   }
 };
 
@@ -382,12 +349,6 @@ const RuleKind& value_by_kind_rule() {
         "is "
         "the kind, counted from 0"}},
       false);
-}
-
-const RuleKind& in_each_house_rule() {
-  return kind_of<InEachHouseRule>("in each house",
-                                  "Each row, column and region has this number of cells of a kind.",
-                                  {{"cells", Is::cells, about_layer}, kind_counted, cells_counted}, false);
 }
 
 const RuleKind& each_digit_among_rule() {

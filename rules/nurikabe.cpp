@@ -122,6 +122,7 @@ class NurikabeRule : public LayerRule {
   }
 
  private:
+  std::vector<int> connected_kinds() const override { return {sea}; }
   // The size of an island, if it is a number and known.
   int size_of(int i) const { return have_numbers() ? number(static_cast<std::size_t>(i)) : 0; }
 

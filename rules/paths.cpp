@@ -37,6 +37,31 @@ class WayRule : public LayerRule {
     return LayerRule::demand_of_part(names, part);
   }
 
+  // A loop that closes too soon: it is followed through cells whose other side is known.
+  Fault fault_in(const Deduction& deduction) const override {
+    const CellNames& names = deduction.names();
+    const Shape& shape = names.shape();
+    if (ways() != 1) return {};
+    for (const int start : places(shape)) {
+      const CellValues first = deduction.values(at(start));
+      if (!first.is_single() || first.least() < 1 || first.least() >= kinds_of_loop) continue;
+      const std::vector<int> loop = closed_from(deduction, start);
+      if (loop.empty()) continue;
+      const std::string text =
+          loop.size() <= most_told
+              ? names_of(names, loop)
+              : fmt::format("{}-…-{}, {} cells,", names(loop.front()), names(loop.back()), loop.size());
+      if (kinds() != kinds_of_loop) return {loop, text + " would be a closed loop"};
+      for (const int place : places(shape))
+        if (std::ranges::count(loop, at(place)) == 0 && !deduction.values(at(place)).may_be(0)) {
+          std::vector<int> all = loop;
+          all.push_back(at(place));
+          return {all, fmt::format("{} would be a closed loop without {}", text, names(at(place)))};
+        }
+    }
+    return {};
+  }
+
   // Each way is followed from one of its cells, in both directions.
   bool accepts(const Shape& shape, const Grid& grid) const override {
     Found found;
@@ -118,6 +143,31 @@ class WayRule : public LayerRule {
 
  private:
   enum Place { outside, inside, on };
+
+  static constexpr std::size_t most_told = 12;  // nobody would read more cells of a loop
+
+  // The cells of the closed loop through this cell, in order; empty if it is not known to be closed.
+  std::vector<int> closed_from(const Deduction& deduction, int start) const {
+    const Shape& shape = deduction.names().shape();
+    std::vector<int> loop;
+    int place = start;
+    Side side = sides_of_way(deduction.values(at(start)).least()).first;
+    do {
+      loop.push_back(at(place));
+      place = beyond(shape, place, side);
+      if (place < 0 || std::ranges::count(loop, at(place)) > (place == start ? 1 : 0)) return {};
+      const Side back = opposite(side);
+      std::set<Side> others;
+      for (const int kind : deduction.values(at(place)).values)
+        if (goes(kind, back)) {
+          const auto [one, other] = sides_of_way(kind);
+          others.insert(one == back ? other : one);
+        }
+      if (others.size() != 1 || others.contains(Side{})) return {};
+      side = *others.begin();
+    } while (place != start);
+    return loop;
+  }
 
   static int beyond(const Shape& shape, int place, Side side) {
     return shape.cell_at(place / shape.columns() + side.first, place % shape.columns() + side.second);

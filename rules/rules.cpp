@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "puzzle/builtin_rules.hpp"
+#include "puzzle/geometry.hpp"
 #include "rules/names.hpp"
 
 namespace sudosat {
@@ -187,13 +188,54 @@ std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments argume
   return kind.make(kind, std::move(arguments), shape);
 }
 
+namespace {
+
+// The numbers of a rule that are kinds of its layer.
+std::vector<int> kinds_named_by(const Rule& rule) {
+  const std::vector<int>& numbers = rule.arguments().numbers;
+  if (rule.is(one_of_rule())) return numbers;
+  std::vector<int> kinds;
+  std::size_t next = 0;
+  for (const Parameter& parameter : rule.kind().parameters) {
+    if (parameter.type == Parameter::Type::numbers && parameter.name == "kinds") return numbers;
+    const bool is_kind = parameter.name == "kind" || rule.is(digits_by_kind_rule());
+    const bool is_number =
+        parameter.type == Parameter::Type::number || parameter.type == Parameter::Type::numbers;
+    if (is_number && is_kind) kinds.push_back(numbers[next]);
+    if (is_number) ++next;
+  }
+  return kinds;
+}
+
+// Throws if the rule is about kinds that its layer does not have: nothing would fit, and nobody told why.
+void check_kinds(const Rule& rule, const Puzzle& puzzle) {
+  const auto& lists = rule.arguments().cells;
+  const auto found = lists.empty() || lists[0].empty() ? std::nullopt : layer_cell(puzzle, lists[0].front());
+  if (!found || found->layer->kinds.empty()) return;
+  const auto& [name, kinds, first, way] = *found->layer;
+  for (const int kind : kinds_named_by(rule))
+    if (kind < 0 || kind >= std::ssize(kinds))
+      throw UsageError(fmt::format("the layer '{}' has no kind {}", name, kind),
+                       fmt::format("its kinds are counted from 0 on: {}", fmt::join(kinds, ", ")));
+  const int needed = !joins_sides(rule) ? 0 : rule.is(path_rule()) ? kinds_of_path : kinds_of_loop;
+  if (std::ssize(kinds) < needed)
+    throw UsageError(fmt::format("the rule '{}' needs a layer of {} kinds, and '{}' has {}", rule.kind().name,
+                                 needed, name, kinds.size()),
+                     fmt::format("as in layer: {} off vertical horizontal a b c d{}", name,
+                                 rule.is(path_rule()) ? " north east south west" : ""));
+}
+
+}  // namespace
+
 std::shared_ptr<const Rule> make_rule(std::string_view kind, RuleArguments arguments, const Shape& shape) {
   return make_rule(find_rule_kind(kind), std::move(arguments), shape);
 }
 
 std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, const Puzzle& puzzle) {
   try {
-    return make_rule(kind, std::move(arguments), *puzzle.shape);
+    const auto rule = make_rule(kind, std::move(arguments), *puzzle.shape);
+    check_kinds(*rule, puzzle);
+    return rule;
   } catch (const CellsError& error) {
     throw UsageError(error.told(cell_names(puzzle)), error.advice());
   }

@@ -88,6 +88,7 @@ class SnakeRule : public LayerRule {
  private:
   // Whether it may touch itself at a corner where it does not bend.
   virtual bool may_touch() const { return false; }
+  std::vector<int> connected_kinds() const override { return {snake}; }
   const std::vector<int>& ends() const { return cells(1); }
 
   // The first cell says whether the second is an end. A cell of the snake has two neighbours in the snake, an

@@ -1,8 +1,6 @@
-// Layers in which single cells count: star battle and minesweeper.
+// Layers in which single cells count: in rows, columns and regions, as in a star battle, and in minesweeper.
 #include <algorithm>
 #include <fmt/format.h>
-#include <map>
-#include <set>
 
 #include "rules/layer_rule.hpp"
 
@@ -21,73 +19,82 @@ std::vector<int> touching(const Shape& shape, int place) {
   return cells;
 }
 
-class StarBattleRule : public LayerRule {
+// How many cells of each row, column and region are of a kind. On a board of several grids these are the rows
+// and columns of each grid.
+class InEachHouseRule : public LayerRule {
  public:
-  void check(const Shape& shape) const override {
-    LayerRule::check(shape);
-    require(number() >= 1, *this, "at least one star");
-  }
-
-  std::string demand(const CellNames&) const override {
-    return fmt::format("Each row, column and region has {}, and stars do not touch, not even at a corner.",
-                       stars());
+  std::string demand(const CellNames& names) const override {
+    return fmt::format("Each row, column and region {}has {}.", of_grids(names.shape()), counted(names));
   }
   std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
     const auto* count = std::get_if<Count>(&part.what);
-    if (count == nullptr) return "stars do not touch";
-    const Shape& shape = names.shape();
-    std::set<int> rows, columns, regions;
-    for (const int cell : count->cells) {
-      const auto place = static_cast<int>(std::ranges::find(layer(), cell) - layer().begin());
-      rows.insert(place / shape.columns());
-      columns.insert(place % shape.columns());
-      regions.insert(shape.region_of(place));
-    }
-    const std::string line = rows.size() == 1      ? fmt::format("row {}", *rows.begin() + 1)
-                             : columns.size() == 1 ? fmt::format("column {}", *columns.begin() + 1)
-                                                   : fmt::format("region {}", *regions.begin() + 1);
-    return fmt::format("{} has {}", line, stars());
+    for (const House& house : count == nullptr ? std::vector<House>() : names.shape().lines_and_regions())
+      if (in_layer(house.cells) == count->cells)
+        return fmt::format("{} has {}", house_name(house), counted(names));
+    return {};
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    std::map<std::pair<char, int>, int> stars;
-    for (int row = 0; row < shape.rows(); ++row)
-      for (int column = 0; column < shape.columns(); ++column) {
-        if (shape.cell_at(row, column) < 0) continue;
-        const bool is_star = kind_at(shape, grid, row, column) == marked;
-        const int region = shape.region_of(row * shape.columns() + column);
-        stars[{'r', row}] += is_star ? 1 : 0;
-        stars[{'c', column}] += is_star ? 1 : 0;
-        if (region >= 0) stars[{'b', region}] += is_star ? 1 : 0;
-        for (int down = -1; down <= 1; ++down)
-          for (int across = -1; across <= 1; ++across)
-            if (is_star && (down != 0 || across != 0) &&
-                kind_at(shape, grid, row + down, column + across) == marked)
-              return false;
-      }
-    return std::ranges::all_of(stars, [&](const auto& entry) { return entry.second == number(); });
+    return std::ranges::all_of(shape.lines_and_regions(), [&](const House& house) {
+      return std::ranges::count_if(house.cells, [&](int place) { return grid[at(place)] == wanted(); }) ==
+             numbers().back();
+    });
   }
 
   void post(const Shape& shape, Model& model) const override {
-    std::map<int, std::vector<int>> lines;
-    PairPoster apart(model, [](int a, int b) { return a != marked || b != marked; });
-    for (const int place : places(shape)) {
-      const int cell = at(place);
-      lines[place / shape.columns()].push_back(cell);
-      lines[shape.rows() + place % shape.columns()].push_back(cell);
-      if (const int region = shape.region_of(place); region >= 0)
-        lines[shape.rows() + shape.columns() + region].push_back(cell);
-      for (const int other : touching(shape, place))
-        if (other > place) apart.post(cell, at(other));
-    }
-    for (const auto& [line, cells] : lines)
-      model.post(Count{.cells = cells, .values = {marked}, .allowed = {number()}});
+    for (const House& house : shape.lines_and_regions())
+      model.post(Count{.cells = in_layer(house.cells), .values = {wanted()}, .allowed = {numbers().back()}});
+  }
+
+ protected:
+  // "of each grid " on a board of several.
+  static std::string_view of_grids(const Shape& shape) { return shape.has_grids() ? "of each grid " : ""; }
+  // "one doubled cell", "two stars".
+  virtual std::string counted(const CellNames& names) const {
+    return counted_in_words(number(1), kind_name(names, wanted()) + " cell");
   }
 
  private:
-  std::string stars() const {
-    return number() == 1 ? "one star" : number_word(static_cast<std::size_t>(number())) + " stars";
+  virtual int wanted() const { return number(); }
+  std::vector<int> in_layer(const std::vector<int>& places) const {
+    std::vector<int> cells;
+    for (const int place : places) cells.push_back(at(place));
+    return cells;
   }
+};
+
+class StarBattleRule : public InEachHouseRule {
+ public:
+  std::string demand(const CellNames& names) const override {
+    return fmt::format("Each row, column and region {}has {}, and stars do not touch, not even at a corner.",
+                       of_grids(names.shape()), counted(names));
+  }
+  std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
+    const std::string line = InEachHouseRule::demand_of_part(names, part);
+    return line.empty() ? "stars do not touch" : line;
+  }
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    for (int row = 0; row < shape.rows(); ++row)
+      for (int column = 0; column < shape.columns(); ++column)
+        for (const auto& [down, across] : {Side{0, 1}, Side{1, -1}, Side{1, 0}, Side{1, 1}})
+          if (kind_at(shape, grid, row, column) == marked &&
+              kind_at(shape, grid, row + down, column + across) == marked)
+            return false;
+    return InEachHouseRule::accepts(shape, grid);
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    PairPoster apart(model, [](int a, int b) { return a != marked || b != marked; });
+    for (const int place : places(shape))
+      for (const int other : touching(shape, place))
+        if (other > place) apart.post(at(place), at(other));
+    InEachHouseRule::post(shape, model);
+  }
+
+ private:
+  int wanted() const override { return marked; }
+  std::string counted(const CellNames&) const override { return counted_in_words(number(), "star"); }
 };
 
 class MinesweeperRule : public LayerRule {
@@ -173,9 +180,21 @@ const RuleKind& star_battle_rule() {
   return kind_of<StarBattleRule>(
       "star battle",
       "Each row, column and region has the same number of cells of the second kind, stars, which do not "
-      "touch, not "
-      "even at a corner.",
-      {{"cells", Is::cells, about_layer}, {"stars", Is::number, "how many stars each has"}}, false);
+      "touch, not even at a corner. On a board of several grids, these are the rows and columns of each "
+      "grid.",
+      {{"cells", Is::cells, about_layer}, at_least(1, {"stars", Is::number, "how many stars each has"})},
+      false);
+}
+
+const RuleKind& in_each_house_rule() {
+  return kind_of<InEachHouseRule>(
+      "in each house",
+      "Each row, column and region has this number of cells of a kind. On a board of several grids, these "
+      "are the rows and columns of each grid.",
+      {{"cells", Is::cells, about_layer},
+       kind_counted,
+       at_least(0, {"count", Is::number, "how many cells are of it"})},
+      false);
 }
 
 const RuleKind& minesweeper_rule() {

@@ -63,6 +63,7 @@ class YinYangRule : public LayerRule {
   }
 
  private:
+  std::vector<int> connected_kinds() const override { return {0, 1}; }
   // Around a square, and around the border, the kinds change at most twice: else one would part the other.
   // This follows from the rest, and spares search.
   void post_changes(const Shape& shape, Model& model) const {

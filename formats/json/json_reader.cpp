@@ -122,7 +122,7 @@ class JsonReader {
       boxed.regions.clear();
       if (spec.has_lines && spec.grids.empty() && spec.holes.empty()) set_regions(boxed, spec.regions);
       if (boxed.box_rows > 0) spec = std::move(boxed);
-    } else if (!object_.has("shape")) {
+    } else if (!object_.has("shape") || object_.has("boxes")) {
       set_boxes(spec);
     }
     try {
@@ -140,7 +140,10 @@ class JsonReader {
         if (known.rows != spec.rows || known.columns != spec.columns)
           refuse("the board has {} rows of {}, and {} has {} of {}", spec.rows, spec.columns,
                  object_.text("shape"), known.rows, known.columns);
-        spec = known;
+        if (!object_.has("digits")) spec.digits = known.digits;
+        spec.grids = known.grids;
+        spec.box_rows = known.box_rows;
+        spec.box_columns = known.box_columns;
       }
       if (object_.has("grids")) spec.grids = grid_places(words_in("grids"), spec.digits);
       if (object_.has("holes"))
@@ -164,7 +167,10 @@ class JsonReader {
   void set_boxes(ShapeSpec& spec) const {
     BoxSize boxes;
     if (object_.has("boxes")) {
-      if (object_.value("boxes").is_null()) return;
+      if (object_.value("boxes").is_null()) {
+        spec.box_rows = spec.box_columns = 0;
+        return;
+      }
       object_.array(object_.value("boxes"), 2, {"boxes"});
       boxes.rows = object_.integer(object_.value("boxes")[0], 1, max_side, {"boxes", {0}});
       boxes.columns = object_.integer(object_.value("boxes")[1], 1, max_side, {"boxes", {1}});

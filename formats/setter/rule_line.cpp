@@ -118,6 +118,26 @@ Meaning take_meaning(std::string_view& line) {
   return Meaning::usual;
 }
 
+// "nurikabe [SIZES]: CELLS | CLUES": how the line of a rule is written.
+std::string pattern_of(const RuleKind& kind) {
+  std::string head(kind.name);
+  std::vector<std::string> lists;
+  for (const Parameter& parameter : kind.parameters) {
+    std::string word(parameter.name);
+    std::ranges::transform(word, word.begin(),
+                           [](char c) { return c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c; });
+    if (parameter.optional) word = fmt::format("[{}]", word);
+    const bool is_after_colon = parameter.type == Parameter::Type::cells ||
+                                parameter.type == Parameter::Type::cell_lists ||
+                                parameter.type == Parameter::Type::rules;
+    if (is_after_colon)
+      lists.push_back(std::move(word));
+    else
+      head += ' ' + word;
+  }
+  return lists.empty() ? head : fmt::format("{}: {}", head, fmt::join(lists, " | "));
+}
+
 std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, Meaning meaning,
                                       const Puzzle& puzzle) {
   if (meaning != Meaning::usual && needs(kind, Parameter::Type::rules))
@@ -127,9 +147,14 @@ std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments argume
       std::ranges::all_of(arguments.cells, [](const auto& cells) { return cells.empty(); }))
     throw UsageError(fmt::format("the rule '{}' names no cells whose values it could mean", kind.name),
                      "without 'values' it is about digits");
-  if (meaning == Meaning::usual) return make_rule_as_said(kind, arguments, puzzle);
-  return meaning == Meaning::values ? make_rule_by_value(kind, arguments, puzzle)
-                                    : make_rule(kind, std::move(arguments), puzzle);
+  try {
+    if (meaning == Meaning::usual) return make_rule_as_said(kind, arguments, puzzle);
+    return meaning == Meaning::values ? make_rule_by_value(kind, arguments, puzzle)
+                                      : make_rule(kind, std::move(arguments), puzzle);
+  } catch (const UsageError& error) {
+    if (error.advice().code != Code::input || !error.advice().text.empty()) throw;
+    throw UsageError(error.what(), fmt::format("it is written as {}", pattern_of(kind)));
+  }
 }
 
 bool is_bare_word(const std::string& name) {

@@ -94,10 +94,11 @@ class SetterHeaderReader {
       known_ = find_known_shape(trimmed(rest)).spec();
     } else if (key == "grids") {
       grids_ = rest;
+      if (grid_places(rest, usual_side).empty())
+        throw UsageError("no grid is named", "as in grids: r1c1 r7c7");
     } else if (key == "digits" && trimmed(rest) == "none") {
       spec_.digits = 1;
       spec_.has_lines = false;
-      seen_.insert("boxes");
     } else if (key == "digits") {
       const auto [first, last] = two_numbers(rest, '-', "digits: 0-8");
       if (first < 0 || last < first || last >= max_side) throw UsageError("these digits are out of range");
@@ -123,35 +124,48 @@ class SetterHeaderReader {
       std::vector<std::string_view> views(cells.begin(), cells.end());
       const bool is_outlined = seen_.empty() || (seen_.size() == 1 && seen_.contains("grid"));
       if (!known_ && is_outlined) known_ = shape_of_outline(views, spec_.rows, spec_.columns);
-      if (known_) {
-        require_canvas(*known_, spec_.rows, spec_.columns);
-        spec_ = *known_;
-      }
-      if (!grids_.empty()) spec_.grids = grid_places(grids_, spec_.digits);
+      if (known_) require_canvas(*known_, spec_.rows, spec_.columns);
       for (std::size_t cell = 0; cell < cells.size() && !known_; ++cell)
         if (is_hole_sign(cells[cell])) spec_.holes.push_back(static_cast<int>(cell));
-      return known_ ? spec_ : houses();
+      take_houses();
+      return spec_;
     });
   }
 
-  // Takes boxes and regions, if the shape is not a known one.
-  ShapeSpec houses() {
-    const SetterRows& grid = text_.sections["grid"];
-    if (spec_.digits == 0) spec_.digits = std::max(spec_.rows, spec_.columns);
+  // Takes the grids, and the boxes or regions.
+  void take_houses() {
+    if (known_ && !grids_.empty()) refuse("'shape:' and 'grids:' both say which grids there are");
+    const bool has_digits = spec_.digits != 1 || spec_.has_lines;
+    if (known_)
+      spec_.grids = known_->grids;
+    else
+      spec_.grids = grid_places(grids_, has_digits && spec_.digits > 0 ? spec_.digits : usual_side);
+    std::size_t side =
+        spec_.grids.empty() ? static_cast<std::size_t>(std::max(spec_.rows, spec_.columns)) : 0;
+    for (const GridPlace& place : spec_.grids)
+      side = std::max({side, place.rows.size(), place.columns.size()});
+    // A hole in no grid is said already.
+    if (!spec_.grids.empty())
+      std::erase_if(spec_.holes, [&](int cell) {
+        return std::ranges::none_of(spec_.grids, [&](const GridPlace& place) {
+          return std::ranges::count(place.rows, cell / spec_.columns) > 0 &&
+                 std::ranges::count(place.columns, cell % spec_.columns) > 0;
+        });
+      });
+    if (spec_.digits == 0) spec_.digits = static_cast<int>(side);
+    const bool has_boxes = has_digits && (!spec_.grids.empty() || spec_.rows == spec_.columns);
     if (text_.sections.contains("regions")) {
       spec_.regions = regions();
-    } else if (!seen_.contains("boxes") && (!grids_.empty() || spec_.rows == spec_.columns)) {
-      const BoxSize boxes = default_boxes(grids_.empty() ? spec_.rows : spec_.digits);
+    } else if (!seen_.contains("boxes") && (known_ || has_boxes)) {
+      const BoxSize boxes = default_boxes(static_cast<int>(side));
       if (boxes.rows == 0)
-        throw InputError(
-            grid.where, fmt::format("a {0}x{0} board has no rectangular boxes", spec_.rows),
+        throw UsageError(
+            fmt::format("a {0}x{0} board has no rectangular boxes", side),
             "'boxes: none' is a board without boxes, 'regions:' one with a region for each cell");
       spec_.box_rows = boxes.rows;
       spec_.box_columns = boxes.columns;
     }
-    return spec_;
   }
-
   // Numbers as they are, or letters in the order in which they occur.
   std::vector<int> regions() {
     std::vector<int> regions;
@@ -169,6 +183,9 @@ class SetterHeaderReader {
     }
     return regions;
   }
+
+  // How many rows and columns a grid has that is named by its corner, if no digits say it.
+  static constexpr int usual_side = 9;
 
   SetterText& text_;
   ShapeSpec spec_;
@@ -191,6 +208,11 @@ class SetterReader {
     record_ = !is_whole     ? read_canvas(std::move(text_.board), *rules.shape, format_, context_)
               : has_letters ? read_symbols(std::move(text_.board), format_, context_, rules)
                             : read_numbers(std::move(text_.board), format_, context_, rules);
+    if (const int first = record_.puzzle.shape->first_digit(); first != rules.shape->first_digit)
+      throw InputError(record_.where,
+                       fmt::format("the letters of the grid stand for digits from {} on", first),
+                       fmt::format("'digits:' says that {} is the first; numbers say what they are",
+                                   rules.shape->first_digit));
     record_.puzzle.metadata = std::move(header.metadata);
     // Declarations come first, wherever their lines are: rules may name what they declare.
     for (const bool declares : {true, false})
@@ -337,8 +359,10 @@ class SetterReader {
       for (const CellLayer& layer : puzzle.layers) {
         const std::vector<std::string> kinds = cells_of_section(std::string(solution_of_layer) + layer.name);
         for (std::size_t cell = 0; cell < cells; ++cell)
-          with_place(text_.sections[std::string(solution_of_layer) + layer.name].where,
-                     [&] { whole[layer.first + static_cast<int>(cell)] = kind_of(layer, kinds[cell]); });
+          with_place(text_.sections[std::string(solution_of_layer) + layer.name].where, [&] {
+            const bool is_hole = shape.is_hole(static_cast<int>(cell)) && is_hole_sign(kinds[cell]);
+            whole[layer.first + static_cast<int>(cell)] = is_hole ? 0 : kind_of(layer, kinds[cell]);
+          });
       }
       stored = std::move(whole);
     }

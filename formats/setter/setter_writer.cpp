@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <map>
+#include <utility>
 #include <vector>
 
 #include "base/error.hpp"
@@ -57,6 +58,7 @@ class SetterWriter {
       if (solution != nullptr)
         add_rows("solution " + layer.name, [&](int cell) {
           const int value = (*solution)[layer.first + cell];
+          if (shape_.is_hole(cell)) return std::string("#");
           return layer.kinds.empty() ? std::to_string(value) : layer.kinds[value].substr(0, 1);
         });
     return std::move(text_);
@@ -79,27 +81,25 @@ class SetterWriter {
       text_ += fmt::format("shape: {}\n", known->name);
       return;
     }
-    if (!shape_.has_digits()) {
+    std::size_t side = shape_.has_grids() ? 0 : static_cast<std::size_t>(std::max(spec.rows, spec.columns));
+    for (const auto& [rows, columns] : spec.grids) side = std::max({side, rows.size(), columns.size()});
+    if (!shape_.has_digits())
       text_ += "digits: none\n";
-      if (shape_.has_regions()) add_regions();
-      return;
-    }
-    if (spec.digits != std::max(spec.rows, spec.columns) || spec.first_digit != 1)
+    else if (std::cmp_not_equal(spec.digits, side) || spec.first_digit != 1)
       text_ += fmt::format("digits: {}-{}\n", shape_.first_digit(), shape_.last_digit());
-    if (!spec.has_lines) text_ += "lines: no\n";
+    if (shape_.has_digits() && !spec.has_lines) text_ += "lines: no\n";
     if (shape_.has_grids()) {
       text_ += "grids:";
       for (const GridPlace& place : spec.grids) text_ += ' ' + place_text(place);
       text_ += '\n';
     }
     const BoxSize boxes{spec.box_rows, spec.box_columns};
-    const BoxSize usual = shape_.has_grids()          ? default_boxes(spec.digits)
-                          : spec.rows == spec.columns ? default_boxes(spec.rows)
-                                                      : BoxSize{};
+    const bool has_usual = shape_.has_digits() && (shape_.has_grids() || spec.rows == spec.columns);
+    const BoxSize usual = has_usual ? default_boxes(static_cast<int>(side)) : BoxSize{};
     if (shape_.has_regions())
       add_regions();
     else if (!shape_.has_boxes())
-      text_ += "boxes: none\n";
+      text_ += shape_.has_digits() ? "boxes: none\n" : "";
     else if (boxes != usual)
       text_ += fmt::format("boxes: {}x{}\n", boxes.rows, boxes.columns);
   }

@@ -178,7 +178,7 @@ void require_canvas(const ShapeSpec& shape, int rows, int columns) {
 }
 
 Record read_canvas(BoardText text, ShapeSpec spec, const Format& format, ReadContext& context) {
-  const Shape shape(spec);
+  const Shape& shape = *shape_of(spec, context, text.location(0));
   std::vector<std::string_view> cells = text.cell_texts();
   for (int cell = 0; cell < shape.cells() && !cells.empty(); ++cell) {
     std::string_view& sign = cells[cell];
@@ -192,8 +192,11 @@ Record read_canvas(BoardText text, ShapeSpec spec, const Format& format, ReadCon
   const CellRules rules{.shape = std::move(spec), .blanks = ".0*_-"};
   std::string symbols;
   for (const std::string_view cell : cells) symbols += cell;
-  Record record = symbols.size() == cells.size() ? read_symbols(symbols, where, format, context, rules)
-                                                 : read_numbers(cells, where, format, context, rules);
+  // Symbols alone would say which digit is the first.
+  const bool are_symbols =
+      symbols.size() == cells.size() && (shape.first_digit() == 1 || std::ranges::any_of(symbols, is_letter));
+  Record record = are_symbols ? read_symbols(symbols, where, format, context, rules)
+                              : read_numbers(cells, where, format, context, rules);
   record.puzzle.close_holes();
   std::move(text).move_into(record.layout);
   return record;

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/budget.hpp"
+#include "puzzle/builtin_rules.hpp"
 #include "puzzle/phrases.hpp"
 
 namespace sudosat {
@@ -209,6 +210,9 @@ std::vector<Thought> Deducer::thoughts(const Step& step, const Knowledge& before
     for (auto& [k, lost] : some)
       if (!(lost &= digits).empty()) digits -= narrowed_digits(k, cell, lost, before.candidates(), thoughts);
   }
+  if (rule() != nullptr && joins_sides(*rule()))
+    for (auto& [cell, digits] : left)
+      digits -= tried_digits(cell, digits, before.candidates(), thoughts, &Deducer::by_fault);
   std::erase_if(left, [](const auto& entry) { return entry.second.empty(); });
   if (const std::optional<Sets> found = left.empty() ? std::nullopt : narrowed(-1, before.candidates()))
     for (auto& [cell, digits] : left)
@@ -270,11 +274,11 @@ DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const
 }
 
 DigitSet Deducer::tried_digits(int cell, const DigitSet& digits, const Sets& known,
-                               std::vector<Thought>& thoughts) {
+                               std::vector<Thought>& thoughts, Trial trial) {
   DigitSet told(digits.capacity());
   for (const int digit : digits) {
     checkpoint();
-    const std::optional<Thought> next = by_trial({cell, digit}, known);
+    const std::optional<Thought> next = (this->*trial)({cell, digit}, known);
     if (!next) continue;
     told.insert(digit);
     thoughts.push_back(*next);
@@ -411,7 +415,7 @@ std::optional<Deducer::Sets> Deducer::narrowed(int constraint, const Sets& candi
     if (!statements_) statements_.emplace(model_);
     bool is_possible = statements_->load(candidates);
     if (is_possible)
-      statements_->run(statement_, [&](bool holds, const Domains<1>& domains) {
+      statements_->run(statement_, false, [&](bool holds, const Domains<1>& domains) {
         is_possible = holds;
         for (int cell = 0; cell < static_cast<int>(sets.size()); ++cell)
           for (const int digit : candidates[cell])

@@ -91,6 +91,8 @@ class Deducer {
   // The links that lead to what is left of the cell, or to the contradiction if it is -1. None if there is no
   // contradiction, or one where it is not asked for.
   std::vector<Link> links_to(Sets sets, int cell);
+  // What is wrong after the links, in the words of the rule; empty if it has none.
+  std::string fault_after(Sets sets, const std::vector<Link>& path) const;
   // What the parts of the rule in links_to() demand, in turn; empty if that takes too many words.
   std::string links_in_words(Sets sets, int cell);
   // While it lives, the rule has as few constraints as take what is lost, if it says what its parts demand:
@@ -114,7 +116,9 @@ class Deducer {
   // digits they explain.
   DigitSet narrowed_digits(int constraint, int cell, DigitSet lost, const Sets& known,
                            std::vector<Thought>& thoughts);
-  DigitSet tried_digits(int cell, const DigitSet& digits, const Sets& known, std::vector<Thought>& thoughts);
+  using Trial = std::optional<Thought> (Deducer::*)(const Candidate&, const Sets&);
+  DigitSet tried_digits(int cell, const DigitSet& digits, const Sets& known, std::vector<Thought>& thoughts,
+                        Trial trial = &Deducer::by_trial);
   // Joins thoughts that a person has at once: those for one reason; and cells of which something is known
   // that together leave one cell, or several alike, what is left of them. `left` is left after all thoughts.
   std::vector<Thought> joined(std::vector<Thought> thoughts, const Sets& left) const;
@@ -127,6 +131,11 @@ class Deducer {
   // Adds to a reason what it rests on: the candidates of the cells, widened as far as the digits go all the
   // same. `scope` are the cells, without `cell`, that may matter; the others may hold anything.
   bool rest(const Excludes& excludes, std::vector<int> scope, Sets& candidates, Deduction& deduction) const;
+  // What is wrong if the cell holds the digit, in the words of the rule, if its constraints about few cells
+  // lead there.
+  Fault fault_with(const Candidate& tried, Sets sets);
+  // A digit by which the rule has such a fault.
+  std::optional<Thought> by_fault(const Candidate& tried, const Sets& known);
   // A digit that the rule and the houses of its cells exclude together, in few words.
   std::optional<Thought> by_trial(const Candidate& tried, const Sets& known);
   // The digit that the rule and all houses give to a cell.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <set>
 
+#include "puzzle/geometry.hpp"
 #include "puzzle/phrases.hpp"
 #include "queries/steps/deducer.hpp"
 
@@ -40,6 +41,37 @@ std::optional<Thought> Deducer::by_trial(const Candidate& tried, const Sets& kno
   Thought thought(found, because);
   thought.tried = found.lost();
   thought.is_of_part = tells_parts_;
+  return thought;
+}
+
+Fault Deducer::fault_with(const Candidate& tried, Sets sets) {
+  sets[tried.cell] = DigitSet::single(sets[tried.cell].capacity(), tried.digit);
+  const std::vector<int> all = statement_.constraints;
+  std::erase_if(statement_.constraints,
+                [&](int k) { return std::holds_alternative<Connected>(model_.constraints()[k].what); });
+  const std::optional<int> failed = narrow_alone(sets);
+  statement_.constraints = all;
+  Deduction known = deduction(-1, DigitSet(model_.width()));
+  for (const int cell : scope_of_rule(-1)) known.rests_on.push_back(values(cell, sets[cell]));
+  return failed ? Fault{} : rule()->fault_in(known);
+}
+
+std::optional<Thought> Deducer::by_fault(const Candidate& tried, const Sets& known) {
+  const Fault fault = fault_with(tried, known);
+  if (fault.cells.empty()) return std::nullopt;
+  Deduction found = deduction(tried.cell, DigitSet::single(known[tried.cell].capacity(), tried.digit));
+  // What matters is on the cells of the fault, or beside them.
+  std::set<int> near;
+  for (const int cell : fault.cells)
+    if (const std::optional<int> place = names_.place(cell))
+      for (int other : orthogonal_neighbours(*puzzle_.shape, *place)) near.insert(other + cell - *place);
+  near.insert(fault.cells.begin(), fault.cells.end());
+  near.erase(tried.cell);
+  Sets candidates = known;
+  const auto excludes = [&](const Sets& sets) { return fault_with(tried, sets).cells == fault.cells; };
+  if (!rest(excludes, {near.begin(), near.end()}, candidates, found)) return std::nullopt;
+  Thought thought(found, fault.words);
+  thought.tried = found.lost();
   return thought;
 }
 
@@ -179,9 +211,19 @@ Deducer::PartsOnly::PartsOnly(Deducer& deducer, const Sets& sets, int cell, cons
   }
 }
 
+std::string Deducer::fault_after(Sets sets, const std::vector<Link>& path) const {
+  Deduction known = deduction(-1, DigitSet(model_.width()));
+  for (const Link& link : path)
+    for (const CellValues& narrowed : link.narrows)
+      if (narrowed.cell < model_.visible_cells()) sets[narrowed.cell] = widest({narrowed})[narrowed.cell];
+  for (const int cell : scope_of_rule(-1)) known.rests_on.push_back(values(cell, sets[cell]));
+  return rule()->fault_in(known).words;
+}
+
 std::string Deducer::links_in_words(Sets sets, int cell) {
   // Each part's demand, and the cells that it narrows.
   std::vector<std::pair<std::string, std::vector<CellValues>>> words;
+  const Sets before = sets;
   std::vector<Link> path = links_to(std::move(sets), cell);
   for (Link& link : path) {
     std::string demand = demand_of_part(link.constraint);
@@ -212,6 +254,8 @@ std::string Deducer::links_in_words(Sets sets, int cell) {
                             : fmt::format("{} ({}), ", in_words(names_, narrows), demand);
   }
   const bool is_alone = text.empty();
+  if (const std::string fault = cell >= 0 ? "" : fault_after(before, path); !fault.empty())
+    return text + (is_alone ? "" : "and ") + fault;
   return text + (cell >= 0 ? "" : is_alone ? "this would not fit: " : "although ") + words.back().first;
 }
 

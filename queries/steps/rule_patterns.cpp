@@ -27,7 +27,8 @@ void RulePatterns::find(const Knowledge& knowledge, Effort effort,
     checkpoint();
     const Statement& statement = *entry.second;
     std::optional<Narrowing> found;
-    statements_.run(statement, [&](bool holds, const Domains<1>& domains) {
+    const bool at_once = of_many_parts_.contains(statement.part.rule);
+    statements_.run(statement, at_once, [&](bool holds, const Domains<1>& domains) {
       found =
           holds ? narrowed(statement, domains, knowledge) : Narrowing{parts_of(statement, knowledge, {}), {}};
     });

@@ -3,6 +3,8 @@
 
 #include <functional>
 #include <optional>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "propagation/statements.hpp"
@@ -19,7 +21,9 @@ struct Narrowing {
 
 class RulePatterns {
  public:
-  explicit RulePatterns(const Model& model) : model_(model), statements_(model) {}
+  // Of the rules of these numbers, what follows from several of their constraints comes in several steps.
+  explicit RulePatterns(const Model& model, std::set<int> of_many_parts = {})
+      : model_(model), of_many_parts_(std::move(of_many_parts)), statements_(model) {}
 
   // Whether only rules with few open cells are looked at.
   enum class Effort { small, any };
@@ -35,6 +39,7 @@ class RulePatterns {
                       const std::vector<Fact>& facts) const;
 
   const Model& model_;
+  const std::set<int> of_many_parts_;
   Statements statements_;
 };
 

@@ -29,7 +29,7 @@ class StepwiseSolver {
       : puzzle_(puzzle),
         model_(Model::of(puzzle, budget, Model::Purpose::parts)),
         knowledge_(*model_),
-        rules_(*model_),
+        rules_(*model_, rules_of_many_parts()),
         allowed_(options.allowed),
         only_marked_(options.only_marked),
         placed_(options.placed),
@@ -57,6 +57,21 @@ class StepwiseSolver {
 
  private:
   enum class Work { little, any };
+
+  // The rules of cells in one piece that say what their parts demand, if no part is an alternative.
+  std::set<int> rules_of_many_parts() const {
+    std::set<int> telling, with_conditions;
+    const CellNames names = cell_names(puzzle_);
+    for (const Constraint& part : model_->constraints()) {
+      if (part.rule < 0) continue;
+      if (part.condition) with_conditions.insert(part.rule);
+      if (std::holds_alternative<Connected>(part.what) &&
+          !puzzle_.rules[part.rule]->demand_of_part(names, part).empty())
+        telling.insert(part.rule);
+    }
+    std::erase_if(telling, [&](int rule) { return with_conditions.contains(rule); });
+    return telling;
+  }
 
   Verdict walk(const std::function<bool(const Step&)>& found, const Budget& budget) {
     knowledge_.tell_clues(puzzle_.candidates, only_marked_);

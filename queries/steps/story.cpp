@@ -200,9 +200,13 @@ class Narrator {
     const int constraint = refutation.refuted_constraint();
     if (!is_rule_or_sum(part) || constraint < 0) return "";
     const Constraint& what = model.constraints()[constraint];
-    if (part.kind == Part::Kind::rule)
-      if (const std::string demand = puzzle_.rules[part.rule]->demand_of_part(names_, what); !demand.empty())
+    if (part.kind == Part::Kind::rule) {
+      const Rule& rule = *puzzle_.rules[part.rule];
+      if (const Fault fault = rule.fault_in(known_after(refutation)); !fault.words.empty())
+        return ", as " + fault.words;
+      if (const std::string demand = rule.demand_of_part(names_, what); !demand.empty())
         return ", as " + demand;
+    }
     std::vector<int> scope = scope_of(what);
     std::erase_if(scope, [&](int cell) { return cell >= model.visible_cells(); });
     const std::string reason = Deducer(puzzle_, model).why_impossible(part, constraint, refutation.left());
@@ -210,6 +214,30 @@ class Narrator {
     return scope.empty() || scope.size() >= cells_of(part, model).size()
                ? ""
                : fmt::format(" in {}", cells_text(names_, scope));
+  }
+
+  // What is known at the end of the chain.
+  Deduction known_after(const Refutation& refutation) const {
+    const Model& model = knowledge_.model();
+    std::vector<DigitSet> sets = knowledge_.candidates();
+    std::vector<Fact> facts{supposed()};
+    for (const Event& event : refutation.chain()) facts.push_back(event.fact);
+    for (const auto& [candidate, holds] : facts) {
+      if (candidate.cell >= std::ssize(sets)) continue;
+      DigitSet& set = sets[candidate.cell];
+      if (holds)
+        set = DigitSet::single(set.capacity(), candidate.digit);
+      else
+        set.erase(candidate.digit);
+    }
+    Deduction known{
+        .named = &names_, .range = [&model](int cell) { return model.range(cell); }, .differ = {}};
+    for (int cell = 0; cell < std::ssize(sets); ++cell) {
+      CellValues left{.cell = cell, .range = model.range(cell), .values = {}};
+      for (const int digit : sets[cell]) left.values.push_back(model.value_of(cell, digit));
+      known.rests_on.push_back(std::move(left));
+    }
+    return known;
   }
 
   // A link for each digit placed, and for what a rule takes at once, with the reason unless the cell has no

@@ -98,7 +98,7 @@ bool Deductions::rules(const CandidateBoard& board, bool only_changed, const Vis
         std::ranges::none_of(statement.scope, [&](int cell) { return board.has_changed(cell); }))
       continue;
     bool can_hold = true;
-    statements_.run(statement, [&](bool holds, const Domains<1>& domains) {
+    statements_.run(statement, false, [&](bool holds, const Domains<1>& domains) {
       can_hold = holds;
       const auto open = static_cast<unsigned>(
           std::ranges::count_if(statement.scope, [&](int cell) { return !board.is_placed(cell); }));

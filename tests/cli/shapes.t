@@ -71,6 +71,35 @@ Boxes of a usual size are written too where the board has holes.
   $ echo '{"rows":4,"holes":["r1c1"],"boxes":[2,2]}' | run convert --to jsonl
   {"holes":["r1c1"],"boxes":[2,2],"givens":[[null,null,null,null],[null,null,null,null],[null,null,null,null],[null,null,null,null]]}
 
+Other lines about the board hold beside a shape, and a kind that a layer does not have is told.
+
+  $ for line in 'digits: 0-8' 'boxes: none' 'grids: r1c1'; do
+  >   (printf 'shape: butterfly\n%s\ngrid:\n' "$line"; yes '. . . . . . . . . . . .' | head -12) > butterfly
+  >   run convert --to setter butterfly | sed -n '1,2p'
+  > done
+  shape: butterfly
+  digits: 0-8
+  shape: butterfly
+  boxes: none
+  # not readable: 'shape:' and 'grids:' both say which grids there are
+  ! sudosat: butterfly:3:1: 'shape:' and 'grids:' both say which grids there are
+  $ for rule in 'one of 9: a.r1' 'one loop: a' 'star battle: a' 'nurikabe 2 2: a | r1c1 r1c1'; do
+  >   printf 'digits: none\ngrid:\n. .\n. .\n\nlayer: a b c\n%s\n' "$rule" | run check
+  > done
+  # not readable: the layer 'a' has no kind 9
+  ! sudosat: <stdin>:7:1: the layer 'a' has no kind 9
+  !   hint: its kinds are counted from 0 on: b, c
+  # not readable: the rule 'one loop' needs a layer of 7 kinds, and 'a' has 2
+  ! sudosat: <stdin>:7:1: the rule 'one loop' needs a layer of 7 kinds, and 'a' has 2
+  !   hint: as in layer: a off vertical horizontal a b c d
+  # not readable: the rule 'star battle' needs 'stars': how many stars each has
+  ! sudosat: <stdin>:7:1: the rule 'star battle' needs 'stars': how many stars each has
+  !   hint: it is written as star battle STARS: CELLS
+  # not readable: the rule 'nurikabe' needs different cells
+  ! sudosat: <stdin>:7:1: the rule 'nurikabe' needs different cells
+  !   hint: one of them is named twice
+  [2]
+
 Layers pass over holes, in text too: a hole ends a run, and nothing is to be found out about it.
 
   $ cat > holes.txt <<'END'
@@ -96,12 +125,12 @@ Layers pass over holes, in text too: a hole ends a run, and nothing is to be fou
   64
   $ run hint -n 3 holes.txt 2> messages | grep -v '^    '
     1. Black runs 2 in row 2: r2c12 are black
-    2. 3 black cells in column 3: r134c3 are black
+    2. Three black cells in column 3: r134c3 are black
     3. Seen of kind: r134c2 are black
   $ run solve --to setter holes.txt | sed -n '/^solution/,$p'
   solution shade:
   w b b w
-  b b w w
+  b b # w
   w b b w
   w b b w
   

@@ -2,7 +2,10 @@
 // kernel what it accepts, and come back from JSON unchanged.
 #include <functional>
 #include <gtest/gtest.h>
+#include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
+#include <string_view>
 
 #include "backends/backend.hpp"
 #include "formats/json/json.hpp"
@@ -395,6 +398,90 @@ TEST(OwnRulePosting, OfStarBattles) {
                 static_cast<std::uint64_t>(expected));
       EXPECT_EQ(found, expected) << side << ", " << backend;
     }
+}
+
+// Counts ways to put stars on two square grids, with the same number in each row, column and box of each
+// grid: cell by cell, judged in the end. Holes are cells in neither grid.
+struct StarsOnTwoGrids {
+  int side, down, across, box_rows, box_columns, stars;  // the second grid is so far below and to the right
+  std::vector<std::vector<int>> kinds = std::vector<std::vector<int>>(12, std::vector<int>(12));
+
+  bool has(int row, int column) const {
+    const auto is_in = [this](int r, int c) { return r >= 0 && c >= 0 && r < side && c < side; };
+    return is_in(row, column) || is_in(row - down, column - across);
+  }
+  bool is_right() const {
+    for (const auto& [top, left] : {std::pair{0, 0}, {down, across}}) {
+      std::map<std::pair<char, int>, int> found;
+      for (int r = 0; r < side; ++r)
+        for (int c = 0; c < side; ++c) {
+          const int star = kinds[top + r][left + c];
+          found[{'r', r}] += star;
+          found[{'c', c}] += star;
+          if (box_rows > 0) found[{'b', r / box_rows * side + c / box_columns}] += star;
+        }
+      for (const auto& [line, count] : found)
+        if (count != stars) return false;
+    }
+    return true;
+  }
+  int count(int place = 0) {
+    const int row = place / (side + across), column = place % (side + across);
+    if (row == side + down) return is_right() ? 1 : 0;
+    int ways = count(place + 1);
+    const bool touches = (column > 0 && kinds[row][column - 1] == 1) ||
+                         (row > 0 && (kinds[row - 1][column] == 1 || kinds[row - 1][column + 1] == 1 ||
+                                      (column > 0 && kinds[row - 1][column - 1] == 1)));
+    if (!has(row, column) || touches) return ways;
+    kinds[row][column] = 1;
+    ways += count(place + 1);
+    kinds[row][column] = 0;
+    return ways;
+  }
+  Puzzle puzzle(const char* rule) const {
+    ShapeSpec spec{side + down, side + across, 1, 1, box_rows, box_columns};
+    spec.has_lines = false;
+    for (const auto& [top, left] : {std::pair{0, 0}, {down, across}}) {
+      spec.grids.emplace_back();
+      for (int i = 0; i < side; ++i) {
+        spec.grids.back().rows.push_back(top + i);
+        spec.grids.back().columns.push_back(left + i);
+      }
+    }
+    Puzzle puzzle(std::make_shared<const Shape>(spec));
+    add_layer(puzzle, "sky", {"dark", "star"});
+    std::vector<int> layer;
+    for (int cell = 0; cell < puzzle.shape->cells(); ++cell) layer.push_back(puzzle.layers[0].first + cell);
+    const bool is_battle = std::string_view(rule) == "star battle";
+    puzzle.rules = {
+        make_rule(rule, {.cells = {layer}, .numbers = is_battle ? std::vector{stars} : std::vector{1, stars}},
+                  *puzzle.shape)};
+    return puzzle;
+  }
+};
+
+TEST(OwnRulePosting, OfStarBattlesOnSeveralGrids) {
+  int with_solutions = 0;
+  for (StarsOnTwoGrids board : {StarsOnTwoGrids{4, 1, 1, 0, 0, 1},
+                                {4, 2, 2, 2, 2, 1},
+                                {4, 3, 3, 2, 2, 1},
+                                {4, 0, 3, 0, 0, 1},
+                                {4, 4, 4, 2, 2, 1},
+                                {5, 2, 3, 0, 0, 1},
+                                {5, 4, 1, 0, 0, 1},
+                                {4, 2, 1, 2, 2, 1},
+                                {5, 3, 3, 0, 0, 1}}) {
+    const int expected = board.count();
+    with_solutions += expected > 0 ? 1 : 0;
+    for (const char* backend : {"cadical", "backtracking"}) {
+      const Puzzle puzzle = board.puzzle("star battle");
+      const auto see = [&](const Grid& grid) { return puzzle.rules[0]->accepts(*puzzle.shape, grid); };
+      EXPECT_EQ(enumerate(puzzle, *find_backend(backend).make({}), 100'000, see, {}).found,
+                static_cast<std::uint64_t>(expected))
+          << board.side << ", " << board.down << ", " << board.across << ", " << backend;
+    }
+  }
+  EXPECT_GE(with_solutions, 6);
 }
 
 }  // namespace rules_posting_own_test

@@ -398,7 +398,7 @@ TEST(StepsReasons, LayersAreToldInTheWordsOfTheirKinds) {
       R"("cells": ["shade"], "counted": ["shade.c2"], "kind": 1, "count": 2}, )"
       R"({"rule": "one of", "cells": ["shade.r3c2"], "values": [0]}]})";
   EXPECT_EQ(first_reason(board + line + "\n"),
-            "2 black cells in column 2: r12c2 are black\nColumn 2 has two black cells. r3c2 is white, so "
+            "Two black cells in column 2: r12c2 are black\nColumn 2 has two black cells. r3c2 is white, so "
             "r12c2 are black.");
 }
 
