@@ -29,8 +29,8 @@ struct DecodeArguments : Arguments {
 
 LineReader open_lines(const std::string& path) { return LineReader(open_input(path), display_name(path)); }
 
-// Leaves out the clues and rules that the grid breaks, and says which. A grid in which a cell has no digit breaks the
-// board itself.
+// Leaves out the clues and rules that the grid breaks, and says which. A grid in which a cell has no digit
+// breaks the board itself.
 Puzzle without_broken(Puzzle puzzle, const Grid& grid, std::vector<std::string>& dropped) {
   for (int cell = 0; cell < puzzle.cells(); ++cell)
     if (!puzzle.shape->is_hole(cell) && grid[cell] < puzzle.range(cell).first) return puzzle;
