@@ -47,8 +47,10 @@ class SameValuesRule : public Rule, public ComparesNumbers {
 
   void post(const Shape& shape, Model& model) const override {
     if (groups().front().size() == 1) {
+      // A neighbour in the list suffices, but people compare any two cells.
       for (std::size_t i = 1; i < groups().size(); ++i)
-        model.post_pair(groups()[i - 1][0], groups()[i][0], std::equal_to<>());
+        for (std::size_t k = model.is_for_parts() ? 0 : i - 1; k < i; ++k)
+          model.post_pair(groups()[k][0], groups()[i][0], std::equal_to<>());
       return;
     }
     const bool differ = !model.is_for_parts() && std::ranges::any_of(groups(), [&](const auto& group) {

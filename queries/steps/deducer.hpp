@@ -168,8 +168,8 @@ class Deducer {
   // Widens the candidates of cells, in turn, as far as the digits are still excluded.
   void widen_all(const Excludes& excludes, std::span<const int> cells, Sets& candidates) const;
   void widen(const Excludes& excludes, int widened, Sets& candidates) const;
-  // "r1c1 is 7 or 8, which does not fit r1c2": how sets that were narrowed contradict a constraint.
-  std::string dead_end(int constraint, const Candidate& tried, const Sets& before, const Sets& sets) const;
+  // "r1c1 is 7 or 8, which does not fit r1c2": how sets that the digit narrowed contradict a constraint.
+  std::string dead_end(int constraint, const Candidate& tried, const Sets& before, const Sets& sets);
   CellValues values(int cell, const DigitSet& digits) const;
 
   const Puzzle& puzzle_;

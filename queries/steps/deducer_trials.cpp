@@ -128,8 +128,7 @@ std::string Deducer::clash_among(const std::vector<int>& cells, const Candidate&
   return {};
 }
 
-std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets& before,
-                              const Sets& sets) const {
+std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets& before, const Sets& sets) {
   std::vector<CellValues> changed;
   std::vector<int> others;
   for (const int cell : scope_of_rule(constraint)) {
@@ -139,6 +138,13 @@ std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets
       others.push_back(cell);
   }
   if (changed.empty()) return {};
+  // What follows without the digit does not follow from it.
+  Sets without = before;
+  without[tried.cell] = DigitSet::all(model_.range(tried.cell).size());
+  if (!narrow_alone(without) && std::ranges::all_of(changed, [&](const CellValues& one) {
+        return without[one.cell] == sets[one.cell];
+      }))
+    return {};
   return fmt::format("{}, which {}", in_words(names_, changed),
                      others.empty() ? "do not fit together" : "does not fit " + cells_text(names_, others));
 }

@@ -57,7 +57,12 @@ class Teller {
   // The candidates that the first of its thoughts takes, and one if nobody has a reason; none if the step is
   // told as a whole.
   std::vector<Candidate> first_thought() const {
-    if (few_ways()) return {};
+    if (few_ways()) {
+      // Combinations say first what the cells of the sum hold.
+      std::vector<Candidate> takes = step_.eliminated;
+      std::erase_if(takes, [this](const Candidate& out) { return !is_inside(out.cell); });
+      return takes.size() < step_.eliminated.size() ? takes : std::vector<Candidate>();
+    }
     Deducer deducer(puzzle_, model_);
     const std::vector<Thought> thoughts = deducer.thoughts(step_, knowledge_);
     if (thoughts.size() > 1) {

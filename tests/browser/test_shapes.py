@@ -195,7 +195,7 @@ class Layers(ShapesTest):
 
     def test_a_board_without_digits_shows_none(self) -> None:
         board = {"rows": 4, "columns": 4, "digits": 1, "lines": False, "boxes": None, "layers": [{"name": "field", "kinds": ["free", "mine"]}],
-                 "rules": [{"rule": "minesweeper", "cells": ["field"], "clues": ["r1c1", "r2c3", "r4c2", "r4c4"], "mines": [1, 3, 2, 1]}]}
+                 "rules": [{"rule": "minesweeper", "cells": ["field"], "clues": ["r1c1", "r2c3", "r4c2", "r4c4"], "mines": [3, 3, 2, 1]}]}
         self.paste(json.dumps(board))
         self.wait(lambda: self.find(".verdict.several"), "the verdict")
         self.press("Solution")
