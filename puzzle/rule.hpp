@@ -67,7 +67,7 @@ struct RuleKind {
   bool is_noun = true;  // "2 sandwiches", but "2 times odd"
 };
 
-// What cells would break a rule, and how: a clause.
+// Cells that would break a rule, and a clause that says how.
 struct Fault {
   std::vector<int> cells = {};
   std::string words = {};
@@ -118,8 +118,8 @@ class Rule {
     std::string_view between;
   };
   virtual Listed listed_with(const Grid& /*grid*/, int /*cell*/) const { return {}; }
-  // What is wrong with what the cells hold, on which the deduction rests: "r1c12-r2c12 would be a loop
-  // without r5c5". By default there are no words for that.
+  // Why the cells on which the deduction rests break the rule: "r1c12-r2c12 would be a loop without r5c5". By
+  // default there are no words for that.
   virtual Fault fault_in(const Deduction& /*deduction*/) const { return {}; }
   // Whether reasons begin with everything that is known of the cell, even if less would do: a person looks
   // there first.

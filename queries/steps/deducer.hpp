@@ -74,7 +74,7 @@ class Deducer {
   // The candidates that a constraint of the rule leaves; all its constraints together if it is -1. Returns
   // nothing if the candidates contradict it.
   std::optional<Sets> narrowed(int constraint, const Sets& candidates);
-  // What a constraint narrows.
+  // A constraint, and the cells that it narrows.
   struct Link {
     int constraint;
     std::vector<CellValues> narrows;
@@ -91,7 +91,7 @@ class Deducer {
   // The links that lead to what is left of the cell, or to the contradiction if it is -1. None if there is no
   // contradiction, or one where it is not asked for.
   std::vector<Link> links_to(Sets sets, int cell);
-  // What is wrong after the links, in the words of the rule; empty if it has none.
+  // How the cells break the rule after the links, in its own words; empty if it has none.
   std::string fault_after(Sets sets, const std::vector<Link>& path) const;
   // What the parts of the rule in links_to() demand, in turn; empty if that takes too many words.
   std::string links_in_words(Sets sets, int cell);
@@ -131,8 +131,8 @@ class Deducer {
   // Adds to a reason what it rests on: the candidates of the cells, widened as far as the digits go all the
   // same. `scope` are the cells, without `cell`, that may matter; the others may hold anything.
   bool rest(const Excludes& excludes, std::vector<int> scope, Sets& candidates, Deduction& deduction) const;
-  // What is wrong if the cell holds the digit, in the words of the rule, if its constraints about few cells
-  // lead there.
+  // How the digit in the cell breaks the rule, in its own words, if its constraints about few cells lead
+  // there.
   Fault fault_with(const Candidate& tried, Sets sets);
   // A digit by which the rule has such a fault.
   std::optional<Thought> by_fault(const Candidate& tried, const Sets& known);

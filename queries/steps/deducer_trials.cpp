@@ -1,4 +1,4 @@
-// What a digit of a rule's cell would lead to: the rule narrows its other cells, some of which differ.
+// A digit is tried in a cell of a rule: the rule narrows its other cells, some of which differ.
 #include <algorithm>
 #include <fmt/format.h>
 #include <set>
@@ -60,7 +60,7 @@ std::optional<Thought> Deducer::by_fault(const Candidate& tried, const Sets& kno
   const Fault fault = fault_with(tried, known);
   if (fault.cells.empty()) return std::nullopt;
   Deduction found = deduction(tried.cell, DigitSet::single(known[tried.cell].capacity(), tried.digit));
-  // What matters is on the cells of the fault, or beside them.
+  // Only the cells of the fault and their neighbours matter.
   std::set<int> near;
   for (const int cell : fault.cells)
     if (const std::optional<int> place = names_.place(cell))
@@ -138,7 +138,7 @@ std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets
       others.push_back(cell);
   }
   if (changed.empty()) return {};
-  // What follows without the digit does not follow from it.
+  // A consequence of the digit is nothing that follows without it.
   Sets without = before;
   without[tried.cell] = DigitSet::all(model_.range(tried.cell).size());
   if (!narrow_alone(without) && std::ranges::all_of(changed, [&](const CellValues& one) {
@@ -241,7 +241,7 @@ std::string Deducer::links_in_words(Sets sets, int cell) {
     const bool is_same = !words.empty() && (demand.empty() || words.back().first == demand) &&
                          (!is_end || words.back().second.empty());
     if (!is_same && !demand.empty()) words.emplace_back(std::move(demand), std::vector<CellValues>());
-    // What is left of a cell in the end suffices.
+    // The last digits that are left of a cell suffice.
     for (const CellValues& narrowed : words.empty() ? std::vector<CellValues>() : link.narrows) {
       std::vector<CellValues>& told = words.back().second;
       std::erase_if(told, [&](const CellValues& one) { return one.cell == narrowed.cell; });

@@ -40,7 +40,7 @@ class Refutation {
   int refuted_part() const { return *refuted_; }
   // The constraint of that part, if it is a rule; else -1.
   int refuted_constraint() const { return refuted_constraint_; }
-  // What is left of the cells.
+  // The digits that are left of each cell.
   std::vector<DigitSet> left() const;
 
  private:
