@@ -135,6 +135,7 @@ void Deducer::look_at(const Step& step) {
   const Part part = *statement_of(step);
   propagators_.clear();
   alone_.clear();
+  reasons_.reset();
   of_step_.reset();
   statement_ = {.part = part, .constraints = {}, .scope = {}, .cells = {}};
   bool is_unconditional = true;
@@ -242,15 +243,14 @@ std::vector<Thought> Deducer::thoughts(const Step& step, const Knowledge& before
 
 DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const Sets& known,
                                   std::vector<Thought>& thoughts) {
-  std::optional<PartsOnly> parts;
-  if (constraint < 0) parts.emplace(*this, known, cell, lost);
   std::optional<Deduction> next = by_narrowing(constraint, cell, lost, known);
   if (!next) return DigitSet(lost.capacity());
   const auto* sum = constraint < 0 ? nullptr : std::get_if<Linear>(&model_.constraints()[constraint].what);
   std::string because = rule() != nullptr ? rule()->because(*next) : "";
   if (because.empty() && sum != nullptr) because = because_of_sum(*sum, *next);
   const bool is_of_part = because.empty() && tells_parts_;
-  if (is_of_part) because = because_of_parts(constraint, *next);
+  if (is_of_part)
+    because = constraint < 0 ? because_of_chain(*next, lost, known) : because_of_parts(constraint, *next);
   bool is_bare = because.empty();
   const std::string sets = because.empty() ? because_of_sets(constraint, *next, known[cell]) : "";
   if (because.empty()) because = sets;

@@ -11,6 +11,7 @@
 #include "propagation/propagator.hpp"
 #include "propagation/statements.hpp"
 #include "puzzle/deduction.hpp"
+#include "queries/steps/reason_search.hpp"
 #include "queries/steps/step.hpp"
 
 namespace sudosat {
@@ -74,40 +75,11 @@ class Deducer {
   // The candidates that a constraint of the rule leaves; all its constraints together if it is -1. Returns
   // nothing if the candidates contradict it.
   std::optional<Sets> narrowed(int constraint, const Sets& candidates);
-  // A constraint, and the cells that it narrows.
-  struct Link {
-    int constraint;
-    std::vector<CellValues> narrows;
-  };
-  struct Links {
-    std::vector<Link> all;
-    std::optional<int> failed;  // the constraint that the sets contradict in the end
-  };
   // Narrows the sets by all constraints of the rule that hold without a condition, as if no house kept cells
   // apart. Returns the constraint that the sets then contradict, if there is one.
-  std::optional<int> narrow_alone(Sets& sets, std::vector<Link>* links = nullptr);
-  // Narrows the sets likewise, but also by what constraints say of hidden cells; returns the links.
-  Links links_of(Sets sets);
-  // The links that lead to what is left of the cell, or to the contradiction if it is -1. None if there is no
-  // contradiction, or one where it is not asked for.
-  std::vector<Link> links_to(Sets sets, int cell);
-  // How the cells break the rule after the links, in its own words; empty if it has none.
-  std::string fault_after(Sets sets, const std::vector<Link>& path) const;
-  // What the parts of the rule in links_to() demand, in turn; empty if that takes too many words.
-  std::string links_in_words(Sets sets, int cell);
-  // While it lives, the rule has as few constraints as take what is lost, if it says what its parts demand:
-  // the reason then rests on more cells that are known, and on fewer parts.
-  class PartsOnly {
-   public:
-    PartsOnly(Deducer& deducer, const Sets& sets, int cell, const DigitSet& lost);
-    ~PartsOnly() { deducer_.statement_.constraints = all_; }
-    PartsOnly(const PartsOnly&) = delete;
-    PartsOnly& operator=(const PartsOnly&) = delete;
-
-   private:
-    Deducer& deducer_;
-    const std::vector<int> all_;
-  };
+  std::optional<int> narrow_alone(Sets& sets);
+  // What follows from the rule and what is known before the step.
+  ReasonSearch& reasons(const Sets& known);
   // Applies the constraint until nothing changes, and adds the cells that it narrows to `changed`, if that is
   // not null. Returns false if the sets contradict it.
   bool narrow(Propagator& propagator, const Constraint& what, Sets& sets,
@@ -147,9 +119,12 @@ class Deducer {
   // As clash(), but for cells that the digit has narrowed.
   std::string clash_among(const std::vector<int>& cells, const Candidate& tried, const Sets& sets) const;
   std::string because_of_sum(const Linear& sum, const Deduction& deduction) const;
-  // Returns what a deduction rests on, and then what the constraint demands (-1: all constraints that the
-  // deduction takes). Empty if the rule has no words for that.
-  std::string because_of_parts(int constraint, const Deduction& deduction);
+  // Returns what a deduction rests on, and then what the constraint demands. Empty if the rule has no words for
+  // that.
+  std::string because_of_parts(int constraint, const Deduction& deduction) const;
+  // Likewise if several constraints take what is lost, one after the other. What the deduction rests on is
+  // then what they take.
+  std::string because_of_chain(Deduction& deduction, const DigitSet& lost, const Sets& known);
   std::string demand_of_part(int constraint) const;
   // The rule of the step; null if that is by a sum.
   const Rule* rule() const {
@@ -178,6 +153,7 @@ class Deducer {
   bool tells_parts_ = false;              // whether the rule says what its parts demand
   std::optional<Statements> statements_;  // made when all constraints of a rule are first needed together
   Statement statement_ = {};
+  std::optional<ReasonSearch> reasons_;                             // made when it is needed
   std::optional<Model> of_step_;                                    // empty unless constraints have
                                                                     // conditions
   std::map<int, std::unique_ptr<Propagator>> propagators_, alone_;  // for each constraint

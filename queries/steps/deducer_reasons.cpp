@@ -56,12 +56,19 @@ std::string Deducer::demand_of_part(int constraint) const {
   return rule() == nullptr ? "" : rule()->demand_of_part(names_, model_.constraints()[constraint]);
 }
 
-std::string Deducer::because_of_parts(int constraint, const Deduction& deduction) {
-  const std::string known = in_words(names_, deduction.rests_on);
-  const std::string demand = constraint < 0
-                                 ? links_in_words(widest(deduction.rests_on), deduction.leaves.cell)
-                                 : demand_of_part(constraint);
+std::string Deducer::because_of_parts(int constraint, const Deduction& deduction) const {
+  const std::string known = in_words(names_, deduction.rests_on), demand = demand_of_part(constraint);
   return demand.empty() ? "" : fmt::format("{}{}{}", known, known.empty() ? "" : ", and ", demand);
+}
+
+std::string Deducer::because_of_chain(Deduction& deduction, const DigitSet& lost, const Sets& known) {
+  const std::optional<ReasonChain> chain = reasons(known).loss(deduction.leaves.cell, lost);
+  const std::string links = chain ? chain_in_words(puzzle_, model_, *chain, deduction.leaves.cell) : "";
+  if (links.empty()) return {};
+  deduction.rests_on.clear();
+  for (const int cell : chain->rests_on) deduction.rests_on.push_back(values(cell, known[cell]));
+  const std::string before = in_words(names_, deduction.rests_on);
+  return fmt::format("{}{}{}", before, before.empty() ? "" : ", and ", links);
 }
 
 std::string Deducer::because_of_ways(int constraint, const Deduction& deduction) const {

@@ -11,37 +11,36 @@ namespace sudosat {
 
 std::optional<Thought> Deducer::by_trial(const Candidate& tried, const Sets& known) {
   const DigitSet lost = DigitSet::single(known[tried.cell].capacity(), tried.digit);
-  const auto with_tried = [&](Sets sets) {
-    sets[tried.cell] = lost;
-    return sets;
-  };
-  const auto excludes = [&](const Sets& sets) {
-    return tells_parts_ ? links_of(with_tried(sets)).failed.has_value() : !clash(tried, sets).empty();
-  };
-  if (!excludes(known)) return std::nullopt;
-  const PartsOnly parts(*this, with_tried(known), -1, lost);
   Deduction found = deduction(tried.cell, lost);
+  if (tells_parts_) {
+    const std::optional<ReasonChain> chain = reasons(known).refutation(tried);
+    std::string because = chain ? chain_in_words(puzzle_, model_, *chain, -1) : "";
+    if (because.empty()) return std::nullopt;
+    for (const int cell : chain->rests_on) found.rests_on.push_back(values(cell, known[cell]));
+    Thought thought(found, std::move(because));
+    thought.tried = found.lost();
+    thought.is_of_part = true;
+    return thought;
+  }
+  const auto excludes = [&](const Sets& sets) { return !clash(tried, sets).empty(); };
+  if (!excludes(known)) return std::nullopt;
   std::vector<int> scope = scope_of_rule(-1);
   std::erase(scope, tried.cell);
-  // A rule about most of the board matters near the cell only.
-  Sets sets = with_tried(known);
-  const std::optional<int> failed = narrow_alone(sets);
-  const std::vector<int> end = failed ? scope_of_rule(*failed) : std::vector<int>();
-  std::vector<int> near;
-  for (const int cell : scope)
-    if (sets[cell] != known[cell] || std::ranges::find(end, cell) != end.end()) near.push_back(cell);
   Sets candidates = known;
-  if (!rest(excludes, std::move(near), candidates, found)) {
-    candidates = known;
-    if (!rest(excludes, std::move(scope), candidates, found)) return std::nullopt;
-  }
-  const std::string because =
-      tells_parts_ ? links_in_words(with_tried(candidates), -1) : clash(tried, candidates);
+  if (!rest(excludes, std::move(scope), candidates, found)) return std::nullopt;
+  const std::string because = clash(tried, candidates);
   if (because.empty()) return std::nullopt;
   Thought thought(found, because);
   thought.tried = found.lost();
-  thought.is_of_part = tells_parts_;
   return thought;
+}
+
+ReasonSearch& Deducer::reasons(const Sets& known) {
+  if (!reasons_) {
+    reasons_.emplace(model_, statement_.constraints);
+    reasons_->begin(known);
+  }
+  return *reasons_;
 }
 
 Fault Deducer::fault_with(const Candidate& tried, Sets sets) {
@@ -149,7 +148,7 @@ std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets
                      others.empty() ? "do not fit together" : "does not fit " + cells_text(names_, others));
 }
 
-std::optional<int> Deducer::narrow_alone(Sets& sets, std::vector<Link>* links) {
+std::optional<int> Deducer::narrow_alone(Sets& sets) {
   std::vector<int> changed;
   for (bool goes_on = true; goes_on;) {
     goes_on = false;
@@ -160,109 +159,10 @@ std::optional<int> Deducer::narrow_alone(Sets& sets, std::vector<Link>* links) {
       if (!propagator) propagator = make_propagator(what, model_.alone(what.rule));
       changed.clear();
       if (!narrow(*propagator, what, sets, &changed)) return k;
-      if (changed.empty()) continue;
-      goes_on = true;
-      if (links == nullptr) continue;
-      std::ranges::sort(changed);
-      links->push_back({k, {}});
-      for (const int cell : changed) links->back().narrows.push_back(values(cell, sets[cell]));
+      goes_on = goes_on || !changed.empty();
     }
   }
   return std::nullopt;
-}
-
-Deducer::Links Deducer::links_of(Sets sets) {
-  while (std::ssize(sets) < model_.cells())
-    sets.push_back(DigitSet::all(model_.range(static_cast<int>(sets.size())).size()));
-  Links links;
-  links.failed = narrow_alone(sets, &links.all);
-  return links;
-}
-
-std::vector<Deducer::Link> Deducer::links_to(Sets sets, int cell) {
-  Links links = links_of(std::move(sets));
-  if (links.failed.has_value() != (cell < 0)) return {};
-  // Goes through the links from the last: a link is needed if it narrows a cell that a needed link looks at.
-  std::set<int> needed{cell};
-  std::vector<Link> path;
-  if (links.failed) links.all.push_back({*links.failed, {}});
-  for (auto link = links.all.rbegin(); link != links.all.rend(); ++link) {
-    std::erase_if(link->narrows, [&](const CellValues& one) { return !needed.contains(one.cell); });
-    if (link->narrows.empty() && (link != links.all.rbegin() || cell >= 0)) continue;
-    const std::vector<int> scope = scope_of(model_.constraints()[link->constraint]);
-    needed.insert(scope.begin(), scope.end());
-    path.push_back(std::move(*link));
-  }
-  std::ranges::reverse(path);
-  return path;
-}
-
-Deducer::PartsOnly::PartsOnly(Deducer& deducer, const Sets& sets, int cell, const DigitSet& lost)
-    : deducer_(deducer), all_(deducer.statement_.constraints) {
-  if (!deducer.tells_parts_) return;
-  std::vector<int>& parts = deducer.statement_.constraints;
-  std::set<int> used;
-  for (const Link& link : deducer.links_to(sets, cell)) used.insert(link.constraint);
-  if (used.empty()) return;
-  parts.assign(used.begin(), used.end());
-  for (const int part : used) {
-    const std::vector<int> before = parts;
-    std::erase(parts, part);
-    const std::vector<Link> path = deducer.links_to(sets, cell);
-    bool follows = !path.empty();
-    for (const int digit : lost)
-      follows = follows && (cell < 0 || !std::ranges::find(path.back().narrows, cell, &CellValues::cell)
-                                             ->may_be(deducer.model_.value_of(cell, digit)));
-    if (!follows) parts = before;
-  }
-}
-
-std::string Deducer::fault_after(Sets sets, const std::vector<Link>& path) const {
-  Deduction known = deduction(-1, DigitSet(model_.width()));
-  for (const Link& link : path)
-    for (const CellValues& narrowed : link.narrows)
-      if (narrowed.cell < model_.visible_cells()) sets[narrowed.cell] = widest({narrowed})[narrowed.cell];
-  for (const int cell : scope_of_rule(-1)) known.rests_on.push_back(values(cell, sets[cell]));
-  return rule()->fault_in(known).words;
-}
-
-std::string Deducer::links_in_words(Sets sets, int cell) {
-  // Each part's demand, and the cells that it narrows.
-  std::vector<std::pair<std::string, std::vector<CellValues>>> words;
-  const Sets before = sets;
-  std::vector<Link> path = links_to(std::move(sets), cell);
-  for (Link& link : path) {
-    std::string demand = demand_of_part(link.constraint);
-    const bool is_end = &link == &path.back();
-    std::erase_if(link.narrows, [&](const CellValues& one) {
-      return one.cell == cell || one.cell >= model_.visible_cells();
-    });
-    // A constraint without words only hands on what others demand.
-    const bool is_same = !words.empty() && (demand.empty() || words.back().first == demand) &&
-                         (!is_end || words.back().second.empty());
-    if (!is_same && !demand.empty()) words.emplace_back(std::move(demand), std::vector<CellValues>());
-    // The last digits that are left of a cell suffice.
-    for (const CellValues& narrowed : words.empty() ? std::vector<CellValues>() : link.narrows) {
-      std::vector<CellValues>& told = words.back().second;
-      std::erase_if(told, [&](const CellValues& one) { return one.cell == narrowed.cell; });
-      told.push_back(narrowed);
-    }
-  }
-  constexpr std::size_t most_links = 14;
-  if (words.empty() || words.size() > most_links) return {};
-  std::string text;
-  for (const auto& [demand, narrows] : std::span(words).first(words.size() - 1)) {
-    const bool is_told_last = &narrows == &words[words.size() - 2].second && demand == words.back().first;
-    if (is_told_last && !narrows.empty() && cell >= 0)
-      return text + fmt::format("{}, as {}", in_words(names_, narrows), demand);
-    text += narrows.empty() ? demand + ", "
-            : is_told_last  ? in_words(names_, narrows) + ", "
-                            : fmt::format("{} ({}), ", in_words(names_, narrows), demand);
-  }
-  const bool is_alone = text.empty();
-  if (const std::string fault = cell >= 0 ? "" : fault_after(before, path); !fault.empty())
-    return text + (is_alone ? "" : "and ") + fault;
-  return text + (cell >= 0 ? "" : is_alone ? "this would not fit: " : "although ") + words.back().first;
 }
 
 }  // namespace sudosat

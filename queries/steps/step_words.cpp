@@ -5,9 +5,11 @@
 #include <fmt/ranges.h>
 #include <map>
 #include <set>
+#include <span>
 #include <utility>
 #include <vector>
 
+#include "puzzle/deduction.hpp"
 #include "puzzle/phrases.hpp"
 #include "puzzle/rule_names.hpp"
 
@@ -103,6 +105,65 @@ std::string what_cannot_be(const Puzzle& puzzle, const Model& model, const Part&
     default:
       return fmt::format("{} would be impossible", place);
   }
+}
+
+namespace {
+
+// What a constraint demands, as a clause; or the name of its rule.
+std::string demand_in_words(const Puzzle& puzzle, const CellNames& names, const Model& model,
+                            const Constraint& constraint) {
+  const bool is_only_one = std::ranges::count(model.constraints(), constraint.rule, &Constraint::rule) == 1;
+  const Rule& rule = *puzzle.rules[constraint.rule];
+  std::string demand = rule.demand_of_part(names, constraint);
+  return demand.empty() && is_only_one ? rule.name(names) : demand;
+}
+
+}  // namespace
+
+std::string chain_in_words(const Puzzle& puzzle, const Model& model, const ReasonChain& chain, int cell) {
+  const CellNames names = cell_names(puzzle);
+  const auto values_of = [&](int narrowed, const DigitSet& left) {
+    CellValues values{.cell = narrowed, .range = model.range(narrowed), .values = {}};
+    for (const int digit : left) values.values.push_back(model.value_of(narrowed, digit));
+    return values;
+  };
+  // Each part's demand, and the cells that it narrows.
+  std::vector<std::pair<std::string, std::vector<CellValues>>> words;
+  for (const ReasonLink& link : chain.links) {
+    std::string demand = demand_in_words(puzzle, names, model, model.constraints()[link.constraint]);
+    const bool is_end = &link == &chain.links.back();
+    // A constraint without words only hands on what others demand.
+    const bool is_same = !words.empty() && (demand.empty() || words.back().first == demand) &&
+                         (!is_end || words.back().second.empty());
+    if (!is_same && !demand.empty()) words.emplace_back(std::move(demand), std::vector<CellValues>());
+    if (words.empty()) continue;
+    for (const auto& [narrowed, left] : link.narrows) {
+      if (narrowed == cell || narrowed >= model.visible_cells()) continue;
+      // The last digits that are left of a cell suffice.
+      std::vector<CellValues>& told = words.back().second;
+      std::erase_if(told, [&](const CellValues& one) { return one.cell == narrowed; });
+      told.push_back(values_of(narrowed, left));
+    }
+  }
+  constexpr std::size_t most_links = 14;
+  if (words.empty() || words.size() > most_links) return {};
+  std::string text;
+  for (const auto& [demand, narrows] : std::span(words).first(words.size() - 1)) {
+    const bool is_told_last = &narrows == &words[words.size() - 2].second && demand == words.back().first;
+    if (is_told_last && !narrows.empty() && cell >= 0)
+      return text + fmt::format("{}, as {}", in_words(names, narrows), demand);
+    text += narrows.empty() ? demand + ", "
+            : is_told_last  ? in_words(names, narrows) + ", "
+                            : fmt::format("{} ({}), ", in_words(names, narrows), demand);
+  }
+  if (cell >= 0) return text + words.back().first;
+  const bool is_alone = text.empty();
+  Deduction known{.named = &names, .range = [&](int one) { return model.range(one); }, .differ = {}};
+  for (int one = 0; one < model.visible_cells(); ++one) known.rests_on.push_back(values_of(one, chain.known[one]));
+  const Rule& rule = *puzzle.rules[model.constraints()[chain.links.back().constraint].rule];
+  if (const std::string fault = rule.fault_in(known).words; !fault.empty())
+    return text + (is_alone ? "" : "and ") + fault;
+  return text + (is_alone ? "this would not fit: " : "although ") + words.back().first;
 }
 
 }  // namespace sudosat

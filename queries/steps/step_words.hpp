@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "queries/steps/reason_search.hpp"
 #include "queries/steps/step.hpp"
 
 namespace sudosat {
@@ -22,5 +23,9 @@ std::string conclusion(const Puzzle& puzzle, const Step& step, std::string_view 
 std::string place_of(const Puzzle& puzzle, const Model& model, const Part& part);
 // "row 3 would have no place for 1".
 std::string what_cannot_be(const Puzzle& puzzle, const Model& model, const Part& part);
+
+// What the constraints of a chain demand, in turn, with what they narrow, up to a loss of this cell, or to a
+// contradiction if it is -1. Empty if that takes too many words.
+std::string chain_in_words(const Puzzle& puzzle, const Model& model, const ReasonChain& chain, int cell);
 
 }  // namespace sudosat

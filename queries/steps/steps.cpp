@@ -40,6 +40,14 @@ class StepwiseSolver {
     for (std::size_t i = 0; i < puzzle.rules.size() && options.has_silent_values; ++i)
       if (puzzle.rules[i]->is(value_by_kind_rule()))
         silent_[static_cast<int>(i)] = puzzle.rules[i]->arguments().cells.back();
+    std::vector<int> constraints;
+    for (int k = 0; k < std::ssize(model_->constraints()); ++k)
+      if (model_->constraints()[k].rule >= 0) constraints.push_back(k);
+    const bool has_kinds = std::ranges::any_of(puzzle.layers, [](const CellLayer& layer) {
+      return !layer.kinds.empty();
+    });
+    if (options.soon && has_kinds && model_->width() <= DigitSet::word_bits)
+      reasons_.emplace(*model_, constraints);
   }
 
   Stepped run(const std::function<bool(const Step&)>& found, const Budget& budget) {
@@ -150,6 +158,8 @@ class StepwiseSolver {
     if (std::optional<Step> step = by_subset(2, budget)) return step;
     if (std::optional<Step> step = by_rule(RulePatterns::Effort::any, budget)) return step;
     if (is_soon_)
+      if (std::optional<Step> step = by_kind_that_fails(budget)) return step;
+    if (is_soon_)
       if (std::optional<Step> step = by_rule(RulePatterns::Effort::any, budget, Given::digits)) return step;
     const FoundParts triple = find_subset(knowledge_, 3, allowed_.tuples, allowed_.fishes);
     if (std::optional<Step> step = by_search(triple.size(), budget, is_soon_ ? Work::little : Work::any)) {
@@ -173,17 +183,49 @@ class StepwiseSolver {
     constexpr std::size_t many = 100;
     if (trial->parts.size() > many)
       trial->parts = verifier_.core(trial->parts, {trial->failed, false}, budget);
+    return confirmed(*trial, budget);
+  }
+
+  // A refutation by propagation or a search is kept even if the solver would take too long to confirm it, and
+  // if what it needs less would make it longer.
+  Step confirmed(const FailedTrial& trial, const Budget& budget) {
     verifier_.work_little();
-    Step step = verifier_.confirm(with_digits(trial->parts), {{trial->failed, false}}, budget);
+    Step step = confirm_for_rule(with_digits(trial.parts), {{trial.failed, false}}, budget);
     if (step.gives_nothing() && !verifier_.is_undecided())
       throw WrongAnswer("a step does not stand up to a second look");
-    // A refutation by propagation or a search is kept even if the solver would take too long to confirm it,
-    // and if what it needs less would make it longer.
     if (step.gives_nothing() || !is_told(step)) {
-      step.uses = trial->parts;
-      step.eliminated = {trial->failed};
+      step.uses = trial.parts;
+      step.eliminated = {trial.failed};
     }
     return step;
+  }
+
+  // Of all kinds of a layer that fail in their cell, the one of which there is the least to say.
+  std::optional<Step> by_kind_that_fails(const Budget& budget) {
+    if (!reasons_) return std::nullopt;
+    reasons_->begin(knowledge_.candidates());
+    std::vector<std::pair<int, Candidate>> failed;
+    for (int cell = model_->board_cells(); cell < knowledge_.cells(); ++cell)
+      for (const int digit : knowledge_.candidates(cell))
+        if (const std::optional<int> rounds = reasons_->rounds_to_refute({cell, digit}))
+          failed.emplace_back(*rounds, Candidate{cell, digit});
+    constexpr std::size_t most_compared = 12;
+    std::ranges::stable_sort(failed, {}, [](const auto& entry) { return entry.first; });
+    failed.resize(std::min(failed.size(), most_compared));
+    std::optional<ReasonChain> best;
+    FailedTrial trial{};
+    for (const auto& [rounds, candidate] : failed)
+      if (std::optional<ReasonChain> chain = reasons_->refutation(candidate);
+          chain && (!best || chain->length() < best->length())) {
+        best = std::move(chain);
+        trial.failed = candidate;
+      }
+    if (!best) return std::nullopt;
+    for (const ReasonLink& link : best->links)
+      if (const Part rule{.kind = Part::Kind::rule, .rule = model_->constraints()[link.constraint].rule};
+          std::ranges::find(trial.parts, rule) == trial.parts.end())
+        trial.parts.push_back(rule);
+    return confirmed(trial, budget);
   }
 
   // Whether the step has words that say why. Steps by rules and patterns have.
@@ -399,6 +441,7 @@ class StepwiseSolver {
   const std::vector<bool> only_marked_;
   const std::vector<Candidate> placed_;
   const bool is_soon_;
+  std::optional<ReasonSearch> reasons_;  // if a layer of kinds is there, for steps that are found soon
   StepSearch search_;
   StepVerifier verifier_;
   TrialSearch trials_;

@@ -101,6 +101,8 @@ class Narrator {
   // The lines of the chain or of the cases; none if there is none that is short.
   std::vector<std::string> story() const {
     const bool are_more = step_.placed.size() + step_.eliminated.size() > 1;
+    if (const std::string reason = reason_by_rules(); !reason.empty())
+      return {fmt::format("If {}, {}{}", supposition(), reason, are_more ? "; the rest follows in the same way." : ".")};
     Refutation refutation(knowledge_, parts_, true);
     std::vector<std::string> lines{fmt::format("If {}, ", supposition())};
     if (refutation.suppose(supposed())) {
@@ -133,6 +135,30 @@ class Narrator {
     const int value = knowledge_.model().value_of(candidate.cell, candidate.digit);
     return fmt::format("{} were {}{}", names_(candidate.cell), holds ? "" : "not ",
                        value_in_words(names_, candidate.cell, value));
+  }
+
+  // Why a kind of a layer fails, by the rules of the step alone; empty if that does not suffice.
+  std::string reason_by_rules() const {
+    const Model& model = knowledge_.model();
+    const auto& [candidate, holds] = supposed();
+    if (!holds || !names_.has_kinds(candidate.cell) || model.width() > DigitSet::word_bits) return {};
+    std::vector<int> constraints;
+    for (int k = 0; k < std::ssize(model.constraints()); ++k)
+      if (std::ranges::any_of(step_.uses, [&](const Part& part) {
+            return part.kind == Part::Kind::rule && part.rule == model.constraints()[k].rule;
+          }))
+        constraints.push_back(k);
+    ReasonSearch search(model, constraints);
+    search.begin(knowledge_.candidates());
+    const std::optional<ReasonChain> chain = search.refutation(candidate);
+    if (!chain) return {};
+    std::vector<CellValues> known;
+    for (const int cell : chain->rests_on) {
+      known.push_back({.cell = cell, .range = model.range(cell), .values = {}});
+      for (const int digit : knowledge_.candidates(cell)) known.back().values.push_back(model.value_of(cell, digit));
+    }
+    const std::string links = chain_in_words(puzzle_, model, *chain, -1);
+    return links.empty() || known.empty() ? links : fmt::format("{}, as {}", links, in_words(names_, known));
   }
 
   void add_cells(Part::Kind kind, const std::vector<int>& cells) {
