@@ -104,6 +104,13 @@ class Rule {
   virtual std::string demand_of_part(const CellNames& /*names*/, const Constraint& /*part*/) const {
     return {};
   }
+  // What a count that the rule has posted is about, and what it counts: "row 3" and "star". By default there
+  // are no words for that.
+  struct Counted {
+    std::string where = {}, what = {};
+    std::string_view verb = "have", verb_of_one = "has";
+  };
+  virtual Counted counted_by_part(const CellNames& /*names*/, const Constraint& /*part*/) const { return {}; }
   // Why the rule leaves what the deduction says, as the beginning of a sentence that ends with it: "two cells
   // stand before it". It mentions all that the deduction rests on. By default it is empty: the demand and
   // what the deduction rests on say enough.

@@ -3,6 +3,7 @@
 // Beside a hole is the border, too.
 #include <algorithm>
 #include <fmt/format.h>
+#include <optional>
 #include <utility>
 
 #include "rules/layer_rule.hpp"
@@ -27,15 +28,17 @@ class CaveRule : public LayerRule {
         kind_name(names, open), kind_name(names, wall));
   }
   std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
-    if (const auto* runs = std::get_if<Runs>(&part.what))
-      for (std::size_t i = 0; i < clues().size(); ++i)
-        if (at(clues()[i]) == runs->first)
-          return fmt::format("{} sees {}, counting its own", clue_in_words(names, i),
-                             count_in_words(i, "cell"));
+    if (const std::optional<std::size_t> i = clue_of(part))
+      return fmt::format("{} sees {}, counting its own", clue_in_words(names, *i), count_in_words(*i, "cell"));
     if (const auto* connected = std::get_if<Connected>(&part.what);
         connected != nullptr && connected->values.front() == wall)
       return fmt::format("{} cells lead to the border", kind_name(names, wall));
     return LayerRule::demand_of_part(names, part);
+  }
+
+  Counted counted_by_part(const CellNames& names, const Constraint& part) const override {
+    const std::optional<std::size_t> i = clue_of(part);
+    return i ? Counted{clue_in_words(names, *i), "cell", "see", "sees"} : Counted{};
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -64,6 +67,12 @@ class CaveRule : public LayerRule {
 
  private:
   std::vector<int> connected_kinds() const override { return {open}; }
+  std::optional<std::size_t> clue_of(const Constraint& part) const {
+    const auto* runs = std::get_if<Runs>(&part.what);
+    for (std::size_t i = 0; runs != nullptr && i < clues().size(); ++i)
+      if (at(clues()[i]) == runs->first) return i;
+    return std::nullopt;
+  }
   // Each round finds the walls that are at the border or beside one that leads there.
   static bool lead_to_border(const Shape& shape, const std::vector<int>& kinds) {
     std::vector<bool> leads(kinds.size());

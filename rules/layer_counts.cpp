@@ -102,6 +102,11 @@ class CellsOfKindRule : public CountedCellsRule {
     return number(1) == 0 ? fmt::format("none of them is {}", kind) : fmt::format("all of them are {}", kind);
   }
 
+  Counted counted_by_part(const CellNames& names, const Constraint&) const override {
+    const std::string kind = kind_name(names, number());
+    return kind.find(' ') == kind.npos ? Counted{where(names), kind + " cell"} : Counted{};
+  }
+
   bool accepts(const Shape& shape, const Grid& grid) const override {
     return times(counted_kinds(shape, grid), number()) ==
            (control().empty() ? number(1) : grid[control().front()]);

@@ -1,6 +1,7 @@
 // Layers in which single cells count: in rows, columns and regions, as in a star battle, and in minesweeper.
 #include <algorithm>
 #include <fmt/format.h>
+#include <optional>
 
 #include "rules/layer_rule.hpp"
 
@@ -27,10 +28,13 @@ class InEachHouseRule : public LayerRule {
     return fmt::format("Each row, column and region {}has {}.", of_grids(names.shape()), counted(names));
   }
   std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
+    const Counted counts = counted_by_part(names, part);
+    return counts.where.empty() ? "" : fmt::format("{} has {}", counts.where, counted(names));
+  }
+  Counted counted_by_part(const CellNames& names, const Constraint& part) const override {
     const auto* count = std::get_if<Count>(&part.what);
     for (const House& house : count == nullptr ? std::vector<House>() : names.shape().lines_and_regions())
-      if (in_layer(house.cells) == count->cells)
-        return fmt::format("{} has {}", house_name(house), counted(names));
+      if (in_layer(house.cells) == count->cells) return {house_name(house), what_is_counted(names)};
     return {};
   }
 
@@ -50,8 +54,11 @@ class InEachHouseRule : public LayerRule {
   // "of each grid " on a board of several.
   static std::string_view of_grids(const Shape& shape) { return shape.has_grids() ? "of each grid " : ""; }
   // "one doubled cell", "two stars".
-  virtual std::string counted(const CellNames& names) const {
-    return counted_in_words(number(1), kind_name(names, wanted()) + " cell");
+  std::string counted(const CellNames& names) const {
+    return counted_in_words(numbers().back(), what_is_counted(names));
+  }
+  virtual std::string what_is_counted(const CellNames& names) const {
+    return kind_name(names, wanted()) + " cell";
   }
 
  private:
@@ -94,7 +101,7 @@ class StarBattleRule : public InEachHouseRule {
 
  private:
   int wanted() const override { return marked; }
-  std::string counted(const CellNames&) const override { return counted_in_words(number(), "star"); }
+  std::string what_is_counted(const CellNames&) const override { return "star"; }
 };
 
 class MinesweeperRule : public LayerRule {
@@ -103,12 +110,13 @@ class MinesweeperRule : public LayerRule {
     return "A clue is not a mine, and is the number of mines that touch it, at a corner too.";
   }
   std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
-    const auto* count = std::get_if<Count>(&part.what);
-    if (count == nullptr) return "no clue is a mine";
-    for (std::size_t i = 0; i < clues().size(); ++i)
-      if (around(names.shape(), clues()[i]) == count->cells)
-        return fmt::format("{} touches {}", clue_in_words(names, i), count_in_words(i, "mine"));
-    return {};
+    if (!std::holds_alternative<Count>(part.what)) return "no clue is a mine";
+    const std::optional<std::size_t> i = clue_of(names.shape(), part);
+    return i ? fmt::format("{} touches {}", clue_in_words(names, *i), count_in_words(*i, "mine")) : "";
+  }
+  Counted counted_by_part(const CellNames& names, const Constraint& part) const override {
+    const std::optional<std::size_t> i = clue_of(names.shape(), part);
+    return i ? Counted{clue_in_words(names, *i), "mine", "touch", "touches"} : Counted{};
   }
 
   void check(const Shape& shape) const override {
@@ -138,6 +146,12 @@ class MinesweeperRule : public LayerRule {
   }
 
  private:
+  std::optional<std::size_t> clue_of(const Shape& shape, const Constraint& part) const {
+    const auto* count = std::get_if<Count>(&part.what);
+    for (std::size_t i = 0; count != nullptr && i < clues().size(); ++i)
+      if (around(shape, clues()[i]) == count->cells) return i;
+    return std::nullopt;
+  }
   std::vector<int> around(const Shape& shape, int clue) const {
     std::vector<int> cells;
     for (const int other : touching(shape, clue)) cells.push_back(at(other));

@@ -16,30 +16,44 @@ int ReasonChain::length() const {
 }
 
 ReasonSearch::ReasonSearch(const Model& model, std::span<const int> constraints)
-    : model_(model), items_of_(static_cast<std::size_t>(model.cells())), events_of_(items_of_.size()) {
+    : model_(model),
+      constraints_(constraints.begin(), constraints.end()),
+      items_of_(static_cast<std::size_t>(model.cells())),
+      events_of_(items_of_.size()) {
   for (int cell = 0; cell < model.cells(); ++cell)
     full_.push_back(DigitSet::all(model.range(cell).size()).word(0));
   std::map<int, Model> alone;  // by rule
-  for (const int k : constraints) {
+  // Of several constraints that say the same a person looks at the simplest.
+  std::vector<int> simplest_first = constraints_;
+  std::ranges::stable_sort(simplest_first, {}, [&](int k) { return model.constraints()[k].what.index(); });
+  for (const int k : simplest_first) {
     const Constraint& constraint = model.constraints()[k];
     if (constraint.condition) continue;
     const Model& own = alone.try_emplace(constraint.rule, model.alone(constraint.rule)).first->second;
     std::unique_ptr<Propagator> propagator = make_propagator(constraint, own);
     std::vector<int> scope = propagator->scope(constraint);
-    items_.push_back({k, std::move(propagator), std::move(scope)});
+    add({k, std::move(propagator), std::move(scope)});
   }
-  // Of several constraints that say the same a person looks at the simplest.
-  std::ranges::stable_sort(items_, {}, [&](const Item& item) {
-    return model.constraints()[item.constraint].what.index();
-  });
-  for (int item = 0; item < std::ssize(items_); ++item)
-    for (const int cell : items_[item].scope) items_of_[cell].push_back(item);
+  of_constraints_ = items_.size();
+}
+
+void ReasonSearch::add(Item item) {
+  for (const int cell : item.scope) items_of_[cell].push_back(static_cast<int>(items_.size()));
+  items_.push_back(std::move(item));
 }
 
 void ReasonSearch::begin(const Sets& known) {
   known_ = full_;
   std::ranges::transform(known, known_.begin(), [](const DigitSet& set) { return set.word(0); });
   words_ = known_;
+  while (items_.size() > of_constraints_) {
+    for (const int cell : items_.back().scope) items_of_[cell].pop_back();
+    items_.pop_back();
+  }
+  for (ComparedCounts& compared : compared_counts(model_, constraints_, known_)) {
+    std::unique_ptr<Propagator> propagator = make_propagator(compared, model_);
+    add({compared.more.front(), std::move(propagator), compared.cells, std::move(compared)});
+  }
   events_.clear();
   for (std::vector<int>& events : events_of_) events.clear();
   failures_.clear();
@@ -250,14 +264,14 @@ ReasonChain ReasonSearch::chain_to(const Failure& end,
     return set;
   };
   for (const auto& [when, events] : links) {
-    if (when.second >= 0) chain.links.push_back({items_[when.second].constraint});
+    if (when.second >= 0) chain.links.push_back({items_[when.second].constraint, {}, items_[when.second].compared});
     for (const int event : events) {
       const int cell = events_[event].cell;
       left[cell] &= ~events_[event].removed;
       if (when.second >= 0) chain.links.back().narrows.emplace_back(cell, set_of(cell));
     }
   }
-  chain.links.push_back({items_[end.item].constraint});
+  chain.links.push_back({items_[end.item].constraint, {}, items_[end.item].compared});
   for (int cell = 0; cell < model_.cells(); ++cell) chain.known.push_back(set_of(cell));
   chain.rests_on.assign(rests_on.begin(), rests_on.end());
   return chain;

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "propagation/propagator.hpp"
 #include "puzzle/candidate.hpp"
+#include "queries/steps/compared_counts.hpp"
 
 namespace sudosat {
 
@@ -18,6 +18,7 @@ namespace sudosat {
 struct ReasonLink {
   int constraint;
   std::vector<std::pair<int, DigitSet>> narrows = {};  // cells, with what is left of them
+  std::optional<ComparedCounts> compared = {};         // if several counts, this one among them, narrow them
 };
 
 struct ReasonChain {
@@ -51,6 +52,7 @@ class ReasonSearch {
     int constraint;
     std::unique_ptr<Propagator> propagator;
     std::vector<int> scope;
+    std::optional<ComparedCounts> compared = {};
   };
   struct Event {
     int cell;
@@ -63,6 +65,7 @@ class ReasonSearch {
     int item, round;
   };
 
+  void add(Item item);
   // Goes on until nothing changes, or some constraint fails.
   void propagate(std::vector<int> items);
   void undo_trial();
@@ -74,7 +77,9 @@ class ReasonSearch {
   ReasonChain chain_to(const Failure& end, const std::vector<std::pair<int, Word>>& losses) const;
 
   const Model& model_;
-  std::vector<Item> items_;
+  const std::vector<int> constraints_;
+  std::vector<Item> items_;  // of constraints, then of counts that are compared
+  std::size_t of_constraints_;
   std::vector<std::vector<int>> items_of_;  // by cell
   std::vector<Word> full_, known_, words_;  // by cell: any value, what was known at first, what is left
   std::vector<Event> events_;

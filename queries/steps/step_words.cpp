@@ -109,13 +109,74 @@ std::string what_cannot_be(const Puzzle& puzzle, const Model& model, const Part&
 
 namespace {
 
-// What a constraint demands, as a clause; or the name of its rule.
+// "two stars", "one more mine".
+std::string count_in_words(int count, std::string_view more, const std::string& what) {
+  return fmt::format("{}{} {}{}", number_word(static_cast<std::size_t>(count)), more, what,
+                     count == 1 ? "" : "s");
+}
+
+// How what is known breaks a count: "row 3 would have at most one star". Empty if it says nothing of one.
+std::string broken_count(const CellNames& names, const Rule& rule, const Model& model,
+                         const Constraint& constraint, const std::vector<DigitSet>& known) {
+  const auto set_of = [&](int cell, const std::vector<int>& values) {
+    DigitSet set(known[cell].capacity());
+    for (const int digit : known[cell])
+      if (std::ranges::count(values, model.value_of(cell, digit)) > 0) set.insert(digit);
+    return set;
+  };
+  int must = 0, may = 0;
+  std::vector<int> wanted;
+  if (const auto* count = std::get_if<Count>(&constraint.what)) {
+    for (const int cell : count->cells) {
+      must += set_of(cell, count->values) == known[cell] ? 1 : 0;
+      may += set_of(cell, count->values).empty() ? 0 : 1;
+    }
+    wanted = count->allowed;
+  } else if (const auto* runs = std::get_if<Runs>(&constraint.what)) {
+    must = may = runs->offset;
+    const std::vector<int> value{model.value_of(runs->first, known[runs->first].first())};
+    for (const std::vector<int>& arm : runs->arms) {
+      const auto is_over = [&](int cell) { return set_of(cell, value).empty(); };
+      const auto may_be_over = [&](int cell) { return set_of(cell, value) != known[cell]; };
+      may += static_cast<int>(std::ranges::find_if(arm, is_over) - arm.begin());
+      must += static_cast<int>(std::ranges::find_if(arm, may_be_over) - arm.begin());
+    }
+    if (known[runs->first].is_single() && known[runs->total].is_single())
+      wanted = {model.value_of(runs->total, known[runs->total].first())};
+  }
+  const Rule::Counted part = rule.counted_by_part(names, constraint);
+  if (wanted.empty() || part.what.empty() || (must <= wanted.back() && may >= wanted.front())) return {};
+  const bool is_less = may < wanted.front();
+  return fmt::format("{} would {} {} {}", part.where, part.verb, is_less ? "at most" : "at least",
+                     count_in_words(is_less ? may : must, "", part.what));
+}
+
+// What a link says, as a clause; or the name of its rule. "Row 1 and row 2 have two stars, as many as region 1
+// and region 3".
 std::string demand_in_words(const Puzzle& puzzle, const CellNames& names, const Model& model,
-                            const Constraint& constraint) {
-  const bool is_only_one = std::ranges::count(model.constraints(), constraint.rule, &Constraint::rule) == 1;
+                            const ReasonLink& link) {
+  const Constraint& constraint = model.constraints()[link.constraint];
   const Rule& rule = *puzzle.rules[constraint.rule];
-  std::string demand = rule.demand_of_part(names, constraint);
-  return demand.empty() && is_only_one ? rule.name(names) : demand;
+  if (!link.compared) {
+    const bool is_only_one = std::ranges::count(model.constraints(), constraint.rule, &Constraint::rule) == 1;
+    std::string demand = rule.demand_of_part(names, constraint);
+    return demand.empty() && is_only_one ? rule.name(names) : demand;
+  }
+  const ComparedCounts& counts = *link.compared;
+  const auto all = [&](const std::vector<int>& constraints) {
+    std::vector<std::string> words;
+    for (const int k : constraints) words.push_back(rule.counted_by_part(names, model.constraints()[k]).where);
+    return listed(words, "and");
+  };
+  const Rule::Counted part = rule.counted_by_part(names, constraint);
+  const auto counted = [&](int count, std::string_view more) { return count_in_words(count, more, part.what); };
+  if (part.what.empty()) return {};
+  const std::string_view verb = counts.more.size() == 1 ? part.verb_of_one : part.verb;
+  return counts.difference == 0
+             ? fmt::format("{} {} {}, as many as {}", all(counts.more), verb, counted(counts.counted, ""),
+                           all(counts.fewer))
+             : fmt::format("{} {} {} than {}", all(counts.more), verb, counted(counts.difference, " more"),
+                           all(counts.fewer));
 }
 
 }  // namespace
@@ -130,7 +191,7 @@ std::string chain_in_words(const Puzzle& puzzle, const Model& model, const Reaso
   // Each part's demand, and the cells that it narrows.
   std::vector<std::pair<std::string, std::vector<CellValues>>> words;
   for (const ReasonLink& link : chain.links) {
-    std::string demand = demand_in_words(puzzle, names, model, model.constraints()[link.constraint]);
+    std::string demand = demand_in_words(puzzle, names, model, link);
     const bool is_end = &link == &chain.links.back();
     // A constraint without words only hands on what others demand.
     const bool is_same = !words.empty() && (demand.empty() || words.back().first == demand) &&
@@ -160,8 +221,12 @@ std::string chain_in_words(const Puzzle& puzzle, const Model& model, const Reaso
   const bool is_alone = text.empty();
   Deduction known{.named = &names, .range = [&](int one) { return model.range(one); }, .differ = {}};
   for (int one = 0; one < model.visible_cells(); ++one) known.rests_on.push_back(values_of(one, chain.known[one]));
-  const Rule& rule = *puzzle.rules[model.constraints()[chain.links.back().constraint].rule];
-  if (const std::string fault = rule.fault_in(known).words; !fault.empty())
+  const Constraint& failed = model.constraints()[chain.links.back().constraint];
+  const Rule& rule = *puzzle.rules[failed.rule];
+  std::string fault;
+  if (!chain.links.back().compared) fault = broken_count(names, rule, model, failed, chain.known);
+  if (fault.empty()) fault = rule.fault_in(known).words;
+  if (!fault.empty())
     return text + (is_alone ? "" : "and ") + fault;
   return text + (is_alone ? "this would not fit: " : "although ") + words.back().first;
 }
