@@ -14,11 +14,12 @@ std::optional<Thought> Deducer::by_trial(const Candidate& tried, const Sets& kno
   Deduction found = deduction(tried.cell, lost);
   if (tells_parts_) {
     const std::optional<ReasonChain> chain = reasons(known).refutation(tried);
-    std::string because = chain ? chain_in_words(puzzle_, model_, *chain, -1) : "";
+    std::string because = chain ? chain_in_words(puzzle_, model_, *chain, tried.cell) : "";
     if (because.empty()) return std::nullopt;
     for (const int cell : chain->rests_on) found.rests_on.push_back(values(cell, known[cell]));
+    if (!chain->is_trial) because = in_words(names_, found.rests_on) + ", and " + because;
     Thought thought(found, std::move(because));
-    thought.tried = found.lost();
+    if (chain->is_trial) thought.tried = found.lost();
     thought.is_of_part = true;
     return thought;
   }

@@ -136,6 +136,8 @@ bool ReasonSearch::begin_trial(const Candidate& tried) {
 }
 
 std::optional<int> ReasonSearch::rounds_to_refute(const Candidate& tried) {
+  for (const int event : events_of_[tried.cell])
+    if ((events_[event].removed >> tried.digit & 1) != 0) return events_[event].round - round_of_base_ - 1;
   if (!begin_trial(tried)) return std::nullopt;
   const std::optional<int> rounds =
       failures_.empty() ? std::nullopt : std::optional(round_ - round_of_base_);
@@ -144,6 +146,8 @@ std::optional<int> ReasonSearch::rounds_to_refute(const Candidate& tried) {
 }
 
 std::optional<ReasonChain> ReasonSearch::refutation(const Candidate& tried) {
+  const DigitSet lost = DigitSet::single(model_.range(tried.cell).size(), tried.digit);
+  if (std::optional<ReasonChain> chain = loss(tried.cell, lost)) return chain;
   if (!begin_trial(tried)) return std::nullopt;
   constexpr std::size_t most_compared = 8;
   std::optional<ReasonChain> best;
@@ -243,6 +247,7 @@ ReasonChain ReasonSearch::chain_to(const Failure& end,
     widen(order);
   };
   ReasonChain chain;
+  chain.is_trial = losses.empty();
   explain(end.item, end.round, losses);
   std::vector<std::pair<std::pair<int, int>, std::set<int>>> links;
   while (!needed.empty()) {

@@ -24,6 +24,7 @@ struct ReasonLink {
 struct ReasonChain {
   std::vector<ReasonLink> links;
   std::vector<int> rests_on;    // the cells of which the links take what was known before
+  bool is_trial = true;         // whether it begins with a value that is tried
   std::vector<DigitSet> known;  // what the last link may take of all cells: what these are and links leave
   // How much there is to say: links count most.
   int length() const;
@@ -39,9 +40,9 @@ class ReasonSearch {
   // Begins with what is known of visible cells. Hidden cells may hold anything.
   void begin(const Sets& known);
   // After how many rounds the constraints contradict what is known with this value of a cell; nothing if they
-  // do not.
+  // do not. The number is negative if the cell loses the value without being tried.
   std::optional<int> rounds_to_refute(const Candidate& tried);
-  // The shortest chain to that contradiction that is found, with few constraints.
+  // The shortest chain to that contradiction that is found, or the chain to the loss.
   std::optional<ReasonChain> refutation(const Candidate& tried);
   // The chain to the loss of these values, without any value tried.
   std::optional<ReasonChain> loss(int cell, const DigitSet& lost);

@@ -199,7 +199,7 @@ std::string chain_in_words(const Puzzle& puzzle, const Model& model, const Reaso
     if (!is_same && !demand.empty()) words.emplace_back(std::move(demand), std::vector<CellValues>());
     if (words.empty()) continue;
     for (const auto& [narrowed, left] : link.narrows) {
-      if (narrowed == cell || narrowed >= model.visible_cells()) continue;
+      if ((narrowed == cell && !chain.is_trial) || narrowed >= model.visible_cells()) continue;
       // The last digits that are left of a cell suffice.
       std::vector<CellValues>& told = words.back().second;
       std::erase_if(told, [&](const CellValues& one) { return one.cell == narrowed; });
@@ -211,13 +211,13 @@ std::string chain_in_words(const Puzzle& puzzle, const Model& model, const Reaso
   std::string text;
   for (const auto& [demand, narrows] : std::span(words).first(words.size() - 1)) {
     const bool is_told_last = &narrows == &words[words.size() - 2].second && demand == words.back().first;
-    if (is_told_last && !narrows.empty() && cell >= 0)
+    if (is_told_last && !narrows.empty() && !chain.is_trial)
       return text + fmt::format("{}, as {}", in_words(names, narrows), demand);
     text += narrows.empty() ? demand + ", "
             : is_told_last  ? in_words(names, narrows) + ", "
                             : fmt::format("{} ({}), ", in_words(names, narrows), demand);
   }
-  if (cell >= 0) return text + words.back().first;
+  if (!chain.is_trial) return text + words.back().first;
   const bool is_alone = text.empty();
   Deduction known{.named = &names, .range = [&](int one) { return model.range(one); }, .differ = {}};
   for (int one = 0; one < model.visible_cells(); ++one) known.rests_on.push_back(values_of(one, chain.known[one]));

@@ -24,8 +24,8 @@ std::string place_of(const Puzzle& puzzle, const Model& model, const Part& part)
 // "row 3 would have no place for 1".
 std::string what_cannot_be(const Puzzle& puzzle, const Model& model, const Part& part);
 
-// What the constraints of a chain demand, in turn, with what they narrow, up to a loss of this cell, or to a
-// contradiction if it is -1. Empty if that takes too many words.
+// What the constraints of a chain demand, in turn, with what they narrow, up to a contradiction, or to a loss
+// of this cell. Empty if that takes too many words.
 std::string chain_in_words(const Puzzle& puzzle, const Model& model, const ReasonChain& chain, int cell);
 
 }  // namespace sudosat

@@ -157,7 +157,8 @@ class Narrator {
       known.push_back({.cell = cell, .range = model.range(cell), .values = {}});
       for (const int digit : knowledge_.candidates(cell)) known.back().values.push_back(model.value_of(cell, digit));
     }
-    const std::string links = chain_in_words(puzzle_, model, *chain, -1);
+    const std::string links = chain_in_words(puzzle_, model, *chain, candidate.cell);
+    if (!chain->is_trial && !links.empty()) return fmt::format("it would not fit: {}", links);
     return links.empty() || known.empty() ? links : fmt::format("{}, as {}", links, in_words(names_, known));
   }
 
