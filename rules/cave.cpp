@@ -29,7 +29,8 @@ class CaveRule : public LayerRule {
   }
   std::string demand_of_part(const CellNames& names, const Constraint& part) const override {
     if (const std::optional<std::size_t> i = clue_of(part))
-      return fmt::format("{} sees {}, counting its own", clue_in_words(names, *i), count_in_words(*i, "cell"));
+      return fmt::format("{} sees {}, counting its own", clue_in_words(names, *i),
+                         count_in_words(*i, "cell"));
     if (const auto* connected = std::get_if<Connected>(&part.what);
         connected != nullptr && connected->values.front() == wall)
       return fmt::format("{} cells lead to the border", kind_name(names, wall));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
+#include <set>
 
 #include "rules/layer_rule.hpp"
 
@@ -54,6 +55,17 @@ class NurikabeRule : public LayerRule {
     if (const auto* relation = std::get_if<Relation>(&part.what))
       return std::ranges::count(layer(), relation->first) > 0 ? "" : "islands do not touch";
     return LayerRule::demand_of_part(names, part);
+  }
+
+  std::string because(const Deduction& deduction) const override {
+    const Shape& shape = deduction.names().shape();
+    const auto found = std::ranges::find(layer(), deduction.leaves.cell);
+    if (found == layer().end() || !deduction.leaves.is_single()) return {};
+    const int place = static_cast<int>(found - layer().begin());
+    const Islands islands = islands_in(deduction, place);
+    if (deduction.leaves.may_be(sea)) return because_it_is_sea(deduction, shape, place, islands);
+    if (std::ranges::count(clues(), place) > 0) return "clues are on islands";
+    return because_it_is_land(deduction, shape, place, islands);
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -122,6 +134,139 @@ class NurikabeRule : public LayerRule {
   }
 
  private:
+  // What is known of the islands, by places: sea, and the land that is connected. A place of land belongs to
+  // a clue if it is connected to that.
+  struct Islands {
+    std::vector<bool> is_sea;
+    std::vector<std::vector<int>> land;  // of each clue, and then others
+    std::vector<int> at;                 // the number of the land at a place, or -1
+  };
+  Islands islands_in(const Deduction& deduction, int open) const {
+    const Shape& shape = deduction.names().shape();
+    Islands islands{std::vector<bool>(layer().size()), {}, std::vector<int>(layer().size(), -1)};
+    std::vector<int> starts = clues();
+    std::vector<bool> is_land(layer().size());
+    for (const int place : places(shape)) {
+      const CellValues known = deduction.values(at(place));
+      if (place == open || !known.is_single()) continue;
+      (known.may_be(sea) ? islands.is_sea : is_land)[place] = true;
+      if (known.may_be(island)) starts.push_back(place);
+    }
+    for (const int clue : clues()) is_land[clue] = true;
+    for (const int start : starts) {
+      const int number = static_cast<int>(islands.land.size());
+      if (islands.at[start] >= 0 && number >= std::ssize(clues())) continue;
+      islands.land.push_back({start});
+      islands.at[start] = number;
+      for (std::size_t i = 0; i < islands.land.back().size(); ++i)
+        for (const int other : orthogonal_neighbours(shape, islands.land.back()[i]))
+          if (is_land[other] && islands.at[other] < 0 && other != open) {
+            islands.at[other] = number;
+            islands.land.back().push_back(other);
+          }
+    }
+    return islands;
+  }
+  bool has_clue(int land) const { return land >= 0 && land < std::ssize(clues()); }
+  std::string island_in_words(const CellNames& names, int clue) const {
+    return "the island of " + clue_in_words(names, static_cast<std::size_t>(clue));
+  }
+  // Puts before a reason which cells are known, those of these lands except clues, and sea.
+  std::string told(const Deduction& deduction, const Islands& islands, const std::set<int>& lands,
+                   bool takes_sea, const std::string& reason) const {
+    std::vector<int> cells;
+    for (const int place : places(deduction.names().shape()))
+      if ((takes_sea && islands.is_sea[place]) || lands.contains(islands.at[place]))
+        cells.push_back(at(place));
+    return deduction.told_before(cells, reason);
+  }
+  // How many cells more the island of a clue needs to reach each place: 0 on it, and -1 where it cannot
+  // come, as it would touch another.
+  std::vector<int> needed_to_reach(const Shape& shape, const Islands& islands, int clue) const {
+    std::vector<int> needed(layer().size(), -1), reached = islands.land[clue];
+    for (const int place : reached) needed[place] = 0;
+    const auto may_be_on_it = [&](int place) {
+      const auto is_strange = [&](int other) {
+        return has_clue(islands.at[other]) && islands.at[other] != clue;
+      };
+      return !islands.is_sea[place] && !is_strange(place) &&
+             std::ranges::none_of(orthogonal_neighbours(shape, place), is_strange);
+    };
+    for (std::size_t i = 0; i < reached.size(); ++i)
+      for (const int other : orthogonal_neighbours(shape, reached[i]))
+        if (needed[other] < 0 && may_be_on_it(other)) {
+          needed[other] = needed[reached[i]] + 1;
+          reached.push_back(other);
+        }
+    return needed;
+  }
+
+  std::string because_it_is_sea(const Deduction& deduction, const Shape& shape, int place,
+                                const Islands& islands) const {
+    const CellNames& names = deduction.names();
+    std::set<int> beside;
+    for (const int other : orthogonal_neighbours(shape, place))
+      if (has_clue(islands.at[other])) beside.insert(islands.at[other]);
+    for (const int clue : beside)
+      if (size_of(clue) > 0 && std::ssize(islands.land[clue]) == size_of(clue))
+        return told(deduction, islands, {clue}, false, island_in_words(names, clue) + " is complete");
+    if (beside.size() > 1) {
+      const std::set<int> two{*beside.begin(), *std::next(beside.begin())};
+      return told(deduction, islands, two, false,
+                  fmt::format("{} and that of {} would meet there", island_in_words(names, *two.begin()),
+                              clue_in_words(names, static_cast<std::size_t>(*two.rbegin()))));
+    }
+    std::vector<std::string> far;
+    std::set<int> lands;
+    for (int clue = 0; clue < std::ssize(clues()); ++clue) {
+      const int size = size_of(clue);
+      if (!have_numbers() || size == 0) return {};
+      if (!may_reach(shape, place, clue)) continue;
+      const int needed = needed_to_reach(shape, islands, clue)[place];
+      if (needed >= 0 && needed + std::ssize(islands.land[clue]) <= size) return {};
+      const std::string words = clue_in_words(names, static_cast<std::size_t>(clue));
+      far.push_back(
+          needed < 0
+              ? words + " cannot come there without touching another island"
+              : fmt::format("{} would need {}", words,
+                            counted_in_words(needed + static_cast<int>(islands.land[clue].size()), "cell")));
+    }
+    constexpr std::size_t most_named = 3;
+    if (far.size() > most_named) return {};
+    for (int land = 0; land < std::ssize(islands.land); ++land)
+      if (islands.land[land].size() > 1 || !has_clue(land)) lands.insert(land);
+    return far.empty() ? "no island reaches that far"
+                       : told(deduction, islands, lands, true,
+                              fmt::format("no island reaches that far: {}", listed(far, "and")));
+  }
+
+  std::string because_it_is_land(const Deduction& deduction, const Shape& shape, int place,
+                                 Islands islands) const {
+    const CellNames& names = deduction.names();
+    islands.is_sea[place] = true;
+    for (int clue = 0; clue < std::ssize(clues()); ++clue) {
+      const int size = size_of(clue);
+      const std::vector<int>& land = islands.land[clue];
+      if (!have_numbers() || size <= std::ssize(land)) continue;
+      const std::vector<int> needed = needed_to_reach(shape, islands, clue);
+      const auto room = std::ranges::count_if(
+          needed, [&](int more) { return more >= 0 && more + std::ssize(land) <= size; });
+      if (room >= size) continue;
+      islands.is_sea[place] = false;
+      std::set<int> lands{clue};
+      for (int other = 0; other < std::ssize(islands.land); ++other)
+        if (islands.land[other].size() > 1) lands.insert(other);
+      const std::string reason =
+          room == std::ssize(land)
+              ? fmt::format("it is the only way out for {}",
+                            clue_in_words(names, static_cast<std::size_t>(clue)))
+              : fmt::format("without it {} would have room for {} only", island_in_words(names, clue),
+                            counted_in_words(static_cast<int>(room), "cell"));
+      return told(deduction, islands, lands, true, reason);
+    }
+    return {};
+  }
+
   std::vector<int> connected_kinds() const override { return {sea}; }
   // The size of an island, if it is a number and known.
   int size_of(int i) const { return have_numbers() ? number(static_cast<std::size_t>(i)) : 0; }

@@ -113,9 +113,8 @@ class Comparer {
     return shared;
   }
   std::ptrdiff_t count_open(const std::vector<int>& cells) const {
-    return std::ranges::count_if(cells, [&](int cell) {
-      return (left_[cell] & set_of(model_, cell, values_)) != 0;
-    });
+    return std::ranges::count_if(
+        cells, [&](int cell) { return (left_[cell] & set_of(model_, cell, values_)) != 0; });
   }
 
   void add(std::vector<int> more, std::vector<int> fewer) {

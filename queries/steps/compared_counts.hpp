@@ -1,5 +1,5 @@
-// Counts that are compared: a clue less a clue, rows less the regions that lie in them. Of the cells that only
-// one side counts more follows than from each count alone.
+// Counts that are compared: a clue less a clue, rows less the regions that lie in them. Of the cells that
+// only one side counts more follows than from each count alone.
 #pragma once
 
 #include <memory>

@@ -246,11 +246,12 @@ DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const
   std::optional<Deduction> next = by_narrowing(constraint, cell, lost, known);
   if (!next) return DigitSet(lost.capacity());
   const auto* sum = constraint < 0 ? nullptr : std::get_if<Linear>(&model_.constraints()[constraint].what);
-  std::string because = rule() != nullptr ? rule()->because(*next) : "";
+  const bool is_by_chain = tells_parts_ && constraint < 0;
+  std::string because = is_by_chain         ? because_of_chain(*next, lost, known)
+                        : rule() != nullptr ? rule()->because(*next)
+                                            : "";
   if (because.empty() && sum != nullptr) because = because_of_sum(*sum, *next);
-  const bool is_of_part = because.empty() && tells_parts_;
-  if (is_of_part)
-    because = constraint < 0 ? because_of_chain(*next, lost, known) : because_of_parts(constraint, *next);
+  if (because.empty() && tells_parts_ && !is_by_chain) because = because_of_parts(constraint, *next);
   bool is_bare = because.empty();
   const std::string sets = because.empty() ? because_of_sets(constraint, *next, known[cell]) : "";
   if (because.empty()) because = sets;
@@ -265,7 +266,8 @@ DigitSet Deducer::narrowed_digits(int constraint, int cell, DigitSet lost, const
     lost = all;
   }
   Thought thought(*next, std::move(because));
-  thought.is_of_part = is_of_part && !thought.because.empty();
+  // A rule that says what its parts demand gives reasons that need no more of the rule.
+  thought.is_of_part = tells_parts_ && !thought.because.empty();
   thought.is_bare = is_bare;
   thought.is_between = !sets.empty();
   thought.constraint = constraint;

@@ -119,8 +119,8 @@ class Deducer {
   // As clash(), but for cells that the digit has narrowed.
   std::string clash_among(const std::vector<int>& cells, const Candidate& tried, const Sets& sets) const;
   std::string because_of_sum(const Linear& sum, const Deduction& deduction) const;
-  // Returns what a deduction rests on, and then what the constraint demands. Empty if the rule has no words for
-  // that.
+  // Returns what a deduction rests on, and then what the constraint demands. Empty if the rule has no words
+  // for that.
   std::string because_of_parts(int constraint, const Deduction& deduction) const;
   // Likewise if several constraints take what is lost, one after the other. What the deduction rests on is
   // then what they take.

@@ -63,10 +63,16 @@ std::string Deducer::because_of_parts(int constraint, const Deduction& deduction
 
 std::string Deducer::because_of_chain(Deduction& deduction, const DigitSet& lost, const Sets& known) {
   const std::optional<ReasonChain> chain = reasons(known).loss(deduction.leaves.cell, lost);
-  const std::string links = chain ? chain_in_words(puzzle_, model_, *chain, deduction.leaves.cell) : "";
-  if (links.empty()) return {};
-  deduction.rests_on.clear();
-  for (const int cell : chain->rests_on) deduction.rests_on.push_back(values(cell, known[cell]));
+  if (!chain) return rule()->because(deduction);
+  Deduction by_chain = deduction;
+  by_chain.rests_on.clear();
+  for (const int cell : chain->rests_on) by_chain.rests_on.push_back(values(cell, known[cell]));
+  const std::string because = rule()->because(by_chain);
+  const std::string links =
+      because.empty() ? chain_in_words(puzzle_, model_, *chain, deduction.leaves.cell) : "";
+  if (because.empty() && links.empty()) return {};
+  deduction = std::move(by_chain);
+  if (!because.empty()) return because;
   const std::string before = in_words(names_, deduction.rests_on);
   return fmt::format("{}{}{}", before, before.empty() ? "" : ", and ", links);
 }

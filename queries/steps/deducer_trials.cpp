@@ -6,6 +6,7 @@
 #include "puzzle/geometry.hpp"
 #include "puzzle/phrases.hpp"
 #include "queries/steps/deducer.hpp"
+#include "queries/steps/step_words.hpp"
 
 namespace sudosat {
 
@@ -13,13 +14,18 @@ std::optional<Thought> Deducer::by_trial(const Candidate& tried, const Sets& kno
   const DigitSet lost = DigitSet::single(known[tried.cell].capacity(), tried.digit);
   Deduction found = deduction(tried.cell, lost);
   if (tells_parts_) {
+    if (reasons(known).loss(tried.cell, lost)) {
+      std::string because = because_of_chain(found, lost, known);
+      Thought thought(found, std::move(because));
+      thought.is_of_part = true;
+      return thought.because.empty() ? std::nullopt : std::optional(std::move(thought));
+    }
     const std::optional<ReasonChain> chain = reasons(known).refutation(tried);
     std::string because = chain ? chain_in_words(puzzle_, model_, *chain, tried.cell) : "";
     if (because.empty()) return std::nullopt;
     for (const int cell : chain->rests_on) found.rests_on.push_back(values(cell, known[cell]));
-    if (!chain->is_trial) because = in_words(names_, found.rests_on) + ", and " + because;
     Thought thought(found, std::move(because));
-    if (chain->is_trial) thought.tried = found.lost();
+    thought.tried = found.lost();
     thought.is_of_part = true;
     return thought;
   }

@@ -108,8 +108,7 @@ void ReasonSearch::propagate(std::vector<int> items) {
         failures_.push_back({event.item, round_ + 1});
         continue;
       }
-      if (left != words_[event.cell])
-        next.insert(items_of_[event.cell].begin(), items_of_[event.cell].end());
+      if (left != words_[event.cell]) next.insert(items_of_[event.cell].begin(), items_of_[event.cell].end());
       add(event);
     }
     items.assign(next.begin(), next.end());
@@ -139,8 +138,7 @@ std::optional<int> ReasonSearch::rounds_to_refute(const Candidate& tried) {
   for (const int event : events_of_[tried.cell])
     if ((events_[event].removed >> tried.digit & 1) != 0) return events_[event].round - round_of_base_ - 1;
   if (!begin_trial(tried)) return std::nullopt;
-  const std::optional<int> rounds =
-      failures_.empty() ? std::nullopt : std::optional(round_ - round_of_base_);
+  const std::optional<int> rounds = failures_.empty() ? std::nullopt : std::optional(round_ - round_of_base_);
   undo_trial();
   return rounds;
 }
@@ -269,7 +267,8 @@ ReasonChain ReasonSearch::chain_to(const Failure& end,
     return set;
   };
   for (const auto& [when, events] : links) {
-    if (when.second >= 0) chain.links.push_back({items_[when.second].constraint, {}, items_[when.second].compared});
+    if (when.second >= 0)
+      chain.links.push_back({items_[when.second].constraint, {}, items_[when.second].compared});
     for (const int event : events) {
       const int cell = events_[event].cell;
       left[cell] &= ~events_[event].removed;

@@ -13,8 +13,8 @@
 
 namespace sudosat {
 
-// A constraint narrows cells. The last link of a contradiction is the constraint that cannot hold, and narrows
-// none.
+// A constraint narrows cells. The last link of a contradiction is the constraint that cannot hold, and
+// narrows none.
 struct ReasonLink {
   int constraint;
   std::vector<std::pair<int, DigitSet>> narrows = {};  // cells, with what is left of them

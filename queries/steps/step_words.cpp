@@ -151,8 +151,8 @@ std::string broken_count(const CellNames& names, const Rule& rule, const Model& 
                      count_in_words(is_less ? may : must, "", part.what));
 }
 
-// What a link says, as a clause; or the name of its rule. "Row 1 and row 2 have two stars, as many as region 1
-// and region 3".
+// What a link says, as a clause; or the name of its rule. "Row 1 and row 2 have two stars, as many as region
+// 1 and region 3".
 std::string demand_in_words(const Puzzle& puzzle, const CellNames& names, const Model& model,
                             const ReasonLink& link) {
   const Constraint& constraint = model.constraints()[link.constraint];
@@ -165,18 +165,20 @@ std::string demand_in_words(const Puzzle& puzzle, const CellNames& names, const 
   const ComparedCounts& counts = *link.compared;
   const auto all = [&](const std::vector<int>& constraints) {
     std::vector<std::string> words;
-    for (const int k : constraints) words.push_back(rule.counted_by_part(names, model.constraints()[k]).where);
+    for (const int k : constraints)
+      words.push_back(rule.counted_by_part(names, model.constraints()[k]).where);
     return listed(words, "and");
   };
   const Rule::Counted part = rule.counted_by_part(names, constraint);
-  const auto counted = [&](int count, std::string_view more) { return count_in_words(count, more, part.what); };
+  const auto counted = [&](int count, std::string_view more) {
+    return count_in_words(count, more, part.what);
+  };
   if (part.what.empty()) return {};
   const std::string_view verb = counts.more.size() == 1 ? part.verb_of_one : part.verb;
-  return counts.difference == 0
-             ? fmt::format("{} {} {}, as many as {}", all(counts.more), verb, counted(counts.counted, ""),
-                           all(counts.fewer))
-             : fmt::format("{} {} {} than {}", all(counts.more), verb, counted(counts.difference, " more"),
-                           all(counts.fewer));
+  return counts.difference == 0 ? fmt::format("{} {} {}, as many as {}", all(counts.more), verb,
+                                              counted(counts.counted, ""), all(counts.fewer))
+                                : fmt::format("{} {} {} than {}", all(counts.more), verb,
+                                              counted(counts.difference, " more"), all(counts.fewer));
 }
 
 }  // namespace
@@ -220,14 +222,14 @@ std::string chain_in_words(const Puzzle& puzzle, const Model& model, const Reaso
   if (!chain.is_trial) return text + words.back().first;
   const bool is_alone = text.empty();
   Deduction known{.named = &names, .range = [&](int one) { return model.range(one); }, .differ = {}};
-  for (int one = 0; one < model.visible_cells(); ++one) known.rests_on.push_back(values_of(one, chain.known[one]));
+  for (int one = 0; one < model.visible_cells(); ++one)
+    known.rests_on.push_back(values_of(one, chain.known[one]));
   const Constraint& failed = model.constraints()[chain.links.back().constraint];
   const Rule& rule = *puzzle.rules[failed.rule];
   std::string fault;
   if (!chain.links.back().compared) fault = broken_count(names, rule, model, failed, chain.known);
   if (fault.empty()) fault = rule.fault_in(known).words;
-  if (!fault.empty())
-    return text + (is_alone ? "" : "and ") + fault;
+  if (!fault.empty()) return text + (is_alone ? "" : "and ") + fault;
   return text + (is_alone ? "this would not fit: " : "although ") + words.back().first;
 }
 

@@ -43,9 +43,8 @@ class StepwiseSolver {
     std::vector<int> constraints;
     for (int k = 0; k < std::ssize(model_->constraints()); ++k)
       if (model_->constraints()[k].rule >= 0) constraints.push_back(k);
-    const bool has_kinds = std::ranges::any_of(puzzle.layers, [](const CellLayer& layer) {
-      return !layer.kinds.empty();
-    });
+    const bool has_kinds =
+        std::ranges::any_of(puzzle.layers, [](const CellLayer& layer) { return !layer.kinds.empty(); });
     if (options.soon && has_kinds && model_->width() <= DigitSet::word_bits)
       reasons_.emplace(*model_, constraints);
   }

@@ -102,7 +102,8 @@ class Narrator {
   std::vector<std::string> story() const {
     const bool are_more = step_.placed.size() + step_.eliminated.size() > 1;
     if (const std::string reason = reason_by_rules(); !reason.empty())
-      return {fmt::format("If {}, {}{}", supposition(), reason, are_more ? "; the rest follows in the same way." : ".")};
+      return {fmt::format("If {}, {}{}", supposition(), reason,
+                          are_more ? "; the rest follows in the same way." : ".")};
     Refutation refutation(knowledge_, parts_, true);
     std::vector<std::string> lines{fmt::format("If {}, ", supposition())};
     if (refutation.suppose(supposed())) {
@@ -155,11 +156,12 @@ class Narrator {
     std::vector<CellValues> known;
     for (const int cell : chain->rests_on) {
       known.push_back({.cell = cell, .range = model.range(cell), .values = {}});
-      for (const int digit : knowledge_.candidates(cell)) known.back().values.push_back(model.value_of(cell, digit));
+      for (const int digit : knowledge_.candidates(cell))
+        known.back().values.push_back(model.value_of(cell, digit));
     }
     const std::string links = chain_in_words(puzzle_, model, *chain, candidate.cell);
-    if (!chain->is_trial && !links.empty()) return fmt::format("it would not fit: {}", links);
-    return links.empty() || known.empty() ? links : fmt::format("{}, as {}", links, in_words(names_, known));
+    const std::string as_known = known.empty() ? "" : ", as " + in_words(names_, known);
+    return links.empty() ? "" : (chain->is_trial ? "" : "this would not fit: ") + links + as_known;
   }
 
   void add_cells(Part::Kind kind, const std::vector<int>& cells) {

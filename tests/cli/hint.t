@@ -264,7 +264,7 @@ name of a cell means the layer.
   \xe2\x94\x83 . . . \xe2\x94\x83 (esc)
   \xe2\x94\x83 e 3 . \xe2\x94\x83 (esc)
     1. Minesweeper: r1c13, r2c123 are mines and r3c3 is empty
-       The 5 in r1c2 touches five mines, so r1c13, r2c123 are mines. r2c123 are mines (the 5 in r1c2 touches five mines), the 3 in r3c2 touches three mines, so r3c3 is empty.
+       The 5 in r1c2 touches five mines, so r1c13, r2c123 are mines. The 5 in r1c2 touches two more mines than the 3 in r3c2, so r3c3 is empty.
   1 entry, wrong
     r3c1: mine
   \xe2\x94\x83 . 5 . \xe2\x94\x83 (esc)
