@@ -107,7 +107,10 @@ Record record_of(const PrintedBoard& board, const std::function<Location(std::si
   } else {
     std::vector<std::string_view> texts;
     for (const PrintedCell& cell : board.cells)
-      texts.push_back(cell.value == "." ? trimmed(cell.text) : *cell.value);
+      // Each unknown cell of Prolog has another number.
+      texts.push_back(cell.value != "."            ? *cell.value
+                      : cell.text.starts_with('_') ? "_"
+                                                   : trimmed(cell.text));
     if (alphabet.empty() && !(rules.shape && rules.shape->first_digit == 0))
       require_no_doubtful_zero(texts, where(0));
     record = read_numbers(texts, where, format, context, rules);

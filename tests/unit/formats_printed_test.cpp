@@ -105,6 +105,60 @@ std::string facts(const std::string& fact, const std::string& between, int first
   return fmt::format("{}\n", fmt::join(all, between));
 }
 
+// Cells by names such as A1, where letters are rows.
+std::string named_cells(const std::string& fact, const std::string& between, const std::string& open) {
+  std::vector<std::string> all;
+  for (int i = 0; i < 81; ++i)
+    if (wikipedia[i] != '.' || !open.empty())
+      all.push_back(fmt::format(fmt::runtime(fact), static_cast<char>('A' + i / 9), i % 9 + 1,
+                                wikipedia[i] == '.' ? open : std::string(1, wikipedia[i])));
+  return fmt::format("{}\n", fmt::join(all, between));
+}
+
+// Elements of a document, `cell` with a digit and `open` without.
+std::string table(const std::string& begin, const std::string& row, const std::string& cell,
+                  const std::string& open, const std::string& end_row, const std::string& end) {
+  std::string text = begin;
+  int number = 0;
+  for (const auto& all : cells("")) {
+    text += fmt::format(fmt::runtime(row), number++);
+    for (const std::string& digit : all)
+      text += digit.empty() ? open : fmt::format(fmt::runtime(cell), digit);
+    text += end_row;
+  }
+  return text + end;
+}
+
+// What print_r() prints.
+std::string php_prints() {
+  std::string text = "Array\n(\n";
+  const Cells all = cells("0");
+  for (std::size_t r = 0; r < 9; ++r) {
+    text += fmt::format("    [{}] => Array\n        (\n", r);
+    for (std::size_t c = 0; c < 9; ++c) text += fmt::format("            [{}] => {}\n", c, all[r][c]);
+    text += "        )\n\n";
+  }
+  return text + ")\n";
+}
+
+// A table of three rows of three boxes, each of which is a table of three rows of three cells.
+std::string table_of_boxes() {
+  std::string text = "<table>";
+  for (int row = 0; row < 27; ++row) {
+    if (row % 9 == 0) text += "<tr>";
+    if (row % 3 == 0) text += "<td><table><tbody>";
+    text += "<tr>";
+    for (int i = 0; i < 3; ++i) {
+      const char digit = wikipedia[27 * (row / 9) + 9 * (row % 3) + 3 * (row / 3 % 3) + i];
+      text += fmt::format("<td>{}</td>", digit == '.' ? "" : std::string(1, digit));
+    }
+    text += "</tr>\n";
+    if (row % 3 == 2) text += "</tbody></table></td>";
+    if (row % 9 == 8) text += "</tr>";
+  }
+  return text + "</table>\n";
+}
+
 struct Printout {
   std::string name;
   std::string text;
@@ -195,6 +249,29 @@ std::vector<Printout> printouts() {
       {"tuples", "[" + facts("({}, {}, {})", ", ", 0) + "]\n"},
       {"dictionary", "{" + facts("({}, {}): {}", ", ", 1) + "}\n"},
       {"named_cells", facts("r{}c{}={}", " ", 1)},
+      {"names_of_cells", named_cells("{}{}={}", " ", "")},
+      {"dictionary_of_names", "{" + named_cells("'{}{}': '{}'", ", ", ".") + "}\n"},
+      {"assignments", facts("grid[{}][{}] = {};", "\n", 0)},
+      {"constraints", facts("constraint x[{},{}] = {};", "\n", 1)},
+      {"z3py", "[" + facts("x_{}_{} = {}", ",\n ", 1) + "]\n"},
+      {"smt", facts("(assert (= x{}{} {}))", "\n", 1)},
+      {"smt_model", "sat\n(\n" + facts("  (define-fun x_{}_{} () Int\n    {})", "\n", 1) + ")\n"},
+      {"prolog_prints", lists("_G102", "[[", ",", "],[", "]]")},
+      {"php_prints", php_prints()},
+      {"markdown_list", rows(".", " ", "* ")},
+      {"yaml_of_rows", rows(".", "", "- ")},
+      {"quoted_by_mail", rows(".", " ", "> ")},
+      {"html_of_pandas",
+       table("<table border=\"1\" "
+             "class=\"dataframe\">\n<thead><tr><th></th><th>0</th><th>1</th><th>2</th><th>3</th>"
+             "<th>4</th><th>5</th><th>6</th><th>7</th><th>8</th></tr></thead>\n<tbody>\n",
+             "<tr>\n<th>{}</th>\n", "<td>{}</td>\n", "<td>NaN</td>\n", "</tr>\n", "</tbody>\n</table>\n")},
+      {"html_list", table("<ul>\n", "<li>", "{}", ".", "</li>\n", "</ul>\n")},
+      {"xml", table("<?xml version=\"1.0\"?>\n<sudoku>\n", "  <row>", "<cell>{}</cell>", "<cell>0</cell>",
+                    "</row>\n", "</sudoku>\n")},
+      {"xml_of_rows", table("<sudoku>\n", "  <row>", "{}", "0", "</row>\n", "</sudoku>\n")},
+      {"xml_of_a_text", "<sudoku><given>" + wikipedia + "</given></sudoku>\n"},
+      {"xml_of_cells", "<sudoku>\n" + facts("<cell row='{}' col='{}' value='{}'/>", "\n", 1) + "</sudoku>\n"},
       {"json_of_a_service", lists("0", "{\"board\":[[", ",", "],[", "]],\"id\":3}")},
       {"json_of_a_grid", "{\"grid\":\"" + wikipedia + "\"}\n"},
       {"json_within",
@@ -213,8 +290,30 @@ std::vector<Printout> printouts() {
   };
 }
 
+// In these texts the slip of a hand can make an open cell of a digit.
+std::vector<Printout> printouts_with_empty_cells() {
+  return {
+      {"psql",
+       " c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | c9 \n" + rows(" ", " |  ", "  ", " \n") + "(9 rows)\n"},
+      {"html",
+       table("<!DOCTYPE html>\n<html><head><title>9 x</title></head><body>\n<h1>Puzzle 12</h1>\n<table>\n",
+             "<tr>", "<td class=\"given\"><b>{}</b></td>", "<td></td>", "</tr>\n",
+             "</table>\n</body></html>\n")},
+      {"html_without_ends",
+       table("<TABLE BORDER=1>\n", "<TR>", "<TD>{}\n", "<TD>&nbsp;\n", "", "</TABLE>\n")},
+      {"html_of_inputs",
+       table("<table><tbody>\n", "<tr id='r{}'>", "<td><input maxlength=1 value=\"{}\" readonly></td>",
+             "<td><input maxlength=1></td>", "</tr>\n", "</tbody></table>\n")},
+      {"html_of_boxes", table_of_boxes()},
+      {"html_of_divisions", table("<div id='grid'>\n", "<div class=\"sudoku-row\">", "<div>{}</div>",
+                                  "<div></div>", "</div>\n", "</div>\n")},
+  };
+}
+
 TEST(PrintedBoards, AreRead) {
-  for (const auto& [name, text] : printouts()) {
+  std::vector<Printout> all = printouts();
+  for (Printout& printout : printouts_with_empty_cells()) all.push_back(std::move(printout));
+  for (const auto& [name, text] : all) {
     const auto entries = read_all(text);
     ASSERT_EQ(entries.size(), 1U) << text;
     ASSERT_EQ(error_text(entries[0]), "no error") << name << '\n' << text;
@@ -357,6 +456,49 @@ TEST(PrintedBoards, OfFactsMayBeReadInTwoWays) {
   EXPECT_THAT(error_text(read_all("r1c1=5 r1c2=12 r3c3=4 r9c9=1\n").at(0)), HasSubstr("test:"));
   EXPECT_THAT(error_text(read_all("(1, 1, 9) (2, 2, 8) (1, 1, 7) (9, 9, 1)\n").at(0)), HasSubstr("test:"));
   EXPECT_THAT(error_text(read_all("(1, 1, 9) (2, 2, 8) (3, 3, 7, 4) (9, 9, 1)\n").at(0)), HasSubstr("test:"));
+}
+
+// A spreadsheet calls the first row A1, B1, C1, and others call it A1, A2, A3.
+TEST(PrintedBoards, OfCellsWithLettersMayBeReadInTwoWays) {
+  EXPECT_THAT(error_text(read_all("B2=1 A3=2 C1=3 I9=4\n").at(0)), HasSubstr("in two ways"));
+  EXPECT_EQ(read_one("A1=1 A4=2 C1=3 I9=4\n").puzzle.given(3), 2);
+  EXPECT_EQ(read_one("A1=1 D1=2 A3=3 I9=4\n").puzzle.given(3), 2);
+}
+
+// Two boards may stand in as many paragraphs as one.
+TEST(PrintedBoards, OfFactsMayHaveBlankLinesBetweenRows) {
+  EXPECT_EQ(read_all("(0,0,5)\n(0,1,3)\n\n(1,0,6)\n(8,3,1)\n").size(), 1U);
+  EXPECT_EQ(read_all("(0,0,5) (0,1,3) (1,0,6) (8,3,1)\n\n(0,0,6) (0,1,2) (1,0,5) (8,3,1)\n").size(), 2U);
+}
+
+TEST(MarkupFormat, DoesNotTakeBoxesForRows) {
+  const std::string grid =
+      table("<div>\n", "<div>", "<span>{}</span>", "<span></span>", "</div>\n", "</div>\n");
+  EXPECT_THAT(error_text(read_all(grid).at(0)), HasSubstr("a row of a board or a box"));
+}
+
+TEST(MarkupFormat, ReadsEachTable) {
+  const std::string board = table("<table>\n", "<tr>", "<td>{}</td>", "<td></td>", "</tr>\n", "</table>\n");
+  const auto entries = read_all(board + "<p>and</p>\n" + board + "<p>Good luck!</p>\n");
+  ASSERT_EQ(entries.size(), 2U);
+  for (const auto& entry : entries) EXPECT_EQ(givens(std::get<Record>(entry).puzzle), wikipedia);
+  EXPECT_EQ(std::get<Record>(entries[1]).where.line, 14U);
+}
+
+TEST(MarkupFormat, NamesThePlaceOfAnError) {
+  std::string text = table("<table>\n", "<tr>", "<td>{}</td>", "<td></td>", "</tr>\n", "</table>\n");
+  text.replace(text.find("<td>6</td>"), 10, "");
+  EXPECT_THAT(error_text(read_all(text).at(0)), HasSubstr("test:3:"));
+}
+
+TEST(MarkupFormat, ReadsNonsenseToItsEnd) {
+  for (const std::string text :
+       {"<", "<table", "<table>", "<td>5", "</td></tr>", "<!-- ", "<input value='5", "<a b=\"",
+        "<script>5 3 0", "<td =5 x>", "<row><row><row>1</row></row>2</row>"})
+    EXPECT_FALSE(read_all(std::string(text) + "\n").empty()) << text;
+  std::string deep;
+  for (int i = 0; i < 100'000; ++i) deep += "<div>";
+  EXPECT_THAT(error_text(read_all(deep + "\n").at(0)), HasSubstr("one in another"));
 }
 
 TEST(JsonListFormat, HasAPuzzleInEachObject) {
