@@ -132,7 +132,7 @@ class MarkupLines {
     }
     const auto rows = std::ranges::count_if(element.inside, is_row);
     for (const MarkupElement& inside : element.inside) write(inside, rows > 1);
-    if (element.name == "table") end_line(element);
+    if (element.name == "table" || rows > 1) end_line(element);
   }
 
   std::string text_;

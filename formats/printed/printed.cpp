@@ -13,9 +13,9 @@
 namespace sudosat {
 namespace {
 
-// Boards of programs are written in few lines more than they have rows. Where a layout is known, the board
-// may be as large as any.
-constexpr std::size_t most_printed_lines = 400, most_known_lines = 2 * max_side + 100;
+// Boards of programs are written in few lines more than they have rows, or in a line for each cell. Where a
+// layout is known, the board may be as large as any.
+constexpr std::size_t most_printed_lines = 400, most_cell_lines = 1000, most_known_lines = 2 * max_side + 100;
 constexpr std::size_t most_list_lines = 8192;
 
 bool has_letter(const PrintedBoard& board) {
@@ -45,12 +45,12 @@ bool ends_frame(const PrintedText::Line& line, const PrintedText::Line& next) {
   return !has_bar(next.text) && (is_border(line.tokens) || has_bar(line.text));
 }
 
-// The readings of the first lines, as few as can be, that hold a board.
-std::vector<PrintedBoard> readings_of(PrintedText& text, std::optional<PrintedFault>& fault,
-                                      std::size_t least_side) {
+// The readings of the first lines, as few as can be, that hold a board. `cells` has more lines of the text.
+std::vector<PrintedBoard> readings_of(PrintedText& text, PrintedText& cells,
+                                      std::optional<PrintedFault>& fault, std::size_t least_side) {
   std::vector<PrintedBoard> found = read_as_one_line(text);
-  if (found.empty()) found = read_as_facts(text);
-  if (std::optional<PrintedBoard> column = read_as_column(text)) found.push_back(std::move(*column));
+  if (found.empty()) found = read_as_facts(cells);
+  if (std::optional<PrintedBoard> column = read_as_column(cells)) found.push_back(std::move(*column));
   if (std::optional<PrintedBoard> code = read_as_code(text, fault)) found.push_back(std::move(*code));
   // A board has no more rows, and no more borders, than a line has characters, and few words above.
   constexpr std::size_t most_words = 8;
@@ -234,7 +234,8 @@ std::optional<Record> read_printed(LineReader& lines, ReadContext& context, cons
   if (std::optional<Record> killer = read_cage_lines(text, lines, before, context)) return killer;
   if (std::optional<Record> futoshiki = read_futoshiki(text, lines, before, context)) return futoshiki;
   std::optional<PrintedFault> fault;
-  const std::vector<PrintedBoard> readings = readings_of(text, fault, hints.least_side);
+  PrintedText cells(lines, before, most_cell_lines);
+  const std::vector<PrintedBoard> readings = readings_of(text, cells, fault, hints.least_side);
   if (!readings.empty()) return take_board(readings, lines, before, context);
   if (fault && fault->certainty >= hints.told) throw_fault<InputError>(*fault, lines, before);
   if (hints.told > 1 || text.line(0) == nullptr) return std::nullopt;
@@ -245,7 +246,7 @@ std::optional<Record> read_printed(LineReader& lines, ReadContext& context, cons
 
 bool has_cell_in_each_line(LineReader& lines) {
   const std::optional<std::size_t> at = peek_content(lines);
-  PrintedText text(lines, at.value_or(0), most_printed_lines);
+  PrintedText text(lines, at.value_or(0), most_cell_lines);
   return at && read_as_column(text);
 }
 

@@ -613,7 +613,7 @@ TEST(PrintedBoards, AreNotReadAsOthersAfterASlip) {
   EXPECT_EQ(wrong, 0U) << "of " << tried;
 }
 
-// Boards that are printed in no format end after 400 lines.
+// Boards that are printed in no format end after 400 lines, or after 1,000 if each cell has a line.
 TEST(PrintedBoards, AreAsLargeAsAnyWhereTheLayoutIsKnown) {
   constexpr int side = 440;
   const auto row = [](const std::string& between, int first) {
