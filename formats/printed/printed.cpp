@@ -231,7 +231,7 @@ std::optional<Record> read_printed(LineReader& lines, ReadContext& context, cons
          (is_blank(*lines.peek(before)) || is_comment(*lines.peek(before))))
     ++before;
   PrintedText text(lines, before, hints.told == 1 ? most_known_lines : most_printed_lines);
-  if (std::optional<Record> killer = read_cage_lines(text, lines, before, context)) return killer;
+  if (std::optional<Record> killer = read_killer(text, lines, before, context)) return killer;
   if (std::optional<Record> futoshiki = read_futoshiki(text, lines, before, context)) return futoshiki;
   std::optional<PrintedFault> fault;
   PrintedText cells(lines, before, most_cell_lines);
@@ -280,7 +280,23 @@ std::optional<PrintedList> take_list(LineReader& lines, std::size_t before) {
   return PrintedList{std::move(code), std::move(*board), std::move(text)};
 }
 
+namespace {
+
+// Whether the text begins with a list in a list that has a number before another list: [[3, [[1, 1], …
+bool has_cages(PrintedText& text) {
+  std::string kinds;
+  for (std::size_t line = 0; kinds.size() < 5 && text.line(line) != nullptr; ++line)
+    for (const BoardToken& token : text.line(line)->tokens)
+      kinds += token.kind == BoardToken::Kind::opening ? '[' : is_numeral(token.text) ? '1' : token.text[0];
+  return kinds.starts_with("[[1,[");
+}
+
+}  // namespace
+
 std::optional<Record> read_list(LineReader& lines, ReadContext& context) {
+  PrintedText text(lines, 0, most_printed_lines);
+  if (has_cages(text))
+    if (std::optional<Record> killer = read_killer(text, lines, 0, context)) return killer;
   std::optional<PrintedList> list = take_list(lines, 0);
   if (!list) return std::nullopt;
   Record record = record_of(
