@@ -159,7 +159,7 @@ std::optional<PrintedKiller> read_numbers_of_cages(PrintedText& text) {
   return killer;
 }
 
-// The words of the next lines, or their characters, in rows of equal length; empty if they are no such rows.
+// The words of the next lines, or their characters, in rows of equal length; empty if they are others.
 std::vector<std::vector<std::string_view>> square_at(PrintedText& text, std::size_t& line) {
   std::vector<std::vector<std::string_view>> rows;
   while (is_shown(text.line(line)) && (rows.empty() || rows.size() < rows[0].size())) {
