@@ -163,14 +163,15 @@ std::optional<PrintedKiller> read_numbers_of_cages(PrintedText& text) {
 std::vector<std::vector<std::string_view>> square_at(PrintedText& text, std::size_t& line) {
   std::vector<std::vector<std::string_view>> rows;
   while (is_shown(text.line(line)) && (rows.empty() || rows.size() < rows[0].size())) {
-    std::vector<std::string_view>& row = rows.emplace_back();
+    std::vector<std::string_view> row;
     for (const BoardToken& token : text.line(line)->tokens)
       if (token.kind == TokenKind::run)
         row.push_back(token.text);
       else if (token.text != ",")
         return {};
     if (row.size() == 1) row = cells_of_run(row[0]);
-    if (row.size() < least_printed_side || row.size() != rows[0].size()) return {};
+    if (row.size() < least_printed_side || (!rows.empty() && row.size() != rows[0].size())) return {};
+    rows.push_back(std::move(row));
     ++line;
   }
   return !rows.empty() && rows.size() == rows[0].size() ? std::move(rows)

@@ -283,20 +283,24 @@ std::optional<PrintedList> take_list(LineReader& lines, std::size_t before) {
 namespace {
 
 // Whether the text begins with a list in a list that has a number before another list: [[3, [[1, 1], …
-bool has_cages(PrintedText& text) {
-  std::string kinds;
-  for (std::size_t line = 0; kinds.size() < 5 && text.line(line) != nullptr; ++line)
-    for (const BoardToken& token : text.line(line)->tokens)
-      kinds += token.kind == BoardToken::Kind::opening ? '[' : is_numeral(token.text) ? '1' : token.text[0];
-  return kinds.starts_with("[[1,[");
+bool has_cages(LineReader& lines) {
+  constexpr std::size_t enough = 8, most_lines = 3;
+  std::string begin;
+  for (std::size_t i = 0; i < most_lines && begin.size() < enough && lines.peek(i); ++i)
+    for (const char c : lines.peek(i)->substr(0, 3 * enough))
+      if (c != ' ') begin += c;
+  const std::size_t comma = begin.find(',');
+  return comma != begin.npos && comma > 2 && is_numeral(std::string_view(begin).substr(2, comma - 2)) &&
+         consists_of(begin.substr(0, 2) + begin.substr(comma + 1, 1), "[(");
 }
 
 }  // namespace
 
 std::optional<Record> read_list(LineReader& lines, ReadContext& context) {
-  PrintedText text(lines, 0, most_printed_lines);
-  if (has_cages(text))
+  if (has_cages(lines)) {
+    PrintedText text(lines, 0, most_printed_lines);
     if (std::optional<Record> killer = read_killer(text, lines, 0, context)) return killer;
+  }
   std::optional<PrintedList> list = take_list(lines, 0);
   if (!list) return std::nullopt;
   Record record = record_of(
