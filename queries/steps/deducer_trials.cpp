@@ -1,6 +1,7 @@
 // A digit is tried in a cell of a rule: the rule narrows its other cells, some of which differ.
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
 #include <set>
 
 #include "puzzle/geometry.hpp"
@@ -79,11 +80,17 @@ std::string Deducer::clash(const Candidate& tried, Sets candidates) {
   const std::vector<int> scope = scope_of_rule(-1);
   candidates[tried.cell] = DigitSet::single(candidates[tried.cell].capacity(), tried.digit);
   std::vector<std::string> links;
+  std::map<int, int> seen;  // cells that see one that has a digit; the value that they lose
   constexpr int most_rounds = 3;
   for (int round = 0; round < most_rounds; ++round) {
     const Sets before = candidates;
+    std::vector<Link> narrowed_by;
+    const std::optional<int> failed = narrow_alone(candidates, &narrowed_by);
+    if (const std::string lost = lost_by_sight(seen, narrowed_by, failed); !lost.empty())
+      links.push_back(lost);
+    seen.clear();
     const std::string so = links.empty() ? "" : listed(links, "and") + ", so that ";
-    if (const std::optional<int> failed = narrow_alone(candidates)) {
+    if (failed) {
       const std::string end = dead_end(*failed, tried, before, candidates);
       return end.empty() ? "" : so + end;
     }
@@ -103,7 +110,9 @@ std::string Deducer::clash(const Candidate& tried, Sets candidates) {
       for (const int other : scope)
         if (other != cell && differ(cell, other)) {
           const int digit = model_.digit_of(other, value(cell));
-          if (digit >= 0 && digit < model_.range(other).size()) candidates[other].erase(digit);
+          if (digit < 0 || digit >= model_.range(other).size()) continue;
+          if (candidates[other].contains(digit)) seen[other] = value(cell);
+          candidates[other].erase(digit);
           if (candidates[other].empty())
             return fmt::format("{}{}no {} would be left for {}", listed(links, "and"),
                                links.empty() ? "" : ", and ", names_.has_kinds(other) ? "kind" : "digit",
@@ -112,6 +121,25 @@ std::string Deducer::clash(const Candidate& tried, Sets candidates) {
     if (candidates == before) return {};
   }
   return {};
+}
+
+std::string Deducer::lost_by_sight(const std::map<int, int>& seen, const std::vector<Link>& links,
+                                   std::optional<int> failed) const {
+  std::set<int> looked_at;  // by the constraints that narrow cells
+  const auto look = [&](int constraint) {
+    const std::vector<int> scope = scope_of(model_.constraints()[constraint]);
+    looked_at.insert(scope.begin(), scope.end());
+  };
+  for (const Link& link : links) look(link.constraint);
+  if (failed) look(*failed);
+  std::map<int, std::vector<int>> cells;  // by the value that they lose
+  for (const auto& [cell, value] : seen)
+    if (looked_at.contains(cell)) cells[value].push_back(cell);
+  constexpr std::size_t few = 3;
+  if (cells.size() != 1 || cells.begin()->second.size() > few) return {};
+  const auto& [value, some] = *cells.begin();
+  return fmt::format("{} would not be {}", cells_text(names_, some),
+                     value_in_words(names_, some.front(), value));
 }
 
 std::string Deducer::clash_among(const std::vector<int>& cells, const Candidate& tried,
@@ -131,13 +159,15 @@ std::string Deducer::clash_among(const std::vector<int>& cells, const Candidate&
 std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets& before, const Sets& sets) {
   std::vector<CellValues> changed;
   std::vector<int> others;
-  for (const int cell : scope_of_rule(constraint)) {
+  const std::vector<int> scope = scope_of_rule(constraint);
+  for (const int cell : scope) {
     if (cell != tried.cell && sets[cell] != before[cell])
       changed.push_back(values(cell, sets[cell]));
     else
       others.push_back(cell);
   }
-  if (changed.empty()) return {};
+  constexpr std::size_t most_told = 12;
+  if (changed.empty() || scope.size() > most_told) return {};
   // A consequence of the digit is nothing that follows without it.
   Sets without = before;
   without[tried.cell] = DigitSet::all(model_.range(tried.cell).size());
@@ -145,8 +175,25 @@ std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets
         return without[one.cell] == sets[one.cell];
       }))
     return {};
-  return fmt::format("{}, which {}", in_words(names_, changed),
-                     others.empty() ? "do not fit together" : "does not fit " + cells_text(names_, others));
+  // What the digit does to other cells first, if these are few.
+  std::map<int, CellValues> first;
+  for (const Link& link : links_to(before, -1))
+    for (const CellValues& one : link.narrows)
+      if (one.cell != tried.cell && one.cell < model_.visible_cells() && !std::ranges::count(scope, one.cell))
+        first.insert_or_assign(one.cell, one);
+  constexpr std::size_t few = 3;
+  std::vector<CellValues> links;
+  for (const auto& entry : first) links.push_back(entry.second);
+  if (links.size() > few) links.clear();
+  const std::string end =
+      others.empty() ? "do not fit together"
+      : others.size() == 1 && others.front() == tried.cell
+          ? fmt::format("does not fit the {} in {}",
+                        value_in_words(names_, tried.cell, model_.value_of(tried.cell, tried.digit)),
+                        names_(tried.cell))
+          : "does not fit " + cells_text(names_, others);
+  return fmt::format("{}{}{}, which {}", in_words(names_, links, true), links.empty() ? "" : ", so that ",
+                     in_words(names_, changed, true), end);
 }
 
 std::optional<int> Deducer::narrow_alone(Sets& sets, std::vector<Link>* links) {
