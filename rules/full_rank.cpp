@@ -117,7 +117,7 @@ class FullRankRule : public Rule {
 
  private:
   // Why a cell of two lines that begin with the same digits takes what it does: the line of the lower rank
-  // has the smaller digit where they first differ. Empty if that is no reason.
+  // has the smaller digit where they first differ. Empty if that does not say it.
   static std::string by_order(const Line& lower, int low_rank, const Line& higher, int high_rank,
                               const Deduction& deduction) {
     const CellValues& leaf = deduction.leaves;

@@ -46,7 +46,7 @@ std::vector<Thought> outside_thoughts(const StatementStep& step, const std::vect
 
 // The ways to fill a rule that is one sum, or a sum by the rule of 45, if they are few enough to be listed.
 std::optional<SumWays> few_ways(const StatementStep& step);
-// Tells the step by these ways. Before the ways of a sum by the rule of 45 stands what it is.
+// Words the step by these ways. Before the ways of a sum by the rule of 45 stands what it is.
 Telling by_ways(const StatementStep& step, const SumWays& ways, const std::string& implied = {});
 
 }  // namespace sudosat

@@ -24,7 +24,7 @@ std::string why_not(const StatementStep& step, const CellValues& would_be, const
       all.insert(value);
     }
   if (all.size() == would_be.values.size()) {
-    // Those that have most are named first, and no other than are needed.
+    // Houses that have most are named first, and no other than are needed.
     std::vector<std::pair<int, std::vector<int>>> houses(had.begin(), had.end());
     std::ranges::stable_sort(houses, std::greater(), [](const auto& house) { return house.second.size(); });
     std::vector<std::string> words;
