@@ -177,8 +177,8 @@ class Deducer {
     bool are_sums() const { return between == "+"; }
     bool are_runs() const { return between == "-"; }  // whether their order matters
   };
-  // With what is known, for the cell and those beside it.
-  std::optional<Ways> few_ways(int constraint, const Sets& known, int leaf);
+  // With what is known, for the cell and those beside it, if there are at most `few`. Sums may have more.
+  std::optional<Ways> few_ways(int constraint, const Sets& known, int leaf, std::size_t few);
   std::string text_of(const Ways& ways) const;
   // "of the digits that are left r1c12 hold 1 2 or 3 4"
   std::string left_in_words(const Ways& ways) const;

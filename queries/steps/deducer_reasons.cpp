@@ -74,8 +74,8 @@ std::string Deducer::because_of_nothing_left(int constraint, const Deduction& de
                            : fmt::format("with {}, no way to fill the other cells would be left", lost);
 }
 
-std::optional<Deducer::Ways> Deducer::few_ways(int constraint, const Sets& known, int leaf) {
-  constexpr std::size_t few = 3, few_lists = 2, longest_sum = 4, longest = 6, most_cells = 12;
+std::optional<Deducer::Ways> Deducer::few_ways(int constraint, const Sets& known, int leaf, std::size_t few) {
+  constexpr std::size_t few_lists = 2, longest_sum = 4, longest = 6, most_cells = 12;
   constexpr int most_trials = 600;
   const std::vector<int> scope = scope_of_rule(constraint);
   if (rule() == nullptr || scope.size() > most_cells) return std::nullopt;
@@ -122,8 +122,8 @@ std::string Deducer::because_of_ways(int constraint, Deduction& deduction, const
   if (deduction.rests_on.empty()) return {};
   Sets sets = widest(deduction.rests_on);
   sets[leaf] &= known[leaf];
-  std::optional<Ways> ways = few_ways(constraint, sets, leaf);
   constexpr std::size_t few = 3;
+  std::optional<Ways> ways = few_ways(constraint, sets, leaf, few);
   if (ways && ways->are_sums()) {
     bool has_lost = false;
     for (const auto& [cells, some] : ways->digits)
@@ -134,7 +134,7 @@ std::string Deducer::because_of_ways(int constraint, Deduction& deduction, const
   }
   if (ways) return fmt::format("{}, so {}", in_words(names_, deduction.rests_on), text_of(*ways));
   // Fewer ways are left by all that is known.
-  ways = few_ways(constraint, known, leaf);
+  ways = few_ways(constraint, known, leaf, few);
   if (!ways || ways->are_sums() || ways->between == "and") return {};
   deduction.rests_on.clear();
   for (const int cell : scope_of_rule(constraint))
@@ -144,8 +144,9 @@ std::string Deducer::because_of_ways(int constraint, Deduction& deduction, const
 }
 
 std::string Deducer::ways_left(const Sets& known) {
+  constexpr std::size_t few = 6;
   const std::vector<int> scope = scope_of_rule(-1);
-  const std::optional<Ways> ways = scope.empty() ? std::nullopt : few_ways(-1, known, scope.front());
+  const std::optional<Ways> ways = scope.empty() ? std::nullopt : few_ways(-1, known, scope.front(), few);
   return ways && (ways->between == " " || ways->are_runs()) ? left_in_words(*ways) : "";
 }
 
