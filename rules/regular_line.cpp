@@ -132,8 +132,8 @@ class AutomatonRule : public Rule {
     bool are_all = true;
   };
   Examples examples(const Shape& shape) const {
-    if (segments().size() != 1 || !are_on_board(shape, cells())) return {};
-    constexpr std::size_t few = 4;
+    constexpr std::size_t few = 4, longest = 9;
+    if (segments().size() != 1 || cells().size() > longest || !are_on_board(shape, cells())) return {};
     std::vector<std::vector<int>> found;
     std::vector<int> run;
     int steps = 0;

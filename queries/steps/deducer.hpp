@@ -149,6 +149,7 @@ class Deducer {
   std::optional<Thought> by_rule(int cell, const DigitSet& lost, Sets candidates) const;
   // "r1c1 and r1c2 would both be 5" if the cell held the digit; empty if nothing of that kind is seen.
   std::string clash(const Candidate& tried, Sets candidates);
+  std::string none_left_for(int cell) const;
   // "r2c12 would not be 6": of cells that lose a value as they see a digit, those at which links look, if
   // they are few.
   std::string lost_by_sight(const std::map<int, int>& seen, const std::vector<Link>& links,

@@ -114,13 +114,16 @@ std::string Deducer::clash(const Candidate& tried, Sets candidates) {
           if (candidates[other].contains(digit)) seen[other] = value(cell);
           candidates[other].erase(digit);
           if (candidates[other].empty())
-            return fmt::format("{}{}no {} would be left for {}", listed(links, "and"),
-                               links.empty() ? "" : ", and ", names_.has_kinds(other) ? "kind" : "digit",
-                               names_(other));
+            return fmt::format("{}{}{}", listed(links, "and"), links.empty() ? "" : ", and ",
+                               none_left_for(other));
         }
     if (candidates == before) return {};
   }
   return {};
+}
+
+std::string Deducer::none_left_for(int cell) const {
+  return fmt::format("no {} would be left for {}", names_.has_kinds(cell) ? "kind" : "digit", names_(cell));
 }
 
 std::string Deducer::lost_by_sight(const std::map<int, int>& seen, const std::vector<Link>& links,
@@ -166,6 +169,8 @@ std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets
     else
       others.push_back(cell);
   }
+  for (const int cell : scope_of_rule(-1))
+    if (sets[cell].empty()) return none_left_for(cell);
   constexpr std::size_t most_told = 12;
   if (changed.empty() || scope.size() > most_told) return {};
   // A consequence of the digit is nothing that follows without it.
