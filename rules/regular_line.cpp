@@ -133,6 +133,7 @@ class AutomatonRule : public Rule {
   };
   Examples examples(const Shape& shape) const {
     constexpr std::size_t few = 4, longest = 9;
+    constexpr int most_steps = 500;
     if (segments().size() != 1 || cells().size() > longest || !are_on_board(shape, cells())) return {};
     std::vector<std::vector<int>> found;
     std::vector<int> run;
@@ -140,7 +141,6 @@ class AutomatonRule : public Rule {
     std::size_t wanted = few + 1;
     bool differ = false;
     const std::function<void(const NondeterministicAutomaton::States&)> extend = [&](const auto& states) {
-      constexpr int most_steps = 500;
       if (states.empty() || found.size() >= wanted || ++steps > most_steps) return;
       if (run.size() == cells().size()) {
         if (automaton_.has_final(states)) found.push_back(run);
@@ -154,7 +154,7 @@ class AutomatonRule : public Rule {
       }
     };
     extend(automaton_.start());
-    const bool are_all = found.size() <= few;
+    const bool are_all = found.size() <= few && steps <= most_steps;
     if (!are_all) {
       found.clear();
       for (int first = 0; first < shape.digits(); ++first)
