@@ -161,12 +161,11 @@ class HiddenSkyscraperRule : public LineClueRule {
  private:
   // Why a cell that sees all places for the clue does not hold it. Empty if it does not see them.
   std::string by_places(const Deduction& deduction) const {
-    const auto& [cell, range, left, lost] = deduction.leaves;
+    const CellValues& leaf = deduction.leaves;
     const std::string known = in_words(deduction.names(), deduction.rests_on);
-    const std::vector<int> places = places_with(left, deduction);
-    if (known.empty() ||
-        !std::ranges::all_of(places, [&](int place) { return deduction.differ(cell, place); }))
-      return {};
+    const std::vector<int> places = places_with(leaf.values, deduction);
+    const auto see = [&](int place) { return deduction.differ(leaf.cell, place); };
+    if (known.empty() || !std::ranges::all_of(places, see)) return {};
     return fmt::format("{}, and before {} stand only larger digits that grow, so {} is in {}", known, clue(),
                        clue(), cells_text(deduction.names(), places));
   }
