@@ -11,9 +11,9 @@
 namespace sudosat {
 namespace {
 
-class Outside {
+class OutsideTeller {
  public:
-  Outside(const StatementStep& at, Deducer* deducer, const SumWays* ways)
+  OutsideTeller(const StatementStep& at, Deducer* deducer, const SumWays* ways)
       : at_(at), deducer_(deducer), ways_(ways) {}
 
   std::vector<Thought> thoughts(const std::vector<Thought>& told) const {
@@ -153,7 +153,7 @@ class Outside {
 
 std::vector<Thought> outside_thoughts(const StatementStep& step, const std::vector<Thought>& told,
                                       Deducer* deducer, const SumWays* ways) {
-  return Outside(step, deducer, ways).thoughts(told);
+  return OutsideTeller(step, deducer, ways).thoughts(told);
 }
 
 }  // namespace sudosat
