@@ -1,6 +1,7 @@
 // A digit is tried in a cell of a rule: the rule narrows its other cells, some of which differ.
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
 #include <set>
 
 #include "puzzle/geometry.hpp"
@@ -79,11 +80,17 @@ std::string Deducer::clash(const Candidate& tried, Sets candidates) {
   const std::vector<int> scope = scope_of_rule(-1);
   candidates[tried.cell] = DigitSet::single(candidates[tried.cell].capacity(), tried.digit);
   std::vector<std::string> links;
+  std::map<int, int> seen;  // cells that see one that has a digit; the value that they lose
   constexpr int most_rounds = 3;
   for (int round = 0; round < most_rounds; ++round) {
     const Sets before = candidates;
+    std::vector<Link> narrowed_by;
+    const std::optional<int> failed = narrow_alone(candidates, &narrowed_by);
+    if (const std::string lost = lost_by_sight(seen, narrowed_by, failed); !lost.empty())
+      links.push_back(lost);
+    seen.clear();
     const std::string so = links.empty() ? "" : listed(links, "and") + ", so that ";
-    if (const std::optional<int> failed = narrow_alone(candidates)) {
+    if (failed) {
       const std::string end = dead_end(*failed, tried, before, candidates);
       return end.empty() ? "" : so + end;
     }
@@ -103,15 +110,39 @@ std::string Deducer::clash(const Candidate& tried, Sets candidates) {
       for (const int other : scope)
         if (other != cell && differ(cell, other)) {
           const int digit = model_.digit_of(other, value(cell));
-          if (digit >= 0 && digit < model_.range(other).size()) candidates[other].erase(digit);
+          if (digit < 0 || digit >= model_.range(other).size()) continue;
+          if (candidates[other].contains(digit)) seen[other] = value(cell);
+          candidates[other].erase(digit);
           if (candidates[other].empty())
-            return fmt::format("{}{}no {} would be left for {}", listed(links, "and"),
-                               links.empty() ? "" : ", and ", names_.has_kinds(other) ? "kind" : "digit",
-                               names_(other));
+            return fmt::format("{}{}{}", listed(links, "and"), links.empty() ? "" : ", and ",
+                               none_left_for(other));
         }
     if (candidates == before) return {};
   }
   return {};
+}
+
+std::string Deducer::none_left_for(int cell) const {
+  return fmt::format("no {} would be left for {}", names_.has_kinds(cell) ? "kind" : "digit", names_(cell));
+}
+
+std::string Deducer::lost_by_sight(const std::map<int, int>& seen, const std::vector<Link>& links,
+                                   std::optional<int> failed) const {
+  std::set<int> looked_at;  // by the constraints that narrow cells
+  const auto look = [&](int constraint) {
+    const std::vector<int> scope = scope_of(model_.constraints()[constraint]);
+    looked_at.insert(scope.begin(), scope.end());
+  };
+  for (const Link& link : links) look(link.constraint);
+  if (failed) look(*failed);
+  std::map<int, std::vector<int>> cells;  // by the value that they lose
+  for (const auto& [cell, value] : seen)
+    if (looked_at.contains(cell)) cells[value].push_back(cell);
+  constexpr std::size_t few = 3;
+  if (cells.size() != 1 || cells.begin()->second.size() > few) return {};
+  const auto& [value, some] = *cells.begin();
+  return fmt::format("{} would not be {}", cells_text(names_, some),
+                     value_in_words(names_, some.front(), value));
 }
 
 std::string Deducer::clash_among(const std::vector<int>& cells, const Candidate& tried,
@@ -131,13 +162,17 @@ std::string Deducer::clash_among(const std::vector<int>& cells, const Candidate&
 std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets& before, const Sets& sets) {
   std::vector<CellValues> changed;
   std::vector<int> others;
-  for (const int cell : scope_of_rule(constraint)) {
+  const std::vector<int> scope = scope_of_rule(constraint);
+  for (const int cell : scope) {
     if (cell != tried.cell && sets[cell] != before[cell])
       changed.push_back(values(cell, sets[cell]));
     else
       others.push_back(cell);
   }
-  if (changed.empty()) return {};
+  for (const int cell : scope_of_rule(-1))
+    if (sets[cell].empty()) return none_left_for(cell);
+  constexpr std::size_t most_told = 12;
+  if (changed.empty() || scope.size() > most_told) return {};
   // A consequence of the digit is nothing that follows without it.
   Sets without = before;
   without[tried.cell] = DigitSet::all(model_.range(tried.cell).size());
@@ -145,124 +180,25 @@ std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets
         return without[one.cell] == sets[one.cell];
       }))
     return {};
-  return fmt::format("{}, which {}", in_words(names_, changed),
-                     others.empty() ? "do not fit together" : "does not fit " + cells_text(names_, others));
-}
-
-std::optional<int> Deducer::narrow_alone(Sets& sets, std::vector<Link>* links) {
-  std::vector<int> changed;
-  for (bool goes_on = true; goes_on;) {
-    goes_on = false;
-    for (const int k : statement_.constraints) {
-      const Constraint& what = model_.constraints()[k];
-      if (what.condition) continue;
-      std::unique_ptr<Propagator>& propagator = alone_[k];
-      if (!propagator) propagator = make_propagator(what, model_.alone(what.rule));
-      changed.clear();
-      if (!narrow(*propagator, what, sets, &changed)) return k;
-      if (changed.empty()) continue;
-      goes_on = true;
-      if (links == nullptr) continue;
-      std::ranges::sort(changed);
-      links->push_back({k, {}});
-      for (const int cell : changed) links->back().narrows.push_back(values(cell, sets[cell]));
-    }
-  }
-  return std::nullopt;
-}
-
-Deducer::Links Deducer::links_of(Sets sets) {
-  while (std::ssize(sets) < model_.cells())
-    sets.push_back(DigitSet::all(model_.range(static_cast<int>(sets.size())).size()));
-  Links links;
-  links.failed = narrow_alone(sets, &links.all);
-  return links;
-}
-
-std::vector<Deducer::Link> Deducer::links_to(Sets sets, int cell) {
-  Links links = links_of(std::move(sets));
-  if (links.failed.has_value() != (cell < 0)) return {};
-  // Goes through the links from the last: a link is needed if it narrows a cell that a needed link looks at.
-  std::set<int> needed{cell};
-  std::vector<Link> path;
-  if (links.failed) links.all.push_back({*links.failed, {}});
-  for (auto link = links.all.rbegin(); link != links.all.rend(); ++link) {
-    std::erase_if(link->narrows, [&](const CellValues& one) { return !needed.contains(one.cell); });
-    if (link->narrows.empty() && (link != links.all.rbegin() || cell >= 0)) continue;
-    const std::vector<int> scope = scope_of(model_.constraints()[link->constraint]);
-    needed.insert(scope.begin(), scope.end());
-    path.push_back(std::move(*link));
-  }
-  std::ranges::reverse(path);
-  return path;
-}
-
-Deducer::PartsOnly::PartsOnly(Deducer& deducer, const Sets& sets, int cell, const DigitSet& lost)
-    : deducer_(deducer), all_(deducer.statement_.constraints) {
-  if (!deducer.tells_parts_) return;
-  std::vector<int>& parts = deducer.statement_.constraints;
-  std::set<int> used;
-  for (const Link& link : deducer.links_to(sets, cell)) used.insert(link.constraint);
-  if (used.empty()) return;
-  parts.assign(used.begin(), used.end());
-  for (const int part : used) {
-    const std::vector<int> before = parts;
-    std::erase(parts, part);
-    const std::vector<Link> path = deducer.links_to(sets, cell);
-    bool follows = !path.empty();
-    for (const int digit : lost)
-      follows = follows && (cell < 0 || !std::ranges::find(path.back().narrows, cell, &CellValues::cell)
-                                             ->may_be(deducer.model_.value_of(cell, digit)));
-    if (!follows) parts = before;
-  }
-}
-
-std::string Deducer::fault_after(Sets sets, const std::vector<Link>& path) const {
-  Deduction known = deduction(-1, DigitSet(model_.width()));
-  for (const Link& link : path)
-    for (const CellValues& narrowed : link.narrows)
-      if (narrowed.cell < model_.visible_cells()) sets[narrowed.cell] = widest({narrowed})[narrowed.cell];
-  for (const int cell : scope_of_rule(-1)) known.rests_on.push_back(values(cell, sets[cell]));
-  return rule()->fault_in(known).words;
-}
-
-std::string Deducer::links_in_words(Sets sets, int cell) {
-  // Each part's demand, and the cells that it narrows.
-  std::vector<std::pair<std::string, std::vector<CellValues>>> words;
-  const Sets before = sets;
-  std::vector<Link> path = links_to(std::move(sets), cell);
-  for (Link& link : path) {
-    std::string demand = demand_of_part(link.constraint);
-    const bool is_end = &link == &path.back();
-    std::erase_if(link.narrows, [&](const CellValues& one) {
-      return one.cell == cell || one.cell >= model_.visible_cells();
-    });
-    // A constraint without words only hands on what others demand.
-    const bool is_same = !words.empty() && (demand.empty() || words.back().first == demand) &&
-                         (!is_end || words.back().second.empty());
-    if (!is_same && !demand.empty()) words.emplace_back(std::move(demand), std::vector<CellValues>());
-    // The last digits that are left of a cell suffice.
-    for (const CellValues& narrowed : words.empty() ? std::vector<CellValues>() : link.narrows) {
-      std::vector<CellValues>& told = words.back().second;
-      std::erase_if(told, [&](const CellValues& one) { return one.cell == narrowed.cell; });
-      told.push_back(narrowed);
-    }
-  }
-  constexpr std::size_t most_links = 14;
-  if (words.empty() || words.size() > most_links) return {};
-  std::string text;
-  for (const auto& [demand, narrows] : std::span(words).first(words.size() - 1)) {
-    const bool is_told_last = &narrows == &words[words.size() - 2].second && demand == words.back().first;
-    if (is_told_last && !narrows.empty() && cell >= 0)
-      return text + fmt::format("{}, as {}", in_words(names_, narrows), demand);
-    text += narrows.empty() ? demand + ", "
-            : is_told_last  ? in_words(names_, narrows) + ", "
-                            : fmt::format("{} ({}), ", in_words(names_, narrows), demand);
-  }
-  const bool is_alone = text.empty();
-  if (const std::string fault = cell >= 0 ? "" : fault_after(before, path); !fault.empty())
-    return text + (is_alone ? "" : "and ") + fault;
-  return text + (cell >= 0 ? "" : is_alone ? "this would not fit: " : "although ") + words.back().first;
+  // What the digit does to other cells first, if these are few.
+  std::map<int, CellValues> first;
+  for (const Link& link : links_to(before, -1))
+    for (const CellValues& one : link.narrows)
+      if (one.cell != tried.cell && one.cell < model_.visible_cells() && !std::ranges::count(scope, one.cell))
+        first.insert_or_assign(one.cell, one);
+  constexpr std::size_t few = 3;
+  std::vector<CellValues> links;
+  for (const auto& entry : first) links.push_back(entry.second);
+  if (links.size() > few) links.clear();
+  const std::string end =
+      others.empty() ? "do not fit together"
+      : others.size() == 1 && others.front() == tried.cell
+          ? fmt::format("does not fit the {} in {}",
+                        value_in_words(names_, tried.cell, model_.value_of(tried.cell, tried.digit)),
+                        names_(tried.cell))
+          : "does not fit " + cells_text(names_, others);
+  return fmt::format("{}{}{}, which {}", in_words(names_, links, true), links.empty() ? "" : ", so that ",
+                     in_words(names_, changed, true), end);
 }
 
 }  // namespace sudosat
