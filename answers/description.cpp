@@ -162,10 +162,17 @@ class Describer {
       for (std::size_t i = 0; i < numbers.size(); ++i)
         words.push_back(fmt::format("{} in {}", numbers[i], names_(lists.back()[i])));
     if (!words.empty()) return fmt::format(", {} {}", key_of_numbers, listed(words, "and"));
-    for (std::size_t i = 0; i < lists.size(); ++i)
-      if (const bool is_layer = lists[i].size() > 1 && names_of_cells(puzzle_, lists[i]).size() == 1;
-          !is_layer && !lists[i].empty() && keys[std::min(i, keys.size() - 1)] != "values")
-        text += fmt::format(", {} {}", keys[std::min(i, keys.size() - 1)], cells_in_words(lists[i]));
+    // Which cells of a sum count twice its demand says.
+    const bool is_sum = rule.is(sum_rule()) || rule.is(killer_cage_rule());
+    for (std::size_t i = 0; i < lists.size(); ++i) {
+      const bool is_layer = lists[i].size() > 1 && names_of_cells(puzzle_, lists[i]).size() == 1;
+      if (is_layer || lists[i].empty() || keys[std::min(i, keys.size() - 1)] == "values") continue;
+      std::vector<int> cells;
+      for (const int cell : lists[i])
+        if (!is_sum || std::ranges::find(cells, cell) == cells.end()) cells.push_back(cell);
+      const bool is_named = i < keys.size();  // or a list of a parameter that takes several
+      text += fmt::format("{}{} {}", is_named ? ", " : ";", is_named ? keys[i] : "", cells_in_words(cells));
+    }
     return text;
   }
 

@@ -72,6 +72,7 @@ const std::vector<const Format*>& formats() {
       &setter_format(),
       &board_link_format(),
       &opensudoku_format(),
+      &markup_format(),
       &hodoku_format(),
       &sumocue1_format(),
       &fpuzzles_format(),

@@ -48,13 +48,15 @@ bool is_character(std::string_view line) {
   return at != line.npos && (at + 1 == line.size() || line[at + 1] == ' ' || line[at + 1] == '\t');
 }
 
-// Whether only a few lines of words follow, without a digit that a board could have.
+// Whether only a few lines of words follow, such as "(9 rows)", without the digits of a board.
 bool is_farewell(LineReader& lines) {
-  constexpr std::size_t most_lines = 20;
+  constexpr std::size_t most_lines = 20, most_digits = 3;
   bool has_words = false;
   for (std::size_t k = 0; const auto line = lines.peek(k); ++k) {
-    if (k == most_lines || line->find_first_of("0123456789") != line->npos) return false;
-    has_words |= has_word(board_tokens(*line, 0));
+    const bool is_word = has_word(board_tokens(*line, 0));
+    const auto digits = static_cast<std::size_t>(std::ranges::count_if(*line, is_decimal_digit));
+    if (k == most_lines || digits > (is_word ? most_digits : 0)) return false;
+    has_words |= is_word;
   }
   return has_words;
 }
@@ -195,10 +197,7 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
     } else if (text != 0) {
       if (std::optional<Entry> printed = read_as_printed()) return printed;
       ended_ = true;
-      if (any_ && is_farewell(lines_)) {
-        ignore_from(text);
-        return std::nullopt;
-      }
+      if (ends_here(text)) return std::nullopt;
       lines_.require_whole();
       return Entry(Unreadable(unrecognised(lines_, text - lines_.line_number())));
     }
@@ -206,6 +205,12 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
     return after_error(before, Unreadable(error));
   } catch (const InputError& error) {
     if (std::optional<Entry> printed = read_as_printed()) return printed;
+    const std::size_t reached = lines_.line_number();
+    // Programs of databases write below a table how many rows it has.
+    if (format_ == &framed_format() && lines_.return_to_mark()) {
+      if (ends_here(first_text(lines_))) return std::nullopt;
+      lines_.advance(reached - lines_.line_number());
+    }
     const auto* unreadable = dynamic_cast<const Unreadable*>(&error);
     return after_error(before, unreadable != nullptr ? *unreadable : Unreadable(error));
   }
@@ -213,6 +218,13 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
   if (any_) return std::nullopt;
   return Entry(
       Unreadable(InputError({lines_.name()}, "no puzzle found", "the input has no line that holds cells")));
+}
+
+// Ends with a warning if only words follow, from this line on.
+bool PuzzleStream::ends_here(std::size_t line) {
+  if (!any_ || !is_farewell(lines_)) return false;
+  ignore_from(line);
+  return ended_ = true;
 }
 
 void PuzzleStream::ignore_from(std::size_t line) {

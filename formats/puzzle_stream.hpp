@@ -35,6 +35,7 @@ class PuzzleStream {
   void warn_of_shape(Record& record) const;
   void refuse_single_cell(const Record& record, bool is_lone);
   std::optional<Entry> read_as_printed();
+  bool ends_here(std::size_t line);
   void ignore_from(std::size_t line);
   std::optional<Record> read_link();
   Entry after_error(std::size_t line_before, Unreadable unreadable);

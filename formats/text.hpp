@@ -1,7 +1,9 @@
 // Small things about text that many formats need.
 #pragma once
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,6 +38,10 @@ inline std::string_view trimmed(std::string_view text) {
   while (!text.empty() && is_white(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_white(text.back())) text.remove_suffix(1);
   return text;
+}
+
+inline bool is_one_of(std::string_view text, std::initializer_list<std::string_view> all) {
+  return std::ranges::find(all, text) != all.end();
 }
 
 // The text with small letters of ASCII.

@@ -178,7 +178,10 @@ std::string phrase_of(const CellNames& names, const CellValues& cell, bool are_s
 }  // namespace
 
 bool is_listed(const CellNames& names, const CellValues& cell) {
-  return cell.values.size() > 1 && !names.has_kinds(cell.cell) && phrase_without_list(cell).empty();
+  if (cell.values.size() < 2 || names.has_kinds(cell.cell)) return false;
+  const bool is_range = std::ssize(cell.values) == cell.greatest() - cell.least() + 1 &&
+                        cell.least() > cell.range.first && cell.greatest() < cell.range.last;
+  return is_range || phrase_without_list(cell).empty();
 }
 
 std::string value_in_words(const CellNames& names, int cell, int value) {
@@ -187,7 +190,7 @@ std::string value_in_words(const CellNames& names, int cell, int value) {
 
 std::string in_words(const CellNames& names, const CellValues& cell) { return phrase_of(names, cell, false); }
 
-std::string in_words(const CellNames& names, const std::vector<CellValues>& cells) {
+std::string in_words(const CellNames& names, const std::vector<CellValues>& cells, bool are_supposed) {
   // Groups of cells that share words: the words for one cell, the words for several, and the cells.
   std::vector<std::tuple<std::string, std::string, std::vector<int>>> groups;
   for (const CellValues& cell : cells) {
@@ -200,8 +203,15 @@ std::string in_words(const CellNames& names, const std::vector<CellValues>& cell
   std::vector<std::string> told;
   for (const auto& [of_one, of_several, those] : groups) {
     const std::string who = cells_text(names, those);
+    std::string phrase = those.size() == 1 ? of_one : of_several;
+    std::string_view verb = those.size() == 1 ? "is" : "are";
+    if (are_supposed) {
+      const bool is_denied = phrase.starts_with("not ");
+      verb = is_denied ? "would not be" : "would be";
+      if (is_denied) phrase.erase(0, std::string_view("not ").size());
+    }
     told.push_back(fmt::format("{} {} {}", who.size() > longest ? fmt::format("{} cells", those.size()) : who,
-                               those.size() == 1 ? "is" : "are", those.size() == 1 ? of_one : of_several));
+                               verb, phrase));
   }
   return listed(told, "and");
 }

@@ -64,14 +64,15 @@ struct Deduction {
   std::string told_before(const std::vector<int>& cells, const std::string& reason) const;
 };
 
-// Whether the phrase lists the values one by one. Then those that the board has excluded must not be among
-// them: a reader would look for them on the board.
+// Whether the phrase lists the values one by one, or is a range with two ends. Then those that the board has
+// excluded must not be among them: a reader would look for them on the board.
 bool is_listed(const CellNames& names, const CellValues& cell);
 // "5", "black", "a mine": a value of a cell in a sentence.
 std::string value_in_words(const CellNames& names, int cell, int value);
 // "at most 4", "3 to 5", "1 or 9", "odd", "not 5", "black": a phrase after "is".
 std::string in_words(const CellNames& names, const CellValues& cell);
-// "r1c1 is at most 4 and r1c23 are odd". Cells about which the same is said are named together.
-std::string in_words(const CellNames& names, const std::vector<CellValues>& cells);
+// "r1c1 is at most 4 and r1c23 are odd", or "would be" if this is only supposed. Cells about which the same
+// is said are named together.
+std::string in_words(const CellNames& names, const std::vector<CellValues>& cells, bool are_supposed = false);
 
 }  // namespace sudosat

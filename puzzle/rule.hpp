@@ -105,7 +105,7 @@ class Rule {
     return {};
   }
   // What a count that the rule has posted is about, and what it counts: "row 3" and "star". By default there
-  // are no words for that.
+  // is nothing that counts.
   struct Counted {
     std::string where = {}, what = {};
     std::string_view verb = "have", verb_of_one = "has";

@@ -18,6 +18,14 @@ std::set<int> cells_of(const Rule& rule) {
   return cells;
 }
 
+// "r1c1-r1c2-r2c2": all cells of the rule, in its order.
+std::string lists_in_words(const CellNames& names, const Rule& rule) {
+  std::vector<std::string> lists;
+  for (const auto& list : rule.arguments().cells)
+    if (!list.empty()) lists.push_back(names_of(names, list));
+  return fmt::format("{}", fmt::join(lists, ", "));
+}
+
 class CompoundRule : public Rule {
  public:
   std::string which(const CellNames& names) const override {
@@ -30,7 +38,8 @@ class CompoundRule : public Rule {
   std::string demand(const CellNames& names) const override {
     std::vector<std::string> demands;
     for (const auto& part : rules())
-      demands.push_back(fmt::format("{}: {}", capitalised(part->name(names)), part->demand(names)));
+      demands.push_back(fmt::format("{} ({}): {}", capitalised(part->name(names)),
+                                    lists_in_words(names, *part), part->demand(names)));
     return fmt::format("{} {}", how_many(), fmt::join(demands, " "));
   }
 

@@ -3,12 +3,25 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <map>
 #include <set>
 
 #include "rules/toolbox.hpp"
 
 namespace sudosat {
 namespace {
+
+// "; r4c5, r5c6 count twice", of a list that names some cells twice; empty if it names none so.
+std::string counted_often(const CellNames& names, const std::vector<int>& cells) {
+  std::map<std::ptrdiff_t, std::vector<int>> often;
+  for (const int cell : distinct(cells))
+    if (const auto times = std::ranges::count(cells, cell); times > 1) often[times].push_back(cell);
+  std::string text;
+  for (const auto& [times, some] : often)
+    text += fmt::format("; {} {} {}", cells_text(names, some), some.size() == 1 ? "counts" : "count",
+                        times == 2 ? "twice" : number_word(static_cast<std::size_t>(times)) + " times");
+  return text;
+}
 
 class SumRule : public Rule {
  public:
@@ -19,7 +32,7 @@ class SumRule : public Rule {
     if (const int cell = cells().front(); names.has_kinds(cell) && names.range_of_kinds(cell).last == 1)
       return fmt::format("{} of the cells {} {}.", capitalised(listed(numbers(), "or")),
                          numbers().size() == 1 && number() == 1 ? "is" : "are", names.value(cell, 1));
-    return fmt::format("The cells sum to {}.", listed(numbers(), "or"));
+    return fmt::format("The cells sum to {}{}.", listed(numbers(), "or"), counted_often(names, cells()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -41,9 +54,10 @@ class KillerCageRule : public SumRule {
  public:
   std::string_view noun() const override { return "cage"; }
 
-  std::string demand(const CellNames&) const override {
+  std::string demand(const CellNames& names) const override {
     return numbers().empty() ? "The cells differ."
-                             : fmt::format("The cells differ and sum to {}.", listed(numbers(), "or"));
+                             : fmt::format("The cells differ and sum to {}{}.", listed(numbers(), "or"),
+                                           counted_often(names, cells()));
   }
 
   // Steps by a cage alone are told by its sums; this is for a cage among other rules.
@@ -111,6 +125,8 @@ class RellikCageRule : public Rule {
                ? fmt::format("{} by itself is this sum", number())
                : "";
   }
+
+  Listed listed_with(const Grid&, int) const override { return {cells(), " "}; }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
@@ -205,6 +221,8 @@ class EqualityCageRule : public Rule {
                ? fmt::format("{} is neither low nor high", lost.front())
                : "";
   }
+
+  Listed listed_with(const Grid&, int) const override { return {cells(), " "}; }
 
   // Low and high are the digits below and above the middle, so a digit in the middle is neither.
   bool accepts(const Shape& shape, const Grid& grid) const override {

@@ -1,6 +1,8 @@
 // Doppelganger: on an N x N board with the digits 0 to N every row, column and box lacks one of 1 to N. No
 // two rows lack the same digit, and neither do two columns or two boxes. The row, column and box of a 0 lack
 // different digits.
+#include <array>
+#include <fmt/format.h>
 #include <optional>
 #include <set>
 
@@ -22,6 +24,15 @@ class DoppelgangerRule : public Rule {
       require(missing()[i].size() == kinds[i].size() &&
                   missing()[i].size() == static_cast<std::size_t>(shape.rows()),
               *this, "one variable for each row, column and box, each of which has N cells");
+  }
+
+  std::string demand(const CellNames& names) const override {
+    constexpr std::array<std::string_view, 3> kinds{"row", "column", "box"};
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < missing().size(); ++i)
+      words.push_back(fmt::format("each {} lacks its digit of {} to {}", kinds[i],
+                                  names(missing()[i].front()), names(missing()[i].back())));
+    return fmt::format("{} In order, {}.", kind().summary, listed(words, "and"));
   }
 
   std::string because(const Deduction& deduction) const override {

@@ -72,6 +72,12 @@ class FullRankRule : public Rule {
                            line_name(deduction.names(), cells(i)), number(i),
                            ranks_of(shape, first, deduction.leaves));
     }
+    for (std::size_t i = 0; i < lists().size() && begins_four_each(shape); ++i)
+      for (std::size_t j = 0; j < lists().size(); ++j)
+        if (number(i) > 0 && number(i) < number(j))
+          if (std::string reason = by_order(cells(i), number(i), cells(j), number(j), deduction);
+              !reason.empty())
+            return reason;
     return {};
   }
 
@@ -110,6 +116,28 @@ class FullRankRule : public Rule {
   }
 
  private:
+  // Why a cell of two lines that begin with the same digits takes what it does: the line of the lower rank
+  // has the smaller digit where they first differ. Empty if that does not say it.
+  static std::string by_order(const Line& lower, int low_rank, const Line& higher, int high_rank,
+                              const Deduction& deduction) {
+    const CellValues& leaf = deduction.leaves;
+    if ((low_rank - 1) / 4 != (high_rank - 1) / 4) return {};
+    for (std::size_t k = 1; k < lower.size(); ++k) {
+      const CellValues low = deduction.values(lower[k]), high = deduction.values(higher[k]);
+      if (lower[k] == leaf.cell || higher[k] == leaf.cell) {
+        const bool is_excluded =
+            lower[k] == leaf.cell ? leaf.lost.front() > high.greatest() : leaf.lost.back() < low.least();
+        if (!is_excluded) return {};
+        const CellNames& names = deduction.names();
+        return fmt::format(
+            "{}, and of the lines that begin with {} {} (rank {}) is smaller than {} (rank {})",
+            in_words(names, deduction.rests_on), names.shape().first_digit() + (low_rank - 1) / 4,
+            line_name(names, lower), low_rank, line_name(names, higher), high_rank);
+      }
+      if (!low.is_single() || low.values != high.values) return {};
+    }
+    return {};
+  }
   // Says which ranks belong to lines that begin with a lost digit, or with the only digit that is left.
   static std::string ranks_of(const Shape& shape, int first, const CellValues& leaves) {
     const auto rank = [&](int digit) { return 4 * (digit - shape.first_digit()) + 1; };  // the least

@@ -1,6 +1,8 @@
 // Rules that describe the digits along a line: by a regular expression, or by an automaton.
 #include <algorithm>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <functional>
 
 #include "rules/text/iss_text.hpp"
 #include "rules/text/regular_expression.hpp"
@@ -26,6 +28,8 @@ class RegularExpressionRule : public Rule {
                                                     listed(deduction.lost(), "or"), place + 1, cells().size())
                                       : "";
   }
+
+  Listed listed_with(const Grid&, int) const override { return {cells(), "-"}; }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     return expression_.matches(values_at(grid, cells()));
@@ -61,10 +65,18 @@ class AutomatonRule : public Rule {
   std::string_view noun() const override { return own_name().empty() ? kind().name : own_name(); }
 
   std::string demand(const CellNames& names) const override {
-    return own_name().empty()
-               ? Rule::demand(names)
-               : fmt::format("The digits along the cells obey '{}', an automaton of this puzzle.",
-                             own_name());
+    std::string demand =
+        own_name().empty()
+            ? "The automaton accepts the digits along the cells"
+            : fmt::format("The digits along the cells obey '{}', an automaton of this puzzle", own_name());
+    if (const auto [runs, are_all] = examples(names.shape()); !runs.empty())
+      demand += fmt::format("; {}{} {}{}", are_all ? "only " : "", listed(runs, "and"),
+                            runs.size() == 1 ? "does" : "do", are_all ? "" : ", for example");
+    return demand + ".";
+  }
+
+  Listed listed_with(const Grid&, int) const override {
+    return segments().size() == 1 ? Listed{cells(), "-"} : Listed{};
   }
 
   std::string which(const CellNames& names) const override {
@@ -111,6 +123,58 @@ class AutomatonRule : public Rule {
   // What its setter calls it; empty if it has no name.
   std::string_view own_name() const {
     return std::string_view(text()).substr(std::min(text().find(' '), text().size() - 1) + 1);
+  }
+
+  // Some runs of digits that the automaton accepts, "1-2-3": all if they are few, otherwise three with a low,
+  // a middle and a high first digit, whose digits differ if that can be. None if they are not soon found.
+  struct Examples {
+    std::vector<std::string> runs;
+    bool are_all = true;
+  };
+  Examples examples(const Shape& shape) const {
+    constexpr std::size_t few = 4, longest = 9;
+    constexpr int most_steps = 500;
+    if (segments().size() != 1 || cells().size() > longest || !are_on_board(shape, cells())) return {};
+    std::vector<std::vector<int>> found;
+    std::vector<int> run;
+    int steps = 0;
+    std::size_t wanted = few + 1;
+    bool differ = false;
+    const std::function<void(const NondeterministicAutomaton::States&)> extend = [&](const auto& states) {
+      if (states.empty() || found.size() >= wanted || ++steps > most_steps) return;
+      if (run.size() == cells().size()) {
+        if (automaton_.has_final(states)) found.push_back(run);
+        return;
+      }
+      for (int digit = 0; digit < shape.digits(); ++digit) {
+        if (differ && std::ranges::count(run, digit) > 0) continue;
+        run.push_back(digit);
+        extend(automaton_.next(states, digit));
+        run.pop_back();
+      }
+    };
+    extend(automaton_.start());
+    const bool are_all = found.size() <= few && steps <= most_steps;
+    if (!are_all) {
+      found.clear();
+      for (int first = 0; first < shape.digits(); ++first)
+        for (const bool are_different : {true, false}) {
+          differ = are_different;
+          steps = 0;
+          wanted = found.size() + 1;
+          run = {first};
+          extend(automaton_.next(automaton_.start(), first));
+          if (found.size() == wanted) break;
+        }
+      if (found.size() > 3) found = {found.front(), found[found.size() / 2], found.back()};
+    }
+    Examples some{{}, are_all};
+    for (const std::vector<int>& digits : found) {
+      std::vector<int> values;
+      for (const int digit : digits) values.push_back(shape.value_of(digit));
+      some.runs.push_back(fmt::format("{}", fmt::join(values, "-")));
+    }
+    return some;
   }
 
   NondeterministicAutomaton automaton_;

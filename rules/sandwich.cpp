@@ -164,13 +164,18 @@ class LunchboxRule : public Rule {
                        number());
   }
 
+  Listed listed_with(const Grid&, int) const override { return {cells(), "-"}; }
+
   // Each digit is less than one crust and greater than the other.
   std::string because(const Deduction& deduction) const override {
     const Shape& shape = deduction.names().shape();
     const auto sets = few_sets_with_sum(integers(shape.first_digit() + 1, shape.last_digit() - 1), number(),
                                         0, cells().size() - 2);
-    if (sets.empty() || sets.front().empty() || !are_on_board(shape, cells())) return {};
-    return deduction.told_before(cells(), fmt::format("between the two stands only {}", sums_in_words(sets)));
+    if (sets.empty() || !are_on_board(shape, cells())) return {};
+    return deduction.told_before(
+        cells(), sets.front().empty() ? "nothing stands between the smallest and the largest"
+                                      : fmt::format("between the smallest and the largest stands only {}",
+                                                    sums_in_words(sets)));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {

@@ -118,6 +118,7 @@ class HiddenSkyscraperRule : public LineClueRule {
     const std::string known = in_words(names, deduction.rests_on);
     if (known.empty() && cell == cells().front() && lost == std::vector{clue()})
       return fmt::format("no digit before {} could hide it", names(cell));
+    if (lost == std::vector{clue()}) return by_places(deduction);
     if (!places_with(lost, deduction).empty()) return {};
     const std::size_t hidden = hidden_first(lost.front(), deduction);
     if (hidden > 0 &&
@@ -158,6 +159,16 @@ class HiddenSkyscraperRule : public LineClueRule {
   ClueLook look() const override { return {.form = Drawing::Mark::Form::diamond}; }
 
  private:
+  // Why a cell that sees all places for the clue does not hold it. Empty if it does not see them.
+  std::string by_places(const Deduction& deduction) const {
+    const CellValues& leaf = deduction.leaves;
+    const std::string known = in_words(deduction.names(), deduction.rests_on);
+    const std::vector<int> places = places_with(leaf.values, deduction);
+    const auto see = [&](int place) { return deduction.differ(leaf.cell, place); };
+    if (known.empty() || !std::ranges::all_of(places, see)) return {};
+    return fmt::format("{}, and before {} stand only larger digits that grow, so {} is in {}", known, clue(),
+                       clue(), cells_text(deduction.names(), places));
+  }
   // What a cell can hold if the one that is narrowed holds one of these digits.
   std::vector<int> values_in(std::size_t place, const std::vector<int>& digits,
                              const Deduction& deduction) const {

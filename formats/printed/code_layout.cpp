@@ -136,6 +136,26 @@ class CodeReader {
     current_ = closed.parent;
   }
 
+  // What stands before => in PHP and before = in Lua is not a cell if it counts the cells, or lists, so far.
+  bool take_key() {
+    CodeList& list = here();
+    const std::size_t before = list.lists.size() + list.size() - 1;
+    const auto counts = [&](const PrintedCell& key) {
+      return key.value == std::to_string(before) || key.value == std::to_string(before + 1);
+    };
+    std::vector<PrintedCell>& row = list.rows.back();
+    if (last_ == TokenKind::closing && !list.lists.empty()) {
+      const CodeList& last = lists_[list.lists.back()];
+      if (last.bracket != ']' || last.size() != 1 || !counts(last.rows[0][0])) return false;
+      list.lists.pop_back();
+      lists_.pop_back();
+      return true;
+    }
+    if (last_ != TokenKind::run || row.empty() || !counts(row.back())) return false;
+    row.pop_back();
+    return true;
+  }
+
   void refuse(const BoardToken& token) {
     here().is_pure = false;
     if (!here().strange) here().strange = token;
@@ -184,9 +204,10 @@ class CodeReader {
         had_comma_ = false;
         return take_text(token, next);
       case TokenKind::rule:
-        here().is_pure = here().is_pure && current_ == 0;
+        here().is_pure = here().is_pure && (current_ == 0 || (token.text == "=" && take_key()));
         return true;
       default:
+        if (token.text == ">" && last_ == TokenKind::rule) return true;
         // What follows a list may turn it round: [1 2; 3 4]'.
         here().is_pure = false;
         return lists_.size() == 1 || current_ != 0 || token.text != "'";
@@ -224,12 +245,15 @@ class CodeReader {
 
   // Whether it is what a language has before a value inside of a list: List.of(…), .{…}, Just 5.
   static bool names_value(const BoardToken& token, const BoardToken* next) {
+    // PHP prints "Array", and the list in the next lines.
+    if (token.kind == TokenKind::run && token.text == "Array") return true;
     if (token.kind != TokenKind::run || next == nullptr) return false;
     // YAML has a dash before each list.
     if (is_dash(token.text) && next->kind == TokenKind::opening) return true;
     const bool is_call =
         (next->text == "(" || next->text == "{") && next->offset == token.offset + token.text.size();
-    return token.text == "Just" || token.text[0] == '%' || (is_call && !is_decimal_digit(token.text[0]));
+    return token.text == "Just" || token.text == "array" || token.text[0] == '%' ||
+           (is_call && !is_decimal_digit(token.text[0]));
   }
 
   // Whether semicolons part only what commas part elsewhere.

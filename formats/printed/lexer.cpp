@@ -11,12 +11,10 @@ namespace {
 
 using TokenKind = BoardToken::Kind;
 
-bool is_one_of(std::string_view c, std::initializer_list<std::string_view> all) {
-  return std::ranges::find(all, c) != all.end();
-}
-
 bool is_open_word(std::string_view text) {
   if (text.size() < 2 || is_decimal_digit(text[0])) return false;
+  // Prolog prints unknown cells as _102, _G102.
+  if (text[0] == '_' && text.size() > 2) return std::ranges::all_of(text.substr(1), is_symbol);
   return is_one_of(lower(text), {"none", "nan", "na", "<na>", "null", "nil", "undef", "undefined", "nothing",
                                  "missing", "empty"});
 }

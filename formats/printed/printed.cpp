@@ -13,9 +13,9 @@
 namespace sudosat {
 namespace {
 
-// Boards of programs are written in few lines more than they have rows. Where a layout is known, the board
-// may be as large as any.
-constexpr std::size_t most_printed_lines = 400, most_known_lines = 2 * max_side + 100;
+// Boards of programs are written in few lines more than they have rows, or in a line for each cell. Where a
+// layout is known, the board may be as large as any.
+constexpr std::size_t most_printed_lines = 400, most_cell_lines = 1000, most_known_lines = 2 * max_side + 100;
 constexpr std::size_t most_list_lines = 8192;
 
 bool has_letter(const PrintedBoard& board) {
@@ -45,12 +45,12 @@ bool ends_frame(const PrintedText::Line& line, const PrintedText::Line& next) {
   return !has_bar(next.text) && (is_border(line.tokens) || has_bar(line.text));
 }
 
-// The readings of the first lines, as few as can be, that hold a board.
-std::vector<PrintedBoard> readings_of(PrintedText& text, std::optional<PrintedFault>& fault,
-                                      std::size_t least_side) {
+// The readings of the first lines, as few as can be, that hold a board. `cells` has more lines of the text.
+std::vector<PrintedBoard> readings_of(PrintedText& text, PrintedText& cells,
+                                      std::optional<PrintedFault>& fault, std::size_t least_side) {
   std::vector<PrintedBoard> found = read_as_one_line(text);
-  if (found.empty()) found = read_as_facts(text);
-  if (std::optional<PrintedBoard> column = read_as_column(text)) found.push_back(std::move(*column));
+  if (found.empty()) found = read_as_facts(cells);
+  if (std::optional<PrintedBoard> column = read_as_column(cells)) found.push_back(std::move(*column));
   if (std::optional<PrintedBoard> code = read_as_code(text, fault)) found.push_back(std::move(*code));
   // A board has no more rows, and no more borders, than a line has characters, and few words above.
   constexpr std::size_t most_words = 8;
@@ -107,7 +107,10 @@ Record record_of(const PrintedBoard& board, const std::function<Location(std::si
   } else {
     std::vector<std::string_view> texts;
     for (const PrintedCell& cell : board.cells)
-      texts.push_back(cell.value == "." ? trimmed(cell.text) : *cell.value);
+      // Each unknown cell of Prolog has another number.
+      texts.push_back(cell.value != "."            ? *cell.value
+                      : cell.text.starts_with('_') ? "_"
+                                                   : trimmed(cell.text));
     if (alphabet.empty() && !(rules.shape && rules.shape->first_digit == 0))
       require_no_doubtful_zero(texts, where(0));
     record = read_numbers(texts, where, format, context, rules);
@@ -228,10 +231,11 @@ std::optional<Record> read_printed(LineReader& lines, ReadContext& context, cons
          (is_blank(*lines.peek(before)) || is_comment(*lines.peek(before))))
     ++before;
   PrintedText text(lines, before, hints.told == 1 ? most_known_lines : most_printed_lines);
-  if (std::optional<Record> killer = read_cage_lines(text, lines, before, context)) return killer;
+  if (std::optional<Record> killer = read_killer(text, lines, before, context)) return killer;
   if (std::optional<Record> futoshiki = read_futoshiki(text, lines, before, context)) return futoshiki;
   std::optional<PrintedFault> fault;
-  const std::vector<PrintedBoard> readings = readings_of(text, fault, hints.least_side);
+  PrintedText cells(lines, before, most_cell_lines);
+  const std::vector<PrintedBoard> readings = readings_of(text, cells, fault, hints.least_side);
   if (!readings.empty()) return take_board(readings, lines, before, context);
   if (fault && fault->certainty >= hints.told) throw_fault<InputError>(*fault, lines, before);
   if (hints.told > 1 || text.line(0) == nullptr) return std::nullopt;
@@ -242,7 +246,7 @@ std::optional<Record> read_printed(LineReader& lines, ReadContext& context, cons
 
 bool has_cell_in_each_line(LineReader& lines) {
   const std::optional<std::size_t> at = peek_content(lines);
-  PrintedText text(lines, at.value_or(0), most_printed_lines);
+  PrintedText text(lines, at.value_or(0), most_cell_lines);
   return at && read_as_column(text);
 }
 
@@ -276,7 +280,27 @@ std::optional<PrintedList> take_list(LineReader& lines, std::size_t before) {
   return PrintedList{std::move(code), std::move(*board), std::move(text)};
 }
 
+namespace {
+
+// Whether the text begins with a list in a list that has a number before another list: [[3, [[1, 1], …
+bool has_cages(LineReader& lines) {
+  constexpr std::size_t enough = 8, most_lines = 3;
+  std::string begin;
+  for (std::size_t i = 0; i < most_lines && begin.size() < enough && lines.peek(i); ++i)
+    for (const char c : lines.peek(i)->substr(0, 3 * enough))
+      if (c != ' ') begin += c;
+  const std::size_t comma = begin.find(',');
+  return comma != begin.npos && comma > 2 && is_numeral(std::string_view(begin).substr(2, comma - 2)) &&
+         consists_of(begin.substr(0, 2) + begin.substr(comma + 1, 1), "[(");
+}
+
+}  // namespace
+
 std::optional<Record> read_list(LineReader& lines, ReadContext& context) {
+  if (has_cages(lines)) {
+    PrintedText text(lines, 0, most_printed_lines);
+    if (std::optional<Record> killer = read_killer(text, lines, 0, context)) return killer;
+  }
   std::optional<PrintedList> list = take_list(lines, 0);
   if (!list) return std::nullopt;
   Record record = record_of(

@@ -180,10 +180,10 @@ Record read_code(std::string_view code, const Location& where, std::optional<Sha
 // The texts of a list of lists in code, if they form a square.
 std::vector<std::string> labels_in_code(std::string_view code);
 
-// Puzzles with rules, whose text is `before` lines ahead: a killer as lines of a total and the numbers of its
-// cells, and a futoshiki with < > ^ v between its cells. Nothing, and nothing is taken, for any other text.
-std::optional<Record> read_cage_lines(PrintedText& text, LineReader& lines, std::size_t before,
-                                      ReadContext& context);
+// Puzzles with rules, whose text is `before` lines ahead: a killer whose cages have all cells of the board,
+// and a futoshiki with < > ^ v between its cells. Nothing, and nothing is taken, for any other text.
+std::optional<Record> read_killer(PrintedText& text, LineReader& lines, std::size_t before,
+                                  ReadContext& context);
 std::optional<Record> read_futoshiki(PrintedText& text, LineReader& lines, std::size_t before,
                                      ReadContext& context);
 

@@ -43,6 +43,7 @@ class RowCutter {
       return is_board_word(token.text) && (cut_ == RowCut::words || token.text.size() != longest);
     };
     char separator = ' ';
+    std::size_t end = 0;  // of the token before
     for (const BoardToken& token : line_.tokens) {
       const bool had_separator = std::exchange(separator, ' ') != ' ';
       switch (token.kind) {
@@ -62,14 +63,18 @@ class RowCutter {
         case TokenKind::bar:
           break;
         case TokenKind::opening:
-          row_.require(!row_.cells.empty(), token.text);
+          // A remark has a blank before it; grid[0] has none.
+          row_.require(!row_.cells.empty() && token.column > end, token.text);
           return;
         case TokenKind::remark:
           return;
         default:
+          // A line that somebody quotes begins with >.
+          if (row_.cells.empty() && token.text == ">") break;
           if (!row_.cells.empty() && has_word(line_.tokens)) return;
           row_.require(false, token.text);
       }
+      end = token.end;
     }
   }
 

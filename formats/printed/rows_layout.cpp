@@ -115,7 +115,10 @@ class RowsToBoard {
   }
 
   bool take_column(std::size_t at, std::size_t skip = 0) {
-    if (!are_in_order(column(at), skip)) return false;
+    // A list in Markdown has the same mark before each row.
+    const auto is_mark = [](std::string_view text) { return text == "-" || text == "*"; };
+    if (!are_in_order(column(at), skip) && (at > 0 || !std::ranges::all_of(column(at), is_mark)))
+      return false;
     for (PrintedRow& row : rows_) row.cells.erase(row.cells.begin() + static_cast<std::ptrdiff_t>(at));
     return true;
   }

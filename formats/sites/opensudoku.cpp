@@ -1,54 +1,15 @@
 // Files of OpenSudoku: XML with a <game data="…"> for each puzzle, perhaps in folders.
-#include <boost/property_tree/ptree.hpp>
-#include <boost/property_tree/xml_parser.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "formats/builtin_formats.hpp"
+#include "formats/printed/markup.hpp"
 #include "formats/sites/site.hpp"
 
 namespace sudosat {
 namespace {
 
 constexpr std::string_view xml_mark = "<opensudoku";
-
-// The parser calls itself for each level of elements, so how deep they are nested is bounded before.
-void check_depth(std::string_view text, const Location& where) {
-  constexpr int deepest = 32;
-  int depth = 0;
-  for (std::size_t at = text.find('<'); at < text.size(); at = text.find('<', at)) {
-    const std::string_view tag = text.substr(at);
-    if (tag.starts_with("<!"))
-      throw InputError(where, "XML with a comment or a definition, which no file of OpenSudoku has");
-    char quote = 0;
-    std::size_t end = at + 1;
-    for (; end < text.size() && (quote != 0 || text[end] != '>'); ++end) {
-      if (quote != 0)
-        quote = text[end] == quote ? '\0' : quote;
-      else if (text[end] == '"' || text[end] == '\'')
-        quote = text[end];
-    }
-    const bool is_alone = end < text.size() && (text[end - 1] == '/' || tag.starts_with("<?"));
-    depth += tag.starts_with("</") ? -1 : is_alone ? 0 : 1;
-    if (depth > deepest) throw InputError(where, "XML whose elements are nested too deep for a puzzle");
-    at = end;
-  }
-}
-
-// Takes the whole file, since the parser makes a tree of it.
-std::string take_document(LineReader& lines, const Location& where) {
-  constexpr std::size_t longest = std::size_t{16} << 20;
-  std::string text;
-  while (lines.peek()) {
-    text += *lines.peek();
-    text += '\n';
-    lines.advance();
-    if (text.size() > longest) throw InputError(where, "an XML file that is too large for a list of puzzles");
-  }
-  check_depth(text, where);
-  return text;
-}
 
 class OpenSudokuReader : public RecordReader {
  public:
@@ -57,7 +18,8 @@ class OpenSudokuReader : public RecordReader {
       if (!skip_to_content(lines)) return std::nullopt;
       is_read_ = true;
       where_ = lines.location(0, 1);
-      take_games(take_document(lines, where_));
+      const std::string document = take_document(lines, where_);
+      with_place(where_, [&] { take_games(parse_markup(document)); });
       if (games_.empty())
         throw InputError(where_, "a file of OpenSudoku without a game", R"(as in <game data="530…"/>)");
     }
@@ -68,26 +30,9 @@ class OpenSudokuReader : public RecordReader {
   }
 
  private:
-  using Tree = boost::property_tree::ptree;
-
-  void take_games(const std::string& text) {
-    try {
-      std::istringstream in(text);
-      Tree tree;
-      read_xml(in, tree);
-      collect(tree);
-    } catch (const boost::property_tree::xml_parser_error& error) {
-      throw InputError({where_.source, where_.line + error.line() - 1},
-                       fmt::format("not valid XML: {}", error.message()));
-    }
-  }
-
-  void collect(const Tree& tree) {
-    for (const auto& [name, child] : tree) {
-      if (const auto data = child.get_optional<std::string>("<xmlattr>.data"); name == "game" && data)
-        games_.push_back(*data);
-      collect(child);
-    }
+  void take_games(const MarkupElement& element) {
+    if (const auto data = attribute(element, "data"); element.name == "game" && data) games_.push_back(*data);
+    for (const MarkupElement& inside : element.inside) take_games(inside);
   }
 
   // A game is 81 digits, or a version and then for each cell its value, a note and whether it can be changed.

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -23,17 +24,19 @@ struct Thought {
 
   std::vector<CellValues> rests_on;  // what it rests on, as in Deduction
   std::string because;               // the reason of the rule; empty if that is just what it rests on
-  bool is_between = false;  // whether the reason follows from what the thought rests on, which is told before
-  bool is_of_part = false;  // whether the reason says what the rule demands
+  bool is_of_part = false;           // whether the reason says what the rule demands
   std::vector<int> tried =
       {};                // if it is a trial of these values of a cell: the reason says what it leads to
   bool is_bare = false;  // whether it says nothing of cells that differ by houses
   int constraint = -1;   // the constraint of the model that it is by; -1 if it is by several
-  int would_be = -1;  // if the trial says what this cell would have to hold: the cell, which the reason names
+  // What the trial says that a cell would have to hold, which it cannot.
+  std::optional<CellValues> would_be = {};
   std::vector<CellValues> leaves;  // what follows of some cells
   std::vector<Candidate> takes;    // candidates that were left, and go
 };
 
+// These digits of the cell, as values.
+CellValues values_of(const Model& model, int cell, const DigitSet& digits);
 // Adds what follows of a cell, of which something may have followed already.
 void add_leaf(CellValues leaf, std::vector<CellValues>& leaves);
 
@@ -68,6 +71,8 @@ class Deducer {
   std::string why_impossible(const Part& part, int constraint, const Sets& sets);
   // Whether some cell of the rule must hold the digit.
   bool demands(const Step& step, int digit, const Sets& known);
+  // The few ways that are left to fill the rule that is looked at; empty if they are many.
+  std::string ways_left(const Sets& known);
 
  private:
   using Takes = std::map<int, DigitSet>;  // for each cell: the digits that go
@@ -76,8 +81,9 @@ class Deducer {
   // nothing if the candidates contradict it.
   std::optional<Sets> narrowed(int constraint, const Sets& candidates);
   // Narrows the sets by all constraints of the rule that hold without a condition, as if no house kept cells
-  // apart. Returns the constraint that the sets then contradict, if there is one.
-  std::optional<int> narrow_alone(Sets& sets);
+  // apart. Returns the constraint that the sets then contradict, if there is one, and adds those that narrow
+  // cells.
+  std::optional<int> narrow_alone(Sets& sets, std::vector<int>* narrowed_by = nullptr);
   // What follows from the rule and what is known before the step.
   ReasonSearch& reasons(const Sets& known);
   // Applies the constraint until nothing changes, and adds the cells that it narrows to `changed`, if that is
@@ -116,13 +122,18 @@ class Deducer {
   std::optional<Thought> by_rule(int cell, const DigitSet& lost, Sets candidates) const;
   // "r1c1 and r1c2 would both be 5" if the cell held the digit; empty if nothing of that kind is seen.
   std::string clash(const Candidate& tried, Sets candidates);
+  std::string none_left_for(int cell) const;
+  // "r2c12 would not be 6": of cells that lose a value as they see a digit, those at which links look, if
+  // they are few.
+  std::string lost_by_sight(const std::map<int, int>& seen, const std::vector<int>& narrowed_by,
+                            std::optional<int> failed) const;
   // As clash(), but for cells that the digit has narrowed.
   std::string clash_among(const std::vector<int>& cells, const Candidate& tried, const Sets& sets) const;
   std::string because_of_sum(const Linear& sum, const Deduction& deduction) const;
   // Returns what a deduction rests on, and then what the constraint demands. Empty if the rule has no words
   // for that.
   std::string because_of_parts(int constraint, const Deduction& deduction) const;
-  // Likewise if several constraints take what is lost, one after the other. What the deduction rests on is
+  // Does so if several constraints take what is lost, one after the other. What the deduction rests on is
   // then what they take.
   std::string because_of_chain(Deduction& deduction, const DigitSet& lost, const Sets& known);
   std::string demand_of_part(int constraint) const;
@@ -132,20 +143,36 @@ class Deducer {
   }
   // Says that nothing goes with the lost digits. Empty if the constraint is about a single cell, as the
   // demand says enough.
-  std::string because_of_ways(int constraint, const Deduction& deduction) const;
-  // The sets of digits that the cell of a deduction and those beside it can hold by what it rests on: "r1c12
-  // hold 2+8"; if they are many, their sum. `of_leaf` is what the board leaves to the
-  // cell. Empty if they are in many cells, or if some have lost digits.
-  std::string because_of_sets(int constraint, const Deduction& deduction, const DigitSet& of_leaf);
+  std::string because_of_nothing_left(int constraint, const Deduction& deduction) const;
+  // The ways to fill cells that people look at together, if these are few.
+  struct Ways {
+    std::map<std::vector<int>, std::set<std::vector<int>>> digits;  // for some lists of cells
+    std::string_view between = {};                                  // as in Rule::Listed
+    std::set<std::int64_t> sums = {};
+    std::size_t count = 0;
+    bool are_listed = true;  // or their sum is told
+    bool are_sums() const { return between == "+"; }
+    bool are_runs() const { return between == "-"; }  // whether their order matters
+  };
+  // With what is known, for the cell and those beside it, if there are at most `few`. Sums may have more.
+  std::optional<Ways> few_ways(int constraint, const Sets& known, int leaf, std::size_t few);
+  std::string text_of(const Ways& ways) const;
+  // "of the digits that are left r1c12 hold 1 2 or 3 4"
+  std::string left_in_words(const Ways& ways) const;
+  // What the cell of a deduction and those beside it can hold by what it rests on: "r1c1 is 8, so r1c12 hold
+  // 2+8"; if that is much, their sum, or what they can hold by all that is known, on which the deduction then
+  // rests. Empty if they are in many cells, or if some have lost digits.
+  std::string because_of_ways(int constraint, Deduction& deduction, const Sets& known);
   // If a thought has no reason but several cells that it rests on: says of one of them what it would have to
-  // hold if the lost digits stayed, which it cannot.
-  void try_with_one_less(Thought& thought);
+  // hold if the lost digits stayed, which it cannot. Lost digits that exclude more than this cell become
+  // thoughts of their own, which are added.
+  void try_with_one_less(Thought& thought, const Sets& known, std::vector<Thought>& thoughts);
   // Widens the candidates of cells, in turn, as far as the digits are still excluded.
   void widen_all(const Excludes& excludes, std::span<const int> cells, Sets& candidates) const;
   void widen(const Excludes& excludes, int widened, Sets& candidates) const;
   // "r1c1 is 7 or 8, which does not fit r1c2": how sets that the digit narrowed contradict a constraint.
   std::string dead_end(int constraint, const Candidate& tried, const Sets& before, const Sets& sets);
-  CellValues values(int cell, const DigitSet& digits) const;
+  CellValues values(int cell, const DigitSet& digits) const { return values_of(model_, cell, digits); }
 
   const Puzzle& puzzle_;
   const Model& model_;

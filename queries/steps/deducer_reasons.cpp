@@ -77,7 +77,7 @@ std::string Deducer::because_of_chain(Deduction& deduction, const DigitSet& lost
   return fmt::format("{}{}{}", before, before.empty() ? "" : ", and ", links);
 }
 
-std::string Deducer::because_of_ways(int constraint, const Deduction& deduction) const {
+std::string Deducer::because_of_nothing_left(int constraint, const Deduction& deduction) const {
   const std::vector<int> scope =
       constraint < 0 ? scope_of_rule(-1) : scope_of(model_.constraints()[constraint]);
   const std::vector<int> own = cells_of(statement_.part, model_);
@@ -87,22 +87,18 @@ std::string Deducer::because_of_ways(int constraint, const Deduction& deduction)
                            : fmt::format("with {}, no way to fill the other cells would be left", lost);
 }
 
-std::string Deducer::because_of_sets(int constraint, const Deduction& deduction, const DigitSet& of_leaf) {
-  const int leaf = deduction.leaves.cell;
-  const std::vector<int> scope = scope_of_rule(constraint);
-  constexpr std::size_t few = 3, few_lists = 2, longest = 4, most_cells = 12;
-  if (rule() == nullptr || deduction.rests_on.empty() || scope.size() > most_cells) return {};
+std::optional<Deducer::Ways> Deducer::few_ways(int constraint, const Sets& known, int leaf, std::size_t few) {
+  constexpr std::size_t few_lists = 2, longest_sum = 4, longest = 6, most_cells = 12;
   constexpr int most_trials = 600;
-  std::map<std::vector<int>, std::set<std::vector<int>>> sets;  // for each list of cells: their digits
-  std::set<std::int64_t> sums;
-  std::string_view between;
+  const std::vector<int> scope = scope_of_rule(constraint);
+  if (rule() == nullptr || scope.size() > most_cells) return std::nullopt;
+  Ways ways;
   Grid grid = empty_grid(puzzle_);
   int trials = 0;
-  bool has_lost = false;
   // Notes what the cells can hold. Returns false once that says nothing.
-  const std::function<bool(const Sets&)> extend = [&](const Sets& known) {
+  const std::function<bool(const Sets&)> extend = [&](const Sets& sets) {
     if (++trials > most_trials) return false;
-    const std::optional<Sets> left = narrowed(constraint, known);
+    const std::optional<Sets> left = narrowed(constraint, sets);
     if (!left || std::ranges::any_of(scope, [&](int one) { return (*left)[one].empty(); })) return true;
     const auto cell = std::ranges::find_if(scope, [&](int one) { return !(*left)[one].is_single(); });
     if (cell != scope.end()) {
@@ -117,48 +113,74 @@ std::string Deducer::because_of_sets(int constraint, const Deduction& deduction,
     for (const int a : scope)
       for (const int b : scope)
         if (a < b && grid[a] == grid[b] && differ(a, b)) return true;
+    if (scope == scope_of_rule(-1) && !rule()->accepts(*puzzle_.shape, grid)) return true;
     const Rule::Listed listed = rule()->listed_with(grid, leaf);
-    between = listed.between;
+    ways.between = listed.between;
     std::vector<int> digits;
     for (const int one : listed.cells) digits.push_back(grid[one]);
-    std::ranges::sort(digits);
-    sums.insert(std::accumulate(digits.begin(), digits.end(), std::int64_t{0}));
-    for (const int lost : deduction.lost()) has_lost = has_lost || std::ranges::count(digits, lost) > 0;
-    sets[listed.cells].insert(std::move(digits));
-    return !listed.cells.empty() && listed.cells.size() <= longest && sets.size() <= few_lists;
+    if (!ways.are_runs()) std::ranges::sort(digits);
+    ways.sums.insert(std::accumulate(digits.begin(), digits.end(), std::int64_t{0}));
+    std::set<std::vector<int>>& some = ways.digits[listed.cells];
+    ways.count += some.insert(std::move(digits)).second ? 1 : 0;
+    return !listed.cells.empty() && ways.digits.size() <= few_lists &&
+           listed.cells.size() <= (ways.are_sums() ? longest_sum : longest) &&
+           (ways.are_sums() || ways.count <= few);
   };
-  Sets all = widest(deduction.rests_on);
-  all[leaf] &= of_leaf;
-  if (!extend(all) || sets.empty()) return {};
-  std::size_t count = 0;
-  for (const auto& [cells, some] : sets) count += some.size();
-  const bool is_sum = count > few || has_lost;
-  if (is_sum && (between != "+" || sums.size() > 1)) return {};
+  if (!extend(known) || ways.digits.empty()) return std::nullopt;
+  return ways;
+}
+
+std::string Deducer::because_of_ways(int constraint, Deduction& deduction, const Sets& known) {
+  const int leaf = deduction.leaves.cell;
+  if (deduction.rests_on.empty()) return {};
+  Sets sets = widest(deduction.rests_on);
+  sets[leaf] &= known[leaf];
+  constexpr std::size_t few = 3;
+  std::optional<Ways> ways = few_ways(constraint, sets, leaf, few);
+  if (ways && ways->are_sums()) {
+    bool has_lost = false;
+    for (const auto& [cells, some] : ways->digits)
+      for (const std::vector<int>& digits : some)
+        for (const int lost : deduction.lost()) has_lost = has_lost || std::ranges::count(digits, lost) > 0;
+    ways->are_listed = ways->count <= few && !has_lost;
+    if (!ways->are_listed && ways->sums.size() > 1) return {};
+  }
+  if (ways) return fmt::format("{}, so {}", in_words(names_, deduction.rests_on), text_of(*ways));
+  // Fewer ways are left by all that is known.
+  ways = few_ways(constraint, known, leaf, few);
+  if (!ways || ways->are_sums() || ways->between == "and") return {};
+  deduction.rests_on.clear();
+  for (const int cell : scope_of_rule(constraint))
+    if (cell != leaf && known[cell].count() < model_.range(cell).size())
+      deduction.rests_on.push_back(values(cell, known[cell]));
+  return left_in_words(*ways);
+}
+
+std::string Deducer::ways_left(const Sets& known) {
+  constexpr std::size_t few = 6;
+  const std::vector<int> scope = scope_of_rule(-1);
+  const std::optional<Ways> ways = scope.empty() ? std::nullopt : few_ways(-1, known, scope.front(), few);
+  return ways && (ways->between == " " || ways->are_runs()) ? left_in_words(*ways) : "";
+}
+
+std::string Deducer::left_in_words(const Ways& ways) const {
+  return fmt::format("of the digits that are left {}", text_of(ways));
+}
+
+std::string Deducer::text_of(const Ways& ways) const {
   std::vector<std::string> words;
-  for (const auto& [cells, some] : sets) {
-    std::vector<std::string> each;
-    for (const std::vector<int>& digits : some) each.push_back(fmt::format("{}", fmt::join(digits, between)));
-    words.push_back(fmt::format("{} {}{} {}", cells_text(names_, cells), is_sum ? "make" : "hold",
-                                cells.size() == 1 ? "s" : "",
-                                is_sum ? fmt::to_string(*sums.begin()) : listed(each, "or")));
+  for (const auto& [cells, some] : ways.digits) {
+    std::vector<std::string> each, names;
+    for (const std::vector<int>& digits : some)
+      each.push_back(fmt::format("{}", fmt::join(digits, ways.between)));
+    for (const int cell : cells) names.push_back(names_(cell));
+    words.push_back(fmt::format(
+        "{} {}{} {}", ways.are_runs() ? fmt::format("{}", fmt::join(names, "-")) : cells_text(names_, cells),
+        ways.are_listed ? "hold" : "make", cells.size() == 1 ? "s" : "",
+        ways.are_listed ? listed(each, "or") : fmt::to_string(*ways.sums.begin())));
   }
   return listed(words, "or");
 }
-
-namespace {
-
-// "r1c1 would be 5", "r1c1 would not be 4".
-std::string would_be(const CellNames& names, const CellValues& cell) {
-  constexpr int few = 3;
-  std::vector<int> others;
-  for (int value = cell.range.first; value <= cell.range.last; ++value)
-    if (!cell.may_be(value)) others.push_back(value);
-  const bool is_denied = others.size() <= few && cell.values.size() > few;
-  return fmt::format("{} would {}be {}", names(cell.cell), is_denied ? "not " : "",
-                     is_denied ? values_in_words(names, cell.cell, others, "or") : in_words(names, cell));
-}
-
-}  // namespace
 
 std::string Deducer::why_impossible(const Part& part, int constraint, const Sets& sets) {
   if (model_.width() > DigitSet::word_bits || model_.constraints()[constraint].condition) return {};
@@ -179,7 +201,7 @@ std::string Deducer::why_impossible(const Part& part, int constraint, const Sets
     std::string because = rule() != nullptr ? rule()->because(*found) : "";
     if (because.empty() && sum != nullptr) because = because_of_sum(*sum, *found);
     if (because.empty()) because = in_words(names_, found->rests_on);
-    because += (because.empty() ? "" : ", so ") + would_be(names_, values(cell, (*left)[cell]));
+    because += (because.empty() ? "" : ", so ") + in_words(names_, {values(cell, (*left)[cell])}, true);
     if (because.size() <= longest && (best.empty() || because.size() < best.size()))
       best = std::move(because);
   }
@@ -191,112 +213,37 @@ std::string Deducer::why_impossible(const Part& part, int constraint, const Sets
   return best.size() > longest ? "" : best;
 }
 
-void Deducer::try_with_one_less(Thought& thought) {
+void Deducer::try_with_one_less(Thought& thought, const Sets& known, std::vector<Thought>& thoughts) {
   const auto has_kinds = [this](const CellValues& one) { return names_.has_kinds(one.cell); };
   if (!thought.because.empty() || thought.leaves.size() != 1 || thought.rests_on.size() < 2 ||
       std::ranges::any_of(thought.rests_on, has_kinds))
     return;
-  const CellValues& leaf = thought.leaves.front();
-  const Sets known = widest(thought.rests_on);
-  std::optional<CellValues> best;
-  std::vector<int> tried,
-      others;  // the lost digits with which the cell would be so, and those with which nothing goes
+  const int leaf = thought.leaves.front().cell;
+  const Sets widened = widest(thought.rests_on);
+  DigitSet lost(widened[leaf].capacity()), tried = lost;
+  for (const Candidate& out : thought.takes) lost.insert(out.digit);
   for (const CellValues& one : thought.rests_on) {
-    if (one.is_single() || one.cell == leaf.cell) continue;
-    Sets sets = known;
+    if (one.is_single() || one.cell == leaf) continue;
+    Sets sets = widened;
     sets[one.cell] = DigitSet::all(model_.range(one.cell).size());
-    sets[leaf.cell] = DigitSet(sets[leaf.cell].capacity());
-    for (const Candidate& out : thought.takes) sets[leaf.cell].insert(out.digit);
+    sets[leaf] = lost;
     const std::optional<Sets> left = narrowed(thought.constraint, sets);
-    if (!left || (*left)[leaf.cell].empty() || !((*left)[one.cell] & known[one.cell]).empty()) continue;
+    if (!left || (*left)[leaf].empty() || !((*left)[one.cell] & widened[one.cell]).empty()) continue;
     CellValues would_be = values(one.cell, (*left)[one.cell]);
-    if (best && would_be.values.size() >= best->values.size()) continue;
-    best = std::move(would_be);
-    tried = values(leaf.cell, (*left)[leaf.cell]).values;
-    others = values(leaf.cell, sets[leaf.cell] - (*left)[leaf.cell]).values;
+    if (thought.would_be && would_be.values.size() >= thought.would_be->values.size()) continue;
+    thought.would_be = std::move(would_be);
+    tried = (*left)[leaf];
   }
-  if (!best) return;
-  thought.would_be = best->cell;
-  thought.tried = std::move(tried);
-  thought.because = would_be(names_, *best);
-  if (!others.empty())
-    thought.because += ", and nothing goes with " + values_in_words(names_, leaf.cell, others, "or");
-}
-
-// "r1c34 make at least 6": bounds of the other cells, if these suffice; otherwise empty.
-std::string Deducer::because_of_sum(const Linear& sum, const Deduction& deduction) const {
-  const CellValues& leaf = deduction.leaves;
-  if (names_.has_kinds(leaf.cell)) return {};
-  std::vector<int> sides[2];  // cells on the side of this cell, and on the other side
-  std::vector<Term> weighted;
-  std::int64_t own = 0;
-  for (const Term& term : sum.terms)
-    if (term.cell == leaf.cell) own += term.coefficient;
-  const std::int64_t sign = own < 0 ? -1 : 1;
-  for (const auto& [cell, coefficient] : sum.terms) {
-    if (cell == leaf.cell) continue;
-    if (cell >= model_.visible_cells()) return {};
-    if (coefficient == 1 || coefficient == -1)
-      sides[coefficient == sign ? 0 : 1].push_back(cell);
-    else
-      weighted.push_back({cell, sign * coefficient});
+  if (!thought.would_be) return;
+  if (const DigitSet others = lost - tried; !others.empty()) {
+    if (narrowed_digits(thought.constraint, leaf, others, known, thoughts) != others)
+      return thought.would_be.reset();
+    std::erase_if(thought.takes, [&](const Candidate& out) { return others.contains(out.digit); });
+    thought.leaves = {values(leaf, DigitSet::all(model_.range(leaf).size()) - tried)};
+    thought.leaves.front().lost = values(leaf, tried).values;
   }
-  if (sides[0].size() + sides[1].size() + weighted.size() < 2) return {};
-  const SumSpan with = deduction.sum_of(sides[0]), against = deduction.sum_of(sides[1]);
-  const std::int64_t first = sign * sum.totals.front(), last = sign * sum.totals.back();
-  std::int64_t least = std::min(first, last) + against.least - with.greatest,
-               greatest = std::max(first, last) + against.greatest - with.least;
-  for (const auto& [cell, weight] : weighted) {
-    const CellValues values = deduction.values(cell);
-    least -= std::max(weight * values.least(), weight * values.greatest());
-    greatest -= std::min(weight * values.least(), weight * values.greatest());
-  }
-  bool is_small = false, is_large = false;
-  for (const int value : leaf.lost) {
-    const std::int64_t part = sign * own * value;
-    if (part >= least && part <= greatest) return {};
-    (part < least ? is_small : is_large) = true;
-  }
-  constexpr std::size_t few_named = 4;
-  std::vector<std::string> words, sums, bounds_of_board;
-  const auto tell = [&](const std::vector<int>& cells, bool is_least, bool is_most, SumSpan bounds) {
-    if (cells.empty()) return;
-    const std::string differ =
-        deduction.apart(cells).size() == 1 ? "they differ" : "no two that see each other are equal";
-    const auto because = [&](bool by_difference, const std::string& facts) {
-      return fmt::format("{}{}{}", facts.empty() && !by_difference ? "" : ", as ",
-                         by_difference ? differ : "",
-                         facts.empty() ? "" : (by_difference ? " and " : "") + facts);
-    };
-    const std::string known = deduction.told(cells);
-    if (cells.size() == 1 && !known.empty()) return words.push_back(known);
-    const bool are_all = cells.size() > few_named && cells.size() + 1 == sum.terms.size();
-    (cells.size() == 1 ? bounds_of_board : sums)
-        .push_back(fmt::format("{} {} {}{}",
-                               are_all ? fmt::format("the other {} cells", number_word(cells.size()))
-                                       : cells_text(names_, cells),
-                               cells.size() == 1 ? "is" : "make",
-                               bounds.least == bounds.greatest ? fmt::to_string(bounds.least)
-                               : is_least && is_most ? fmt::format("{} to {}", bounds.least, bounds.greatest)
-                               : is_least            ? fmt::format("at least {}", bounds.least)
-                                                     : fmt::format("at most {}", bounds.greatest),
-                               because(cells.size() > 1 && bounds.by_difference, known)));
-  };
-  tell(sides[0], is_large, is_small, with);
-  tell(sides[1], is_small, is_large, against);
-  for (const auto& [cell, weight] : weighted)
-    tell({cell}, weight > 0 ? is_large : is_small, weight > 0 ? is_small : is_large,
-         deduction.sum_of({cell}));
-  if (own * sign != 1)
-    words.push_back(fmt::format(
-        "{} counts {}", names_(leaf.cell),
-        own * sign == 2 ? "twice"
-                        : fmt::format("{} times", number_word(static_cast<std::size_t>(own * sign)))));
-  // Facts after a sum would seem to be its reasons. What any cell holds at most need not be told beside
-  // others.
-  std::ranges::move(sums, std::back_inserter(words));
-  if (words.empty()) words = bounds_of_board;
-  return listed(words, "and");
+  thought.tried = values(leaf, tried).values;
+  thought.because = in_words(names_, {*thought.would_be}, true);
 }
 
 }  // namespace sudosat

@@ -1,6 +1,7 @@
 // A digit is tried in a cell of a rule: the rule narrows its other cells, some of which differ.
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
 #include <set>
 
 #include "puzzle/geometry.hpp"
@@ -85,11 +86,17 @@ std::string Deducer::clash(const Candidate& tried, Sets candidates) {
   const std::vector<int> scope = scope_of_rule(-1);
   candidates[tried.cell] = DigitSet::single(candidates[tried.cell].capacity(), tried.digit);
   std::vector<std::string> links;
+  std::map<int, int> seen;  // cells that see one that has a digit; the value that they lose
   constexpr int most_rounds = 3;
   for (int round = 0; round < most_rounds; ++round) {
     const Sets before = candidates;
+    std::vector<int> narrowed_by;
+    const std::optional<int> failed = narrow_alone(candidates, &narrowed_by);
+    if (const std::string lost = lost_by_sight(seen, narrowed_by, failed); !lost.empty())
+      links.push_back(lost);
+    seen.clear();
     const std::string so = links.empty() ? "" : listed(links, "and") + ", so that ";
-    if (const std::optional<int> failed = narrow_alone(candidates)) {
+    if (failed) {
       const std::string end = dead_end(*failed, tried, before, candidates);
       return end.empty() ? "" : so + end;
     }
@@ -109,15 +116,39 @@ std::string Deducer::clash(const Candidate& tried, Sets candidates) {
       for (const int other : scope)
         if (other != cell && differ(cell, other)) {
           const int digit = model_.digit_of(other, value(cell));
-          if (digit >= 0 && digit < model_.range(other).size()) candidates[other].erase(digit);
+          if (digit < 0 || digit >= model_.range(other).size()) continue;
+          if (candidates[other].contains(digit)) seen[other] = value(cell);
+          candidates[other].erase(digit);
           if (candidates[other].empty())
-            return fmt::format("{}{}no {} would be left for {}", listed(links, "and"),
-                               links.empty() ? "" : ", and ", names_.has_kinds(other) ? "kind" : "digit",
-                               names_(other));
+            return fmt::format("{}{}{}", listed(links, "and"), links.empty() ? "" : ", and ",
+                               none_left_for(other));
         }
     if (candidates == before) return {};
   }
   return {};
+}
+
+std::string Deducer::none_left_for(int cell) const {
+  return fmt::format("no {} would be left for {}", names_.has_kinds(cell) ? "kind" : "digit", names_(cell));
+}
+
+std::string Deducer::lost_by_sight(const std::map<int, int>& seen, const std::vector<int>& narrowed_by,
+                                   std::optional<int> failed) const {
+  std::set<int> looked_at;  // by the constraints that narrow cells
+  const auto look = [&](int constraint) {
+    const std::vector<int> scope = scope_of(model_.constraints()[constraint]);
+    looked_at.insert(scope.begin(), scope.end());
+  };
+  for (const int constraint : narrowed_by) look(constraint);
+  if (failed) look(*failed);
+  std::map<int, std::vector<int>> cells;  // by the value that they lose
+  for (const auto& [cell, value] : seen)
+    if (looked_at.contains(cell)) cells[value].push_back(cell);
+  constexpr std::size_t few = 3;
+  if (cells.size() != 1 || cells.begin()->second.size() > few) return {};
+  const auto& [value, some] = *cells.begin();
+  return fmt::format("{} would not be {}", cells_text(names_, some),
+                     value_in_words(names_, some.front(), value));
 }
 
 std::string Deducer::clash_among(const std::vector<int>& cells, const Candidate& tried,
@@ -137,13 +168,17 @@ std::string Deducer::clash_among(const std::vector<int>& cells, const Candidate&
 std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets& before, const Sets& sets) {
   std::vector<CellValues> changed;
   std::vector<int> others;
-  for (const int cell : scope_of_rule(constraint)) {
+  const std::vector<int> scope = scope_of_rule(constraint);
+  for (const int cell : scope) {
     if (cell != tried.cell && sets[cell] != before[cell])
       changed.push_back(values(cell, sets[cell]));
     else
       others.push_back(cell);
   }
-  if (changed.empty()) return {};
+  for (const int cell : scope_of_rule(-1))
+    if (sets[cell].empty()) return none_left_for(cell);
+  constexpr std::size_t most_told = 12;
+  if (changed.empty() || scope.size() > most_told) return {};
   // A consequence of the digit is nothing that follows without it.
   Sets without = before;
   without[tried.cell] = DigitSet::all(model_.range(tried.cell).size());
@@ -151,11 +186,33 @@ std::string Deducer::dead_end(int constraint, const Candidate& tried, const Sets
         return without[one.cell] == sets[one.cell];
       }))
     return {};
-  return fmt::format("{}, which {}", in_words(names_, changed),
-                     others.empty() ? "do not fit together" : "does not fit " + cells_text(names_, others));
+  // What the digit does to other cells first, if these are few.
+  std::map<int, CellValues> first;
+  Sets untried = before;
+  untried[tried.cell] = DigitSet::all(model_.range(tried.cell).size());
+  ReasonSearch search(model_, statement_.constraints);
+  search.begin(untried);
+  const std::optional<ReasonChain> chain = search.refutation(tried);
+  for (const ReasonLink& link : chain ? chain->links : std::vector<ReasonLink>())
+    for (const auto& [cell, left] : link.narrows)
+      if (cell != tried.cell && cell < model_.visible_cells() && !std::ranges::count(scope, cell))
+        first.insert_or_assign(cell, values(cell, left));
+  constexpr std::size_t few = 3;
+  std::vector<CellValues> links;
+  for (const auto& entry : first) links.push_back(entry.second);
+  if (links.size() > few) links.clear();
+  const std::string end =
+      others.empty() ? "do not fit together"
+      : others.size() == 1 && others.front() == tried.cell
+          ? fmt::format("does not fit the {} in {}",
+                        value_in_words(names_, tried.cell, model_.value_of(tried.cell, tried.digit)),
+                        names_(tried.cell))
+          : "does not fit " + cells_text(names_, others);
+  return fmt::format("{}{}{}, which {}", in_words(names_, links, true), links.empty() ? "" : ", so that ",
+                     in_words(names_, changed, true), end);
 }
 
-std::optional<int> Deducer::narrow_alone(Sets& sets) {
+std::optional<int> Deducer::narrow_alone(Sets& sets, std::vector<int>* narrowed_by) {
   std::vector<int> changed;
   for (bool goes_on = true; goes_on;) {
     goes_on = false;
@@ -166,6 +223,7 @@ std::optional<int> Deducer::narrow_alone(Sets& sets) {
       if (!propagator) propagator = make_propagator(what, model_.alone(what.rule));
       changed.clear();
       if (!narrow(*propagator, what, sets, &changed)) return k;
+      if (!changed.empty() && narrowed_by != nullptr) narrowed_by->push_back(k);
       goes_on = goes_on || !changed.empty();
     }
   }

@@ -85,32 +85,36 @@ class PatternTeller {
                 ? fmt::format("It is the last open cell of {}.", in)
                 : fmt::format("No other cell of {} can hold {}{}.", in, digit, excluded_by_rules())};
   }
-  // ": anti-knight keeps it from r4c12": cells in which the hidden digit is excluded by a rule, and by no
-  // house.
+  // ": anti-knight keeps it from r4c12, as r2c3 has it": cells in which the hidden digit is excluded by a
+  // rule, and by no house.
   std::string excluded_by_rules() const {
     const int digit = step_.placed.front().digit;
     const Model& model = knowledge_.model();
     std::vector<std::string> names;
-    std::vector<int> cells;
+    std::vector<int> cells, holders;
     for (const int cell : knowledge_.constraint(parts_.somewhere.front().constraint).cells) {
       if (knowledge_.is_placed(cell) || knowledge_.is_open({cell, digit})) continue;
-      int rule = -1;
+      int rule = -1, holder = -1;
       bool is_by_house = false;
       for (const int k : model.all_different_of(cell))
-        if (std::ranges::any_of(knowledge_.constraint(k).cells, [&](int other) {
-              return knowledge_.is_placed(other) && knowledge_.is_open({other, digit});
-            })) {
-          is_by_house |= knowledge_.constraint(k).rule < 0;
-          rule = knowledge_.constraint(k).rule;
-        }
+        for (const int other : knowledge_.constraint(k).cells)
+          if (knowledge_.is_placed(other) && knowledge_.is_open({other, digit})) {
+            is_by_house |= knowledge_.constraint(k).rule < 0;
+            rule = knowledge_.constraint(k).rule;
+            holder = other;
+          }
       if (is_by_house || rule < 0) continue;
       cells.push_back(cell);
+      if (std::ranges::find(holders, holder) == holders.end()) holders.push_back(holder);
       std::string name = puzzle_.rules[rule]->name(cell_names(puzzle_));
       if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
     }
     if (cells.empty()) return {};
-    return fmt::format(": {} {} it from {}", listed(names, "and"), names.size() == 1 ? "keeps" : "keep",
-                       cells_text(cell_names(puzzle_), cells));
+    const CellNames cell_words = cell_names(puzzle_);
+    const std::string having = cells_text(cell_words, holders);
+    return fmt::format(": {} {} it from {}, as {} {} it", listed(names, "and"),
+                       names.size() == 1 ? "keeps" : "keep", cells_text(cell_words, cells), having,
+                       holders.size() == 1 ? "has" : "have");
   }
 
   Telling tell_naked_single() const {

@@ -199,7 +199,7 @@ class StepwiseSolver {
     return step;
   }
 
-  // Of all kinds of a layer that fail in their cell, the one of which there is the least to say.
+  // Of all kinds of a layer that fail in their cell, takes the kind with the shortest chain.
   std::optional<Step> by_kind_that_fails(const Budget& budget) {
     if (!reasons_) return std::nullopt;
     reasons_->begin(knowledge_.candidates());

@@ -49,11 +49,17 @@ bool StepVerifier::follows(PartSearch& search, const std::vector<int>& parts, co
   constexpr std::uint64_t little_work = 5'000'000;
   if (undecided_left_) work.work = little_work;
   const Status status = search.solve(parts, {&opposite, 1}, work);
+  has_grid_ = status == Status::satisfiable;
   if (status == Status::unknown) {
     if (!undecided_left_ || budget.expired()) throw BudgetEnded();
     --*undecided_left_;
   }
   return status == Status::unsatisfiable;
+}
+
+void StepVerifier::drop_contradicted(const PartSearch& search, std::vector<Fact>& facts) const {
+  if (has_grid_)
+    std::erase_if(facts, [&](const Fact& fact) { return search.holds(fact.candidate) != fact.holds; });
 }
 
 Step StepVerifier::confirm(const FoundParts& parts, const std::vector<Fact>& facts, const Budget& budget) {
@@ -131,8 +137,15 @@ Step StepVerifier::refine(FoundParts parts, const Budget& budget) {
     step = {};
     const auto search = open(parts, budget);
     const std::vector<int> all = all_numbers(parts.size());
-    for (const Fact& fact : opposites(knowledge_, parts)) {
-      if (!follows(*search, all, fact, budget)) continue;
+    std::vector<Fact> facts = opposites(knowledge_, parts);
+    std::ranges::reverse(facts);
+    while (!facts.empty()) {
+      const Fact fact = facts.back();
+      facts.pop_back();
+      if (!follows(*search, all, fact, budget)) {
+        drop_contradicted(*search, facts);
+        continue;
+      }
       for (int part : all) {
         if (!follows(*search, without(all, part), fact, budget)) continue;
         parts = chosen(parts, search->core());

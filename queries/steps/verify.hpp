@@ -47,12 +47,16 @@ class StepVerifier {
   Step confirm(PartSearch& search, const FoundParts& parts, const std::vector<Fact>& facts,
                const Budget& budget);
   bool follows(PartSearch& search, const std::vector<int>& parts, const Fact& fact, const Budget& budget);
+  // Leaves out facts that do not follow from the parts either: the grid contradicts them that the last call
+  // of follows() has found, if it has found one.
+  void drop_contradicted(const PartSearch& search, std::vector<Fact>& facts) const;
 
   const Puzzle& puzzle_;
   Backend& backend_;
   const Knowledge& knowledge_;
   static constexpr int most_undecided = 8;
   std::uint64_t calls_ = 0;
+  bool has_grid_ = false;              // whether the last call of follows() has found one
   std::optional<int> undecided_left_;  // none: work has no limit
 };
 

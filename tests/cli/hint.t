@@ -240,7 +240,7 @@ A hidden single names the rule that keeps the digit from cells, if no house does
 
   $ printf 'grid:\n.........\n.1.......\n.........\n........1\n.....1...\n.........\n.........\n.........\n.........\nanti-knight\n' > knight; run hint knight | tail -2
     1. Hidden Single: 1 in r3c8 (row 3)
-       No other cell of row 3 can hold 1: anti-knight keeps it from r3c457.
+       No other cell of row 3 can hold 1: anti-knight keeps it from r3c457, as r2c2, r5c6 have it.
 
 Pictures.
 

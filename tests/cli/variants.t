@@ -36,7 +36,7 @@ Steps name the rules that they use, and the houses where a rule alone does not s
        Two cells that sum to 5 are 0+5, 1+4 or 2+3. So S is at most 5.
   $ run explain --steps '.Arrow~R1C2~R2C1~R3C1' | head -2
     1. Arrow from r1c2: r1c2 is at least 3 and r23c1 are at most 8 (r1c2<>1,2; r23c1<>9)
-       The cells r2c1-r3c1 add up to the circle r1c2. r23c1 make at least 3, as they differ, so r1c2 is at least 3. r3c1 is at least 1 and r1c2 is at most 9, so r2c1 is at most 8. r2c1 is at least 1 and r1c2 is at most 9, so r3c1 is at most 8.
+       The cells r2c1-r3c1 add up to the circle r1c2. r23c1 make at least 3, as they differ, so r1c2 is at least 3. r3c1 adds at least 1 and r1c2 is at most 9, so r2c1 is at most 8. r2c1 adds at least 1 and r1c2 is at most 9, so r3c1 is at most 8.
 
 Givens that break a rule leave nothing to be said.
 

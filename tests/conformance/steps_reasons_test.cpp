@@ -330,7 +330,7 @@ TEST(StepsReasons, ReadAsAPersonWouldSayThem) {
       first_reason(".Arrow~R1C1~R1C2~R1C3\n"),
       "Arrow from r1c1: r1c1 is at least 3 and r1c23 are at most 8 (r1c1<>1,2; r1c23<>9)\n"
       "The cells r1c2-r1c3 add up to the circle r1c1. r1c23 make at least 3, as they differ, so r1c1 is "
-      "at least 3. r1c3 is at least 1 and r1c1 is at most 9, so r1c2 is at most 8. r1c2 is at least 1 "
+      "at least 3. r1c3 adds at least 1 and r1c1 is at most 9, so r1c2 is at most 8. r1c2 adds at least 1 "
       "and r1c1 is at most 9, so r1c3 is at most 8.");
 }
 
@@ -358,12 +358,40 @@ TEST(StepsReasons, SayWhatStandsBetweenWhatIsKnownAndWhatFollows) {
       reason_of_step(".Renban~R1C1~R1C2~R1C3~R1C4.~R1C1_6.~R1C2_1_2_3_5_7_9.~R1C3_1_2_3_5_7_9\n", 2),
       "Renban at r1c1: r1c4 is 4 or 8 (r1c4<>3,5,7,9)\n"
       "The four cells hold different consecutive digits, so no two are more than 3 apart. r1c1 is 6 and "
-      "r1c3 is not 4 or 8, and with 3, 5, 7 or 9 in r1c4, r1c2 would be 4 or 8, so r1c4 is 4 or 8.");
+      "r1c3 is not 4 or 8, and with 3, 5, 7 or 9 in r1c4, r1c2 would be 4 or 8, but only 3, 5, "
+      "7 and 9 are left there, so r1c4 is 4 or 8.");
   EXPECT_EQ(first_reason(".FullRank~C1~33\n"),
             "Full rank 33 at column 1 from above: r1c1 is 9\n"
             "A clue is the rank of its line among all rows and columns, read from both ends as numbers, the "
             "smallest first. Column 1 from above has rank 33, and as four lines begin with each digit, those "
             "of rank 33 to 36 begin with 9, so r1c1 is 9.");
+}
+
+// What a cell would have to hold is followed by what keeps it from that; what a digit does on its way around
+// a closed line is told; and a cell that counts twice is said to.
+TEST(StepsReasons, SayWhyACellCannotHoldWhatItWouldHaveTo) {
+  EXPECT_EQ(
+      reason_of_step(".Arrow~R1C1~R1C2~R1C3.~R1C2_1.~R1C9_4.~R2C3_3", 2),
+      "Arrow from r1c1: r1c1 is not 2 or 5 (r1c1<>2,5)\n"
+      "The cells r1c2-r1c3 add up to the circle r1c1. r1c2 is 1, and with 2 or 5 in r1c1, r1c3 would be 1 "
+      "or 4, but row 1 has both, so r1c1 is not 2 or 5.");
+  EXPECT_THAT(first_reason(".Shape~9x9~0-9.Whisper~4~R1C1~R1C2~R2C1~R1C1"),
+              testing::HasSubstr("With 2 in r1c1, r1c2 would be at least 6, so that r2c1 would be at most 5, "
+                                 "which does not fit the 2 in r1c1, so r1c1 is not 2."));
+  EXPECT_THAT(first_reason(".Sum~30~R1C1~R1C1~R1C2~R1C2~R5C5"),
+              testing::HasSubstr("The cells sum to 30; r1c12 count twice. r1c1 counts twice and r1c2, which "
+                                 "counts twice, is at most 9, so r1c1 is at least 2."));
+}
+
+// The few ways that are left are listed: sets of digits, or runs where their order matters.
+TEST(StepsReasons, ListTheFewWaysThatAreLeft) {
+  EXPECT_THAT(
+      first_reason(".EqualityCage~R1C1~R1C2~R1C3~R1C4.~R1C1_9.~R1C2_2_4.~R1C3_2_4_7.~R1C4_7_1"),
+      testing::HasSubstr("r1c1 is 9, r1c2 is at most 4 and r1c3 is not 6 or 8, so r1c1234 hold 2 4 7 9, "
+                         "so r1c4 is not 1: of 1 and 7 only 7 is left."));
+  EXPECT_THAT(reason_of_step(".HiddenSkyscraper~C1~4~.~R1C1_6", 2),
+              testing::HasSubstr("r1c1 is 6, and before 4 stand only larger digits that grow, so 4 is in "
+                                 "r2345c1, so r6789c1 are not 4."));
 }
 
 // A chain that ends where a rule cannot hold says why.
@@ -439,7 +467,7 @@ TEST(StepsReasons, BugASumSaidOfOtherCellsWhatDoesNotFollow) {
   const std::string told = step_told(puzzle, 1).second;
   EXPECT_EQ(
       told,
-      "r1c8 is 1, so the other two cells of cage 13 at r1c8 sum to 12, which is only 5+7, as r2c7 is 5 to "
+      "r1c8 is 1, so the other two cells of cage 13 at r1c8 sum to 12, which is only 5+7, as r2c7 is 5 or "
       "7. Box 3 has its 5 and 7 here, so r1c7, r2c89, r3c79 are not 5 or 7 and r3c8 is not 7: of 6 and 7 "
       "only 6 is left for r3c8.");
 }

@@ -105,6 +105,60 @@ std::string facts(const std::string& fact, const std::string& between, int first
   return fmt::format("{}\n", fmt::join(all, between));
 }
 
+// Cells by names such as A1, where letters are rows.
+std::string named_cells(const std::string& fact, const std::string& between, const std::string& open) {
+  std::vector<std::string> all;
+  for (int i = 0; i < 81; ++i)
+    if (wikipedia[i] != '.' || !open.empty())
+      all.push_back(fmt::format(fmt::runtime(fact), static_cast<char>('A' + i / 9), i % 9 + 1,
+                                wikipedia[i] == '.' ? open : std::string(1, wikipedia[i])));
+  return fmt::format("{}\n", fmt::join(all, between));
+}
+
+// Elements of a document, `cell` with a digit and `open` without.
+std::string table(const std::string& begin, const std::string& row, const std::string& cell,
+                  const std::string& open, const std::string& end_row, const std::string& end) {
+  std::string text = begin;
+  int number = 0;
+  for (const auto& all : cells("")) {
+    text += fmt::format(fmt::runtime(row), number++);
+    for (const std::string& digit : all)
+      text += digit.empty() ? open : fmt::format(fmt::runtime(cell), digit);
+    text += end_row;
+  }
+  return text + end;
+}
+
+// What print_r() prints.
+std::string php_prints() {
+  std::string text = "Array\n(\n";
+  const Cells all = cells("0");
+  for (std::size_t r = 0; r < 9; ++r) {
+    text += fmt::format("    [{}] => Array\n        (\n", r);
+    for (std::size_t c = 0; c < 9; ++c) text += fmt::format("            [{}] => {}\n", c, all[r][c]);
+    text += "        )\n\n";
+  }
+  return text + ")\n";
+}
+
+// A table of three rows of three boxes, each of which is a table of three rows of three cells.
+std::string table_of_boxes() {
+  std::string text = "<table>";
+  for (int row = 0; row < 27; ++row) {
+    if (row % 9 == 0) text += "<tr>";
+    if (row % 3 == 0) text += "<td><table><tbody>";
+    text += "<tr>";
+    for (int i = 0; i < 3; ++i) {
+      const char digit = wikipedia[27 * (row / 9) + 9 * (row % 3) + 3 * (row / 3 % 3) + i];
+      text += fmt::format("<td>{}</td>", digit == '.' ? "" : std::string(1, digit));
+    }
+    text += "</tr>\n";
+    if (row % 3 == 2) text += "</tbody></table></td>";
+    if (row % 9 == 8) text += "</tr>";
+  }
+  return text + "</table>\n";
+}
+
 struct Printout {
   std::string name;
   std::string text;
@@ -195,6 +249,29 @@ std::vector<Printout> printouts() {
       {"tuples", "[" + facts("({}, {}, {})", ", ", 0) + "]\n"},
       {"dictionary", "{" + facts("({}, {}): {}", ", ", 1) + "}\n"},
       {"named_cells", facts("r{}c{}={}", " ", 1)},
+      {"names_of_cells", named_cells("{}{}={}", " ", "")},
+      {"dictionary_of_names", "{" + named_cells("'{}{}': '{}'", ", ", ".") + "}\n"},
+      {"assignments", facts("grid[{}][{}] = {};", "\n", 0)},
+      {"constraints", facts("constraint x[{},{}] = {};", "\n", 1)},
+      {"z3py", "[" + facts("x_{}_{} = {}", ",\n ", 1) + "]\n"},
+      {"smt", facts("(assert (= x{}{} {}))", "\n", 1)},
+      {"smt_model", "sat\n(\n" + facts("  (define-fun x_{}_{} () Int\n    {})", "\n", 1) + ")\n"},
+      {"prolog_prints", lists("_G102", "[[", ",", "],[", "]]")},
+      {"php_prints", php_prints()},
+      {"markdown_list", rows(".", " ", "* ")},
+      {"yaml_of_rows", rows(".", "", "- ")},
+      {"quoted_by_mail", rows(".", " ", "> ")},
+      {"html_of_pandas",
+       table("<table border=\"1\" "
+             "class=\"dataframe\">\n<thead><tr><th></th><th>0</th><th>1</th><th>2</th><th>3</th>"
+             "<th>4</th><th>5</th><th>6</th><th>7</th><th>8</th></tr></thead>\n<tbody>\n",
+             "<tr>\n<th>{}</th>\n", "<td>{}</td>\n", "<td>NaN</td>\n", "</tr>\n", "</tbody>\n</table>\n")},
+      {"html_list", table("<ul>\n", "<li>", "{}", ".", "</li>\n", "</ul>\n")},
+      {"xml", table("<?xml version=\"1.0\"?>\n<sudoku>\n", "  <row>", "<cell>{}</cell>", "<cell>0</cell>",
+                    "</row>\n", "</sudoku>\n")},
+      {"xml_of_rows", table("<sudoku>\n", "  <row>", "{}", "0", "</row>\n", "</sudoku>\n")},
+      {"xml_of_a_text", "<sudoku><given>" + wikipedia + "</given></sudoku>\n"},
+      {"xml_of_cells", "<sudoku>\n" + facts("<cell row='{}' col='{}' value='{}'/>", "\n", 1) + "</sudoku>\n"},
       {"json_of_a_service", lists("0", "{\"board\":[[", ",", "],[", "]],\"id\":3}")},
       {"json_of_a_grid", "{\"grid\":\"" + wikipedia + "\"}\n"},
       {"json_within",
@@ -213,8 +290,30 @@ std::vector<Printout> printouts() {
   };
 }
 
+// In these texts the slip of a hand can make an open cell of a digit.
+std::vector<Printout> printouts_with_empty_cells() {
+  return {
+      {"psql",
+       " c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | c9 \n" + rows(" ", " |  ", "  ", " \n") + "(9 rows)\n"},
+      {"html",
+       table("<!DOCTYPE html>\n<html><head><title>9 x</title></head><body>\n<h1>Puzzle 12</h1>\n<table>\n",
+             "<tr>", "<td class=\"given\"><b>{}</b></td>", "<td></td>", "</tr>\n",
+             "</table>\n</body></html>\n")},
+      {"html_without_ends",
+       table("<TABLE BORDER=1>\n", "<TR>", "<TD>{}\n", "<TD>&nbsp;\n", "", "</TABLE>\n")},
+      {"html_of_inputs",
+       table("<table><tbody>\n", "<tr id='r{}'>", "<td><input maxlength=1 value=\"{}\" readonly></td>",
+             "<td><input maxlength=1></td>", "</tr>\n", "</tbody></table>\n")},
+      {"html_of_boxes", table_of_boxes()},
+      {"html_of_divisions", table("<div id='grid'>\n", "<div class=\"sudoku-row\">", "<div>{}</div>",
+                                  "<div></div>", "</div>\n", "</div>\n")},
+  };
+}
+
 TEST(PrintedBoards, AreRead) {
-  for (const auto& [name, text] : printouts()) {
+  std::vector<Printout> all = printouts();
+  for (Printout& printout : printouts_with_empty_cells()) all.push_back(std::move(printout));
+  for (const auto& [name, text] : all) {
     const auto entries = read_all(text);
     ASSERT_EQ(entries.size(), 1U) << text;
     ASSERT_EQ(error_text(entries[0]), "no error") << name << '\n' << text;
@@ -359,6 +458,49 @@ TEST(PrintedBoards, OfFactsMayBeReadInTwoWays) {
   EXPECT_THAT(error_text(read_all("(1, 1, 9) (2, 2, 8) (3, 3, 7, 4) (9, 9, 1)\n").at(0)), HasSubstr("test:"));
 }
 
+// A spreadsheet calls the first row A1, B1, C1, and others call it A1, A2, A3.
+TEST(PrintedBoards, OfCellsWithLettersMayBeReadInTwoWays) {
+  EXPECT_THAT(error_text(read_all("B2=1 A3=2 C1=3 I9=4\n").at(0)), HasSubstr("in two ways"));
+  EXPECT_EQ(read_one("A1=1 A4=2 C1=3 I9=4\n").puzzle.given(3), 2);
+  EXPECT_EQ(read_one("A1=1 D1=2 A3=3 I9=4\n").puzzle.given(3), 2);
+}
+
+// Two boards may stand in as many paragraphs as one.
+TEST(PrintedBoards, OfFactsMayHaveBlankLinesBetweenRows) {
+  EXPECT_EQ(read_all("(0,0,5)\n(0,1,3)\n\n(1,0,6)\n(8,3,1)\n").size(), 1U);
+  EXPECT_EQ(read_all("(0,0,5) (0,1,3) (1,0,6) (8,3,1)\n\n(0,0,6) (0,1,2) (1,0,5) (8,3,1)\n").size(), 2U);
+}
+
+TEST(MarkupFormat, DoesNotTakeBoxesForRows) {
+  const std::string grid =
+      table("<div>\n", "<div>", "<span>{}</span>", "<span></span>", "</div>\n", "</div>\n");
+  EXPECT_THAT(error_text(read_all(grid).at(0)), HasSubstr("a row of a board or a box"));
+}
+
+TEST(MarkupFormat, ReadsEachTable) {
+  const std::string board = table("<table>\n", "<tr>", "<td>{}</td>", "<td></td>", "</tr>\n", "</table>\n");
+  const auto entries = read_all(board + "<p>and</p>\n" + board + "<p>Good luck!</p>\n");
+  ASSERT_EQ(entries.size(), 2U);
+  for (const auto& entry : entries) EXPECT_EQ(givens(std::get<Record>(entry).puzzle), wikipedia);
+  EXPECT_EQ(std::get<Record>(entries[1]).where.line, 14U);
+}
+
+TEST(MarkupFormat, NamesThePlaceOfAnError) {
+  std::string text = table("<table>\n", "<tr>", "<td>{}</td>", "<td></td>", "</tr>\n", "</table>\n");
+  text.replace(text.find("<td>6</td>"), 10, "");
+  EXPECT_THAT(error_text(read_all(text).at(0)), HasSubstr("test:3:"));
+}
+
+TEST(MarkupFormat, ReadsNonsenseToItsEnd) {
+  for (const std::string text :
+       {"<", "<table", "<table>", "<td>5", "</td></tr>", "<!-- ", "<input value='5", "<a b=\"",
+        "<script>5 3 0", "<td =5 x>", "<row><row><row>1</row></row>2</row>"})
+    EXPECT_FALSE(read_all(std::string(text) + "\n").empty()) << text;
+  std::string deep;
+  for (int i = 0; i < 100'000; ++i) deep += "<div>";
+  EXPECT_THAT(error_text(read_all(deep + "\n").at(0)), HasSubstr("one in another"));
+}
+
 TEST(JsonListFormat, HasAPuzzleInEachObject) {
   const std::string text =
       "[{\"puzzle\": \"1...........2...\"}, {\"puzzle\": \"12.\"},\n  {\"puzzle\": \"2...........1...\"}]\n";
@@ -378,25 +520,54 @@ TEST(JsonListFormat, HasAPuzzleInEachObject) {
 }
 
 // CSPLib's problem 57 comes as such lines, whose cells are counted from 0.
-TEST(PrintedBoards, OfKillersAreLinesOfATotalAndCells) {
-  const Record record = read_one("3 0 1\n7 2 3\n8 4 8 9\n4 5\n6 6 7\n1 10\n4 11 15\n7 12 13 14\n");
-  EXPECT_EQ(
-      write(record, find_format("jsonl")),
-      write(read_one(
-                R"({"rows":4,"boxes":[2,2],"rules":[{"rule":"killer cage","cells":["r1c1","r1c2"],"sum":3},)"
-                R"({"rule":"killer cage","cells":["r1c3","r1c4"],"sum":7},)"
-                R"({"rule":"killer cage","cells":["r2c1","r3c1","r3c2"],"sum":8},)"
-                R"({"rule":"killer cage","cells":["r2c2"],"sum":4},)"
-                R"({"rule":"killer cage","cells":["r2c3","r2c4"],"sum":6},)"
-                R"({"rule":"killer cage","cells":["r3c3"],"sum":1},)"
-                R"({"rule":"killer cage","cells":["r3c4","r4c4"],"sum":4},)"
-                R"({"rule":"killer cage","cells":["r4c1","r4c2","r4c3"],"sum":7}]})"
-                "\n"),
-            find_format("jsonl")));
-  // A cell that is missing, and a total that is not that of the board.
-  for (const char* slip : {"3 0 1\n7 2 3\n8 4 8\n4 5\n6 6 7\n1 10\n4 11 15\n7 12 13 14\n",
-                           "3 0 1\n7 2 3\n9 4 8 9\n4 5\n6 6 7\n1 10\n4 11 15\n7 12 13 14\n"})
-    EXPECT_THAT(error_text(read_all(slip).at(0)), HasSubstr("test:")) << slip;
+// One killer of 4x4 in the ways in which people write it.
+std::vector<std::string> killers() {
+  return {
+      "3 0 1\n7 2 3\n8 4 8 9\n4 5\n6 6 7\n1 10\n4 11 15\n7 12 13 14\n",
+      "3 r1c1 r1c2\n7 r1c3 r1c4\n8 r2c1 r3c1 r3c2\n4 r2c2\n6 r2c3 r2c4\n1 r3c3\n4 r3c4 r4c4\n7 r4c1 r4c2 "
+      "r4c3\n",
+      "r1c1 + r1c2 = 3\nr1c3 + r1c4 = 7\nr2c1 + r3c1 + r3c2 = 8\nr2c2 = 4\nr2c3 + r2c4 = 6\nr3c3 = 1\n"
+      "r3c4 + r4c4 = 4\nr4c1 + r4c2 + r4c3 = 7\n",
+      "3: (1,1) (1,2)\n7: (1,3) (1,4)\n8: (2,1) (3,1) (3,2)\n4: (2,2)\n6: (2,3) (2,4)\n1: (3,3)\n4: (3,4) "
+      "(4,4)\n"
+      "7: (4,1) (4,2) (4,3)\n",
+      "cages = [(3, [(0, 0), (0, 1)]), (7, [(0, 2), (0, 3)]), (8, [(1, 0), (2, 0), (2, 1)]), (4, [(1, 1)]),\n"
+      "         (6, [(1, 2), (1, 3)]), (1, [(2, 2)]), (4, [(2, 3), (3, 3)]), (7, [(3, 0), (3, 1), (3, "
+      "2)])]\n",
+      "[[3, [[1, 1], [1, 2]]], [7, [[1, 3], [1, 4]]], [8, [[2, 1], [3, 1], [3, 2]]], [4, [[2, 2]]],\n"
+      " [6, [[2, 3], [2, 4]]], [1, [[3, 3]]], [4, [[3, 4], [4, 4]]], [7, [[4, 1], [4, 2], [4, 3]]]]\n",
+      "aabb\ncdee\nccfg\nhhhg\na 3\nb 7\nc 8\nd 4\ne 6\nf 1\ng 4\nh 7\n",
+      "a a b b\nc d e e\nc c f g\nh h h g\n\na=3 b=7 c=8 d=4 e=6 f=1 g=4 h=7\n",
+      "3 0 7 0\n8 4 6 0\n0 0 1 4\n7 0 0 0\n\naabb\ncdee\nccfg\nhhhg\n"};
+}
+
+TEST(PrintedBoards, OfKillersHaveATotalAndCells) {
+  const std::string expected = write(
+      read_one(R"({"rows":4,"boxes":[2,2],"rules":[{"rule":"killer cage","cells":["r1c1","r1c2"],"sum":3},)"
+               R"({"rule":"killer cage","cells":["r1c3","r1c4"],"sum":7},)"
+               R"({"rule":"killer cage","cells":["r2c1","r3c1","r3c2"],"sum":8},)"
+               R"({"rule":"killer cage","cells":["r2c2"],"sum":4},)"
+               R"({"rule":"killer cage","cells":["r2c3","r2c4"],"sum":6},)"
+               R"({"rule":"killer cage","cells":["r3c3"],"sum":1},)"
+               R"({"rule":"killer cage","cells":["r3c4","r4c4"],"sum":4},)"
+               R"({"rule":"killer cage","cells":["r4c1","r4c2","r4c3"],"sum":7}]})"
+               "\n"),
+      find_format("jsonl"));
+  for (const std::string& text : killers()) {
+    const auto entries = read_all(text);
+    ASSERT_EQ(error_text(entries.at(0)), "no error") << text;
+    EXPECT_EQ(write(std::get<Record>(entries[0]), find_format("jsonl")), expected) << text;
+    // Any character that is lost takes away a cell or a total, makes another number, or was not needed.
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      std::string slip = text;
+      slip.erase(at, 1);
+      for (const auto& entry : read_all(slip)) {
+        const auto* record = std::get_if<Record>(&entry);
+        if (record == nullptr || !record->warnings.empty()) break;
+        EXPECT_EQ(write(*record, find_format("jsonl")), expected) << slip;
+      }
+    }
+  }
 }
 
 TEST(PrintedBoards, OfFutoshikiHaveSignsBetweenTheirCells) {
@@ -471,7 +642,7 @@ TEST(PrintedBoards, AreNotReadAsOthersAfterASlip) {
   EXPECT_EQ(wrong, 0U) << "of " << tried;
 }
 
-// Boards that are printed in no format end after 400 lines.
+// Boards that are printed in no format end after 400 lines, or after 1,000 if each cell has a line.
 TEST(PrintedBoards, AreAsLargeAsAnyWhereTheLayoutIsKnown) {
   constexpr int side = 440;
   const auto row = [](const std::string& between, int first) {

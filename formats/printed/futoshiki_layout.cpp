@@ -1,5 +1,4 @@
-// Puzzles with rules as people type them: a killer as a line of numbers a cage, and a futoshiki with its
-// signs.
+// A futoshiki as people type it, with its signs between the cells.
 #include <algorithm>
 
 #include "formats/builtin_formats.hpp"
@@ -17,44 +16,6 @@ using TokenKind = BoardToken::Kind;
 
 // Whether the line is there and shows something.
 bool goes_on(const PrintedText::Line* line) { return line != nullptr && !is_blank(line->text); }
-
-Record record_ahead(const LineReader& lines, std::size_t before) {
-  Record record;
-  record.where = lines.location(before, 1);
-  record.layout.format = &jsonl_format();
-  return record;
-}
-
-// Takes the lines up to a blank one.
-void take_paragraph(PrintedText& text, LineReader& lines, std::size_t before) {
-  lines.advance(before);
-  for (std::size_t i = 0; goes_on(text.line(i)); ++i) lines.advance();
-}
-
-struct NumberedCage {
-  int sum;
-  std::vector<int> cells;
-};
-
-// A total and the numbers of its cells on each line, up to a blank one. Empty for any other text.
-std::vector<NumberedCage> cages_in(PrintedText& text) {
-  std::vector<NumberedCage> cages;
-  for (std::size_t i = 0; goes_on(text.line(i)); ++i) {
-    std::vector<int> numbers;
-    for (const BoardToken& token : text.line(i)->tokens) {
-      if (token.kind == TokenKind::separator || (token.kind == TokenKind::rule && token.text == "="))
-        continue;
-      if (token.kind == TokenKind::remark && token.offset == 0) break;
-      const std::optional<int> number =
-          token.kind == TokenKind::run ? whole_number(token.text) : std::nullopt;
-      if (!number) return {};
-      numbers.push_back(*number);
-    }
-    if (numbers.size() == 1) return {};
-    if (!numbers.empty()) cages.push_back({numbers[0], {numbers.begin() + 1, numbers.end()}});
-  }
-  return cages;
-}
 
 // Rows of cells with < and > between them, and lines of ^ and v between the rows.
 class FutoshikiReader {
@@ -149,41 +110,18 @@ class FutoshikiReader {
 
 }  // namespace
 
-std::optional<Record> read_cage_lines(PrintedText& text, LineReader& lines, std::size_t before,
-                                      ReadContext& context) {
-  std::vector<NumberedCage> cages = cages_in(text);
-  std::vector<int> all;
-  int total = 0;
-  for (const NumberedCage& cage : cages) {
-    all.insert(all.end(), cage.cells.begin(), cage.cells.end());
-    total += cage.sum;
-  }
-  std::ranges::sort(all);
-  const int side = static_cast<int>(side_of_square(all.size()));
-  // Valid cells are all numbers, from 0 or from 1 on, and the totals add up to those of the rows.
-  if (side < 4 || all[0] < 0 || all[0] > 1 || total != side * side * (side + 1) / 2) return std::nullopt;
-  const int first = all[0];
-  for (std::size_t i = 0; i < all.size(); ++i)
-    if (all[i] != first + static_cast<int>(i)) return std::nullopt;
-  Record record = record_ahead(lines, before);
-  take_paragraph(text, lines, before);
-  record.puzzle = Puzzle(shape_of(board_spec(side, context.options, record.where), context, record.where));
-  for (NumberedCage& cage : cages) {
-    for (int& cell : cage.cells) cell -= first;
-    add_killer_cage(record, cage.sum, std::move(cage.cells));
-  }
-  return record;
-}
-
 std::optional<Record> read_futoshiki(PrintedText& text, LineReader& lines, std::size_t before,
                                      ReadContext& context) {
   FutoshikiReader reader;
   for (std::size_t i = 0; goes_on(text.line(i)); ++i)
     if (!reader.take(text.line(i)->tokens)) return std::nullopt;
   if (!reader.is_complete()) return std::nullopt;
-  Record record = record_ahead(lines, before);
+  Record record;
+  record.where = lines.location(before, 1);
+  record.layout.format = &jsonl_format();
   if (!reader.fill(record, context)) return std::nullopt;
-  take_paragraph(text, lines, before);
+  lines.advance(before);
+  for (std::size_t i = 0; goes_on(text.line(i)); ++i) lines.advance();
   return record;
 }
 
