@@ -102,6 +102,17 @@ std::string kind_in_words(std::string kind, bool are_several) {
   return are_several ? kind + "s" : "a " + kind;
 }
 
+// What a cell is, or is not.
+struct Predicate {
+  std::string words = {};
+  bool is_denied = false;
+  bool operator==(const Predicate&) const = default;
+  std::string after(std::string_view verb, bool is_supposed) const {
+    if (is_supposed) verb = is_denied ? "would not be" : "would be";
+    return fmt::format("{} {}{}", verb, is_denied && !is_supposed ? "not " : "", words);
+  }
+};
+
 // "joined left, not up", if these are all kinds of which that is true; else empty. One kind has a name.
 std::string sides_in_words(const std::string& way, const CellValues& cell) {
   if (way.empty() || cell.values.size() < 2) return {};
@@ -134,45 +145,44 @@ std::string sides_in_words(const std::string& way, const CellValues& cell) {
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
-// The phrase that a bound, a class of values, or the missing values give; empty if only a list says it.
-std::string phrase_without_list(const CellValues& cell) {
+// What a bound, a class of values, or the missing values say; empty if only a list says it.
+Predicate phrase_without_list(const CellValues& cell) {
   const std::vector<int>& values = cell.values;
   if (values.size() <= 2) return {};
   if (values.back() - values.front() + 1 == std::ssize(values)) {
-    if (values.front() == cell.range.first) return fmt::format("at most {}", values.back());
-    if (values.back() == cell.range.last) return fmt::format("at least {}", values.front());
-    return fmt::format("{} to {}", values.front(), values.back());
+    if (values.front() == cell.range.first) return {fmt::format("at most {}", values.back())};
+    if (values.back() == cell.range.last) return {fmt::format("at least {}", values.front())};
+    return {fmt::format("{} to {}", values.front(), values.back())};
   }
-  if (values == chosen(cell.range, [](int value) { return value % 2 != 0; })) return "odd";
-  if (values == chosen(cell.range, [](int value) { return value % 2 == 0; })) return "even";
+  if (values == chosen(cell.range, [](int value) { return value % 2 != 0; })) return {"odd"};
+  if (values == chosen(cell.range, [](int value) { return value % 2 == 0; })) return {"even"};
   constexpr std::size_t few = 3, many = 6;
   if (values.size() <= few) return {};
-  if (!cell.lost.empty() && cell.lost.size() <= few) return "not " + listed(cell.lost, "or");
+  if (!cell.lost.empty() && cell.lost.size() <= few) return {listed(cell.lost, "or"), true};
   const std::vector<int> missing = chosen(cell.range, [&](int value) { return !cell.may_be(value); });
-  if (missing.size() <= few) return "not " + listed(missing, "or");
+  if (missing.size() <= few) return {listed(missing, "or"), true};
   if (values.size() < many) return {};
   std::vector<int> holes;
   std::ranges::copy_if(missing, std::back_inserter(holes),
                        [&](int value) { return value > values.front() && value < values.back(); });
-  return holes.size() > few
-             ? ""
-             : fmt::format("{} to {} without {}", values.front(), values.back(), listed(holes, "and"));
+  if (holes.size() > few) return {};
+  return {fmt::format("{} to {} without {}", values.front(), values.back(), listed(holes, "and"))};
 }
 
-// A phrase after "is", or after "are".
-std::string phrase_of(const CellNames& names, const CellValues& cell, bool are_several) {
+// What stands after "is", or after "are".
+Predicate phrase_of(const CellNames& names, const CellValues& cell, bool are_several) {
   const std::vector<int>& values = cell.values;
   if (names.has_kinds(cell.cell)) {
-    if (const std::string sides = sides_in_words(names.way(cell.cell), cell); !sides.empty()) return sides;
+    if (const std::string sides = sides_in_words(names.way(cell.cell), cell); !sides.empty()) return {sides};
     const std::vector<int> missing = chosen(cell.range, [&](int value) { return !cell.may_be(value); });
     const bool is_told_by_missing = missing.size() < values.size();
     std::vector<std::string> kinds;
     for (const int kind : is_told_by_missing ? missing : values)
       kinds.push_back(kind_in_words(names.value(cell.cell, kind), are_several));
-    return (is_told_by_missing ? "not " : "") + listed(kinds, "or");
+    return {listed(kinds, "or"), is_told_by_missing};
   }
-  const std::string phrase = phrase_without_list(cell);
-  return phrase.empty() ? listed(values, "or") : phrase;
+  Predicate phrase = phrase_without_list(cell);
+  return phrase.words.empty() ? Predicate{listed(values, "or")} : phrase;
 }
 
 }  // namespace
@@ -181,37 +191,38 @@ bool is_listed(const CellNames& names, const CellValues& cell) {
   if (cell.values.size() < 2 || names.has_kinds(cell.cell)) return false;
   const bool is_range = std::ssize(cell.values) == cell.greatest() - cell.least() + 1 &&
                         cell.least() > cell.range.first && cell.greatest() < cell.range.last;
-  return is_range || phrase_without_list(cell).empty();
+  return is_range || phrase_without_list(cell).words.empty();
+}
+
+bool is_denial(const CellNames& names, const CellValues& cell) {
+  return phrase_of(names, cell, false).is_denied;
 }
 
 std::string value_in_words(const CellNames& names, int cell, int value) {
   return names.has_kinds(cell) ? kind_in_words(names.value(cell, value), false) : names.value(cell, value);
 }
 
-std::string in_words(const CellNames& names, const CellValues& cell) { return phrase_of(names, cell, false); }
+std::string in_words(const CellNames& names, const CellValues& cell) {
+  const Predicate is = phrase_of(names, cell, false);
+  return (is.is_denied ? "not " : "") + is.words;
+}
 
 std::string in_words(const CellNames& names, const std::vector<CellValues>& cells, bool are_supposed) {
   // Groups of cells that share words: the words for one cell, the words for several, and the cells.
-  std::vector<std::tuple<std::string, std::string, std::vector<int>>> groups;
+  std::vector<std::tuple<Predicate, Predicate, std::vector<int>>> groups;
   for (const CellValues& cell : cells) {
-    const std::string words = in_words(names, cell);
-    auto group = std::ranges::find_if(groups, [&](const auto& other) { return std::get<0>(other) == words; });
-    if (group == groups.end()) group = groups.insert(group, {words, phrase_of(names, cell, true), {}});
+    const Predicate is = phrase_of(names, cell, false);
+    auto group = std::ranges::find_if(groups, [&](const auto& other) { return std::get<0>(other) == is; });
+    if (group == groups.end()) group = groups.insert(group, {is, phrase_of(names, cell, true), {}});
     std::get<2>(*group).push_back(cell.cell);
   }
   constexpr std::size_t longest = 160;
   std::vector<std::string> told;
   for (const auto& [of_one, of_several, those] : groups) {
     const std::string who = cells_text(names, those);
-    std::string phrase = those.size() == 1 ? of_one : of_several;
-    std::string_view verb = those.size() == 1 ? "is" : "are";
-    if (are_supposed) {
-      const bool is_denied = phrase.starts_with("not ");
-      verb = is_denied ? "would not be" : "would be";
-      if (is_denied) phrase.erase(0, std::string_view("not ").size());
-    }
-    told.push_back(fmt::format("{} {} {}", who.size() > longest ? fmt::format("{} cells", those.size()) : who,
-                               verb, phrase));
+    told.push_back(fmt::format(
+        "{} {}", who.size() > longest ? fmt::format("{} cells", those.size()) : who,
+        those.size() == 1 ? of_one.after("is", are_supposed) : of_several.after("are", are_supposed)));
   }
   return listed(told, "and");
 }

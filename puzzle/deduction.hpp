@@ -67,6 +67,8 @@ struct Deduction {
 // Whether the phrase lists the values one by one, or is a range with two ends. Then those that the board has
 // excluded must not be among them: a reader would look for them on the board.
 bool is_listed(const CellNames& names, const CellValues& cell);
+// Whether the phrase says what the cell is not.
+bool is_denial(const CellNames& names, const CellValues& cell);
 // "5", "black", "a mine": a value of a cell in a sentence.
 std::string value_in_words(const CellNames& names, int cell, int value);
 // "at most 4", "3 to 5", "1 or 9", "odd", "not 5", "black": a phrase after "is".

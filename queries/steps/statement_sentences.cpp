@@ -42,9 +42,8 @@ std::string why_not(const StatementStep& step, const CellValues& would_be, const
   }
   constexpr std::size_t few = 3;
   const CellValues left = values_of(step.model, would_be.cell, knowledge.candidates(would_be.cell));
-  if (left.values.size() > few && !is_listed(step.names, known))
-    if (const std::string phrase = in_words(step.names, known); !phrase.starts_with("not "))
-      return ", but it is " + phrase;
+  if (left.values.size() > few && !is_listed(step.names, known) && !is_denial(step.names, known))
+    return ", but it is " + in_words(step.names, known);
   return left.values.size() > few + 1
              ? fmt::format(", which {} excluded there", would_be.is_single() ? "is" : "are")
              : fmt::format(", but only {} {} left there", listed(left.values, "and"),
