@@ -204,7 +204,7 @@ std::string chain_in_words(const Puzzle& puzzle, const Model& model, const Reaso
       if ((narrowed == cell && !chain.is_trial) || narrowed >= model.visible_cells()) continue;
       // The last digits that are left of a cell suffice.
       std::vector<CellValues>& told = words.back().second;
-      std::erase_if(told, [&](const CellValues& one) { return one.cell == narrowed; });
+      std::erase_if(told, [here = narrowed](const CellValues& one) { return one.cell == here; });
       told.push_back(values_of(narrowed, left));
     }
   }
