@@ -28,11 +28,20 @@ class SumRule : public Rule {
   std::string label() const override { return fmt::format("{}", fmt::join(numbers(), "/")); }
 
   std::string demand(const CellNames& names) const override {
-    // A sum over a layer of two kinds counts the second.
-    if (const int cell = cells().front(); names.has_kinds(cell) && names.range_of_kinds(cell).last == 1)
-      return fmt::format("{} of the cells {} {}.", capitalised(listed(numbers(), "or")),
-                         numbers().size() == 1 && number() == 1 ? "is" : "are", names.value(cell, 1));
+    if (counts_kinds(names)) return capitalised(count_of(names, "the cells")) + ".";
     return fmt::format("The cells sum to {}{}.", listed(numbers(), "or"), counted_often(names, cells()));
+  }
+
+  std::string demand_of_part(const CellNames& names, const Constraint&) const override {
+    if (!counts_kinds(names)) return {};
+    // All that stand in a straight line have names by its ends.
+    constexpr std::size_t few = 4;
+    bool is_straight = cells().size() > few;
+    for (std::size_t i = 2; i < cells().size(); ++i)
+      is_straight = is_straight && cells()[i] - cells()[i - 1] == cells()[1] - cells()[0];
+    return count_of(names, is_straight
+                               ? fmt::format("{} to {}", names(cells().front()), names(cells().back()))
+                               : cells_text(names, distinct(cells())));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -46,6 +55,18 @@ class SumRule : public Rule {
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_cage(drawing, shape, distinct(cells()), label(), Ink::loose_cage);
+  }
+
+ private:
+  // A sum over a layer of two kinds counts the second.
+  bool counts_kinds(const CellNames& names) const {
+    const int cell = cells().front();
+    return names.has_kinds(cell) && names.range_of_kinds(cell).last == 1;
+  }
+  std::string count_of(const CellNames& names, const std::string& who) const {
+    return fmt::format("{} of {} {} {}", listed(numbers(), "or"), who,
+                       numbers().size() == 1 && number() == 1 ? "is" : "are",
+                       names.value(cells().front(), 1));
   }
 };
 
