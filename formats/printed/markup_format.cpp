@@ -20,9 +20,9 @@ class MarkupLines {
   explicit MarkupLines(const MarkupElement& document) { write(document, false); }
 
   const std::string& text() const { return text_; }
-  // Where the line, counted from 1, begins in the document.
+  // Where the line, counted from 1, begins in the document. An error of the whole text has line 0.
   std::size_t begin(std::size_t line) const {
-    return begins_.empty() ? 0 : begins_[std::min(line, begins_.size()) - 1];
+    return begins_.empty() ? 0 : begins_[std::clamp<std::size_t>(line, 1, begins_.size()) - 1];
   }
 
  private:
